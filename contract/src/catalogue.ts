@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { calls } from "./kit/call";
+import { language, page, pageInput } from "./kit/shapes";
+
+/** Categories a vendor's games fall into. MXWIN is a shelf of RNG and is asked for as RNG. */
+export const GAME_TYPES = ["RNG", "LIVE", "FISH", "SPORTS", "ESPORTS", "PVP", "COCKFIGHT", "LOTT", "ELOTT"] as const;
+export type GameType = (typeof GAME_TYPES)[number];
+export const GAME_CLASSES = ["SC", "VP", "JP", "TG", "AC", "BG"] as const;
+
+const game = z.object({
+  nodeId: z.string(),
+  vassalage: z.string(),
+  gameType: z.enum(GAME_TYPES),
+  gameCode: z.string(),
+  gameName: z.string(),
+  /** The vendor's display name. */
+  displayName: z.string(),
+  /** Name of the picture below an image host. */
+  iconUrl: z.string(),
+  badge: z.enum(["", "HOT", "NEW"]),
+  trial: z.boolean(),
+});
+export type Game = z.output<typeof game>;
+
+const vendor = z.object({ vassalage: z.string(), displayName: z.string(), games: z.number().int() });
+export type Vendor = z.output<typeof vendor>;
+
+/** Parameters the inherited clients send with every list; the host and headers decide, so they are taken and not used. */
+const inherited = {
+  clientType: z.string().max(8).optional(),
+  platform: z.string().max(64).optional(),
+  isPlatform: z.string().max(8).optional(),
+  language: language.optional(),
+};
+const vassalage = z.string().regex(/^[A-Z0-9_]{1,24}$/);
+const nodeId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+
+export const catalogue = calls("catalogue", {
+  lanes: {
+    method: "GET",
+    path: "/wps/relay/GCSGAME_newGameVendor",
+    token: "none",
+    encrypted: false,
+    limit: "read",
+    summary: "Categories in the merchant's order, each with its vendors.",
+    input: z.object(inherited),
+    output: z.object({
+      data: z.object({ lanes: z.array(z.object({ gameType: z.enum(GAME_TYPES), total: z.number().int(), vendors: z.array(vendor) })) }),
+    }),
+  },
+  vendorTypes: {
+    method: "GET",
+    path: "/wps/relay/GCSGAME_getVassGameType",
+    token: "none",
+    encrypted: false,
+    limit: "read",
+    summary: "The game types of each vendor.",
+    input: z.object(inherited),
+    output: z.object({
+      list: z.array(z.object({ vassalage: z.string(), displayName: z.string(), gameTypes: z.array(z.enum(GAME_TYPES)) })),
+    }),
+  },
+  games: {
+    method: "GET",
+    path: "/wps/relay/GCSGAME_gameList",
+    token: "optional",
+    encrypted: false,
+    limit: "read",
+    summary: "A page of games of a type, of one vendor or of all.",
+    input: z.object({
+      ...inherited,
+      ...pageInput,
+      gameType: z.enum([...GAME_TYPES, "MXWIN"]),
+      vassalage: vassalage.optional(),
+      gameClassify: z.enum(GAME_CLASSES).optional(),
+    }),
+    output: page(game),
+  },
+  hotGames: {
+    method: "GET",
+    path: "/wps/relay/GCSGAME_hotGamesV2",
+    token: "none",
+    encrypted: false,
+    limit: "read",
+    summary: "The games the merchant puts first.",
+    input: z.object({ ...inherited, vassalage: vassalage.optional() }),
+    output: z.object({ list: z.array(game) }),
+  },
+  favouriteIds: {
+    method: "GET",
+    path: "/wps/relay/MCSFE_getFavoriteGames",
+    token: "session",
+    encrypted: false,
+    limit: "read",
+    summary: "Node ids of the member's favourite games.",
+    input: z.object({}),
+    output: z.object({ list: z.array(z.string()) }),
+  },
+  favourites: {
+    method: "GET",
+    path: "/wps/relay/MCSFE_getFavoriteGamesList",
+    token: "session",
+    encrypted: false,
+    limit: "read",
+    summary: "The member's favourite games, newest first.",
+    input: z.object({ ...inherited, ...pageInput, gameType: z.enum(GAME_TYPES).optional() }),
+    output: page(game),
+  },
+  addFavourite: {
+    method: "POST",
+    path: "/wps/relay/MCSFE_addFavoriteGameV2",
+    token: "session",
+    encrypted: false,
+    limit: "write",
+    summary: "Marks a game; one already marked stays as it is.",
+    input: z.object({ nodeId, vendor: vassalage.optional(), gameType: z.enum(GAME_TYPES).optional() }),
+    output: z.object({ nodeId: z.string() }),
+  },
+  removeFavourite: {
+    method: "DELETE",
+    path: "/wps/relay/MCSFE_removeFavoriteGameV2",
+    token: "session",
+    encrypted: false,
+    limit: "write",
+    summary: "Takes the mark from a game.",
+    input: z.object({ nodeId }),
+    output: z.object({ nodeId: z.string() }),
+  },
+  recent: {
+    method: "GET",
+    path: "/wps/relay/GCS_recentGame",
+    token: "session",
+    encrypted: false,
+    limit: "read",
+    summary: "Games the member played last, newest first.",
+    input: z.object(inherited),
+    output: z.object({ list: z.array(game) }),
+  },
+});

@@ -1,0 +1,17 @@
+import { LANGUAGES } from "@magpie/domain/languages";
+import { z } from "zod";
+
+/** Money on the wire: a decimal string with the currency's digits, never a float. */
+export const amount = z.string().regex(/^-?\d{1,18}(\.\d{1,8})?$/);
+export const language = z.enum(LANGUAGES);
+/** ISO 8601 in UTC. */
+export const time = z.iso.datetime();
+
+export const pageInput = {
+  pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(999).default(24),
+};
+
+export function page<Item extends z.ZodType>(item: Item) {
+  return z.object({ content: z.array(item), pageNum: z.number().int(), totalPages: z.number().int(), totalElements: z.number().int() });
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { calls } from "./kit/call";
+
+/** What can be asked for: banners, player notices, popups, promotions, home notices. */
+export const ANNOUNCEMENT_TYPES = ["B", "PL", "PU", "PR", "H"] as const;
+export const BANNER_GROUPS = ["w_login", "w_register", "w_forget", "w_home", "w_leftmenu"] as const;
+
+const banner = z.object({
+  id: z.string(),
+  groupName: z.enum(BANNER_GROUPS),
+  title: z.string(),
+  text: z.string(),
+  /** Words of the one button; empty for a banner without. */
+  action: z.string(),
+  /** Name of the picture below an image host. */
+  picture: z.string(),
+  /** `NONE` shows only; `ROUTE` stays in the portal; `URL` leaves it, to an allowed host. */
+  linkageType: z.enum(["NONE", "ROUTE", "URL"]),
+  url: z.string(),
+});
+export type Banner = z.output<typeof banner>;
+
+const notice = z.object({ id: z.string(), title: z.string(), content: z.string(), publishedAt: z.string() });
+export type Notice = z.output<typeof notice>;
+
+const popup = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  promotionType: z.string(),
+  /** A members, B visitors, F members at their first login. */
+  execution: z.enum(["A", "B", "F"]),
+});
+export type PopupAnnouncement = z.output<typeof popup>;
+
+const promotion = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  promotionType: z.string(),
+  picture: z.string(),
+  endsAt: z.string().nullable(),
+});
+export type Promotion = z.output<typeof promotion>;
+
+export const messages = calls("messages", {
+  announcements: {
+    method: "GET",
+    path: "/wps/relay/MCSFE_getListAnnouncements",
+    token: "optional",
+    encrypted: false,
+    limit: "read",
+    summary: "Banners, notices, popups and promotions running now, in the caller's language, HTML sanitised.",
+    input: z.object({
+      /** Any of B, PL, PU, PR, H, comma-separated. */
+      types: z
+        .string()
+        .regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$/)
+        .default("B,PL,PU,PR,H"),
+      platform: z.enum(["W"]).default("W"),
+      execution: z.enum(["A", "B", "F"]).default("B"),
+    }),
+    output: z.object({ banners: z.array(banner), notices: z.array(notice), popups: z.array(popup), promotions: z.array(promotion) }),
+  },
+  unread: {
+    method: "GET",
+    path: "/wps/relay/CSP_unreadCount",
+    token: "member",
+    encrypted: false,
+    limit: "read",
+    summary: "How many platform messages the member has not read.",
+    input: z.object({}),
+    output: z.object({ unread: z.number().int() }),
+  },
+});

@@ -1,0 +1,27 @@
+/** The packs we ship. Which of them a merchant offers is its own configuration. */
+export const LANGUAGES = ["EN", "HI", "JA", "KO", "PT", "ZH"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = "EN";
+
+/** Each language by its own name, as people look for it in a list. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  EN: "English",
+  HI: "हिन्दी",
+  JA: "日本語",
+  KO: "한국어",
+  PT: "Português",
+  ZH: "简体中文",
+};
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.includes(value as Language);
+}
+
+/** The first wanted language on offer. Wanted ones may carry a region ("pt-BR") or come in any case. */
+export function chooseLanguage(wanted: readonly (string | undefined)[], offered: readonly Language[], fallback: Language): Language {
+  for (const tag of wanted) {
+    const language = tag?.split("-")[0]?.toUpperCase();
+    if (isLanguage(language) && offered.includes(language)) return language;
+  }
+  return fallback;
+}

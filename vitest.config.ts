@@ -1,0 +1,20 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "unit", include: ["{domain,contract,studio,web}/src/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs"] } },
+      {
+        test: {
+          name: "server",
+          include: ["server/{src,test}/**/*.test.ts"],
+          globalSetup: ["server/test/database.ts"],
+          pool: "forks",
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
