@@ -1,0 +1,62 @@
+import { TILE } from "./backdrop";
+import { BRANDS, fallbackSvg, fullBleedMarkSvg, markSvg, SHARE, shareSvg } from "./brand";
+import { BANNER, BANNERS, bannerSvg, PROMOTION, PROMOTIONS, promotionSvg } from "./still-life";
+import { tileSvg } from "./tile";
+import { CONTEST_TILES } from "./tiles/contests";
+import { DRAW_TILES } from "./tiles/draws";
+import { SEA_TILES } from "./tiles/sea";
+import { SKY_TILES } from "./tiles/sky";
+import { TABLE_TILES } from "./tiles/tables";
+import { TREASURE_TILES } from "./tiles/treasure";
+import { WORKSHOP_TILES } from "./tiles/workshop";
+import { WORDMARK_CODES, wordmarkSizes, wordmarkSvg } from "./wordmarks";
+
+/** Becomes `<name>-<width>.avif` and `.webp`, or `.png` for icons. */
+export interface Picture {
+  name: string;
+  designWidth: number;
+  widths: readonly number[];
+  kind: "photo" | "icon";
+  svg: () => string;
+}
+
+/** Written as it is. */
+export interface TextFile {
+  path: string;
+  content: () => string;
+}
+
+const TILES = [...TREASURE_TILES, ...SEA_TILES, ...TABLE_TILES, ...DRAW_TILES, ...SKY_TILES, ...WORKSHOP_TILES, ...CONTEST_TILES];
+
+const tiles = TILES.map((design): Picture => photo(`tiles/${design.slug}`, TILE.width, [240, 480], () => tileSvg(design)));
+
+const banners = Object.entries(BANNERS).map(([slug, draw]) => photo(`banners/${slug}`, BANNER.width, [360, 720], () => bannerSvg(draw)));
+
+const promotions = Object.entries(PROMOTIONS).map(([slug, design]) =>
+  photo(`promotions/${slug}`, PROMOTION.width, [360, 720], () => promotionSvg(design)),
+);
+
+const brands = Object.entries(BRANDS).flatMap(([theme, brand]): Picture[] => [
+  icon(`brand/${theme}`, 48, [192, 512], () => markSvg(brand)),
+  icon(`brand/${theme}`, 48, [180], () => fullBleedMarkSvg(brand, 0.86)),
+  icon(`brand/${theme}-maskable`, 48, [512], () => fullBleedMarkSvg(brand, 0.66)),
+  icon(`brand/${theme}-share`, SHARE.width, [1200], () => shareSvg(brand)),
+]);
+
+const fallback = photo("tiles/fallback", TILE.width, [240, 480], () => fallbackSvg(BRANDS.magpie));
+
+export const PICTURES: readonly Picture[] = [...tiles, fallback, ...banners, ...promotions, ...brands];
+
+export const TEXT_FILES: readonly TextFile[] = [
+  ...Object.entries(BRANDS).map(([theme, brand]): TextFile => ({ path: `brand/${theme}.svg`, content: () => markSvg(brand) })),
+  ...WORDMARK_CODES.map((code): TextFile => ({ path: `wordmarks/${code}.svg`, content: () => wordmarkSvg(code) })),
+  { path: "wordmarks/sizes.json", content: wordmarkSizes },
+];
+
+function photo(name: string, designWidth: number, widths: readonly number[], svg: () => string): Picture {
+  return { name, designWidth, widths, kind: "photo", svg };
+}
+
+function icon(name: string, designWidth: number, widths: readonly number[], svg: () => string): Picture {
+  return { name, designWidth, widths, kind: "icon", svg };
+}
