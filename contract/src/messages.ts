@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calls } from "./kit/call";
+import { page, pageInput, time } from "./kit/shapes";
 
 /** What can be asked for: banners, player notices, popups, promotions, home notices. */
 export const ANNOUNCEMENT_TYPES = ["B", "PL", "PU", "PR", "H"] as const;
@@ -43,6 +44,9 @@ const promotion = z.object({
 });
 export type Promotion = z.output<typeof promotion>;
 
+const message = z.object({ id: z.string(), kind: z.string(), title: z.string(), content: z.string(), sentAt: time, read: z.boolean() });
+export type PlatformMessage = z.output<typeof message>;
+
 export const messages = calls("messages", {
   announcements: {
     method: "GET",
@@ -61,6 +65,16 @@ export const messages = calls("messages", {
       execution: z.enum(["A", "B", "F"]).default("B"),
     }),
     output: z.object({ banners: z.array(banner), notices: z.array(notice), popups: z.array(popup), promotions: z.array(promotion) }),
+  },
+  inbox: {
+    method: "GET",
+    path: "/wps/relay/CSP_messageList",
+    token: "member",
+    encrypted: false,
+    limit: "read",
+    summary: "The member's platform messages, newest first.",
+    input: z.object(pageInput),
+    output: page(message),
   },
   unread: {
     method: "GET",

@@ -15,3 +15,6 @@ export const pageInput = {
 export function page<Item extends z.ZodType>(item: Item) {
   return z.object({ content: z.array(item), pageNum: z.number().int(), totalPages: z.number().int(), totalElements: z.number().int() });
 }
+
+/** A page of what happened in the last days, up to now. */
+export const periodInput = { ...pageInput, days: z.coerce.number().int().min(1).max(90).default(7) };

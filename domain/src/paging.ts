@@ -1,0 +1,19 @@
+/** A page as callers ask for it: pages count from one. */
+export interface PageAsked {
+  pageNo: number;
+  pageSize: number;
+}
+
+/** The same as databases want it. */
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+export function sliceOf({ pageNo, pageSize }: PageAsked): Slice {
+  return { limit: pageSize, offset: (pageNo - 1) * pageSize };
+}
+
+export function pageOf<Item>({ pageNo, pageSize }: PageAsked, totalElements: number, content: Item[]) {
+  return { content, pageNum: pageNo, totalPages: Math.ceil(totalElements / pageSize), totalElements };
+}

@@ -1,0 +1,30 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Midnight, on a zone's own clock, of the first of so many days up to today: one day is today alone. */
+export function startOfDays(now: Date, days: number, timeZone: string): Date {
+  const midnight = Math.floor(wallClock(now.getTime(), timeZone) / DAY_MS) * DAY_MS - (days - 1) * DAY_MS;
+  // The zone's distance from Greenwich is the one it has then, which summer time may set apart from the one of now.
+  const near = midnight - offset(midnight, timeZone);
+  return new Date(midnight - offset(near, timeZone));
+}
+
+function offset(moment: number, timeZone: string): number {
+  return wallClock(moment, timeZone) - moment;
+}
+
+/** What a zone's clock shows, as if it were Greenwich's. */
+function wallClock(moment: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
