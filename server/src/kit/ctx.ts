@@ -12,6 +12,8 @@ export interface MerchantRef {
   currency: string;
   currencySymbol: string;
   languages: { default: Language; supported: Language[] };
+  /** What the caller finds: 0 the portal, 1 maintenance, 2 a region it is closed to. */
+  status: 0 | 1 | 2;
 }
 
 export interface MemberRef {

@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { isIP } from "node:net";
+import { chooseLanguage, type Language } from "@magpie/domain/languages";
+
+/**
+ * The visitor's address. Each trusted proxy appends the address it was called from, so with `hops` of them the visitor is the
+ * entry that many from the right; what stands further left was written by the visitor and proves nothing.
+ */
+export function clientAddress(socketAddress: string, forwardedFor: string | undefined, hops: number): string {
+  const reported = (forwardedFor ?? "").split(",").map(plainAddress);
+  const path = [...reported, plainAddress(socketAddress)];
+  // Nearest first; an entry that is no address ends what can be believed.
+  const believed = path.reverse().slice(0, hops + 1);
+  const broken = believed.indexOf("");
+  const addresses = broken === -1 ? believed : believed.slice(0, broken);
+  return addresses.at(-1) ?? "0.0.0.0";
+}
+
+/** Without port, brackets and the IPv6 clothes of an IPv4 address; empty when it is none. */
+function plainAddress(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^\[(.+)\](?::\d+)?$/, "$1")
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
+    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
+  return isIP(bare) ? bare : "";
+}
+
+/** Whether the visitor's own connection is encrypted, as the outermost trusted proxy tells. */
+export function isHttps(encrypted: boolean, forwardedProto: string | undefined, hops: number): boolean {
+  if (hops === 0) return encrypted;
+  return forwardedProto?.split(",").at(-1)?.trim() === "https";
+}
+
+/** The host name that was asked for, without port; empty when it can be no merchant's. */
+export function askedHost(host: string | undefined): string {
+  const name = (host ?? "").toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
+  return /^[a-z0-9.:[\]-]{1,253}$/.test(name) ? name : "";
+}
+
+/** The language to answer in: as chosen, else as the browser likes, else the merchant's. */
+export function callerLanguage(headers: IncomingHttpHeaders, offered: readonly Language[], fallback: Language): Language {
+  const chosen = [headers.language, cookie(headers.cookie, "lang")].flat();
+  const liked = (headers["accept-language"] ?? "").split(",", 12).map((tag) => tag.split(";")[0]?.trim());
+  return chooseLanguage([...chosen, ...liked], offered, fallback);
+}
+
+function cookie(header: string | undefined, name: string): string | undefined {
+  const pair = header?.split(";").find((part) => part.trim().startsWith(`${name}=`));
+  return pair?.split("=")[1]?.trim();
+}

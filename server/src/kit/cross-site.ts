@@ -1,0 +1,10 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { refuse } from "@magpie/domain/refusals";
+
+/** Refuses what another site's page makes a browser send. Programs that are no browsers send neither header. */
+export function refuseCrossSite(headers: IncomingHttpHeaders): void {
+  const site = headers["sec-fetch-site"];
+  if (site && site !== "same-origin" && site !== "none") refuse("cross_site");
+  const { origin, host } = headers;
+  if (origin && (!URL.canParse(origin) || new URL(origin).host !== host?.toLowerCase())) refuse("cross_site");
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+
+/** On every answer. */
+export const SECURITY_HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+} as const;
+
+export const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
+
+/** For what is no page: nothing in it may run or be framed. */
+export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+export function newNonce(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** What a page may load. Scripts run only with this answer's nonce, and only through our own Trusted Types. */
+export function pagePolicy(nonce: string, imageHosts: readonly string[] = [], frameHosts: readonly string[] = []): string {
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src ${["'self'", "data:", ...origins(imageHosts)].join(" ")}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `frame-src ${origins(frameHosts).join(" ") || "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types magpie dompurify 'allow-duplicates'",
+    "report-uri /csp-report",
+  ].join("; ");
+}
+
+/** Only whole http(s) origins: a merchant's own setting must not be able to add a directive. */
+function origins(hosts: readonly string[]): string[] {
+  return hosts
+    .filter((host) => URL.canParse(host))
+    .flatMap((host) => {
+      const { protocol, origin } = new URL(host);
+      return /^https?:$/.test(protocol) ? [origin] : [];
+    });
+}

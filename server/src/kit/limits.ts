@@ -1,0 +1,36 @@
+import rateLimit, { normalizeIP } from "@fastify/rate-limit";
+import type { LimitClass } from "@magpie/contract/kit/call";
+import { refuse } from "@magpie/domain/refusals";
+import type { FastifyInstance, onRequestAsyncHookHandler } from "fastify";
+
+/** Requests a minute from one address, by class. */
+export type Limits = Record<LimitClass, number>;
+export type Limiters = Record<LimitClass, onRequestAsyncHookHandler>;
+
+export const LIMITS: Limits = { read: 1_200, write: 120, credentials: 20 };
+const WINDOW_MS = 60_000;
+/** Addresses remembered at once; the least recent are forgotten first. */
+const ADDRESSES_MAX = 50_000;
+/** A household has a whole IPv6 network of this size, so its single addresses count as one. */
+const IPV6_PREFIX = 64;
+
+/**
+ * Counts by address alone: a host name or merchant code in the key would give anybody who varies it a fresh allowance.
+ */
+export async function openLimiters(server: FastifyInstance, limits: Limits): Promise<Limiters> {
+  await server.register(rateLimit, { global: false, cache: ADDRESSES_MAX });
+  const limiter = (limit: LimitClass): onRequestAsyncHookHandler => {
+    const count = server.createRateLimit({
+      max: limits[limit],
+      timeWindow: WINDOW_MS,
+      keyGenerator: (request) => `${limit}:${normalizeIP(request.visit.ip, IPV6_PREFIX)}`,
+    });
+    return async (request, reply) => {
+      const counted = await count(request);
+      if (counted.isAllowed || !counted.isExceeded) return;
+      reply.header("Retry-After", Math.max(1, counted.ttlInSeconds));
+      refuse("too_many_requests");
+    };
+  };
+  return { read: limiter("read"), write: limiter("write"), credentials: limiter("credentials") };
+}

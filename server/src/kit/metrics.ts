@@ -1,0 +1,35 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+export interface Metrics {
+  observe(route: string, status: number, seconds: number): void;
+  countPolicyReport(): void;
+  print(): Promise<string>;
+  readonly contentType: string;
+  close(): void;
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function openMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "magpie_request_seconds",
+    help: "Time to answer, by call or page and status.",
+    labelNames: ["route", "status"] as const,
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  const reports = new Counter({
+    name: "magpie_policy_reports_total",
+    help: "Reports of browsers that a page broke its own policy.",
+    registers: [registry],
+  });
+  return {
+    observe: (route, status, seconds) => requests.observe({ route, status: String(status) }, seconds),
+    countPolicyReport: () => reports.inc(),
+    print: () => registry.metrics(),
+    contentType: registry.contentType,
+    close: () => registry.clear(),
+  };
+}

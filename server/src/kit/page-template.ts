@@ -1,0 +1,26 @@
+import type { Page } from "./page";
+
+type Slot = "nonce" | "lang" | "theme" | "title" | "description" | "preloads" | "boot";
+
+/** Fills the built page. Everything but our own markup is escaped for where it stands. */
+export function fillTemplate(template: string, page: Page, nonce: string): string {
+  const slots: Record<Slot, string> = {
+    nonce,
+    lang: escapeHtml(page.lang),
+    theme: escapeHtml(page.theme),
+    title: escapeHtml(page.title),
+    description: escapeHtml(page.description),
+    preloads: page.preloads.map((attributes) => `<link ${attributes}>`).join("\n    "),
+    boot: `<script type="application/json" id="boot" nonce="${nonce}">${scriptJson(page.boot)}</script>`,
+  };
+  return template.replace(/\{\{(nonce|lang|theme|title|description|preloads|boot)\}\}/g, (_slot, name: Slot) => slots[name]);
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&#39;");
+}
+
+/** JSON that cannot end the element it stands in. */
+function scriptJson(value: object): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+}

@@ -1,0 +1,74 @@
+import { refuse } from "@magpie/domain/refusals";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Ctx } from "./ctx";
+import type { Database } from "./db";
+import { newNonce, pagePolicy } from "./headers";
+import type { keepKeys } from "./keys";
+import type { Limiters } from "./limits";
+import type { PageOptions } from "./page";
+import { fillTemplate } from "./page-template";
+import type { WebFiles } from "./static-files";
+import { enter } from "./visit";
+
+export interface PageKit extends PageOptions {
+  database: Database;
+  ensureKeys: ReturnType<typeof keepKeys>;
+  limiters: Limiters;
+  files: WebFiles;
+}
+
+/** Paths that only programs ask for: never a page, even to a browser. */
+const PROGRAMS = /^\/(wps|lgw|lotto|vendor|assets|art|fonts)(\/|$)/;
+const ROBOTS = "User-agent: *\nDisallow: /wps/\nDisallow: /member\nDisallow: /agentHome\n";
+
+/** Everything people see: the portal's page, its files, its manifest, and the few pages that stand alone. */
+export function mountPages(server: FastifyInstance, kit: PageKit): void {
+  const onRequest = kit.limiters.read;
+  const inMerchant = <T>(request: FastifyRequest, work: (ctx: Ctx) => Promise<T>) =>
+    enter(kit.database, request.visit, true, async (ctx) => {
+      await kit.ensureKeys(ctx.merchant.id, ctx.now);
+      return work(ctx);
+    });
+
+  server.get("/robots.txt", { onRequest, config: { name: "robots" } }, (_request, reply) => reply.type("text/plain").send(ROBOTS));
+  server.get("/manifest.webmanifest", { onRequest, config: { name: "manifest" } }, async (request, reply) => {
+    const manifest = await inMerchant(request, kit.manifest);
+    return reply.type("application/manifest+json").header("Cache-Control", "no-cache").send(JSON.stringify(manifest));
+  });
+
+  for (const [path, render] of Object.entries(kit.extraPages)) {
+    server.get(path, { onRequest, config: { name: path } }, async (request, reply) => {
+      const nonce = newNonce();
+      const html = await inMerchant(request, (ctx) => render(ctx, new URLSearchParams(request.url.split("?")[1]), nonce));
+      return sendPage(reply, html, pagePolicy(nonce));
+    });
+  }
+
+  server.get("/*", { onRequest, config: { name: "page" } }, async (request, reply) => {
+    const path = pathOf(request.url);
+    if (kit.files.has(path)) return kit.files.send(reply, path);
+    const { template } = kit.files;
+    if (!template || !wantsPage(request, path)) return reply.callNotFound();
+    const page = await inMerchant(request, (ctx) => kit.renderPage(ctx, path));
+    const nonce = newNonce();
+    reply.code(kit.knownPath(path) ? 200 : 404);
+    return sendPage(reply, fillTemplate(template, page, nonce), pagePolicy(nonce, page.imageHosts, page.frameHosts));
+  });
+}
+
+function pathOf(url: string): string {
+  const path = url.split("?", 1)[0] ?? "/";
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    refuse("invalid_input", { fields: { path: "invalid_encoding" } });
+  }
+}
+
+function wantsPage(request: FastifyRequest, path: string): boolean {
+  return (request.headers.accept ?? "").includes("text/html") && !PROGRAMS.test(path);
+}
+
+function sendPage(reply: FastifyReply, html: string, policy: string): FastifyReply {
+  return reply.type("text/html; charset=utf-8").header("Cache-Control", "no-store").header("Content-Security-Policy", policy).send(html);
+}

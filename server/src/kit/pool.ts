@@ -1,0 +1,33 @@
+import pg from "pg";
+
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** A transaction left open holds its locks: the database ends it. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
+/** How long a request may wait for a connection before it is told to come back later. */
+const CONNECT_TIMEOUT_MS = 5_000;
+const INT8 = 20;
+
+/** Money is bigint: the driver's own choice for int8 is a string. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: string) => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format as "text")),
+};
+
+/** Connections that work as `role`, whoever they log in as. */
+export function openPool(url: string, max: number, role?: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    // Lets a transaction's opening statements, and reads that do not wait for each other, share a round trip.
+    pipeline: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    application_name: "magpie",
+    ...(role && { options: `-c role=${role}` }),
+  });
+  // A connection may break at any moment, even in use. Its next query says so; without listeners the process would end.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}

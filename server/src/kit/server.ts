@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { ALL_CALLS } from "@magpie/contract/all";
+import { REFUSALS, Refusal } from "@magpie/domain/refusals";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import type { Logger } from "pino";
+import { answerBrokenRequest } from "./broken-request";
+import { isHttps } from "./client";
+import type { Database } from "./db";
+import { mountDocs } from "./docs";
+import { isOurs, refusalAnswer, toRefusal } from "./errors";
+import { BARE_POLICY, SECURITY_HEADERS, STRICT_TRANSPORT } from "./headers";
+import { mountHealth } from "./health";
+import { parseBody } from "./input";
+import { keepKeys } from "./keys";
+import { LIMITS, type Limits, openLimiters } from "./limits";
+import { maskUrl } from "./log";
+import { type Metrics, openMetrics } from "./metrics";
+import type { Module } from "./module";
+import { mount } from "./mount";
+import type { PageOptions } from "./page";
+import { mountPages } from "./pages";
+import { openWebFiles } from "./static-files";
+import { type FindMember, header, readVisit, type Visit, type VisitRules } from "./visit";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    visit: Visit;
+  }
+  interface FastifyContextConfig {
+    /** How metrics and logs call it. */
+    name?: string;
+  }
+}
+
+export interface ServerOptions extends PageOptions, VisitRules {
+  database: Database;
+  log: Logger;
+  masterSecret: Buffer;
+  modules: readonly Module[];
+  findMember: FindMember;
+  webFolder: string;
+  artFolder: string;
+  metricsToken?: string | null;
+  /** Requests a minute from one address, where the usual ones do not fit. */
+  limits?: Partial<Limits>;
+  /** Checks every answer against its contract: tests and development. */
+  checkOutputs?: boolean;
+  clock?: () => Date;
+}
+
+export interface ServedRoute {
+  method: string;
+  path: string;
+}
+
+export interface AppServer {
+  /** Answers with the address it listens on. */
+  listen(port: number, host?: string): Promise<string>;
+  /** Takes no new request and answers those it has. */
+  close(): Promise<void>;
+  readonly routes: readonly ServedRoute[];
+}
+
+const BODY_BYTES_MAX = 65_536;
+const HEADER_BYTES_MAX = 16_384;
+const DRAIN_MS = 10_000;
+
+export async function createServer(options: ServerOptions): Promise<AppServer> {
+  const metrics = openMetrics();
+  const routes: ServedRoute[] = [];
+  let draining = false;
+  const server = openFastify(options);
+  server.addHook("onRoute", ({ method, url }) => {
+    for (const name of [method].flat()) routes.push({ method: name, path: url });
+  });
+  server.addHook("onResponse", async (request, reply) => record(metrics, request, reply));
+
+  const limiters = await openLimiters(server, { ...LIMITS, ...options.limits });
+  const kit = {
+    ...options,
+    limiters,
+    ensureKeys: keepKeys(options.database, options.masterSecret),
+    checkOutputs: options.checkOutputs ?? false,
+  };
+  for (const module of options.modules) for (const route of module.routes) mount(server, route, kit);
+  mountHealth(server, { ...kit, metrics, metricsToken: options.metricsToken ?? null, isDraining: () => draining });
+  mountDocs(server, ALL_CALLS, limiters);
+  mountPages(server, { ...kit, files: await openWebFiles(server, options.webFolder, options.artFolder) });
+  mountNotFound(server, routes);
+
+  return {
+    routes,
+    listen: (port, host = "127.0.0.1") => server.listen({ port, host }),
+    async close() {
+      draining = true;
+      const giveUp = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
+      await server.close();
+      clearTimeout(giveUp);
+      metrics.close();
+    },
+  };
+}
+
+function openFastify(options: ServerOptions): FastifyInstance {
+  const { clock = () => new Date() } = options;
+  const server = Fastify({
+    loggerInstance: options.log,
+    // One line of our own for each answer says more than two of the framework.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: "idle",
+    http: {
+      maxHeaderSize: HEADER_BYTES_MAX,
+      headersTimeout: 10_000,
+      // How often Node looks for slow senders; by itself less often than we have patience.
+      connectionsCheckingInterval: 1_000,
+      // A request without a host gets our own refusal, not a bare 400 of Node.
+      requireHostHeader: false,
+    },
+    // Ours, whatever the caller sends: it is what we find the log line by.
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      greet(request, reply, options, clock());
+      answerError(error, request, reply);
+    },
+    clientErrorHandler: answerBrokenRequest,
+  }) as unknown as FastifyInstance;
+
+  server.decorateRequest("visit");
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(
+    /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i,
+    { parseAs: "buffer" },
+    async (_request: FastifyRequest, body: Buffer) => parseBody(body),
+  );
+  server.addHook("onRequest", async (request, reply) => greet(request, reply, options, clock()));
+  server.setErrorHandler(answerError);
+  return server;
+}
+
+/** What every answer carries, and who is asking. */
+function greet(request: FastifyRequest, reply: FastifyReply, rules: VisitRules, now: Date): void {
+  request.visit = readVisit(request, rules, now);
+  reply.headers({ ...SECURITY_HEADERS, "Content-Security-Policy": BARE_POLICY, "X-Request-Id": request.id });
+  const encrypted = "encrypted" in request.socket;
+  if (isHttps(encrypted, header(request.headers, "x-forwarded-proto"), rules.trustedProxies)) {
+    reply.header("Strict-Transport-Security", STRICT_TRANSPORT);
+  }
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toRefusal(error);
+  if (isOurs(refusal)) request.log.error({ err: error, route: request.routeOptions.config?.name }, refusal.code);
+  if (refusal.code === "overloaded" || refusal.code === "system_maintenance") reply.header("Retry-After", 5);
+  // A refused answer is plain JSON, whatever the route's own schema or type was to be.
+  reply
+    .code(REFUSALS[refusal.code])
+    .header("Cache-Control", "no-store")
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send(refusalAnswer(refusal, request.visit.language, request.id));
+}
+
+function mountNotFound(server: FastifyInstance, routes: readonly ServedRoute[]): void {
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?", 1)[0];
+    const methods = routes.filter((route) => route.path === path).map((route) => route.method);
+    if (methods.length > 0) reply.header("Allow", methods.join(", "));
+    answerError(new Refusal(methods.length > 0 ? "method_not_allowed" : "not_found"), request, reply);
+  });
+}
+
+function record(metrics: Metrics, request: FastifyRequest, reply: FastifyReply): void {
+  const route = request.routeOptions.config?.name ?? "none";
+  metrics.observe(route, reply.statusCode, reply.elapsedTime / 1000);
+  request.log.info(
+    { route, method: request.method, url: maskUrl(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    "answered",
+  );
+}

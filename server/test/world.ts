@@ -1,0 +1,184 @@
+import { randomBytes } from "node:crypto";
+import { auth } from "@magpie/contract/auth";
+import type { Call, Input, Output } from "@magpie/contract/kit/call";
+import { sealRequest } from "@magpie/contract/kit/seal";
+import { merchant as merchantCalls } from "@magpie/contract/merchant";
+import { pino } from "pino";
+import { afterAll, inject } from "vitest";
+import { createApp } from "../src/app";
+import type { Db } from "../src/kit/ctx";
+import { type Database, openDatabase } from "../src/kit/db";
+import type { AppServer, ServerOptions } from "../src/kit/server";
+import { createMember, type MemberOptions } from "../src/seed/create-member";
+import { createMerchant, type MerchantOptions } from "../src/seed/create-merchant";
+import { databaseUrl, runOn, TEMPLATE } from "./database";
+import { type RawAnswer, type RawRequest, rawRequest } from "./raw-request";
+
+/** A call that was answered with a no. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    readonly answer: RawAnswer,
+    readonly value: unknown,
+  ) {
+    super(`${status} ${code}`);
+  }
+}
+
+export interface SendOptions {
+  merchant?: string;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export type WorldOptions = Partial<
+  Pick<ServerOptions, "masterSecret" | "trustedProxies" | "merchantHeader" | "limits" | "metricsToken" | "webFolder" | "artFolder" | "log">
+> & {
+  defaultMerchant?: string;
+};
+
+const UNLIMITED = { read: 1_000_000, write: 1_000_000, credentials: 1_000_000 };
+const open: (() => Promise<void>)[] = [];
+let shared: Promise<World> | undefined;
+let lastMerchant = 100;
+
+afterAll(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+/** The whole product on a database of its own; one for a test file, unless it is to be set up differently. */
+export function world(): Promise<World> {
+  shared ??= newWorld();
+  return shared;
+}
+
+export async function newWorld({ defaultMerchant = "", ...options }: WorldOptions = {}): Promise<World> {
+  const url = await newDatabase();
+  const database = openDatabase({ app: url, owner: url }, { defaultMerchant, maxConnections: 8 });
+  const clock = { now: null as Date | null };
+  const server = await createApp({
+    database,
+    log: pino({ level: "silent" }),
+    masterSecret: randomBytes(32),
+    webFolder: "/nonexistent/web",
+    artFolder: "/nonexistent/art",
+    limits: UNLIMITED,
+    checkOutputs: true,
+    trustedProxies: 0,
+    merchantHeader: true,
+    clock: () => clock.now ?? new Date(),
+    ...options,
+  });
+  open.push(
+    () => database.close(),
+    () => server.close(),
+  );
+  return new World(await server.listen(0), server, database, url, clock);
+}
+
+/** An empty, migrated database. */
+export async function newDatabase(): Promise<string> {
+  const serverUrl = inject("serverUrl");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await runOn(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  return databaseUrl(serverUrl, name);
+}
+
+export class World {
+  constructor(
+    readonly address: string,
+    readonly server: AppServer,
+    readonly database: Database,
+    /** Of the database, as its owner. */
+    readonly ownerUrl: string,
+    private readonly clock: { now: Date | null },
+  ) {}
+
+  /** Makes it that moment for the server, until it is told another; null gives it its clock back. */
+  at(moment: Date | null): void {
+    this.clock.now = moment;
+  }
+
+  /** A merchant nobody else uses. */
+  async merchant(overrides: Partial<MerchantOptions> = {}): Promise<WorldMerchant> {
+    lastMerchant += 1;
+    const options = { id: lastMerchant, code: `m${lastMerchant}`, ...overrides };
+    await this.database.inMerchantId(options.id, (db) => createMerchant(db, options));
+    return new WorldMerchant(this, options.id, options.code);
+  }
+
+  raw(path: string, request?: RawRequest): Promise<RawAnswer> {
+    return rawRequest(this.address, path, request);
+  }
+
+  /** Makes a call over HTTP, sealed where its contract says so. A refusal is thrown as `Refused`. */
+  async send<C extends Call>(call: C, input: Input<C>, { merchant, token, headers }: SendOptions = {}): Promise<Output<C>> {
+    const identity = { ...(merchant && { Merchant: merchant }), ...(token && { Authorization: token }), ...headers };
+    if (call.method === "GET") {
+      const query = new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)]));
+      return readAnswer(await this.raw(`${call.path}?${query}`, { headers: identity }));
+    }
+    const body = call.encrypted ? { value: await this.seal(input as object, identity) } : input;
+    const answer = await this.raw(call.path, {
+      method: call.method,
+      headers: { "Content-Type": "application/json", ...identity },
+      body: JSON.stringify(body),
+    });
+    return readAnswer(answer);
+  }
+
+  /** Seals a body to the merchant's current key, as a client does. */
+  async seal(body: object, headers: Record<string, string>): Promise<string> {
+    const permission = await this.raw(merchantCalls.permission.path, { headers });
+    const { info } = readAnswer<Output<typeof merchantCalls.permission>>(permission);
+    const [key] = info.encryptionKeys;
+    if (!key) throw new Error("the merchant publishes no key");
+    return sealRequest(body, key, Math.floor((this.clock.now ?? new Date()).getTime() / 1000));
+  }
+}
+
+export class WorldMerchant {
+  constructor(
+    readonly world: World,
+    readonly id: number,
+    readonly code: string,
+  ) {}
+
+  /** Works on this merchant's rows. */
+  rows<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return this.world.database.inMerchantId(this.id, work);
+  }
+
+  send<C extends Call>(call: C, input: Input<C>, options: SendOptions = {}): Promise<Output<C>> {
+    return this.world.send(call, input, { merchant: this.code, ...options });
+  }
+
+  raw(path: string, request: RawRequest = {}): Promise<RawAnswer> {
+    return this.world.raw(path, { ...request, headers: { Merchant: this.code, ...request.headers } });
+  }
+
+  /** A member who is signed in. */
+  async member(options: Partial<MemberOptions> = {}): Promise<WorldMember> {
+    const account = options.account ?? `member-${randomBytes(4).toString("hex")}`;
+    const password = options.password ?? "correct-horse-1";
+    const id = await this.world.database.inMerchantId(this.id, (db) => createMember(db, { ...options, account, password }));
+    const site = [1, 2, 41, 42].includes(options.type ?? 0) ? "agent" : "member";
+    const { token } = await this.send(auth.login, { username: account, password, site });
+    return { id, account, password, token, send: (call, input, more) => this.send(call, input, { token, ...more }) };
+  }
+}
+
+export interface WorldMember {
+  id: string;
+  account: string;
+  password: string;
+  token: string;
+  send<C extends Call>(call: C, input: Input<C>, options?: SendOptions): Promise<Output<C>>;
+}
+
+export function readAnswer<T>(answer: RawAnswer): T {
+  const body = answer.json as { success: boolean; value?: T; errorCode?: string } | undefined;
+  if (body?.success) return body.value as T;
+  throw new Refused(body?.errorCode ?? "none", answer.status, answer, body?.value);
+}
