@@ -1,0 +1,66 @@
+import { agency } from "@magpie/contract/agency";
+import { expect, test } from "vitest";
+import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
+
+function bring(merchant: WorldMerchant, parent: WorldMember, member: WorldMember, joined_at = new Date()) {
+  return merchant.rows((db) => db.insertInto("agency_tree").values({ member_id: member.id, parent_id: parent.id, joined_at }).execute());
+}
+
+async function earn(merchant: WorldMerchant, member: WorldMember, { cash, bet, won }: Record<"cash" | "bet" | "won", bigint>) {
+  const own = { member_id: member.id, currency: "INR" };
+  const round = { ...own, id: `round-${member.id}`, game_name: "Bell Tower", vendor_name: "Pale Tiger", status: "SETTLED" };
+  await merchant.rows(async (db) => {
+    await db
+      .insertInto("wallet_accounts")
+      .values({ ...own, kind: "cash", balance: cash })
+      .execute();
+    await db
+      .insertInto("records_bets")
+      .values({ ...round, bet, won, placed_at: new Date() })
+      .execute();
+  });
+}
+
+test("a new agent leads nobody", async () => {
+  const lin = await (await (await world()).merchant()).member({ type: 1 });
+  expect(await lin.send(agency.team, {})).toEqual({ members: 0, agents: 0, balance: "0.00", bet: "0.00", won: "0.00", net: "0.00" });
+  expect(await lin.send(agency.downlines, {})).toEqual({ content: [], pageNum: 1, totalPages: 0, totalElements: 0 });
+});
+
+test("SEC-22 SEC-23 an agent sees the people below and nobody else's, of any depth or merchant", async () => {
+  const everything = await world();
+  const [home, away] = [await everything.merchant(), await everything.merchant()];
+  const [lin, mei, other] = [await home.member({ type: 1 }), await home.member({ type: 2 }), await home.member({ type: 1 })];
+  const [ana, ben] = [await home.member(), await home.member()];
+  const [zhou, cleo] = [await away.member({ type: 1 }), await away.member()];
+  await bring(home, lin, mei, new Date("2026-01-02T00:00:00Z"));
+  await bring(home, mei, ana);
+  await bring(home, other, ben);
+  await bring(away, zhou, cleo);
+  await earn(home, mei, { cash: 1000n, bet: 500n, won: 0n });
+  await earn(home, ana, { cash: 250n, bet: 2000n, won: 3000n });
+  await earn(home, ben, { cash: 9999n, bet: 9999n, won: 0n });
+  await earn(away, cleo, { cash: 7777n, bet: 7777n, won: 0n });
+
+  expect(await lin.send(agency.team, {})).toEqual({ members: 1, agents: 1, balance: "12.50", bet: "25.00", won: "30.00", net: "-5.00" });
+  const { content, totalElements } = await lin.send(agency.downlines, {});
+  expect([totalElements, content]).toEqual([
+    1,
+    [{ account: mei.account, type: 2, teamSize: 2, balance: "10.00", joinedAt: "2026-01-02T00:00:00.000Z" }],
+  ]);
+  expect((await mei.send(agency.downlines, {})).content).toMatchObject([{ account: ana.account, teamSize: 1, balance: "2.50" }]);
+  expect((await zhou.send(agency.downlines, {})).content).toMatchObject([{ account: cleo.account }]);
+});
+
+test("a ring in the tree does not hang the overview", async () => {
+  const merchant = await (await world()).merchant();
+  const [lin, mei] = [await merchant.member({ type: 1 }), await merchant.member({ type: 1 })];
+  await bring(merchant, lin, mei);
+  await bring(merchant, mei, lin);
+  expect(await lin.send(agency.team, {})).toMatchObject({ agents: 2 });
+});
+
+test("SEC-23 a member who is no agent has no team", async () => {
+  const ana = await (await (await world()).merchant()).member();
+  await expect(ana.send(agency.team, {})).rejects.toMatchObject({ code: "operation_not_allowed", status: 403 });
+});

@@ -1,0 +1,30 @@
+import type { agency } from "@magpie/contract/agency";
+import { AGENT_TYPES } from "@magpie/contract/members";
+import { toDecimal } from "@magpie/domain/money";
+import type { Handler } from "../../kit/ctx";
+import { listMembers } from "../members/members";
+import { periodStart } from "../merchant/merchant";
+import { sumBets } from "../records/records";
+import { listCash } from "../wallet/wallet";
+import { listTeam } from "./store";
+
+export const team: Handler<typeof agency.team> = async (ctx, { days }) => {
+  const { currency } = ctx.merchant;
+  const ids = await listTeam(ctx.db, ctx.member.id);
+  const people = await listMembers(ctx.db, ids);
+  const cash = await listCash(ctx.db, ids, currency);
+  const { bet, won } = await sumBets(ctx.db, ids, await periodStart(ctx, days), currency);
+  const agents = people.filter(({ type }) => AGENT_TYPES.some((agent) => agent === type)).length;
+  return {
+    members: people.length - agents,
+    agents,
+    balance: toDecimal(
+      [...cash.values()].reduce((sum, balance) => sum + balance, 0n),
+      currency,
+    ),
+    bet: toDecimal(bet, currency),
+    won: toDecimal(won, currency),
+    // What the team left with the house, which is what its agent is paid from.
+    net: toDecimal(bet - won, currency),
+  };
+};

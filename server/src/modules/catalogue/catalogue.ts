@@ -1,0 +1,1 @@
+export { addStock, type NewGame, type NewVendor, type Stock } from "./store";

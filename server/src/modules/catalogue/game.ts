@@ -1,0 +1,15 @@
+import { GAME_TYPES, type Game, type GameType } from "@magpie/contract/catalogue";
+import { assert } from "@magpie/domain/assert";
+
+type GameRow = Omit<Game, "gameType" | "badge"> & { gameType: string; badge: string };
+
+/** A row of the catalogue as the contract shows it. The database checks the same lists. */
+export function toGame(row: GameRow): Game {
+  return { ...row, gameType: toGameType(row.gameType), badge: row.badge === "HOT" || row.badge === "NEW" ? row.badge : "" };
+}
+
+export function toGameType(text: string): GameType {
+  const gameType = GAME_TYPES.find((known) => known === text);
+  assert(gameType, `unknown game type ${text}`);
+  return gameType;
+}

@@ -1,0 +1,1 @@
+export { addLotteryGames, type NewLotteryGame } from "./store";

@@ -1,0 +1,1 @@
+export { addMember, findCredentials, keepLanguage, listMembers, noteFirstLogin, readType } from "./store";

@@ -1,0 +1,45 @@
+import { assert } from "@magpie/domain/assert";
+import { isOwnPath, safeTarget } from "@magpie/domain/links";
+import { startOfDays } from "@magpie/domain/period";
+import sanitizeHtml from "sanitize-html";
+import type { Ctx, Db } from "../../kit/ctx";
+import type { MerchantSetup } from "./setup";
+import { addMerchant, readTimeZone } from "./store";
+
+export type { HelpPage, MerchantSetup } from "./setup";
+export { hasMerchant, listLinkHosts, readBrand } from "./store";
+
+/** Opens a merchant: its help pages made safe, its service entries such as may be followed. */
+export async function openMerchant(db: Db, setup: MerchantSetup): Promise<void> {
+  for (const { path } of setup.services)
+    assert(safeTarget(path, setup.linkHosts) !== null, `a customer service entry may not lead to ${path}`);
+  const helpPages = setup.helpPages.map((page) => ({ ...page, content: sanitise(page.content, setup.linkHosts) }));
+  await addMerchant(db, { ...setup, helpPages });
+}
+
+/** When the last so many days began, by the merchant's own clock: one day is today. */
+export async function periodStart({ db, now }: Ctx, days: number): Promise<Date> {
+  return startOfDays(now, days, await readTimeZone(db));
+}
+
+const TAGS = ["p", "br", "hr", "h2", "h3", "h4", "b", "strong", "i", "em", "u", "s", "small", "ul", "ol", "li", "blockquote", "a"];
+/** The library takes what stands in these for text and would print it as it is, tags and all: they go with their content. */
+const RAW_TEXT_TAGS = ["script", "style", "textarea", "option", "title", "xmp", "iframe", "noembed", "noframes", "noscript", "plaintext"];
+
+/** HTML as an operator wrote it, down to words, lists and links that stay on this site or go to an allowed host. */
+export function sanitise(html: string, linkHosts: readonly string[]): string {
+  return sanitizeHtml(html, {
+    allowedTags: TAGS,
+    allowedAttributes: { a: ["href", "rel", "target"] },
+    nonTextTags: RAW_TEXT_TAGS,
+    allowedSchemes: ["https"],
+    allowProtocolRelative: false,
+    transformTags: { a: (_tag, attributes) => ({ tagName: "a", attribs: linkAttributes(attributes.href ?? "", linkHosts) }) },
+  });
+}
+
+function linkAttributes(href: string, linkHosts: readonly string[]): Record<string, string> {
+  const target = safeTarget(href, linkHosts);
+  if (target === null) return {};
+  return isOwnPath(target) ? { href: target } : { href: target, rel: "noopener noreferrer nofollow", target: "_blank" };
+}

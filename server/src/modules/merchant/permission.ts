@@ -1,0 +1,50 @@
+import type { Flag, merchant } from "@magpie/contract/merchant";
+import type { Ctx, Handler } from "../../kit/ctx";
+import { publicKeys, sealToClient } from "../../kit/keys";
+import { type FlagRow, languageOf, readClosures, readMerchant } from "./store";
+
+export const permission: Handler<typeof merchant.permission> = async (ctx) => {
+  const row = await readMerchant(ctx.db);
+  const closures = await readClosures(ctx.db, ctx.ip);
+  return {
+    info: {
+      merchantCode: row.code,
+      brand: { name: row.brand_name, theme: row.theme },
+      currency: { code: row.currency, symbol: row.currency_symbol },
+      languages: {
+        default: languageOf(row.default_language),
+        supported: row.languages.map(({ language }) => languageOf(language)),
+        agent: languageOf(row.agent_language),
+      },
+      timeZone: row.time_zone,
+      customerService: await sealPaths(ctx, row.services),
+      domainRoute: row.routes,
+      resources: row.resources,
+      whitelabel: flagTree(row.flags, null),
+      register: row.registrationFields,
+      mainDomain: row.main_domain,
+      gtagId: row.gtag_id,
+      imageCDNs: urlsOf(row.cdns, "image"),
+      launchGameCDNs: urlsOf(row.cdns, "launch"),
+      encryptionKeys: await publicKeys(ctx.db, ctx.now),
+    },
+    location: { ip: ctx.ip },
+    ...closures,
+  };
+};
+
+/** Customer-service addresses are for people, not for crawlers: without a client's key there is nothing to read. */
+async function sealPaths(ctx: Ctx, services: { csType: string; path: string }[]) {
+  const { clientKey } = ctx;
+  return Promise.all(services.map(async ({ csType, path }) => ({ csType, path: clientKey ? await sealToClient(path, clientKey) : "" })));
+}
+
+function flagTree(rows: FlagRow[], parent: string | null): Flag[] {
+  return rows
+    .filter((row) => row.parent_mod_id === parent)
+    .map((row) => ({ modId: row.mod_id, enabled: row.enabled, childrenNodes: flagTree(rows, row.mod_id) }));
+}
+
+function urlsOf(cdns: { kind: string; url: string }[], kind: "image" | "launch"): string[] {
+  return cdns.filter((cdn) => cdn.kind === kind).map((cdn) => cdn.url);
+}

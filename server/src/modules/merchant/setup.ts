@@ -1,0 +1,39 @@
+import type { Flag, RegistrationField } from "@magpie/contract/merchant";
+import type { Language } from "@magpie/domain/languages";
+
+export interface HelpPage {
+  id: string;
+  language: Language;
+  title: string;
+  content: string;
+}
+
+/** Everything a merchant is when it opens. Order in a list is the order people see. */
+export interface MerchantSetup {
+  id: number;
+  code: string;
+  brandName: string;
+  theme: string;
+  currency: string;
+  currencySymbol: string;
+  defaultLanguage: Language;
+  agentLanguage: Language;
+  languages: Language[];
+  timeZone: string;
+  mainDomain: string;
+  /** Empty: no analytics. */
+  gtagId: string;
+  maintenance: boolean;
+  hosts: string[];
+  flags: Flag[];
+  services: { csType: string; path: string }[];
+  resources: { resourceType: string; labelNameEn: string; url: string }[];
+  imageCdns: string[];
+  launchCdns: string[];
+  routes: { domain: string; path: string }[];
+  regions: { range: string; allowed: boolean }[];
+  registrationFields: RegistrationField[];
+  helpPages: HelpPage[];
+  firstCountries: string[];
+  linkHosts: string[];
+}

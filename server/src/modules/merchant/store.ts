@@ -1,0 +1,218 @@
+import type { Flag } from "@magpie/contract/merchant";
+import { assert } from "@magpie/domain/assert";
+import { isLanguage, type Language } from "@magpie/domain/languages";
+import { type InsertObject, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Db } from "../../kit/ctx";
+import type { Schema } from "../../kit/schema.gen";
+import type { MerchantSetup } from "./setup";
+
+export interface FlagRow {
+  mod_id: string;
+  parent_mod_id: string | null;
+  enabled: boolean;
+}
+
+/** The merchant with every list of its permission payload, in one round trip. */
+export async function readMerchant(db: Db) {
+  return db
+    .selectFrom("merchant_merchants")
+    .selectAll()
+    .select((eb) => [
+      jsonArrayFrom(eb.selectFrom("merchant_languages").select("language").orderBy("position")).as("languages"),
+      jsonArrayFrom(eb.selectFrom("merchant_flags").select(["mod_id", "parent_mod_id", "enabled"]).orderBy("position")).as("flags"),
+      jsonArrayFrom(eb.selectFrom("merchant_services").select(["cs_type as csType", "path"]).orderBy("position")).as("services"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("merchant_resources")
+          .select(["resource_type as resourceType", "label_name_en as labelNameEn", "url"])
+          .orderBy("position"),
+      ).as("resources"),
+      jsonArrayFrom(eb.selectFrom("merchant_cdns").select(["kind", "url"]).orderBy("position")).as("cdns"),
+      jsonArrayFrom(eb.selectFrom("merchant_routes").select(["domain", "path"]).orderBy("position")).as("routes"),
+      jsonArrayFrom(registrationFields(db)).as("registrationFields"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function readBrand(db: Db) {
+  return db.selectFrom("merchant_merchants").select(["brand_name as name", "theme"]).executeTakeFirstOrThrow();
+}
+
+export async function readTimeZone(db: Db): Promise<string> {
+  const { time_zone } = await db.selectFrom("merchant_merchants").select("time_zone").executeTakeFirstOrThrow();
+  return time_zone;
+}
+
+/** Whether the portal is closed to this visitor, and why. */
+export async function readClosures(db: Db, ip: string): Promise<{ maintenance: boolean; regionRestriction: boolean }> {
+  return db
+    .selectFrom("merchant_merchants")
+    .select([
+      sql<boolean>`merchant_in_maintenance(merchant_id)`.as("maintenance"),
+      sql<boolean>`merchant_region_closed(merchant_id, ${ip})`.as("regionRestriction"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+function registrationFields(db: Db) {
+  return db
+    .selectFrom("merchant_registration_fields")
+    .select([
+      "field",
+      "enabled",
+      "required",
+      "accepted_pattern as acceptedPattern",
+      "pattern_id as patternId",
+      "min_length as minLength",
+      "max_length as maxLength",
+    ])
+    .orderBy("position");
+}
+
+export async function listRegistrationFields(db: Db) {
+  return registrationFields(db).execute();
+}
+
+export async function listRoutes(db: Db) {
+  return db.selectFrom("merchant_routes").select(["domain", "path"]).orderBy("position").execute();
+}
+
+export async function listFirstCountries(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("merchant_countries").select("country_code").orderBy("position").execute();
+  return rows.map((row) => row.country_code);
+}
+
+export async function listLinkHosts(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("merchant_link_hosts").select("host").execute();
+  return rows.map((row) => row.host);
+}
+
+/** The help pages in a language; a page without it comes in the fallback. */
+export async function listHelpPages(db: Db, language: Language, fallback: Language, device: string) {
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("merchant_help_pages")
+        .distinctOn("page_id")
+        .select(["page_id as id", "title", "content", "position"])
+        .where("device", "=", device)
+        .where("language", "in", [language, fallback])
+        .orderBy("page_id")
+        .orderBy((page) => page("language", "=", language), "desc")
+        .as("page"),
+    )
+    .select(["id", "title", "content"])
+    .orderBy("position")
+    .execute();
+}
+
+/** Languages come from the database as text; one we ship no pack for is a mistake in the merchant's configuration. */
+export function languageOf(text: string): Language {
+  assert(isLanguage(text), `no language pack for ${text}`);
+  return text;
+}
+
+export async function hasMerchant(db: Db): Promise<boolean> {
+  return (await db.selectFrom("merchant_merchants").select("code").executeTakeFirst()) !== undefined;
+}
+
+/** Writes a merchant and all its lists. The transaction is already inside it, though it is not there yet. */
+export async function addMerchant(db: Db, setup: MerchantSetup): Promise<void> {
+  await addAll(db, "merchant_merchants", [
+    {
+      merchant_id: setup.id,
+      code: setup.code,
+      brand_name: setup.brandName,
+      theme: setup.theme,
+      currency: setup.currency,
+      currency_symbol: setup.currencySymbol,
+      default_language: setup.defaultLanguage,
+      agent_language: setup.agentLanguage,
+      time_zone: setup.timeZone,
+      main_domain: setup.mainDomain,
+      gtag_id: setup.gtagId,
+      maintenance: setup.maintenance,
+    },
+  ]);
+  await addAccess(db, setup);
+  await addAll(db, "merchant_flags", flagRows(setup.flags, null));
+  await addAll(
+    db,
+    "merchant_services",
+    setup.services.map(({ csType, path }, position) => ({ cs_type: csType, path, position })),
+  );
+  await addAll(
+    db,
+    "merchant_resources",
+    setup.resources.map(({ resourceType, labelNameEn, url }, position) => ({
+      resource_type: resourceType,
+      label_name_en: labelNameEn,
+      url,
+      position,
+    })),
+  );
+  await addAll(db, "merchant_cdns", [...cdnRows("image", setup.imageCdns), ...cdnRows("launch", setup.launchCdns)]);
+  await addAll(
+    db,
+    "merchant_registration_fields",
+    setup.registrationFields.map(({ acceptedPattern, patternId, minLength, maxLength, ...rule }, position) => ({
+      ...rule,
+      accepted_pattern: acceptedPattern,
+      pattern_id: patternId,
+      min_length: minLength,
+      max_length: maxLength,
+      position,
+    })),
+  );
+  await addAll(
+    db,
+    "merchant_help_pages",
+    setup.helpPages.map(({ id, ...page }, position) => ({ page_id: id, ...page, position })),
+  );
+}
+
+/** Where a merchant is found, who may come in, and where its links may lead. */
+async function addAccess(db: Db, setup: MerchantSetup): Promise<void> {
+  await addAll(
+    db,
+    "merchant_hosts",
+    setup.hosts.map((host) => ({ host })),
+  );
+  await addAll(
+    db,
+    "merchant_languages",
+    setup.languages.map((language, position) => ({ language, position })),
+  );
+  await addAll(
+    db,
+    "merchant_routes",
+    setup.routes.map((route, position) => ({ ...route, position })),
+  );
+  await addAll(db, "merchant_regions", setup.regions);
+  await addAll(
+    db,
+    "merchant_countries",
+    setup.firstCountries.map((country_code, position) => ({ country_code, position })),
+  );
+  await addAll(
+    db,
+    "merchant_link_hosts",
+    setup.linkHosts.map((host) => ({ host })),
+  );
+}
+
+async function addAll<Table extends keyof Schema>(db: Db, table: Table, rows: InsertObject<Schema, Table>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto(table).values(rows).execute();
+}
+
+function flagRows(flags: Flag[], parent: string | null): (FlagRow & { position: number })[] {
+  return flags.flatMap(({ modId, enabled, childrenNodes }, position) => [
+    { mod_id: modId, parent_mod_id: parent, enabled, position },
+    ...flagRows(childrenNodes, modId),
+  ]);
+}
+
+function cdnRows(kind: "image" | "launch", urls: string[]) {
+  return urls.map((url, position) => ({ kind, url, position }));
+}

@@ -1,0 +1,63 @@
+import { ANNOUNCEMENT_TYPES, BANNER_GROUPS, type Banner, type messages } from "@magpie/contract/messages";
+import { safeTarget } from "@magpie/domain/links";
+import type { Handler } from "../../kit/ctx";
+import { listLinkHosts } from "../merchant/merchant";
+import { type AnnouncementType, type Execution, listAnnouncements } from "./store";
+
+type Row = Awaited<ReturnType<typeof listAnnouncements>>[number];
+
+export const announcements: Handler<typeof messages.announcements> = async (ctx, input) => {
+  const asked = input.types.split(",");
+  const rows = await listAnnouncements(ctx.db, {
+    types: ANNOUNCEMENT_TYPES.filter((type) => asked.includes(type)),
+    executions: ctx.member ? executionsFor(input.execution) : ["B"],
+    language: ctx.language,
+    fallback: ctx.merchant.languages.default,
+    now: ctx.now,
+  });
+  const linkHosts = await listLinkHosts(ctx.db);
+  const ofType = (...types: AnnouncementType[]) => rows.filter((row) => types.some((type) => type === row.type));
+  return {
+    banners: ofType("B").flatMap((row) => toBanner(row, linkHosts)),
+    notices: ofType("PL", "H").map(({ id, title, content, published_at }) => ({
+      id,
+      title,
+      content,
+      publishedAt: published_at.toISOString(),
+    })),
+    popups: ofType("PU").map(({ id, title, content, promotion_type, execution }) => ({
+      id,
+      title,
+      content,
+      promotionType: promotion_type,
+      execution: execution === "A" || execution === "F" ? execution : "B",
+    })),
+    promotions: ofType("PR").map(({ id, title, content, promotion_type, picture, ends_at }) => ({
+      id,
+      title,
+      content,
+      promotionType: promotion_type,
+      picture,
+      endsAt: ends_at?.toISOString() ?? null,
+    })),
+  };
+};
+
+/** At their first login members see what is for then, and what is for every login. */
+function executionsFor(asked: Execution): Execution[] {
+  return asked === "F" ? ["A", "F"] : [asked];
+}
+
+function toBanner(row: Row, linkHosts: string[]): Banner[] {
+  const groupName = BANNER_GROUPS.find((group) => group === row.group_name);
+  if (!groupName) return [];
+  const { id, title, text, action, picture } = row;
+  // Checked when it is written, and again here: a host may be taken from the list while its banner still runs.
+  const url = safeTarget(row.url, linkHosts);
+  const leads = url !== null && (row.linkage_type === "ROUTE" || row.linkage_type === "URL");
+  return [{ id, groupName, title, text, action, picture, ...(leads ? link(row, url) : { linkageType: "NONE", url: "" }) }];
+}
+
+function link(row: Row, url: string): Pick<Banner, "linkageType" | "url"> {
+  return { linkageType: row.linkage_type === "ROUTE" ? "ROUTE" : "URL", url };
+}

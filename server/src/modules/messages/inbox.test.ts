@@ -1,0 +1,36 @@
+import { messages } from "@magpie/contract/messages";
+import { expect, test } from "vitest";
+import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
+
+function tell(merchant: WorldMerchant, member: WorldMember, id: string, read_at: Date | null = null) {
+  const message = { id, member_id: member.id, kind: "DEPOSIT_ARRIVED", title: "Deposit arrived", content: "It is in your balance." };
+  return merchant.rows((db) =>
+    db
+      .insertInto("messages_inbox")
+      .values({ ...message, sent_at: new Date(), read_at })
+      .execute(),
+  );
+}
+
+test("a new member has no messages", async () => {
+  const ana = await (await (await world()).merchant()).member();
+  expect(await ana.send(messages.inbox, {})).toEqual({ content: [], pageNum: 1, totalPages: 0, totalElements: 0 });
+});
+
+test("SEC-22 SEC-23 a member reads their own messages only, newest first", async () => {
+  const everything = await world();
+  const [home, away] = [await everything.merchant(), await everything.merchant()];
+  const [ana, ben, cleo] = [await home.member(), await home.member(), await away.member()];
+  await tell(home, ana, "older", new Date());
+  await tell(home, ana, "newer");
+  await tell(home, ben, "his");
+  await tell(away, cleo, "older");
+  const { content, totalElements } = await ana.send(messages.inbox, {});
+  expect(totalElements).toBe(2);
+  expect(content).toMatchObject([
+    { id: "newer", kind: "DEPOSIT_ARRIVED", read: false },
+    { id: "older", read: true },
+  ]);
+  expect((await cleo.send(messages.inbox, {})).content).toMatchObject([{ id: "older", read: false }]);
+  expect(await ana.send(messages.unread, {})).toEqual({ unread: 1 });
+});

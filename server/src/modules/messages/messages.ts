@@ -1,0 +1,22 @@
+import { isOwnPath, safeTarget } from "@magpie/domain/links";
+import { refuse } from "@magpie/domain/refusals";
+import type { Db } from "../../kit/ctx";
+import { listLinkHosts, sanitise } from "../merchant/merchant";
+import { type AnnouncementText, addAnnouncement, type NewAnnouncement } from "./store";
+
+export type { AnnouncementText, NewAnnouncement };
+
+/** Puts an announcement up: its HTML made safe, its link one that may be followed. */
+export async function publish(db: Db, announcement: NewAnnouncement): Promise<void> {
+  const linkHosts = await listLinkHosts(db);
+  const { linkageType = "NONE", url = "" } = announcement;
+  if (linkageType === "ROUTE" && !isOwnPath(url)) refuse("invalid_input", { fields: { url: "not_a_path" } });
+  if (linkageType === "URL" && safeTarget(url, linkHosts) === null) refuse("invalid_input", { fields: { url: "host_not_allowed" } });
+
+  const texts = Object.entries(announcement.texts).map(([language, text]) => [language, clean(text, linkHosts)]);
+  await addAnnouncement(db, { ...announcement, texts: Object.fromEntries(texts) });
+}
+
+function clean(text: AnnouncementText, linkHosts: readonly string[]): AnnouncementText {
+  return { ...text, content: sanitise(text.content ?? "", linkHosts) };
+}

@@ -1,0 +1,14 @@
+import { messages } from "@magpie/contract/messages";
+import { type Module, route } from "../../kit/module";
+import { announcements } from "./announcements";
+import { inbox } from "./inbox";
+import { countUnread } from "./store";
+
+export const messagesModule: Module = {
+  name: "messages",
+  routes: [
+    route(messages.announcements, announcements),
+    route(messages.inbox, inbox),
+    route(messages.unread, async (ctx) => ({ unread: await countUnread(ctx.db, ctx.member.id) })),
+  ],
+};

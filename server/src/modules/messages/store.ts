@@ -1,0 +1,120 @@
+import type { ANNOUNCEMENT_TYPES, BANNER_GROUPS } from "@magpie/contract/messages";
+import type { Language } from "@magpie/domain/languages";
+import type { Slice } from "@magpie/domain/paging";
+import { sql } from "kysely";
+import type { Db } from "../../kit/ctx";
+
+export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
+export type Execution = "A" | "B" | "F";
+
+export interface AnnouncementText {
+  title: string;
+  content?: string;
+  text?: string;
+  action?: string;
+}
+
+export interface NewAnnouncement {
+  id: string;
+  type: AnnouncementType;
+  execution?: Execution;
+  groupName?: (typeof BANNER_GROUPS)[number];
+  promotionType?: string;
+  picture?: string;
+  linkageType?: "NONE" | "ROUTE" | "URL";
+  url?: string;
+  position: number;
+  startsAt?: Date;
+  endsAt?: Date;
+  publishedAt: Date;
+  texts: Partial<Record<Language, AnnouncementText>>;
+}
+
+export async function addAnnouncement(db: Db, { texts, ...announcement }: NewAnnouncement): Promise<void> {
+  await db
+    .insertInto("messages_announcements")
+    .values({
+      id: announcement.id,
+      type: announcement.type,
+      execution: announcement.execution ?? null,
+      group_name: announcement.groupName ?? null,
+      promotion_type: announcement.promotionType ?? "",
+      picture: announcement.picture ?? "",
+      linkage_type: announcement.linkageType ?? "NONE",
+      url: announcement.url ?? "",
+      position: announcement.position,
+      starts_at: announcement.startsAt ?? null,
+      ends_at: announcement.endsAt ?? null,
+      published_at: announcement.publishedAt,
+    })
+    .execute();
+  const rows = Object.entries(texts).map(([language, text]) => ({ announcement_id: announcement.id, language, ...text }));
+  await db.insertInto("messages_announcement_texts").values(rows).execute();
+}
+
+export interface Wanted {
+  types: AnnouncementType[];
+  /** Whom popups are for. */
+  executions: Execution[];
+  language: Language;
+  fallback: Language;
+  now: Date;
+}
+
+/** What runs now, each once: in the wanted language, else in the fallback; one written in neither is not shown. */
+export async function listAnnouncements(db: Db, { types, executions, language, fallback, now }: Wanted) {
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("messages_announcements as a")
+        .innerJoin("messages_announcement_texts as t", (join) =>
+          join.onRef("t.merchant_id", "=", "a.merchant_id").onRef("t.announcement_id", "=", "a.id"),
+        )
+        .distinctOn("a.id")
+        .selectAll("a")
+        .select(["t.title", "t.content", "t.text", "t.action"])
+        .where("a.type", "in", types)
+        .where((where) => where.or([where("a.execution", "is", null), where("a.execution", "in", executions)]))
+        .where((where) => where.or([where("a.starts_at", "is", null), where("a.starts_at", "<=", now)]))
+        .where((where) => where.or([where("a.ends_at", "is", null), where("a.ends_at", ">", now)]))
+        .where("t.language", "in", [language, fallback])
+        .orderBy("a.id")
+        .orderBy((order) => order("t.language", "=", language), "desc")
+        .as("running"),
+    )
+    .selectAll()
+    .orderBy("position")
+    .orderBy("published_at", "desc")
+    .execute();
+}
+
+export async function countUnread(db: Db, memberId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom("messages_inbox")
+    .select(sql<number>`count(*)::int`.as("unread"))
+    .where("member_id", "=", memberId)
+    .where("read_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return unread;
+}
+
+export async function countInbox(db: Db, memberId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("messages_inbox")
+    .select(sql<number>`count(*)::int`.as("total"))
+    .where("member_id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function listInbox(db: Db, memberId: string, { limit, offset }: Slice) {
+  return db
+    .selectFrom("messages_inbox")
+    .select(["id", "kind", "title", "content", "sent_at as sentAt", "read_at as readAt"])
+    .where("member_id", "=", memberId)
+    .orderBy("sent_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { sumBets } from "./store";

@@ -1,0 +1,19 @@
+import type { records } from "@magpie/contract/records";
+import { maskName } from "@magpie/domain/mask";
+import { toDecimal } from "@magpie/domain/money";
+import type { Handler } from "../../kit/ctx";
+import { listWinners } from "./store";
+
+const BOARD_SPAN_MS = 24 * 60 * 60 * 1000;
+
+export const winnerBoard: Handler<typeof records.winnerBoard> = async (ctx, { limitNum }) => {
+  const winners = await listWinners(ctx.db, new Date(ctx.now.getTime() - BOARD_SPAN_MS), limitNum);
+  return {
+    list: winners.map(({ memberName, gameName, amount, currency, wonAt }) => ({
+      customerName: maskName(memberName),
+      gameName,
+      winAmount: toDecimal(amount, currency),
+      wonAt: wonAt.toISOString(),
+    })),
+  };
+};

@@ -1,0 +1,1 @@
+export { listCash, readPoints } from "./store";

@@ -1,0 +1,27 @@
+import type { Ctx } from "../kit/ctx";
+import { readBrand } from "../modules/merchant/merchant";
+import { themeColours } from "./theme-colours";
+import { langTag, pageWords } from "./words";
+
+/** What a device needs to install the portal as an app of its own. */
+export async function manifest(ctx: Ctx): Promise<object> {
+  const { name, theme } = await readBrand(ctx.db);
+  const { background, chrome } = themeColours(theme);
+  return {
+    id: "/",
+    name,
+    short_name: name,
+    description: pageWords(ctx.language, name).description,
+    lang: langTag(ctx.language),
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: background,
+    theme_color: chrome,
+    icons: [
+      { src: `/art/brand/${theme}-192.png`, sizes: "192x192", type: "image/png" },
+      { src: `/art/brand/${theme}-512.png`, sizes: "512x512", type: "image/png" },
+      { src: `/art/brand/${theme}-maskable-512.png`, sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+}

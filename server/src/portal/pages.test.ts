@@ -1,0 +1,122 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Permission } from "@magpie/contract/merchant";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newWorld, type World } from "../../test/world";
+import { seedDemo } from "../seed/seed";
+
+const TEMPLATE = `<html lang="{{lang}}" data-theme="{{theme}}"><title>{{title}}</title>
+<meta name="description" content="{{description}}">{{preloads}}{{boot}}</html>`;
+
+let product: World;
+let webFolder: string;
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), "magpie-web-"));
+  await writeFile(join(webFolder, "index.html"), TEMPLATE);
+  product = await newWorld({ defaultMerchant: "magpie", webFolder });
+  await seedDemo(product.database);
+});
+afterAll(() => rm(webFolder, { recursive: true }));
+
+const page = (path: string, headers: Record<string, string> = {}) =>
+  product.raw(path, { headers: { Host: "localhost", Accept: "text/html", ...headers } });
+
+interface Boot {
+  permission: Permission;
+  announcements?: { banners: object[]; popups: { execution: string }[] };
+  lanes?: object;
+  hotGames?: { list: object[] };
+}
+
+function bootOf(html: string): Boot {
+  return JSON.parse(/<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
+}
+
+describe("the portal's page", () => {
+  test("SH-01 carries what a browser would ask for first", async () => {
+    const { status, text } = await page("/");
+    const boot = bootOf(text);
+    expect(status).toBe(200);
+    expect(boot.permission.info.merchantCode).toBe("magpie");
+    expect(boot.announcements?.banners.length).toBeGreaterThan(3);
+    expect(boot.announcements?.popups.map(({ execution }) => execution)).toEqual(["B", "B"]);
+    expect(boot.hotGames?.list).toHaveLength(30);
+    expect(boot.lanes).toBeDefined();
+  });
+
+  test("SH-01 fetches the first banner's picture early on the home, and only there", async () => {
+    expect((await page("/")).text).toContain('imagesrcset="/art/banners/treasure-360.avif 360w, /art/banners/treasure-720.avif 720w"');
+    expect((await page("/promotions")).text).not.toContain("imagesrcset");
+  });
+
+  test("LA-02 comes in the language of the cookie, else of the browser, else of the merchant", async () => {
+    const lang = async (headers: Record<string, string>) => /<html lang="(\w+)"/.exec((await page("/", headers)).text)?.[1];
+    expect(await lang({ Cookie: "lang=HI", "Accept-Language": "pt-BR" })).toBe("hi");
+    expect(await lang({ "Accept-Language": "pt-BR,en;q=0.5" })).toBe("pt");
+    expect(await lang({ "Accept-Language": "xx" })).toBe("en");
+    expect(await lang({ Host: "lantern.localhost" })).toBe("ja");
+  });
+
+  test("SH-06 an unknown path is not found, and says so", async () => {
+    const { status, text } = await page("/nothing-here");
+    expect(status).toBe(404);
+    expect(text).toContain("<title>Page not found: Magpie</title>");
+  });
+
+  test("SH-23 tells no more than the permission payload while the portal rests", async () => {
+    const rest = (maintenance: boolean) =>
+      product.database.inMerchantId(1, (db) => db.updateTable("merchant_merchants").set({ maintenance }).execute());
+    await rest(true);
+    const boot = bootOf((await page("/")).text);
+    await rest(false);
+    expect(boot.permission.maintenance).toBe(true);
+    expect(Object.keys(boot)).toEqual(["permission"]);
+  });
+
+  test("SH-23 comes in the merchant's own theme and name", async () => {
+    const { text } = await page("/", { Host: "lantern.localhost", Cookie: "lang=EN" });
+    expect(text).toContain('data-theme="lantern"');
+    expect(text).toContain("<title>Lantern Club: games and lotteries you can check</title>");
+  });
+});
+
+describe("the installable app", () => {
+  test("EN-12 has a manifest of its merchant's name, colours and icons", async () => {
+    const { json, headers } = await product.raw("/manifest.webmanifest", { headers: { Host: "lantern.localhost" } });
+    expect(headers["content-type"]).toContain("application/manifest+json");
+    expect(json).toMatchObject({
+      name: "Lantern Club",
+      start_url: "/",
+      display: "standalone",
+      theme_color: "#7d1220",
+      icons: expect.arrayContaining([expect.objectContaining({ src: "/art/brand/lantern-192.png", sizes: "192x192" })]),
+    });
+  });
+
+  test("EN-12 its page says how to install it, in the language asked for", async () => {
+    const { status, text, headers } = await page("/m/appDownload?language=JA");
+    expect(status).toBe(200);
+    expect(text).toContain('<html lang="ja">');
+    expect(text).toContain("Magpieをインストールする");
+    expect(text).toMatch(/<style nonce="[^"]+">/);
+    expect(headers["content-security-policy"]).toContain("nonce-");
+  });
+
+  test("EN-12 a language the merchant does not offer, or nonsense, gives one it does", async () => {
+    for (const language of ["ZH", "xx", "%3Cscript%3E"]) {
+      expect((await page(`/m/appDownload?language=${language}`)).text).toContain('<html lang="en">');
+    }
+  });
+
+  test("X-03 a token in the address of the page is neither used nor repeated", async () => {
+    expect((await page("/m/appDownload?token=secret-marker")).text).not.toContain("secret-marker");
+  });
+
+  test("SEC-18 a brand's name is text on it, whatever it holds", async () => {
+    const odd = await product.merchant({ brandName: "<img src=x>" });
+    const { text } = await odd.raw("/m/appDownload");
+    expect(text).toContain("&lt;img src=x&gt;");
+    expect(text).not.toContain("<img src=x>");
+  });
+});

@@ -1,0 +1,57 @@
+import { type Permission, SYSTEM_STATUS } from "@magpie/contract/merchant";
+import { type Banner, messages } from "@magpie/contract/messages";
+import type { Ctx } from "../kit/ctx";
+import type { Page } from "../kit/page";
+import { escapeHtml } from "../kit/page-template";
+import { hotGames } from "../modules/catalogue/games";
+import { lanes } from "../modules/catalogue/lanes";
+import { permission } from "../modules/merchant/permission";
+import { announcements } from "../modules/messages/announcements";
+import { knownPath } from "./known-path";
+import { langTag, pageWords } from "./words";
+
+const HOME_PATHS = ["/", "/index", "/index.html", "/home", "/login", "/register", "/help"];
+/** Must say what the banner's own picture says, or the browser fetches it twice. */
+const BANNER_WIDTHS = [360, 720];
+const BANNER_SIZES = "(max-width: 767px) 60vw, 460px";
+
+/** The page of any screen: the first answers a browser would ask for are already in it. */
+export async function renderPage(ctx: Ctx, path: string): Promise<Page> {
+  const known = await permission(ctx, {});
+  const { brand, imageCDNs, launchGameCDNs } = known.info;
+  const words = pageWords(ctx.language, brand.name);
+  const open = ctx.merchant.status === SYSTEM_STATUS.normal;
+  const content = open ? await firstContent(ctx) : null;
+  return {
+    lang: langTag(ctx.language),
+    theme: brand.theme,
+    title: knownPath(path) ? words.title : words.notFoundTitle,
+    description: words.description,
+    preloads: content && HOME_PATHS.includes(path) ? bannerPreload(known, content.announcements.banners) : [],
+    boot: { permission: known, ...content },
+    imageHosts: originsOf(imageCDNs),
+    frameHosts: originsOf(launchGameCDNs),
+  };
+}
+
+/** What a visitor sees first. Pages carry no token, so nothing in here is anybody's own. */
+async function firstContent(ctx: Ctx) {
+  const visitor = { ...ctx, member: null };
+  return {
+    announcements: await announcements(visitor, messages.announcements.input.parse({})),
+    lanes: await lanes(visitor, {}),
+    hotGames: await hotGames(visitor, {}),
+  };
+}
+
+function bannerPreload({ info }: Permission, banners: Banner[]): string[] {
+  const first = banners.find((banner) => banner.groupName === "w_home");
+  const host = info.imageCDNs[0];
+  if (!first || !host) return [];
+  const set = BANNER_WIDTHS.map((width) => `${host}/${first.picture}-${width}.avif ${width}w`).join(", ");
+  return [`rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(set)}" imagesizes="${BANNER_SIZES}" fetchpriority="high"`];
+}
+
+function originsOf(hosts: string[]): string[] {
+  return hosts.filter((host) => URL.canParse(host)).map((host) => new URL(host).origin);
+}

@@ -1,0 +1,47 @@
+import type { Language } from "@magpie/domain/languages";
+import type { NewAnnouncement } from "../../modules/messages/messages";
+import { announcementText } from "./texts";
+
+type Draft = Omit<NewAnnouncement, "texts" | "position" | "publishedAt"> & {
+  /** Where its words stand in the packs; by its own id unless said. */
+  words?: string;
+};
+
+const PLAYER_NOTICES = ["languages", "new-games", "install", "favourites", "sealed"];
+const HOME_NOTICES = ["session", "winners", "adults", "hidden-balance", "links", "measure", "help"];
+
+const SHARED: Draft[] = [
+  ...(["w_login", "w_register", "w_forget"] as const).map(
+    (groupName): Draft => ({ id: `keepsafe-${groupName}`, words: "keepsafe", type: "B", groupName, picture: "banners/keepsafe" }),
+  ),
+  ...PLAYER_NOTICES.map((id): Draft => ({ id, type: "PL" })),
+  ...HOME_NOTICES.map((id): Draft => ({ id, type: "H" })),
+  { id: "hello-visitor", type: "PU", execution: "B", promotionType: "INFORMATION" },
+  { id: "visitor-adults", type: "PU", execution: "B", promotionType: "SAFETY" },
+  { id: "hello-member", type: "PU", execution: "A", promotionType: "INFORMATION" },
+  { id: "member-measure", type: "PU", execution: "A", promotionType: "SAFETY" },
+  { id: "first-login", type: "PU", execution: "F", promotionType: "INFORMATION" },
+  { id: "promotion-welcome", type: "PR", promotionType: "WELCOME", picture: "promotions/welcome" },
+  { id: "promotion-cashback", type: "PR", promotionType: "CASHBACK", picture: "promotions/cashback" },
+  { id: "promotion-friends", type: "PR", promotionType: "REFERRAL", picture: "promotions/friends" },
+];
+
+/** A banner of the home page: its picture and the screen its button leads to. */
+export interface HomeBanner {
+  id: string;
+  picture: string;
+  url: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** All announcements of a demo merchant in its languages, one published a day. */
+export function demoAnnouncements(banners: HomeBanner[], languages: Language[], brand: string, now: Date): NewAnnouncement[] {
+  const home = banners.map((banner): Draft => ({ ...banner, type: "B", groupName: "w_home", linkageType: "ROUTE" }));
+  return [...home, ...SHARED].map(({ words, ...draft }, position) => ({
+    ...draft,
+    position,
+    publishedAt: new Date(now.getTime() - position * DAY_MS),
+    texts: Object.fromEntries(languages.map((language) => [language, announcementText(language, words ?? draft.id, brand)])),
+  }));
+}

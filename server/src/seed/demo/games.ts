@@ -1,0 +1,63 @@
+import type { GameType } from "@magpie/contract/catalogue";
+import type { NewGame, NewVendor, Stock } from "../../modules/catalogue/catalogue";
+
+const VENDORS: NewVendor[] = [
+  { vassalage: "PG", displayName: "Pine Gate" },
+  { vassalage: "EG2", displayName: "Ember Guild" },
+  { vassalage: "PT", displayName: "Pale Tiger" },
+  { vassalage: "JDB", displayName: "Juno Drum" },
+  { vassalage: "CQ9", displayName: "Cinqo9" },
+  { vassalage: "FC", displayName: "Fable Coast" },
+  { vassalage: "JL", displayName: "Jet Lagoon" },
+  { vassalage: "BGS", displayName: "Big Stone" },
+  { vassalage: "AG", displayName: "Amber Gale" },
+  { vassalage: "BBIN", displayName: "Blue Basin" },
+  { vassalage: "DG", displayName: "Dune Grove" },
+  { vassalage: "KY", displayName: "Kite Yard" },
+];
+
+/** In the order the lobby shows them: with so few games, every one of them is hot. */
+const GAMES: NewGame[] = [
+  game("crown-of-embers", "Crown of Embers", "EG2", "RNG", { badge: "HOT", classify: "JP", maxWin: true }),
+  game("tide-hunters", "Tide Hunters", "JDB", "FISH", { badge: "HOT" }),
+  game("comet-rush", "Comet Rush", "FC", "PVP"),
+  game("lotus-court", "Lotus Court", "PG", "RNG"),
+  game("sevens-aflame", "Sevens Aflame", "EG2", "RNG", { badge: "HOT", maxWin: true }),
+  game("bell-tower", "Bell Tower", "PT", "RNG"),
+  game("gem-vault", "Gem Vault", "CQ9", "RNG", { classify: "JP", maxWin: true }),
+  game("jade-steps", "Jade Steps", "PG", "RNG"),
+  game("nine-dice", "Nine Dice", "JL", "LIVE", { classify: "TG" }),
+  game("velvet-baccarat", "Velvet Baccarat", "BGS", "LIVE", { classify: "TG" }),
+  game("midnight-wheel", "Midnight Wheel", "BGS", "LIVE", { badge: "HOT", classify: "TG" }),
+  game("full-time", "Full Time", "FC", "SPORTS"),
+  game("east-wind", "East Wind", "JL", "PVP"),
+  game("lucky-five", "Lucky Five", "BGS", "LOTT", { badge: "HOT" }),
+  game("lantern-street", "Lantern Street", "PG", "RNG"),
+  game("magpie-nest", "Magpie Nest", "PG", "RNG"),
+  game("frost-heart", "Frost Heart", "PT", "RNG", { maxWin: true }),
+  game("pebble-drop", "Pebble Drop", "JL", "RNG", { classify: "AC" }),
+  game("ember-forge", "Ember Forge", "EG2", "RNG", { badge: "NEW", maxWin: true }),
+  game("glass-orchard", "Glass Orchard", "CQ9", "RNG", { badge: "NEW" }),
+  game("storm-anchor", "Storm Anchor", "PT", "RNG", { badge: "NEW", maxWin: true }),
+  game("reef-lanterns", "Reef Lanterns", "JDB", "FISH", { badge: "NEW" }),
+  game("pearl-divers", "Pearl Divers", "FC", "FISH", { badge: "NEW" }),
+  game("dragon-tiles", "Dragon Tiles", "BGS", "LIVE", { badge: "NEW", classify: "TG" }),
+  game("golden-spur", "Golden Spur", "AG", "COCKFIGHT", { badge: "NEW" }),
+  game("night-racers", "Night Racers", "FC", "ESPORTS", { badge: "NEW" }),
+  game("five-rings", "Five Rings", "BBIN", "ELOTT", { badge: "NEW" }),
+  game("moon-draw", "Moon Draw", "BGS", "LOTT", { badge: "NEW" }),
+  game("river-keno", "River Keno", "DG", "ELOTT", { badge: "NEW" }),
+  game("sky-ladder", "Sky Ladder", "JL", "PVP", { badge: "NEW" }),
+];
+
+function game(slug: string, name: string, vassalage: string, gameType: GameType, more: Partial<NewGame> = {}): NewGame {
+  return { nodeId: slug, gameCode: slug, name, vassalage, gameType, icon: `tiles/${slug}`, ...more };
+}
+
+/** The games of some categories, in that order, and the vendors who make them. */
+export function stockOf(lanes: GameType[], withoutVendors: string[] = []): Stock {
+  const vendors = VENDORS.filter(({ vassalage }) => !withoutVendors.includes(vassalage));
+  const offered = new Set(vendors.map(({ vassalage }) => vassalage));
+  const games = GAMES.filter(({ gameType, vassalage }) => lanes.includes(gameType) && offered.has(vassalage));
+  return { lanes, vendors, games: games.map((shown, index) => ({ ...shown, hotPosition: index + 1 })) };
+}

@@ -1,0 +1,115 @@
+import type { Language } from "@magpie/domain/languages";
+import type { MemberOptions } from "../create-member";
+import type { MerchantOptions } from "../create-merchant";
+import { flagsWithout } from "../flags";
+import { registrationFields } from "../registration-fields";
+import { demoAnnouncements } from "./announcements";
+import { stockOf } from "./games";
+import { LOTTERY_GAMES } from "./lottery-games";
+import { helpPages } from "./texts";
+
+export interface DemoMerchant {
+  merchant: MerchantOptions;
+  members: MemberOptions[];
+  /** Where people find it, on the port the server listens on. */
+  host: string;
+}
+
+const MAGPIE_LANGUAGES: Language[] = ["EN", "HI", "JA", "KO", "PT"];
+const LANTERN_LANGUAGES: Language[] = ["JA", "EN", "ZH", "KO"];
+const APP_DOWNLOAD = [
+  { resourceType: "iOS", labelNameEn: "iOS", url: "/m/appDownload" },
+  { resourceType: "Android", labelNameEn: "Android", url: "/m/appDownload" },
+];
+
+export function demoMerchants(now: Date): DemoMerchant[] {
+  return [magpie(now), lantern(now)];
+}
+
+function magpie(now: Date): DemoMerchant {
+  const brandName = "Magpie";
+  const banners = [
+    { id: "magpie-treasure", picture: "banners/treasure", url: "/rng" },
+    { id: "magpie-welcome", picture: "banners/welcome", url: "/help" },
+    { id: "magpie-lottery", picture: "banners/lottery", url: "/lott" },
+    { id: "magpie-live", picture: "banners/live", url: "/live" },
+  ];
+  return {
+    host: "localhost",
+    merchant: {
+      id: 1,
+      code: "magpie",
+      brandName,
+      theme: "magpie",
+      currency: "INR",
+      currencySymbol: "₹",
+      defaultLanguage: "EN",
+      languages: MAGPIE_LANGUAGES,
+      timeZone: "Asia/Kolkata",
+      mainDomain: "localhost",
+      hosts: ["localhost", "127.0.0.1", "[::1]"],
+      flags: flagsWithout("PWDEXPFORCECHANGE3", "MOBILENUMPASSREG3"),
+      services: [
+        { csType: "ONLINE", path: "/help#contact" },
+        { csType: "FACEBOOK", path: "https://social.example/magpie/facebook" },
+        { csType: "YOUTUBE", path: "https://social.example/magpie/youtube" },
+      ],
+      resources: APP_DOWNLOAD,
+      launchCdns: ["/games"],
+      routes: [
+        { domain: "localhost", path: "/" },
+        { domain: "127.0.0.1", path: "/" },
+      ],
+      helpPages: helpPages(MAGPIE_LANGUAGES, brandName),
+      firstCountries: ["IN", "JP", "KR", "BR", "PT"],
+      linkHosts: ["social.example"],
+      announcements: demoAnnouncements(banners, MAGPIE_LANGUAGES, brandName, now),
+      lotteryGames: LOTTERY_GAMES,
+      ...stockOf(["RNG", "LIVE", "FISH", "SPORTS", "PVP", "LOTT", "ELOTT", "ESPORTS", "COCKFIGHT"]),
+    },
+    members: [
+      { account: "aarav", nickname: "Aarav", password: "magpie-demo-1", language: "EN" },
+      { account: "lin", nickname: "Lin", password: "magpie-demo-2", type: 1, language: "EN" },
+    ],
+  };
+}
+
+function lantern(now: Date): DemoMerchant {
+  const brandName = "Lantern Club";
+  const banners = [
+    { id: "lantern-lottery", picture: "banners/lottery", url: "/lott" },
+    { id: "lantern-live", picture: "banners/live", url: "/live" },
+    { id: "lantern-treasure", picture: "banners/treasure", url: "/rng" },
+  ];
+  return {
+    host: "lantern.localhost",
+    merchant: {
+      id: 2,
+      code: "lantern",
+      brandName,
+      theme: "lantern",
+      currency: "JPY",
+      currencySymbol: "¥",
+      defaultLanguage: "JA",
+      languages: LANTERN_LANGUAGES,
+      timeZone: "Asia/Tokyo",
+      mainDomain: "lantern.localhost",
+      hosts: ["lantern.localhost"],
+      flags: flagsWithout("MOBILEVERCODELOGIN3", "MOBILENUMREG3", "CHNGPASSVERIF3", "PWDEXPFORCECHANGE3", "REFERRAL3", "AGENTPOLICY3"),
+      services: [{ csType: "ONLINE", path: "/help#contact" }],
+      resources: APP_DOWNLOAD,
+      launchCdns: ["/games"],
+      routes: [{ domain: "lantern.localhost", path: "/" }],
+      registrationFields: registrationFields({ email: "required", mobileNum: "off", countryDialingCode: "off", line: "optional" }),
+      helpPages: helpPages(LANTERN_LANGUAGES, brandName),
+      firstCountries: ["JP", "KR", "TW", "HK"],
+      announcements: demoAnnouncements(banners, LANTERN_LANGUAGES, brandName, now),
+      lotteryGames: LOTTERY_GAMES,
+      ...stockOf(["LOTT", "ELOTT", "LIVE", "RNG", "PVP", "FISH", "SPORTS"], ["AG", "KY"]),
+    },
+    members: [
+      { account: "hana", nickname: "Hana", password: "lantern-demo-1", language: "JA" },
+      { account: "zhou", nickname: "Zhou", password: "lantern-demo-2", type: 1, language: "ZH" },
+    ],
+  };
+}

@@ -1,0 +1,102 @@
+import { auth } from "@magpie/contract/auth";
+import { catalogue } from "@magpie/contract/catalogue";
+import type { Output } from "@magpie/contract/kit/call";
+import { merchant } from "@magpie/contract/merchant";
+import { messages } from "@magpie/contract/messages";
+import { records } from "@magpie/contract/records";
+import { wallet } from "@magpie/contract/wallet";
+import type { Language } from "@magpie/domain/languages";
+import { beforeAll, describe, expect, test } from "vitest";
+import { newWorld, readAnswer, type World } from "../../test/world";
+import { type SeedReport, seedDemo } from "./seed";
+
+let product: World;
+let report: SeedReport;
+beforeAll(async () => {
+  product = await newWorld({ defaultMerchant: "magpie" });
+  report = await seedDemo(product.database);
+});
+
+const permission = (code: string) => product.send(merchant.permission, {}, { merchant: code });
+const announcements = (code: string, language: Language) =>
+  product.send(messages.announcements, {}, { merchant: code, headers: { Language: language } });
+
+describe("the demo", () => {
+  test("GA-01 its two merchants differ in brand, theme, currency, languages and flags", async () => {
+    const [{ info: one }, { info: other }] = [await permission("magpie"), await permission("lantern")];
+    for (const part of ["brand", "currency", "languages", "whitelabel", "customerService", "register"] as const) {
+      expect(one[part]).not.toEqual(other[part]);
+    }
+  });
+
+  test("GA-01 the host name decides which of them is shown, and an unknown one shows the first", async () => {
+    const brandAt = async (host: string) => {
+      const answer = await product.raw(merchant.permission.path, { headers: { Host: host } });
+      return readAnswer<Output<typeof merchant.permission>>(answer).info.brand.name;
+    };
+    expect(await brandAt("localhost:8080")).toBe("Magpie");
+    expect(await brandAt("lantern.localhost:8080")).toBe("Lantern Club");
+    expect(await brandAt("somewhere.example")).toBe("Magpie");
+  });
+
+  test("GA-02 the second lacks e-sports and cockfights, the first has every category", async () => {
+    const types = async (code: string) =>
+      (await product.send(catalogue.lanes, {}, { merchant: code })).data.lanes.map(({ gameType }) => gameType).sort();
+    expect(await types("magpie")).toEqual(["COCKFIGHT", "ELOTT", "ESPORTS", "FISH", "LIVE", "LOTT", "PVP", "RNG", "SPORTS"]);
+    expect(await types("lantern")).toEqual(["ELOTT", "FISH", "LIVE", "LOTT", "PVP", "RNG", "SPORTS"]);
+  });
+
+  test("EN-01 each has its banners, notices, popups and promotions in each of its languages", async () => {
+    for (const [code, banners] of [["magpie", 4] as const, ["lantern", 3] as const]) {
+      const { info } = await permission(code);
+      const titles = new Set<string>();
+      for (const language of info.languages.supported) {
+        const shown = await announcements(code, language);
+        expect(shown.banners.filter(({ groupName }) => groupName === "w_home")).toHaveLength(banners);
+        expect([shown.notices.length, shown.popups.length, shown.promotions.length]).toEqual([12, 2, 3]);
+        titles.add(shown.notices[0]?.title ?? "");
+      }
+      expect(titles.size).toBe(info.languages.supported.length);
+    }
+  });
+
+  test("SH-25 English banner words are short enough for a phone", async () => {
+    for (const code of ["magpie", "lantern"]) {
+      for (const { title, text, action } of (await announcements(code, "EN")).banners) {
+        expect([title.length <= 24, text.length <= 70, action.length <= 18]).toEqual([true, true, true]);
+      }
+    }
+  });
+
+  test("EN-10 the help centre has all its pages in each language", async () => {
+    for (const code of ["magpie", "lantern"]) {
+      for (const lang of (await permission(code)).info.languages.supported) {
+        const { list } = await product.send(merchant.helpCenter, { lang }, { merchant: code });
+        expect(list.map(({ id }) => id)).toEqual(["about", "help", "limits", "term", "privacy", "contact"]);
+        expect(JSON.stringify(list)).not.toContain("{brand}");
+      }
+    }
+  });
+
+  test("ID-21 its accounts sign in where they belong, and hold no invented money", async () => {
+    for (const [index, code] of ["magpie", "lantern"].entries()) {
+      for (const { account, password, role } of report.merchants[index]?.accounts ?? []) {
+        const { token } = await product.send(auth.login, { username: account, password, site: role }, { merchant: code });
+        const { balance } = await product.send(wallet.balance, {}, { merchant: code, token });
+        expect(Number(balance)).toBe(0);
+      }
+    }
+    expect(report.merchants.flatMap(({ accounts }) => accounts.map(({ account }) => account))).toEqual(["aarav", "lin", "hana", "zhou"]);
+  });
+
+  test("GA-08 it invents no winners", async () => {
+    for (const code of ["magpie", "lantern"]) expect(await product.send(records.winnerBoard, {}, { merchant: code })).toEqual({ list: [] });
+  });
+
+  test("seeding again keeps what was changed since", async () => {
+    await product.database.inMerchantId(1, (db) => db.updateTable("merchant_merchants").set({ brand_name: "Renamed" }).execute());
+    expect(await seedDemo(product.database)).toEqual(report);
+    expect((await permission("magpie")).info.brand.name).toBe("Renamed");
+    await product.database.inMerchantId(1, (db) => db.updateTable("merchant_merchants").set({ brand_name: "Magpie" }).execute());
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "../src/kit/config";
+import { maskUrl } from "../src/kit/log";
+
+let folder: string;
+const SECRET = Buffer.alloc(32, 1).toString("base64url");
+const SERVER = { DATABASE_URL: "postgres://db/magpie", SECRET_KEY: SECRET };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "magpie-config-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("without settings it is a demo on this machine, with a secret of its own that stays", async () => {
+  const DATA_DIR = join(folder, "data");
+  const config = await readConfig({ DATA_DIR });
+  expect(config).toMatchObject({
+    port: 8080,
+    host: "127.0.0.1",
+    demo: true,
+    defaultMerchant: "magpie",
+    merchantHeader: true,
+    trustedProxies: 0,
+  });
+  expect((await stat(join(DATA_DIR, "secret"))).mode & 0o777).toBe(0o600);
+  expect((await readConfig({ DATA_DIR })).masterSecret).toEqual(config.masterSecret);
+});
+
+test("with a database of its own nothing of the demo is on", async () => {
+  const config = await readConfig(SERVER);
+  expect(config).toMatchObject({ demo: false, defaultMerchant: "", merchantHeader: false, databaseOwnerUrl: SERVER.DATABASE_URL });
+});
+
+test("SEC-36 the master secret comes from the environment or a file", async () => {
+  const file = join(folder, "key");
+  await writeFile(file, `${SECRET}\n`);
+  const { masterSecret } = await readConfig({ DATABASE_URL: SERVER.DATABASE_URL, SECRET_KEY_FILE: file });
+  expect(masterSecret.toString("base64url")).toBe(SECRET);
+  expect((await readFile(file, "utf8")).trim()).toBe(SECRET);
+});
+
+test.each<[string, NodeJS.ProcessEnv, RegExp]>([
+  ["a port that is none", { PORT: "eighty" }, /^The setting PORT is wrong: /],
+  ["a database of another kind", { DATABASE_URL: "mysql://x" }, /^The setting DATABASE_URL is wrong: must begin with postgres:\/\//],
+  ["no master secret", { DATABASE_URL: SERVER.DATABASE_URL }, /^With DATABASE_URL a master secret is needed too/],
+  ["a short master secret", { ...SERVER, SECRET_KEY: "c2hvcnQ" }, /^The secret of SECRET_KEY must be 32 bytes/],
+  [
+    "a secret file that is not there",
+    { DATABASE_URL: SERVER.DATABASE_URL, SECRET_KEY_FILE: "/nowhere/key" },
+    /named by SECRET_KEY_FILE cannot be read/,
+  ],
+  ["a weak metrics token", { ...SERVER, METRICS_TOKEN: "short" }, /^The setting METRICS_TOKEN is wrong/],
+  ["a data folder that cannot be", { DATA_DIR: "/dev/null/data" }, /^The folder \/dev\/null\/data cannot be written to/],
+])("%s is told in a sentence", async (_what, env, sentence) => {
+  await expect(readConfig(env)).rejects.toThrow(sentence);
+});
+
+test("SEC-36 a token in an address is not logged", () => {
+  expect(maskUrl("/?token=abc&lang=EN&accessToken=def")).toBe("/?token=[kept]&lang=EN&accessToken=[kept]");
+});

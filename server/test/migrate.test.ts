@@ -1,0 +1,81 @@
+import { mkdtemp, rm, unlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { migrate } from "../src/kit/migrate";
+import { databaseUrl, runOn } from "./database";
+
+let folder: string;
+let url: string;
+let databases = 0;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "magpie-migrations-"));
+  databases += 1;
+  const name = `migrate_${process.pid}_${databases}`;
+  await runOn(inject("serverUrl"), `create database ${name}`);
+  url = databaseUrl(inject("serverUrl"), name);
+  await write("0001_birds.sql", "create table birds (name text);");
+  await write("0002_birds_song.sql", "alter table birds add song text; insert into birds values ('magpie', 'chatter');");
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const write = (name: string, text: string) => writeFile(join(folder, name), text);
+
+async function birds(): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query("select * from birds").finally(() => client.end());
+  return rows;
+}
+
+test("migrations run once, in order, and later only the new ones", async () => {
+  expect(await migrate(url, folder)).toEqual(["0001_birds.sql", "0002_birds_song.sql"]);
+  expect(await migrate(url, folder)).toEqual([]);
+  await write("0003_birds_more.sql", "insert into birds values ('jay', 'screech');");
+  expect(await migrate(url, folder)).toEqual(["0003_birds_more.sql"]);
+  expect(await birds()).toHaveLength(2);
+});
+
+test("two starting at once take turns", async () => {
+  const ran = await Promise.all([migrate(url, folder), migrate(url, folder)]);
+  expect(ran.flat().sort()).toEqual(["0001_birds.sql", "0002_birds_song.sql"]);
+});
+
+test("a migration that was changed after it had run is refused", async () => {
+  await migrate(url, folder);
+  await write("0002_birds_song.sql", "alter table birds add song text;");
+  await expect(migrate(url, folder)).rejects.toThrow("The migration 0002_birds_song.sql was changed after it had run.");
+});
+
+test("line ends of another system are no change", async () => {
+  await write("0003_birds_more.sql", "insert into birds\nvalues ('jay', 'screech');");
+  await migrate(url, folder);
+  await write("0003_birds_more.sql", "insert into birds\r\nvalues ('jay', 'screech');");
+  expect(await migrate(url, folder)).toEqual([]);
+});
+
+test("a migration that is gone or comes too late is refused", async () => {
+  await migrate(url, folder);
+  await write("0001_ahead.sql", "select 1;");
+  await expect(migrate(url, folder)).rejects.toThrow("The migration 0001_ahead.sql comes before 0001_birds.sql");
+  await unlink(join(folder, "0001_ahead.sql"));
+  await unlink(join(folder, "0002_birds_song.sql"));
+  await expect(migrate(url, folder)).rejects.toThrow("has run the migration 0002_birds_song.sql, which this version does not have");
+});
+
+test("a migration that fails changes nothing and says why", async () => {
+  await migrate(url, folder);
+  await write("0003_birds_broken.sql", "delete from birds; select * from nowhere;");
+  await expect(migrate(url, folder)).rejects.toThrow(/^The migration 0003_birds_broken.sql failed and changed nothing: relation "nowhere"/);
+  expect(await birds()).toHaveLength(1);
+});
+
+test("a badly named file and a database that is away are told in a sentence", async () => {
+  await write("3-birds.sql", "select 1;");
+  await expect(migrate(url, folder)).rejects.toThrow("The migration 3-birds.sql must be named like");
+  await unlink(join(folder, "3-birds.sql"));
+  await expect(migrate("postgres://nobody@127.0.0.1:1/none", folder)).rejects.toThrow("The database cannot be reached");
+});

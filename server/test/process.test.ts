@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "rolldown";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { rawRequest } from "./raw-request";
+
+// Whole servers start and stop here: on a busy machine each takes its time.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+const ROOT = join(import.meta.dirname, "../..");
+const PROGRAM = join(ROOT, ".cache/process-test/main.mjs");
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "magpie-process-"));
+  await build({
+    input: { main: join(ROOT, "server/src/main.ts") },
+    platform: "node",
+    // What lies below a workspace cannot be found from the program's place.
+    external: (id) => /^[@a-z]/i.test(id) && !/^@magpie\/|^sanitize-html$/.test(id),
+    output: { dir: join(PROGRAM, ".."), format: "esm", entryFileNames: "[name].mjs" },
+    logLevel: "silent",
+  });
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) if (child.exitCode === null && child.signalCode === null) await ended(child, "SIGTERM");
+});
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+interface Started {
+  child: ChildProcess;
+  /** Its address, or null when it ended instead. */
+  address: string | null;
+  printed: () => string;
+  complained: () => string;
+}
+
+async function start(env: Record<string, string> = {}): Promise<Started> {
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", ...env },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  children.push(child);
+  let printed = "";
+  let complained = "";
+  child.stderr?.on("data", (chunk) => {
+    complained += chunk;
+  });
+  const address = await new Promise<string | null>((settle) => {
+    child.stdout?.on("data", (chunk) => {
+      printed += chunk;
+      const ready = /^READY (\S+)/m.exec(printed);
+      if (ready?.[1]) settle(ready[1]);
+    });
+    child.once("exit", () => settle(null));
+  });
+  return { child, address, printed: () => printed, complained: () => complained };
+}
+
+function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+  return new Promise((settle) => {
+    child.once("exit", (code) => settle(code));
+    if (signal) child.kill(signal);
+  });
+}
+
+/** The database's own process, from the file it keeps; null when it has stopped. */
+async function databasePid(): Promise<number | null> {
+  const text = await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").catch(() => null);
+  return text ? Number(text.split("\n")[0]) : null;
+}
+
+test("it says where it is and who may sign in, and stops cleanly with its database when asked", async () => {
+  const { child, address, printed } = await start();
+  expect(await rawRequest(String(address), "/readyz")).toMatchObject({ status: 200, json: { status: "ready" } });
+  await expect.poll(printed).toMatch(/member +aarav \/ magpie-demo-1/);
+  expect(await databasePid()).toEqual(expect.any(Number));
+  expect(await ended(child, "SIGTERM")).toBe(0);
+  expect(await databasePid()).toBeNull();
+});
+
+test("after a hard kill the database that was left is taken over, and ends with the next", async () => {
+  const { child } = await start();
+  const left = await databasePid();
+  await ended(child, "SIGKILL");
+  expect(await databasePid()).toBe(left);
+  const next = await start();
+  expect(await databasePid()).toBe(left);
+  expect(await rawRequest(String(next.address), "/readyz")).toMatchObject({ status: 200 });
+  expect(await ended(next.child, "SIGINT")).toBe(0);
+  expect(await databasePid()).toBeNull();
+});
+
+test("it does not outlive the parent that held its channel", async () => {
+  const { child } = await start();
+  const over = ended(child);
+  child.disconnect();
+  expect(await over).toBe(0);
+  expect(await databasePid()).toBeNull();
+});
+
+test("a port that is taken is told in one sentence, and nothing stays behind", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const { child, address, complained } = await start({ PORT: String(port) });
+  other.close();
+  expect([address, child.exitCode]).toEqual([null, 1]);
+  expect(complained()).toBe(`Port ${port} is in use: stop the other program, or set PORT to another number.\n`);
+  expect(await databasePid()).toBeNull();
+});
+
+test("a wrong setting and a database that is away are told in one sentence", async () => {
+  const wrong = await start({ PORT: "many" });
+  expect([wrong.child.exitCode, wrong.complained()]).toEqual([1, expect.stringMatching(/^The setting PORT is wrong: [^\n]+\n$/)]);
+  const away = await start({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", SECRET_KEY: Buffer.alloc(32).toString("base64url") });
+  expect([away.child.exitCode, away.complained()]).toEqual([1, expect.stringMatching(/^The database cannot be reached: [^\n]+\n$/)]);
+});

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { importProblems, moduleCycles } from "./tidy/imports";
+import { missingKeys, packProblems, readPacks, unusedKeys, valuesOf } from "./tidy/packs";
+import { routeProblems } from "./tidy/routes";
+import { impureRules, leftovers, machinePaths, namelessExports, overlongFiles } from "./tidy/shape";
+import { foreignTables, misnamedMigrations } from "./tidy/tables";
+
+const file = (path: string, text: string) => ({ path, text });
+const importing = (path: string, specifier: string) => importProblems([file(path, `import { thing } from "${specifier}";`)]);
+
+test.each([
+  ["domain/src/money.ts", "zod", "package:zod"],
+  ["domain/src/money.ts", "@magpie/contract/wallet", "contract/src/wallet"],
+  ["contract/src/wallet.ts", "../../server/src/app", "server/src/app"],
+  ["contract/src/wallet.ts", "jose", "package:jose"],
+  ["studio/src/games/ox/view/main.ts", "../maths", "studio/src/games/ox/maths"],
+  ["studio/src/games/ox/maths.ts", "pixi.js", "package:pixi.js"],
+  ["server/src/kit/route.ts", "../modules/wallet/wallet", "server/src/modules/wallet/wallet"],
+  ["server/src/modules/points/convert.ts", "../wallet/store", "server/src/modules/wallet/store"],
+  ["server/src/modules/points/convert.ts", "fastify", "package:fastify"],
+  ["server/src/app.ts", "../../web/src/kit/api", "web/src/kit/api"],
+  ["web/src/ui/Button.tsx", "@magpie/contract/wallet", "contract/src/wallet"],
+  ["web/src/kit/api.ts", "../portal/features/auth/LoginPopup", "web/src/portal/features/auth/LoginPopup"],
+  ["web/src/portal/features/points/Mall.tsx", "../auth/LoginPopup", "web/src/portal/features/auth/LoginPopup"],
+  ["web/src/portal/features/points/Mall.tsx", "../../shell/Header", "web/src/portal/shell/Header"],
+])("a planted import of %s from %s is caught", (path, specifier, target) => {
+  expect(importing(path, specifier)).toEqual([`${path} -> ${target}`]);
+});
+
+test.each([
+  ["server/src/modules/points/convert.ts", "../wallet/wallet"],
+  ["server/src/modules/points/convert.ts", "../../kit/ctx"],
+  ["server/src/modules/points/convert.test.ts", "../wallet/store"],
+  ["web/src/portal/features/points/Mall.tsx", "./Convert"],
+  ["web/src/portal/home/HomeScreen.tsx", "../features/points/Mall"],
+])("an import of %s from %s is let through", (path, specifier) => {
+  expect(importing(path, specifier)).toEqual([]);
+});
+
+test("lazy and side-effect imports are seen too", () => {
+  const text = 'import "../auth/auth.css";\nconst Popup = lazy(() => import("../auth/LoginPopup"));';
+  expect(importProblems([file("web/src/portal/features/points/Mall.tsx", text)])).toHaveLength(2);
+});
+
+test("planted modules that need each other are caught", () => {
+  const a = file("server/src/modules/a/go.ts", 'import { b } from "../b/b";');
+  const b = file("server/src/modules/b/b.ts", 'import { a } from "../a/a";');
+  expect(moduleCycles([a, b])).toEqual(["a -> b -> a", "b -> a -> b"]);
+});
+
+test("a planted over-long file is caught", () => {
+  const lines = (count: number) => "x\n".repeat(count);
+  expect(overlongFiles([file("web/src/a.css", lines(401)), file("web/src/b.css", lines(400)), file("c.gen.ts", lines(900))])).toEqual([
+    "web/src/a.css has 401 lines, more than 400",
+  ]);
+});
+
+test("a planted foreign table name is caught", () => {
+  const migration = file("server/migrations/0001_wallet.sql", "create table wallet_accounts (id int);");
+  const own = file("server/src/modules/wallet/store.ts", 'db.selectFrom("wallet_accounts")');
+  const foreign = file("server/src/modules/points/store.ts", 'db.selectFrom("wallet_accounts")');
+  expect(foreignTables([migration, own, foreign])).toEqual(["server/src/modules/points/store.ts names wallet_accounts of wallet"]);
+});
+
+test("planted migrations with a gap, a bad name or another module's table are caught", () => {
+  const bad = [file("server/migrations/0001_wallet.sql", "create table points_orders ();"), file("server/migrations/0003_points.sql", "")];
+  expect(misnamedMigrations([...bad, file("server/migrations/late.sql", "")])).toEqual([
+    "0001_wallet.sql makes points_orders, which is not of wallet",
+    "0003_points.sql should have the number 2",
+    "late.sql is not NNNN_module_what.sql",
+  ]);
+});
+
+test("planted impurity, default exports, notes and machine paths are caught", () => {
+  expect(impureRules([file("domain/src/a.ts", "const now = Date.now();"), file("domain/src/b.ts", "new Date(at)")])).toHaveLength(1);
+  expect(namelessExports([file("web/src/a.ts", "export default 1;"), file("web/vite.config.ts", "export default 1;")])).toHaveLength(1);
+  expect(leftovers([file("web/src/a.ts", `// ${"TO"}DO later`)])).toHaveLength(1);
+  expect(machinePaths([file("README.md", `see ${"/"}root/notes`), file("a.ts", '"/home"')])).toHaveLength(1);
+});
+
+test("calls without a route, with two, and routes without a call are caught", () => {
+  expect(routeProblems(["a.one", "a.two", "a.three"], ["a.one", "a.two", "a.two", "a.old"])).toEqual([
+    "a.two has 2 routes",
+    "a.three has 0 routes",
+    "a.old is routed but not in the contract",
+  ]);
+});
+
+test("planted gaps in the packs are caught", () => {
+  const english = file("web/src/locales/en/home.json", '{ "hello": "Hello {name}", "error": { "one": "One" }, "old": "Old" }');
+  const hindi = file("web/src/locales/hi/home.json", '{ "hello": "Namaste {nam}", "error": { "one": "Ek" }, "extra": "x" }');
+  const code = file("web/src/kit/a.ts", `t("home.hello"); t(\`home.error.\${code}\`); t("home.nowhere");`);
+  const all = [english, hindi, code];
+  const packs = new Map([...readPacks(all, "web/src/locales")].filter(([language]) => ["en", "hi"].includes(language)));
+  expect(packProblems(packs)).toEqual([
+    "hi lacks home.old",
+    "hi has home.extra, which English lacks",
+    "hi asks for {nam} in home.hello, English for {name}",
+  ]);
+  expect(unusedKeys(all, packs)).toEqual(["home.old"]);
+  expect(missingKeys(all, packs)).toEqual(["web/src/kit/a.ts asks for home.nowhere"]);
+});
+
+test("values are found inside plurals, choices and tags", () => {
+  expect(valuesOf("{count, plural, one {# of {who}} other {items}} <b>{end}</b>")).toBe("b, count, end, who");
+});

@@ -1,0 +1,96 @@
+import { ALL_CALLS } from "@magpie/contract/all";
+import { REFUSALS } from "@magpie/domain/refusals";
+import { describe, expect, test } from "vitest";
+import { MODULES } from "../src/app";
+import { importProblems, moduleCycles } from "./tidy/imports";
+import { missingKeys, packProblems, readPacks, unusedKeys } from "./tidy/packs";
+import { routeProblems } from "./tidy/routes";
+import { impureRules, leftovers, machinePaths, misnamedFiles, namelessExports, overlongFiles } from "./tidy/shape";
+import { readSources } from "./tidy/sources";
+import { foreignTables, misnamedMigrations } from "./tidy/tables";
+
+const sources = readSources();
+
+describe("who imports whom", () => {
+  test("every import is one the house allows", () => {
+    expect(importProblems(sources)).toEqual([]);
+  });
+
+  test("modules need each other in no circle", () => {
+    expect(moduleCycles(sources)).toEqual([]);
+  });
+
+  test("the rules need nothing but themselves", () => {
+    const manifest = JSON.parse(sources.find(({ path }) => path === "domain/package.json")?.text ?? "{}");
+    expect(Object.keys(manifest).filter((key) => /dependencies/i.test(key))).toEqual([]);
+  });
+});
+
+describe("files", () => {
+  test("none is over 400 lines", () => {
+    expect(overlongFiles(sources)).toEqual([]);
+  });
+
+  test("each exports by name, and none is an index", () => {
+    expect(namelessExports(sources)).toEqual([]);
+  });
+
+  test("each is named as the house names files", () => {
+    expect(misnamedFiles(sources)).toEqual([]);
+  });
+
+  test("none holds a note to self or a check switched off", () => {
+    expect(leftovers(sources)).toEqual([]);
+  });
+
+  test("none names a place on one machine", () => {
+    expect(machinePaths(sources)).toEqual([]);
+  });
+});
+
+describe("server", () => {
+  test("SEC-42 every call of the contract has exactly one route, and every route a call", () => {
+    const routes = MODULES.flatMap((module) => module.routes.map(({ call }) => call.name));
+    expect(
+      routeProblems(
+        ALL_CALLS.map(({ name }) => name),
+        routes,
+      ),
+    ).toEqual([]);
+  });
+
+  test("a table is named only in its module's store", () => {
+    expect(foreignTables(sources)).toEqual([]);
+  });
+
+  test("migrations are named and numbered", () => {
+    expect(misnamedMigrations(sources)).toEqual([]);
+  });
+
+  test("rules take time and chance as arguments", () => {
+    expect(impureRules(sources)).toEqual([]);
+  });
+});
+
+describe("words", () => {
+  const packs = readPacks(sources, "web/src/locales");
+  const refusals = readPacks(sources, "server/src/locales");
+
+  test("LA-04 every pack has every key, and each message the same values in all languages", () => {
+    expect(packProblems(packs)).toEqual([]);
+  });
+
+  test("LA-04 no key is unused and none is missing", () => {
+    expect(unusedKeys(sources, packs)).toEqual([]);
+    expect(missingKeys(sources, packs)).toEqual([]);
+  });
+
+  test("ER-03 every refusal has a text in every language", () => {
+    expect([...(refusals.get("en")?.keys() ?? [])].sort()).toEqual(Object.keys(REFUSALS).sort());
+    expect(packProblems(refusals)).toEqual([]);
+  });
+
+  test("the server's own pages have their words in every language", () => {
+    expect(packProblems(readPacks(sources, "server/src/portal/locales"))).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { posix } from "node:path";
+import { isCode, isTest, type Source } from "./sources";
+
+/** `$1` in what a part may import stands for the folder that its pattern caught. */
+interface Rule {
+  part: RegExp;
+  may: string[];
+}
+
+const PACKAGE = "^package:";
+const DOMAIN = "^domain/src/";
+const CONTRACT = "^contract/src/";
+/** Only the kit speaks to Fastify, to sockets and to the database driver. */
+const PACKAGE_BUT_KITS = "^package:(?!fastify|@fastify/|pg$|ws$|pino|prom-client)";
+const MODULE_DOOR = "^server/src/modules/([^/]+)/\\1$";
+
+/** Who may import whom. The first part that fits a file is its own; what is in none of them may import anything. */
+const RULES: Rule[] = [
+  { part: /^domain\/src\//, may: [DOMAIN] },
+  { part: /^contract\/src\/kit\/seal\.ts$/, may: [CONTRACT, DOMAIN, "^package:(zod|jose)$"] },
+  { part: /^contract\/src\//, may: [CONTRACT, DOMAIN, "^package:zod$"] },
+  { part: /^studio\/src\/(kit\/art)\//, may: ["^studio/src/kit/", DOMAIN, PACKAGE] },
+  { part: /^studio\/src\/(kit\/maths)\//, may: ["^studio/src/$1/", DOMAIN] },
+  { part: /^studio\/src\/(kit\/stage)\//, may: ["^studio/src/$1/", PACKAGE] },
+  {
+    part: /^studio\/src\/(games\/[^/]+)\/view\//,
+    may: ["^studio/src/$1/view/", "^studio/src/$1/(book|game)$", "^studio/src/kit/stage/", PACKAGE],
+  },
+  { part: /^studio\/src\/(games\/[^/]+)\//, may: ["^studio/src/$1/[^/]+$", "^studio/src/kit/maths/", DOMAIN] },
+  { part: /^studio\/src\//, may: ["^studio/src/", DOMAIN, CONTRACT, PACKAGE] },
+  { part: /^server\/src\/kit\//, may: ["^server/src/(kit|locales)/", CONTRACT, DOMAIN, PACKAGE] },
+  {
+    part: /^server\/src\/modules\/([^/]+)\//,
+    may: ["^server/src/modules/$1/", MODULE_DOOR, "^server/src/kit/", CONTRACT, DOMAIN, PACKAGE_BUT_KITS],
+  },
+  {
+    part: /^server\/src\/portal\//,
+    may: ["^server/src/(portal|kit)/", "^server/src/modules/[^/]+/(?!store$)", CONTRACT, DOMAIN, PACKAGE_BUT_KITS],
+  },
+  { part: /^server\/src\//, may: ["^server/src/", CONTRACT, DOMAIN, PACKAGE] },
+  { part: /^web\/src\/ui\//, may: ["^web/src/ui/", DOMAIN, PACKAGE] },
+  { part: /^web\/src\/kit\//, may: ["^web/src/(kit|ui|locales)/", CONTRACT, DOMAIN, PACKAGE] },
+  {
+    part: /^web\/src\/(portal|console)\/features\/([^/]+)\//,
+    may: ["^web/src/$1/features/$2/", "^web/src/(kit|ui|locales)/", CONTRACT, DOMAIN, PACKAGE],
+  },
+  { part: /^web\/src\//, may: ["^web/src/", "^~fonts/", CONTRACT, DOMAIN, PACKAGE] },
+];
+
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)"([^"\n]+)"/g;
+
+/** Each import that the rules forbid, as `from -> to`. Tests may import anything. */
+export function importProblems(sources: Source[]): string[] {
+  return sources.filter(({ path }) => isCode(path) && !isTest(path)).flatMap(forbiddenImports);
+}
+
+function forbiddenImports({ path, text }: Source): string[] {
+  const rule = RULES.find(({ part }) => part.test(path));
+  if (!rule) return [];
+  const caught = rule.part.exec(path) ?? [];
+  const allowed = rule.may.map((pattern) => new RegExp(pattern.replaceAll(/\$(\d)/g, (_, group) => caught[Number(group)] ?? "")));
+  return importsOf({ path, text })
+    .filter((target) => !allowed.some((pattern) => pattern.test(target)))
+    .map((target) => `${path} -> ${target}`);
+}
+
+/** What a file imports, as paths from the root without extension, or as `package:name`. */
+export function importsOf({ path, text }: Source): string[] {
+  return [...text.matchAll(IMPORT)].map(([, specifier = ""]) => {
+    if (specifier.startsWith(".")) return posix.join(posix.dirname(path), specifier).replace(/\.tsx?$/, "");
+    const workspace = /^@magpie\/([^/]+)\/(.+)$/.exec(specifier);
+    if (workspace) return `${workspace[1]}/src/${workspace[2]}`;
+    return specifier.startsWith("~") ? specifier : `package:${specifier}`;
+  });
+}
+
+/** Modules that need each other in a circle, as `a -> b -> a`. */
+export function moduleCycles(sources: Source[]): string[] {
+  const needs = new Map<string, Set<string>>();
+  for (const source of sources.filter(({ path }) => !isTest(path))) {
+    const own = moduleOf(source.path);
+    if (!own) continue;
+    const others = importsOf(source)
+      .map(moduleOf)
+      .filter((other) => other !== null && other !== own);
+    needs.set(own, new Set([...(needs.get(own) ?? []), ...others.filter((other) => other !== null)]));
+  }
+  return [...needs.keys()].flatMap((start) => walk(needs, start, [start]));
+}
+
+function walk(needs: Map<string, Set<string>>, start: string, trail: string[]): string[] {
+  return [...(needs.get(trail.at(-1) ?? "") ?? [])].flatMap((next) => {
+    if (next === start) return [[...trail, next].join(" -> ")];
+    return trail.includes(next) ? [] : walk(needs, start, [...trail, next]);
+  });
+}
+
+function moduleOf(path: string): string | null {
+  return /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
