@@ -3,7 +3,12 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["{domain,contract,studio,web}/src/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs"] } },
+      {
+        test: {
+          name: "unit",
+          include: ["{domain,contract,studio,web}/src/**/*.test.{ts,tsx}", "web/build/*.test.ts", "scripts/**/*.test.mjs"],
+        },
+      },
       {
         test: {
           name: "server",
@@ -11,6 +16,8 @@ export default defineConfig({
           globalSetup: ["server/test/database.ts"],
           pool: "forks",
           maxWorkers: 2,
+          // The projects run one after the other: their numbers of workers differ.
+          sequence: { groupOrder: 1 },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -12,6 +12,8 @@ export const SECURITY_HEADERS = {
 export const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
 
 /** For what is no page: nothing in it may run or be framed. */
+/** A worker obeys the policy of its own file, and ours fetches the shell. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export function newNonce(): string {

@@ -3,11 +3,13 @@ import type { LimitClass } from "@magpie/contract/kit/call";
 import { refuse } from "@magpie/domain/refusals";
 import type { FastifyInstance, onRequestAsyncHookHandler } from "fastify";
 
+/** The classes of the contract's calls, and files: one look at the lobby fetches dozens of pictures. */
+type Class = LimitClass | "file";
 /** Requests a minute from one address, by class. */
-export type Limits = Record<LimitClass, number>;
-export type Limiters = Record<LimitClass, onRequestAsyncHookHandler>;
+export type Limits = Record<Class, number>;
+export type Limiters = Record<Class, onRequestAsyncHookHandler>;
 
-export const LIMITS: Limits = { read: 1_200, write: 120, credentials: 20 };
+export const LIMITS: Limits = { read: 1_200, write: 120, credentials: 20, file: 12_000 };
 const WINDOW_MS = 60_000;
 /** Addresses remembered at once; the least recent are forgotten first. */
 const ADDRESSES_MAX = 50_000;
@@ -19,7 +21,7 @@ const IPV6_PREFIX = 64;
  */
 export async function openLimiters(server: FastifyInstance, limits: Limits): Promise<Limiters> {
   await server.register(rateLimit, { global: false, cache: ADDRESSES_MAX });
-  const limiter = (limit: LimitClass): onRequestAsyncHookHandler => {
+  const limiter = (limit: Class): onRequestAsyncHookHandler => {
     const count = server.createRateLimit({
       max: limits[limit],
       timeWindow: WINDOW_MS,
@@ -32,5 +34,5 @@ export async function openLimiters(server: FastifyInstance, limits: Limits): Pro
       refuse("too_many_requests");
     };
   };
-  return { read: limiter("read"), write: limiter("write"), credentials: limiter("credentials") };
+  return { read: limiter("read"), write: limiter("write"), credentials: limiter("credentials"), file: limiter("file") };
 }

@@ -1,5 +1,5 @@
 import { refuse } from "@magpie/domain/refusals";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import type { Ctx } from "./ctx";
 import type { Database } from "./db";
 import { newNonce, pagePolicy } from "./headers";
@@ -44,7 +44,11 @@ export function mountPages(server: FastifyInstance, kit: PageKit): void {
     });
   }
 
-  server.get("/*", { onRequest, config: { name: "page" } }, async (request, reply) => {
+  const limitFileOrPage: onRequestAsyncHookHandler = async function (request, reply) {
+    const limiter = kit.files.has(pathOf(request.url)) ? kit.limiters.file : kit.limiters.read;
+    await limiter.call(this, request, reply);
+  };
+  server.get("/*", { onRequest: limitFileOrPage, config: { name: "page" } }, async (request, reply) => {
     const path = pathOf(request.url);
     if (kit.files.has(path)) return kit.files.send(reply, path);
     const { template } = kit.files;

@@ -2,11 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { WORKER_POLICY } from "./headers";
 
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 /** Asked for again each time: what it says decides which files come next. */
 const ALWAYS_FRESH = "no-cache";
+const WORKER = "/sw.js";
 const COMPRESSED = /\.(br|gz)$/;
 
 export interface WebFiles {
@@ -35,6 +37,7 @@ export async function openWebFiles(server: FastifyInstance, webFolder: string, a
     has: (path) => web.has(path) || isArt(path, art),
     send(reply, path) {
       reply.header("Cache-Control", cachingOf(path));
+      if (path === WORKER) reply.header("Content-Security-Policy", WORKER_POLICY);
       return isArt(path, art) ? reply.sendFile(path.slice("/art/".length), artFolder) : reply.sendFile(path.slice(1), webFolder);
     },
   };
@@ -46,7 +49,7 @@ function isArt(path: string, art: Set<string>): boolean {
 
 function cachingOf(path: string): string {
   if (path.startsWith("/assets/")) return YEAR;
-  return path === "/sw.js" ? ALWAYS_FRESH : DAY;
+  return path === WORKER ? ALWAYS_FRESH : DAY;
 }
 
 async function listFiles(folder: string): Promise<Set<string>> {

@@ -1,0 +1,19 @@
+import { runNode } from "../lib/child.mjs";
+import { fromRoot } from "../lib/paths.mjs";
+import { say } from "../lib/say.mjs";
+import { bundle, nodeBundle } from "./bundle.mjs";
+
+/** The pictures, drawn by code. Those whose drawing did not change come from `.cache/art`. */
+export const art = {
+  name: "art",
+  needs: [],
+  inputs: ["studio/src", "studio/package.json", "domain/src", "scripts/build/art.mjs"],
+  outputs: ["dist/art"],
+  done: "pictures drawn",
+  async run() {
+    say("drawing the pictures (the first time takes a while)");
+    await bundle(nodeBundle("studio/src/kit/art/render.ts", ".cache/build", "render"));
+    const args = [fromRoot(".cache/build/render.mjs"), fromRoot("dist/art"), fromRoot(".cache/art")];
+    await runNode(args, { what: "Drawing the pictures", tell: say });
+  },
+};

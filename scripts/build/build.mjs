@@ -1,0 +1,27 @@
+import { filesBelow, hashOf, isTest } from "../lib/files.mjs";
+import { say, seconds } from "../lib/say.mjs";
+import { isFresh, stamped } from "../lib/stamp.mjs";
+import { art } from "./art.mjs";
+import { compress } from "./compress.mjs";
+import { fonts } from "./fonts.mjs";
+import { server } from "./server.mjs";
+import { web } from "./web.mjs";
+
+/** In an order in which each step comes after those it needs. */
+const STEPS = [art, fonts, web, server, compress];
+
+/** Runs each step whose inputs, or the results it builds on, are not those of its last run. */
+export async function build() {
+  const keys = new Map();
+  const redone = new Set();
+  for (const step of STEPS) {
+    const inputs = step.inputs.flatMap(filesBelow).filter((file) => !isTest(file));
+    const key = hashOf(inputs, process.version, step.also?.() ?? "", ...step.needs.map((need) => keys.get(need)));
+    keys.set(step.name, key);
+    if (isFresh(step.name, key, step.outputs) && !step.needs.some((need) => redone.has(need))) continue;
+    redone.add(step.name);
+    const since = performance.now();
+    await stamped(step.name, key, step.run);
+    say(`${step.done} in ${seconds(since)}`);
+  }
+}

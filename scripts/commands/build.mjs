@@ -1,0 +1,15 @@
+import { build } from "../build/build.mjs";
+import { install } from "../lib/install.mjs";
+import { withLock } from "../lib/lock.mjs";
+import { endWithParent } from "../lib/parent.mjs";
+import { say } from "../lib/say.mjs";
+
+/** `npm run build`: what is stale, and nothing else. */
+export async function main() {
+  endWithParent();
+  await withLock(async () => {
+    await install();
+    await build();
+  });
+  say("everything is built");
+}

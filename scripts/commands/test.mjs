@@ -1,0 +1,61 @@
+import { build } from "../build/build.mjs";
+import { ensureBrowser } from "../lib/browser.mjs";
+import { install } from "../lib/install.mjs";
+import { withLock } from "../lib/lock.mjs";
+import { endWithParent } from "../lib/parent.mjs";
+import { Problem } from "../lib/problem.mjs";
+import { say, seconds } from "../lib/say.mjs";
+import { STAGES } from "../test/stages.mjs";
+
+/** `npm test`: all stages. `npm test -- lint types` runs those; `npm test -- --no-browser` all but that one. */
+export async function main(args) {
+  endWithParent();
+  const chosen = chooseStages(args);
+  const browser = await prepare(chosen);
+  const totals = { passed: 0, failed: 0, skipped: [] };
+  const left = [...chosen];
+  while (left.length > 0 && totals.failed === 0) add(totals, await runStage(left.shift(), browser));
+  report(totals, left, chosen);
+}
+
+function chooseStages(args) {
+  const names = STAGES.map((stage) => stage.name);
+  const unknown = args.filter((arg) => arg !== "--no-browser" && !names.includes(arg));
+  if (unknown.length > 0) throw new Problem(`There is no stage "${unknown[0]}": choose from ${names.join(", ")}, or --no-browser.`);
+  const named = args.filter((arg) => names.includes(arg));
+  const wanted = STAGES.filter((stage) => named.length === 0 || named.includes(stage.name));
+  return args.includes("--no-browser") ? wanted.filter((stage) => stage.name !== "browser") : wanted;
+}
+
+function prepare(chosen) {
+  return withLock(async () => {
+    await install();
+    if (chosen.some((stage) => stage.needsBuild)) await build();
+    return chosen.some((stage) => stage.name === "browser") ? ensureBrowser() : null;
+  });
+}
+
+async function runStage(stage, browser) {
+  console.log(`\n--- ${stage.title}`);
+  const since = performance.now();
+  const result = await stage.run({ browser });
+  console.log(`--- ${stage.name} ${result.failed === 0 ? "passed" : "FAILED"} in ${seconds(since)}`);
+  return result;
+}
+
+function add(totals, result) {
+  totals.passed += result.passed;
+  totals.failed += result.failed;
+  totals.skipped.push(...result.skipped);
+}
+
+/** Whatever did not run is said aloud, and the last line stands alone. */
+function report(totals, left, chosen) {
+  console.log("");
+  const leftOut = STAGES.filter((stage) => !chosen.includes(stage));
+  if (leftOut.length > 0) say(`LEFT OUT, as you asked: ${leftOut.map((stage) => stage.name).join(", ")}`);
+  if (left.length > 0) say(`NOT RUN after the failure: ${left.map((stage) => stage.name).join(", ")}`);
+  for (const title of totals.skipped) say(`SKIPPED by the tests themselves: ${title}`);
+  console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  process.exitCode = totals.failed === 0 ? 0 : 1;
+}

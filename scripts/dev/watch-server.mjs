@@ -1,0 +1,33 @@
+import { serverBundle } from "../build/server.mjs";
+import { exitOf } from "../lib/child.mjs";
+import { say } from "../lib/say.mjs";
+import { serve } from "../lib/serve.mjs";
+import { forget } from "../lib/stamp.mjs";
+
+/** Builds the server at every change and starts it anew. Answers when the first one is ready. */
+export async function watchServer(port) {
+  const { watch } = await import("rolldown");
+  // What is built from here on is nobody's finished build.
+  forget("server");
+  const watcher = watch(serverBundle);
+  let running = null;
+  return new Promise((resolve) => {
+    watcher.on("event", async (event) => {
+      if (event.code === "ERROR") console.error(event.error.message);
+      if (event.code === "BUNDLE_END") await event.result.close();
+      if (event.code !== "END") return;
+      if (running) say("server changed, starting it again");
+      running = await startAgain(running, port);
+      running.ready.then(resolve, (error) => say(`${error.message}; waiting for a change`));
+    });
+  });
+}
+
+async function startAgain(running, port) {
+  if (running && running.child.exitCode === null) {
+    const ended = exitOf(running.child);
+    running.child.kill("SIGTERM");
+    await ended;
+  }
+  return serve({ env: { NODE_ENV: "development", PORT: String(port) }, show: running === null });
+}

@@ -1,0 +1,13 @@
+import path from "node:path";
+
+export const ROOT = path.resolve(import.meta.dirname, "../..");
+
+/** An absolute path of the project from its parts. */
+export function fromRoot(...parts) {
+  return path.join(ROOT, ...parts);
+}
+
+/** A program that a package brings, run with our own Node: `npx` asks questions and costs most of a second. */
+export function packageFile(file) {
+  return fromRoot("node_modules", file);
+}

@@ -1,0 +1,57 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { exitOf, start } from "./child.mjs";
+import { cleanEnvironment } from "./environment.mjs";
+import { fromRoot } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
+
+/** Starts the built server. `ready` is its address, from its own lips: a port that answers might be another program's. */
+export function serve({ env, show }) {
+  const child = start(process.execPath, ["--enable-source-maps", fromRoot("dist/server/main.mjs")], {
+    // The server takes the loss of this channel for the loss of its parent, and closes.
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+    env: cleanEnvironment({ NODE_ENV: "production", ...env }),
+  });
+  const ready = new Promise((resolve, reject) => {
+    let printed = "";
+    child.stdout.on("data", (chunk) => {
+      if (show) process.stdout.write(chunk);
+      if (printed.length < 65_536) printed += chunk;
+      const address = /^READY (\S+)/m.exec(printed);
+      if (address) resolve(address[1]);
+    });
+    child.once("exit", (code) =>
+      reject(Object.assign(new Error(`the server ended before it was ready (exit ${code})`), { exitCode: code })),
+    );
+  });
+  return { child, ready };
+}
+
+/** A whole test run comes from one address, faster than any person. */
+const UNLIMITED = Object.fromEntries(["READ", "WRITE", "CREDENTIALS", "FILE"].map((limit) => [`LIMIT_${limit}`, "1000000"]));
+
+/** Runs work against a server on any free port, with demo data of its own that go with it. */
+export async function withServer(work) {
+  const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), "magpie-"));
+  // As root the database runs under another name, which has to get in.
+  fs.chmodSync(dataFolder, 0o755);
+  const env = { PORT: "0", DATA_DIR: dataFolder, DATABASE_URL: undefined, LOG_LEVEL: "error", ...UNLIMITED };
+  const server = serve({ env, show: false });
+  try {
+    const address = await server.ready.catch((error) => {
+      throw new Problem(`${error.message}; its own words are above.`);
+    });
+    return await work(address, dataFolder);
+  } finally {
+    await stop(server.child);
+    fs.rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+async function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = exitOf(child);
+  child.kill("SIGTERM");
+  await ended;
+}

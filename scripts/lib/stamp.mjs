@@ -1,0 +1,25 @@
+import fs from "node:fs";
+import { fromRoot } from "./paths.mjs";
+
+function stampFile(name) {
+  return fromRoot(".state", `${name}.stamp`);
+}
+
+/** True when a step ended well for exactly this key and what it made is still there. */
+export function isFresh(name, key, outputs) {
+  const file = stampFile(name);
+  if (!fs.existsSync(file) || fs.readFileSync(file, "utf8") !== key) return false;
+  return outputs.every((output) => fs.existsSync(fromRoot(output)));
+}
+
+export function forget(name) {
+  fs.rmSync(stampFile(name), { force: true });
+}
+
+/** Works without a stamp and leaves one at the end, so that half a job never looks done. */
+export async function stamped(name, key, work) {
+  forget(name);
+  await work();
+  fs.mkdirSync(fromRoot(".state"), { recursive: true });
+  fs.writeFileSync(stampFile(name), key);
+}

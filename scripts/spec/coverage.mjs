@@ -1,0 +1,35 @@
+/** The requirements page as a list of `{ id, line }`. */
+export function readRequirements(page) {
+  return [...page.matchAll(/^- ([A-Z]+-\d{2}) (.+)$/gm)].map(([, id, line]) => ({ id, line }));
+}
+
+/** A title follows `test(`, `it(`, one of their forms, or the table of `test.each(…)`: the only calls of a call's answer in tests. */
+const TITLE = /(?:\b(?:test|it)(?:\.\w+)?|\))\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
+
+export function titlesIn(text) {
+  return [...text.matchAll(TITLE)].map(([, , title]) => title);
+}
+
+/** The ids in a title; `SH-01 to SH-03` and `SH-01..03` name three. */
+export function idsIn(title) {
+  return [...title.matchAll(/\b([A-Z]{1,3})-(\d{2})\b(?:(?: to |\.\.|–)(?:\1-)?(\d{2})\b)?/g)].flatMap(([, group, first, last = first]) =>
+    Array.from(
+      { length: Math.max(1, Number(last) - Number(first) + 1) },
+      (_, step) => `${group}-${String(Number(first) + step).padStart(2, "0")}`,
+    ),
+  );
+}
+
+/** Which tests name which requirement, and which name one that does not exist. Tests are `{ file, title }`. */
+export function coverage(requirements, tests) {
+  const naming = new Map(requirements.map(({ id }) => [id, []]));
+  const groups = new Set(requirements.map(({ id }) => id.split("-")[0]));
+  const unknown = [];
+  for (const test of tests) {
+    for (const id of idsIn(test.title)) {
+      if (naming.has(id)) naming.get(id).push(test);
+      else if (groups.has(id.split("-")[0])) unknown.push({ id, ...test });
+    }
+  }
+  return { rows: requirements.map((requirement) => ({ ...requirement, tests: naming.get(requirement.id) })), unknown };
+}

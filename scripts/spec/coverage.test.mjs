@@ -1,0 +1,42 @@
+import fs from "node:fs";
+import { expect, test } from "vitest";
+import { fromRoot } from "../lib/paths.mjs";
+import { coverage, idsIn, readRequirements, titlesIn } from "./coverage.mjs";
+
+test("titles are found in every form of a test, and nowhere else", () => {
+  const text = [
+    'test("one", () => {});',
+    "it('two', () => {});",
+    "test(`three %s`, () => {});",
+    'test.each(CASES)("four", () => {});',
+    "test.each([",
+    '  ["SH-99"],',
+    '])("five", () => {});',
+    'describe("not this", () => {});',
+    'expect(submit("nor this"));',
+  ].join("\n");
+  expect(titlesIn(text)).toEqual(["one", "two", "three %s", "four", "five"]);
+});
+
+test("ranges of ids are spelt out", () => {
+  expect(idsIn("SH-01 SEC-22 both hold")).toEqual(["SH-01", "SEC-22"]);
+  expect(idsIn("LA-02 to LA-04 and X-01..03")).toEqual(["LA-02", "LA-03", "LA-04", "X-01", "X-02", "X-03"]);
+});
+
+test("a test that names an unknown id is reported, one that only looks like it is not", () => {
+  const requirements = [{ id: "SH-01", line: "a" }];
+  const tests = [
+    { file: "a", title: "SH-01 holds" },
+    { file: "a", title: "SH-77 holds in UTF-16" },
+  ];
+  expect(coverage(requirements, tests)).toEqual({
+    rows: [{ id: "SH-01", line: "a", tests: [tests[0]] }],
+    unknown: [{ id: "SH-77", ...tests[1] }],
+  });
+});
+
+test("the requirements page names each id once", () => {
+  const ids = readRequirements(fs.readFileSync(fromRoot("docs/requirements.md"), "utf8")).map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(300);
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,23 @@
+/** The part of the bundler's knowledge we ask for. */
+interface Modules {
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
+}
+
+/** Reached through a library's one door, but used by lazy screens only. */
+const LATER = /\/(infiniteQueryObserver|useInfiniteQuery)\.js$/;
+const ENTRY = /\/web\/index\.html$/;
+
+/**
+ * All that the page needs before it can show anything goes into one file: left alone, the bundler cuts it
+ * wherever a lazy screen shares a module, and the first load becomes a dozen requests.
+ */
+export const firstLoad = {
+  name: (id: string, modules: Modules) => (!LATER.test(id) && isNeededAtOnce(id, modules, new Set()) ? "first" : null),
+};
+
+function isNeededAtOnce(id: string, modules: Modules, seen: Set<string>): boolean {
+  if (ENTRY.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isNeededAtOnce(importer, modules, seen));
+}

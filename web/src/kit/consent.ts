@@ -1,0 +1,18 @@
+import { create } from "zustand";
+
+/** What the visitor said about analytics. Silence is no. */
+export type Consent = "given" | "refused" | null;
+
+const KEY = "analyticsConsent";
+
+export const useConsent = create<{ consent: Consent }>(() => ({ consent: readConsent() }));
+
+export function decideConsent(consent: "given" | "refused"): void {
+  localStorage.setItem(KEY, consent);
+  useConsent.setState({ consent });
+}
+
+function readConsent(): Consent {
+  const said = localStorage.getItem(KEY);
+  return said === "given" || said === "refused" ? said : null;
+}

@@ -1,0 +1,12 @@
+import { CallError } from "./api";
+import type { Translate } from "./i18n";
+
+const OURS = ["network_abnormal", "network_slow", "invalid_url"] as const;
+
+/** What to tell the person: the server's own words, or ours where the call never reached it. */
+export function errorText(error: unknown, t: Translate): string {
+  if (!(error instanceof CallError)) return t("common.error.unknown_error");
+  const own = OURS.find((code) => code === error.code);
+  if (own) return t(`common.error.${own}`);
+  return error.message || t("common.error.unknown_error");
+}

@@ -1,0 +1,36 @@
+import { type Flag, merchant, type Permission } from "@magpie/contract/merchant";
+import { useCall } from "./api";
+
+/** The merchant's payload. The page is sent with it, so it is there before the first paint. */
+export function usePermission(): Permission {
+  const { data } = useCall(merchant.permission, {});
+  if (!data) throw new Error("the permission payload is loaded before the portal is shown");
+  return data;
+}
+
+/** Which of the image hosts serves this visit: one throw per page load, so that the browser's cache stays of use. */
+const throwOfTheDie = Math.random();
+
+export function useImageHost(): string {
+  const { imageCDNs } = usePermission().info;
+  return imageCDNs[Math.floor(throwOfTheDie * imageCDNs.length)] ?? "/art";
+}
+
+/** Whether a feature is on: its own flag and those of all its parents. An unknown flag is off. */
+export function isOn(flags: readonly Flag[], modId: string): boolean {
+  return flags.some((flag) => flag.enabled && (flag.modId === modId || isOn(flag.childrenNodes, modId)));
+}
+
+export function useFlag(modId: string): boolean {
+  return isOn(usePermission().info.whitelabel, modId);
+}
+
+/** Money as people read it: symbol first, the currency's digits, thousands separated. */
+export function formatMoney(decimal: string, symbol: string, locale: string): string {
+  const digits = decimal.split(".")[1]?.length ?? 0;
+  // The string itself goes to Intl, not a float made of it: large balances keep their last digit.
+  const text = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    decimal as Intl.StringNumericLiteral,
+  );
+  return `${symbol} ${text}`;
+}

@@ -1,0 +1,43 @@
+import { sealRequest, unseal } from "@magpie/contract/kit/seal";
+import { merchant, type Permission } from "@magpie/contract/merchant";
+import { exportJWK } from "jose";
+import { CallError, keyOf, reach, readAnswer } from "./api";
+import { cache } from "./cache";
+
+/** Seals a body under the server's newest key. Loaded only when a sealed call is first made. */
+export async function sealBody(body: object): Promise<string> {
+  const [key] = permission().info.encryptionKeys;
+  if (!key) throw new CallError("encryption_key_unknown", "", "");
+  return JSON.stringify({ value: await sealRequest(body, key, Math.floor(Date.now() / 1000)) });
+}
+
+/** The server may have changed its keys since the page was loaded. */
+export async function refreshKeys(): Promise<void> {
+  cache.setQueryData(
+    keyOf(merchant.permission, {}),
+    await readAnswer<Permission>(await reach(merchant.permission.path, { headers: { Device: "web" } })),
+  );
+}
+
+/**
+ * Where customer service is reached. The server seals each path to a key that only this page holds,
+ * so nobody who reads the traffic learns it.
+ */
+export async function openServicePath(csType: string): Promise<string> {
+  const pair = await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, ["deriveBits"]);
+  const clientKey = btoa(JSON.stringify(await exportJWK(pair.publicKey)));
+  const response = await reach(merchant.permission.path, { headers: { Device: "web", "Client-Key": clientKey } });
+  const { info } = await readAnswer<Permission>(response);
+  const entry = info.customerService.find((service) => service.csType === csType);
+  if (!entry) throw new CallError("invalid_url", "", "");
+  const opened = await unseal(entry.path, async () => pair.privateKey).catch(() => null);
+  const path = (opened as { path?: unknown } | null)?.path;
+  if (typeof path !== "string") throw new CallError("invalid_url", "", "");
+  return path;
+}
+
+function permission(): Permission {
+  const known = cache.getQueryData<Permission>(keyOf(merchant.permission, {}));
+  if (!known) throw new CallError("unknown_error", "", "");
+  return known;
+}

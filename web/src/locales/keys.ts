@@ -1,0 +1,36 @@
+import type agency from "./en/agency.json";
+import type auth from "./en/auth.json";
+import type catalogue from "./en/catalogue.json";
+import type common from "./en/common.json";
+import type home from "./en/home.json";
+import type lottery from "./en/lottery.json";
+import type members from "./en/members.json";
+import type messages from "./en/messages.json";
+import type play from "./en/play.json";
+import type points from "./en/points.json";
+import type promotions from "./en/promotions.json";
+import type shell from "./en/shell.json";
+import type support from "./en/support.json";
+
+/** English names every key; the other packs are held to it by a test. */
+interface Packs {
+  agency: typeof agency;
+  auth: typeof auth;
+  catalogue: typeof catalogue;
+  common: typeof common;
+  home: typeof home;
+  lottery: typeof lottery;
+  members: typeof members;
+  messages: typeof messages;
+  play: typeof play;
+  points: typeof points;
+  promotions: typeof promotions;
+  shell: typeof shell;
+  support: typeof support;
+}
+
+type Paths<Pack, Prefix extends string> = {
+  [Key in keyof Pack & string]: Pack[Key] extends string ? `${Prefix}${Key}` : Paths<Pack[Key], `${Prefix}${Key}.`>;
+}[keyof Pack & string];
+
+export type MessageKey = { [Name in keyof Packs & string]: Paths<Packs[Name], `${Name}.`> }[keyof Packs & string];

@@ -1,0 +1,64 @@
+import { members } from "@magpie/contract/members";
+import { Suspense, useState } from "react";
+import { useCall } from "../../../kit/api";
+import { type CentreEntry, entryOf } from "../../../kit/centre";
+import { isOn, usePermission } from "../../../kit/permission";
+import { Redirect, useSearch } from "../../../kit/router";
+import { isAgent, useSession } from "../../../kit/session";
+import styles from "./AgentCentre.module.css";
+import { AgentHeader } from "./AgentHeader";
+import { AgentMenu } from "./AgentMenu";
+import { AgentWords } from "./AgentWords";
+import { type AgentOwnPageKey, type AgentPageKey, DEFAULT_AGENT_PAGE } from "./page-keys";
+
+type Key = AgentPageKey | AgentOwnPageKey;
+
+interface Props {
+  pages: readonly CentreEntry<AgentPageKey>[];
+  ownPages: readonly CentreEntry<AgentOwnPageKey>[];
+  /** The page a popup starts at; there is no address then, and the menu turns the pages in place. */
+  opened: string | undefined;
+}
+
+/** The agent centre at `/agentHome?page=<key>`: for agents; everybody else is sent to the agent login. */
+export function AgentCentre(props: Props) {
+  const token = useSession((session) => session.token);
+  const { data, isError } = useCall(members.info, {}, { enabled: token !== null });
+
+  if (!token || isError || (data && !isAgent(data))) return <Redirect to="/agent" replace />;
+  if (!data) return null;
+  return (
+    <AgentWords>
+      <Frame nickname={data.nickname} {...props} />
+    </AgentWords>
+  );
+}
+
+function Frame({ nickname, pages, ownPages, opened }: Props & { nickname: string }) {
+  const { whitelabel } = usePermission().info;
+  const asked = new URLSearchParams(useSearch()).get("page");
+  const [turned, setTurned] = useState(opened);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const inPopup = opened !== undefined;
+  const Content = inPopup ? "div" : "main";
+
+  const offered = pages.filter(({ flag }) => !flag || isOn(whitelabel, flag));
+  const page = entryOf<Key>([...offered, ...ownPages], inPopup ? turned : asked, DEFAULT_AGENT_PAGE);
+
+  function choose(key: Key) {
+    setMenuOpen(false);
+    setTurned(key);
+  }
+
+  return (
+    <div className={inPopup ? `${styles.centre} ${styles.popup}` : styles.centre}>
+      {!inPopup && <AgentHeader nickname={nickname} menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />}
+      <AgentMenu pages={offered} ownPages={ownPages} current={page.key} open={menuOpen || inPopup} inPlace={inPopup} onChoose={choose} />
+      <Content className={styles.main}>
+        <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>
+          <page.Screen />
+        </Suspense>
+      </Content>
+    </div>
+  );
+}

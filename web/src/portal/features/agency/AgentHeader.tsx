@@ -1,0 +1,75 @@
+import { auth } from "@magpie/contract/auth";
+import { useState } from "react";
+import { send } from "../../../kit/api";
+import { useTranslate } from "../../../kit/i18n";
+import { useLocation } from "../../../kit/router";
+import { useSession } from "../../../kit/session";
+import { IconButton } from "../../../ui/Button";
+import { Confirm } from "../../../ui/Confirm";
+import { Icon } from "../../../ui/Icon";
+import { AgentBrand } from "./AgentBrand";
+import { AgentClock } from "./AgentClock";
+import styles from "./AgentHeader.module.css";
+import { LanguageSwitch } from "./LanguageSwitch";
+
+export const AGENT_MENU_ID = "agent-menu";
+
+export function AgentHeader({ nickname, menuOpen, onMenu }: { nickname: string; menuOpen: boolean; onMenu: () => void }) {
+  const t = useTranslate();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <header className={styles.header}>
+      <IconButton
+        className={styles.menu ?? ""}
+        icon={menuOpen ? "x" : "menu"}
+        label={menuOpen ? t("common.close") : t("agency.openMenu")}
+        aria-expanded={menuOpen}
+        aria-controls={AGENT_MENU_ID}
+        onClick={onMenu}
+      />
+      <span className={styles.brand}>
+        <AgentBrand />
+      </span>
+      <span className={styles.title}>{t("agency.title")}</span>
+      <AgentClock />
+      <LanguageSwitch />
+      <span className={styles.person}>
+        <span className={styles.avatar} aria-hidden="true">
+          <span>{[...nickname][0]}</span>
+        </span>
+        <span className={styles.nickname}>{nickname}</span>
+      </span>
+      <button type="button" className={styles.signOut} onClick={() => setLeaving(true)}>
+        <Icon name="log-out" size={18} />
+        <span>{t("agency.signOut")}</span>
+      </button>
+      {leaving && <SignOut onStay={() => setLeaving(false)} />}
+    </header>
+  );
+}
+
+function SignOut({ onStay }: { onStay: () => void }) {
+  const t = useTranslate();
+  const [, navigate] = useLocation();
+  const [pending, setPending] = useState(false);
+
+  async function leave() {
+    setPending(true);
+    // The person has left either way; a session the server could not be told of ends by itself.
+    await send(auth.logout, {}).catch(() => {});
+    navigate("/", { replace: true });
+    useSession.getState().forget();
+  }
+
+  return (
+    <Confirm
+      title={t("agency.confirm.title")}
+      text={t("agency.confirm.text")}
+      cancel={t("common.cancel")}
+      onCancel={onStay}
+      ok={t("common.ok")}
+      onOk={leave}
+      pending={pending}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { LANGUAGE_NAMES } from "@magpie/domain/languages";
+import { useWords } from "../../../kit/i18n";
+import { useAgentLanguages } from "./AgentWords";
+import styles from "./LanguageSwitch.module.css";
+
+/** The other language, by its own name, a click away. */
+export function LanguageSwitch() {
+  const { language } = useWords();
+  const { offered, choose } = useAgentLanguages();
+  return offered
+    .filter((other) => other !== language)
+    .map((other) => (
+      <button key={other} type="button" className={styles.switch} lang={other.toLowerCase()} onClick={() => choose(other)}>
+        {LANGUAGE_NAMES[other]}
+      </button>
+    ));
+}

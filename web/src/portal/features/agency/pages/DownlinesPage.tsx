@@ -1,0 +1,12 @@
+import { useTranslate } from "../../../../kit/i18n";
+import { CentrePage } from "../../../../ui/CentrePage";
+import { DownlineTable } from "../DownlineTable";
+
+export function DownlinesPage() {
+  const t = useTranslate();
+  return (
+    <CentrePage title={t("agency.menu.downlineManagmentView")}>
+      <DownlineTable />
+    </CentrePage>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, useState } from "react";
+import { useTranslate } from "../../../kit/i18n";
+import { useFlag } from "../../../kit/permission";
+import { closePopup, openPopup } from "../../../kit/popups";
+import { Dialog } from "../../../ui/Dialog";
+import { Segmented } from "../../../ui/Segmented";
+import { ArtPanel } from "./ArtPanel";
+import styles from "./auth.module.css";
+import { MobileLogin } from "./MobileLogin";
+import { UsernameLogin } from "./UsernameLogin";
+
+export function LoginPopup({ returnTo = "/" }: { returnTo?: string }) {
+  const t = useTranslate();
+  const byMobile = useFlag("MOBILEVERCODELOGIN3");
+  const [tab, setTab] = useState<"username" | "mobile">("username");
+  const panelId = useId();
+
+  function register() {
+    closePopup("login");
+    openPopup("register", {});
+  }
+
+  return (
+    <Dialog
+      title={t("auth.login.title")}
+      closeLabel={t("common.close")}
+      onClose={() => closePopup("login")}
+      art={<ArtPanel group="w_login" />}
+    >
+      {byMobile && (
+        <Segmented
+          label={t("auth.login.title")}
+          panelId={panelId}
+          value={tab}
+          onChange={setTab}
+          segments={[
+            { value: "username", label: t("auth.field.username") },
+            { value: "mobile", label: t("auth.login.byMobile") },
+          ]}
+        />
+      )}
+      <div id={panelId} {...(byMobile && { role: "tabpanel" })}>
+        {tab === "username" ? <UsernameLogin returnTo={returnTo} /> : <MobileLogin />}
+      </div>
+      <p className={styles.foot}>
+        {t("auth.login.newHere")}
+        <button type="button" className={styles.link} onClick={register}>
+          {t("auth.register.title")}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

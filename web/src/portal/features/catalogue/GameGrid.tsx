@@ -1,0 +1,48 @@
+import type { Game } from "@magpie/contract/catalogue";
+import type { CSSProperties } from "react";
+import { Skeleton } from "../../../ui/Skeleton";
+import { GameCard } from "./GameCard";
+import styles from "./GameGrid.module.css";
+
+/** How games are laid out on phones: in one lane that scrolls sideways, or in rows. From 768 on always in rows. */
+type Layout = "lane" | "rows";
+
+interface Props {
+  games: readonly Game[];
+  layout?: Layout;
+  /** So many tiles are fetched at once, because they are in view. */
+  eager?: number;
+  /** Tiles in a row from 768 on, where the list is narrower than the page. */
+  columns?: number | undefined;
+}
+
+export function GameGrid({ games, layout = "rows", eager = 0, columns }: Props) {
+  return (
+    <ul className={`${styles.grid} ${styles[layout]}`} style={{ "--columns": columns } as CSSProperties}>
+      {games.map((game, index) => (
+        <li key={game.nodeId}>
+          <GameCard game={game} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The grid before its games are known, in the same shape. */
+export function GameGridSkeleton({ tiles, layout = "rows" }: { tiles: number; layout?: Layout }) {
+  return (
+    <div className={`${styles.grid} ${styles[layout]}`} aria-hidden="true">
+      {Array.from({ length: tiles }, (_, place) => place).map((place) => (
+        <div key={place}>
+          <div className={styles.tile}>
+            <Skeleton height="100%" radius="lg" />
+          </div>
+          <div className={styles.words}>
+            <Skeleton width="80%" height="14px" />
+            <Skeleton width="50%" height="12px" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

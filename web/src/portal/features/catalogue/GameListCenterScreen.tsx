@@ -1,0 +1,44 @@
+import { catalogue } from "@magpie/contract/catalogue";
+import { useState } from "react";
+import { useCall } from "../../../kit/api";
+import { useTranslate } from "../../../kit/i18n";
+import { useLocation, useSearch } from "../../../kit/router";
+import { CataloguePage } from "./CataloguePage";
+import { ClassChips } from "./ClassChips";
+import { GamePages } from "./GamePages";
+import { GAME_TYPE_ICONS, type GameClass, pathOfType } from "./game-types";
+import { StudioFilter } from "./StudioFilter";
+import { useGamePages } from "./use-game-pages";
+
+/** A category of many games. The studio stands in the address, so that `/rng?vassalage=` opens at it. */
+export function GameListCenterScreen({ gameType }: { gameType: "LIVE" | "FISH" | "RNG" | "PVP" | "COCKFIGHT" }) {
+  const t = useTranslate();
+  const [, navigate] = useLocation();
+  const vassalage = new URLSearchParams(useSearch()).get("vassalage") ?? undefined;
+  const [gameClassify, setGameClassify] = useState<GameClass>();
+  const lanes = useCall(catalogue.lanes, {}).data?.data.lanes ?? [];
+  const vendors = lanes.find((lane) => lane.gameType === gameType)?.vendors ?? [];
+  const pages = useGamePages({ gameType, vassalage, gameClassify });
+
+  function chooseStudio(chosen: string | undefined) {
+    navigate(pathOfType(gameType) + (chosen ? `?${new URLSearchParams({ vassalage: chosen })}` : ""), { replace: true });
+  }
+
+  function showAll() {
+    setGameClassify(undefined);
+    chooseStudio(undefined);
+  }
+
+  return (
+    <CataloguePage
+      icon={GAME_TYPE_ICONS[gameType]}
+      title={t(`catalogue.type.${gameType}`)}
+      text={t(`catalogue.intro.${gameType}`)}
+      count={pages.total === undefined ? undefined : t("catalogue.count", { count: pages.total })}
+    >
+      {vendors.length > 1 && <StudioFilter vendors={vendors} chosen={vassalage} onChoose={chooseStudio} />}
+      {gameType === "RNG" && <ClassChips chosen={gameClassify} onChoose={setGameClassify} />}
+      <GamePages pages={pages} onShowAll={showAll} />
+    </CataloguePage>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Game } from "@magpie/contract/catalogue";
+import { type SyntheticEvent, useEffect, useId, useRef } from "react";
+import { useTranslate } from "../../../kit/i18n";
+import { useImageHost } from "../../../kit/permission";
+import { Button, IconButton } from "../../../ui/Button";
+import { Picture } from "../../../ui/Picture";
+import styles from "./GameSheet.module.css";
+import { usePlay } from "./use-play";
+
+/** A game's two actions for fingers, at the foot of the screen. */
+export function GameSheet({ game, onClose }: { game: Game; onClose: () => void }) {
+  const t = useTranslate();
+  const host = useImageHost();
+  const { play, tryOut } = usePlay(game);
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  function cancel(event: SyntheticEvent) {
+    event.preventDefault();
+    onClose();
+  }
+
+  function closeThen(action: () => void) {
+    onClose();
+    action();
+  }
+
+  return (
+    <dialog ref={element} className={styles.sheet} aria-labelledby={titleId} onCancel={cancel}>
+      <div className={styles.head}>
+        <Picture
+          className={styles.art}
+          base={`${host}/${game.iconUrl}`}
+          fallback={`${host}/tiles/fallback`}
+          widths={[240, 480]}
+          sizes="72px"
+          alt=""
+        />
+        <div className={styles.words}>
+          <h2 id={titleId}>{game.gameName}</h2>
+          <p>{game.displayName}</p>
+        </div>
+        <IconButton icon="x" label={t("common.close")} onClick={onClose} />
+      </div>
+      <Button kind="accent" wide icon="play" onClick={() => closeThen(play)}>
+        {t("catalogue.play")}
+      </Button>
+      {game.trial && (
+        <Button kind="quiet" wide onClick={() => closeThen(tryOut)}>
+          {t("catalogue.trial")}
+        </Button>
+      )}
+    </dialog>
+  );
+}

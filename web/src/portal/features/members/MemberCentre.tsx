@@ -1,0 +1,65 @@
+import { Suspense, useEffect, useState } from "react";
+import { type CentreEntry, entryOf } from "../../../kit/centre";
+import { useTranslate } from "../../../kit/i18n";
+import { openPopup } from "../../../kit/popups";
+import { Link, useSearch } from "../../../kit/router";
+import { isTrial, useSession } from "../../../kit/session";
+import { Button } from "../../../ui/Button";
+import { EmptyState } from "../../../ui/EmptyState";
+import { Icon } from "../../../ui/Icon";
+import styles from "./MemberCentre.module.css";
+import { MemberMenu } from "./MemberMenu";
+import { DEFAULT_MEMBER_PAGE, type MemberPageKey } from "./page-keys";
+
+/**
+ * The member centre at `/member?page=<key>`. On a phone `/member` alone is the menu, and a page has a way back to it.
+ * In its popup there is no address: `opened` is where it starts, and the menu turns the pages in place.
+ */
+export function MemberCentre({ pages, opened }: { pages: readonly CentreEntry<MemberPageKey>[]; opened: string | undefined }) {
+  const trial = useSession((session) => isTrial(session.member));
+  const asked = new URLSearchParams(useSearch()).get("page");
+  const [turned, setTurned] = useState(opened);
+  const inPopup = opened !== undefined;
+  const menuAlone = !inPopup && !asked;
+  if (trial) return <TrialNotice />;
+
+  const page = entryOf(pages, inPopup ? turned : asked, DEFAULT_MEMBER_PAGE);
+  return (
+    <div className={styles.centre} data-view={inPopup ? "popup" : menuAlone ? "menu" : "page"}>
+      <MemberMenu pages={pages} current={page.key} onTurn={inPopup ? setTurned : undefined} alone={menuAlone} />
+      <div className={styles.content}>
+        {!inPopup && <BackToMenu />}
+        <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>
+          <page.Screen />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function BackToMenu() {
+  const t = useTranslate();
+  return (
+    <Link href="/member" className={styles.back ?? ""}>
+      <Icon name="chevron-left" />
+      {t("members.title")}
+    </Link>
+  );
+}
+
+function TrialNotice() {
+  const t = useTranslate();
+  useEffect(() => openPopup("register-first"), []);
+  return (
+    <EmptyState
+      icon="lock"
+      title={t("members.trial.title")}
+      text={t("members.trial.text")}
+      step={
+        <Button kind="accent" onClick={() => openPopup("register", {})}>
+          {t("members.trial.step")}
+        </Button>
+      }
+    />
+  );
+}

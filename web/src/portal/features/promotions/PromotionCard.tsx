@@ -1,0 +1,36 @@
+import type { Promotion } from "@magpie/contract/messages";
+import { useTranslate } from "../../../kit/i18n";
+import { useImageHost } from "../../../kit/permission";
+import { Icon } from "../../../ui/Icon";
+import { Picture } from "../../../ui/Picture";
+import styles from "./PromotionCard.module.css";
+import { useEnd } from "./use-end";
+
+/** The whole card opens the promotion; its title is the button that says so. */
+export function PromotionCard({ promotion, onOpen }: { promotion: Promotion; onOpen: () => void }) {
+  const t = useTranslate();
+  const imageHost = useImageHost();
+  const end = useEnd(promotion.endsAt);
+  return (
+    <article className={styles.card}>
+      <div className={styles.art}>
+        <Picture base={`${imageHost}/${promotion.picture}`} widths={[360, 720]} sizes="(max-width: 767px) 100vw, 400px" alt="" />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.end}>
+          <Icon name="clock" size={14} />
+          {end}
+        </p>
+        <h2 className={styles.title}>
+          <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
+            {promotion.title}
+          </button>
+        </h2>
+        <span className={styles.more} aria-hidden="true">
+          {t("promotions.more")}
+          <Icon name="chevron-right" size={16} />
+        </span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,11 @@
+import { useWords } from "../../../kit/i18n";
+
+/** When a promotion ends, in words. */
+export function useEnd(endsAt: string | null): string {
+  const { locale, t } = useWords();
+  if (endsAt === null) return t("promotions.always");
+  const date = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" }).format(
+    new Date(endsAt),
+  );
+  return t("promotions.until", { date });
+}

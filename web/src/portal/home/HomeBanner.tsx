@@ -1,0 +1,84 @@
+import { type Banner, messages } from "@magpie/contract/messages";
+import { useCall } from "../../kit/api";
+import { useTranslate } from "../../kit/i18n";
+import { useImageHost } from "../../kit/permission";
+import { Link } from "../../kit/router";
+import { buttonClass } from "../../ui/Button";
+import { Carousel } from "../../ui/Carousel";
+import { Picture } from "../../ui/Picture";
+import styles from "./HomeBanner.module.css";
+import { setStill, useStill } from "./use-motion";
+
+/** What the server's preload of the first banner says too, or the browser fetches it twice. */
+const PICTURE_SIZES = "(max-width: 767px) 60vw, 460px";
+const FEATHERS = ["a", "b", "c", "d", "e", "f", "g"];
+
+export function HomeBanner() {
+  const t = useTranslate();
+  const still = useStill();
+  const { data } = useCall(messages.announcements, { execution: "B" });
+  const banners = data?.banners.filter((banner) => banner.groupName === "w_home") ?? [];
+  if (data && banners.length === 0) return null;
+  return (
+    <div className={styles.place}>
+      <Carousel
+        label={t("home.banners")}
+        slides={banners.map((banner, index) => ({ key: banner.id, content: <Slide banner={banner} first={index === 0} /> }))}
+        words={{
+          previous: t("common.previous"),
+          next: t("common.next"),
+          pause: t("home.pause"),
+          resume: t("home.resume"),
+          slide: (number) => t("home.banner", { number, count: banners.length }),
+        }}
+        still={still}
+        onStillChange={setStill}
+      />
+    </div>
+  );
+}
+
+function Slide({ banner, first }: { banner: Banner; first: boolean }) {
+  const host = useImageHost();
+  return (
+    <div className={styles.slide}>
+      <div className={styles.fan} aria-hidden="true">
+        {FEATHERS.map((feather) => (
+          <i key={feather} />
+        ))}
+      </div>
+      <Picture
+        className={styles.picture}
+        base={`${host}/${banner.picture}`}
+        widths={[360, 720]}
+        sizes={PICTURE_SIZES}
+        alt=""
+        eager={first}
+      />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{banner.title}</h2>
+        {banner.text && <p className={styles.text}>{banner.text}</p>}
+        <Action banner={banner} />
+      </div>
+    </div>
+  );
+}
+
+/** The whole slide follows its link; a banner that leads nowhere has no button. */
+function Action({ banner }: { banner: Banner }) {
+  if (banner.linkageType === "NONE") return null;
+  const look = banner.action ? `${buttonClass({ kind: "flash" })} ${styles.action}` : styles.action;
+  const words = banner.action || <span className="visually-hidden">{banner.title}</span>;
+  if (banner.linkageType === "ROUTE") {
+    return (
+      <Link href={banner.url} className={look} draggable={false}>
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <a href={banner.url} className={look} target="_blank" rel="noopener noreferrer" draggable={false}>
+      {words}
+    </a>
+  );
+}

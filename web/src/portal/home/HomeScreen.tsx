@@ -1,0 +1,54 @@
+import { catalogue } from "@magpie/contract/catalogue";
+import { useState } from "react";
+import { useCall } from "../../kit/api";
+import { useTranslate } from "../../kit/i18n";
+import { usePermission } from "../../kit/permission";
+import { type MenuType, menuTypes } from "../features/catalogue/game-types";
+import { GameMenu } from "./GameMenu";
+import { HomeBanner } from "./HomeBanner";
+import styles from "./HomeScreen.module.css";
+import { HomeShelves } from "./HomeShelves";
+import { NoticeMarquee } from "./NoticeMarquee";
+import { SearchBox } from "./SearchBox";
+import { useTilesAcross } from "./use-tiles-across";
+import { WinnerCard } from "./WinnerCard";
+
+/** The lobby. Its order differs by width, so that what is read and tabbed through is in the order seen. */
+export function HomeScreen() {
+  const t = useTranslate();
+  const { brand } = usePermission().info;
+  const lanes = useCall(catalogue.lanes, {}).data?.data.lanes ?? [];
+  const [type, setType] = useState<MenuType>("HOME");
+  const [search, setSearch] = useState("");
+  const across = useTilesAcross();
+  const isWide = across >= 5;
+
+  function choose(chosen: MenuType) {
+    setType(chosen);
+    setSearch("");
+  }
+
+  return (
+    <div className={styles.home}>
+      <h1 className="visually-hidden">{t("home.heading", { brand: brand.name })}</h1>
+      {!isWide && <SearchBox text={search} onChange={setSearch} long />}
+      <div className={styles.top}>
+        <HomeBanner />
+        <NoticeMarquee />
+        {isWide && <WinnerCard />}
+      </div>
+      <div className={styles.bar}>
+        <GameMenu types={menuTypes(lanes)} chosen={type} onChoose={choose} />
+        {isWide && <SearchBox text={search} onChange={setSearch} />}
+      </div>
+      <HomeShelves
+        type={type}
+        lanes={lanes}
+        across={across}
+        search={search}
+        onClearSearch={() => setSearch("")}
+        aside={isWide ? null : <WinnerCard />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import { useTranslate } from "../../kit/i18n";
+import { IconButton } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import styles from "./SearchBox.module.css";
+
+/** Finds games as one types. `/` brings the cursor here, Escape clears. */
+export function SearchBox({ text, onChange, long = false }: { text: string; onChange: (text: string) => void; long?: boolean }) {
+  const t = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const words = t(long ? "home.searchLong" : "home.search");
+
+  useEffect(() => {
+    function focusOnSlash(event: KeyboardEvent) {
+      if (event.key !== "/" || isWriting(event.target) || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      input.current?.focus();
+    }
+    document.addEventListener("keydown", focusOnSlash);
+    return () => document.removeEventListener("keydown", focusOnSlash);
+  }, []);
+
+  return (
+    <search className={styles.search}>
+      <Icon name="search" size={long ? 20 : 18} />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        className={styles.input}
+        aria-label={t("home.search")}
+        aria-keyshortcuts="/"
+        placeholder={words}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === "Escape" && onChange("")}
+      />
+      {text ? (
+        <IconButton icon="x" size={16} label={t("home.clear")} onClick={() => onChange("")} />
+      ) : (
+        !long && (
+          <span className={styles.key} aria-hidden="true">
+            /
+          </span>
+        )
+      )}
+    </search>
+  );
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}

@@ -1,0 +1,36 @@
+import type { Game, GameType } from "@magpie/contract/catalogue";
+import { expect, test } from "vitest";
+import { groupByType, matching, packRows, withUnseen } from "./shelf";
+
+function game(nodeId: string, gameType: GameType = "RNG", gameName = nodeId): Game {
+  return { nodeId, gameType, gameName, gameCode: nodeId, vassalage: "PG", displayName: "Pine Gate", iconUrl: "", badge: "", trial: true };
+}
+const names = (games: Game[]) => games.map((each) => each.nodeId);
+
+test("the lobby groups games by category and keeps their order", () => {
+  const groups = groupByType([game("a"), game("b", "LIVE"), game("c")]);
+  expect(names(groups.get("RNG") ?? [])).toEqual(["a", "c"]);
+  expect(names(groups.get("LIVE") ?? [])).toEqual(["b"]);
+});
+
+test("a page that brings games already on the shelf adds only the others", () => {
+  expect(names(withUnseen([game("a"), game("b")], [game("b"), game("c"), game("a")]))).toEqual(["a", "b", "c"]);
+});
+
+test("a search takes words in any order, of the game or its studio, in any case", () => {
+  const games = [game("a", "RNG", "Lotus Court"), game("b", "RNG", "Bell Tower")];
+  expect(names(matching(games, " court LOTUS"))).toEqual(["a"]);
+  expect(names(matching(games, "pine tower"))).toEqual(["b"]);
+  expect(matching(games, "zebra")).toEqual([]);
+});
+
+test("small sections share a row, and one that would leave a hole lets the next that fits go first", () => {
+  const spans = (given: number[], across: number) =>
+    packRows(
+      given.map((span, index) => ({ index, span })),
+      across,
+    ).map(({ index }) => index);
+  expect(spans([6, 4, 3, 2, 3], 6)).toEqual([0, 1, 3, 2, 4]);
+  expect(spans([1, 1, 1], 2)).toEqual([0, 1, 2]);
+  expect(spans([3, 3, 6, 1], 6)).toEqual([0, 1, 2, 3]);
+});

@@ -1,0 +1,61 @@
+import "~fonts/fonts.css";
+import "../ui/base.css";
+import "./frame.css";
+import { catalogue } from "@magpie/contract/catalogue";
+import { merchant, type Permission } from "@magpie/contract/merchant";
+import { messages } from "@magpie/contract/messages";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createRoot } from "react-dom/client";
+import { keyOf, readAnswer } from "../kit/api";
+import { cache } from "../kit/cache";
+import { firstLanguage, loadPack, wordsOf } from "../kit/i18n";
+import { adoptLanguage } from "../kit/language";
+import { scriptUrl } from "../kit/trusted";
+import { App } from "./App";
+import { keepInstallOffer } from "./features/app/install-prompt";
+
+/** What the server put into the page, so that the first paint asks for nothing. */
+interface Boot {
+  permission: Permission;
+  announcements?: unknown;
+  lanes?: unknown;
+  hotGames?: unknown;
+}
+
+async function readBoot(): Promise<Boot> {
+  const text = document.getElementById("boot")?.textContent;
+  if (text) return JSON.parse(text) as Boot;
+  return { permission: await readAnswer<Permission>(await fetch(merchant.permission.path)) };
+}
+
+/** React takes the place of the page's static frame only when the words are there, so nothing blinks. */
+async function start(): Promise<void> {
+  const boot = await readBoot();
+  const { info } = boot.permission;
+  cache.setQueryData(keyOf(merchant.permission, {}), boot.permission);
+  if (boot.announcements) cache.setQueryData(keyOf(messages.announcements, { execution: "B" }), boot.announcements);
+  if (boot.lanes) cache.setQueryData(keyOf(catalogue.lanes, {}), boot.lanes);
+  if (boot.hotGames) cache.setQueryData(keyOf(catalogue.hotGames, {}), boot.hotGames);
+  document.documentElement.dataset.theme = info.brand.theme;
+  sessionStorage.setItem("merchant", info.merchantCode);
+  sessionStorage.setItem("merchantCode", info.merchantCode);
+
+  const language = firstLanguage(info.languages.supported, info.languages.default);
+  adoptLanguage(language);
+  const words = wordsOf(language, [await loadPack(language, "first")]);
+  const root = document.getElementById("root");
+  if (!root) throw new Error("the page has no root");
+  createRoot(root).render(
+    <QueryClientProvider client={cache}>
+      <App firstWords={words} />
+    </QueryClientProvider>,
+  );
+}
+
+function keepShellAtHand(): void {
+  void navigator.serviceWorker.register(scriptUrl("/sw.js"));
+}
+
+keepInstallOffer();
+void start();
+if (import.meta.env.PROD && "serviceWorker" in navigator) addEventListener("load", keepShellAtHand);

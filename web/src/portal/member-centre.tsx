@@ -1,0 +1,83 @@
+import type { CentreEntry } from "../kit/centre";
+import { lazyScreen } from "../kit/lazy-screen";
+import { MemberCentre } from "./features/members/MemberCentre";
+import type { MemberPageKey } from "./features/members/page-keys";
+
+const DepositPage = lazyScreen(async () => (await import("./features/members/pages/DepositPage")).DepositPage);
+const WithdrawPage = lazyScreen(async () => (await import("./features/members/pages/WithdrawPage")).WithdrawPage);
+const MessagesPage = lazyScreen(async () => (await import("./features/members/pages/MessagesPage")).MessagesPage);
+
+/** Pages that the agent centre lists as well. */
+export const SHARED_PAGES = {
+  deposit: { key: "depositv2", icon: "banknote-arrow-down", Screen: DepositPage },
+  withdraw: { key: "withdraw", icon: "banknote-arrow-up", Screen: WithdrawPage },
+  messages: { key: "messageV2", icon: "mail", badge: "messages", Screen: MessagesPage },
+} as const satisfies Record<string, CentreEntry<MemberPageKey>>;
+
+/** The member centre's menu, in order. */
+export const MEMBER_PAGES: readonly CentreEntry<MemberPageKey>[] = [
+  {
+    key: "securityCenter",
+    icon: "user-round",
+    Screen: lazyScreen(async () => (await import("./features/members/pages/AccountPage")).AccountPage),
+  },
+  {
+    key: "transferFund",
+    icon: "wallet",
+    Screen: lazyScreen(async () => (await import("./features/members/pages/WalletPage")).WalletPage),
+  },
+  SHARED_PAGES.deposit,
+  SHARED_PAGES.withdraw,
+  {
+    key: "transferUpline",
+    icon: "arrow-up-right",
+    Screen: lazyScreen(async () => (await import("./features/members/pages/TransferUplinePage")).TransferUplinePage),
+  },
+  {
+    key: "personalHistoryCopy",
+    icon: "receipt-text",
+    Screen: lazyScreen(async () => (await import("./features/members/pages/BetsPage")).BetsPage),
+  },
+  {
+    key: "transactionHistory",
+    icon: "scroll-text",
+    Screen: lazyScreen(async () => (await import("./features/members/pages/TransactionsPage")).TransactionsPage),
+  },
+  {
+    key: "personalProfit",
+    icon: "chart-no-axes-combined",
+    Screen: lazyScreen(async () => (await import("./features/members/pages/ProfitPage")).ProfitPage),
+  },
+  {
+    key: "bonusDetails",
+    icon: "file-text",
+    Screen: lazyScreen(async () => (await import("./features/members/pages/BonusesPage")).BonusesPage),
+  },
+  {
+    key: "rewardCenter",
+    icon: "gift",
+    badge: "rewards",
+    Screen: lazyScreen(async () => (await import("./features/members/pages/RewardsPage")).RewardsPage),
+  },
+  {
+    key: "referral",
+    icon: "user-plus",
+    Screen: lazyScreen(async () => (await import("./features/members/pages/ReferralPage")).ReferralPage),
+  },
+  {
+    key: "missionLeaderboard",
+    icon: "medal",
+    badge: "missions",
+    Screen: lazyScreen(async () => (await import("./features/members/pages/MissionsPage")).MissionsPage),
+  },
+  SHARED_PAGES.messages,
+  {
+    key: "manualRebate",
+    icon: "percent",
+    Screen: lazyScreen(async () => (await import("./features/members/pages/RebatesPage")).RebatesPage),
+  },
+];
+
+export function MemberCentreScreen({ opened }: { opened?: string }) {
+  return <MemberCentre pages={MEMBER_PAGES} opened={opened} />;
+}

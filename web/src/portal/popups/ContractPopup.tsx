@@ -1,0 +1,13 @@
+import { useTranslate } from "../../kit/i18n";
+import { closePopup } from "../../kit/popups";
+import { Dialog } from "../../ui/Dialog";
+import { EmptyState } from "../../ui/EmptyState";
+
+export function ContractPopup() {
+  const t = useTranslate();
+  return (
+    <Dialog title={t("support.contract.title")} closeLabel={t("common.close")} onClose={() => closePopup("contract")}>
+      <EmptyState icon="scroll-text" title={t("support.contract.none")} text={t("support.contract.text")} />
+    </Dialog>
+  );
+}

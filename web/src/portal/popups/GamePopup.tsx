@@ -1,0 +1,77 @@
+import { catalogue, type GameType } from "@magpie/contract/catalogue";
+import { useEffect, useId, useState } from "react";
+import { useCall } from "../../kit/api";
+import { errorText } from "../../kit/error-text";
+import { useTranslate } from "../../kit/i18n";
+import { closePopup } from "../../kit/popups";
+import { useLocation } from "../../kit/router";
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+import { EmptyState } from "../../ui/EmptyState";
+import { Segmented } from "../../ui/Segmented";
+import { GameCard } from "../features/catalogue/GameCard";
+import styles from "./GamePopup.module.css";
+
+/** The games of one vendor, by category where it has several. */
+export function GamePopup({ vassalage }: { vassalage: string }) {
+  const t = useTranslate();
+  const panelId = useId();
+  const { data } = useCall(catalogue.lanes, {});
+  const lanes = data?.data.lanes.filter(({ vendors }) => vendors.some((vendor) => vendor.vassalage === vassalage)) ?? [];
+  const studio = lanes[0]?.vendors.find((vendor) => vendor.vassalage === vassalage)?.displayName ?? vassalage;
+  const [chosen, setChosen] = useState<GameType | null>(null);
+  const gameType = chosen ?? lanes[0]?.gameType;
+  useCloseOnLeaving();
+
+  return (
+    <Dialog title={t("play.vendor", { studio })} closeLabel={t("common.close")} onClose={() => closePopup("game")} size="wide">
+      {lanes.length > 1 && gameType && (
+        <Segmented
+          label={studio}
+          panelId={panelId}
+          value={gameType}
+          onChange={setChosen}
+          segments={lanes.map((lane) => ({ value: lane.gameType, label: t(`catalogue.type.${lane.gameType}`) }))}
+        />
+      )}
+      <div id={panelId} {...(lanes.length > 1 && { role: "tabpanel" })}>
+        {gameType ? (
+          <VendorGames key={gameType} vassalage={vassalage} gameType={gameType} />
+        ) : (
+          <EmptyState icon="gamepad-2" title={t("play.vendorNone")} text={t("play.vendorNoneText")} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function VendorGames({ vassalage, gameType }: { vassalage: string; gameType: GameType }) {
+  const t = useTranslate();
+  const { data, error, refetch } = useCall(catalogue.games, { gameType, vassalage, pageNo: 1, pageSize: 999 });
+  if (error) {
+    return (
+      <EmptyState
+        icon="wifi-off"
+        title={t("common.error.title")}
+        text={errorText(error, t)}
+        step={<Button onClick={() => refetch()}>{t("common.retry")}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={styles.games} aria-busy={!data}>
+      {data?.content.map((game) => (
+        <GameCard key={game.nodeId} game={game} />
+      ))}
+    </div>
+  );
+}
+
+/** A game chosen in the popup opens on its own page, and the popup has done its part. */
+function useCloseOnLeaving(): void {
+  const [path] = useLocation();
+  const [openedAt] = useState(path);
+  useEffect(() => {
+    if (path !== openedAt) closePopup("game");
+  }, [path, openedAt]);
+}

@@ -1,0 +1,19 @@
+import type { MemberInfo } from "@magpie/contract/members";
+import type { Flag } from "@magpie/contract/merchant";
+import { isOn } from "../../kit/permission";
+import type { PopupName } from "../../kit/popups";
+import { isAgent, isTrial } from "../../kit/session";
+
+interface Visitor {
+  signedIn: boolean;
+  member: MemberInfo | null;
+  flags: readonly Flag[];
+}
+
+/** Who sees a popup that is not for everybody. What is inside is the server's to give, so this is for looks only. */
+export function mayShow(name: PopupName, { signedIn, member, flags }: Visitor): boolean {
+  if (name === "contract") return signedIn;
+  if (name === "member-centre") return signedIn && !isTrial(member) && isOn(flags, "MEMBERCENTER3");
+  if (name === "agent-centre") return isAgent(member) && isOn(flags, "AGENTCENTER3");
+  return true;
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from "react";
+import { lazyScreen } from "../../kit/lazy-screen";
+import type { PopupArguments, PopupName } from "../../kit/popups";
+
+/** Each popup's view, in a file of its own that is fetched when it first opens. */
+export const POPUP_VIEWS: { [Name in PopupName]: ComponentType<PopupArguments[Name]> } = {
+  announcement: lazyScreen(() => import("../features/messages/AnnouncementPopup").then((chunk) => chunk.AnnouncementPopup)),
+  notice: lazyScreen(() => import("../features/messages/NoticePopup").then((chunk) => chunk.NoticePopup)),
+  login: lazyScreen(() => import("../features/auth/LoginPopup").then((chunk) => chunk.LoginPopup)),
+  register: lazyScreen(() => import("../features/auth/RegisterPopup").then((chunk) => chunk.RegisterPopup)),
+  "change-password": lazyScreen(() => import("../features/auth/ChangePasswordPopup").then((chunk) => chunk.ChangePasswordPopup)),
+  "forgot-password": lazyScreen(() => import("../features/auth/ForgotPasswordPopup").then((chunk) => chunk.ForgotPasswordPopup)),
+  help: lazyScreen(() => import("../features/help/HelpPopup").then((chunk) => chunk.HelpPopup)),
+  game: lazyScreen(() => import("./GamePopup").then((chunk) => chunk.GamePopup)),
+  "chat-room": lazyScreen(() => import("../features/support/ChatRoomPopup").then((chunk) => chunk.ChatRoomPopup)),
+  contract: lazyScreen(() => import("./ContractPopup").then((chunk) => chunk.ContractPopup)),
+  "member-centre": lazyScreen(() => import("./MemberCentrePopup").then((chunk) => chunk.MemberCentrePopup)),
+  "agent-centre": lazyScreen(() => import("./AgentCentrePopup").then((chunk) => chunk.AgentCentrePopup)),
+  logout: lazyScreen(() => import("../features/auth/LogoutPopup").then((chunk) => chunk.LogoutPopup)),
+  "copy-success": lazyScreen(() => import("../features/auth/CopySuccessPopup").then((chunk) => chunk.CopySuccessPopup)),
+  "register-first": lazyScreen(() => import("../features/auth/RegisterFirstPopup").then((chunk) => chunk.RegisterFirstPopup)),
+  "app-download": lazyScreen(() => import("../features/app/AppDownloadPopup").then((chunk) => chunk.AppDownloadPopup)),
+};

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { lazyScreen } from "../kit/lazy-screen";
+import { HomeScreen } from "./home/HomeScreen";
+import type { ViewName } from "./routes";
+import { Page } from "./shell/Page";
+
+const AccountGame = lazyScreen(async () => (await import("./features/catalogue/AccountGameScreen")).AccountGameScreen);
+const GameCenter = lazyScreen(async () => (await import("./features/catalogue/GameCenterScreen")).GameCenterScreen);
+const GameListCenter = lazyScreen(async () => (await import("./features/catalogue/GameListCenterScreen")).GameListCenterScreen);
+const Lottery = lazyScreen(async () => (await import("./features/lottery/LotteryScreen")).LotteryScreen);
+const MemberCenter = lazyScreen(async () => (await import("./member-centre")).MemberCentreScreen);
+const PointMall = lazyScreen(async () => (await import("./features/points/PointMallScreen")).PointMallScreen);
+const Promotions = lazyScreen(async () => (await import("./features/promotions/PromotionsScreen")).PromotionsScreen);
+const Seamless = lazyScreen(async () => (await import("./features/play/SeamlessScreen")).SeamlessScreen);
+const AgentLogin = lazyScreen(async () => (await import("./features/agency/AgentLoginScreen")).AgentLoginScreen);
+const AgentCentre = lazyScreen(async () => (await import("./agent-centre")).AgentCentreScreen);
+const NotFound = lazyScreen(async () => (await import("./shell/NotFound")).NotFound);
+
+const paged = (screen: ReactNode) => <Page>{screen}</Page>;
+
+/** The screen of every view. Home comes with the first load; every other group when it is first shown. */
+export const SCREENS: Readonly<Record<ViewName, ReactNode>> = {
+  home: <HomeScreen />,
+  agentLogin: <AgentLogin />,
+  agentCentre: <AgentCentre />,
+  member: paged(<MemberCenter />),
+  sports: <GameCenter gameType="SPORTS" />,
+  esports: <GameCenter gameType="ESPORTS" />,
+  lott: <GameCenter gameType="LOTT" />,
+  elott: <GameCenter gameType="ELOTT" />,
+  live: <GameListCenter gameType="LIVE" />,
+  fish: <GameListCenter gameType="FISH" />,
+  rng: <GameListCenter gameType="RNG" />,
+  pvp: <GameListCenter gameType="PVP" />,
+  cockfight: <GameListCenter gameType="COCKFIGHT" />,
+  favorite: <AccountGame kind="favorite" />,
+  recent: <AccountGame kind="recent" />,
+  lottery: paged(<Lottery area="lottery" />),
+  seaLottery: paged(<Lottery area="sea" />),
+  vnLottery: paged(<Lottery area="vn" />),
+  promotions: paged(<Promotions />),
+  pointMall: paged(<PointMall />),
+  seamless: paged(<Seamless />),
+  notFound: paged(<NotFound />),
+};

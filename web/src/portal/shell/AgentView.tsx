@@ -1,0 +1,17 @@
+import { Redirect, useLocation } from "../../kit/router";
+import { isAgent, useSession } from "../../kit/session";
+import { routeOf, viewKey } from "../routes";
+import { SCREENS } from "../screens";
+import { Chunk } from "./Chunk";
+
+/** The agent's two pages, alone. The centre is for agents; anyone else is sent to its login. */
+export function AgentView() {
+  const [path] = useLocation();
+  const { view } = routeOf(path);
+  const token = useSession((session) => session.token);
+  const member = useSession((session) => session.member);
+  const known = member !== null;
+  if (view === "agentCentre" && (!token || (known && !isAgent(member)))) return <Redirect to="/agent" replace />;
+  if (view === "agentCentre" && !known) return null;
+  return <Chunk key={viewKey(path)}>{SCREENS[view]}</Chunk>;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { useTranslate } from "../../kit/i18n";
+import { usePermission } from "../../kit/permission";
+import { Button } from "../../ui/Button";
+import type { IconName } from "../../ui/icon-names";
+import { Brand } from "./Brand";
+import styles from "./ClosedPages.module.css";
+import chrome from "./chrome.module.css";
+import { LanguageSelect } from "./LanguageSelect";
+import { Standing } from "./Standing";
+import { useService } from "./use-service";
+
+export function Maintenance() {
+  const t = useTranslate();
+  return (
+    <ClosedPage icon="wrench" title={t("shell.maintenance.title")}>
+      <p>{t("shell.maintenance.text")}</p>
+    </ClosedPage>
+  );
+}
+
+export function RegionBlocked() {
+  const t = useTranslate();
+  const { ip } = usePermission().location;
+  return (
+    <ClosedPage icon="map-pin-off" title={t("shell.region.title")}>
+      <p>{t("shell.region.text")}</p>
+      <p className={styles.address}>{t("shell.region.address", { ip })}</p>
+    </ClosedPage>
+  );
+}
+
+/** Stands in place of the portal. Customer service and the language stay within reach. */
+function ClosedPage({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  const t = useTranslate();
+  const openService = useService();
+  return (
+    <>
+      <header className={`${chrome.chrome} ${styles.header}`}>
+        <Brand />
+        <ul>
+          <LanguageSelect />
+        </ul>
+      </header>
+      <main>
+        <Standing icon={icon} title={title}>
+          {children}
+          <Button kind="accent" icon="headset" onClick={openService}>
+            {t("shell.service")}
+          </Button>
+        </Standing>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazyScreen } from "../../kit/lazy-screen";
+import { Chunk } from "./Chunk";
+import styles from "./Footer.module.css";
+import { useSeen } from "./use-seen";
+
+const FooterContent = lazyScreen(async () => (await import("./FooterContent")).FooterContent);
+
+/** Keeps its room at the end of the page; what stands in it comes when somebody scrolls near. */
+export function Footer() {
+  const [footer, near] = useSeen<HTMLElement>("200px");
+  return (
+    <footer ref={footer} className={styles.footer}>
+      <div className={styles.inside}>
+        {near && (
+          <Chunk quiet>
+            <FooterContent />
+          </Chunk>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,94 @@
+import { catalogue } from "@magpie/contract/catalogue";
+import { useCall } from "../../kit/api";
+import { useTranslate } from "../../kit/i18n";
+import { usePermission } from "../../kit/permission";
+import { Link } from "../../kit/router";
+import { type Lane, pathOfType } from "../features/catalogue/game-types";
+import { Wordmark } from "../features/catalogue/Wordmark";
+import { Brand } from "./Brand";
+import { ConsentChoice } from "./ConsentChoice";
+import styles from "./FooterContent.module.css";
+import { SocialLinks } from "./SocialLinks";
+
+const STUDIOS = ["PG", "EG2", "PT", "JDB", "CQ9", "FC", "JL", "BGS"];
+/** Pages of the help centre by their ids, as the footer groups them. */
+const HELP = ["about", "term", "privacy"] as const;
+const SUPPORT = ["help", "limits", "contact"] as const;
+
+export function FooterContent() {
+  const t = useTranslate();
+  const { info } = usePermission();
+  const lanes = useCall(catalogue.lanes, {}).data?.data.lanes ?? [];
+  const half = Math.ceil(lanes.length / 2);
+  return (
+    <>
+      <Studios lanes={lanes} />
+      <div className={styles.columns}>
+        <div className={styles.brand}>
+          <Brand />
+          <p>{t("shell.adultsOnly")}</p>
+        </div>
+        <HelpColumn title={t("shell.footer.help")} pages={HELP} />
+        <HelpColumn title={t("shell.footer.support")} pages={SUPPORT} />
+        <GameColumn title={t("shell.footer.games")} lanes={lanes.slice(0, half)} />
+        <GameColumn title={t("shell.footer.moreGames")} lanes={lanes.slice(half)} />
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.age}>
+          <span aria-hidden="true">18+</span>
+          <span className="visually-hidden">{t("shell.age")}</span>
+        </span>
+        <p>{t("shell.copyright", { year: String(new Date().getFullYear()), brand: info.brand.name })}</p>
+        {info.gtagId && <ConsentChoice />}
+        <SocialLinks />
+      </div>
+    </>
+  );
+}
+
+function Studios({ lanes }: { lanes: Lane[] }) {
+  const t = useTranslate();
+  const names = new Map(lanes.flatMap(({ vendors }) => vendors.map(({ vassalage, displayName }) => [vassalage, displayName] as const)));
+  return (
+    <ul className={styles.studios} aria-label={t("shell.studios")}>
+      {STUDIOS.map((code) => (
+        <li key={code}>
+          <Wordmark vassalage={code} name={names.get(code) ?? code} height={16} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HelpColumn({ title, pages }: { title: string; pages: typeof HELP | typeof SUPPORT }) {
+  const t = useTranslate();
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {pages.map((page) => (
+          <li key={page}>
+            <Link href={`/help#${page}`}>{t(`shell.page.${page}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function GameColumn({ title, lanes }: { title: string; lanes: Lane[] }) {
+  const t = useTranslate();
+  if (lanes.length === 0) return null;
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {lanes.map(({ gameType }) => (
+          <li key={gameType}>
+            <Link href={pathOfType(gameType)}>{t(`catalogue.type.${gameType}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { useTranslate } from "../../kit/i18n";
+import { openPopup } from "../../kit/popups";
+import { Link } from "../../kit/router";
+import { isAgent, useSession } from "../../kit/session";
+import { buttonClass } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { Menu, menuRow, menuRule } from "../../ui/Menu";
+import { BalancePill } from "./BalancePill";
+import { GatedLink } from "./GatedLink";
+import header from "./Header.module.css";
+import styles from "./MemberTools.module.css";
+import { useService } from "./use-service";
+
+export function BalanceTools() {
+  const t = useTranslate();
+  const tool = (kind: "accent" | "quiet") => `${buttonClass({ kind })} ${header.tool} ${styles.money}`;
+  return (
+    <>
+      <BalancePill />
+      <GatedLink href="/member?page=depositv2" className={tool("accent")}>
+        {t("shell.deposit")}
+      </GatedLink>
+      <GatedLink href="/member?page=withdraw" className={tool("quiet")}>
+        {t("shell.withdraw")}
+      </GatedLink>
+    </>
+  );
+}
+
+/** The avatar with everything about one's own account behind it. */
+export function UserMenu() {
+  const t = useTranslate();
+  const member = useSession((session) => session.member);
+  if (!member) return null;
+  const name = member.nickname || member.account;
+  const face = (
+    <>
+      <span className={styles.avatar} aria-hidden="true">
+        <span>{name.slice(0, 2).toUpperCase()}</span>
+      </span>
+      <span className={styles.who}>
+        <b>{name}</b>
+        {member.vip && <span className={styles.vip}>{member.vip.label}</span>}
+      </span>
+      <Icon name="chevron-down" size={16} />
+    </>
+  );
+  return (
+    <div className={styles.user}>
+      <Menu label={t("shell.account", { name })} face={face} className={styles.face ?? ""}>
+        <CopyId id={member.id} />
+        <hr className={menuRule} />
+        <Rows agent={isAgent(member)} />
+      </Menu>
+    </div>
+  );
+}
+
+function CopyId({ id }: { id: string }) {
+  const t = useTranslate();
+  const [failed, setFailed] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(id).then(
+      () => openPopup("copy-success"),
+      () => setFailed(true),
+    );
+  return (
+    <button type="button" className={menuRow} onClick={copy} aria-label={t("shell.copyId", { id })}>
+      <Icon name={failed ? "circle-alert" : "copy"} size={19} />
+      <span className={styles.id}>{t("shell.userId", { id })}</span>
+    </button>
+  );
+}
+
+function Rows({ agent }: { agent: boolean }) {
+  const t = useTranslate();
+  const openService = useService();
+  return (
+    <>
+      <GatedLink href="/member?page=securityCenter" className={menuRow}>
+        <Icon name="user-round" size={19} />
+        {t("shell.myAccount")}
+      </GatedLink>
+      <GatedLink href="/member?page=personalHistoryCopy" className={menuRow}>
+        <Icon name="receipt-text" size={19} />
+        {t("shell.bets")}
+      </GatedLink>
+      <GatedLink href="/member?page=messageV2" className={menuRow}>
+        <Icon name="mail" size={19} />
+        {t("shell.platformMessages")}
+      </GatedLink>
+      <button type="button" className={menuRow} onClick={openService}>
+        <Icon name="headset" size={19} />
+        {t("shell.service")}
+      </button>
+      {agent && (
+        <Link href="/agentHome" className={menuRow}>
+          <Icon name="users-round" size={19} />
+          {t("shell.agentCentre")}
+        </Link>
+      )}
+      <hr className={menuRule} />
+      <button type="button" className={menuRow} onClick={() => openPopup("logout")}>
+        <Icon name="log-out" size={19} />
+        {t("shell.signOut")}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { lazyScreen } from "../../kit/lazy-screen";
+import { usePopups } from "../../kit/popups";
+import { useToasts } from "../../kit/toasts";
+import { Chunk } from "./Chunk";
+import { setDrawer, useSide } from "./side-state";
+import { usePopupPath } from "./use-popup-path";
+
+const Popups = lazyScreen(async () => (await import("../popups/Popups")).Popups);
+const ToastHost = lazyScreen(async () => (await import("../popups/ToastHost")).ToastHost);
+const Drawer = lazyScreen(async () => (await import("./Drawer")).Drawer);
+
+const closeDrawer = () => setDrawer(false);
+
+/** What lies above the page. Nothing of it is fetched before it is first needed. */
+export function Overlays() {
+  usePopupPath();
+  const popupOpen = usePopups(({ open }) => open.length > 0);
+  const drawer = useSide((side) => side.drawer);
+  return (
+    <>
+      {drawer && (
+        <Chunk quiet>
+          <Drawer onClose={closeDrawer} />
+        </Chunk>
+      )}
+      {popupOpen && (
+        <Chunk>
+          <Popups />
+        </Chunk>
+      )}
+      <PassingWords />
+    </>
+  );
+}
+
+/** The region stays once it was there, so that later words are read aloud too. */
+function PassingWords() {
+  const spoken = useToasts(({ shown }) => shown.length > 0);
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => {
+    if (spoken) setNeeded(true);
+  }, [spoken]);
+  if (!needed) return null;
+  return (
+    <Chunk quiet>
+      <ToastHost />
+    </Chunk>
+  );
+}

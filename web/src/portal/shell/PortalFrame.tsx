@@ -1,0 +1,79 @@
+import { useTranslate } from "../../kit/i18n";
+import { lazyScreen } from "../../kit/lazy-screen";
+import { Redirect, useLocation, useSearch } from "../../kit/router";
+import { useSignedIn } from "../../kit/session";
+import { AnnouncementOpener } from "../features/messages/AnnouncementOpener";
+import { isGamePath, routeOf, viewKey } from "../routes";
+import { SCREENS } from "../screens";
+import { Chunk } from "./Chunk";
+import chrome from "./chrome.module.css";
+import { Footer } from "./Footer";
+import { Header } from "./Header";
+import { OfflineBar } from "./OfflineBar";
+import styles from "./PortalFrame.module.css";
+import { SideMenu } from "./SideMenu";
+import { useRoomForSide, useSideCollapsed } from "./side-state";
+import { TabBar } from "./TabBar";
+
+const CategoryBar = lazyScreen(async () => (await import("./CategoryBar")).CategoryBar);
+
+/** Header, side menu, the view, footer; on a phone the tab bar. A game has the page to itself. */
+export function PortalFrame() {
+  const t = useTranslate();
+  const [path] = useLocation();
+  const { footer, categories } = routeOf(path);
+  const room = useRoomForSide();
+  const collapsed = useSideCollapsed();
+  const game = isGamePath(path);
+  return (
+    <div className={styles.frame}>
+      <a href="#main" className={styles.skip}>
+        {t("shell.skip")}
+      </a>
+      <Header />
+      <OfflineBar />
+      <div className={styles.body}>
+        {room && !game && (
+          <div className={`${chrome.chrome} ${styles.side}`} data-collapsed={collapsed || undefined}>
+            <SideMenu collapsed={collapsed} />
+          </div>
+        )}
+        <div className={styles.column} data-tabs={(!room && !game) || undefined}>
+          {categories && (
+            <div className={styles.categories}>
+              <Chunk quiet>
+                <CategoryBar />
+              </Chunk>
+            </div>
+          )}
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <Screen key={viewKey(path)} />
+          </main>
+          {footer && <Footer />}
+        </div>
+      </div>
+      {!room && !game && <TabBar />}
+      <AnnouncementOpener />
+    </div>
+  );
+}
+
+function Screen() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const signedIn = useSignedIn();
+  const { view, needsLogin } = routeOf(path);
+  if (needsLogin && !signedIn) {
+    return <Redirect to="/login" replace state={{ returnTo: search ? `${path}?${search}` : path }} />;
+  }
+  return <Chunk coming={<Coming />}>{SCREENS[view]}</Chunk>;
+}
+
+function Coming() {
+  const t = useTranslate();
+  return (
+    <p className="visually-hidden" role="status">
+      {t("common.loading")}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { messages } from "@magpie/contract/messages";
+import { promotions } from "@magpie/contract/promotions";
+import { useCall } from "../../kit/api";
+import { isTrial, useSession } from "../../kit/session";
+
+export interface Counts {
+  unread: number;
+  rewards: number;
+  promotions: number;
+}
+
+/** What waits for the member. A visitor and a trial player have nothing waiting, and nothing is asked for them. */
+export function useCounts(): Counts {
+  const member = useSession((session) => session.member);
+  const enabled = member !== null && !isTrial(member);
+  const unread = useCall(messages.unread, {}, { enabled });
+  const rewards = useCall(promotions.rewards, {}, { enabled });
+  const announced = useCall(messages.announcements, { execution: "B" });
+  if (!enabled) return { unread: 0, rewards: 0, promotions: 0 };
+  return {
+    unread: unread.data?.unread ?? 0,
+    rewards: rewards.data?.list.length ?? 0,
+    promotions: announced.data?.promotions.length ?? 0,
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { useTranslate } from "../../kit/i18n";
+import { usePermission } from "../../kit/permission";
+import { useLocation } from "../../kit/router";
+import { routeOf, viewKey } from "../routes";
+
+/** What a browser does by itself when it loads a page: the title, the top, and the place from which one reads on. */
+export function usePage(): void {
+  const t = useTranslate();
+  const [path] = useLocation();
+  const { name } = usePermission().info.brand;
+  const { view } = routeOf(path);
+  const key = viewKey(path);
+  const shown = useRef(key);
+
+  useEffect(() => {
+    document.title = view === "home" ? t("shell.title.home", { brand: name }) : `${t(`shell.title.${view}`)} · ${name}`;
+  }, [t, view, name]);
+
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    scrollTo(0, 0);
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [key]);
+}

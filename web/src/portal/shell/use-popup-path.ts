@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import { openPopup, usePopups } from "../../kit/popups";
+import { useLocation, useSearch } from "../../kit/router";
+import { useSession } from "../../kit/session";
+import { isHelpWindow, type PathPopup, routeOf } from "../routes";
+
+/** `/login`, `/register` and `/help` open their popup over home; closing it leaves home behind. */
+export function usePopupPath(): void {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const popup = isHelpWindow(path, search) ? undefined : routeOf(path).popup;
+  const shown = usePopups(({ open }) => open.some(({ name }) => name === popup));
+  const opened = useRef<PathPopup>(null);
+
+  useEffect(() => {
+    opened.current = null;
+    if (!popup) return;
+    if (popup !== "help" && useSession.getState().token) navigate("/", { replace: true });
+    else openFor(popup);
+  }, [popup, navigate]);
+
+  useEffect(() => {
+    if (!popup) return;
+    if (shown) opened.current = popup;
+    else if (opened.current === popup) navigate("/", { replace: true });
+  }, [popup, shown, navigate]);
+}
+
+function openFor(popup: PathPopup): void {
+  const page = location.hash.slice(1);
+  const referralCode = new URLSearchParams(location.search).get("referralCode");
+  const { returnTo } = (history.state ?? {}) as { returnTo?: string };
+  if (popup === "help") openPopup("help", page ? { page } : {});
+  else if (popup === "register") openPopup("register", referralCode ? { referralCode } : {});
+  else openPopup("login", returnTo ? { returnTo } : {});
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { IconButton } from "./Button";
+import styles from "./Dialog.module.css";
+
+/** The spec's pause before a dialog shows. */
+export const DIALOG_DELAY_MS = 100;
+
+interface Props {
+  title: string;
+  /** Without it there is no close button, and Escape does nothing: the person must choose. */
+  onClose?: () => void;
+  closeLabel?: string;
+  /** `small` a question, `normal` a form, `wide` two panels or a list. */
+  size?: "small" | "normal" | "wide";
+  /** A panel of art at the left from 768 px on. */
+  art?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The reusable dialog, on the browser's own: focus is trapped and returned, the page behind is inert.
+ * A click outside does not close it. Scrolling is locked by the base sheet and stands where it was afterwards.
+ */
+export function Dialog({ title, onClose, closeLabel = "", size = "normal", art, children }: Props) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // Before the element leaves the page: a dialog that is already gone cannot give the focus back.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    const timer = setTimeout(() => dialog?.showModal(), DIALOG_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      dialog?.close();
+    };
+  }, []);
+
+  function cancel(event: SyntheticEvent) {
+    event.preventDefault();
+    onClose?.();
+  }
+
+  return (
+    <dialog ref={element} className={`${styles.dialog} ${styles[size]}`} aria-labelledby={titleId} onCancel={cancel}>
+      {art && <div className={styles.art}>{art}</div>}
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          {onClose && <IconButton icon="x" label={closeLabel} onClick={onClose} />}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

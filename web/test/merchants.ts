@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+
+/** The database of the server under test, as its owner. */
+async function connect(): Promise<pg.Client> {
+  const home = join(process.env.DATA_DIR ?? "", "postgres");
+  const password = await readFile(join(home, "password"), "utf8");
+  const port = (await readFile(join(home, "cluster/postmaster.pid"), "utf8")).split("\n")[3];
+  const client = new pg.Client({ host: "127.0.0.1", port: Number(port), user: "magpie_owner", password, database: "postgres" });
+  await client.connect();
+  return client;
+}
+
+export async function change(statement: string): Promise<void> {
+  const client = await connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** Copies a demo merchant under another code and host, so that a test can change it while others look at the original. */
+export async function copyMerchant(from: string, code: string): Promise<string> {
+  const client = await connect();
+  try {
+    const source = (await client.query<{ id: number }>("select merchant_id as id from merchant_merchants where code = $1", [from])).rows[0];
+    const tables = await client.query<{ name: string; columns: string[] }>(
+      `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
+       where table_schema = 'public' and (table_name like 'merchant\\_%' or table_name like 'catalogue\\_%' or table_name like 'messages\\_announcement%')
+         and table_name not in ('merchant_hosts', 'catalogue_favourites', 'catalogue_recent') and is_generated = 'NEVER'
+       group by table_name order by table_name <> 'merchant_merchants', table_name`,
+    );
+    const id = (await client.query<{ id: number }>("select max(merchant_id) + 1 as id from merchant_merchants")).rows[0]?.id;
+    await client.query("begin; set local session_replication_role = replica");
+    for (const { name, columns } of tables.rows) {
+      const values = columns.map((column) =>
+        column === "merchant_id" ? String(id) : column === "code" && name === "merchant_merchants" ? `'${code}'` : `"${column}"`,
+      );
+      await client.query(
+        `insert into ${name} (${columns.map((column) => `"${column}"`).join()}) select ${values.join()} from ${name} where merchant_id = ${source?.id}`,
+      );
+    }
+    const host = `${code}.localhost`;
+    await client.query("insert into merchant_hosts (merchant_id, host) values ($1, $2)", [id, host]);
+    await client.query("commit");
+    return host;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server under another host name. */
+export function at(host: string, path = "/"): string {
+  const url = new URL(path, process.env.BASE_URL);
+  url.hostname = host;
+  return url.href;
+}

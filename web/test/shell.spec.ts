@@ -1,0 +1,77 @@
+import { expect, test } from "@playwright/test";
+import { settled, watch } from "./watch";
+
+test("SH-24 a screen whose code does not arrive says so and can be fetched again", async ({ page }) => {
+  await page.goto("/");
+  await settled(page);
+  await page.route(/PromotionsScreen-.*\.js/, (route) => route.abort());
+  await page.evaluate(() => {
+    history.pushState(null, "", "/promotions");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(page.getByText("This page did not arrive")).toBeVisible();
+  await page.unroute(/PromotionsScreen-.*\.js/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Promotions" })).toBeVisible();
+});
+
+test("SH-09 SH-06 game pages hide the side menu and the footer", async ({ page }) => {
+  await page.goto("/SEAMLESS?gameCode=bell-tower");
+  await expect(page.locator("main")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Side menu" })).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+});
+
+test("SH-04 the help popup opens at the terms", async ({ page }) => {
+  await page.goto("/help#term");
+  await expect(page.getByRole("dialog", { name: "Help centre" }).getByRole("heading", { name: "Terms of use" })).toBeVisible();
+});
+
+test("SEC-15 an inline script or handler planted in the page does not run", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(async () => {
+    const script = document.createElement("script");
+    try {
+      script.textContent = "window.planted = true";
+      document.body.append(script);
+    } catch {
+      // Trusted Types already refuse the text.
+    }
+    const image = document.createElement("img");
+    try {
+      image.setAttribute("onerror", "window.planted = true");
+    } catch {
+      // And handlers as well.
+    }
+    const failed = new Promise((resolve) => image.addEventListener("error", resolve));
+    image.src = "data:,";
+    document.body.append(image);
+    await failed;
+  });
+  expect(await page.evaluate(() => (window as unknown as { planted?: boolean }).planted)).toBeUndefined();
+});
+
+test("EN-12 the portal installs as an app and opens without a network", async ({ page, context }) => {
+  const { faults } = watch(page);
+  await page.goto("/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await settled(page);
+  expect(faults).toEqual([]);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Slots" })).toBeVisible();
+  await expect(page.getByText("You are offline")).toBeVisible();
+});
+
+test("SH-22 the footer holds the eight wordmarks, the help links and the age rule", async ({ page }) => {
+  await page.goto("/");
+  await settled(page);
+  const footer = page.getByRole("contentinfo");
+  await footer.scrollIntoViewIfNeeded();
+  for (const studio of ["Pine Gate", "Ember Guild", "Pale Tiger", "Juno Drum", "Cinqo9", "Fable Coast", "Jet Lagoon", "Big Stone"]) {
+    await expect(footer.getByRole("img", { name: studio })).toBeVisible();
+  }
+  await expect(footer.getByText("Only for people of 18 years and over")).toBeAttached();
+  await expect(footer.getByRole("link", { name: "Terms of play" })).toHaveAttribute("href", "/help#term");
+});

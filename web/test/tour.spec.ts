@@ -1,0 +1,71 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { logIn } from "./log-in";
+import { settled, watch } from "./watch";
+
+const LOBBY = ["/", "/sports", "/esports", "/lott", "/elott", "/live", "/fish", "/rng", "/rng?vassalage=PG", "/pvp", "/cockfight"];
+const OTHERS = ["/promotions", "/pointMall", "/seamless?gameCode=bell-tower", "/login", "/register?referralCode=ABC", "/help", "/agent"];
+const MEMBER = ["/favorite", "/recent", "/lottery", "/seaLottery", "/vnLottery", "/member"];
+const MEMBER_PAGES = [
+  "securityCenter",
+  "transferFund",
+  "depositv2",
+  "withdraw",
+  "transferUpline",
+  "personalHistoryCopy",
+  "transactionHistory",
+  "personalProfit",
+  "bonusDetails",
+  "rewardCenter",
+  "referral",
+  "missionLeaderboard",
+  "messageV2",
+  "manualRebate",
+];
+
+test("SH-06 SH-25 SEC-15 a visitor finds every lobby page whole", async ({ page }) => tour(page, LOBBY));
+
+test("SH-06 SH-25 SEC-15 a visitor finds every other page and popup whole", async ({ page }) => tour(page, OTHERS));
+
+test("SH-06 SH-25 SEC-15 a member finds every page behind the login whole", async ({ page }) => {
+  await page.goto("/login");
+  await logIn(page, "aarav", "magpie-demo-1");
+  await expect(page).toHaveURL(/\/$/);
+  await tour(page, MEMBER);
+});
+
+test("EN-14 SH-25 SEC-15 a member finds every page of the member centre whole", async ({ page }) => {
+  await page.goto("/login");
+  await logIn(page, "aarav", "magpie-demo-1");
+  await expect(page).toHaveURL(/\/$/);
+  await tour(
+    page,
+    MEMBER_PAGES.map((key) => `/member?page=${key}`),
+  );
+});
+
+/** Whole: no error, no failed request, nothing axe objects to, no sideways scrolling, no report of the content policy. */
+async function tour(page: Page, routes: string[]): Promise<void> {
+  test.setTimeout(120_000);
+  const { faults } = watch(page);
+  for (const route of routes) {
+    await test.step(route, async () => {
+      await page.goto(route);
+      await settled(page);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${route} ${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, `${route} scrolls sideways`).toBeLessThanOrEqual(0);
+      expect(faults, route).toEqual([]);
+    });
+  }
+}
+
+test("SH-06 an unknown path shows a not-found page with a way home", async ({ page }) => {
+  const response = await page.goto("/no-such-place");
+  expect(response?.status()).toBe(404);
+  await page.getByRole("main").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/$/);
+});

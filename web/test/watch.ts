@@ -1,0 +1,28 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Keeps what a person would never be told: console errors, failed requests and answers, and reports of the content policy. */
+export function watch(page: Page): { faults: string[] } {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") faults.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`script: ${error.message}`));
+  page.on("requestfailed", (request) => {
+    // A page that is left while a picture is on its way cancels it.
+    if (request.failure()?.errorText !== "net::ERR_ABORTED") faults.push(`request: ${request.url()} ${request.failure()?.errorText}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) faults.push(`answer: ${response.status()} ${response.url()}`);
+  });
+  page.on("request", (request) => {
+    if (request.url().includes("/csp-report")) faults.push(`content policy: ${request.postData()}`);
+  });
+  return { faults };
+}
+
+/** The page is drawn: its main part is there and nothing of it is still being fetched. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator("main")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+}
