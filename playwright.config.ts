@@ -14,6 +14,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? "http://localhost:8080",
     launchOptions: process.env.CHROME_BIN ? { executablePath: process.env.CHROME_BIN } : {},
+    // Only the test of the worker itself wants one between page and server.
+    serviceWorkers: "block",
     trace: "off",
     screenshot: "only-on-failure",
     video: "off",
@@ -24,7 +26,7 @@ export default defineConfig({
     {
       name: "phone",
       testIgnore: /\.desktop\.spec\.ts$/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
 });

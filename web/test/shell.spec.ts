@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { settled, watch } from "./watch";
+import { settled } from "./watch";
 
 test("SH-24 a screen whose code does not arrive says so and can be fetched again", async ({ page }) => {
   await page.goto("/");
@@ -49,19 +49,6 @@ test("SEC-15 an inline script or handler planted in the page does not run", asyn
     await failed;
   });
   expect(await page.evaluate(() => (window as unknown as { planted?: boolean }).planted)).toBeUndefined();
-});
-
-test("EN-12 the portal installs as an app and opens without a network", async ({ page, context }) => {
-  const { faults } = watch(page);
-  await page.goto("/");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await settled(page);
-  expect(faults).toEqual([]);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Slots" })).toBeVisible();
-  await expect(page.getByText("You are offline")).toBeVisible();
 });
 
 test("SH-22 the footer holds the eight wordmarks, the help links and the age rule", async ({ page }) => {
