@@ -7,7 +7,7 @@ import { pagePolicy } from "../src/kit/headers";
 import { newWorld, type WorldMerchant } from "./world";
 
 const TEMPLATE = `<!doctype html><html lang="{{lang}}" data-theme="{{theme}}"><head><title>{{title}}</title>
-<meta name="description" content="{{description}}">{{preloads}}{{boot}}</head>
+<meta name="description" content="{{description}}">{{picture}}{{boot}}</head>
 <body><script type="module" nonce="{{nonce}}" src="/assets/main-abc.js"></script></body></html>`;
 const HTML = { Accept: "text/html" };
 const SCRIPT = "console.log('magpie')";

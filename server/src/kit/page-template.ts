@@ -1,6 +1,6 @@
-import type { Page } from "./page";
+import type { FirstPicture, Page } from "./page";
 
-type Slot = "nonce" | "lang" | "theme" | "title" | "description" | "preloads" | "boot";
+type Slot = "nonce" | "lang" | "theme" | "title" | "description" | "picture" | "boot";
 
 /** Fills the built page. Everything but our own markup is escaped for where it stands. */
 export function fillTemplate(template: string, page: Page, nonce: string): string {
@@ -10,10 +10,16 @@ export function fillTemplate(template: string, page: Page, nonce: string): strin
     theme: escapeHtml(page.theme),
     title: escapeHtml(page.title),
     description: escapeHtml(page.description),
-    preloads: page.preloads.map((attributes) => `<link ${attributes}>`).join("\n    "),
+    picture: page.firstPicture ? pictureHtml(page.firstPicture) : "",
     boot: `<script type="application/json" id="boot" nonce="${nonce}">${scriptJson(page.boot)}</script>`,
   };
-  return template.replace(/\{\{(nonce|lang|theme|title|description|preloads|boot)\}\}/g, (_slot, name: Slot) => slots[name]);
+  return template.replace(/\{\{(nonce|lang|theme|title|description|picture|boot)\}\}/g, (_slot, name: Slot) => slots[name]);
+}
+
+/** Already in the markup, so that the largest thing on the page is fetched and shown before any script. */
+function pictureHtml({ avif, webp, sizes }: FirstPicture): string {
+  const set = (type: string, srcset: string) => `<source type="image/${type}" srcset="${escapeHtml(srcset)}" sizes="${escapeHtml(sizes)}">`;
+  return `<picture>${set("avif", avif)}${set("webp", webp)}<img class="frame-picture" alt="" fetchpriority="high"></picture>`;
 }
 
 export function escapeHtml(text: string): string {

@@ -1,5 +1,12 @@
 import type { Ctx } from "./ctx";
 
+/** A picture as the browser will want it: two widths in two formats. */
+export interface FirstPicture {
+  avif: string;
+  webp: string;
+  sizes: string;
+}
+
 /** What fills the page's template. */
 export interface Page {
   /** As in `<html lang>`. */
@@ -7,8 +14,8 @@ export interface Page {
   theme: string;
   title: string;
   description: string;
-  /** Attributes of `<link>` elements, ready to print. */
-  preloads: string[];
+  /** The picture that stands in the page's static frame until the script has run; null for a page without. */
+  firstPicture: FirstPicture | null;
   /** What the browser would ask for first, so that it need not. */
   boot: object;
   /** Origins besides our own that pictures and games come from. */

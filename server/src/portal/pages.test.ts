@@ -7,7 +7,7 @@ import { newWorld, type World } from "../../test/world";
 import { seedDemo } from "../seed/seed";
 
 const TEMPLATE = `<html lang="{{lang}}" data-theme="{{theme}}"><title>{{title}}</title>
-<meta name="description" content="{{description}}">{{preloads}}{{boot}}</html>`;
+<meta name="description" content="{{description}}">{{picture}}{{boot}}</html>`;
 
 let product: World;
 let webFolder: string;
@@ -46,8 +46,8 @@ describe("the portal's page", () => {
   });
 
   test("SH-01 fetches the first banner's picture early on the home, and only there", async () => {
-    expect((await page("/")).text).toContain('imagesrcset="/art/banners/treasure-360.avif 360w, /art/banners/treasure-720.avif 720w"');
-    expect((await page("/promotions")).text).not.toContain("imagesrcset");
+    expect((await page("/")).text).toContain('srcset="/art/banners/treasure-360.avif 360w, /art/banners/treasure-720.avif 720w"');
+    expect((await page("/promotions")).text).not.toContain("srcset");
   });
 
   test("LA-02 comes in the language of the cookie, else of the browser, else of the merchant", async () => {

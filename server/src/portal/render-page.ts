@@ -1,8 +1,7 @@
 import { type Permission, SYSTEM_STATUS } from "@magpie/contract/merchant";
 import { type Banner, messages } from "@magpie/contract/messages";
 import type { Ctx } from "../kit/ctx";
-import type { Page } from "../kit/page";
-import { escapeHtml } from "../kit/page-template";
+import type { FirstPicture, Page } from "../kit/page";
 import { hotGames } from "../modules/catalogue/games";
 import { lanes } from "../modules/catalogue/lanes";
 import { permission } from "../modules/merchant/permission";
@@ -27,7 +26,7 @@ export async function renderPage(ctx: Ctx, path: string): Promise<Page> {
     theme: brand.theme,
     title: knownPath(path) ? words.title : words.notFoundTitle,
     description: words.description,
-    preloads: content && HOME_PATHS.includes(path) ? bannerPreload(known, content.announcements.banners) : [],
+    firstPicture: content && HOME_PATHS.includes(path) ? bannerPicture(known, content.announcements.banners) : null,
     boot: { permission: known, ...content },
     imageHosts: originsOf(imageCDNs),
     frameHosts: originsOf(launchGameCDNs),
@@ -44,12 +43,12 @@ async function firstContent(ctx: Ctx) {
   };
 }
 
-function bannerPreload({ info }: Permission, banners: Banner[]): string[] {
+function bannerPicture({ info }: Permission, banners: Banner[]): FirstPicture | null {
   const first = banners.find((banner) => banner.groupName === "w_home");
   const host = info.imageCDNs[0];
-  if (!first || !host) return [];
-  const set = BANNER_WIDTHS.map((width) => `${host}/${first.picture}-${width}.avif ${width}w`).join(", ");
-  return [`rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(set)}" imagesizes="${BANNER_SIZES}" fetchpriority="high"`];
+  if (!first || !host) return null;
+  const set = (ending: string) => BANNER_WIDTHS.map((width) => `${host}/${first.picture}-${width}.${ending} ${width}w`).join(", ");
+  return { avif: set("avif"), webp: set("webp"), sizes: BANNER_SIZES };
 }
 
 function originsOf(hosts: string[]): string[] {

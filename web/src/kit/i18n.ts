@@ -17,40 +17,57 @@ export interface Words {
 }
 
 const packFolder = document.documentElement.dataset.packs ?? "/locales";
+/** Below this a whole number looks the same in every language we ship. */
+const PLAIN_BELOW = 1000;
 const formatters = {
   getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
-  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  // Making the first Intl.NumberFormat costs a slow phone 80 ms: small counts, the only ones of the first screen, do without.
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    ({
+      format: (value: number) =>
+        Number.isInteger(value) && value >= 0 && value < PLAIN_BELOW ? `${value}` : new Intl.NumberFormat(...args).format(value),
+    }) as Intl.NumberFormat,
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 };
 
-const parts = new Map<string, Promise<Pack>>();
+const fetched = new Map<string, Promise<void>>();
+/** What has arrived so far, by language. */
+const texts = new Map<Language, Pack>();
 
-/** `first` holds what the first screen says, `rest` everything else. Each is fetched once. */
-export function loadPack(language: Language, part: "first" | "rest"): Promise<Pack> {
-  const url = `${packFolder}/${language.toLowerCase()}-${part}.json`;
-  let pack = parts.get(url);
-  if (!pack) {
-    pack = fetch(url).then((response) => {
-      if (!response.ok) throw new Error(`language pack ${url}: ${response.status}`);
-      return response.json() as Promise<Pack>;
-    });
-    pack.catch(() => parts.delete(url)); // a failed fetch may be tried again
-    parts.set(url, pack);
-  }
-  return pack;
+/**
+ * The words of a language: `first` what the first screen says, `all` everything.
+ * Each part is fetched once; what comes later is there for everybody without drawing anything again.
+ */
+export async function loadWords(language: Language, part: "first" | "all"): Promise<Words> {
+  await Promise.all([fetchPart(language, "first"), part === "all" && fetchPart(language, "rest")]);
+  return wordsOf(language);
 }
 
-/** Words of the packs given. A key none of them has shows itself: the completeness test keeps that from shipping. */
-export function wordsOf(language: Language, packs: Pack[]): Words {
+function fetchPart(language: Language, part: "first" | "rest"): Promise<void> {
+  const url = `${packFolder}/${language.toLowerCase()}-${part}.json`;
+  let arriving = fetched.get(url);
+  if (!arriving) {
+    arriving = fetch(url).then(async (response) => {
+      if (!response.ok) throw new Error(`language pack ${url}: ${response.status}`);
+      texts.set(language, { ...texts.get(language), ...((await response.json()) as Pack) });
+    });
+    arriving.catch(() => fetched.delete(url)); // a failed fetch may be tried again
+    fetched.set(url, arriving);
+  }
+  return arriving;
+}
+
+/** A key that is not there shows itself: the completeness test keeps that from shipping. */
+function wordsOf(language: Language): Words {
   const locale = language.toLowerCase();
   const t: Translate = (key, values) => {
-    const message = packs.find((pack) => key in pack)?.[key];
+    const message = texts.get(language)?.[key];
     return message === undefined ? key : String(format(message, locale, values, { formatters }));
   };
   return { language, locale, t };
 }
 
-export const WordsContext = createContext<Words>(wordsOf(DEFAULT_LANGUAGE, []));
+export const WordsContext = createContext<Words>(wordsOf(DEFAULT_LANGUAGE));
 
 export function useWords(): Words {
   return useContext(WordsContext);

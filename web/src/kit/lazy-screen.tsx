@@ -1,4 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { loadWords } from "./i18n";
+import { currentLanguage } from "./session";
 
 /** How long a screen's code may take to arrive. */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -22,7 +24,7 @@ export function failureShown(): void {
   failuresShown += 1;
 }
 
-/** A screen whose code is fetched when it is first shown. */
+/** A screen whose code, and the words beyond the first screen's, are fetched when it is first shown. */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let failedAt: number | null = null;
   let screen = fresh();
@@ -30,7 +32,8 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
   function fresh(): LazyExoticComponent<ComponentType<Props>> {
     return lazy(async () => {
       try {
-        return { default: await withTimeout(load()) };
+        const [component] = await withTimeout(Promise.all([load(), loadWords(currentLanguage(), "all")]));
+        return { default: component };
       } catch (error) {
         failedAt = failuresShown;
         throw error;

@@ -3,7 +3,7 @@ import type { Language } from "@magpie/domain/languages";
 import { useEffect, useState } from "react";
 import { send } from "../kit/api";
 import { cache } from "../kit/cache";
-import { loadPack, rememberLanguage, type Words, WordsContext, wordsOf } from "../kit/i18n";
+import { loadWords, rememberLanguage, type Words, WordsContext } from "../kit/i18n";
 import { adoptLanguage, LanguageContext } from "../kit/language";
 import { Portal } from "./Portal";
 
@@ -13,16 +13,12 @@ export function App({ firstWords }: { firstWords: Words }) {
   const { language } = words;
 
   useEffect(() => {
-    let current = true;
-    void allWords(language).then((all) => current && setWords(all));
-    return () => {
-      current = false;
-    };
+    void loadWords(language, "all");
   }, [language]);
 
   /** A choice of the person: remembered, told to the server, and everything that speaks is read again. */
   async function change(next: Language): Promise<void> {
-    const all = await allWords(next);
+    const all = await loadWords(next, "all");
     rememberLanguage(next, language);
     adoptLanguage(next);
     setWords(all);
@@ -36,8 +32,4 @@ export function App({ firstWords }: { firstWords: Words }) {
       </LanguageContext>
     </WordsContext>
   );
-}
-
-async function allWords(language: Language): Promise<Words> {
-  return wordsOf(language, await Promise.all([loadPack(language, "first"), loadPack(language, "rest")]));
 }

@@ -5,10 +5,11 @@ import { catalogue } from "@magpie/contract/catalogue";
 import { merchant, type Permission } from "@magpie/contract/merchant";
 import { messages } from "@magpie/contract/messages";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { keyOf, readAnswer } from "../kit/api";
 import { cache } from "../kit/cache";
-import { firstLanguage, loadPack, wordsOf } from "../kit/i18n";
+import { firstLanguage, loadWords } from "../kit/i18n";
 import { adoptLanguage } from "../kit/language";
 import { scriptUrl } from "../kit/trusted";
 import { App } from "./App";
@@ -42,13 +43,16 @@ async function start(): Promise<void> {
 
   const language = firstLanguage(info.languages.supported, info.languages.default);
   adoptLanguage(language);
-  const words = wordsOf(language, [await loadPack(language, "first")]);
+  const words = await loadWords(language, "first");
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no root");
-  createRoot(root).render(
-    <QueryClientProvider client={cache}>
-      <App firstWords={words} />
-    </QueryClientProvider>,
+  // In a transition React draws in small steps, and a tap is answered meanwhile even on a slow phone.
+  startTransition(() =>
+    createRoot(root).render(
+      <QueryClientProvider client={cache}>
+        <App firstWords={words} />
+      </QueryClientProvider>,
+    ),
   );
 }
 

@@ -10,6 +10,7 @@ import { type Lane, lobbyVendors, type MenuType } from "../features/catalogue/ga
 import { GameSection } from "./GameSection";
 import styles from "./HomeShelves.module.css";
 import { groupByType, LOBBY_PAGE_SIZE, matching, packRows } from "./shelf";
+import { useAfterFirstPaint } from "./use-after-first-paint";
 
 const AccountGames = lazyScreen(() => import("../features/catalogue/AccountGames").then((chunk) => chunk.AccountGames));
 
@@ -18,6 +19,9 @@ const ROWS = 2;
 const PLACES_IN_LANES = 2;
 /** After how many sections the winners stand where they do not fit beside the banner. */
 const SECTIONS_BEFORE_ASIDE = 2;
+
+/** Sections of the first paint; the ones below the fold follow in a step of their own. */
+const SECTIONS_AT_FIRST = 2;
 
 interface Props {
   type: MenuType;
@@ -33,6 +37,7 @@ interface Props {
 export function HomeShelves({ type, lanes, across, search, onClearSearch, aside }: Props) {
   const hot = useCall(catalogue.hotGames, {}).data?.list ?? [];
   const byType = groupByType(hot);
+  const whole = useAfterFirstPaint();
   const perView = across ? across * ROWS : LOBBY_PAGE_SIZE;
 
   if (search.trim()) return <Found games={matching(hot, search)} text={search.trim()} onClear={onClearSearch} />;
@@ -65,9 +70,10 @@ export function HomeShelves({ type, lanes, across, search, onClearSearch, aside 
     const games = byType.get(lane.gameType);
     return games ? [{ ...lane, games, span: Math.min(games.length, places) }] : [];
   });
+  const rows = packRows(shown, places);
   return (
     <div className={styles.room}>
-      {packRows(shown, places).map(({ gameType, total, games, span }, index) => (
+      {(whole ? rows : rows.slice(0, SECTIONS_AT_FIRST)).map(({ gameType, total, games, span }, index) => (
         <Fragment key={gameType}>
           {index === SECTIONS_BEFORE_ASIDE && aside}
           <GameSection

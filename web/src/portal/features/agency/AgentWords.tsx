@@ -1,6 +1,6 @@
 import type { Language } from "@magpie/domain/languages";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
-import { loadPack, useWords, type Words, WordsContext, wordsOf } from "../../../kit/i18n";
+import { loadWords, useWords, type Words, WordsContext } from "../../../kit/i18n";
 import { usePermission } from "../../../kit/permission";
 import { setCurrentLanguage } from "../../../kit/session";
 
@@ -27,10 +27,10 @@ export function AgentWords({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let current = true;
-    void Promise.all([loadPack(language, "first"), loadPack(language, "rest")]).then((packs) => {
+    void loadWords(language, "all").then((all) => {
       if (!current) return;
-      speak(wordsOf(language, packs));
-      setWords(wordsOf(language, packs));
+      speak(all);
+      setWords(all);
     });
     return () => {
       current = false;
