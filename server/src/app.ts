@@ -1,7 +1,7 @@
 import type { Module } from "./kit/module";
 import { type AppServer, createServer, type ServerOptions } from "./kit/server";
 import { agencyModule } from "./modules/agency/module";
-import { findMember } from "./modules/auth/auth";
+import { findMember, findOpenSessions } from "./modules/auth/auth";
 import { authModule } from "./modules/auth/module";
 import { cashierModule } from "./modules/cashier/module";
 import { catalogueModule } from "./modules/catalogue/module";
@@ -35,7 +35,7 @@ export const MODULES: readonly Module[] = [
   walletModule,
 ];
 
-type Plugged = "modules" | "findMember" | "renderPage" | "manifest" | "knownPath" | "extraPages";
+type Plugged = "modules" | "findMember" | "findOpenSessions" | "renderPage" | "manifest" | "knownPath" | "extraPages";
 
 /** The whole product on one server: what the modules answer, and the pages around it. */
 export function createApp(options: Omit<ServerOptions, Plugged>): Promise<AppServer> {
@@ -43,6 +43,7 @@ export function createApp(options: Omit<ServerOptions, Plugged>): Promise<AppSer
     ...options,
     modules: MODULES,
     findMember,
+    findOpenSessions,
     renderPage,
     manifest,
     knownPath,

@@ -17,6 +17,7 @@ const OWN_ROUTES = [
   "GET /openapi.json",
   "GET /readyz",
   "GET /robots.txt",
+  "GET /wps/socket",
   "POST /csp-report",
 ];
 

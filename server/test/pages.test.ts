@@ -40,7 +40,7 @@ test("SEC-15 a page runs only the scripts of its own answer", async () => {
     const policy = String(headers["content-security-policy"]);
     const nonce = /script-src 'nonce-([\w-]{22})' 'strict-dynamic'(;|$)/.exec(policy)?.[1] ?? "";
     nonces.add(nonce);
-    expect(policy).toBe(pagePolicy(nonce, [], []));
+    expect(policy).toBe(pagePolicy(nonce));
     for (const [, attributes] of text.matchAll(/<(?:script|style)\b([^>]*)>/g)) expect(attributes).toContain(`nonce="${nonce}"`);
     expect(text).not.toMatch(/<[^>]+\s(style|on\w+)=/);
   }
@@ -49,7 +49,10 @@ test("SEC-15 a page runs only the scripts of its own answer", async () => {
 
 test("SEC-15 the policy shuts everything that is not named", () => {
   const policy = Object.fromEntries(
-    pagePolicy("n", ["https://cdn.example/path", "javascript:1", "https://a.example; script-src *"], ["https://play.example"])
+    pagePolicy("n", {
+      imageHosts: ["https://cdn.example/path", "javascript:1", "https://a.example; script-src *"],
+      frameHosts: ["https://play.example"],
+    })
       .split("; ")
       .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1).join(" ")]),
   );

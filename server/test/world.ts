@@ -33,7 +33,10 @@ export interface SendOptions {
 }
 
 export type WorldOptions = Partial<
-  Pick<ServerOptions, "masterSecret" | "trustedProxies" | "merchantHeader" | "limits" | "metricsToken" | "webFolder" | "artFolder" | "log">
+  Pick<
+    ServerOptions,
+    "masterSecret" | "trustedProxies" | "merchantHeader" | "limits" | "metricsToken" | "webFolder" | "artFolder" | "log" | "socketTimes"
+  >
 > & {
   defaultMerchant?: string;
 };

@@ -28,8 +28,9 @@ export async function copyMerchant(from: string, code: string): Promise<string> 
          and table_name not in ('merchant_hosts', 'catalogue_favourites', 'catalogue_recent') and is_generated = 'NEVER'
        group by table_name order by table_name <> 'merchant_merchants', table_name`,
     );
+    // Two workers may copy at once; the lock keeps their new ids apart.
+    await client.query("begin; set local session_replication_role = replica; select pg_advisory_xact_lock(1)");
     const id = (await client.query<{ id: number }>("select max(merchant_id) + 1 as id from merchant_merchants")).rows[0]?.id;
-    await client.query("begin; set local session_replication_role = replica");
     for (const { name, columns } of tables.rows) {
       const values = columns.map((column) =>
         column === "merchant_id" ? String(id) : column === "code" && name === "merchant_merchants" ? `'${code}'` : `"${column}"`,

@@ -33,6 +33,18 @@ test("SH-12 ID-01 a member logs in with the demo account, is greeted by the head
   expect(await page.evaluate(() => sessionStorage.getItem("merchantCode"))).toBe("magpie");
 });
 
+test("SH-13 SEC-32 a session that is signed out elsewhere ends on this page too, and says so", async ({ page }) => {
+  const opened = page.waitForEvent("websocket");
+  await page.goto("/login");
+  await logIn(page, "aarav", "magpie-demo-1");
+  await (await opened).waitForEvent("framereceived");
+  const token = String(await page.evaluate(() => sessionStorage.getItem("token")));
+  await page.request.delete("/wps/session/logout", { headers: { Authorization: token }, data: {} });
+  await expect(page.getByText("You have been signed out")).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Log in")).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("token"))).toBeNull();
+});
+
 test("ID-03 a wrong password is refused in words, and the form stays open", async ({ page }) => {
   await page.goto("/login");
   await logIn(page, "aarav", "not-the-password");

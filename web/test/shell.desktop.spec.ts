@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { logIn } from "./log-in";
 import { at, change, copyMerchant } from "./merchants";
 import { settled } from "./watch";
 
@@ -35,4 +36,69 @@ test("GA-01 a flag switched off in the database is gone on the next load", async
   await page.reload();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(page.getByRole("dialog").getByRole("tab")).toHaveCount(0);
+});
+
+test("SH-16 a visitor's header offers games, promotions, rewards, sharing, both ways in, notices and service", async ({ page }) => {
+  await page.goto("/");
+  await settled(page);
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("navigation", { name: "Main menu" }).getByRole("link")).toHaveText([
+    "Games",
+    "Promotions",
+    "Rewards",
+    "Share",
+  ]);
+  for (const name of ["Log in", "Open an account", /^Notices/, "Customer service"])
+    await expect(header.getByRole("button", { name })).toBeVisible();
+});
+
+test("SH-17 a member's header has balance, deposit, withdraw and an account menu with an id to copy", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/login");
+  await logIn(page, "aarav", "magpie-demo-1");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("region", { name: "Balance" })).toContainText("₹ 0.00");
+  for (const name of ["Deposit", "Withdraw"]) await expect(header.getByRole("link", { name })).toBeVisible();
+  await header.getByRole("button", { name: /^Account of / }).click();
+  for (const name of ["My account", "Betting record", "Platform messages", "Customer service", "Sign out"])
+    await expect(header.getByText(name, { exact: true })).toBeVisible();
+  await expect(header.getByText("Agent centre")).toHaveCount(0);
+  await header.getByRole("button", { name: /^Copy ID / }).click();
+  const done = page.getByRole("dialog");
+  await expect(done).toBeVisible();
+  const id = await page.evaluate(() => sessionStorage.getItem("customerId"));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+  await done.getByRole("button").last().click();
+  await expect(done).toHaveCount(0);
+});
+
+test("SH-20 the side menu collapses and stays so", async ({ page }) => {
+  await page.goto("/");
+  await settled(page);
+  const toggle = page.getByRole("button", { name: "Side menu" });
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await toggle.click();
+  await page.reload();
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await expect(page.getByRole("navigation", { name: "Side menu" }).getByRole("link", { name: "Deposit", exact: true })).toBeVisible();
+});
+
+test("SH-03 the register popup takes the referral code from the address", async ({ page }) => {
+  await page.goto("/register?referralCode=NEST7");
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: /^Referral code/ })).toHaveValue("NEST7");
+});
+
+test("SH-25 the lobby fits every width from 360 to 2560 px in English, Hindi and Japanese", async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const language of ["EN", "HI", "JA"]) {
+    await page.addInitScript((chosen) => localStorage.setItem("lang", chosen), language);
+    for (const width of [360, 768, 1024, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/");
+      await settled(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, `${language} at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await page.locator("main").innerText(), `a key shows in ${language}`).not.toMatch(/\b(home|shell|catalogue|common)\.[a-z]/);
+    }
+  }
 });

@@ -1,4 +1,5 @@
 import type { Call, Checked, Output } from "@magpie/contract/kit/call";
+import type { LiveData, LiveEvent } from "@magpie/contract/live";
 import type { Language } from "@magpie/domain/languages";
 import type { Transaction } from "kysely";
 import type { Schema } from "./schema.gen";
@@ -35,6 +36,10 @@ export interface Ctx {
   /** The public key of a client that wants part of the answer sealed to itself, as it was sent. */
   clientKey: string | null;
   member: MemberRef | null;
+  /** Tells a member's open pages, once what this call did is committed. */
+  push<E extends LiveEvent>(memberId: string, event: E, data: LiveData<E>): void;
+  /** Closes the sockets of a session that this call has ended, once that is committed. */
+  endSockets(sessionId: string): void;
 }
 
 type SignedIn = Ctx & { member: MemberRef };

@@ -11,24 +11,32 @@ export const SECURITY_HEADERS = {
 
 export const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
 
-/** For what is no page: nothing in it may run or be framed. */
 /** A worker obeys the policy of its own file, and ours fetches the shell. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/** For what is no page: nothing in it may run or be framed. */
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export function newNonce(): string {
   return randomBytes(16).toString("base64url");
 }
 
+/** Origins besides our own that a page's pictures, games and counting of visits need. */
+export interface PageHosts {
+  imageHosts?: readonly string[];
+  frameHosts?: readonly string[];
+  connectHosts?: readonly string[];
+}
+
 /** What a page may load. Scripts run only with this answer's nonce, and only through our own Trusted Types. */
-export function pagePolicy(nonce: string, imageHosts: readonly string[] = [], frameHosts: readonly string[] = []): string {
+export function pagePolicy(nonce: string, { imageHosts = [], frameHosts = [], connectHosts = [] }: PageHosts = {}): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src ${["'self'", "data:", ...origins(imageHosts)].join(" ")}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...origins(connectHosts)].join(" ")}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src ${origins(frameHosts).join(" ") || "'none'"}`,

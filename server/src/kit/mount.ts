@@ -6,16 +6,14 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { refuseCrossSite } from "./cross-site";
 import type { Ctx, MemberRef } from "./ctx";
-import type { Database } from "./db";
 import { checkInput, readInput } from "./input";
 import type { keepKeys } from "./keys";
 import type { Limiters } from "./limits";
 import type { Route } from "./module";
 import { openSealed, sealedMessage } from "./sealed-body";
-import { enter, type FindMember, readMember, type Visit } from "./visit";
+import { type EnterKit, enter, type FindMember, readMember, refuseClosed, type Visit } from "./visit";
 
-export interface CallKit {
-  database: Database;
+export interface CallKit extends EnterKit {
   masterSecret: Buffer;
   findMember: FindMember;
   ensureKeys: ReturnType<typeof keepKeys>;
@@ -47,7 +45,7 @@ export function mount(server: FastifyInstance, route: Route, kit: CallKit): void
 
 /** In a transaction of its own: a request stays used up when the call then refuses it. */
 function unsealFirst(kit: CallKit, route: Route, visit: Visit, message: string): Promise<Record<string, unknown>> {
-  return enter(kit.database, visit, false, async (ctx) => {
+  return enter(kit, visit, false, async (ctx) => {
     await admit(kit, route.call, ctx);
     return openSealed(ctx.db, kit.masterSecret, message, ctx.now);
   });
@@ -55,7 +53,7 @@ function unsealFirst(kit: CallKit, route: Route, visit: Visit, message: string):
 
 async function answer(kit: CallKit, { call, handle }: Route, visit: Visit, fields: Record<string, unknown>): Promise<unknown> {
   const reads = call.method === "GET";
-  return enter(kit.database, visit, reads && call.token === "none", async (ctx) => {
+  return enter(kit, visit, reads && call.token === "none", async (ctx) => {
     await admit(kit, call, ctx);
     if (call.token !== "none") {
       ctx.member = allowed(call, await readMember(visit, ctx.db, kit.findMember));
@@ -68,8 +66,7 @@ async function answer(kit: CallKit, { call, handle }: Route, visit: Visit, field
 }
 
 async function admit(kit: CallKit, call: Call, ctx: Ctx): Promise<void> {
-  if (!call.evenWhenClosed && ctx.merchant.status === 1) refuse("system_maintenance");
-  if (!call.evenWhenClosed && ctx.merchant.status === 2) refuse("access_restricted");
+  if (!call.evenWhenClosed) refuseClosed(ctx.merchant);
   await kit.ensureKeys(ctx.merchant.id, ctx.now);
 }
 

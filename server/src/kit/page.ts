@@ -1,4 +1,5 @@
 import type { Ctx } from "./ctx";
+import type { PageHosts } from "./headers";
 
 /** A picture as the browser will want it: two widths in two formats. */
 export interface FirstPicture {
@@ -8,7 +9,7 @@ export interface FirstPicture {
 }
 
 /** What fills the page's template. */
-export interface Page {
+export interface Page extends PageHosts {
   /** As in `<html lang>`. */
   lang: string;
   theme: string;
@@ -18,9 +19,6 @@ export interface Page {
   firstPicture: FirstPicture | null;
   /** What the browser would ask for first, so that it need not. */
   boot: object;
-  /** Origins besides our own that pictures and games come from. */
-  imageHosts?: string[];
-  frameHosts?: string[];
 }
 
 /** The app's side of every page. */

@@ -1,17 +1,15 @@
 import { refuse } from "@magpie/domain/refusals";
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import type { Ctx } from "./ctx";
-import type { Database } from "./db";
 import { newNonce, pagePolicy } from "./headers";
 import type { keepKeys } from "./keys";
 import type { Limiters } from "./limits";
 import type { PageOptions } from "./page";
 import { fillTemplate } from "./page-template";
 import type { WebFiles } from "./static-files";
-import { enter } from "./visit";
+import { type EnterKit, enter } from "./visit";
 
-export interface PageKit extends PageOptions {
-  database: Database;
+export interface PageKit extends PageOptions, EnterKit {
   ensureKeys: ReturnType<typeof keepKeys>;
   limiters: Limiters;
   files: WebFiles;
@@ -25,7 +23,7 @@ const ROBOTS = "User-agent: *\nDisallow: /wps/\nDisallow: /member\nDisallow: /ag
 export function mountPages(server: FastifyInstance, kit: PageKit): void {
   const onRequest = kit.limiters.read;
   const inMerchant = <T>(request: FastifyRequest, work: (ctx: Ctx) => Promise<T>) =>
-    enter(kit.database, request.visit, true, async (ctx) => {
+    enter(kit, request.visit, true, async (ctx) => {
       await kit.ensureKeys(ctx.merchant.id, ctx.now);
       return work(ctx);
     });
@@ -56,7 +54,7 @@ export function mountPages(server: FastifyInstance, kit: PageKit): void {
     const page = await inMerchant(request, (ctx) => kit.renderPage(ctx, path));
     const nonce = newNonce();
     reply.code(kit.knownPath(path) ? 200 : 404);
-    return sendPage(reply, fillTemplate(template, page, nonce), pagePolicy(nonce, page.imageHosts, page.frameHosts));
+    return sendPage(reply, fillTemplate(template, page, nonce), pagePolicy(nonce, page));
   });
 }
 

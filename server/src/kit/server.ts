@@ -13,12 +13,15 @@ import { mountHealth } from "./health";
 import { parseBody } from "./input";
 import { keepKeys } from "./keys";
 import { LIMITS, type Limits, openLimiters } from "./limits";
+import { type Live, openLive } from "./live";
 import { maskUrl } from "./log";
 import { type Metrics, openMetrics } from "./metrics";
 import type { Module } from "./module";
 import { mount } from "./mount";
 import type { PageOptions } from "./page";
 import { mountPages } from "./pages";
+import { mountSocket } from "./socket";
+import type { FindOpenSessions, SocketTimes } from "./socket-watch";
 import { openWebFiles } from "./static-files";
 import { type FindMember, header, readVisit, type Visit, type VisitRules } from "./visit";
 
@@ -38,6 +41,7 @@ export interface ServerOptions extends PageOptions, VisitRules {
   masterSecret: Buffer;
   modules: readonly Module[];
   findMember: FindMember;
+  findOpenSessions: FindOpenSessions;
   webFolder: string;
   artFolder: string;
   metricsToken?: string | null;
@@ -46,6 +50,8 @@ export interface ServerOptions extends PageOptions, VisitRules {
   /** Checks every answer against its contract: tests and development. */
   checkOutputs?: boolean;
   clock?: () => Date;
+  /** Where the usual patience with sockets does not fit. */
+  socketTimes?: Partial<SocketTimes>;
 }
 
 export interface ServedRoute {
@@ -58,6 +64,7 @@ export interface AppServer {
   listen(port: number, host?: string): Promise<string>;
   /** Takes no new request and answers those it has. */
   close(): Promise<void>;
+  readonly live: Live;
   readonly routes: readonly ServedRoute[];
 }
 
@@ -73,26 +80,36 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
   server.addHook("onRoute", ({ method, url }) => {
     for (const name of [method].flat()) routes.push({ method: name, path: url });
   });
-  server.addHook("onResponse", async (request, reply) => record(metrics, request, reply));
+  server.addHook("onResponse", async (request, reply) => {
+    record(metrics, request, reply);
+    if (request.headers.upgrade) request.raw.socket.end();
+  });
 
   const limiters = await openLimiters(server, { ...LIMITS, ...options.limits });
+  const { clock = () => new Date() } = options;
+  const live = openLive(clock);
   const kit = {
     ...options,
+    clock,
+    live,
     limiters,
     ensureKeys: keepKeys(options.database, options.masterSecret),
     checkOutputs: options.checkOutputs ?? false,
   };
   for (const module of options.modules) for (const route of module.routes) mount(server, route, kit);
   mountHealth(server, { ...kit, metrics, metricsToken: options.metricsToken ?? null, isDraining: () => draining });
+  const sockets = mountSocket(server, kit);
   mountDocs(server, ALL_CALLS, limiters);
   mountPages(server, { ...kit, files: await openWebFiles(server, options.webFolder, options.artFolder) });
   mountNotFound(server, routes);
 
   return {
     routes,
+    live,
     listen: (port, host = "127.0.0.1") => server.listen({ port, host }),
     async close() {
       draining = true;
+      sockets.close();
       const giveUp = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
       await server.close();
       clearTimeout(giveUp);
@@ -146,6 +163,8 @@ function openFastify(options: ServerOptions): FastifyInstance {
 /** What every answer carries, and who is asking. */
 function greet(request: FastifyRequest, reply: FastifyReply, rules: VisitRules, now: Date): void {
   request.visit = readVisit(request, rules, now);
+  // We read on as another protocol at one address only; anywhere else this is the last answer on its connection.
+  if (request.headers.upgrade) reply.header("Connection", "close");
   reply.headers({ ...SECURITY_HEADERS, "Content-Security-Policy": BARE_POLICY, "X-Request-Id": request.id });
   const encrypted = "encrypted" in request.socket;
   if (isHttps(encrypted, header(request.headers, "x-forwarded-proto"), rules.trustedProxies)) {

@@ -6,6 +6,7 @@ import type { FastifyRequest } from "fastify";
 import { askedHost, callerLanguage, clientAddress } from "./client";
 import type { Ctx, Db, MemberRef, MerchantRef } from "./ctx";
 import type { Database } from "./db";
+import type { Live } from "./live";
 
 /** Who is calling, as far as the request itself tells. */
 export interface Visit {
@@ -42,15 +43,23 @@ export function readVisit(request: FastifyRequest, rules: VisitRules, now: Date)
   };
 }
 
-/** Opens the transaction of a visit inside its merchant. */
-export function enter<T>(database: Database, visit: Visit, readOnly: boolean, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  if (visit.code && !MERCHANT_CODE.test(visit.code)) refuse("merchant_unknown");
-  return database.inMerchant({ host: visit.host, code: visit.code, ip: visit.ip, readOnly }, (db, merchant) =>
-    work(contextOf(visit, db, merchant)),
-  );
+export interface EnterKit {
+  database: Database;
+  live: Live;
 }
 
-function contextOf(visit: Visit, db: Db, merchant: MerchantRef): Ctx {
+/** Opens the transaction of a visit inside its merchant. What it pushes leaves after commit, or not at all. */
+export async function enter<T>(kit: EnterKit, visit: Visit, readOnly: boolean, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (visit.code && !MERCHANT_CODE.test(visit.code)) refuse("merchant_unknown");
+  const leaving: ((live: Live) => void)[] = [];
+  const done = await kit.database.inMerchant({ host: visit.host, code: visit.code, ip: visit.ip, readOnly }, (db, merchant) =>
+    work(contextOf(visit, db, merchant, leaving)),
+  );
+  for (const leave of leaving) leave(kit.live);
+  return done;
+}
+
+function contextOf(visit: Visit, db: Db, merchant: MerchantRef, leaving: ((live: Live) => void)[]): Ctx {
   visit.language = callerLanguage(visit.headers, merchant.languages.supported, merchant.languages.default);
   return {
     db,
@@ -61,7 +70,15 @@ function contextOf(visit: Visit, db: Db, merchant: MerchantRef): Ctx {
     ip: visit.ip,
     clientKey: header(visit.headers, "client-key") ?? null,
     member: null,
+    push: (memberId, event, data) => leaving.push((live) => live.push(merchant.id, memberId, event, data)),
+    endSockets: (sessionId) => leaving.push((live) => live.endSession(merchant.id, sessionId, "signed_out")),
   };
+}
+
+/** A portal that is closed answers only what says so. */
+export function refuseClosed({ status }: MerchantRef): void {
+  if (status === 1) refuse("system_maintenance");
+  if (status === 2) refuse("access_restricted");
 }
 
 export type FindMember = (db: Db, tokenHash: Buffer, now: Date) => Promise<MemberRef | null>;
@@ -69,10 +86,13 @@ export type FindMember = (db: Db, tokenHash: Buffer, now: Date) => Promise<Membe
 /** The member behind the token; null without a token. A token that is nobody's is refused. */
 export async function readMember(visit: Visit, db: Db, findMember: FindMember): Promise<MemberRef | null> {
   const token = visit.headers.authorization;
-  if (!token) return null;
+  return token ? memberOf(token, db, findMember, visit.now) : null;
+}
+
+export async function memberOf(token: string, db: Db, findMember: FindMember, now: Date): Promise<MemberRef> {
   if (token.length > TOKEN_MAX) refuse("not_logged_in");
   const tokenHash = createHash("sha256").update(token).digest();
-  return (await findMember(db, tokenHash, visit.now)) ?? refuse("not_logged_in");
+  return (await findMember(db, tokenHash, now)) ?? refuse("not_logged_in");
 }
 
 export function header(headers: IncomingHttpHeaders, name: string): string | undefined {

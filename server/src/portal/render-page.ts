@@ -14,10 +14,13 @@ const HOME_PATHS = ["/", "/index", "/index.html", "/home", "/login", "/register"
 const BANNER_WIDTHS = [360, 720];
 const BANNER_SIZES = "(max-width: 767px) 60vw, 460px";
 
+/** Where a merchant's own analytics send what they count, once the visitor has agreed. */
+const ANALYTICS_HOSTS = ["https://www.google-analytics.com", "https://region1.google-analytics.com", "https://www.googletagmanager.com"];
+
 /** The page of any screen: the first answers a browser would ask for are already in it. */
 export async function renderPage(ctx: Ctx, path: string): Promise<Page> {
   const known = await permission(ctx, {});
-  const { brand, imageCDNs, launchGameCDNs } = known.info;
+  const { brand, imageCDNs, launchGameCDNs, gtagId } = known.info;
   const words = pageWords(ctx.language, brand.name);
   const open = ctx.merchant.status === SYSTEM_STATUS.normal;
   const content = open ? await firstContent(ctx) : null;
@@ -28,8 +31,9 @@ export async function renderPage(ctx: Ctx, path: string): Promise<Page> {
     description: words.description,
     firstPicture: content && HOME_PATHS.includes(path) ? bannerPicture(known, content.announcements.banners) : null,
     boot: { permission: known, ...content },
-    imageHosts: originsOf(imageCDNs),
-    frameHosts: originsOf(launchGameCDNs),
+    imageHosts: imageCDNs,
+    frameHosts: launchGameCDNs,
+    connectHosts: gtagId ? ANALYTICS_HOSTS : [],
   };
 }
 
@@ -49,8 +53,4 @@ function bannerPicture({ info }: Permission, banners: Banner[]): FirstPicture | 
   if (!first || !host) return null;
   const set = (ending: string) => BANNER_WIDTHS.map((width) => `${host}/${first.picture}-${width}.${ending} ${width}w`).join(", ");
   return { avif: set("avif"), webp: set("webp"), sizes: BANNER_SIZES };
-}
-
-function originsOf(hosts: string[]): string[] {
-  return hosts.filter((host) => URL.canParse(host)).map((host) => new URL(host).origin);
 }

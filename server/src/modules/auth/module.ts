@@ -9,6 +9,7 @@ export const authModule: Module = {
     route(auth.login, login),
     route(auth.logout, async (ctx) => {
       await endSession(ctx.db, ctx.member.sessionId, ctx.now);
+      ctx.endSockets(ctx.member.sessionId);
       return {};
     }),
   ],

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
 export interface NewSession {
@@ -26,6 +27,18 @@ export async function findSession(db: Db, tokenHash: Buffer, limits: SessionLimi
     .where("created_at", ">", limits.createdAfter)
     .where("seen_at", ">", limits.seenAfter)
     .executeTakeFirst();
+}
+
+export async function listOpenSessions(db: Db, ids: string[], limits: SessionLimits): Promise<string[]> {
+  const rows = await db
+    .selectFrom("auth_sessions")
+    .select("id")
+    .where("id", "=", sql<string>`any(${ids})`)
+    .where("ended_at", "is", null)
+    .where("created_at", ">", limits.createdAfter)
+    .where("seen_at", ">", limits.seenAfter)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function noteSeen(db: Db, id: string, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { lazyScreen } from "../../kit/lazy-screen";
 import { usePopups } from "../../kit/popups";
+import { useSession } from "../../kit/session";
 import { useToasts } from "../../kit/toasts";
 import { Chunk } from "./Chunk";
 import { setDrawer, useSide } from "./side-state";
@@ -8,6 +9,7 @@ import { usePopupPath } from "./use-popup-path";
 
 const Popups = lazyScreen(async () => (await import("../popups/Popups")).Popups);
 const ToastHost = lazyScreen(async () => (await import("../popups/ToastHost")).ToastHost);
+const SocketListener = lazyScreen(async () => (await import("../features/messages/SocketListener")).SocketListener);
 const Drawer = lazyScreen(async () => (await import("./Drawer")).Drawer);
 
 const closeDrawer = () => setDrawer(false);
@@ -17,6 +19,7 @@ export function Overlays() {
   usePopupPath();
   const popupOpen = usePopups(({ open }) => open.length > 0);
   const drawer = useSide((side) => side.drawer);
+  const member = useSession((session) => session.member);
   return (
     <>
       {drawer && (
@@ -27,6 +30,11 @@ export function Overlays() {
       {popupOpen && (
         <Chunk>
           <Popups />
+        </Chunk>
+      )}
+      {member && (
+        <Chunk quiet>
+          <SocketListener customerId={member.id} account={member.account} />
         </Chunk>
       )}
       <PassingWords />

@@ -1,9 +1,8 @@
-import { auth } from "@magpie/contract/auth";
 import { useState } from "react";
-import { send } from "../../../kit/api";
 import { useTranslate } from "../../../kit/i18n";
 import { useLocation } from "../../../kit/router";
 import { useSession } from "../../../kit/session";
+import { signOut } from "../../../kit/sign-out";
 import { IconButton } from "../../../ui/Button";
 import { Confirm } from "../../../ui/Confirm";
 import { Icon } from "../../../ui/Icon";
@@ -56,7 +55,7 @@ function SignOut({ onStay }: { onStay: () => void }) {
   async function leave() {
     setPending(true);
     // The person has left either way; a session the server could not be told of ends by itself.
-    await send(auth.logout, {}).catch(() => {});
+    await signOut().catch(() => {});
     navigate("/", { replace: true });
     useSession.getState().forget();
   }

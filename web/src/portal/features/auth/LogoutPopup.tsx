@@ -1,10 +1,9 @@
-import { auth } from "@magpie/contract/auth";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { send } from "../../../kit/api";
 import { useTranslate } from "../../../kit/i18n";
 import { closePopup } from "../../../kit/popups";
 import { useLocation } from "../../../kit/router";
 import { useSession } from "../../../kit/session";
+import { signOut } from "../../../kit/sign-out";
 import { Confirm } from "../../../ui/Confirm";
 
 export function LogoutPopup() {
@@ -12,7 +11,7 @@ export function LogoutPopup() {
   const cache = useQueryClient();
   const [, navigate] = useLocation();
   const leave = useMutation({
-    mutationFn: () => send(auth.logout, {}),
+    mutationFn: signOut,
     // Whatever the server said, this browser forgets: nobody who asked to leave may stay signed in here.
     onSettled: () => {
       useSession.getState().forget();

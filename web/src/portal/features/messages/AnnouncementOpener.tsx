@@ -5,7 +5,7 @@ import { usePublicAnnouncements } from "./use-public-announcements";
 
 /** How long after the first sign of life they open: a tap that is under way is not interrupted. */
 const CALM_MS = 600;
-const SIGNS_OF_LIFE = ["pointermove", "scroll", "keydown", "touchend"] as const;
+const SIGNS_OF_LIFE = ["pointermove", "scroll", "keydown"] as const;
 
 /**
  * Opens the announcements once a session, when somebody is there to read them and no other popup is in the way.
@@ -21,7 +21,11 @@ export function AnnouncementOpener() {
     const seen = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const open = () => {
-      timer ??= setTimeout(() => openPopup("announcement", {}), CALM_MS);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        // Somebody is at something else, the menu on a phone for example: the next sign will do.
+        if (!document.querySelector("dialog[open]")) openPopup("announcement", {});
+      }, CALM_MS);
     };
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, open, { passive: true, signal: seen.signal });
     return () => {

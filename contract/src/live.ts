@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+export const SOCKET_PATH = "/wps/socket";
+
+/** Why the server closes a socket, besides the protocol's own reasons. */
+export const SOCKET_CLOSED = { malformed: 4400, notLoggedIn: 4401, tooMany: 4429 } as const;
+
+/** The only message a client sends, and its first: whose socket this is, and the last event it has seen. */
+export const authMessage = z.strictObject({
+  type: z.literal("auth"),
+  token: z.string().min(1).max(512),
+  since: z.int().nonnegative().optional(),
+});
+export type AuthMessage = z.output<typeof authMessage>;
+
+const nothing = z.strictObject({});
+
+/** What each event tells. */
+const liveData = {
+  /** The client is heard from now on; what it missed has been sent. */
+  ready: nothing,
+  /** The session is over, and the socket with it. */
+  session: z.strictObject({ reason: z.enum(["signed_out", "ended"]) }),
+  /** What is announced has changed: read it again. */
+  announcement: nothing,
+};
+
+export type LiveEvent = keyof typeof liveData;
+export type LiveData<E extends LiveEvent> = z.output<(typeof liveData)[E]>;
+
+const message = <E extends LiveEvent>(event: E) =>
+  z.strictObject({ id: z.int().positive(), event: z.literal(event), at: z.iso.datetime(), data: liveData[event] });
+
+export const liveMessage = z.discriminatedUnion("event", [message("ready"), message("session"), message("announcement")]);
+export type LiveMessage = z.output<typeof liveMessage>;

@@ -1,0 +1,117 @@
+import type { LiveData, LiveEvent } from "@magpie/contract/live";
+import { keepRecentEvents, type SentEvent } from "./recent-events";
+
+/** Somebody at the other end of a socket. Who it is comes from the session, never from what a client says. */
+export interface Listener {
+  readonly merchantId: number;
+  readonly memberId: string;
+  readonly sessionId: string;
+  hear(text: string): void;
+  end(code: number): void;
+}
+
+export type EndReason = LiveData<"session">["reason"];
+
+export interface Live {
+  push<E extends LiveEvent>(merchantId: number, memberId: string, event: E, data: LiveData<E>): void;
+  /** Tells the sockets of a session that it is over, and closes them. */
+  endSession(merchantId: number, sessionId: string, reason: EndReason): void;
+  /** Sends what was missed since that event, then `ready`. False when the session has too many sockets already. */
+  join(listener: Listener, since?: number): boolean;
+  leave(listener: Listener): void;
+  /** The ids of the sessions that listen, by merchant. */
+  sessions(): Map<number, string[]>;
+  sweep(): void;
+}
+
+const SOCKETS_PER_SESSION_MAX = 5;
+const NORMAL_CLOSURE = 1000;
+
+/** Who listens on this process, and what they were told. */
+export function openLive(clock: () => Date): Live {
+  const byMember = new Groups();
+  const bySession = new Groups();
+  const recent = keepRecentEvents();
+  // Starts from the time, so that ids go on rising after a restart and a returning client's `since` stays true.
+  let lastId = clock().getTime() * 1000;
+
+  function compose<E extends LiveEvent>(event: E, data: LiveData<E>): SentEvent {
+    lastId += 1;
+    const at = clock();
+    return { id: lastId, at, text: JSON.stringify({ id: lastId, event, at: at.toISOString(), data }) };
+  }
+
+  return {
+    push(merchantId, memberId, event, data) {
+      const channel = key(merchantId, memberId);
+      const sent = compose(event, data);
+      recent.add(channel, sent);
+      for (const listener of byMember.in(channel)) listener.hear(sent.text);
+    },
+    endSession(merchantId, sessionId, reason) {
+      const { text } = compose("session", { reason });
+      for (const listener of bySession.in(key(merchantId, sessionId))) {
+        listener.hear(text);
+        listener.end(NORMAL_CLOSURE);
+      }
+    },
+    join(listener, since) {
+      const { member, session } = keysOf(listener);
+      if (bySession.in(session).length >= SOCKETS_PER_SESSION_MAX) return false;
+      byMember.add(member, listener);
+      bySession.add(session, listener);
+      const missed = since === undefined ? [] : recent.since(member, since, clock());
+      for (const { text } of [...missed, compose("ready", {})]) listener.hear(text);
+      return true;
+    },
+    leave(listener) {
+      const { member, session } = keysOf(listener);
+      byMember.remove(member, listener);
+      bySession.remove(session, listener);
+    },
+    sessions() {
+      const byMerchant = new Map<number, string[]>();
+      for (const { merchantId, sessionId } of bySession.firsts()) {
+        const ids = byMerchant.get(merchantId);
+        if (ids) ids.push(sessionId);
+        else byMerchant.set(merchantId, [sessionId]);
+      }
+      return byMerchant;
+    },
+    sweep: () => recent.sweep(clock()),
+  };
+}
+
+function key(merchantId: number, id: string): string {
+  return `${merchantId}:${id}`;
+}
+
+function keysOf({ merchantId, memberId, sessionId }: Listener): { member: string; session: string } {
+  return { member: key(merchantId, memberId), session: key(merchantId, sessionId) };
+}
+
+/** Listeners by name; an empty group is no group. */
+class Groups {
+  private readonly groups = new Map<string, Set<Listener>>();
+
+  add(name: string, listener: Listener): void {
+    const group = this.groups.get(name) ?? new Set();
+    this.groups.set(name, group.add(listener));
+  }
+
+  remove(name: string, listener: Listener): void {
+    const group = this.groups.get(name);
+    group?.delete(listener);
+    if (group?.size === 0) this.groups.delete(name);
+  }
+
+  /** As they are now: one that leaves while the others are told spoils nothing. */
+  in(name: string): Listener[] {
+    return [...(this.groups.get(name) ?? [])];
+  }
+
+  /** One of each group. */
+  firsts(): Listener[] {
+    return [...this.groups.values()].flatMap((group) => [...group].slice(0, 1));
+  }
+}
