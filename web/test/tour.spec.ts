@@ -23,6 +23,9 @@ const MEMBER_PAGES = [
   "manualRebate",
 ];
 
+// As people have it: with the worker, and none of the words a blocked one leaves in the console.
+test.use({ serviceWorkers: "allow" });
+
 test("SH-06 SH-25 SEC-15 a visitor finds every lobby page whole", async ({ page }) => tour(page, LOBBY));
 
 test("SH-06 SH-25 SEC-15 a visitor finds every other page and popup whole", async ({ page }) => tour(page, OTHERS));
