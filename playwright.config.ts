@@ -9,7 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  // Patience for a busy machine, not a measure of ours.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [["list"], ...(process.env.PLAYWRIGHT_REPORT ? [["json", { outputFile: process.env.PLAYWRIGHT_REPORT }] as const] : [])],
   use: {
     baseURL: process.env.BASE_URL ?? "http://localhost:8080",

@@ -18,8 +18,8 @@ export default defineConfig({
           maxWorkers: 2,
           // The projects run one after the other: their numbers of workers differ.
           sequence: { groupOrder: 1 },
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

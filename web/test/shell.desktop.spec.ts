@@ -89,7 +89,7 @@ test("SH-03 the register popup takes the referral code from the address", async 
 });
 
 test("SH-25 the lobby fits every width from 360 to 2560 px in English, Hindi and Japanese", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   for (const language of ["EN", "HI", "JA"]) {
     await page.addInitScript((chosen) => localStorage.setItem("lang", chosen), language);
     for (const width of [360, 768, 1024, 1440, 2560]) {

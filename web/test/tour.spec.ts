@@ -49,7 +49,7 @@ test("EN-14 SH-25 SEC-15 a member finds every page of the member centre whole", 
 
 /** Whole: no error, no failed request, nothing axe objects to, no sideways scrolling, no report of the content policy. */
 async function tour(page: Page, routes: string[]): Promise<void> {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const { faults } = watch(page);
   for (const route of routes) {
     await test.step(route, async () => {
