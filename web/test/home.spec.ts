@@ -58,7 +58,7 @@ test("SH-15 the banner has a dot for each slide, goes to the one chosen and move
   await page.mouse.move(2, 2);
   await expect(dots.last()).toHaveAttribute("aria-current", "true");
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await expect(dots.first()).toHaveAttribute("aria-current", "true", { timeout: 10_000 });
+  await expect(dots.first()).toHaveAttribute("aria-current", "true", { timeout: 30_000 });
 });
 
 test("GA-02 the game menu begins with Home and Favourites and names every category that has a vendor", async ({ page }) => {
