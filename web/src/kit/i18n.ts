@@ -49,7 +49,9 @@ function fetchPart(language: Language, part: "first" | "rest"): Promise<void> {
   if (!arriving) {
     arriving = fetch(url).then(async (response) => {
       if (!response.ok) throw new Error(`language pack ${url}: ${response.status}`);
-      texts.set(language, { ...texts.get(language), ...((await response.json()) as Pack) });
+      const pack = (await response.json()) as Pack;
+      // Read only now: the other part may have arrived meanwhile.
+      texts.set(language, { ...texts.get(language), ...pack });
     });
     arriving.catch(() => fetched.delete(url)); // a failed fetch may be tried again
     fetched.set(url, arriving);
