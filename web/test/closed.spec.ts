@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { at, change, copyMerchant } from "./merchants";
+import { expect, test } from "./person";
 
 test("SH-23 a merchant under maintenance shows its page on the next load, and opens again the same way", async ({ page }, { project }) => {
   const code = `resting-${project.name}`;

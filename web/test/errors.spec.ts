@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { logIn } from "./log-in";
+import { expect, test } from "./person";
 import { settled } from "./watch";
 
 const LOGIN = "**/wps/session/login";

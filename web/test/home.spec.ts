@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./person";
 import { settled } from "./watch";
 
 for (const path of ["/", "/index", "/index.html", "/home"]) {

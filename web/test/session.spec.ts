@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { logIn } from "./log-in";
+import { expect, test } from "./person";
 import { settled } from "./watch";
 
 test("SH-12 ID-01 a member logs in with the demo account, is greeted by the header, and logs out to the lobby", async ({

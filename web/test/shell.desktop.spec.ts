@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { logIn } from "./log-in";
 import { at, change, copyMerchant } from "./merchants";
+import { expect, test } from "./person";
 import { settled } from "./watch";
 
 test("SH-10 SH-18 categories stand in the spec's order and open their vendors by keyboard too", async ({ page }) => {
@@ -64,7 +64,7 @@ test("SH-17 a member's header has balance, deposit, withdraw and an account menu
     await expect(header.getByText(name, { exact: true })).toBeVisible();
   await expect(header.getByText("Agent centre")).toHaveCount(0);
   await header.getByRole("button", { name: /^Copy ID / }).click();
-  const done = page.getByRole("dialog");
+  const done = page.getByRole("dialog", { name: "Copy success" });
   await expect(done).toBeVisible();
   const id = await page.evaluate(() => sessionStorage.getItem("customerId"));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./person";
 import { settled } from "./watch";
 
 test("SH-24 a screen whose code does not arrive says so and can be fetched again", async ({ page }) => {

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { logIn } from "./log-in";
+import { expect, test } from "./person";
 import { settled, watch } from "./watch";
 
 const LOBBY = ["/", "/sports", "/esports", "/lott", "/elott", "/live", "/fish", "/rng", "/rng?vassalage=PG", "/pvp", "/cockfight"];
