@@ -24,6 +24,7 @@ export default defineConfig({
   html: { cspNonce: "{{nonce}}" },
   css: { modules: { generateScopedName: production ? shortClassNames() : "[name]-[local]-[hash:base64:4]" } },
   server: { port: 5173, proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, ws: true }])) },
+  worker: { format: "es" },
   build: {
     outDir: join(root, "dist/web"),
     emptyOutDir: true,

@@ -66,6 +66,7 @@ export const catalogue = calls("catalogue", {
     token: "optional",
     encrypted: false,
     limit: "read",
+    duringPasswordChange: true,
     summary: "A page of games of a type, of one vendor or of all.",
     input: z.object({
       ...inherited,

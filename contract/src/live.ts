@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { balance } from "./wallet";
 
 export const SOCKET_PATH = "/wps/socket";
 
@@ -23,6 +24,8 @@ const liveData = {
   session: z.strictObject({ reason: z.enum(["signed_out", "ended"]) }),
   /** What is announced has changed: read it again. */
   announcement: nothing,
+  /** What the member holds now. Of two, the one with the higher version is the newer. */
+  balance,
 };
 
 export type LiveEvent = keyof typeof liveData;
@@ -31,5 +34,10 @@ export type LiveData<E extends LiveEvent> = z.output<(typeof liveData)[E]>;
 const message = <E extends LiveEvent>(event: E) =>
   z.strictObject({ id: z.int().positive(), event: z.literal(event), at: z.iso.datetime(), data: liveData[event] });
 
-export const liveMessage = z.discriminatedUnion("event", [message("ready"), message("session"), message("announcement")]);
+export const liveMessage = z.discriminatedUnion("event", [
+  message("ready"),
+  message("session"),
+  message("announcement"),
+  message("balance"),
+]);
 export type LiveMessage = z.output<typeof liveMessage>;

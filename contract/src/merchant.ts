@@ -56,6 +56,8 @@ const info = z.object({
   imageCDNs: z.array(z.string()),
   launchGameCDNs: z.array(z.string()),
   encryptionKeys: z.array(publicKey),
+  /** Where browsers speak to the phone provider; absent without one. */
+  phoneProviderUrl: z.string().optional(),
 });
 
 /** What a blocked or resting portal tells: 0 the app, 1 maintenance, 2 region. */
@@ -135,6 +137,7 @@ export const merchant = calls("merchant", {
     encrypted: false,
     limit: "write",
     evenWhenClosed: true,
+    duringPasswordChange: true,
     summary: "Tells the server which language a visitor reads; a member's is kept with the account.",
     input: z.object({ language }),
     output: z.object({ language }),

@@ -54,6 +54,7 @@ export const messages = calls("messages", {
     token: "optional",
     encrypted: false,
     limit: "read",
+    duringPasswordChange: true,
     summary: "Banners, notices, popups and promotions running now, in the caller's language, HTML sanitised.",
     input: z.object({
       /** Any of B, PL, PU, PR, H, comma-separated. */

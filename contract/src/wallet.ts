@@ -2,6 +2,16 @@ import { z } from "zod";
 import { calls } from "./kit/call";
 import { amount } from "./kit/shapes";
 
+/** What somebody holds: to spend, with conditions, set aside, and free to be withdrawn now. Rises in version with every change. */
+export const balance = z.strictObject({
+  cash: amount,
+  bonus: amount,
+  locked: amount,
+  withdrawable: amount,
+  currency: z.string(),
+  version: z.int().nonnegative(),
+});
+
 export const wallet = calls("wallet", {
   balance: {
     method: "GET",
@@ -11,6 +21,6 @@ export const wallet = calls("wallet", {
     limit: "read",
     summary: "What the caller holds, in the merchant's currency.",
     input: z.object({}),
-    output: z.object({ balance: amount, currency: z.string(), currencySymbol: z.string() }),
+    output: z.object({ ...balance.shape, balance: amount, currencySymbol: z.string() }),
   },
 });

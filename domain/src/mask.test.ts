@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskName } from "./mask";
+import { maskEmail, maskMobile, maskName, maskTail } from "./mask";
 
 test.each([
   ["priya", "pr***ya"],
@@ -17,4 +17,11 @@ test.each([
 
 test("X-09 names of different lengths get the same number of stars", () => {
   expect(maskName("abcdefgh").length).toBe(maskName("abcdefghijklmnop").length);
+});
+
+test("SEC-37 a contact or detail is shown to its owner only as far as they need to recognise it", () => {
+  expect(maskMobile("919000000001")).toBe("+91***001");
+  expect(maskEmail("aarav.k@mail.example")).toBe("aa***.k@mail.example");
+  expect(maskEmail("jo@mail.example")).toBe("j***@mail.example");
+  expect([maskTail("AB123456"), maskTail("1234")]).toEqual(["***56", "***"]);
 });

@@ -8,6 +8,11 @@ export function startOfDays(now: Date, days: number, timeZone: string): Date {
   return new Date(midnight - offset(near, timeZone));
 }
 
+/** The day that a zone's calendar shows, as `yyyy-MM-dd`. */
+export function dayIn(timeZone: string, now: Date): string {
+  return new Date(wallClock(now.getTime(), timeZone)).toISOString().slice(0, 10);
+}
+
 function offset(moment: number, timeZone: string): number {
   return wallClock(moment, timeZone) - moment;
 }

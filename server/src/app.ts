@@ -5,18 +5,29 @@ import { findMember, findOpenSessions } from "./modules/auth/auth";
 import { authModule } from "./modules/auth/module";
 import { cashierModule } from "./modules/cashier/module";
 import { catalogueModule } from "./modules/catalogue/module";
+import { challengeModule } from "./modules/challenge/module";
+import { hasOutbox } from "./modules/delivery/delivery";
+import { deliveryModule } from "./modules/delivery/module";
+import { factorsModule } from "./modules/factors/module";
+import { limitsModule } from "./modules/limits/module";
 import { lotteryModule } from "./modules/lottery/module";
 import { membersModule } from "./modules/members/module";
 import { merchantModule } from "./modules/merchant/module";
 import { messagesModule } from "./modules/messages/module";
 import { missionsModule } from "./modules/missions/module";
+import { passwordsModule } from "./modules/passwords/module";
 import { pointsModule } from "./modules/points/module";
+import { profileModule } from "./modules/profile/module";
 import { promotionsModule } from "./modules/promotions/module";
 import { recordsModule } from "./modules/records/module";
+import { registrationModule } from "./modules/registration/module";
+import { uploadsModule } from "./modules/uploads/module";
+import { verificationModule } from "./modules/verification/module";
 import { walletModule } from "./modules/wallet/module";
 import { appDownload } from "./portal/app-download";
 import { knownPath } from "./portal/known-path";
 import { manifest } from "./portal/manifest";
+import { outboxPage } from "./portal/outbox-page";
 import { renderPage } from "./portal/render-page";
 
 export const MODULES: readonly Module[] = [
@@ -24,29 +35,38 @@ export const MODULES: readonly Module[] = [
   authModule,
   cashierModule,
   catalogueModule,
+  challengeModule,
+  deliveryModule,
+  factorsModule,
+  limitsModule,
   lotteryModule,
   membersModule,
   merchantModule,
   messagesModule,
   missionsModule,
+  passwordsModule,
   pointsModule,
+  profileModule,
   promotionsModule,
   recordsModule,
+  registrationModule,
+  uploadsModule,
+  verificationModule,
   walletModule,
 ];
 
-type Plugged = "modules" | "findMember" | "findOpenSessions" | "renderPage" | "manifest" | "knownPath" | "extraPages";
+type Plugged = "findMember" | "findOpenSessions" | "renderPage" | "manifest" | "knownPath" | "extraPages";
 
 /** The whole product on one server: what the modules answer, and the pages around it. */
-export function createApp(options: Omit<ServerOptions, Plugged>): Promise<AppServer> {
+export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Partial<Pick<ServerOptions, "modules">>): Promise<AppServer> {
   return createServer({
-    ...options,
     modules: MODULES,
+    ...options,
     findMember,
     findOpenSessions,
     renderPage,
     manifest,
     knownPath,
-    extraPages: { "/m/appDownload": appDownload },
+    extraPages: { "/m/appDownload": appDownload, ...(hasOutbox(options.services) && { "/outbox": outboxPage }) },
   });
 }

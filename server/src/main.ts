@@ -3,22 +3,37 @@ import { createApp } from "./app";
 import { readConfig } from "./kit/config";
 import { type Portal, startPortal } from "./kit/lifecycle";
 import { runUntilStopped } from "./kit/run";
+import { deriveSecret } from "./kit/secret-box";
+import { openSandboxProvider } from "./modules/cashier/sandbox-provider";
+import { openSenders } from "./modules/delivery/delivery";
+import { openPhoneProvider } from "./modules/verification/verification";
+import { openSandboxPay, SANDBOX_PATH } from "./sandbox/sandbox-pay";
 import { type SeedReport, seedDemo } from "./seed/seed";
 
 // The same from the sources and from the built program: both lie two folders deep.
 const root = join(import.meta.dirname, "../..");
 
 async function start(): Promise<Portal<SeedReport>> {
-  return startPortal({ config: await readConfig(process.env), root, createApp, seed: seedDemo });
+  const config = await readConfig(process.env);
+  const { outside, demo } = config;
+  const sandbox = demo ? await openSandboxPay({ secret: deriveSecret(config.masterSecret, "sandbox-pay") }) : null;
+  const services = {
+    ...openSenders(outside, demo),
+    phone: outside.phone && openPhoneProvider(outside.phone),
+    payments: sandbox && openSandboxProvider(sandbox),
+  };
+  const guests = sandbox ? { [SANDBOX_PATH]: sandbox.listener } : {};
+  return startPortal({ config, root, createApp: (ground) => createApp({ ...ground, services, guests }), seed: seedDemo });
 }
 
 function announce({ address, report, movedTo }: Portal<SeedReport>): void {
   const { port } = new URL(address);
   console.log(`READY http://localhost:${port}`);
   if (movedTo) console.log(`The database runs as another user, who cannot reach the data folder: it lives in ${movedTo}`);
-  for (const { brand, host, accounts } of report?.merchants ?? []) {
+  for (const { brand, host, accounts, invitation } of report?.merchants ?? []) {
     console.log(`\n${brand}  http://${host}:${port}`);
     for (const { account, password, role } of accounts) console.log(`  ${role.padEnd(6)}  ${account} / ${password}`);
+    console.log(`  invite  ${invitation}`);
   }
 }
 

@@ -42,6 +42,20 @@ test("SEC-36 the master secret comes from the environment or a file", async () =
   expect((await readFile(file, "utf8")).trim()).toBe(SECRET);
 });
 
+test("what is outside is reached as configured, and is null where it is not", async () => {
+  expect((await readConfig(SERVER)).outside).toEqual({ smtpUrl: null, mailFrom: null, smsUrl: null, smsToken: null, phone: null });
+  const { outside, publicUrl } = await readConfig({
+    ...SERVER,
+    PUBLIC_URL: "https://portal.test/",
+    SMS_URL: "https://sms.test/send",
+    PHONE_ISSUER: "https://phone.test/p",
+    PHONE_AUDIENCE: "p",
+    PHONE_KEYS_URL: "https://phone.test/keys",
+  });
+  expect(publicUrl).toBe("https://portal.test");
+  expect(outside).toMatchObject({ smsUrl: "https://sms.test/send", phone: { audience: "p", keysUrl: "https://phone.test/keys" } });
+});
+
 test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   ["a port that is none", { PORT: "eighty" }, /^The setting PORT is wrong: /],
   ["a database of another kind", { DATABASE_URL: "mysql://x" }, /^The setting DATABASE_URL is wrong: must begin with postgres:\/\//],
@@ -53,6 +67,14 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
     /named by SECRET_KEY_FILE cannot be read/,
   ],
   ["a weak metrics token", { ...SERVER, METRICS_TOKEN: "short" }, /^The setting METRICS_TOKEN is wrong/],
+  ["mail without a sender", { ...SERVER, SMTP_URL: "smtp://mail.test" }, /^With SMTP_URL a sender is needed too: set MAIL_FROM/],
+  ["a mail server of another kind", { ...SERVER, SMTP_URL: "mail.test" }, /^The setting SMTP_URL is wrong: must begin with smtp:/],
+  [
+    "half a phone provider",
+    { ...SERVER, PHONE_ISSUER: "https://phone.test" },
+    /^PHONE_ISSUER, PHONE_AUDIENCE and PHONE_KEYS_URL go together/,
+  ],
+  ["a public address that is none", { ...SERVER, PUBLIC_URL: "portal" }, /^The setting PUBLIC_URL is wrong: must be an address/],
   ["a data folder that cannot be", { DATA_DIR: "/dev/null/data" }, /^The folder \/dev\/null\/data cannot be written to/],
 ])("%s is told in a sentence", async (_what, env, sentence) => {
   await expect(readConfig(env)).rejects.toThrow(sentence);

@@ -1,26 +1,44 @@
-import { auth } from "@magpie/contract/auth";
+import { calls } from "@magpie/contract/kit/call";
 import { sealRequest } from "@magpie/contract/kit/seal";
 import { merchant } from "@magpie/contract/merchant";
+import { refuse } from "@magpie/domain/refusals";
 import { CompactEncrypt, importJWK } from "jose";
 import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { MODULES } from "../src/app";
 import { rotateKeys } from "../src/kit/keys";
-import { createMember } from "../src/seed/create-member";
+import { type Module, route } from "../src/kit/module";
 import { newWorld, type World, type WorldMerchant } from "./world";
 
 const MASTER_SECRET = Buffer.alloc(32, 7);
-const CREDENTIALS = { username: "ana", password: "correct-horse-1" };
+const probe = calls("probe", {
+  tell: {
+    method: "POST",
+    path: "/probe/tell",
+    token: "none",
+    encrypted: true,
+    limit: "write",
+    summary: "For tests.",
+    input: z.object({ word: z.string() }),
+    output: z.object({}),
+  },
+});
+const module: Module = {
+  name: "probe",
+  routes: [route(probe.tell, async (_ctx, { word }) => (word === "wrong" ? refuse("game_unknown") : {}))],
+};
+const SECRET = { word: "right" };
 let here: World;
 let shop: WorldMerchant;
 
 beforeAll(async () => {
-  here = await newWorld({ masterSecret: MASTER_SECRET });
+  here = await newWorld({ masterSecret: MASTER_SECRET, modules: [...MODULES, module] });
   shop = await here.merchant();
-  await shop.rows((db) => createMember(db, { account: "ana", password: CREDENTIALS.password }));
 });
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 const post = (body: object) =>
-  shop.raw(auth.login.path, {
+  shop.raw(probe.tell.path, {
     method: "POST",
     headers: { "Content-Type": "application/json", Encryption: "JWE" },
     body: JSON.stringify(body),
@@ -33,36 +51,36 @@ async function currentKey() {
 }
 
 test("a sealed request is opened once; the same again is a replay", async () => {
-  const value = await sealRequest(CREDENTIALS, await currentKey(), nowSeconds());
+  const value = await sealRequest(SECRET, await currentKey(), nowSeconds());
   expect((await post({ value })).status).toBe(200);
   const again = await post({ value });
   expect([again.status, again.json]).toMatchObject([409, { errorCode: "request_replayed" }]);
 });
 
 test("a request that was refused is used up all the same", async () => {
-  const value = await sealRequest({ ...CREDENTIALS, password: "wrong" }, await currentKey(), nowSeconds());
-  expect((await post({ value })).json).toMatchObject({ errorCode: "credentials_wrong" });
+  const value = await sealRequest({ word: "wrong" }, await currentKey(), nowSeconds());
+  expect((await post({ value })).json).toMatchObject({ errorCode: "game_unknown" });
   expect((await post({ value })).json).toMatchObject({ errorCode: "request_replayed" });
 });
 
 test("of many copies at once exactly one is taken", async () => {
-  const value = await sealRequest(CREDENTIALS, await currentKey(), nowSeconds());
+  const value = await sealRequest(SECRET, await currentKey(), nowSeconds());
   const statuses = (await Promise.all(Array.from({ length: 8 }, () => post({ value })))).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
 });
 
 test.each([-301, 301])("a request made %i seconds from now is stale", async (seconds) => {
-  const value = await sealRequest(CREDENTIALS, await currentKey(), nowSeconds() + seconds);
+  const value = await sealRequest(SECRET, await currentKey(), nowSeconds() + seconds);
   expect((await post({ value })).json).toMatchObject({ errorCode: "request_stale" });
 });
 
 test("an unknown key is told apart, so that a client may fetch the keys again", async () => {
-  const value = await sealRequest(CREDENTIALS, { ...(await currentKey()), kid: "nobody" }, nowSeconds());
+  const value = await sealRequest(SECRET, { ...(await currentKey()), kid: "nobody" }, nowSeconds());
   expect((await post({ value })).json).toMatchObject({ errorCode: "encryption_key_unknown" });
 });
 
 test("a clear body is refused where a sealed one is due, and the other way round", async () => {
-  expect((await post(CREDENTIALS)).json).toMatchObject({ errorCode: "encryption_required" });
+  expect((await post(SECRET)).json).toMatchObject({ errorCode: "encryption_required" });
   expect((await post({ value: "not sealed" })).json).toMatchObject({ errorCode: "encryption_required" });
   const value = await sealRequest({ language: "HI" }, await currentKey(), nowSeconds());
   const { json } = await shop.raw(merchant.updateLanguage.path, {
@@ -75,7 +93,7 @@ test("a clear body is refused where a sealed one is due, and the other way round
 
 test("other algorithms than ours are refused, whatever the header asks for", async () => {
   const { kid, ...key } = await currentKey();
-  const plain = new TextEncoder().encode(JSON.stringify({ ...CREDENTIALS, iat: nowSeconds(), jti: "0123456789" }));
+  const plain = new TextEncoder().encode(JSON.stringify({ ...SECRET, iat: nowSeconds(), jti: "0123456789" }));
   const wrapped = await new CompactEncrypt(plain)
     .setProtectedHeader({ alg: "ECDH-ES+A256KW", enc: "A256GCM", kid })
     .encrypt(await importJWK(key, "ECDH-ES+A256KW"));
@@ -89,7 +107,7 @@ test("other algorithms than ours are refused, whatever the header asks for", asy
 });
 
 test("a message with any part changed does not open", async () => {
-  const value = await sealRequest(CREDENTIALS, await currentKey(), nowSeconds());
+  const value = await sealRequest(SECRET, await currentKey(), nowSeconds());
   const parts = value.split(".");
   for (const changed of [0, 2, 3, 4]) {
     const forged = parts.map((part, index) => (index === changed ? (part.startsWith("A") ? "B" : "A") + part.slice(1) : part)).join(".");
@@ -100,7 +118,7 @@ test("a message with any part changed does not open", async () => {
 test("a sealed message without time and id, or of no object, does not count", async () => {
   const key = await importJWK(await currentKey(), "ECDH-ES");
   const { kid } = await currentKey();
-  for (const plain of [CREDENTIALS, { ...CREDENTIALS, iat: "now", jti: "0123456789" }, { ...CREDENTIALS, iat: nowSeconds(), jti: "" }]) {
+  for (const plain of [SECRET, { ...SECRET, iat: "now", jti: "0123456789" }, { ...SECRET, iat: nowSeconds(), jti: "" }]) {
     const value = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plain)))
       .setProtectedHeader({ alg: "ECDH-ES", enc: "A256GCM", kid })
       .encrypt(key);
@@ -114,12 +132,12 @@ test("SEC-36 keys rotate without a restart, and the one before is good for a day
   await shop.rows((db) => rotateKeys(db, MASTER_SECRET, shop.id, now));
   const keys = await currentKeys();
   expect(keys.map(({ kid }) => kid)).toEqual([expect.not.stringMatching(old.kid), old.kid]);
-  const value = await sealRequest(CREDENTIALS, old, nowSeconds());
+  const value = await sealRequest(SECRET, old, nowSeconds());
   expect((await post({ value })).status).toBe(200);
 
   const twoDaysOn = new Date(now.getTime() + 2 * 86_400_000);
   here.at(twoDaysOn);
-  const late = await sealRequest(CREDENTIALS, old, Math.floor(twoDaysOn.getTime() / 1000));
+  const late = await sealRequest(SECRET, old, Math.floor(twoDaysOn.getTime() / 1000));
   expect((await post({ value: late })).json).toMatchObject({ errorCode: "encryption_key_unknown" });
   here.at(new Date(now.getTime() + 40 * 86_400_000));
   expect((await currentKey()).kid).not.toBe(keys[0]?.kid);
@@ -139,8 +157,8 @@ test("SEC-36 private keys lie sealed in the database, each for its own merchant"
       .execute(),
   );
   const key = await currentKey();
-  const moved = await sealRequest(CREDENTIALS, { ...key, kid: mine?.kid ?? "" }, nowSeconds());
-  const { json } = await other.raw(auth.login.path, {
+  const moved = await sealRequest(SECRET, { ...key, kid: mine?.kid ?? "" }, nowSeconds());
+  const { json } = await other.raw(probe.tell.path, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ value: moved }),
@@ -148,14 +166,17 @@ test("SEC-36 private keys lie sealed in the database, each for its own merchant"
   expect(json).toMatchObject({ errorCode: "encryption_key_unknown" });
 });
 
-test("ids of old requests are forgotten", async () => {
-  await shop.rows((db) =>
-    db
-      .updateTable("kit_sealed_requests")
-      .set({ seen_at: new Date(0) })
-      .execute(),
-  );
-  await post({ value: await sealRequest(CREDENTIALS, await currentKey(), nowSeconds()) });
-  const kept = await shop.rows((db) => db.selectFrom("kit_sealed_requests").select("jti").execute());
-  expect(kept).toHaveLength(1);
+test("SEC-14 ids are kept while their requests could be replayed, and then forgotten", async () => {
+  const own = await here.merchant();
+  const sealed = nowSeconds() * 1000;
+  const keptAfter = async (minutes: number) => {
+    here.at(new Date(sealed + minutes * 60_000));
+    await own.visit((ctx) => ctx.addJob("kit.forgetSealedRequests", {}));
+    await here.jobsDone();
+    return (await own.rows((db) => db.selectFrom("kit_sealed_requests").select("jti").execute())).length;
+  };
+  here.at(new Date(sealed));
+  await own.send(probe.tell, SECRET);
+  expect([await keptAfter(9), await keptAfter(11)]).toEqual([1, 0]);
+  here.at(null);
 });

@@ -3,7 +3,7 @@ import { auth } from "@magpie/contract/auth";
 import { merchant } from "@magpie/contract/merchant";
 import { refuse } from "@magpie/domain/refusals";
 import { expect, test } from "vitest";
-import { enter } from "../src/kit/visit";
+import { elsewhere } from "./sessions";
 import { authenticate, connect, connected, listening } from "./socket-client";
 import { newWorld, world } from "./world";
 
@@ -73,8 +73,7 @@ test("SEC-32 a session has room for five sockets, and a closed one makes room ag
 test("SEC-32 signing out tells and closes the sockets of that session, and of no other", async () => {
   const shop = await (await world()).merchant();
   const ana = await shop.member();
-  const { token } = await shop.send(auth.login, { username: ana.account, password: ana.password });
-  const [here, there] = [await listening(shop, ana), await listening(shop, { ...ana, token })];
+  const [here, there] = [await listening(shop, ana), await listening(shop, await elsewhere(shop, ana))];
   await ana.send(auth.logout, {});
   expect(await here.closed).toBe(1000);
   expect(here.heard.at(-1)).toMatchObject({ event: "session", data: { reason: "signed_out" } });
@@ -128,14 +127,12 @@ test("SH-13 a push leaves after commit, and not at all when the call fails", asy
   const shop = await here.merchant();
   const ana = await shop.member();
   const { heard } = await listening(shop, ana);
-  const kit = { database: here.database, live: here.server.live };
-  const visit = { requestId: "1", host: "", code: shop.code, ip: "127.0.0.1", headers: {}, now: new Date(), language: "EN" as const };
-  const failing = enter(kit, visit, false, async (ctx) => {
+  const failing = shop.visit(async (ctx) => {
     ctx.push(ana.id, "session", { reason: "ended" });
     refuse("invalid_input");
   });
   await expect(failing).rejects.toThrow();
-  await enter(kit, visit, false, async (ctx) => ctx.push(ana.id, "announcement", {}));
+  await shop.visit(async (ctx) => ctx.push(ana.id, "announcement", {}));
   await expect.poll(() => heard.map(({ event }) => event)).toEqual(["ready", "announcement"]);
 });
 

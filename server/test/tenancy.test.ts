@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "../src/kit/ctx";
 import { openDatabase } from "../src/kit/db";
 import { openPool } from "../src/kit/pool";
-import { createMember } from "../src/seed/create-member";
 import { type World, type WorldMerchant, world } from "./world";
 
 let here: World;
@@ -79,7 +78,16 @@ test("SEC-22 two merchants use the same ids, and neither sees or changes the oth
   const add = (nickname: string) => (db: Db) =>
     db
       .insertInto("members_members")
-      .values({ id: "same", account: "same", nickname, type: 0, password_hash: "none", language: "EN", created_at: new Date() })
+      .values({
+        id: "same",
+        account: "same",
+        nickname,
+        type: 0,
+        language: "EN",
+        referral_code: "SAMECADE",
+        password_changed_at: new Date(),
+        created_at: new Date(),
+      })
       .execute();
   await magpie.rows(add("of magpie"));
   await lantern.rows(add("of lantern"));
@@ -96,7 +104,7 @@ test("SEC-22 two merchants use the same ids, and neither sees or changes the oth
 test("SEC-22 a session of one merchant is nobody's at another, even with the same account and password", async () => {
   const account = { account: "twin", password: "the-same-password" };
   const twin = await magpie.member(account);
-  await lantern.rows((db) => createMember(db, account));
+  await lantern.addMember(account);
   expect((await twin.send(members.info, {})).account).toBe("twin");
   await expect(lantern.send(members.info, {}, { token: twin.token })).rejects.toMatchObject({ code: "not_logged_in" });
   await expect(lantern.send(auth.logout, {}, { token: twin.token })).rejects.toMatchObject({ code: "not_logged_in" });

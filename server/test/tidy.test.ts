@@ -90,7 +90,7 @@ describe("words", () => {
     expect(packProblems(refusals)).toEqual([]);
   });
 
-  test("the server's own pages have their words in every language", () => {
-    expect(packProblems(readPacks(sources, "server/src/portal/locales"))).toEqual([]);
+  test.each(["portal", "modules/challenge", "modules/delivery"])("the server's own words in %s are there in every language", (part) => {
+    expect(packProblems(readPacks(sources, `server/src/${part}/locales`))).toEqual([]);
   });
 });

@@ -1,17 +1,20 @@
-import { randomBytes } from "node:crypto";
-import { auth } from "@magpie/contract/auth";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Call, Input, Output } from "@magpie/contract/kit/call";
 import { sealRequest } from "@magpie/contract/kit/seal";
 import { merchant as merchantCalls } from "@magpie/contract/merchant";
 import { pino } from "pino";
 import { afterAll, inject } from "vitest";
 import { createApp } from "../src/app";
-import type { Db } from "../src/kit/ctx";
+import type { Ctx, Db } from "../src/kit/ctx";
 import { type Database, openDatabase } from "../src/kit/db";
+import { keepSecrets, type SecretsOf } from "../src/kit/merchant-secrets";
 import type { AppServer, ServerOptions } from "../src/kit/server";
+import type { MailMessage, Services, SmsMessage } from "../src/kit/services";
+import { openSession } from "../src/modules/auth/auth";
 import { createMember, type MemberOptions } from "../src/seed/create-member";
 import { createMerchant, type MerchantOptions } from "../src/seed/create-merchant";
 import { databaseUrl, runOn, TEMPLATE } from "./database";
+import { assertInvariants } from "./invariants";
 import { type RawAnswer, type RawRequest, rawRequest } from "./raw-request";
 
 /** A call that was answered with a no. */
@@ -35,10 +38,24 @@ export interface SendOptions {
 export type WorldOptions = Partial<
   Pick<
     ServerOptions,
-    "masterSecret" | "trustedProxies" | "merchantHeader" | "limits" | "metricsToken" | "webFolder" | "artFolder" | "log" | "socketTimes"
+    | "masterSecret"
+    | "trustedProxies"
+    | "merchantHeader"
+    | "limits"
+    | "metricsToken"
+    | "webFolder"
+    | "artFolder"
+    | "log"
+    | "socketTimes"
+    | "services"
+    | "publicUrl"
+    | "modules"
+    | "guests"
   >
 > & {
   defaultMerchant?: string;
+  /** Makes it another node of the same product. */
+  beside?: World;
 };
 
 const UNLIMITED = { read: 1_000_000, write: 1_000_000, credentials: 1_000_000 };
@@ -56,14 +73,16 @@ export function world(): Promise<World> {
   return shared;
 }
 
-export async function newWorld({ defaultMerchant = "", ...options }: WorldOptions = {}): Promise<World> {
-  const url = await newDatabase();
+export async function newWorld({ defaultMerchant = "", beside, ...options }: WorldOptions = {}): Promise<World> {
+  const url = beside?.ownerUrl ?? (await newDatabase());
   const database = openDatabase({ app: url, owner: url }, { defaultMerchant, maxConnections: 8 });
   const clock = { now: null as Date | null };
+  const masterSecret = options.masterSecret ?? beside?.masterSecret ?? randomBytes(32);
+  const sent: Sent = { sms: [], mail: [] };
   const server = await createApp({
     database,
     log: pino({ level: "silent" }),
-    masterSecret: randomBytes(32),
+    services: recordingServices(sent),
     webFolder: "/nonexistent/web",
     artFolder: "/nonexistent/art",
     limits: UNLIMITED,
@@ -72,12 +91,29 @@ export async function newWorld({ defaultMerchant = "", ...options }: WorldOption
     merchantHeader: true,
     clock: () => clock.now ?? new Date(),
     ...options,
+    masterSecret,
   });
   open.push(
-    () => database.close(),
+    // After every file: whatever it did, the books must balance.
+    () => assertInvariants(database.owner).finally(() => database.close()),
     () => server.close(),
   );
-  return new World(await server.listen(0), server, database, url, clock);
+  return new World(await server.listen(0), server, database, url, clock, masterSecret, sent);
+}
+
+/** What left for the outside. */
+export interface Sent {
+  sms: SmsMessage[];
+  mail: MailMessage[];
+}
+
+function recordingServices(sent: Sent): Services {
+  return {
+    sms: { send: async (message) => void sent.sms.push(message) },
+    mail: { send: async (message) => void sent.mail.push(message) },
+    phone: null,
+    payments: null,
+  };
 }
 
 /** An empty, migrated database. */
@@ -89,6 +125,9 @@ export async function newDatabase(): Promise<string> {
 }
 
 export class World {
+  /** As the server derives them. */
+  readonly secretsOf: SecretsOf;
+
   constructor(
     readonly address: string,
     readonly server: AppServer,
@@ -96,11 +135,29 @@ export class World {
     /** Of the database, as its owner. */
     readonly ownerUrl: string,
     private readonly clock: { now: Date | null },
-  ) {}
+    readonly masterSecret: Buffer,
+    /** What left for the outside, unless other services were given. */
+    readonly sent: Sent,
+  ) {
+    this.secretsOf = keepSecrets(masterSecret);
+  }
+
+  /** What time it is for the server. */
+  now(): Date {
+    return this.clock.now ?? new Date();
+  }
 
   /** Makes it that moment for the server, until it is told another; null gives it its clock back. */
   at(moment: Date | null): void {
     this.clock.now = moment;
+  }
+
+  /**
+   * Does the jobs that wait, and those they add, and throws the first failure. Jobs put off and failed ones wait on, unless
+   * `evenDelayed`: then a job that fails is tried until it is given up.
+   */
+  jobsDone(options?: { evenDelayed?: boolean }): Promise<void> {
+    return this.server.jobs.runAll(options);
   }
 
   /** A merchant nobody else uses. */
@@ -137,7 +194,7 @@ export class World {
     const { info } = readAnswer<Output<typeof merchantCalls.permission>>(permission);
     const [key] = info.encryptionKeys;
     if (!key) throw new Error("the merchant publishes no key");
-    return sealRequest(body, key, Math.floor((this.clock.now ?? new Date()).getTime() / 1000));
+    return sealRequest(body, key, Math.floor(this.now().getTime() / 1000));
   }
 }
 
@@ -161,13 +218,24 @@ export class WorldMerchant {
     return this.world.raw(path, { ...request, headers: { Merchant: this.code, ...request.headers } });
   }
 
+  /** Works as a visitor's call does, without one. */
+  visit<T>(work: (ctx: Ctx) => Promise<T>, headers: Record<string, string> = {}): Promise<T> {
+    const now = this.world.now();
+    const place = { host: "", code: this.code, ip: "127.0.0.1", https: false, origin: this.world.address };
+    return this.world.server.enter({ requestId: randomUUID(), ...place, headers, now, language: "EN", sendCookie: () => {} }, work);
+  }
+
+  /** A member who is not signed in, by id. */
+  addMember(options: MemberOptions): Promise<string> {
+    return this.rows((db) => createMember(db, this.world.secretsOf(this.id), options));
+  }
+
   /** A member who is signed in. */
   async member(options: Partial<MemberOptions> = {}): Promise<WorldMember> {
     const account = options.account ?? `member-${randomBytes(4).toString("hex")}`;
     const password = options.password ?? "correct-horse-1";
-    const id = await this.world.database.inMerchantId(this.id, (db) => createMember(db, { ...options, account, password }));
-    const site = [1, 2, 41, 42].includes(options.type ?? 0) ? "agent" : "member";
-    const { token } = await this.send(auth.login, { username: account, password, site });
+    const id = await this.addMember({ ...options, account, password });
+    const { token } = await this.visit((ctx) => openSession(ctx, { memberId: id, way: "username" }));
     return { id, account, password, token, send: (call, input, more) => this.send(call, input, { token, ...more }) };
   }
 }

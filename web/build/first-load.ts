@@ -3,8 +3,6 @@ interface Modules {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
 }
 
-/** Reached through a library's one door, but used by lazy screens only. */
-const LATER = /\/(infiniteQueryObserver|useInfiniteQuery)\.js$/;
 const ENTRY = /\/web\/index\.html$/;
 
 /**
@@ -12,7 +10,7 @@ const ENTRY = /\/web\/index\.html$/;
  * wherever a lazy screen shares a module, and the first load becomes a dozen requests.
  */
 export const firstLoad = {
-  name: (id: string, modules: Modules) => (!LATER.test(id) && isNeededAtOnce(id, modules, new Set()) ? "first" : null),
+  name: (id: string, modules: Modules) => (isNeededAtOnce(id, modules, new Set()) ? "first" : null),
 };
 
 function isNeededAtOnce(id: string, modules: Modules, seen: Set<string>): boolean {

@@ -38,17 +38,13 @@ test("SH-13 SEC-32 a session that is signed out elsewhere ends on this page too,
   await page.goto("/login");
   await logIn(page, "aarav", "magpie-demo-1");
   await (await opened).waitForEvent("framereceived");
+  // A read that is under way would learn of it first, and in silence.
+  await settled(page);
   const token = String(await page.evaluate(() => sessionStorage.getItem("token")));
   await page.request.delete("/wps/session/logout", { headers: { Authorization: token }, data: {} });
   await expect(page.getByText("You have been signed out")).toBeVisible();
   await expect(page.getByRole("banner").getByText("Log in")).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("token"))).toBeNull();
-});
-
-test("ID-03 a wrong password is refused in words, and the form stays open", async ({ page }) => {
-  await page.goto("/login");
-  await logIn(page, "aarav", "not-the-password");
-  await expect(page.getByRole("dialog", { name: "Log in" }).getByRole("alert")).toBeVisible();
 });
 
 test("SH-08 a page that needs a login comes back after it", async ({ page }) => {
@@ -95,11 +91,12 @@ test("SH-05 SH-19 LA-03 an agent signs in on the agent page and finds the centre
   await expect(clock).not.toHaveText(first ?? "");
 });
 
-test("SH-05 a member is refused on the agent page", async ({ page }) => {
+test("SH-05 ID-21 a member is refused on the agent page", async ({ page }) => {
   await page.goto("/agent");
   await page.locator("input[autocomplete=username]").fill("aarav");
   await page.locator("input[type=password]").fill("magpie-demo-1");
   await page.locator("form button[type=submit]").click();
   await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
   await expect(page).toHaveURL(/\/agent$/);
 });

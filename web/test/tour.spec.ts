@@ -16,6 +16,7 @@ const MEMBER_PAGES = [
   "personalHistoryCopy",
   "transactionHistory",
   "personalProfit",
+  "saferPlay",
   "bonusDetails",
   "rewardCenter",
   "referral",

@@ -18,6 +18,14 @@ export interface CallShape {
   limit: LimitClass;
   /** Answers also while the portal is under maintenance or closed to the caller's region. */
   evenWhenClosed?: true;
+  /** A session that must first change its password may make this call. */
+  duringPasswordChange?: true;
+  /** Only for somebody who has proved again within five minutes who is there (`auth.stepUp`): a stolen token cannot make it. */
+  stepUp?: true;
+  /** Takes a classic form (application/x-www-form-urlencoded) as well as JSON. */
+  form?: true;
+  /** Its whole body is one file of these types, as it is: the input's field `file`. */
+  file?: { types: readonly string[]; bytesMax: number };
   /** One line for the published API pages. */
   summary: string;
   input: z.ZodObject;

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
 import { chooseLanguage, type Language } from "@magpie/domain/languages";
+import { cookieIn } from "./cookies";
 
 /**
  * The visitor's address. Each trusted proxy appends the address it was called from, so with `hops` of them the visitor is the
@@ -38,14 +39,19 @@ export function askedHost(host: string | undefined): string {
   return /^[a-z0-9.:[\]-]{1,253}$/.test(name) ? name : "";
 }
 
+/** Scheme, host and port that were asked for; without a host that can be one, nowhere. */
+export function askedOrigin(host: string | undefined, https: boolean): string {
+  return askedHost(host) && `${https ? "https" : "http"}://${host?.toLowerCase()}`;
+}
+
 /** The language to answer in: as chosen, else as the browser likes, else the merchant's. */
 export function callerLanguage(headers: IncomingHttpHeaders, offered: readonly Language[], fallback: Language): Language {
-  const chosen = [headers.language, cookie(headers.cookie, "lang")].flat();
+  const chosen = [headers.language, cookieIn(headers.cookie, "lang")].flat();
   const liked = (headers["accept-language"] ?? "").split(",", 12).map((tag) => tag.split(";")[0]?.trim());
   return chooseLanguage([...chosen, ...liked], offered, fallback);
 }
 
-function cookie(header: string | undefined, name: string): string | undefined {
-  const pair = header?.split(";").find((part) => part.trim().startsWith(`${name}=`));
-  return pair?.split("=")[1]?.trim();
+export function header(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(",") : value;
 }

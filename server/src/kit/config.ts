@@ -13,6 +13,8 @@ const optional = <T extends z.ZodType>(type: T) => z.preprocess(unset, type.opti
 
 const perMinute = (usual: number) => z.preprocess(unset, z.coerce.number().int().min(1).default(usual));
 
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an address that begins with https:// or http://" });
+
 const environment = z.object({
   PORT: z.preprocess(unset, z.coerce.number().int().min(0).max(65_535).default(8080)),
   HOST: z.preprocess(unset, z.string().default("127.0.0.1")),
@@ -30,6 +32,15 @@ const environment = z.object({
   LIMIT_WRITE: perMinute(LIMITS.write),
   LIMIT_CREDENTIALS: perMinute(LIMITS.credentials),
   LIMIT_FILE: perMinute(LIMITS.file),
+  PUBLIC_URL: optional(webAddress),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")),
+  MAIL_FROM: optional(z.string()),
+  SMS_URL: optional(webAddress),
+  SMS_TOKEN: optional(z.string()),
+  PHONE_ISSUER: optional(z.string()),
+  PHONE_AUDIENCE: optional(z.string()),
+  PHONE_KEYS_URL: optional(webAddress),
+  PHONE_SIGN_IN_URL: optional(webAddress),
   LOG_LEVEL: z.preprocess(unset, z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn")),
   DEMO: optional(flag),
   NODE_ENV: z.string().optional(),
@@ -50,10 +61,23 @@ export interface Config {
   masterSecret: Buffer;
   metricsToken: string | null;
   limits: Limits;
+  /** Scheme, host and port that links in messages begin with; null takes them from the request. */
+  publicUrl: string | null;
+  outside: OutsideConfig;
   logLevel: string;
   demo: boolean;
   /** Every answer is checked against its contract, except in production. */
   checkOutputs: boolean;
+}
+
+/** How to reach the services outside. What is null is not set up. */
+export interface OutsideConfig {
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  smsUrl: string | null;
+  smsToken: string | null;
+  /** Who vouches for phone numbers. */
+  phone: { issuer: string; audience: string; keysUrl: string; signInUrl?: string | undefined } | null;
 }
 
 export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
@@ -78,9 +102,27 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     masterSecret: await readSecret(values.SECRET_KEY, values.SECRET_KEY_FILE, databaseUrl ? null : values.DATA_DIR),
     metricsToken: values.METRICS_TOKEN ?? null,
     limits: { read: values.LIMIT_READ, write: values.LIMIT_WRITE, credentials: values.LIMIT_CREDENTIALS, file: values.LIMIT_FILE },
+    publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : null,
+    outside: readOutside(values),
     logLevel: values.LOG_LEVEL,
     demo,
     checkOutputs: values.NODE_ENV !== "production",
+  };
+}
+
+function readOutside(values: z.output<typeof environment>): OutsideConfig {
+  const { PHONE_ISSUER: issuer, PHONE_AUDIENCE: audience, PHONE_KEYS_URL: keysUrl } = values;
+  const phoneParts = [issuer, audience, keysUrl].filter(Boolean).length;
+  if (phoneParts === 1 || phoneParts === 2) {
+    throw new StartFailure("PHONE_ISSUER, PHONE_AUDIENCE and PHONE_KEYS_URL go together: set all three or none.");
+  }
+  if (values.SMTP_URL && !values.MAIL_FROM) throw new StartFailure("With SMTP_URL a sender is needed too: set MAIL_FROM.");
+  return {
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? null,
+    smsUrl: values.SMS_URL ?? null,
+    smsToken: values.SMS_TOKEN ?? null,
+    phone: issuer && audience && keysUrl ? { issuer, audience, keysUrl, signInUrl: values.PHONE_SIGN_IN_URL } : null,
   };
 }
 

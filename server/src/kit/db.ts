@@ -3,6 +3,7 @@ import { refuse } from "@magpie/domain/refusals";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import type { Db, MerchantRef } from "./ctx";
+import { connectLane, type LaneConnection } from "./lane-connection";
 import { openPool } from "./pool";
 import type { Schema } from "./schema.gen";
 import { transact } from "./transact";
@@ -27,6 +28,12 @@ export interface Database {
   inMerchant<T>(entry: Entry, work: (db: Db, merchant: MerchantRef) => Promise<T>): Promise<T>;
   /** For jobs, seeds, tests and the kit's own errands. Its connections are not those of requests, so a request may wait for it. */
   inMerchantId<T>(id: number, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Every merchant's id, and nothing else of any. */
+  listMerchants(): Promise<number[]>;
+  /** Outside of any merchant, for the job queue. */
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** A connection that nobody else is given. */
+  connectLane(): Promise<LaneConnection>;
   /** Never used to answer a request: a superuser sees across merchants. */
   owner: Kysely<Schema>;
   ping(): Promise<void>;
@@ -39,7 +46,8 @@ export interface DatabaseOptions {
   maxConnections?: number;
 }
 
-const ERRAND_CONNECTIONS = 2;
+const ERRAND_CONNECTIONS = 4;
+const OWNER_CONNECTIONS = 2;
 
 interface EnteredRow {
   id: number;
@@ -54,7 +62,7 @@ interface EnteredRow {
 export function openDatabase(urls: DatabaseUrls, options: DatabaseOptions = {}): Database {
   const requests = openPool(urls.app, options.maxConnections ?? 20, "magpie_app");
   const errands = openPool(urls.app, ERRAND_CONNECTIONS, "magpie_app");
-  const owner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(urls.owner, ERRAND_CONNECTIONS) }) });
+  const owner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(urls.owner, OWNER_CONNECTIONS) }) });
 
   async function beginInside(client: pg.ClientBase, entry: Entry): Promise<MerchantRef | undefined> {
     const begin = entry.readOnly ? "begin read only" : "begin";
@@ -73,6 +81,12 @@ export function openDatabase(urls: DatabaseUrls, options: DatabaseOptions = {}):
         (db, merchant) => work(db, merchant ?? refuse("merchant_unknown")),
       ),
     inMerchantId: (id, work) => transact(errands, (client) => beginAs(client, id), work),
+    async listMerchants() {
+      const { rows } = await errands.query<{ id: number }>("select id from kit_merchants() as id");
+      return rows.map(({ id }) => id);
+    },
+    query: (text, values) => errands.query(text, values),
+    connectLane: () => connectLane(urls.app, "magpie_app"),
     async ping() {
       await requests.query("select 1");
     },

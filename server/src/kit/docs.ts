@@ -55,7 +55,7 @@ function rowOf(call: Call): string {
 function pageOf(call: Call): string {
   const facts = [
     ["Who", TOKENS[call.token]],
-    ["Body", call.encrypted ? "sealed (JWE)" : "clear"],
+    ["Body", call.encrypted ? "sealed (JWE)" : (call.file?.types.join(" or ") ?? "clear")],
     ["Rate limit", call.limit],
     ["While the portal is closed", call.evenWhenClosed ? "answers" : "refuses"],
   ] as const;

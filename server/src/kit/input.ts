@@ -1,7 +1,7 @@
 import type { Call } from "@magpie/contract/kit/call";
-import { refuse } from "@magpie/domain/refusals";
+import { Refusal, refuse } from "@magpie/domain/refusals";
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 /** Sent by inherited clients with every call. The host and the session decide, so they are taken and not used. */
 const INHERITED = ["token", "merchant", "merchantCode"];
@@ -47,16 +47,28 @@ export function parseBody(bytes: Buffer): unknown {
   }
 }
 
+/** A classic form, in UTF-8. */
+export function parseForm(bytes: Buffer): Fields {
+  try {
+    return readPairs(new TextDecoder("utf-8", { fatal: true }).decode(bytes), "body");
+  } catch (error) {
+    throw error instanceof TypeError ? new Refusal("unreadable_body") : error;
+  }
+}
+
 function readQuery(url: string): Fields {
-  const text = url.split("?", 2)[1] ?? "";
+  return readPairs(url.split("?", 2)[1] ?? "", "query");
+}
+
+function readPairs(text: string, place: "query" | "body"): Fields {
   try {
     // URLSearchParams lets broken escapes pass as they are.
     decodeURIComponent(text);
   } catch {
-    refuse("invalid_input", { fields: { query: "invalid_encoding" } });
+    refuse("invalid_input", { fields: { [place]: "invalid_encoding" } });
   }
   const pairs = [...new URLSearchParams(text)];
-  if (pairs.length > PARAMETERS_MAX) refuseField("query", "too_big");
+  if (pairs.length > PARAMETERS_MAX) refuseField(place, "too_big");
   const fields: Fields = Object.create(null);
   for (const [name, value] of pairs) {
     // Which of two would count depends on who reads it, and attacks live from that.

@@ -5,6 +5,7 @@ import type { Config } from "./config";
 import { type Database, type DatabaseUrls, openDatabase } from "./db";
 import { type Embedded, startEmbedded } from "./embedded";
 import { openLog } from "./log";
+import { keepSecrets, type SecretsOf } from "./merchant-secrets";
 import { migrate } from "./migrate";
 import { deriveSecret } from "./secret-box";
 import type { AppServer, ServerOptions } from "./server";
@@ -23,6 +24,7 @@ export type Ground = Pick<
   | "checkOutputs"
   | "trustedProxies"
   | "merchantHeader"
+  | "publicUrl"
 >;
 
 export interface PortalOptions<Report> {
@@ -30,7 +32,7 @@ export interface PortalOptions<Report> {
   /** The project's folder: migrations and built files are found from it. */
   root: string;
   createApp(ground: Ground): Promise<AppServer>;
-  seed(database: Database): Promise<Report>;
+  seed(database: Database, secretsOf: SecretsOf): Promise<Report>;
 }
 
 export interface Portal<Report> {
@@ -54,10 +56,11 @@ export async function startPortal<Report>({ config, root, createApp, seed }: Por
     const urls = await prepareDatabase(config, embedded, join(root, "server/migrations"));
     const database = openDatabase(urls, { defaultMerchant: config.defaultMerchant, maxConnections: config.databaseConnections });
     opened.push(database);
-    const report = config.demo ? await seed(database) : null;
+    const report = config.demo ? await seed(database, keepSecrets(config.masterSecret)) : null;
     const app = await createApp(groundOf(config, root, database, openLog(config.logLevel)));
     opened.push(app);
     const address = await listen(app, config);
+    await app.jobs.start();
     return { address, report, movedTo: embedded && movedTo(config.dataDir, embedded), close };
   } catch (error) {
     await close();
@@ -96,6 +99,7 @@ function groundOf(config: Config, root: string, database: Database, log: Logger)
     checkOutputs: config.checkOutputs,
     trustedProxies: config.trustedProxies,
     merchantHeader: config.merchantHeader,
+    publicUrl: config.publicUrl,
   };
 }
 

@@ -1,22 +1,17 @@
 import type { Call } from "@magpie/contract/kit/call";
-import { AGENT_TYPES, TRIAL_TYPE } from "@magpie/contract/members";
-import { refuse } from "@magpie/domain/refusals";
-import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { refuseCrossSite } from "./cross-site";
-import type { Ctx, MemberRef } from "./ctx";
-import { checkInput, readInput } from "./input";
-import type { keepKeys } from "./keys";
+import type { Steps } from "./ctx";
+import { acceptFile } from "./files";
+import { acceptForms } from "./forms";
+import { checkInput, type Fields, readInput } from "./input";
 import type { Limiters } from "./limits";
 import type { Route } from "./module";
-import { openSealed, sealedMessage } from "./sealed-body";
-import { type EnterKit, enter, type FindMember, readMember, refuseClosed, type Visit } from "./visit";
+import { clearFields, openSealed, sealedMessage } from "./sealed-body";
+import { openSteps, type StepsKit } from "./steps";
 
-export interface CallKit extends EnterKit {
-  masterSecret: Buffer;
-  findMember: FindMember;
-  ensureKeys: ReturnType<typeof keepKeys>;
+export interface CallKit extends StepsKit {
   limiters: Limiters;
   /** Checks every answer against its contract: tests and development. */
   checkOutputs: boolean;
@@ -24,7 +19,15 @@ export interface CallKit extends EnterKit {
 
 /** Serves one call of the contract. */
 export function mount(server: FastifyInstance, route: Route, kit: CallKit): void {
-  const { call } = route;
+  // In a scope of its own: a form or a file is read only by the calls that say so.
+  server.register(async (scope) => {
+    if (route.call.form) acceptForms(scope);
+    if (route.call.file) acceptFile(scope, route.call.file, admitFirst(route.call, kit));
+    mountRoute(scope, route, kit);
+  });
+}
+
+function mountRoute(server: FastifyInstance, { call, handle }: Route, kit: CallKit): void {
   server.route({
     method: call.method,
     url: call.path,
@@ -34,48 +37,34 @@ export function mount(server: FastifyInstance, route: Route, kit: CallKit): void
     handler: async (request, reply) => {
       if (call.method !== "GET") refuseCrossSite(request.headers);
       const fields = readInput(call, request.url, request.body);
-      const message = sealedMessage(call, fields);
-      const opened = message ? await unsealFirst(kit, route, request.visit, message) : fields;
-      const value = await answer(kit, route, request.visit, opened);
+      const steps = openSteps(kit, call, request.visit);
+      const opened = call.encrypted ? await unsealFirst(steps, fields, kit.masterSecret) : clearFields(fields);
+      const value = await handle(steps, await admittedInput(call, steps, opened));
       reply.header("Cache-Control", "no-store");
-      return { success: true, value };
+      return { success: true, value: kit.checkOutputs ? checkOutput(call, value) : value };
     },
   });
 }
 
-/** In a transaction of its own: a request stays used up when the call then refuses it. */
-function unsealFirst(kit: CallKit, route: Route, visit: Visit, message: string): Promise<Record<string, unknown>> {
-  return enter(kit, visit, false, async (ctx) => {
-    await admit(kit, route.call, ctx);
-    return openSealed(ctx.db, kit.masterSecret, message, ctx.now);
-  });
+/** Nobody has us read megabytes before we know that the call is theirs to make. */
+function admitFirst(call: Call, kit: CallKit): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    if (call.token !== "none") await openSteps(kit, call, request.visit).step(async () => {});
+  };
 }
 
-async function answer(kit: CallKit, { call, handle }: Route, visit: Visit, fields: Record<string, unknown>): Promise<unknown> {
-  const reads = call.method === "GET";
-  return enter(kit, visit, reads && call.token === "none", async (ctx) => {
-    await admit(kit, call, ctx);
-    if (call.token !== "none") {
-      ctx.member = allowed(call, await readMember(visit, ctx.db, kit.findMember));
-      // Only from here on: finding the member may note that the session is in use.
-      if (reads) await sql`set transaction read only`.execute(ctx.db);
-    }
-    const value = await handle(ctx, checkInput(call, fields));
-    return kit.checkOutputs ? checkOutput(call, value) : value;
-  });
+/** A step of its own: a request stays used up when the call then refuses it. */
+function unsealFirst(steps: Steps<Call>, fields: Fields, masterSecret: Buffer): Promise<Fields> {
+  return steps.step((ctx) => openSealed(ctx.db, masterSecret, sealedMessage(fields), ctx.now));
 }
 
-async function admit(kit: CallKit, call: Call, ctx: Ctx): Promise<void> {
-  if (!call.evenWhenClosed) refuseClosed(ctx.merchant);
-  await kit.ensureKeys(ctx.merchant.id, ctx.now);
-}
-
-function allowed(call: Call, member: MemberRef | null): MemberRef | null {
-  if (call.token === "optional") return member;
-  if (!member) refuse("not_logged_in");
-  if (call.token === "member" && member.type === TRIAL_TYPE) refuse("operation_not_allowed");
-  if (call.token === "agent" && !AGENT_TYPES.some((type) => type === member.type)) refuse("operation_not_allowed");
-  return member;
+/** Who may not make the call is told so, before anything about the input. */
+async function admittedInput(call: Call, steps: Steps<Call>, fields: Fields): Promise<unknown> {
+  try {
+    return checkInput(call, fields);
+  } catch (refusal) {
+    return steps.step(() => Promise.reject(refusal));
+  }
 }
 
 function checkOutput(call: Call, value: unknown): unknown {

@@ -55,13 +55,18 @@ function operation(call: Call): object {
       ...(call.method === "GET" ? queryParameters(input) : []),
     ],
     ...(call.method !== "GET" && {
-      requestBody: { content: { "application/json": { schema: call.encrypted ? sealedSchema(input) : input } } },
+      requestBody: { content: contentOf(call, call.encrypted ? sealedSchema(input) : input) },
     }),
     responses: {
       200: { description: "Done.", content: { "application/json": { schema: outputSchema(call) } } },
       default: { description: "Refused.", content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } } },
     },
   };
+}
+
+function contentOf(call: Call, schema: JsonSchema): object {
+  if (call.file) return Object.fromEntries(call.file.types.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
+  return { "application/json": { schema }, ...(call.form && { "application/x-www-form-urlencoded": { schema } }) };
 }
 
 export function inputSchema(call: Call): JsonSchema {

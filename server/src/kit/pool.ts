@@ -8,7 +8,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const INT8 = 20;
 
 /** Money is bigint: the driver's own choice for int8 is a string. */
-const types: pg.CustomTypesConfig = {
+export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format as "text")),
 };
 

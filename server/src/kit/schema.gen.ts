@@ -1,11 +1,53 @@
 // Generated from the migrations by `npm run schema`. Not to be edited.
 import type { Generated, GeneratedAlways } from "kysely";
 
+export interface AgencyDefaults {
+  merchant_id: Generated<number>;
+  domain: string;
+  agent_id: string;
+}
+
+export interface AgencyLinks {
+  merchant_id: Generated<number>;
+  code: string;
+  owner_id: string;
+  account_type: number;
+  presets: Generated<unknown>;
+  valid_until: Date | null;
+  max_uses: number | null;
+  uses: Generated<number>;
+  domain: Generated<string>;
+  enabled: Generated<boolean>;
+  remark: Generated<string>;
+  created_at: Date;
+}
+
 export interface AgencyTree {
   merchant_id: Generated<number>;
   member_id: string;
-  parent_id: string;
+  parent_id: string | null;
   joined_at: Date;
+  path: string[] | null;
+  referrer_id: string | null;
+  link_code: string | null;
+  presets: Generated<unknown>;
+}
+
+export interface AuthLogins {
+  merchant_id: Generated<number>;
+  id: string;
+  at: Date;
+  way: string;
+  outcome: string;
+  name_digest: Buffer;
+  member_id: string | null;
+  address: string;
+  home: string;
+  network: string;
+  device_hash: Buffer | null;
+  known_device: boolean;
+  label: string;
+  forgiven: Generated<boolean>;
 }
 
 export interface AuthSessions {
@@ -16,6 +58,27 @@ export interface AuthSessions {
   created_at: Date;
   seen_at: Date;
   ended_at: Date | null;
+  way: string;
+  address: string | null;
+  label: string;
+  device_id: string | null;
+  greets: Generated<boolean>;
+  must_change_password: Generated<boolean>;
+  stepped_up_at: Date | null;
+  step_up_failures: Generated<number>;
+}
+
+export interface AuthTickets {
+  merchant_id: Generated<number>;
+  ticket_hash: Buffer;
+  purpose: string;
+  member_id: string;
+  session_id: string | null;
+  way: string | null;
+  must_change_password: Generated<boolean>;
+  failures: Generated<number>;
+  expires_at: Date;
+  used_at: Date | null;
 }
 
 export interface CashierMethods {
@@ -85,6 +148,72 @@ export interface CatalogueVendors {
   position: number;
 }
 
+export interface ChallengeSpent {
+  merchant_id: Generated<number>;
+  id: string;
+  expires_at: Date;
+}
+
+export interface DeliveryMessages {
+  merchant_id: Generated<number>;
+  id: string;
+  channel: string;
+  sealed: Buffer | null;
+  status: string;
+  tries: Generated<number>;
+  created_at: Date;
+  good_until: Date;
+  sent_at: Date | null;
+}
+
+export interface FactorsAuthenticators {
+  merchant_id: Generated<number>;
+  member_id: string;
+  secret: Buffer | null;
+  last_step: Generated<bigint>;
+  pending_secret: Buffer | null;
+  pending_at: Date | null;
+}
+
+export interface FactorsDevices {
+  merchant_id: Generated<number>;
+  id: string;
+  member_id: string;
+  device_hash: Buffer;
+  label: string;
+  network: string;
+  trusted: boolean;
+  seen_at: Date;
+}
+
+export interface FactorsPasskeyTickets {
+  merchant_id: Generated<number>;
+  ticket_hash: Buffer;
+  challenge: string;
+  member_id: string | null;
+  expires_at: Date;
+}
+
+export interface FactorsPasskeys {
+  merchant_id: Generated<number>;
+  id: string;
+  member_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: bigint;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  used_at: Date | null;
+}
+
+export interface FactorsRecoveryCodes {
+  merchant_id: Generated<number>;
+  member_id: string;
+  code_digest: Buffer;
+  used_at: Date | null;
+}
+
 export interface KitKeys {
   merchant_id: number;
   kid: string;
@@ -106,6 +235,48 @@ export interface KitSealedRequests {
   seen_at: Date;
 }
 
+export interface LimitsChanges {
+  merchant_id: Generated<number>;
+  member_id: string;
+  kind: string;
+  hours: number;
+  amount: bigint | null;
+  asked_at: Date;
+  ready_at: Date;
+}
+
+export interface LimitsLimits {
+  merchant_id: Generated<number>;
+  member_id: string;
+  kind: string;
+  hours: number;
+  amount: bigint;
+}
+
+export interface LimitsMembers {
+  merchant_id: Generated<number>;
+  member_id: string;
+  break_until: Date | null;
+  excluded_at: Date | null;
+  excluded_until: Date | null;
+}
+
+export interface LimitsPresence {
+  merchant_id: Generated<number>;
+  member_id: string;
+  seen_at: Date;
+}
+
+export interface LimitsUsage {
+  merchant_id: Generated<number>;
+  member_id: string;
+  hour: Date;
+  deposited: bigint;
+  wagered: bigint;
+  won: bigint;
+  seconds: bigint;
+}
+
 export interface LotteryGames {
   merchant_id: Generated<number>;
   game_code: string;
@@ -117,18 +288,37 @@ export interface LotteryGames {
   position: number;
 }
 
+export interface MembersContacts {
+  merchant_id: Generated<number>;
+  member_id: string;
+  kind: string;
+  sealed: Buffer;
+  digest: Buffer;
+  verified_at: Date | null;
+}
+
 export interface MembersMembers {
   merchant_id: Generated<number>;
   id: string;
   account: string;
   nickname: string;
   type: number;
-  password_hash: string;
+  password_hash: string | null;
   language: string;
   vip_level: number | null;
   vip_label: Generated<string>;
   first_login_at: Date | null;
   created_at: Date;
+  password_changed_at: Date;
+  payment_password_hash: string | null;
+  avatar: Generated<string>;
+  referral_code: string;
+  details: Buffer | null;
+  registered_way: Generated<string>;
+  registered_url: string | null;
+  registered_ip: string | null;
+  agreed_at: Date | null;
+  closed_at: Date | null;
 }
 
 export interface MerchantCdns {
@@ -192,6 +382,18 @@ export interface MerchantMerchants {
   gtag_id: Generated<string>;
   maintenance: Generated<boolean>;
   maintenance_until: Date | null;
+}
+
+export interface MerchantOptions {
+  merchant_id: Generated<number>;
+  explain_account_errors: boolean;
+  password_expiry_days: number | null;
+  default_password_hash: string | null;
+  extra_verification: boolean;
+  sms_countries: string[];
+  sms_budget_per_day: number;
+  trials_per_address_per_day: number;
+  minimum_age: number;
 }
 
 export interface MerchantRegions {
@@ -290,6 +492,23 @@ export interface MissionsScores {
   claimed_at: Date | null;
 }
 
+export interface PasswordsFailures {
+  merchant_id: Generated<number>;
+  member_id: string;
+  failures: number;
+  first_at: Date;
+}
+
+export interface PasswordsRequests {
+  merchant_id: Generated<number>;
+  id: string;
+  wish: Buffer | null;
+  email_digest: Buffer;
+  language: string;
+  asked_at: Date;
+  mailed_at: Date | null;
+}
+
 export interface PointsRewards {
   merchant_id: Generated<number>;
   id: string;
@@ -366,18 +585,100 @@ export interface RecordsWinners {
   won_at: Date;
 }
 
+export interface RegistrationRefusals {
+  merchant_id: Generated<number>;
+  network: string;
+  since: Date;
+  refused: number;
+}
+
+export interface UploadsPictures {
+  merchant_id: Generated<number>;
+  id: string;
+  member_id: string;
+  bytes: Buffer;
+  created_at: Date;
+  object_kind: string | null;
+  object_id: string | null;
+}
+
+export interface VerificationCodes {
+  merchant_id: Generated<number>;
+  id: string;
+  purpose: string;
+  channel: string;
+  recipient_digest: Buffer;
+  block_digest: Buffer | null;
+  code_digest: Buffer;
+  asked_by: string | null;
+  device_digest: Buffer | null;
+  household: string;
+  network: string;
+  known: boolean;
+  sent: boolean;
+  tries: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  proved_at: Date | null;
+}
+
 export interface WalletAccounts {
   merchant_id: Generated<number>;
-  member_id: string;
-  kind: string;
+  id: Generated<bigint>;
+  owner: string;
+  member_id: GeneratedAlways<string | null>;
   currency: string;
-  balance: Generated<bigint>;
+  name: string;
+  balance: bigint | null;
   version: Generated<bigint>;
+  changed_at: Date | null;
+  is_trial: GeneratedAlways<boolean>;
+}
+
+export interface WalletCursors {
+  merchant_id: Generated<number>;
+  reader: string;
+  upto: string;
+}
+
+export interface WalletHouse {
+  merchant_id: Generated<number>;
+  account_id: bigint;
+  balance: bigint;
+}
+
+export interface WalletLines {
+  merchant_id: Generated<number>;
+  account_id: bigint;
+  sequence: bigint;
+  transaction_id: bigint;
+  amount: bigint;
+  balance_after: bigint | null;
+  happened_at: Date;
+}
+
+export interface WalletTransactions {
+  merchant_id: Generated<number>;
+  id: Generated<bigint>;
+  key: string;
+  content_hash: Buffer;
+  kind: string;
+  details: unknown;
+  reverses: bigint | null;
+  actor: string;
+  request_id: string;
+  address: string;
+  happened_at: Date;
+  xact: Generated<string>;
 }
 
 export interface Schema {
+  agency_defaults: AgencyDefaults;
+  agency_links: AgencyLinks;
   agency_tree: AgencyTree;
+  auth_logins: AuthLogins;
   auth_sessions: AuthSessions;
+  auth_tickets: AuthTickets;
   cashier_methods: CashierMethods;
   cashier_payments: CashierPayments;
   catalogue_favourites: CatalogueFavourites;
@@ -385,10 +686,23 @@ export interface Schema {
   catalogue_lanes: CatalogueLanes;
   catalogue_recent: CatalogueRecent;
   catalogue_vendors: CatalogueVendors;
+  challenge_spent: ChallengeSpent;
+  delivery_messages: DeliveryMessages;
+  factors_authenticators: FactorsAuthenticators;
+  factors_devices: FactorsDevices;
+  factors_passkey_tickets: FactorsPasskeyTickets;
+  factors_passkeys: FactorsPasskeys;
+  factors_recovery_codes: FactorsRecoveryCodes;
   kit_keys: KitKeys;
   kit_migrations: KitMigrations;
   kit_sealed_requests: KitSealedRequests;
+  limits_changes: LimitsChanges;
+  limits_limits: LimitsLimits;
+  limits_members: LimitsMembers;
+  limits_presence: LimitsPresence;
+  limits_usage: LimitsUsage;
   lottery_games: LotteryGames;
+  members_contacts: MembersContacts;
   members_members: MembersMembers;
   merchant_cdns: MerchantCdns;
   merchant_countries: MerchantCountries;
@@ -398,6 +712,7 @@ export interface Schema {
   merchant_languages: MerchantLanguages;
   merchant_link_hosts: MerchantLinkHosts;
   merchant_merchants: MerchantMerchants;
+  merchant_options: MerchantOptions;
   merchant_regions: MerchantRegions;
   merchant_registration_fields: MerchantRegistrationFields;
   merchant_resources: MerchantResources;
@@ -408,6 +723,8 @@ export interface Schema {
   messages_inbox: MessagesInbox;
   missions_missions: MissionsMissions;
   missions_scores: MissionsScores;
+  passwords_failures: PasswordsFailures;
+  passwords_requests: PasswordsRequests;
   points_rewards: PointsRewards;
   promotions_bonuses: PromotionsBonuses;
   promotions_rebates: PromotionsRebates;
@@ -415,5 +732,12 @@ export interface Schema {
   records_bets: RecordsBets;
   records_transactions: RecordsTransactions;
   records_winners: RecordsWinners;
+  registration_refusals: RegistrationRefusals;
+  uploads_pictures: UploadsPictures;
+  verification_codes: VerificationCodes;
   wallet_accounts: WalletAccounts;
+  wallet_cursors: WalletCursors;
+  wallet_house: WalletHouse;
+  wallet_lines: WalletLines;
+  wallet_transactions: WalletTransactions;
 }

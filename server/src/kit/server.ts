@@ -4,26 +4,32 @@ import { REFUSALS, Refusal } from "@magpie/domain/refusals";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
 import { answerBrokenRequest } from "./broken-request";
-import { isHttps } from "./client";
+import type { Ctx } from "./ctx";
 import type { Database } from "./db";
 import { mountDocs } from "./docs";
 import { isOurs, refusalAnswer, toRefusal } from "./errors";
+import { type Guests, mountGuests } from "./guests";
 import { BARE_POLICY, SECURITY_HEADERS, STRICT_TRANSPORT } from "./headers";
 import { mountHealth } from "./health";
 import { parseBody } from "./input";
+import { type Jobs, openJobs } from "./jobs";
 import { keepKeys } from "./keys";
+import { openLanes } from "./lanes";
 import { LIMITS, type Limits, openLimiters } from "./limits";
 import { type Live, openLive } from "./live";
 import { maskUrl } from "./log";
+import { keepSecrets } from "./merchant-secrets";
 import { type Metrics, openMetrics } from "./metrics";
 import type { Module } from "./module";
 import { mount } from "./mount";
 import type { PageOptions } from "./page";
 import { mountPages } from "./pages";
+import { FORGET_SEALED_REQUESTS, forgetSealedRequests } from "./sealed-requests";
+import type { Services } from "./services";
 import { mountSocket } from "./socket";
 import type { FindOpenSessions, SocketTimes } from "./socket-watch";
 import { openWebFiles } from "./static-files";
-import { type FindMember, header, readVisit, type Visit, type VisitRules } from "./visit";
+import { enter, enterById, type FindMember, readVisit, type Visit, type VisitRules } from "./visit";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -42,6 +48,10 @@ export interface ServerOptions extends PageOptions, VisitRules {
   modules: readonly Module[];
   findMember: FindMember;
   findOpenSessions: FindOpenSessions;
+  services: Services;
+  /** Where links in messages lead; without it, back where the visitor came in. */
+  publicUrl?: string | null;
+  guests?: Guests;
   webFolder: string;
   artFolder: string;
   metricsToken?: string | null;
@@ -65,6 +75,9 @@ export interface AppServer {
   /** Takes no new request and answers those it has. */
   close(): Promise<void>;
   readonly live: Live;
+  readonly jobs: Jobs;
+  /** Does what a call would, without one. */
+  enter<T>(visit: Visit, work: (ctx: Ctx) => Promise<T>): Promise<T>;
   readonly routes: readonly ServedRoute[];
 }
 
@@ -88,17 +101,31 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
   const limiters = await openLimiters(server, { ...LIMITS, ...options.limits });
   const { clock = () => new Date() } = options;
   const live = openLive(clock);
+  const lanes = openLanes({ connect: options.database.connectLane, tell: live.push });
+  const jobs = openJobs({
+    ...options,
+    clock,
+    inMerchant: (merchantId, work) => enterById(kit, merchantId, clock(), work),
+    jobs: [forgetSealedRequests, ...options.modules.flatMap((module) => module.jobs ?? [])],
+    schedules: [FORGET_SEALED_REQUESTS, ...options.modules.flatMap((module) => module.schedules ?? [])],
+  });
   const kit = {
     ...options,
     clock,
     live,
+    jobs,
+    lanes,
     limiters,
+    listeners: options.modules.flatMap((module) => module.on ?? []),
+    secretsOf: keepSecrets(options.masterSecret),
+    publicUrl: options.publicUrl ?? null,
     ensureKeys: keepKeys(options.database, options.masterSecret),
     checkOutputs: options.checkOutputs ?? false,
   };
   for (const module of options.modules) for (const route of module.routes) mount(server, route, kit);
   mountHealth(server, { ...kit, metrics, metricsToken: options.metricsToken ?? null, isDraining: () => draining });
   const sockets = mountSocket(server, kit);
+  mountGuests(server, options.guests ?? {}, limiters);
   mountDocs(server, ALL_CALLS, limiters);
   mountPages(server, { ...kit, files: await openWebFiles(server, options.webFolder, options.artFolder) });
   mountNotFound(server, routes);
@@ -106,13 +133,16 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
   return {
     routes,
     live,
+    jobs,
+    enter: (visit, work) => enter(kit, visit, false, work),
     listen: (port, host = "127.0.0.1") => server.listen({ port, host }),
     async close() {
       draining = true;
       sockets.close();
       const giveUp = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
-      await server.close();
+      await Promise.all([server.close(), jobs.close()]);
       clearTimeout(giveUp);
+      await lanes.close();
       metrics.close();
     },
   };
@@ -162,14 +192,11 @@ function openFastify(options: ServerOptions): FastifyInstance {
 
 /** What every answer carries, and who is asking. */
 function greet(request: FastifyRequest, reply: FastifyReply, rules: VisitRules, now: Date): void {
-  request.visit = readVisit(request, rules, now);
+  request.visit = readVisit(request, reply, rules, now);
   // We read on as another protocol at one address only; anywhere else this is the last answer on its connection.
   if (request.headers.upgrade) reply.header("Connection", "close");
   reply.headers({ ...SECURITY_HEADERS, "Content-Security-Policy": BARE_POLICY, "X-Request-Id": request.id });
-  const encrypted = "encrypted" in request.socket;
-  if (isHttps(encrypted, header(request.headers, "x-forwarded-proto"), rules.trustedProxies)) {
-    reply.header("Strict-Transport-Security", STRICT_TRANSPORT);
-  }
+  if (request.visit.https) reply.header("Strict-Transport-Security", STRICT_TRANSPORT);
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

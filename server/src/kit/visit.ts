@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@magpie/domain/languages";
 import { refuse } from "@magpie/domain/refusals";
-import type { FastifyRequest } from "fastify";
-import { askedHost, callerLanguage, clientAddress } from "./client";
-import type { Ctx, Db, MemberRef, MerchantRef } from "./ctx";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { askedHost, askedOrigin, callerLanguage, clientAddress, header, isHttps } from "./client";
+import { contextOf, type Leaving, type WorkKit, workIn } from "./context";
+import type { Ctx, Db, MemberRef, MerchantRef, Work } from "./ctx";
 import type { Database } from "./db";
-import type { Live } from "./live";
 
 /** Who is calling, as far as the request itself tells. */
 export interface Visit {
@@ -15,10 +15,16 @@ export interface Visit {
   /** The merchant asked for by code, where configuration allows that. */
   code: string | null;
   ip: string;
+  /** Whether the visitor's own connection is encrypted. */
+  https: boolean;
+  /** Scheme, host and port as they were asked for. */
+  origin: string;
   headers: IncomingHttpHeaders;
   now: Date;
   /** Of a refusal's text; the merchant's own languages count once it is known. */
   language: Language;
+  /** Adds a cookie to the answer, whatever that will be. */
+  sendCookie(text: string): void;
 }
 
 export interface VisitRules {
@@ -29,50 +35,45 @@ export interface VisitRules {
 const MERCHANT_CODE = /^[a-z0-9][a-z0-9-]{0,31}$/;
 const TOKEN_MAX = 512;
 
-export function readVisit(request: FastifyRequest, rules: VisitRules, now: Date): Visit {
+export function readVisit(request: FastifyRequest, reply: FastifyReply, rules: VisitRules, now: Date): Visit {
   const { headers } = request;
+  const https = isHttps("encrypted" in request.socket, header(headers, "x-forwarded-proto"), rules.trustedProxies);
   const asked = rules.merchantHeader ? header(headers, "merchant") : undefined;
   return {
     requestId: request.id,
     host: askedHost(headers.host),
     code: asked || null,
     ip: clientAddress(request.socket.remoteAddress ?? "", header(headers, "x-forwarded-for"), rules.trustedProxies),
+    https,
+    origin: askedOrigin(headers.host, https),
     headers,
     now,
     language: callerLanguage(headers, LANGUAGES, DEFAULT_LANGUAGE),
+    sendCookie: (text) => reply.header("Set-Cookie", text),
   };
 }
 
-export interface EnterKit {
+export interface EnterKit extends WorkKit {
   database: Database;
-  live: Live;
 }
 
 /** Opens the transaction of a visit inside its merchant. What it pushes leaves after commit, or not at all. */
 export async function enter<T>(kit: EnterKit, visit: Visit, readOnly: boolean, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (visit.code && !MERCHANT_CODE.test(visit.code)) refuse("merchant_unknown");
-  const leaving: ((live: Live) => void)[] = [];
+  const leaving: Leaving = [];
   const done = await kit.database.inMerchant({ host: visit.host, code: visit.code, ip: visit.ip, readOnly }, (db, merchant) =>
-    work(contextOf(visit, db, merchant, leaving)),
+    work(contextOf(kit, visit, db, merchant, leaving)),
   );
-  for (const leave of leaving) leave(kit.live);
+  for (const leave of leaving) leave();
   return done;
 }
 
-function contextOf(visit: Visit, db: Db, merchant: MerchantRef, leaving: ((live: Live) => void)[]): Ctx {
-  visit.language = callerLanguage(visit.headers, merchant.languages.supported, merchant.languages.default);
-  return {
-    db,
-    now: visit.now,
-    requestId: visit.requestId,
-    merchant,
-    language: visit.language,
-    ip: visit.ip,
-    clientKey: header(visit.headers, "client-key") ?? null,
-    member: null,
-    push: (memberId, event, data) => leaving.push((live) => live.push(merchant.id, memberId, event, data)),
-    endSockets: (sessionId) => leaving.push((live) => live.endSession(merchant.id, sessionId, "signed_out")),
-  };
+/** The same for work that nobody waits for. */
+export async function enterById<T>(kit: EnterKit, merchantId: number, now: Date, work: (ctx: Work) => Promise<T>): Promise<T> {
+  const leaving: Leaving = [];
+  const done = await kit.database.inMerchantId(merchantId, (db) => work(workIn(kit, db, merchantId, now, leaving)));
+  for (const leave of leaving) leave();
+  return done;
 }
 
 /** A portal that is closed answers only what says so. */
@@ -93,9 +94,4 @@ export async function memberOf(token: string, db: Db, findMember: FindMember, no
   if (token.length > TOKEN_MAX) refuse("not_logged_in");
   const tokenHash = createHash("sha256").update(token).digest();
   return (await findMember(db, tokenHash, now)) ?? refuse("not_logged_in");
-}
-
-export function header(headers: IncomingHttpHeaders, name: string): string | undefined {
-  const value = headers[name];
-  return Array.isArray(value) ? value.join(",") : value;
 }

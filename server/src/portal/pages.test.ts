@@ -15,7 +15,7 @@ beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), "magpie-web-"));
   await writeFile(join(webFolder, "index.html"), TEMPLATE);
   product = await newWorld({ defaultMerchant: "magpie", webFolder });
-  await seedDemo(product.database);
+  await seedDemo(product.database, product.secretsOf);
 });
 afterAll(() => rm(webFolder, { recursive: true }));
 

@@ -20,7 +20,7 @@ const ANALYTICS_HOSTS = ["https://www.google-analytics.com", "https://region1.go
 /** The page of any screen: the first answers a browser would ask for are already in it. */
 export async function renderPage(ctx: Ctx, path: string): Promise<Page> {
   const known = await permission(ctx, {});
-  const { brand, imageCDNs, launchGameCDNs, gtagId } = known.info;
+  const { brand, imageCDNs, launchGameCDNs, gtagId, phoneProviderUrl } = known.info;
   const words = pageWords(ctx.language, brand.name);
   const open = ctx.merchant.status === SYSTEM_STATUS.normal;
   const content = open ? await firstContent(ctx) : null;
@@ -33,7 +33,7 @@ export async function renderPage(ctx: Ctx, path: string): Promise<Page> {
     boot: { permission: known, ...content },
     imageHosts: imageCDNs,
     frameHosts: launchGameCDNs,
-    connectHosts: gtagId ? ANALYTICS_HOSTS : [],
+    connectHosts: [...(gtagId ? ANALYTICS_HOSTS : []), ...(phoneProviderUrl ? [phoneProviderUrl] : [])],
   };
 }
 

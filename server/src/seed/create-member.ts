@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
 import type { Language } from "@magpie/domain/languages";
 import type { Db } from "../kit/ctx";
+import type { MerchantSecrets } from "../kit/merchant-secrets";
 import { hashPassword } from "../modules/auth/auth";
-import { addMember } from "../modules/members/members";
+import { addMember, type Details } from "../modules/members/members";
 
 export interface MemberOptions {
   account: string;
@@ -11,20 +11,31 @@ export interface MemberOptions {
   /** 0 a member, 1 an agent, 4 a trial player. */
   type?: number;
   language?: Language;
+  /** In digits with its country; taken as proved. */
+  mobile?: string;
+  /** Taken as proved. */
+  email?: string;
+  details?: Details;
   now?: Date;
 }
 
 /** Adds a member who can sign in, and answers with the new id. */
-export async function createMember(db: Db, options: MemberOptions): Promise<string> {
-  const id = randomBytes(9).toString("hex");
-  await addMember(db, {
-    id,
-    account: options.account,
-    nickname: options.nickname ?? options.account,
-    type: options.type ?? 0,
-    passwordHash: await hashPassword(options.password),
-    language: options.language ?? "EN",
-    createdAt: options.now ?? new Date(),
-  });
-  return id;
+export async function createMember(db: Db, { personal, pepper }: MerchantSecrets, options: MemberOptions): Promise<string> {
+  const { account, nickname, type = 0, language = "EN", mobile, email, details, now = new Date() } = options;
+  return addMember(
+    { db, personal, now },
+    {
+      account,
+      ...(nickname && { nickname }),
+      type,
+      passwordHash: await hashPassword(options.password, pepper),
+      language,
+      contacts: [
+        ...(mobile ? [{ kind: "mobile" as const, value: mobile, verified: true }] : []),
+        ...(email ? [{ kind: "email" as const, value: email, verified: true }] : []),
+      ],
+      ...(details && { details }),
+      way: "office",
+    },
+  );
 }

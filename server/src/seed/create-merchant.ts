@@ -1,26 +1,26 @@
 import type { Db } from "../kit/ctx";
 import { addStock, type Stock } from "../modules/catalogue/catalogue";
 import { addLotteryGames, type NewLotteryGame } from "../modules/lottery/lottery";
-import { type MerchantSetup, openMerchant } from "../modules/merchant/merchant";
+import { DEFAULT_OPTIONS, type MerchantSetup, type Options, openMerchant } from "../modules/merchant/merchant";
 import { type NewAnnouncement, publish } from "../modules/messages/messages";
 import { flagsWithout } from "./flags";
 import { registrationFields } from "./registration-fields";
 
 /** What a merchant must say of itself; the rest has a plain default. */
 export type MerchantOptions = Pick<MerchantSetup, "id" | "code"> &
-  Partial<MerchantSetup> &
-  Partial<Stock> & { announcements?: NewAnnouncement[]; lotteryGames?: NewLotteryGame[] };
+  Partial<Omit<MerchantSetup, "options">> &
+  Partial<Stock> & { options?: Partial<Options>; announcements?: NewAnnouncement[]; lotteryGames?: NewLotteryGame[] };
 
 /** Opens a merchant with its games and announcements, in a transaction that is already inside it. */
 export async function createMerchant(db: Db, options: MerchantOptions): Promise<void> {
-  const { lanes = [], vendors = [], games = [], announcements = [], lotteryGames = [], ...setup } = options;
-  await openMerchant(db, { ...plainMerchant(options.code), ...setup });
+  const { lanes = [], vendors = [], games = [], announcements = [], lotteryGames = [], options: chosen, ...setup } = options;
+  await openMerchant(db, { ...plainMerchant(options.code), ...setup, options: { ...DEFAULT_OPTIONS, ...chosen } });
   await addStock(db, { lanes, vendors, games });
   await addLotteryGames(db, lotteryGames);
   for (const announcement of announcements) await publish(db, announcement);
 }
 
-function plainMerchant(code: string): Omit<MerchantSetup, "id" | "code"> {
+function plainMerchant(code: string): Omit<MerchantSetup, "id" | "code" | "options"> {
   return {
     brandName: code,
     theme: "magpie",
@@ -43,7 +43,7 @@ function plainMerchant(code: string): Omit<MerchantSetup, "id" | "code"> {
     regions: [],
     registrationFields: registrationFields(),
     helpPages: [],
-    firstCountries: [],
+    firstCountries: ["IN"],
     linkHosts: [],
   };
 }

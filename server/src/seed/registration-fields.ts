@@ -21,6 +21,7 @@ const DEFAULTS: [field: string, show: Show, patternId: PatternId, minLength: num
   ["facebook", "off", "any", 2, 60],
   ["wechat", "off", "no_spaces", 2, 40],
   ["idNumber", "off", "alphanumeric", 4, 24],
+  ["birthDate", "off", "date", 10, 10],
   ["referralCode", "optional", "alphanumeric", 4, 20],
   ["countryDialingCode", "optional", "digits", 1, 4],
 ];

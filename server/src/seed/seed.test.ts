@@ -1,3 +1,4 @@
+import { agency } from "@magpie/contract/agency";
 import { auth } from "@magpie/contract/auth";
 import { catalogue } from "@magpie/contract/catalogue";
 import type { Output } from "@magpie/contract/kit/call";
@@ -7,16 +8,25 @@ import { records } from "@magpie/contract/records";
 import { wallet } from "@magpie/contract/wallet";
 import type { Language } from "@magpie/domain/languages";
 import { beforeAll, describe, expect, test } from "vitest";
-import { newWorld, readAnswer, type World } from "../../test/world";
+import { easyChallenge } from "../../test/solve";
+import { newWorld, readAnswer, type World, WorldMerchant } from "../../test/world";
 import { type SeedReport, seedDemo } from "./seed";
 
 let product: World;
 let report: SeedReport;
 beforeAll(async () => {
   product = await newWorld({ defaultMerchant: "magpie" });
-  report = await seedDemo(product.database);
+  report = await seedDemo(product.database, product.secretsOf);
 });
 
+/** The demo merchants with what the report says of them. */
+const shops = () =>
+  report.merchants.map((told, index) => ({ ...told, shop: new WorldMerchant(product, index + 1, index === 0 ? "magpie" : "lantern") }));
+/** Whether each of them shows a field at registration. */
+const shown = async (field: string) => {
+  const lists = await Promise.all(shops().map(({ shop }) => shop.send(merchant.registerSettings, {})));
+  return lists.map(({ list }) => list.find((rule) => rule.field === field)?.enabled);
+};
 const permission = (code: string) => product.send(merchant.permission, {}, { merchant: code });
 const announcements = (code: string, language: Language) =>
   product.send(messages.announcements, {}, { merchant: code, headers: { Language: language } });
@@ -79,14 +89,24 @@ describe("the demo", () => {
   });
 
   test("ID-21 its accounts sign in where they belong, and hold no invented money", async () => {
-    for (const [index, code] of ["magpie", "lantern"].entries()) {
-      for (const { account, password, role } of report.merchants[index]?.accounts ?? []) {
-        const { token } = await product.send(auth.login, { username: account, password, site: role }, { merchant: code });
-        const { balance } = await product.send(wallet.balance, {}, { merchant: code, token });
+    for (const { shop, accounts } of shops()) {
+      for (const { account, password, role } of accounts) {
+        const challenge = await easyChallenge(shop, "login");
+        const { token } = await shop.send(auth.login, { username: account, password, site: role, challenge });
+        const { balance } = await shop.send(wallet.balance, {}, { token });
         expect(Number(balance)).toBe(0);
       }
     }
     expect(report.merchants.flatMap(({ accounts }) => accounts.map(({ account }) => account))).toEqual(["aarav", "lin", "hana", "zhou"]);
+  });
+
+  test("ID-15 each has an invitation that is good, and one asks for it", async () => {
+    for (const { shop, invitation } of shops()) expect(await shop.send(agency.affiliate, { code: invitation })).toEqual({ valid: true });
+    expect(await shown("affiliateCode")).toEqual([true, false]);
+  });
+
+  test("X-07 one of them asks for a birth date, the other takes the word of those who register", async () => {
+    expect(await shown("birthDate")).toEqual([false, true]);
   });
 
   test("GA-08 it invents no winners", async () => {
@@ -95,7 +115,7 @@ describe("the demo", () => {
 
   test("seeding again keeps what was changed since", async () => {
     await product.database.inMerchantId(1, (db) => db.updateTable("merchant_merchants").set({ brand_name: "Renamed" }).execute());
-    expect(await seedDemo(product.database)).toEqual(report);
+    expect(await seedDemo(product.database, product.secretsOf)).toEqual(report);
     expect((await permission("magpie")).info.brand.name).toBe("Renamed");
     await product.database.inMerchantId(1, (db) => db.updateTable("merchant_merchants").set({ brand_name: "Magpie" }).execute());
   });

@@ -11,7 +11,7 @@ const PACKAGE = "^package:";
 const DOMAIN = "^domain/src/";
 const CONTRACT = "^contract/src/";
 /** Only the kit speaks to Fastify, to sockets and to the database driver. */
-const PACKAGE_BUT_KITS = "^package:(?!fastify|@fastify/|pg$|ws$|pino|prom-client)";
+const PACKAGE_BUT_KITS = "^package:(?!fastify|@fastify/|pg$|pg-boss$|ws$|pino|prom-client)";
 const MODULE_DOOR = "^server/src/modules/([^/]+)/\\1$";
 
 /** Who may import whom. The first part that fits a file is its own; what is in none of them may import anything. */
@@ -37,6 +37,7 @@ const RULES: Rule[] = [
     part: /^server\/src\/portal\//,
     may: ["^server/src/(portal|kit)/", "^server/src/modules/[^/]+/(?!store$)", CONTRACT, DOMAIN, PACKAGE_BUT_KITS],
   },
+  { part: /^server\/src\/sandbox\//, may: ["^server/src/sandbox/", DOMAIN, PACKAGE_BUT_KITS] },
   { part: /^server\/src\//, may: ["^server/src/", CONTRACT, DOMAIN, PACKAGE] },
   { part: /^web\/src\/ui\//, may: ["^web/src/ui/", DOMAIN, PACKAGE] },
   { part: /^web\/src\/kit\//, may: ["^web/src/(kit|ui|locales)/", CONTRACT, DOMAIN, PACKAGE] },

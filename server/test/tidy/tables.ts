@@ -3,7 +3,7 @@ import { isTest, type Source } from "./sources";
 /** Names of all tables that the migrations make. */
 export function tablesOf(sources: Source[]): string[] {
   return migrationsOf(sources).flatMap(({ text }) =>
-    [...text.matchAll(/^\s*create table (?:if not exists )?(\w+)/gim)].map(([, name = ""]) => name),
+    [...text.matchAll(/^\s*create table (?:if not exists )?(\w+)\b(?!\.)/gim)].map(([, name = ""]) => name),
   );
 }
 

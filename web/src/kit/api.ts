@@ -1,6 +1,10 @@
-import type { Call, Input, Output } from "@magpie/contract/kit/call";
-import { type UseMutationResult, type UseQueryResult, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Call, Input, Output, TokenRule } from "@magpie/contract/kit/call";
+import { cache } from "./cache";
+import type { Question } from "./entry";
+import { isOpen, openPopup } from "./popups";
 import { currentLanguage, useSession } from "./session";
+import { type Action, useAction } from "./use-action";
+import { type Answer, type AnswerOptions, useAnswer } from "./use-answer";
 
 /** What a call's refusal or failure carries to the screen. */
 export class CallError extends Error {
@@ -21,15 +25,19 @@ const TIMEOUT_MS = 30_000;
 
 /** Makes a call of the contract. Throws a CallError; a session that has ended is forgotten. */
 export async function send<C extends Call>(call: C, input: Input<C>): Promise<Output<C>> {
+  const { token } = useSession.getState();
   try {
     return await attempt(call, input);
   } catch (error) {
-    if (error instanceof CallError && error.code === "encryption_key_unknown") {
+    const code = error instanceof CallError && error.code;
+    if (code === "encryption_key_unknown") {
       const { refreshKeys } = await import("./sealing");
       await refreshKeys();
       return attempt(call, input);
     }
-    if (error instanceof CallError && error.code === "not_logged_in") useSession.getState().forget();
+    // What a token is told after it was replaced says nothing about the new one.
+    if (code === "not_logged_in" && token === useSession.getState().token) useSession.getState().forget();
+    if (code === "password_change_required" && !isOpen("change-password")) openPopup("change-password", { forced: true });
     throw error;
   }
 }
@@ -72,29 +80,37 @@ export async function readAnswer<T>(response: Response): Promise<T> {
   throw new CallError(answer?.errorCode ?? "unknown_error", answer?.message ?? "", requestId, answer?.value);
 }
 
-export function keyOf<C extends Call>(call: C, input: Input<C>) {
-  return [call.name, input] as const;
+/** A reading call as the cache knows it. */
+export function question<C extends Call>(call: C, input: Input<C>): Question<Output<C>> {
+  return { name: call.name, input, personal: PERSONAL.includes(call.token), ask: () => sendPatiently(call, input) };
 }
 
-/** A reading call, kept in the query cache under its name and input. */
-export function useCall<C extends Call>(
-  call: C,
-  input: Input<C>,
-  options: { enabled?: boolean } = {},
-): UseQueryResult<Output<C>, CallError> {
-  return useQuery<Output<C>, CallError>({
-    queryKey: keyOf(call, input),
-    queryFn: () => send(call, input),
-    meta: { token: call.token },
-    ...options,
-  });
+const PERSONAL: TokenRule[] = ["session", "member", "agent"];
+const TRIES = 3;
+const FIRST_PAUSE_MS = 1_000;
+
+/** A refusal is an answer and is not asked again; a lost network is. */
+async function sendPatiently<C extends Call>(call: C, input: Input<C>, tried = 1): Promise<Output<C>> {
+  try {
+    return await send(call, input);
+  } catch (error) {
+    const isLost = error instanceof CallError && error.code.startsWith("network_");
+    if (!isLost || tried === TRIES) throw error;
+    await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** (tried - 1)));
+    return sendPatiently(call, input, tried + 1);
+  }
+}
+
+/** A reading call, kept in the cache under its name and input. */
+export function useCall<C extends Call>(call: C, input: Input<C>, options?: AnswerOptions): Answer<Output<C>> {
+  return useAnswer(question(call, input), options);
 }
 
 /** A changing call; the calls named in `refresh` are read again when it succeeded. */
-export function useSend<C extends Call>(call: C, options: { refresh?: Call[] } = {}): UseMutationResult<Output<C>, CallError, Input<C>> {
-  const cache = useQueryClient();
-  return useMutation<Output<C>, CallError, Input<C>>({
-    mutationFn: (input) => send(call, input),
-    onSuccess: () => Promise.all((options.refresh ?? []).map((stale) => cache.invalidateQueries({ queryKey: [stale.name] }))),
+export function useSend<C extends Call>(call: C, { refresh = [] }: { refresh?: Call[] } = {}): Action<Input<C>, Output<C>> {
+  return useAction(async (input: Input<C>) => {
+    const answer = await send(call, input);
+    if (refresh.length > 0) await cache.invalidate(...refresh);
+    return answer;
   });
 }

@@ -1,9 +1,9 @@
 import { CallError } from "./api";
 import type { Translate } from "./i18n";
 
-const OURS = ["network_abnormal", "network_slow", "invalid_url"] as const;
+const OURS = ["network_abnormal", "network_slow", "invalid_url", "popup_closed"] as const;
 
-/** What to tell the person: the server's own words, or ours where the call never reached it. */
+/** What to tell the person: the server's own words, or ours where it did not get that far. */
 export function errorText(error: unknown, t: Translate): string {
   if (!(error instanceof CallError)) return t("common.error.unknown_error");
   const own = OURS.find((code) => code === error.code);

@@ -1,9 +1,10 @@
 import { type Flag, merchant, type Permission } from "@magpie/contract/merchant";
-import { useCall } from "./api";
+import { question } from "./api";
+import { useFact } from "./use-answer";
 
 /** The merchant's payload. The page is sent with it, so it is there before the first paint. */
 export function usePermission(): Permission {
-  const { data } = useCall(merchant.permission, {});
+  const data = useFact(question(merchant.permission, {}), (permission) => permission);
   if (!data) throw new Error("the permission payload is loaded before the portal is shown");
   return data;
 }

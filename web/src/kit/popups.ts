@@ -1,13 +1,32 @@
+import type { auth, EXTRA_WAYS } from "@magpie/contract/auth";
+import type { Output } from "@magpie/contract/kit/call";
 import { create } from "zustand";
+
+export type ExtraWay = (typeof EXTRA_WAYS)[number];
+/** What would make an account safer or complete. */
+export type Advice = Output<typeof auth.loginInfo>["advice"][number];
+
+/** What a sign-in from an unknown place still asks for. */
+export interface ExtraVerification {
+  ticket: string;
+  ways: ExtraWay[];
+  returnTo: string | undefined;
+}
 
 /** Every popup of the portal with what it needs to know when it opens. */
 export interface PopupArguments {
   announcement: Record<string, never>;
   notice: { id?: string };
   login: { returnTo?: string };
-  register: { referralCode?: string };
-  "change-password": { forced?: boolean };
+  register: { referralCode?: string; returnTo?: string };
+  /** `forced` cannot be put off; with its ticket it does not ask for the old password. */
+  "change-password": { forced?: boolean; ticket?: string | null };
   "forgot-password": Record<string, never>;
+  "reset-password": { ticket: string };
+  "extra-verification": ExtraVerification;
+  "step-up": { onProved: () => void };
+  advice: { steps: Advice[] };
+  warning: { text: string };
   help: { page?: string };
   game: { vassalage: string };
   "chat-room": Record<string, never>;
@@ -35,6 +54,10 @@ export function openPopup<Name extends PopupName>(
 ): void {
   const popup = { name, arguments: args ?? {} } as OpenPopup;
   usePopups.setState(({ open }) => ({ open: [...open.filter((other) => other.name !== name), popup] }));
+}
+
+export function isOpen(name: PopupName): boolean {
+  return usePopups.getState().open.some((popup) => popup.name === name);
 }
 
 export function closePopup(name: PopupName): void {

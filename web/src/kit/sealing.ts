@@ -1,20 +1,25 @@
 import { sealRequest, unseal } from "@magpie/contract/kit/seal";
 import { merchant, type Permission } from "@magpie/contract/merchant";
 import { exportJWK } from "jose";
-import { CallError, keyOf, reach, readAnswer } from "./api";
+import { CallError, question, reach, readAnswer } from "./api";
 import { cache } from "./cache";
 
 /** Seals a body under the server's newest key. Loaded only when a sealed call is first made. */
 export async function sealBody(body: object): Promise<string> {
+  return JSON.stringify({ value: await sealValue(body) });
+}
+
+/** The sealed message alone, to stand inside a clear body. */
+export async function sealValue(value: object): Promise<string> {
   const [key] = permission().info.encryptionKeys;
   if (!key) throw new CallError("encryption_key_unknown", "", "");
-  return JSON.stringify({ value: await sealRequest(body, key, Math.floor(Date.now() / 1000)) });
+  return sealRequest(value, key, Math.floor(Date.now() / 1000));
 }
 
 /** The server may have changed its keys since the page was loaded. */
 export async function refreshKeys(): Promise<void> {
-  cache.setQueryData(
-    keyOf(merchant.permission, {}),
+  cache.set(
+    question(merchant.permission, {}),
     await readAnswer<Permission>(await reach(merchant.permission.path, { headers: { Device: "web" } })),
   );
 }
@@ -37,7 +42,7 @@ export async function openServicePath(csType: string): Promise<string> {
 }
 
 function permission(): Permission {
-  const known = cache.getQueryData<Permission>(keyOf(merchant.permission, {}));
+  const known = cache.get(question(merchant.permission, {}));
   if (!known) throw new CallError("unknown_error", "", "");
   return known;
 }

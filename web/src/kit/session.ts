@@ -10,6 +10,8 @@ interface Session {
   token: string | null;
   member: MemberInfo | null;
   signIn: (token: string) => void;
+  /** The same person, under a new token. */
+  renew: (token: string) => void;
   know: (member: MemberInfo) => void;
   forget: () => void;
 }
@@ -23,6 +25,10 @@ export const useSession = create<Session>((set) => ({
   signIn: (token) => {
     sessionStorage.setItem("token", token);
     set({ token, member: null });
+  },
+  renew: (token) => {
+    sessionStorage.setItem("token", token);
+    set({ token });
   },
   know: (member) => {
     const shown = {

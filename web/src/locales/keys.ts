@@ -3,6 +3,7 @@ import type auth from "./en/auth.json";
 import type catalogue from "./en/catalogue.json";
 import type common from "./en/common.json";
 import type home from "./en/home.json";
+import type limits from "./en/limits.json";
 import type lottery from "./en/lottery.json";
 import type members from "./en/members.json";
 import type messages from "./en/messages.json";
@@ -19,6 +20,7 @@ interface Packs {
   catalogue: typeof catalogue;
   common: typeof common;
   home: typeof home;
+  limits: typeof limits;
   lottery: typeof lottery;
   members: typeof members;
   messages: typeof messages;

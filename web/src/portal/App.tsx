@@ -22,7 +22,7 @@ export function App({ firstWords }: { firstWords: Words }) {
     rememberLanguage(next, language);
     adoptLanguage(next);
     setWords(all);
-    await Promise.allSettled([send(merchant.updateLanguage, { language: next }), cache.invalidateQueries()]);
+    await Promise.allSettled([send(merchant.updateLanguage, { language: next }), cache.invalidate()]);
   }
 
   return (

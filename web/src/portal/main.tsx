@@ -2,12 +2,13 @@ import "~fonts/fonts.css";
 import "../ui/base.css";
 import "./frame.css";
 import { catalogue } from "@magpie/contract/catalogue";
+import type { Output } from "@magpie/contract/kit/call";
 import { merchant, type Permission } from "@magpie/contract/merchant";
 import { messages } from "@magpie/contract/messages";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { keyOf, readAnswer } from "../kit/api";
+import { takeAddressSecrets } from "../kit/address-secrets";
+import { question, readAnswer } from "../kit/api";
 import { cache } from "../kit/cache";
 import { firstLanguage, loadWords } from "../kit/i18n";
 import { adoptLanguage } from "../kit/language";
@@ -15,12 +16,14 @@ import { scriptUrl } from "../kit/trusted";
 import { App } from "./App";
 import { keepInstallOffer } from "./features/app/install-prompt";
 
+const secrets = takeAddressSecrets();
+
 /** What the server put into the page, so that the first paint asks for nothing. */
 interface Boot {
   permission: Permission;
-  announcements?: unknown;
-  lanes?: unknown;
-  hotGames?: unknown;
+  announcements?: Output<typeof messages.announcements>;
+  lanes?: Output<typeof catalogue.lanes>;
+  hotGames?: Output<typeof catalogue.hotGames>;
 }
 
 async function readBoot(): Promise<Boot> {
@@ -33,10 +36,10 @@ async function readBoot(): Promise<Boot> {
 async function start(): Promise<void> {
   const boot = await readBoot();
   const { info } = boot.permission;
-  cache.setQueryData(keyOf(merchant.permission, {}), boot.permission);
-  if (boot.announcements) cache.setQueryData(keyOf(messages.announcements, { execution: "B" }), boot.announcements);
-  if (boot.lanes) cache.setQueryData(keyOf(catalogue.lanes, {}), boot.lanes);
-  if (boot.hotGames) cache.setQueryData(keyOf(catalogue.hotGames, {}), boot.hotGames);
+  cache.set(question(merchant.permission, {}), boot.permission);
+  if (boot.announcements) cache.set(question(messages.announcements, { execution: "B" }), boot.announcements);
+  if (boot.lanes) cache.set(question(catalogue.lanes, {}), boot.lanes);
+  if (boot.hotGames) cache.set(question(catalogue.hotGames, {}), boot.hotGames);
   document.documentElement.dataset.theme = info.brand.theme;
   sessionStorage.setItem("merchant", info.merchantCode);
   sessionStorage.setItem("merchantCode", info.merchantCode);
@@ -47,13 +50,8 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no root");
   // In a transition React draws in small steps, and a tap is answered meanwhile even on a slow phone.
-  startTransition(() =>
-    createRoot(root).render(
-      <QueryClientProvider client={cache}>
-        <App firstWords={words} />
-      </QueryClientProvider>,
-    ),
-  );
+  startTransition(() => createRoot(root).render(<App firstWords={words} />));
+  if (secrets) (await import("./features/auth/come-in")).comeIn(secrets);
 }
 
 function keepShellAtHand(): void {
@@ -61,5 +59,6 @@ function keepShellAtHand(): void {
 }
 
 keepInstallOffer();
+addEventListener("online", () => cache.refresh());
 void start();
 if (import.meta.env.PROD && "serviceWorker" in navigator) addEventListener("load", keepShellAtHand);

@@ -49,6 +49,11 @@ export const MEMBER_PAGES: readonly CentreEntry<MemberPageKey>[] = [
     Screen: lazyScreen(async () => (await import("./features/members/pages/ProfitPage")).ProfitPage),
   },
   {
+    key: "saferPlay",
+    icon: "shield-check",
+    Screen: lazyScreen(async () => (await import("./features/limits/LimitsPage")).LimitsPage),
+  },
+  {
     key: "bonusDetails",
     icon: "file-text",
     Screen: lazyScreen(async () => (await import("./features/members/pages/BonusesPage")).BonusesPage),

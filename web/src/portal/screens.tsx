@@ -12,7 +12,7 @@ const MemberCenter = lazyScreen(async () => (await import("./member-centre")).Me
 const PointMall = lazyScreen(async () => (await import("./features/points/PointMallScreen")).PointMallScreen);
 const Promotions = lazyScreen(async () => (await import("./features/promotions/PromotionsScreen")).PromotionsScreen);
 const Seamless = lazyScreen(async () => (await import("./features/play/SeamlessScreen")).SeamlessScreen);
-const AgentLogin = lazyScreen(async () => (await import("./features/agency/AgentLoginScreen")).AgentLoginScreen);
+const AgentLogin = lazyScreen(async () => (await import("./agent-login")).AgentLogin);
 const AgentCentre = lazyScreen(async () => (await import("./agent-centre")).AgentCentreScreen);
 const NotFound = lazyScreen(async () => (await import("./shell/NotFound")).NotFound);
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "./Button";
 import styles from "./Confirm.module.css";
 import { Dialog } from "./Dialog";
@@ -12,6 +13,7 @@ export function Confirm({
   cancel,
   onCancel,
   pending = false,
+  children,
 }: {
   title: string;
   text?: string;
@@ -20,10 +22,13 @@ export function Confirm({
   cancel?: string;
   onCancel?: () => void;
   pending?: boolean;
+  /** Why it could not be done. */
+  children?: ReactNode;
 }) {
   return (
     <Dialog title={title} size="small">
       {text && <p className={styles.text}>{text}</p>}
+      {children}
       <div className={styles.buttons}>
         {cancel && (
           <Button kind="ghost" disabled={pending} onClick={onCancel}>

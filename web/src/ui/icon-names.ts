@@ -32,6 +32,7 @@ export const ICON_NAMES = [
   "hourglass",
   "house",
   "info",
+  "key-round",
   "landmark",
   "lock",
   "log-out",

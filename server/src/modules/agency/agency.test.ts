@@ -1,5 +1,6 @@
 import { agency } from "@magpie/contract/agency";
 import { expect, test } from "vitest";
+import { give } from "../../../test/ledger/bank";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
 
 function bring(merchant: WorldMerchant, parent: WorldMember, member: WorldMember, joined_at = new Date()) {
@@ -9,16 +10,13 @@ function bring(merchant: WorldMerchant, parent: WorldMember, member: WorldMember
 async function earn(merchant: WorldMerchant, member: WorldMember, { cash, bet, won }: Record<"cash" | "bet" | "won", bigint>) {
   const own = { member_id: member.id, currency: "INR" };
   const round = { ...own, id: `round-${member.id}`, game_name: "Bell Tower", vendor_name: "Pale Tiger", status: "SETTLED" };
-  await merchant.rows(async (db) => {
-    await db
-      .insertInto("wallet_accounts")
-      .values({ ...own, kind: "cash", balance: cash })
-      .execute();
-    await db
+  await give(merchant, member.id, cash);
+  await merchant.rows((db) =>
+    db
       .insertInto("records_bets")
       .values({ ...round, bet, won, placed_at: new Date() })
-      .execute();
-  });
+      .execute(),
+  );
 }
 
 test("a new agent leads nobody", async () => {

@@ -1,4 +1,5 @@
 import type { Slice } from "@magpie/domain/paging";
+import type { InviteLink } from "@magpie/domain/tree";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
@@ -60,4 +61,125 @@ export async function countTeams(db: Db, leaderIds: readonly string[]): Promise<
     .groupBy("leader_id")
     .execute();
   return new Map(rows.map(({ leaderId, people }) => [leaderId, people]));
+}
+
+export interface Link extends InviteLink {
+  code: string;
+  ownerId: string;
+  presets: unknown;
+}
+
+export async function findLink(db: Db, code: string): Promise<Link | undefined> {
+  return links(db).where("code", "=", code).executeTakeFirst();
+}
+
+/** Holds on to the link until the transaction ends: of two who come for its last use, the second finds it used up. */
+export async function lockLink(db: Db, code: string): Promise<Link | undefined> {
+  return links(db).where("code", "=", code).forUpdate().executeTakeFirst();
+}
+
+function links(db: Db) {
+  return db
+    .selectFrom("agency_links")
+    .select([
+      "code",
+      "owner_id as ownerId",
+      "account_type as accountType",
+      "presets",
+      "valid_until as validUntil",
+      "max_uses as maxUses",
+      "uses",
+      "domain",
+      "enabled",
+    ]);
+}
+
+export async function countUse(db: Db, code: string): Promise<void> {
+  await db
+    .updateTable("agency_links")
+    .set((eb) => ({ uses: eb("uses", "+", 1) }))
+    .where("code", "=", code)
+    .execute();
+}
+
+export interface NewLink {
+  code: string;
+  ownerId: string;
+  accountType: number;
+  validUntil?: Date | null;
+  maxUses?: number | null;
+  domain?: string;
+  enabled?: boolean;
+  remark?: string;
+}
+
+export async function addLink(db: Db, link: NewLink, now: Date): Promise<void> {
+  await db
+    .insertInto("agency_links")
+    .values({
+      code: link.code,
+      owner_id: link.ownerId,
+      account_type: link.accountType,
+      valid_until: link.validUntil ?? null,
+      max_uses: link.maxUses ?? null,
+      domain: link.domain ?? "",
+      enabled: link.enabled ?? true,
+      remark: link.remark ?? "",
+      created_at: now,
+    })
+    .execute();
+}
+
+/** The agent of a domain; that of the house, whose domain is empty, where it has none. */
+export async function findDefaultAgent(db: Db, domain: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("agency_defaults")
+    .select("agent_id as agentId")
+    .where("domain", "in", [domain, ""])
+    .orderBy("domain", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.agentId;
+}
+
+export async function setDefaultAgent(db: Db, agentId: string, domain = ""): Promise<void> {
+  await db
+    .insertInto("agency_defaults")
+    .values({ domain, agent_id: agentId })
+    .onConflict((conflict) => conflict.columns(["merchant_id", "domain"]).doUpdateSet({ agent_id: agentId }))
+    .execute();
+}
+
+/** Where somebody stands in the tree; nothing for a root and for whom no tree was ever told of. */
+export async function findNode(db: Db, memberId: string) {
+  return db
+    .selectFrom("agency_tree")
+    .select(["parent_id as parentId", "path", "referrer_id as referrerId", "link_code as linkCode", "joined_at as joinedAt"])
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+}
+
+export interface NewNode {
+  memberId: string;
+  parentId: string | null;
+  path: string[];
+  referrerId: string | null;
+  linkCode: string | null;
+  presets: unknown;
+  joinedAt: Date;
+}
+
+export async function addNode(db: Db, node: NewNode): Promise<void> {
+  await db
+    .insertInto("agency_tree")
+    .values({
+      member_id: node.memberId,
+      parent_id: node.parentId,
+      path: node.path,
+      referrer_id: node.referrerId,
+      link_code: node.linkCode,
+      presets: JSON.stringify(node.presets),
+      joined_at: node.joinedAt,
+    })
+    .execute();
 }

@@ -1,114 +1,147 @@
 import { auth } from "@magpie/contract/auth";
 import { members } from "@magpie/contract/members";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { Browser } from "../../../test/browser";
+import { solveChallenge } from "../../../test/solve";
 import { type World, world } from "../../../test/world";
-import { createMember } from "../../seed/create-member";
-import { hashToken } from "./token";
+import type { Db } from "../../kit/ctx";
+import { flagsWithout } from "../../seed/flags";
 
 let product: World;
 beforeAll(async () => {
   product = await world();
 });
 
-const MINUTE_MS = 60_000;
+const PASSWORD = "correct-horse-1";
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe("signing in", () => {
-  test("ID-04 the first login is told once", async () => {
+/** Until another transaction wants what this one holds. */
+async function somebodyWaits(db: Db): Promise<void> {
+  for (let waiting = 0; waiting === 0; ) {
+    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks where not granted`.execute(db);
+    waiting = rows[0]?.waiting ?? 0;
+  }
+}
+
+describe("signing in by name", () => {
+  test("ID-02 needs a challenge that was solved for it, each good once", async () => {
     const shop = await product.merchant();
-    await shop.rows((db) => createMember(db, { account: "Priya", password: "correct-horse-1" }));
-    const login = () => shop.send(auth.login, { username: "Priya", password: "correct-horse-1" });
-    expect(await login()).toMatchObject({ firstTimeLogin: true });
-    expect(await login()).toMatchObject({ firstTimeLogin: false });
+    await shop.addMember({ account: "priya", password: PASSWORD });
+    const login = (challenge?: string) => shop.send(auth.login, { username: "priya", password: PASSWORD, challenge });
+    await expect(login()).rejects.toMatchObject({ code: "challenge_required", status: 400 });
+    await expect(login(await solveChallenge(shop, "sms"))).rejects.toMatchObject({ code: "challenge_failed" });
+    const solved = await solveChallenge(shop, "login");
+    expect(await login(solved)).toMatchObject({ mustChangePassword: false, changeTicket: null });
+    await expect(login(solved)).rejects.toMatchObject({ code: "challenge_failed" });
   });
 
-  test("ID-01 the name counts in any case and with spaces around it", async () => {
+  test("ID-01 ID-04 counts the name in any case and with spaces around it, and tells the first login once", async () => {
     const shop = await product.merchant();
-    await shop.rows((db) => createMember(db, { account: "Priya", password: "correct-horse-1" }));
-    const { token } = await shop.send(auth.login, { username: "  pRIYA ", password: "correct-horse-1" });
-    expect(await shop.send(members.info, {}, { token })).toMatchObject({ account: "Priya" });
-  });
-
-  test("SEC-09 a wrong password and an unknown name get the same answer", async () => {
-    const shop = await product.merchant();
-    const { account } = await shop.member();
-    for (const username of [account, "nobody-here"]) {
-      const login = shop.send(auth.login, { username, password: "wrong" });
-      await expect(login).rejects.toMatchObject({ code: "credentials_wrong", status: 401, value: undefined });
-    }
-  });
-
-  test("ID-21 a member cannot sign in on the agent page, nor an agent on the member site", async () => {
-    const shop = await product.merchant();
-    const [member, agent] = [await shop.member(), await shop.member({ type: 1 })];
-    const login = (who: typeof member, site: "member" | "agent", password = who.password) =>
-      shop.send(auth.login, { username: who.account, password, site });
-    await expect(login(member, "agent")).rejects.toMatchObject({ code: "non_agent", status: 403 });
-    await expect(login(agent, "member")).rejects.toMatchObject({ code: "non_member", status: 403 });
-    await expect(login(agent, "member", "wrong")).rejects.toMatchObject({ code: "credentials_wrong" });
+    await shop.addMember({ account: "Priya", password: PASSWORD });
+    const browser = new Browser(shop);
+    const first = await browser.signIn({ username: "  pRIYA ", password: PASSWORD });
+    expect(first).toMatchObject({ firstTimeLogin: true, passwordExpired: false });
+    expect(await shop.send(members.info, {}, { token: first.token })).toMatchObject({ account: "Priya" });
+    expect(await browser.signIn({ username: "Priya", password: PASSWORD })).toMatchObject({ firstTimeLogin: false });
   });
 
   test("SEC-22 an account of one merchant is unknown to another", async () => {
     const [shop, other] = [await product.merchant(), await product.merchant()];
-    const { account, password } = await shop.member();
-    await expect(other.send(auth.login, { username: account, password })).rejects.toMatchObject({ code: "credentials_wrong" });
+    await shop.addMember({ account: "priya", password: PASSWORD });
+    const login = new Browser(other).signIn({ username: "priya", password: PASSWORD });
+    await expect(login).rejects.toMatchObject({ code: "credentials_wrong" });
+  });
+
+  test("ID-21 ER-01 a member cannot sign in on the agent page, nor an agent on the member site", async () => {
+    const shop = await product.merchant();
+    await shop.addMember({ account: "ana", password: PASSWORD });
+    await shop.addMember({ account: "boss", password: PASSWORD, type: 1 });
+    const browser = new Browser(shop);
+    const login = (username: string, site: "member" | "agent", password = PASSWORD) => browser.signIn({ username, password, site });
+    await expect(login("ana", "agent")).rejects.toMatchObject({ code: "non_agent", status: 403 });
+    await expect(login("boss", "member")).rejects.toMatchObject({ code: "non_member", status: 403 });
+    await expect(login("boss", "member", "wrong")).rejects.toMatchObject({ code: "credentials_wrong" });
+    expect(await login("boss", "agent")).toMatchObject({ firstTimeLogin: true });
+  });
+
+  test("SEC-05 a password that is changed while it is looked at lets nobody in", async () => {
+    const shop = await product.merchant();
+    const id = await shop.addMember({ account: "ana", password: PASSWORD });
+    const outcome = await shop.rows(async (db) => {
+      await db.updateTable("members_members").set({ password_hash: "another" }).where("id", "=", id).execute();
+      const login = new Browser(shop).signIn({ username: "ana", password: PASSWORD });
+      const settled = login.then(
+        () => "in",
+        (refused) => refused.code,
+      );
+      await somebodyWaits(db);
+      return { settled };
+    });
+    expect(await outcome.settled).toBe("credentials_wrong");
+  });
+
+  test("X-04 ER-01 says that a name does not exist only where the merchant turned that on", async () => {
+    const shop = await product.merchant({ options: { explainAccountErrors: true } });
+    await shop.addMember({ account: "ana", password: PASSWORD });
+    const login = (username: string) => new Browser(shop).signIn({ username, password: "wrong" });
+    await expect(login("nobody")).rejects.toMatchObject({ code: "account_unknown", status: 404 });
+    await expect(login("ana")).rejects.toMatchObject({ code: "credentials_wrong", status: 401 });
+  });
+
+  test("SEC-06 hashes anew at a login what was hashed without the pepper", async () => {
+    const shop = await product.merchant();
+    const id = await shop.addMember({ account: "ana", password: PASSWORD });
+    // Of `correct-horse-1`, with the cost of today and no pepper.
+    const old = "$argon2id$v=19$m=19456,t=2,p=1$htxfb9N2mEYpKeboqa8NPQ$vBmPEQGH1hzZd9+hWshyepNhgupzVpIWkah1m02mAzE";
+    await shop.rows((db) => db.updateTable("members_members").set({ password_hash: old }).where("id", "=", id).execute());
+    const browser = new Browser(shop);
+    for (const _ of ["old", "new"]) expect(await browser.signIn({ username: "ana", password: PASSWORD })).toHaveProperty("token");
+    const row = await shop.rows((db) => db.selectFrom("members_members").select("password_hash").executeTakeFirstOrThrow());
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$.+\$peppered$/);
   });
 });
 
-describe("a session", () => {
-  test("SEC-01 is stored as a hash only, and every login makes a new one", async () => {
+describe("a password that has to go", () => {
+  const mayOnlyChange = async (shop: Awaited<ReturnType<World["merchant"]>>, token: string) => {
+    await expect(shop.send(auth.loginInfo, {}, { token })).rejects.toMatchObject({ code: "password_change_required" });
+    expect(await shop.send(members.info, {}, { token })).toHaveProperty("id");
+  };
+
+  test("ID-04 X-02 X-05 the merchant's default one opens a session for the change alone, with a ticket for it", async () => {
     const shop = await product.merchant();
-    const ana = await shop.member();
-    const again = await shop.send(auth.login, { username: ana.account, password: ana.password });
-    expect(again.token).not.toBe(ana.token);
-    expect(Buffer.from(ana.token, "base64url")).toHaveLength(32);
-    const rows = await shop.rows((db) => db.selectFrom("auth_sessions").selectAll().execute());
-    expect(rows.map((row) => row.token_hash.toString("hex"))).toContain(hashToken(ana.token).toString("hex"));
-    expect(JSON.stringify(rows)).not.toContain(ana.token);
+    const id = await shop.addMember({ account: "ana", password: "welcome-2026" });
+    await shop.addMember({ account: "ben", password: PASSWORD });
+    await shop.rows(async (db) => {
+      const { password_hash } = await db
+        .selectFrom("members_members")
+        .select("password_hash")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      await db.updateTable("merchant_options").set({ default_password_hash: password_hash }).execute();
+    });
+    const browser = new Browser(shop);
+    const entered = await browser.signIn({ username: "ana", password: "welcome-2026" });
+    expect(entered).toMatchObject({ mustChangePassword: true, passwordExpired: false, changeTicket: expect.any(String) });
+    await mayOnlyChange(shop, entered.token);
+    expect(await browser.signIn({ username: "ben", password: PASSWORD })).toMatchObject({ mustChangePassword: false });
   });
 
-  test("SEC-06 passwords are stored as Argon2id of 19 MiB in two passes", async () => {
-    const shop = await product.merchant();
-    const ana = await shop.member();
-    const row = await shop.rows((db) => db.selectFrom("members_members").select("password_hash").executeTakeFirstOrThrow());
-    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(row.password_hash).not.toContain(ana.password);
-  });
-
-  test("ID-19 ends with the logout and cannot be used again", async () => {
-    const shop = await product.merchant();
-    const ana = await shop.member();
-    expect(await ana.send(auth.logout, {})).toEqual({});
-    await expect(ana.send(members.info, {})).rejects.toMatchObject({ code: "not_logged_in", status: 401 });
-    await expect(ana.send(auth.logout, {})).rejects.toMatchObject({ code: "not_logged_in" });
-  });
-
-  test("SEC-22 of one merchant opens nothing at another", async () => {
-    const [shop, other] = [await product.merchant(), await product.merchant()];
-    const { token } = await shop.member();
-    await expect(other.send(members.info, {}, { token })).rejects.toMatchObject({ code: "not_logged_in" });
-  });
-
-  test("SEC-05 ends after 30 quiet minutes, and lives on while it is used", async () => {
-    const shop = await product.merchant();
-    const ana = await shop.member();
-    const start = Date.now();
-    const askAfter = (minutes: number) => {
-      product.at(new Date(start + minutes * MINUTE_MS));
-      return ana.send(members.info, {}).finally(() => product.at(null));
-    };
-    for (const minutes of [25, 50, 75]) expect(await askAfter(minutes)).toMatchObject({ id: ana.id });
-    await expect(askAfter(106)).rejects.toMatchObject({ code: "not_logged_in" });
-  });
-
-  test("SEC-05 ends after 12 hours, however busy", async () => {
-    const shop = await product.merchant();
-    const ana = await shop.member();
-    const start = Date.now();
-    const askAfter = (minutes: number) => {
-      product.at(new Date(start + minutes * MINUTE_MS));
-      return ana.send(members.info, {}).finally(() => product.at(null));
-    };
-    for (let minutes = 25; minutes < 12 * 60; minutes += 25) await askAfter(minutes);
-    await expect(askAfter(12 * 60 + 1)).rejects.toMatchObject({ code: "not_logged_in" });
+  test.each([
+    { forced: true, flags: flagsWithout() },
+    { forced: false, flags: flagsWithout("PWDEXPFORCECHANGE3") },
+  ])("ID-04 X-05 an expired one must be changed: $forced, as PWDEXPFORCECHANGE3 says", async ({ forced, flags }) => {
+    const shop = await product.merchant({ flags, options: { passwordExpiryDays: 30 } });
+    const now = Date.now();
+    await shop.addMember({ account: "ana", password: PASSWORD, now: new Date(now - 31 * DAY_MS) });
+    await shop.addMember({ account: "ben", password: PASSWORD, now: new Date(now - 29 * DAY_MS) });
+    const browser = new Browser(shop);
+    const ana = await browser.signIn({ username: "ana", password: PASSWORD });
+    expect(ana).toMatchObject({ passwordExpired: true, mustChangePassword: forced });
+    if (forced) await mayOnlyChange(shop, ana.token);
+    expect(await browser.signIn({ username: "ben", password: PASSWORD })).toMatchObject({
+      passwordExpired: false,
+      mustChangePassword: false,
+    });
   });
 });

@@ -1,25 +1,48 @@
-import { randomUUID } from "node:crypto";
-import type { auth } from "@magpie/contract/auth";
-import { AGENT_TYPES } from "@magpie/contract/members";
+import type { auth, Entered } from "@magpie/contract/auth";
+import type { Checked } from "@magpie/contract/kit/call";
+import { normaliseMobile } from "@magpie/domain/phone";
 import { refuse } from "@magpie/domain/refusals";
-import type { Handler } from "../../kit/ctx";
-import { findCredentials, noteFirstLogin } from "../members/members";
-import { isPassword } from "./password";
-import { addSession } from "./store";
-import { hashToken, newToken } from "./token";
+import type { Ctx, Steps, StepsHandler } from "../../kit/ctx";
+import { findByMobile } from "../members/members";
+import { readFlags, readOptions } from "../merchant/merchant";
+import { readPhoneProof, refuseCode, takeCode } from "../verification/verification";
+import { admit } from "./admit";
+import { loginByName } from "./login-by-name";
+import { stepOrRefuse } from "./step-or-refuse";
 
-export const login: Handler<typeof auth.login> = async (ctx, { username, password, site }) => {
-  const member = await findCredentials(ctx.db, username);
-  const known = await isPassword(password, member?.passwordHash);
-  if (!member || !known) refuse("credentials_wrong");
+type LoginVisit = Steps<typeof auth.login>;
+type LoginInput = Checked<typeof auth.login>;
 
-  // Only who proved the password learns what kind of account it is.
-  const isAgent = AGENT_TYPES.some((type) => type === member.type);
-  if (site === "agent" && !isAgent) refuse("non_agent");
-  if (site === "member" && isAgent) refuse("non_member");
-
-  const token = newToken();
-  await addSession(ctx.db, { id: randomUUID(), tokenHash: hashToken(token), memberId: member.id, now: ctx.now });
-  await noteFirstLogin(ctx.db, member.id, ctx.now);
-  return { token, firstTimeLogin: member.firstLoginAt === null };
+export const login: StepsHandler<typeof auth.login> = (visit, input) => {
+  if (input.type === "username") return loginByName(visit, input);
+  return input.firebaseIdToken ? loginByPhone(visit, input, input.firebaseIdToken) : loginByCode(visit, input);
 };
+
+async function loginByCode(visit: LoginVisit, { countryDialingCode = "", username, password, site }: LoginInput): Promise<Entered> {
+  await visit.step(refuseWithoutSms);
+  const mobile = normaliseMobile(countryDialingCode, username);
+  refuseCode(await visit.step((ctx) => takeCode(ctx, { purpose: "login", to: mobile, code: password })));
+  return enterByMobile(visit, mobile, site, "sms");
+}
+
+/** The phone provider is asked between two transactions. */
+async function loginByPhone(visit: LoginVisit, { site }: LoginInput, idToken: string): Promise<Entered> {
+  const services = await visit.step(async (ctx) => {
+    await refuseWithoutSms(ctx);
+    return ctx.services;
+  });
+  const { mobile } = await readPhoneProof(services, idToken, visit.now);
+  return enterByMobile(visit, mobile, site, "phone");
+}
+
+function enterByMobile(visit: LoginVisit, mobile: string, site: LoginInput["site"], way: "sms" | "phone"): Promise<Entered> {
+  return stepOrRefuse(visit, async (ctx) => {
+    const member = await findByMobile(ctx, mobile);
+    if (!member) refuse((await readOptions(ctx.db)).explainAccountErrors ? "account_unknown" : "credentials_wrong");
+    return admit(ctx, member, { site, way });
+  });
+}
+
+async function refuseWithoutSms({ db }: Ctx): Promise<void> {
+  if (!(await readFlags(db)).has("MOBILEVERCODELOGIN3")) refuse("operation_not_allowed");
+}

@@ -1,16 +1,52 @@
 import { auth } from "@magpie/contract/auth";
-import { type Module, route } from "../../kit/module";
+import { type Module, route, routeInSteps } from "../../kit/module";
+import { confirmExtra, sendExtraCode } from "./extra";
+import { forget } from "./forget";
+import { freePlay } from "./free-play";
 import { login } from "./login";
-import { endSession } from "./store";
+import { firstLogin, loginHistory, loginInfo } from "./login-info";
+import { endOtherSessions, endSession, logout, sessions } from "./own-sessions";
+import { loginWithPasskey, passkeyOptions } from "./passkey";
+import { endSessionsOf } from "./sessions";
+import { stepUp } from "./step-up";
+import { notePasswordChanged } from "./store";
+import { loginWithTicket, makeTicket } from "./ticket-login";
 
 export const authModule: Module = {
   name: "auth",
   routes: [
-    route(auth.login, login),
-    route(auth.logout, async (ctx) => {
-      await endSession(ctx.db, ctx.member.sessionId, ctx.now);
-      ctx.endSockets(ctx.member.sessionId);
-      return {};
-    }),
+    routeInSteps(auth.login, login),
+    route(auth.sendExtraCode, sendExtraCode),
+    routeInSteps(auth.confirmExtra, confirmExtra),
+    route(auth.passkeyOptions, passkeyOptions),
+    routeInSteps(auth.loginWithPasskey, loginWithPasskey),
+    routeInSteps(auth.freePlay, freePlay),
+    route(auth.makeTicket, makeTicket),
+    route(auth.useTicket, loginWithTicket),
+    routeInSteps(auth.stepUp, stepUp),
+    route(auth.logout, logout),
+    route(auth.sessions, sessions),
+    route(auth.endSession, endSession),
+    route(auth.endOtherSessions, endOtherSessions),
+    route(auth.loginInfo, loginInfo),
+    route(auth.firstLogin, firstLogin),
+    route(auth.loginHistory, loginHistory),
   ],
+  jobs: [forget],
+  schedules: [{ name: "auth.forget", everySeconds: 3600 }],
+  on: {
+    "members.passwordChanged": async (ctx, { memberId }) => {
+      await notePasswordChanged(ctx.db, memberId);
+      await endSessionsOf(ctx, memberId, { except: ctx.member?.sessionId });
+    },
+    "members.closed": async (ctx, { memberId }) => {
+      await endSessionsOf(ctx, memberId);
+    },
+    "factors.changed": async (ctx, { memberId }) => {
+      await endSessionsOf(ctx, memberId, { except: ctx.member?.sessionId });
+    },
+    "factors.deviceForgotten": async (ctx, { memberId, deviceId }) => {
+      await endSessionsOf(ctx, memberId, { deviceId });
+    },
+  },
 };

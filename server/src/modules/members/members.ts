@@ -1,1 +1,35 @@
-export { addMember, findCredentials, keepLanguage, listMembers, noteFirstLogin, readType } from "./store";
+import type { Work } from "../../kit/ctx";
+import { writePasswordHash, writePaymentPasswordHash } from "./store";
+
+export { addMember, type NewMember } from "./add-member";
+export { type Contact, type Contacts, findByEmail, findByMobile, keepContact, readContacts } from "./contacts";
+export { DETAIL_FIELDS, type DetailField, type Details, openDetails, readDetails } from "./details";
+export {
+  type ContactKind,
+  type Credentials,
+  eraseMember,
+  type Friend,
+  findByReferralCode,
+  findCredentials,
+  findOpenMember,
+  holdsPasswordHash,
+  keepLanguage,
+  listMembers,
+  noteFirstLogin,
+  readAccount,
+  readCredentials,
+  readPaymentPasswordHash,
+  readType,
+  renewPasswordHash,
+} from "./store";
+
+type Writing = Pick<Work, "db" | "now">;
+
+/** A new password, from now on. Ending the sessions that knew the old one is the caller's to announce. */
+export function setPasswordHash({ db, now }: Writing, memberId: string, hash: string): Promise<void> {
+  return writePasswordHash(db, memberId, hash, now);
+}
+
+export function setPaymentPasswordHash({ db }: Writing, memberId: string, hash: string): Promise<void> {
+  return writePaymentPasswordHash(db, memberId, hash);
+}

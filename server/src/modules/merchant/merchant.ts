@@ -1,13 +1,16 @@
 import { assert } from "@magpie/domain/assert";
 import { isOwnPath, safeTarget } from "@magpie/domain/links";
-import { startOfDays } from "@magpie/domain/period";
+import { dayIn, startOfDays } from "@magpie/domain/period";
 import sanitizeHtml from "sanitize-html";
 import type { Ctx, Db } from "../../kit/ctx";
 import type { MerchantSetup } from "./setup";
 import { addMerchant, readTimeZone } from "./store";
 
+export { readFlags } from "./flags";
+export { linkOrigin } from "./link-origin";
+export { DEFAULT_OPTIONS, type Options, readOptions } from "./options";
 export type { HelpPage, MerchantSetup } from "./setup";
-export { hasMerchant, listLinkHosts, readBrand } from "./store";
+export { hasMerchant, listLinkHosts, listRegistrationFields, readBrand } from "./store";
 
 /** Opens a merchant: its help pages made safe, its service entries such as may be followed. */
 export async function openMerchant(db: Db, setup: MerchantSetup): Promise<void> {
@@ -20,6 +23,11 @@ export async function openMerchant(db: Db, setup: MerchantSetup): Promise<void> 
 /** When the last so many days began, by the merchant's own clock: one day is today. */
 export async function periodStart({ db, now }: Ctx, days: number): Promise<Date> {
   return startOfDays(now, days, await readTimeZone(db));
+}
+
+/** The day of the merchant's own calendar, as `yyyy-MM-dd`. */
+export async function readToday({ db, now }: Pick<Ctx, "db" | "now">): Promise<string> {
+  return dayIn(await readTimeZone(db), now);
 }
 
 const TAGS = ["p", "br", "hr", "h2", "h3", "h4", "b", "strong", "i", "em", "u", "s", "small", "ul", "ol", "li", "blockquote", "a"];

@@ -27,6 +27,7 @@ export const permission: Handler<typeof merchant.permission> = async (ctx) => {
       imageCDNs: urlsOf(row.cdns, "image"),
       launchGameCDNs: urlsOf(row.cdns, "launch"),
       encryptionKeys: await publicKeys(ctx.db, ctx.now),
+      phoneProviderUrl: ctx.services.phone?.signInUrl,
     },
     location: { ip: ctx.ip },
     ...closures,

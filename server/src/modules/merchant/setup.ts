@@ -1,5 +1,6 @@
 import type { Flag, RegistrationField } from "@magpie/contract/merchant";
 import type { Language } from "@magpie/domain/languages";
+import type { Options } from "./options";
 
 export interface HelpPage {
   id: string;
@@ -36,4 +37,5 @@ export interface MerchantSetup {
   helpPages: HelpPage[];
   firstCountries: string[];
   linkHosts: string[];
+  options: Options;
 }

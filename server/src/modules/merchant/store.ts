@@ -5,6 +5,7 @@ import { type InsertObject, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../kit/ctx";
 import type { Schema } from "../../kit/schema.gen";
+import type { Options } from "./options";
 import type { MerchantSetup } from "./setup";
 
 export interface FlagRow {
@@ -74,6 +75,26 @@ export async function listRegistrationFields(db: Db) {
   return registrationFields(db).execute();
 }
 
+export async function listFlags(db: Db): Promise<FlagRow[]> {
+  return db.selectFrom("merchant_flags").select(["mod_id", "parent_mod_id", "enabled"]).execute();
+}
+
+export async function findOptions(db: Db): Promise<Options | undefined> {
+  return db
+    .selectFrom("merchant_options")
+    .select([
+      "explain_account_errors as explainAccountErrors",
+      "password_expiry_days as passwordExpiryDays",
+      "default_password_hash as defaultPasswordHash",
+      "extra_verification as extraVerification",
+      "sms_countries as smsCountries",
+      "sms_budget_per_day as smsBudgetPerDay",
+      "trials_per_address_per_day as trialsPerAddressPerDay",
+      "minimum_age as minimumAge",
+    ])
+    .executeTakeFirst();
+}
+
 export async function listRoutes(db: Db) {
   return db.selectFrom("merchant_routes").select(["domain", "path"]).orderBy("position").execute();
 }
@@ -81,6 +102,13 @@ export async function listRoutes(db: Db) {
 export async function listFirstCountries(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("merchant_countries").select("country_code").orderBy("position").execute();
   return rows.map((row) => row.country_code);
+}
+
+/** The names under which the portal is served, and the one of them that is usual; empty without one. */
+export async function readOwnHosts(db: Db): Promise<{ hosts: string[]; mainDomain: string }> {
+  const { mainDomain } = await db.selectFrom("merchant_merchants").select("main_domain as mainDomain").executeTakeFirstOrThrow();
+  const rows = await db.selectFrom("merchant_hosts").select("host").execute();
+  return { hosts: rows.map(({ host }) => host), mainDomain };
 }
 
 export async function listLinkHosts(db: Db): Promise<string[]> {
@@ -136,6 +164,7 @@ export async function addMerchant(db: Db, setup: MerchantSetup): Promise<void> {
     },
   ]);
   await addAccess(db, setup);
+  await addAll(db, "merchant_options", [optionsRow(setup.options)]);
   await addAll(db, "merchant_flags", flagRows(setup.flags, null));
   await addAll(
     db,
@@ -211,6 +240,19 @@ function flagRows(flags: Flag[], parent: string | null): (FlagRow & { position: 
     { mod_id: modId, parent_mod_id: parent, enabled, position },
     ...flagRows(childrenNodes, modId),
   ]);
+}
+
+function optionsRow(options: Options) {
+  return {
+    explain_account_errors: options.explainAccountErrors,
+    password_expiry_days: options.passwordExpiryDays,
+    default_password_hash: options.defaultPasswordHash,
+    extra_verification: options.extraVerification,
+    sms_countries: options.smsCountries,
+    sms_budget_per_day: options.smsBudgetPerDay,
+    trials_per_address_per_day: options.trialsPerAddressPerDay,
+    minimum_age: options.minimumAge,
+  };
 }
 
 function cdnRows(kind: "image" | "launch", urls: string[]) {

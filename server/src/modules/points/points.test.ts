@@ -1,24 +1,14 @@
 import { points } from "@magpie/contract/points";
 import { expect, test } from "vitest";
+import { give } from "../../../test/ledger/bank";
 import { world } from "../../../test/world";
 
 test("SEC-22 SEC-23 points are the caller's own, and none before any were earned", async () => {
   const everything = await world();
   const [home, away] = [await everything.merchant(), await everything.merchant()];
   const [ana, ben, cleo] = [await home.member(), await home.member(), await away.member()];
-  const account = { kind: "points", currency: "POINTS" };
-  await home.rows((db) =>
-    db
-      .insertInto("wallet_accounts")
-      .values({ ...account, member_id: ana.id, balance: 1250n })
-      .execute(),
-  );
-  await away.rows((db) =>
-    db
-      .insertInto("wallet_accounts")
-      .values({ ...account, member_id: cleo.id, balance: 7n })
-      .execute(),
-  );
+  await give(home, ana.id, 1250n, "points");
+  await give(away, cleo.id, 7n, "points");
   expect(await ana.send(points.balance, {})).toEqual({ points: "1250" });
   expect(await ben.send(points.balance, {})).toEqual({ points: "0" });
   expect(await cleo.send(points.balance, {})).toEqual({ points: "7" });

@@ -1,9 +1,12 @@
+import { TRIAL_TYPE } from "@magpie/contract/members";
 import type { wallet } from "@magpie/contract/wallet";
-import { toDecimal } from "@magpie/domain/money";
 import type { Handler } from "../../kit/ctx";
-import { readCash } from "./store";
+import { readPurses } from "./store";
+import { shownIn } from "./told";
 
 export const balance: Handler<typeof wallet.balance> = async (ctx) => {
   const { currency, currencySymbol } = ctx.merchant;
-  return { balance: toDecimal(await readCash(ctx.db, ctx.member.id, currency), currency), currency, currencySymbol };
+  const purses = await readPurses(ctx.db, ctx.member.id, currency);
+  const shown = shownIn(purses, ctx.member.type === TRIAL_TYPE, currency);
+  return { ...shown, balance: shown.cash, currencySymbol };
 };

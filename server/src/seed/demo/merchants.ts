@@ -11,6 +11,10 @@ import { helpPages } from "./texts";
 export interface DemoMerchant {
   merchant: MerchantOptions;
   members: MemberOptions[];
+  /** The account of the agent to whom everybody belongs whom nobody else brought. */
+  houseAgent: string;
+  /** Opens accounts below that agent. */
+  invitation: string;
   /** Where people find it, on the port the server listens on. */
   host: string;
 }
@@ -60,6 +64,7 @@ function magpie(now: Date): DemoMerchant {
         { domain: "localhost", path: "/" },
         { domain: "127.0.0.1", path: "/" },
       ],
+      registrationFields: registrationFields({ affiliateCode: "optional" }),
       helpPages: helpPages(MAGPIE_LANGUAGES, brandName),
       firstCountries: ["IN", "JP", "KR", "BR", "PT"],
       linkHosts: ["social.example"],
@@ -68,9 +73,19 @@ function magpie(now: Date): DemoMerchant {
       ...stockOf(["RNG", "LIVE", "FISH", "SPORTS", "PVP", "LOTT", "ELOTT", "ESPORTS", "COCKFIGHT"]),
     },
     members: [
-      { account: "aarav", nickname: "Aarav", password: "magpie-demo-1", language: "EN" },
+      {
+        account: "aarav",
+        nickname: "Aarav",
+        password: "magpie-demo-1",
+        language: "EN",
+        mobile: "919000000001",
+        email: "aarav@mail.example",
+        details: { payeeName: "Aarav Kulkarni" },
+      },
       { account: "lin", nickname: "Lin", password: "magpie-demo-2", type: 1, language: "EN" },
     ],
+    houseAgent: "lin",
+    invitation: "MAGPYE47",
   };
 }
 
@@ -100,7 +115,13 @@ function lantern(now: Date): DemoMerchant {
       resources: APP_DOWNLOAD,
       launchCdns: ["/games"],
       routes: [{ domain: "lantern.localhost", path: "/" }],
-      registrationFields: registrationFields({ email: "required", mobileNum: "off", countryDialingCode: "off", line: "optional" }),
+      registrationFields: registrationFields({
+        email: "required",
+        mobileNum: "off",
+        countryDialingCode: "off",
+        line: "optional",
+        birthDate: "required",
+      }),
       helpPages: helpPages(LANTERN_LANGUAGES, brandName),
       firstCountries: ["JP", "KR", "TW", "HK"],
       announcements: demoAnnouncements(banners, LANTERN_LANGUAGES, brandName, now),
@@ -108,8 +129,10 @@ function lantern(now: Date): DemoMerchant {
       ...stockOf(["LOTT", "ELOTT", "LIVE", "RNG", "PVP", "FISH", "SPORTS"], ["AG", "KY"]),
     },
     members: [
-      { account: "hana", nickname: "Hana", password: "lantern-demo-1", language: "JA" },
+      { account: "hana", nickname: "Hana", password: "lantern-demo-1", language: "JA", email: "hana@mail.example" },
       { account: "zhou", nickname: "Zhou", password: "lantern-demo-2", type: 1, language: "ZH" },
     ],
+    houseAgent: "zhou",
+    invitation: "RANTAN42",
   };
 }

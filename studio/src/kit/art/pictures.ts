@@ -1,3 +1,4 @@
+import { AVATAR, AVATARS, avatarSvg } from "./avatars";
 import { TILE } from "./backdrop";
 import { BRANDS, fallbackSvg, fullBleedMarkSvg, markSvg, SHARE, shareSvg } from "./brand";
 import { BANNER, BANNERS, bannerSvg, PROMOTION, PROMOTIONS, promotionSvg } from "./still-life";
@@ -43,9 +44,11 @@ const brands = Object.entries(BRANDS).flatMap(([theme, brand]): Picture[] => [
   icon(`brand/${theme}-share`, SHARE.width, [1200], () => shareSvg(brand)),
 ]);
 
+const avatars = Object.entries(AVATARS).map(([slug, design]) => photo(`avatars/${slug}`, AVATAR.width, [96, 192], () => avatarSvg(design)));
+
 const fallback = photo("tiles/fallback", TILE.width, [240, 480], () => fallbackSvg(BRANDS.magpie));
 
-export const PICTURES: readonly Picture[] = [...tiles, fallback, ...banners, ...promotions, ...brands];
+export const PICTURES: readonly Picture[] = [...tiles, fallback, ...banners, ...promotions, ...avatars, ...brands];
 
 export const TEXT_FILES: readonly TextFile[] = [
   ...Object.entries(BRANDS).map(([theme, brand]): TextFile => ({ path: `brand/${theme}.svg`, content: () => markSvg(brand) })),

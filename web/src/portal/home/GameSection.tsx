@@ -1,5 +1,5 @@
 import { catalogue, type Game, type Vendor } from "@magpie/contract/catalogue";
-import { useId } from "react";
+import { memo, useId } from "react";
 import { useCall } from "../../kit/api";
 import { errorText } from "../../kit/error-text";
 import { useTranslate } from "../../kit/i18n";
@@ -14,6 +14,8 @@ import styles from "./GameSection.module.css";
 import { LOBBY_PAGE_SIZE, withUnseen } from "./shelf";
 import { useShelf } from "./use-shelf";
 
+/** Rows of a view, where games do not lie in lanes. */
+const ROWS = 2;
 /** Up to so many places there is room for an arrow only. */
 const NARROW_SPAN = 2;
 
@@ -22,7 +24,8 @@ interface Props {
   hot: Game[];
   total: number;
   vendors: readonly Vendor[];
-  perView: number;
+  /** Tiles in a row, 0 for lanes. */
+  across: number;
   /** The only section on screen: it shows all it has, not only what is hot. */
   alone?: boolean;
   /** How many places of a shared row it takes; without it, whole rows. */
@@ -30,10 +33,11 @@ interface Props {
 }
 
 /** A category in the lobby: its hot games first, then page by page all the others, or one studio's. */
-export function GameSection({ type, hot, total, vendors, perView, alone = false, span }: Props) {
+export const GameSection = memo(function GameSection({ type, hot, total, vendors, across, alone = false, span }: Props) {
   const t = useTranslate();
   const headingId = useId();
   const page = useCall(catalogue.games, { gameType: type, pageNo: 1, pageSize: LOBBY_PAGE_SIZE }, { enabled: alone });
+  const perView = across ? across * ROWS : LOBBY_PAGE_SIZE;
   const first = alone ? withUnseen(hot, page.data?.content ?? []) : hot;
   const all = page.data?.totalElements ?? total;
   const shelf = useShelf({ type, first, total: all, perView });
@@ -48,7 +52,7 @@ export function GameSection({ type, hot, total, vendors, perView, alone = false,
       <div className={styles.head}>
         <h2 id={headingId}>{t(`catalogue.type.${type}`)}</h2>
         <div className={styles.studios}>
-          {!span && vendors.length > 1 && <StudioPills vendors={vendors} chosen={shelf.vendor} onChoose={shelf.choose} />}
+          {across > 0 && !span && vendors.length > 1 && <StudioPills vendors={vendors} chosen={shelf.vendor} onChoose={shelf.choose} />}
         </div>
         {type !== "MXWIN" && (
           <Link
@@ -60,8 +64,8 @@ export function GameSection({ type, hot, total, vendors, perView, alone = false,
             <Icon name="chevron-right" size={16} />
           </Link>
         )}
-        {all > perView && !span && (
-          <div className={alone ? styles.arrows : styles.arrowsWide}>
+        {all > perView && !span && (across > 0 || alone) && (
+          <div className={styles.arrows}>
             <IconButton icon="chevron-left" size={18} label={t("common.previous")} disabled={!shelf.hasPrevious} onClick={shelf.previous} />
             <IconButton
               icon="chevron-right"
@@ -85,4 +89,4 @@ export function GameSection({ type, hot, total, vendors, perView, alone = false,
       )}
     </section>
   );
-}
+});

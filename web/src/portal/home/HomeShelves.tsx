@@ -1,5 +1,5 @@
 import { catalogue, type Game } from "@magpie/contract/catalogue";
-import { Fragment, type ReactNode, Suspense } from "react";
+import { Fragment, type ReactNode, Suspense, useMemo } from "react";
 import { useCall } from "../../kit/api";
 import { useTranslate } from "../../kit/i18n";
 import { lazyScreen } from "../../kit/lazy-screen";
@@ -9,19 +9,19 @@ import { GameGrid } from "../features/catalogue/GameGrid";
 import { type Lane, lobbyVendors, type MenuType } from "../features/catalogue/game-types";
 import { GameSection } from "./GameSection";
 import styles from "./HomeShelves.module.css";
-import { groupByType, LOBBY_PAGE_SIZE, matching, packRows } from "./shelf";
-import { useAfterFirstPaint } from "./use-after-first-paint";
+import { groupByType, matching, packRows } from "./shelf";
+import { useSteps } from "./use-steps";
 
 const AccountGames = lazyScreen(() => import("../features/catalogue/AccountGames").then((chunk) => chunk.AccountGames));
 
-const ROWS = 2;
 /** On phones a lane takes the whole width, but two categories of one game each stand side by side. */
 const PLACES_IN_LANES = 2;
 /** After how many sections the winners stand where they do not fit beside the banner. */
 const SECTIONS_BEFORE_ASIDE = 2;
-
-/** Sections of the first paint; the ones below the fold follow in a step of their own. */
+/** Sections of the first paint; the ones below the fold follow. */
 const SECTIONS_AT_FIRST = 2;
+
+const NONE: Game[] = [];
 
 interface Props {
   type: MenuType;
@@ -35,10 +35,9 @@ interface Props {
 
 /** What lies under the game menu: what was searched for, the favourites, one category, or all of them. */
 export function HomeShelves({ type, lanes, across, search, onClearSearch, aside }: Props) {
-  const hot = useCall(catalogue.hotGames, {}).data?.list ?? [];
-  const byType = groupByType(hot);
-  const whole = useAfterFirstPaint();
-  const perView = across ? across * ROWS : LOBBY_PAGE_SIZE;
+  const hot = useCall(catalogue.hotGames, {}).data?.list ?? NONE;
+  const sections = useMemo(() => sectionsOf(hot, lanes, across || PLACES_IN_LANES), [hot, lanes, across]);
+  const steps = useSteps(SECTIONS_AT_FIRST, sections.length);
 
   if (search.trim()) return <Found games={matching(hot, search)} text={search.trim()} onClear={onClearSearch} />;
   if (type === "FAV")
@@ -49,7 +48,7 @@ export function HomeShelves({ type, lanes, across, search, onClearSearch, aside 
     );
   if (type !== "HOME") {
     const lane = lanes.find(({ gameType }) => gameType === type);
-    const games = type === "MXWIN" ? [] : (byType.get(type) ?? []);
+    const games = type === "MXWIN" ? NONE : hot.filter(({ gameType }) => gameType === type);
     return (
       <div className={styles.room}>
         <GameSection
@@ -58,37 +57,34 @@ export function HomeShelves({ type, lanes, across, search, onClearSearch, aside 
           hot={games}
           total={lane?.total ?? 0}
           vendors={lobbyVendors(type, lanes)}
-          perView={perView}
+          across={across}
           alone
         />
         {aside}
       </div>
     );
   }
-  const places = across || PLACES_IN_LANES;
-  const shown = lanes.flatMap((lane) => {
-    const games = byType.get(lane.gameType);
-    return games ? [{ ...lane, games, span: Math.min(games.length, places) }] : [];
-  });
-  const rows = packRows(shown, places);
   return (
     <div className={styles.room}>
-      {(whole ? rows : rows.slice(0, SECTIONS_AT_FIRST)).map(({ gameType, total, games, span }, index) => (
+      {sections.slice(0, steps).map(({ gameType, total, vendors, games, span }, index) => (
         <Fragment key={gameType}>
           {index === SECTIONS_BEFORE_ASIDE && aside}
-          <GameSection
-            type={gameType}
-            hot={games}
-            total={total}
-            vendors={lobbyVendors(gameType, lanes)}
-            perView={perView}
-            {...(span < places && { span })}
-          />
+          <GameSection type={gameType} hot={games} total={total} vendors={vendors} across={across} {...(span && { span })} />
         </Fragment>
       ))}
-      {shown.length <= SECTIONS_BEFORE_ASIDE && aside}
+      {sections.length <= SECTIONS_BEFORE_ASIDE && aside}
     </div>
   );
+}
+
+/** The categories that have hot games, packed into rows of so many places. One that fills a row has no span. */
+function sectionsOf(hot: readonly Game[], lanes: readonly Lane[], places: number) {
+  const byType = groupByType(hot);
+  const sections = lanes.flatMap(({ gameType, total }) => {
+    const games = byType.get(gameType);
+    return games ? [{ gameType, total, games, vendors: lobbyVendors(gameType, lanes), span: Math.min(games.length, places) }] : [];
+  });
+  return packRows(sections, places).map((section) => ({ ...section, span: section.span < places ? section.span : undefined }));
 }
 
 function Found({ games, text, onClear }: { games: Game[]; text: string; onClear: () => void }) {

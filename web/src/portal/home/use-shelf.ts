@@ -1,6 +1,6 @@
 import { catalogue, type Game } from "@magpie/contract/catalogue";
 import { useRef, useState } from "react";
-import { keyOf, send } from "../../kit/api";
+import { question } from "../../kit/api";
 import { cache } from "../../kit/cache";
 import { errorText } from "../../kit/error-text";
 import { useTranslate } from "../../kit/i18n";
@@ -74,7 +74,7 @@ async function readUntil(start: Read, gameType: ListedType, isEnough: (read: Rea
   let read = start;
   while (!isEnough(read) && (read.total === undefined || read.pages * LOBBY_PAGE_SIZE < read.total)) {
     const input = { gameType, pageNo: read.pages + 1, pageSize: LOBBY_PAGE_SIZE, ...(read.vendor && { vassalage: read.vendor }) };
-    const page = await cache.fetchQuery({ queryKey: keyOf(catalogue.games, input), queryFn: () => send(catalogue.games, input) });
+    const page = await cache.fetch(question(catalogue.games, input));
     read = { ...read, games: withUnseen(read.games, page.content), pages: read.pages + 1, total: page.totalElements };
   }
   return read;

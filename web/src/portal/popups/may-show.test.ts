@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 beforeAll(() => vi.stubGlobal("sessionStorage", { getItem: () => null }));
 
 const flags = ["MEMBERCENTER3", "AGENTCENTER3"].map((modId) => ({ modId, enabled: true, childrenNodes: [] }));
-const person = (type: number): MemberInfo => ({ id: "1", account: "ana", nickname: "Ana", type, language: "EN", vip: null });
+const person = (type: number): MemberInfo => ({ id: "1", account: "ana", nickname: "Ana", type, language: "EN", icon: "egg", vip: null });
 const visitor = { signedIn: false, member: null, flags };
 const member = { signedIn: true, member: person(3), flags };
 const agent = { signedIn: true, member: person(1), flags };

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { useTranslate } from "../../kit/i18n";
+import { useImageHost } from "../../kit/permission";
 import { openPopup } from "../../kit/popups";
 import { Link } from "../../kit/router";
 import { isAgent, useSession } from "../../kit/session";
 import { buttonClass } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { Menu, menuRow, menuRule } from "../../ui/Menu";
+import { Picture } from "../../ui/Picture";
 import { BalancePill } from "./BalancePill";
 import { GatedLink } from "./GatedLink";
 import header from "./Header.module.css";
@@ -31,13 +33,14 @@ export function BalanceTools() {
 /** The avatar with everything about one's own account behind it. */
 export function UserMenu() {
   const t = useTranslate();
+  const imageHost = useImageHost();
   const member = useSession((session) => session.member);
   if (!member) return null;
   const name = member.nickname || member.account;
   const face = (
     <>
       <span className={styles.avatar} aria-hidden="true">
-        <span>{name.slice(0, 2).toUpperCase()}</span>
+        <Picture base={`${imageHost}/avatars/${member.icon}`} widths={[96, 192]} sizes="36px" alt="" />
       </span>
       <span className={styles.who}>
         <b>{name}</b>

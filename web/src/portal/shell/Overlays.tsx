@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { lazyScreen } from "../../kit/lazy-screen";
 import { usePopups } from "../../kit/popups";
-import { useSession } from "../../kit/session";
+import { isTrial, useSession } from "../../kit/session";
 import { useToasts } from "../../kit/toasts";
 import { Chunk } from "./Chunk";
 import { setDrawer, useSide } from "./side-state";
@@ -10,6 +10,7 @@ import { usePopupPath } from "./use-popup-path";
 const Popups = lazyScreen(async () => (await import("../popups/Popups")).Popups);
 const ToastHost = lazyScreen(async () => (await import("../popups/ToastHost")).ToastHost);
 const SocketListener = lazyScreen(async () => (await import("../features/messages/SocketListener")).SocketListener);
+const TimeKeeper = lazyScreen(async () => (await import("../features/limits/TimeKeeper")).TimeKeeper);
 const Drawer = lazyScreen(async () => (await import("./Drawer")).Drawer);
 
 const closeDrawer = () => setDrawer(false);
@@ -35,6 +36,11 @@ export function Overlays() {
       {member && (
         <Chunk quiet>
           <SocketListener customerId={member.id} account={member.account} />
+        </Chunk>
+      )}
+      {member && !isTrial(member) && (
+        <Chunk quiet>
+          <TimeKeeper />
         </Chunk>
       )}
       <PassingWords />

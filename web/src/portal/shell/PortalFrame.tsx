@@ -72,7 +72,7 @@ function Screen() {
 function Coming() {
   const t = useTranslate();
   return (
-    <p className="visually-hidden" role="status">
+    <p className="visually-hidden" role="status" aria-busy="true">
       {t("common.loading")}
     </p>
   );

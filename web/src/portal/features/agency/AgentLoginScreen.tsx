@@ -1,15 +1,8 @@
-import { auth } from "@magpie/contract/auth";
-import { members } from "@magpie/contract/members";
-import { useState } from "react";
-import { send } from "../../../kit/api";
-import { errorText } from "../../../kit/error-text";
+import type { ReactNode } from "react";
 import { useTranslate } from "../../../kit/i18n";
 import { useImageHost, usePermission } from "../../../kit/permission";
-import { Link, Redirect, useLocation } from "../../../kit/router";
+import { Link, Redirect } from "../../../kit/router";
 import { isAgent, useSession } from "../../../kit/session";
-import { Button } from "../../../ui/Button";
-import { PasswordField, TextField } from "../../../ui/Field";
-import { Icon } from "../../../ui/Icon";
 import { Picture } from "../../../ui/Picture";
 import { AgentBrand } from "./AgentBrand";
 import styles from "./AgentLoginScreen.module.css";
@@ -18,8 +11,8 @@ import { LanguageSwitch } from "./LanguageSwitch";
 
 const FEATHER_DEGREES = [-66, -44, -22, 0, 22, 44, 66];
 
-/** Where agents sign in, by user name only. Who is in already goes straight on. */
-export function AgentLoginScreen() {
+/** Where agents sign in, by user name only, with the form that is given. Who is in already goes straight on. */
+export function AgentLoginScreen({ form }: { form: ReactNode }) {
   const inside = useSession((session) => session.token !== null && isAgent(session.member));
   if (inside) return <Redirect to="/agentHome" replace />;
   return (
@@ -27,7 +20,7 @@ export function AgentLoginScreen() {
       <div className={styles.screen}>
         <Art />
         <main className={styles.panel}>
-          <LoginForm />
+          <Entrance>{form}</Entrance>
         </main>
       </div>
     </AgentWords>
@@ -53,72 +46,18 @@ function Art() {
   );
 }
 
-function LoginForm() {
+function Entrance({ children }: { children: ReactNode }) {
   const t = useTranslate();
-  const [, navigate] = useLocation();
-  const [problem, setProblem] = useState<unknown>(null);
-  const [pending, setPending] = useState(false);
-
-  async function signIn(form: FormData) {
-    setPending(true);
-    setProblem(null);
-    try {
-      const credentials = { username: String(form.get("username")), password: String(form.get("password")) };
-      const { token } = await send(auth.login, { ...credentials, type: "username", site: "agent" });
-      useSession.getState().signIn(token);
-      useSession.getState().know(await send(members.info, {}));
-      navigate("/agentHome");
-    } catch (error) {
-      setProblem(error);
-      setPending(false);
-    }
-  }
-
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void signIn(new FormData(event.currentTarget));
-      }}
-    >
+    <div className={styles.form}>
       <h1>{t("agency.login.title")}</h1>
-      <div role="alert">
-        {problem !== null && (
-          <p className={styles.problem}>
-            <Icon name="circle-alert" size={19} />
-            {errorText(problem, t)}
-          </p>
-        )}
-      </div>
-      <TextField
-        label={t("agency.login.username")}
-        icon="user-round"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        required
-      />
-      <PasswordField
-        label={t("agency.login.password")}
-        showLabel={t("agency.login.show")}
-        hideLabel={t("agency.login.hide")}
-        name="password"
-        autoComplete="current-password"
-        maxLength={256}
-        required
-      />
-      <Button kind="accent" wide type="submit" pending={pending}>
-        {t("agency.login.submit")}
-      </Button>
+      {children}
       <div className={styles.foot}>
         <Link href="/" className={styles.portal ?? ""}>
           {t("agency.login.portal")}
         </Link>
         <LanguageSwitch />
       </div>
-    </form>
+    </div>
   );
 }

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { useCall } from "../../../kit/api";
 import { useFigures, useMoment } from "../../../kit/formats";
 import { useTranslate } from "../../../kit/i18n";
+import { Problem } from "../../../kit/Problem";
 import { Panel } from "../../../ui/CentrePage";
 import { type Column, DataTable } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Pager } from "../../../ui/Pager";
 import { Tag } from "../../../ui/Tag";
-import { Problem } from "./Problem";
 
 /** The people directly below the agent. */
 export function DownlineTable() {

@@ -1,35 +1,77 @@
+import { passwords } from "@magpie/contract/passwords";
+import { send } from "../../../kit/api";
+import { cache } from "../../../kit/cache";
+import { ownStart, welcome } from "../../../kit/enter";
+import { Form } from "../../../kit/form/Form";
+import { secretOf, useForm } from "../../../kit/form/use-form";
 import { useTranslate } from "../../../kit/i18n";
-import { closePopup } from "../../../kit/popups";
+import { closePopup, openPopup } from "../../../kit/popups";
+import { navigate } from "../../../kit/router";
+import { replaceSession } from "../../../kit/sign-out";
+import { toast } from "../../../kit/toasts";
+import { Button } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
 import { PasswordField } from "../../../ui/Field";
+import { AccountName } from "./AccountName";
 import styles from "./auth.module.css";
-import { NewPasswordFields } from "./NewPasswordFields";
-import { NotYet } from "./NotYet";
+import { NewPasswordFields, useNewPasswordCheck } from "./NewPasswordFields";
 
-/** A forced change needs no old password and cannot be put off. */
-export function ChangePasswordPopup({ forced = false }: { forced?: boolean }) {
+interface Props {
+  forced?: boolean;
+  ticket?: string | null;
+}
+
+/** A forced change cannot be put off, only left by logging out; its ticket stands for the old password. */
+export function ChangePasswordPopup({ forced = false, ticket }: Props) {
   const t = useTranslate();
+  const checkNew = useNewPasswordCheck();
+
+  async function change(values: FormData): Promise<void> {
+    const chosen = { newPassword: secretOf(values, "newPassword"), confirmNewPassword: secretOf(values, "confirmNewPassword") };
+    const proof = ticket ? { ticket } : { oldPassword: secretOf(values, "oldPassword") };
+    await replaceSession(() => send(passwords.change, { ...proof, ...chosen }));
+    void cache.invalidate();
+    navigate(ownStart());
+    closePopup("change-password");
+    toast({ kind: "ok", title: t("auth.change.done"), text: t("auth.change.others") });
+    if (forced) await welcome();
+  }
+
+  const form = useForm({
+    check: (values) => ({
+      oldPassword: ticket || secretOf(values, "oldPassword") ? undefined : t("auth.missing.oldPassword"),
+      ...checkNew(values),
+    }),
+    submit: change,
+  });
+
   return (
     <Dialog
       title={t("auth.change.title")}
       closeLabel={t("common.close")}
       {...(!forced && { onClose: () => closePopup("change-password") })}
     >
-      <form className={styles.form} noValidate>
-        {forced ? (
-          <p className={styles.lead}>{t("auth.change.forced")}</p>
-        ) : (
+      {forced && <p className={styles.lead}>{t("auth.change.forced")}</p>}
+      <Form of={form} action={t("auth.change.title")}>
+        <AccountName />
+        {!ticket && (
           <PasswordField
             label={t("auth.field.oldPassword")}
             showLabel={t("auth.password.show")}
             hideLabel={t("auth.password.hide")}
             name="oldPassword"
             autoComplete="current-password"
+            maxLength={256}
+            error={form.wrong.oldPassword}
           />
         )}
-        <NewPasswordFields twice />
-        <NotYet action={t("auth.change.title")} reason={t("auth.notYet.change")} />
-      </form>
+        <NewPasswordFields twice wrong={form.wrong} />
+      </Form>
+      {forced && (
+        <Button kind="ghost" icon="log-out" onClick={() => openPopup("logout")}>
+          {t("auth.change.leave")}
+        </Button>
+      )}
     </Dialog>
   );
 }

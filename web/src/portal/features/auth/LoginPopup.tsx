@@ -7,9 +7,11 @@ import { Segmented } from "../../../ui/Segmented";
 import { ArtPanel } from "./ArtPanel";
 import styles from "./auth.module.css";
 import { MobileLogin } from "./MobileLogin";
+import { PasskeyButton } from "./PasskeyButton";
+import { TrialButton } from "./TrialButton";
 import { UsernameLogin } from "./UsernameLogin";
 
-export function LoginPopup({ returnTo = "/" }: { returnTo?: string }) {
+export function LoginPopup({ returnTo }: { returnTo?: string }) {
   const t = useTranslate();
   const byMobile = useFlag("MOBILEVERCODELOGIN3");
   const [tab, setTab] = useState<"username" | "mobile">("username");
@@ -17,7 +19,7 @@ export function LoginPopup({ returnTo = "/" }: { returnTo?: string }) {
 
   function register() {
     closePopup("login");
-    openPopup("register", {});
+    openPopup("register", { ...(returnTo && { returnTo }) });
   }
 
   return (
@@ -40,7 +42,11 @@ export function LoginPopup({ returnTo = "/" }: { returnTo?: string }) {
         />
       )}
       <div id={panelId} {...(byMobile && { role: "tabpanel" })}>
-        {tab === "username" ? <UsernameLogin returnTo={returnTo} /> : <MobileLogin />}
+        {tab === "username" ? <UsernameLogin site="member" returnTo={returnTo} /> : <MobileLogin returnTo={returnTo} />}
+      </div>
+      <div className={styles.others}>
+        <PasskeyButton site="member" returnTo={returnTo} />
+        <TrialButton returnTo={returnTo} />
       </div>
       <p className={styles.foot}>
         {t("auth.login.newHere")}

@@ -1,24 +1,25 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { cache } from "../../../kit/cache";
 import { useTranslate } from "../../../kit/i18n";
 import { closePopup } from "../../../kit/popups";
 import { useLocation } from "../../../kit/router";
 import { useSession } from "../../../kit/session";
 import { signOut } from "../../../kit/sign-out";
+import { useAction } from "../../../kit/use-action";
 import { Confirm } from "../../../ui/Confirm";
 
 export function LogoutPopup() {
   const t = useTranslate();
-  const cache = useQueryClient();
   const [, navigate] = useLocation();
-  const leave = useMutation({
-    mutationFn: signOut,
-    // Whatever the server said, this browser forgets: nobody who asked to leave may stay signed in here.
-    onSettled: () => {
+  const leave = useAction(async () => {
+    try {
+      await signOut();
+    } finally {
+      // Whatever the server said, this browser forgets: nobody who asked to leave may stay signed in here.
       useSession.getState().forget();
-      closePopup("logout");
+      for (const popup of ["logout", "change-password"] as const) closePopup(popup);
       navigate("/", { replace: true });
-      void cache.invalidateQueries();
-    },
+      void cache.invalidate();
+    }
   });
   return (
     <Confirm

@@ -1,18 +1,39 @@
+import { auth } from "@magpie/contract/auth";
 import { useState } from "react";
+import { send } from "../../../kit/api";
+import { enter } from "../../../kit/enter";
+import { CodeField } from "../../../kit/form/CodeField";
+import { Form } from "../../../kit/form/Form";
+import { MobileField, NO_MOBILE } from "../../../kit/form/MobileField";
+import { mobileOf, useMobileCheck } from "../../../kit/form/mobile";
+import { useForm } from "../../../kit/form/use-form";
 import { useTranslate } from "../../../kit/i18n";
-import styles from "./auth.module.css";
-import { CodeField, MobileField } from "./MobileFields";
-import { NotYet } from "./NotYet";
+import { useMobileProof } from "./use-mobile-proof";
 
-export function MobileLogin() {
+export function MobileLogin({ returnTo }: { returnTo?: string | undefined }) {
   const t = useTranslate();
-  const [mobile, setMobile] = useState("");
-  const [code, setCode] = useState("");
+  const [mobile, setMobile] = useState(NO_MOBILE);
+  const check = useMobileCheck();
+  const { sendCode, prove } = useMobileProof("login");
+  const form = useForm({
+    check,
+    submit: async (values) => {
+      const { mobileNum: username, countryDialingCode } = mobileOf(values);
+      const proof = await prove(values);
+      const password = "verificationCode" in proof ? { password: proof.verificationCode } : proof;
+      await enter(await send(auth.login, { type: "sms", username, countryDialingCode, ...password }), returnTo);
+    },
+  });
   return (
-    <form className={styles.form} noValidate>
-      <MobileField value={mobile} onChange={setMobile} />
-      <CodeField value={code} onChange={setCode} />
-      <NotYet action={t("auth.login.action")} reason={t("auth.notYet.mobile")} />
-    </form>
+    <Form of={form} action={t("auth.login.action")}>
+      <MobileField value={mobile} onChange={setMobile} error={form.wrong.mobileNum} />
+      <CodeField
+        name="verificationCode"
+        label={t("auth.field.verificationCode")}
+        countdownKey={`login ${mobile.countryDialingCode} ${mobile.mobileNum}`}
+        error={form.wrong.verificationCode}
+        onSend={sendCode}
+      />
+    </Form>
   );
 }

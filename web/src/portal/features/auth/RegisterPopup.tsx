@@ -11,7 +11,7 @@ import styles from "./auth.module.css";
 import { RegistrationForm } from "./RegistrationForm";
 import type { Way } from "./registration-form";
 
-export function RegisterPopup({ referralCode }: { referralCode?: string }) {
+export function RegisterPopup({ referralCode, returnTo }: { referralCode?: string; returnTo?: string }) {
   const t = useTranslate();
   const byName = useFlag("USERNAMEREG3");
   const byMobile = useFlag("MOBILENUMREG3");
@@ -20,7 +20,7 @@ export function RegisterPopup({ referralCode }: { referralCode?: string }) {
 
   function logIn() {
     closePopup("register");
-    openPopup("login", {});
+    openPopup("login", { ...(returnTo && { returnTo }) });
   }
 
   return (
@@ -44,13 +44,13 @@ export function RegisterPopup({ referralCode }: { referralCode?: string }) {
       )}
       {byName || byMobile ? (
         <div id={panelId} {...(byName && byMobile && { role: "tabpanel" })}>
-          <RegistrationForm key={way} way={way} referralCode={referralCode ?? ""} />
+          <RegistrationForm key={way} way={way} referralCode={referralCode} returnTo={returnTo} />
         </div>
       ) : (
         <EmptyState
           icon="user-plus"
           title={t("auth.register.closedTitle")}
-          text={t("auth.notYet.register")}
+          text={t("auth.register.closed")}
           step={<Button onClick={logIn}>{t("auth.login.action")}</Button>}
         />
       )}

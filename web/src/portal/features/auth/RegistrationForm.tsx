@@ -1,53 +1,83 @@
 import { useState } from "react";
+import { CallError } from "../../../kit/api";
+import { prepareSolution } from "../../../kit/challenge";
+import { enter } from "../../../kit/enter";
+import { errorText } from "../../../kit/error-text";
+import { CodeField } from "../../../kit/form/CodeField";
+import { Form } from "../../../kit/form/Form";
+import { MobileField, NO_MOBILE } from "../../../kit/form/MobileField";
+import { mobileOf } from "../../../kit/form/mobile";
+import { useForm } from "../../../kit/form/use-form";
 import { useTranslate } from "../../../kit/i18n";
 import { useFlag, usePermission } from "../../../kit/permission";
-import { Link } from "../../../kit/router";
-import { CheckField } from "../../../ui/Field";
-import styles from "./auth.module.css";
-import { NotYet } from "./NotYet";
+import { openPopup } from "../../../kit/popups";
+import { Agreement } from "./Agreement";
+import { CaptchaField } from "./CaptchaField";
 import { RegistrationInput } from "./RegistrationInput";
-import { type FieldName, fieldsFor, problemOf, type Values, type Way } from "./registration-form";
+import { register } from "./register";
+import { type FieldRule, fieldsFor, valuesOf, type Way } from "./registration-form";
+import { useMobileProof } from "./use-mobile-proof";
+import { useRegistrationCheck } from "./use-registration-check";
 
-/** The fields this merchant asks for, each checked as soon as it is left. */
-export function RegistrationForm({ way, referralCode }: { way: Way; referralCode: string }) {
+interface Props {
+  way: Way;
+  referralCode: string | undefined;
+  returnTo: string | undefined;
+}
+
+/** The fields this merchant asks for, in its order. */
+export function RegistrationForm({ way, referralCode, returnTo }: Props) {
   const t = useTranslate();
-  const { register } = usePermission().info;
+  const rules = usePermission().info.register;
   const switches = { codeByMobile: useFlag("REGMOBVERF3"), passwordByMobile: useFlag("MOBILENUMPASSREG3") };
-  const [values, setValues] = useState<Values>({ referralCode });
-  const [left, setLeft] = useState<ReadonlySet<FieldName | "terms">>(new Set());
-  const [agreed, setAgreed] = useState(false);
+  const fields = fieldsFor(way, rules, switches);
+  const { check, explain } = useRegistrationCheck(fields);
+  const { sendCode, prove } = useMobileProof("register");
+  const [mobile, setMobile] = useState(NO_MOBILE);
+  const [captchas, setCaptchas] = useState(0);
 
-  const leave = (name: FieldName | "terms") => setLeft(new Set(left).add(name));
+  async function open(form: FormData): Promise<void> {
+    const values = { ...(referralCode && { referralCode }), ...valuesOf(form, fields) };
+    try {
+      const proof = values.verificationCode ? await prove(form) : {};
+      await enter(await register(way, { ...values, ...proof }, mobileOf(form).countryDialingCode), returnTo);
+    } catch (error) {
+      setCaptchas(captchas + 1);
+      if (error instanceof CallError && error.code === "affiliate_invalid") openPopup("warning", { text: errorText(error, t) });
+      throw error;
+    }
+  }
+
+  const form = useForm({ check, explain, submit: open, prepare: () => prepareSolution("register") });
+
+  function fieldOf(rule: FieldRule) {
+    const error = form.wrong[rule.field];
+    if (rule.field === "captcha") return <CaptchaField key="captcha" round={captchas} error={error} />;
+    if (rule.field === "mobileNum") {
+      const label = rule.required ? t("auth.field.mobileNum") : t("auth.optional", { field: t("auth.field.mobileNum") });
+      return <MobileField key="mobileNum" label={label} value={mobile} onChange={setMobile} error={error} />;
+    }
+    if (rule.field === "verificationCode") {
+      return (
+        <CodeField
+          key="verificationCode"
+          name="verificationCode"
+          label={t("auth.field.verificationCode")}
+          countdownKey={`register ${mobile.countryDialingCode} ${mobile.mobileNum}`}
+          error={error}
+          onSend={sendCode}
+        />
+      );
+    }
+    return (
+      <RegistrationInput key={rule.field} rule={rule} filled={rule.field === "referralCode" ? referralCode : undefined} error={error} />
+    );
+  }
 
   return (
-    <form className={styles.form} noValidate>
-      {fieldsFor(way, register, switches).map((rule) => (
-        <RegistrationInput
-          key={rule.field}
-          rule={rule}
-          value={values[rule.field] ?? ""}
-          problem={left.has(rule.field) ? problemOf(rule, values) : null}
-          onChange={(value) => setValues({ ...values, [rule.field]: value })}
-          onLeave={() => leave(rule.field)}
-        />
-      ))}
-      <CheckField name="adult" required>
-        {t("auth.terms.adult")}
-      </CheckField>
-      <CheckField
-        name="terms"
-        required
-        checked={agreed}
-        onChange={(event) => setAgreed(event.target.checked)}
-        onBlur={() => leave("terms")}
-        error={left.has("terms") && !agreed ? t("auth.terms.missing") : undefined}
-      >
-        {t("auth.terms.agree")}{" "}
-        <Link className={styles.link ?? ""} href="/help#term">
-          {t("auth.terms.read")}
-        </Link>
-      </CheckField>
-      <NotYet action={t("auth.register.title")} reason={t("auth.notYet.register")} />
-    </form>
+    <Form of={form} action={t("auth.register.title")}>
+      {fields.map(fieldOf)}
+      <Agreement wrong={form.wrong} />
+    </Form>
   );
 }

@@ -1,40 +1,55 @@
+import { auth } from "@magpie/contract/auth";
 import { useState } from "react";
-import { errorText } from "../../../kit/error-text";
+import { CallError, send } from "../../../kit/api";
+import { prepareSolution, withSolution } from "../../../kit/challenge";
+import { enter } from "../../../kit/enter";
+import { Form } from "../../../kit/form/Form";
+import { secretOf, textOf, useForm } from "../../../kit/form/use-form";
 import { useTranslate } from "../../../kit/i18n";
 import { openPopup } from "../../../kit/popups";
-import { Button } from "../../../ui/Button";
 import { CheckField, PasswordField, TextField } from "../../../ui/Field";
-import { focusOnOpen } from "../../../ui/focus-on-open";
 import styles from "./auth.module.css";
-import { useEnter } from "./enter";
-import { FormError } from "./FormError";
+import { CaptchaField } from "./CaptchaField";
+import { askedForMore } from "./extra-verification";
 import { rememberedName, rememberName } from "./remembered-name";
 
-export function UsernameLogin({ returnTo }: { returnTo: string }) {
-  const t = useTranslate();
-  const enter = useEnter(returnTo);
-  const [remembered] = useState(rememberedName);
-  const [missing, setMissing] = useState({ username: false, password: false });
+interface Props {
+  /** Agents sign in on their own page, and are not remembered there. */
+  site: "member" | "agent";
+  returnTo?: string | undefined;
+}
 
-  function submit(form: FormData) {
-    const username = String(form.get("username")).trim();
-    const password = String(form.get("password"));
-    setMissing({ username: !username, password: !password });
-    if (!username || !password) return;
-    rememberName(form.get("remember") ? username : "");
-    enter.mutate({ username, password });
+export function UsernameLogin({ site, returnTo }: Props) {
+  const t = useTranslate();
+  const [remembered] = useState(site === "member" ? rememberedName : "");
+  /** How many captchas were asked for; each try uses one up. */
+  const [captchas, setCaptchas] = useState(0);
+
+  async function signIn(values: FormData): Promise<void> {
+    const username = textOf(values, "username");
+    if (site === "member") rememberName(values.has("remember") ? username : "");
+    const credentials = { username, password: secretOf(values, "password"), captcha: textOf(values, "captcha") || undefined, site };
+    try {
+      const entered = await withSolution("login", (challenge) => send(auth.login, { type: "username", ...credentials, challenge }));
+      await enter(entered, returnTo);
+    } catch (error) {
+      if (captchas > 0 || (error instanceof CallError && error.value?.captcha === true)) setCaptchas(captchas + 1);
+      if (!askedForMore(error, returnTo)) throw error;
+    }
   }
 
+  const form = useForm({
+    check: (values) => ({
+      username: textOf(values, "username") ? undefined : t("auth.missing.username"),
+      password: secretOf(values, "password") ? undefined : t("auth.missing.password"),
+      captcha: captchas === 0 || textOf(values, "captcha") ? undefined : t("auth.missing.captcha"),
+    }),
+    submit: signIn,
+    prepare: () => prepareSolution("login"),
+  });
+
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(new FormData(event.currentTarget));
-      }}
-    >
-      {enter.error && <FormError text={errorText(enter.error, t)} />}
+    <Form of={form} action={t("auth.login.action")}>
       <TextField
         label={t("auth.field.username")}
         icon="user-round"
@@ -44,8 +59,7 @@ export function UsernameLogin({ returnTo }: { returnTo: string }) {
         spellCheck={false}
         maxLength={64}
         defaultValue={remembered}
-        ref={remembered ? null : focusOnOpen}
-        error={missing.username ? t("auth.missing.username") : undefined}
+        error={form.wrong.username}
       />
       <PasswordField
         label={t("auth.field.password")}
@@ -54,22 +68,19 @@ export function UsernameLogin({ returnTo }: { returnTo: string }) {
         name="password"
         autoComplete="current-password"
         maxLength={256}
-        ref={remembered ? focusOnOpen : null}
-        error={missing.password ? t("auth.missing.password") : undefined}
+        error={form.wrong.password}
         aside={
           <button type="button" className={styles.aside} onClick={() => openPopup("forgot-password", {})}>
             {t("auth.login.forgot")}
           </button>
         }
       />
-      <CheckField name="remember" defaultChecked={remembered !== ""}>
-        {t("auth.login.remember")}
-      </CheckField>
-      <div className={styles.submit}>
-        <Button kind="accent" type="submit" wide pending={enter.isPending}>
-          {t("auth.login.action")}
-        </Button>
-      </div>
-    </form>
+      {captchas > 0 && <CaptchaField round={captchas} error={form.wrong.captcha} />}
+      {site === "member" && (
+        <CheckField name="remember" defaultChecked={remembered !== ""}>
+          {t("auth.login.remember")}
+        </CheckField>
+      )}
+    </Form>
   );
 }

@@ -11,6 +11,7 @@ export const FIELD_NAMES = [
   "qqNum",
   "mobileNum",
   "recommenderId",
+  "captcha",
   "verificationCode",
   "affiliateCode",
   "paymentPassword",
@@ -19,6 +20,7 @@ export const FIELD_NAMES = [
   "facebook",
   "wechat",
   "idNumber",
+  "birthDate",
   "referralCode",
 ] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
@@ -49,11 +51,17 @@ export function fieldsFor(way: Way, rules: readonly RegistrationField[], switche
   return [...first, ...known.filter((rule) => rule.enabled && !never.includes(rule.field))];
 }
 
+/** What was filled in, of these fields, without the spaces around it; what stayed empty is not among them. */
+export function valuesOf(form: FormData, rules: readonly FieldRule[]): Values {
+  const filled = rules.map(({ field }) => [field, String(form.get(field) ?? "").trim()] as const);
+  return Object.fromEntries(filled.filter(([, value]) => value !== ""));
+}
+
 export type Problem = "pattern" | "unequal";
 
 /** What is wrong with a field as it stands. */
 export function problemOf(rule: FieldRule, values: Values): Problem | null {
-  const value = (values[rule.field] ?? "").trim();
-  if (rule.field === "confirmPassword" && value !== "" && value !== values.password?.trim()) return "unequal";
+  const value = values[rule.field] ?? "";
+  if (rule.field === "confirmPassword" && value !== "" && value !== values.password) return "unequal";
   return fieldIsGood(rule, value) ? null : "pattern";
 }

@@ -8,17 +8,18 @@ import { Picture } from "../../../ui/Picture";
 import { Tag } from "../../../ui/Tag";
 import { FavouriteButton } from "./FavouriteButton";
 import styles from "./GameCard.module.css";
-import { usePlay } from "./use-play";
+import { play, tryOut } from "./play";
+import { useTouch } from "./use-touch";
 
 const GameSheet = lazyScreen(() => import("./GameSheet").then((chunk) => chunk.GameSheet));
 /** How wide a tile is shown: in a phone's lane, and from 768 on. */
 const TILE_SIZES = "(max-width: 767px) 126px, 180px";
 
-/** A game in a list. With a mouse or keys its actions lie on the art; a touch opens a sheet with the same two. */
+/** A game in a list. Its actions lie on the art; where nothing can hover, a touch opens a sheet with the same two. */
 export function GameCard({ game, eager = false }: { game: Game; eager?: boolean }) {
   const t = useTranslate();
   const host = useImageHost();
-  const { play, tryOut } = usePlay(game);
+  const touch = useTouch();
   const [sheetOpen, setSheetOpen] = useState(false);
   const name = game.gameName;
   return (
@@ -33,23 +34,17 @@ export function GameCard({ game, eager = false }: { game: Game; eager?: boolean 
           alt=""
           eager={eager}
         />
-        <div className={styles.actions}>
-          <Button kind="flash" small wide icon="play" aria-label={t("catalogue.playNamed", { name })} onClick={play}>
-            {t("catalogue.play")}
-          </Button>
-          {game.trial && (
-            <Button kind="glass" small wide aria-label={t("catalogue.trialNamed", { name })} onClick={tryOut}>
-              {t("catalogue.trial")}
-            </Button>
-          )}
-        </div>
-        <button
-          type="button"
-          className={styles.touch}
-          aria-label={t("catalogue.open", { name, studio: game.displayName })}
-          aria-haspopup="dialog"
-          onClick={() => setSheetOpen(true)}
-        />
+        {touch ? (
+          <button
+            type="button"
+            className={styles.touch}
+            aria-label={t("catalogue.open", { name, studio: game.displayName })}
+            aria-haspopup="dialog"
+            onClick={() => setSheetOpen(true)}
+          />
+        ) : (
+          <Actions game={game} />
+        )}
         {game.badge && (
           <span className={styles.badge}>
             <Tag tone="flash">{t(`catalogue.badge.${game.badge}`)}</Tag>
@@ -67,5 +62,22 @@ export function GameCard({ game, eager = false }: { game: Game; eager?: boolean 
         </Suspense>
       )}
     </article>
+  );
+}
+
+function Actions({ game }: { game: Game }) {
+  const t = useTranslate();
+  const name = game.gameName;
+  return (
+    <div className={styles.actions}>
+      <Button kind="flash" small wide icon="play" aria-label={t("catalogue.playNamed", { name })} onClick={() => play(game)}>
+        {t("catalogue.play")}
+      </Button>
+      {game.trial && (
+        <Button kind="glass" small wide aria-label={t("catalogue.trialNamed", { name })} onClick={() => tryOut(game)}>
+          {t("catalogue.trial")}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -5,13 +5,12 @@ import { useImageHost } from "../../../kit/permission";
 import { Button, IconButton } from "../../../ui/Button";
 import { Picture } from "../../../ui/Picture";
 import styles from "./GameSheet.module.css";
-import { usePlay } from "./use-play";
+import { play, tryOut } from "./play";
 
 /** A game's two actions for fingers, at the foot of the screen. */
 export function GameSheet({ game, onClose }: { game: Game; onClose: () => void }) {
   const t = useTranslate();
   const host = useImageHost();
-  const { play, tryOut } = usePlay(game);
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -26,9 +25,9 @@ export function GameSheet({ game, onClose }: { game: Game; onClose: () => void }
     onClose();
   }
 
-  function closeThen(action: () => void) {
+  function closeThen(action: (game: Game) => void) {
     onClose();
-    action();
+    action(game);
   }
 
   return (

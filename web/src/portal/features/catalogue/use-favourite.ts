@@ -1,24 +1,24 @@
 import { catalogue, type Game } from "@magpie/contract/catalogue";
-import type { Output } from "@magpie/contract/kit/call";
-import { keyOf, send, useCall } from "../../../kit/api";
+import { question, send } from "../../../kit/api";
 import { cache } from "../../../kit/cache";
 import { errorText } from "../../../kit/error-text";
 import { type Translate, useTranslate } from "../../../kit/i18n";
+import { oncePer } from "../../../kit/once-per";
 import { openPopup } from "../../../kit/popups";
 import { useSignedIn } from "../../../kit/session";
 import { toast } from "../../../kit/toasts";
-import { oncePer } from "./once-per";
+import { useFact } from "../../../kit/use-answer";
 
 const TOGGLE_INTERVAL_MS = 1000;
 const mayToggle = oncePer(TOGGLE_INTERVAL_MS);
-const idsKey = keyOf(catalogue.favouriteIds, {});
+const favouriteIds = question(catalogue.favouriteIds, {});
 
 /** Whether a game is among the person's favourites, and the way to change that. A visitor is asked to log in. */
 export function useFavourite(game: Game): { on: boolean; toggle: () => void } {
   const t = useTranslate();
   const signedIn = useSignedIn();
-  const { data } = useCall(catalogue.favouriteIds, {}, { enabled: signedIn });
-  const on = signedIn && (data?.list.includes(game.nodeId) ?? false);
+  const marked = useFact(favouriteIds, (ids) => ids?.list.includes(game.nodeId) ?? false, { enabled: signedIn });
+  const on = signedIn && marked;
   function toggle() {
     if (!signedIn) openPopup("login", {});
     else if (mayToggle()) void mark(game, !on, t);
@@ -28,20 +28,20 @@ export function useFavourite(game: Game): { on: boolean; toggle: () => void } {
 
 /** Shown at once, then told to the server; put back when it refuses. */
 async function mark(game: Game, on: boolean, t: Translate): Promise<void> {
-  await cache.cancelQueries({ queryKey: idsKey });
   show(game.nodeId, on);
   try {
     if (on) await send(catalogue.addFavourite, { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType });
     else await send(catalogue.removeFavourite, { nodeId: game.nodeId });
-    await cache.invalidateQueries({ queryKey: [catalogue.favourites.name] });
   } catch (error) {
     show(game.nodeId, !on);
     toast({ kind: "bad", title: t("catalogue.favourRefused"), text: errorText(error, t) });
+  } finally {
+    await cache.invalidate(catalogue.favourites, catalogue.favouriteIds);
   }
 }
 
 function show(nodeId: string, on: boolean): void {
-  cache.setQueryData<Output<typeof catalogue.favouriteIds>>(idsKey, (held) => ({ list: withMark(held?.list ?? [], nodeId, on) }));
+  cache.set(favouriteIds, { list: withMark(cache.get(favouriteIds)?.list ?? [], nodeId, on) });
 }
 
 /** A mark set twice stays one. */

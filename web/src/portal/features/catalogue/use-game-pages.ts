@@ -1,7 +1,10 @@
-import { catalogue, type Game } from "@magpie/contract/catalogue";
+import { catalogue } from "@magpie/contract/catalogue";
 import type { Output } from "@magpie/contract/kit/call";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { type CallError, send } from "../../../kit/api";
+import { useState } from "react";
+import { question } from "../../../kit/api";
+import { cache } from "../../../kit/cache";
+import type { Question } from "../../../kit/entry";
+import { useAnswer } from "../../../kit/use-answer";
 import type { GameClass, ListedType } from "./game-types";
 
 /** Six by four. */
@@ -15,14 +18,39 @@ export interface GameFilter {
 
 type GamePage = Output<typeof catalogue.games>;
 
-/** A category's games page after page, under the name of its call so that a language change reads them again. */
+/** A category's games, page after page. A page that is here already is not asked for again when the next one joins it. */
 export function useGamePages(filter: GameFilter) {
-  const pages = useInfiniteQuery<GamePage, CallError, { pages: GamePage[] }, readonly unknown[], number>({
-    queryKey: [catalogue.games.name, "pages", filter],
-    initialPageParam: 1,
-    queryFn: ({ pageParam }) => send(catalogue.games, { ...filter, pageNo: pageParam, pageSize: CATEGORY_PAGE_SIZE }),
-    getNextPageParam: (last) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
-  });
-  const games: Game[] = pages.data?.pages.flatMap((page) => page.content) ?? [];
-  return { ...pages, games, total: pages.data?.pages[0]?.totalElements };
+  const [reach, setReach] = useState({ of: "", count: 1 });
+  const of = JSON.stringify(filter);
+  const count = reach.of === of ? reach.count : 1;
+  const list = useAnswer(pagesOf(filter, count));
+  const pages = list.data ?? cache.get(pagesOf(filter, count - 1)) ?? [];
+  const last = pages.at(-1);
+
+  function fetchNextPage() {
+    if (list.error) void list.refetch();
+    else if (!list.isFetching) setReach({ of, count: count + 1 });
+  }
+
+  return {
+    games: pages.flatMap((page) => page.content),
+    total: last?.totalElements,
+    error: list.error,
+    isPending: list.isPending && count === 1,
+    isFetchingNextPage: list.isLoading,
+    hasNextPage: last !== undefined && last.pageNum < last.totalPages,
+    fetchNextPage,
+    refetch: list.refetch,
+  };
+}
+
+/** So many pages as one answer, under the name of their call so that what outdates one outdates all. */
+function pagesOf(filter: GameFilter, count: number): Question<GamePage[]> {
+  const inputs = Array.from({ length: count }, (_, index) => ({ ...filter, pageNo: index + 1, pageSize: CATEGORY_PAGE_SIZE }));
+  return {
+    name: catalogue.games.name,
+    input: { ...filter, pages: count },
+    personal: false,
+    ask: () => Promise.all(inputs.map((input) => cache.fetch(question(catalogue.games, input)))),
+  };
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { useCall } from "../../../kit/api";
 import { useMoney } from "../../../kit/formats";
 import { useTranslate } from "../../../kit/i18n";
+import { Problem } from "../../../kit/Problem";
 import { Panel } from "../../../ui/CentrePage";
 import { Skeleton } from "../../../ui/Skeleton";
 import styles from "./BalanceCard.module.css";
-import { Problem } from "./Problem";
 
 /** What the member has, told plainly, with what can be said or done about it below. */
 export function BalanceCard({ children }: { children?: ReactNode }) {

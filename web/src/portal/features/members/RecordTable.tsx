@@ -1,17 +1,16 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { CallError } from "../../../kit/api";
 import { useTranslate } from "../../../kit/i18n";
+import { Problem } from "../../../kit/Problem";
+import type { Answer } from "../../../kit/use-answer";
 import { type Column, DataTable } from "../../../ui/DataTable";
 import { Pager } from "../../../ui/Pager";
-import { Problem } from "./Problem";
 
 /** The two shapes a list comes in: whole, or by pages. */
 type Listing<Row> = { list: Row[] } | { content: Row[]; totalPages: number };
 
 interface Props<Row> {
   caption: string;
-  answer: UseQueryResult<Listing<Row>, CallError>;
+  answer: Answer<Listing<Row>>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   total?: Readonly<Record<string, ReactNode>>;

@@ -8,6 +8,7 @@ export type MemberPageKey =
   | "personalHistoryCopy"
   | "transactionHistory"
   | "personalProfit"
+  | "saferPlay"
   | "bonusDetails"
   | "rewardCenter"
   | "referral"

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useCall } from "../../../../kit/api";
 import { useMoney } from "../../../../kit/formats";
 import { useTranslate, useWords } from "../../../../kit/i18n";
+import { Problem } from "../../../../kit/Problem";
 import { CentrePage } from "../../../../ui/CentrePage";
 import { FilterBar } from "../../../../ui/FilterBar";
 import { StatCard, StatCards } from "../../../../ui/StatCard";
 import { DownlineTable } from "../DownlineTable";
-import { Problem } from "../Problem";
 
 const PERIOD_DAYS = [1, 7, 14, 30] as const;
 

@@ -2,13 +2,13 @@ import { cashier, type DepositMethod } from "@magpie/contract/cashier";
 import { useCall } from "../../../../kit/api";
 import { useMoney } from "../../../../kit/formats";
 import { useTranslate } from "../../../../kit/i18n";
+import { Problem } from "../../../../kit/Problem";
 import { CentrePage, Panel } from "../../../../ui/CentrePage";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { Icon } from "../../../../ui/Icon";
 import type { IconName } from "../../../../ui/icon-names";
 import { BalanceCard } from "../BalanceCard";
 import { PaymentRecords } from "../PaymentRecords";
-import { Problem } from "../Problem";
 import { ServiceStep } from "../ServiceStep";
 import styles from "./DepositPage.module.css";
 

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useCall } from "../../../../kit/api";
 import { useMoment } from "../../../../kit/formats";
 import { useTranslate } from "../../../../kit/i18n";
+import { Problem } from "../../../../kit/Problem";
 import { Accordion } from "../../../../ui/Accordion";
 import { CentrePage, Panel } from "../../../../ui/CentrePage";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { Pager } from "../../../../ui/Pager";
-import { Problem } from "../Problem";
 import { ServiceStep } from "../ServiceStep";
 import styles from "./MessagesPage.module.css";
 

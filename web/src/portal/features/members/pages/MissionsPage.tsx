@@ -2,11 +2,11 @@ import { type LeaderboardPlace, missions } from "@magpie/contract/missions";
 import { useCall } from "../../../../kit/api";
 import { useFigures } from "../../../../kit/formats";
 import { useTranslate } from "../../../../kit/i18n";
+import { Problem } from "../../../../kit/Problem";
 import { CentrePage, Panel } from "../../../../ui/CentrePage";
 import type { Column } from "../../../../ui/DataTable";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { LinkStep } from "../LinkStep";
-import { Problem } from "../Problem";
 import { RecordTable } from "../RecordTable";
 import styles from "./MissionsPage.module.css";
 

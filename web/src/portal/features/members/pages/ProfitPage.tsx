@@ -2,12 +2,12 @@ import { records } from "@magpie/contract/records";
 import { useCall } from "../../../../kit/api";
 import { useMoney } from "../../../../kit/formats";
 import { useTranslate, useWords } from "../../../../kit/i18n";
+import { Problem } from "../../../../kit/Problem";
 import { CentrePage, Panel } from "../../../../ui/CentrePage";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { StatCard, StatCards } from "../../../../ui/StatCard";
 import { LinkStep } from "../LinkStep";
 import { PeriodFilter } from "../PeriodFilter";
-import { Problem } from "../Problem";
 import { usePeriod } from "../use-period";
 
 export function ProfitPage() {

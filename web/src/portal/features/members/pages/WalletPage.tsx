@@ -2,12 +2,12 @@ import { points } from "@magpie/contract/points";
 import { useCall } from "../../../../kit/api";
 import { useFigures } from "../../../../kit/formats";
 import { useTranslate } from "../../../../kit/i18n";
+import { Problem } from "../../../../kit/Problem";
 import { Link } from "../../../../kit/router";
 import { buttonClass } from "../../../../ui/Button";
 import { CentrePage } from "../../../../ui/CentrePage";
 import { StatCard, StatCards } from "../../../../ui/StatCard";
 import { BalanceCard } from "../BalanceCard";
-import { Problem } from "../Problem";
 import styles from "./WalletPage.module.css";
 
 export function WalletPage() {

@@ -1,0 +1,101 @@
+import { LIMIT_KINDS, LIMIT_WINDOWS } from "@magpie/domain/limits";
+import { LONGEST_BREAK_DAYS, LONGEST_EXCLUSION_MONTHS, SHORTEST_EXCLUSION_MONTHS } from "@magpie/domain/limits-away";
+import { z } from "zod";
+import { calls } from "./kit/call";
+import { amount, time } from "./kit/shapes";
+
+const which = { kind: z.enum(LIMIT_KINDS), window: z.enum(LIMIT_WINDOWS) };
+/** Money, or whole minutes where the kind is `session`. */
+const quantity = amount;
+/** The page has had it typed out; nobody gets here by a slip of the finger. */
+const confirmed = z.literal(true);
+
+export const limits = calls("limits", {
+  read: {
+    method: "GET",
+    path: "/wps/member/limits",
+    token: "member",
+    encrypted: false,
+    limit: "read",
+    summary: "The caller's own limits, how much of each is used, changes that wait, and time away.",
+    input: z.object({}),
+    output: z.object({
+      limits: z.array(
+        z.object({
+          ...which,
+          limit: quantity.nullable(),
+          used: quantity,
+          left: quantity.nullable(),
+          /** When the first of what is used stops counting; null where nothing is. */
+          freesAt: time.nullable(),
+          /** A wish for more room: none at all where its limit is null. */
+          pending: z.object({ limit: quantity.nullable(), readyAt: time }).nullable(),
+        }),
+      ),
+      breakUntil: time.nullable(),
+      exclusion: z.object({ since: time, until: time.nullable() }).nullable(),
+    }),
+  },
+  set: {
+    method: "PUT",
+    path: "/wps/member/limits",
+    token: "member",
+    encrypted: false,
+    limit: "write",
+    summary: "Sets a limit, or takes it away with null. Tighter counts at once; looser waits 24 hours and for `confirm`.",
+    input: z.object({ ...which, limit: quantity.nullable() }),
+    output: z.object({ readyAt: time.nullable() }),
+  },
+  confirm: {
+    method: "POST",
+    path: "/wps/member/limits/confirm",
+    token: "member",
+    encrypted: false,
+    limit: "write",
+    summary: "Says again that a limit is to be looser, once its 24 hours are over.",
+    input: z.object(which),
+    output: z.object({}),
+  },
+  cancel: {
+    method: "POST",
+    path: "/wps/member/limits/cancel",
+    token: "member",
+    encrypted: false,
+    limit: "write",
+    summary: "Takes back a wish for a looser limit.",
+    input: z.object(which),
+    output: z.object({}),
+  },
+  takeBreak: {
+    method: "POST",
+    path: "/wps/member/limits/break",
+    token: "member",
+    encrypted: false,
+    limit: "write",
+    summary: "No deposits, bets or bonuses for some days, from now on. It cannot be ended early; withdrawals stay possible.",
+    input: z.object({ days: z.int().min(1).max(LONGEST_BREAK_DAYS), confirmed }),
+    output: z.object({ until: time }),
+  },
+  selfExclude: {
+    method: "POST",
+    path: "/wps/member/limits/exclusion",
+    token: "member",
+    encrypted: false,
+    limit: "write",
+    stepUp: true,
+    summary: "The same for months, or with null for good.",
+    input: z.object({ months: z.int().min(SHORTEST_EXCLUSION_MONTHS).max(LONGEST_EXCLUSION_MONTHS).nullable(), confirmed }),
+    output: z.object({ until: time.nullable() }),
+  },
+  present: {
+    method: "POST",
+    path: "/wps/member/limits/presence",
+    token: "member",
+    encrypted: false,
+    limit: "write",
+    duringPasswordChange: true,
+    summary: "An open page says once a minute that somebody is there; answers how long today, and whether the member's own time is up.",
+    input: z.object({}),
+    output: z.object({ minutesToday: z.int(), timeUp: z.boolean() }),
+  },
+});

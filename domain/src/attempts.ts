@@ -1,0 +1,74 @@
+/** How long a wrong password counts. */
+export const COUNTED_MINUTES = 30;
+
+/** Passwords tried in the last half hour: those that were wrong, and those being looked at right now. */
+export interface Tries {
+  wrong: number;
+  pending: number;
+}
+
+/** What happened before one more password is looked at. */
+export interface Attempts {
+  /** This browser has signed in to this account before. */
+  knownDevice: boolean;
+  /** At this account on this known device. */
+  own: Tries;
+  /** At this account on devices that are unknown to it. */
+  account: Tries;
+  /** From this address on unknown devices, and from the network around it. */
+  address: Tries;
+  network: Tries;
+  /** Of this browser at accounts that do not know it. */
+  device: Tries;
+  /** The latest tries on unknown devices anywhere: how many accounts they failed to enter, and how many they entered. */
+  lately: { failed: number; entered: number; pending: number };
+}
+
+/** What may happen next: the password is looked at, or only with a captcha, or not at all. */
+export type Verdict = "try" | "captcha" | "locked";
+
+const ACCOUNT = { captcha: 2, locked: 3 };
+/** Many people may share an address, and more a network: they are slowed long before they are shut out. */
+const ADDRESS = { captcha: 2, locked: 20 };
+const NETWORK = { captcha: 10, locked: 100 };
+const DEVICE = { captcha: 2, locked: 10 };
+const STORM_ACCOUNTS = 5;
+
+/** So many may come in at the same moment without being taken for wrong. */
+const USUAL_AT_ONCE = 4;
+
+/** A known device answers for itself alone: strangers who guess cannot lock the owner out. */
+export function judgeAttempts({ knownDevice, own, account, address, network, device, lately }: Attempts): Verdict {
+  if (knownDevice) return judge([[guesses(own), ACCOUNT]]);
+  const verdict = judge([
+    [guesses(account), ACCOUNT],
+    [lapses(address), ADDRESS],
+    [lapses(network), NETWORK],
+    [lapses(device), DEVICE],
+  ]);
+  return verdict === "try" && isStorm(lately) ? "captcha" : verdict;
+}
+
+/**
+ * Stolen lists are tried on many accounts from many addresses, once each, so no single count shows it. People who mistype are
+ * fewer than those who come in; counted by account, because somebody's own account can be entered as often as they like.
+ */
+function isStorm({ failed, entered, pending }: Attempts["lately"]): boolean {
+  const lapsed = lapses({ wrong: failed, pending });
+  return lapsed >= STORM_ACCOUNTS && lapsed > entered;
+}
+
+/** At one account nobody tries two passwords at once, so what is being looked at counts as wrong. */
+function guesses({ wrong, pending }: Tries): number {
+  return wrong + pending;
+}
+
+/** In one place people do come in together. */
+function lapses({ wrong, pending }: Tries): number {
+  return wrong + Math.max(0, pending - USUAL_AT_ONCE);
+}
+
+function judge(counts: [number, { captcha: number; locked: number }][]): Verdict {
+  if (counts.some(([count, limit]) => count >= limit.locked)) return "locked";
+  return counts.some(([count, limit]) => count >= limit.captcha) ? "captcha" : "try";
+}

@@ -1,0 +1,41 @@
+import { assert } from "../assert";
+
+/** What a member keeps things in: money to spend, money with conditions, money set aside, points, play money. */
+export const PURSES = ["cash", "bonus", "locked", "points", "trial"] as const;
+
+/** A vendor with a wallet of its own has a purse of its own. */
+export type Purse = (typeof PURSES)[number] | `vendor:${string}`;
+
+/** The merchant's own: what it wins and pays, what payment providers owe it, what is on its way to or from a vendor. */
+export type HouseAccount = `house:${string}` | `clearing:${string}` | `transit:${string}`;
+
+export type Account = `member:${string}:${Purse}` | HouseAccount;
+
+/** Points are counted in a currency of their own. */
+export const POINTS_CURRENCY = "POINTS";
+
+const MEMBER_ACCOUNT = /^member:([A-Za-z0-9_-]{1,40}):(cash|bonus|locked|points|trial|vendor:[A-Za-z0-9_-]{1,60})$/;
+const HOUSE_ACCOUNT = /^(house|clearing|transit):[a-z0-9-]{1,60}$/;
+
+export interface AccountParts {
+  /** Null for the merchant's own. */
+  memberId: string | null;
+  /** The purse of a member's account; the whole name of any other. */
+  name: string;
+}
+
+export function accountParts(account: Account): AccountParts {
+  const [, memberId, purse] = MEMBER_ACCOUNT.exec(account) ?? [];
+  if (memberId !== undefined && purse !== undefined) return { memberId, name: purse };
+  assert(HOUSE_ACCOUNT.test(account), `${account} is no account`);
+  return { memberId: null, name: account };
+}
+
+export function purseOf(memberId: string, purse: Purse): Account {
+  return `member:${memberId}:${purse}`;
+}
+
+/** Play money, which never meets real money. */
+export function isTrial(account: Account): boolean {
+  return account.endsWith(":trial") || account.startsWith("house:trial");
+}

@@ -1,0 +1,69 @@
+import { assert } from "../assert";
+import type { Money } from "../money";
+import type { RefusalCode } from "../refusals";
+import { type Account, accountParts } from "./account";
+import { type Leg, slotOf } from "./entry";
+
+/** What an account holds, and how many lines made it so. */
+export interface Held {
+  balance: Money;
+  version: bigint;
+}
+
+/** What a member's account holds after a transaction. */
+export interface After extends Held {
+  account: Account;
+  currency: string;
+}
+
+/** What is to happen, under the key that gives it one effect for ever. */
+export interface Request {
+  key: string;
+  /** Of the content. */
+  hash: string;
+  legs: readonly Leg[];
+}
+
+/** What was posted under a key before. */
+export interface Known<First> {
+  hash: string;
+  first: First;
+}
+
+export type LedgerRefusal = Extract<RefusalCode, "insufficient_funds" | "key_conflict">;
+
+export type Verdict<First> =
+  | { status: "post"; after: After[] }
+  | { status: "repeat"; first: First }
+  | { status: "refuse"; code: LedgerRefusal };
+
+/**
+ * Decides requests in their order, each on what the ones before it left. One that is refused changes nothing for the others.
+ * `held` has what every member's account in them holds; the merchant's own have no limit.
+ */
+export function judge<First>(
+  requests: readonly Request[],
+  held: ReadonlyMap<string, Held>,
+  known: ReadonlyMap<string, Known<First>>,
+): Verdict<First>[] {
+  assert(new Set(requests.map(({ key }) => key)).size === requests.length, "a key is decided on once");
+  const now = new Map(held);
+  return requests.map(({ key, hash, legs }) => {
+    const before = known.get(key);
+    if (before) return before.hash === hash ? { status: "repeat", first: before.first } : { status: "refuse", code: "key_conflict" };
+    const after = legs.filter(isLimited).map((leg) => move(now, leg));
+    if (after.some(({ balance }) => balance < 0n)) return { status: "refuse", code: "insufficient_funds" };
+    for (const { account, currency, ...left } of after) now.set(slotOf(account, currency), left);
+    return { status: "post", after };
+  });
+}
+
+function isLimited({ account }: Leg): boolean {
+  return accountParts(account).memberId !== null;
+}
+
+function move(now: ReadonlyMap<string, Held>, { account, currency, amount }: Leg): After {
+  const before = now.get(slotOf(account, currency));
+  assert(before, `${account} is not open`);
+  return { account, currency, balance: before.balance + amount, version: before.version + 1n };
+}

@@ -1,0 +1,26 @@
+import type { Exclusion } from "./limits";
+
+export const LONGEST_BREAK_DAYS = 42;
+export const SHORTEST_EXCLUSION_MONTHS = 6;
+export const LONGEST_EXCLUSION_MONTHS = 60;
+
+/** One that runs already is never cut short. */
+export function breakUntil(now: Date, days: number, running: Date | null): Date {
+  const until = new Date(now.getTime() + days * 86_400_000);
+  return running && running > until ? running : until;
+}
+
+/** Null months are for good. One that runs already keeps its beginning and is never cut short. */
+export function excludedUntil(now: Date, months: number | null, running: Exclusion | null): Date | null {
+  if (months === null || (running && running.until === null)) return null;
+  const until = addMonths(now, months);
+  return running?.until && running.until > until ? running.until : until;
+}
+
+/** The same day of a later month, or that month's last. */
+function addMonths(moment: Date, months: number): Date {
+  const later = new Date(moment);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  if (later.getUTCDate() !== moment.getUTCDate()) later.setUTCDate(0);
+  return later;
+}

@@ -1,0 +1,41 @@
+import { range } from "./combinatorics";
+
+/** The symbols that may stand in a slot. */
+export interface Alphabet {
+  size: number;
+  /** The symbol as we write it, or null where the text is none of ours. */
+  read(text: string): string | null;
+  /** Where it stands among its fellows. */
+  rank(symbol: string): number;
+}
+
+export function symbols(all: readonly string[]): Alphabet {
+  const ranks = new Map(all.map((symbol, at) => [symbol, at]));
+  return {
+    size: all.length,
+    read: (text) => (ranks.has(text) ? text : null),
+    rank: (symbol) => ranks.get(symbol) ?? -1,
+  };
+}
+
+export function wholeNumbers(first: number, last: number): Alphabet {
+  return symbols(range(first, last).map(String));
+}
+
+/** Numbers of so many digits, leading zeros kept: 00..99. */
+export function digitStrings(length: number): Alphabet {
+  const pattern = new RegExp(`^\\d{${length}}$`);
+  return { size: 10 ** length, read: (text) => (pattern.test(text) ? text : null), rank: Number };
+}
+
+/** Different digits whose order does not matter, least first: "43" is "34". */
+export function digitGroups(least: number, most: number = least): Alphabet {
+  const pattern = new RegExp(`^\\d{${least},${most}}$`);
+  return {
+    size: Number.POSITIVE_INFINITY,
+    read: (text) => (pattern.test(text) && new Set(text).size === text.length ? [...text].sort().join("") : null),
+    rank: Number,
+  };
+}
+
+export const DIGITS = wholeNumbers(0, 9);

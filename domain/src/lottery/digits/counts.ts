@@ -1,0 +1,17 @@
+export function countOf<Item>(items: readonly Item[], wanted: Item): number {
+  let count = 0;
+  for (const item of items) if (item === wanted) count++;
+  return count;
+}
+
+/** How often each occurs, asked one by one. */
+export function countsIn(items: readonly string[]): (wanted: string) => number {
+  return (wanted) => countOf(items, wanted);
+}
+
+/** How often each different one occurs, most often first: 2,1 for a pair and a single. */
+export function shapeOf(items: readonly (string | number)[]): string {
+  const counts: number[] = [];
+  for (const [at, item] of items.entries()) if (items.indexOf(item) === at) counts.push(countOf(items, item));
+  return counts.sort((a, b) => b - a).join();
+}

@@ -1,0 +1,124 @@
+import { DIGITS } from "../alphabet";
+import { choose, product, range, sum } from "../combinatorics";
+import { CLASSIC, type Play, type Selection, type SlotForm, won } from "../play";
+import { type Ratio, ratio } from "../ratio";
+import { countOf, shapeOf } from "./counts";
+import type { Reach } from "./reach";
+
+/** So many different digits, each drawn so many times, from one of the slots. */
+export interface Part {
+  times: number;
+  digits: number;
+  slot: 0 | 1;
+}
+
+/** The shapes a group of digits can have, named as the plays are. */
+export const SHAPES = {
+  group120: [{ times: 1, digits: 5, slot: 0 }],
+  group60: [
+    { times: 2, digits: 1, slot: 0 },
+    { times: 1, digits: 3, slot: 1 },
+  ],
+  group30: [
+    { times: 2, digits: 2, slot: 0 },
+    { times: 1, digits: 1, slot: 1 },
+  ],
+  group20: [
+    { times: 3, digits: 1, slot: 0 },
+    { times: 1, digits: 2, slot: 1 },
+  ],
+  group10: [
+    { times: 3, digits: 1, slot: 0 },
+    { times: 2, digits: 1, slot: 1 },
+  ],
+  group5: [
+    { times: 4, digits: 1, slot: 0 },
+    { times: 1, digits: 1, slot: 1 },
+  ],
+  group24: [{ times: 1, digits: 4, slot: 0 }],
+  group12: [
+    { times: 2, digits: 1, slot: 0 },
+    { times: 1, digits: 2, slot: 1 },
+  ],
+  group6of4: [{ times: 2, digits: 2, slot: 0 }],
+  group4: [
+    { times: 3, digits: 1, slot: 0 },
+    { times: 1, digits: 1, slot: 1 },
+  ],
+  group3: [
+    { times: 2, digits: 1, slot: 0 },
+    { times: 1, digits: 1, slot: 0 },
+  ],
+  group6: [{ times: 1, digits: 3, slot: 0 }],
+  pair: [{ times: 1, digits: 2, slot: 0 }],
+} as const satisfies Record<string, readonly Part[]>;
+
+/** The digits in any order. */
+export function group(code: string, tier: string, parts: readonly Part[], reach: Reach): Play {
+  const tiers = [{ name: tier, chance: shapeChance(parts) }];
+  const accepts = (digits: readonly string[]) => shapeOf(digits) === shapeText(parts);
+  return {
+    code,
+    modes: CLASSIC,
+    form: {
+      slots: slotForms(parts),
+      tickets: { alphabet: DIGITS, length: reach.size, ordered: false, accepts },
+      ...(reach.positions && { positions: reach.positions }),
+    },
+    units: (selection) => reach.ways(selection) * (selection.tickets.length || shapeUnits(parts, selection.slots)),
+    tiers: () => tiers,
+    judge: (selection, draw) => won(tier, reach.frames(selection, draw).filter((digits) => isDrawn(parts, selection, digits)).length),
+  };
+}
+
+function slotForms(parts: readonly Part[]): SlotForm[] {
+  return range(0, Math.max(...parts.map(({ slot }) => slot))).map((slot) => {
+    const least = sum(parts.filter((part) => part.slot === slot).map(({ digits }) => digits));
+    return { alphabet: DIGITS, least, most: 10 };
+  });
+}
+
+/** How many ways the parts can be filled with different digits. */
+function shapeUnits(parts: readonly Part[], slots: Selection["slots"]): number {
+  const [first, second] = parts;
+  if (!first) return 0;
+  const set = slots[first.slot] ?? [];
+  if (!second) return choose(set.length, first.digits);
+  const other = slots[second.slot] ?? [];
+  const shared = set.filter((digit) => other.includes(digit)).length;
+  return sum(
+    range(0, first.digits).map(
+      (taken) => choose(shared, taken) * choose(set.length - shared, first.digits - taken) * choose(other.length - taken, second.digits),
+    ),
+  );
+}
+
+function isDrawn(parts: readonly Part[], { slots, tickets }: Selection, drawn: readonly number[]): boolean {
+  if (tickets.length > 0) {
+    const sorted = [...drawn].sort((a, b) => a - b).join();
+    return tickets.some((ticket) => ticket.join() === sorted);
+  }
+  return parts.every(({ times, digits, slot }) => {
+    let found = 0;
+    for (const [at, digit] of drawn.entries()) {
+      if (drawn.indexOf(digit) < at || countOf(drawn, digit) !== times) continue;
+      if (!slots[slot]?.includes(String(digit))) return false;
+      found++;
+    }
+    return found === digits;
+  });
+}
+
+function shapeText(parts: readonly Part[]): string {
+  return parts
+    .flatMap(({ times, digits }) => Array<number>(digits).fill(times))
+    .sort((a, b) => b - a)
+    .join();
+}
+
+/** In how many orders the digits of one unit can be drawn, of all that can be drawn. */
+function shapeChance(parts: readonly Part[]): Ratio {
+  const size = sum(parts.map(({ times, digits }) => times * digits));
+  const factorial = (n: number) => product(range(1, n));
+  return ratio(factorial(size) / product(parts.map(({ times, digits }) => factorial(times) ** digits)), 10 ** size);
+}

@@ -1,0 +1,38 @@
+import { choose, combinations, range } from "../combinatorics";
+import type { Draw, PositionsForm, Selection } from "../play";
+
+/** Which balls a play looks at: always the same ones, or every group of so many among the positions chosen. */
+export interface Reach {
+  size: number;
+  positions?: PositionsForm;
+  ways(selection: Selection): number;
+  frames(selection: Selection, draw: Draw): readonly (readonly number[])[];
+}
+
+/** The balls from one position to another, counted from 1. */
+export function frame(first: number, last: number): Reach {
+  return {
+    size: last - first + 1,
+    ways: () => 1,
+    frames: (_, { balls }) => [balls.slice(first - 1, last)],
+  };
+}
+
+export function anyPositions(size: number, of = 5): Reach {
+  const every = new Map(range(0, 2 ** of - 1).map((mask) => [mask, combinations(positionsIn(mask, of), size)]));
+  return {
+    size,
+    positions: { of, least: size, most: of },
+    ways: ({ positions }) => choose(positions.length, size),
+    frames: ({ positions }, { balls }) =>
+      (every.get(maskOf(positions)) ?? []).map((group) => group.map((position) => balls[position - 1] ?? 0)),
+  };
+}
+
+function maskOf(positions: readonly number[]): number {
+  return positions.reduce((mask, position) => mask | (1 << (position - 1)), 0);
+}
+
+function positionsIn(mask: number, of: number): number[] {
+  return range(1, of).filter((position) => mask & (1 << (position - 1)));
+}

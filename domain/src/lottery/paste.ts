@@ -1,0 +1,27 @@
+import type { TicketForm } from "./play";
+import { readTicket } from "./selection";
+
+/** What came of a text that somebody pasted or typed. */
+export interface Pasted {
+  /** Each once, in the order they came. */
+  tickets: string[];
+  repeated: number;
+  /** As they were written. */
+  wrong: string[];
+}
+
+/** Tickets stand on lines of their own or between semicolons; within one, commas, spaces or dashes part the symbols. */
+export function readPaste(form: TicketForm, text: string): Pasted {
+  const entries = text
+    .split(/[;\n\r]+/)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  const tickets = new Set<string>();
+  const wrong: string[] = [];
+  for (const entry of entries) {
+    const ticket = readTicket(form, entry.replace(/[\s,-]+/g, ","));
+    if (ticket) tickets.add(ticket.join(","));
+    else wrong.push(entry);
+  }
+  return { tickets: [...tickets], repeated: entries.length - wrong.length - tickets.size, wrong };
+}

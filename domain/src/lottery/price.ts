@@ -1,0 +1,89 @@
+import type { Money } from "../money";
+import { areGroupsValid, hasGroups, type Odds4, odds4Of, type Terms } from "./odds";
+import type { Play, Selection } from "./play";
+import { type Fault, isFault, readSelection, writeSelection } from "./selection";
+
+export const PAYOUT_CAP: Money = 40_000_000n;
+export const MULTIPLE_MAX = 9999;
+export const FREE_UNIT_LEAST: Money = 100n;
+/** Yuan, jiao and fen, whole and half. */
+export const UNIT_AMOUNTS: readonly Money[] = [200n, 100n, 20n, 10n, 2n, 1n];
+
+/** What a player asks for. */
+export interface Order extends Terms {
+  selection: string;
+  positions?: string;
+  unit: Money;
+  multiple: number;
+  /** The most that may be staked on one unit where the amount is free. */
+  unitMost?: Money;
+  cap?: Money;
+}
+
+/** What was sold: all that its settlement needs, whatever changes afterwards. */
+export interface Line extends Terms {
+  play: Play;
+  selection: Selection;
+  unit: Money;
+  multiple: number;
+  units: number;
+  stake: Money;
+  /** What is paid for it: the stake, or less where the price list gives a discount. */
+  cost: Money;
+  odds4: Readonly<Record<string, Odds4>>;
+  cap: Money;
+}
+
+export interface OrderFault {
+  fault: "mode_not_offered" | "wrong_group" | "wrong_unit" | "wrong_multiple";
+}
+
+export function priceLine(play: Play, order: Order): Line | Fault | OrderFault {
+  const { unit, multiple, cap = PAYOUT_CAP } = order;
+  const wrong = orderFault(play, order);
+  if (wrong) return { fault: wrong };
+  const selection = readSelection(play, order.selection, order.positions);
+  if (isFault(selection)) return selection;
+  const units = play.units(selection);
+  const stake = BigInt(units) * unit * BigInt(multiple);
+  const terms = termsOf(order);
+  return { ...terms, play, selection, unit, multiple, units, stake, cost: costOf(play, stake), odds4: oddsOf(play, selection, terms), cap };
+}
+
+/** The line as text, the same for all that mean the same. */
+export function lineText({ selection }: Line): { selection: string; positions: string } {
+  return { selection: writeSelection(selection), positions: selection.positions.join(",") };
+}
+
+export function oddsOf(play: Play, selection: Selection, terms: Terms): Record<string, Odds4> {
+  return Object.fromEntries(play.tiers(selection).map((tier) => [tier.name, odds4Of(tier, terms)]));
+}
+
+/** What one winning unit may bring: worth a word to the player when it is above the cap. */
+export function highestPrize({ unit, multiple, odds4 }: Pick<Line, "unit" | "multiple" | "odds4">): Money {
+  const best = Object.values(odds4).reduce((most, odds) => (odds > most ? odds : most), 0n);
+  return (unit * BigInt(multiple) * best) / 10_000n;
+}
+
+function orderFault(play: Play, order: Order): OrderFault["fault"] | null {
+  const { mode, unit, multiple, unitMost } = order;
+  if (!play.modes.includes(mode)) return "mode_not_offered";
+  if (!areGroupsValid(order)) return "wrong_group";
+  if (!Number.isInteger(multiple) || multiple < 1 || multiple > (hasGroups(mode) ? MULTIPLE_MAX : 1)) return "wrong_multiple";
+  if (hasGroups(mode)) return UNIT_AMOUNTS.includes(unit) ? null : "wrong_unit";
+  return unit < FREE_UNIT_LEAST || (unitMost !== undefined && unit > unitMost) ? "wrong_unit" : null;
+}
+
+/** A discounted price is rounded up once per line. */
+function costOf({ discountPercent = 0 }: Play, stake: Money): Money {
+  return (stake * BigInt(100 - discountPercent) + 99n) / 100n;
+}
+
+function termsOf({ mode, group, accountGroup, marginBps }: Order): Terms {
+  return {
+    mode,
+    ...(group !== undefined && { group }),
+    ...(accountGroup !== undefined && { accountGroup }),
+    ...(marginBps !== undefined && { marginBps }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Alphabet } from "../alphabet";
+import { sum } from "../combinatorics";
+import { type Draw, LISTED, type Play, type Selection, type Tier } from "../play";
+import { type Ratio, ratio } from "../ratio";
+
+/** A play in which the draw says which tier a number wins, and may say it more than once. */
+export interface PerPrize {
+  code: string;
+  alphabet: Alphabet;
+  /** All of the alphabet, where it is not said. */
+  most?: number;
+  tiers(selection: Selection): readonly Tier[];
+  unitsOf?(symbol: string): number;
+  prizesWon(draw: Draw, symbol: string): readonly string[];
+  discountPercent?: number;
+}
+
+export function perPrize({
+  code,
+  alphabet,
+  most = alphabet.size,
+  tiers,
+  unitsOf = () => 1,
+  prizesWon,
+  discountPercent = 0,
+}: PerPrize): Play {
+  return {
+    code,
+    modes: LISTED,
+    form: { slots: [{ alphabet, least: 1, most }] },
+    units: ({ slots: [picks = []] }) => sum(picks.map(unitsOf)),
+    tiers,
+    judge: ({ slots: [picks = []] }, draw) => {
+      const wins: Record<string, number> = {};
+      for (const pick of picks) for (const tier of prizesWon(draw, pick)) wins[tier] = (wins[tier] ?? 0) + 1;
+      return { wins, push: 0 };
+    },
+    discountPercent,
+  };
+}
+
+/** One tier as the price list has it: its odds in hundredths, so that 3.2 is whole. */
+export function listed(name: string, chance: Ratio, oddsHundredths: number): Tier {
+  return { name, chance, list: ratio(oddsHundredths, 100) };
+}
+
+const ZERO_CODE = "0".charCodeAt(0);
+
+/** How often each digit occurs, three bits to a digit: equal for all permutations of a number, and for no other. */
+export function digitCounts(number: string): number {
+  let counts = 0;
+  for (let at = 0; at < number.length; at++) counts += 1 << (3 * (number.charCodeAt(at) - ZERO_CODE));
+  return counts;
+}

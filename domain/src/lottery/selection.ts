@@ -1,0 +1,118 @@
+import type { Form, Play, PositionsForm, Selection, SlotForm, TicketForm } from "./play";
+
+/** Why a selection is none. The place is that of the slot or ticket, counted from 1. */
+export interface Fault {
+  fault:
+    | "too_long"
+    | "wrong_slots"
+    | "unknown_symbol"
+    | "repeated_symbol"
+    | "too_few"
+    | "too_many"
+    | "shared_symbol"
+    | "wrong_ticket"
+    | "wrong_positions"
+    | "no_units";
+  place?: number;
+}
+
+/** Enough for ten thousand tickets of five. */
+export const SELECTION_LENGTH_MAX = 120_000;
+
+class Unreadable extends Error {
+  constructor(readonly why: Fault) {
+    super(why.fault);
+  }
+}
+
+function no(fault: Fault["fault"], place?: number): never {
+  throw new Unreadable(place === undefined ? { fault } : { fault, place });
+}
+
+/** Reads `1,2|3` or `1,2,3;4,5,6`, and the positions `1,5`. */
+export function readSelection(play: Play, text: string, positions = ""): Selection | Fault {
+  try {
+    return readOrThrow(play, text, positions);
+  } catch (error) {
+    if (error instanceof Unreadable) return error.why;
+    throw error;
+  }
+}
+
+export function isFault<Read extends object>(read: Read): read is Extract<Read, { fault: string }> {
+  return "fault" in read;
+}
+
+/** The one way to write a selection: two texts that mean the same give the same. */
+export function writeSelection({ slots, tickets }: Selection): string {
+  if (tickets.length > 0) return tickets.map((ticket) => ticket.join(",")).join(";");
+  return slots.map((slot) => slot.join(",")).join("|");
+}
+
+function readOrThrow(play: Play, text: string, positionsText: string): Selection {
+  if (text.length > SELECTION_LENGTH_MAX) no("too_long");
+  const { form } = play;
+  const tickets = form.tickets && holdsTickets(form, text) ? readTickets(form.tickets, text) : [];
+  const slots = tickets.length > 0 ? [] : readSlots(form, text);
+  const positions = readPositions(form.positions, positionsText, tickets.length > 0);
+  const selection: Selection = { slots, tickets, positions };
+  if (play.units(selection) === 0) no("no_units");
+  return selection;
+}
+
+function holdsTickets({ slots }: Form, text: string): boolean {
+  return text.includes(";") || slots.length === 0 || (slots.length > 1 && !text.includes("|"));
+}
+
+function readSlots(form: Form, text: string): string[][] {
+  const { length } = form.slots;
+  const parts = length === 0 && text === "" ? [] : text.split("|");
+  if (parts.length !== length) no("wrong_slots");
+  const slots = form.slots.map((slot, at) => readSlot(slot, parts[at] ?? "", at + 1));
+  if (slots.filter((slot) => slot.length > 0).length < (form.leastFilled ?? 0)) no("too_few");
+  if (form.disjoint && new Set(slots.flat()).size < slots.flat().length) no("shared_symbol");
+  return slots;
+}
+
+function readSlot({ alphabet, least, most }: SlotForm, text: string, place: number): string[] {
+  const slot = text === "" ? [] : text.split(",").map((one) => alphabet.read(one) ?? no("unknown_symbol", place));
+  if (new Set(slot).size < slot.length) no("repeated_symbol", place);
+  if (slot.length < least) no("too_few", place);
+  if (slot.length > most) no("too_many", place);
+  return slot.sort((a, b) => alphabet.rank(a) - alphabet.rank(b));
+}
+
+/** Tickets are often pasted, so one that stands there twice counts once. */
+function readTickets(form: TicketForm, text: string): string[][] {
+  const tickets = new Map<string, string[]>();
+  for (const [at, one] of text.split(";").entries()) {
+    const ticket = readTicket(form, one) ?? no("wrong_ticket", at + 1);
+    tickets.set(ticket.join(","), ticket);
+  }
+  return [...tickets.values()].sort((a, b) => compareTickets(form, a, b));
+}
+
+/** A ticket looks like a result: `9,0,5`, or `905` where each symbol is one digit. Null where it is none. */
+export function readTicket({ alphabet, length, ordered, accepts }: TicketForm, text: string): string[] | null {
+  const parts = /^\d+$/.test(text) && text.length === length ? [...text] : text.split(",");
+  const ticket = parts.map((part) => alphabet.read(part)).filter((part) => part !== null);
+  if (ticket.length !== length || parts.length !== length || !accepts(ticket)) return null;
+  return ordered ? ticket : ticket.sort((a, b) => alphabet.rank(a) - alphabet.rank(b));
+}
+
+function compareTickets({ alphabet }: TicketForm, a: readonly string[], b: readonly string[]): number {
+  const at = a.findIndex((symbol, index) => symbol !== b[index]);
+  return at < 0 ? 0 : alphabet.rank(a[at] ?? "") - alphabet.rank(b[at] ?? "");
+}
+
+function readPositions(form: PositionsForm | undefined, text: string, forTickets: boolean): number[] {
+  if (!form || (form.forTicketsOnly && !forTickets)) return text === "" ? [] : no("wrong_positions");
+  const { of, least, most, among } = form;
+  if (text === "" && among?.length === 1) return [...(among[0] ?? [])];
+  const positions = text.split(",").map((one) => (/^[1-9]\d?$/.test(one) ? Number(one) : no("wrong_positions")));
+  positions.sort((a, b) => a - b);
+  if (new Set(positions).size < positions.length || positions.some((position) => position > of)) no("wrong_positions");
+  if (positions.length < least || positions.length > most) no("wrong_positions");
+  if (among && !among.some((group) => group.join() === positions.join())) no("wrong_positions");
+  return positions;
+}

@@ -1,0 +1,14 @@
+import { exitOf, start } from "../lib/child.mjs";
+import { cleanEnvironment } from "../lib/environment.mjs";
+import { install } from "../lib/install.mjs";
+import { withLock } from "../lib/lock.mjs";
+import { endWithParent } from "../lib/parent.mjs";
+
+/** `npm run chaos`: the ledger's fault tests, with a thousand kills and a hundred thousand operations. */
+export async function main() {
+  endWithParent();
+  await withLock(install);
+  const env = { ...cleanEnvironment(), CHAOS_KILLS: "1000", CHAOS_OPERATIONS: "100000" };
+  const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "server", "server/test/ledger/faults.test.ts"];
+  process.exitCode = await exitOf(start(process.execPath, args, { env }));
+}

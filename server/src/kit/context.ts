@@ -1,0 +1,73 @@
+import { callerLanguage, header } from "./client";
+import { printCookie, readCookie } from "./cookies";
+import type { Ctx, Db, MerchantRef, Work } from "./ctx";
+import { emitTo, type Listeners } from "./events";
+import type { Jobs } from "./jobs";
+import type { Lanes } from "./lanes";
+import type { Live } from "./live";
+import type { SecretsOf } from "./merchant-secrets";
+import { openSealed } from "./sealed-body";
+import type { Services } from "./services";
+import type { Visit } from "./visit";
+
+export interface WorkKit {
+  live: Live;
+  jobs: Jobs;
+  services: Services;
+  lanes: Lanes;
+  listeners: readonly Listeners[];
+  masterSecret: Buffer;
+  secretsOf: SecretsOf;
+  /** Where links in messages lead; null leads them back where the visitor came in. */
+  publicUrl: string | null;
+}
+
+/** What happens once the transaction is committed, or not at all. */
+export type Leaving = (() => void)[];
+
+export function workIn(kit: WorkKit, db: Db, merchantId: number, now: Date, leaving: Leaving, device: string | null = null): Work {
+  const work: Work = {
+    ...kit.secretsOf(merchantId),
+    db,
+    now,
+    merchant: { id: merchantId },
+    device,
+    member: null,
+    services: kit.services,
+    lanes: kit.lanes,
+    push: (memberId, event, data) => leaving.push(() => kit.live.push(merchantId, memberId, event, data)),
+    endSockets: (sessionId) => leaving.push(() => kit.live.endSession(merchantId, sessionId, "signed_out")),
+    addJob: async (name, data, options) => {
+      await kit.jobs.add(db, merchantId, name, data, options);
+      leaving.push(kit.jobs.wake);
+    },
+    emit: (event, data) => emitTo(kit.listeners, work)(event, data),
+  };
+  return work;
+}
+
+export function contextOf(kit: WorkKit, visit: Visit, db: Db, merchant: MerchantRef, leaving: Leaving): Ctx {
+  const { headers, now } = visit;
+  visit.language = callerLanguage(headers, merchant.languages.supported, merchant.languages.default);
+  const ctx: Ctx = {
+    ...workIn(kit, db, merchant.id, now, leaving, readCookie(headers.cookie, "device")),
+    requestId: visit.requestId,
+    merchant,
+    language: visit.language,
+    ip: visit.ip,
+    origin: kit.publicUrl ?? visit.origin,
+    askedOrigin: visit.origin,
+    userAgent: headers["user-agent"] ?? "",
+    clientKey: header(headers, "client-key") ?? null,
+    header: (name) => header(headers, name.toLowerCase()) ?? null,
+    cookie: (name) => readCookie(headers.cookie, name),
+    setCookie: (name, value, maxAgeSeconds) => {
+      const cookie = printCookie(name, value, maxAgeSeconds, visit.https);
+      leaving.push(() => visit.sendCookie(cookie));
+    },
+    unseal: (message) => openSealed(db, kit.masterSecret, message, now),
+    // Who listens sees what the handler sees, the caller too.
+    emit: (event, data) => emitTo(kit.listeners, ctx)(event, data),
+  };
+  return ctx;
+}

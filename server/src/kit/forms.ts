@@ -1,0 +1,9 @@
+import type { FastifyInstance } from "fastify";
+import { parseForm } from "./input";
+
+const FORM = /^application\/x-www-form-urlencoded\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+
+/** From here on this scope reads classic forms too. */
+export function acceptForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser(FORM, { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => parseForm(body));
+}

@@ -1,0 +1,184 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Refusal, refuse } from "@magpie/domain/refusals";
+import type { Ask, LaneConnection } from "./lane-connection";
+import type { Live } from "./live";
+import { DatabaseUnreachable } from "./transact";
+
+/** What waits to be done with others of its kind. */
+export interface LaneTask<Operation, Answer> {
+  /** Tasks with the same one are never done at the same time. */
+  lane: string;
+  /** Of two with the same one, the second waits until the first is done. */
+  once: string;
+  operation: Operation;
+  /** Must bear being done again: nobody knows what became of a commit whose answer was lost. */
+  batch: Batch<Operation, Answer>;
+}
+
+/**
+ * Does many operations in one transaction and says, in their order, what became of each. Nothing is awaited after the last
+ * statement is sent, so that the commit travels with it.
+ */
+export type Batch<Operation, Answer> = (ask: Ask, operations: Operation[]) => Promise<{ answers: Promise<Answer[]> }>;
+
+/** Commits that many callers share: what comes in while one is under way goes out together in the next. Idle, nothing waits. */
+export interface Lanes {
+  run<Operation, Answer>(task: LaneTask<Operation, Answer>): Promise<Answer>;
+  /** Tells a member's open pages at once: what has an answer is committed. */
+  tell: Live["push"];
+  /** Takes nothing new and finishes what it has. */
+  close(): Promise<void>;
+}
+
+const LANES = 2;
+const BATCH_MAX = 500;
+const WAITING_MAX = 20_000;
+/** How long a database may be away before its callers are told; each pause is longer than the one before. */
+const PAUSES_MS = [20, 100, 300, 600, 1_000, 1_500];
+/** Deadlock, serialisation failure, a lock that did not come. */
+const IN_THE_WAY = new Set(["40P01", "40001", "55P03"]);
+const TRIES_MAX = 12;
+
+interface Waiting {
+  task: LaneTask<unknown, unknown>;
+  tries: number;
+  settle(answer: unknown): void;
+  fail(error: unknown): void;
+}
+
+export interface LanesOptions {
+  connect(): Promise<LaneConnection>;
+  tell: Live["push"];
+}
+
+export function openLanes({ connect, tell }: LanesOptions): Lanes {
+  const lanes = Array.from({ length: LANES }, () => new Lane(connect));
+  let closed = false;
+  return {
+    tell,
+    run<Operation, Answer>(task: LaneTask<Operation, Answer>) {
+      if (closed) refuse("overloaded");
+      const lane = lanes[spread(task.lane) % LANES];
+      return lane?.add(task as LaneTask<unknown, unknown>) as Promise<Answer>;
+    },
+    async close() {
+      closed = true;
+      await Promise.all(lanes.map((lane) => lane.close()));
+    },
+  };
+}
+
+function spread(name: string): number {
+  let sum = 0;
+  for (let at = 0; at < name.length; at++) sum = (sum * 31 + name.charCodeAt(at)) >>> 0;
+  return sum;
+}
+
+class Lane {
+  private waiting: Waiting[] = [];
+  private draining: Promise<void> | null = null;
+  private connection: LaneConnection | null = null;
+
+  constructor(private readonly connect: () => Promise<LaneConnection>) {}
+
+  async add(task: LaneTask<unknown, unknown>): Promise<unknown> {
+    if (this.waiting.length >= WAITING_MAX) refuse("overloaded");
+    return new Promise((settle, fail) => {
+      this.waiting.push({ task, tries: 0, settle, fail });
+      this.draining ??= this.drain();
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.draining;
+    await this.connection?.close().catch(() => {});
+  }
+
+  private async drain(): Promise<void> {
+    // Lets everybody who is about to ask at this very moment come along.
+    await Promise.resolve();
+    while (this.waiting.length > 0) await this.settle(this.takeBatch());
+    this.draining = null;
+  }
+
+  private takeBatch(): Waiting[] {
+    const batch: Waiting[] = [];
+    const left: Waiting[] = [];
+    const taken = new Set<string>();
+    const kind = this.waiting[0]?.task.batch;
+    for (const next of this.waiting) {
+      const fits = batch.length < BATCH_MAX && next.task.batch === kind && !taken.has(next.task.once);
+      // Also when it has to wait: what comes after it under the same name waits too.
+      taken.add(next.task.once);
+      (fits ? batch : left).push(next);
+    }
+    this.waiting = left;
+    return batch;
+  }
+
+  /** Gives each its answer. When a batch fails, each is tried alone, so that a bad one fails alone. */
+  private async settle(batch: Waiting[]): Promise<void> {
+    try {
+      const answers = await this.persist(batch);
+      batch.forEach(({ settle }, at) => {
+        settle(answers[at]);
+      });
+    } catch (error) {
+      const [first] = batch;
+      if (error instanceof DatabaseUnreachable) for (const { fail } of batch) fail(error);
+      else if (batch.length > 1) for (const single of batch) await this.settle([single]);
+      else if (first) this.setBack(first, error);
+    }
+  }
+
+  /** What somebody else stands in the way of comes again after the others; anything else has failed. */
+  private setBack(waiting: Waiting, error: unknown): void {
+    const blocked = IN_THE_WAY.has((error as { code?: string }).code ?? "");
+    waiting.tries += 1;
+    if (!blocked) waiting.fail(error);
+    else if (waiting.tries < TRIES_MAX) this.waiting.push(waiting);
+    else waiting.fail(new Refusal("overloaded"));
+  }
+
+  /** Goes on with a new connection where one broke: what was committed before it did is found by its key. */
+  private async persist(batch: Waiting[]): Promise<unknown[]> {
+    for (const pauseMs of PAUSES_MS) {
+      try {
+        return await this.attempt(batch);
+      } catch (error) {
+        if (!this.isLost(error)) throw error;
+        await this.disconnect();
+        await sleep(pauseMs);
+      }
+    }
+    return this.attempt(batch).catch((error) => {
+      throw this.isLost(error) ? new DatabaseUnreachable(error) : error;
+    });
+  }
+
+  private isLost(error: unknown): boolean {
+    return error instanceof DatabaseUnreachable || this.connection === null || this.connection.isBroken();
+  }
+
+  private async attempt(batch: Waiting[]): Promise<unknown[]> {
+    this.connection ??= await this.connect();
+    const { ask } = this.connection;
+    const work = batch[0]?.task.batch as Batch<unknown, unknown>;
+    const operations = batch.map(({ task }) => task.operation);
+    try {
+      // Not awaited: it travels with the first statement, which fails if it does.
+      ask("begin").catch(() => {});
+      const { answers } = await work(ask, operations);
+      return (await Promise.all([answers, ask("commit")]))[0];
+    } catch (error) {
+      if (!this.connection.isBroken()) await ask("rollback").catch(() => {});
+      throw error;
+    }
+  }
+
+  private async disconnect(): Promise<void> {
+    const old = this.connection;
+    this.connection = null;
+    await old?.close().catch(() => {});
+  }
+}

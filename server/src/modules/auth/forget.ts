@@ -1,0 +1,24 @@
+import { job } from "../../kit/job";
+import { removeLogins } from "./logins-store";
+import { removeSessions } from "./store";
+import { removeTickets } from "./tickets-store";
+
+declare module "../../kit/job" {
+  interface JobData {
+    "auth.forget": Record<never, never>;
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A member sees the sign-ins of a year and a month. */
+const HISTORY_DAYS = 400;
+
+/** Drops what nobody will ask for again. */
+export const forget = job("auth.forget", async ({ inMerchant, now }) => {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await inMerchant(async ({ db }) => {
+    await removeLogins(db, { nobodys: daysAgo(1), members: daysAgo(HISTORY_DAYS) });
+    await removeSessions(db, daysAgo(1));
+    await removeTickets(db, daysAgo(1));
+  });
+});

@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import type { auth } from "@magpie/contract/auth";
+import { TRIAL_TYPE } from "@magpie/contract/members";
+import { refuse } from "@magpie/domain/refusals";
+import type { Ctx, StepsHandler } from "../../kit/ctx";
+import { spendChallenge } from "../challenge/challenge";
+import { addMember } from "../members/members";
+import { readFlags, readOptions } from "../merchant/merchant";
+import { countTrials, lockLogins } from "./logins-store";
+import { openSession } from "./open-session";
+import { hashToken } from "./token";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const freePlay: StepsHandler<typeof auth.freePlay> = async (visit, { value, challenge }) => {
+  await visit.step(async (ctx) => {
+    if (!(await readFlags(ctx.db)).has("FREEPLAY3")) refuse("operation_not_allowed");
+    await spendChallenge(ctx, "trial", challenge);
+    await ctx.unseal(value);
+  });
+  return visit.step(async (ctx) => {
+    await refuseFarming(ctx);
+    const account = `trial-${randomBytes(5).toString("hex")}`;
+    const memberId = await addMember(ctx, {
+      account,
+      type: TRIAL_TYPE,
+      passwordHash: null,
+      language: ctx.language,
+      way: "trial",
+      ip: ctx.ip,
+    });
+    return openSession(ctx, { memberId, way: "trial" });
+  });
+};
+
+/** So many a day from one household, or from one browser wherever it is. */
+async function refuseFarming(ctx: Ctx): Promise<void> {
+  const { trialsPerAddressPerDay } = await readOptions(ctx.db);
+  await lockLogins(ctx.db);
+  const deviceHash = ctx.device ? hashToken(ctx.device) : null;
+  const opened = await countTrials(ctx.db, { ip: ctx.ip, deviceHash }, new Date(ctx.now.getTime() - DAY_MS));
+  if (opened >= trialsPerAddressPerDay) refuse("trial_quota");
+}

@@ -1,0 +1,33 @@
+import { challenge } from "@magpie/contract/challenge";
+import { job } from "../../kit/job";
+import { type Module, route, routeInSteps } from "../../kit/module";
+import { showCaptcha } from "./captcha";
+import { drawLetters, newLetters } from "./picture";
+import { newChallenge } from "./proof-of-work";
+import { newQuestion } from "./question";
+import { forgetSpent } from "./store";
+
+declare module "../../kit/job" {
+  interface JobData {
+    "challenge.forgetSpent": Record<never, never>;
+  }
+}
+
+export const challengeModule: Module = {
+  name: "challenge",
+  routes: [
+    route(challenge.challenge, (ctx, { action }) => newChallenge(ctx, action)),
+    routeInSteps(challenge.captcha, async (visit) => {
+      const letters = newLetters();
+      await visit.step(async (ctx) => showCaptcha(ctx, letters));
+      return drawLetters(letters);
+    }),
+    route(challenge.captchaQuestion, async (ctx) => {
+      const { question, answer } = newQuestion(ctx.language);
+      showCaptcha(ctx, answer);
+      return { question };
+    }),
+  ],
+  jobs: [job("challenge.forgetSpent", ({ inMerchant }) => inMerchant((ctx) => forgetSpent(ctx.db, ctx.now)))],
+  schedules: [{ name: "challenge.forgetSpent", everySeconds: 600 }],
+};

@@ -1,0 +1,18 @@
+import type { Work } from "../../kit/ctx";
+import { type Content, openContent } from "./content";
+import { listLatest } from "./store";
+
+export interface OutboxMessage {
+  id: string;
+  channel: string;
+  status: string;
+  createdAt: Date;
+  /** Null once a provider has it. */
+  content: Content | null;
+}
+
+/** The last messages to people of this merchant, the latest first. */
+export async function listOutbox({ db, personal }: Pick<Work, "db" | "personal">): Promise<OutboxMessage[]> {
+  const rows = await listLatest(db, 50);
+  return rows.map(({ sealed, ...row }) => ({ ...row, content: sealed && openContent(personal, sealed) }));
+}

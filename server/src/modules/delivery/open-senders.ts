@@ -1,0 +1,20 @@
+import type { OutsideConfig } from "../../kit/config";
+import { NO_SERVICES, type Sender, type Services } from "../../kit/services";
+import { httpSms } from "./http-sms";
+import { smtpMail } from "./smtp-mail";
+
+const OUTBOX: Sender<unknown> = { send: async () => {}, keepsMessages: true };
+
+/** Who carries our messages. Where nobody is set up they rest in the outbox, in a demo; elsewhere that is an error. */
+export function openSenders({ smsUrl, smsToken, smtpUrl, mailFrom }: OutsideConfig, demo: boolean): Pick<Services, "sms" | "mail"> {
+  const none = demo ? { sms: OUTBOX, mail: OUTBOX } : NO_SERVICES;
+  return {
+    sms: smsUrl ? httpSms(smsUrl, smsToken) : none.sms,
+    mail: smtpUrl && mailFrom ? smtpMail(smtpUrl, mailFrom) : none.mail,
+  };
+}
+
+/** Whether messages rest here, for a developer to read. */
+export function hasOutbox({ sms, mail }: Services): boolean {
+  return (sms.keepsMessages ?? false) || (mail.keepsMessages ?? false);
+}

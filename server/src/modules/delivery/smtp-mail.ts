@@ -1,0 +1,33 @@
+import { createTransport } from "nodemailer";
+import { type MailMessage, NotSent, type Sender } from "../../kit/services";
+
+const PATIENCE_MS = 15_000;
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Mail by SMTP, encrypted unless the server is on this machine. */
+export function smtpMail(url: string, from: string): Sender<MailMessage> {
+  const { hostname } = new URL(url);
+  const transport = createTransport({
+    url,
+    requireTLS: !LOOPBACK.includes(hostname),
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? hostname;
+  return {
+    async send({ id, to, subject, text, html }) {
+      // The same at every try, so that a mail that arrives twice is seen as one.
+      const messageId = `<${id}@${domain}>`;
+      const headers = { "Auto-Submitted": "auto-generated" };
+      await transport.sendMail({ from, to: { name: "", address: to }, subject, text, html, messageId, headers }).catch(explain);
+    },
+  };
+}
+
+/** What begins with 5 the server will say again. */
+function explain(error: Error & { responseCode?: number }): never {
+  throw new NotSent(error.message, (error.responseCode ?? 0) >= 500);
+}

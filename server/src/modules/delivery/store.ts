@@ -1,0 +1,63 @@
+import type { Db } from "../../kit/ctx";
+
+export type Channel = "sms" | "mail";
+export type MessageStatus = "queued" | "muted" | "sending" | "sent" | "failed" | "unknown" | "late";
+
+export interface NewMessage {
+  id: string;
+  channel: Channel;
+  sealed: Buffer;
+  status: "queued" | "muted";
+  createdAt: Date;
+  goodUntil: Date;
+}
+
+export async function addMessage(db: Db, { id, channel, sealed, status, createdAt, goodUntil }: NewMessage): Promise<void> {
+  const row = { id, channel, sealed, status, created_at: createdAt, good_until: goodUntil };
+  await db.insertInto("delivery_messages").values(row).execute();
+}
+
+/** Nobody else reads it so, until this transaction ends. */
+export async function lockMessage(db: Db, id: string) {
+  return db
+    .selectFrom("delivery_messages")
+    .select(["id", "channel", "sealed", "status", "tries", "good_until as goodUntil"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function beginSending(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("delivery_messages")
+    .set((row) => ({ status: "sending", tries: row("tries", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Back in the queue: it was surely not sent. */
+export async function requeue(db: Db, id: string): Promise<void> {
+  await db.updateTable("delivery_messages").set({ status: "queued" }).where("id", "=", id).execute();
+}
+
+export async function close(db: Db, id: string, status: MessageStatus, now: Date, keep: boolean): Promise<void> {
+  await db
+    .updateTable("delivery_messages")
+    .set({ status, ...(status === "sent" && { sent_at: now }), ...(!keep && { sealed: null }) })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function listLatest(db: Db, count: number) {
+  return db
+    .selectFrom("delivery_messages")
+    .select(["id", "channel", "sealed", "status", "created_at as createdAt"])
+    .where("status", "!=", "muted")
+    .orderBy("created_at", "desc")
+    .limit(count)
+    .execute();
+}
+
+export async function forgetMessages(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("delivery_messages").where("created_at", "<", before).execute();
+}

@@ -1,0 +1,49 @@
+import type { factors } from "@magpie/contract/factors";
+import { refuse } from "@magpie/domain/refusals";
+import type { Ctx, Handler } from "../../kit/ctx";
+import { readAccount } from "../members/members";
+import { readBrand } from "../merchant/merchant";
+import { giveRecoveryCodes, takeRecoveryCode } from "./recovery-codes";
+import { confirmSecret, findAuthenticator, keepPendingSecret, noteStep, removeAuthenticator, removeRecoveryCodes } from "./store";
+import { enrolmentUri, newSecret, stepOf } from "./totp";
+
+/** How long a new secret waits for its first code. */
+const PENDING_MS = 15 * 60_000;
+
+export const beginAuthenticator: Handler<typeof factors.beginAuthenticator> = async (ctx) => {
+  const secret = newSecret();
+  await keepPendingSecret(ctx.db, ctx.member.id, ctx.personal.seal(secret), ctx.now);
+  const [{ name }, { account }] = [await readBrand(ctx.db), await readAccount(ctx.db, ctx.member.id)];
+  return { secret, uri: enrolmentUri(secret, name, account) };
+};
+
+export const confirmAuthenticator: Handler<typeof factors.confirmAuthenticator> = async (ctx, { code }) => {
+  const { id } = ctx.member;
+  const found = await findAuthenticator(ctx.db, id);
+  const waits = found?.pendingAt && ctx.now.getTime() - found.pendingAt.getTime() < PENDING_MS;
+  if (!found?.pendingSecret || !waits) refuse("ticket_invalid");
+  const step = stepOf(ctx.personal.open(found.pendingSecret), code, ctx.now);
+  if (step === null) refuse("authenticator_wrong");
+  await confirmSecret(ctx.db, id, step);
+  const recoveryCodes = await giveRecoveryCodes(ctx, id);
+  await ctx.emit("factors.changed", { memberId: id });
+  return { recoveryCodes };
+};
+
+export const dropAuthenticator: Handler<typeof factors.removeAuthenticator> = async (ctx) => {
+  await removeAuthenticator(ctx.db, ctx.member.id);
+  await removeRecoveryCodes(ctx.db, ctx.member.id);
+  await ctx.emit("factors.changed", { memberId: ctx.member.id });
+  return {};
+};
+
+/** Whether this is a code of the member's app, or a recovery code. Each is good once. */
+export async function takeAuthenticatorCode(ctx: Ctx, memberId: string, code: string): Promise<boolean> {
+  const found = await findAuthenticator(ctx.db, memberId);
+  if (!found?.secret) return false;
+  const step = stepOf(ctx.personal.open(found.secret), code.replaceAll(" ", ""), ctx.now);
+  if (step === null) return takeRecoveryCode(ctx, memberId, code);
+  if (BigInt(step) <= found.lastStep) return false;
+  await noteStep(ctx.db, memberId, step);
+  return true;
+}

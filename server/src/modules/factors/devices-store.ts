@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { Db } from "../../kit/ctx";
+
+export interface SeenDevice {
+  memberId: string;
+  hash: Buffer;
+  label: string;
+  ip: string;
+  trust: boolean;
+  now: Date;
+}
+
+/** The address's /24, or /48. */
+function networkOf(ip: string) {
+  return sql<string>`network(set_masklen(${ip}::inet, case family(${ip}::inet) when 4 then 24 else 48 end))`;
+}
+
+/** Adds the device or notes that it is still in use; trust, once given, stays. Answers with its id. */
+export async function keepDevice(db: Db, id: string, { memberId, hash, label, ip, trust, now }: SeenDevice): Promise<string> {
+  const seen = { label, network: networkOf(ip), seen_at: now };
+  const row = await db
+    .insertInto("factors_devices")
+    .values({ id, member_id: memberId, device_hash: hash, trusted: trust, ...seen })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["merchant_id", "member_id", "device_hash"])
+        .doUpdateSet({ ...seen, trusted: sql<boolean>`factors_devices.trusted or excluded.trusted` }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function findDevice(db: Db, memberId: string, hash: Buffer, seenAfter: Date) {
+  return db
+    .selectFrom("factors_devices")
+    .select(["id", "trusted"])
+    .where("member_id", "=", memberId)
+    .where("device_hash", "=", hash)
+    .where("seen_at", ">", seenAfter)
+    .executeTakeFirst();
+}
+
+/** Whether anybody has signed in with it: then the cookie is one that we gave. */
+export async function isDeviceOfSomebody(db: Db, hash: Buffer): Promise<boolean> {
+  const row = await db.selectFrom("factors_devices").select("id").where("device_hash", "=", hash).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listDevices(db: Db, memberId: string) {
+  return db
+    .selectFrom("factors_devices")
+    .select(["id", "device_hash as hash", "label", "trusted", "seen_at as seenAt"])
+    .select(sql<string>`network::text`.as("ip"))
+    .where("member_id", "=", memberId)
+    .orderBy("seen_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** Keeps the latest so many. */
+export async function removeOldDevices(db: Db, memberId: string, most: number): Promise<void> {
+  await db
+    .deleteFrom("factors_devices")
+    .where("member_id", "=", memberId)
+    .where("id", "in", (eb) =>
+      eb.selectFrom("factors_devices").select("id").where("member_id", "=", memberId).orderBy("seen_at", "desc").orderBy("id").offset(most),
+    )
+    .execute();
+}
+
+/** False if the member has none such. */
+export async function removeDevice(db: Db, memberId: string, id: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom("factors_devices")
+    .where((eb) => eb(eb.cast("id", "text"), "=", id))
+    .where("member_id", "=", memberId)
+    .returning("id")
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+export async function removeDevicesOf(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom("factors_devices").where("member_id", "=", memberId).execute();
+}
+
+/** The member's devices stay known, and are asked again. */
+export async function distrustDevices(db: Db, memberId: string): Promise<void> {
+  await db.updateTable("factors_devices").set({ trusted: false }).where("member_id", "=", memberId).execute();
+}

@@ -1,0 +1,169 @@
+import { auth } from "@magpie/contract/auth";
+import { factors } from "@magpie/contract/factors";
+import type { Output } from "@magpie/contract/kit/call";
+import { members } from "@magpie/contract/members";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { elsewhere, steppedUp } from "../../../test/sessions";
+import { type Site, SoftwarePasskey } from "../../../test/software-passkey";
+import { type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
+
+type Offer = Output<typeof auth.passkeyOptions>;
+
+let product: World;
+let shop: WorldMerchant;
+let site: Site;
+beforeAll(async () => {
+  product = await world();
+  shop = await product.merchant({ brandName: "Blue Door" });
+  site = { origin: product.address, rpId: new URL(product.address).hostname };
+});
+afterEach(() => product.at(null));
+
+const asked = ({ options }: Offer) => options as { challenge: string };
+const MINUTE_MS = 60_000;
+
+async function begin(member: WorldMember) {
+  return (await steppedUp(shop, member)).send(factors.beginPasskey, {});
+}
+
+/** A member with a passkey. */
+async function withPasskey(passkey = new SoftwarePasskey(site)) {
+  const ana = await shop.member();
+  const offer = await begin(ana);
+  const { id } = await ana.send(factors.addPasskey, { ticket: offer.ticket, name: "Phone", response: passkey.create(asked(offer)) });
+  return { ana, passkey, id };
+}
+
+/** Signs in as a browser does, unless `change` spoils the answer on its way. */
+async function signIn(passkey: SoftwarePasskey, change: { at?: Site; offer?: Offer } = {}) {
+  const offer = change.offer ?? (await shop.send(auth.passkeyOptions, {}));
+  return shop.send(auth.loginWithPasskey, { ticket: offer.ticket, response: passkey.sign(asked(offer), change.at) });
+}
+
+const REFUSED = { code: "passkey_refused", status: 401 };
+
+describe("making a passkey", () => {
+  test("ID-22 the browser is told to keep it with the account, and not to make a second on the same device", async () => {
+    const { ana, passkey } = await withPasskey();
+    const { options } = await begin(ana);
+    expect(options).toMatchObject({
+      rp: { name: "Blue Door", id: site.rpId },
+      user: { name: ana.account },
+      attestation: "none",
+      authenticatorSelection: { residentKey: "required", userVerification: "preferred" },
+      excludeCredentials: [{ id: passkey.id.toString("base64url") }],
+    });
+    const { passkeys } = await ana.send(factors.status, {});
+    expect(passkeys).toMatchObject([{ name: "Phone", usedAt: null }]);
+  });
+
+  test.each<[string, (offer: Offer) => object]>([
+    ["made on another origin", (offer) => new SoftwarePasskey(site).create(asked(offer), { ...site, origin: "https://evil.example" })],
+    ["made for another site", (offer) => new SoftwarePasskey(site).create(asked(offer), { ...site, rpId: "evil.example" })],
+    ["made for another challenge", () => new SoftwarePasskey(site).create({ challenge: "AAAA" })],
+    ["that is a signature instead", (offer) => new SoftwarePasskey(site).sign(asked(offer))],
+    ["that is nonsense", () => ({ id: "x", rawId: "x", type: "public-key", response: { clientDataJSON: "e30", attestationObject: "oA" } })],
+    ["that is empty", () => ({})],
+  ])("SEC-12 one %s is refused, and its ticket is used up", async (_what, answer) => {
+    const ana = await shop.member();
+    const offer = await begin(ana);
+    const add = (response: object) => ana.send(factors.addPasskey, { ticket: offer.ticket, name: "x", response: { ...response } });
+    await expect(add(answer(offer))).rejects.toMatchObject(REFUSED);
+    await expect(add(new SoftwarePasskey(site).create(asked(offer)))).rejects.toMatchObject({ code: "ticket_invalid" });
+    expect((await ana.send(factors.status, {})).passkeys).toEqual([]);
+  });
+
+  test("a ticket is good for its own member, for five minutes, and not to sign in", async () => {
+    const [ana, bob] = [await shop.member(), await steppedUp(shop, await shop.member())];
+    const [offer, late] = [await begin(ana), await begin(ana)];
+    const response = new SoftwarePasskey(site).create(asked(offer));
+    const stolen = bob.send(factors.addPasskey, { ticket: offer.ticket, name: "x", response });
+    await expect(stolen).rejects.toMatchObject({ code: "ticket_invalid" });
+    await expect(shop.send(auth.loginWithPasskey, { ticket: offer.ticket, response })).rejects.toMatchObject(REFUSED);
+    product.at(new Date(Date.now() + 6 * MINUTE_MS));
+    await steppedUp(shop, ana);
+    const tooLate = ana.send(factors.addPasskey, {
+      ticket: late.ticket,
+      name: "x",
+      response: new SoftwarePasskey(site).create(asked(late)),
+    });
+    await expect(tooLate).rejects.toMatchObject({ code: "ticket_invalid" });
+  });
+
+  test("a passkey that an account has cannot be added to another", async () => {
+    const { passkey } = await withPasskey();
+    await expect(withPasskey(passkey)).rejects.toMatchObject(REFUSED);
+  });
+
+  test("SEC-05 making or forgetting one ends the member's other sessions; nobody else can forget it", async () => {
+    const ana = await shop.member();
+    const before = await elsewhere(shop, ana);
+    const offer = await begin(ana);
+    const response = new SoftwarePasskey(site).create(asked(offer));
+    const { id } = await ana.send(factors.addPasskey, { ticket: offer.ticket, name: "Phone", response });
+    await expect(before.send(members.info, {})).rejects.toMatchObject({ code: "not_logged_in" });
+    const between = await elsewhere(shop, ana);
+    const bob = await steppedUp(shop, await shop.member());
+    await expect(bob.send(factors.removePasskey, { id })).rejects.toMatchObject({ code: "not_found" });
+    await ana.send(factors.removePasskey, { id });
+    await expect(between.send(members.info, {})).rejects.toMatchObject({ code: "not_logged_in" });
+    expect((await ana.send(factors.status, {})).passkeys).toEqual([]);
+  });
+});
+
+describe("signing in with a passkey", () => {
+  test("ID-22 needs no name, and shows when it was used", async () => {
+    const { ana, passkey } = await withPasskey();
+    const { token } = await signIn(passkey);
+    expect(await shop.send(members.info, {}, { token })).toMatchObject({ id: ana.id });
+    const [kept] = (await ana.send(factors.status, {})).passkeys;
+    expect(kept?.usedAt).not.toBeNull();
+  });
+
+  test("SEC-12 the same answer a second time is refused", async () => {
+    const { passkey } = await withPasskey();
+    const offer = await shop.send(auth.passkeyOptions, {});
+    const answer = { ticket: offer.ticket, response: passkey.sign(asked(offer)) };
+    await shop.send(auth.loginWithPasskey, answer);
+    await expect(shop.send(auth.loginWithPasskey, answer)).rejects.toMatchObject(REFUSED);
+    const { ticket } = await shop.send(auth.passkeyOptions, {});
+    await expect(shop.send(auth.loginWithPasskey, { ...answer, ticket })).rejects.toMatchObject(REFUSED);
+  });
+
+  test("SEC-12 a page on another origin, or another site, cannot use it", async () => {
+    const { passkey } = await withPasskey();
+    await expect(signIn(passkey, { at: { ...site, origin: "https://evil.example" } })).rejects.toMatchObject(REFUSED);
+    await expect(signIn(passkey, { at: { ...site, rpId: "evil.example" } })).rejects.toMatchObject(REFUSED);
+    expect(await signIn(passkey)).toMatchObject({ token: expect.any(String) });
+  });
+
+  test("SEC-12 a count that goes back betrays a copy", async () => {
+    const { passkey } = await withPasskey(new SoftwarePasskey({ ...site }, 7));
+    await signIn(passkey);
+    passkey.counter = 3;
+    await expect(signIn(passkey)).rejects.toMatchObject(REFUSED);
+    passkey.counter = 8;
+    expect(await signIn(passkey)).toMatchObject({ token: expect.any(String) });
+  });
+
+  test("an unknown passkey, another merchant's, a spent ticket and nonsense are refused alike", async () => {
+    const { passkey } = await withPasskey();
+    const other = await product.merchant();
+    const there = await other.send(auth.passkeyOptions, {});
+    const foreign = other.send(auth.loginWithPasskey, { ticket: there.ticket, response: passkey.sign(asked(there)) });
+    await expect(foreign).rejects.toMatchObject(REFUSED);
+    await expect(signIn(new SoftwarePasskey(site))).rejects.toMatchObject(REFUSED);
+    await expect(signIn(passkey, { offer: { ticket: "nothing", options: { challenge: "AAAA" } } })).rejects.toMatchObject(REFUSED);
+    const { ticket } = await shop.send(auth.passkeyOptions, {});
+    await expect(shop.send(auth.loginWithPasskey, { ticket, response: { id: 7 } })).rejects.toMatchObject(REFUSED);
+  });
+
+  test("the offer names nobody, and old tickets are forgotten", async () => {
+    const { options } = await shop.send(auth.passkeyOptions, {});
+    expect(options).not.toHaveProperty("allowCredentials.0");
+    product.at(new Date(Date.now() + 10 * MINUTE_MS));
+    await shop.visit((ctx) => ctx.addJob("factors.forgetTickets", {}));
+    await product.jobsDone();
+    expect(await shop.rows((db) => db.selectFrom("factors_passkey_tickets").selectAll().execute())).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import { countsAfter } from "@magpie/domain/limits";
+import { job } from "../../kit/job";
+import { removeUsage } from "./store";
+
+declare module "../../kit/job" {
+  interface JobData {
+    "limits.forget": Record<never, never>;
+  }
+}
+
+/** Drops what no window counts any more. */
+export const forget = job("limits.forget", async ({ inMerchant, now }) => {
+  await inMerchant(({ db }) => removeUsage(db, countsAfter(now, "month")));
+});

@@ -1,0 +1,303 @@
+import { limits } from "@magpie/contract/limits";
+import { afterDoing, decide, hourOf, type LimitKind, type LimitWindow } from "@magpie/domain/limits";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { runOn } from "../../../test/database";
+import { steppedUp } from "../../../test/sessions";
+import { newWorld, type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
+import {
+  addUses,
+  checkBonus,
+  checkDeposit,
+  checkLaunch,
+  checkWager,
+  countWin,
+  openStandings,
+  releaseDeposit,
+  releaseWager,
+} from "./limits";
+import { askIn } from "./store";
+
+const START = new Date("2026-03-15T10:20:00Z");
+const hours = (count: number) => new Date(START.getTime() + count * 3_600_000);
+
+let product: World;
+let shop: WorldMerchant;
+beforeAll(async () => {
+  product = await world();
+  shop = await product.merchant();
+});
+afterEach(() => product.at(null));
+
+const deposit = (member: WorldMember, amount: bigint) => shop.visit((ctx) => checkDeposit(ctx, member.id, amount));
+const bet = (member: WorldMember, amount: bigint) => shop.visit((ctx) => checkWager(ctx, member.id, amount));
+const win = (member: WorldMember, amount: bigint) => shop.visit((ctx) => countWin(ctx, member.id, amount));
+const set = (member: WorldMember, kind: LimitKind, window: LimitWindow, limit: string | null) =>
+  member.send(limits.set, { kind, window, limit });
+
+async function stateOf(member: WorldMember, kind: LimitKind, window: LimitWindow) {
+  const { limits: all } = await member.send(limits.read, {});
+  return all.find((each) => each.kind === kind && each.window === window);
+}
+
+/** A session ends after half an hour: who acts the next day has signed in again. */
+async function comesBackAt(member: WorldMember, moment: Date): Promise<void> {
+  product.at(moment);
+  await shop.rows((db) =>
+    db
+      .updateTable("auth_sessions")
+      .set({ created_at: moment, seen_at: moment, ended_at: null })
+      .where("member_id", "=", member.id)
+      .execute(),
+  );
+}
+
+async function memberAt(moment: Date): Promise<WorldMember> {
+  product.at(moment);
+  return shop.member();
+}
+
+describe("limits", () => {
+  test("RG-01 a deposit limit stops what goes beyond it, and says what is left and from when there is more", async () => {
+    const ana = await memberAt(START);
+    await set(ana, "deposit", "day", "100.00");
+    await deposit(ana, 60_00n);
+    await expect(deposit(ana, 40_01n)).rejects.toMatchObject({
+      code: "limit_reached",
+      value: { kind: "deposit", window: "day", left: "40.00", until: "2026-03-16T11:00:00.000Z" },
+    });
+    expect(await stateOf(ana, "deposit", "day")).toEqual({
+      kind: "deposit",
+      window: "day",
+      limit: "100.00",
+      used: "60.00",
+      left: "40.00",
+      freesAt: "2026-03-16T11:00:00.000Z",
+      pending: null,
+    });
+    await deposit(ana, 40_00n);
+    product.at(new Date("2026-03-16T10:59:59Z"));
+    await expect(deposit(ana, 1n)).rejects.toMatchObject({ code: "limit_reached" });
+    product.at(new Date("2026-03-16T11:00:00Z"));
+    await deposit(ana, 100_00n);
+  });
+
+  test("RG-01 the lowest limit holds, and what was done before it was set counts too", async () => {
+    const ana = await memberAt(START);
+    await deposit(ana, 30_00n);
+    await set(ana, "deposit", "week", "50.00");
+    await set(ana, "deposit", "day", "1000.00");
+    await expect(deposit(ana, 20_01n)).rejects.toMatchObject({ value: { window: "week", left: "20.00" } });
+    await deposit(ana, 20_00n);
+  });
+
+  test("RG-01 wins make a loss smaller, but not a wager; what is taken back counts no longer", async () => {
+    const ana = await memberAt(START);
+    await set(ana, "loss", "day", "100.00");
+    await set(ana, "wager", "day", "250.00");
+    await bet(ana, 100_00n);
+    await expect(bet(ana, 1n)).rejects.toMatchObject({ value: { kind: "loss", left: "0.00" } });
+    await win(ana, 80_00n);
+    await bet(ana, 80_00n);
+    await shop.visit((ctx) => releaseWager(ctx, ana.id, 80_00n, START));
+    expect(await stateOf(ana, "wager", "day")).toMatchObject({ used: "100.00", left: "150.00" });
+    await win(ana, 500_00n);
+    await bet(ana, 100_00n);
+    await expect(bet(ana, 50_01n)).rejects.toMatchObject({ value: { kind: "wager", left: "50.00" } });
+  });
+
+  test("a deposit that came to nothing counts no longer", async () => {
+    const ana = await memberAt(START);
+    await set(ana, "deposit", "month", "10");
+    await deposit(ana, 10_00n);
+    await shop.visit((ctx) => releaseDeposit(ctx, ana.id, 10_00n, START));
+    await deposit(ana, 10_00n);
+  });
+
+  test("RG-01 time is counted once for an account, and when it is up there is no bet and no game", async () => {
+    const ana = await memberAt(START);
+    await set(ana, "session", "day", "2");
+    const after = async (seconds: number) => {
+      product.at(new Date(START.getTime() + seconds * 1000));
+      return ana.send(limits.present, {});
+    };
+    expect(await after(0)).toEqual({ minutesToday: 0, timeUp: false });
+    await after(60);
+    // Another page of the same member.
+    expect(await after(60)).toEqual({ minutesToday: 1, timeUp: false });
+    await bet(ana, 1n);
+    // Away for longer than an open page would be silent.
+    expect(await after(660)).toEqual({ minutesToday: 1, timeUp: false });
+    expect(await after(720)).toEqual({ minutesToday: 2, timeUp: true });
+    await expect(bet(ana, 1n)).rejects.toMatchObject({ code: "limit_reached", value: { kind: "session", left: "0" } });
+    await expect(shop.visit((ctx) => checkLaunch(ctx, ana.id))).rejects.toMatchObject({ code: "limit_reached" });
+  });
+
+  test("RG-04 C-09 of 50 deposits at once exactly those go through that the limit has room for", async () => {
+    const ana = await memberAt(START);
+    await set(ana, "deposit", "day", "100.00");
+    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => deposit(ana, 10_00n)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+    expect(await stateOf(ana, "deposit", "day")).toMatchObject({ used: "100.00", left: "0.00" });
+  });
+
+  test("RG-04 a batch that bets for several members is decided bet by bet, and counted in one go", async () => {
+    const [ana, bob] = [await memberAt(START), await memberAt(START)];
+    await set(ana, "wager", "day", "10.00");
+    const placed = await shop.visit(async ({ db, now }) => {
+      const standings = await openStandings(askIn(db), [ana.id, bob.id], now);
+      const bets = [ana, bob, ana, ana].map(({ id }) => ({ memberId: id, amount: 4_00n }));
+      const allowed = bets.filter(({ memberId, amount }) => {
+        const standing = standings.get(memberId);
+        if (!standing) return true;
+        if (!decide(standing, { act: "wager", amount }, now).allowed) return false;
+        standings.set(memberId, afterDoing(standing, { act: "wager", amount }));
+        return true;
+      });
+      await addUses(
+        askIn(db),
+        allowed.map(({ memberId, amount }) => ({ memberId, hour: hourOf(now), wagered: amount })),
+      );
+      return allowed.map(({ memberId }) => memberId);
+    });
+    expect(placed).toEqual([ana.id, bob.id, ana.id]);
+    expect(await stateOf(ana, "wager", "day")).toMatchObject({ used: "8.00", left: "2.00" });
+    expect(await stateOf(bob, "wager", "day")).toMatchObject({ used: "4.00" });
+  });
+
+  test("what is not money, or longer than its window, makes no limit", async () => {
+    const ana = await memberAt(START);
+    await expect(set(ana, "deposit", "day", "1.001")).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(set(ana, "deposit", "day", "-1")).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(set(ana, "session", "day", "1441")).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(set(ana, "session", "day", "1.5")).rejects.toMatchObject({ code: "invalid_input" });
+  });
+
+  test("what no window counts any more is forgotten, and nothing before", async () => {
+    const ana = await memberAt(START);
+    await deposit(ana, 1n);
+    const left = async (moment: Date) => {
+      product.at(moment);
+      await shop.rows((db) => product.server.jobs.add(db, shop.id, "limits.forget", {}));
+      await product.jobsDone();
+      return shop.rows((db) => db.selectFrom("limits_usage").select("hour").where("member_id", "=", ana.id).execute());
+    };
+    expect(await left(hours(719))).toHaveLength(1);
+    expect(await left(hours(722))).toHaveLength(0);
+  });
+});
+
+describe("changes", () => {
+  test("RG-03 tighter counts at once; looser only after 24 hours and a second yes, over a restart too", async () => {
+    const ana = await memberAt(START);
+    await set(ana, "deposit", "day", "100.00");
+    expect(await set(ana, "deposit", "day", "50.00")).toEqual({ readyAt: null });
+    await expect(deposit(ana, 50_01n)).rejects.toMatchObject({ code: "limit_reached" });
+
+    const readyAt = hours(24).toISOString();
+    expect(await set(ana, "deposit", "day", "80.00")).toEqual({ readyAt });
+    const which = { kind: "deposit", window: "day" } as const;
+    await comesBackAt(ana, hours(23.99));
+    // Saying the same again does not begin the wait anew.
+    expect(await set(ana, "deposit", "day", "80.00")).toEqual({ readyAt });
+    await expect(ana.send(limits.confirm, which)).rejects.toMatchObject({ code: "limit_pending", value: { until: readyAt } });
+    await comesBackAt(ana, hours(24));
+    const again = await newWorld({ beside: product });
+    again.at(hours(24));
+    const { limits: all } = await again.send(limits.read, {}, { merchant: shop.code, token: ana.token });
+    expect(all.find(({ pending }) => pending)).toMatchObject({ ...which, limit: "50.00", pending: { limit: "80.00", readyAt } });
+    await expect(deposit(ana, 50_01n)).rejects.toMatchObject({ code: "limit_reached" });
+
+    await ana.send(limits.confirm, which);
+    await deposit(ana, 80_00n);
+    expect(await stateOf(ana, "deposit", "day")).toMatchObject({ limit: "80.00", pending: null });
+    await expect(ana.send(limits.confirm, which)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("RG-03 taking a limit away waits likewise, can be taken back, and ends with a tighter one", async () => {
+    const ana = await memberAt(START);
+    const which = { kind: "wager", window: "week" } as const;
+    await set(ana, "wager", "week", "10.00");
+    await set(ana, "wager", "week", null);
+    expect(await stateOf(ana, "wager", "week")).toMatchObject({ limit: "10.00", pending: { limit: null } });
+    await ana.send(limits.cancel, which);
+    await expect(ana.send(limits.cancel, which)).rejects.toMatchObject({ code: "not_found" });
+    await set(ana, "wager", "week", null);
+    await set(ana, "wager", "week", "9.00");
+    expect(await stateOf(ana, "wager", "week")).toMatchObject({ limit: "9.00", pending: null });
+    await set(ana, "wager", "week", null);
+    await comesBackAt(ana, hours(24));
+    await ana.send(limits.confirm, which);
+    expect(await stateOf(ana, "wager", "week")).toMatchObject({ limit: null, left: null, pending: null });
+  });
+
+  test("RG-03 the database refuses a looser limit that waits for less than 24 hours", async () => {
+    const ana = await memberAt(START);
+    await set(ana, "wager", "day", "10.00");
+    const early = { member_id: ana.id, kind: "wager", hours: 24, amount: null, asked_at: START, ready_at: hours(23) };
+    await expect(shop.rows((db) => db.insertInto("limits_changes").values(early).execute())).rejects.toThrow(/check constraint/);
+  });
+});
+
+describe("time away", () => {
+  /** What becomes of all that a member could wish for. */
+  async function everything(member: WorldMember): Promise<unknown[]> {
+    const outcomes = await Promise.allSettled([
+      deposit(member, 1n),
+      bet(member, 1n),
+      shop.visit((ctx) => checkLaunch(ctx, member.id)),
+      shop.visit((ctx) => checkBonus(ctx, member.id)),
+    ]);
+    return outcomes.map((outcome) => (outcome.status === "fulfilled" ? "done" : outcome.reason));
+  }
+  const four = (what: unknown) => Array.from({ length: 4 }, () => what);
+
+  test("RG-05 RG-06 a break counts from its moment: no deposit, bet, game or bonus, but wins are counted and the session stays", async () => {
+    const ana = await memberAt(START);
+    const until = hours(24).toISOString();
+    expect(await ana.send(limits.takeBreak, { days: 1, confirmed: true })).toEqual({ until });
+    expect(await everything(ana)).toMatchObject(four({ code: "on_break", value: { until } }));
+    await win(ana, 5n);
+    expect(await ana.send(limits.read, {})).toMatchObject({ breakUntil: until });
+    product.at(hours(24));
+    expect(await everything(ana)).toEqual(four("done"));
+  });
+
+  test("RG-05 RG-06 self-exclusion likewise, for months or for good, once it is known who asks", async () => {
+    const ana = await memberAt(START);
+    const sixMonths = { months: 6, confirmed: true } as const;
+    await expect(ana.send(limits.selfExclude, sixMonths)).rejects.toMatchObject({ code: "step_up_required" });
+    await steppedUp(shop, ana);
+    const { until } = await ana.send(limits.selfExclude, sixMonths);
+    expect(until).toBe("2026-09-15T10:20:00.000Z");
+    expect(await everything(ana)).toMatchObject(four({ code: "self_excluded", value: { until } }));
+    expect(await ana.send(limits.selfExclude, { months: null, confirmed: true })).toEqual({ until: null });
+    expect(await ana.send(limits.selfExclude, sixMonths)).toEqual({ until: null });
+    expect(await ana.send(limits.read, {})).toMatchObject({ exclusion: { since: START.toISOString(), until: null } });
+    product.at(hours(24 * 3650));
+    expect(await everything(ana)).toMatchObject(four({ code: "self_excluded", value: { until: null } }));
+  });
+
+  test("RG-05 nobody can shorten it, the owner of the tables neither", async () => {
+    const ana = await steppedUp(shop, await memberAt(START));
+    await ana.send(limits.takeBreak, { days: 42, confirmed: true });
+    expect(await ana.send(limits.takeBreak, { days: 1, confirmed: true })).toEqual({ until: hours(42 * 24).toISOString() });
+    await ana.send(limits.selfExclude, { months: 60, confirmed: true });
+    const own = `where member_id = '${ana.id}'`;
+    for (const statement of [
+      `update limits_members set break_until = null ${own}`,
+      `update limits_members set excluded_at = null, excluded_until = null ${own}`,
+      `update limits_members set excluded_until = now() ${own}`,
+      `delete from limits_members ${own}`,
+    ]) {
+      await expect(runOn(product.ownerUrl, statement)).rejects.toThrow(/cannot be shortened/);
+    }
+  });
+
+  test("no length but those that are offered, and nothing without a yes, is taken", async () => {
+    const ana = await steppedUp(shop, await memberAt(START));
+    const no = { code: "invalid_input" };
+    await expect(ana.send(limits.takeBreak, { days: 43, confirmed: true })).rejects.toMatchObject(no);
+    await expect(ana.send(limits.takeBreak, { days: 1 } as never)).rejects.toMatchObject(no);
+    await expect(ana.send(limits.selfExclude, { months: 5, confirmed: true })).rejects.toMatchObject(no);
+  });
+});

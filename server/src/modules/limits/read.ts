@@ -1,0 +1,28 @@
+import type { limits } from "@magpie/contract/limits";
+import { isExcluded, leavesAt, leftOf } from "@magpie/domain/limits";
+import type { Handler } from "../../kit/ctx";
+import { quantityOf } from "./quantity";
+import { type LimitState, listLimits, readAway } from "./store";
+
+export const read: Handler<typeof limits.read> = async ({ db, now, member, merchant }) => {
+  const { breakUntil, exclusion } = await readAway(db, member.id);
+  const states = await listLimits(db, member.id, now);
+  return {
+    limits: states.map((state) => told(state, merchant.currency)),
+    breakUntil: breakUntil && now < breakUntil ? breakUntil.toISOString() : null,
+    exclusion: isExcluded(exclusion, now) ? { since: exclusion.since.toISOString(), until: exclusion.until?.toISOString() ?? null } : null,
+  };
+};
+
+function told({ kind, window, limit, used, oldest, pending }: LimitState, currency: string) {
+  const write = (amount: bigint) => quantityOf(kind, amount, currency);
+  return {
+    kind,
+    window,
+    limit: limit === null ? null : write(limit),
+    used: write(used),
+    left: limit === null ? null : write(leftOf({ amount: limit, used })),
+    freesAt: oldest && leavesAt(oldest, window).toISOString(),
+    pending: pending && { limit: pending.amount === null ? null : write(pending.amount), readyAt: pending.readyAt.toISOString() },
+  };
+}

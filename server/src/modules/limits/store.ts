@@ -1,0 +1,248 @@
+import {
+  type Exclusion,
+  LIMIT_KINDS,
+  LIMIT_WINDOWS,
+  type Limit,
+  type LimitKind,
+  type LimitWindow,
+  type Standing,
+  type UsedHour,
+  WINDOW_HOURS,
+} from "@magpie/domain/limits";
+import { CompiledQuery, sql } from "kysely";
+import type { Db } from "../../kit/ctx";
+import type { Ask } from "../../kit/lane-connection";
+
+/** Statements of a call's own transaction. */
+export function askIn(db: Db): Ask {
+  return async <Row>(text: string, values: unknown[] = []) => (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
+}
+
+interface StandingRow {
+  member_id: string;
+  break_until: Date | null;
+  excluded_at: Date | null;
+  excluded_until: Date | null;
+  kind: LimitKind | null;
+  hours: number | null;
+  amount: bigint | null;
+  used: bigint | null;
+}
+
+/** How these members stand, held so until the transaction ends. Who never asked to be held back is not among them. */
+export async function openStandings(ask: Ask, memberIds: readonly string[], now: Date): Promise<Map<string, Standing>> {
+  const rows = await ask<StandingRow>("select * from limits_open($1, $2)", [memberIds, now]);
+  const standings = new Map<string, Standing>();
+  for (const row of rows) {
+    const limits = [...(standings.get(row.member_id)?.limits ?? []), ...limitsOf(row)];
+    standings.set(row.member_id, { ...awayOf(row), limits });
+  }
+  return standings;
+}
+
+export type Away = Pick<Standing, "breakUntil" | "exclusion">;
+
+function awayOf(row: Pick<StandingRow, "break_until" | "excluded_at" | "excluded_until"> | undefined): Away {
+  const exclusion: Exclusion | null = row?.excluded_at ? { since: row.excluded_at, until: row.excluded_until } : null;
+  return { breakUntil: row?.break_until ?? null, exclusion };
+}
+
+function limitsOf({ kind, hours, amount, used }: StandingRow): Limit[] {
+  return kind && hours && amount !== null ? [{ kind, window: windowOf(hours), amount, used: used ?? 0n }] : [];
+}
+
+function windowOf(hours: number): LimitWindow {
+  return hours === WINDOW_HOURS.day ? "day" : hours === WINDOW_HOURS.week ? "week" : "month";
+}
+
+/** What a member did in an hour; below zero where it is taken back. */
+export interface Use {
+  memberId: string;
+  hour: Date;
+  deposited?: bigint;
+  wagered?: bigint;
+  won?: bigint;
+  seconds?: bigint;
+}
+
+export async function addUses(ask: Ask, uses: readonly Use[]): Promise<void> {
+  const column = (name: "deposited" | "wagered" | "won" | "seconds") => uses.map((use) => String(use[name] ?? 0n));
+  await ask("select limits_count($1, $2, $3, $4, $5, $6)", [
+    uses.map(({ memberId }) => memberId),
+    uses.map(({ hour }) => hour),
+    column("deposited"),
+    column("wagered"),
+    column("won"),
+    column("seconds"),
+  ]);
+}
+
+export async function readAway(db: Db, memberId: string): Promise<Away> {
+  const row = await db
+    .selectFrom("limits_members")
+    .select(["break_until", "excluded_at", "excluded_until"])
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  return awayOf(row);
+}
+
+/** The same, held until the transaction ends, also for somebody who never asked for anything before. */
+export async function holdMember(db: Db, memberId: string): Promise<Away> {
+  await db
+    .insertInto("limits_members")
+    .values({ member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom("limits_members")
+    .select(["break_until", "excluded_at", "excluded_until"])
+    .where("member_id", "=", memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return awayOf(row);
+}
+
+export async function keepBreak(db: Db, memberId: string, until: Date): Promise<void> {
+  await db.updateTable("limits_members").set({ break_until: until }).where("member_id", "=", memberId).execute();
+}
+
+export async function keepExclusion(db: Db, memberId: string, { since, until }: Exclusion): Promise<void> {
+  await db.updateTable("limits_members").set({ excluded_at: since, excluded_until: until }).where("member_id", "=", memberId).execute();
+}
+
+/** Which of a member's limits. */
+export interface Which {
+  kind: LimitKind;
+  window: LimitWindow;
+}
+
+export async function findLimit(db: Db, memberId: string, { kind, window }: Which): Promise<bigint | null> {
+  const row = await db
+    .selectFrom("limits_limits")
+    .select("amount")
+    .where("member_id", "=", memberId)
+    .where("kind", "=", kind)
+    .where("hours", "=", WINDOW_HOURS[window])
+    .executeTakeFirst();
+  return row?.amount ?? null;
+}
+
+export async function keepLimit(db: Db, memberId: string, { kind, window }: Which, amount: bigint): Promise<void> {
+  await db
+    .insertInto("limits_limits")
+    .values({ member_id: memberId, kind, hours: WINDOW_HOURS[window], amount })
+    .onConflict((conflict) => conflict.columns(["merchant_id", "member_id", "kind", "hours"]).doUpdateSet({ amount }))
+    .execute();
+}
+
+/** With it goes a change that waits. */
+export async function removeLimit(db: Db, memberId: string, { kind, window }: Which): Promise<void> {
+  await db
+    .deleteFrom("limits_limits")
+    .where("member_id", "=", memberId)
+    .where("kind", "=", kind)
+    .where("hours", "=", WINDOW_HOURS[window])
+    .execute();
+}
+
+export interface Change {
+  /** Null takes the limit away. */
+  amount: bigint | null;
+  readyAt: Date;
+}
+
+export async function findChange(db: Db, memberId: string, { kind, window }: Which): Promise<Change | undefined> {
+  return db
+    .selectFrom("limits_changes")
+    .select(["amount", "ready_at as readyAt"])
+    .where("member_id", "=", memberId)
+    .where("kind", "=", kind)
+    .where("hours", "=", WINDOW_HOURS[window])
+    .executeTakeFirst();
+}
+
+export async function keepChange(db: Db, memberId: string, { kind, window }: Which, change: Change, now: Date): Promise<void> {
+  const values = { amount: change.amount, asked_at: now, ready_at: change.readyAt };
+  await db
+    .insertInto("limits_changes")
+    .values({ member_id: memberId, kind, hours: WINDOW_HOURS[window], ...values })
+    .onConflict((conflict) => conflict.columns(["merchant_id", "member_id", "kind", "hours"]).doUpdateSet(values))
+    .execute();
+}
+
+/** Whether there was one. */
+export async function removeChange(db: Db, memberId: string, { kind, window }: Which): Promise<boolean> {
+  const removed = await db
+    .deleteFrom("limits_changes")
+    .where("member_id", "=", memberId)
+    .where("kind", "=", kind)
+    .where("hours", "=", WINDOW_HOURS[window])
+    .returning("kind")
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+export interface LimitState extends Which {
+  limit: bigint | null;
+  used: bigint;
+  /** The oldest hour that counts. */
+  oldest: Date | null;
+  pending: Change | null;
+}
+
+interface StateRow {
+  kind: LimitKind;
+  window: LimitWindow;
+  limit: bigint | null;
+  used: bigint;
+  oldest: Date | null;
+  pending_amount: bigint | null;
+  ready_at: Date | null;
+}
+
+/** How a member's limits stand, also those that are not set. */
+export async function listLimits(db: Db, memberId: string, now: Date): Promise<LimitState[]> {
+  const windows = LIMIT_WINDOWS.map((window) => WINDOW_HOURS[window]);
+  const { rows } = await sql<StateRow>`
+    select k.kind, w.name as "window", l.amount as "limit", limits_used(${memberId}, k.kind, w.hours, ${now}) as used,
+      (select min(u.hour) from limits_usage u where u.member_id = ${memberId}
+        and u.hour > ${now}::timestamptz - make_interval(hours => w.hours + 1) and limits_counted(u, k.kind) > 0) as oldest,
+      c.amount as pending_amount, c.ready_at
+    from unnest(${[...LIMIT_KINDS]}::text[]) with ordinality k (kind, place)
+    cross join unnest(${[...LIMIT_WINDOWS]}::text[], ${windows}::int[]) w (name, hours)
+    left join limits_limits l on l.member_id = ${memberId} and l.kind = k.kind and l.hours = w.hours
+    left join limits_changes c on c.member_id = l.member_id and c.kind = l.kind and c.hours = l.hours
+    order by k.place, w.hours`.execute(db);
+  return rows.map(({ pending_amount: amount, ready_at: readyAt, ...row }) => ({ ...row, pending: readyAt && { amount, readyAt } }));
+}
+
+export async function readUsed(db: Db, memberId: string, { kind, window }: Which, now: Date): Promise<bigint> {
+  const { rows } = await sql<{ used: bigint }>`
+    select limits_used(${memberId}, ${kind}, ${WINDOW_HOURS[window]}, ${now}) as used`.execute(db);
+  return rows[0]?.used ?? 0n;
+}
+
+/** What a member used, by the hour. */
+export async function listUsedHours(db: Db, memberId: string, kind: LimitKind, since: Date): Promise<UsedHour[]> {
+  return db
+    .selectFrom("limits_usage")
+    .select(["hour", sql<bigint>`limits_counted(limits_usage, ${kind})`.as("used")])
+    .where("member_id", "=", memberId)
+    .where("hour", ">", since)
+    .execute();
+}
+
+export async function removeUsage(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("limits_usage").where("hour", "<", before).execute();
+}
+
+/** Notes that a member is here, and answers when it was noted last. Others who note the same wait. */
+export async function notePresence(db: Db, memberId: string, now: Date): Promise<Date | null> {
+  const before = await db.selectFrom("limits_presence").select("seen_at").where("member_id", "=", memberId).forUpdate().executeTakeFirst();
+  await db
+    .insertInto("limits_presence")
+    .values({ member_id: memberId, seen_at: now })
+    .onConflict((conflict) => conflict.columns(["merchant_id", "member_id"]).doUpdateSet({ seen_at: now }))
+    .execute();
+  return before?.seen_at ?? null;
+}

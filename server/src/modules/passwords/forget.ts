@@ -1,0 +1,15 @@
+import { job } from "../../kit/job";
+import { removeRequestsBefore } from "./store";
+
+/** Longer than anything is counted. */
+const KEPT_MS = 24 * 60 * 60_000;
+
+declare module "../../kit/job" {
+  interface JobData {
+    "passwords.forget": Record<never, never>;
+  }
+}
+
+export const forget = job("passwords.forget", ({ inMerchant }) =>
+  inMerchant(({ db, now }) => removeRequestsBefore(db, new Date(now.getTime() - KEPT_MS))),
+);

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Db } from "../../kit/ctx";
+
+/** Until this transaction ends, whoever wants the same waits. */
+export async function takeTurn(db: Db, what: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`passwords ${what}`}, 0))`.execute(db);
+}
+
+export interface NewRequest {
+  id: string;
+  wish: Buffer;
+  emailDigest: Buffer;
+  language: string;
+  now: Date;
+}
+
+export async function addRequest(db: Db, { id, wish, emailDigest, language, now }: NewRequest): Promise<void> {
+  await db.insertInto("passwords_requests").values({ id, wish, email_digest: emailDigest, language, asked_at: now }).execute();
+}
+
+export async function findRequest(db: Db, id: string) {
+  return db.selectFrom("passwords_requests").select(["wish", "language"]).where("id", "=", id).executeTakeFirst();
+}
+
+/** Erases what was wished for: it is done, or never will be. */
+export async function closeRequest(db: Db, id: string, mailedAt: Date | null): Promise<void> {
+  await db.updateTable("passwords_requests").set({ wish: null, mailed_at: mailedAt }).where("id", "=", id).execute();
+}
+
+export async function countMails(db: Db, emailDigest: Buffer, since: Date): Promise<number> {
+  const { mails } = await db
+    .selectFrom("passwords_requests")
+    .select(sql<number>`count(*)::int`.as("mails"))
+    .where("email_digest", "=", emailDigest)
+    .where("mailed_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return mails;
+}
+
+export async function removeRequestsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("passwords_requests").where("asked_at", "<", before).execute();
+}
+
+/** Counts one more, or from one again where the first is longer ago; answers with how many there are now. */
+export async function addFailure(db: Db, memberId: string, since: Date, now: Date): Promise<number> {
+  const { failures } = await db
+    .insertInto("passwords_failures")
+    .values({ member_id: memberId, failures: 1, first_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["merchant_id", "member_id"]).doUpdateSet({
+        failures: sql<number>`case when passwords_failures.first_at > ${since} then passwords_failures.failures + 1 else 1 end`,
+        first_at: sql<Date>`case when passwords_failures.first_at > ${since} then passwords_failures.first_at else ${now} end`,
+      }),
+    )
+    .returning("failures")
+    .executeTakeFirstOrThrow();
+  return failures;
+}
+
+export async function removeFailuresOf(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom("passwords_failures").where("member_id", "=", memberId).execute();
+}

@@ -1,0 +1,26 @@
+import type { members } from "@magpie/contract/members";
+import type { Handler } from "../../kit/ctx";
+import { findNode } from "../agency/agency";
+import { listLogins, sessions } from "../auth/auth";
+import { status } from "../factors/factors";
+import { openDetails, readAccount, readContacts } from "../members/members";
+
+/** Older sign-ins than these are forgotten anyway. */
+const LOGINS_MOST = 10_000;
+
+/** Hashes stay here: they tell nothing, and in a lost file they could be guessed at. */
+export const exportData: Handler<typeof members.exportData> = async (ctx) => {
+  const { id } = ctx.member;
+  const { details, ...account } = await readAccount(ctx.db, id);
+  const { rows: logins } = await listLogins(ctx.db, id, { limit: LOGINS_MOST, offset: 0 });
+  const data = {
+    account,
+    contacts: await readContacts(ctx, id),
+    details: openDetails(ctx, details),
+    invitedBy: (await findNode(ctx.db, id)) ?? null,
+    security: await status(ctx, {}),
+    sessions: (await sessions(ctx, {})).list,
+    logins,
+  };
+  return { exportedAt: ctx.now.toISOString(), data };
+};

@@ -1,0 +1,20 @@
+import { members } from "@magpie/contract/members";
+import { type Module, route, routeInSteps } from "../../kit/module";
+import { changeEmail, changeMobile } from "./change-contact";
+import { closeAccount } from "./close-account";
+import { exportData } from "./export-data";
+import { readProfile } from "./read-profile";
+import { setPaymentPassword } from "./set-payment-password";
+
+/** The members' calls that need sessions, codes and the wallet, all of which stand on the module `members` themselves. */
+export const profileModule: Module = {
+  name: "profile",
+  routes: [
+    route(members.profile, readProfile),
+    routeInSteps(members.changeMobile, changeMobile),
+    routeInSteps(members.changeEmail, changeEmail),
+    routeInSteps(members.setPaymentPassword, setPaymentPassword),
+    route(members.exportData, exportData),
+    route(members.closeAccount, closeAccount),
+  ],
+};

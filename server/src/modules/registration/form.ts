@@ -1,0 +1,62 @@
+import { readBirthDate } from "@magpie/domain/birth-date";
+import { checkNewPassword } from "@magpie/domain/new-password";
+import { normaliseMobile } from "@magpie/domain/phone";
+import { refuse } from "@magpie/domain/refusals";
+import { answersTo, type FormValues, isOldEnough, wrongFields } from "@magpie/domain/registration-form";
+import type { Invitation } from "../agency/agency";
+import { DETAIL_FIELDS, type Details } from "../members/members";
+import type { Terms } from "./terms";
+
+/** A filled-in form that keeps all the rules. */
+export interface Form {
+  account: string;
+  password: string | null;
+  paymentPassword: string | null;
+  /** In digits with its country. */
+  mobile: string | null;
+  email: string | null;
+  details: Details;
+  invitation: Invitation;
+}
+
+/** Checks what was sent by the same rules that the browser has, and by those it cannot know. */
+export function readForm(terms: Terms, sent: FormValues): Form {
+  const answers = answersTo(terms.fields, sent);
+  const said = (field: string) => answers[field] || null;
+  const wrong = wrongFields(terms.fields, answers);
+  if (wrong.length > 0) refuse("registration_invalid", { fields: wrong });
+  if (!isOldEnough(answers, terms.minimumAge, terms.today)) refuse("under_age");
+
+  const number = said("mobileNum");
+  const mobile = number && normaliseMobile(sent.countryDialingCode ?? "", number);
+  const account = (terms.way === "mobile" ? mobile : said("username")) ?? refuse("registration_invalid", { fields: ["username"] });
+  const password = terms.password ? readPassword(terms, answers, account) : null;
+  return {
+    account,
+    password,
+    paymentPassword: said("paymentPassword"),
+    mobile,
+    email: said("email"),
+    details: readDetails(answers),
+    invitation: {
+      affiliateCode: said("affiliateCode") ?? "",
+      referralCode: said("referralCode") ?? "",
+      recommenderId: said("recommenderId") ?? "",
+      domain: sent.domain ?? "",
+    },
+  };
+}
+
+function readPassword({ fields, brand }: Terms, answers: FormValues, account: string): string {
+  const { password = "", confirmPassword } = answers;
+  if (confirmPassword !== undefined && confirmPassword !== password) refuse("password_unequal");
+  const rule = fields.find(({ field }) => field === "password");
+  checkNewPassword(password, rule, { account, brand });
+  return password;
+}
+
+function readDetails(answers: FormValues): Details {
+  const told = DETAIL_FIELDS.flatMap((field) => (answers[field] ? [[field, answers[field]] as const] : []));
+  const details: Details = Object.fromEntries(told);
+  return details.birthDate ? { ...details, birthDate: readBirthDate(details.birthDate) } : details;
+}

@@ -1,0 +1,65 @@
+import type { Entered } from "@magpie/contract/auth";
+import { Refusal, type RefusalCode } from "@magpie/domain/refusals";
+import type { Ctx } from "../../kit/ctx";
+import { findPlace, joinTree } from "../agency/agency";
+import { openSession } from "../auth/auth";
+import { addMember, type Contact } from "../members/members";
+import { takeCode } from "../verification/verification";
+import type { Form } from "./form";
+
+/** A form with what was found out about it between the transactions. */
+export interface Application {
+  form: Form;
+  way: "name" | "mobile";
+  passwordHash: string | null;
+  paymentPasswordHash: string | null;
+  /** The phone provider says that the number is theirs. */
+  provedByPhone: boolean;
+  /** What was typed as the code, where one is asked for; null where none is. */
+  code: string | null;
+  registerUrl: string | undefined;
+}
+
+/**
+ * Everything a new account is, in one transaction: it is there whole or not at all. A wrong code is answered and not thrown, so
+ * that the try is counted although nothing comes of it.
+ */
+export async function openAccount(ctx: Ctx, application: Application): Promise<Entered | Refusal> {
+  const { form, way } = application;
+  const refused = await refusedCode(ctx, application);
+  if (refused) return new Refusal(refused);
+  const place = await findPlace(ctx, form.invitation);
+  const memberId = await addMember(ctx, {
+    account: form.account,
+    type: place.accountType,
+    passwordHash: application.passwordHash,
+    paymentPasswordHash: application.paymentPasswordHash,
+    language: ctx.language,
+    contacts: contactsOf(application),
+    details: form.details,
+    way,
+    ...(isWebAddress(application.registerUrl) && { url: application.registerUrl }),
+    ip: ctx.ip,
+    agreed: true,
+  });
+  await joinTree(ctx, memberId, place);
+  await ctx.emit("members.registered", { memberId });
+  return openSession(ctx, { memberId, way: "registration" });
+}
+
+async function refusedCode(ctx: Ctx, { form, code }: Application): Promise<RefusalCode | null> {
+  if (code === null || !form.mobile) return null;
+  const outcome = await takeCode(ctx, { purpose: "register", to: form.mobile, code });
+  return outcome === "right" ? null : `code_${outcome}`;
+}
+
+function contactsOf({ form, code, provedByPhone }: Application): Contact[] {
+  const mobile = form.mobile && { kind: "mobile" as const, value: form.mobile, verified: code !== null || provedByPhone };
+  const email = form.email && { kind: "email" as const, value: form.email, verified: false };
+  return [mobile, email].filter((contact) => contact !== null && contact !== "");
+}
+
+/** Kept for the operator to read, who may follow it. */
+function isWebAddress(text: string | undefined): text is string {
+  return text !== undefined && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

@@ -1,0 +1,67 @@
+import type { Entered } from "@magpie/contract/auth";
+import type { Checked } from "@magpie/contract/kit/call";
+import type { registration } from "@magpie/contract/registration";
+import { Refusal, refuse } from "@magpie/domain/refusals";
+import type { FormValues, RegistrationWay } from "@magpie/domain/registration-form";
+import type { Steps, StepsHandler } from "../../kit/ctx";
+import type { Services } from "../../kit/services";
+import { hashPassword } from "../auth/auth";
+import { spendCaptcha, spendChallenge } from "../challenge/challenge";
+import { readPhoneProof } from "../verification/verification";
+import { readForm } from "./form";
+import { openAccount } from "./open-account";
+import { noteRefused } from "./store";
+import { REFUSED_WINDOW_MS, readTerms, type Terms } from "./terms";
+
+type ByName = typeof registration.byName;
+type ByMobile = typeof registration.byMobile;
+type Visit = Steps<ByName | ByMobile>;
+
+export const registerByName: StepsHandler<ByName> = (visit, sent) => register(visit, "name", sent);
+export const registerByMobile: StepsHandler<ByMobile> = (visit, sent) => register(visit, "mobile", sent);
+
+async function register(visit: Visit, way: RegistrationWay, sent: Checked<ByName> | Checked<ByMobile>): Promise<Entered> {
+  const terms = await visit.step((ctx) => readTerms(ctx, way));
+  const form = readForm(terms, textsOf(sent));
+  const { pepper, services } = await visit.step(async (ctx) => {
+    await spendChallenge(ctx, "register", sent.challenge);
+    return { pepper: ctx.pepper, services: ctx.services };
+  });
+  if (terms.captcha) await spendCaptcha(visit, sent.captcha);
+
+  const provedByPhone = await isProvedByPhone(services, form.mobile, sent.firebaseIdToken, visit.now);
+  const asksCode = terms.code && form.mobile !== null && !provedByPhone;
+  // Before it is known whether the name is free: whoever asks for a taken one waits as long.
+  const application = {
+    form,
+    way,
+    passwordHash: form.password && (await hashPassword(form.password, pepper)),
+    paymentPasswordHash: form.paymentPassword && (await hashPassword(form.paymentPassword, pepper)),
+    provedByPhone,
+    code: asksCode ? (sent.verificationCode ?? "") : null,
+    registerUrl: sent.registerUrl,
+  };
+  const outcome = await visit.step((ctx) => openAccount(ctx, application)).catch((error) => hideWhoIsHere(visit, terms, error));
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
+}
+
+/** What was typed, by field. */
+function textsOf(sent: object): FormValues {
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => typeof value === "string"));
+}
+
+async function isProvedByPhone(services: Services, mobile: string | null, idToken: string | undefined, now: Date): Promise<boolean> {
+  if (!mobile || !idToken) return false;
+  const proof = await readPhoneProof(services, idToken, now);
+  return proof.mobile === mobile || refuse("phone_proof_invalid");
+}
+
+/** That a name or number is taken tells who has an account: such questions are counted, and answered in general words. */
+async function hideWhoIsHere(visit: Visit, { explain }: Terms, error: unknown): Promise<never> {
+  const isTaken = error instanceof Refusal && (error.code === "account_taken" || error.code === "contact_taken");
+  if (!isTaken) throw error;
+  const since = new Date(visit.now.getTime() - REFUSED_WINDOW_MS);
+  await visit.step((ctx) => noteRefused(ctx.db, ctx.ip, since, ctx.now));
+  throw explain ? error : new Refusal("registration_refused");
+}

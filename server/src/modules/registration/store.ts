@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../kit/ctx";
+
+/** How often this visitor's network was refused since then. */
+export async function countRefused(db: Db, ip: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom("registration_refusals")
+    .select("refused")
+    .where("network", "=", networkOf(ip))
+    .where("since", ">", since)
+    .executeTakeFirst();
+  return row?.refused ?? 0;
+}
+
+/** Counts one more; a count that began before `since` begins anew. */
+export async function noteRefused(db: Db, ip: string, since: Date, now: Date): Promise<void> {
+  const isOver = sql`registration_refusals.since <= ${since}`;
+  await db
+    .insertInto("registration_refusals")
+    .values({ network: networkOf(ip), since: now, refused: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(["merchant_id", "network"]).doUpdateSet({
+        since: sql`case when ${isOver} then excluded.since else registration_refusals.since end`,
+        refused: sql`case when ${isOver} then 1 else registration_refusals.refused + 1 end`,
+      }),
+    )
+    .execute();
+}
+
+export async function forgetRefused(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("registration_refusals").where("since", "<=", before).execute();
+}
+
+function networkOf(ip: string): RawBuilder<string> {
+  return sql`network(set_masklen(merchant_address(${ip}), case family(merchant_address(${ip})) when 6 then 64 else 32 end))`;
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import type { uploads } from "@magpie/contract/uploads";
+import { refuse } from "@magpie/domain/refusals";
+import { PICTURES_PER_DAY } from "@magpie/domain/upload-rules";
+import type { CtxOf, StepsHandler } from "../../kit/ctx";
+import { redraw } from "./redraw";
+import { addPicture, countSince, lockUploads } from "./store";
+
+const DAY_MS = 86_400_000;
+
+export const add: StepsHandler<typeof uploads.add> = async (visit, { file }) => {
+  // Once before the work and once for good: pictures sent at the same time are told apart only in the end.
+  await visit.step(refuseOverQuota);
+  const { bytes, width, height } = await redraw(file);
+  return visit.step(async (ctx) => {
+    await lockUploads(ctx.db, ctx.member.id);
+    await refuseOverQuota(ctx);
+    const id = randomUUID();
+    await addPicture(ctx.db, { id, memberId: ctx.member.id, bytes, createdAt: ctx.now });
+    return { id, width, height };
+  });
+};
+
+async function refuseOverQuota({ db, member, now }: CtxOf<typeof uploads.add>): Promise<void> {
+  if ((await countSince(db, member.id, new Date(now.getTime() - DAY_MS))) >= PICTURES_PER_DAY) refuse("upload_quota");
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Db } from "../../kit/ctx";
+
+/** What a picture belongs to. */
+export interface UploadObject {
+  kind: "deposit" | "withdrawal" | "activity" | "feedback";
+  id: string;
+}
+
+export interface NewPicture {
+  id: string;
+  memberId: string;
+  bytes: Buffer;
+  createdAt: Date;
+}
+
+/** One upload of a member is counted at a time, until this transaction ends. */
+export async function lockUploads(db: Db, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${memberId}`}, 0))`.execute(db);
+}
+
+export async function countSince(db: Db, memberId: string, since: Date): Promise<number> {
+  const { total } = await db
+    .selectFrom("uploads_pictures")
+    .select(sql<number>`count(*)::int`.as("total"))
+    .where("member_id", "=", memberId)
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function addPicture(db: Db, { id, memberId, bytes, createdAt }: NewPicture): Promise<void> {
+  await db.insertInto("uploads_pictures").values({ id, member_id: memberId, bytes, created_at: createdAt }).execute();
+}
+
+export async function readPicture(db: Db, memberId: string, id: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom("uploads_pictures")
+    .select("bytes")
+    .where("id", "=", id)
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  return row?.bytes ?? null;
+}
+
+/** Those of the member's named pictures that belong to nothing yet now belong to the object. Answers how many. */
+export async function claimFree(db: Db, memberId: string, ids: readonly string[], object: UploadObject): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("uploads_pictures")
+    .set({ object_kind: object.kind, object_id: object.id })
+    .where("id", "in", ids)
+    .where("member_id", "=", memberId)
+    .where("object_kind", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function listIdsOf(db: Db, { kind, id }: UploadObject): Promise<string[]> {
+  const rows = await db
+    .selectFrom("uploads_pictures")
+    .select("id")
+    .where("object_kind", "=", kind)
+    .where("object_id", "=", id)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function forgetFree(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("uploads_pictures").where("object_kind", "is", null).where("created_at", "<", before).execute();
+}

@@ -1,0 +1,27 @@
+import { nearNumbers, numberBlock } from "@magpie/domain/code-limits";
+import type { Ctx } from "../../kit/ctx";
+
+export type Channel = "sms" | "mail";
+
+/** People write addresses in any case. */
+export function recipientDigest({ personal }: Pick<Ctx, "personal">, channel: Channel, to: string): Buffer {
+  return personal.digest("verification.recipient", `${channel} ${to.toLowerCase()}`);
+}
+
+export function nearDigests(ctx: Pick<Ctx, "personal">, number: string): Buffer[] {
+  return nearNumbers(number).map((near) => recipientDigest(ctx, "sms", near));
+}
+
+export function blockDigest({ personal }: Pick<Ctx, "personal">, number: string): Buffer {
+  return personal.digest("verification.block", numberBlock(number));
+}
+
+/** Null for a browser without a name. */
+export function deviceDigest({ personal, device }: Pick<Ctx, "personal" | "device">): Buffer | null {
+  return device === null ? null : personal.digest("verification.device", device);
+}
+
+/** Bound to its row: a code is good where it was made for and nowhere else. */
+export function codeDigest({ personal }: Pick<Ctx, "personal">, codeId: string, code: string): Buffer {
+  return personal.digest("verification.code", `${codeId} ${code}`);
+}

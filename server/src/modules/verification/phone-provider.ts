@@ -1,0 +1,50 @@
+import { errors, jwtVerify } from "jose";
+import { z } from "zod";
+import type { OutsideConfig } from "../../kit/config";
+import type { Services } from "../../kit/services";
+import { keepProviderKeys } from "./provider-keys";
+
+/** How long ago the person may have typed the provider's code. */
+const PROOF_GOOD_SECONDS = 5 * 60;
+const CLOCK_TOLERANCE_SECONDS = 10;
+
+const proof = z.object({
+  sub: z.string().min(1),
+  iat: z.number(),
+  auth_time: z.number(),
+  phone_number: z.string().regex(/^\+[1-9]\d{6,14}$/),
+});
+
+/** Checks the tokens of a phone provider against the keys that it publishes. */
+export function openPhoneProvider(config: NonNullable<OutsideConfig["phone"]>): NonNullable<Services["phone"]> {
+  const { issuer, audience, keysUrl, signInUrl } = config;
+  const keys = keepProviderKeys(keysUrl);
+
+  async function readClaims(idToken: string, now: Date): Promise<unknown> {
+    const { payload } = await jwtVerify(idToken, (header) => keys.find(header, now), {
+      issuer,
+      audience,
+      algorithms: ["RS256", "ES256"],
+      currentDate: now,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      // An age makes the library look at the time of issue too, also at one to come.
+      maxTokenAge: 60 * 60,
+      requiredClaims: ["exp"],
+    });
+    return payload;
+  }
+
+  return {
+    signInUrl,
+    async provedNumber(idToken, now) {
+      const claims = await readClaims(idToken, now).catch((error) => {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      });
+      const { data } = proof.safeParse(claims);
+      if (!data) return null;
+      const age = now.getTime() / 1000 - data.auth_time;
+      return age >= -CLOCK_TOLERANCE_SECONDS && age <= PROOF_GOOD_SECONDS ? data.phone_number.slice(1) : null;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { codeRefusal, smsRefusal } from "@magpie/domain/code-limits";
+import { diallingCodeOf } from "@magpie/domain/phone";
+import { refuse } from "@magpie/domain/refusals";
+import type { Ctx } from "../../kit/ctx";
+import { deliver } from "../delivery/delivery";
+import { type Options, readOptions } from "../merchant/merchant";
+import { blockDigest, type Channel, codeDigest, deviceDigest, nearDigests, recipientDigest } from "./digests";
+import { type Ask, addCode, hasProved, readCodeHistory, readSmsHistory, takeTurn } from "./store";
+
+export type CodePurpose = "login" | "register" | "password" | "contact" | "extra";
+
+export interface CodeOrder {
+  purpose: CodePurpose;
+  channel: Channel;
+  /** A number in digits, country first, or a mail address. */
+  to: string;
+  /** Whose it is; null if nobody's. */
+  memberId: string | null;
+}
+
+const GOOD_FOR_MINUTES = 5;
+/** These go to accounts alone. The others prove what is not an account's yet. */
+const FOR_ACCOUNTS: readonly CodePurpose[] = ["login", "password", "extra"];
+
+/** Sends a code, within limits. To a number or address that no account has it sends none, and does all the rest the same. */
+export async function sendCode(ctx: Ctx, order: CodeOrder): Promise<{ expiredMinutes: number }> {
+  const { purpose, channel, to, memberId } = order;
+  await takeTurn(ctx.db);
+  const isAccounts = FOR_ACCOUNTS.includes(purpose);
+  const ask = askOf(ctx, channel, to);
+  // Also for a number that no account has: it costs nothing, and a refusal would tell.
+  const known = isAccounts || (ask.deviceDigest !== null && (await hasProved(ctx.db, ask.deviceDigest)));
+  await refuseTooMany(ctx, order, ask, known);
+
+  const [id, code] = [randomUUID(), newCode()];
+  const expiresAt = new Date(ctx.now.getTime() + GOOD_FOR_MINUTES * 60_000);
+  const sent = !isAccounts || memberId !== null;
+  await addCode(ctx.db, {
+    ...ask,
+    id,
+    purpose,
+    channel,
+    codeDigest: codeDigest(ctx, id, code),
+    askedBy: ctx.member?.id ?? null,
+    known,
+    sent,
+    createdAt: ctx.now,
+    expiresAt,
+  });
+  const letter = { to, language: ctx.language, values: { code, minutes: GOOD_FOR_MINUTES } };
+  const message =
+    channel === "sms"
+      ? ({ ...letter, channel: "sms", template: purpose } as const)
+      : ({ ...letter, channel: "mail", template: "code" } as const);
+  await deliver(ctx, message, { goodUntil: expiresAt, muted: !sent });
+  return { expiredMinutes: GOOD_FOR_MINUTES };
+}
+
+function askOf(ctx: Ctx, channel: Channel, to: string): Ask {
+  return {
+    recipientDigest: recipientDigest(ctx, channel, to),
+    blockDigest: channel === "sms" ? blockDigest(ctx, to) : null,
+    deviceDigest: deviceDigest(ctx),
+    ip: ctx.ip,
+  };
+}
+
+async function refuseTooMany(ctx: Ctx, { channel, to }: CodeOrder, ask: Ask, known: boolean): Promise<void> {
+  const options = await readOptions(ctx.db);
+  if (channel === "sms") refuseCountry(options, to);
+  const refusal = codeRefusal(await readCodeHistory(ctx.db, ask, ctx.now));
+  if (refusal) refuse(refusal);
+  if (channel === "mail") return;
+  const history = await readSmsHistory(ctx.db, ask, nearDigests(ctx, to), ctx.now);
+  const smsRefused = smsRefusal({ ...history, budgetPerDay: options.smsBudgetPerDay, known });
+  if (smsRefused) refuse(smsRefused);
+}
+
+function refuseCountry({ smsCountries }: Options, number: string): void {
+  const diallingCode = diallingCodeOf(number);
+  if (diallingCode === null || !smsCountries.includes(diallingCode)) refuse("country_not_served");
+}
+
+function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, "0");
+}

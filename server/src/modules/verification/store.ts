@@ -1,0 +1,168 @@
+import { type CodeHistory, JUDGED, type SmsHistory } from "@magpie/domain/code-limits";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
+import type { Db } from "../../kit/ctx";
+import type { Schema } from "../../kit/schema.gen";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Two asks for codes at once would each not see the other: at one merchant they wait for each other. */
+export async function takeTurn(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('verification_codes'), current_merchant())`.execute(db);
+}
+
+export interface Ask {
+  recipientDigest: Buffer;
+  blockDigest: Buffer | null;
+  deviceDigest: Buffer | null;
+  ip: string;
+}
+
+export interface NewCode extends Ask {
+  id: string;
+  purpose: string;
+  channel: "sms" | "mail";
+  codeDigest: Buffer;
+  askedBy: string | null;
+  known: boolean;
+  sent: boolean;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export async function addCode(db: Db, code: NewCode): Promise<void> {
+  await db
+    .insertInto("verification_codes")
+    .values({
+      id: code.id,
+      purpose: code.purpose,
+      channel: code.channel,
+      recipient_digest: code.recipientDigest,
+      block_digest: code.blockDigest,
+      code_digest: code.codeDigest,
+      asked_by: code.askedBy,
+      device_digest: code.deviceDigest,
+      household: household(code.ip),
+      network: networkOf(code.ip),
+      known: code.known,
+      sent: code.sent,
+      created_at: code.createdAt,
+      expires_at: code.expiresAt,
+    })
+    .execute();
+}
+
+/** A line of IPv4 is one address, of IPv6 a /64. */
+function household(ip: string) {
+  return sql<string>`network(set_masklen(${ip}::inet, ${ip.includes(":") ? 64 : 32}))`;
+}
+
+/** What one provider's customer can have many addresses of. */
+function networkOf(ip: string) {
+  return sql<string>`network(set_masklen(${ip}::inet, ${ip.includes(":") ? 48 : 24}))`;
+}
+
+export async function readCodeHistory(db: Db, { recipientDigest, deviceDigest, ip }: Ask, now: Date): Promise<CodeHistory> {
+  return db
+    .selectNoFrom([
+      counts(db, now, (row) => row("recipient_digest", "=", recipientDigest)).as("recipient"),
+      counts(db, now, (row) => row("device_digest", "=", deviceDigest)).as("device"),
+      counts(db, now, (row) => row("network", "=", networkOf(ip))).as("network"),
+      counts(db, now, (row) => row.and([row("network", "=", networkOf(ip)), row("household", "=", household(ip))])).as("address"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+type Row = ExpressionBuilder<Schema, "verification_codes">;
+
+function counts(db: Db, now: Date, which: (row: Row) => Expression<SqlBool>) {
+  const counted = db
+    .selectFrom("verification_codes")
+    .select([
+      sql<number>`count(*) filter (where created_at > ${before(now, MINUTE_MS)})`.as("minute"),
+      sql<number>`count(*) filter (where created_at > ${before(now, HOUR_MS)})`.as("hour"),
+      sql<number>`count(*)`.as("day"),
+    ])
+    .where("created_at", ">", before(now, DAY_MS))
+    .where(which);
+  return jsonObjectFrom(counted).$notNull();
+}
+
+export type SmsCounts = Pick<SmsHistory, "block" | "nearNumbers" | "sentInDay" | "strangers">;
+
+export async function readSmsHistory(db: Db, { blockDigest }: Ask, nearDigests: Buffer[], now: Date): Promise<SmsCounts> {
+  const paid = db
+    .selectFrom("verification_codes")
+    .where("sent", "=", true)
+    .where("channel", "=", "sms")
+    .where("created_at", ">", before(now, DAY_MS));
+  const near = db
+    .selectFrom("verification_codes")
+    .select(sql<number>`count(distinct recipient_digest)::int`.as("asked"))
+    .where("recipient_digest", "in", nearDigests)
+    .where("created_at", ">", before(now, HOUR_MS));
+  const strangers = paid.where("known", "=", false).orderBy("created_at", "desc").limit(JUDGED).select(["created_at", "proved_at"]);
+  const judged = db
+    .selectFrom(strangers.as("strangers"))
+    .select([
+      sql<number>`count(*)`.as("sent"),
+      sql<number>`count(proved_at)`.as("proved"),
+      sql<number>`count(*) filter (where created_at > ${before(now, HOUR_MS)})`.as("sentInHour"),
+    ]);
+  return db
+    .selectNoFrom([
+      counts(db, now, (row) => row("block_digest", "=", blockDigest)).as("block"),
+      sql<number>`(${near})`.as("nearNumbers"),
+      sql<number>`(${paid.select(sql<number>`count(*)::int`.as("paid"))})`.as("sentInDay"),
+      jsonObjectFrom(judged).$notNull().as("strangers"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+function before(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms);
+}
+
+export async function hasProved(db: Db, deviceDigest: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom("verification_codes")
+    .select("id")
+    .where("device_digest", "=", deviceDigest)
+    .where("proved_at", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The code that counts: the last one. Nobody else can try it until this transaction ends. */
+export async function lockLatestCode(db: Db, purpose: string, recipientDigest: Buffer, askedBy: string | null) {
+  return db
+    .selectFrom("verification_codes")
+    .select(["id", "code_digest as codeDigest", "device_digest as deviceDigest", "tries"])
+    .select(["expires_at as expiresAt", "proved_at as provedAt"])
+    .where("purpose", "=", purpose)
+    .where("recipient_digest", "=", recipientDigest)
+    .where("asked_by", "is not distinct from", askedBy)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function noteTry(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("verification_codes")
+    .set((row) => ({ tries: row("tries", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function noteProved(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable("verification_codes").set({ proved_at: now }).where("id", "=", id).execute();
+}
+
+export async function forgetCodes(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("verification_codes").where("created_at", "<", before).execute();
+}

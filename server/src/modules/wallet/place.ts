@@ -1,0 +1,90 @@
+import { assert } from "@magpie/domain/assert";
+import { accountParts } from "@magpie/domain/ledger/account";
+import type { Entry } from "@magpie/domain/ledger/entry";
+import type { Batch, Lanes } from "../../kit/lanes";
+import { type Origin, type Outcome, openLedger, type Posting, postingOf, writeLedger } from "./ledger";
+import { enterMerchant } from "./store";
+import { type Told, toldAfter } from "./told";
+
+/** A bet or a win: an entry that touches one member, and carries all that its ledger row is to say. */
+export interface Operation {
+  merchantId: number;
+  key: string;
+  entry: Entry;
+  origin: Origin;
+  now: Date;
+}
+
+interface Queued extends Posting {
+  merchantId: number;
+  now: Date;
+}
+
+interface Answer {
+  outcome: Outcome;
+  told: Told[];
+}
+
+/** Posts in a commit that many callers share. It is committed when this answers; its members have heard of it. */
+export async function place(lanes: Lanes, { merchantId, key, entry, origin, now }: Operation): Promise<Outcome> {
+  const operation = { merchantId, now, ...postingOf(key, entry, origin) };
+  const lane = `${merchantId}:${onlyMember(operation)}`;
+  const { outcome, told } = await lanes.run({ lane, once: `${merchantId}:${key}`, operation, batch: placeBatch });
+  for (const { memberId, data } of told) lanes.tell(merchantId, memberId, "balance", data);
+  return outcome;
+}
+
+/** Lanes never wait for each other, because a member's accounts are all in one. */
+function onlyMember({ legs }: Posting): string {
+  const members = new Set(legs.map(({ account }) => accountParts(account).memberId).filter((memberId) => memberId !== null));
+  const [memberId] = members;
+  assert(memberId && members.size === 1, "an operation touches one member");
+  return memberId;
+}
+
+const placeBatch: Batch<Queued, Answer> = async (ask, operations) => {
+  const groups = byMerchant(operations);
+  const opened = await Promise.all(
+    groups.map(async (group) => {
+      const enter = () => enterMerchant(ask, group.merchantId);
+      return { group, enter, ledger: await openLedger(ask, group.postings, enter) };
+    }),
+  );
+  const written = opened.map(async ({ group, enter, ledger }) => {
+    const back = groups.length > 1 ? enter() : null;
+    const [outcomes] = await Promise.all([writeLedger(ask, group.now, group.postings, ledger), back]);
+    return { group, outcomes, told: toldAfter(ledger.accounts.values(), outcomes) };
+  });
+  return { answers: Promise.all(written).then((groups) => inOrder(operations.length, groups)) };
+};
+
+interface Group {
+  merchantId: number;
+  now: Date;
+  postings: Queued[];
+  places: number[];
+}
+
+/** In the order of merchants, as all lanes go through them. */
+function byMerchant(operations: readonly Queued[]): Group[] {
+  const groups = new Map<number, Group>();
+  operations.forEach((operation, place) => {
+    const { merchantId, now } = operation;
+    const group = groups.get(merchantId) ?? { merchantId, now, postings: [], places: [] };
+    group.postings.push(operation);
+    group.places.push(place);
+    if (now > group.now) group.now = now;
+    groups.set(merchantId, group);
+  });
+  return [...groups.values()].sort((a, b) => a.merchantId - b.merchantId);
+}
+
+function inOrder(count: number, groups: readonly { group: Group; outcomes: Outcome[]; told: Told[][] }[]): Answer[] {
+  const answers: Answer[] = new Array(count);
+  for (const { group, outcomes, told } of groups) {
+    outcomes.forEach((outcome, at) => {
+      answers[group.places[at] ?? 0] = { outcome, told: told[at] ?? [] };
+    });
+  }
+  return answers;
+}

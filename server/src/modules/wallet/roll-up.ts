@@ -1,0 +1,13 @@
+import { job } from "../../kit/job";
+import { addUpHouse } from "./store";
+
+declare module "../../kit/job" {
+  interface JobData {
+    "wallet.rollUp": Record<never, never>;
+  }
+}
+
+/** The merchant's own accounts are added up here and not where bets are taken: there they would be the one row that all wait for. */
+export const rollUp = job("wallet.rollUp", (job) => job.inMerchant((ctx) => addUpHouse(ctx.db)));
+
+export const ROLL_UP = { name: "wallet.rollUp", everySeconds: 60 } as const;

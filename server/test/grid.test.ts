@@ -1,0 +1,82 @@
+import { ALL_CALLS } from "@magpie/contract/all";
+import type { Call } from "@magpie/contract/kit/call";
+import { beforeAll, describe, expect, test } from "vitest";
+import { tokensOf } from "./grid/callers";
+import { idsOf, OWNED, PUBLIC_IDS } from "./grid/owned";
+import { CALLERS, type Caller, verdicts } from "./grid/rules";
+import { steppedUp } from "./sessions";
+import { type World, type WorldMember, type WorldMerchant, world } from "./world";
+
+let here: World;
+let shop: WorldMerchant;
+let tokens: Record<Caller, string | null>;
+
+beforeAll(async () => {
+  here = await world();
+  shop = await here.merchant();
+  tokens = await tokensOf(here, shop);
+});
+
+/** A field that no call has: who is admitted is refused for that, so that nothing is done. */
+const STRAY = "nobody-sends-this";
+
+async function ask(call: Call, token: string | null, query = "", headers: Record<string, string> = {}): Promise<string> {
+  const identity = { ...(token && { Authorization: token }), ...headers };
+  const { json } =
+    call.method === "GET"
+      ? await shop.raw(`${call.path}?${STRAY}=1&${query}`, { headers: identity })
+      : await shop.raw(`${call.path}?${query}`, {
+          method: call.method,
+          headers: { "Content-Type": "application/json", ...identity },
+          body: JSON.stringify({ [STRAY]: 1 }),
+        });
+  return (json as { errorCode?: string }).errorCode ?? "answered";
+}
+
+describe("the grid", () => {
+  test.each(ALL_CALLS.map((call) => [call.name, call] as const))(
+    "ID-21 G-14 %s is open to exactly those its contract names",
+    async (_name, call) => {
+      const answers = await Promise.all(CALLERS.map(async (caller) => [caller, await ask(call, tokens[caller])]));
+      expect(Object.fromEntries(answers)).toEqual(verdicts(call));
+    },
+  );
+
+  test("SEC-25 what a browser says about its rights opens nothing", async () => {
+    const claims = { Cookie: "isAgent=true; type=1; customerId=1", IsAgent: "true", Type: "1", CustomerId: "1" };
+    for (const call of ALL_CALLS.filter(({ token }) => token === "agent")) {
+      expect([call.name, await ask(call, tokens.member, "", claims)]).toEqual([call.name, "operation_not_allowed"]);
+    }
+  });
+
+  test("X-08 a token or a merchant in the address opens nothing", async () => {
+    const query = `token=${tokens.agent}&merchant=${shop.code}`;
+    for (const call of ALL_CALLS.filter(({ token }) => token !== "none" && token !== "optional")) {
+      expect([call.name, await ask(call, null, query)]).toEqual([call.name, "not_logged_in"]);
+    }
+  });
+});
+
+describe("ids", () => {
+  test("SEC-23 G-14 every call that takes an id is tried with somebody else's, unless it belongs to nobody", () => {
+    const tried = OWNED.flatMap(({ call }) => idsOf(call));
+    expect(ALL_CALLS.flatMap(idsOf).sort()).toEqual([...tried, ...PUBLIC_IDS].sort());
+  });
+
+  test.each(OWNED.map((owned) => [owned.call.name, owned] as const))(
+    "SEC-23 G-14 %s does not know another member's",
+    async (_name, owned) => {
+      const [owner, stranger] = [await steppedUp(shop, await shop.member()), await steppedUp(shop, await shop.member())];
+      const id = await shop.rows((db) => owned.give(db, owner.id));
+      const isThere = () => shop.rows((db) => owned.isThere(db, id));
+      const outcome = (who: WorldMember, named: string) =>
+        who.send(owned.call, { id: named }).then(
+          () => "answered",
+          ({ code }) => code,
+        );
+      expect([await outcome(stranger, id), await isThere()]).toEqual([await outcome(stranger, crypto.randomUUID()), true]);
+      // The owner's own try shows that it was the right id: reading leaves it, all else ends it.
+      expect([await outcome(owner, id), await isThere()]).toEqual(["answered", owned.call.method === "GET"]);
+    },
+  );
+});

@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { POINTS_CURRENCY, type Purse, purseOf } from "@magpie/domain/ledger/account";
+import type { Entry } from "@magpie/domain/ledger/entry";
+import { type Posted, postingOf } from "../../src/modules/wallet/ledger";
+import { postIn } from "../../src/modules/wallet/post";
+import type { WorldMerchant } from "../world";
+
+export const ORIGIN = { actor: "test", requestId: "test", address: "127.0.0.1" };
+
+/** Members who never sign in: that would cost a hash each. */
+export async function addPlayers(shop: WorldMerchant, count: number, type = 0): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomBytes(8).toString("hex"));
+  const now = new Date();
+  const row = (id: string) => ({
+    id,
+    account: id,
+    nickname: id,
+    type,
+    language: "EN",
+    created_at: now,
+    password_changed_at: now,
+    referral_code: [...randomBytes(8)].map((byte) => "23456789ABCDEFGHJKMNPQRTVWXY".charAt(byte % 28)).join(""),
+  });
+  await shop.rows((db) => db.insertInto("members_members").values(ids.map(row)).execute());
+  return ids;
+}
+
+export async function addPlayer(shop: WorldMerchant, holding = 0n, purse: Purse = "cash"): Promise<string> {
+  const [id = ""] = await addPlayers(shop, 1);
+  if (holding > 0n) await give(shop, id, holding, purse);
+  return id;
+}
+
+/** The house gives a member something, out of nowhere but not out of the books. */
+export function give(shop: WorldMerchant, memberId: string, amount: bigint, purse: Purse = "cash", currency = "INR"): Promise<Posted> {
+  const unit = purse === "points" ? POINTS_CURRENCY : currency;
+  const from = purse === "trial" ? "house:trial" : "house:gifts";
+  return postTo(shop, `give:${randomBytes(8).toString("hex")}`, {
+    kind: "test.gift",
+    transfers: [{ from, to: purseOf(memberId, purse), amount, currency: unit }],
+  });
+}
+
+export async function postTo(shop: WorldMerchant, key: string, entry: Entry, now = new Date()): Promise<Posted> {
+  return (await shop.rows((db) => postIn(db, now, postingOf(key, entry, ORIGIN)))).posted;
+}
+
+export function bet(memberId: string, amount: bigint, details: Record<string, string> = {}): Entry {
+  return { kind: "play.bet", transfers: [{ from: purseOf(memberId, "cash"), to: "house:games", amount, currency: "INR" }], details };
+}
+
+export function win(memberId: string, amount: bigint, details: Record<string, string> = {}): Entry {
+  return { kind: "play.win", transfers: [{ from: "house:games", to: purseOf(memberId, "cash"), amount, currency: "INR" }], details };
+}
+
+/** Of an account, from its lines alone. */
+export async function sumOf(shop: WorldMerchant, owner: string, name: string): Promise<bigint> {
+  const { total } = await shop.rows((db) =>
+    db
+      .selectFrom("wallet_lines as l")
+      .innerJoin("wallet_accounts as a", (join) => join.onRef("a.id", "=", "l.account_id").onRef("a.merchant_id", "=", "l.merchant_id"))
+      .where("a.owner", "=", owner)
+      .where("a.name", "=", name)
+      .select(({ fn, val }) => fn.coalesce(fn.sum<string>("l.amount"), val("0")).as("total"))
+      .executeTakeFirstOrThrow(),
+  );
+  return BigInt(total);
+}

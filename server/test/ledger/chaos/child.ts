@@ -1,0 +1,50 @@
+import { writeSync } from "node:fs";
+import { openDatabase } from "../../../src/kit/db";
+import { openLanes } from "../../../src/kit/lanes";
+import { type Outcome, postingOf } from "../../../src/modules/wallet/ledger";
+import { place } from "../../../src/modules/wallet/place";
+import { postIn } from "../../../src/modules/wallet/post";
+import { type CrashPoint, crashAt } from "./crash-points";
+import { entryOf, goesByLane, keyOf, type Plan } from "./plan";
+
+/** What the parent asks for: these operations, and where to die, if anywhere. */
+export interface Errand {
+  url: string;
+  plan: Plan;
+  operations: number[];
+  crash: { point: CrashPoint; nth: number } | null;
+}
+
+const CALLERS = 24;
+const ORIGIN = { actor: "vendor:chaos", requestId: "chaos", address: "127.0.0.1" };
+
+const errand: Errand = JSON.parse(process.argv[2] ?? "");
+const { url, plan, crash } = errand;
+const pass = crash ? crashAt(crash.point, crash.nth) : () => {};
+const database = openDatabase({ app: url, owner: url }, { maxConnections: 4 });
+const lanes = openLanes({ connect: database.connectLane, tell: () => {} });
+const waiting = [...errand.operations];
+
+await Promise.all(
+  Array.from({ length: CALLERS }, async () => {
+    for (let operation = waiting.shift(); operation !== undefined; operation = waiting.shift()) {
+      const [after] = await run(operation);
+      // Straight to the parent: an answer that was given cannot be taken back by a kill.
+      writeSync(1, `${operation} ${after?.balance} ${after?.version}\n`);
+      pass("after-answer");
+    }
+  }),
+);
+await lanes.close();
+await database.close();
+
+async function run(operation: number) {
+  const [key, entry, now] = [keyOf(operation), entryOf(plan, operation), new Date()];
+  if (!goesByLane(operation)) {
+    const { posted } = await database.inMerchantId(plan.merchantId, (db) => postIn(db, now, postingOf(key, entry, ORIGIN)));
+    return posted.after;
+  }
+  const outcome: Outcome = await place(lanes, { merchantId: plan.merchantId, key, entry, origin: ORIGIN, now });
+  if (outcome.status === "refused") throw new Error(outcome.code);
+  return outcome.after;
+}

@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { build } from "rolldown";
+import type { Errand } from "./child";
+import { CRASH_POINTS, type CrashPoint } from "./crash-points";
+import type { Plan } from "./plan";
+
+const ROOT = join(import.meta.dirname, "../../../..");
+const FOLDER = join(ROOT, ".cache/ledger-chaos");
+
+/** An operation that was answered, with the balance and version in the answer. */
+export interface Acknowledged {
+  operation: number;
+  balance: bigint;
+  version: bigint;
+}
+
+export interface Killing {
+  url: string;
+  plan: Plan;
+  kills: number;
+  operations: number;
+  /** Which of several runs at the same time; each has operations of its own. */
+  stream: number;
+}
+
+/** One program without anything to look up: it is started hundreds of times. */
+export async function buildChild(): Promise<void> {
+  await build({
+    input: { child: join(import.meta.dirname, "child.ts") },
+    platform: "node",
+    external: ["pg-native", "pg-cloudflare"],
+    output: { dir: FOLDER, format: "esm", entryFileNames: "[name].mjs" },
+    logLevel: "silent",
+  });
+}
+
+/** Processes that are killed one after the other. Each takes up what the one before it left unanswered, under the same keys. */
+export async function killRepeatedly({
+  url,
+  plan,
+  kills,
+  operations,
+  stream,
+}: Killing): Promise<{ answers: Acknowledged[]; killed: number }> {
+  const answers: Acknowledged[] = [];
+  const first = stream * 10_000_000;
+  const share = Math.ceil(operations / kills);
+  const open = new Set<number>();
+  let begun = 0;
+  let killed = 0;
+  for (let round = 0; killed < kills || open.size > 0; round++) {
+    const crash = killed < kills ? crashOf(round) : null;
+    // Those of a run that was not killed in time must not be the last.
+    const fresh = begun < operations || crash ? share : 0;
+    for (let n = 0; n < fresh; n++) open.add(first + begun++);
+    const { acknowledged, signal } = await run({ url, plan, operations: [...open], crash });
+    for (const answer of acknowledged) {
+      answers.push(answer);
+      open.delete(answer.operation);
+    }
+    if (signal === "SIGKILL") killed += 1;
+  }
+  return { answers, killed };
+}
+
+/** Late enough that most of a child's operations are answered before it dies. Answers are many and statements few. */
+function crashOf(round: number): { point: CrashPoint; nth: number } {
+  const point = CRASH_POINTS[round % CRASH_POINTS.length] as CrashPoint;
+  return { point, nth: point === "after-answer" ? 80 : 5 + (round % 5) };
+}
+
+function run(errand: Errand): Promise<{ acknowledged: Acknowledged[]; signal: NodeJS.Signals | null }> {
+  const child = spawn(process.execPath, [join(FOLDER, "child.mjs"), JSON.stringify(errand)], { stdio: ["ignore", "pipe", "inherit"] });
+  let said = "";
+  child.stdout.on("data", (chunk) => {
+    said += chunk;
+  });
+  return new Promise((settle, fail) => {
+    child.once("error", fail);
+    child.once("close", (code, signal) => {
+      if (code) return fail(new Error(`the child ended with ${code}`));
+      // What comes after the last line break was not said to the end.
+      const acknowledged = said
+        .split("\n")
+        .slice(0, -1)
+        .map((line) => line.split(" "))
+        .map(([operation, balance = "", version = ""]) => ({
+          operation: Number(operation),
+          balance: BigInt(balance),
+          version: BigInt(version),
+        }));
+      settle({ acknowledged, signal });
+    });
+  });
+}

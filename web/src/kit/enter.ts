@@ -1,0 +1,42 @@
+import type { Entered } from "@magpie/contract/auth";
+import { members } from "@magpie/contract/members";
+import { send } from "./api";
+import { cache } from "./cache";
+import { closePopup, openPopup, type PopupName } from "./popups";
+import { navigate } from "./router";
+import { isAgent, isTrial, useSession } from "./session";
+
+/** Popups through which somebody comes in: none of them has any use afterwards. */
+const DOORS: PopupName[] = ["login", "register", "register-first", "forgot-password", "reset-password", "extra-verification"];
+
+/** What follows every way of coming in: who is it, everything read again as that person, and on to where they were going. */
+export async function enter(entered: Entered, returnTo?: string): Promise<void> {
+  const session = useSession.getState();
+  session.signIn(entered.token);
+  // What is announced at a first login is still to be shown after a reload of the page.
+  if (entered.firstTimeLogin) sessionStorage.setItem("firstTimeLogin", "true");
+  try {
+    session.know(await send(members.info, {}));
+  } catch (error) {
+    session.forget();
+    throw error;
+  }
+  void cache.invalidate();
+  // The way first: a popup closed on its own path would lead home.
+  navigate(returnTo ?? ownStart());
+  for (const door of DOORS) closePopup(door);
+  if (entered.mustChangePassword) openPopup("change-password", { forced: true, ticket: entered.changeTicket });
+  else await welcome();
+}
+
+/** Where somebody starts who was not going anywhere. */
+export function ownStart(): string {
+  return isAgent(useSession.getState().member) ? "/agentHome" : "/";
+}
+
+/** The login info and the popups after a login. Nobody is kept out because they did not come. */
+export async function welcome(): Promise<void> {
+  if (isTrial(useSession.getState().member)) return;
+  const { greet } = await import("./greet");
+  await greet().catch(() => {});
+}

@@ -1,0 +1,128 @@
+import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { focusOnOpen } from "../../ui/focus-on-open";
+import { CallError } from "../api";
+import { errorText } from "../error-text";
+import { useTranslate } from "../i18n";
+import { refusedFields } from "./refused-fields";
+
+/** What is wrong, by the names of the fields. */
+export type Wrong = Record<string, string | undefined>;
+
+interface Options {
+  /** What is wrong with the form as it stands. */
+  check: (values: FormData) => Wrong;
+  /** Sends what was found good. A refusal that it throws is shown at the field it is about, or above the form. */
+  submit: (values: FormData) => Promise<void>;
+  /** What a field must look like, where the server says no more than that it is wrong. */
+  explain?: (field: string) => string | undefined;
+  /** What can be begun as soon as somebody fills it in. */
+  prepare?: () => unknown;
+}
+
+interface Shown {
+  wrong: Wrong;
+  /** About the form as a whole. */
+  error: string | null;
+  /** By a try to send it, not by leaving a field. */
+  tried: boolean;
+}
+
+const NOTHING: Shown = { wrong: {}, error: null, tried: false };
+/** Refusals that say nothing about the password: it need not be typed again. */
+const PASSWORD_KEPT = /^(captcha|challenge|network|extra_verification)_/;
+
+/**
+ * A form whose values stay in its inputs and nowhere else, so that no password outlives its call.
+ * A field is checked when it is left, all of them when the form is sent; the focus goes to the first wrong one.
+ */
+export function useForm({ check, submit, explain, prepare }: Options) {
+  const t = useTranslate();
+  const ref = useRef<HTMLFormElement>(null);
+  const [shown, setShown] = useState(NOTHING);
+  const [isPending, setPending] = useState(false);
+
+  useLayoutEffect(() => focusOnOpen(firstEmptyField(ref.current)), []);
+
+  useEffect(() => {
+    if (shown.tried) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [shown]);
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const values = new FormData(form);
+    const wrong = check(values);
+    if (Object.values(wrong).some(Boolean)) return setShown({ wrong, error: null, tried: true });
+    setPending(true);
+    setShown(NOTHING);
+    try {
+      await submit(values);
+      wipe(form, "input[autocomplete$=password]");
+    } catch (error) {
+      if (!(error instanceof CallError && PASSWORD_KEPT.test(error.code))) wipe(form, "input[autocomplete=current-password]");
+      setShown(refused(error, form));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  function refused(error: unknown, form: HTMLFormElement): Shown {
+    const fields = refusedFields(error, (name) => form.elements.namedItem(name) !== null);
+    const text = errorText(error, t);
+    if (fields.length === 0) return { wrong: {}, error: text, tried: true };
+    return { wrong: Object.fromEntries(fields.map((field) => [field, explain?.(field) ?? text])), error: null, tried: true };
+  }
+
+  function leave({ target, currentTarget }: FocusEvent<HTMLFormElement>): void {
+    const { name, value } = target as Partial<HTMLInputElement>;
+    if (!name || !value) return;
+    const problem = check(new FormData(currentTarget))[name];
+    // What the server has marked stays marked until it is put right, though it looks good from here.
+    if (problem) setShown(({ wrong, error }) => ({ wrong: { ...wrong, [name]: problem }, error, tried: false }));
+  }
+
+  /** What is being put right is no longer marked. */
+  function mend({ target }: FormEvent<HTMLFormElement>): void {
+    prepare?.();
+    const { name } = target as unknown as HTMLInputElement;
+    if (shown.wrong[name]) setShown(({ wrong, error }) => ({ wrong: { ...wrong, [name]: undefined }, error, tried: false }));
+  }
+
+  return {
+    wrong: shown.wrong,
+    error: shown.error,
+    isPending,
+    props: {
+      ref,
+      noValidate: true,
+      onBlur: leave,
+      onInput: mend,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      },
+    },
+  };
+}
+
+export type FormState = ReturnType<typeof useForm>;
+
+/** Where typing begins. */
+function firstEmptyField(form: HTMLFormElement | null): HTMLInputElement | null {
+  const fields = form?.querySelectorAll<HTMLInputElement>("input:not([hidden], [type=checkbox])") ?? [];
+  return [...fields].find(({ value }) => value === "") ?? null;
+}
+
+function wipe(form: HTMLFormElement, secrets: string): void {
+  const inputs = form.querySelectorAll<HTMLInputElement>(secrets);
+  for (const input of inputs) input.value = "";
+  inputs[0]?.focus();
+}
+
+/** A field's value as it is sent: without the spaces around it. */
+export function textOf(values: FormData, name: string): string {
+  return String(values.get(name) ?? "").trim();
+}
+
+/** A password exactly as it was typed. */
+export function secretOf(values: FormData, name: string): string {
+  return String(values.get(name) ?? "");
+}

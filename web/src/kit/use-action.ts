@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from "react";
+import type { CallError } from "./api";
+
+interface State<Output> {
+  data: Output | undefined;
+  error: CallError | null;
+  isPending: boolean;
+}
+
+export interface Action<Input, Output> extends State<Output> {
+  /** Does it, and then what is given for a success; what goes wrong is in `error`. */
+  mutate: (input: Input, then?: { onSuccess?: (data: Output) => unknown }) => void;
+  /** Does it for a caller that goes on with the outcome. */
+  mutateAsync: (input: Input) => Promise<Output>;
+  reset: () => void;
+}
+
+const IDLE = { data: undefined, error: null, isPending: false };
+
+/** Something a person sets off, with what is known of its latest run. */
+export function useAction<Output, Input = void>(act: (input: Input) => Promise<Output>): Action<Input, Output> {
+  const [state, setState] = useState<State<Output>>(IDLE);
+  const newest = useRef(act);
+  useEffect(() => {
+    newest.current = act;
+  });
+
+  const [controls] = useState(() => {
+    let runs = 0;
+
+    async function mutateAsync(input: Input): Promise<Output> {
+      runs += 1;
+      const run = runs;
+      const show = (next: State<Output>) => run === runs && setState(next);
+      show({ ...IDLE, isPending: true });
+      try {
+        const data = await newest.current(input);
+        show({ ...IDLE, data });
+        return data;
+      } catch (error) {
+        show({ ...IDLE, error: error as CallError });
+        throw error;
+      }
+    }
+
+    function mutate(input: Input, { onSuccess }: { onSuccess?: (data: Output) => unknown } = {}): void {
+      void mutateAsync(input).then(onSuccess, () => {});
+    }
+
+    function reset(): void {
+      runs += 1;
+      setState(IDLE);
+    }
+
+    return { mutate, mutateAsync, reset };
+  });
+
+  return { ...state, ...controls };
+}

@@ -1,0 +1,63 @@
+import { limits } from "@magpie/contract/limits";
+import { LIMIT_KINDS, type LimitKind } from "@magpie/domain/limits";
+import { useCall } from "../../../kit/api";
+import { useTranslate } from "../../../kit/i18n";
+import { Problem } from "../../../kit/Problem";
+import { CentrePage, Panel } from "../../../ui/CentrePage";
+import { Skeleton, useDelayed } from "../../../ui/Skeleton";
+import { AwayNotice } from "./AwayNotice";
+import { HelpPanel } from "./HelpPanel";
+import { LimitRow } from "./LimitRow";
+import styles from "./LimitsPage.module.css";
+import type { OwnLimit } from "./limit-text";
+import { StayAway } from "./StayAway";
+
+/** A member's own limits and time away: what is set, what is left of it, and what each choice means. */
+export function LimitsPage() {
+  const t = useTranslate();
+  const { data, error, refetch } = useCall(limits.read, {});
+  return (
+    <CentrePage title={t("limits.title")}>
+      <p className={styles.lead}>{t("limits.lead")}</p>
+      {error && <Problem error={error} onRetry={refetch} />}
+      {data && <AwayNotice breakUntil={data.breakUntil} exclusion={data.exclusion} />}
+      <div className={styles.page}>
+        <div className={styles.panels}>
+          {!error && LIMIT_KINDS.map((kind) => <KindPanel key={kind} kind={kind} limits={data?.limits} />)}
+          <StayAway kind="break" />
+          <StayAway kind="exclusion" />
+        </div>
+      </div>
+      <HelpPanel />
+    </CentrePage>
+  );
+}
+
+function KindPanel({ kind, limits: all }: { kind: LimitKind; limits: readonly OwnLimit[] | undefined }) {
+  const t = useTranslate();
+  return (
+    <Panel title={t(`limits.kind.${kind}.name`)}>
+      <p className={styles.about}>{t(`limits.kind.${kind}.text`)}</p>
+      {all ? (
+        <ul className={styles.rows}>
+          {all
+            .filter((limit) => limit.kind === kind)
+            .map((limit) => (
+              <LimitRow key={limit.window} limit={limit} />
+            ))}
+        </ul>
+      ) : (
+        <ComingRows />
+      )}
+    </Panel>
+  );
+}
+
+function ComingRows() {
+  const shown = useDelayed();
+  return (
+    <div className={styles.coming} aria-busy="true">
+      {shown && [1, 2, 3].map((row) => <Skeleton key={row} height="48px" radius="md" />)}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { limits } from "@magpie/contract/limits";
+import { send } from "../../../kit/api";
+import { cache } from "../../../kit/cache";
+import { Form } from "../../../kit/form/Form";
+import { textOf, useForm } from "../../../kit/form/use-form";
+import { useMoment } from "../../../kit/formats";
+import { useTranslate } from "../../../kit/i18n";
+import { withStepUp } from "../../../kit/step-up";
+import { toast } from "../../../kit/toasts";
+import { Dialog } from "../../../ui/Dialog";
+import { TextField } from "../../../ui/Field";
+import { AWAY_LENGTHS, type AwayKind, type AwayLength, type BreakLength } from "./away-lengths";
+import styles from "./StayAway.module.css";
+
+interface Props {
+  kind: AwayKind;
+  length: AwayLength;
+  onClose: () => void;
+}
+
+/** What it means, and a word to type: it begins at once and nobody can end it early. */
+export function StayAwayDialog({ kind, length, onClose }: Props) {
+  const t = useTranslate();
+  const moment = useMoment();
+  const word = t("limits.away.word");
+  const form = useForm({
+    check: (values) => ({ word: isWord(textOf(values, "word"), word) ? undefined : t("limits.away.wrong", { word }) }),
+    submit: async () => {
+      const until = await stayAway(length);
+      await cache.invalidate(limits.read);
+      toast({ kind: "ok", title: until ? t("limits.away.done", { time: moment(until) }) : t("limits.away.doneForGood") });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={`${t(`limits.${kind}.name`)}: ${t(`limits.length.${length}`)}`} closeLabel={t("common.close")} onClose={onClose}>
+      <ul className={styles.means}>
+        <li>{t("limits.away.now")}</li>
+        <li>{t("limits.away.early")}</li>
+        <li>{t("limits.away.money")}</li>
+      </ul>
+      <Form of={form} action={t(`limits.${kind}.action`)}>
+        <TextField
+          label={t("limits.away.type", { word })}
+          name="word"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          error={form.wrong.word}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Until when, or null for good. */
+async function stayAway(length: AwayLength): Promise<string | null> {
+  if (isBreak(length)) return (await send(limits.takeBreak, { days: AWAY_LENGTHS.break[length], confirmed: true })).until;
+  const months = AWAY_LENGTHS.exclusion[length];
+  return (await withStepUp(() => send(limits.selfExclude, { months, confirmed: true }))).until;
+}
+
+function isBreak(length: AwayLength): length is BreakLength {
+  return length in AWAY_LENGTHS.break;
+}
+
+function isWord(typed: string, word: string): boolean {
+  return typed.localeCompare(word, undefined, { sensitivity: "base" }) === 0;
+}

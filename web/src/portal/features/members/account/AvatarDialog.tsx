@@ -1,0 +1,42 @@
+import { AVATARS, type Avatar, members } from "@magpie/contract/members";
+import { useTranslate } from "../../../../kit/i18n";
+import { useImageHost } from "../../../../kit/permission";
+import { toast } from "../../../../kit/toasts";
+import { useAction } from "../../../../kit/use-action";
+import { Dialog } from "../../../../ui/Dialog";
+import { Picture } from "../../../../ui/Picture";
+import styles from "./AvatarDialog.module.css";
+import { change } from "./change";
+import { Refusal } from "./Refusal";
+
+/** Twelve pictures; a press chooses. */
+export function AvatarDialog({ current, onClose }: { current: Avatar; onClose: () => void }) {
+  const t = useTranslate();
+  const host = useImageHost();
+  const choose = useAction(async (icon: Avatar) => {
+    await change(members.setIcon, { icon }, members.info);
+    toast({ kind: "ok", title: t("members.account.saved") });
+    onClose();
+  });
+  return (
+    <Dialog title={t("members.avatar.title")} closeLabel={t("common.close")} onClose={onClose}>
+      <Refusal error={choose.error} />
+      <ul className={styles.avatars}>
+        {AVATARS.map((icon) => (
+          <li key={icon}>
+            <button
+              type="button"
+              className={styles.avatar}
+              aria-label={t(`members.avatar.${icon}`)}
+              aria-pressed={icon === current}
+              disabled={choose.isPending}
+              onClick={() => choose.mutate(icon)}
+            >
+              <Picture base={`${host}/avatars/${icon}`} widths={[96, 192]} sizes="96px" alt="" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { members } from "@magpie/contract/members";
+import { send } from "../../../../kit/api";
+import { Form } from "../../../../kit/form/Form";
+import { textOf, useForm } from "../../../../kit/form/use-form";
+import { useTranslate } from "../../../../kit/i18n";
+import { navigate } from "../../../../kit/router";
+import { useSession } from "../../../../kit/session";
+import { ending } from "../../../../kit/sign-out";
+import { withStepUp } from "../../../../kit/step-up";
+import { toast } from "../../../../kit/toasts";
+import { Dialog } from "../../../../ui/Dialog";
+import { TextField } from "../../../../ui/Field";
+import styles from "./account.module.css";
+
+/** Asks for the user name, letter by letter: nobody closes an account by a slip. */
+export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslate();
+  const account = useSession((session) => session.member?.account ?? "");
+  const form = useForm({
+    check: (values) => ({ account: textOf(values, "account") === account ? undefined : t("members.data.typeWrong", { account }) }),
+    submit: async () => {
+      await withStepUp(() => ending(() => send(members.closeAccount, { confirm: "close" })));
+      navigate("/");
+      useSession.getState().forget();
+      toast({ kind: "ok", title: t("members.data.closed") });
+    },
+  });
+  return (
+    <Dialog title={t("members.data.closeTitle")} closeLabel={t("common.close")} onClose={onClose}>
+      <p className={styles.lead}>{t("members.data.closeWarning")}</p>
+      <Form of={form} action={t("members.data.close")}>
+        <TextField
+          label={t("members.data.type", { account })}
+          icon="user-round"
+          name="account"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          error={form.wrong.account}
+        />
+      </Form>
+    </Dialog>
+  );
+}

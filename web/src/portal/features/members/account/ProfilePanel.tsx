@@ -1,0 +1,77 @@
+import type { Output } from "@magpie/contract/kit/call";
+import { members } from "@magpie/contract/members";
+import { LANGUAGE_NAMES } from "@magpie/domain/languages";
+import { maskName } from "@magpie/domain/mask";
+import { useCall } from "../../../../kit/api";
+import { useTranslate, useWords } from "../../../../kit/i18n";
+import { Problem } from "../../../../kit/Problem";
+import { openPopup } from "../../../../kit/popups";
+import { IconButton } from "../../../../ui/Button";
+import { Panel } from "../../../../ui/CentrePage";
+import styles from "./account.module.css";
+import { ContactDetail } from "./ContactDetail";
+import { CopyButton } from "./CopyButton";
+import { Detail } from "./Detail";
+import { Face } from "./Face";
+
+/** What a member may have told at registration. */
+const FIELDS = ["payeeName", "birthDate", "idNumber", "qqNum", "line", "whatsapp", "facebook", "wechat"] as const;
+
+/** Who the member is, masked where somebody looking over a shoulder could read along. */
+export function ProfilePanel() {
+  const t = useTranslate();
+  const info = useCall(members.info, {});
+  const profile = useCall(members.profile, {});
+  const member = info.data;
+  const failed = [info, profile].find(({ isError }) => isError);
+
+  async function copyId(id: string) {
+    await navigator.clipboard.writeText(id);
+    openPopup("copy-success");
+  }
+
+  return (
+    <Panel title={t("members.account.profile")}>
+      <Face member={member} />
+      <dl className={styles.details}>
+        <Detail term={t("members.account.id")} value={member?.id}>
+          {member && (
+            <IconButton
+              className={styles.copy ?? ""}
+              icon="copy"
+              size={18}
+              label={t("members.account.copy")}
+              onClick={() => copyId(member.id)}
+            />
+          )}
+        </Detail>
+        <Detail term={t("members.account.username")} value={member && maskName(member.account)} />
+        {!profile.error && <Told profile={profile.data} />}
+        <Detail term={t("members.account.language")} value={member && LANGUAGE_NAMES[member.language]} />
+        <Detail term={t("members.account.vip")} value={member && (member.vip?.label ?? t("members.account.noVip"))} />
+      </dl>
+      {failed && <Problem error={failed.error} onRetry={failed.refetch} />}
+    </Panel>
+  );
+}
+
+/** What the member told us, and what we gave in return. */
+function Told({ profile }: { profile: Output<typeof members.profile> | undefined }) {
+  const { locale, t } = useWords();
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
+  return (
+    <>
+      <ContactDetail kind="mobile" contact={profile?.mobile} />
+      <ContactDetail kind="email" contact={profile?.email} />
+      {profile?.details.map(({ field, masked }) => isField(field) && <Detail key={field} term={t(`auth.field.${field}`)} value={masked} />)}
+      <Detail term={t("members.account.referral")} value={profile?.referralCode}>
+        {profile && <CopyButton text={profile.referralCode} label={t("members.account.copyReferral")} />}
+      </Detail>
+      <Detail term={t("members.account.since")} value={profile && day.format(new Date(profile.createdAt))} />
+    </>
+  );
+}
+
+function isField(field: string): field is (typeof FIELDS)[number] {
+  return FIELDS.some((known) => known === field);
+}

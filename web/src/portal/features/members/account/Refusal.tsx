@@ -1,0 +1,11 @@
+import { CallError } from "../../../../kit/api";
+import { errorText } from "../../../../kit/error-text";
+import { FormError } from "../../../../kit/form/FormError";
+import { useTranslate } from "../../../../kit/i18n";
+
+/** Why something was not done. Whoever closed a window themselves knows why. */
+export function Refusal({ error }: { error: unknown }) {
+  const t = useTranslate();
+  if (!error || (error instanceof CallError && error.code === "popup_closed")) return null;
+  return <FormError text={errorText(error, t)} />;
+}

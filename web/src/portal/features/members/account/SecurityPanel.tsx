@@ -1,0 +1,58 @@
+import { factors } from "@magpie/contract/factors";
+import { useState } from "react";
+import { useCall } from "../../../../kit/api";
+import { useTranslate } from "../../../../kit/i18n";
+import { Problem } from "../../../../kit/Problem";
+import { openPopup } from "../../../../kit/popups";
+import { Button } from "../../../../ui/Button";
+import { Panel } from "../../../../ui/CentrePage";
+import { AuthenticatorSetting } from "./AuthenticatorSetting";
+import { ComingSettings } from "./ComingSettings";
+import { PaymentPasswordDialog } from "./PaymentPasswordDialog";
+import { Setting, Settings } from "./Setting";
+
+export function SecurityPanel() {
+  const t = useTranslate();
+  const { data, error, refetch } = useCall(factors.status, {});
+  return (
+    <Panel title={t("members.account.security")}>
+      {error && <Problem error={error} onRetry={refetch} />}
+      {!data && !error && <ComingSettings rows={3} />}
+      {data && (
+        <Settings>
+          <PasswordSetting />
+          <PaymentPasswordSetting isSet={data.paymentPassword} />
+          <AuthenticatorSetting isOn={data.authenticator} codesLeft={data.recoveryCodesLeft} />
+        </Settings>
+      )}
+    </Panel>
+  );
+}
+
+function PasswordSetting() {
+  const t = useTranslate();
+  const name = t("members.account.password");
+  const label = t("members.account.change");
+  return (
+    <Setting icon="lock" name={name} text={t("members.account.passwordHint")}>
+      <Button small aria-label={`${label}: ${name}`} onClick={() => openPopup("change-password", {})}>
+        {label}
+      </Button>
+    </Setting>
+  );
+}
+
+function PaymentPasswordSetting({ isSet }: { isSet: boolean }) {
+  const t = useTranslate();
+  const [open, setOpen] = useState(false);
+  const name = t("members.payment.name");
+  const label = t(isSet ? "members.account.change" : "members.payment.set");
+  return (
+    <Setting icon="wallet" name={name} text={t(isSet ? "members.payment.isSet" : "members.payment.isUnset")}>
+      <Button small aria-label={`${label}: ${name}`} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && <PaymentPasswordDialog onClose={() => setOpen(false)} />}
+    </Setting>
+  );
+}

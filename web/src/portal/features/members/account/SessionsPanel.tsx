@@ -1,0 +1,73 @@
+import { auth } from "@magpie/contract/auth";
+import type { Output } from "@magpie/contract/kit/call";
+import { useCall } from "../../../../kit/api";
+import { useMoment } from "../../../../kit/formats";
+import { useTranslate } from "../../../../kit/i18n";
+import { Problem } from "../../../../kit/Problem";
+import { toast } from "../../../../kit/toasts";
+import { Panel } from "../../../../ui/CentrePage";
+import { Tag } from "../../../../ui/Tag";
+import { AskFirst } from "./AskFirst";
+import { ComingSettings } from "./ComingSettings";
+import { change } from "./change";
+import { Setting, Settings } from "./Setting";
+
+type OpenSession = Output<typeof auth.sessions>["list"][number];
+
+/** Where the account is signed in now. */
+export function SessionsPanel() {
+  const t = useTranslate();
+  const { data, error, refetch } = useCall(auth.sessions, {});
+  const hasOthers = data && data.list.length > 1;
+  return (
+    <Panel title={t("members.sessions.title")} tools={hasOthers && <EndOthers />}>
+      {error && <Problem error={error} onRetry={refetch} />}
+      {!data && !error && <ComingSettings rows={1} />}
+      {data && (
+        <Settings>
+          {data.list.map((session) => (
+            <SessionSetting key={session.id} session={session} />
+          ))}
+        </Settings>
+      )}
+    </Panel>
+  );
+}
+
+function EndOthers() {
+  const t = useTranslate();
+  return (
+    <AskFirst
+      label={t("members.sessions.endOthers")}
+      about={t("members.sessions.title")}
+      title={t("members.sessions.endOthersTitle")}
+      text={t("members.sessions.endOthersText")}
+      onYes={async () => {
+        const { ended } = await change(auth.endOtherSessions, {}, auth.sessions);
+        toast({ kind: "ok", title: t("members.sessions.othersEnded", { count: ended }) });
+      }}
+    />
+  );
+}
+
+function SessionSetting({ session: { id, current, label, ip, way, seenAt } }: { session: OpenSession }) {
+  const t = useTranslate();
+  const moment = useMoment();
+  const text = [t(`members.history.by.${way}`), ip, moment(seenAt)].join(" · ");
+  return (
+    <Setting icon="globe" name={label} tags={current && <Tag tone="accent">{t("members.sessions.here")}</Tag>} text={text}>
+      {!current && (
+        <AskFirst
+          label={t("members.sessions.end")}
+          about={label}
+          title={t("members.sessions.endTitle")}
+          text={t("members.sessions.endText", { label })}
+          onYes={async () => {
+            await change(auth.endSession, { id }, auth.sessions);
+            toast({ kind: "ok", title: t("members.sessions.ended") });
+          }}
+        />
+      )}
+    </Setting>
+  );
+}

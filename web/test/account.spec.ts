@@ -1,0 +1,34 @@
+import AxeBuilder from "@axe-core/playwright";
+import { logIn } from "./log-in";
+import { expect, test } from "./person";
+import { settled } from "./watch";
+
+const DIALOGS = [
+  { opener: "Change picture", title: "Choose your picture" },
+  { opener: "Change: Mobile", title: "Mobile" },
+  { opener: "Set: Payment password", title: "Payment password" },
+  { opener: "Close account", title: "Close your account?" },
+];
+
+test("SH-25 ID-26 the dialogs of my account are whole, and give the focus back to what opened them", async ({ page }) => {
+  await page.goto("/login");
+  await logIn(page, "aarav", "magpie-demo-1");
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/member?page=securityCenter");
+  await settled(page);
+  for (const { opener, title } of DIALOGS) {
+    await test.step(title, async () => {
+      const button = page.getByRole("button", { name: opener });
+      await button.click();
+      const dialog = page.getByRole("dialog", { name: title });
+      await expect(dialog).toBeVisible();
+      await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+      const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual([]);
+      expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await expect(button).toBeFocused();
+    });
+  }
+});
