@@ -3,7 +3,7 @@ import type { Call, Input, Output } from "@magpie/contract/kit/call";
 import { sealRequest } from "@magpie/contract/kit/seal";
 import { merchant as merchantCalls } from "@magpie/contract/merchant";
 import { pino } from "pino";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { createApp } from "../src/app";
 import type { Ctx, Db } from "../src/kit/ctx";
 import { type Database, openDatabase } from "../src/kit/db";
@@ -63,9 +63,11 @@ const open: (() => Promise<void>)[] = [];
 let shared: Promise<World> | undefined;
 let lastMerchant = 100;
 
-afterAll(async () => {
+/** Closes what a test file has opened. */
+export async function closeWorlds(): Promise<void> {
+  shared = undefined;
   for (const close of open.splice(0).reverse()) await close();
-});
+}
 
 /** The whole product on a database of its own; one for a test file, unless it is to be set up differently. */
 export function world(): Promise<World> {
