@@ -28,17 +28,22 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     event.respondWith(fetch(request).catch(() => caches.match("/")));
   } else if (url.pathname.startsWith("/assets/")) {
-    event.respondWith(fromCacheFirst(request));
+    event.respondWith(fromCacheFirst(event));
   }
 });
 
-async function fromCacheFirst(request) {
-  const cached = await caches.match(request);
+async function fromCacheFirst(event) {
+  const cached = await caches.match(event.request).catch(() => undefined);
   if (cached) return cached;
-  const response = await fetch(request);
-  if (response.ok) {
-    const cache = await caches.open(CACHE);
-    await cache.put(request, response.clone());
-  }
+  const response = await fetch(event.request);
+  if (response.ok) event.waitUntil(keep(event.request, response.clone()));
   return response;
+}
+
+/** A store that is full or broken must not cost the page its file. */
+function keep(request, response) {
+  return caches
+    .open(CACHE)
+    .then((cache) => cache.put(request, response))
+    .catch(() => {});
 }
