@@ -8,7 +8,9 @@ import { BARE_POLICY, SECURITY_HEADERS } from "./headers";
 
 /** Answers what cannot even be read as a request. There is no language to find in it, so it speaks the default one. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
+  // Browsers open connections ahead of need. An answer on one that has asked for nothing would be taken for the answer to whatever it asks next.
+  const hasAsked = socket.bytesRead > 0;
+  if (error.code === "ECONNRESET" || !socket.writable || !hasAsked) {
     socket.destroy();
     return;
   }
