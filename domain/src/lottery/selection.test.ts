@@ -21,6 +21,8 @@ test("LO-03 texts that mean the same are written the same", () => {
   expect(read("SSC", "last3_straight", "321;123;3,2,1")).toBe("1,2,3;3,2,1");
   expect(read("SSC", "last3_group6", "321;1,2,3;908")).toBe("0,8,9;1,2,3");
   expect(read("SSC", "last3_group_mix", "211")).toBe("1,1,2");
+  expect(read("SSC", "last3_group3", "505;0,5,5")).toBe("0,5,5");
+  expect(read("SSC", "last3_group3", "0,5,5")).toBe("0,5,5");
   expect(read("SSC", "five_group60", "1,1,2,3,4")).toBe("1,1,2,3,4");
   expect(read("SSC", "any2_group", "5,1", "4,2,1")).toBe("1,5 @ 1,2,4");
   expect(read("SSC", "any2_straight", "12;34", "5,1")).toBe("1,2;3,4 @ 1,5");

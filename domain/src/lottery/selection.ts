@@ -60,8 +60,12 @@ function readOrThrow(play: Play, text: string, positionsText: string): Selection
   return selection;
 }
 
-function holdsTickets({ slots }: Form, text: string): boolean {
-  return text.includes(";") || slots.length === 0 || (slots.length > 1 && !text.includes("|"));
+function holdsTickets({ slots, tickets }: Form, text: string): boolean {
+  if (text.includes(";") || slots.length === 0) return true;
+  if (slots.length > 1) return !text.includes("|");
+  // One ticket alone is as good as the set of its symbols, unless it repeats one.
+  const symbols = text.split(",");
+  return tickets !== undefined && new Set(symbols).size < symbols.length && readTicket(tickets, text) !== null;
 }
 
 function readSlots(form: Form, text: string): string[][] {

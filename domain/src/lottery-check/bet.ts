@@ -1,0 +1,45 @@
+import { assert } from "../assert";
+import type { Rule } from "./rule";
+
+/** What a ticket's text says: symbols in slots, or single entries in their place. */
+export interface Bet {
+  slots: readonly (readonly string[])[];
+  entries: readonly (readonly string[])[];
+  /** Counted from 1. */
+  positions: readonly number[];
+}
+
+const list = (text: string): string[] => (text === "" ? [] : text.split(","));
+
+const areDifferent = (items: readonly unknown[]) => new Set(items).size === items.length;
+
+/** A list alone is a set to choose from where the play has one slot, unless it repeats itself as only an entry may. */
+function hasEntries(text: string, rule: Rule): boolean {
+  if (rule.entry === undefined || text.includes("|")) return false;
+  return text.includes(";") || rule.slots !== 1 || !areDifferent(list(text));
+}
+
+export function readBet(rule: Rule, selection: string, positions: string): Bet {
+  const bySlot = rule.slots > 0 ? selection.split("|").map(list) : [];
+  const bet = hasEntries(selection, rule)
+    ? { slots: [], entries: selection.split(";").map(list), positions: list(positions).map(Number) }
+    : { slots: bySlot, entries: [], positions: list(positions).map(Number) };
+  check(rule, bet, selection);
+  return bet;
+}
+
+/** A sealed ticket was checked when it was sold: one that does not read is not paid on a guess. */
+function check(rule: Rule, { slots, entries, positions }: Bet, text: string): void {
+  assert(entries.length > 0 || slots.length === rule.slots, `a ticket with other slots than its play: ${text}`);
+  assert(rule.slots > 0 || entries.length > 0 || text === "", `a ticket that picks where nothing is picked: ${text}`);
+  assert(slots.every(areDifferent), `a ticket that names a symbol twice: ${text}`);
+  assert(
+    entries.every((entry) => entry.length === rule.entry),
+    `a ticket with an entry of the wrong length: ${text}`,
+  );
+  assert(
+    [...slots, ...entries].flat().every((symbol) => rule.symbols.has(symbol)),
+    `a ticket with an unknown symbol: ${text}`,
+  );
+  assert(areDifferent(positions) && positions.every(Number.isInteger), `a ticket with no such positions: ${positions}`);
+}

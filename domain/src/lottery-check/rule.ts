@@ -1,0 +1,111 @@
+import { assert } from "../assert";
+import type { Bet } from "./bet";
+import { type Drawn, oncePerResult } from "./drawn";
+import { walkSubsets } from "./walk";
+
+/** The tiers that one unit wins, each as often as it is paid; or its stake back. */
+export type Won = readonly string[] | "push";
+
+/** So many units that fare alike. Over all of a bet they add up to its units, those that lose included. */
+export type Judged = readonly [units: number, won: Won];
+
+export interface Rule {
+  /** None for a play that asks for nothing but the stake. */
+  slots: number;
+  symbols: ReadonlySet<string>;
+  /** How many symbols a single entry has, where the play takes such. */
+  entry?: number;
+  judge(bet: Bet, drawn: Drawn): Iterable<Judged>;
+}
+
+export type Rules = Readonly<Record<string, Rule>>;
+
+export const LOST: Won = [];
+
+export function wins(tier: string, is: boolean): Won {
+  return is ? [tier] : LOST;
+}
+
+/** The whole numbers from one to the other, as symbols. */
+export function span(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
+}
+
+/** All numbers of so many digits, 00 and the like included. */
+export function numerals(digits: number): string[] {
+  return span(0, 10 ** digits - 1).map((number) => number.padStart(digits, "0"));
+}
+
+export function perPick(symbols: Iterable<string>, judge: (symbol: string, drawn: Drawn, bet: Bet) => Won): Rule {
+  return {
+    slots: 1,
+    symbols: new Set(symbols),
+    *judge(bet, drawn) {
+      for (const symbol of bet.slots[0] ?? []) yield [1, judge(symbol, drawn, bet)];
+    },
+  };
+}
+
+/** Each symbol in each slot is a unit; a slot is a place of the result. */
+export function perPlace(slots: number, symbols: Iterable<string>, judge: (symbol: string, place: number, drawn: Drawn) => Won): Rule {
+  return {
+    slots,
+    symbols: new Set(symbols),
+    *judge(bet, drawn) {
+      for (const [place, slot] of bet.slots.entries()) for (const symbol of slot) yield [1, judge(symbol, place, drawn)];
+    },
+  };
+}
+
+interface Subsets {
+  symbols: Iterable<string>;
+  size: number;
+  /** What a symbol adds to the sum by which its units are judged. */
+  mark(drawn: Drawn): (symbol: string) => number;
+  won(sum: number): Won;
+  /** Whether the first slot's symbols are in every unit. */
+  anchored?: boolean;
+  entry?: number;
+}
+
+export function perSubset({ symbols, size, mark, won, anchored = false, entry }: Subsets): Rule {
+  const marksIn = oncePerResult(mark);
+  return {
+    slots: anchored ? 2 : 1,
+    symbols: new Set(symbols),
+    ...(entry === undefined ? {} : { entry }),
+    *judge(bet, drawn) {
+      const marked = marksIn(drawn);
+      const sumOf = (some: readonly string[]) => some.reduce((sum, symbol) => sum + marked(symbol), 0);
+      const entries = new Map(bet.entries.map((one) => [[...one].sort().join(), one]));
+      for (const one of entries.values()) {
+        assert(new Set(one).size === one.length, `an entry that repeats itself: ${one}`);
+        yield [1, won(sumOf(one))];
+      }
+      if (entries.size > 0) return;
+      const [anchors = [], drags = []] = anchored ? bet.slots : [[], bet.slots[0]];
+      if (anchored) checkAnchors(anchors, drags, size);
+      for (const [sum, units] of walkSubsets(drags.map(marked), size - anchors.length, sumOf(anchors))) yield [units, won(sum)];
+    },
+  };
+}
+
+function checkAnchors(anchors: readonly string[], drags: readonly string[], size: number): void {
+  assert(anchors.length > 0 && anchors.length < size, `a unit of ${size} around ${anchors.length} anchors`);
+  assert(!anchors.some((anchor) => drags.includes(anchor)), "an anchor that is dragged too");
+}
+
+export function single(won: (drawn: Drawn) => Won): Rule {
+  return {
+    slots: 0,
+    symbols: new Set(),
+    *judge(_, drawn) {
+      yield [1, won(drawn)];
+    },
+  };
+}
+
+/** The same rule under each of the names. */
+export function named<Name extends string | number>(names: readonly Name[], id: (name: Name) => string, rule: (name: Name) => Rule): Rules {
+  return Object.fromEntries(names.map((name) => [id(name), rule(name)]));
+}

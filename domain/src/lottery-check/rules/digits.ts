@@ -1,0 +1,127 @@
+import type { Bet } from "../bet";
+import { ballOf, type Drawn } from "../drawn";
+import { type Judged, LOST, perPick, type Rule, span, wins } from "../rule";
+import { combinations, walkSlots } from "../walk";
+
+export const DIGITS = span(0, 9);
+
+/** Places of the result that a bet is held against, counted from 0. */
+export type View = readonly number[];
+
+export const textAt = (drawn: Drawn, view: View) => view.map((place) => ballOf(drawn, place)).join("");
+
+export const sorted = (text: string) => [...text].sort().join("");
+
+/** How often the digits of a text repeat, the most frequent first: "211" for 5,0,5,7. */
+export function shapeOf(text: string): string {
+  return [...new Set(text)]
+    .map((digit) => text.split(digit).length - 1)
+    .sort((a, b) => b - a)
+    .join("");
+}
+
+export const sumOf = (text: string) => [...text].reduce((sum, digit) => sum + Number(digit), 0);
+
+export const chosenPlaces = (bet: Bet) => bet.positions.map((position) => position - 1);
+
+/** Entries as texts, those that mean the same once. */
+export function textsOf(entries: Bet["entries"], isOrdered: boolean): string[] {
+  return [...new Set(entries.map((entry) => (isOrdered ? entry.join("") : sorted(entry.join("")))))];
+}
+
+function* straightUnits({ slots, entries }: Bet, text: string): Generator<Judged> {
+  for (const entry of textsOf(entries, true)) yield [1, wins("straight", entry === text)];
+  if (entries.length > 0) return;
+  const crowd = walkSlots(slots, true, (isAlive, symbol, place) => isAlive && symbol === text[place]);
+  for (const [isAlive, units] of crowd) yield [units, wins("straight", isAlive)];
+}
+
+export function straight(view: View): Rule {
+  return {
+    slots: view.length,
+    symbols: new Set(DIGITS),
+    entry: view.length,
+    judge: (bet, drawn) => straightUnits(bet, textAt(drawn, view)),
+  };
+}
+
+/** Straight on any so many of five places: the slots are the places, entries go with places of their own. */
+export function straightAnywhere(size: number): Rule {
+  return {
+    slots: 5,
+    symbols: new Set(DIGITS),
+    entry: size,
+    *judge(bet, drawn) {
+      for (const view of combinations(bet.entries.length > 0 ? chosenPlaces(bet) : [0, 1, 2, 3, 4], size)) {
+        const slots = view.map((place) => bet.slots[place] ?? []);
+        yield* straightUnits({ ...bet, slots }, textAt(drawn, view));
+      }
+    },
+  };
+}
+
+/** A line is as many units as it has tails, each of which plays for itself. */
+export function combo(view: View): Rule {
+  const size = view.length;
+  return {
+    slots: size,
+    symbols: new Set(DIGITS),
+    *judge({ slots }, drawn) {
+      const text = textAt(drawn, view);
+      for (let tail = size; tail > 0; tail--) {
+        const crowd = walkSlots(slots, true, (isAlive, symbol, place) => isAlive && (place < size - tail || symbol === text[place]));
+        for (const [isAlive, units] of crowd) yield [units, wins(`tail${tail}`, isAlive)];
+      }
+    },
+  };
+}
+
+/** So many chosen digits that must all appear. */
+export function anyDigits(view: View, size: number): Rule {
+  return {
+    slots: 1,
+    symbols: new Set(DIGITS),
+    *judge({ slots }, drawn) {
+      const text = textAt(drawn, view);
+      for (const digits of combinations(slots[0] ?? [], size)) {
+        const areThere = digits.every((digit) => text.includes(digit));
+        yield [1, wins(`any${size}`, areThere)];
+      }
+    },
+  };
+}
+
+const SIDES: Readonly<Record<string, string>> = {
+  big: "56789",
+  small: "01234",
+  odd: "13579",
+  even: "02468",
+  prime: "12357",
+  composite: "04689",
+};
+
+export const SIDE_NAMES = ["big", "small", "odd", "even"];
+
+export const hasSide = (side: string, digit: string) => SIDES[side]?.includes(digit) ?? false;
+
+export function sidesTogether(view: View): Rule {
+  return {
+    slots: view.length,
+    symbols: new Set(SIDE_NAMES),
+    *judge({ slots }, drawn) {
+      const text = textAt(drawn, view);
+      const crowd = walkSlots(slots, true, (isAlive, side, place) => isAlive && hasSide(side, text.charAt(place)));
+      for (const [isAlive, units] of crowd) yield [units, wins("bsoe", isAlive)];
+    },
+  };
+}
+
+/** Sides of the sum of some digits. */
+export function totalSides(view: View, bigFrom: number): Rule {
+  return perPick(SIDE_NAMES, (side, drawn) => {
+    const sum = sumOf(textAt(drawn, view));
+    const parity = sum % 2 === 1 ? "odd" : "even";
+    const size = sum >= bigFrom ? "big" : "small";
+    return side === parity || side === size ? [side] : LOST;
+  });
+}

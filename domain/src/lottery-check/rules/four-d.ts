@@ -1,0 +1,70 @@
+import { type Drawn, oncePerResult, prizeOf, prizesOf } from "../drawn";
+import { numerals, perPick, type Rule, type Rules, wins } from "../rule";
+import { sorted } from "./digits";
+
+const BIG = ["p1", "p2", "p3", "sta", "con"];
+const SMALL = ["p1", "p2", "p3"];
+
+/** Which prize each number took; all of them are different. */
+const winners = oncePerResult((drawn) => new Map(BIG.flatMap((prize) => prizesOf(drawn, prize).map((number) => [number, prize]))));
+
+function taken(drawn: Drawn, prizes: readonly string[], number: string): string[] {
+  const prize = winners(drawn).get(number);
+  return prize !== undefined && prizes.includes(prize) ? [prize] : [];
+}
+
+/** All numbers of the same digits, by those digits in order. */
+const ORDERS = new Map<string, string[]>();
+for (const number of numerals(4)) ORDERS.set(sorted(number), [...(ORDERS.get(sorted(number)) ?? []), number]);
+
+const ordersOf = (number: string) => ORDERS.get(sorted(number)) ?? [];
+
+const whole = (prizes: readonly string[]) => perPick(numerals(4), (number, drawn) => taken(drawn, prizes, number));
+
+function everyOrder(prizes: readonly string[]): Rule {
+  return {
+    slots: 1,
+    symbols: new Set(numerals(4)),
+    *judge({ slots }, drawn) {
+      for (const number of slots[0] ?? []) for (const order of ordersOf(number)) yield [1, taken(drawn, prizes, order)];
+    },
+  };
+}
+
+/** One stake for all orders: odds are shared among them. */
+function box(prizes: readonly string[]): Rule {
+  return perPick(numerals(4), (number, drawn) => {
+    const orders = ordersOf(number);
+    return orders.flatMap((order) => taken(drawn, prizes, order).map((prize) => `${prize}/${orders.length}`));
+  });
+}
+
+const exact = (tier: string, prize: string) => perPick(numerals(4), (number, drawn) => wins(tier, prizesOf(drawn, prize).includes(number)));
+
+const firstTail = (tier: string, digits: number) =>
+  perPick(numerals(digits), (number, drawn) => wins(tier, prizeOf(drawn, "p1").endsWith(number)));
+
+const topTails = (tier: string, digits: number) =>
+  perPick(numerals(digits), (number, drawn) =>
+    prizesOf(drawn, ...SMALL)
+      .filter((prize) => prize.endsWith(number))
+      .map(() => tier),
+  );
+
+export const fourDRules: Rules = {
+  big: whole(BIG),
+  small: whole(SMALL),
+  big_perm: everyOrder(BIG),
+  small_perm: everyOrder(SMALL),
+  big_ibox: box(BIG),
+  small_ibox: box(SMALL),
+  "4a": exact("4a", "p1"),
+  "4b": exact("4b", "p2"),
+  "4c": exact("4c", "p3"),
+  "4sta": exact("4sta", "sta"),
+  "4con": exact("4con", "con"),
+  "3a": firstTail("3a", 3),
+  "2a": firstTail("2a", 2),
+  "3abc": topTails("3abc", 3),
+  "2abc": topTails("2abc", 2),
+};

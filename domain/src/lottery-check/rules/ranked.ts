@@ -1,0 +1,44 @@
+import type { Drawn } from "../drawn";
+import { perSubset, type Rule, wins } from "../rule";
+import { walkSlots } from "../walk";
+
+/** The first so many balls in drawn order; no ball is drawn twice, so no unit names one twice. */
+export function firstInOrder(size: number, symbols: readonly string[]): Rule {
+  const bitOf = new Map(symbols.map((symbol, at) => [symbol, 1 << (at + 1)]));
+  return {
+    slots: size,
+    symbols: new Set(symbols),
+    ...(size > 1 ? { entry: size } : {}),
+    *judge({ slots, entries }, { balls }) {
+      const texts = new Set(entries.filter((entry) => new Set(entry).size === size).map((entry) => entry.join()));
+      for (const text of texts) yield [1, wins("straight", text === balls.slice(0, size).join())];
+      if (entries.length > 0) return;
+      // The lowest bit says whether all balls so far are right, the others which numbers are used up.
+      const crowd = walkSlots(slots, 1, (state, symbol, place) => {
+        const bit = bitOf.get(symbol) ?? 0;
+        if (state & bit) return null;
+        return (state & (symbol === balls[place] ? -1 : -2)) | bit;
+      });
+      for (const [state, units] of crowd) yield [units, wins("straight", (state & 1) === 1)];
+    },
+  };
+}
+
+/** How many of the first so many balls are among those chosen. */
+export const amongFirst =
+  (size: number) =>
+  ({ balls }: Drawn) => {
+    const first = new Set(balls.slice(0, size));
+    return (symbol: string) => (first.has(symbol) ? 1 : 0);
+  };
+
+export function firstInAnyOrder(size: number, symbols: readonly string[], anchored = false): Rule {
+  return perSubset({
+    symbols,
+    size,
+    mark: amongFirst(size),
+    won: (hits) => wins("group", hits === size),
+    anchored,
+    ...(anchored ? {} : { entry: size }),
+  });
+}

@@ -1,0 +1,105 @@
+import { type Drawn, oncePerResult, prizeOf, prizesOf } from "../drawn";
+import { named, numerals, perPick, perSubset, type Rule, type Rules, single, wins } from "../rule";
+import { combinations } from "../walk";
+
+const SPECIAL = "db";
+
+const tailOf = (number: string, digits: number) => number.slice(-digits);
+
+/** The last digits of every prize that has as many. */
+function tailsOf(drawn: Drawn, digits: number): string[] {
+  return prizesOf(drawn)
+    .filter((number) => number.length >= digits)
+    .map((number) => tailOf(number, digits));
+}
+
+/** How often each number is among those drawn. */
+function timesOf(numbers: readonly string[]): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1);
+  return times;
+}
+
+/** Each number plays once on each of some prizes. */
+function perPrize(tier: string, digits: number, drawnOn: (drawn: Drawn) => readonly string[]): Rule {
+  const prizesIn = oncePerResult((drawn) => ({ times: timesOf(drawnOn(drawn)), prizes: drawnOn(drawn).length }));
+  return {
+    slots: 1,
+    symbols: new Set(numerals(digits)),
+    *judge({ slots }, drawn) {
+      const { times, prizes } = prizesIn(drawn);
+      for (const number of slots[0] ?? []) {
+        const hits = times.get(number) ?? 0;
+        yield [hits, [tier]];
+        yield [prizes - hits, []];
+      }
+    },
+  };
+}
+
+const lastTwo = oncePerResult((drawn) => ({ times: timesOf(tailsOf(drawn, 2)), prizes: tailsOf(drawn, 2).length }));
+
+/** Marks numbers by whether they are among the last two digits of the prizes. */
+const present = (drawn: Drawn) => {
+  const { times } = lastTwo(drawn);
+  return (number: string) => (times.has(number) ? 1 : 0);
+};
+
+const pairs: Rule = {
+  slots: 1,
+  symbols: new Set(numerals(2)),
+  *judge({ slots }, drawn) {
+    const { times, prizes } = lastTwo(drawn);
+    for (const [one = "", other = ""] of combinations(slots[0] ?? [], 2)) {
+      const both = Math.min(times.get(one) ?? 0, times.get(other) ?? 0);
+      yield [both, ["da"]];
+      yield [2 * prizes - both, []];
+    }
+  },
+};
+
+const specialTail = (drawn: Drawn, digits: number) => tailOf(prizeOf(drawn, SPECIAL), digits);
+
+function rulesOf(threeDigitPrize: string): Rules {
+  return {
+    ...named(
+      [2, 3, 4],
+      (digits) => `lo${digits}`,
+      (digits) => perPrize(`lo${digits}`, digits, (drawn) => tailsOf(drawn, digits)),
+    ),
+    lo2_lite: perPick(numerals(2), (number, drawn) => Array(lastTwo(drawn).times.get(number) ?? 0).fill("lo2_lite")),
+    ...named(
+      [2, 3, 4],
+      (size) => `xien${size}`,
+      (size) => perSubset({ symbols: numerals(2), size, mark: present, won: (hits) => wins(`xien${size}`, hits === size) }),
+    ),
+    ...named(
+      [4, 8, 10],
+      (size) => `truot${size}`,
+      (size) => perSubset({ symbols: numerals(2), size, mark: present, won: (hits) => wins(`truot${size}`, hits === 0) }),
+    ),
+    da: pairs,
+    de_tail: perPrize("de", 2, (drawn) => [specialTail(drawn, 2)]),
+    de_head: perPrize("de", 2, (drawn) => [prizeOf(drawn, SPECIAL).slice(0, 2)]),
+    de_first: perPrize("de", 2, (drawn) => [tailOf(prizeOf(drawn, "g1"), 2)]),
+    tens: perPrize("tens", 1, (drawn) => [specialTail(drawn, 2).slice(0, 1)]),
+    ones: perPrize("ones", 1, (drawn) => [specialTail(drawn, 1)]),
+    c3_tail: perPrize("c3", 3, (drawn) => [specialTail(drawn, 3)]),
+    c3_head: perPrize("c3", 3, (drawn) => prizesOf(drawn, threeDigitPrize)),
+    c3_both: perPrize("c3", 3, (drawn) => [...prizesOf(drawn, threeDigitPrize), specialTail(drawn, 3)]),
+    c4_tail: perPrize("c4", 4, (drawn) => [specialTail(drawn, 4)]),
+    db_side: perPick(["big", "small", "odd", "even"], (side, drawn) => {
+      const last = Number(specialTail(drawn, 2));
+      return wins("side", side === (last >= 50 ? "big" : "small") || side === (last % 2 ? "odd" : "even"));
+    }),
+    db_double: single((drawn) => wins("double", new Set(specialTail(drawn, 2)).size === 1)),
+  };
+}
+
+export const northRules: Rules = { ...rulesOf("g6"), de_g7: perPrize("de", 2, (drawn) => prizesOf(drawn, "g7")) };
+
+export const southRules: Rules = {
+  ...rulesOf("g7"),
+  de_g8: perPrize("de", 2, (drawn) => [prizeOf(drawn, "g8")]),
+  dau_duoi: perPrize("de", 2, (drawn) => [prizeOf(drawn, "g8"), specialTail(drawn, 2)]),
+};
