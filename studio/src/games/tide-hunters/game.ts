@@ -1,0 +1,57 @@
+import type { GameInfo } from "../../kit/maths/game";
+
+export const game: GameInfo = {
+  id: "tide-hunters",
+  version: "tide-hunters-1",
+  name: "Tide Hunters",
+  maxWinX: 800,
+  rtp: [0.8868, 0.96],
+  volatility: "chosen",
+};
+
+/** Shots that are settled together, each a bet with a nonce of its own. */
+export const MOST_SHOTS_TOGETHER = 100;
+
+/** A hit catches in so many of ten thousand: for all but the bomb, value times catches is 9,600. */
+export const HITS = 10_000;
+export const RETURNED = 9600;
+
+/** What swims in the hall, and what a catch returns in stakes. */
+export const FISH = {
+  sardine: 2,
+  anchovy: 3,
+  clownfish: 4,
+  seahorse: 5,
+  butterflyfish: 6,
+  angelfish: 8,
+  pufferfish: 10,
+  lionfish: 12,
+  squid: 15,
+  turtle: 20,
+  jellyfish: 30,
+  octopus: 40,
+  ray: 50,
+  swordfish: 60,
+  moray: 80,
+  lanternfish: 100,
+  hammerhead: 150,
+  orca: 200,
+  "great-white": 300,
+  "giant-squid": 400,
+  "golden-whale": 600,
+  "tide-dragon": 800,
+} as const;
+
+export type FishName = keyof typeof FISH;
+
+/** The wheel crab's prizes in stakes, and their weights; a hundred in the mean. */
+export const CRAB_PRIZES: readonly (readonly [prizeX: number, weight: number])[] = [
+  [50, 50],
+  [80, 25],
+  [150, 15],
+  [325, 10],
+];
+export const CRAB_CATCHES = 96;
+
+/** A bomb takes all that is near, which may be worth so much together. */
+export const MOST_BOMB_X = 800;

@@ -1,0 +1,55 @@
+import { assert } from "@magpie/domain/assert";
+import { hexOf, textBytes } from "./bytes";
+import { sha256 } from "./sha256";
+import { type Stream, streamOf } from "./stream";
+
+const SERVER_SEED = /^[0-9a-f]{64}$/;
+/** Printable, and without the colon that parts the message. */
+const CLIENT_SEED = /^[ -9;-~]{1,64}$/;
+
+export const MOST_NONCES = 10_000;
+export const MOST_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The house's seed and the player's: neither alone decides a round. */
+export interface SeedPair {
+  serverSeed: string;
+  clientSeed: string;
+}
+
+export function isServerSeed(text: string): boolean {
+  return SERVER_SEED.test(text);
+}
+
+export function isClientSeed(text: string): boolean {
+  return CLIENT_SEED.test(text);
+}
+
+/** Shown before the first bet: the house can no longer choose another seed, and nobody can read this one off it. */
+export function commitOf(serverSeed: string): string {
+  return hexOf(sha256(textBytes(serverSeed)));
+}
+
+/** The numbers of one bet. */
+export function betStream({ serverSeed, clientSeed }: SeedPair, nonce: number): Stream {
+  assert(isServerSeed(serverSeed) && isClientSeed(clientSeed), "seeds are checked before they are kept");
+  return streamOf(serverSeed, `${clientSeed}:${nonce}`);
+}
+
+/** What is known of a pair in use. */
+export interface SeedUse {
+  nextNonce: number;
+  since: Date;
+  openRounds: number;
+}
+
+/** A seed is shown once it decides nothing any more: not while one of its rounds is unfinished. */
+export function mayReveal({ openRounds }: Pick<SeedUse, "openRounds">): boolean {
+  return openRounds === 0;
+}
+
+/** Whether the house itself changes the pair. */
+export function isWorn(use: SeedUse, now: Date): boolean {
+  const old = use.nextNonce >= MOST_NONCES || now.getTime() - use.since.getTime() >= MOST_DAYS * DAY_MS;
+  return old && mayReveal(use);
+}

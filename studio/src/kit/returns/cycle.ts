@@ -1,0 +1,38 @@
+/** How many of all stops win so many credits, and show so many scatters or coins. */
+export type Cycle = ReadonlyMap<number, ReadonlyMap<number, number>>;
+
+export type CycleInTheMaking = Map<number, Map<number, number>>;
+
+export function addStops(cycle: CycleInTheMaking, credits: number, shown: number, stops: number): void {
+  let counts = cycle.get(credits);
+  if (!counts) {
+    counts = new Map();
+    cycle.set(credits, counts);
+  }
+  counts.set(shown, (counts.get(shown) ?? 0) + stops);
+}
+
+export interface Stopped {
+  credits: number;
+  shown: number;
+  stops: number;
+}
+
+export function stoppedAt(cycle: Cycle): Stopped[] {
+  return [...cycle].flatMap(([credits, counts]) => [...counts].map(([shown, stops]) => ({ credits, shown, stops })));
+}
+
+/** In how many stops it is so. */
+export function stopsWhere(cycle: Cycle, isSo: (stopped: Stopped) => boolean): number {
+  return stoppedAt(cycle).reduce((sum, stopped) => sum + (isSo(stopped) ? stopped.stops : 0), 0);
+}
+
+/** The most that any of those stops wins. */
+export function mostWhere(cycle: Cycle, isSo: (stopped: Stopped) => boolean): number {
+  return stoppedAt(cycle).reduce((most, stopped) => (isSo(stopped) ? Math.max(most, stopped.credits) : most), 0);
+}
+
+/** The sum over all stops of what they win, or of what is made of it. */
+export function sumOver(cycle: Cycle, worth: (stopped: Stopped) => bigint): bigint {
+  return stoppedAt(cycle).reduce((sum, stopped) => sum + worth(stopped) * BigInt(stopped.stops), 0n);
+}

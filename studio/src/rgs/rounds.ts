@@ -1,0 +1,171 @@
+import { assert } from "@magpie/domain/assert";
+import { payoutOf } from "../kit/maths/book";
+import { type Door, type DoorAnswer, type DoorMove, type DoorRound, NoAnswer, type Player } from "./door";
+import { LEAVE, type Story } from "./playable";
+import { isOver, type Round } from "./round";
+import type { NewRound, RoundChange, RoundStore } from "./round-store";
+
+/** How often a stake is asked for before the round is given up. */
+const BET_TRIES = 3;
+/** A round whose stake was never heard of is given back, and one that waits for its player is ended. */
+const LOST_AFTER_MS = 60_000;
+const LEFT_AFTER_MS = 24 * 60 * 60 * 1000;
+const SWEPT_TOGETHER = 100;
+
+export interface RoundTools {
+  door: Door;
+  store: RoundStore;
+  games: Games;
+}
+
+/** What the game server knows of its games. */
+export interface Games {
+  isChoice(version: string, choice: unknown): boolean;
+  /** The story of a round as far as it has come; null where its last move is none that the rules allow. */
+  tell(round: Round): Promise<Story | null>;
+}
+
+/** A round as its player may see it: the seeds stay with the house. */
+export interface RoundView extends Pick<Round, "id" | "state" | "stake" | "payout" | "refusal" | "moves"> {
+  events: readonly unknown[];
+}
+
+/** Begins a round and takes it as far as it goes. The same id again tells the same round; null where another is not over. */
+export async function play(tools: RoundTools, request: NewRound): Promise<RoundView | null> {
+  assert(tools.games.isChoice(request.version, request.choice), "a choice is checked before it is played");
+  const round = await tools.store.begin(request);
+  if (round?.player.id !== request.player.id) return null;
+  return viewOf(tools, await goOn(tools, round));
+}
+
+export interface PlayerMove {
+  roundId: string;
+  number: number;
+  made: unknown;
+}
+
+/** Makes a player's move, the first being number 0. Null where the rules, or the state of the round, allow no such move. */
+export async function move(tools: RoundTools, player: Player, { roundId, number, made }: PlayerMove): Promise<RoundView | null> {
+  const round = await tools.store.read(roundId);
+  // What happens to a bet on a shared draw is the house's clock to say, not the player's.
+  if (round?.player.id !== player.id || round.source.type !== "own" || made === LEAVE) return null;
+  // A move whose answer was lost is sent again, and answered again.
+  const isRepeat = number < round.moves.length && JSON.stringify(round.moves[number]) === JSON.stringify(made);
+  if (isRepeat) return viewOf(tools, await goOn(tools, round));
+  if (round.state !== "open" || number !== round.moves.length) return null;
+  const after = await addMove(tools, round, made);
+  return after && viewOf(tools, await goOn(tools, after));
+}
+
+/** What a player left unfinished, taken as far as it goes. */
+export async function resume(tools: RoundTools, player: Player, gameId: string): Promise<RoundView | null> {
+  const round = await tools.store.readUnfinished(player, gameId);
+  return round && viewOf(tools, await goOn(tools, round));
+}
+
+/** Brings to an end what nobody else does, and says how many rounds that were. One that the portal does not answer waits for the next time. */
+export async function sweep(tools: RoundTools, now: Date): Promise<number> {
+  const stuck = await tools.store.listStuck(earlier(now, LOST_AFTER_MS), SWEPT_TOGETHER);
+  const left = await tools.store.listLeft(earlier(now, LEFT_AFTER_MS), SWEPT_TOGETHER);
+  const ends = await Promise.allSettled([
+    ...stuck.map(async (round) => goOn(tools, round.state === "placed" ? await changed(tools, round, { state: "voiding" }) : round)),
+    ...left.map(async (round) => goOn(tools, (await addMove(tools, round, LEAVE)) ?? round)),
+  ]);
+  const faults = ends.flatMap((end) => (end.status === "rejected" ? [end.reason] : []));
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} rounds cannot be ended`);
+  return ends.filter((end) => end.status === "fulfilled" && isOver(end.value)).length;
+}
+
+function earlier(now: Date, byMs: number): Date {
+  return new Date(now.getTime() - byMs);
+}
+
+/** Takes the steps that need nobody, until the round is over, waits for its player, or the portal does not answer. */
+export async function goOn(tools: RoundTools, from: Round): Promise<Round> {
+  let round = from;
+  while (!isOver(round) && round.state !== "open") {
+    const change = await nextStep(tools, round).catch((error: unknown) => {
+      if (error instanceof NoAnswer) return null;
+      throw error;
+    });
+    if (!change) return round;
+    round = await changed(tools, round, change);
+  }
+  return round;
+}
+
+/** Each step may be taken twice: the portal answers a transaction again, and the outcome follows from the seeds. */
+async function nextStep(tools: RoundTools, round: Round): Promise<RoundChange> {
+  if (round.state === "placed") return placeBet(tools, round);
+  const isVoid = round.state === "voiding";
+  const answer = await (isVoid ? tools.door.rollback(moveOf(round, "bet")) : pay(tools.door, round));
+  // The portal may refuse a stake, and nothing else: what it owes a player stays owed until people have looked.
+  assert(answer.status === "done", `the portal refused to end round ${round.id}`);
+  return { state: isVoid ? "voided" : "settled" };
+}
+
+function pay(door: Door, round: Round): Promise<DoorAnswer> {
+  assert(round.state === "resolved", `${round.state} is no state to go on from`);
+  if (round.payout === 0n) return door.close(doorRoundOf(round));
+  return door.win({ ...moveOf(round, "win"), amount: round.payout, final: true });
+}
+
+async function placeBet(tools: RoundTools, round: Round): Promise<RoundChange> {
+  const answer = await tried(BET_TRIES, () => tools.door.bet({ ...moveOf(round, "bet"), amount: round.stake }));
+  if (!answer) return { state: "voiding" };
+  if (answer.status === "refused") return { state: "refused", refusal: answer.code };
+  return resolution(round, await storyOf(tools, round));
+}
+
+async function tried<Answer>(times: number, ask: () => Promise<Answer>): Promise<Answer | null> {
+  for (let left = times; left > 0; left--) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+    }
+  }
+  return null;
+}
+
+export function resolution(round: Round, { odds4 }: Story): RoundChange {
+  return odds4 === null ? { state: "open" } : { state: "resolved", payout: payoutOf(round.stake, odds4) };
+}
+
+/** Null where the rules allow no such move, or another was faster. */
+export async function addMove(tools: RoundTools, round: Round, made: unknown): Promise<Round | null> {
+  const moves = [...round.moves, made];
+  const story = await tools.games.tell({ ...round, moves });
+  if (!story) return null;
+  const change = { moves, ...resolution(round, story) };
+  return (await tools.store.change(round, change)) ? { ...round, ...change } : null;
+}
+
+/** The round after a change; where somebody else changed it first, the round as they left it. */
+export async function changed(tools: RoundTools, round: Round, change: RoundChange): Promise<Round> {
+  if (await tools.store.change(round, change)) return { ...round, ...change };
+  const other = await tools.store.read(round.id);
+  assert(other, `round ${round.id} is gone`);
+  return other;
+}
+
+export async function storyOf({ games }: RoundTools, round: Round): Promise<Story> {
+  const story = await games.tell(round);
+  assert(story, `round ${round.id} cannot be told`);
+  return story;
+}
+
+/** Nothing is told of a round whose stake was not taken for certain. */
+export async function viewOf(tools: RoundTools, round: Round): Promise<RoundView> {
+  const { id, state, stake, payout, refusal, moves } = round;
+  const isTold = state === "open" || state === "resolved" || state === "settled";
+  return { id, state, stake, payout, refusal, moves, events: isTold ? (await storyOf(tools, round)).events : [] };
+}
+
+function doorRoundOf({ id, gameId, player }: Round): DoorRound {
+  return { player, roundId: id, gameCode: gameId };
+}
+
+function moveOf(round: Round, what: "bet" | "win"): DoorMove {
+  return { ...doorRoundOf(round), transactionId: `${round.id}:${what}` };
+}

@@ -1,0 +1,43 @@
+import type { Money } from "@magpie/domain/money";
+import { cometRush } from "../games/comet-rush/maths";
+import { velvetBaccarat } from "../games/velvet-baccarat/maths";
+import { type SharedRound, seedBefore, sharedStream } from "../kit/fairness/chain";
+import { betStream, commitOf, isClientSeed, isServerSeed, type SeedPair } from "../kit/fairness/seeds";
+import { payoutOf } from "../kit/maths/book";
+import type { SharedGame } from "../kit/maths/game";
+import { PLAYABLES } from "./playables";
+
+/** What a player has of a round once its server seed is shown. */
+export interface OwnRound extends SeedPair {
+  nonce: number;
+  version: string;
+  choice: unknown;
+  moves: readonly unknown[];
+  stake: Money;
+}
+
+export interface Verified {
+  /** To be compared with what was shown before the first bet. */
+  commit: string;
+  events: readonly unknown[];
+  odds4: number;
+  payout: Money;
+}
+
+/** Plays a round again as the house must have played it; null where it is no round of ours, or none that is over. */
+export function verifyOwn({ serverSeed, clientSeed, nonce, version, choice, moves, stake }: OwnRound): Verified | null {
+  const playable = PLAYABLES.get(version);
+  if (!playable || !isServerSeed(serverSeed) || !isClientSeed(clientSeed) || !playable.isChoice(choice)) return null;
+  const story = playable.tell(betStream({ serverSeed, clientSeed }, nonce), choice, moves);
+  if (!story || story.odds4 === null) return null;
+  return { commit: commitOf(serverSeed), events: story.events, odds4: story.odds4, payout: payoutOf(stake, story.odds4) };
+}
+
+const SHARED: readonly SharedGame<unknown, never, unknown>[] = [cometRush, velvetBaccarat];
+
+/** What a shared round's seed proves and decides; null where the seed is none, or the game none that is shared. */
+export function verifyShared(version: string, seed: string, round: SharedRound): { seedBefore: string; result: unknown } | null {
+  const game = SHARED.find(({ info }) => info.version === version);
+  if (!game || !isServerSeed(seed)) return null;
+  return { seedBefore: seedBefore(seed), result: game.draw(sharedStream(seed, round)) };
+}
