@@ -11,14 +11,20 @@ import { members } from "./members";
 import { merchant } from "./merchant";
 import { messages } from "./messages";
 import { missions } from "./missions";
+import { operators } from "./operators";
 import { passwords } from "./passwords";
+import { payees } from "./payees";
+import { play } from "./play";
 import { points } from "./points";
 import { promotions } from "./promotions";
 import { records } from "./records";
 import { registration } from "./registration";
+import { transfers } from "./transfers";
 import { uploads } from "./uploads";
+import { vendor } from "./vendor";
 import { verification } from "./verification";
 import { wallet } from "./wallet";
+import { withdrawals } from "./withdrawals";
 
 /** Every call there is: the API pages and the tests that walk the whole contract read this list. */
 export const ALL_CALLS: readonly Call[] = [
@@ -34,12 +40,18 @@ export const ALL_CALLS: readonly Call[] = [
   merchant,
   messages,
   missions,
+  operators,
   passwords,
+  payees,
+  play,
   points,
   promotions,
   records,
   registration,
+  transfers,
   uploads,
+  vendor,
   verification,
   wallet,
+  withdrawals,
 ].flatMap((module) => Object.values(module) as Call[]);

@@ -11,7 +11,7 @@ const MARKED_BY_THE_SPEC = [
 ];
 
 /** Input that nobody but the server may read. */
-const SECRETS = ["password", "newPassword", "oldPassword", "paymentPassword", "answer", "response"];
+const SECRETS = ["password", "newPassword", "oldPassword", "paymentPassword", "answer", "response", "number"];
 
 test("no two calls share a name, nor a method and path", () => {
   const names = ALL_CALLS.map((call) => call.name);
@@ -38,6 +38,20 @@ test("SEC-33 a call that changes something is never a GET, and one that only rea
   for (const { method, limit, name } of ALL_CALLS) {
     if (method === "GET") expect(limit, name).not.toBe("write");
     else expect(limit, name).not.toBe("read");
+  }
+});
+
+test("a call that is done once for a key changes something, and has a caller whose key it is", () => {
+  for (const { name, method, token, file } of ALL_CALLS.filter(({ once }) => once)) {
+    expect([name, method !== "GET", token !== "none" && token !== "optional", !file]).toEqual([name, true, true, true]);
+  }
+});
+
+test("what operators do lies below /ops and needs a right of its own", () => {
+  for (const { name, path, token, right } of ALL_CALLS) {
+    const isTheirs = token === "operator";
+    expect([name, path.startsWith("/ops/")]).toEqual([name, isTheirs || name === "operators.login"]);
+    expect([name, right !== undefined]).toEqual([name, isTheirs && !name.startsWith("operators.")]);
   }
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MESSAGE_KINDS } from "./messages";
 import { balance } from "./wallet";
 
 export const SOCKET_PATH = "/wps/socket";
@@ -26,6 +27,16 @@ const liveData = {
   announcement: nothing,
   /** What the member holds now. Of two, the one with the higher version is the newer. */
   balance,
+  /** Something about a transfer between wallets has changed: read it again. */
+  transfer: z.strictObject({ id: z.string() }),
+  /** A platform message has arrived. */
+  message: z.strictObject({ id: z.string(), kind: z.enum(MESSAGE_KINDS), title: z.string(), content: z.string() }),
+  /** How many platform messages wait to be read. */
+  unread: z.strictObject({ unread: z.int().nonnegative() }),
+  /** Something about one of the member's deposits has changed: read it again. */
+  deposit: z.strictObject({ id: z.string() }),
+  /** The same of a withdrawal. */
+  withdrawal: z.strictObject({ id: z.string() }),
 };
 
 export type LiveEvent = keyof typeof liveData;
@@ -39,5 +50,10 @@ export const liveMessage = z.discriminatedUnion("event", [
   message("session"),
   message("announcement"),
   message("balance"),
+  message("transfer"),
+  message("message"),
+  message("unread"),
+  message("deposit"),
+  message("withdrawal"),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;

@@ -4,6 +4,18 @@ import { page, pageInput, time } from "./kit/shapes";
 
 /** What can be asked for: banners, player notices, popups, promotions, home notices. */
 export const ANNOUNCEMENT_TYPES = ["B", "PL", "PU", "PR", "H"] as const;
+/** What the platform writes to members about. */
+export const MESSAGE_KINDS = [
+  "depositArrived",
+  "depositFailed",
+  "withdrawalApproved",
+  "withdrawalRejected",
+  "withdrawalPaid",
+  "withdrawalReturned",
+  "payeeAdded",
+  "payeeRemoved",
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const BANNER_GROUPS = ["w_login", "w_register", "w_forget", "w_home", "w_leftmenu"] as const;
 
 const banner = z.object({

@@ -42,4 +42,15 @@ export const promotions = calls("promotions", {
     input: z.object({}),
     output: z.object({ list: z.array(rebate) }),
   },
+  claimRebate: {
+    method: "POST",
+    path: "/wps/relay/MCSFE_claimManualRebate",
+    token: "member",
+    encrypted: false,
+    limit: "write",
+    once: true,
+    summary: "Pays out what a category has earned back until now.",
+    input: z.object({ gameType: z.string().min(1).max(24) }),
+    output: z.object({ rebate: amount }),
+  },
 });

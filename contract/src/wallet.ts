@@ -2,12 +2,11 @@ import { z } from "zod";
 import { calls } from "./kit/call";
 import { amount } from "./kit/shapes";
 
-/** What somebody holds: to spend, with conditions, set aside, and free to be withdrawn now. Rises in version with every change. */
+/** What somebody holds: to spend, with conditions, and set aside. What of it can be withdrawn is for `withdrawals.quote` to say. Rises in version with every change. */
 export const balance = z.strictObject({
   cash: amount,
   bonus: amount,
   locked: amount,
-  withdrawable: amount,
   currency: z.string(),
   version: z.int().nonnegative(),
 });

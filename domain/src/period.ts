@@ -13,6 +13,22 @@ export function dayIn(timeZone: string, now: Date): string {
   return new Date(wallClock(now.getTime(), timeZone)).toISOString().slice(0, 10);
 }
 
+/** So many days later by the calendar, earlier when negative. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days from the first to the last, both counted. */
+export function countDays(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+}
+
+/** Writes moments as a zone's clock shows them: `yyyy-MM-dd HH:mm:ss`. For many: making a format costs more than using it. */
+export function zoneClock(timeZone: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  return (moment) => format.format(moment);
+}
+
 function offset(moment: number, timeZone: string): number {
   return wallClock(moment, timeZone) - moment;
 }

@@ -29,7 +29,7 @@ export function serve({ env, show }) {
 }
 
 /** A whole test run comes from one address, faster than any person. */
-const UNLIMITED = Object.fromEntries(["READ", "WRITE", "CREDENTIALS", "FILE"].map((limit) => [`LIMIT_${limit}`, "1000000"]));
+const UNLIMITED = Object.fromEntries(["READ", "WRITE", "CREDENTIALS", "VENDOR", "FILE"].map((limit) => [`LIMIT_${limit}`, "1000000"]));
 
 /** Runs work against a server on any free port, with demo data of its own that go with it. */
 export async function withServer(work) {

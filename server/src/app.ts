@@ -15,15 +15,22 @@ import { membersModule } from "./modules/members/module";
 import { merchantModule } from "./modules/merchant/module";
 import { messagesModule } from "./modules/messages/module";
 import { missionsModule } from "./modules/missions/module";
+import { operatorsModule } from "./modules/operators/module";
+import { findOperator } from "./modules/operators/operators";
 import { passwordsModule } from "./modules/passwords/module";
+import { payeesModule } from "./modules/payees/module";
+import { playModule } from "./modules/play/module";
+import { findVendor } from "./modules/play/play";
 import { pointsModule } from "./modules/points/module";
 import { profileModule } from "./modules/profile/module";
 import { promotionsModule } from "./modules/promotions/module";
 import { recordsModule } from "./modules/records/module";
 import { registrationModule } from "./modules/registration/module";
+import { transfersModule } from "./modules/transfers/module";
 import { uploadsModule } from "./modules/uploads/module";
 import { verificationModule } from "./modules/verification/module";
 import { walletModule } from "./modules/wallet/module";
+import { withdrawalsModule } from "./modules/withdrawals/module";
 import { appDownload } from "./portal/app-download";
 import { knownPath } from "./portal/known-path";
 import { manifest } from "./portal/manifest";
@@ -44,18 +51,23 @@ export const MODULES: readonly Module[] = [
   merchantModule,
   messagesModule,
   missionsModule,
+  operatorsModule,
   passwordsModule,
+  payeesModule,
+  playModule,
   pointsModule,
   profileModule,
   promotionsModule,
   recordsModule,
   registrationModule,
+  transfersModule,
   uploadsModule,
   verificationModule,
   walletModule,
+  withdrawalsModule,
 ];
 
-type Plugged = "findMember" | "findOpenSessions" | "renderPage" | "manifest" | "knownPath" | "extraPages";
+type Plugged = "findMember" | "findOperator" | "findVendor" | "findOpenSessions" | "renderPage" | "manifest" | "knownPath" | "extraPages";
 
 /** The whole product on one server: what the modules answer, and the pages around it. */
 export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Partial<Pick<ServerOptions, "modules">>): Promise<AppServer> {
@@ -63,6 +75,8 @@ export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Pa
     modules: MODULES,
     ...options,
     findMember,
+    findOperator,
+    findVendor,
     findOpenSessions,
     renderPage,
     manifest,

@@ -6,8 +6,11 @@ import { runUntilStopped } from "./kit/run";
 import { deriveSecret } from "./kit/secret-box";
 import { openSandboxProvider } from "./modules/cashier/sandbox-provider";
 import { openSenders } from "./modules/delivery/delivery";
+import { openSandboxWallet } from "./modules/transfers/sandbox-wallet";
 import { openPhoneProvider } from "./modules/verification/verification";
 import { openSandboxPay, SANDBOX_PATH } from "./sandbox/sandbox-pay";
+import { openSandboxVendor } from "./sandbox/sandbox-vendor";
+import { WALLET_VENDORS } from "./seed/demo/merchants";
 import { type SeedReport, seedDemo } from "./seed/seed";
 
 // The same from the sources and from the built program: both lie two folders deep.
@@ -16,11 +19,14 @@ const root = join(import.meta.dirname, "../..");
 async function start(): Promise<Portal<SeedReport>> {
   const config = await readConfig(process.env);
   const { outside, demo } = config;
+  const vendorFile = join(config.dataDir, "sandbox-vendor.json");
+  const vendor = demo ? await openSandboxVendor({ secret: deriveSecret(config.masterSecret, "sandbox-vendor"), file: vendorFile }) : null;
   const sandbox = demo ? await openSandboxPay({ secret: deriveSecret(config.masterSecret, "sandbox-pay") }) : null;
   const services = {
     ...openSenders(outside, demo),
     phone: outside.phone && openPhoneProvider(outside.phone),
     payments: sandbox && openSandboxProvider(sandbox),
+    vendorWallets: vendor ? Object.fromEntries(WALLET_VENDORS.map((brand) => [brand, openSandboxWallet({ ...vendor, brand })])) : {},
   };
   const guests = sandbox ? { [SANDBOX_PATH]: sandbox.listener } : {};
   return startPortal({ config, root, createApp: (ground) => createApp({ ...ground, services, guests }), seed: seedDemo });
@@ -30,10 +36,12 @@ function announce({ address, report, movedTo }: Portal<SeedReport>): void {
   const { port } = new URL(address);
   console.log(`READY http://localhost:${port}`);
   if (movedTo) console.log(`The database runs as another user, who cannot reach the data folder: it lives in ${movedTo}`);
-  for (const { brand, host, accounts, invitation } of report?.merchants ?? []) {
+  for (const { brand, host, accounts, operators, invitation, voucher } of report?.merchants ?? []) {
     console.log(`\n${brand}  http://${host}:${port}`);
     for (const { account, password, role } of accounts) console.log(`  ${role.padEnd(6)}  ${account} / ${password}`);
+    for (const { account, password } of operators) console.log(`  office  ${account} / ${password}`);
     console.log(`  invite  ${invitation}`);
+    console.log(`  voucher ${voucher}`);
   }
 }
 

@@ -2,13 +2,14 @@ import { pino } from "pino";
 import { createApp } from "../src/app";
 import { openDatabase } from "../src/kit/db";
 import { NO_SERVICES } from "../src/kit/services";
+import { openSandboxProvider } from "../src/modules/cashier/sandbox-provider";
 import { aroundStatements } from "./statements";
 
 /**
  * A server that dies as in a power cut, at a statement that begins with `DOOM`, from the one that begins with `ARM` on: before
- * it is sent, or once it is done. Only tests start it.
+ * it is sent, or once it is done. With a payment provider it does jobs too. Only tests start it.
  */
-const { DATABASE_URL = "", MASTER_SECRET = "", ARM = "", DOOM = "", WHEN = "before" } = process.env;
+const { DATABASE_URL = "", MASTER_SECRET = "", ARM = "", DOOM = "", WHEN = "before", SANDBOX_URL = "", SANDBOX_SECRET = "" } = process.env;
 
 let armed = false;
 aroundStatements(async (text, send) => {
@@ -23,11 +24,12 @@ aroundStatements(async (text, send) => {
 const server = await createApp({
   database: openDatabase({ app: DATABASE_URL, owner: DATABASE_URL }, { maxConnections: 4 }),
   log: pino({ level: "silent" }),
-  services: NO_SERVICES,
+  services: SANDBOX_URL ? { ...NO_SERVICES, payments: openSandboxProvider({ url: SANDBOX_URL, secret: SANDBOX_SECRET }) } : NO_SERVICES,
   masterSecret: Buffer.from(MASTER_SECRET, "hex"),
   webFolder: "/nonexistent/web",
   artFolder: "/nonexistent/art",
   trustedProxies: 0,
   merchantHeader: true,
 });
+if (SANDBOX_URL) await server.jobs.start();
 console.log(`READY ${await server.listen(0)}`);

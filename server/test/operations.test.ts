@@ -9,7 +9,7 @@ import { newWorld, type World, world } from "./world";
 const OWN_ROUTES = [
   "GET /*",
   "GET /docs",
-  "GET /docs/:call",
+  "GET /docs/{call}",
   "GET /healthz",
   "GET /m/appDownload",
   "GET /manifest.webmanifest",

@@ -11,6 +11,7 @@ import { keepSecrets, type SecretsOf } from "../src/kit/merchant-secrets";
 import type { AppServer, ServerOptions } from "../src/kit/server";
 import type { MailMessage, Services, SmsMessage } from "../src/kit/services";
 import { openSession } from "../src/modules/auth/auth";
+import { addOperator, type NewOperator, openOperatorSession } from "../src/modules/operators/operators";
 import { createMember, type MemberOptions } from "../src/seed/create-member";
 import { createMerchant, type MerchantOptions } from "../src/seed/create-merchant";
 import { databaseUrl, runOn, TEMPLATE } from "./database";
@@ -32,6 +33,8 @@ export class Refused extends Error {
 export interface SendOptions {
   merchant?: string;
   token?: string;
+  /** Of a call that is done once for a key; by itself each sending has one of its own. */
+  key?: string;
   headers?: Record<string, string>;
 }
 
@@ -115,6 +118,7 @@ function recordingServices(sent: Sent): Services {
     mail: { send: async (message) => void sent.mail.push(message) },
     phone: null,
     payments: null,
+    vendorWallets: {},
   };
 }
 
@@ -175,8 +179,10 @@ export class World {
   }
 
   /** Makes a call over HTTP, sealed where its contract says so. A refusal is thrown as `Refused`. */
-  async send<C extends Call>(call: C, input: Input<C>, { merchant, token, headers }: SendOptions = {}): Promise<Output<C>> {
-    const identity = { ...(merchant && { Merchant: merchant }), ...(token && { Authorization: token }), ...headers };
+  async send<C extends Call>(call: C, input: Input<C>, options: SendOptions = {}): Promise<Output<C>> {
+    const { merchant, token, key = randomUUID(), headers } = options;
+    const once = call.once && { "Idempotency-Key": key };
+    const identity = { ...(merchant && { Merchant: merchant }), ...(token && { Authorization: token }), ...once, ...headers };
     if (call.method === "GET") {
       const query = new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)]));
       return readAnswer(await this.raw(`${call.path}?${query}`, { headers: identity }));
@@ -240,14 +246,31 @@ export class WorldMerchant {
     const { token } = await this.visit((ctx) => openSession(ctx, { memberId: id, way: "username" }));
     return { id, account, password, token, send: (call, input, more) => this.send(call, input, { token, ...more }) };
   }
+
+  /** Somebody of the back office, signed in. Without more said, a person who may do nothing. */
+  async operator(options: Partial<NewOperator> = {}): Promise<WorldOperator> {
+    const id = randomUUID();
+    const operator = { id, account: id, name: "Office", personId: id, passwordHash: null, rights: [], approvalLimit: 0n, ...options };
+    await this.rows((db) => addOperator(db, operator, this.world.now()));
+    const token = await this.visit((ctx) => openOperatorSession(ctx, operator.id));
+    const { account, personId } = operator;
+    return { id: operator.id, account, personId, token, send: (call, input, more) => this.send(call, input, { token, ...more }) };
+  }
 }
 
-export interface WorldMember {
+interface Sender {
   id: string;
   account: string;
-  password: string;
   token: string;
   send<C extends Call>(call: C, input: Input<C>, options?: SendOptions): Promise<Output<C>>;
+}
+
+export interface WorldMember extends Sender {
+  password: string;
+}
+
+export interface WorldOperator extends Sender {
+  personId: string;
 }
 
 export function readAnswer<T>(answer: RawAnswer): T {

@@ -14,7 +14,7 @@ interface Cut {
 }
 
 /** What a call says to the server, and to readers of the API pages, only. */
-const NOT_FOR_THE_BROWSER = ["input", "output", "summary", "limit", "evenWhenClosed"];
+const NOT_FOR_THE_BROWSER = ["input", "output", "summary", "limit", "evenWhenClosed", "right"];
 
 /**
  * The browser needs a call's path, token and encryption, and its types; the schemas are the server's.

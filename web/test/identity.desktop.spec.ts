@@ -205,7 +205,12 @@ test("ID-22 SEC-12 from an unknown place an authenticator code is asked for, and
   await popup.getByLabel("Code from your authenticator").fill(app.generate());
   await popup.getByRole("checkbox", { name: "Do not ask on this device again" }).check();
   await popup.getByRole("button", { name: "Confirm" }).click();
-  await expect(other.getByRole("banner").getByText("₹ 0.00")).toBeVisible();
+  await expectSignedIn(other);
+
+  await leave(other);
+  await other.goto(at(host, "/login"));
+  await logIn(other, "tara", PASSWORD);
+  await expectSignedIn(other);
   await elsewhere.close();
 });
 
@@ -286,6 +291,9 @@ test("SEC-03 ID-23 after a login the password is nowhere: not in storage, addres
   await expectSignedIn(page);
   await settled(page);
 
+  const keys = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith("announcementClosed.")));
+  const agreed = ["account", "customerId", "isAgent", "merchant", "merchantCode", "nickname", "token", "username"];
+  expect(keys.filter((key) => key !== "firstTimeLogin").sort()).toEqual(agreed);
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }) + document.cookie + location.href);
   expect(kept).not.toContain(secret);
   expect(sent.join("\n")).not.toContain(secret);

@@ -2,12 +2,16 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 
-/** The database of the server under test, as its owner. */
-async function connect(): Promise<pg.Client> {
+/** The database of the server under test, as its owner reaches it. */
+export async function databaseUrl(): Promise<string> {
   const home = join(process.env.DATA_DIR ?? "", "postgres");
   const password = await readFile(join(home, "password"), "utf8");
   const port = (await readFile(join(home, "cluster/postmaster.pid"), "utf8")).split("\n")[3];
-  const client = new pg.Client({ host: "127.0.0.1", port: Number(port), user: "magpie_owner", password, database: "postgres" });
+  return `postgres://magpie_owner:${password.trim()}@127.0.0.1:${port}/postgres`;
+}
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: await databaseUrl() });
   await client.connect();
   return client;
 }

@@ -1,19 +1,24 @@
+import type { OperatorRight } from "@magpie/domain/operator-rights";
 import type { z } from "zod";
 
 /**
  * Who may make a call:
  * `none` anyone; `optional` anyone, but a token that is sent must be good; `session` anyone signed in, trial players too;
- * `member` members and agents; `agent` agents.
+ * `member` members and agents; `agent` agents; `operator` people of the back office, who are no members;
+ * `vendor` programs of game vendors, who sign each request instead.
  */
-export type TokenRule = "none" | "optional" | "session" | "member" | "agent";
+export type TokenRule = "none" | "optional" | "session" | "member" | "agent" | "operator" | "vendor";
 
 /** How dear a call is; each class has its own rate limit. */
-export type LimitClass = "read" | "write" | "credentials";
+export type LimitClass = "read" | "write" | "credentials" | "vendor";
 
 export interface CallShape {
   method: "GET" | "POST" | "PUT" | "DELETE";
+  /** With `{vassalage}` where the caller is named in it. */
   path: `/${string}`;
   token: TokenRule;
+  /** Only for operators who have it. */
+  right?: OperatorRight;
   encrypted: boolean;
   limit: LimitClass;
   /** Answers also while the portal is under maintenance or closed to the caller's region. */
@@ -22,10 +27,14 @@ export interface CallShape {
   duringPasswordChange?: true;
   /** Only for somebody who has proved again within five minutes who is there (`auth.stepUp`): a stolen token cannot make it. */
   stepUp?: true;
+  /** Moves money: it takes an Idempotency-Key, and whoever asks again with the same key gets the first answer. */
+  once?: true;
   /** Takes a classic form (application/x-www-form-urlencoded) as well as JSON. */
   form?: true;
   /** Its whole body is one file of these types, as it is: the input's field `file`. */
   file?: { types: readonly string[]; bytesMax: number };
+  /** Answers with a file of this type in place of JSON; `output` is one part of it. */
+  download?: { type: string };
   /** One line for the published API pages. */
   summary: string;
   input: z.ZodObject;

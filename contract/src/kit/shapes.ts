@@ -18,3 +18,13 @@ export function page<Item extends z.ZodType>(item: Item) {
 
 /** A page of what happened in the last days, up to now. */
 export const periodInput = { ...pageInput, days: z.coerce.number().int().min(1).max(90).default(7) };
+
+/** A list that is read on from where it ended: `cursor` is what the last answer called `next`. */
+export const cursorInput = {
+  cursor: z.string().max(100).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+};
+
+export function cursorPage<Item extends z.ZodType>(item: Item) {
+  return z.object({ content: z.array(item), next: z.string().nullable() });
+}

@@ -7,7 +7,6 @@ export interface Balance {
   bonus: Money;
   /** Set aside, for a withdrawal that is under way. */
   locked: Money;
-  withdrawable: Money;
   version: bigint;
 }
 
@@ -18,11 +17,11 @@ export function balanceOf(purses: ReadonlyMap<string, Held>): Balance {
   const [cash, bonus, locked] = REAL.map((purse) => purses.get(purse)?.balance ?? 0n) as [Money, Money, Money];
   // Each part only ever counts up, so their sum does too.
   const version = REAL.reduce((sum, purse) => sum + (purses.get(purse)?.version ?? 0n), 0n);
-  return { cash, bonus, locked, withdrawable: cash, version };
+  return { cash, bonus, locked, version };
 }
 
 /** Of a trial player, whose money is spent like cash and paid to nobody. */
 export function trialBalanceOf(purses: ReadonlyMap<string, Held>): Balance {
   const { balance, version } = purses.get("trial") ?? { balance: 0n, version: 0n };
-  return { cash: balance, bonus: 0n, locked: 0n, withdrawable: 0n, version };
+  return { cash: balance, bonus: 0n, locked: 0n, version };
 }

@@ -19,6 +19,8 @@ export interface Entry {
   details?: Readonly<Record<string, string>>;
   /** The transaction that this one takes back. */
   reverses?: bigint;
+  /** Of the bet that this one takes back: it counts no longer, towards the limits of then. */
+  placedAt?: Date;
 }
 
 /** What an entry does to one account. */

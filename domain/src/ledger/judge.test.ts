@@ -83,7 +83,7 @@ test("MO-01 a balance shows its parts, and its version rises with each of them",
   const purses = new Map(
     Object.entries({ cash: 100n, bonus: 20n, locked: 3n, trial: 999n }).map(([name, balance]) => [name, { balance, version: 2n }]),
   );
-  expect(balanceOf(purses)).toEqual({ cash: 100n, bonus: 20n, locked: 3n, withdrawable: 100n, version: 6n });
-  expect(trialBalanceOf(purses)).toEqual({ cash: 999n, bonus: 0n, locked: 0n, withdrawable: 0n, version: 2n });
-  expect(balanceOf(new Map())).toEqual({ cash: 0n, bonus: 0n, locked: 0n, withdrawable: 0n, version: 0n });
+  expect(balanceOf(purses)).toEqual({ cash: 100n, bonus: 20n, locked: 3n, version: 6n });
+  expect(trialBalanceOf(purses)).toEqual({ cash: 999n, bonus: 0n, locked: 0n, version: 2n });
+  expect(balanceOf(new Map())).toEqual({ cash: 0n, bonus: 0n, locked: 0n, version: 0n });
 });

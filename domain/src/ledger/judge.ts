@@ -30,30 +30,47 @@ export interface Known<First> {
   first: First;
 }
 
-export type LedgerRefusal = Extract<RefusalCode, "insufficient_funds" | "key_conflict">;
+export type LedgerRefusal = Extract<RefusalCode, "insufficient_funds" | "key_conflict" | "limit_reached" | "on_break" | "self_excluded">;
 
-export type Verdict<First> =
-  | { status: "post"; after: After[] }
-  | { status: "repeat"; first: First }
-  | { status: "refuse"; code: LedgerRefusal };
+/** A no, and what its reader needs besides. */
+export interface Objection {
+  code: LedgerRefusal;
+  value?: Record<string, unknown>;
+}
+
+/** What a request may fail on besides money. */
+export interface Guard<R> {
+  objectionTo(request: R): Objection | null;
+  /** It will be posted: those after it are decided on that. */
+  note(request: R): void;
+}
+
+const NO_GUARD: Guard<unknown> = { objectionTo: () => null, note: () => {} };
+
+export type Verdict<First> = { status: "post"; after: After[] } | { status: "repeat"; first: First } | ({ status: "refuse" } & Objection);
 
 /**
  * Decides requests in their order, each on what the ones before it left. One that is refused changes nothing for the others.
  * `held` has what every member's account in them holds; the merchant's own have no limit.
  */
-export function judge<First>(
-  requests: readonly Request[],
+export function judge<First, R extends Request>(
+  requests: readonly R[],
   held: ReadonlyMap<string, Held>,
   known: ReadonlyMap<string, Known<First>>,
+  guard: Guard<R> = NO_GUARD,
 ): Verdict<First>[] {
   assert(new Set(requests.map(({ key }) => key)).size === requests.length, "a key is decided on once");
   const now = new Map(held);
-  return requests.map(({ key, hash, legs }) => {
+  return requests.map((request) => {
+    const { key, hash, legs } = request;
     const before = known.get(key);
     if (before) return before.hash === hash ? { status: "repeat", first: before.first } : { status: "refuse", code: "key_conflict" };
+    const objection = guard.objectionTo(request);
+    if (objection) return { status: "refuse", ...objection };
     const after = legs.filter(isLimited).map((leg) => move(now, leg));
     if (after.some(({ balance }) => balance < 0n)) return { status: "refuse", code: "insufficient_funds" };
     for (const { account, currency, ...left } of after) now.set(slotOf(account, currency), left);
+    guard.note(request);
     return { status: "post", after };
   });
 }

@@ -33,6 +33,7 @@ export function workIn(kit: WorkKit, db: Db, merchantId: number, now: Date, leav
     merchant: { id: merchantId },
     device,
     member: null,
+    operator: null,
     services: kit.services,
     lanes: kit.lanes,
     push: (memberId, event, data) => leaving.push(() => kit.live.push(merchantId, memberId, event, data)),

@@ -1,6 +1,8 @@
 import type { Call, Checked, Output } from "@magpie/contract/kit/call";
 import type { LiveData, LiveEvent } from "@magpie/contract/live";
 import type { Language } from "@magpie/domain/languages";
+import type { Money } from "@magpie/domain/money";
+import type { OperatorRight } from "@magpie/domain/operator-rights";
 import type { Transaction } from "kysely";
 import type { CookieName } from "./cookies";
 import type { Emit } from "./events";
@@ -33,15 +35,31 @@ export interface MemberRef {
   steppedUpAt: Date | null;
 }
 
+/** Somebody of the back office. */
+export interface OperatorRef {
+  id: string;
+  account: string;
+  /** One person may have several accounts, and still is one person. */
+  personId: string;
+  /** The largest amount that this operator may let pass alone. */
+  approvalLimit: Money;
+  rights: ReadonlySet<OperatorRight>;
+  sessionId: string;
+}
+
+/** Who is calling: one of them, or nobody who signed in. */
+export interface Caller {
+  member: MemberRef | null;
+  operator: OperatorRef | null;
+}
+
 /** What all work inside a merchant gets, whether somebody waits for it or not. Time and chance come from here. */
-export interface Work extends MerchantSecrets {
+export interface Work extends MerchantSecrets, Caller {
   db: Db;
   now: Date;
   merchant: Pick<MerchantRef, "id">;
   /** The browser, as its cookie claims; null without one, and where nobody waits. */
   device: string | null;
-  /** Who is calling; null where nobody is, or nobody signed in. */
-  member: MemberRef | null;
   services: Services;
   lanes: Lanes;
   /** Tells a member's open pages, once what this work did is committed. */
@@ -80,9 +98,10 @@ export interface Ctx extends Work {
 }
 
 type SignedIn = Ctx & { member: MemberRef };
+type InOffice = Ctx & { operator: OperatorRef };
 
-/** With a token rule that needs one, the member is there. */
-export type CtxOf<C extends Call> = C["token"] extends "none" | "optional" ? Ctx : SignedIn;
+/** With a token rule that needs one, the caller is there. */
+export type CtxOf<C extends Call> = C["token"] extends "none" | "optional" ? Ctx : C["token"] extends "operator" ? InOffice : SignedIn;
 
 export type Handler<C extends Call> = (ctx: CtxOf<C>, input: Checked<C>) => Promise<Output<C>>;
 
@@ -90,6 +109,11 @@ export type Handler<C extends Call> = (ctx: CtxOf<C>, input: Checked<C>) => Prom
 export interface Steps<C extends Call> extends Pick<Ctx, "now" | "ip" | "requestId" | "device" | "lanes"> {
   /** One transaction. What it did stays, whatever happens to the next. The caller is checked in the first. */
   step<T>(work: (ctx: CtxOf<C>) => Promise<T>): Promise<T>;
+  /** The step whose result is the answer. A call with `once` does its work here, and has it once. */
+  finish(work: (ctx: CtxOf<C>) => Promise<Output<C>>): Promise<Output<C>>;
 }
 
 export type StepsHandler<C extends Call> = (visit: Steps<C>, input: Checked<C>) => Promise<Output<C>>;
+
+/** Makes a file, part by part. Each part is read in a step of its own, so that a slow reader keeps nothing open. */
+export type DownloadHandler<C extends Call> = (visit: Steps<C>, input: Checked<C>) => AsyncIterable<string>;

@@ -6,6 +6,7 @@ import { newNonce, pagePolicy } from "./headers";
 import type { Limiters } from "./limits";
 import { inputSchema, openApiDocument, outputSchema } from "./openapi";
 import { escapeHtml } from "./page-template";
+import { answersWhenClosed } from "./steps";
 
 const TOKENS: Record<Call["token"], string> = {
   none: "anyone",
@@ -13,6 +14,8 @@ const TOKENS: Record<Call["token"], string> = {
   session: "anyone signed in",
   member: "members and agents",
   agent: "agents",
+  operator: "operators",
+  vendor: "vendors, who sign each request",
 };
 
 /** The contract for programs and for people. */
@@ -54,10 +57,11 @@ function rowOf(call: Call): string {
 
 function pageOf(call: Call): string {
   const facts = [
-    ["Who", TOKENS[call.token]],
+    ["Who", TOKENS[call.token] + (call.right ? ` with the right ${call.right}` : "")],
     ["Body", call.encrypted ? "sealed (JWE)" : (call.file?.types.join(" or ") ?? "clear")],
     ["Rate limit", call.limit],
-    ["While the portal is closed", call.evenWhenClosed ? "answers" : "refuses"],
+    ["Idempotency-Key", call.once ? "needed" : "not used"],
+    ["While the portal is closed", answersWhenClosed(call) ? "answers" : "refuses"],
   ] as const;
   const rows = facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join("");
   return `<h1>${escapeHtml(call.name)}</h1><p>${escapeHtml(call.summary)}</p><p><b>${call.method}</b> <code>${escapeHtml(call.path)}</code></p><dl>${rows}</dl>

@@ -1,5 +1,6 @@
 import type { Language } from "@magpie/domain/languages";
 import { REFUSALS, Refusal, type RefusalCode } from "@magpie/domain/refusals";
+import { isInTheWay } from "./past-others";
 import { refusalText } from "./texts";
 import { DatabaseUnreachable } from "./transact";
 
@@ -36,6 +37,7 @@ const STATUSES: Record<number, RefusalCode> = {
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnreachable) return new Refusal("overloaded");
+  if (isInTheWay(error)) return new Refusal("overloaded");
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   return new Refusal(CODES[code ?? ""] ?? STATUSES[statusCode ?? 0] ?? "unknown_error");
 }

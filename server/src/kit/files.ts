@@ -11,6 +11,7 @@ export function acceptFile(scope: FastifyInstance, { types, bytesMax }: FileRule
     await admit(request);
   });
   for (const type of types) {
+    if (scope.hasContentTypeParser(type)) scope.removeContentTypeParser(type);
     scope.addContentTypeParser(type, { parseAs: "buffer", bodyLimit: bytesMax }, async (_request: unknown, body: Buffer) => ({
       file: new File([new Uint8Array(body)], "file", { type }),
     }));

@@ -7,6 +7,7 @@ import type { Services } from "./services";
  */
 export interface JobData {
   "kit.forgetSealedRequests": Record<never, never>;
+  "kit.forgetReplies": Record<never, never>;
 }
 
 export type JobName = keyof JobData;

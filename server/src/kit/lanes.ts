@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import type { Ask, LaneConnection } from "./lane-connection";
 import type { Live } from "./live";
+import { isInTheWay } from "./past-others";
 import { DatabaseUnreachable } from "./transact";
 
 /** What waits to be done with others of its kind. */
@@ -35,8 +36,6 @@ const BATCH_MAX = 500;
 const WAITING_MAX = 20_000;
 /** How long a database may be away before its callers are told; each pause is longer than the one before. */
 const PAUSES_MS = [20, 100, 300, 600, 1_000, 1_500];
-/** Deadlock, serialisation failure, a lock that did not come. */
-const IN_THE_WAY = new Set(["40P01", "40001", "55P03"]);
 const TRIES_MAX = 12;
 
 interface Waiting {
@@ -133,9 +132,8 @@ class Lane {
 
   /** What somebody else stands in the way of comes again after the others; anything else has failed. */
   private setBack(waiting: Waiting, error: unknown): void {
-    const blocked = IN_THE_WAY.has((error as { code?: string }).code ?? "");
     waiting.tries += 1;
-    if (!blocked) waiting.fail(error);
+    if (!isInTheWay(error)) waiting.fail(error);
     else if (waiting.tries < TRIES_MAX) this.waiting.push(waiting);
     else waiting.fail(new Refusal("overloaded"));
   }
@@ -162,7 +160,14 @@ class Lane {
 
   private async attempt(batch: Waiting[]): Promise<unknown[]> {
     this.connection ??= await this.connect();
-    const { ask } = this.connection;
+    const { connection } = this;
+    let cause: unknown;
+    // Of statements that travel together, the first that fails is why the others do.
+    const ask: Ask = (text, values) =>
+      connection.ask<never>(text, values).catch((error) => {
+        cause ??= error;
+        throw error;
+      });
     const work = batch[0]?.task.batch as Batch<unknown, unknown>;
     const operations = batch.map(({ task }) => task.operation);
     try {
@@ -171,8 +176,8 @@ class Lane {
       const { answers } = await work(ask, operations);
       return (await Promise.all([answers, ask("commit")]))[0];
     } catch (error) {
-      if (!this.connection.isBroken()) await ask("rollback").catch(() => {});
-      throw error;
+      if (!connection.isBroken()) await ask("rollback").catch(() => {});
+      throw cause ?? error;
     }
   }
 

@@ -1,13 +1,16 @@
 import type { Call } from "@magpie/contract/kit/call";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { answerSchema } from "./answer-schema";
 import { refuseCrossSite } from "./cross-site";
 import type { Steps } from "./ctx";
+import { sendDownload } from "./downloads";
 import { acceptFile } from "./files";
 import { acceptForms } from "./forms";
 import { checkInput, type Fields, readInput } from "./input";
 import type { Limiters } from "./limits";
 import type { Route } from "./module";
+import { answerOnce, readSubmit } from "./once";
 import { clearFields, openSealed, sealedMessage } from "./sealed-body";
 import { openSteps, type StepsKit } from "./steps";
 
@@ -39,8 +42,9 @@ function mountRoute(server: FastifyInstance, { call, handle }: Route, kit: CallK
       const fields = readInput(call, request.url, request.body);
       const steps = openSteps(kit, call, request.visit);
       const opened = call.encrypted ? await unsealFirst(steps, fields, kit.masterSecret) : clearFields(fields);
-      const value = await handle(steps, await admittedInput(call, steps, opened));
+      const value = await answer({ call, handle }, steps, opened, request);
       reply.header("Cache-Control", "no-store");
+      if (call.download) return sendDownload(reply, call.download.type, value as AsyncIterable<string>);
       return { success: true, value: kit.checkOutputs ? checkOutput(call, value) : value };
     },
   });
@@ -58,10 +62,17 @@ function unsealFirst(steps: Steps<Call>, fields: Fields, masterSecret: Buffer): 
   return steps.step((ctx) => openSealed(ctx.db, masterSecret, sealedMessage(fields), ctx.now));
 }
 
-/** Who may not make the call is told so, before anything about the input. */
-async function admittedInput(call: Call, steps: Steps<Call>, fields: Fields): Promise<unknown> {
+async function answer({ call, handle }: Route, steps: Steps<Call>, fields: Fields, request: FastifyRequest): Promise<unknown> {
+  const input = await admitted(steps, () => checkInput(call, fields));
+  if (!call.once) return handle(steps, input);
+  const submit = await admitted(steps, () => readSubmit(request.headers, fields));
+  return answerOnce(call, submit, steps, (once) => handle(once, input));
+}
+
+/** Who may not make the call is told so, before anything about what was sent. */
+async function admitted<T>(steps: Steps<Call>, read: () => T): Promise<T> {
   try {
-    return checkInput(call, fields);
+    return read();
   } catch (refusal) {
     return steps.step(() => Promise.reject(refusal));
   }
@@ -72,9 +83,4 @@ function checkOutput(call: Call, value: unknown): unknown {
   const parsed = (output instanceof z.ZodObject ? output.strict() : output).safeParse(value);
   if (parsed.success) return parsed.data;
   throw new Error(`${call.name} answers against its contract: ${z.prettifyError(parsed.error)}`);
-}
-
-/** Serialising by schema also drops any field that the contract does not name. */
-function answerSchema(call: Call): object {
-  return z.toJSONSchema(z.object({ success: z.literal(true), value: call.output }), { target: "draft-7", io: "output" });
 }

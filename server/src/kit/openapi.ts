@@ -10,6 +10,9 @@ const HEADERS = [
   ["Device", "`web`."],
 ] as const;
 
+const IDEMPOTENCY_KEY =
+  "Chosen by the client, 8 to 128 letters, digits or `.` `_` `:` `~` `-`. The same key and body give the same answer, and are done once; the same key with another body is refused.";
+
 const REFUSAL_SCHEMA: JsonSchema = {
   type: "object",
   required: ["success", "errorCode", "message", "requestId"],
@@ -37,7 +40,17 @@ export function openApiDocument(calls: readonly Call[]): object {
     },
     paths,
     components: {
-      securitySchemes: { session: { type: "apiKey", in: "header", name: "Authorization", description: "The session token as it is." } },
+      securitySchemes: {
+        session: { type: "apiKey", in: "header", name: "Authorization", description: "The session token as it is." },
+        vendor: {
+          type: "apiKey",
+          in: "header",
+          name: "X-Signature",
+          description:
+            "HMAC-SHA256 in hex, under the vendor's secret, of method, path, X-Timestamp and body as sent, with a line feed between. Five minutes' tolerance.",
+        },
+        operator: { type: "apiKey", in: "header", name: "Authorization", description: "The token of an operator's session as it is." },
+      },
       schemas: { Refusal: REFUSAL_SCHEMA },
     },
   };
@@ -49,19 +62,27 @@ function operation(call: Call): object {
     operationId: call.name,
     tags: [call.name.split(".")[0]],
     summary: call.summary,
-    ...(call.token !== "none" && { security: call.token === "optional" ? [{}, { session: [] }] : [{ session: [] }] }),
+    ...(call.token !== "none" && { security: securityOf(call) }),
     parameters: [
       ...HEADERS.map(([name, description]) => headerParameter(name, description)),
+      ...pathParameters(call),
+      ...(call.token === "vendor" ? [{ ...headerParameter("X-Timestamp", "Seconds since 1970, in digits."), required: true }] : []),
+      ...(call.once ? [{ ...headerParameter("Idempotency-Key", IDEMPOTENCY_KEY), required: true }] : []),
       ...(call.method === "GET" ? queryParameters(input) : []),
     ],
     ...(call.method !== "GET" && {
       requestBody: { content: contentOf(call, call.encrypted ? sealedSchema(input) : input) },
     }),
     responses: {
-      200: { description: "Done.", content: { "application/json": { schema: outputSchema(call) } } },
+      200: { description: "Done.", content: { [call.download?.type ?? "application/json"]: { schema: outputSchema(call) } } },
       default: { description: "Refused.", content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } } },
     },
   };
+}
+
+function securityOf({ token }: Call): object[] {
+  if (token === "operator" || token === "vendor") return [{ [token]: [] }];
+  return token === "optional" ? [{}, { session: [] }] : [{ session: [] }];
 }
 
 function contentOf(call: Call, schema: JsonSchema): object {
@@ -75,6 +96,7 @@ export function inputSchema(call: Call): JsonSchema {
 }
 
 export function outputSchema(call: Call): JsonSchema {
+  if (call.download) return { type: "string", contentMediaType: call.download.type };
   const whole = z.object({ success: z.literal(true), value: call.output });
   const { $schema, ...schema } = z.toJSONSchema(whole, { io: "output", reused: "inline" }) as JsonSchema;
   return schema;
@@ -82,6 +104,10 @@ export function outputSchema(call: Call): JsonSchema {
 
 function headerParameter(name: string, description: string): object {
   return { name, in: "header", description, schema: { type: "string" } };
+}
+
+function pathParameters({ path }: Call): object[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
 }
 
 function queryParameters({ properties = {}, required = [] }: { properties?: object; required?: string[] }): object[] {

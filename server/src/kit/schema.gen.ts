@@ -81,27 +81,99 @@ export interface AuthTickets {
   used_at: Date | null;
 }
 
+export interface CashierAdjustments {
+  merchant_id: Generated<number>;
+  id: string;
+  member_id: string;
+  amount: bigint;
+  currency: string;
+  reason: string;
+  operator_id: string;
+  operator: string;
+  person_id: string;
+  created_at: Date;
+  expires_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decided_person_id: string | null;
+  agreed: boolean | null;
+}
+
+export interface CashierChannels {
+  merchant_id: Generated<number>;
+  id: string;
+  method_id: string;
+  name: string;
+  minimum: bigint;
+  maximum: bigint;
+  quick_amounts: Generated<bigint[]>;
+  clearing: string;
+  bank_account: unknown | null;
+  position: number;
+  enabled: Generated<boolean>;
+}
+
+export interface CashierDeposits {
+  merchant_id: Generated<number>;
+  id: string;
+  member_id: string;
+  kind: string;
+  method_name: string;
+  channel_name: string;
+  clearing: string;
+  bank_account: unknown | null;
+  amount: bigint;
+  currency: string;
+  received: bigint | null;
+  state: string;
+  reason: string | null;
+  note: Generated<string>;
+  origin: string;
+  pay_url: string | null;
+  provider_id: string | null;
+  proofs: Generated<number>;
+  created_at: Date;
+  changed_at: Date;
+  expires_at: Date | null;
+  ask_at: Date | null;
+  yes_operator_id: string | null;
+  yes_operator: string | null;
+  yes_person_id: string | null;
+  yes_received: bigint | null;
+  yes_at: Date | null;
+}
+
 export interface CashierMethods {
   merchant_id: Generated<number>;
   id: string;
   kind: string;
   name: string;
-  minimum: bigint;
-  maximum: bigint;
   position: number;
   enabled: Generated<boolean>;
 }
 
-export interface CashierPayments {
+export interface CashierSteps {
   merchant_id: Generated<number>;
-  id: string;
+  deposit_id: string;
+  state: string;
+  at: Date;
+}
+
+export interface CashierTrust {
+  merchant_id: Generated<number>;
   member_id: string;
-  direction: string;
-  method_name: string;
+  failed_at: Generated<Date[]>;
+  blocked_at: Date | null;
+  suspended_at: Date | null;
+}
+
+export interface CashierVouchers {
+  merchant_id: Generated<number>;
+  code_digest: Buffer;
   amount: bigint;
   currency: string;
-  status: string;
-  asked_at: Date;
+  expires_at: Date;
+  deposit_id: string | null;
 }
 
 export interface CatalogueFavourites {
@@ -227,6 +299,16 @@ export interface KitMigrations {
   name: string;
   checksum: string;
   applied_at: Generated<Date>;
+}
+
+export interface KitReplies {
+  merchant_id: Generated<number>;
+  caller: string;
+  call: string;
+  key: string;
+  content_hash: Buffer;
+  reply: unknown | null;
+  answered_at: Date;
 }
 
 export interface KitSealedRequests {
@@ -492,7 +574,53 @@ export interface MissionsScores {
   claimed_at: Date | null;
 }
 
+export interface OperatorsAccounts {
+  merchant_id: Generated<number>;
+  id: string;
+  account: string;
+  name: string;
+  person_id: string;
+  password_hash: string | null;
+  rights: string[];
+  approval_limit: bigint;
+  created_at: Date;
+  disabled_at: Date | null;
+}
+
+export interface OperatorsLogins {
+  merchant_id: Generated<number>;
+  id: string;
+  at: Date;
+  outcome: string;
+  name_digest: Buffer;
+  operator_id: string | null;
+  address: string;
+  home: string;
+  network: string;
+  known_place: boolean;
+  forgiven: Generated<boolean>;
+}
+
+export interface OperatorsSessions {
+  merchant_id: Generated<number>;
+  id: string;
+  token_hash: Buffer;
+  operator_id: string;
+  address: string;
+  label: string;
+  created_at: Date;
+  seen_at: Date;
+  ended_at: Date | null;
+}
+
 export interface PasswordsFailures {
+  merchant_id: Generated<number>;
+  member_id: string;
+  failures: number;
+  first_at: Date;
+}
+
+export interface PasswordsPaymentFailures {
   merchant_id: Generated<number>;
   member_id: string;
   failures: number;
@@ -507,6 +635,86 @@ export interface PasswordsRequests {
   language: string;
   asked_at: Date;
   mailed_at: Date | null;
+}
+
+export interface PayeesAccounts {
+  merchant_id: Generated<number>;
+  id: string;
+  member_id: string;
+  kind: string;
+  institution: string;
+  number: Buffer;
+  tail: string;
+  digest: Buffer;
+  added_at: Date;
+  opens_at: Date;
+  removed_at: Date | null;
+}
+
+export interface PlayFlags {
+  merchant_id: Generated<number>;
+  id: GeneratedAlways<bigint>;
+  at: Date;
+  vassalage: string;
+  kind: string;
+  reason: string;
+  transaction_id: string;
+  round_id: string;
+  player: string;
+  amount: bigint;
+}
+
+export interface PlayOutcomes {
+  merchant_id: Generated<number>;
+  vassalage: string;
+  kind: string;
+  transaction_id: string;
+  content_hash: Buffer;
+  refusal: string | null;
+  value: unknown | null;
+  balance: bigint;
+  at: Date;
+}
+
+export interface PlayRounds {
+  merchant_id: Generated<number>;
+  vassalage: string;
+  player: string;
+  round_id: string;
+  game_code: string;
+  bets: number;
+  returned: number;
+  wins: number;
+  opened_at: Date;
+  closed_at: Date | null;
+  closed_balance: bigint | null;
+  untold: boolean;
+}
+
+export interface PlaySessions {
+  merchant_id: Generated<number>;
+  id: string;
+  launch_hash: Buffer;
+  launch_expires_at: Date;
+  token_hash: Buffer | null;
+  vassalage: string;
+  game_code: string;
+  member_id: string;
+  player: string;
+  language: string;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+export interface PlayVendors {
+  merchant_id: Generated<number>;
+  vassalage: string;
+  secret: Buffer;
+  addresses: Generated<string[]>;
+  profile: Generated<unknown>;
+  launch_url: string | null;
+  disabled_at: Date | null;
 }
 
 export interface PointsRewards {
@@ -551,34 +759,69 @@ export interface PromotionsRewards {
   claimed_at: Date | null;
 }
 
-export interface RecordsBets {
+export interface RecordsBetDays {
   merchant_id: Generated<number>;
-  id: string;
   member_id: string;
-  game_name: string;
+  currency: string;
+  day: Date;
+  vendor: string;
   vendor_name: string;
+  game_type: string;
+  status: string;
+  rounds: bigint;
   bet: bigint;
   won: bigint;
-  currency: string;
-  status: string;
-  placed_at: Date;
+  refunded: bigint;
 }
 
-export interface RecordsTransactions {
+export interface RecordsBets {
   merchant_id: Generated<number>;
-  id: string;
   member_id: string;
-  kind: string;
-  amount: bigint;
-  balance_after: bigint;
+  id: string;
   currency: string;
-  happened_at: Date;
+  vendor: string;
+  vendor_name: string;
+  game: string;
+  game_name: string;
+  game_type: string;
+  bet: bigint;
+  won: bigint;
+  refunded: bigint;
+  closed: boolean;
+  status: string;
+  placed_at: Date | null;
+  day: Date | null;
+  opened_by: bigint | null;
+  transaction_ids: bigint[];
+}
+
+export interface RecordsDays {
+  merchant_id: Generated<number>;
+  member_id: string;
+  currency: string;
+  purse: string;
+  day: Date;
+  kind: string;
+  lines_in: bigint;
+  lines_out: bigint;
+  money_in: bigint;
+  money_out: bigint;
+  first_line: bigint;
+  last_line: bigint;
+}
+
+export interface RecordsPurses {
+  merchant_id: Generated<number>;
+  member_id: string;
+  currency: string;
+  purse: string;
+  lines: Generated<bigint>;
 }
 
 export interface RecordsWinners {
   merchant_id: Generated<number>;
-  id: GeneratedAlways<bigint>;
-  member_name: string;
+  member_id: string;
+  round_id: string;
   game_name: string;
   amount: bigint;
   currency: string;
@@ -590,6 +833,47 @@ export interface RegistrationRefusals {
   network: string;
   since: Date;
   refused: number;
+}
+
+export interface TransfersFunds {
+  merchant_id: Generated<number>;
+  id: string;
+  member_id: string;
+  vassalage: string;
+  vendor_name: string;
+  direction: string;
+  amount: bigint | null;
+  currency: string;
+  state: string;
+  reason: string | null;
+  asked_at: Date;
+  sent_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface TransfersGifts {
+  merchant_id: Generated<number>;
+  id: string;
+  from_member: string;
+  to_member: string;
+  amount: bigint;
+  currency: string;
+  given_at: Date;
+}
+
+export interface TransfersRules {
+  merchant_id: Generated<number>;
+  minimum: bigint;
+  maximum: bigint;
+  per_day: bigint;
+}
+
+export interface TransfersVendors {
+  merchant_id: Generated<number>;
+  vassalage: string;
+  enabled: Generated<boolean>;
+  minimum: bigint;
+  maximum: bigint;
 }
 
 export interface UploadsPictures {
@@ -639,6 +923,7 @@ export interface WalletCursors {
   merchant_id: Generated<number>;
   reader: string;
   upto: string;
+  upto_id: Generated<bigint>;
 }
 
 export interface WalletHouse {
@@ -672,6 +957,94 @@ export interface WalletTransactions {
   xact: Generated<string>;
 }
 
+export interface WithdrawalsChecks {
+  merchant_id: Generated<number>;
+  member_id: string;
+  checked_at: Date;
+  operator_id: string;
+  note: string;
+}
+
+export interface WithdrawalsDays {
+  merchant_id: Generated<number>;
+  member_id: string;
+  currency: string;
+  day: Date;
+  deposited: bigint;
+  deposits: number;
+  wagered: bigint;
+}
+
+export interface WithdrawalsFlags {
+  merchant_id: Generated<number>;
+  withdrawal_id: string;
+  flag: string;
+  raised_at: Date;
+}
+
+export interface WithdrawalsOptions {
+  merchant_id: Generated<number>;
+  minimum: bigint;
+  maximum: bigint;
+  day_amount: bigint;
+  day_requests: number;
+  wager_bps: number;
+  auto_approve_below: bigint;
+  second_from: bigint;
+  check_from: bigint;
+  cancellable: boolean;
+  confirm_minutes: number;
+}
+
+export interface WithdrawalsRequests {
+  merchant_id: Generated<number>;
+  id: string;
+  number: string;
+  member_id: string;
+  payee_id: string;
+  account: string;
+  amount: bigint;
+  currency: string;
+  state: string;
+  origin: string;
+  asked_at: Date;
+  paid_at: Date | null;
+  confirm_by: Date | null;
+  ask_at: Date | null;
+  provider_id: string | null;
+  yes_operator_id: string | null;
+  yes_person_id: string | null;
+  yes_at: Date | null;
+}
+
+export interface WithdrawalsStakes {
+  merchant_id: Generated<number>;
+  member_id: string;
+  transaction_id: bigint;
+  counted: bigint;
+}
+
+export interface WithdrawalsSteps {
+  merchant_id: Generated<number>;
+  withdrawal_id: string;
+  position: GeneratedAlways<bigint>;
+  state: string;
+  at: Date;
+  actor: string;
+  operator_id: string | null;
+  reason: string | null;
+  note: Generated<string>;
+}
+
+export interface WithdrawalsTurnover {
+  merchant_id: Generated<number>;
+  member_id: string;
+  currency: string;
+  upto_sequence: bigint;
+  required: bigint;
+  left_to_wager: bigint;
+}
+
 export interface Schema {
   agency_defaults: AgencyDefaults;
   agency_links: AgencyLinks;
@@ -679,8 +1052,13 @@ export interface Schema {
   auth_logins: AuthLogins;
   auth_sessions: AuthSessions;
   auth_tickets: AuthTickets;
+  cashier_adjustments: CashierAdjustments;
+  cashier_channels: CashierChannels;
+  cashier_deposits: CashierDeposits;
   cashier_methods: CashierMethods;
-  cashier_payments: CashierPayments;
+  cashier_steps: CashierSteps;
+  cashier_trust: CashierTrust;
+  cashier_vouchers: CashierVouchers;
   catalogue_favourites: CatalogueFavourites;
   catalogue_games: CatalogueGames;
   catalogue_lanes: CatalogueLanes;
@@ -695,6 +1073,7 @@ export interface Schema {
   factors_recovery_codes: FactorsRecoveryCodes;
   kit_keys: KitKeys;
   kit_migrations: KitMigrations;
+  kit_replies: KitReplies;
   kit_sealed_requests: KitSealedRequests;
   limits_changes: LimitsChanges;
   limits_limits: LimitsLimits;
@@ -723,16 +1102,32 @@ export interface Schema {
   messages_inbox: MessagesInbox;
   missions_missions: MissionsMissions;
   missions_scores: MissionsScores;
+  operators_accounts: OperatorsAccounts;
+  operators_logins: OperatorsLogins;
+  operators_sessions: OperatorsSessions;
   passwords_failures: PasswordsFailures;
+  passwords_payment_failures: PasswordsPaymentFailures;
   passwords_requests: PasswordsRequests;
+  payees_accounts: PayeesAccounts;
+  play_flags: PlayFlags;
+  play_outcomes: PlayOutcomes;
+  play_rounds: PlayRounds;
+  play_sessions: PlaySessions;
+  play_vendors: PlayVendors;
   points_rewards: PointsRewards;
   promotions_bonuses: PromotionsBonuses;
   promotions_rebates: PromotionsRebates;
   promotions_rewards: PromotionsRewards;
+  records_bet_days: RecordsBetDays;
   records_bets: RecordsBets;
-  records_transactions: RecordsTransactions;
+  records_days: RecordsDays;
+  records_purses: RecordsPurses;
   records_winners: RecordsWinners;
   registration_refusals: RegistrationRefusals;
+  transfers_funds: TransfersFunds;
+  transfers_gifts: TransfersGifts;
+  transfers_rules: TransfersRules;
+  transfers_vendors: TransfersVendors;
   uploads_pictures: UploadsPictures;
   verification_codes: VerificationCodes;
   wallet_accounts: WalletAccounts;
@@ -740,4 +1135,12 @@ export interface Schema {
   wallet_house: WalletHouse;
   wallet_lines: WalletLines;
   wallet_transactions: WalletTransactions;
+  withdrawals_checks: WithdrawalsChecks;
+  withdrawals_days: WithdrawalsDays;
+  withdrawals_flags: WithdrawalsFlags;
+  withdrawals_options: WithdrawalsOptions;
+  withdrawals_requests: WithdrawalsRequests;
+  withdrawals_stakes: WithdrawalsStakes;
+  withdrawals_steps: WithdrawalsSteps;
+  withdrawals_turnover: WithdrawalsTurnover;
 }

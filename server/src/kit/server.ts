@@ -24,12 +24,14 @@ import type { Module } from "./module";
 import { mount } from "./mount";
 import type { PageOptions } from "./page";
 import { mountPages } from "./pages";
+import { FORGET_REPLIES, forgetReplies } from "./replies";
 import { FORGET_SEALED_REQUESTS, forgetSealedRequests } from "./sealed-requests";
 import type { Services } from "./services";
+import { type FindVendor, mountSigned } from "./signed";
 import { mountSocket } from "./socket";
 import type { FindOpenSessions, SocketTimes } from "./socket-watch";
 import { openWebFiles } from "./static-files";
-import { enter, enterById, type FindMember, readVisit, type Visit, type VisitRules } from "./visit";
+import { enter, enterById, type FindMember, type FindOperator, readVisit, type Visit, type VisitRules } from "./visit";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -47,6 +49,8 @@ export interface ServerOptions extends PageOptions, VisitRules {
   masterSecret: Buffer;
   modules: readonly Module[];
   findMember: FindMember;
+  findOperator: FindOperator;
+  findVendor: FindVendor;
   findOpenSessions: FindOpenSessions;
   services: Services;
   /** Where links in messages lead; without it, back where the visitor came in. */
@@ -91,7 +95,7 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
   let draining = false;
   const server = openFastify(options);
   server.addHook("onRoute", ({ method, url }) => {
-    for (const name of [method].flat()) routes.push({ method: name, path: url });
+    for (const name of [method].flat()) routes.push({ method: name, path: url.replaceAll(/:(\w+)/g, "{$1}") });
   });
   server.addHook("onResponse", async (request, reply) => {
     record(metrics, request, reply);
@@ -106,8 +110,8 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
     ...options,
     clock,
     inMerchant: (merchantId, work) => enterById(kit, merchantId, clock(), work),
-    jobs: [forgetSealedRequests, ...options.modules.flatMap((module) => module.jobs ?? [])],
-    schedules: [FORGET_SEALED_REQUESTS, ...options.modules.flatMap((module) => module.schedules ?? [])],
+    jobs: [forgetSealedRequests, forgetReplies, ...options.modules.flatMap((module) => module.jobs ?? [])],
+    schedules: [FORGET_SEALED_REQUESTS, FORGET_REPLIES, ...options.modules.flatMap((module) => module.schedules ?? [])],
   });
   const kit = {
     ...options,
@@ -123,6 +127,11 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
     checkOutputs: options.checkOutputs ?? false,
   };
   for (const module of options.modules) for (const route of module.routes) mount(server, route, kit);
+  mountSigned(
+    server,
+    options.modules.flatMap((module) => module.signedRoutes ?? []),
+    kit,
+  );
   mountHealth(server, { ...kit, metrics, metricsToken: options.metricsToken ?? null, isDraining: () => draining });
   const sockets = mountSocket(server, kit);
   mountGuests(server, options.guests ?? {}, limiters);

@@ -1,4 +1,5 @@
 import type { PaymentProvider } from "./payments";
+import type { VendorWallet } from "./vendor-wallets";
 
 /** A text message. The id stays the same when the sending is tried again. */
 export interface SmsMessage {
@@ -46,6 +47,8 @@ export interface Services {
   } | null;
   /** Null where no payment provider is set up. */
   payments: PaymentProvider | null;
+  /** Of vendors that keep their players' money themselves, by their code. */
+  vendorWallets: Readonly<Record<string, VendorWallet>>;
 }
 
 const unset = (setting: string) => () => Promise.reject(new Error(`${setting} is not set`));
@@ -56,4 +59,5 @@ export const NO_SERVICES: Services = {
   mail: { send: unset("SMTP_URL") },
   phone: null,
   payments: null,
+  vendorWallets: {},
 };

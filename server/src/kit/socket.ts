@@ -8,7 +8,7 @@ import { isOurs, toRefusal } from "./errors";
 import type { Limiters } from "./limits";
 import type { Listener } from "./live";
 import { SOCKET_TIMES, type SocketTimes, type SocketWatch, type WatchKit, watchSockets } from "./socket-watch";
-import { type EnterKit, enter, type FindMember, memberOf, refuseClosed } from "./visit";
+import { type EnterKit, enter, type FindMember, holderOf, refuseClosed } from "./visit";
 
 export interface SocketKit extends EnterKit, WatchKit {
   findMember: FindMember;
@@ -73,7 +73,7 @@ async function admit(kit: SocketKit, socket: WebSocket, request: FastifyRequest,
   try {
     const listener = await enter(kit, { ...request.visit, now: kit.clock() }, false, async ({ db, merchant, now }) => {
       refuseClosed(merchant);
-      const { id, sessionId } = await memberOf(token, db, kit.findMember, now);
+      const { id, sessionId } = await holderOf(token, db, kit.findMember, now);
       return listenerOf(socket, merchant.id, id, sessionId);
     });
     // Gone while we looked.

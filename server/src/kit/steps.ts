@@ -3,29 +3,42 @@ import { AGENT_TYPES, TRIAL_TYPE } from "@magpie/contract/members";
 import { refuse } from "@magpie/domain/refusals";
 import { sql } from "kysely";
 import { readCookie } from "./cookies";
-import type { Ctx, MemberRef, Steps } from "./ctx";
+import type { Caller, Ctx, MemberRef, OperatorRef, Steps } from "./ctx";
 import type { keepKeys } from "./keys";
-import { type EnterKit, enter, type FindMember, readMember, refuseClosed, type Visit } from "./visit";
+import { pastOthers } from "./past-others";
+import { type EnterKit, enter, type FindMember, type FindOperator, readHolder, refuseClosed, type Visit } from "./visit";
 
 export interface StepsKit extends EnterKit {
   findMember: FindMember;
+  findOperator: FindOperator;
   ensureKeys: ReturnType<typeof keepKeys>;
 }
 
+const NOBODY: Caller = { member: null, operator: null };
 /** How long a person who proved again who is there is believed. */
 const STEP_UP_MS = 5 * 60_000;
 
 /** The transactions of one call. The first finds out who is calling; the others believe it. */
 export function openSteps(kit: StepsKit, call: Call, visit: Visit): Steps<Call> {
   const reads = call.method === "GET";
-  let caller: { member: MemberRef | null } | undefined = call.token === "none" ? { member: null } : undefined;
+  let caller: Caller | undefined = call.token === "none" ? NOBODY : undefined;
 
-  async function identify(ctx: Ctx): Promise<{ member: MemberRef | null }> {
-    const member = allowed(call, await readMember(visit, ctx.db, kit.findMember), ctx.now);
-    // Only from here on: finding the member may note that the session is in use.
+  async function identify(ctx: Ctx): Promise<Caller> {
+    const identified = await identifyCaller(kit, call, visit, ctx);
+    // Only from here on: finding the caller may note that the session is in use.
     if (reads) await sql`set transaction read only`.execute(ctx.db);
-    return { member };
+    return identified;
   }
+
+  const step: Steps<Call>["step"] = (work) =>
+    pastOthers(() =>
+      enter(kit, visit, reads && caller !== undefined, async (ctx) => {
+        if (!answersWhenClosed(call)) refuseClosed(ctx.merchant);
+        await kit.ensureKeys(ctx.merchant.id, ctx.now);
+        caller ??= await identify(ctx);
+        return work(Object.assign(ctx, caller) as Parameters<typeof work>[0]);
+      }),
+    );
 
   return {
     now: visit.now,
@@ -33,14 +46,25 @@ export function openSteps(kit: StepsKit, call: Call, visit: Visit): Steps<Call> 
     requestId: visit.requestId,
     lanes: kit.lanes,
     device: readCookie(visit.headers.cookie, "device"),
-    step: (work) =>
-      enter(kit, visit, reads && caller !== undefined, async (ctx) => {
-        if (!call.evenWhenClosed) refuseClosed(ctx.merchant);
-        await kit.ensureKeys(ctx.merchant.id, ctx.now);
-        caller ??= await identify(ctx);
-        return work(Object.assign(ctx, caller) as Parameters<typeof work>[0]);
-      }),
+    step,
+    finish: step,
   };
+}
+
+/** Who runs the portal is needed most while it is closed. */
+export function answersWhenClosed({ evenWhenClosed, token }: Call): boolean {
+  return evenWhenClosed === true || token === "operator";
+}
+
+async function identifyCaller(kit: StepsKit, call: Call, visit: Visit, { db, now }: Ctx): Promise<Caller> {
+  if (call.token === "operator") return { member: null, operator: permitted(call, await readHolder(visit, db, kit.findOperator)) };
+  return { member: allowed(call, await readHolder(visit, db, kit.findMember), now), operator: null };
+}
+
+function permitted({ right }: Call, operator: OperatorRef | null): OperatorRef {
+  if (!operator) refuse("not_logged_in");
+  if (right && !operator.rights.has(right)) refuse("operation_not_allowed");
+  return operator;
 }
 
 function allowed(call: Call, member: MemberRef | null, now: Date): MemberRef | null {
@@ -48,10 +72,10 @@ function allowed(call: Call, member: MemberRef | null, now: Date): MemberRef | n
   if (call.token === "member" && member.type === TRIAL_TYPE) refuse("operation_not_allowed");
   if (call.token === "agent" && !AGENT_TYPES.some((type) => type === member.type)) refuse("operation_not_allowed");
   if (member.mustChangePassword && !call.duringPasswordChange) refuse("password_change_required");
-  if (call.stepUp && !isFresh(member.steppedUpAt, now)) refuse("step_up_required");
+  if (call.stepUp && !isFreshProof(member.steppedUpAt, now)) refuse("step_up_required");
   return member;
 }
 
-function isFresh(steppedUpAt: Date | null, now: Date): boolean {
+export function isFreshProof(steppedUpAt: Date | null, now: Date): boolean {
   return steppedUpAt !== null && now.getTime() - steppedUpAt.getTime() < STEP_UP_MS;
 }

@@ -5,8 +5,9 @@ import { refuse } from "@magpie/domain/refusals";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { askedHost, askedOrigin, callerLanguage, clientAddress, header, isHttps } from "./client";
 import { contextOf, type Leaving, type WorkKit, workIn } from "./context";
-import type { Ctx, Db, MemberRef, MerchantRef, Work } from "./ctx";
+import type { Ctx, Db, MemberRef, MerchantRef, OperatorRef, Work } from "./ctx";
 import type { Database } from "./db";
+import { pastOthers } from "./past-others";
 
 /** Who is calling, as far as the request itself tells. */
 export interface Visit {
@@ -70,10 +71,12 @@ export async function enter<T>(kit: EnterKit, visit: Visit, readOnly: boolean, w
 
 /** The same for work that nobody waits for. */
 export async function enterById<T>(kit: EnterKit, merchantId: number, now: Date, work: (ctx: Work) => Promise<T>): Promise<T> {
-  const leaving: Leaving = [];
-  const done = await kit.database.inMerchantId(merchantId, (db) => work(workIn(kit, db, merchantId, now, leaving)));
-  for (const leave of leaving) leave();
-  return done;
+  return pastOthers(async () => {
+    const leaving: Leaving = [];
+    const done = await kit.database.inMerchantId(merchantId, (db) => work(workIn(kit, db, merchantId, now, leaving)));
+    for (const leave of leaving) leave();
+    return done;
+  });
 }
 
 /** A portal that is closed answers only what says so. */
@@ -82,16 +85,18 @@ export function refuseClosed({ status }: MerchantRef): void {
   if (status === 2) refuse("access_restricted");
 }
 
-export type FindMember = (db: Db, tokenHash: Buffer, now: Date) => Promise<MemberRef | null>;
+type FindHolder<Holder> = (db: Db, tokenHash: Buffer, now: Date) => Promise<Holder | null>;
+export type FindMember = FindHolder<MemberRef>;
+export type FindOperator = FindHolder<OperatorRef>;
 
-/** The member behind the token; null without a token. A token that is nobody's is refused. */
-export async function readMember(visit: Visit, db: Db, findMember: FindMember): Promise<MemberRef | null> {
+/** Whose token was sent; null without one. A token that is nobody's is refused. */
+export async function readHolder<Holder>(visit: Visit, db: Db, find: FindHolder<Holder>): Promise<Holder | null> {
   const token = visit.headers.authorization;
-  return token ? memberOf(token, db, findMember, visit.now) : null;
+  return token ? holderOf(token, db, find, visit.now) : null;
 }
 
-export async function memberOf(token: string, db: Db, findMember: FindMember, now: Date): Promise<MemberRef> {
+export async function holderOf<Holder>(token: string, db: Db, find: FindHolder<Holder>, now: Date): Promise<Holder> {
   if (token.length > TOKEN_MAX) refuse("not_logged_in");
   const tokenHash = createHash("sha256").update(token).digest();
-  return (await findMember(db, tokenHash, now)) ?? refuse("not_logged_in");
+  return (await find(db, tokenHash, now)) ?? refuse("not_logged_in");
 }

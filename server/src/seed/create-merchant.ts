@@ -3,20 +3,36 @@ import { addStock, type Stock } from "../modules/catalogue/catalogue";
 import { addLotteryGames, type NewLotteryGame } from "../modules/lottery/lottery";
 import { DEFAULT_OPTIONS, type MerchantSetup, type Options, openMerchant } from "../modules/merchant/merchant";
 import { type NewAnnouncement, publish } from "../modules/messages/messages";
+import { addWalletVendors, type WalletVendor } from "../modules/transfers/transfers";
 import { flagsWithout } from "./flags";
 import { registrationFields } from "./registration-fields";
 
 /** What a merchant must say of itself; the rest has a plain default. */
 export type MerchantOptions = Pick<MerchantSetup, "id" | "code"> &
   Partial<Omit<MerchantSetup, "options">> &
-  Partial<Stock> & { options?: Partial<Options>; announcements?: NewAnnouncement[]; lotteryGames?: NewLotteryGame[] };
+  Partial<Stock> & {
+    options?: Partial<Options>;
+    announcements?: NewAnnouncement[];
+    lotteryGames?: NewLotteryGame[];
+    walletVendors?: WalletVendor[];
+  };
 
 /** Opens a merchant with its games and announcements, in a transaction that is already inside it. */
 export async function createMerchant(db: Db, options: MerchantOptions): Promise<void> {
-  const { lanes = [], vendors = [], games = [], announcements = [], lotteryGames = [], options: chosen, ...setup } = options;
+  const {
+    lanes = [],
+    vendors = [],
+    games = [],
+    announcements = [],
+    lotteryGames = [],
+    walletVendors = [],
+    options: chosen,
+    ...setup
+  } = options;
   await openMerchant(db, { ...plainMerchant(options.code), ...setup, options: { ...DEFAULT_OPTIONS, ...chosen } });
   await addStock(db, { lanes, vendors, games });
   await addLotteryGames(db, lotteryGames);
+  await addWalletVendors(db, walletVendors);
   for (const announcement of announcements) await publish(db, announcement);
 }
 

@@ -4,9 +4,11 @@ import { catalogue } from "@magpie/contract/catalogue";
 import type { Output } from "@magpie/contract/kit/call";
 import { merchant } from "@magpie/contract/merchant";
 import { messages } from "@magpie/contract/messages";
+import { operators } from "@magpie/contract/operators";
 import { records } from "@magpie/contract/records";
 import { wallet } from "@magpie/contract/wallet";
 import type { Language } from "@magpie/domain/languages";
+import { OPERATOR_RIGHTS } from "@magpie/domain/operator-rights";
 import { beforeAll, describe, expect, test } from "vitest";
 import { easyChallenge } from "../../test/solve";
 import { newWorld, readAnswer, type World, WorldMerchant } from "../../test/world";
@@ -98,6 +100,17 @@ describe("the demo", () => {
       }
     }
     expect(report.merchants.flatMap(({ accounts }) => accounts.map(({ account }) => account))).toEqual(["aarav", "lin", "hana", "zhou"]);
+  });
+
+  test("its two operators each sign in to the back office as themselves, and are no members", async () => {
+    for (const { shop, operators: office } of shops()) {
+      expect(office).toHaveLength(2);
+      for (const { account, password } of office) {
+        const { token } = await shop.send(operators.login, { account, password });
+        expect(await shop.send(operators.me, {}, { token })).toMatchObject({ account, rights: [...OPERATOR_RIGHTS] });
+        await expect(shop.send(wallet.balance, {}, { token })).rejects.toMatchObject({ code: "not_logged_in" });
+      }
+    }
   });
 
   test("ID-15 each has an invitation that is good, and one asks for it", async () => {

@@ -1,12 +1,19 @@
 import { AGENT_TYPES } from "@magpie/contract/members";
 import { assert } from "@magpie/domain/assert";
+import { defaultOptions } from "@magpie/domain/withdrawals/options";
 import type { Database } from "../kit/db";
 import type { SecretsOf } from "../kit/merchant-secrets";
-import { addLink, setDefaultAgent } from "../modules/agency/agency";
+import { addLink, joinTree, type Place, setDefaultAgent } from "../modules/agency/agency";
+import { addMethods, hasMethods, issueVoucher } from "../modules/cashier/cashier";
 import { hasMerchant } from "../modules/merchant/merchant";
+import { hasOperators } from "../modules/operators/operators";
+import { hasWithdrawalOptions, setWithdrawalOptions } from "../modules/withdrawals/withdrawals";
 import { createMember } from "./create-member";
 import { createMerchant } from "./create-merchant";
+import { createOperator } from "./create-operator";
 import { type DemoMerchant, demoMerchants } from "./demo/merchants";
+
+const VOUCHER_LIFE_MS = 365 * 86_400_000;
 
 export interface DemoAccount {
   account: string;
@@ -16,13 +23,26 @@ export interface DemoAccount {
 
 /** What to tell the person who started the demo. */
 export interface SeedReport {
-  merchants: { brand: string; host: string; accounts: DemoAccount[]; invitation: string }[];
+  merchants: {
+    brand: string;
+    host: string;
+    accounts: DemoAccount[];
+    /** Of the back office. */
+    operators: Pick<DemoAccount, "account" | "password">[];
+    invitation: string;
+    voucher: string;
+  }[];
 }
 
 /** Puts the demo merchants there. One that exists is left as it is, with whatever was changed in it since. */
 export async function seedDemo(database: Database, secretsOf: SecretsOf): Promise<SeedReport> {
   const demos = demoMerchants(new Date());
-  for (const demo of demos) await seedMerchant(database, secretsOf, demo);
+  for (const demo of demos) {
+    await seedMerchant(database, secretsOf, demo);
+    await seedOperators(database, secretsOf, demo);
+    await seedCashier(database, secretsOf, demo);
+    await seedWithdrawals(database, demo);
+  }
   return { merchants: demos.map(describe) };
 }
 
@@ -36,13 +56,45 @@ function seedMerchant(database: Database, secretsOf: SecretsOf, demo: DemoMercha
     const agentId = ids.get(demo.houseAgent);
     assert(agentId, `${merchant.code} has no agent ${demo.houseAgent}`);
     await setDefaultAgent(db, agentId);
+    for (const memberId of ids.values()) await joinTree({ db, now: new Date() }, memberId, placeBelow(agentId, memberId));
     await addLink(db, { code: demo.invitation, ownerId: agentId, accountType: 0 }, new Date());
   });
 }
 
-function describe({ merchant, host, members, invitation }: DemoMerchant): SeedReport["merchants"][number] {
+function seedOperators(database: Database, secretsOf: SecretsOf, { merchant, operators }: DemoMerchant): Promise<void> {
+  return database.inMerchantId(merchant.id, async (db) => {
+    if (await hasOperators(db)) return;
+    for (const operator of operators) await createOperator(db, secretsOf(merchant.id), operator, merchant.currency ?? "");
+  });
+}
+
+function seedCashier(database: Database, secretsOf: SecretsOf, { merchant, depositMethods, voucher }: DemoMerchant): Promise<void> {
+  return database.inMerchantId(merchant.id, async (db) => {
+    if (await hasMethods(db)) return;
+    await addMethods(db, depositMethods);
+    const expiresAt = new Date(Date.now() + VOUCHER_LIFE_MS);
+    await issueVoucher({ db, ...secretsOf(merchant.id) }, { ...voucher, currency: merchant.currency ?? "", expiresAt });
+  });
+}
+
+/** In a demo nobody sits in the back office: what is small and unremarkable is paid at once. */
+function seedWithdrawals(database: Database, { merchant: { id, currency = "" } }: DemoMerchant): Promise<void> {
+  return database.inMerchantId(id, async (db) => {
+    if (await hasWithdrawalOptions(db)) return;
+    const options = defaultOptions(currency);
+    await setWithdrawalOptions(db, { ...options, autoApproveBelow: options.secondFrom });
+  });
+}
+
+/** The agent leads the line, and all others stand right below. */
+function placeBelow(agentId: string, memberId: string): Place {
+  return { parentId: memberId === agentId ? null : agentId, referrerId: null, link: null, accountType: 0 };
+}
+
+function describe({ merchant, host, members, operators, invitation, voucher }: DemoMerchant): SeedReport["merchants"][number] {
   const accounts = members.map(({ account, password, type }): DemoAccount => {
     return { account, password, role: AGENT_TYPES.some((agent) => agent === type) ? "agent" : "member" };
   });
-  return { brand: merchant.brandName ?? merchant.code, host, accounts, invitation };
+  const office = operators.map(({ account, password }) => ({ account, password }));
+  return { brand: merchant.brandName ?? merchant.code, host, accounts, operators: office, invitation, voucher: voucher.code };
 }

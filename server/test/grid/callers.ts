@@ -1,4 +1,5 @@
 import { TRIAL_TYPE } from "@magpie/contract/members";
+import { OPERATOR_RIGHTS } from "@magpie/domain/operator-rights";
 import { openSession } from "../../src/modules/auth/auth";
 import { steppedUp } from "../sessions";
 import type { World, WorldMerchant } from "../world";
@@ -22,6 +23,8 @@ export async function tokensOf(here: World, shop: WorldMerchant): Promise<Record
     agent: (await shop.member({ type: AGENT_TYPE })).token,
     provedAgain: (await steppedUp(shop, await shop.member())).token,
     mustChangePassword: renewed.token,
+    operator: (await shop.operator()).token,
+    operatorWithRights: (await shop.operator({ rights: OPERATOR_RIGHTS })).token,
   };
 }
 

@@ -1,9 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { auth } from "@magpie/contract/auth";
+import { cashier } from "@magpie/contract/cashier";
 import { factors } from "@magpie/contract/factors";
 import type { Call } from "@magpie/contract/kit/call";
+import { payees } from "@magpie/contract/payees";
+import { records } from "@magpie/contract/records";
 import { uploads } from "@magpie/contract/uploads";
+import { withdrawals } from "@magpie/contract/withdrawals";
+import { purseOf } from "@magpie/domain/ledger/account";
 import type { Db } from "../../src/kit/ctx";
+import { postingOf } from "../../src/modules/wallet/ledger";
+import { postIn } from "../../src/modules/wallet/post";
+import { readTransaction } from "../../src/modules/wallet/wallet";
+import { ORIGIN } from "../ledger/bank";
 
 /** Something of a member's that a call names by its id. */
 export interface Owned {
@@ -19,6 +28,20 @@ export const OWNED: Owned[] = [
     call: auth.endSession,
     give: (db, memberId) => idOf(db.selectFrom("auth_sessions").select("id").where("member_id", "=", memberId)),
     isThere: (db, id) => some(db.selectFrom("auth_sessions").select("id").where("id", "=", id).where("ended_at", "is", null)),
+  },
+  {
+    call: cashier.read,
+    give: async (db, memberId) => {
+      const id = `D${randomUUID().replaceAll("-", "").slice(0, 12).toUpperCase()}`;
+      const names = { kind: "CARD", method_name: "Card", channel_name: "Orbit", clearing: "sandbox", origin: "", state: "created" };
+      const now = new Date();
+      await db
+        .insertInto("cashier_deposits")
+        .values({ id, member_id: memberId, ...names, amount: 1n, currency: "INR", created_at: now, changed_at: now })
+        .execute();
+      return id;
+    },
+    isThere: (db, id) => some(db.selectFrom("cashier_deposits").select("id").where("id", "=", id)),
   },
   {
     call: factors.forgetDevice,
@@ -39,6 +62,20 @@ export const OWNED: Owned[] = [
     isThere: (db, id) => some(db.selectFrom("factors_passkeys").select("id").where("id", "=", id)),
   },
   {
+    call: payees.remove,
+    give: addPayee,
+    isThere: (db, id) => some(db.selectFrom("payees_accounts").select("id").where("id", "=", id).where("removed_at", "is", null)),
+  },
+  {
+    call: records.posting,
+    give: async (db, memberId) => {
+      const transfers = [{ from: "house:gifts", to: purseOf(memberId, "cash"), amount: 1n, currency: "INR" }] as const;
+      const { posted } = await postIn(db, new Date(), postingOf(randomUUID(), { kind: "test.gift", transfers }, ORIGIN));
+      return String(posted.transactionId);
+    },
+    isThere: async (db, id) => (await readTransaction(db, BigInt(id))) !== undefined,
+  },
+  {
     call: uploads.read,
     give: async (db, memberId) => {
       const id = randomUUID();
@@ -50,6 +87,16 @@ export const OWNED: Owned[] = [
     },
     isThere: (db, id) => some(db.selectFrom("uploads_pictures").select("id").where("id", "=", id)),
   },
+  {
+    call: withdrawals.cancel,
+    give: (db, memberId) => addWithdrawal(db, memberId, "review"),
+    isThere: (db, id) => some(db.selectFrom("withdrawals_requests").select("id").where("id", "=", id).where("state", "=", "review")),
+  },
+  {
+    call: withdrawals.confirm,
+    give: (db, memberId) => addWithdrawal(db, memberId, "paid"),
+    isThere: (db, id) => some(db.selectFrom("withdrawals_requests").select("id").where("id", "=", id).where("state", "=", "paid")),
+  },
 ];
 
 /** Ids of what belongs to nobody: every member may name it. */
@@ -59,6 +106,9 @@ export const PUBLIC_IDS = [
   "registration.byMobile recommenderId",
   "registration.byName recommenderId",
 ];
+
+/** Ids that take more than themselves to be tried: the tests beside these calls do it. */
+export const TRIED_BESIDE = ["withdrawals.ask payeeId", "withdrawals.dispute id"];
 
 const IS_ID = /^id$|Ids?$/;
 
@@ -81,4 +131,28 @@ async function idOf(query: Query): Promise<string> {
 
 async function some(query: Query): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
+}
+
+async function addPayee(db: Db, memberId: string): Promise<string> {
+  const [id, now] = [randomUUID(), new Date()];
+  const account = { kind: "BANK", institution: "Bank", number: Buffer.alloc(1), tail: "1", digest: Buffer.alloc(32) };
+  await db
+    .insertInto("payees_accounts")
+    .values({ id, member_id: memberId, ...account, added_at: now, opens_at: now })
+    .execute();
+  return id;
+}
+
+/** With the money that it has set aside. */
+async function addWithdrawal(db: Db, memberId: string, state: "review" | "paid"): Promise<string> {
+  const [id, payee, now] = [randomUUID(), await addPayee(db, memberId), new Date()];
+  const transfers = [{ from: "house:gifts", to: purseOf(memberId, "locked"), amount: 1n, currency: "INR" }] as const;
+  await postIn(db, now, postingOf(id, { kind: "test.gift", transfers }, ORIGIN));
+  const asked = { number: id, account: "Bank ··1", amount: 1n, currency: "INR", origin: "", asked_at: now };
+  const paid = state === "paid" && { paid_at: now, confirm_by: now };
+  await db
+    .insertInto("withdrawals_requests")
+    .values({ id, member_id: memberId, payee_id: payee, state, ...asked, ...paid })
+    .execute();
+  return id;
 }

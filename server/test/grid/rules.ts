@@ -13,6 +13,8 @@ export const CALLERS = [
   "agent",
   "provedAgain",
   "mustChangePassword",
+  "operator",
+  "operatorWithRights",
 ] as const;
 
 export type Caller = (typeof CALLERS)[number];
@@ -20,6 +22,9 @@ type Verdict = RefusalCode | "admitted";
 
 const NOT_LOGGED_IN = { badToken: "not_logged_in", expired: "not_logged_in", otherMerchant: "not_logged_in" } as const;
 const MEMBERS = { member: "admitted", anotherMember: "admitted", provedAgain: "admitted", mustChangePassword: "admitted" } as const;
+
+/** Their tokens open what is the back office's, and nothing of the portal. */
+const OPERATORS = { operator: "not_logged_in", operatorWithRights: "not_logged_in" } as const;
 
 /** Who may make a call, by its token rule. */
 const RULES: Record<TokenRule, Record<Caller, Verdict>> = {
@@ -30,11 +35,13 @@ const RULES: Record<TokenRule, Record<Caller, Verdict>> = {
     otherMerchant: "admitted",
     trial: "admitted",
     agent: "admitted",
+    operator: "admitted",
+    operatorWithRights: "admitted",
     ...MEMBERS,
   },
-  optional: { visitor: "admitted", ...NOT_LOGGED_IN, trial: "admitted", agent: "admitted", ...MEMBERS },
-  session: { visitor: "not_logged_in", ...NOT_LOGGED_IN, trial: "admitted", agent: "admitted", ...MEMBERS },
-  member: { visitor: "not_logged_in", ...NOT_LOGGED_IN, trial: "operation_not_allowed", agent: "admitted", ...MEMBERS },
+  optional: { visitor: "admitted", ...NOT_LOGGED_IN, trial: "admitted", agent: "admitted", ...MEMBERS, ...OPERATORS },
+  session: { visitor: "not_logged_in", ...NOT_LOGGED_IN, trial: "admitted", agent: "admitted", ...MEMBERS, ...OPERATORS },
+  member: { visitor: "not_logged_in", ...NOT_LOGGED_IN, trial: "operation_not_allowed", agent: "admitted", ...MEMBERS, ...OPERATORS },
   agent: {
     visitor: "not_logged_in",
     ...NOT_LOGGED_IN,
@@ -44,6 +51,33 @@ const RULES: Record<TokenRule, Record<Caller, Verdict>> = {
     agent: "admitted",
     provedAgain: "operation_not_allowed",
     mustChangePassword: "operation_not_allowed",
+    ...OPERATORS,
+  },
+  operator: {
+    visitor: "not_logged_in",
+    ...NOT_LOGGED_IN,
+    trial: "not_logged_in",
+    member: "not_logged_in",
+    anotherMember: "not_logged_in",
+    agent: "not_logged_in",
+    provedAgain: "not_logged_in",
+    mustChangePassword: "not_logged_in",
+    operator: "admitted",
+    operatorWithRights: "admitted",
+  },
+  vendor: {
+    visitor: "signature_refused",
+    badToken: "signature_refused",
+    expired: "signature_refused",
+    otherMerchant: "signature_refused",
+    trial: "signature_refused",
+    member: "signature_refused",
+    anotherMember: "signature_refused",
+    agent: "signature_refused",
+    provedAgain: "signature_refused",
+    mustChangePassword: "signature_refused",
+    operator: "signature_refused",
+    operatorWithRights: "signature_refused",
   },
 };
 
@@ -60,6 +94,7 @@ export function verdicts(call: Call): Record<Caller, Verdict> {
 /** Why a call that is open to the caller's kind is not open to this one now. */
 function heldBack(call: Call, caller: Caller): RefusalCode | null {
   if (call.token === "none" || caller === "visitor") return null;
+  if (caller === "operator" && call.right) return "operation_not_allowed";
   if (caller === "mustChangePassword" && !call.duringPasswordChange) return "password_change_required";
   return call.stepUp && caller !== "provedAgain" ? "step_up_required" : null;
 }

@@ -109,7 +109,7 @@ async function everything(ownerUrl: string): Promise<string> {
     const sums = tables.rows.map(
       ({ name }) => `select '${name}' as name, md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) as sum from ${name} t`,
     );
-    return JSON.stringify((await client.query(sums.join(" union all "))).rows);
+    return JSON.stringify((await client.query(`${sums.join(" union all ")} order by name`)).rows);
   } finally {
     await client.end();
   }

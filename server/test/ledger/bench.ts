@@ -29,6 +29,7 @@ export async function openLedgerBench(ownerUrl: string, migrations: string): Pro
   const database = openDatabase({ app: ownerUrl, owner: ownerUrl });
   const lanes = openLanes({ connect: database.connectLane, tell: () => {} });
   await Promise.all(Array.from({ length: PLAYERS }, (_, player) => bet(lanes, player, -1_000_000_000n)));
+  await run(ownerUrl, "analyze");
   return {
     run: (callers, seconds, oneAccount) => measure(callers, seconds, () => bet(lanes, oneAccount ? 0 : pick(PLAYERS), 1n)),
     async close() {
@@ -76,6 +77,12 @@ async function measure(callers: number, seconds: number, ask: () => Promise<unkn
 
 function pick(count: number): number {
   return Math.floor(Math.random() * count);
+}
+
+async function run(ownerUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }
 
 async function addPlayers(ownerUrl: string): Promise<void> {

@@ -3,6 +3,7 @@ import { cache } from "./cache";
 import type { Question } from "./entry";
 import { isOpen, openPopup } from "./popups";
 import { currentLanguage, useSession } from "./session";
+import { submit } from "./submit";
 import { type Action, useAction } from "./use-action";
 import { type Answer, type AnswerOptions, useAnswer } from "./use-answer";
 
@@ -23,17 +24,24 @@ export class CallError extends Error {
 
 const TIMEOUT_MS = 30_000;
 
-/** Makes a call of the contract. Throws a CallError; a session that has ended is forgotten. */
+/**
+ * Makes a call of the contract. Throws a CallError; a session that has ended is forgotten. One that moves money is asked for again
+ * while its answer is lost: under one key, so it is done once.
+ */
 export async function send<C extends Call>(call: C, input: Input<C>): Promise<Output<C>> {
+  return call.once ? submit(call.name, input, (key) => patiently(() => sendNow(call, input, key))) : sendNow(call, input);
+}
+
+async function sendNow<C extends Call>(call: C, input: Input<C>, key?: string): Promise<Output<C>> {
   const { token } = useSession.getState();
   try {
-    return await attempt(call, input);
+    return await attempt(call, input, key);
   } catch (error) {
     const code = error instanceof CallError && error.code;
     if (code === "encryption_key_unknown") {
       const { refreshKeys } = await import("./sealing");
       await refreshKeys();
-      return attempt(call, input);
+      return attempt(call, input, key);
     }
     // What a token is told after it was replaced says nothing about the new one.
     if (code === "not_logged_in" && token === useSession.getState().token) useSession.getState().forget();
@@ -42,15 +50,19 @@ export async function send<C extends Call>(call: C, input: Input<C>): Promise<Ou
   }
 }
 
-async function attempt<C extends Call>(call: C, input: Input<C>): Promise<Output<C>> {
+async function attempt<C extends Call>(call: C, input: Input<C>, key?: string): Promise<Output<C>> {
   const { token } = useSession.getState();
   const headers: Record<string, string> = { Language: currentLanguage(), Device: "web" };
   if (token && call.token !== "none") headers.Authorization = token;
+  if (key) headers["Idempotency-Key"] = key;
   let url: string = call.path;
-  let body: string | null = null;
+  let body: string | File | null = null;
   if (call.method === "GET") {
     const query = new URLSearchParams(Object.entries(input).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
     if (query.size > 0) url += `?${query}`;
+  } else if (call.file) {
+    body = (input as { file: File }).file;
+    headers["Content-Type"] = body.type;
   } else {
     headers["Content-Type"] = "application/json";
     if (call.encrypted) {
@@ -82,22 +94,22 @@ export async function readAnswer<T>(response: Response): Promise<T> {
 
 /** A reading call as the cache knows it. */
 export function question<C extends Call>(call: C, input: Input<C>): Question<Output<C>> {
-  return { name: call.name, input, personal: PERSONAL.includes(call.token), ask: () => sendPatiently(call, input) };
+  return { name: call.name, input, personal: PERSONAL.includes(call.token), ask: () => patiently(() => send(call, input)) };
 }
 
-const PERSONAL: TokenRule[] = ["session", "member", "agent"];
+const PERSONAL: TokenRule[] = ["session", "member", "agent", "operator"];
 const TRIES = 3;
 const FIRST_PAUSE_MS = 1_000;
 
 /** A refusal is an answer and is not asked again; a lost network is. */
-async function sendPatiently<C extends Call>(call: C, input: Input<C>, tried = 1): Promise<Output<C>> {
+async function patiently<T>(ask: () => Promise<T>, tried = 1): Promise<T> {
   try {
-    return await send(call, input);
+    return await ask();
   } catch (error) {
     const isLost = error instanceof CallError && error.code.startsWith("network_");
     if (!isLost || tried === TRIES) throw error;
     await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** (tried - 1)));
-    return sendPatiently(call, input, tried + 1);
+    return patiently(ask, tried + 1);
   }
 }
 

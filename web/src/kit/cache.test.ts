@@ -154,3 +154,20 @@ test("a fetch takes what is held while it is fresh, and finds all that is held u
   cache.set(asked("catalogue.games", { pages: 2 }).question, ["page 2", "page 3"]);
   expect(cache.answersTo("catalogue.games")).toEqual(["page 1", "page 2", "page 3"]);
 });
+
+test("of two answers with a version the newer one stays, in whatever order they come, and somebody else begins anew", async () => {
+  const cache = new AnswerCache();
+  const { question, give } = asked("wallet.balance", {}, true);
+  const entry = cache.entry(question);
+  entry.want();
+  cache.set(question, { cash: "7.00", version: 7 });
+  entry.outdate();
+  void entry.refetch();
+  await give({ cash: "5.00", version: 5 });
+  expect([entry.held.data, entry.held.isFetching]).toEqual([{ cash: "7.00", version: 7 }, false]);
+  for (const version of [6, 9, 8, 9, 1]) cache.set(question, { cash: `${version}.00`, version });
+  expect(entry.held.data).toEqual({ cash: "9.00", version: 9 });
+  void cache.forgetPersonal();
+  cache.set(question, { cash: "0.00", version: 0 });
+  expect(entry.held.data).toEqual({ cash: "0.00", version: 0 });
+});

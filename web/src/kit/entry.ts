@@ -87,7 +87,13 @@ export class Entry<T> {
   set(data: T): void {
     this.asking = null;
     this.freshUntil = Date.now() + FRESH_MS;
-    this.hold({ data: isSame(data, this.held.data) ? this.held.data : data, error: null, isFetching: false, dataUpdatedAt: Date.now() });
+    const { data: before } = this.held;
+    this.hold({
+      data: isSame(data, before) || isOlder(data, before) ? before : data,
+      error: null,
+      isFetching: false,
+      dataUpdatedAt: Date.now(),
+    });
   }
 
   /** What is known, or is being asked, is no longer true. */
@@ -116,4 +122,10 @@ export class Entry<T> {
 /** Whoever looks at an answer is not disturbed by the same answer again. */
 function isSame(a: unknown, b: unknown): boolean {
   return b !== undefined && JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Answers and what the server tells unasked may overtake each other: where both count their versions, the lower one is the past. */
+function isOlder(a: unknown, b: unknown): boolean {
+  const [next, before] = [a, b] as ({ version?: unknown } | undefined)[];
+  return typeof next?.version === "number" && typeof before?.version === "number" && next.version < before.version;
 }

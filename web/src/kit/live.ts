@@ -8,6 +8,8 @@ export interface LiveOptions {
   onMessage: (message: LiveMessage) => void;
   /** The server did not take the token: worth asking it whether the session is over. */
   onRefused: () => void;
+  /** Cannot be reached for longer than a blink, or is heard again. */
+  onHearing: (hears: boolean) => void;
 }
 
 /** How long to wait before the next try. Spread out, so that a restarted server does not meet everybody at once. */
@@ -16,7 +18,7 @@ export function waitMs(tries: number, random = Math.random()): number {
 }
 
 /** Listens to the server, again and again, until the session ends or the returned function is called. What was missed in between is told on return. */
-export function listen({ token, onMessage, onRefused }: LiveOptions): () => void {
+export function listen({ token, onMessage, onRefused, onHearing }: LiveOptions): () => void {
   let socket: WebSocket;
   let since: number | undefined;
   let tries = 0;
@@ -39,7 +41,10 @@ export function listen({ token, onMessage, onRefused }: LiveOptions): () => void
   function hear({ data }: MessageEvent<string>): void {
     const message = JSON.parse(data) as LiveMessage;
     since = message.id;
-    if (message.event === "ready") tries = 0;
+    if (message.event === "ready") {
+      tries = 0;
+      onHearing(true);
+    }
     // Nobody is left to come back as.
     if (message.event === "session") stop();
     onMessage(message);
@@ -48,6 +53,7 @@ export function listen({ token, onMessage, onRefused }: LiveOptions): () => void
   function comeBack({ code }: CloseEvent): void {
     if (code === SOCKET_CLOSED.notLoggedIn) onRefused();
     again = setTimeout(connect, waitMs(tries));
+    if (tries > 0) onHearing(false);
     tries += 1;
   }
 

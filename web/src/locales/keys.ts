@@ -1,5 +1,6 @@
 import type agency from "./en/agency.json";
 import type auth from "./en/auth.json";
+import type cashier from "./en/cashier.json";
 import type catalogue from "./en/catalogue.json";
 import type common from "./en/common.json";
 import type home from "./en/home.json";
@@ -7,16 +8,22 @@ import type limits from "./en/limits.json";
 import type lottery from "./en/lottery.json";
 import type members from "./en/members.json";
 import type messages from "./en/messages.json";
+import type payees from "./en/payees.json";
 import type play from "./en/play.json";
 import type points from "./en/points.json";
 import type promotions from "./en/promotions.json";
+import type records from "./en/records.json";
 import type shell from "./en/shell.json";
 import type support from "./en/support.json";
+import type transfers from "./en/transfers.json";
+import type wallet from "./en/wallet.json";
+import type withdrawals from "./en/withdrawals.json";
 
 /** English names every key; the other packs are held to it by a test. */
 interface Packs {
   agency: typeof agency;
   auth: typeof auth;
+  cashier: typeof cashier;
   catalogue: typeof catalogue;
   common: typeof common;
   home: typeof home;
@@ -24,11 +31,16 @@ interface Packs {
   lottery: typeof lottery;
   members: typeof members;
   messages: typeof messages;
+  payees: typeof payees;
   play: typeof play;
   points: typeof points;
   promotions: typeof promotions;
+  records: typeof records;
   shell: typeof shell;
   support: typeof support;
+  transfers: typeof transfers;
+  wallet: typeof wallet;
+  withdrawals: typeof withdrawals;
 }
 
 type Paths<Pack, Prefix extends string> = {

@@ -3,8 +3,8 @@ import { lazyScreen } from "../kit/lazy-screen";
 import { MemberCentre } from "./features/members/MemberCentre";
 import type { MemberPageKey } from "./features/members/page-keys";
 
-const DepositPage = lazyScreen(async () => (await import("./features/members/pages/DepositPage")).DepositPage);
-const WithdrawPage = lazyScreen(async () => (await import("./features/members/pages/WithdrawPage")).WithdrawPage);
+const DepositPage = lazyScreen(async () => (await import("./features/cashier/DepositPage")).DepositPage);
+const WithdrawPage = lazyScreen(async () => (await import("./features/withdrawals/WithdrawPage")).WithdrawPage);
 const MessagesPage = lazyScreen(async () => (await import("./features/members/pages/MessagesPage")).MessagesPage);
 
 /** Pages that the agent centre lists as well. */
@@ -24,29 +24,30 @@ export const MEMBER_PAGES: readonly CentreEntry<MemberPageKey>[] = [
   {
     key: "transferFund",
     icon: "wallet",
-    Screen: lazyScreen(async () => (await import("./features/members/pages/WalletPage")).WalletPage),
+    Screen: lazyScreen(async () => (await import("./features/transfers/WalletPage")).WalletPage),
   },
   SHARED_PAGES.deposit,
   SHARED_PAGES.withdraw,
   {
     key: "transferUpline",
     icon: "arrow-up-right",
-    Screen: lazyScreen(async () => (await import("./features/members/pages/TransferUplinePage")).TransferUplinePage),
+    flag: "TRANSFERUPLINE3",
+    Screen: lazyScreen(async () => (await import("./features/transfers/TransferUplinePage")).TransferUplinePage),
   },
   {
     key: "personalHistoryCopy",
     icon: "receipt-text",
-    Screen: lazyScreen(async () => (await import("./features/members/pages/BetsPage")).BetsPage),
+    Screen: lazyScreen(async () => (await import("./features/records/BetsPage")).BetsPage),
   },
   {
     key: "transactionHistory",
     icon: "scroll-text",
-    Screen: lazyScreen(async () => (await import("./features/members/pages/TransactionsPage")).TransactionsPage),
+    Screen: lazyScreen(async () => (await import("./features/records/TransactionsPage")).TransactionsPage),
   },
   {
     key: "personalProfit",
     icon: "chart-no-axes-combined",
-    Screen: lazyScreen(async () => (await import("./features/members/pages/ProfitPage")).ProfitPage),
+    Screen: lazyScreen(async () => (await import("./features/records/ProfitPage")).ProfitPage),
   },
   {
     key: "saferPlay",
@@ -56,7 +57,7 @@ export const MEMBER_PAGES: readonly CentreEntry<MemberPageKey>[] = [
   {
     key: "bonusDetails",
     icon: "file-text",
-    Screen: lazyScreen(async () => (await import("./features/members/pages/BonusesPage")).BonusesPage),
+    Screen: lazyScreen(async () => (await import("./features/records/BonusesPage")).BonusesPage),
   },
   {
     key: "rewardCenter",
@@ -79,7 +80,7 @@ export const MEMBER_PAGES: readonly CentreEntry<MemberPageKey>[] = [
   {
     key: "manualRebate",
     icon: "percent",
-    Screen: lazyScreen(async () => (await import("./features/members/pages/RebatesPage")).RebatesPage),
+    Screen: lazyScreen(async () => (await import("./features/promotions/RebatesPage")).RebatesPage),
   },
 ];
 

@@ -5,7 +5,7 @@ import styles from "./StatCard.module.css";
 interface Props {
   label: string;
   /** Undefined while it is on its way. */
-  value: string | undefined;
+  value: ReactNode;
   /** `money` is gold: an amount won or free to take. */
   tone?: "plain" | "money" | "gain" | "loss";
   note?: string;

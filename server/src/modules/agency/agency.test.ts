@@ -1,22 +1,17 @@
 import { agency } from "@magpie/contract/agency";
 import { expect, test } from "vitest";
-import { give } from "../../../test/ledger/bank";
+import { bet, give, postTo, win } from "../../../test/ledger/bank";
+import { gatherRecords } from "../../../test/records";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
 
 function bring(merchant: WorldMerchant, parent: WorldMember, member: WorldMember, joined_at = new Date()) {
   return merchant.rows((db) => db.insertInto("agency_tree").values({ member_id: member.id, parent_id: parent.id, joined_at }).execute());
 }
 
-async function earn(merchant: WorldMerchant, member: WorldMember, { cash, bet, won }: Record<"cash" | "bet" | "won", bigint>) {
-  const own = { member_id: member.id, currency: "INR" };
-  const round = { ...own, id: `round-${member.id}`, game_name: "Bell Tower", vendor_name: "Pale Tiger", status: "SETTLED" };
-  await give(merchant, member.id, cash);
-  await merchant.rows((db) =>
-    db
-      .insertInto("records_bets")
-      .values({ ...round, bet, won, placed_at: new Date() })
-      .execute(),
-  );
+async function earn(merchant: WorldMerchant, member: WorldMember, { cash, staked, won }: Record<"cash" | "staked" | "won", bigint>) {
+  await give(merchant, member.id, cash + staked);
+  await postTo(merchant, `bet:${member.id}`, bet(member.id, staked, { round: member.id }));
+  if (won > 0n) await postTo(merchant, `win:${member.id}`, win(member.id, won, { round: member.id }));
 }
 
 test("a new agent leads nobody", async () => {
@@ -35,18 +30,19 @@ test("SEC-22 SEC-23 an agent sees the people below and nobody else's, of any dep
   await bring(home, mei, ana);
   await bring(home, other, ben);
   await bring(away, zhou, cleo);
-  await earn(home, mei, { cash: 1000n, bet: 500n, won: 0n });
-  await earn(home, ana, { cash: 250n, bet: 2000n, won: 3000n });
-  await earn(home, ben, { cash: 9999n, bet: 9999n, won: 0n });
-  await earn(away, cleo, { cash: 7777n, bet: 7777n, won: 0n });
+  await earn(home, mei, { cash: 1000n, staked: 500n, won: 0n });
+  await earn(home, ana, { cash: 2_50n, staked: 20_00n, won: 20_00n });
+  await earn(home, ben, { cash: 9999n, staked: 9999n, won: 0n });
+  await earn(away, cleo, { cash: 7777n, staked: 7777n, won: 0n });
+  await gatherRecords(home);
 
-  expect(await lin.send(agency.team, {})).toEqual({ members: 1, agents: 1, balance: "12.50", bet: "25.00", won: "30.00", net: "-5.00" });
+  expect(await lin.send(agency.team, {})).toEqual({ members: 1, agents: 1, balance: "32.50", bet: "25.00", won: "20.00", net: "5.00" });
   const { content, totalElements } = await lin.send(agency.downlines, {});
   expect([totalElements, content]).toEqual([
     1,
     [{ account: mei.account, type: 2, teamSize: 2, balance: "10.00", joinedAt: "2026-01-02T00:00:00.000Z" }],
   ]);
-  expect((await mei.send(agency.downlines, {})).content).toMatchObject([{ account: ana.account, teamSize: 1, balance: "2.50" }]);
+  expect((await mei.send(agency.downlines, {})).content).toMatchObject([{ account: ana.account, teamSize: 1, balance: "22.50" }]);
   expect((await zhou.send(agency.downlines, {})).content).toMatchObject([{ account: cleo.account }]);
 });
 

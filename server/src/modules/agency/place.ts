@@ -34,7 +34,7 @@ export async function findPlace(ctx: Ctx, invitation: Invitation): Promise<Place
 }
 
 /** Puts a new member where `findPlace` found room, and counts the use of a link. */
-export async function joinTree(ctx: Ctx, memberId: string, { parentId, referrerId, link }: Place): Promise<void> {
+export async function joinTree(ctx: Pick<Ctx, "db" | "now">, memberId: string, { parentId, referrerId, link }: Place): Promise<void> {
   const path = parentId === null ? [memberId] : pathBelow(parentId, (await findNode(ctx.db, parentId))?.path ?? null, memberId);
   await addNode(ctx.db, {
     memberId,

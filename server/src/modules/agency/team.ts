@@ -3,7 +3,6 @@ import { AGENT_TYPES } from "@magpie/contract/members";
 import { toDecimal } from "@magpie/domain/money";
 import type { Handler } from "../../kit/ctx";
 import { listMembers } from "../members/members";
-import { periodStart } from "../merchant/merchant";
 import { sumBets } from "../records/records";
 import { listCash } from "../wallet/wallet";
 import { listTeam } from "./store";
@@ -13,7 +12,7 @@ export const team: Handler<typeof agency.team> = async (ctx, { days }) => {
   const ids = await listTeam(ctx.db, ctx.member.id);
   const people = await listMembers(ctx.db, ids);
   const cash = await listCash(ctx.db, ids, currency);
-  const { bet, won } = await sumBets(ctx.db, ids, await periodStart(ctx, days), currency);
+  const { bet, won } = await sumBets(ctx, ids, days, currency);
   const agents = people.filter(({ type }) => AGENT_TYPES.some((agent) => agent === type)).length;
   return {
     members: people.length - agents,

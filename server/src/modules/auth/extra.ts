@@ -1,4 +1,5 @@
 import type { auth, ExtraWay } from "@magpie/contract/auth";
+import { isSameName } from "@magpie/domain/payees";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler, StepsHandler } from "../../kit/ctx";
 import { knowsDevice, listWays, takeAuthenticatorCode } from "../factors/factors";
@@ -68,13 +69,11 @@ export const confirmExtra: StepsHandler<typeof auth.confirmExtra> = (visit, { ti
 
 async function isProof(ctx: Ctx, memberId: string, way: ExtraWay, answer: string): Promise<boolean> {
   if (way === "authenticator") return takeAuthenticatorCode(ctx, memberId, answer);
-  if (way === "bankAccountName") return isSameName(answer, (await readDetails(ctx, memberId)).payeeName);
+  if (way === "bankAccountName") {
+    const { payeeName } = await readDetails(ctx, memberId);
+    return payeeName !== undefined && isSameName(answer, payeeName);
+  }
   const contact = (await readContacts(ctx, memberId))[way];
   if (!contact?.verified) return false;
   return (await takeCode(ctx, { purpose: "extra", to: contact.value, code: answer })) === "right";
-}
-
-function isSameName(answer: string, payeeName: string | undefined): boolean {
-  const plain = (name: string) => name.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
-  return payeeName !== undefined && plain(answer) === plain(payeeName);
 }

@@ -2,6 +2,7 @@ import type { LoginWay } from "@magpie/contract/auth";
 import type { Attempts, Tries } from "@magpie/domain/attempts";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
+import { homeOf, networkOf } from "../../kit/networks";
 
 export type LoginOutcome = "tried" | "in" | "wrong" | "locked" | "extra";
 
@@ -20,15 +21,6 @@ export interface NewLogin extends Origin {
   outcome: LoginOutcome;
   label: string;
   now: Date;
-}
-
-/** One household: the address, or the /64 of an IPv6 address. */
-function homeOf(ip: string) {
-  return sql<string>`network(set_masklen(${ip}::inet, case family(${ip}::inet) when 4 then 32 else 64 end))`;
-}
-
-function networkOf(ip: string) {
-  return sql<string>`network(set_masklen(${ip}::inet, case family(${ip}::inet) when 4 then 24 else 48 end))`;
 }
 
 export async function addLogin(db: Db, login: NewLogin): Promise<void> {
@@ -129,6 +121,16 @@ export async function readPlaces(db: Db, memberId: string, ip: string): Promise<
         .$castTo<boolean>()
         .as("here"),
     ])
+    .executeTakeFirstOrThrow();
+}
+
+/** When the member first came in at all, and when first from this household. */
+export async function readFirstEntries(db: Db, memberId: string, ip: string): Promise<{ anywhere: Date | null; here: Date | null }> {
+  return db
+    .selectFrom("auth_logins")
+    .select([sql<Date | null>`min(at)`.as("anywhere"), sql<Date | null>`min(at) filter (where home = ${homeOf(ip)})`.as("here")])
+    .where("member_id", "=", memberId)
+    .where("outcome", "=", "in")
     .executeTakeFirstOrThrow();
 }
 

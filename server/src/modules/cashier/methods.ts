@@ -1,23 +1,18 @@
 import type { cashier, DepositMethod } from "@magpie/contract/cashier";
-import { assert } from "@magpie/domain/assert";
+import { routeOf } from "@magpie/domain/cashier/method";
 import { toDecimal } from "@magpie/domain/money";
 import type { Handler } from "../../kit/ctx";
-import { listOpenMethods } from "./store";
+import { listOpenChannels } from "./methods-store";
 
-const KINDS = ["BANK", "EWALLET", "CARD", "VOUCHER"] as const;
-
-export const methods: Handler<typeof cashier.methods> = async (ctx) => ({
-  list: (await listOpenMethods(ctx.db)).map(({ id, kind, name, minimum, maximum }) => ({
-    id,
-    kind: toKind(kind),
-    name,
-    minimum: toDecimal(minimum, ctx.merchant.currency),
-    maximum: toDecimal(maximum, ctx.merchant.currency),
-  })),
-});
-
-function toKind(text: string): DepositMethod["kind"] {
-  const kind = KINDS.find((known) => known === text);
-  assert(kind, `unknown kind of deposit ${text}`);
-  return kind;
-}
+export const methods: Handler<typeof cashier.methods> = async (ctx) => {
+  const show = (amount: bigint) => toDecimal(amount, ctx.merchant.currency);
+  const list = new Map<string, DepositMethod>();
+  // A provider's page opens only where there is a provider.
+  const open = (await listOpenChannels(ctx.db)).filter(({ kind }) => routeOf(kind) !== "provider" || ctx.services.payments !== null);
+  for (const { methodId, method, kind, id, name, minimum, maximum, quickAmounts } of open) {
+    const known = list.get(methodId) ?? { id: methodId, kind, name: method, channels: [] };
+    known.channels.push({ id, name, minimum: show(minimum), maximum: show(maximum), quickAmounts: quickAmounts.map(show) });
+    list.set(methodId, known);
+  }
+  return { list: [...list.values()] };
+};

@@ -1,9 +1,35 @@
 import { cashier } from "@magpie/contract/cashier";
-import { type Module, route } from "../../kit/module";
+import { type Module, route, routeInSteps } from "../../kit/module";
+import { adjustments, decideAdjustment, proposeAdjustment } from "./adjust";
+import { ASK, ask } from "./ask";
+import { callback } from "./callback";
+import { deposit } from "./deposit";
 import { methods } from "./methods";
-import { deposits, withdrawals } from "./payments";
+import { order } from "./order";
+import { prove } from "./prove";
+import { deposits, read } from "./records";
+import { redeem } from "./redeem";
+import { approve, liftSuspension, readProof, reject, reviewQueue } from "./review";
 
 export const cashierModule: Module = {
   name: "cashier",
-  routes: [route(cashier.methods, methods), route(cashier.deposits, deposits), route(cashier.withdrawals, withdrawals)],
+  routes: [
+    route(cashier.methods, methods),
+    route(cashier.deposit, deposit),
+    routeInSteps(cashier.redeem, redeem),
+    route(cashier.prove, prove),
+    route(cashier.read, read),
+    route(cashier.deposits, deposits),
+    route(cashier.callback, callback),
+    route(cashier.reviewQueue, reviewQueue),
+    route(cashier.readProof, readProof),
+    route(cashier.approve, approve),
+    route(cashier.reject, reject),
+    route(cashier.liftSuspension, liftSuspension),
+    route(cashier.adjustments, adjustments),
+    route(cashier.proposeAdjustment, proposeAdjustment),
+    route(cashier.decideAdjustment, decideAdjustment),
+  ],
+  jobs: [order, ask],
+  schedules: [ASK],
 };

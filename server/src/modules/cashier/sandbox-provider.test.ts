@@ -5,8 +5,8 @@ import { startReceiver } from "../../../test/payment-receiver";
 import { rawRequest } from "../../../test/raw-request";
 import { newWorld } from "../../../test/world";
 import { PaymentRefused } from "../../kit/payments";
+import { signedHeaders } from "../../kit/provider-signature";
 import { openSandboxPay, SANDBOX_PATH, type SandboxPay } from "../../sandbox/sandbox-pay";
-import { signedHeaders } from "./provider-signature";
 import { openSandboxProvider } from "./sandbox-provider";
 
 const START = new Date("2026-11-15T12:00:00Z");

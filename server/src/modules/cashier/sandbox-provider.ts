@@ -3,7 +3,7 @@ import { refuse } from "@magpie/domain/refusals";
 import { z } from "zod";
 import { fetchOutbound, type OutboundAnswer } from "../../kit/outbound";
 import { type DepositOrder, type PaymentProvider, PaymentRefused, type PayoutOrder, type ProviderPayment } from "../../kit/payments";
-import { isSigned, signedHeaders } from "./provider-signature";
+import { isSigned, signedHeaders } from "../../kit/provider-signature";
 
 const LIMITS = { timeoutMs: 10_000, bytesMax: 16_384 };
 

@@ -1,40 +1,214 @@
-import type { Slice } from "@magpie/domain/paging";
+import type { DepositReason } from "@magpie/domain/cashier/deposit-reason";
+import type { DepositState } from "@magpie/domain/cashier/deposit-state";
+import type { MethodKind } from "@magpie/domain/cashier/method";
+import type { Cursor } from "@magpie/domain/cursor";
+import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
-/** Money on its way in, or out. */
-export type Direction = "IN" | "OUT";
+export interface BankAccount {
+  bank: string;
+  holder: string;
+  number: string;
+  code: string;
+}
 
-export async function listOpenMethods(db: Db) {
-  return db
-    .selectFrom("cashier_methods")
-    .select(["id", "kind", "name", "minimum", "maximum"])
-    .where("enabled", "=", true)
-    .orderBy("position")
+/** A yes of the back office that waits for a second one. */
+export interface WaitingYes {
+  operatorId: string;
+  operator: string;
+  personId: string;
+  received: Money;
+  at: Date;
+}
+
+export interface DepositRow {
+  id: string;
+  memberId: string;
+  kind: MethodKind;
+  method: string;
+  channel: string;
+  clearing: string;
+  account: BankAccount | null;
+  amount: Money;
+  currency: string;
+  received: Money | null;
+  state: DepositState;
+  reason: DepositReason | null;
+  note: string;
+  origin: string;
+  payUrl: string | null;
+  providerId: string | null;
+  /** How many pictures were sent in proof. */
+  proofs: number;
+  createdAt: Date;
+  expiresAt: Date | null;
+  askAt: Date | null;
+  yes: WaitingYes | null;
+}
+
+export type NewDeposit = Omit<DepositRow, "reason" | "note" | "payUrl" | "providerId" | "proofs" | "received" | "yes">;
+
+export async function addDeposit(db: Db, deposit: NewDeposit): Promise<void> {
+  await db
+    .insertInto("cashier_deposits")
+    .values({
+      id: deposit.id,
+      member_id: deposit.memberId,
+      kind: deposit.kind,
+      method_name: deposit.method,
+      channel_name: deposit.channel,
+      clearing: deposit.clearing,
+      bank_account: deposit.account && JSON.stringify(deposit.account),
+      amount: deposit.amount,
+      currency: deposit.currency,
+      state: deposit.state,
+      origin: deposit.origin,
+      created_at: deposit.createdAt,
+      changed_at: deposit.createdAt,
+      expires_at: deposit.expiresAt,
+      ask_at: deposit.askAt,
+    })
     .execute();
+  await addStep(db, deposit.id, deposit.state, deposit.createdAt);
 }
 
-function paymentsSince(db: Db, memberId: string, direction: Direction, since: Date) {
+export async function addStep(db: Db, depositId: string, state: DepositState, at: Date): Promise<void> {
+  await db.insertInto("cashier_steps").values({ deposit_id: depositId, state, at }).execute();
+}
+
+function deposits(db: Db) {
   return db
-    .selectFrom("cashier_payments")
-    .where("member_id", "=", memberId)
-    .where("direction", "=", direction)
-    .where("asked_at", ">=", since);
+    .selectFrom("cashier_deposits")
+    .select([
+      "id",
+      "member_id as memberId",
+      "kind",
+      "method_name as method",
+      "channel_name as channel",
+      "clearing",
+      "bank_account as account",
+      "amount",
+      "currency",
+      "received",
+      "state",
+      "reason",
+      "note",
+      "origin",
+      "pay_url as payUrl",
+      "provider_id as providerId",
+      "proofs",
+      "created_at as createdAt",
+      "expires_at as expiresAt",
+      "ask_at as askAt",
+      "yes_operator_id as yesOperatorId",
+      "yes_operator as yesOperator",
+      "yes_person_id as yesPersonId",
+      "yes_received as yesReceived",
+      "yes_at as yesAt",
+    ]);
 }
 
-export async function countPayments(db: Db, memberId: string, direction: Direction, since: Date): Promise<number> {
-  const { total } = await paymentsSince(db, memberId, direction, since)
+type Found = Awaited<ReturnType<ReturnType<typeof deposits>["executeTakeFirstOrThrow"]>>;
+
+/** The checks of the table are the types. */
+function rowOf({ yesOperatorId, yesOperator, yesPersonId, yesReceived, yesAt, ...row }: Found): DepositRow {
+  const yes = yesAt && { operatorId: yesOperatorId, operator: yesOperator, personId: yesPersonId, received: yesReceived, at: yesAt };
+  return { ...row, yes } as DepositRow;
+}
+
+export async function readDeposit(db: Db, id: string): Promise<DepositRow | undefined> {
+  const row = await deposits(db).where("id", "=", id).executeTakeFirst();
+  return row && rowOf(row);
+}
+
+/** The same, and nobody else changes it before this transaction ends. */
+export async function lockDeposit(db: Db, id: string): Promise<DepositRow | undefined> {
+  const row = await deposits(db).where("id", "=", id).forUpdate().executeTakeFirst();
+  return row && rowOf(row);
+}
+
+export interface Wanted {
+  memberId?: string;
+  state?: DepositState;
+  since?: Date;
+  after: Cursor | null;
+  limit: number;
+}
+
+export async function listDeposits(db: Db, { memberId, state, since, after, limit }: Wanted): Promise<DepositRow[]> {
+  let query = deposits(db);
+  if (memberId !== undefined) query = query.where("member_id", "=", memberId);
+  if (state) query = query.where("state", "=", state);
+  if (since) query = query.where("created_at", ">=", since);
+  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`);
+  const rows = await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
+  return rows.map(rowOf);
+}
+
+/** By deposit, every state it has been in, the first first. */
+export async function listSteps(db: Db, ids: readonly string[]): Promise<Map<string, { state: DepositState; at: Date }[]>> {
+  const found = new Map<string, { state: DepositState; at: Date }[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return found;
+  const steps = await db
+    .selectFrom("cashier_steps")
+    .select(["deposit_id", "state", "at"])
+    .where("deposit_id", "in", ids)
+    .orderBy("at")
+    .execute();
+  for (const { deposit_id, state, at } of steps) found.get(deposit_id)?.push({ state: state as DepositState, at });
+  return found;
+}
+
+/** Deposits of which it is time to find out something, the longest due first. */
+export async function listDue(db: Db, now: Date, limit: number): Promise<DepositRow[]> {
+  const rows = await deposits(db).where("ask_at", "<=", now).orderBy("ask_at").limit(limit).execute();
+  return rows.map(rowOf);
+}
+
+export async function countOpen(db: Db, memberId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("cashier_deposits")
     .select(sql<number>`count(*)::int`.as("total"))
+    .where("member_id", "=", memberId)
+    .where("state", "in", ["created", "pending"])
     .executeTakeFirstOrThrow();
   return total;
 }
 
-export async function listPayments(db: Db, memberId: string, direction: Direction, since: Date, { limit, offset }: Slice) {
-  return paymentsSince(db, memberId, direction, since)
-    .select(["id", "method_name as method", "amount", "currency", "status", "asked_at as askedAt"])
-    .orderBy("asked_at", "desc")
-    .orderBy("id")
-    .limit(limit)
-    .offset(offset)
+export interface Change {
+  state?: DepositState;
+  received?: Money;
+  reason?: DepositReason | null;
+  note?: string;
+  payUrl?: string | null;
+  providerId?: string;
+  proofs?: number;
+  expiresAt?: Date | null;
+  askAt?: Date | null;
+}
+
+export async function changeDeposit(
+  db: Db,
+  id: string,
+  now: Date,
+  { payUrl, providerId, expiresAt, askAt, ...change }: Change,
+): Promise<void> {
+  await db
+    .updateTable("cashier_deposits")
+    .set({
+      ...change,
+      ...(payUrl !== undefined && { pay_url: payUrl }),
+      ...(providerId !== undefined && { provider_id: providerId }),
+      ...(expiresAt !== undefined && { expires_at: expiresAt }),
+      ...(askAt !== undefined && { ask_at: askAt }),
+      changed_at: now,
+    })
+    .where("id", "=", id)
     .execute();
+}
+
+export async function keepYes(db: Db, id: string, { operatorId, operator, personId, received, at }: WaitingYes): Promise<void> {
+  const yes = { yes_operator_id: operatorId, yes_operator: operator, yes_person_id: personId, yes_received: received, yes_at: at };
+  await db.updateTable("cashier_deposits").set(yes).where("id", "=", id).execute();
 }

@@ -1,1 +1,1 @@
-export { addStock, type NewGame, type NewVendor, type Stock } from "./store";
+export { addStock, listVendorGames, listVendorNames, type NewGame, type NewVendor, type Stock } from "./store";

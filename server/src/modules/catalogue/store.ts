@@ -1,5 +1,6 @@
 import type { GameType } from "@magpie/contract/catalogue";
 import type { Slice } from "@magpie/domain/paging";
+import type { VendorGame } from "@magpie/domain/play/vendor";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
@@ -67,6 +68,22 @@ export async function listShelves(db: Db) {
     .orderBy("lane.position")
     .orderBy("vendor.position")
     .execute();
+}
+
+/** How people call each vendor. */
+export async function listVendorNames(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom("catalogue_vendors").select(["vassalage", "display_name as name"]).execute();
+  return new Map(rows.map(({ vassalage, name }) => [vassalage, name]));
+}
+
+/** A vendor's games by the vendor's own codes. */
+export async function listVendorGames(db: Db, vassalage: string): Promise<Map<string, VendorGame>> {
+  const rows = await db
+    .selectFrom("catalogue_games")
+    .select(["game_code as code", "name", "game_type as type", "resting_until as restingUntil"])
+    .where("vassalage", "=", vassalage)
+    .execute();
+  return new Map(rows.map(({ code, ...game }) => [code, game]));
 }
 
 export async function hasGame(db: Db, nodeId: string): Promise<boolean> {

@@ -24,6 +24,8 @@ interface MailValues {
   passwordReset: { link: string; minutes: number };
   newDevice: { device: string; ip: string; time: Date };
   passwordChanged: { time: Date };
+  payeeAdded: { account: string; time: Date };
+  payeeRemoved: { account: string; time: Date };
 }
 
 interface To {

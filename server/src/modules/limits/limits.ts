@@ -1,3 +1,3 @@
-export { checkBonus, checkDeposit, checkLaunch, checkWager, countWin, releaseDeposit, releaseWager } from "./check";
-/** For the wallet's lanes: opened with the accounts, decided with `decide` and `afterDoing`, counted with what was posted. */
-export { addUses, openStandings, type Use } from "./store";
+export { checkBonus, checkDeposit, checkLaunch, releaseDeposit } from "./check";
+/** For the ledger alone: bets are decided on and counted where they are posted, so that no way to bet can forget it. */
+export { openPlayLimits, type PlayLimits } from "./play-limits";

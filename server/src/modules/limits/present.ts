@@ -1,5 +1,5 @@
 import type { limits } from "@magpie/contract/limits";
-import { decide, hourOf } from "@magpie/domain/limits";
+import { decide, hourOf, type Standing } from "@magpie/domain/limits";
 import type { Handler } from "../../kit/ctx";
 import { addUses, askIn, notePresence, openStandings, readUsed } from "./store";
 
@@ -8,11 +8,18 @@ const GAP_SECONDS = 150;
 
 /** Time is counted once for an account, however many of its pages are open. */
 export const present: Handler<typeof limits.present> = async ({ db, now, member }) => {
+  // First: whoever counts holds the member's limits before what is counted.
+  const standing = (await openStandings(askIn(db), [member.id], now)).get(member.id);
   const before = await notePresence(db, member.id, now);
   const gap = before ? Math.floor((now.getTime() - before.getTime()) / 1000) : 0;
-  if (gap > 0 && gap <= GAP_SECONDS) await addUses(askIn(db), [{ memberId: member.id, hour: hourOf(now), seconds: BigInt(gap) }]);
-  const seconds = await readUsed(db, member.id, { kind: "session", window: "day" }, now);
-  const standing = (await openStandings(askIn(db), [member.id], now)).get(member.id);
-  const verdict = standing && decide({ ...standing, breakUntil: null, exclusion: null }, { act: "launch" }, now);
-  return { minutesToday: Number(seconds / 60n), timeUp: verdict?.allowed === false };
+  const seconds = gap <= GAP_SECONDS ? BigInt(Math.max(gap, 0)) : 0n;
+  if (seconds > 0n) await addUses(askIn(db), [{ memberId: member.id, hour: hourOf(now), seconds }]);
+  const today = await readUsed(db, member.id, { kind: "session", window: "day" }, now);
+  return { minutesToday: Number(today / 60n), timeUp: standing !== undefined && isTimeUp(standing, seconds, now) };
 };
+
+/** Time away is no time used: only the member's own limits count. */
+function isTimeUp({ limits }: Standing, seconds: bigint, now: Date): boolean {
+  const used = limits.map((limit) => (limit.kind === "session" ? { ...limit, used: limit.used + seconds } : limit));
+  return !decide({ breakUntil: null, exclusion: null, limits: used }, { act: "launch" }, now).allowed;
+}

@@ -31,7 +31,7 @@ interface StandingRow {
 
 /** How these members stand, held so until the transaction ends. Who never asked to be held back is not among them. */
 export async function openStandings(ask: Ask, memberIds: readonly string[], now: Date): Promise<Map<string, Standing>> {
-  const rows = await ask<StandingRow>("select * from limits_open($1, $2)", [memberIds, now]);
+  const rows = await ask<StandingRow>("select * from limits_open($1, $2)", [plainList(memberIds), now]);
   const standings = new Map<string, Standing>();
   for (const row of rows) {
     const limits = [...(standings.get(row.member_id)?.limits ?? []), ...limitsOf(row)];
@@ -66,15 +66,20 @@ export interface Use {
 }
 
 export async function addUses(ask: Ask, uses: readonly Use[]): Promise<void> {
-  const column = (name: "deposited" | "wagered" | "won" | "seconds") => uses.map((use) => String(use[name] ?? 0n));
+  const column = (name: "deposited" | "wagered" | "won" | "seconds") => plainList(uses.map((use) => use[name] ?? 0n));
   await ask("select limits_count($1, $2, $3, $4, $5, $6)", [
-    uses.map(({ memberId }) => memberId),
-    uses.map(({ hour }) => hour),
+    plainList(uses.map(({ memberId }) => memberId)),
+    plainList(uses.map(({ hour }) => hour.toISOString())),
     column("deposited"),
     column("wagered"),
     column("won"),
     column("seconds"),
   ]);
+}
+
+/** An array for the database, of what needs no quotes: ids, times and numbers. */
+function plainList(values: readonly unknown[]): string {
+  return `{${values.join(",")}}`;
 }
 
 export async function readAway(db: Db, memberId: string): Promise<Away> {

@@ -1,5 +1,5 @@
 import type { Work } from "../../kit/ctx";
-import { readAccount } from "./store";
+import { readAccount, writeDetails } from "./store";
 
 /** What a member may have told at registration, besides how to be reached. */
 export const DETAIL_FIELDS = ["payeeName", "birthDate", "idNumber", "qqNum", "line", "whatsapp", "facebook", "wechat"] as const;
@@ -16,4 +16,10 @@ export function openDetails({ personal }: Pick<Work, "personal">, sealed: Buffer
 
 export async function readDetails(work: Pick<Work, "db" | "personal">, memberId: string): Promise<Details> {
   return openDetails(work, (await readAccount(work.db, memberId)).details);
+}
+
+/** For a member who has registered no name: the one they give with their first bank account. */
+export async function keepPayeeName(work: Pick<Work, "db" | "personal">, memberId: string, payeeName: string): Promise<void> {
+  const details = await readDetails(work, memberId);
+  await writeDetails(work.db, memberId, sealDetails(work, { ...details, payeeName }));
 }

@@ -3,7 +3,7 @@ import { writePasswordHash, writePaymentPasswordHash } from "./store";
 
 export { addMember, type NewMember } from "./add-member";
 export { type Contact, type Contacts, findByEmail, findByMobile, keepContact, readContacts } from "./contacts";
-export { DETAIL_FIELDS, type DetailField, type Details, openDetails, readDetails } from "./details";
+export { DETAIL_FIELDS, type DetailField, type Details, keepPayeeName, openDetails, readDetails } from "./details";
 export {
   type ContactKind,
   type Credentials,
@@ -12,12 +12,14 @@ export {
   findByReferralCode,
   findCredentials,
   findOpenMember,
+  hasMember,
   holdsPasswordHash,
   keepLanguage,
   listMembers,
   noteFirstLogin,
   readAccount,
   readCredentials,
+  readLanguage,
   readPaymentPasswordHash,
   readType,
   renewPasswordHash,

@@ -79,6 +79,11 @@ export async function readAccount(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Also one whose account is closed. */
+export async function hasMember(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom("members_members").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
 export async function readType(db: Db, id: string): Promise<number> {
   const member = await db.selectFrom("members_members").select("type").where("id", "=", id).executeTakeFirstOrThrow();
   return member.type;
@@ -162,9 +167,18 @@ export async function writePaymentPasswordHash(db: Db, id: string, hash: string)
   await db.updateTable("members_members").set({ payment_password_hash: hash }).where("id", "=", id).execute();
 }
 
+export async function writeDetails(db: Db, id: string, details: Buffer): Promise<void> {
+  await db.updateTable("members_members").set({ details }).where("id", "=", id).execute();
+}
+
 /** Notes the first login once; a later one changes nothing. */
 export async function noteFirstLogin(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable("members_members").set({ first_login_at: now }).where("id", "=", id).where("first_login_at", "is", null).execute();
+}
+
+export async function readLanguage(db: Db, id: string): Promise<string> {
+  const member = await db.selectFrom("members_members").select("language").where("id", "=", id).executeTakeFirstOrThrow();
+  return member.language;
 }
 
 export async function keepLanguage(db: Db, id: string, language: Language): Promise<void> {

@@ -10,7 +10,7 @@ export { readFlags } from "./flags";
 export { linkOrigin } from "./link-origin";
 export { DEFAULT_OPTIONS, type Options, readOptions } from "./options";
 export type { HelpPage, MerchantSetup } from "./setup";
-export { hasMerchant, listLinkHosts, listRegistrationFields, readBrand } from "./store";
+export { hasMerchant, listLaunchHosts, listLinkHosts, listRegistrationFields, readBrand, readCurrency, readTimeZone } from "./store";
 
 /** Opens a merchant: its help pages made safe, its service entries such as may be followed. */
 export async function openMerchant(db: Db, setup: MerchantSetup): Promise<void> {
@@ -23,6 +23,12 @@ export async function openMerchant(db: Db, setup: MerchantSetup): Promise<void> 
 /** When the last so many days began, by the merchant's own clock: one day is today. */
 export async function periodStart({ db, now }: Ctx, days: number): Promise<Date> {
   return startOfDays(now, days, await readTimeZone(db));
+}
+
+/** When the merchant's own day began, and when the next one will. */
+export async function readDayBounds({ db, now }: Pick<Ctx, "db" | "now">): Promise<{ startsAt: Date; endsAt: Date }> {
+  const timeZone = await readTimeZone(db);
+  return { startsAt: startOfDays(now, 1, timeZone), endsAt: startOfDays(now, 0, timeZone) };
 }
 
 /** The day of the merchant's own calendar, as `yyyy-MM-dd`. */

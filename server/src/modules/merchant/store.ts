@@ -36,6 +36,16 @@ export async function readMerchant(db: Db) {
     .executeTakeFirstOrThrow();
 }
 
+export async function readCurrency(db: Db): Promise<string> {
+  return (await db.selectFrom("merchant_merchants").select("currency").executeTakeFirstOrThrow()).currency;
+}
+
+/** Where games lie that have no home of their own. */
+export async function listLaunchHosts(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("merchant_cdns").select("url").where("kind", "=", "launch").orderBy("position").execute();
+  return rows.map(({ url }) => url);
+}
+
 export async function readBrand(db: Db) {
   return db.selectFrom("merchant_merchants").select(["brand_name as name", "theme"]).executeTakeFirstOrThrow();
 }

@@ -4,6 +4,8 @@ import type { Db } from "../../kit/ctx";
 import { listLinkHosts, sanitise } from "../merchant/merchant";
 import { type AnnouncementText, addAnnouncement, type NewAnnouncement } from "./store";
 
+export { tell } from "./tell";
+export type { Told } from "./words";
 export type { AnnouncementText, NewAnnouncement };
 
 /** Puts an announcement up: its HTML made safe, its link one that may be followed. */

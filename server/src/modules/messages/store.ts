@@ -88,6 +88,22 @@ export async function listAnnouncements(db: Db, { types, executions, language, f
     .execute();
 }
 
+export interface NewMessage {
+  id: string;
+  memberId: string;
+  kind: string;
+  title: string;
+  content: string;
+  sentAt: Date;
+}
+
+export async function addMessage(db: Db, { memberId, sentAt, ...message }: NewMessage): Promise<void> {
+  await db
+    .insertInto("messages_inbox")
+    .values({ ...message, member_id: memberId, sent_at: sentAt })
+    .execute();
+}
+
 export async function countUnread(db: Db, memberId: string): Promise<number> {
   const { unread } = await db
     .selectFrom("messages_inbox")

@@ -17,6 +17,7 @@ beforeAll(async () => {
       mail: { send: async (message) => void product.sent.mail.push(message) },
       phone: { provedNumber: async (idToken) => idToken.match(/^proof-of-(\d+)$/)?.[1] ?? null },
       payments: null,
+      vendorWallets: {},
     },
   });
   shop = await product.merchant({ hosts: ["127.0.0.1"] });

@@ -60,3 +60,22 @@ export async function addFailure(db: Db, memberId: string, since: Date, now: Dat
 export async function removeFailuresOf(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom("passwords_failures").where("member_id", "=", memberId).execute();
 }
+
+/** The same for payment passwords; answers also when the first of them was. */
+export async function addPaymentFailure(db: Db, memberId: string, since: Date, now: Date): Promise<{ failures: number; firstAt: Date }> {
+  return db
+    .insertInto("passwords_payment_failures")
+    .values({ member_id: memberId, failures: 1, first_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["merchant_id", "member_id"]).doUpdateSet({
+        failures: sql<number>`case when passwords_payment_failures.first_at > ${since} then passwords_payment_failures.failures + 1 else 1 end`,
+        first_at: sql<Date>`case when passwords_payment_failures.first_at > ${since} then passwords_payment_failures.first_at else ${now} end`,
+      }),
+    )
+    .returning(["failures", "first_at as firstAt"])
+    .executeTakeFirstOrThrow();
+}
+
+export async function removePaymentFailures(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom("passwords_payment_failures").where("member_id", "=", memberId).execute();
+}

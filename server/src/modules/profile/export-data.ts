@@ -4,6 +4,7 @@ import { findNode } from "../agency/agency";
 import { listLogins, sessions } from "../auth/auth";
 import { status } from "../factors/factors";
 import { openDetails, readAccount, readContacts } from "../members/members";
+import { exportPayees } from "../payees/payees";
 
 /** Older sign-ins than these are forgotten anyway. */
 const LOGINS_MOST = 10_000;
@@ -17,6 +18,7 @@ export const exportData: Handler<typeof members.exportData> = async (ctx) => {
     account,
     contacts: await readContacts(ctx, id),
     details: openDetails(ctx, details),
+    payees: await exportPayees(ctx, id),
     invitedBy: (await findNode(ctx.db, id)) ?? null,
     security: await status(ctx, {}),
     sessions: (await sessions(ctx, {})).list,

@@ -1,4 +1,6 @@
+import { limits } from "@magpie/contract/limits";
 import { promotions } from "@magpie/contract/promotions";
+import { wallet } from "@magpie/contract/wallet";
 import { expect, test } from "vitest";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
 
@@ -52,4 +54,37 @@ test("SEC-22 SEC-23 a member sees their own bonuses, and claims only what waits 
     });
     expect(await send(promotions.rebates, {})).toEqual({ list: [{ gameType: "RNG", turnover: "1000.00", rebate: "8.00" }] });
   }
+});
+
+test("MO-07 SEC-29 of twenty claims of a rebate at once one is paid, to the member who earned it", async () => {
+  const shop = await (await world()).merchant();
+  const [ana, bob] = [await shop.member(), await shop.member()];
+  await give(shop, ana);
+  await give(shop, bob);
+  const claims = await Promise.allSettled(Array.from({ length: 20 }, () => ana.send(promotions.claimRebate, { gameType: "RNG" })));
+  expect(claims.flatMap((claim) => (claim.status === "fulfilled" ? claim.value.rebate : []))).toEqual(["8.00"]);
+  for (const claim of claims) if (claim.status === "rejected") expect(claim.reason).toMatchObject({ code: "rebate_gone" });
+  expect(await ana.send(wallet.balance, {})).toMatchObject({ cash: "8.00" });
+  expect(await ana.send(promotions.rebates, {})).toEqual({ list: [] });
+  expect(await bob.send(wallet.balance, {})).toMatchObject({ cash: "0.00" });
+  expect((await bob.send(promotions.rebates, {})).list).toHaveLength(1);
+});
+
+test("MO-07 a claim that is sent again with its key is answered as before, and pays nothing more", async () => {
+  const shop = await (await world()).merchant();
+  const ana = await shop.member();
+  await give(shop, ana);
+  const claim = () => ana.send(promotions.claimRebate, { gameType: "RNG" }, { key: "the-one-claim" });
+  expect([await claim(), await claim()]).toEqual([{ rebate: "8.00" }, { rebate: "8.00" }]);
+  await expect(ana.send(promotions.claimRebate, { gameType: "LIVE" })).rejects.toMatchObject({ code: "rebate_gone" });
+  expect(await ana.send(wallet.balance, {})).toMatchObject({ cash: "8.00" });
+});
+
+test("RG-06 whoever stays away is given no rebate, and finds it there afterwards", async () => {
+  const shop = await (await world()).merchant();
+  const ana = await shop.member();
+  await give(shop, ana);
+  await ana.send(limits.takeBreak, { days: 1, confirmed: true });
+  await expect(ana.send(promotions.claimRebate, { gameType: "RNG" })).rejects.toMatchObject({ code: "on_break" });
+  expect((await ana.send(promotions.rebates, {})).list).toHaveLength(1);
 });

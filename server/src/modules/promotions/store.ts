@@ -1,3 +1,4 @@
+import type { Money } from "@magpie/domain/money";
 import type { Slice } from "@magpie/domain/paging";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
@@ -44,4 +45,26 @@ export async function listRebates(db: Db, memberId: string, currency: string) {
     .where("rebate", ">", 0n)
     .orderBy("game_type")
     .execute();
+}
+
+/** Empties what waits to be claimed and answers with how much it was, to one of all who ask at once; the others find nothing. */
+export async function takeRebate(db: Db, memberId: string, gameType: string, currency: string): Promise<Money | null> {
+  const waiting = await db
+    .selectFrom("promotions_rebates")
+    .select("rebate")
+    .where("member_id", "=", memberId)
+    .where("game_type", "=", gameType)
+    .where("currency", "=", currency)
+    .where("rebate", ">", 0n)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!waiting) return null;
+  await db
+    .updateTable("promotions_rebates")
+    .set({ rebate: 0n, turnover: 0n })
+    .where("member_id", "=", memberId)
+    .where("game_type", "=", gameType)
+    .where("currency", "=", currency)
+    .execute();
+  return waiting.rebate;
 }

@@ -1,28 +1,133 @@
+import type { Checked } from "@magpie/contract/kit/call";
 import type { BetRecord, records } from "@magpie/contract/records";
-import { assert } from "@magpie/domain/assert";
-import { toDecimal } from "@magpie/domain/money";
-import { pageOf, sliceOf } from "@magpie/domain/paging";
+import { type Money, toDecimal } from "@magpie/domain/money";
+import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
-import { periodStart } from "../merchant/merchant";
-import { countBets, listBets } from "./store";
+import { type BetDay, type ListedRound, listBetDays, listRounds } from "./bets-store";
+import type { MemberCtx } from "./lines";
+import { type Period, readPeriod } from "./period";
 
-const STATUSES = ["OPEN", "SETTLED", "REFUNDED"] as const;
+type Filter = Pick<Checked<typeof records.betTotals>, "vendor" | "gameType" | "status">;
 
 export const bets: Handler<typeof records.bets> = async (ctx, input) => {
-  const since = await periodStart(ctx, input.days);
-  const rows = await listBets(ctx.db, ctx.member.id, since, sliceOf(input));
-  const content = rows.map(({ bet, won, currency, status, placedAt, ...names }) => ({
-    ...names,
-    bet: toDecimal(bet, currency),
-    won: toDecimal(won, currency),
-    status: toStatus(status),
-    placedAt: placedAt.toISOString(),
-  }));
-  return pageOf(input, await countBets(ctx.db, ctx.member.id, since), content);
+  const days = await readBetDays(ctx, await readPeriod(ctx, input), input);
+  const { rounds, next } = await readRoundPage(ctx, days, input, input.cursor, input.pageSize);
+  return { content: rounds.map((round) => shownRound(round, ctx.merchant.currency)), next };
 };
 
-function toStatus(text: string): BetRecord["status"] {
-  const status = STATUSES.find((known) => known === text);
-  assert(status, `unknown bet status ${text}`);
-  return status;
+export const betTotals: Handler<typeof records.betTotals> = async (ctx, input) => {
+  const period = await readPeriod(ctx, input);
+  const all = await readBetDays(ctx, period, {});
+  return {
+    ...period,
+    ...shownTurnover(turnoverOf(all.filter(fits(input))), ctx.merchant.currency),
+    vendors: [...new Map(all.map(({ vendor, vendorName }) => [vendor, { vendor, name: vendorName }])).values()],
+    gameTypes: [...new Set(all.map(({ gameType }) => gameType).filter((type) => type !== ""))],
+  };
+};
+
+export async function readBetDays({ db, member, merchant }: MemberCtx, period: Period, filter: Filter): Promise<BetDay[]> {
+  const days = await listBetDays(db, { memberId: member.id, currency: merchant.currency }, period);
+  return days.filter(fits(filter));
+}
+
+function fits({ vendor, gameType, status }: Filter): (day: BetDay) => boolean {
+  return (day) => (!vendor || day.vendor === vendor) && (!gameType || day.gameType === gameType) && (!status || day.status === status);
+}
+
+interface Turnover {
+  rounds: number;
+  bet: Money;
+  won: Money;
+  refunded: Money;
+}
+
+export function turnoverOf(days: readonly BetDay[]): Turnover {
+  return days.reduce(
+    (sum, { rounds, bet, won, refunded }) => ({
+      rounds: sum.rounds + rounds,
+      bet: sum.bet + bet,
+      won: sum.won + won,
+      refunded: sum.refunded + refunded,
+    }),
+    { rounds: 0, bet: 0n, won: 0n, refunded: 0n },
+  );
+}
+
+function shownTurnover({ rounds, bet, won, refunded }: Turnover, currency: string) {
+  const show = (amount: Money) => toDecimal(amount, currency);
+  return { rounds, bet: show(bet), won: show(won), refunded: show(refunded), net: show(won + refunded - bet) };
+}
+
+interface RoundPage {
+  rounds: ListedRound[];
+  next: string | null;
+}
+
+/** The next rounds of a filter, newest first. Only days that have any are looked at, and no more of them than a page needs. */
+export async function readRoundPage(
+  { db, member, merchant }: MemberCtx,
+  days: readonly BetDay[],
+  { vendor, gameType, status }: Filter,
+  cursor: string | undefined,
+  pageSize: number,
+): Promise<RoundPage> {
+  const below = readCursor(cursor);
+  const rounds = await listRounds(db, {
+    memberId: member.id,
+    currency: merchant.currency,
+    days: daysFor(days, below?.day ?? null, pageSize + 1),
+    vendor: vendor ?? null,
+    gameType: gameType ?? null,
+    status: status ?? null,
+    below,
+    limit: pageSize + 1,
+  });
+  const last = rounds[pageSize - 1];
+  const next = rounds.length > pageSize && last ? writeCursor(last) : null;
+  return { rounds: rounds.slice(0, pageSize), next };
+}
+
+/** The newest days that have so many rounds between them. Of the day that is begun already nobody knows how many are left. */
+function daysFor(days: readonly BetDay[], begun: string | null, count: number): string[] {
+  const wanted = new Set<string>();
+  let sure = 0;
+  for (const { day, rounds } of days) {
+    if (begun !== null && day > begun) continue;
+    if (sure >= count && !wanted.has(day)) break;
+    wanted.add(day);
+    if (day !== begun) sure += rounds;
+  }
+  return [...wanted];
+}
+
+interface Place {
+  day: string;
+  placedAt: Date;
+  openedBy: bigint;
+}
+
+function writeCursor({ day, placedAt, openedBy }: Place): string {
+  return `${day}.${placedAt.getTime()}.${openedBy}`;
+}
+
+function readCursor(cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null;
+  const [, day, placedAt, openedBy] = /^(\d{4}-\d{2}-\d{2})\.(\d{1,15})\.(\d{1,18})$/.exec(cursor) ?? [];
+  if (!day || !placedAt || !openedBy) refuse("invalid_input", { fields: { cursor: "invalid_format" } });
+  return { day, placedAt: new Date(Number(placedAt)), openedBy: BigInt(openedBy) };
+}
+
+export function shownRound({ id, gameName, vendorName, bet, won, refunded, status, placedAt }: ListedRound, currency: string): BetRecord {
+  const show = (amount: Money) => toDecimal(amount, currency);
+  return {
+    id,
+    gameName,
+    vendorName,
+    bet: show(bet),
+    won: show(won),
+    refunded: show(refunded),
+    status,
+    placedAt: placedAt.toISOString(),
+  };
 }

@@ -1,16 +1,30 @@
 import { records } from "@magpie/contract/records";
-import { type Module, route } from "../../kit/module";
-import { bets } from "./bets";
+import { type Module, route, routeDownload } from "../../kit/module";
+import { bets, betTotals } from "./bets";
+import { explain, explainBets } from "./explain";
+import { exportBets, exportProfit, exportTransactions } from "./export";
+import { GATHER, gather } from "./gather";
+import { posting } from "./posting";
 import { profit } from "./profit";
-import { transactions } from "./transactions";
+import { transactions, transactionTotals } from "./transactions";
 import { winnerBoard } from "./winner-board";
 
 export const recordsModule: Module = {
   name: "records",
   routes: [
     route(records.winnerBoard, winnerBoard),
-    route(records.bets, bets),
     route(records.transactions, transactions),
+    route(records.transactionTotals, transactionTotals),
+    route(records.bets, bets),
+    route(records.betTotals, betTotals),
     route(records.profit, profit),
+    route(records.explain, explain),
+    route(records.explainBets, explainBets),
+    route(records.posting, posting),
+    routeDownload(records.exportTransactions, exportTransactions),
+    routeDownload(records.exportBets, exportBets),
+    routeDownload(records.exportProfit, exportProfit),
   ],
+  jobs: [gather],
+  schedules: [GATHER],
 };

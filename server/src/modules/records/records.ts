@@ -1,1 +1,16 @@
-export { sumBets } from "./store";
+import { addDays } from "@magpie/domain/period";
+import type { Work } from "../../kit/ctx";
+import { readToday } from "../merchant/merchant";
+import { sumBetDays, type Turnover } from "./bets-store";
+
+export { closeRound } from "./gather";
+
+/** What these members bet and won together in the last days, in one currency. A refunded bet was none. */
+export async function sumBets(
+  ctx: Pick<Work, "db" | "now">,
+  memberIds: readonly string[],
+  days: number,
+  currency: string,
+): Promise<Turnover> {
+  return sumBetDays(ctx.db, memberIds, addDays(await readToday(ctx), 1 - days), currency);
+}

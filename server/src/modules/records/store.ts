@@ -1,76 +1,144 @@
 import type { Money } from "@magpie/domain/money";
-import type { Slice } from "@magpie/domain/paging";
+import type { DaySum } from "@magpie/domain/records/day-sums";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
+import type { AddedUp, PurseRef } from "../wallet/wallet";
+
+/** How many lines of a purse are in its days. */
+export interface Counted extends PurseRef {
+  lines: bigint;
+}
+
+/** Locks what is known of these purses, from nothing on. */
+export async function holdPurses(db: Db, purses: readonly PurseRef[]): Promise<Counted[]> {
+  if (purses.length === 0) return [];
+  const rows = purses.map(({ memberId, currency, purse }) => ({ member_id: memberId, currency, purse }));
+  await db
+    .insertInto("records_purses")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db
+    .selectFrom("records_purses")
+    .select(["member_id as memberId", "currency", "purse", "lines"])
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple("member_id", "currency", "purse"),
+        "in",
+        purses.map(({ memberId, currency, purse }) => tuple(memberId, currency, purse)),
+      ),
+    )
+    .forUpdate()
+    .execute();
+}
+
+export async function addToDays(db: Db, sums: readonly AddedUp[]): Promise<void> {
+  if (sums.length === 0) return;
+  await sql`
+    insert into records_days as d
+      (member_id, currency, purse, day, kind, lines_in, lines_out, money_in, money_out, first_line, last_line)
+    select * from unnest(
+      ${sums.map(({ memberId }) => memberId)}::text[], ${sums.map(({ currency }) => currency)}::text[],
+      ${sums.map(({ purse }) => purse)}::text[], ${sums.map(({ day }) => day)}::date[], ${sums.map(({ kind }) => kind)}::text[],
+      ${sums.map(({ linesIn }) => linesIn)}::bigint[], ${sums.map(({ linesOut }) => linesOut)}::bigint[],
+      ${sums.map(({ moneyIn }) => String(moneyIn))}::bigint[], ${sums.map(({ moneyOut }) => String(moneyOut))}::bigint[],
+      ${sums.map(({ first }) => String(first))}::bigint[], ${sums.map(({ last }) => String(last))}::bigint[])
+    on conflict (merchant_id, member_id, currency, purse, day, kind) do update set
+      lines_in = d.lines_in + excluded.lines_in, lines_out = d.lines_out + excluded.lines_out,
+      money_in = d.money_in + excluded.money_in, money_out = d.money_out + excluded.money_out, last_line = excluded.last_line`.execute(db);
+}
+
+export async function countLines(db: Db, purses: readonly Counted[]): Promise<void> {
+  await sql`
+    update records_purses p set lines = u.lines
+    from unnest(${purses.map(({ memberId }) => memberId)}::text[], ${purses.map(({ currency }) => currency)}::text[],
+      ${purses.map(({ purse }) => purse)}::text[], ${purses.map(({ lines }) => String(lines))}::bigint[]) u (member_id, currency, purse, lines)
+    where p.member_id = u.member_id and p.currency = u.currency and p.purse = u.purse`.execute(db);
+}
+
+/** What is added up of a purse: how many of its lines, and what they came to. */
+export interface AddedUpPurse {
+  purse: string;
+  lines: bigint;
+  sums: DaySum[];
+}
+
+type Owner = Pick<PurseRef, "memberId" | "currency">;
+
+/** Of these purses, from one day to another. In one statement: between two of them more could be added up. */
+export async function listDays(
+  db: Db,
+  { memberId, currency }: Owner,
+  purses: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<AddedUpPurse[]> {
+  const { rows } = await sql<Omit<DaySum, "day"> & { day: string | null; counted: bigint }>`
+    select p.purse, p.lines as counted, to_char(d.day, 'YYYY-MM-DD') as day, d.kind, d.lines_in::int as "linesIn", d.lines_out::int as "linesOut",
+      d.money_in as "moneyIn", d.money_out as "moneyOut", d.first_line as first, d.last_line as last
+    from records_purses p
+    left join records_days d on d.merchant_id = p.merchant_id and d.member_id = p.member_id and d.currency = p.currency and d.purse = p.purse
+      and d.day between ${from}::date and ${to}::date
+    where p.member_id = ${memberId} and p.currency = ${currency} and p.purse = any (${[...purses]}::text[])`.execute(db);
+  const found = new Map<string, AddedUpPurse>();
+  for (const { counted, day, ...row } of rows) {
+    const purse = found.get(row.purse) ?? { purse: row.purse, lines: counted, sums: [] };
+    if (day !== null) purse.sums.push({ ...row, day });
+    found.set(row.purse, purse);
+  }
+  return [...found.values()];
+}
+
+export interface NewWinner {
+  memberId: string;
+  roundId: string;
+  gameName: string;
+  amount: Money;
+  currency: string;
+  wonAt: Date;
+}
+
+export async function addWinners(db: Db, winners: readonly NewWinner[]): Promise<void> {
+  if (winners.length === 0) return;
+  await db
+    .insertInto("records_winners")
+    .values(
+      winners.map(({ memberId, roundId, gameName, amount, currency, wonAt }) => ({
+        member_id: memberId,
+        round_id: roundId,
+        game_name: gameName,
+        amount,
+        currency,
+        won_at: wonAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["merchant_id", "member_id", "round_id"])
+        .doUpdateSet(({ ref }) => ({ amount: ref("excluded.amount"), won_at: ref("excluded.won_at") })),
+    )
+    .execute();
+}
+
+/** A win with so many larger ones after it never comes onto the board again. */
+export async function dropOutdone(db: Db, places: number): Promise<void> {
+  await sql`
+    delete from records_winners w where (
+      select count(*) from (
+        select from records_winners o
+        where o.won_at >= w.won_at and o.amount >= w.amount and (o.member_id, o.round_id) <> (w.member_id, w.round_id)
+          and o.currency = w.currency
+        limit ${places}
+      ) larger
+    ) >= ${places}`.execute(db);
+}
 
 export async function listWinners(db: Db, since: Date, limit: number) {
   return db
     .selectFrom("records_winners")
-    .select(["member_name as memberName", "game_name as gameName", "amount", "currency", "won_at as wonAt"])
+    .select(["member_id as memberId", "game_name as gameName", "amount", "currency", "won_at as wonAt"])
     .where("won_at", ">", since)
     .orderBy("amount", "desc")
     .orderBy("won_at")
     .limit(limit)
-    .execute();
-}
-
-function betsSince(db: Db, memberId: string, since: Date) {
-  return db.selectFrom("records_bets").where("member_id", "=", memberId).where("placed_at", ">=", since);
-}
-
-export async function countBets(db: Db, memberId: string, since: Date): Promise<number> {
-  const { total } = await betsSince(db, memberId, since).select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
-  return total;
-}
-
-export async function listBets(db: Db, memberId: string, since: Date, { limit, offset }: Slice) {
-  return betsSince(db, memberId, since)
-    .select(["id", "game_name as gameName", "vendor_name as vendorName", "bet", "won", "currency", "status", "placed_at as placedAt"])
-    .orderBy("placed_at", "desc")
-    .orderBy("id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-export interface Turnover {
-  bets: number;
-  bet: Money;
-  won: Money;
-}
-
-/** What these members bet and won together, in one currency. A refunded bet was none. */
-export async function sumBets(db: Db, memberIds: readonly string[], since: Date, currency: string): Promise<Turnover> {
-  if (memberIds.length === 0) return { bets: 0, bet: 0n, won: 0n };
-  return db
-    .selectFrom("records_bets")
-    .select([
-      sql<number>`count(*)::int`.as("bets"),
-      sql<Money>`coalesce(sum(bet), 0)::bigint`.as("bet"),
-      sql<Money>`coalesce(sum(won), 0)::bigint`.as("won"),
-    ])
-    .where("member_id", "in", memberIds)
-    .where("placed_at", ">=", since)
-    .where("currency", "=", currency)
-    .where("status", "<>", "REFUNDED")
-    .executeTakeFirstOrThrow();
-}
-
-function transactionsSince(db: Db, memberId: string, since: Date) {
-  return db.selectFrom("records_transactions").where("member_id", "=", memberId).where("happened_at", ">=", since);
-}
-
-export async function countTransactions(db: Db, memberId: string, since: Date): Promise<number> {
-  const { total } = await transactionsSince(db, memberId, since).select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
-  return total;
-}
-
-export async function listTransactions(db: Db, memberId: string, since: Date, { limit, offset }: Slice) {
-  return transactionsSince(db, memberId, since)
-    .select(["id", "kind", "amount", "balance_after as balanceAfter", "currency", "happened_at as happenedAt"])
-    .orderBy("happened_at", "desc")
-    .orderBy("id")
-    .limit(limit)
-    .offset(offset)
     .execute();
 }

@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { records } from "@magpie/contract/records";
 import { beforeAll, expect, test } from "vitest";
+import { addPlayer, bet, give, postTo, win } from "../../../test/ledger/bank";
+import { gatherRecords } from "../../../test/records";
 import { type World, type WorldMerchant, world } from "../../../test/world";
 
 let product: World;
@@ -9,24 +12,38 @@ beforeAll(async () => {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-const win = (shop: WorldMerchant, member_name: string, amount: bigint, hoursAgo = 1) =>
-  shop.rows((db) =>
-    db
-      .insertInto("records_winners")
-      .values({ member_name, game_name: "Gem Vault", amount, currency: "INR", won_at: new Date(Date.now() - hoursAgo * HOUR_MS) })
-      .execute(),
+const GAME = { vendor: "pale-tiger", game: "gem-vault", gameName: "Gem Vault" };
+
+/** Somebody bets 1.00 and wins. */
+async function play(shop: WorldMerchant, account: string, amount: bigint, hoursAgo = 1): Promise<void> {
+  const memberId = await shop.rows(
+    async (db) => (await db.selectFrom("members_members").select("id").where("account", "=", account).executeTakeFirst())?.id,
   );
+  const id = memberId ?? (await addNamed(shop, account));
+  const [round, at] = [randomUUID(), new Date(Date.now() - hoursAgo * HOUR_MS)];
+  await give(shop, id, 1_00n);
+  await postTo(shop, `bet:${round}`, bet(id, 1_00n, { ...GAME, round }), at);
+  await postTo(shop, `win:${round}`, win(id, amount, { ...GAME, round }), at);
+}
+
+async function addNamed(shop: WorldMerchant, account: string): Promise<string> {
+  const id = await addPlayer(shop);
+  await shop.rows((db) => db.updateTable("members_members").set({ account }).where("id", "=", id).execute());
+  return id;
+}
 
 test("GA-08 the board starts empty", async () => {
   const shop = await product.merchant();
   expect(await shop.send(records.winnerBoard, {})).toEqual({ list: [] });
 });
 
-test("GA-08 the largest wins of the day come first, names masked", async () => {
+test("GA-08 RG-13 the largest wins of the day come first, names masked, and who got back what they bet has not won", async () => {
   const shop = await product.merchant();
-  await win(shop, "priya", 1_234_50n);
-  await win(shop, "christopher", 99_999_99n);
-  await win(shop, "yesterday", 500_000_00n, 25);
+  await play(shop, "priya", 1_234_50n);
+  await play(shop, "christopher", 99_999_99n);
+  await play(shop, "yesterday", 500_000_00n, 25);
+  await play(shop, "unlucky", 1_00n);
+  await gatherRecords(shop);
   const { list } = await shop.send(records.winnerBoard, { limitNum: 20 });
   expect(list.map(({ customerName, winAmount }) => [customerName, winAmount])).toEqual([
     ["ch***er", "99999.99"],
@@ -36,13 +53,28 @@ test("GA-08 the largest wins of the day come first, names masked", async () => {
 
 test("GA-08 no more than asked for are shown, and never more than 20", async () => {
   const shop = await product.merchant();
-  for (const amount of [1n, 2n, 3n]) await win(shop, "priya", amount);
+  for (const amount of [2_00n, 3_00n, 4_00n]) await play(shop, "priya", amount);
+  await gatherRecords(shop);
   expect((await shop.send(records.winnerBoard, { limitNum: 2 })).list).toHaveLength(2);
   await expect(shop.send(records.winnerBoard, { limitNum: 21 })).rejects.toMatchObject({ code: "invalid_input" });
 });
 
 test("SEC-22 a win shows on its own merchant's board only", async () => {
   const [shop, other] = [await product.merchant(), await product.merchant()];
-  await win(shop, "priya", 100n);
+  await play(shop, "priya", 2_00n);
+  await gatherRecords(shop);
+  expect((await shop.send(records.winnerBoard, {})).list).toHaveLength(1);
   expect(await other.send(records.winnerBoard, {})).toEqual({ list: [] });
+});
+
+test("GA-08 what can never come onto the board again is not kept, and what can is", async () => {
+  const shop = await product.merchant();
+  await play(shop, "early-and-large", 500_00n, 20);
+  await play(shop, "early-and-small", 2_00n, 19);
+  for (let place = 1n; place <= 20n; place++) await play(shop, "priya", 10_00n + place);
+  await gatherRecords(shop);
+  const { list } = await shop.send(records.winnerBoard, {});
+  expect([list.length, list[0]?.winAmount, list.at(-1)?.winAmount]).toEqual([20, "500.00", "10.02"]);
+  const kept = await shop.rows((db) => db.selectFrom("records_winners").select("amount").execute());
+  expect(kept).toHaveLength(21);
 });

@@ -23,6 +23,11 @@ afterAll(() => lanes.close());
 
 const ask = (key: string, entry: Entry, { id: merchantId } = shop, through = lanes) =>
   place(through, { merchantId, key, entry, origin: ORIGIN, now: new Date() });
+const limit = (memberId: string, kind: string, amount: bigint) =>
+  shop.rows(async (db) => {
+    await db.insertInto("limits_members").values({ member_id: memberId }).execute();
+    await db.insertInto("limits_limits").values({ member_id: memberId, kind, hours: 24, amount }).execute();
+  });
 const times = <T>(count: number, one: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => one(n));
 const statuses = (outcomes: { status: string }[]) => {
   const counts: Record<string, number> = {};
@@ -38,6 +43,85 @@ test("C-04 SEC-29 of a hundred bets at once on money for one, exactly one is tak
     new Set(["", "insufficient_funds"]),
   );
   expect(await sumOf(shop, ana, "cash")).toBe(0n);
+});
+
+test("RG-04 C-04 of a hundred bets at once within a limit for one, exactly one is taken, and the others hear why", async () => {
+  const ana = await addPlayer(shop, 10_000n);
+  await limit(ana, "wager", 199n);
+  const outcomes = await Promise.all(times(100, (n) => ask(`limited:${n}`, bet(ana, 100n))));
+  expect(statuses(outcomes)).toEqual({ done: 1, refused: 99 });
+  const reached = { status: "refused", code: "limit_reached", value: { kind: "wager", window: "day", left: "0.99" } };
+  expect(outcomes.filter(({ status }) => status === "refused")).toEqual(times(99, () => reached));
+  expect(await sumOf(shop, ana, "cash")).toBe(9_900n);
+});
+
+test("RG-04 bets of both ways into the ledger count towards one limit", async () => {
+  const ana = await addPlayer(shop, 10_000n);
+  await limit(ana, "wager", 500n);
+  const posts = times(20, (n) =>
+    postTo(shop, `posted:${n}`, bet(ana, 100n)).then(
+      () => "done",
+      ({ code }) => code as string,
+    ),
+  );
+  const placed = times(20, async (n) => (await ask(`placed:${n}`, bet(ana, 100n))).status);
+  const outcomes = await Promise.all([...posts, ...placed]);
+  expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(5);
+  expect(await sumOf(shop, ana, "cash")).toBe(9_500n);
+});
+
+test("RG-04 a loss limit makes room for what was won, and for a bet that was taken back", async () => {
+  const ana = await addPlayer(shop, 10_000n);
+  await limit(ana, "loss", 100n);
+  const status = async (key: string, entry: Entry) => (await ask(key, entry)).status;
+  expect([await status("loss:1", bet(ana, 100n)), await status("loss:2", bet(ana, 1n))]).toEqual(["done", "refused"]);
+  expect([await status("loss:3", win(ana, 60n)), await status("loss:4", bet(ana, 60n))]).toEqual(["done", "done"]);
+  const back: Entry = { ...win(ana, 60n), kind: "play.rollback", placedAt: new Date() };
+  expect([await status("loss:5", back), await status("loss:6", bet(ana, 61n)), await status("loss:7", bet(ana, 60n))]).toEqual([
+    "done",
+    "refused",
+    "done",
+  ]);
+});
+
+test("RG-05 RG-06 who stays away has no bet taken, and every win and refund settled; a bet from before answers as it did", async () => {
+  const [ana, ben] = [await addPlayer(shop, 500n), await addPlayer(shop, 500n)];
+  const before = await ask("away:before", bet(ana, 100n));
+  const until = new Date(Date.now() + 86_400_000);
+  await shop.rows((db) =>
+    db
+      .insertInto("limits_members")
+      .values([
+        { member_id: ana, break_until: until },
+        { member_id: ben, excluded_at: new Date(), excluded_until: null },
+      ])
+      .execute(),
+  );
+  const outcomes = await Promise.all([
+    ask("away:before", bet(ana, 100n)),
+    ask("away:1", bet(ana, 1n)),
+    ask("away:2", bet(ben, 1n)),
+    ask("away:3", win(ana, 250n)),
+    ask("away:4", { ...win(ben, 50n), kind: "play.rollback" }),
+  ]);
+  expect(outcomes).toMatchObject([
+    { ...before, status: "repeated" },
+    { status: "refused", code: "on_break", value: { until: until.toISOString() } },
+    { status: "refused", code: "self_excluded", value: { until: null } },
+    { status: "done" },
+    { status: "done" },
+  ]);
+  expect([await sumOf(shop, ana, "cash"), await sumOf(shop, ben, "cash")]).toEqual([650n, 550n]);
+});
+
+test("P-09 play money is no wager", async () => {
+  const ana = await addPlayer(shop, 500n, "trial");
+  await limit(ana, "wager", 0n);
+  const trial: Entry = {
+    kind: "play.bet",
+    transfers: [{ from: `member:${ana}:trial`, to: "house:trial", amount: 100n, currency: "INR" }],
+  };
+  expect((await ask("trial:1", trial)).status).toBe("done");
 });
 
 test("I-02 five hundred credits of 1.00 at once are 500.00, and each answer is a balance the account really had", async () => {

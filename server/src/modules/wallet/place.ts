@@ -2,6 +2,7 @@ import { assert } from "@magpie/domain/assert";
 import { accountParts } from "@magpie/domain/ledger/account";
 import type { Entry } from "@magpie/domain/ledger/entry";
 import type { Batch, Lanes } from "../../kit/lanes";
+import { byMerchant, inOrder } from "./groups";
 import { type Origin, type Outcome, openLedger, type Posting, postingOf, writeLedger } from "./ledger";
 import { enterMerchant } from "./store";
 import { type Told, toldAfter } from "./told";
@@ -47,44 +48,14 @@ const placeBatch: Batch<Queued, Answer> = async (ask, operations) => {
   const opened = await Promise.all(
     groups.map(async (group) => {
       const enter = () => enterMerchant(ask, group.merchantId);
-      return { group, enter, ledger: await openLedger(ask, group.postings, enter) };
+      return { group, enter, ledger: await openLedger(ask, group.now, group.members, enter) };
     }),
   );
   const written = opened.map(async ({ group, enter, ledger }) => {
     const back = groups.length > 1 ? enter() : null;
-    const [outcomes] = await Promise.all([writeLedger(ask, group.now, group.postings, ledger), back]);
-    return { group, outcomes, told: toldAfter(ledger.accounts.values(), outcomes) };
+    const [outcomes] = await Promise.all([writeLedger(ask, group.now, group.members, ledger), back]);
+    const told = toldAfter(ledger.accounts.values(), outcomes);
+    return { places: group.places, answers: outcomes.map((outcome, at) => ({ outcome, told: told[at] ?? [] })) };
   });
   return { answers: Promise.all(written).then((groups) => inOrder(operations.length, groups)) };
 };
-
-interface Group {
-  merchantId: number;
-  now: Date;
-  postings: Queued[];
-  places: number[];
-}
-
-/** In the order of merchants, as all lanes go through them. */
-function byMerchant(operations: readonly Queued[]): Group[] {
-  const groups = new Map<number, Group>();
-  operations.forEach((operation, place) => {
-    const { merchantId, now } = operation;
-    const group = groups.get(merchantId) ?? { merchantId, now, postings: [], places: [] };
-    group.postings.push(operation);
-    group.places.push(place);
-    if (now > group.now) group.now = now;
-    groups.set(merchantId, group);
-  });
-  return [...groups.values()].sort((a, b) => a.merchantId - b.merchantId);
-}
-
-function inOrder(count: number, groups: readonly { group: Group; outcomes: Outcome[]; told: Told[][] }[]): Answer[] {
-  const answers: Answer[] = new Array(count);
-  for (const { group, outcomes, told } of groups) {
-    outcomes.forEach((outcome, at) => {
-      answers[group.places[at] ?? 0] = { outcome, told: told[at] ?? [] };
-    });
-  }
-  return answers;
-}

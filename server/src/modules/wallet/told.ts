@@ -45,13 +45,12 @@ export function shownIn(purses: ReadonlyMap<string, Held>, trial: boolean, curre
   return shown(trial ? trialBalanceOf(purses) : balanceOf(purses), currency);
 }
 
-function shown({ cash, bonus, locked, withdrawable, version }: Balance, currency: string): LiveData<"balance"> {
+function shown({ cash, bonus, locked, version }: Balance, currency: string): LiveData<"balance"> {
   const show = (amount: bigint) => toDecimal(amount, currency);
   return {
     cash: show(cash),
     bonus: show(bonus),
     locked: show(locked),
-    withdrawable: show(withdrawable),
     currency,
     version: Number(version),
   };

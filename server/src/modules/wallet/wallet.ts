@@ -2,10 +2,39 @@ import { POINTS_CURRENCY } from "@magpie/domain/ledger/account";
 import type { Db } from "../../kit/ctx";
 import { readPurses } from "./store";
 
-export type { Origin, Outcome, Posted } from "./ledger";
+export { byMerchant, inOrder } from "./groups";
+export {
+  type AddedUp,
+  type HistoryLine,
+  listLines,
+  listLinesOf,
+  listPurses,
+  type PurseRef,
+  readBalanceAt,
+  readTransaction,
+  type Side,
+  sumLines,
+} from "./history-store";
+export {
+  decideOn,
+  heldIn,
+  type OpenLedger,
+  type Origin,
+  type Outcome,
+  openLedger,
+  type Posted,
+  type Posting,
+  postingOf,
+  writeDecided,
+  writeLedger,
+} from "./ledger";
+export { listMoves, type PurseMove } from "./moves-store";
 export { type Operation, place } from "./place";
 export { post } from "./post";
-export { holdsMoney, listCash } from "./store";
+export { followLedger, readOn } from "./read-on";
+export { findPosted, type LedgerLine, type LedgerTransaction, type PostedUnderKey } from "./readers-store";
+export { askIn, enterMerchant, holdsMoney, listCash, type Place, readPurses } from "./store";
+export { type Told, toldAfter } from "./told";
 
 /** Points a member holds; they are counted whole. */
 export async function readPoints(db: Db, memberId: string): Promise<bigint> {

@@ -1,9 +1,13 @@
 import type { Language } from "@magpie/domain/languages";
+import { OPERATOR_RIGHTS } from "@magpie/domain/operator-rights";
+import type { NewMethod } from "../../modules/cashier/cashier";
 import type { MemberOptions } from "../create-member";
 import type { MerchantOptions } from "../create-merchant";
+import type { OperatorOptions } from "../create-operator";
 import { flagsWithout } from "../flags";
 import { registrationFields } from "../registration-fields";
 import { demoAnnouncements } from "./announcements";
+import { depositMethods } from "./deposit-methods";
 import { stockOf } from "./games";
 import { LOTTERY_GAMES } from "./lottery-games";
 import { helpPages } from "./texts";
@@ -11,13 +15,21 @@ import { helpPages } from "./texts";
 export interface DemoMerchant {
   merchant: MerchantOptions;
   members: MemberOptions[];
+  /** One begins what another has to confirm. */
+  operators: OperatorOptions[];
+  depositMethods: NewMethod[];
   /** The account of the agent to whom everybody belongs whom nobody else brought. */
   houseAgent: string;
   /** Opens accounts below that agent. */
   invitation: string;
+  /** A voucher to try out: its code, and what it is worth. */
+  voucher: { code: string; amount: bigint };
   /** Where people find it, on the port the server listens on. */
   host: string;
 }
+
+/** Vendors that keep their players' money themselves, as far as a merchant has them. */
+export const WALLET_VENDORS = ["BBIN", "DG"] as const;
 
 const MAGPIE_LANGUAGES: Language[] = ["EN", "HI", "JA", "KO", "PT"];
 const LANTERN_LANGUAGES: Language[] = ["JA", "EN", "ZH", "KO"];
@@ -71,6 +83,7 @@ function magpie(now: Date): DemoMerchant {
       announcements: demoAnnouncements(banners, MAGPIE_LANGUAGES, brandName, now),
       lotteryGames: LOTTERY_GAMES,
       ...stockOf(["RNG", "LIVE", "FISH", "SPORTS", "PVP", "LOTT", "ELOTT", "ESPORTS", "COCKFIGHT"]),
+      walletVendors: WALLET_VENDORS.map((vassalage) => ({ vassalage, minimum: 1_00n, maximum: 100_000_00n })),
     },
     members: [
       {
@@ -84,8 +97,14 @@ function magpie(now: Date): DemoMerchant {
       },
       { account: "lin", nickname: "Lin", password: "magpie-demo-2", type: 1, language: "EN" },
     ],
+    operators: [
+      { account: "maya", name: "Maya", password: "magpie-office-1", rights: OPERATOR_RIGHTS, approvalLimit: "50000.00" },
+      { account: "dev", name: "Dev", password: "magpie-office-2", rights: OPERATOR_RIGHTS, approvalLimit: "500000.00" },
+    ],
+    depositMethods: depositMethods(brandName, 100_00n),
     houseAgent: "lin",
     invitation: "MAGPYE47",
+    voucher: { code: "GIFT-MAGP-2026", amount: 500_00n },
   };
 }
 
@@ -110,7 +129,15 @@ function lantern(now: Date): DemoMerchant {
       timeZone: "Asia/Tokyo",
       mainDomain: "lantern.localhost",
       hosts: ["lantern.localhost"],
-      flags: flagsWithout("MOBILEVERCODELOGIN3", "MOBILENUMREG3", "CHNGPASSVERIF3", "PWDEXPFORCECHANGE3", "REFERRAL3", "AGENTPOLICY3"),
+      flags: flagsWithout(
+        "MOBILEVERCODELOGIN3",
+        "MOBILENUMREG3",
+        "CHNGPASSVERIF3",
+        "PWDEXPFORCECHANGE3",
+        "REFERRAL3",
+        "AGENTPOLICY3",
+        "TRANSFERUPLINE3",
+      ),
       services: [{ csType: "ONLINE", path: "/help#contact" }],
       resources: APP_DOWNLOAD,
       launchCdns: ["/games"],
@@ -127,12 +154,19 @@ function lantern(now: Date): DemoMerchant {
       announcements: demoAnnouncements(banners, LANTERN_LANGUAGES, brandName, now),
       lotteryGames: LOTTERY_GAMES,
       ...stockOf(["LOTT", "ELOTT", "LIVE", "RNG", "PVP", "FISH", "SPORTS"], ["AG", "KY"]),
+      walletVendors: WALLET_VENDORS.map((vassalage) => ({ vassalage, minimum: 100n, maximum: 1_000_000n })),
     },
     members: [
       { account: "hana", nickname: "Hana", password: "lantern-demo-1", language: "JA", email: "hana@mail.example" },
       { account: "zhou", nickname: "Zhou", password: "lantern-demo-2", type: 1, language: "ZH" },
     ],
+    operators: [
+      { account: "ren", name: "Ren", password: "lantern-office-1", rights: OPERATOR_RIGHTS, approvalLimit: "80000" },
+      { account: "yui", name: "Yui", password: "lantern-office-2", rights: OPERATOR_RIGHTS, approvalLimit: "800000" },
+    ],
+    depositMethods: depositMethods(brandName, 500n),
     houseAgent: "zhou",
     invitation: "RANTAN42",
+    voucher: { code: "GIFT-LNTN-2026", amount: 2_000n },
   };
 }

@@ -28,6 +28,8 @@ interface Shown {
 }
 
 const NOTHING: Shown = { wrong: {}, error: null, tried: false };
+/** Refusals that say no more of a field than that it is wrong. */
+const SAYS_NO_MORE = new Set(["invalid_input", "registration_invalid"]);
 /** Refusals that say nothing about the password: it need not be typed again. */
 const PASSWORD_KEPT = /^(captcha|challenge|network|extra_verification)_/;
 
@@ -55,9 +57,11 @@ export function useForm({ check, submit, explain, prepare }: Options) {
     setShown(NOTHING);
     try {
       await submit(values);
-      wipe(form, "input[autocomplete$=password]");
+      wipe(form, "input[autocomplete$=password], input[data-secret]");
     } catch (error) {
-      if (!(error instanceof CallError && PASSWORD_KEPT.test(error.code))) wipe(form, "input[autocomplete=current-password]");
+      if (!(error instanceof CallError && PASSWORD_KEPT.test(error.code))) {
+        wipe(form, "input[autocomplete=current-password], input[data-secret]")?.focus();
+      }
       setShown(refused(error, form));
     } finally {
       setPending(false);
@@ -68,7 +72,9 @@ export function useForm({ check, submit, explain, prepare }: Options) {
     const fields = refusedFields(error, (name) => form.elements.namedItem(name) !== null);
     const text = errorText(error, t);
     if (fields.length === 0) return { wrong: {}, error: text, tried: true };
-    return { wrong: Object.fromEntries(fields.map((field) => [field, explain?.(field) ?? text])), error: null, tried: true };
+    const isVague = error instanceof CallError && SAYS_NO_MORE.has(error.code);
+    const textOf = (field: string) => (isVague && explain?.(field)) || text;
+    return { wrong: Object.fromEntries(fields.map((field) => [field, textOf(field)])), error: null, tried: true };
   }
 
   function leave({ target, currentTarget }: FocusEvent<HTMLFormElement>): void {
@@ -111,10 +117,15 @@ function firstEmptyField(form: HTMLFormElement | null): HTMLInputElement | null 
   return [...fields].find(({ value }) => value === "") ?? null;
 }
 
-function wipe(form: HTMLFormElement, secrets: string): void {
-  const inputs = form.querySelectorAll<HTMLInputElement>(secrets);
-  for (const input of inputs) input.value = "";
-  inputs[0]?.focus();
+/** Answers with the first of them. */
+function wipe(form: HTMLFormElement, secrets: string): HTMLInputElement | undefined {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>(secrets)];
+  for (const input of inputs) {
+    input.value = "";
+    // Whoever shows how much is in it hears of it.
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  return inputs[0];
 }
 
 /** A field's value as it is sent: without the spaces around it. */

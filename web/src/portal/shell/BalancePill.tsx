@@ -1,38 +1,27 @@
-import { wallet } from "@magpie/contract/wallet";
-import { useState } from "react";
-import { useCall } from "../../kit/api";
+import { toggleBalance, useBalanceHidden } from "../../kit/balance-hidden";
 import { useMoney } from "../../kit/formats";
 import { useTranslate, useWords } from "../../kit/i18n";
 import { usePermission } from "../../kit/permission";
+import { useBalance } from "../../kit/wallet/balance";
 import { IconButton } from "../../ui/Button";
 import styles from "./BalancePill.module.css";
-import { useOnline } from "./OfflineBar";
 
-const KEY = "balanceHidden";
-
-/** What the member holds. Hidden, it keeps its width; without a network it greys and says how old it is. */
+/** What the member holds. Hidden, it keeps its width; without the server's word it greys and says how old it is. */
 export function BalancePill() {
   const t = useTranslate();
   const { locale } = useWords();
   const money = useMoney();
-  const online = useOnline();
   const { symbol } = usePermission().info.currency;
-  const { data, isFetching, refetch, dataUpdatedAt } = useCall(wallet.balance, {});
-  const [hidden, setHidden] = useState(() => localStorage.getItem(KEY) === "yes");
-
-  function toggle() {
-    localStorage.setItem(KEY, hidden ? "no" : "yes");
-    setHidden(!hidden);
-  }
-
-  const readAt = new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(dataUpdatedAt);
+  const { balance, isFetching, refetch, isLive, readAt } = useBalance();
+  const hidden = useBalanceHidden();
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(readAt);
   return (
-    <section className={styles.pill} aria-label={t("shell.balance")} data-old={!online || undefined}>
+    <section className={styles.pill} aria-label={t("shell.balance")} data-old={!isLive || undefined}>
       <span className={styles.coin} aria-hidden="true">
         {symbol}
       </span>
-      <span className={styles.amount} title={online ? undefined : t("shell.balanceAt", { time: readAt })}>
-        <b className={hidden ? styles.hidden : undefined}>{data ? money(data.balance) : `${symbol} –`}</b>
+      <span className={styles.amount} title={isLive ? undefined : t("shell.balanceAt", { time })}>
+        <b className={hidden ? styles.hidden : undefined}>{balance ? money(balance.cash) : `${symbol} –`}</b>
         {hidden && (
           <span className={styles.stars}>
             <span aria-hidden="true">******</span>
@@ -45,7 +34,7 @@ export function BalancePill() {
         size={17}
         label={t(hidden ? "shell.showBalance" : "shell.hideBalance")}
         className={styles.tool}
-        onClick={toggle}
+        onClick={toggleBalance}
       />
       <IconButton
         icon="refresh-cw"

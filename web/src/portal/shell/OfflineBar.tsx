@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { useTranslate } from "../../kit/i18n";
+import { useOnline } from "../../kit/online";
 import { Icon } from "../../ui/Icon";
 import styles from "./OfflineBar.module.css";
 
@@ -17,17 +17,4 @@ export function OfflineBar() {
       )}
     </div>
   );
-}
-
-export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
-}
-
-function subscribe(changed: () => void): () => void {
-  addEventListener("online", changed);
-  addEventListener("offline", changed);
-  return () => {
-    removeEventListener("online", changed);
-    removeEventListener("offline", changed);
-  };
 }

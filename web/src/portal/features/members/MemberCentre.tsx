@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { type CentreEntry, entryOf } from "../../../kit/centre";
 import { useTranslate } from "../../../kit/i18n";
+import { isOn, usePermission } from "../../../kit/permission";
 import { openPopup } from "../../../kit/popups";
 import { Link, useSearch } from "../../../kit/router";
 import { isTrial, useSession } from "../../../kit/session";
@@ -15,7 +16,9 @@ import { DEFAULT_MEMBER_PAGE, type MemberPageKey } from "./page-keys";
  * The member centre at `/member?page=<key>`. On a phone `/member` alone is the menu, and a page has a way back to it.
  * In its popup there is no address: `opened` is where it starts, and the menu turns the pages in place.
  */
-export function MemberCentre({ pages, opened }: { pages: readonly CentreEntry<MemberPageKey>[]; opened: string | undefined }) {
+export function MemberCentre({ pages: all, opened }: { pages: readonly CentreEntry<MemberPageKey>[]; opened: string | undefined }) {
+  const { whitelabel } = usePermission().info;
+  const pages = all.filter(({ flag }) => !flag || isOn(whitelabel, flag));
   const trial = useSession((session) => isTrial(session.member));
   const asked = new URLSearchParams(useSearch()).get("page");
   const [turned, setTurned] = useState(opened);

@@ -1,13 +1,42 @@
-import type { LiveData, LiveMessage } from "@magpie/contract/live";
+import { cashier } from "@magpie/contract/cashier";
+import type { Call } from "@magpie/contract/kit/call";
+import { limits } from "@magpie/contract/limits";
+import type { LiveData, LiveEvent, LiveMessage } from "@magpie/contract/live";
 import { members } from "@magpie/contract/members";
 import { messages } from "@magpie/contract/messages";
+import { transfers } from "@magpie/contract/transfers";
+import { wallet } from "@magpie/contract/wallet";
+import { withdrawals } from "@magpie/contract/withdrawals";
 import { useEffect, useEffectEvent } from "react";
+import { question } from "../../../kit/api";
 import { cache } from "../../../kit/cache";
 import { useTranslate } from "../../../kit/i18n";
 import { listen } from "../../../kit/live";
+import { useHearing } from "../../../kit/online";
 import { useSession } from "../../../kit/session";
 import { isEndingSession } from "../../../kit/sign-out";
 import { toast } from "../../../kit/toasts";
+import { hearBalance } from "../../../kit/wallet/balance";
+import type { ToastKind } from "../../../ui/Toasts";
+
+/** What each event makes untrue, and is read again where it is on screen. */
+const OUTDATED: Partial<Record<LiveEvent, Call[]>> = {
+  announcement: [messages.announcements],
+  // What can be taken, and what there is in all, follows from what is held.
+  balance: [withdrawals.quote, transfers.consolidated],
+  deposit: [cashier.read, cashier.deposits, limits.read],
+  message: [messages.inbox],
+  transfer: [transfers.wallets, transfers.funds, transfers.consolidated],
+  withdrawal: [withdrawals.quote, withdrawals.list],
+};
+
+const TOAST_KINDS: Partial<Record<LiveData<"message">["kind"], ToastKind>> = {
+  depositArrived: "money",
+  withdrawalPaid: "money",
+  depositFailed: "bad",
+  withdrawalRejected: "bad",
+  withdrawalReturned: "bad",
+};
 
 interface Props {
   customerId: string;
@@ -25,16 +54,31 @@ export function SocketListener({ customerId, account }: Props) {
   };
 
   const obey = useEffectEvent(({ event, data }: LiveMessage) => {
-    if (event === "announcement") void cache.invalidate(messages.announcements);
+    const outdated = OUTDATED[event];
+    if (outdated) void cache.invalidate(...outdated);
+    if (event === "balance") hearBalance(data);
+    if (event === "message") toast({ kind: TOAST_KINDS[data.kind] ?? "info", title: data.title, text: data.content });
+    if (event === "unread") cache.set(question(messages.unread, {}), data);
     if (event === "session" && !isEndingSession()) leave(data.reason);
   });
 
   // A session that is over makes this call forget it, in the same way as any other.
   const doubt = useEffectEvent(() => void cache.invalidate(members.info));
 
+  // What it missed is told again, but only as far back as the server remembers.
+  const hear = useEffectEvent((hears: boolean, before: boolean) => {
+    useHearing.setState({ hears });
+    if (hears && before) void cache.invalidate(wallet.balance, messages.unread, ...Object.values(OUTDATED).flat());
+  });
+
   useEffect(() => {
     if (!token || !customerId) return;
-    return listen({ token, onMessage: obey, onRefused: doubt });
+    let before = false;
+    const onHearing = (hears: boolean) => {
+      hear(hears, before);
+      before ||= hears;
+    };
+    return listen({ token, onMessage: obey, onRefused: doubt, onHearing });
   }, [token, customerId]);
 
   return null;

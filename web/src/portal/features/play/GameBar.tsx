@@ -1,12 +1,11 @@
 import type { Game } from "@magpie/contract/catalogue";
-import { wallet } from "@magpie/contract/wallet";
 import type { RefObject } from "react";
-import { useCall } from "../../../kit/api";
-import { useMoney } from "../../../kit/formats";
 import { gated } from "../../../kit/gate";
 import { useTranslate } from "../../../kit/i18n";
 import { useLocation } from "../../../kit/router";
 import { useSignedIn } from "../../../kit/session";
+import { useBalance } from "../../../kit/wallet/balance";
+import { useCoveredMoney } from "../../../kit/wallet/covered";
 import { IconButton } from "../../../ui/Button";
 import styles from "./GameBar.module.css";
 import { GameHeart } from "./GameHeart";
@@ -14,9 +13,9 @@ import { GameHeart } from "./GameHeart";
 /** Above a game: the way back, its name, the balance with a way to add to it, the heart and full screen. */
 export function GameBar({ game, frame }: { game: Game | null; frame: RefObject<HTMLElement | null> }) {
   const t = useTranslate();
-  const money = useMoney();
+  const covered = useCoveredMoney();
   const [, navigate] = useLocation();
-  const { data } = useCall(wallet.balance, {}, { enabled: useSignedIn() });
+  const { balance } = useBalance({ enabled: useSignedIn() });
 
   function back() {
     // Someone who came by a link has no page of ours behind them.
@@ -33,7 +32,7 @@ export function GameBar({ game, frame }: { game: Game | null; frame: RefObject<H
     <header className={styles.bar}>
       <IconButton icon="chevron-left" label={t("common.back")} onClick={back} />
       <h1 className={styles.name}>{game?.gameName ?? t("play.title")}</h1>
-      {data && <span className={styles.balance}>{money(data.balance)}</span>}
+      {balance && <span className={styles.balance}>{covered(balance.cash)}</span>}
       <IconButton
         className={styles.add ?? ""}
         icon="plus"

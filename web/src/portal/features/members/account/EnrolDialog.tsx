@@ -2,12 +2,12 @@ import { auth } from "@magpie/contract/auth";
 import { factors } from "@magpie/contract/factors";
 import { isVerificationCode } from "@magpie/domain/registration";
 import { QRCodeSVG } from "qrcode.react";
+import { CopyButton } from "../../../../kit/CopyButton";
 import { Form } from "../../../../kit/form/Form";
 import { textOf, useForm } from "../../../../kit/form/use-form";
 import { useTranslate } from "../../../../kit/i18n";
 import { Dialog } from "../../../../ui/Dialog";
 import { TextField } from "../../../../ui/Field";
-import { CopyButton } from "./CopyButton";
 import { change } from "./change";
 import styles from "./EnrolDialog.module.css";
 
@@ -43,7 +43,12 @@ export function EnrolDialog({ enrolment, onClose, onDone }: Props) {
       <div className={styles.secret}>
         <p>{t("members.authenticator.secret")}</p>
         <code>{inGroups(enrolment.secret)}</code>
-        <CopyButton text={enrolment.secret} label={t("members.authenticator.copySecret")} />
+        <CopyButton
+          className={styles.copy ?? ""}
+          text={enrolment.secret}
+          label={t("members.authenticator.copySecret")}
+          copied={t("members.account.copied")}
+        />
       </div>
       <Form of={form} action={t("members.authenticator.action")}>
         <TextField

@@ -3,6 +3,7 @@ import { members } from "@magpie/contract/members";
 import { LANGUAGE_NAMES } from "@magpie/domain/languages";
 import { maskName } from "@magpie/domain/mask";
 import { useCall } from "../../../../kit/api";
+import { CopyButton } from "../../../../kit/CopyButton";
 import { useTranslate, useWords } from "../../../../kit/i18n";
 import { Problem } from "../../../../kit/Problem";
 import { openPopup } from "../../../../kit/popups";
@@ -10,7 +11,6 @@ import { IconButton } from "../../../../ui/Button";
 import { Panel } from "../../../../ui/CentrePage";
 import styles from "./account.module.css";
 import { ContactDetail } from "./ContactDetail";
-import { CopyButton } from "./CopyButton";
 import { Detail } from "./Detail";
 import { Face } from "./Face";
 
@@ -65,7 +65,14 @@ function Told({ profile }: { profile: Output<typeof members.profile> | undefined
       <ContactDetail kind="email" contact={profile?.email} />
       {profile?.details.map(({ field, masked }) => isField(field) && <Detail key={field} term={t(`auth.field.${field}`)} value={masked} />)}
       <Detail term={t("members.account.referral")} value={profile?.referralCode}>
-        {profile && <CopyButton text={profile.referralCode} label={t("members.account.copyReferral")} />}
+        {profile && (
+          <CopyButton
+            className={styles.copy ?? ""}
+            text={profile.referralCode}
+            label={t("members.account.copyReferral")}
+            copied={t("members.account.copied")}
+          />
+        )}
       </Detail>
       <Detail term={t("members.account.since")} value={profile && day.format(new Date(profile.createdAt))} />
     </>

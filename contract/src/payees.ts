@@ -1,0 +1,63 @@
+import { PAYEE_KINDS } from "@magpie/domain/payees";
+import { z } from "zod";
+import { calls } from "./kit/call";
+import { time } from "./kit/shapes";
+
+const payee = z.object({
+  id: z.uuid(),
+  kind: z.enum(PAYEE_KINDS),
+  institution: z.string(),
+  /** The last characters of its number; we show no more of it to anybody. */
+  tail: z.string(),
+  /** Null once money can go there. */
+  opensAt: time.nullable(),
+  addedAt: time,
+});
+export type Payee = z.output<typeof payee>;
+
+export const payees = calls("payees", {
+  list: {
+    method: "GET",
+    path: "/wps/member/payees",
+    token: "member",
+    encrypted: false,
+    limit: "read",
+    summary: "The caller's bank and e-wallet accounts that withdrawals can go to.",
+    input: z.object({}),
+    output: z.object({
+      list: z.array(payee),
+      /** The name that all of them are in, masked; null until the first account tells it. */
+      name: z.string().nullable(),
+      /** How many more may be added. */
+      left: z.int().nonnegative(),
+    }),
+  },
+  add: {
+    method: "POST",
+    path: "/wps/member/payees",
+    token: "member",
+    encrypted: true,
+    limit: "credentials",
+    stepUp: true,
+    summary: "Adds an account in the caller's registered name. The first can be used at once, any other after a day.",
+    input: z.object({
+      kind: z.enum(PAYEE_KINDS),
+      institution: z.string().trim().min(2).max(60),
+      number: z.string().trim().min(4).max(60),
+      /** Only where the caller has registered no name: it becomes the one. */
+      name: z.string().trim().min(2).max(80).optional(),
+    }),
+    output: payee,
+  },
+  remove: {
+    method: "DELETE",
+    path: "/wps/member/payees",
+    token: "member",
+    encrypted: false,
+    limit: "write",
+    stepUp: true,
+    summary: "Removes an account. Withdrawals that are on their way to it go on.",
+    input: z.object({ id: z.uuid() }),
+    output: z.object({}),
+  },
+});

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { calls } from "./kit/call";
+import { language, time } from "./kit/shapes";
+
+const code = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);
+/** An id of the vendor's own, the same whenever the same thing is sent again. */
+const externalId = z.string().regex(/^[\w.:~-]{1,100}$/);
+/** As `open` answers it. */
+const player = z.string().regex(/^[A-Za-z0-9_-]{1,40}(\.trial)?$/);
+const currency = z.string().regex(/^[A-Z]{3,8}$/);
+/** Nothing or more, with no more digits than the currency has. */
+const stake = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,8})?$/);
+
+const round = { roundId: externalId, gameCode: code, player, currency };
+const move = { transactionId: externalId, ...round };
+const moved = z.object({
+  /** Of our own: null where nothing moved. */
+  reference: z.string().nullable(),
+  /** What the player held when this was first done. */
+  balance: z.string(),
+  currency: z.string(),
+});
+
+const signed = { method: "POST", token: "vendor", encrypted: false, limit: "vendor", evenWhenClosed: true } as const;
+
+/**
+ * The seamless wallet. Each request is signed: `X-Timestamp` in seconds and `X-Signature`, the HMAC-SHA256 in hex, under the vendor's
+ * secret, of method, path, timestamp and body, with a line feed between.
+ */
+export const vendor = calls("vendor", {
+  open: {
+    ...signed,
+    path: "/vendor/{vassalage}/open",
+    summary: "Spends the launch token that a game was opened with, once, and says who plays.",
+    input: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+    output: z.object({
+      player: z.string(),
+      gameCode: z.string(),
+      /** May be sent with each bet; it is good for this player and this game alone. */
+      session: z.string(),
+      expiresAt: time,
+      trial: z.boolean(),
+      language,
+      balance: z.string(),
+      currency: z.string(),
+    }),
+  },
+  balance: {
+    ...signed,
+    path: "/vendor/{vassalage}/balance",
+    summary: "What the player can bet now.",
+    input: z.object({ player, currency }),
+    output: z.object({ balance: z.string(), currency: z.string() }),
+  },
+  bet: {
+    ...signed,
+    path: "/vendor/{vassalage}/bet",
+    summary: "Takes a stake, once for a transaction id; a refusal too is final for it.",
+    input: z.object({ ...move, amount: stake, session: z.string().max(64).optional() }),
+    output: moved,
+  },
+  win: {
+    ...signed,
+    path: "/vendor/{vassalage}/win",
+    summary: "Pays a win, once for a transaction id, also when the player, the game or the portal takes no bets. `final` closes the round.",
+    input: z.object({ ...move, amount: stake, final: z.boolean().optional() }),
+    output: moved,
+  },
+  rollback: {
+    ...signed,
+    path: "/vendor/{vassalage}/rollback",
+    summary: "Takes back the bet with this transaction id, once. A bet that comes after its own rollback is refused.",
+    input: z.object({ ...move }),
+    output: moved,
+  },
+  close: {
+    ...signed,
+    path: "/vendor/{vassalage}/close",
+    summary: "Says that a round is over. It takes no more bets.",
+    input: z.object(round),
+    output: moved,
+  },
+});

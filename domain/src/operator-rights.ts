@@ -1,0 +1,13 @@
+/** What people of the back office may be allowed to do, as `module.verb`. */
+export const OPERATOR_RIGHTS = [
+  "cashier.review",
+  "cashier.adjust",
+  "withdrawals.review",
+  "withdrawals.diligence",
+  "payees.review",
+  "members.read",
+  "records.read",
+  "play.review",
+] as const;
+
+export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];

@@ -1,0 +1,49 @@
+/** What a movement of money is called in the records. */
+export const RECORD_KINDS = [
+  "DEPOSIT",
+  "WITHDRAWAL",
+  "TRANSFER",
+  "BET",
+  "WIN",
+  "REFUND",
+  "BONUS",
+  "REBATE",
+  "POINTS",
+  "COMMISSION",
+  "ADJUSTMENT",
+] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** What profit and loss tells. */
+export const PROFIT_FIGURE_NAMES = ["DEPOSITED", "WITHDRAWN", "BET", "WON", "REFUNDED", "BONUS", "RESULT"] as const;
+export type ProfitFigure = (typeof PROFIT_FIGURE_NAMES)[number];
+
+const BY_KIND: Readonly<Record<string, RecordKind>> = {
+  "cashier.deposit": "DEPOSIT",
+  "play.bet": "BET",
+  "play.win": "WIN",
+  "lottery.bet": "BET",
+  "lottery.win": "WIN",
+  "promotions.rebate": "REBATE",
+};
+
+/** What else a module posts. Of a game that is neither bet nor win: something taken back. */
+const BY_MODULE: Readonly<Record<string, RecordKind>> = {
+  withdrawals: "WITHDRAWAL",
+  transfers: "TRANSFER",
+  play: "REFUND",
+  lottery: "REFUND",
+  promotions: "BONUS",
+  points: "POINTS",
+  agency: "COMMISSION",
+};
+
+/** Of a ledger entry's kind, `play.bet`. */
+export function recordKindOf(kind: string): RecordKind {
+  return BY_KIND[kind] ?? BY_MODULE[kind.slice(0, kind.indexOf("."))] ?? "ADJUSTMENT";
+}
+
+/** Entries that belong to a round of a game or to a ticket. */
+export function isPlay(kind: string): boolean {
+  return kind.startsWith("play.") || kind.startsWith("lottery.");
+}

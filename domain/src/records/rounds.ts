@@ -1,0 +1,72 @@
+import type { Money } from "../money";
+import { recordKindOf } from "./kinds";
+
+/** What one ledger entry of a round did to its player, all purses together. */
+export interface RoundPosting {
+  transactionId: bigint;
+  kind: string;
+  at: Date;
+  amount: Money;
+  details: Readonly<Record<string, string>>;
+}
+
+export const ROUND_STATUSES = ["OPEN", "SETTLED", "REFUNDED"] as const;
+export type RoundStatus = (typeof ROUND_STATUSES)[number];
+
+/** A round of a game, or a ticket, as its entries make it. */
+export interface Round {
+  vendor: string;
+  vendorName: string;
+  game: string;
+  gameName: string;
+  gameType: string;
+  bet: Money;
+  won: Money;
+  refunded: Money;
+  closed: boolean;
+  /** Null while it is only known to be over. */
+  placedAt: Date | null;
+  /** Of its entries, in the order they were read. */
+  transactionIds: readonly bigint[];
+}
+
+export function newRound(vendor: string): Round {
+  return {
+    vendor,
+    vendorName: vendor,
+    game: "",
+    gameName: "",
+    gameType: "",
+    bet: 0n,
+    won: 0n,
+    refunded: 0n,
+    closed: false,
+    placedAt: null,
+    transactionIds: [],
+  };
+}
+
+/** The round with one more entry. Entries may come in any order; what is said of the game is taken from the first that says it. */
+export function withPosting(round: Round, { transactionId, kind, at, amount, details }: RoundPosting): Round {
+  const group = recordKindOf(kind);
+  const game = round.game || (details.game ?? "");
+  return {
+    ...round,
+    vendorName: round.vendorName === round.vendor ? (details.vendorName ?? round.vendor) : round.vendorName,
+    game,
+    gameName: round.gameName || (details.gameName ?? game),
+    gameType: round.gameType || (details.gameType ?? ""),
+    bet: round.bet + (group === "BET" ? -amount : 0n),
+    // A win that is taken back makes the win smaller; a bet that is taken back is returned.
+    won: round.won + (group === "WIN" || (group === "REFUND" && amount < 0n) ? amount : 0n),
+    refunded: round.refunded + (group === "REFUND" && amount > 0n ? amount : 0n),
+    closed: round.closed || details.final === "true",
+    placedAt: round.placedAt && round.placedAt < at ? round.placedAt : at,
+    transactionIds: [...round.transactionIds, transactionId],
+  };
+}
+
+export function statusOf({ bet, won, refunded, closed }: Pick<Round, "bet" | "won" | "refunded" | "closed">): RoundStatus {
+  if (refunded > 0n && refunded >= bet && won === 0n) return "REFUNDED";
+  return closed || won > 0n ? "SETTLED" : "OPEN";
+}

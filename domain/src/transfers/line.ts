@@ -1,0 +1,31 @@
+import { purseOf } from "../ledger/account";
+import type { Entry } from "../ledger/entry";
+import type { Money } from "../money";
+
+/** How much somebody may give to the one directly above or below: at once, and in a day. */
+export interface LineRules {
+  minimum: Money;
+  maximum: Money;
+  perDay: Money;
+}
+
+/** Where a merchant has said nothing, in minor units: 10.00 to 50,000.00 at once, 100,000.00 a day. */
+export const USUAL_RULES: LineRules = { minimum: 10_00n, maximum: 50_000_00n, perDay: 100_000_00n };
+
+export interface Gift {
+  from: string;
+  to: string;
+  /** As the other is called by each. */
+  fromName: string;
+  toName: string;
+  amount: Money;
+  currency: string;
+}
+
+export function giftEntry(way: "upline" | "downline", { from, to, fromName, toName, amount, currency }: Gift): Entry {
+  return {
+    kind: `transfers.${way}`,
+    transfers: [{ from: purseOf(from, "cash"), to: purseOf(to, "cash"), amount, currency }],
+    details: { from: fromName, to: toName },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Money } from "../money";
+
+/** What is to be looked at by a person. None of it is told to the member. */
+export const FLAGS = ["single", "linked", "rolling", "passed_through", "many_small", "shared_payee", "payout_differs"] as const;
+export type Flag = (typeof FLAGS)[number];
+
+/** Sums that are linked lie within a day; the long count goes back half a year. */
+export const LINKED_DAYS = 1;
+export const RECENT_DAYS = 7;
+export const ROLLING_DAYS = 180;
+/** How long somebody who was looked at need not be looked at again. */
+export const CHECKED_DAYS = 365;
+
+const MANY = 5;
+
+export interface Dealings {
+  /** From where somebody has to look. */
+  checkFrom: Money;
+  /** Of this request; zero where none is made. */
+  amount: Money;
+  /** Asked for, this request too, within each span, without what was given back. */
+  asked: { linked: Money; rolling: Money; recent: readonly Money[] };
+  deposited: { linked: Money; recent: Money; rolling: Money };
+  wagered: { recent: Money };
+  sharedPayee: boolean;
+}
+
+/** The sums from which on a merchant must know whom it deals with. */
+export function thresholdFlags({ checkFrom, amount, asked, deposited }: Dealings): Flag[] {
+  const reached: [Flag, boolean][] = [
+    ["single", amount >= checkFrom],
+    ["linked", asked.linked >= checkFrom || deposited.linked >= checkFrom],
+    ["rolling", asked.rolling >= checkFrom || deposited.rolling >= checkFrom],
+  ];
+  return reached.flatMap(([flag, is]) => (is ? [flag] : []));
+}
+
+export function flagsOf(dealings: Dealings): Flag[] {
+  const { checkFrom, amount, asked, deposited, wagered, sharedPayee } = dealings;
+  const small = asked.recent.filter((sum) => sum < checkFrom);
+  const smallSum = small.reduce((sum, one) => sum + one, 0n);
+  const seen: [Flag, boolean][] = [
+    // Comes in and goes out again, and is hardly played with.
+    ["passed_through", deposited.recent > 0n && amount * 2n >= deposited.recent && wagered.recent * 2n < amount],
+    ["many_small", small.length >= MANY && smallSum * 2n >= checkFrom],
+    ["shared_payee", sharedPayee],
+  ];
+  return [...thresholdFlags(dealings), ...seen.flatMap(([flag, is]) => (is ? [flag] : []))];
+}

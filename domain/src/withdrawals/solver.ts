@@ -1,0 +1,73 @@
+import type { Money } from "../money";
+import type { UnderWay } from "./states";
+
+/** All that decides what a member may take out now. */
+export interface Standing {
+  cash: Money;
+  bonus: Money;
+  /** Requests whose money is set aside. */
+  underWay: readonly { id: string; number: string; amount: Money; state: UnderWay }[];
+  /** Cash that is not played through, what is left to bet for it, and of how much. */
+  wagering: { unplayed: Money; left: Money; required: Money };
+  /** The account has to be looked at before more can leave. */
+  needsCheck: boolean;
+  /** When the accounts that money can go to open; empty where the member has named none. */
+  payeesOpenAt: readonly Date[];
+  minimum: Money;
+  /** Of a day, and how much of it is taken; it begins anew at `at`. */
+  day: { most: Money; taken: Money; renewsAt: Date };
+}
+
+/** A part of somebody's money that cannot leave now, why, and what frees it. */
+export type Hold =
+  | { reason: "under_way"; amount: Money; id: string; number: string; state: UnderWay }
+  | { reason: "bonus"; amount: Money }
+  | { reason: "account_check"; amount: Money }
+  | { reason: "payee_cooling"; amount: Money; opensAt: Date }
+  | { reason: "wagering"; amount: Money; left: Money; required: Money }
+  | { reason: "day_limit"; amount: Money; renewsAt: Date }
+  | { reason: "below_minimum"; amount: Money; minimum: Money };
+
+export interface Solution {
+  total: Money;
+  now: Money;
+  /** Together with `now` they are the total, to the last coin. */
+  held: Hold[];
+}
+
+/** What can be taken now, and where all the rest is. */
+export function solve(standing: Standing, at: Date): Solution {
+  const { cash, bonus, underWay } = standing;
+  const held: Hold[] = underWay.map((request) => ({ reason: "under_way", ...request }));
+  if (bonus > 0n) held.push({ reason: "bonus", amount: bonus });
+  const { free, holds } = solveCash(standing, at);
+  const total = cash + bonus + underWay.reduce((sum, { amount }) => sum + amount, 0n);
+  return { total, now: free, held: [...holds, ...held] };
+}
+
+/** Each reason holds what the ones before it left. */
+function solveCash(standing: Standing, at: Date): { free: Money; holds: Hold[] } {
+  const { cash, needsCheck, wagering, day, minimum } = standing;
+  const holds: Hold[] = [];
+  let free = cash;
+  const hold = (amount: Money, of: (amount: Money) => Hold) => {
+    const part = amount < free ? amount : free;
+    if (part <= 0n) return;
+    free -= part;
+    holds.push(of(part));
+  };
+  if (needsCheck) hold(free, (amount) => ({ reason: "account_check", amount }));
+  hold(wagering.unplayed, (amount) => ({ reason: "wagering", amount, left: wagering.left, required: wagering.required }));
+  const opensAt = firstOpening(standing.payeesOpenAt, at);
+  if (opensAt) hold(free, (amount) => ({ reason: "payee_cooling", amount, opensAt }));
+  const room = day.most > day.taken ? day.most - day.taken : 0n;
+  hold(free - room, (amount) => ({ reason: "day_limit", amount, renewsAt: day.renewsAt }));
+  if (free < minimum) hold(free, (amount) => ({ reason: "below_minimum", amount, minimum }));
+  return { free, holds };
+}
+
+/** Null while one is open, or none is named: naming the first is a step of the form and not a reason to wait. */
+function firstOpening(payeesOpenAt: readonly Date[], at: Date): Date | null {
+  if (payeesOpenAt.length === 0 || payeesOpenAt.some((opens) => opens <= at)) return null;
+  return payeesOpenAt.reduce((first, opens) => (opens < first ? opens : first));
+}

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { type CashMove, countOn, NO_TURNOVER, type Turnover, unplayed } from "./turnover";
+
+const AT = new Date("2026-03-01T10:00:00Z");
+const WHOLE = 10_000n;
+
+function history(...steps: [kind: string, amount: bigint, reverses?: bigint][]): CashMove[] {
+  return steps.map(([kind, amount, reverses], place) => ({
+    sequence: BigInt(place + 1),
+    transactionId: BigInt(place + 1),
+    kind,
+    amount,
+    reverses: reverses ?? null,
+    happenedAt: AT,
+  }));
+}
+
+const leftAfter = (...steps: Parameters<typeof history>) => countOn(NO_TURNOVER, history(...steps), WHOLE).turnover.left;
+
+test("C-11 a deposit has to be bet once, and every stake counts until nothing is left", () => {
+  expect(leftAfter(["cashier.deposit", 100n])).toBe(100n);
+  expect(leftAfter(["cashier.deposit", 100n], ["play.bet", -30n], ["play.win", 500n], ["lottery.bet", -20n])).toBe(50n);
+  expect(leftAfter(["cashier.deposit", 100n], ["play.bet", -300n])).toBe(0n);
+});
+
+test("C-11 what was bet too much does not count for the next deposit", () => {
+  expect(leftAfter(["cashier.deposit", 100n], ["play.bet", -300n], ["cashier.deposit", 50n])).toBe(50n);
+});
+
+test("C-11 a bet that is taken back counts no more: neither more nor less is left than before it", () => {
+  expect(leftAfter(["cashier.deposit", 100n], ["play.bet", -60n], ["play.rollback", 60n, 2n])).toBe(100n);
+  expect(leftAfter(["cashier.deposit", 50n], ["play.bet", -300n], ["play.rollback", 300n, 2n])).toBe(50n);
+  // Played through long ago: taking a later bet back asks for nothing more.
+  expect(leftAfter(["cashier.deposit", 50n], ["play.bet", -50n], ["lottery.bet", -900n], ["lottery.bet_reversed", 900n, 3n])).toBe(0n);
+  // Betting and taking back in turn plays nothing through.
+  expect(
+    leftAfter(["cashier.deposit", 50n], ["play.bet", -50n], ["cashier.deposit", 100n], ["lottery.bet", -100n], ["x.back", 100n, 4n]),
+  ).toBe(100n);
+});
+
+test("C-11 a bet taken back twice counts back once", () => {
+  expect(leftAfter(["cashier.deposit", 100n], ["play.bet", -60n], ["play.rollback", 60n, 2n], ["play.rollback", 60n, 2n])).toBe(100n);
+});
+
+test("gifts, wins and money that comes back are nobody's deposit", () => {
+  expect(leftAfter(["promotions.rebate", 100n], ["withdrawals.returned", 100n], ["transfers.fund_in", 100n], ["play.win", 5n])).toBe(0n);
+});
+
+test("C-11 however the history is cut, it comes to the same", () => {
+  const random = seeded(7);
+  for (let round = 0; round < 200; round++) {
+    const moves = randomHistory(random, 40);
+    const whole = countOn(NO_TURNOVER, moves, WHOLE);
+    let turnover: Turnover = NO_TURNOVER;
+    const stakes = new Map<bigint, bigint>();
+    for (let from = 0; from < moves.length; ) {
+      const to = from + 1 + random(6);
+      const step = countOn(turnover, moves.slice(from, to), WHOLE, stakes);
+      for (const [id, counted] of step.stakes) stakes.set(id, counted);
+      turnover = step.turnover;
+      from = to;
+    }
+    expect(turnover).toEqual(whole.turnover);
+    expect(turnover.left).toBeGreaterThanOrEqual(0n);
+    expect(turnover.left).toBeLessThanOrEqual(turnover.required);
+  }
+});
+
+test("MO-04 cash that is not played through is held, never more than there is, and rounded up", () => {
+  expect(unplayed(100n, 250n, WHOLE)).toBe(100n);
+  expect(unplayed(100n, 30n, WHOLE)).toBe(30n);
+  expect(unplayed(100n, 250n, 30_000n)).toBe(34n);
+  expect(unplayed(100n, 250n, 0n)).toBe(0n);
+});
+
+function randomHistory(random: (below: number) => number, length: number): CashMove[] {
+  const steps: Parameters<typeof history> = [];
+  const bets: [id: bigint, amount: bigint][] = [];
+  while (steps.length < length) {
+    const amount = BigInt(1 + random(100));
+    const taken = bets[random(bets.length + 1)];
+    const kind = random(4);
+    if (kind === 0) steps.push(["cashier.deposit", amount]);
+    else if (kind === 1 && taken) steps.push(["play.rollback", taken[1], taken[0]]);
+    else {
+      steps.push(["play.bet", -amount]);
+      bets.push([BigInt(steps.length), amount]);
+    }
+  }
+  return history(...steps);
+}
+
+function seeded(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}

@@ -1,0 +1,13 @@
+import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
+
+/** Sends a file as it is made, no faster than it is read. Until its first part is there, a refusal is answered like any other. */
+export async function sendDownload(reply: FastifyReply, type: string, parts: AsyncIterable<string>): Promise<FastifyReply> {
+  const making = parts[Symbol.asyncIterator]();
+  const first = await making.next();
+  async function* whole() {
+    if (!first.done) yield first.value;
+    yield* { [Symbol.asyncIterator]: () => making };
+  }
+  return reply.type(`${type}; charset=utf-8`).header("Content-Disposition", "attachment").send(Readable.from(whole()));
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import type { cashier } from "@magpie/contract/cashier";
+import { TRIAL_TYPE } from "@magpie/contract/members";
+import { checkSecond, FIRST_YES_MS } from "@magpie/domain/four-eyes";
+import { purseOf } from "@magpie/domain/ledger/account";
+import type { Entry } from "@magpie/domain/ledger/entry";
+import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
+import { refuse } from "@magpie/domain/refusals";
+import type { Handler } from "../../kit/ctx";
+import { findOpenMember } from "../members/members";
+import { post } from "../wallet/wallet";
+import { accountsOf } from "./accounts-of";
+import { addAdjustment, decide, listWaiting, lockWaiting } from "./adjustments-store";
+
+export const adjustments: Handler<typeof cashier.adjustments> = async (ctx) => {
+  const rows = await listWaiting(ctx.db, ctx.now);
+  const accounts = await accountsOf(ctx.db, rows);
+  const list = rows.map(({ personId: _, operator, amount, currency, createdAt, expiresAt, ...row }) => ({
+    ...row,
+    account: accounts.get(row.memberId) ?? "",
+    amount: toDecimal(amount, currency),
+    proposedBy: operator,
+    at: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+  return { list };
+};
+
+export const proposeAdjustment: Handler<typeof cashier.proposeAdjustment> = async (ctx, { member: memberId, amount: text, reason }) => {
+  const { db, now, merchant, operator } = ctx;
+  const member = await findOpenMember(db, memberId);
+  if (!member || member.type === TRIAL_TYPE) refuse("not_found");
+  const id = randomUUID();
+  await addAdjustment(db, {
+    id,
+    memberId,
+    amount: moneyOf(text, merchant.currency),
+    currency: merchant.currency,
+    reason,
+    operatorId: operator.id,
+    operator: operator.account,
+    personId: operator.personId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + FIRST_YES_MS),
+  });
+  return { id };
+};
+
+export const decideAdjustment: Handler<typeof cashier.decideAdjustment> = async (ctx, { adjustment: id, agree, amount: text }) => {
+  const { db, now, operator } = ctx;
+  const proposed = (await lockWaiting(db, id)) ?? refuse("not_found");
+  if (proposed.expiresAt <= now) refuse("approval_expired");
+  const { amount, currency, personId, memberId, reason } = proposed;
+  if (agree) {
+    checkSecond(operator, size(moneyOf(text, currency)), { personId, amount: size(amount) });
+    if (moneyOf(text, currency) !== amount) refuse("approval_changed");
+    await post(ctx, `adjustment:${id}`, entryOf(memberId, amount, currency, { note: reason, proposedBy: proposed.operator }));
+  }
+  await decide(db, id, { at: now, operatorId: operator.id, personId: operator.personId, agreed: agree });
+  return {};
+};
+
+function entryOf(memberId: string, amount: Money, currency: string, details: Record<string, string>): Entry {
+  const [cash, house] = [purseOf(memberId, "cash"), "house:adjustments"] as const;
+  const [from, to] = amount > 0n ? [house, cash] : [cash, house];
+  return { kind: "cashier.adjust", transfers: [{ from, to, amount: size(amount), currency }], details };
+}
+
+function size(amount: Money): Money {
+  return amount < 0n ? -amount : amount;
+}
+
+function moneyOf(text: string, currency: string): Money {
+  return fromDecimal(text, currency) || refuse("invalid_input", { fields: { amount: "not_payable" } });
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import type { cashier } from "@magpie/contract/cashier";
+import { blockedUntil } from "@magpie/domain/cashier/trust";
+import { refuse } from "@magpie/domain/refusals";
+import type { CtxOf } from "../../kit/ctx";
+import { linkOrigin } from "../merchant/merchant";
+import { findOpenChannel, type OpenChannel } from "./methods-store";
+import { addDeposit, countOpen, type DepositRow, type NewDeposit } from "./store";
+import { lockTrust } from "./trust-store";
+
+type Beginner = CtxOf<typeof cashier.deposit>;
+
+/** At a time: what nobody pays gives way in an hour. */
+const OPEN_MAX = 10;
+/** Without letters and digits that look alike: people copy it into their bank's form. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+export function newDepositId(): string {
+  return `D${[...randomBytes(12)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join("")}`;
+}
+
+/** Refuses members to whom the cashier is closed. From here on one deposit of a member begins at a time. */
+export async function admit({ db, now, member }: Beginner): Promise<void> {
+  const trust = await lockTrust(db, member.id);
+  if (trust.suspendedAt) refuse("deposits_suspended");
+  const until = blockedUntil(trust, now);
+  if (until) refuse("deposits_blocked", { until: until.toISOString() });
+  if ((await countOpen(db, member.id)) >= OPEN_MAX) refuse("deposits_too_many");
+}
+
+export async function channelOf({ db }: Beginner, id: string, ...kinds: OpenChannel["kind"][]): Promise<OpenChannel> {
+  const channel = await findOpenChannel(db, id);
+  return channel && kinds.includes(channel.kind) ? channel : refuse("channel_closed");
+}
+
+export async function begin(
+  ctx: Beginner,
+  channel: OpenChannel,
+  times: Pick<NewDeposit, "amount" | "expiresAt" | "askAt">,
+): Promise<DepositRow> {
+  const deposit: NewDeposit = {
+    ...times,
+    id: newDepositId(),
+    memberId: ctx.member.id,
+    kind: channel.kind,
+    method: channel.method,
+    channel: channel.name,
+    clearing: channel.clearing,
+    account: channel.account,
+    currency: ctx.merchant.currency,
+    state: "created",
+    // Where it was asked for is the caller's own word: nobody else is ever sent there.
+    origin: (await linkOrigin(ctx)) ?? ctx.askedOrigin,
+    createdAt: ctx.now,
+  };
+  await addDeposit(ctx.db, deposit);
+  return { ...deposit, received: null, reason: null, note: "", payUrl: null, providerId: null, proofs: 0, yes: null };
+}

@@ -1,0 +1,80 @@
+import type { MethodKind } from "@magpie/domain/cashier/method";
+import type { Money } from "@magpie/domain/money";
+import type { Db } from "../../kit/ctx";
+import type { BankAccount } from "./store";
+
+export interface NewChannel {
+  id: string;
+  name: string;
+  minimum: Money;
+  maximum: Money;
+  quickAmounts?: Money[];
+  /** Whose money it is until it is the member's: the ledger's account `clearing:<this>`. */
+  clearing: string;
+  account?: BankAccount;
+  enabled?: boolean;
+}
+
+export interface NewMethod {
+  id: string;
+  kind: MethodKind;
+  name: string;
+  channels: NewChannel[];
+  enabled?: boolean;
+}
+
+export async function hasMethods(db: Db): Promise<boolean> {
+  return (await db.selectFrom("cashier_methods").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** In the order they are shown. */
+export async function addMethods(db: Db, methods: readonly NewMethod[]): Promise<void> {
+  for (const [position, { id, kind, name, channels, enabled = true }] of methods.entries()) {
+    await db.insertInto("cashier_methods").values({ id, kind, name, position, enabled }).execute();
+    const rows = channels.map(({ quickAmounts = [], account, ...channel }, place) => ({
+      id: channel.id,
+      method_id: id,
+      name: channel.name,
+      minimum: channel.minimum,
+      maximum: channel.maximum,
+      quick_amounts: quickAmounts,
+      clearing: channel.clearing,
+      bank_account: account ? JSON.stringify(account) : null,
+      position: place,
+      enabled: channel.enabled ?? true,
+    }));
+    await db.insertInto("cashier_channels").values(rows).execute();
+  }
+}
+
+function openChannels(db: Db) {
+  return db
+    .selectFrom("cashier_channels as c")
+    .innerJoin("cashier_methods as m", (join) => join.onRef("m.merchant_id", "=", "c.merchant_id").onRef("m.id", "=", "c.method_id"))
+    .where("m.enabled", "=", true)
+    .where("c.enabled", "=", true)
+    .select([
+      "c.id",
+      "c.name",
+      "c.minimum",
+      "c.maximum",
+      "c.quick_amounts as quickAmounts",
+      "c.clearing",
+      "c.bank_account as account",
+      "m.id as methodId",
+      "m.name as method",
+      "m.kind",
+    ]);
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof openChannels>["executeTakeFirstOrThrow"]>>;
+export type OpenChannel = Omit<Found, "kind" | "account"> & { kind: MethodKind; account: BankAccount | null };
+
+/** Every channel that is open now, in the order of methods. */
+export async function listOpenChannels(db: Db): Promise<OpenChannel[]> {
+  return (await openChannels(db).orderBy("m.position").orderBy("c.position").execute()) as OpenChannel[];
+}
+
+export async function findOpenChannel(db: Db, id: string): Promise<OpenChannel | undefined> {
+  return (await openChannels(db).where("c.id", "=", id).executeTakeFirst()) as OpenChannel | undefined;
+}

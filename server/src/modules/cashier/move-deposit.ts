@@ -1,0 +1,69 @@
+import type { DepositReason } from "@magpie/domain/cashier/deposit-reason";
+import { climbs, countedTowardsLimit, type DepositState } from "@magpie/domain/cashier/deposit-state";
+import { afterFailure } from "@magpie/domain/cashier/trust";
+import { purseOf } from "@magpie/domain/ledger/account";
+import type { Entry } from "@magpie/domain/ledger/entry";
+import type { Money } from "@magpie/domain/money";
+import type { Ctx, Work } from "../../kit/ctx";
+import { releaseDeposit } from "../limits/limits";
+import { tell } from "../messages/messages";
+import { type Origin, post } from "../wallet/wallet";
+import { addStep, changeDeposit, type DepositRow } from "./store";
+import { keepTrust, lockTrust } from "./trust-store";
+
+/** What has become of a deposit. */
+export type News =
+  | { state: "pending" }
+  | { state: "paid"; received: Money }
+  | { state: "failed" | "rejected"; reason: DepositReason; note?: string }
+  | { state: "expired" };
+
+const STAYS_ASKED: readonly DepositState[] = ["pending", "expired"];
+
+/**
+ * The one way in which a deposit changes, with all that follows from it. Takes one that is locked, answers with it as it is then.
+ * News that it has already heard, or that are overtaken, change nothing.
+ */
+export async function moveDeposit(ctx: Work, before: DepositRow, news: News): Promise<DepositRow> {
+  if (!climbs(before.state, news.state)) return before;
+  const after: DepositRow = { ...before, reason: null, ...news };
+  // Nobody has to be asked about one that is settled.
+  const settled = { reason: after.reason, ...(STAYS_ASKED.includes(news.state) ? {} : { askAt: null }) };
+  await changeDeposit(ctx.db, before.id, ctx.now, { ...news, ...settled });
+  await addStep(ctx.db, before.id, news.state, ctx.now);
+  await releaseDeposit(ctx, before.memberId, countedTowardsLimit(before) - countedTowardsLimit(after), before.createdAt);
+  await followUp(ctx, after);
+  ctx.push(before.memberId, "deposit", { id: before.id });
+  return after;
+}
+
+async function followUp(ctx: Work, deposit: DepositRow): Promise<void> {
+  const { memberId, amount, received, currency } = deposit;
+  if (deposit.state === "paid" && received !== null) {
+    await post(ctx, `deposit:${deposit.id}`, credit(deposit, received), originOf(ctx, deposit));
+    await tell(ctx, memberId, { kind: "depositArrived", values: { amount: received, currency } });
+  }
+  if (deposit.state === "failed") await noteFailure(ctx, memberId);
+  if (deposit.state === "failed" || deposit.state === "rejected")
+    await tell(ctx, memberId, { kind: "depositFailed", values: { amount, currency } });
+}
+
+/** By whose word it is paid: the provider's, unless somebody of ours said so, or the member had a voucher. */
+function originOf(ctx: Work | Ctx, { id, clearing }: DepositRow): Origin | undefined {
+  if (ctx.member || ctx.operator) return undefined;
+  const from = "requestId" in ctx ? { requestId: ctx.requestId, address: ctx.ip } : { requestId: `deposit:${id}`, address: "" };
+  return { actor: `provider:${clearing}`, ...from };
+}
+
+function credit({ id, memberId, kind, channel, clearing, currency, providerId }: DepositRow, amount: Money): Entry {
+  return {
+    kind: "cashier.deposit",
+    transfers: [{ from: `clearing:${clearing}`, to: purseOf(memberId, "cash"), amount, currency }],
+    details: { reference: id, method: channel, route: kind, ...(providerId !== null && { payment: providerId }) },
+  };
+}
+
+/** A deposit that failed, or a voucher that was none. Too many close the cashier to the member. */
+export async function noteFailure({ db, now }: Pick<Work, "db" | "now">, memberId: string): Promise<void> {
+  await keepTrust(db, memberId, afterFailure(await lockTrust(db, memberId), now));
+}

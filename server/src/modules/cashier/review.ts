@@ -1,0 +1,85 @@
+import type { cashier } from "@magpie/contract/cashier";
+import { isOpen } from "@magpie/domain/cashier/deposit-state";
+import { FULL_TRUST } from "@magpie/domain/cashier/trust";
+import { FIRST_YES_MS, type FirstYes, isEnough } from "@magpie/domain/four-eyes";
+import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
+import { refuse } from "@magpie/domain/refusals";
+import type { Db, Handler } from "../../kit/ctx";
+import { listMembers } from "../members/members";
+import { listUploads, readUpload } from "../uploads/uploads";
+import { accountsOf } from "./accounts-of";
+import { moveDeposit } from "./move-deposit";
+import { pageOfDeposits } from "./records";
+import { shown } from "./shown";
+import { type DepositRow, keepYes, lockDeposit, readDeposit } from "./store";
+import { keepTrust, lockTrust } from "./trust-store";
+
+export const reviewQueue: Handler<typeof cashier.reviewQueue> = async (ctx, { state, ...place }) => {
+  const { rows, next } = await pageOfDeposits(ctx.db, { state }, place);
+  const accounts = await accountsOf(ctx.db, rows);
+  const listed = await shown(ctx.db, rows);
+  const content = rows.map(async (row, place) => {
+    const { payUrl: _url, account: _bank, ...deposit } = listed[place] as (typeof listed)[number];
+    return {
+      ...deposit,
+      memberId: row.memberId,
+      account: accounts.get(row.memberId) ?? "",
+      pictures: row.proofs > 0 ? await listUploads(ctx, { kind: "deposit", id: row.id }) : [],
+      firstYes: row.yes && {
+        operator: row.yes.operator,
+        received: toDecimal(row.yes.received, row.currency),
+        at: row.yes.at.toISOString(),
+      },
+    };
+  });
+  return { content: await Promise.all(content), next };
+};
+
+export const readProof: Handler<typeof cashier.readProof> = async (ctx, { deposit: id, picture }) => {
+  const deposit = (await readDeposit(ctx.db, id)) ?? refuse("not_found");
+  if (!(await listUploads(ctx, { kind: "deposit", id })).includes(picture)) refuse("not_found");
+  const bytes = await readUpload(ctx, deposit.memberId, picture);
+  return { type: "image/webp", data: bytes.toString("base64") };
+};
+
+export const approve: Handler<typeof cashier.approve> = async (ctx, { deposit: id, received: text }) => {
+  const deposit = await lockUndecided(ctx.db, id);
+  const received = moneyOf(text, deposit.currency);
+  const { operator, now } = ctx;
+  if (isEnough(operator, received, firstYes(deposit, now))) {
+    const { state } = await moveDeposit(ctx, deposit, { state: "paid", received });
+    return { state, waitsForSecond: false };
+  }
+  await keepYes(ctx.db, id, { operatorId: operator.id, operator: operator.account, personId: operator.personId, received, at: now });
+  return { state: deposit.state, waitsForSecond: true };
+};
+
+function firstYes({ yes }: DepositRow, now: Date): FirstYes | null {
+  const isGood = yes && now.getTime() - yes.at.getTime() < FIRST_YES_MS;
+  return isGood ? { personId: yes.personId, amount: yes.received } : null;
+}
+
+export const reject: Handler<typeof cashier.reject> = async (ctx, { deposit: id, reason, note }) => {
+  const { state } = await moveDeposit(ctx, await lockUndecided(ctx.db, id), { state: "rejected", reason, note });
+  return { state };
+};
+
+export const liftSuspension: Handler<typeof cashier.liftSuspension> = async (ctx, { member: memberId }) => {
+  const [member] = await listMembers(ctx.db, [memberId]);
+  if (!member) refuse("not_found");
+  await lockTrust(ctx.db, memberId);
+  await keepTrust(ctx.db, memberId, FULL_TRUST);
+  return {};
+};
+
+/** A bank transfer on which nobody has decided, locked: of two decisions at once the second finds it decided. */
+async function lockUndecided(db: Db, id: string): Promise<DepositRow> {
+  const deposit = await lockDeposit(db, id);
+  if (deposit?.kind !== "BANK") refuse("not_found");
+  return isOpen(deposit.state) ? deposit : refuse("deposit_settled");
+}
+
+function moneyOf(text: string, currency: string): Money {
+  const amount = fromDecimal(text, currency);
+  return amount !== null && amount > 0n ? amount : refuse("invalid_input", { fields: { received: "not_payable" } });
+}

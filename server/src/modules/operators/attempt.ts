@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { COUNTED_MINUTES, judgeAttempts, type Verdict } from "@magpie/domain/attempts";
+import { refuse } from "@magpie/domain/refusals";
+import type { Ctx } from "../../kit/ctx";
+import { spendCaptcha } from "../challenge/challenge";
+import { addLogin, countTries, forgive, knowsPlace, lockLogins, type Origin, setOutcome } from "./logins-store";
+import { findCredentials, type OperatorCredentials } from "./store";
+
+/** A try that was written down before the password is looked at, so that many at once cannot slip through. */
+export interface Attempt {
+  loginId: string;
+  origin: Origin;
+  operator: OperatorCredentials | undefined;
+  pepper: Buffer;
+}
+
+interface Stepping {
+  step<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
+}
+
+const KNOWN_DAYS = 30;
+const NONE = { wrong: 0, pending: 0 };
+
+/** Refuses while there were too many wrong tries, or without the captcha that some of them call for. */
+export async function beginAttempt(visit: Stepping, account: string, captcha: string | undefined): Promise<Attempt> {
+  const begun = await visit.step((ctx) => begin(ctx, account, ["try"]));
+  if (typeof begun === "object") return begun;
+  if (begun === "locked") refuse("account_locked");
+  await spendCaptcha(visit, captcha);
+  const begunAgain = await visit.step((ctx) => begin(ctx, account, ["try", "captcha"]));
+  return typeof begunAgain === "object" ? begunAgain : refuse("account_locked");
+}
+
+/** What awaits the next try after this one was wrong. */
+export async function endWrong(ctx: Ctx, { loginId, origin }: Attempt): Promise<Verdict> {
+  await setOutcome(ctx.db, loginId, "wrong");
+  return judge(ctx, origin);
+}
+
+export async function endRight(ctx: Ctx, { loginId, origin }: Attempt): Promise<void> {
+  await setOutcome(ctx.db, loginId, "in");
+  await forgive(ctx.db, origin);
+}
+
+async function begin(ctx: Ctx, account: string, allowed: Verdict[]): Promise<Attempt | Verdict> {
+  const operator = await findCredentials(ctx.db, account);
+  const origin = await originOf(ctx, account);
+  await lockLogins(ctx.db);
+  const verdict = await judge(ctx, origin);
+  if (!allowed.includes(verdict)) return verdict;
+  const loginId = randomUUID();
+  await addLogin(ctx.db, { id: loginId, operatorId: operator?.id ?? null, ...origin, now: ctx.now });
+  return { loginId, origin, operator, pepper: ctx.pepper };
+}
+
+/** A place that somebody has come in from answers for itself: strangers who guess cannot lock the back office out. */
+async function judge({ db, now }: Ctx, origin: Origin): Promise<Verdict> {
+  const counts = await countTries(db, origin, new Date(now.getTime() - COUNTED_MINUTES * 60_000));
+  return judgeAttempts({ knownDevice: origin.knownPlace, ...counts, device: NONE, lately: { failed: 0, entered: 0, pending: 0 } });
+}
+
+async function originOf({ db, personal, ip, now }: Ctx, account: string): Promise<Origin> {
+  const nameDigest = personal.digest("operators.name", account.toLowerCase());
+  const since = new Date(now.getTime() - KNOWN_DAYS * 86_400_000);
+  return { nameDigest, ip, knownPlace: await knowsPlace(db, nameDigest, ip, since) };
+}

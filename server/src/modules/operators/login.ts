@@ -1,0 +1,36 @@
+import type { operators } from "@magpie/contract/operators";
+import { refuse } from "@magpie/domain/refusals";
+import type { Steps, StepsHandler } from "../../kit/ctx";
+import { isPassword } from "../auth/auth";
+import { type Attempt, beginAttempt, endRight, endWrong } from "./attempt";
+import { removeLogin } from "./logins-store";
+import { openOperatorSession } from "./sessions";
+import { findCredentials } from "./store";
+
+type Visit = Steps<typeof operators.login>;
+
+/** Hashing happens between transactions. Whatever the name, the same is asked of the database and of the processor. */
+export const login: StepsHandler<typeof operators.login> = async (visit, { account, password, captcha }) => {
+  const attempt = await beginAttempt(visit, account, captcha);
+  const { operator, pepper } = attempt;
+  const right = await isPassword(password, operator?.passwordHash, pepper).catch((error) => giveBack(visit, attempt, error));
+  if (!operator || !right) return refuseWrong(visit, attempt);
+  return visit.finish(async (ctx) => {
+    // Changed or disabled while the password was looked at.
+    if ((await findCredentials(ctx.db, account))?.passwordHash !== operator.passwordHash) refuse("credentials_wrong");
+    await endRight(ctx, attempt);
+    return { token: await openOperatorSession(ctx, operator.id) };
+  });
+};
+
+/** Nobody had time to look at the password, so it was no try. */
+async function giveBack(visit: Visit, { loginId }: Attempt, error: unknown): Promise<never> {
+  await visit.step((ctx) => removeLogin(ctx.db, loginId));
+  throw error;
+}
+
+async function refuseWrong(visit: Visit, attempt: Attempt): Promise<never> {
+  const next = await visit.step((ctx) => endWrong(ctx, attempt));
+  if (next === "locked") refuse("account_locked");
+  refuse("credentials_wrong", next === "captcha" ? { captcha: true } : undefined);
+}

@@ -1,0 +1,2 @@
+export { findOperator, openOperatorSession } from "./sessions";
+export { addOperator, hasOperators, type NewOperator } from "./store";

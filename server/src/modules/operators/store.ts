@@ -1,0 +1,111 @@
+import type { Money } from "@magpie/domain/money";
+import { OPERATOR_RIGHTS, type OperatorRight } from "@magpie/domain/operator-rights";
+import type { Db, OperatorRef } from "../../kit/ctx";
+
+export interface NewOperator {
+  id: string;
+  account: string;
+  name: string;
+  /** The same for all accounts of one person. */
+  personId: string;
+  /** Null lets nobody in by a password. */
+  passwordHash: string | null;
+  rights: readonly OperatorRight[];
+  approvalLimit: Money;
+}
+
+export async function addOperator(db: Db, operator: NewOperator, now: Date): Promise<void> {
+  await db
+    .insertInto("operators_accounts")
+    .values({
+      id: operator.id,
+      account: operator.account.toLowerCase(),
+      name: operator.name,
+      person_id: operator.personId,
+      password_hash: operator.passwordHash,
+      rights: [...operator.rights],
+      approval_limit: operator.approvalLimit,
+      created_at: now,
+    })
+    .execute();
+}
+
+export async function hasOperators(db: Db): Promise<boolean> {
+  return (await db.selectFrom("operators_accounts").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+export interface OperatorCredentials {
+  id: string;
+  passwordHash: string | null;
+}
+
+/** By the name that somebody typed. An account that was disabled is nobody's. */
+export async function findCredentials(db: Db, account: string): Promise<OperatorCredentials | undefined> {
+  return db
+    .selectFrom("operators_accounts")
+    .select(["id", "password_hash as passwordHash"])
+    .where("account", "=", account.toLowerCase())
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+}
+
+export async function readName(db: Db, id: string): Promise<string> {
+  return (await db.selectFrom("operators_accounts").select("name").where("id", "=", id).executeTakeFirstOrThrow()).name;
+}
+
+export interface NewSession {
+  id: string;
+  tokenHash: Buffer;
+  operatorId: string;
+  address: string;
+  label: string;
+  now: Date;
+}
+
+export async function addSession(db: Db, { id, tokenHash, operatorId, address, label, now }: NewSession): Promise<void> {
+  await db
+    .insertInto("operators_sessions")
+    .values({ id, token_hash: tokenHash, operator_id: operatorId, address, label, created_at: now, seen_at: now })
+    .execute();
+}
+
+/** A session created or seen before these is over. */
+export interface SessionLimits {
+  createdAfter: Date;
+  seenAfter: Date;
+}
+
+/** Whose session it is, unless it was ended, has run out, or its owner was disabled. */
+export async function findSession(
+  db: Db,
+  tokenHash: Buffer,
+  limits: SessionLimits,
+): Promise<{ operator: OperatorRef; seenAt: Date } | undefined> {
+  const row = await db
+    .selectFrom("operators_sessions as s")
+    .innerJoin("operators_accounts as a", (join) => join.onRef("a.merchant_id", "=", "s.merchant_id").onRef("a.id", "=", "s.operator_id"))
+    .select(["s.id as sessionId", "s.seen_at as seenAt", "a.rights"])
+    .select(["a.id", "a.account", "a.person_id as personId", "a.approval_limit as approvalLimit"])
+    .where("s.token_hash", "=", tokenHash)
+    .where("s.ended_at", "is", null)
+    .where("s.created_at", ">", limits.createdAfter)
+    .where("s.seen_at", ">", limits.seenAfter)
+    .where("a.disabled_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { seenAt, rights, ...operator } = row;
+  return { operator: { ...operator, rights: new Set(OPERATOR_RIGHTS.filter((right) => rights.includes(right))) }, seenAt };
+}
+
+export async function noteSeen(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable("operators_sessions").set({ seen_at: now }).where("id", "=", sessionId).execute();
+}
+
+export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable("operators_sessions").set({ ended_at: now }).where("id", "=", sessionId).execute();
+}
+
+/** Those that had run out by then, whether somebody ended them or not. */
+export async function removeSessions(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("operators_sessions").where("seen_at", "<", before).execute();
+}

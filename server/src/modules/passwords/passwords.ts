@@ -1,0 +1,1 @@
+export { checkPaymentPassword } from "./payment-password";

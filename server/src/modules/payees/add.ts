@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import type { payees } from "@magpie/contract/payees";
+import { isSameName, normaliseNumber, opensAt, PAYEES_MOST, tailOf } from "@magpie/domain/payees";
+import { refuse } from "@magpie/domain/refusals";
+import type { Ctx, Handler, MemberRef } from "../../kit/ctx";
+import { keepPayeeName, readDetails } from "../members/members";
+import { shown } from "./list";
+import { notifyOwner } from "./notify-owner";
+import { addPayee, hasHadPayees, listOpenPayees, lockPayees } from "./store";
+
+export const add: Handler<typeof payees.add> = async (ctx, { kind, institution, number: typed, name }) => {
+  const { db, now, member, personal } = ctx;
+  const number = normaliseNumber(kind, typed) ?? refuse("invalid_input", { fields: { number: "not_an_account" } });
+  const digest = personal.digest("payees.number", `${kind} ${number}`);
+  await lockPayees(db, member.id);
+  const held = await listOpenPayees(db, member.id);
+  if (held.some((payee) => payee.digest.equals(digest))) refuse("payee_known");
+  if (held.length >= PAYEES_MOST) refuse("payee_too_many");
+  await holdToName(ctx, name);
+  const opens = opensAt(now, !(await hasHadPayees(db, member.id)));
+  const payee = { id: randomUUID(), kind, institution, number: personal.seal(number), tail: tailOf(number), digest };
+  const added = { ...payee, addedAt: now, opensAt: opens };
+  await addPayee(db, member.id, added);
+  await notifyOwner(ctx, member.id, "payeeAdded", added);
+  return shown(added, now);
+};
+
+/** Every account is in the registered name. Who has registered none does so with the first account. */
+async function holdToName(ctx: Ctx & { member: MemberRef }, name: string | undefined): Promise<void> {
+  const { payeeName } = await readDetails(ctx, ctx.member.id);
+  if (!payeeName && !name) refuse("payee_name_missing");
+  if (payeeName && name && !isSameName(name, payeeName)) refuse("payee_name_differs");
+  if (!payeeName && name) await keepPayeeName(ctx, ctx.member.id, name);
+}

@@ -1,0 +1,35 @@
+import { refuse } from "@magpie/domain/refusals";
+import type { Db, Work } from "../../kit/ctx";
+import { readDetails } from "../members/members";
+import { findPayee, isSomebodyElses, listOpenPayees, type PayeeRow } from "./store";
+
+export type Payee = Pick<PayeeRow, "id" | "kind" | "institution" | "tail" | "opensAt">;
+
+/** The accounts that a member may name now or later. */
+export function listPayees(db: Db, memberId: string): Promise<Payee[]> {
+  return listOpenPayees(db, memberId);
+}
+
+export async function readPayee(db: Db, memberId: string, id: string): Promise<Payee> {
+  const open = await listOpenPayees(db, memberId);
+  return open.find((payee) => payee.id === id) ?? refuse("payee_unknown");
+}
+
+/** Whether another member is, or was, paid at the same account. */
+export async function isShared(db: Db, memberId: string, id: string): Promise<boolean> {
+  const payee = await findPayee(db, memberId, id);
+  return payee !== undefined && isSomebodyElses(db, memberId, payee.digest);
+}
+
+/** All that a member has told us, for themselves to take away. */
+export async function exportPayees({ db, personal }: Pick<Work, "db" | "personal">, memberId: string) {
+  const open = await listOpenPayees(db, memberId);
+  return open.map(({ kind, institution, number, addedAt }) => ({ kind, institution, number: personal.open(number), addedAt }));
+}
+
+/** Where the money goes, in full: for the payment provider and nobody else. */
+export async function openPayee(ctx: Pick<Work, "db" | "personal">, memberId: string, id: string) {
+  const payee = (await findPayee(ctx.db, memberId, id)) ?? refuse("payee_unknown");
+  const { payeeName } = await readDetails(ctx, memberId);
+  return { bank: payee.institution, account: ctx.personal.open(payee.number), name: payeeName ?? refuse("payee_name_missing") };
+}

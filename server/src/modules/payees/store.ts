@@ -1,0 +1,90 @@
+import type { PayeeKind } from "@magpie/domain/payees";
+import { sql } from "kysely";
+import type { Db } from "../../kit/ctx";
+
+export interface PayeeRow {
+  id: string;
+  kind: PayeeKind;
+  institution: string;
+  /** Sealed. */
+  number: Buffer;
+  tail: string;
+  digest: Buffer;
+  addedAt: Date;
+  opensAt: Date;
+}
+
+/** One change of a member's accounts at a time, until this transaction ends. */
+export async function lockPayees(db: Db, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payees ${memberId}`}, 0))`.execute(db);
+}
+
+function payeesOf(db: Db, memberId: string) {
+  return db
+    .selectFrom("payees_accounts")
+    .select([
+      "id",
+      sql<PayeeKind>`kind`.as("kind"),
+      "institution",
+      "number",
+      "tail",
+      "digest",
+      "added_at as addedAt",
+      "opens_at as opensAt",
+    ])
+    .where("member_id", "=", memberId);
+}
+
+export async function listOpenPayees(db: Db, memberId: string): Promise<PayeeRow[]> {
+  return payeesOf(db, memberId).where("removed_at", "is", null).orderBy("added_at").orderBy("id").execute();
+}
+
+/** Also one that was removed: payments may still go there. */
+export async function findPayee(db: Db, memberId: string, id: string): Promise<PayeeRow | undefined> {
+  return payeesOf(db, memberId).where("id", "=", id).executeTakeFirst();
+}
+
+export async function hasHadPayees(db: Db, memberId: string): Promise<boolean> {
+  const row = await db.selectFrom("payees_accounts").select("id").where("member_id", "=", memberId).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function addPayee(db: Db, memberId: string, { addedAt, opensAt, ...payee }: PayeeRow): Promise<void> {
+  await db
+    .insertInto("payees_accounts")
+    .values({ ...payee, member_id: memberId, added_at: addedAt, opens_at: opensAt })
+    .execute();
+}
+
+/** Answers with what was removed; undefined where the member has no such account. */
+export async function closePayee(db: Db, memberId: string, id: string, now: Date) {
+  return db
+    .updateTable("payees_accounts")
+    .set({ removed_at: now })
+    .where("member_id", "=", memberId)
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .returning(["institution", "tail"])
+    .executeTakeFirst();
+}
+
+export async function closePayeesOf(db: Db, memberId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("payees_accounts")
+    .set({ removed_at: now })
+    .where("member_id", "=", memberId)
+    .where("removed_at", "is", null)
+    .execute();
+}
+
+/** Whether anybody else has, or had, the same account. */
+export async function isSomebodyElses(db: Db, memberId: string, digest: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom("payees_accounts")
+    .select("id")
+    .where("digest", "=", digest)
+    .where("member_id", "!=", memberId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

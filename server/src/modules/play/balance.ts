@@ -1,0 +1,23 @@
+import type { vendor } from "@magpie/contract/vendor";
+import { toDecimal } from "@magpie/domain/money";
+import { playerOf, purseOfPlayer } from "@magpie/domain/play/player";
+import { refuse } from "@magpie/domain/refusals";
+import type { Db } from "../../kit/ctx";
+import type { SignedHandler } from "../../kit/signed";
+import { readPurses } from "../wallet/wallet";
+import { hasOpened } from "./sessions-store";
+
+/** A vendor learns only of those who came to it. */
+export const balance: SignedHandler<typeof vendor.balance> = async ({ merchant, vendor, inMerchant }, { player, currency }) => {
+  if (currency !== merchant.currency) refuse("currency_wrong");
+  return inMerchant(async ({ db }) => {
+    if (!(await hasOpened(db, vendor.vassalage, player))) refuse("player_unknown");
+    return { balance: await readPlayerBalance(db, player, currency), currency };
+  });
+};
+
+export async function readPlayerBalance(db: Db, name: string, currency: string): Promise<string> {
+  const player = playerOf(name) ?? refuse("player_unknown");
+  const purses = await readPurses(db, player.memberId, currency);
+  return toDecimal(purses.get(purseOfPlayer(player))?.balance ?? 0n, currency);
+}

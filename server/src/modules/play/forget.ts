@@ -1,0 +1,18 @@
+import { job } from "../../kit/job";
+import { removeSessions } from "./sessions-store";
+
+declare module "../../kit/job" {
+  interface JobData {
+    "play.forget": Record<never, never>;
+  }
+}
+
+const DAY_MS = 86_400_000;
+/** Long enough to say who had which game open when a round is disputed. */
+const SESSIONS_DAYS = 400;
+
+export const forget = job("play.forget", ({ inMerchant, now }) =>
+  inMerchant(({ db }) => removeSessions(db, new Date(now.getTime() - SESSIONS_DAYS * DAY_MS))),
+);
+
+export const FORGET = { name: "play.forget", everySeconds: 86_400 } as const;

@@ -1,0 +1,70 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { TRIAL_TYPE } from "@magpie/contract/members";
+import type { play } from "@magpie/contract/play";
+import { purseOf } from "@magpie/domain/ledger/account";
+import { fromDecimal } from "@magpie/domain/money";
+import { playerName } from "@magpie/domain/play/player";
+import { refuse } from "@magpie/domain/refusals";
+import type { Ctx, Db, Handler } from "../../kit/ctx";
+import { hashToken, newToken } from "../auth/auth";
+import { listVendorGames } from "../catalogue/catalogue";
+import { listLaunchHosts } from "../merchant/merchant";
+import { post, readPurses } from "../wallet/wallet";
+import { addLaunch } from "./sessions-store";
+import { findVendorRow } from "./vendors-store";
+
+const LAUNCH_MS = 60_000;
+const SESSION_MS = 4 * 60 * 60_000;
+/** What a trial begins with, and is filled up to. */
+const PLAY_MONEY = "1000";
+
+export const launch: Handler<typeof play.launch> = async (ctx, { vassalage, gameCode, trial: asked }) => {
+  const { db, member, now, language } = ctx;
+  const row = (await findVendorRow(db, vassalage)) ?? refuse("game_unknown");
+  const game = (await listVendorGames(db, vassalage)).get(gameCode) ?? refuse("game_unknown");
+  if (game.restingUntil && game.restingUntil > now) refuse("operation_not_allowed");
+
+  const trial = asked || member.type === TRIAL_TYPE;
+  if (trial) await fillUp(ctx, member.id);
+  const token = newToken();
+  const launchExpiresAt = new Date(now.getTime() + LAUNCH_MS);
+  await addLaunch(db, {
+    id: randomUUID(),
+    launchHash: hashToken(token),
+    launchExpiresAt,
+    vassalage,
+    gameCode,
+    memberId: member.id,
+    player: playerName({ memberId: member.id, trial }),
+    language,
+    now,
+    expiresAt: new Date(now.getTime() + SESSION_MS),
+  });
+  const url = await addressOf(db, row.launchUrl, { vassalage, game: gameCode, token, language });
+  return { url, expiresAt: launchExpiresAt.toISOString(), trial };
+};
+
+/** Play money comes from nowhere and goes nowhere. */
+async function fillUp(ctx: Ctx, memberId: string): Promise<void> {
+  const { currency } = ctx.merchant;
+  const held = (await readPurses(ctx.db, memberId, currency)).get("trial")?.balance ?? 0n;
+  const missing = (fromDecimal(PLAY_MONEY, currency) ?? 0n) - held;
+  if (missing <= 0n) return;
+  const transfer = { from: "house:trial", to: purseOf(memberId, "trial"), amount: missing, currency } as const;
+  await post(ctx, `play.trial:${randomUUID()}`, { kind: "play.trial", transfers: [transfer] });
+}
+
+interface Address {
+  vassalage: string;
+  game: string;
+  token: string;
+  language: string;
+}
+
+async function addressOf(db: Db, launchUrl: string | null, { vassalage, game, token, language }: Address): Promise<string> {
+  const hosts = await listLaunchHosts(db);
+  const host = hosts[randomInt(Math.max(1, hosts.length))] ?? "";
+  const template = launchUrl ?? `${host}/{vassalage}/{game}?token={token}&language={language}`;
+  const parts: Record<string, string> = { vassalage, game, token, language };
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ""));
+}

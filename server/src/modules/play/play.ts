@@ -1,0 +1,1 @@
+export { admitVendor, findVendor, type VendorTerms } from "./vendors";

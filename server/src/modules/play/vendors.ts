@@ -1,0 +1,30 @@
+import { USUAL_PROFILE, type VendorProfile } from "@magpie/domain/play/vendor";
+import type { Work } from "../../kit/ctx";
+import type { SigningVendor } from "../../kit/signed";
+import { listVendorGames, listVendorNames } from "../catalogue/catalogue";
+import { findVendorRow, keepVendorRow } from "./vendors-store";
+
+/** Who signs as this vendor at this merchant, and what games it has here. */
+export async function findVendor({ db, personal }: Pick<Work, "db" | "personal">, vassalage: string): Promise<SigningVendor | null> {
+  const row = await findVendorRow(db, vassalage);
+  if (!row) return null;
+  const displayName = (await listVendorNames(db)).get(vassalage) ?? vassalage;
+  const games = await listVendorGames(db, vassalage);
+  const { addresses, profile } = row;
+  return { vassalage, displayName, profile: { ...USUAL_PROFILE, ...profile }, games, addresses, secret: personal.open(row.secret) };
+}
+
+export interface VendorTerms {
+  vassalage: string;
+  secret: string;
+  addresses?: readonly string[];
+  profile?: Partial<VendorProfile>;
+  /** With {token}, {game} and {language}; without it its games lie on the merchant's own launch hosts. */
+  launchUrl?: string;
+}
+
+/** Lets a vendor of the catalogue in, on these terms. */
+export async function admitVendor({ db, personal }: Pick<Work, "db" | "personal">, terms: VendorTerms): Promise<void> {
+  const { vassalage, secret, addresses = [], profile = {}, launchUrl = null } = terms;
+  await keepVendorRow(db, { vassalage, secret: personal.seal(secret), addresses, profile, launchUrl });
+}

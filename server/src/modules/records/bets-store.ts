@@ -1,0 +1,187 @@
+import type { Money } from "@magpie/domain/money";
+import { type Round, type RoundStatus, statusOf } from "@magpie/domain/records/rounds";
+import { sql } from "kysely";
+import type { Db } from "../../kit/ctx";
+
+export interface RoundRef {
+  memberId: string;
+  id: string;
+  currency: string;
+  vendor: string;
+}
+
+/** A round with its place among the days. */
+export interface KeptRound extends RoundRef, Round {
+  day: string | null;
+}
+
+/** Locks these rounds; those not known yet are there from now on, with nothing in them. */
+export async function holdRounds(db: Db, rounds: readonly RoundRef[]): Promise<KeptRound[]> {
+  const [members, ids] = [rounds.map(({ memberId }) => memberId), rounds.map(({ id }) => id)];
+  await sql`
+    insert into records_bets
+      (member_id, id, currency, vendor, vendor_name, game, game_name, game_type, bet, won, refunded, closed, status, transaction_ids)
+    select u.member_id, u.id, u.currency, u.vendor, u.vendor, '', '', '', 0, 0, 0, false, 'OPEN', '{}'
+    from unnest(${members}::text[], ${ids}::text[], ${rounds.map(({ currency }) => currency)}::text[],
+      ${rounds.map(({ vendor }) => vendor)}::text[]) u (member_id, id, currency, vendor)
+    order by u.member_id, u.id
+    on conflict do nothing`.execute(db);
+  const { rows } = await sql<Omit<KeptRound, "transactionIds"> & { transactionIds: string[] }>`
+    select b.member_id as "memberId", b.id, b.currency, b.vendor, b.vendor_name as "vendorName", b.game, b.game_name as "gameName",
+      b.game_type as "gameType", b.bet, b.won, b.refunded, b.closed, b.placed_at as "placedAt", to_char(b.day, 'YYYY-MM-DD') as day,
+      b.transaction_ids::text[] as "transactionIds"
+    from unnest(${members}::text[], ${ids}::text[]) u (member_id, id)
+    join records_bets b on b.member_id = u.member_id and b.id = u.id
+    order by b.member_id, b.id
+    for update of b`.execute(db);
+  return rows.map(({ transactionIds, ...row }) => ({ ...row, transactionIds: transactionIds.map(BigInt) }));
+}
+
+export async function keepRounds(db: Db, rounds: readonly KeptRound[]): Promise<void> {
+  const rows = rounds.map(({ memberId, id, vendorName, gameName, gameType, placedAt, transactionIds, ...round }) => ({
+    member_id: memberId,
+    id,
+    vendor_name: vendorName,
+    game: round.game,
+    game_name: gameName,
+    game_type: gameType,
+    bet: String(round.bet),
+    won: String(round.won),
+    refunded: String(round.refunded),
+    closed: round.closed,
+    status: statusOf(round),
+    placed_at: placedAt,
+    day: round.day,
+    transaction_ids: `{${transactionIds.join(",")}}`,
+  }));
+  await sql`
+    update records_bets b
+    set vendor_name = u.vendor_name, game = u.game, game_name = u.game_name, game_type = u.game_type, bet = u.bet, won = u.won,
+      refunded = u.refunded, closed = u.closed, status = u.status, placed_at = u.placed_at, day = u.day,
+      transaction_ids = u.transaction_ids::bigint[], opened_by = (u.transaction_ids::bigint[])[1]
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) u (member_id text, id text, vendor_name text, game text, game_name text,
+      game_type text, bet bigint, won bigint, refunded bigint, closed boolean, status text, placed_at timestamptz, day date, transaction_ids text)
+    where b.member_id = u.member_id and b.id = u.id`.execute(db);
+}
+
+/** What rounds add to the sums of their day, or take from them. */
+export interface BetDay {
+  memberId: string;
+  currency: string;
+  day: string;
+  vendor: string;
+  vendorName: string;
+  gameType: string;
+  status: RoundStatus;
+  rounds: number;
+  bet: Money;
+  won: Money;
+  refunded: Money;
+}
+
+/** Each of another key. */
+export async function addToBetDays(db: Db, changes: readonly BetDay[]): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`
+    insert into records_bet_days as d
+      (member_id, currency, day, vendor, vendor_name, game_type, status, rounds, bet, won, refunded)
+    select * from unnest(
+      ${changes.map(({ memberId }) => memberId)}::text[], ${changes.map(({ currency }) => currency)}::text[],
+      ${changes.map(({ day }) => day)}::date[], ${changes.map(({ vendor }) => vendor)}::text[],
+      ${changes.map(({ vendorName }) => vendorName)}::text[], ${changes.map(({ gameType }) => gameType)}::text[],
+      ${changes.map(({ status }) => status)}::text[], ${changes.map(({ rounds }) => rounds)}::bigint[],
+      ${changes.map(({ bet }) => String(bet))}::bigint[], ${changes.map(({ won }) => String(won))}::bigint[],
+      ${changes.map(({ refunded }) => String(refunded))}::bigint[])
+    on conflict (merchant_id, member_id, currency, day, vendor, game_type, status) do update set
+      rounds = d.rounds + excluded.rounds, bet = d.bet + excluded.bet, won = d.won + excluded.won,
+      refunded = d.refunded + excluded.refunded, vendor_name = excluded.vendor_name`.execute(db);
+}
+
+/** A member's days of play, newest first. */
+export async function listBetDays(
+  db: Db,
+  { memberId, currency }: { memberId: string; currency: string },
+  { from, to }: { from: string; to: string },
+): Promise<BetDay[]> {
+  const { rows } = await sql<BetDay>`
+    select member_id as "memberId", currency, to_char(day, 'YYYY-MM-DD') as day, vendor, vendor_name as "vendorName", game_type as "gameType",
+      status, rounds::int, bet, won, refunded
+    from records_bet_days
+    where member_id = ${memberId} and currency = ${currency} and day between ${from}::date and ${to}::date and rounds > 0
+    order by records_bet_days.day desc, vendor_name, game_type`.execute(db);
+  return rows;
+}
+
+export interface ListedRound {
+  id: string;
+  gameName: string;
+  vendorName: string;
+  bet: Money;
+  won: Money;
+  refunded: Money;
+  status: RoundStatus;
+  placedAt: Date;
+  day: string;
+  openedBy: bigint;
+  transactionIds: bigint[];
+}
+
+export interface RoundsAsked {
+  memberId: string;
+  currency: string;
+  days: readonly string[];
+  vendor: string | null;
+  gameType: string | null;
+  status: RoundStatus | null;
+  below: { placedAt: Date; openedBy: bigint } | null;
+  limit: number;
+}
+
+const LISTED = sql`id, game_name as "gameName", vendor_name as "vendorName", bet, won, refunded, status, placed_at as "placedAt",
+  to_char(b.day, 'YYYY-MM-DD') as day, opened_by as "openedBy", transaction_ids::text[] as "transactionIds"`;
+
+/** The newest rounds of these days, newest first. */
+export async function listRounds(db: Db, asked: RoundsAsked): Promise<ListedRound[]> {
+  const { memberId, currency, days, vendor, gameType, status, below, limit } = asked;
+  const { rows } = await sql<Listed>`
+    select found.* from unnest(${[...days]}::date[]) u (day), lateral (
+      select ${LISTED} from records_bets b
+      where b.member_id = ${memberId} and b.currency = ${currency} and b.day = u.day
+        and (${vendor}::text is null or b.vendor = ${vendor}) and (${gameType}::text is null or b.game_type = ${gameType})
+        and (${status}::text is null or b.status = ${status})
+        and (${below?.openedBy ?? null}::bigint is null
+          or (b.placed_at, b.opened_by) < (${below?.placedAt ?? null}::timestamptz, ${below?.openedBy ?? null}::bigint))
+      order by b.placed_at desc, b.opened_by desc
+      limit ${limit}
+    ) found
+    order by found."placedAt" desc, found."openedBy" desc
+    limit ${limit}`.execute(db);
+  return rows.map(listed);
+}
+
+export async function readRound(db: Db, memberId: string, id: string): Promise<ListedRound | undefined> {
+  const { rows } = await sql<Listed>`
+    select ${LISTED} from records_bets b where b.member_id = ${memberId} and b.id = ${id} and b.opened_by is not null`.execute(db);
+  return rows.map(listed)[0];
+}
+
+type Listed = Omit<ListedRound, "transactionIds"> & { transactionIds: string[] };
+
+function listed({ transactionIds, ...row }: Listed): ListedRound {
+  return { ...row, transactionIds: transactionIds.map(BigInt) };
+}
+
+export interface Turnover {
+  bets: number;
+  bet: Money;
+  won: Money;
+}
+
+/** What these members bet and won together since a day, in one currency. A refunded bet was none. */
+export async function sumBetDays(db: Db, memberIds: readonly string[], since: string, currency: string): Promise<Turnover> {
+  const { rows } = await sql<Turnover>`
+    select coalesce(sum(rounds), 0)::int as bets, coalesce(sum(bet - refunded), 0)::bigint as bet, coalesce(sum(won), 0)::bigint as won
+    from records_bet_days
+    where member_id = any (${[...memberIds]}::text[]) and day >= ${since}::date and currency = ${currency}`.execute(db);
+  return rows[0] ?? { bets: 0, bet: 0n, won: 0n };
+}

@@ -1,0 +1,164 @@
+import { assert } from "@magpie/domain/assert";
+import { zoneClock } from "@magpie/domain/period";
+import { isPlay, recordKindOf } from "@magpie/domain/records/kinds";
+import { type Round, type RoundPosting, statusOf, withPosting } from "@magpie/domain/records/rounds";
+import type { Db, Work } from "../../kit/ctx";
+import { job } from "../../kit/job";
+import { readTimeZone } from "../merchant/merchant";
+import { followLedger, type LedgerTransaction, type PurseRef, sumLines } from "../wallet/wallet";
+import { addToBetDays, type BetDay, holdRounds, type KeptRound, keepRounds, type RoundRef } from "./bets-store";
+import { addToDays, addWinners, type Counted, countLines, dropOutdone, holdPurses } from "./store";
+
+declare module "../../kit/job" {
+  interface JobData {
+    "records.gather": Record<never, never>;
+  }
+}
+
+/** Reads on in the ledger, and keeps what members look up. */
+export const gather = job("records.gather", (job) => followLedger(job, "records", keep));
+
+export const GATHER = { name: "records.gather", everySeconds: 5 } as const;
+
+/** Of one purse, so that adding up ends in time however much there is; the next batch goes on. */
+const LINES_AT_ONCE = 50_000;
+
+/** How many places the board of winners has. */
+const BOARD_PLACES = 20;
+
+async function keep({ db }: Work, transactions: readonly LedgerTransaction[]): Promise<void> {
+  const timeZone = await readTimeZone(db);
+  await addUp(db, pursesIn(transactions), timeZone);
+  await keepPlays(db, playsIn(transactions), zoneClock(timeZone));
+}
+
+/** All that these purses have had since they were last added up; more than the transactions that are being read, if more is there. */
+async function addUp(db: Db, purses: readonly PurseRef[], timeZone: string): Promise<void> {
+  const held = await holdPurses(db, purses);
+  const sums = await sumLines(
+    db,
+    held.map(({ lines, ...purse }) => ({ ...purse, after: lines })),
+    timeZone,
+    LINES_AT_ONCE,
+  );
+  await addToDays(db, sums);
+  const counted = new Map<string, Counted>();
+  for (const { last, ...sum } of sums) {
+    const lines = counted.get(nameOf(sum))?.lines ?? 0n;
+    counted.set(nameOf(sum), { memberId: sum.memberId, currency: sum.currency, purse: sum.purse, lines: last > lines ? last : lines });
+  }
+  await countLines(db, [...counted.values()]);
+}
+
+/** Points and play money have no record here. */
+function isRecorded(purse: string): boolean {
+  return purse !== "points" && purse !== "trial";
+}
+
+function pursesIn(transactions: readonly LedgerTransaction[]): PurseRef[] {
+  const purses = new Map<string, PurseRef>();
+  for (const { memberId, currency, name } of transactions.flatMap(({ lines }) => lines)) {
+    if (memberId === null || !isRecorded(name)) continue;
+    const purse = { memberId, currency, purse: name };
+    purses.set(nameOf(purse), purse);
+  }
+  return [...purses.values()];
+}
+
+function nameOf({ memberId, currency, purse }: PurseRef): string {
+  return `${memberId} ${currency} ${purse}`;
+}
+
+interface Play {
+  round: RoundRef;
+  posting: RoundPosting;
+}
+
+function playsIn(transactions: readonly LedgerTransaction[]): Play[] {
+  return transactions.flatMap(({ id, kind, details, happenedAt, lines }) => {
+    const own = lines.filter(({ memberId, name }) => memberId !== null && isRecorded(name));
+    const [line] = own;
+    if (!isPlay(kind) || !line?.memberId) return [];
+    const vendor = details.vendor ?? kind.slice(0, kind.indexOf("."));
+    const round = { memberId: line.memberId, currency: line.currency, vendor, id: roundId(vendor, details.round ?? String(id)) };
+    const amount = own.reduce((sum, { amount: moved }) => sum + moved, 0n);
+    return [{ round, posting: { transactionId: id, kind, at: happenedAt, amount, details } }];
+  });
+}
+
+function roundId(vendor: string, round: string): string {
+  return `${vendor}:${round}`;
+}
+
+async function keepPlays(db: Db, plays: readonly Play[], clock: (moment: Date) => string): Promise<void> {
+  const refs = new Map(plays.map(({ round }) => [keyOf(round), round]));
+  const postings = new Map<string, RoundPosting[]>();
+  for (const { round, posting } of plays) postings.set(keyOf(round), [...(postings.get(keyOf(round)) ?? []), posting]);
+  const changed = await changeRounds(db, [...refs.values()], clock, (round) =>
+    (postings.get(keyOf(round)) ?? []).reduce<Round>(withPosting, round),
+  );
+  const winners = changed.filter(({ bet, won, refunded }) => won > bet - refunded);
+  const wonAt = new Map(
+    plays.filter(({ posting }) => recordKindOf(posting.kind) === "WIN").map((play) => [keyOf(play.round), play.posting.at]),
+  );
+  const news = winners.flatMap(({ memberId, id, gameName, won, currency }) => {
+    const at = wonAt.get(keyOf({ memberId, id }));
+    return at ? [{ memberId, roundId: id, gameName, amount: won, currency, wonAt: at }] : [];
+  });
+  await addWinners(db, news);
+  if (news.length > 0) await dropOutdone(db, BOARD_PLACES);
+}
+
+function keyOf({ memberId, id }: Pick<RoundRef, "memberId" | "id">): string {
+  return `${memberId} ${id}`;
+}
+
+/** Changes rounds, and the sums of their days with them. */
+async function changeRounds(
+  db: Db,
+  refs: readonly RoundRef[],
+  clock: (moment: Date) => string,
+  change: (round: KeptRound) => Round,
+): Promise<KeptRound[]> {
+  if (refs.length === 0) return [];
+  const days = new Map<string, BetDay>();
+  const changed: KeptRound[] = [];
+  for (const before of await holdRounds(db, refs)) {
+    const round = change(before);
+    const after = { ...before, ...round, day: round.placedAt && clock(round.placedAt).slice(0, 10) };
+    count(days, before, -1);
+    count(days, after, 1);
+    changed.push(after);
+  }
+  await keepRounds(db, changed);
+  await addToBetDays(db, [...days.values()]);
+  return changed;
+}
+
+/** Adds a round to its day, or takes it away again. */
+function count(days: Map<string, BetDay>, round: KeptRound, sign: 1 | -1): void {
+  const { memberId, currency, day, vendor, vendorName, gameType } = round;
+  if (day === null) return;
+  const status = statusOf(round);
+  const key = JSON.stringify([memberId, currency, day, vendor, gameType, status]);
+  const sum = days.get(key) ?? { memberId, currency, day, vendor, vendorName, gameType, status, rounds: 0, bet: 0n, won: 0n, refunded: 0n };
+  const times = BigInt(sign);
+  days.set(key, {
+    ...sum,
+    vendorName,
+    rounds: sum.rounds + sign,
+    bet: sum.bet + times * round.bet,
+    won: sum.won + times * round.won,
+    refunded: sum.refunded + times * round.refunded,
+  });
+}
+
+/** The ledger does not say that a round is over when nothing was won: whoever knows says it here, also before the bet is read. */
+export async function closeRound(
+  { db }: Work,
+  { memberId, currency, vendor, round }: { memberId: string; currency: string; vendor: string; round: string },
+): Promise<void> {
+  assert(vendor && round, "a round has a vendor and a name");
+  const ref = { memberId, currency, vendor, id: roundId(vendor, round) };
+  await changeRounds(db, [ref], zoneClock(await readTimeZone(db)), (kept) => ({ ...kept, closed: true }));
+}

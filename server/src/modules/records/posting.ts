@@ -1,0 +1,47 @@
+import type { records } from "@magpie/contract/records";
+import { POINTS_CURRENCY } from "@magpie/domain/ledger/account";
+import { toDecimal } from "@magpie/domain/money";
+import { recordKindOf } from "@magpie/domain/records/kinds";
+import { refuse } from "@magpie/domain/refusals";
+import type { Handler } from "../../kit/ctx";
+import { readTransaction, type Side } from "../wallet/wallet";
+import { subjectOf } from "./lines";
+
+const IS_NUMBER = /^\d{1,18}$/;
+
+export const posting: Handler<typeof records.posting> = async (ctx, { id }) => {
+  const found = IS_NUMBER.test(id) ? await readTransaction(ctx.db, BigInt(id)) : undefined;
+  const isOwn = ({ memberId }: Side) => memberId === ctx.member.id;
+  if (!found?.sides.some(isOwn)) refuse("record_unknown");
+  const { kind, details, at, sides } = found;
+  return {
+    id,
+    kind: recordKindOf(kind),
+    subject: subjectOf(details),
+    details: shownDetails(details),
+    at: at.toISOString(),
+    sides: sides.map((side) => ({
+      place: isOwn(side) ? side.name : otherPlace(side),
+      own: isOwn(side),
+      amount: shownAmount(side.amount, side.currency),
+      balanceAfter: isOwn(side) && side.balanceAfter !== null ? shownAmount(side.balanceAfter, side.currency) : null,
+    })),
+  };
+};
+
+/** Who is on the other side. Of another member nothing is told but that there is one. */
+function otherPlace({ memberId, name }: Side): string {
+  if (memberId !== null) return "MEMBER";
+  if (name === "house:games" || name === "house:lottery") return "GAMES";
+  if (name.startsWith("clearing:")) return "PROVIDER";
+  return name.startsWith("transit:") ? "TRANSIT" : "HOUSE";
+}
+
+function shownAmount(amount: bigint, currency: string): string {
+  return currency === POINTS_CURRENCY ? String(amount) : toDecimal(amount, currency);
+}
+
+function shownDetails({ vendorName, vendor, gameName, game, round, method, reference, note }: Readonly<Record<string, string>>) {
+  const all = { vendor: vendorName ?? vendor, game: gameName ?? game, round, method, reference, note };
+  return Object.entries(all).flatMap(([name, text]) => (text ? [{ name: name as keyof typeof all, text }] : []));
+}

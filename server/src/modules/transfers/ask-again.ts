@@ -1,0 +1,21 @@
+import { job } from "../../kit/job";
+import { listForgottenFunds } from "./store";
+
+declare module "../../kit/job" {
+  interface JobData {
+    "transfers.askAgain": Record<never, never>;
+  }
+}
+
+const FORGOTTEN_AFTER_MS = 30_000;
+const AT_ONCE = 500;
+
+/** However a transfer came to be left behind, it is taken up again until the vendor has said what became of it. */
+export const askAgain = job("transfers.askAgain", async ({ inMerchant, now }) => {
+  await inMerchant(async (ctx) => {
+    for (const fundId of await listForgottenFunds(ctx.db, new Date(now.getTime() - FORGOTTEN_AFTER_MS), AT_ONCE))
+      await ctx.addJob("transfers.move", { fundId }, { singletonKey: fundId });
+  });
+});
+
+export const ASK_AGAIN = { name: "transfers.askAgain", everySeconds: 60 } as const;

@@ -1,0 +1,1 @@
+export { addWalletVendors, type WalletVendor } from "./store";

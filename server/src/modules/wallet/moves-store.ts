@@ -1,0 +1,32 @@
+import type { Money } from "@magpie/domain/money";
+import type { Db } from "../../kit/ctx";
+import type { PurseRef } from "./history-store";
+
+/** A line of a purse, with why it is there. */
+export interface PurseMove {
+  sequence: bigint;
+  transactionId: bigint;
+  kind: string;
+  amount: Money;
+  /** The transaction that this one takes back. */
+  reverses: bigint | null;
+  happenedAt: Date;
+}
+
+/** What happened to a purse after so many of its lines, in its order. */
+export async function listMoves(db: Db, { memberId, currency, purse }: PurseRef, after: bigint, most: number): Promise<PurseMove[]> {
+  return db
+    .selectFrom("wallet_accounts as a")
+    .innerJoin("wallet_lines as l", (join) => join.onRef("l.merchant_id", "=", "a.merchant_id").onRef("l.account_id", "=", "a.id"))
+    .innerJoin("wallet_transactions as t", (join) =>
+      join.onRef("t.merchant_id", "=", "l.merchant_id").onRef("t.id", "=", "l.transaction_id"),
+    )
+    .select(["l.sequence", "t.id as transactionId", "t.kind", "l.amount", "t.reverses", "l.happened_at as happenedAt"])
+    .where("a.owner", "=", memberId)
+    .where("a.currency", "=", currency)
+    .where("a.name", "=", purse)
+    .where("l.sequence", ">", after)
+    .orderBy("l.sequence")
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { Work } from "../../kit/ctx";
+import type { JobCtx } from "../../kit/job";
+import { type LedgerTransaction, takeNext } from "./readers-store";
+
+const BATCH = 500;
+/** A job ends in good time; its next run goes on. */
+const BATCHES_MAX = 100;
+
+/**
+ * What was posted since this reader last read, in one order. Its place moves in the same transaction as what is done with it, so
+ * each is read once, by however many and however often they are killed. While one reads, another gets nothing.
+ */
+export function readOn({ db }: Pick<Work, "db">, reader: string, most = BATCH): Promise<LedgerTransaction[]> {
+  return takeNext(db, reader, most);
+}
+
+/** Reads until nothing is left, each batch in a transaction of its own. */
+export async function followLedger(
+  job: Pick<JobCtx, "inMerchant">,
+  reader: string,
+  read: (ctx: Work, transactions: LedgerTransaction[]) => Promise<void>,
+): Promise<void> {
+  for (let batches = 0; batches < BATCHES_MAX; batches++) {
+    const count = await job.inMerchant(async (ctx) => {
+      const transactions = await readOn(ctx, reader);
+      if (transactions.length > 0) await read(ctx, transactions);
+      return transactions.length;
+    });
+    if (count < BATCH) return;
+  }
+}

@@ -1,0 +1,85 @@
+import { cashier } from "@magpie/contract/cashier";
+import type { Work } from "../../kit/ctx";
+import { job } from "../../kit/job";
+import { type PaymentNotice, type PaymentProvider, PaymentRefused, type PayoutOrder, type ProviderPayment } from "../../kit/payments";
+import { openPayee } from "../payees/payees";
+import { HEARD_WITHIN_MS } from "./approve";
+import { move } from "./move";
+import { readOptions } from "./standing";
+import { addFlags, lockRequest, noteProvider, type RequestRow } from "./store";
+
+declare module "../../kit/job" {
+  interface JobData {
+    "withdrawals.pay": { id: string };
+  }
+}
+
+interface Leaving {
+  order: PayoutOrder;
+  /** Somebody may have sent it before us, and died before they could say so. */
+  maybeSent: boolean;
+}
+
+/** Pays a request out, once: it is marked as leaving before it leaves, and whatever may have left is asked about before it is sent again. */
+export const pay = job("withdrawals.pay", async ({ inMerchant, services: { payments } }, { id }) => {
+  if (!payments) throw new Error("no payment provider is set up");
+  const leaving = await inMerchant((ctx) => letGo(ctx, id));
+  if (!leaving) return;
+  const payment = await sendOnce(payments, leaving);
+  await inMerchant((ctx) => (payment ? record(ctx, id, payment) : bounce(ctx, id)));
+});
+
+async function letGo(ctx: Work, id: string): Promise<Leaving | null> {
+  const request = await lockRequest(ctx.db, id);
+  if (request?.state !== "approved" && request?.state !== "paying") return null;
+  const maybeSent = request.state === "paying";
+  if (!maybeSent) await move(ctx, id, "send", { actor: "system" }, { askAt: new Date(ctx.now.getTime() + HEARD_WITHIN_MS) });
+  return { order: await orderOf(ctx, request), maybeSent };
+}
+
+async function orderOf(ctx: Work, { id, memberId, payeeId, amount, currency, origin }: RequestRow): Promise<PayoutOrder> {
+  const payee = await openPayee(ctx, memberId, payeeId);
+  return { reference: id, amount, currency, callbackUrl: `${origin}${cashier.callback.path}`, payee };
+}
+
+/** Null where the provider surely has not paid and will not. */
+async function sendOnce(payments: PaymentProvider, { order, maybeSent }: Leaving): Promise<ProviderPayment | null> {
+  const known = maybeSent ? await payments.readPayout(order.reference) : null;
+  if (known) return known;
+  try {
+    return await payments.createPayout(order);
+  } catch (error) {
+    if (error instanceof PaymentRefused) return null;
+    throw error;
+  }
+}
+
+/** What the provider says, asked or unasked, twice or late: only the first that ends it counts. */
+export async function record(ctx: Work, id: string, { id: providerId, status, amount, currency }: ProviderPayment): Promise<void> {
+  const request = await lockRequest(ctx.db, id);
+  if (request?.state !== "paying") return;
+  if (amount !== request.amount || currency !== request.currency) {
+    // Neither paid nor returned would be true: somebody has to look.
+    await addFlags(ctx.db, id, ["payout_differs"], ctx.now);
+    return noteProvider(ctx.db, id, providerId, null);
+  }
+  if (status === "failed") return bounce(ctx, id);
+  await noteProvider(ctx.db, id, providerId, new Date(ctx.now.getTime() + HEARD_WITHIN_MS));
+  if (status === "pending") return;
+  const { confirmMinutes } = await readOptions(ctx.db, request.currency);
+  const confirmBy = new Date(ctx.now.getTime() + confirmMinutes * 60_000);
+  await move(ctx, id, "pay", { actor: "provider" }, { paidAt: ctx.now, confirmBy });
+}
+
+async function bounce(ctx: Work, id: string): Promise<void> {
+  await move(ctx, id, "bounce", { actor: "provider" });
+}
+
+const REFERENCE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Takes what the provider tells of a payout; false where it is none of ours. */
+export async function payoutNotice(ctx: Work, notice: PaymentNotice): Promise<boolean> {
+  if (!REFERENCE.test(notice.reference) || !(await lockRequest(ctx.db, notice.reference))) return false;
+  await record(ctx, notice.reference, notice);
+  return true;
+}

@@ -1,0 +1,102 @@
+import type { withdrawals } from "@magpie/contract/withdrawals";
+import { readCursor, writeCursor } from "@magpie/domain/cursor";
+import { toDecimal } from "@magpie/domain/money";
+import { refuse } from "@magpie/domain/refusals";
+import { isApproved } from "@magpie/domain/withdrawals/approval";
+import type { Ctx, Handler, OperatorRef } from "../../kit/ctx";
+import { findOpenMember, listMembers } from "../members/members";
+import { listUploads, readUpload } from "../uploads/uploads";
+import { approved } from "./approve";
+import { groupBy } from "./group-by";
+import { move } from "./move";
+import { shownStep, stepsOf } from "./show";
+import { readKnown, readOptions } from "./standing";
+import { addCheck, findRequest, keepFirstYes, listFlags, listQueue, lockRequest, type RequestRow } from "./store";
+
+type Office = Ctx & { operator: OperatorRef };
+
+export const queue: Handler<typeof withdrawals.queue> = async (ctx, { state, cursor, pageSize }) => {
+  const { db } = ctx;
+  const rows = await listQueue(db, state, cursor ? readCursor(cursor) : null, pageSize);
+  const ids = rows.map(({ id }) => id);
+  const flags = groupBy(await listFlags(db, ids), ({ withdrawalId }) => withdrawalId);
+  const steps = await stepsOf(db, rows);
+  const accounts = new Map(
+    (await listMembers(db, [...new Set(rows.map(({ memberId }) => memberId))])).map(({ id, account }) => [id, account]),
+  );
+  const last = rows.at(-1);
+  return {
+    content: await Promise.all(
+      rows.map(async (row) => ({
+        id: row.id,
+        number: row.number,
+        memberId: row.memberId,
+        memberAccount: accounts.get(row.memberId) ?? "",
+        amount: toDecimal(row.amount, row.currency),
+        currency: row.currency,
+        account: row.account,
+        state: row.state,
+        askedAt: row.askedAt.toISOString(),
+        flags: (flags.get(row.id) ?? []).map(({ flag }) => flag),
+        needsCheck: await needsCheck(ctx, row),
+        firstYes: row.yes && { operatorId: row.yes.operatorId, at: row.yes.at.toISOString() },
+        proofIds: await listUploads(ctx, { kind: "withdrawal", id: row.id }),
+        steps: (steps.get(row.id) ?? []).map(shownStep),
+      })),
+    ),
+    next: last && rows.length === pageSize ? writeCursor({ at: last.askedAt, id: last.id }) : null,
+  };
+};
+
+export const approve: Handler<typeof withdrawals.approve> = async (ctx, { id }) => {
+  const request = await lockIn(ctx, id, "review");
+  if (await needsCheck(ctx, request)) refuse("diligence_needed");
+  if (!(await hasYes(ctx, request))) return { state: "review", needsSecond: true };
+  await approved(ctx, id, { actor: "operator", operatorId: ctx.operator.id });
+  return { state: "approved", needsSecond: false };
+};
+
+export const reject: Handler<typeof withdrawals.reject> = async (ctx, { id, reason, note }) => {
+  await lockIn(ctx, id, "review");
+  await move(ctx, id, "reject", { actor: "operator", operatorId: ctx.operator.id, reason, note });
+  return { state: "rejected" };
+};
+
+export const settle: Handler<typeof withdrawals.settle> = async (ctx, { id, outcome, note }) => {
+  const request = await lockIn(ctx, id, "disputed");
+  const by = { actor: "operator", operatorId: ctx.operator.id, note } as const;
+  // Giving money back is paying once more.
+  if (outcome === "returned" && !(await hasYes(ctx, request))) return { state: "disputed", needsSecond: true };
+  await move(ctx, id, outcome === "returned" ? "repay" : "uphold", by);
+  return { state: outcome, needsSecond: false };
+};
+
+export const proof: Handler<typeof withdrawals.proof> = async (ctx, { id, proofId }) => {
+  const request = (await findRequest(ctx.db, id)) ?? refuse("not_found");
+  if (!(await listUploads(ctx, { kind: "withdrawal", id })).includes(proofId)) refuse("upload_unknown");
+  const bytes = await readUpload(ctx, request.memberId, proofId);
+  return { type: "image/webp", data: bytes.toString("base64") };
+};
+
+export const noteCheck: Handler<typeof withdrawals.noteCheck> = async ({ db, now, operator }, { memberId, note }) => {
+  if (!(await findOpenMember(db, memberId))) refuse("not_found");
+  await addCheck(db, { memberId, operatorId: operator.id, note, now });
+  return {};
+};
+
+/** Whether this yes lets money go; one that must wait for a second is kept. */
+async function hasYes({ db, now, operator }: Office, { id, amount, currency, yes }: RequestRow): Promise<boolean> {
+  const { secondFrom } = await readOptions(db, currency);
+  if (isApproved(operator, amount, secondFrom, yes && { personId: yes.personId, amount })) return true;
+  await keepFirstYes(db, id, { operatorId: operator.id, personId: operator.personId, at: now });
+  return false;
+}
+
+async function needsCheck({ db, now }: Ctx, { memberId, currency }: RequestRow): Promise<boolean> {
+  return (await readKnown({ db, now, memberId, currency })).standing.needsCheck;
+}
+
+async function lockIn(ctx: Ctx, id: string, state: RequestRow["state"]): Promise<RequestRow> {
+  const request = (await lockRequest(ctx.db, id)) ?? refuse("not_found");
+  return request.state === state ? request : refuse("withdrawal_moved_on", { state: request.state });
+}

@@ -1,0 +1,45 @@
+import { job } from "../../kit/job";
+import { followLedger } from "../wallet/wallet";
+import { HEARD_WITHIN_MS } from "./approve";
+import { move } from "./move";
+import { readOptions } from "./standing";
+import { listUnanswered, takeUnheard } from "./store";
+import { keepTurnover } from "./turnover";
+
+declare module "../../kit/job" {
+  interface JobData {
+    "withdrawals.chase": Record<never, never>;
+    "withdrawals.assume": Record<never, never>;
+    "withdrawals.count": Record<never, never>;
+  }
+}
+
+const AT_ONCE = 200;
+
+/** Asks about payments that nothing was heard of. */
+export const chase = job("withdrawals.chase", ({ inMerchant }) =>
+  inMerchant(async (ctx) => {
+    const ids = await takeUnheard(ctx.db, ctx.now, new Date(ctx.now.getTime() + HEARD_WITHIN_MS), AT_ONCE);
+    for (const id of ids) await ctx.addJob("withdrawals.pay", { id }, { singletonKey: id });
+  }),
+);
+
+/** Nobody answered in time: it counts as received. Only the state moves, no money, and a dispute opens it again. */
+export const assume = job("withdrawals.assume", async ({ inMerchant, now }) => {
+  const ids = await inMerchant((ctx) => listUnanswered(ctx.db, now, AT_ONCE));
+  for (const id of ids) await inMerchant((ctx) => move(ctx, id, "assume", { actor: "system" }));
+});
+
+/** Counts on for everybody who played, so that whoever asks what they can take has little left to count. */
+export const count = job("withdrawals.count", (job) =>
+  followLedger(job, "withdrawals.count", async ({ db }, transactions) => {
+    const owners = new Map<string, { memberId: string; currency: string }>();
+    for (const { memberId, name, currency } of transactions.flatMap(({ lines }) => lines)) {
+      if (memberId && name === "cash") owners.set(`${memberId} ${currency}`, { memberId, currency });
+    }
+    for (const [, owner] of [...owners].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const { wagerBps } = await readOptions(db, owner.currency);
+      await keepTurnover(db, owner, wagerBps);
+    }
+  }),
+);

@@ -1,0 +1,109 @@
+import type { Money } from "@magpie/domain/money";
+import { CHECKED_DAYS, type Dealings, LINKED_DAYS, RECENT_DAYS, ROLLING_DAYS, thresholdFlags } from "@magpie/domain/withdrawals/checks";
+import { defaultOptions, type WithdrawalOptions } from "@magpie/domain/withdrawals/options";
+import type { Standing } from "@magpie/domain/withdrawals/solver";
+import { isUnderWay } from "@magpie/domain/withdrawals/states";
+import { unplayed } from "@magpie/domain/withdrawals/turnover";
+import type { Db } from "../../kit/ctx";
+import { readDayBounds } from "../merchant/merchant";
+import { listPayees } from "../payees/payees";
+import { readPurses } from "../wallet/wallet";
+import { findOptions, listAsked, listUnderWay, wasChecked } from "./store";
+import { keepPlayed, type Played, readPlayed } from "./turnover";
+
+export const DAY_MS = 86_400_000;
+
+/** Everything that decides on a member's next request. */
+export interface Known {
+  options: WithdrawalOptions;
+  standing: Standing;
+  dealings: Dealings;
+  requestsToday: number;
+}
+
+export interface Whose {
+  db: Db;
+  now: Date;
+  memberId: string;
+  currency: string;
+}
+
+export async function readOptions(db: Db, currency: string): Promise<WithdrawalOptions> {
+  return (await findOptions(db)) ?? defaultOptions(currency);
+}
+
+/** For looking at. */
+export function readKnown(whose: Whose): Promise<Known> {
+  return gather(whose, readPlayed);
+}
+
+/** For asking: one request of a member is decided at a time. */
+export function holdKnown(whose: Whose): Promise<Known> {
+  return gather(whose, keepPlayed);
+}
+
+async function gather(whose: Whose, read: typeof readPlayed): Promise<Known> {
+  const { db, now, memberId, currency } = whose;
+  const options = await readOptions(db, currency);
+  const played = await read(db, { memberId, currency }, options.wagerBps, dayName(now, ROLLING_DAYS));
+  const purses = await readPurses(db, memberId, currency);
+  const cash = purses.get("cash")?.balance ?? 0n;
+  const asked = await listAsked(db, memberId, currency, before(now, ROLLING_DAYS));
+  const { startsAt, endsAt } = await readDayBounds({ db, now });
+  const today = asked.filter(({ askedAt }) => askedAt >= startsAt);
+  const dealings = dealingsOf(options.checkFrom, now, asked, played);
+  return {
+    options,
+    dealings,
+    requestsToday: today.length,
+    standing: {
+      cash,
+      bonus: purses.get("bonus")?.balance ?? 0n,
+      underWay: (await listUnderWay(db, memberId)).flatMap(({ id, number, amount, state }) =>
+        isUnderWay(state) ? [{ id, number, amount, state }] : [],
+      ),
+      wagering: {
+        unplayed: unplayed(played.turnover.left, cash, BigInt(options.wagerBps)),
+        left: played.turnover.left,
+        required: played.turnover.required,
+      },
+      needsCheck: thresholdFlags(dealings).length > 0 && !(await wasChecked(db, memberId, before(now, CHECKED_DAYS))),
+      payeesOpenAt: (await listPayees(db, memberId)).map(({ opensAt }) => opensAt),
+      minimum: options.minimum,
+      day: { most: options.dayAmount, taken: sum(today), renewsAt: endsAt },
+    },
+  };
+}
+
+/** As they are without another request. */
+function dealingsOf(checkFrom: Money, now: Date, asked: { amount: Money; askedAt: Date }[], { days }: Played): Dealings {
+  const since = (count: number) => asked.filter(({ askedAt }) => askedAt > before(now, count));
+  const daysOf = (count: number) => [...days].filter(([day]) => day >= dayName(now, count)).map(([, done]) => done);
+  const deposited = (count: number) => daysOf(count).reduce((total, done) => total + done.deposited, 0n);
+  return {
+    checkFrom,
+    amount: 0n,
+    asked: { linked: sum(since(LINKED_DAYS)), rolling: sum(asked), recent: since(RECENT_DAYS).map(({ amount }) => amount) },
+    deposited: { linked: deposited(LINKED_DAYS), recent: deposited(RECENT_DAYS), rolling: deposited(ROLLING_DAYS) },
+    wagered: { recent: daysOf(RECENT_DAYS).reduce((total, done) => total + done.wagered, 0n) },
+    sharedPayee: false,
+  };
+}
+
+/** The dealings once this is asked for too. */
+export function withRequest(dealings: Dealings, amount: Money, sharedPayee: boolean): Dealings {
+  const { linked, rolling, recent } = dealings.asked;
+  return { ...dealings, amount, sharedPayee, asked: { linked: linked + amount, rolling: rolling + amount, recent: [amount, ...recent] } };
+}
+
+function sum(sums: readonly { amount: Money }[]): Money {
+  return sums.reduce((total, { amount }) => total + amount, 0n);
+}
+
+function before(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}
+
+function dayName(now: Date, daysAgo: number): string {
+  return before(now, daysAgo).toISOString().slice(0, 10);
+}

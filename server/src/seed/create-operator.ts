@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { fromDecimal } from "@magpie/domain/money";
+import type { OperatorRight } from "@magpie/domain/operator-rights";
+import type { Db } from "../kit/ctx";
+import type { MerchantSecrets } from "../kit/merchant-secrets";
+import { hashPassword } from "../modules/auth/auth";
+import { addOperator } from "../modules/operators/operators";
+
+export interface OperatorOptions {
+  account: string;
+  password: string;
+  name: string;
+  rights: readonly OperatorRight[];
+  /** In the merchant's currency, as people write it. */
+  approvalLimit: string;
+}
+
+/** Adds somebody of the back office who can sign in: a person of their own. */
+export async function createOperator(
+  db: Db,
+  { pepper }: Pick<MerchantSecrets, "pepper">,
+  options: OperatorOptions,
+  currency: string,
+): Promise<void> {
+  const { account, password, name, rights } = options;
+  const approvalLimit = fromDecimal(options.approvalLimit, currency) ?? 0n;
+  const passwordHash = await hashPassword(password, pepper);
+  await addOperator(db, { id: randomUUID(), account, name, personId: randomUUID(), passwordHash, rights, approvalLimit }, new Date());
+}

@@ -1,0 +1,26 @@
+import { useTranslate } from "../../../kit/i18n";
+import { useSearch } from "../../../kit/router";
+import { BalanceCard } from "../../../kit/wallet/BalanceCard";
+import { CentrePage } from "../../../ui/CentrePage";
+import { DepositForm } from "./DepositForm";
+import styles from "./DepositPage.module.css";
+import { DepositPanel } from "./DepositPanel";
+import { depositIn } from "./deposit-address";
+import { EarlierDeposits } from "./EarlierDeposits";
+
+/** Paying in: what there is, a new deposit or the one on show, and all that came before. */
+export function DepositPage() {
+  const t = useTranslate();
+  const id = depositIn(useSearch());
+  return (
+    <CentrePage title={t("members.menu.depositv2")}>
+      <div className={styles.page}>
+        <div className={styles.task}>{id ? <DepositPanel key={id} id={id} /> : <DepositForm />}</div>
+        <div className={styles.facts}>
+          <BalanceCard />
+          <EarlierDeposits current={id} />
+        </div>
+      </div>
+    </CentrePage>
+  );
+}

@@ -1,0 +1,37 @@
+import { fromDecimal, toDecimal } from "@magpie/domain/money";
+
+interface Bounds {
+  minimum: string;
+  maximum: string;
+  /** What the member's own limit leaves; null without one. */
+  left: string | null;
+}
+
+export type AmountProblem = "empty" | "range" | "limit";
+
+/** What is wrong with an amount as it was typed; null if nothing is. */
+export function amountProblem(typed: string, { minimum, maximum, left }: Bounds, currency: string): AmountProblem | null {
+  const amount = read(typed, currency);
+  if (amount === null) return "empty";
+  const [least, most, room] = [minimum, maximum, left ?? maximum].map((bound) => fromDecimal(bound, currency) ?? 0n) as [
+    bigint,
+    bigint,
+    bigint,
+  ];
+  if (amount < least || amount > most) return "range";
+  return amount > room ? "limit" : null;
+}
+
+/** An amount as it goes over the wire; people also write thousands separators, or nothing behind the point. */
+export function plainAmount(typed: string, currency: string): string {
+  return toDecimal(read(typed, currency) ?? 0n, currency);
+}
+
+/** Without a fraction that says nothing, as people type it. */
+export function wholeAmount(decimal: string): string {
+  return decimal.replace(/\.0+$/, "");
+}
+
+function read(typed: string, currency: string): bigint | null {
+  return fromDecimal(typed.replaceAll(/[\s,]/g, ""), currency);
+}

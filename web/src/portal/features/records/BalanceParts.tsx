@@ -1,0 +1,30 @@
+import { wallet } from "@magpie/contract/wallet";
+import { useCall } from "../../../kit/api";
+import { useMoney } from "../../../kit/formats";
+import { useTranslate } from "../../../kit/i18n";
+import { StatCard } from "../../../ui/StatCard";
+import { Explained } from "./Explained";
+import { type Explanation, figureLines } from "./explanation";
+import { useHidden } from "./use-hidden";
+
+const PARTS = ["cash", "bonus", "locked"] as const;
+
+/** What the member has, part by part, each with all the lines that made it. */
+export function BalanceParts({ explain }: { explain: (asked: Explanation) => void }) {
+  const t = useTranslate();
+  const money = useMoney();
+  const hide = useHidden();
+  const { data } = useCall(wallet.balance, {});
+  return PARTS.map((purse) => {
+    const label = t(`records.purse.${purse}`);
+    const open = () => explain(figureLines(label, "BALANCE", { purse }));
+    return (
+      <StatCard
+        key={purse}
+        label={label}
+        tone={purse === "cash" ? "money" : "plain"}
+        value={data && <Explained onOpen={open}>{hide(money(data[purse]))}</Explained>}
+      />
+    );
+  });
+}

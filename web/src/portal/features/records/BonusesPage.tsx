@@ -1,0 +1,70 @@
+import { type Bonus, promotions } from "@magpie/contract/promotions";
+import { useState } from "react";
+import { useCall } from "../../../kit/api";
+import { useFigures, useMoment } from "../../../kit/formats";
+import { useTranslate } from "../../../kit/i18n";
+import { Problem } from "../../../kit/Problem";
+import { CentrePage, Panel } from "../../../ui/CentrePage";
+import { type Column, DataTable } from "../../../ui/DataTable";
+import { EmptyState } from "../../../ui/EmptyState";
+import { Pager } from "../../../ui/Pager";
+import { Tag } from "../../../ui/Tag";
+import { LinkStep } from "./LinkStep";
+
+const TONES = { APPLYING: "info", ISSUED: "ok", CLAIMED: "ok", REJECTED: "bad" } as const;
+type BonusStatus = keyof typeof TONES;
+
+export function BonusesPage() {
+  const t = useTranslate();
+  const { plain } = useFigures();
+  const moment = useMoment();
+  const [page, turnTo] = useState(1);
+  const { data, error, refetch } = useCall(promotions.bonuses, { pageNo: page });
+  const title = t("members.menu.bonusDetails");
+  const columns: Column<Bonus>[] = [
+    { key: "bonus", head: t("records.column.bonus"), corner: "what", cell: (row) => row.title },
+    { key: "when", head: t("records.column.when"), corner: "when", cell: (row) => moment(row.at) },
+    { key: "status", head: t("records.column.status"), corner: "status", cell: (row) => <BonusTag status={row.status} /> },
+    { key: "amount", head: t("records.column.amount"), corner: "amount", numeric: true, cell: (row) => plain(row.amount) },
+  ];
+  const pages = data?.totalPages ?? 1;
+  return (
+    <CentrePage title={title}>
+      <Panel>
+        {error ? (
+          <Problem error={error} onRetry={refetch} />
+        ) : (
+          <DataTable
+            caption={title}
+            columns={columns}
+            rows={data?.content}
+            rowKey={(row) => row.id}
+            empty={
+              <EmptyState
+                icon="file-text"
+                title={t("records.bonuses.none")}
+                text={t("records.bonuses.noneText")}
+                step={<LinkStep href="/promotions" label={t("records.step.promotions")} />}
+              />
+            }
+          />
+        )}
+        <Pager
+          page={page}
+          pages={pages}
+          onChange={turnTo}
+          words={{ previous: t("common.previous"), next: t("common.next"), place: t("common.page", { page, pages }) }}
+        />
+      </Panel>
+    </CentrePage>
+  );
+}
+
+function BonusTag({ status }: { status: string }) {
+  const t = useTranslate();
+  return isKnown(status) ? <Tag tone={TONES[status]}>{t(`records.bonusStatus.${status}`)}</Tag> : null;
+}
+
+function isKnown(status: string): status is BonusStatus {
+  return Object.hasOwn(TONES, status);
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { useTranslate } from "../../../kit/i18n";
+import styles from "./Explained.module.css";
+
+/** A figure that opens the lines it is made of. */
+export function Explained({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <button type="button" className={styles.explained} aria-haspopup="dialog" title={t("records.explain.open")} onClick={onOpen}>
+      {children}
+    </button>
+  );
+}

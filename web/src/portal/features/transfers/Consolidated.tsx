@@ -1,0 +1,21 @@
+import { transfers } from "@magpie/contract/transfers";
+import { useCall } from "../../../kit/api";
+import { useTranslate } from "../../../kit/i18n";
+import { useCoveredMoney } from "../../../kit/wallet/covered";
+import { StatCard, StatCards } from "../../../ui/StatCard";
+
+const FIGURES = ["total", "vendors", "inTransit"] as const;
+
+/** All that somebody has anywhere, in one sum. */
+export function Consolidated() {
+  const t = useTranslate();
+  const covered = useCoveredMoney();
+  const { data } = useCall(transfers.consolidated, {});
+  return (
+    <StatCards>
+      {FIGURES.map((figure) => (
+        <StatCard key={figure} label={t(`transfers.all.${figure}`)} value={data && covered(data[figure])} />
+      ))}
+    </StatCards>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslate } from "../../../kit/i18n";
+import { useFlag } from "../../../kit/permission";
+import { Link } from "../../../kit/router";
+import { BalanceCard } from "../../../kit/wallet/BalanceCard";
+import { buttonClass } from "../../../ui/Button";
+import { CentrePage } from "../../../ui/CentrePage";
+import { Consolidated } from "./Consolidated";
+import { FundList } from "./FundList";
+import styles from "./transfers.module.css";
+import { VendorWallets } from "./VendorWallets";
+
+/** The main wallet, those at studios that keep their own, and what moved between them. */
+export function WalletPage() {
+  const t = useTranslate();
+  const addsUp = useFlag("AGENTPOLICY3");
+  return (
+    <CentrePage title={t("members.menu.transferFund")}>
+      <BalanceCard>
+        <div className={styles.steps}>
+          <Link className={buttonClass({ kind: "accent" })} href="/member?page=depositv2">
+            {t("transfers.deposit")}
+          </Link>
+          <Link className={buttonClass({})} href="/member?page=withdraw">
+            {t("transfers.withdraw")}
+          </Link>
+        </div>
+        <p className={styles.lead}>{t("transfers.lead")}</p>
+      </BalanceCard>
+      {addsUp && <Consolidated />}
+      <VendorWallets />
+      <FundList />
+    </CentrePage>
+  );
+}

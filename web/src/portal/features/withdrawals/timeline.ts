@@ -1,0 +1,47 @@
+import type { Withdrawal } from "@magpie/contract/withdrawals";
+
+interface Passing {
+  name: "asked" | "checked" | "sent" | "arrived";
+  /** Behind it, where it is now, still ahead. */
+  status: "done" | "now" | "ahead";
+  at: string | null;
+}
+
+/** Where it ended without arriving. */
+interface End {
+  name: "rejected" | "cancelled" | "returned";
+  status: "ended";
+  at: string | null;
+  reason: Withdrawal["steps"][number]["reason"];
+  note: string;
+}
+
+/** A place on the way of a request. */
+export type Station = Passing | End;
+
+const WAY = [
+  { name: "asked", reached: ["review"] },
+  { name: "checked", reached: ["approved"] },
+  { name: "sent", reached: ["paying"] },
+  { name: "arrived", reached: ["received", "assumed"] },
+] as const satisfies readonly { name: Passing["name"]; reached: readonly Withdrawal["state"][] }[];
+
+const ENDS = ["rejected", "cancelled", "returned"] as const;
+
+/** The way from asking to arriving; a request that ended before has that end in place of what it never reached. */
+export function timelineOf({ state, steps }: Withdrawal): Station[] {
+  const passed = WAY.map(({ name, reached }): Passing => {
+    const step = steps.findLast((each) => reached.some((one) => one === each.state));
+    return { name, status: step ? "done" : "ahead", at: step?.at ?? null };
+  });
+  const end = ENDS.find((each) => each === state);
+  const last = steps.at(-1);
+  if (end && last) {
+    const behind = passed.filter(({ status, name }) => status === "done" && name !== "arrived");
+    return [...behind, { name: end, status: "ended", at: last.at, reason: last.reason, note: last.note }];
+  }
+  // A dispute puts in question whether it arrived.
+  const now = state === "disputed" ? passed.at(-1) : passed.find(({ status }) => status === "ahead");
+  if (now) now.status = "now";
+  return passed;
+}

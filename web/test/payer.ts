@@ -1,0 +1,23 @@
+import { expect, type Page } from "@playwright/test";
+import { openAccount } from "./log-in";
+import { at } from "./merchants";
+import { settled } from "./watch";
+
+/** Somebody new with an empty purse, on the deposit page. Answers with the account's name. */
+export async function newPayer(page: Page): Promise<string> {
+  const username = `payer${crypto.randomUUID().slice(0, 8)}`;
+  await openAccount(page, at("localhost"), { username, password: "calm-harbour-4" });
+  await page.goto("/member?page=depositv2");
+  await settled(page);
+  return username;
+}
+
+/** From the form to the provider's page. */
+export async function payBy(page: Page, way: string, amount: string): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByRole("radio", { name: way }).check({ force: true });
+  await main.getByLabel("Amount").fill(amount);
+  await main.getByRole("button", { name: /^Deposit ₹/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Go on to pay" }).click();
+  await expect(page).toHaveURL(/\/sandbox-pay\/pay\//);
+}
