@@ -92,6 +92,7 @@ test("MO-04 C-12 RG-20 a member is told exactly why not, frees the money, takes 
     { kind: "play.win", amount: 600_00 },
   ]);
   await page.reload();
+  await settled(page);
   await expect(solver.getByText("₹ 900.00", { exact: true })).toBeVisible();
   await ask(page, "400.00");
 
