@@ -88,7 +88,7 @@ export function WithdrawForm({ quote }: { quote: Quote }) {
           error={form.wrong.paymentPassword}
         />
         <Summary quote={quote} typed={typed} />
-        <Button kind="accent" type="submit" wide pending={form.isPending} disabled={mostOf(quote) === 0n}>
+        <Button kind="accent" type="submit" wide pending={form.isPending} disabled={!accounts || mostOf(quote) === 0n}>
           {amountProblem(typed, quote, t, money) ? t("withdrawals.form.submit") : t("withdrawals.form.take", { amount: money(typed) })}
         </Button>
         <p className={styles.promise}>
