@@ -2,7 +2,7 @@ import { auth } from "@magpie/contract/auth";
 import { challenge } from "@magpie/contract/challenge";
 import type { Call, Input, Output } from "@magpie/contract/kit/call";
 import words from "../src/modules/challenge/locales/en.json";
-import { quickChallenge } from "./login-client";
+import { easyChallenge } from "./solve";
 import { readAnswer, type WorldMerchant } from "./world";
 
 export const AGENTS = {
@@ -50,8 +50,7 @@ export class Browser {
 
   /** Signs in by name, with a challenge that was solved. */
   async signIn(input: Input<typeof auth.login>): Promise<Output<typeof auth.login>> {
-    const { world, id } = this.shop;
-    return this.send(auth.login, { challenge: await quickChallenge(world.secretsOf(id), "login", world.now()), ...input });
+    return this.send(auth.login, { challenge: await easyChallenge(this.shop, "login"), ...input });
   }
 
   /** Asks for a captcha in words and works out the answer. */

@@ -3,25 +3,8 @@ import { auth } from "@magpie/contract/auth";
 import type { Input, Output } from "@magpie/contract/kit/call";
 import { sealRequest } from "@magpie/contract/kit/seal";
 import { merchant } from "@magpie/contract/merchant";
-import { createChallenge, solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { MerchantSecrets } from "../src/kit/merchant-secrets";
-
-/** A solved challenge that took no work, because it was made with its answer known: for tests that need very many. */
-export async function quickChallenge({ personal }: MerchantSecrets, action: "login" | "trial", now: Date): Promise<string> {
-  const secret = (name: string) => personal.digest("challenge.secret", name).toString("hex");
-  const challenge = await createChallenge({
-    algorithm: "PBKDF2/SHA-256",
-    cost: 1,
-    counter: 0,
-    data: { action, expiresAt: Math.floor(now.getTime() / 1000) + 240 },
-    deriveKey,
-    hmacSignatureSecret: secret("challenge"),
-    hmacKeySignatureSecret: secret("answer"),
-  });
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
-}
+import { easyChallengeOf } from "./solve";
 
 export interface LoginAnswer {
   status: number;
@@ -49,7 +32,7 @@ export class LoginClient {
   async prepare(input: Input<typeof auth.login>): Promise<string> {
     const now = new Date();
     this.key ??= await this.readKey();
-    const challenge = await quickChallenge(this.secrets, "login", now);
+    const challenge = await easyChallengeOf(this.secrets, "login");
     return JSON.stringify({ value: await sealRequest({ challenge, ...input }, this.key, Math.floor(now.getTime() / 1000)) });
   }
 

@@ -1,6 +1,7 @@
 import { challenge } from "@magpie/contract/challenge";
 import { type Challenge, createChallenge, solveChallenge as solve } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { MerchantSecrets } from "../src/kit/merchant-secrets";
 import { type ChallengeAction, signingSecrets } from "../src/modules/challenge/proof-of-work";
 import type { WorldMerchant } from "./world";
 
@@ -10,12 +11,13 @@ export async function solveChallenge(shop: WorldMerchant, action: ChallengeActio
 }
 
 /** The same for tests about something else: a challenge of our own making that is hardly any work, and good at any time. */
-export async function easyChallenge(shop: WorldMerchant, action: ChallengeAction): Promise<string> {
-  const expiresAt = Date.UTC(2100, 0) / 1000;
-  const secrets = signingSecrets(shop.world.secretsOf(shop.id));
-  return solved(
-    await createChallenge({ algorithm: "PBKDF2/SHA-256", cost: 1, counter: 1, data: { action, expiresAt }, deriveKey, ...secrets }),
-  );
+export function easyChallenge(shop: WorldMerchant, action: ChallengeAction): Promise<string> {
+  return easyChallengeOf(shop.world.secretsOf(shop.id), action);
+}
+
+export async function easyChallengeOf(secrets: MerchantSecrets, action: ChallengeAction): Promise<string> {
+  const data = { action, expiresAt: Date.UTC(2100, 0) / 1000 };
+  return solved(await createChallenge({ algorithm: "PBKDF2/SHA-256", cost: 1, counter: 1, data, deriveKey, ...signingSecrets(secrets) }));
 }
 
 async function solved(asked: Challenge): Promise<string> {

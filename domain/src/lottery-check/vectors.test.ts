@@ -1,44 +1,9 @@
 import { expect, test } from "vitest";
-import { NAMED_DRAWS, VECTORS } from "../lottery/vectors";
+import { bookOf, NAMED_DRAWS, VECTORS, type Vector } from "../lottery/vectors";
 import { readDrawn } from "./drawn";
 import { countUnits, recheckIssue } from "./recheck";
 import { oddsByRule, reprice } from "./reprice";
 import type { SealedTicket } from "./ticket";
-
-interface Vector {
-  id: string;
-  cat: string;
-  mode: SealedTicket["mode"];
-  A?: number;
-  G?: number;
-  play: string;
-  sel: string;
-  pos?: string;
-  unit: number;
-  mult?: number;
-  draw: string;
-  units: number;
-  stake: number;
-  cost?: number;
-  wins?: Record<string, number>;
-  odds4?: Record<string, number>;
-  push?: number;
-  payout: number;
-  uncapped?: number;
-  refund?: number;
-  rebate?: number;
-}
-
-const vectors: Vector[] = VECTORS.trim()
-  .split("\n")
-  .map((line) => JSON.parse(line));
-
-const BOOKS: Record<string, string> = { LHC: "LHC-2026", LF: "3D" };
-
-function bookOf({ cat, draw }: Vector): string {
-  if (cat === "VN") return draw === "BOARD_N" ? "VN-N" : "VN-S";
-  return BOOKS[cat] ?? cat;
-}
 
 function sealed(vector: Vector, result: unknown): SealedTicket {
   const { mode, A, G, play, sel, pos = "", unit, mult = 1, units, stake, cost = stake } = vector;
@@ -51,7 +16,7 @@ function sealed(vector: Vector, result: unknown): SealedTicket {
 const bigints = (numbers: Record<string, number> = {}) =>
   Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, BigInt(number)]));
 
-test.each(vectors)("L-03 the second engine pays $payout for $id: $cat $play $sel on $draw", (vector) => {
+test.each(VECTORS)("L-03 the second engine pays $payout for $id: $cat $play $sel on $draw", (vector) => {
   const result = NAMED_DRAWS[vector.draw] ?? vector.draw;
   const ticket = sealed(vector, result);
   const { units, stake, cost, odds4 } = ticket;

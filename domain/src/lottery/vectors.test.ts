@@ -1,45 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { findPlay, readDraw } from "./books";
-import type { Mode, Play } from "./play";
+import type { Play } from "./play";
 import { type Line, lineText, priceLine } from "./price";
 import { isFault } from "./selection";
 import { settle } from "./settle";
-import { NAMED_DRAWS, VECTORS } from "./vectors";
-
-interface Vector {
-  id: string;
-  cat: string;
-  mode: Mode;
-  A?: number;
-  G?: number;
-  play: string;
-  sel: string;
-  pos?: string;
-  unit: number;
-  mult?: number;
-  draw: string;
-  units: number;
-  stake: number;
-  cost?: number;
-  wins?: Record<string, number>;
-  odds4?: Record<string, number>;
-  push?: number;
-  payout: number;
-  uncapped?: number;
-  refund?: number;
-  rebate?: number;
-}
-
-const vectors: Vector[] = VECTORS.trim()
-  .split("\n")
-  .map((line) => JSON.parse(line));
-
-const BOOKS: Record<string, string> = { LHC: "LHC-2026", LF: "3D" };
-
-function bookOf({ cat, draw }: Vector): string {
-  if (cat === "VN") return draw === "BOARD_N" ? "VN-N" : "VN-S";
-  return BOOKS[cat] ?? cat;
-}
+import { bookOf, NAMED_DRAWS, VECTORS, type Vector } from "./vectors";
 
 function sell(play: Play, { mode, A, G, sel, pos, unit, mult = 1 }: Vector): Line {
   const groups = G === undefined || A === undefined ? {} : { group: G, accountGroup: A };
@@ -51,8 +16,8 @@ function sell(play: Play, { mode, A, G, sel, pos, unit, mult = 1 }: Vector): Lin
 const bigints = (numbers: Record<string, number> = {}) =>
   Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, BigInt(number)]));
 
-describe(`LO-03 each of ${vectors.length} worked lines is priced and settled to the cent`, () => {
-  test.each(vectors)("$id: $cat $play $sel on $draw pays $payout", (vector) => {
+describe(`LO-03 each of ${VECTORS.length} worked lines is priced and settled to the cent`, () => {
+  test.each(VECTORS)("$id: $cat $play $sel on $draw pays $payout", (vector) => {
     const play = findPlay(bookOf(vector), vector.play);
     const draw = readDraw(bookOf(vector), NAMED_DRAWS[vector.draw] ?? vector.draw);
     expect([play, draw]).not.toContain(null);

@@ -1,3 +1,29 @@
+import type { Mode } from "./play";
+
+export interface Vector {
+  id: string;
+  cat: string;
+  mode: Mode;
+  A?: number;
+  G?: number;
+  play: string;
+  sel: string;
+  pos?: string;
+  unit: number;
+  mult?: number;
+  draw: string;
+  units: number;
+  stake: number;
+  cost?: number;
+  wins?: Record<string, number>;
+  odds4?: Record<string, number>;
+  push?: number;
+  payout: number;
+  uncapped?: number;
+  refund?: number;
+  rebate?: number;
+}
+
 /** Worked examples: each a line, a draw and what comes of it, in minor units. `BOARD_N` and its like stand for the draws below. */
 export const NAMED_DRAWS: Readonly<Record<string, unknown>> = {
   BOARD_N: {
@@ -31,7 +57,7 @@ export const NAMED_DRAWS: Readonly<Record<string, unknown>> = {
   RT: { first: "730482", front3: ["118", "906"], last3: ["482", "057"], last2: "19" },
 };
 
-export const VECTORS = `
+const LINES = `
 {"id":"SSC-01","cat":"SSC","mode":"LOTT","A":1956,"G":1900,"play":"five_straight","sel":"9|0,1|5|3|1,2,4","unit":200,"draw":"9,0,5,3,1","units":6,"stake":1200,"wins":{"straight":1},"odds4":{"straight":950000000},"payout":19000000,"rebate":33}
 {"id":"SSC-02","cat":"SSC","mode":"LOTT","A":1956,"G":1900,"play":"last3_group6","sel":"1,2,3,5","unit":200,"mult":3,"draw":"9,0,5,3,1","units":4,"stake":2400,"wins":{"group6":1},"odds4":{"group6":1583333},"payout":94999,"rebate":67}
 {"id":"SSC-03","cat":"SSC","mode":"LOTT","A":1956,"G":1800,"play":"last3_group3","sel":"0,5,7","unit":20,"mult":10,"draw":"1,2,5,5,0","units":6,"stake":1200,"wins":{"group3":1},"odds4":{"group3":3000000},"payout":60000,"rebate":93}
@@ -102,3 +128,15 @@ export const VECTORS = `
 {"id":"TOGEL-05","cat":"TOGEL","mode":"SEA","play":"shio","sel":"9,1","unit":1000,"draw":"4321","units":2,"stake":2000,"wins":{"s8":1},"odds4":{"s8":112500},"payout":11250}
 {"id":"TOGEL-06","cat":"TOGEL","mode":"SEA","play":"dasar","sel":"big,even","unit":1000,"draw":"5678","units":2,"stake":2000,"wins":{"big":1,"even":1},"odds4":{"big":17500,"even":21000},"payout":3850}
 `;
+
+export const VECTORS: readonly Vector[] = LINES.trim()
+  .split("\n")
+  .map((line) => JSON.parse(line));
+
+const BOOKS: Record<string, string> = { LHC: "LHC-2026", LF: "3D" };
+
+/** The book that a vector's category stands for. */
+export function bookOf({ cat, draw }: Vector): string {
+  if (cat === "VN") return draw === "BOARD_N" ? "VN-N" : "VN-S";
+  return BOOKS[cat] ?? cat;
+}

@@ -3,7 +3,7 @@ import type { Input } from "@magpie/contract/kit/call";
 import { members } from "@magpie/contract/members";
 import { beforeAll, expect, test } from "vitest";
 import { Browser } from "../../../test/browser";
-import { quickChallenge } from "../../../test/login-client";
+import { easyChallenge } from "../../../test/solve";
 import { newWorld, type World, type WorldMerchant } from "../../../test/world";
 import { flagsWithout } from "../../seed/flags";
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 async function trialInput(shop: WorldMerchant): Promise<Input<typeof auth.freePlay>> {
   const value = await product.seal({ random: "a7c1" }, { Merchant: shop.code });
-  const challenge = await quickChallenge(product.secretsOf(shop.id), "trial", product.now());
+  const challenge = await easyChallenge(shop, "trial");
   return { os: "Windows", platform: "W", value, gatewayVersion: 3, challenge };
 }
 

@@ -10,9 +10,9 @@ import { Panel } from "../../../ui/CentrePage";
 import { Arrival } from "./Arrival";
 import { DisputeDialog } from "./DisputeDialog";
 import styles from "./LastRequest.module.css";
+import { RequestTimeline } from "./RequestTimeline";
 import type { Quote } from "./Solver";
 import { StateTag } from "./StateTag";
-import { Timeline } from "./Timeline";
 
 /** The newest request: how far it is, and what the member can say or do about it. */
 export function LastRequest({ request, usual }: { request: Withdrawal; usual: Quote["usual"] }) {
@@ -35,7 +35,7 @@ export function RequestDetails({ request, usual }: { request: Withdrawal; usual:
     <div className={styles.request}>
       <p className={styles.what}>{t("withdrawals.last.what", { number, amount: money(amount), account })}</p>
       <div className={styles.parts}>
-        <Timeline request={request} />
+        <RequestTimeline request={request} />
         {asksArrival && <Arrival request={request} usual={usual} onDispute={() => setDisputing(true)} />}
         {!asksArrival && (can.cancel || can.dispute || can.confirm) && <Acts request={request} onDispute={() => setDisputing(true)} />}
       </div>

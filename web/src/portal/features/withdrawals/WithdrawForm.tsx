@@ -15,13 +15,13 @@ import { Button } from "../../../ui/Button";
 import { Panel } from "../../../ui/CentrePage";
 import { Icon } from "../../../ui/Icon";
 import { AddPayeeDialog } from "./AddPayeeDialog";
-import { AmountField } from "./AmountField";
 import { amountProblem, mostOf } from "./amount";
 import { ConfirmWithdraw, type Wish } from "./ConfirmWithdraw";
 import { PayeeChoice } from "./PayeeChoice";
 import { RemovePayee } from "./RemovePayee";
 import type { Quote } from "./Solver";
 import { Summary } from "./Summary";
+import { WithdrawAmount } from "./WithdrawAmount";
 import styles from "./WithdrawForm.module.css";
 
 const CHANGED = [withdrawals.quote, withdrawals.list];
@@ -78,7 +78,7 @@ export function WithdrawForm({ quote }: { quote: Quote }) {
           onAdd={() => setAdding(true)}
           onRemove={setRemoving}
         />
-        <AmountField quote={quote} value={typed} onChange={setTyped} error={form.wrong.amount} />
+        <WithdrawAmount quote={quote} value={typed} onChange={setTyped} error={form.wrong.amount} />
         <PinField
           name="paymentPassword"
           label={t("withdrawals.form.pin")}

@@ -9,13 +9,13 @@ function went(...states: Withdrawal["state"][]): Withdrawal {
   return { ...rest, state, steps, can: { cancel: false, confirm: false, dispute: false } };
 }
 
-const said = (...states: Withdrawal["state"][]) => timelineOf(went(...states)).map(({ name, status }) => `${name} ${status}`);
+const said = (...states: Withdrawal["state"][]) => timelineOf(went(...states)).map(({ name, moment }) => `${name} ${moment}`);
 
 test.each<[Withdrawal["state"][], string[]]>([
-  [["review"], ["asked done", "checked now", "sent ahead", "arrived ahead"]],
+  [["review"], ["asked done", "checked now", "sent later", "arrived later"]],
   [
     ["review", "approved"],
-    ["asked done", "checked done", "sent now", "arrived ahead"],
+    ["asked done", "checked done", "sent now", "arrived later"],
   ],
   [
     ["review", "approved", "paying"],
@@ -35,15 +35,15 @@ test.each<[Withdrawal["state"][], string[]]>([
   ],
   [
     ["review", "rejected"],
-    ["asked done", "rejected ended"],
+    ["asked done", "rejected failed"],
   ],
   [
     ["review", "cancelled"],
-    ["asked done", "cancelled ended"],
+    ["asked done", "cancelled failed"],
   ],
   [
     ["review", "approved", "paying", "returned"],
-    ["asked done", "checked done", "sent done", "returned ended"],
+    ["asked done", "checked done", "sent done", "returned failed"],
   ],
 ])("MO-04 after %j the way is %j", (states, way) => {
   expect(said(...states)).toEqual(way);

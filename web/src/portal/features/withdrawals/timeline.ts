@@ -1,16 +1,16 @@
 import type { Withdrawal } from "@magpie/contract/withdrawals";
+import type { Moment } from "../../../ui/Timeline";
 
 interface Passing {
   name: "asked" | "checked" | "sent" | "arrived";
-  /** Behind it, where it is now, still ahead. */
-  status: "done" | "now" | "ahead";
+  moment: Exclude<Moment, "failed">;
   at: string | null;
 }
 
 /** Where it ended without arriving. */
 interface End {
   name: "rejected" | "cancelled" | "returned";
-  status: "ended";
+  moment: "failed";
   at: string | null;
   reason: Withdrawal["steps"][number]["reason"];
   note: string;
@@ -32,16 +32,16 @@ const ENDS = ["rejected", "cancelled", "returned"] as const;
 export function timelineOf({ state, steps }: Withdrawal): Station[] {
   const passed = WAY.map(({ name, reached }): Passing => {
     const step = steps.findLast((each) => reached.some((one) => one === each.state));
-    return { name, status: step ? "done" : "ahead", at: step?.at ?? null };
+    return { name, moment: step ? "done" : "later", at: step?.at ?? null };
   });
   const end = ENDS.find((each) => each === state);
   const last = steps.at(-1);
   if (end && last) {
-    const behind = passed.filter(({ status, name }) => status === "done" && name !== "arrived");
-    return [...behind, { name: end, status: "ended", at: last.at, reason: last.reason, note: last.note }];
+    const behind = passed.filter(({ moment, name }) => moment === "done" && name !== "arrived");
+    return [...behind, { name: end, moment: "failed", at: last.at, reason: last.reason, note: last.note }];
   }
   // A dispute puts in question whether it arrived.
-  const now = state === "disputed" ? passed.at(-1) : passed.find(({ status }) => status === "ahead");
-  if (now) now.status = "now";
+  const now = state === "disputed" ? passed.at(-1) : passed.find(({ moment }) => moment === "later");
+  if (now) now.moment = "now";
   return passed;
 }
