@@ -1,43 +1,47 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Reading all that is tested anew for each file would take longer than most of the tests. Nothing waits for a project to end. */
+const together = {
+  isolate: false,
+  pool: "forks",
+  // One more than the least number of cores: a worker often waits for the database, or for a process it has started.
+  maxWorkers: 3,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // What is waited for comes, if late: a busy machine may hash a chain for seconds.
+  expect: { poll: { timeout: 20_000 } },
+} as const;
+
+/** Those that take longest, in which processes are started and killed: begun last, they would be waited for alone. */
+const LONG = /\/server\/test\/(ledger|nodes|hostile|lab|killed-|process)/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
+          ...together,
           name: "unit",
           include: ["{domain,contract,studio,web}/src/**/*.test.{ts,tsx}", "web/build/*.test.ts", "scripts/**/*.test.mjs"],
         },
       },
       {
         test: {
+          ...together,
           name: "server",
           include: ["server/{src,test}/**/*.test.ts"],
-          exclude: ["**/*.alone.test.ts"],
           globalSetup: ["server/test/database.ts"],
           setupFiles: ["server/test/after-file.ts"],
-          // Reading the whole product anew for each file took longer than half of the tests.
-          isolate: false,
-          pool: "forks",
-          maxWorkers: 2,
-          // The projects run one after the other: their numbers of workers differ.
-          sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        // They put something else in a module's place, so they share no module with others.
-        test: {
-          name: "alone",
-          include: ["server/src/**/*.alone.test.ts"],
-          globalSetup: ["server/test/database.ts"],
-          setupFiles: ["server/test/after-file.ts"],
-          pool: "forks",
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],

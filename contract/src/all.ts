@@ -7,6 +7,7 @@ import { factors } from "./factors";
 import type { Call } from "./kit/call";
 import { limits } from "./limits";
 import { lottery } from "./lottery";
+import { lotteryDesk } from "./lottery-desk";
 import { members } from "./members";
 import { merchant } from "./merchant";
 import { messages } from "./messages";
@@ -19,10 +20,12 @@ import { points } from "./points";
 import { promotions } from "./promotions";
 import { records } from "./records";
 import { registration } from "./registration";
+import { studio } from "./studio";
 import { transfers } from "./transfers";
 import { uploads } from "./uploads";
 import { vendor } from "./vendor";
 import { verification } from "./verification";
+import { voucherDesk } from "./voucher-desk";
 import { wallet } from "./wallet";
 import { withdrawals } from "./withdrawals";
 
@@ -36,6 +39,7 @@ export const ALL_CALLS: readonly Call[] = [
   factors,
   limits,
   lottery,
+  lotteryDesk,
   members,
   merchant,
   messages,
@@ -48,10 +52,12 @@ export const ALL_CALLS: readonly Call[] = [
   promotions,
   records,
   registration,
+  studio,
   transfers,
   uploads,
   vendor,
   verification,
+  voucherDesk,
   wallet,
   withdrawals,
 ].flatMap((module) => Object.values(module) as Call[]);

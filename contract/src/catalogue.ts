@@ -22,6 +22,37 @@ const game = z.object({
 });
 export type Game = z.output<typeof game>;
 
+export const VOLATILITIES = ["low", "medium", "high", "very-high", "chosen"] as const;
+export type Volatility = (typeof VOLATILITIES)[number];
+
+/** Every game with all it can be found by, column by column: ten thousand of them in few bytes. */
+const stock = z.object({
+  vendors: z.array(z.object({ vassalage: z.string(), displayName: z.string() })),
+  nodeId: z.array(z.string()),
+  /** Empty where it is the nodeId. */
+  gameCode: z.array(z.string()),
+  /** Which of the vendors. */
+  vendor: z.array(z.int()),
+  gameType: z.array(z.enum(GAME_TYPES)),
+  gameName: z.array(z.string()),
+  iconUrl: z.array(z.string()),
+  badge: z.array(z.enum(["", "HOT", "NEW"])),
+  trial: z.array(z.boolean()),
+  /** Declared return in hundredths of a percent; 0 where none is declared. */
+  rtpBps: z.array(z.int()),
+  volatility: z.array(z.enum(["", ...VOLATILITIES])),
+  /** Largest win in stakes; 0 where none is declared. */
+  maxWinX: z.array(z.int()),
+  /** With a space between them. */
+  features: z.array(z.string()),
+  themes: z.array(z.string()),
+  /** In other languages, each on a line of its own. */
+  otherNames: z.array(z.string()),
+  /** Of the Chinese name, with a space after each syllable. */
+  pinyin: z.array(z.string()),
+});
+export type CatalogueStock = z.output<typeof stock>;
+
 const vendor = z.object({ vassalage: z.string(), displayName: z.string(), games: z.number().int() });
 export type Vendor = z.output<typeof vendor>;
 
@@ -33,6 +64,7 @@ const inherited = {
   language: language.optional(),
 };
 const vassalage = z.string().regex(/^[A-Z0-9_]{1,24}$/);
+const gameCode = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);
 const nodeId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 
 export const catalogue = calls("catalogue", {
@@ -76,6 +108,29 @@ export const catalogue = calls("catalogue", {
       gameClassify: z.enum(GAME_CLASSES).optional(),
     }),
     output: page(game),
+  },
+  game: {
+    method: "GET",
+    path: "/wps/relay/GCSGAME_game",
+    token: "none",
+    encrypted: false,
+    limit: "read",
+    summary: "One game by its code.",
+    input: z.object({ ...inherited, gameCode, vassalage: vassalage.optional() }),
+    output: game,
+  },
+  index: {
+    method: "GET",
+    path: "/wps/relay/GCSGAME_gameIndex",
+    token: "none",
+    encrypted: false,
+    limit: "read",
+    summary: "Every game with all it can be found by, for searching as one types. Who names the version it holds gets no second copy.",
+    input: z.object({ ...inherited, known: z.string().max(64).optional() }),
+    output: z.object({
+      version: z.string(),
+      stock: stock.nullable(),
+    }),
   },
   hotGames: {
     method: "GET",

@@ -1,3 +1,4 @@
+import { DRAW_STATES } from "@magpie/domain/lottery/states";
 import { z } from "zod";
 import { MESSAGE_KINDS } from "./messages";
 import { balance } from "./wallet";
@@ -37,6 +38,10 @@ const liveData = {
   deposit: z.strictObject({ id: z.string() }),
   /** The same of a withdrawal. */
   withdrawal: z.strictObject({ id: z.string() }),
+  /** A draw in which the member has tickets has come this far. */
+  draw: z.strictObject({ gameCode: z.string(), issue: z.string(), state: z.enum(DRAW_STATES), payout: z.string() }),
+  /** Something about one of the member's lottery tickets or chase plans has changed: read it again. */
+  ticket: z.strictObject({ id: z.string() }),
 };
 
 export type LiveEvent = keyof typeof liveData;
@@ -55,5 +60,7 @@ export const liveMessage = z.discriminatedUnion("event", [
   message("unread"),
   message("deposit"),
   message("withdrawal"),
+  message("draw"),
+  message("ticket"),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;

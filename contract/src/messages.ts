@@ -14,6 +14,10 @@ export const MESSAGE_KINDS = [
   "withdrawalReturned",
   "payeeAdded",
   "payeeRemoved",
+  "lotteryWon",
+  "lotteryVoid",
+  "lotteryCorrected",
+  "lotteryReleased",
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const BANNER_GROUPS = ["w_login", "w_register", "w_forget", "w_home", "w_leftmenu"] as const;

@@ -25,7 +25,8 @@ const signed = { method: "POST", token: "vendor", encrypted: false, limit: "vend
 
 /**
  * The seamless wallet. Each request is signed: `X-Timestamp` in seconds and `X-Signature`, the HMAC-SHA256 in hex, under the vendor's
- * secret, of method, path, timestamp and body, with a line feed between.
+ * secret, of method, path, timestamp and body, with a line feed between. With `X-Nonce`, 16 to 64 letters and digits that stand between
+ * timestamp and body in what is signed, the very same request is refused when it comes again: who asks again sends another.
  */
 export const vendor = calls("vendor", {
   open: {

@@ -32,5 +32,5 @@ export function playedIn({ kind, placedAt }: Pick<Entry, "kind" | "placedAt">, l
     whose = { memberId, currency };
     got += amount;
   }
-  return whose && { ...whose, placedAt: placedAt ?? null, wagered: stakes ? -got : 0n, won: stakes ? 0n : got };
+  return whose && { placedAt: placedAt ?? null, wagered: stakes ? -got : 0n, won: stakes ? 0n : got, ...whose };
 }

@@ -2,12 +2,15 @@
 export const OPERATOR_RIGHTS = [
   "cashier.review",
   "cashier.adjust",
+  "cashier.vouchers",
   "withdrawals.review",
   "withdrawals.diligence",
   "payees.review",
   "members.read",
   "records.read",
   "play.review",
+  "lottery.review",
+  "lottery.decide",
 ] as const;
 
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];

@@ -115,6 +115,8 @@ export const REFUSALS = {
   deposits_suspended: 403,
   deposit_settled: 409,
   voucher_unknown: 404,
+  voucher_batch_changed: 409,
+  voucher_codes_read: 409,
   // a member's own limits
   limit_reached: 409,
   limit_pending: 409,
@@ -140,8 +142,36 @@ export const REFUSALS = {
   round_without_bet: 409,
   rollback_too_late: 409,
   transaction_unknown: 404,
+  // the studio's games
+  stake_refused: 400,
+  choice_refused: 400,
+  round_unfinished: 409,
+  round_unknown: 404,
+  move_refused: 409,
+  draw_closed: 409,
+  flight_over: 409,
+  target_gone: 409,
+  seeds_in_use: 409,
+  client_seed_refused: 400,
   // catalogue
   game_unknown: 404,
+  game_resting: 503,
+  // lottery
+  lottery_not_open: 409,
+  lottery_closed: 409,
+  lottery_sold_out: 409,
+  lottery_line_invalid: 400,
+  lottery_cancelled: 409,
+  lottery_chase_issues: 400,
+  lottery_chase_over: 409,
+  lottery_lines_full: 409,
+  lottery_own_draw: 409,
+  lottery_result_invalid: 400,
+  lottery_already_drawn: 409,
+  lottery_not_due: 409,
+  lottery_not_held: 409,
+  lottery_no_verdict: 409,
+  mission_not_done: 409,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof REFUSALS;

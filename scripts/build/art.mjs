@@ -3,7 +3,7 @@ import { fromRoot } from "../lib/paths.mjs";
 import { say } from "../lib/say.mjs";
 import { bundle, nodeBundle } from "./bundle.mjs";
 
-/** The pictures, drawn by code. Those whose drawing did not change come from `.cache/art`. */
+/** The pictures, drawn by code. Those whose drawing did not change come from `studio/drawn`, which belongs to the repository. */
 export const art = {
   name: "art",
   needs: [],
@@ -11,9 +11,9 @@ export const art = {
   outputs: ["dist/art"],
   done: "pictures drawn",
   async run() {
-    say("drawing the pictures (the first time takes a while)");
+    say("drawing the pictures that changed");
     await bundle(nodeBundle("studio/src/kit/art/render.ts", ".cache/build", "render"));
-    const args = [fromRoot(".cache/build/render.mjs"), fromRoot("dist/art"), fromRoot(".cache/art")];
+    const args = [fromRoot(".cache/build/render.mjs"), fromRoot("dist/art"), fromRoot("studio/drawn")];
     await runNode(args, { what: "Drawing the pictures", tell: say });
   },
 };

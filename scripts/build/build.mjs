@@ -4,11 +4,13 @@ import { isFresh, stamped } from "../lib/stamp.mjs";
 import { art } from "./art.mjs";
 import { compress } from "./compress.mjs";
 import { fonts } from "./fonts.mjs";
+import { offline } from "./offline.mjs";
 import { server } from "./server.mjs";
+import { studio } from "./studio.mjs";
 import { web } from "./web.mjs";
 
 /** In an order in which each step comes after those it needs. */
-const STEPS = [art, fonts, web, server, compress];
+const STEPS = [art, fonts, web, studio, offline, server, compress];
 
 /** Runs each step whose inputs, or the results it builds on, are not those of its last run. */
 export async function build() {

@@ -14,13 +14,13 @@ const BEST_BELOW_BYTES = 300_000;
 /** Packed copies beside the files, so that the server never packs while somebody waits. */
 export const compress = {
   name: "compress",
-  needs: ["art", "web"],
+  needs: ["art", "web", "studio", "offline"],
   inputs: ["scripts/build/compress.mjs"],
   outputs: [],
   done: "files packed",
   async run() {
     const files = (await Promise.all(["dist/web", "dist/art"].map(listBelow))).flat();
-    for (const file of files.filter((name) => WORTH_IT.test(name))) await pack(file);
+    await Promise.all(files.filter((name) => WORTH_IT.test(name)).map(pack));
   },
 };
 

@@ -3,7 +3,7 @@ const LATIN = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ıŒœˆ˚˜–—‘
 const CJK_SIGNS = `${between(0x3000, 0x3011)}〜・！％（），．：；？［］｛｝～￥￦`;
 const KANA = `${between(0x3041, 0x3096)}${between(0x30a0, 0x30ff)}`;
 const HANGUL_SIGNS = "ㆍ";
-const DEVANAGARI_SIGNS = "।॥०१२३४५६७८९";
+const DEVANAGARI_SIGNS = "।॥॰०१२३४५६७८९";
 
 const HAN_RANGE = "U+3000-30FF, U+3400-4DBF, U+4E00-9FFF, U+FF00-FFEF";
 

@@ -3,7 +3,15 @@ import { filesBelow } from "../lib/files.mjs";
 import { fromRoot } from "../lib/paths.mjs";
 
 /** What is printed in more than one language: every file may hold words of any. */
-const SHARED = ["server/src/locales", "server/src/seed/demo", "server/src/portal", "contract/src", "domain/src"];
+const SHARED = [
+  "server/src/locales",
+  "server/src/seed/demo",
+  "server/src/portal",
+  "contract/src",
+  "domain/src",
+  "studio/src/kit/words",
+  "studio/src/games",
+];
 
 const SCRIPTS = {
   hi: /[\p{Script=Devanagari}\u200c\u200d]/u,

@@ -20,12 +20,13 @@ import { findOperator } from "./modules/operators/operators";
 import { passwordsModule } from "./modules/passwords/module";
 import { payeesModule } from "./modules/payees/module";
 import { playModule } from "./modules/play/module";
-import { findVendor } from "./modules/play/play";
+import { findVendor, useNonce } from "./modules/play/play";
 import { pointsModule } from "./modules/points/module";
 import { profileModule } from "./modules/profile/module";
 import { promotionsModule } from "./modules/promotions/module";
 import { recordsModule } from "./modules/records/module";
 import { registrationModule } from "./modules/registration/module";
+import { studioModule } from "./modules/studio/module";
 import { transfersModule } from "./modules/transfers/module";
 import { uploadsModule } from "./modules/uploads/module";
 import { verificationModule } from "./modules/verification/module";
@@ -60,6 +61,7 @@ export const MODULES: readonly Module[] = [
   promotionsModule,
   recordsModule,
   registrationModule,
+  studioModule,
   transfersModule,
   uploadsModule,
   verificationModule,
@@ -67,7 +69,16 @@ export const MODULES: readonly Module[] = [
   withdrawalsModule,
 ];
 
-type Plugged = "findMember" | "findOperator" | "findVendor" | "findOpenSessions" | "renderPage" | "manifest" | "knownPath" | "extraPages";
+type Plugged =
+  | "findMember"
+  | "findOperator"
+  | "findVendor"
+  | "useNonce"
+  | "findOpenSessions"
+  | "renderPage"
+  | "manifest"
+  | "knownPath"
+  | "extraPages";
 
 /** The whole product on one server: what the modules answer, and the pages around it. */
 export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Partial<Pick<ServerOptions, "modules">>): Promise<AppServer> {
@@ -77,6 +88,7 @@ export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Pa
     findMember,
     findOperator,
     findVendor,
+    useNonce,
     findOpenSessions,
     renderPage,
     manifest,

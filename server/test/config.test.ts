@@ -24,6 +24,7 @@ test("without settings it is a demo on this machine, with a secret of its own th
     defaultMerchant: "magpie",
     merchantHeader: true,
     trustedProxies: 0,
+    jobs: true,
   });
   expect((await stat(join(DATA_DIR, "secret"))).mode & 0o777).toBe(0o600);
   expect((await readConfig({ DATA_DIR })).masterSecret).toEqual(config.masterSecret);
@@ -32,6 +33,11 @@ test("without settings it is a demo on this machine, with a secret of its own th
 test("with a database of its own nothing of the demo is on", async () => {
   const config = await readConfig(SERVER);
   expect(config).toMatchObject({ demo: false, defaultMerchant: "", merchantHeader: false, databaseOwnerUrl: SERVER.DATABASE_URL });
+});
+
+test("a node may leave queued work to the others", async () => {
+  expect(await readConfig({ ...SERVER, JOBS: "off" })).toMatchObject({ jobs: false });
+  await expect(readConfig({ ...SERVER, JOBS: "no" })).rejects.toThrow(/^The setting JOBS is wrong: /);
 });
 
 test("SEC-36 the master secret comes from the environment or a file", async () => {

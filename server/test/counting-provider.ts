@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { PaymentProvider, ProviderPayment } from "../src/kit/payments";
 import { NO_SERVICES, type Services } from "../src/kit/services";
+import type { AroundOrder } from "./dying";
 
 /** A payment provider that pays as often as it is asked to, and counts: whoever asks twice has paid twice. */
 export async function startCountingProvider() {
@@ -25,10 +26,8 @@ export async function startCountingProvider() {
   };
 }
 
-type Sending = (send: () => Promise<Response>) => Promise<Response>;
-
 /** Speaks to it. `around` stands around every order that leaves. */
-export function countingServices(url: string, around: Sending = (send) => send()): Services {
+export function countingServices(url: string, around: AroundOrder = (send) => send()): Services {
   const payments: Pick<PaymentProvider, "createPayout" | "readPayout"> = {
     async createPayout({ reference, amount, currency }) {
       const body = JSON.stringify({ amount: String(amount), currency });

@@ -5,11 +5,14 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { type Embedded, startEmbedded } from "../src/kit/embedded";
 import { migrate } from "../src/kit/migrate";
+import { buildPrograms } from "./programs";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** The database server's maintenance database, as its owner. */
     serverUrl: string;
+    /** Where the programs are that tests start. */
+    programs: string;
   }
 }
 
@@ -18,19 +21,27 @@ export const MIGRATIONS = join(import.meta.dirname, "../migrations");
 
 let embedded: Embedded;
 let dataDir: string;
+let programs: string;
+
+export async function setup({ provide }: TestProject): Promise<void> {
+  [programs] = await Promise.all([buildPrograms(), startDatabase()]);
+  provide("serverUrl", embedded.ownerUrl);
+  provide("programs", programs);
+}
 
 /** One real PostgreSQL for the whole run, with one migrated database for everybody to copy. */
-export async function setup({ provide }: TestProject): Promise<void> {
+async function startDatabase(): Promise<void> {
   dataDir = await mkdtemp(join(tmpdir(), "magpie-test-"));
   embedded = await startEmbedded({ dataDir, durable: false });
+  // The password is a random one: thousands of hashes for each of our many connections would guard nothing.
+  await runOn(embedded.ownerUrl, `set scram_iterations = 1; alter role current_user password '${new URL(embedded.ownerUrl).password}'`);
   await runOn(embedded.ownerUrl, `create database ${TEMPLATE}`);
   await migrate(databaseUrl(embedded.ownerUrl, TEMPLATE), MIGRATIONS);
-  provide("serverUrl", embedded.ownerUrl);
 }
 
 export async function teardown(): Promise<void> {
   await embedded.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, programs]) await rm(folder, { recursive: true, force: true });
 }
 
 export function databaseUrl(serverUrl: string, name: string): string {

@@ -37,6 +37,24 @@ const INVARIANTS: Record<string, RawBuilder<unknown>> = {
     left join wallet_transactions t on t.merchant_id = h.merchant_id and t.xact < c.upto
     left join wallet_lines l on l.merchant_id = t.merchant_id and l.transaction_id = t.id and l.account_id = h.account_id
     group by h.merchant_id, h.account_id having h.balance <> coalesce(sum(l.amount), 0)`,
+  // While a part of a plan is being placed, its money is either still set aside or already spent.
+  "I-11 what a member has set aside is what is still under way": sql`
+    with holds as (
+      select merchant_id, member_id, currency,
+        case when state in ('review', 'approved', 'paying') then amount else 0 end as least,
+        case when state in ('review', 'approved', 'paying') then amount else 0 end as most
+      from withdrawals_requests
+      union all
+      select c.merchant_id, c.member_id, m.currency,
+        case when p.state = 'waiting' then p.cost else 0 end,
+        case when p.state in ('waiting', 'placing') then p.cost else 0 end
+      from lottery_chases c join lottery_chase_parts p on p.merchant_id = c.merchant_id and p.chase_id = c.id
+      join merchant_merchants m on m.merchant_id = c.merchant_id
+    )
+    select h.merchant_id, h.member_id, a.balance, sum(h.least), sum(h.most) from holds h
+    left join wallet_accounts a on a.merchant_id = h.merchant_id and a.owner = h.member_id and a.currency = h.currency and a.name = 'locked'
+    group by h.merchant_id, h.member_id, a.id, a.balance
+    having coalesce(a.balance, 0) not between sum(h.least) and sum(h.most)`,
   "I-12 everything together is zero": sql`
     select l.merchant_id, a.currency from wallet_lines l
     join wallet_accounts a on a.merchant_id = l.merchant_id and a.id = l.account_id

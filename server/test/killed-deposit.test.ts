@@ -1,21 +1,16 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
 import { cashier } from "@magpie/contract/cashier";
 import { wallet } from "@magpie/contract/wallet";
 import pg from "pg";
-import { build } from "rolldown";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { referenceOf } from "../src/modules/cashier/hear-of";
 import { beginByCard, type CashierWorld, cashierWorld, choose, guest, signedNotice } from "./cashier-desk";
+import { type Doomed, giveJobsBack, startDoomed } from "./doomed";
 import { rawRequest } from "./raw-request";
 import { aroundStatements } from "./statements";
 import type { WorldMember, WorldMerchant } from "./world";
 
 // Whole servers start and die here: on a busy machine each takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 90_000 });
-
-const PROGRAM = join(import.meta.dirname, "../.cache/killed-deposit/doomed-server.mjs");
 
 let desk: CashierWorld;
 let shop: WorldMerchant;
@@ -27,13 +22,6 @@ beforeAll(async () => {
   shop = desk.shop;
   killer = new pg.Client({ connectionString: desk.product.ownerUrl });
   await killer.connect();
-  await build({
-    input: { "doomed-server": join(import.meta.dirname, "doomed-server.ts") },
-    platform: "node",
-    external: (id) => /^[@a-z]/i.test(id) && !/^@magpie\//.test(id),
-    output: { dir: join(PROGRAM, ".."), format: "esm", entryFileNames: "[name].mjs" },
-    logLevel: "silent",
-  });
 });
 afterEach(() => takeHookAway());
 afterAll(() => killer.end());
@@ -107,9 +95,9 @@ test("F-01 F-02 a server killed while it credits a deposit has credited it or no
     const member = await guest(shop);
     const { id } = await beginByCard(desk, member, "10.00");
     const notice = await paidNotice(id);
-    const server = await startDoomed({ ARM: 'update "cashier_deposits"', DOOM: doom, WHEN: when });
-    await expect(tell(server.address, notice)).rejects.toThrow();
-    expect(await server.died).toBe("SIGKILL");
+    const server = doomedToDie({ ARM: 'update "cashier_deposits"', DOOM: doom, WHEN: when });
+    await expect(tell(await server.address, notice)).rejects.toThrow();
+    expect(await server.died()).toBe("SIGKILL");
     expect([doom, when, await cashOf(member)]).toEqual([doom, when, cash]);
     expect(await tell(desk.product.address, notice)).toBe(200);
     expect([doom, when, await cashOf(member)]).toEqual([doom, when, "10.00"]);
@@ -119,13 +107,13 @@ test("F-01 F-02 a server killed while it credits a deposit has credited it or no
 test("F-01 C-05 a server killed after it has ordered a payment, before it could note that, has ordered one, which is paid and credited once", async () => {
   const member = await guest(shop);
   const { id } = await member.send(cashier.deposit, { channel: "card-1", amount: "10.00" });
-  const server = await startDoomed({ DOOM: 'update "cashier_deposits"', WHEN: "before" });
-  expect(await server.died).toBe("SIGKILL");
+  const server = doomedToDie({ DOOM: 'update "cashier_deposits"', WHEN: "before" });
+  expect(await server.died()).toBe("SIGKILL");
   const ordered = await desk.provider.readDeposit(referenceOf(shop.id, id));
   expect(ordered).toMatchObject({ status: "pending" });
   expect(await member.send(cashier.read, { id })).toMatchObject({ state: "created", payUrl: null });
 
-  await killer.query("update pgboss.job set state = 'retry', retry_count = 1, start_after = now() where state = 'active'");
+  await giveJobsBack(desk.product);
   await desk.product.jobsDone();
   const { payUrl } = await member.send(cashier.read, { id });
   expect(payUrl).toContain(ordered?.id);
@@ -133,20 +121,8 @@ test("F-01 C-05 a server killed after it has ordered a payment, before it could 
   expect(await cashOf(member)).toBe("10.00");
 });
 
-/** A server of its own on the same database and provider, which dies as it is told to. */
-async function startDoomed(fate: Record<string, string>) {
+/** A server with the same provider as ours. */
+function doomedToDie(fate: Record<string, string>): Doomed {
   const { product, sandbox } = desk;
-  const child = spawn(process.execPath, [PROGRAM], {
-    env: {
-      DATABASE_URL: product.ownerUrl,
-      MASTER_SECRET: product.masterSecret.toString("hex"),
-      SANDBOX_URL: sandbox.url,
-      SANDBOX_SECRET: sandbox.secret,
-      ...fate,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const died = once(child, "exit").then(([, signal]) => signal as NodeJS.Signals | null);
-  const printed = await Promise.race([once(child.stdout, "data"), died]);
-  return { address: /^READY (\S+)/.exec(String(printed))?.[1] ?? "", died };
+  return startDoomed("doomed-server", product, { SANDBOX_URL: sandbox.url, SANDBOX_SECRET: sandbox.secret, ...fate });
 }

@@ -1,31 +1,24 @@
-import { spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { join } from "node:path";
 import { auth } from "@magpie/contract/auth";
 import { registration } from "@magpie/contract/registration";
 import pg from "pg";
-import { build } from "rolldown";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { addLink } from "../src/modules/agency/agency";
 import { registrationFields } from "../src/seed/registration-fields";
+import { startDoomed } from "./doomed";
 import { rawRequest } from "./raw-request";
 import { NEW_PASSWORD, registerByName } from "./register";
 import { easyChallenge } from "./solve";
 import { aroundStatements } from "./statements";
-import { newWorld, type World, type WorldMerchant } from "./world";
+import { type World, type WorldMerchant, world } from "./world";
 
 // Whole servers start and die here: on a busy machine each takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 90_000 });
 
-// Inside the workspace, so that it finds the packages that only the server has.
-const PROGRAM = join(import.meta.dirname, "../.cache/killed-registration/doomed-server.mjs");
 /** The first thing that is written of an account. */
 const FIRST_WRITE = 'insert into "members_members"';
 const INVITATION = "DAAMED22";
 const FORM = { email: "one@mail.example", mobileNum: "9000000001", countryDialingCode: "91", affiliateCode: INVITATION } as const;
 
-const masterSecret = randomBytes(32);
 let product: World;
 let shop: WorldMerchant;
 let killer: pg.Client;
@@ -34,7 +27,7 @@ let guests = 0;
 let whole = 0;
 
 beforeAll(async () => {
-  product = await newWorld({ masterSecret });
+  product = await world();
   shop = await product.merchant({ registrationFields: registrationFields({ affiliateCode: "required" }) });
   const ownerId = await shop.addMember({ account: "agent", password: NEW_PASSWORD, type: 1 });
   await shop.rows((db) => addLink(db, { code: INVITATION, ownerId, accountType: 0 }, new Date()));
@@ -130,13 +123,6 @@ test("a connection that is cut while it commits leaves none or a whole account t
 });
 
 test("a server that is killed at any moment of a registration leaves none or a whole account that can log in", async () => {
-  await build({
-    input: { "doomed-server": join(import.meta.dirname, "doomed-server.ts") },
-    platform: "node",
-    external: (id) => /^[@a-z]/i.test(id) && !/^@magpie\//.test(id),
-    output: { dir: join(PROGRAM, ".."), format: "esm", entryFileNames: "[name].mjs" },
-    logLevel: "silent",
-  });
   const fates: [doom: string, when: "before" | "after", left: "none" | "whole"][] = [
     ['insert into "agency_tree"', "after", "none"],
     ["commit", "before", "none"],
@@ -151,19 +137,13 @@ test("a server that is killed at any moment of a registration leaves none or a w
 
 /** Registers with a server of its own that dies of it, and answers with the signal it died of. */
 async function registerWhileDying(username: string, fate: Record<string, string>): Promise<NodeJS.Signals | null> {
-  const child = spawn(process.execPath, [PROGRAM], {
-    env: { DATABASE_URL: product.ownerUrl, MASTER_SECRET: masterSecret.toString("hex"), ARM: FIRST_WRITE, ...fate },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const died = once(child, "exit");
-  const [printed] = await Promise.race([once(child.stdout, "data"), died]);
-  const address = /^READY (\S+)/.exec(String(printed))?.[1] ?? "";
+  const server = startDoomed("doomed-server", product, { ARM: FIRST_WRITE, ...fate });
   const secrets = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
   const form = { username, ...secrets, ...FORM, agreed: true, challenge: await easyChallenge(shop, "register") };
   const headers = { Merchant: shop.code };
   const body = JSON.stringify({ value: await product.seal(form, headers) });
   const { method, path } = registration.byName;
-  await expect(rawRequest(address, path, { method, headers: { ...headers, "Content-Type": "application/json" }, body })).rejects.toThrow();
-  const [, signal] = await died;
-  return signal;
+  const request = { method, headers: { ...headers, "Content-Type": "application/json" }, body };
+  await expect(rawRequest(await server.address, path, request)).rejects.toThrow();
+  return server.died();
 }

@@ -62,7 +62,7 @@ test("SEC-15 the policy shuts everything that is not named", () => {
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
     "form-action": "'self'",
-    "frame-src": "https://play.example",
+    "frame-src": "'self' https://play.example",
     "img-src": "'self' data: https://cdn.example",
     "require-trusted-types-for": "'script'",
     "report-uri": "/csp-report",

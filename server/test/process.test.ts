@@ -1,36 +1,22 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build } from "rolldown";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { programFile } from "./doomed";
 import { rawRequest } from "./raw-request";
 
 // Whole servers start and stop here: on a busy machine each takes its time.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
-const ROOT = join(import.meta.dirname, "../..");
-const PROGRAM = join(ROOT, ".cache/process-test/main.mjs");
 let dataDir: string;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "magpie-process-"));
-  await build({
-    input: { main: join(ROOT, "server/src/main.ts") },
-    platform: "node",
-    // What lies below a workspace cannot be found from the program's place, so it goes in.
-    external: (id) =>
-      /^[@a-z]/i.test(id) &&
-      !id.startsWith("@magpie/") &&
-      existsSync(join(ROOT, "node_modules", id.split("/", id.startsWith("@") ? 2 : 1).join("/"))),
-    output: { dir: join(PROGRAM, ".."), format: "esm", entryFileNames: "[name].mjs" },
-    logLevel: "silent",
-  });
 });
 
 afterEach(async () => {
@@ -48,7 +34,7 @@ interface Started {
 }
 
 async function start(env: Record<string, string> = {}): Promise<Started> {
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(process.execPath, [programFile("main")], {
     env: { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
@@ -64,7 +50,8 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
       const ready = /^READY (\S+)/m.exec(printed);
       if (ready?.[1]) settle(ready[1]);
     });
-    child.once("exit", () => settle(null));
+    // Not at its exit: what it said last may come after.
+    child.once("close", () => settle(null));
   });
   return { child, address, printed: () => printed, complained: () => complained };
 }
@@ -107,6 +94,16 @@ test("it does not outlive the parent that held its channel", async () => {
   const { child } = await start();
   const over = ended(child);
   child.disconnect();
+  expect(await over).toBe(0);
+  expect(await databasePid()).toBeNull();
+});
+
+test("it does not outlive a parent that is gone before it is up", async () => {
+  const starting = start();
+  const [child] = children as [ChildProcess];
+  const over = ended(child);
+  child.disconnect();
+  await starting;
   expect(await over).toBe(0);
   expect(await databasePid()).toBeNull();
 });

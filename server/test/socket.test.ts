@@ -137,7 +137,8 @@ test("SH-13 a push leaves after commit, and not at all when the call fails", asy
 });
 
 test("a socket whose other end is dead is dropped", async () => {
-  const here = await newWorld({ socketTimes: { pingMs: 250 } });
+  // Long enough for a sign of life on a busy machine.
+  const here = await newWorld({ socketTimes: { pingMs: 1_000, authMs: 60_000 } });
   const shop = await here.merchant();
   const alive = await connected(shop);
   const dead = await connected(shop, { autoPong: false });

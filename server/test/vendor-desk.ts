@@ -16,6 +16,7 @@ export const SECRET = "vendor-secret";
 export interface Signing {
   secret?: string;
   timestamp?: string;
+  nonce?: string;
   headers?: Record<string, string>;
   /** In place of what is signed. */
   body?: string;
@@ -34,13 +35,14 @@ export async function openDesk(shop: WorldMerchant, terms: Terms = {}): Promise<
 export class VendorDesk {
   constructor(readonly shop: WorldMerchant) {}
 
-  post(call: Call, body: string, { secret = SECRET, timestamp, headers, ...instead }: Signing = {}): Promise<RawAnswer> {
+  post(call: Call, body: string, { secret = SECRET, timestamp, nonce, headers, ...instead }: Signing = {}): Promise<RawAnswer> {
     const path = call.path.replace("{vassalage}", VASSALAGE);
     const at = timestamp ?? String(Math.floor(this.shop.world.now().getTime() / 1000));
-    const signature = signatureOf(secret, "POST", path, at, Buffer.from(body)).toString("hex");
+    const signature = signatureOf(secret, "POST", path, at, Buffer.from(body), nonce).toString("hex");
+    const signed = { "X-Timestamp": at, "X-Signature": signature, ...(nonce !== undefined && { "X-Nonce": nonce }) };
     return this.shop.raw(instead.path ?? path, {
       method: "POST",
-      headers: { "Content-Type": "application/json", "X-Timestamp": at, "X-Signature": signature, ...headers },
+      headers: { "Content-Type": "application/json", ...signed, ...headers },
       body: instead.body ?? body,
     });
   }
@@ -56,7 +58,8 @@ export class VendorDesk {
       const vendorFile = await findVendor(ctx, VASSALAGE);
       if (!vendorFile) throw new Error("the vendor is not let in");
       const { requestId, ip, now, merchant, lanes } = ctx;
-      return { requestId, ip, now, merchant, lanes, vendor: vendorFile, inMerchant: (work) => shop.visit(work) };
+      const until = Number.POSITIVE_INFINITY;
+      return { requestId, ip, now, until, merchant, lanes, vendor: vendorFile, inMerchant: (work) => shop.visit(work) };
     });
   }
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
+import { expect, test } from "./journey";
 import { expectSignedIn, leave, logIn, openAccount } from "./log-in";
 import { at, change, copyMerchant } from "./merchants";
 import { lastCode } from "./outbox";
-import { expect, test } from "./person";
 
 const PASSWORD = "quiet-harbour-4";
 const ACCOUNT_PAGE = "/member?page=securityCenter";
@@ -30,8 +30,9 @@ async function giveTouchReader(page: Page, context: BrowserContext): Promise<voi
 
 test("ID-22 SEC-12 a member switches an authenticator on by its QR code, and a recovery code stands in for the app once", async ({
   page,
+  demo,
 }) => {
-  const host = await copyMerchant("magpie", "scanning");
+  const host = await copyMerchant(demo.code, "scanning");
   await openAccount(page, at(host), { username: "indira", password: PASSWORD });
   await page.goto(at(host, ACCOUNT_PAGE));
   await page.getByRole("button", { name: "Set up: Authenticator app" }).click();
@@ -72,9 +73,10 @@ test("ID-22 SEC-12 a member switches an authenticator on by its QR code, and a r
 
 test("ID-26 SEC-12 a passkey is added and lets its owner in; a payment password and an email follow, proved by code", async ({
   page,
+  demo,
   context,
 }) => {
-  const host = await copyMerchant("magpie", "keeping");
+  const host = await copyMerchant(demo.code, "keeping");
   await giveTouchReader(page, context);
   await openAccount(page, at(host), { username: "meera", password: PASSWORD });
   await page.goto(at(host, ACCOUNT_PAGE));
@@ -104,29 +106,30 @@ test("ID-26 SEC-12 a passkey is added and lets its owner in; a payment password 
   await popup.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page.getByRole("button", { name: "Change: Payment password" })).toBeVisible();
 
-  const email = "meera@mail.example";
-  await page.getByRole("button", { name: "Add: Email" }).click();
+  const email = "harbour@mail.example";
+  await page.getByRole("button", { name: /^(Add|Change): Email$/ }).click();
   const contact = page.getByRole("dialog", { name: "Email" });
   await contact.getByLabel("Email", { exact: true }).fill(email);
   await contact.getByRole("button", { name: "Send code" }).click();
   await expect(contact.getByRole("button", { name: /^\d+ s$/ })).toBeDisabled();
   await contact.getByLabel("Code from the email").fill(await lastCode(page, email));
   await contact.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("main").getByText("me***ra@mail.example")).toBeVisible();
+  await expect(page.getByRole("main").getByText("ha***ur@mail.example")).toBeVisible();
   await expect(page.getByRole("main").getByText("Confirmed", { exact: true })).toBeVisible();
 });
 
 test("ID-26 SEC-32 SEC-37 another session is ended from here, a new picture is worn everywhere, and an account is closed for good", async ({
   page,
+  demo,
   browser,
 }) => {
-  const host = await copyMerchant("magpie", "leaving");
+  const host = await copyMerchant(demo.code, "leaving");
   await openAccount(page, at(host), { username: "rohan", password: PASSWORD });
   const elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 }, userAgent: "Mozilla/5.0 (iPhone) Safari" });
   const other = await elsewhere.newPage();
   await other.goto(at(host, "/login"));
   await logIn(other, "rohan", PASSWORD);
-  await expect(other.getByRole("banner").getByText("₹ 0.00")).toBeVisible();
+  await expect(other.getByRole("banner").getByText(demo.money)).toBeVisible();
 
   await page.goto(at(host, ACCOUNT_PAGE));
   const end = page.getByRole("button", { name: /^End: / });

@@ -1,24 +1,52 @@
-import { logIn } from "./log-in";
-import { test as person } from "./person";
+import type { Browser } from "@playwright/test";
+import { demoOf } from "./demos";
+import { test as journey } from "./journey";
+import { register } from "./log-in";
+import { at } from "./merchants";
 
-/** Aarav of the demo, already signed in: for tests that are not about signing in. One login serves all of a worker's tests, so none may sign out. */
-export const test = person.extend<object, { token: string }>({
-  token: [
+interface SignedIn {
+  account: string;
+  token: string;
+}
+
+/** Opens an account at a merchant, for all tests of the worker. */
+type Join = (host: string) => Promise<SignedIn>;
+
+/**
+ * A member of the worker's own, already signed in: for tests that are not about signing in. No two that run at the same time share
+ * purse, tickets and records. One login serves all of a worker's tests, so none may sign out.
+ */
+export const test = journey.extend<{ signedIn: SignedIn; account: string }, { join: Join }>({
+  demo: async ({ language }, use) => use(demoOf("magpie", language)),
+  join: [
     async ({ browser }, use) => {
-      const page = await browser.newPage({ baseURL: process.env.BASE_URL ?? "http://localhost:8080" });
-      await page.goto("/login");
-      await logIn(page, "aarav", "magpie-demo-1");
-      const token = await page.waitForFunction(() => sessionStorage.getItem("token"));
-      await use(String(await token.jsonValue()));
-      await page.close();
+      const members = new Map<string, Promise<SignedIn>>();
+      await use((host) => {
+        const member = members.get(host) ?? joined(browser, host);
+        members.set(host, member);
+        return member;
+      });
     },
     { scope: "worker" },
   ],
-  page: async ({ page, token }, use) => {
+  signedIn: async ({ join, demo }, use) => use(await join(demo.host)),
+  account: async ({ signedIn }, use) => use(signedIn.account),
+  page: async ({ page, signedIn }, use) => {
     await page.addInitScript((known) => {
-      if (location.protocol !== "about:") sessionStorage.setItem("token", known);
-    }, token);
+      if (origin !== "null") sessionStorage.setItem("token", known);
+    }, signedIn.token);
     await use(page);
   },
 });
 export { expect } from "@playwright/test";
+
+async function joined(browser: Browser, host: string): Promise<SignedIn> {
+  const page = await browser.newPage({ locale: "en-US" });
+  const account = `member${crypto.randomUUID().slice(0, 8)}`;
+  await register(page, at(host), { username: account, password: "quiet-harbour-4" });
+  const token = await page.waitForFunction(() => sessionStorage.getItem("token"));
+  const known = String(await token.jsonValue());
+  // Before the tests, not after them: a page left open goes on drawing beside theirs.
+  await page.close();
+  return { account, token: known };
+}

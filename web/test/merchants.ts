@@ -16,9 +16,11 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
-export async function change(statement: string): Promise<void> {
+/** Answers with how many rows it changed. */
+export async function change(statement: string): Promise<number> {
   const client = await connect();
-  await client.query(statement).finally(() => client.end());
+  const { rowCount } = await client.query(statement).finally(() => client.end());
+  return rowCount ?? 0;
 }
 
 /** Copies a demo merchant under another code and host, so that a test can change it while others look at the original. */

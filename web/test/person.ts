@@ -1,13 +1,45 @@
+import type { Language } from "@magpie/domain/languages";
 import { test as plain } from "@playwright/test";
+import { type Words, wordsOf } from "./words";
 
-/** Somebody who has read this session's announcements and the advice after a login: they no longer open over what a test is about. */
-export const test = plain.extend({
-  page: async ({ page }, use) => {
-    await page.addInitScript(() => {
-      if (location.protocol === "about:") return;
-      for (const reader of ["visitor", "member"]) sessionStorage.setItem(`announcementClosed.${reader}`, "true");
-      localStorage.setItem("advisedAt", String(Date.now()));
-    });
+/** A browser without a graphics card spends more on what moves and on glass than on all the rest together. */
+const STILL =
+  "*, ::before, ::after, ::backdrop { animation: none !important; transition: none !important; backdrop-filter: none !important }";
+
+interface Person {
+  still: boolean;
+  /** What they speak in each project; `JOURNEY_LANGUAGE` overrules it. */
+  languages: Record<string, Language>;
+  language: Language;
+  words: Words;
+}
+
+/**
+ * Somebody who has read this session's announcements and the advice after a login: they no longer open over what a test is about.
+ * The page stands still for them, unless motion is what the test is about.
+ */
+export const test = plain.extend<Person>({
+  still: [true, { option: true }],
+  languages: [{}, { option: true }],
+  language: async ({ languages }, use, { project }) => {
+    const spoken = languages[project.name];
+    await use(spoken ? ((process.env.JOURNEY_LANGUAGE as Language | undefined) ?? spoken) : "EN");
+  },
+  words: async ({ language }, use) => use(wordsOf(language)),
+  locale: async ({ language }, use) => use(language === "EN" ? "en-US" : language.toLowerCase()),
+  page: async ({ page, still }, use) => {
+    await page.addInitScript(
+      (rules) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(rules);
+        document.adoptedStyleSheets = [sheet];
+        // A frame without an origin keeps nothing.
+        if (origin === "null") return;
+        for (const reader of ["visitor", "member"]) sessionStorage.setItem(`announcementClosed.${reader}`, "true");
+        localStorage.setItem("advisedAt", String(Date.now()));
+      },
+      still ? STILL : "",
+    );
     await use(page);
   },
 });

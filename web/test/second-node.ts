@@ -6,9 +6,14 @@ import { databaseUrl } from "./merchants";
 export interface Node {
   address: string;
   stop: () => Promise<void>;
+  /** Ends it without a word. */
+  kill: () => Promise<void>;
 }
 
-/** Another server on the database of the one under test, with settings of its own. */
+/**
+ * Another server on the database of the one under test, with settings of its own. It leaves jobs to that one: a payment ordered
+ * here would be known to this node's sandbox alone, and what dies with a node is begun again only after a minute.
+ */
 export async function startSecondNode(env: Record<string, string>): Promise<Node> {
   const child = spawn(process.execPath, ["dist/server/main.mjs"], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -17,6 +22,7 @@ export async function startSecondNode(env: Record<string, string>): Promise<Node
       NODE_ENV: "production",
       PORT: "0",
       DEMO: "on",
+      JOBS: "off",
       LOG_LEVEL: "error",
       DATABASE_URL: await databaseUrl(),
       SECRET_KEY_FILE: join(process.env.DATA_DIR ?? "", "secret"),
@@ -32,11 +38,14 @@ export async function startSecondNode(env: Record<string, string>): Promise<Node
     });
     child.once("exit", (code) => reject(new Error(`the second node ended with ${code}: ${printed}`)));
   });
+  const end = async (signal: "SIGTERM" | "SIGKILL") => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, "exit");
+  };
   return {
     address,
-    stop: async () => {
-      child.kill("SIGTERM");
-      await once(child, "exit");
-    },
+    stop: () => end("SIGTERM"),
+    kill: () => end("SIGKILL"),
   };
 }

@@ -1,58 +1,115 @@
-import { logIn } from "./log-in";
-import { expect, test } from "./person";
+import { members } from "@magpie/contract/members";
+import type { Page } from "@playwright/test";
+import { call } from "./call";
+import { expect, test } from "./journey";
+import { expectSignedIn, leave, logIn } from "./log-in";
 import { settled } from "./watch";
+
+/** Sends the form of the agent page, which is Chinese in whatever language. */
+async function logInAsAgent(page: Page, account: string, password: string): Promise<void> {
+  await page.locator("input[autocomplete=username]").fill(account);
+  await page.locator("input[type=password]").fill(password);
+  await page.locator("form button[type=submit]").click();
+}
 
 test("SH-12 ID-01 a member logs in with the demo account, is greeted by the header, and logs out to the lobby", async ({
   page,
+  demo,
   isMobile,
 }) => {
+  const { account, password } = demo.member;
   await page.goto("/login");
-  await logIn(page, " aarav ", "magpie-demo-1");
+  await logIn(page, ` ${account} `, password);
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole("banner").getByText("₹ 0.00")).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem("account"))).toBe("aarav");
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain("magpie-demo-1");
-  if (isMobile) return;
+  await expect(page.getByRole("banner").getByText(demo.money)).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("account"))).toBe(account);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(password);
 
   await page.getByRole("button", { name: "Hide balance" }).click();
   await expect(page.getByRole("banner").getByText(/\*{3,}/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "Show balance" })).toBeVisible();
 
-  await page.getByRole("button", { name: /^Account of / }).click();
-  await page
-    .getByRole("menuitem", { name: "Sign out" })
-    .or(page.getByRole("button", { name: "Sign out" }))
-    .first()
-    .click();
-  const question = page.getByRole("dialog", { name: "Confirmation" }).or(page.getByRole("alertdialog", { name: "Confirmation" }));
+  await page.getByRole("button", { name: isMobile ? "Open menu" : /^Account of / }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  const question = page.getByRole("dialog", { name: "Confirmation" });
   await expect(question.getByText("Are you sure you want to logout?")).toBeVisible();
   await question.getByRole("button", { name: "OK" }).click();
   await expect(page.getByRole("banner").getByText("Log in")).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("token"))).toBeNull();
-  expect(await page.evaluate(() => sessionStorage.getItem("merchantCode"))).toBe("magpie");
+  expect(await page.evaluate(() => sessionStorage.getItem("merchantCode"))).toBe(demo.code);
 });
 
-test("SH-13 SEC-32 a session that is signed out elsewhere ends on this page too, and says so", async ({ page }) => {
-  const opened = page.waitForEvent("websocket");
+test("SH-13 SEC-32 a session that is signed out elsewhere ends on this page too, and says so", async ({ page, demo }) => {
+  const heard = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
   await page.goto("/login");
-  await logIn(page, "aarav", "magpie-demo-1");
-  await (await opened).waitForEvent("framereceived");
+  await logIn(page, demo.member.account, demo.member.password);
+  await heard;
   // A read that is under way would learn of it first, and in silence.
   await settled(page);
-  const token = String(await page.evaluate(() => sessionStorage.getItem("token")));
-  await page.request.delete("/wps/session/logout", { headers: { Authorization: token }, data: {} });
+  await call(page, "DELETE", "/wps/session/logout");
   await expect(page.getByText("You have been signed out")).toBeVisible();
   await expect(page.getByRole("banner").getByText("Log in")).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("token"))).toBeNull();
 });
 
-test("SH-08 a page that needs a login comes back after it", async ({ page }) => {
+test("ID-01 a page that is loaded again before it knows who came in lets them stay", async ({ page, demo }) => {
+  await page.route(`**${members.info.path}`, () => {}, { times: 1 });
+  await page.goto("/login");
+  const asked = page.waitForRequest(`**${members.info.path}`);
+  await logIn(page, demo.member.account, demo.member.password);
+  await asked;
+  await page.goto("/");
+  await expectSignedIn(page);
+});
+
+test("SH-08 a page that needs a login comes back after it", async ({ page, demo }) => {
   await page.goto("/member?page=messageV2");
   await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, "aarav", "magpie-demo-1");
+  await logIn(page, demo.member.account, demo.member.password);
   await expect(page).toHaveURL(/\/member\?page=messageV2$/);
   await settled(page);
+});
+
+test("ID-05 SEC-04 X-03 a ticket in the address signs in once, and is gone from the address before anything else happens", async ({
+  page,
+  demo,
+}) => {
+  await page.goto("/login");
+  await logIn(page, demo.member.account, demo.member.password);
+  await expectSignedIn(page);
+  const { ticket } = await call<{ ticket: string }>(page, "POST", "/wps/session/ticket");
+  await leave(page);
+
+  const seen: string[] = [];
+  page.on("request", (request) => seen.push(`${request.url()} ${request.headers().referer ?? ""}`));
+  await page.goto(`/promotions?token=${ticket}`);
+  await expect(page.getByRole("banner").getByText(demo.money)).toBeVisible();
+  await expect(page).toHaveURL(/\/promotions$/);
+  expect(seen.slice(1).filter((request) => request.includes(ticket))).toEqual([]);
+
+  await leave(page);
+  await page.goto(`/promotions?token=${ticket}`);
+  await expect(page).toHaveURL(/\/promotions$/);
+  await settled(page);
+  await expect(page.getByRole("banner").getByRole("button", { name: "Log in" })).toBeVisible();
+});
+
+test("ID-01 SH-25 with the keyboard alone a member logs in", async ({ page, demo }) => {
+  await page.goto("/");
+  await settled(page);
+  const opener = page.getByRole("banner").getByRole("button", { name: "Log in" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("dialog", { name: "Log in" });
+  await expect(form.getByLabel("Username", { exact: true })).toBeFocused();
+  await page.keyboard.type(demo.member.account);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(form.getByLabel("Password", { exact: true })).toBeFocused();
+  await page.keyboard.type(demo.member.password);
+  await page.keyboard.press("Enter");
+  await expectSignedIn(page);
 });
 
 test("SH-14 a click outside keeps the dialog, Escape closes it, and focus goes back to where it was", async ({ page }) => {
@@ -76,13 +133,14 @@ test("SH-14 a click outside keeps the dialog, Escape closes it, and focus goes b
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test("SH-05 SH-19 LA-03 an agent signs in on the agent page and finds the centre in Chinese, with a running clock", async ({ page }) => {
+test("SH-05 SH-19 LA-03 an agent signs in on the agent page and finds the centre in Chinese, with a running clock", async ({
+  page,
+  demo,
+}) => {
   await page.goto("/agentHome");
   await expect(page).toHaveURL(/\/agent$/);
   await expect(page.getByRole("banner")).toHaveCount(0);
-  await page.locator("input[autocomplete=username]").fill("lin");
-  await page.locator("input[type=password]").fill("magpie-demo-2");
-  await page.locator("form button[type=submit]").click();
+  await logInAsAgent(page, demo.agent.account, demo.agent.password);
   await expect(page).toHaveURL(/\/agentHome/);
   await expect(page.getByRole("heading", { name: "团队总览" })).toBeVisible();
   await expect(page.getByText(/GMT[+-]\d/)).toBeVisible();
@@ -91,12 +149,34 @@ test("SH-05 SH-19 LA-03 an agent signs in on the agent page and finds the centre
   await expect(clock).not.toHaveText(first ?? "");
 });
 
-test("SH-05 ID-21 a member is refused on the agent page", async ({ page }) => {
+test("SH-05 ID-21 a member is refused on the agent page", async ({ page, demo }) => {
   await page.goto("/agent");
-  await page.locator("input[autocomplete=username]").fill("aarav");
-  await page.locator("input[type=password]").fill("magpie-demo-1");
-  await page.locator("form button[type=submit]").click();
+  await logInAsAgent(page, demo.member.account, demo.member.password);
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(page.getByRole("checkbox")).toHaveCount(0);
   await expect(page).toHaveURL(/\/agent$/);
+});
+
+test("ID-06 X-11 a browser that is asked to keeps the user name for a day and nothing else, and the agent page does not offer it", async ({
+  page,
+  context,
+  demo,
+}) => {
+  const { account, password } = demo.member;
+  await page.goto("/login");
+  await page.getByRole("checkbox", { name: "Remember my username for a day" }).check();
+  await logIn(page, account, password);
+  await expectSignedIn(page);
+  expect(await page.evaluate(() => document.cookie)).toBe(`rememberedName=${account}`);
+  const kept = (await context.cookies()).find(({ name }) => name === "rememberedName");
+  const hours = (Number(kept?.expires) * 1000 - Date.now()) / 3_600_000;
+  expect(Math.round(hours)).toBe(24);
+
+  await leave(page);
+  await page.goto("/login");
+  await expect(page.getByRole("textbox", { name: "Username" })).toHaveValue(account);
+  await expect(page.locator("input[type=password]")).toHaveValue("");
+  await page.goto("/agent");
+  await expect(page.locator("input[autocomplete=username]")).toHaveValue("");
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
 });

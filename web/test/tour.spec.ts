@@ -5,7 +5,16 @@ import { expect, test } from "./person";
 import { settled, watch } from "./watch";
 
 const LOBBY = ["/", "/sports", "/esports", "/lott", "/elott", "/live", "/fish", "/rng", "/rng?vassalage=PG", "/pvp", "/cockfight"];
-const OTHERS = ["/promotions", "/pointMall", "/seamless?gameCode=bell-tower", "/login", "/register?referralCode=ABC", "/help", "/agent"];
+const OTHERS = [
+  "/promotions",
+  "/pointMall",
+  "/seamless?gameCode=bell-tower",
+  "/login",
+  "/register?referralCode=ABC",
+  "/help",
+  "/fairness",
+  "/agent",
+];
 const MEMBER = ["/favorite", "/recent", "/lottery", "/seaLottery", "/vnLottery", "/member"];
 const MEMBER_PAGES = [
   "securityCenter",

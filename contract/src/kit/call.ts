@@ -10,7 +10,7 @@ import type { z } from "zod";
 export type TokenRule = "none" | "optional" | "session" | "member" | "agent" | "operator" | "vendor";
 
 /** How dear a call is; each class has its own rate limit. */
-export type LimitClass = "read" | "write" | "credentials" | "vendor";
+export type LimitClass = "read" | "write" | "play" | "credentials" | "vendor";
 
 export interface CallShape {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -23,6 +23,8 @@ export interface CallShape {
   limit: LimitClass;
   /** Answers also while the portal is under maintenance or closed to the caller's region. */
   evenWhenClosed?: true;
+  /** Answers pages of any origin, also those in a frame without one: the caller is known by what it sends, never by a cookie. */
+  anyOrigin?: true;
   /** A session that must first change its password may make this call. */
   duringPasswordChange?: true;
   /** Only for somebody who has proved again within five minutes who is there (`auth.stepUp`): a stolen token cannot make it. */

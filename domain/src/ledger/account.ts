@@ -31,6 +31,11 @@ export function accountParts(account: Account): AccountParts {
   return { memberId: null, name: account };
 }
 
+/** Which may never owe. */
+export function isMembers(account: Account): boolean {
+  return account.startsWith("member:");
+}
+
 export function purseOf(memberId: string, purse: Purse): Account {
   return `member:${memberId}:${purse}`;
 }

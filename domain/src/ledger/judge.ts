@@ -1,7 +1,7 @@
 import { assert } from "../assert";
 import type { Money } from "../money";
 import type { RefusalCode } from "../refusals";
-import { type Account, accountParts } from "./account";
+import { type Account, isMembers } from "./account";
 import { type Leg, slotOf } from "./entry";
 
 /** What an account holds, and how many lines made it so. */
@@ -67,16 +67,12 @@ export function judge<First, R extends Request>(
     if (before) return before.hash === hash ? { status: "repeat", first: before.first } : { status: "refuse", code: "key_conflict" };
     const objection = guard.objectionTo(request);
     if (objection) return { status: "refuse", ...objection };
-    const after = legs.filter(isLimited).map((leg) => move(now, leg));
+    const after = legs.filter(({ account }) => isMembers(account)).map((leg) => move(now, leg));
     if (after.some(({ balance }) => balance < 0n)) return { status: "refuse", code: "insufficient_funds" };
-    for (const { account, currency, ...left } of after) now.set(slotOf(account, currency), left);
+    for (const left of after) now.set(slotOf(left.account, left.currency), left);
     guard.note(request);
     return { status: "post", after };
   });
-}
-
-function isLimited({ account }: Leg): boolean {
-  return accountParts(account).memberId !== null;
 }
 
 function move(now: ReadonlyMap<string, Held>, { account, currency, amount }: Leg): After {

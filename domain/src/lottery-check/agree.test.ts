@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findBook } from "../lottery/books";
-import { agree, settleIssue } from "./agree";
+import { agree, settleIssue, surelyLost } from "./agree";
 import { type Calculator, compare } from "./compare";
 import { chanceFrom, randomTicket } from "./random-tickets";
 import { recheckIssue } from "./recheck";
@@ -67,6 +67,19 @@ test(`L-03 the engines price and settle ${TICKETS} random tickets of all ${PLAYS
   console.log(`${TICKETS} tickets of ${PLAYS.length} plays agreed, ${won} of them winners, on ${winners.size} plays`);
   expect(won).toBeGreaterThan(TICKETS / 3);
 }, 3_600_000);
+
+test("L-03 a pick is taken for lost exactly where both engines pay and return nothing on it, on every play", () => {
+  const chance = chanceFrom(SEED + 1);
+  const wrong = PLAYS.filter(([book, play]) => {
+    const { ticket: bought, result } = randomTicket(chance, book, play);
+    const heard = agree(book, result)(bought);
+    const brings = "dispute" in heard || heard.verdict.uncapped > 0n || heard.verdict.push > 0;
+    return surelyLost(book, result)(bought) === brings;
+  });
+  expect(wrong).toEqual([]);
+  expect(surelyLost("SSC", RESULT)({ play: "five_any2", selection: "0,x", positions: "" })).toBe(false);
+  expect(surelyLost("SSC", RESULT)({ play: "no_such_play", selection: "0,1", positions: "" })).toBe(false);
+}, 60_000);
 
 const ticket: SealedTicket = {
   book: "SSC",

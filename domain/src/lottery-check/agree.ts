@@ -3,7 +3,8 @@ import { findPlay, readDraw } from "../lottery/books";
 import { isFault, readSelection } from "../lottery/selection";
 import { settle } from "../lottery/settle";
 import { compare } from "./compare";
-import { recheckIssue } from "./recheck";
+import { readDrawn } from "./drawn";
+import { countUnits, type Picked, recheckIssue } from "./recheck";
 import { remembering } from "./remembering";
 import type { SealedTicket, Verdict } from "./ticket";
 
@@ -21,9 +22,31 @@ export function settleIssue(book: string, result: unknown): (ticket: SealedTicke
   return (ticket) => {
     assert(ticket.book === book, `a ticket of ${ticket.book} in an issue of ${book}`);
     const { units, ...picked } = read(ticket);
-    return { ...settle({ ...ticket, ...picked }, draw), units };
+    return { units, ...settle({ ...ticket, ...picked }, draw) };
   };
 }
 
 /** Gives verdicts on the tickets of an issue: only those that two engines which share no code both arrive at. */
 export const agree = compare(settleIssue, recheckIssue);
+
+const isNothing = ({ wins, push }: { wins: Readonly<Record<string, number>>; push: number }) =>
+  push === 0 && Object.values(wins).every((units) => units === 0);
+
+/**
+ * Whether a pick has lost by both engines, so that no ticket on it can bring anything, whatever its terms. Not where they differ, or
+ * where one of them cannot read it: its tickets are then looked at one by one.
+ */
+export function surelyLost(book: string, result: unknown): (pick: Omit<Picked, "book">) => boolean {
+  const [draw, drawn] = [readDraw(book, result), readDrawn(book, result)];
+  return (pick) => {
+    const play = findPlay(book, pick.play);
+    const selection = play && readSelection(play, pick.selection, pick.positions);
+    if (!draw || !selection || isFault(selection) || !isNothing(play.judge(selection, draw))) return false;
+    try {
+      const second = countUnits({ book, ...pick }, drawn);
+      return isNothing(second) && second.units === play.units(selection);
+    } catch {
+      return false;
+    }
+  };
+}

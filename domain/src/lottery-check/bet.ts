@@ -11,6 +11,32 @@ export interface Bet {
 
 const list = (text: string): string[] => (text === "" ? [] : text.split(","));
 
+/** The same few lists come again and again, and are then split and checked once. */
+const SHORT = 40;
+const LISTS_KEPT = 5_000;
+const lists = new Map<string, readonly string[]>();
+
+function slotOf(text: string): readonly string[] {
+  const kept = lists.get(text);
+  if (kept) return kept;
+  const slot = list(text);
+  if (text.length <= SHORT && lists.size < LISTS_KEPT) lists.set(text, slot);
+  return slot;
+}
+
+const goodSlots = new WeakMap<Rule, WeakSet<readonly string[]>>();
+
+function checkSlot(rule: Rule, slot: readonly string[], text: string): void {
+  const good = goodSlots.get(rule) ?? new WeakSet();
+  if (good.has(slot)) return;
+  assert(areDifferent(slot), `a ticket that names a symbol twice: ${text}`);
+  assert(
+    slot.every((symbol) => rule.symbols.has(symbol)),
+    `a ticket with an unknown symbol: ${text}`,
+  );
+  goodSlots.set(rule, good.add(slot));
+}
+
 const areDifferent = (items: readonly unknown[]) => new Set(items).size === items.length;
 
 /** A list alone is a set to choose from where the play has one slot, unless it repeats itself as only an entry may. */
@@ -20,7 +46,7 @@ function hasEntries(text: string, rule: Rule): boolean {
 }
 
 export function readBet(rule: Rule, selection: string, positions: string): Bet {
-  const bySlot = rule.slots > 0 ? selection.split("|").map(list) : [];
+  const bySlot = rule.slots > 0 ? selection.split("|").map(slotOf) : [];
   const bet = hasEntries(selection, rule)
     ? { slots: [], entries: selection.split(";").map(list), positions: list(positions).map(Number) }
     : { slots: bySlot, entries: [], positions: list(positions).map(Number) };
@@ -32,14 +58,17 @@ export function readBet(rule: Rule, selection: string, positions: string): Bet {
 function check(rule: Rule, { slots, entries, positions }: Bet, text: string): void {
   assert(entries.length > 0 || slots.length === rule.slots, `a ticket with other slots than its play: ${text}`);
   assert(rule.slots > 0 || entries.length > 0 || text === "", `a ticket that picks where nothing is picked: ${text}`);
-  assert(slots.every(areDifferent), `a ticket that names a symbol twice: ${text}`);
+  for (const slot of slots) checkSlot(rule, slot, text);
   assert(
     entries.every((entry) => entry.length === rule.entry),
     `a ticket with an entry of the wrong length: ${text}`,
   );
   assert(
-    [...slots, ...entries].flat().every((symbol) => rule.symbols.has(symbol)),
+    entries.every((entry) => entry.every((symbol) => rule.symbols.has(symbol))),
     `a ticket with an unknown symbol: ${text}`,
   );
-  assert(areDifferent(positions) && positions.every(Number.isInteger), `a ticket with no such positions: ${positions}`);
+  assert(
+    positions.length === 0 || (areDifferent(positions) && positions.every(Number.isInteger)),
+    `a ticket with no such positions: ${positions}`,
+  );
 }

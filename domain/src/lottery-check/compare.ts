@@ -59,9 +59,20 @@ function hear({ result, ...judges }: Hearing, ticket: SealedTicket): Dispute {
 
 const FIGURES = ["units", "push", "payout", "uncapped", "refund", "validBet", "rebate"] as const;
 
+const NONE: string[] = [];
+
+/** Most are, and most of them lost: that is soon seen. */
+function isAlike(first: Verdict, second: Verdict): boolean {
+  for (const figure of FIGURES) if (first[figure] !== second[figure]) return false;
+  for (const tier in first.wins) if (first.wins[tier] !== second.wins[tier]) return false;
+  for (const tier in second.wins) if (first.wins[tier] !== second.wins[tier]) return false;
+  return true;
+}
+
 /** Names all on which two opinions differ, as "payout" and "wins.tail3". */
 function differencesOf(first: Opinion, second: Opinion): string[] {
   if ("failed" in first || "failed" in second) return ["failed"];
+  if (isAlike(first, second)) return NONE;
   const tiers = Object.keys({ ...first.wins, ...second.wins });
   return [
     ...FIGURES.filter((figure) => first[figure] !== second[figure]),

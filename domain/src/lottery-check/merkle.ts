@@ -2,26 +2,36 @@
 export type Hash = (bytes: Uint8Array) => Uint8Array;
 
 /** Leaves and nodes are hashed with different first bytes, so that neither can pass for the other (RFC 6962). */
-const LEAF = 0;
+const LEAF = "\0";
 const NODE = 1;
 
-function hashed(hash: Hash, kind: number, ...parts: Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(1 + parts.reduce((length, part) => length + part.length, 0));
-  bytes[0] = kind;
-  let at = 1;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
+const encoder = new TextEncoder();
+
+function nodeHash(hash: Hash, left: Uint8Array, right: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(1 + left.length + right.length);
+  bytes[0] = NODE;
+  bytes.set(left, 1);
+  bytes.set(right, 1 + left.length);
   return hash(bytes);
 }
 
 /** All levels of a tree, from the hashes of the leaves up to the root. */
 export type Tree = readonly (readonly Uint8Array[])[];
 
+export function leafHash(hash: Hash, leaf: string): Uint8Array {
+  return hash(encoder.encode(LEAF + leaf));
+}
+
 export function growTree(hash: Hash, leaves: readonly string[]): Tree {
-  const encoder = new TextEncoder();
-  const levels: Uint8Array[][] = [leaves.map((leaf) => hashed(hash, LEAF, encoder.encode(leaf)))];
+  return growFrom(
+    hash,
+    leaves.map((leaf) => leafHash(hash, leaf)),
+  );
+}
+
+/** From the hashes of the leaves, or of all nodes at some height: what is above them is the same. */
+export function growFrom(hash: Hash, lowest: readonly Uint8Array[]): Tree {
+  const levels: Uint8Array[][] = [[...lowest]];
   for (let level = levels[0] ?? []; level.length > 1; level = levels.at(-1) ?? []) levels.push(parentsOf(hash, level));
   return levels;
 }
@@ -31,7 +41,7 @@ function parentsOf(hash: Hash, level: readonly Uint8Array[]): Uint8Array[] {
   const parents: Uint8Array[] = [];
   for (let at = 0; at < level.length; at += 2) {
     const [left, right] = level.slice(at, at + 2);
-    if (left) parents.push(right ? hashed(hash, NODE, left, right) : left);
+    if (left) parents.push(right ? nodeHash(hash, left, right) : left);
   }
   return parents;
 }
@@ -59,13 +69,13 @@ export interface Inclusion {
 export function isIncluded(hash: Hash, { leaf, index, size, proof, root }: Inclusion): boolean {
   if (index < 0 || index >= size) return false;
   const siblings = [...proof];
-  let node = hashed(hash, LEAF, new TextEncoder().encode(leaf));
+  let node = leafHash(hash, leaf);
   for (let at = index, last = size - 1; last > 0; at >>= 1, last >>= 1) {
     // The last of an odd number has no sibling at its height.
     if (at === last && at % 2 === 0) continue;
     const sibling = siblings.shift();
     if (!sibling) return false;
-    node = at % 2 ? hashed(hash, NODE, sibling, node) : hashed(hash, NODE, node, sibling);
+    node = at % 2 ? nodeHash(hash, sibling, node) : nodeHash(hash, node, sibling);
   }
   return siblings.length === 0 && node.length === root.length && node.every((byte, at) => byte === root[at]);
 }

@@ -12,8 +12,11 @@ interface Count {
   push: number;
 }
 
-/** Judges each unit of a ticket alone and counts what became of them. */
-export function countUnits({ book, play, selection, positions }: SealedTicket, drawn: Drawn): Count {
+/** What was picked, whatever was paid for it. */
+export type Picked = Readonly<{ book: string; play: string; selection: string; positions: string }>;
+
+/** Judges each unit of a pick alone and counts what became of them. */
+export function countUnits({ book, play, selection, positions }: Picked, drawn: Drawn): Count {
   const rule = ruleOf(book, play);
   const bet = readBet(rule, selection, positions);
   const count: Count = { units: 0, wins: {}, push: 0 };

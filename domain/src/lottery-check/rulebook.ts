@@ -30,10 +30,12 @@ export function yearOf(book: string): number | null {
 }
 
 export function rulesOf(book: string): Rules {
+  const known = BOOKS.get(book);
+  if (known) return known;
   const year = yearOf(book);
-  if (year !== null && !BOOKS.has(book)) BOOKS.set(book, lhcRules(year));
-  const rules = BOOKS.get(book);
-  assert(rules, `no rules for ${book}`);
+  assert(year !== null, `no rules for ${book}`);
+  const rules = lhcRules(year);
+  BOOKS.set(book, rules);
   return rules;
 }
 

@@ -7,7 +7,14 @@ export interface Alphabet {
   read(text: string): string | null;
   /** Where it stands among its fellows. */
   rank(symbol: string): number;
+  /** What a page offers to press; none where there are too many, and digits are typed. */
+  offered: readonly string[];
+  /** How many digits a typed symbol has, at least and at most. */
+  digits?: readonly [least: number, most: number];
 }
+
+/** More than these nobody looks through. */
+const OFFERED_DIGITS_MOST = 2;
 
 export function symbols(all: readonly string[]): Alphabet {
   const ranks = new Map(all.map((symbol, at) => [symbol, at]));
@@ -15,6 +22,7 @@ export function symbols(all: readonly string[]): Alphabet {
     size: all.length,
     read: (text) => (ranks.has(text) ? text : null),
     rank: (symbol) => ranks.get(symbol) ?? -1,
+    offered: all,
   };
 }
 
@@ -25,7 +33,8 @@ export function wholeNumbers(first: number, last: number): Alphabet {
 /** Numbers of so many digits, leading zeros kept: 00..99. */
 export function digitStrings(length: number): Alphabet {
   const pattern = new RegExp(`^\\d{${length}}$`);
-  return { size: 10 ** length, read: (text) => (pattern.test(text) ? text : null), rank: Number };
+  const all = length <= OFFERED_DIGITS_MOST ? range(0, 10 ** length - 1).map((number) => String(number).padStart(length, "0")) : [];
+  return { size: 10 ** length, read: (text) => (pattern.test(text) ? text : null), rank: Number, offered: all, digits: [length, length] };
 }
 
 /** Different digits whose order does not matter, least first: "43" is "34". */
@@ -35,6 +44,8 @@ export function digitGroups(least: number, most: number = least): Alphabet {
     size: Number.POSITIVE_INFINITY,
     read: (text) => (pattern.test(text) && new Set(text).size === text.length ? [...text].sort().join("") : null),
     rank: Number,
+    offered: [],
+    digits: [least, most],
   };
 }
 

@@ -47,7 +47,7 @@ export function priceLine(play: Play, order: Order): Line | Fault | OrderFault {
   const units = play.units(selection);
   const stake = BigInt(units) * unit * BigInt(multiple);
   const terms = termsOf(order);
-  return { ...terms, play, selection, unit, multiple, units, stake, cost: costOf(play, stake), odds4: oddsOf(play, selection, terms), cap };
+  return { play, selection, unit, multiple, units, stake, cost: costOf(play, stake), odds4: oddsOf(play, selection, terms), cap, ...terms };
 }
 
 /** The line as text, the same for all that mean the same. */

@@ -68,7 +68,7 @@ function holdsTickets({ slots, tickets }: Form, text: string): boolean {
   return tickets !== undefined && new Set(symbols).size < symbols.length && readTicket(tickets, text) !== null;
 }
 
-function readSlots(form: Form, text: string): string[][] {
+function readSlots(form: Form, text: string): (readonly string[])[] {
   const { length } = form.slots;
   const parts = length === 0 && text === "" ? [] : text.split("|");
   if (parts.length !== length) no("wrong_slots");
@@ -78,7 +78,21 @@ function readSlots(form: Form, text: string): string[][] {
   return slots;
 }
 
-function readSlot({ alphabet, least, most }: SlotForm, text: string, place: number): string[] {
+/** Picks differ, but the same few symbols stand in slot after slot: those are read once. */
+const SLOT_LENGTH_MOST = 40;
+const SLOTS_MOST = 5_000;
+const slotsRead = new WeakMap<SlotForm, Map<string, readonly string[]>>();
+
+function readSlot(form: SlotForm, text: string, place: number): readonly string[] {
+  const known = slotsRead.get(form) ?? new Map<string, readonly string[]>();
+  const found = known.get(text);
+  if (found) return found;
+  const slot = readNewSlot(form, text, place);
+  if (text.length <= SLOT_LENGTH_MOST && known.size < SLOTS_MOST) slotsRead.set(form, known.set(text, slot));
+  return slot;
+}
+
+function readNewSlot({ alphabet, least, most }: SlotForm, text: string, place: number): string[] {
   const slot = text === "" ? [] : text.split(",").map((one) => alphabet.read(one) ?? no("unknown_symbol", place));
   if (new Set(slot).size < slot.length) no("repeated_symbol", place);
   if (slot.length < least) no("too_few", place);

@@ -1,4 +1,5 @@
 import type { Mode } from "./play";
+import { FOUR_D_BOARD, NORTH_BOARD, SOUTH_BOARD, THAI_BOARD } from "./sample-boards";
 
 export interface Vector {
   id: string;
@@ -26,35 +27,10 @@ export interface Vector {
 
 /** Worked examples: each a line, a draw and what comes of it, in minor units. `BOARD_N` and its like stand for the draws below. */
 export const NAMED_DRAWS: Readonly<Record<string, unknown>> = {
-  BOARD_N: {
-    db: ["83427"],
-    g1: ["10556"],
-    g2: ["41927", "70093"],
-    g3: ["26411", "98027", "55340", "07188", "63275", "31904"],
-    g4: ["8829", "4410", "9356", "0071"],
-    g5: ["1172", "6634", "2090", "7745", "3318", "5562"],
-    g6: ["421", "905", "638"],
-    g7: ["27", "60", "14", "93"],
-  },
-  BOARD_S: {
-    db: ["614283"],
-    g1: ["90517"],
-    g2: ["33860"],
-    g3: ["75283", "18846"],
-    g4: ["40917", "22654", "81390", "67735", "05562", "94408", "36271"],
-    g5: ["7783"],
-    g6: ["1046", "5590", "8317"],
-    g7: ["283"],
-    g8: ["83"],
-  },
-  R4: {
-    p1: "4821",
-    p2: "0975",
-    p3: "3310",
-    sta: ["1148", "2093", "2841", "3675", "4002", "5517", "6620", "7389", "8214", "9906"],
-    con: ["0043", "1284", "1759", "3068", "4455", "5190", "6831", "7702", "8876", "9321"],
-  },
-  RT: { first: "730482", front3: ["118", "906"], last3: ["482", "057"], last2: "19" },
+  BOARD_N: NORTH_BOARD,
+  BOARD_S: SOUTH_BOARD,
+  R4: FOUR_D_BOARD,
+  RT: THAI_BOARD,
 };
 
 const LINES = `

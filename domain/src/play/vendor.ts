@@ -6,13 +6,22 @@ export interface VendorProfile {
   lateRollback: "refuse" | "accept";
   /** A win that comes after its round was closed. */
   lateWin: "accept" | "refuse";
+  /** Whether each request has to carry something that it was never sent with before. */
+  nonce: "optional" | "required";
 }
 
-export const USUAL_PROFILE: VendorProfile = { unknownRollback: "ok", lateRollback: "refuse", lateWin: "accept" };
+export const USUAL_PROFILE: VendorProfile = {
+  unknownRollback: "ok",
+  lateRollback: "refuse",
+  lateWin: "accept",
+  nonce: "optional",
+};
 
 export interface VendorGame {
   name: string;
   type: string;
+  /** The game server's own name for what it plays: several tiles may be one game in other clothes. */
+  engine: string;
   /** Takes no bets until then. */
   restingUntil: Date | null;
 }

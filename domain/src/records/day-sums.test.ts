@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type DaySum, kindsIn, type LineFilter, LOOKED_AT_MAX, searchFor, totalOf } from "./day-sums";
+import { type DaySum, directionIn, kindsIn, type LineFilter, LOOKED_AT_MAX, searchFor, totalOf } from "./day-sums";
 
 interface Line {
   sequence: bigint;
@@ -80,7 +80,10 @@ describe("sums of days", () => {
         for (let below: bigint | null = null; ; below = found.at(-1) ?? null) {
           const { stretches } = searchFor(sumsOf(lines, cut), filter, below, pageSize);
           const inside = lines.filter(({ sequence }) => stretches.some(({ first, last }) => sequence >= first && sequence <= last));
-          const page = chosenOf(inside, filter).reverse().slice(0, pageSize);
+          const direction = directionIn(sumsOf(lines, cut), filter);
+          const page = chosenOf(inside, { ...filter, direction })
+            .reverse()
+            .slice(0, pageSize);
           if (page.length === 0) break;
           found.push(...page.map(({ sequence }) => sequence));
         }
@@ -91,6 +94,15 @@ describe("sums of days", () => {
         );
       }),
     );
+  });
+
+  test("say which way a kind goes that knows only one", () => {
+    const filter: LineFilter = { purses: ["cash"], hasKind: (kind) => kind === "cashier.deposit", direction: "both" };
+    const came = { ...emptySum("2026-01-01", "cashier.deposit", 1n), linesIn: 1 };
+    const went = { ...came, linesIn: 0, linesOut: 1 };
+    const bet = { ...emptySum("2026-01-01", "play.bet", 2n), linesOut: 1 };
+    expect([[came, bet], [went, bet], [came, went], [bet]].map((sums) => directionIn(sums, filter))).toEqual(["in", "out", "both", "both"]);
+    expect(directionIn([came], { ...filter, direction: "out" })).toBe("out");
   });
 
   test("never send anybody through more lines than a page has time for", () => {

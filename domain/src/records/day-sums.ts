@@ -55,6 +55,13 @@ export function kindsIn(sums: readonly DaySum[], filter: LineFilter): string[] {
   return [...new Set(sums.filter((sum) => chosen(filter, sum).lines > 0).map(({ kind }) => kind))];
 }
 
+/** Which way the chosen lines go: most kinds know only one, and lines that go the other need not be looked up. */
+export function directionIn(sums: readonly DaySum[], filter: LineFilter): LineFilter["direction"] {
+  const has = (direction: "in" | "out") => totalOf(sums, { ...filter, direction }).lines > 0;
+  if (filter.direction !== "both" || has("in") === has("out")) return filter.direction;
+  return has("in") ? "in" : "out";
+}
+
 /** What the chosen lines come to, by kind as people call it. */
 export function totalsByKind(sums: readonly DaySum[], filter: LineFilter): Map<RecordKind, LineTotal> {
   const totals = new Map<RecordKind, LineTotal>();
@@ -81,7 +88,7 @@ export interface Search {
 }
 
 /** How many lines are looked at for one page, so that none takes long however rare the wanted kind is. */
-export const LOOKED_AT_MAX = 10_000n;
+export const LOOKED_AT_MAX = 8_000n;
 
 /** Where to look for the newest `count` lines of a filter in one purse, below a line. Days without any are passed over. */
 export function searchFor(sums: readonly DaySum[], filter: LineFilter, below: bigint | null, count: number): Search {

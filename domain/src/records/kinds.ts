@@ -24,6 +24,9 @@ const BY_KIND: Readonly<Record<string, RecordKind>> = {
   "play.win": "WIN",
   "lottery.bet": "BET",
   "lottery.win": "WIN",
+  "lottery.rebate": "REBATE",
+  "lottery.hold": "TRANSFER",
+  "lottery.release": "TRANSFER",
   "promotions.rebate": "REBATE",
 };
 
@@ -34,6 +37,7 @@ const BY_MODULE: Readonly<Record<string, RecordKind>> = {
   play: "REFUND",
   lottery: "REFUND",
   promotions: "BONUS",
+  missions: "BONUS",
   points: "POINTS",
   agency: "COMMISSION",
 };
@@ -43,7 +47,10 @@ export function recordKindOf(kind: string): RecordKind {
   return BY_KIND[kind] ?? BY_MODULE[kind.slice(0, kind.indexOf("."))] ?? "ADJUSTMENT";
 }
 
+/** Of a lottery, what is about no ticket: money set aside for a chase plan, and rebates. */
+const BESIDE_TICKETS = new Set(["lottery.rebate", "lottery.rebate_reversed", "lottery.hold", "lottery.release"]);
+
 /** Entries that belong to a round of a game or to a ticket. */
 export function isPlay(kind: string): boolean {
-  return kind.startsWith("play.") || kind.startsWith("lottery.");
+  return kind.startsWith("play.") || (kind.startsWith("lottery.") && !BESIDE_TICKETS.has(kind));
 }

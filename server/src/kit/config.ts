@@ -30,6 +30,7 @@ const environment = z.object({
   METRICS_TOKEN: optional(z.string().min(16)),
   LIMIT_READ: perMinute(LIMITS.read),
   LIMIT_WRITE: perMinute(LIMITS.write),
+  LIMIT_PLAY: perMinute(LIMITS.play),
   LIMIT_CREDENTIALS: perMinute(LIMITS.credentials),
   LIMIT_VENDOR: perMinute(LIMITS.vendor),
   LIMIT_FILE: perMinute(LIMITS.file),
@@ -44,6 +45,7 @@ const environment = z.object({
   PHONE_SIGN_IN_URL: optional(webAddress),
   LOG_LEVEL: z.preprocess(unset, z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn")),
   DEMO: optional(flag),
+  JOBS: z.preprocess(unset, flag.default("on")),
   NODE_ENV: z.string().optional(),
 });
 
@@ -67,6 +69,8 @@ export interface Config {
   outside: OutsideConfig;
   logLevel: string;
   demo: boolean;
+  /** Whether this node does queued work; one that does not still queues it for the others. */
+  jobs: boolean;
   /** Every answer is checked against its contract, except in production. */
   checkOutputs: boolean;
 }
@@ -105,6 +109,7 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     limits: {
       read: values.LIMIT_READ,
       write: values.LIMIT_WRITE,
+      play: values.LIMIT_PLAY,
       credentials: values.LIMIT_CREDENTIALS,
       vendor: values.LIMIT_VENDOR,
       file: values.LIMIT_FILE,
@@ -113,6 +118,7 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     outside: readOutside(values),
     logLevel: values.LOG_LEVEL,
     demo,
+    jobs: values.JOBS === "on",
     checkOutputs: values.NODE_ENV !== "production",
   };
 }

@@ -1,3 +1,4 @@
+import type { Broadcasts } from "./broadcasts";
 import { callerLanguage, header } from "./client";
 import { printCookie, readCookie } from "./cookies";
 import type { Ctx, Db, MerchantRef, Work } from "./ctx";
@@ -15,6 +16,10 @@ export interface WorkKit {
   jobs: Jobs;
   services: Services;
   lanes: Lanes;
+  broadcasts: Broadcasts;
+  alarm(merchantId: number, name: string, details: Record<string, unknown>): void;
+  /** Where this very server answers. */
+  ownAddress(): string;
   listeners: readonly Listeners[];
   masterSecret: Buffer;
   secretsOf: SecretsOf;
@@ -37,11 +42,14 @@ export function workIn(kit: WorkKit, db: Db, merchantId: number, now: Date, leav
     services: kit.services,
     lanes: kit.lanes,
     push: (memberId, event, data) => leaving.push(() => kit.live.push(merchantId, memberId, event, data)),
+    publish: (topic, message) => leaving.push(() => kit.broadcasts.publish(merchantId, topic, message)),
+    ownAddress: kit.ownAddress(),
     endSockets: (sessionId) => leaving.push(() => kit.live.endSession(merchantId, sessionId, "signed_out")),
     addJob: async (name, data, options) => {
       await kit.jobs.add(db, merchantId, name, data, options);
       leaving.push(kit.jobs.wake);
     },
+    alarm: (name, details) => leaving.push(() => kit.alarm(merchantId, name, details)),
     emit: (event, data) => emitTo(kit.listeners, work)(event, data),
   };
   return work;

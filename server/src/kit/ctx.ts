@@ -64,10 +64,16 @@ export interface Work extends MerchantSecrets, Caller {
   lanes: Lanes;
   /** Tells a member's open pages, once what this work did is committed. */
   push<E extends LiveEvent>(memberId: string, event: E, data: LiveData<E>): void;
+  /** Tells whoever follows a topic of one of the modules' channels, once what this work did is committed. */
+  publish(topic: string, message: object): void;
+  /** Where this very server answers: for a guest in the same process, who speaks to it as strangers do. */
+  ownAddress: string;
   /** Closes the sockets of a session that this work has ended, once that is committed. */
   endSockets(sessionId: string): void;
   /** Queues a job in this very transaction: it is there if the rest is, and begins after commit. */
   addJob: AddJob;
+  /** Calls for people to look, in the log and in the metrics, once what this work did is committed. */
+  alarm(name: string, details: Record<string, unknown>): void;
   /** Tells other modules a fact, in this very transaction. */
   emit: Emit;
 }
@@ -106,7 +112,7 @@ export type CtxOf<C extends Call> = C["token"] extends "none" | "optional" ? Ctx
 export type Handler<C extends Call> = (ctx: CtxOf<C>, input: Checked<C>) => Promise<Output<C>>;
 
 /** A call whose work is several transactions. */
-export interface Steps<C extends Call> extends Pick<Ctx, "now" | "ip" | "requestId" | "device" | "lanes"> {
+export interface Steps<C extends Call> extends Pick<Ctx, "now" | "ip" | "requestId" | "device" | "lanes" | "header" | "ownAddress"> {
   /** One transaction. What it did stays, whatever happens to the next. The caller is checked in the first. */
   step<T>(work: (ctx: CtxOf<C>) => Promise<T>): Promise<T>;
   /** The step whose result is the answer. A call with `once` does its work here, and has it once. */

@@ -6,7 +6,7 @@ import type { Db, MerchantRef } from "./ctx";
 import { connectLane, type LaneConnection } from "./lane-connection";
 import { openPool } from "./pool";
 import type { Schema } from "./schema.gen";
-import { transact } from "./transact";
+import { type EndWriting, transact } from "./transact";
 
 export interface DatabaseUrls {
   /** Serves requests. Whoever it logs in as, it works as `magpie_app`. */
@@ -25,7 +25,7 @@ export interface Entry {
 }
 
 export interface Database {
-  inMerchant<T>(entry: Entry, work: (db: Db, merchant: MerchantRef) => Promise<T>): Promise<T>;
+  inMerchant<T>(entry: Entry, work: (db: Db, merchant: MerchantRef, endWriting: EndWriting) => Promise<T>): Promise<T>;
   /** For jobs, seeds, tests and the kit's own errands. Its connections are not those of requests, so a request may wait for it. */
   inMerchantId<T>(id: number, work: (db: Db) => Promise<T>): Promise<T>;
   /** Every merchant's id, and nothing else of any. */
@@ -78,7 +78,7 @@ export function openDatabase(urls: DatabaseUrls, options: DatabaseOptions = {}):
       transact(
         requests,
         (client) => beginInside(client, entry),
-        (db, merchant) => work(db, merchant ?? refuse("merchant_unknown")),
+        (db, merchant, endWriting) => work(db, merchant ?? refuse("merchant_unknown"), endWriting),
       ),
     inMerchantId: (id, work) => transact(errands, (client) => beginAs(client, id), work),
     async listMerchants() {

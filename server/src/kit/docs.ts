@@ -20,10 +20,11 @@ const TOKENS: Record<Call["token"], string> = {
 
 /** The contract for programs and for people. */
 export function mountDocs(server: FastifyInstance, calls: readonly Call[], { read: onRequest }: Limiters): void {
-  const document = JSON.stringify(openApiDocument(calls));
-  server.get("/openapi.json", { onRequest, config: { name: "openapi" } }, (_request, reply) =>
-    reply.type("application/json").send(document),
-  );
+  let document: string | undefined;
+  server.get("/openapi.json", { onRequest, config: { name: "openapi" } }, (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(calls));
+    return reply.type("application/json").send(document);
+  });
 
   server.get("/docs", { onRequest, config: { name: "docs" } }, (_request, reply) => sendPage(reply, "Calls", listOf(calls)));
   server.get<{ Params: { call: string } }>("/docs/:call", { onRequest, config: { name: "docs" } }, (request, reply) => {

@@ -9,5 +9,8 @@ export async function sendDownload(reply: FastifyReply, type: string, parts: Asy
     if (!first.done) yield first.value;
     yield* { [Symbol.asyncIterator]: () => making };
   }
-  return reply.type(`${type}; charset=utf-8`).header("Content-Disposition", "attachment").send(Readable.from(whole()));
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .headers({ "Content-Disposition": "attachment", "Cache-Control": "no-store" })
+    .send(Readable.from(whole()));
 }

@@ -25,6 +25,8 @@ export interface Embedded {
 
 const SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=100", "timezone=UTC", "log_timezone=UTC"];
 const FORGETFUL = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+/** Tests make a database for each file, and many portals of one process share the server: nobody is to tidy up meanwhile, nor to wait for a place. */
+const CROWDED = ["autovacuum=off", "max_connections=300"];
 /** A dead server's lock can look alive for a moment. */
 const PATIENCE_MS = 5_000;
 /** A killed portal's connection is gone as soon as the server looks. */
@@ -38,7 +40,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const native = await nativeFolder(user);
   const durable = options.durable ?? true;
   const cluster = await openCluster({ dataDir: options.dataDir, native, user, durable });
-  const settings = durable ? SETTINGS : [...SETTINGS, ...FORGETFUL];
+  const settings = durable ? SETTINGS : [...SETTINGS, ...FORGETFUL, ...CROWDED];
 
   const { running, reused } = await takeServer(cluster, native, user, settings, options.port);
   const url = ownerUrl(cluster, running.port);

@@ -1,6 +1,6 @@
 import type { Language } from "@magpie/domain/languages";
 import { REFUSALS, Refusal, type RefusalCode } from "@magpie/domain/refusals";
-import { isInTheWay } from "./past-others";
+import { isCancelled, isInTheWay } from "./past-others";
 import { refusalText } from "./texts";
 import { DatabaseUnreachable } from "./transact";
 
@@ -13,15 +13,12 @@ export interface RefusalAnswer {
   value?: Record<string, unknown>;
 }
 
-const STATEMENT_CANCELLED = "57014";
-
 const CODES: Record<string, RefusalCode> = {
   FST_ERR_BAD_URL: "invalid_input",
   FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "unreadable_body",
   HPE_HEADER_OVERFLOW: "headers_too_large",
-  [STATEMENT_CANCELLED]: "overloaded",
 };
 
 const STATUSES: Record<number, RefusalCode> = {
@@ -37,7 +34,7 @@ const STATUSES: Record<number, RefusalCode> = {
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnreachable) return new Refusal("overloaded");
-  if (isInTheWay(error)) return new Refusal("overloaded");
+  if (isInTheWay(error) || isCancelled(error)) return new Refusal("overloaded");
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   return new Refusal(CODES[code ?? ""] ?? STATUSES[statusCode ?? 0] ?? "unknown_error");
 }

@@ -26,9 +26,14 @@ export function asFields(value: unknown): Fields {
   return value;
 }
 
+/** Kept, because a schema is compiled when it is first used. */
+const strict = new WeakMap<Call, ReturnType<Call["input"]["strict"]>>();
+
 /** Checks fields against the call's schema; none but its own are accepted. */
 export function checkInput(call: Call, fields: Fields): unknown {
-  const parsed = call.input.strict().safeParse(fields);
+  const schema = strict.get(call) ?? call.input.strict();
+  strict.set(call, schema);
+  const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.flatMap((issue) => {
     const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".")];

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import type { Ask, LaneConnection } from "./lane-connection";
 import type { Live } from "./live";
-import { isInTheWay } from "./past-others";
+import { isCancelled, isInTheWay } from "./past-others";
 import { DatabaseUnreachable } from "./transact";
 
 /** What waits to be done with others of its kind. */
@@ -12,6 +12,8 @@ export interface LaneTask<Operation, Answer> {
   /** Of two with the same one, the second waits until the first is done. */
   once: string;
   operation: Operation;
+  /** When its caller is told that it failed, as `performance.now()` counts: it is done before, or not at all. */
+  until?: number;
   /** Must bear being done again: nobody knows what became of a commit whose answer was lost. */
   batch: Batch<Operation, Answer>;
 }
@@ -37,6 +39,8 @@ const WAITING_MAX = 20_000;
 /** How long a database may be away before its callers are told; each pause is longer than the one before. */
 const PAUSES_MS = [20, 100, 300, 600, 1_000, 1_500];
 const TRIES_MAX = 12;
+/** What an end takes that is due: what cannot be done so long before is not done. */
+const COMMIT_MS = 250;
 
 interface Waiting {
   task: LaneTask<unknown, unknown>;
@@ -94,9 +98,11 @@ class Lane {
   }
 
   private async drain(): Promise<void> {
-    // Lets everybody who is about to ask at this very moment come along.
-    await Promise.resolve();
-    while (this.waiting.length > 0) await this.settle(this.takeBatch());
+    while (this.waiting.length > 0) {
+      // Lets everybody come along who is about to ask: those just answered have not asked again yet.
+      await nextTurn();
+      await this.settle(this.takeBatch());
+    }
     this.draining = null;
   }
 
@@ -116,7 +122,9 @@ class Lane {
   }
 
   /** Gives each its answer. When a batch fails, each is tried alone, so that a bad one fails alone. */
-  private async settle(batch: Waiting[]): Promise<void> {
+  private async settle(all: Waiting[]): Promise<void> {
+    const batch = refuseLate(all);
+    if (batch.length === 0) return;
     try {
       const answers = await this.persist(batch);
       batch.forEach(({ settle }, at) => {
@@ -124,6 +132,8 @@ class Lane {
       });
     } catch (error) {
       const [first] = batch;
+      // Where a clock was set, all comes too late until it is measured again.
+      if (isCancelled(error)) await this.disconnect();
       if (error instanceof DatabaseUnreachable) for (const { fail } of batch) fail(error);
       else if (batch.length > 1) for (const single of batch) await this.settle([single]);
       else if (first) this.setBack(first, error);
@@ -146,6 +156,7 @@ class Lane {
       } catch (error) {
         if (!this.isLost(error)) throw error;
         await this.disconnect();
+        if (batch.some(isTooLate)) throw new DatabaseUnreachable(error);
         await sleep(pauseMs);
       }
     }
@@ -174,7 +185,9 @@ class Lane {
       // Not awaited: it travels with the first statement, which fails if it does.
       ask("begin").catch(() => {});
       const { answers } = await work(ask, operations);
-      return (await Promise.all([answers, ask("commit")]))[0];
+      const due = dueBy(batch, connection.aheadMs);
+      const inTime = due && ask("select kit_in_time($1)", [due]);
+      return (await Promise.all([answers, inTime, ask("commit")]))[0];
     } catch (error) {
       if (!connection.isBroken()) await ask("rollback").catch(() => {});
       throw cause ?? error;
@@ -186,4 +199,23 @@ class Lane {
     this.connection = null;
     await old?.close().catch(() => {});
   }
+}
+
+/** Those that can still be done. */
+function refuseLate(batch: readonly Waiting[]): Waiting[] {
+  return batch.filter((waiting) => {
+    const late = isTooLate(waiting);
+    if (late) waiting.fail(new Refusal("overloaded"));
+    return !late;
+  });
+}
+
+function isTooLate({ task }: Waiting): boolean {
+  return task.until !== undefined && performance.now() + COMMIT_MS > task.until;
+}
+
+/** By the database's clock, when the first of their callers stops waiting; null where all wait as long as it takes. */
+function dueBy(batch: readonly Waiting[], aheadMs: number): Date | null {
+  const until = Math.min(...batch.map(({ task }) => task.until ?? Number.POSITIVE_INFINITY));
+  return until === Number.POSITIVE_INFINITY ? null : new Date(Date.now() + until - performance.now() - COMMIT_MS + aheadMs);
 }

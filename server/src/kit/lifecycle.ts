@@ -60,7 +60,8 @@ export async function startPortal<Report>({ config, root, createApp, seed }: Por
     const app = await createApp(groundOf(config, root, database, openLog(config.logLevel)));
     opened.push(app);
     const address = await listen(app, config);
-    await app.jobs.start();
+    if (config.jobs) await app.jobs.start();
+    app.startBackground();
     return { address, report, movedTo: embedded && movedTo(config.dataDir, embedded), close };
   } catch (error) {
     await close();

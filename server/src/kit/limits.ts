@@ -9,7 +9,7 @@ type Class = LimitClass | "file";
 export type Limits = Record<Class, number>;
 export type Limiters = Record<Class, onRequestAsyncHookHandler>;
 
-export const LIMITS: Limits = { read: 1_200, write: 120, credentials: 20, vendor: 600_000, file: 12_000 };
+export const LIMITS: Limits = { read: 1_200, write: 120, play: 6_000, credentials: 20, vendor: 600_000, file: 12_000 };
 const WINDOW_MS = 60_000;
 /** Addresses remembered at once; the least recent are forgotten first. */
 const ADDRESSES_MAX = 50_000;
@@ -37,6 +37,7 @@ export async function openLimiters(server: FastifyInstance, limits: Limits): Pro
   return {
     read: limiter("read"),
     write: limiter("write"),
+    play: limiter("play"),
     credentials: limiter("credentials"),
     vendor: limiter("vendor"),
     file: limiter("file"),

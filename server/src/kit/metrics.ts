@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client
 export interface Metrics {
   observe(route: string, status: number, seconds: number): void;
   countPolicyReport(): void;
+  countAlarm(name: string): void;
   print(): Promise<string>;
   readonly contentType: string;
   close(): void;
@@ -25,9 +26,16 @@ export function openMetrics(): Metrics {
     help: "Reports of browsers that a page broke its own policy.",
     registers: [registry],
   });
+  const alarms = new Counter({
+    name: "magpie_alarms_total",
+    help: "What people have to look at, by what rang.",
+    labelNames: ["alarm"] as const,
+    registers: [registry],
+  });
   return {
     observe: (route, status, seconds) => requests.observe({ route, status: String(status) }, seconds),
     countPolicyReport: () => reports.inc(),
+    countAlarm: (alarm) => alarms.inc({ alarm }),
     print: () => registry.metrics(),
     contentType: registry.contentType,
     close: () => registry.clear(),

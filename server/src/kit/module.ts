@@ -1,4 +1,6 @@
 import type { Call, Checked } from "@magpie/contract/kit/call";
+import type { Background, BackgroundKit } from "./background";
+import type { Channel } from "./channel";
 import type { DownloadHandler, Handler, Steps, StepsHandler } from "./ctx";
 import type { Listeners } from "./events";
 import type { Job, Schedule } from "./job";
@@ -18,6 +20,10 @@ export interface Module {
   signedRoutes?: SignedRoute[];
   jobs?: Job[];
   schedules?: Schedule[];
+  /** Sockets of its own. */
+  channels?: Channel[];
+  /** What it does by itself while the server runs. */
+  background?(kit: BackgroundKit): Background;
   /** What it does about facts that other modules tell. */
   on?: Listeners;
 }

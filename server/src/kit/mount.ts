@@ -1,7 +1,7 @@
 import type { Call } from "@magpie/contract/kit/call";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { answerSchema } from "./answer-schema";
+import { openToAnyOrigin } from "./any-origin";
 import { refuseCrossSite } from "./cross-site";
 import type { Steps } from "./ctx";
 import { sendDownload } from "./downloads";
@@ -11,7 +11,9 @@ import { checkInput, type Fields, readInput } from "./input";
 import type { Limiters } from "./limits";
 import type { Route } from "./module";
 import { answerOnce, readSubmit } from "./once";
+import { packLarge } from "./packed";
 import { clearFields, openSealed, sealedMessage } from "./sealed-body";
+import { sendAnswer } from "./send-answer";
 import { openSteps, type StepsKit } from "./steps";
 
 export interface CallKit extends StepsKit {
@@ -22,12 +24,18 @@ export interface CallKit extends StepsKit {
 
 /** Serves one call of the contract. */
 export function mount(server: FastifyInstance, route: Route, kit: CallKit): void {
-  // In a scope of its own: a form or a file is read only by the calls that say so.
-  server.register(async (scope) => {
-    if (route.call.form) acceptForms(scope);
-    if (route.call.file) acceptFile(scope, route.call.file, admitFirst(route.call, kit));
-    mountRoute(scope, route, kit);
-  });
+  const { anyOrigin, form, file } = route.call;
+  if (anyOrigin || form || file) server.register(async (scope) => mountApart(scope, route, kit));
+  else mountRoute(server, route, kit);
+}
+
+/** In a scope of its own: a form or a file is read only by the calls that say so. */
+function mountApart(scope: FastifyInstance, route: Route, kit: CallKit): void {
+  const { call } = route;
+  if (call.anyOrigin) openToAnyOrigin(scope, call);
+  if (call.form) acceptForms(scope);
+  if (call.file) acceptFile(scope, call.file, admitFirst(call, kit));
+  mountRoute(scope, route, kit);
 }
 
 function mountRoute(server: FastifyInstance, { call, handle }: Route, kit: CallKit): void {
@@ -35,17 +43,16 @@ function mountRoute(server: FastifyInstance, { call, handle }: Route, kit: CallK
     method: call.method,
     url: call.path,
     config: { name: call.name },
-    schema: { response: { 200: answerSchema(call) } },
     onRequest: kit.limiters[call.limit],
+    ...(call.token === "none" && { onSend: packLarge }),
     handler: async (request, reply) => {
-      if (call.method !== "GET") refuseCrossSite(request.headers);
+      if (call.method !== "GET" && !call.anyOrigin) refuseCrossSite(request.headers);
       const fields = readInput(call, request.url, request.body);
       const steps = openSteps(kit, call, request.visit);
       const opened = call.encrypted ? await unsealFirst(steps, fields, kit.masterSecret) : clearFields(fields);
       const value = await answer({ call, handle }, steps, opened, request);
-      reply.header("Cache-Control", "no-store");
       if (call.download) return sendDownload(reply, call.download.type, value as AsyncIterable<string>);
-      return { success: true, value: kit.checkOutputs ? checkOutput(call, value) : value };
+      return sendAnswer(reply, call, kit.checkOutputs ? checkOutput(call, value) : value);
     },
   });
 }

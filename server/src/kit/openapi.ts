@@ -13,6 +13,11 @@ const HEADERS = [
 const IDEMPOTENCY_KEY =
   "Chosen by the client, 8 to 128 letters, digits or `.` `_` `:` `~` `-`. The same key and body give the same answer, and are done once; the same key with another body is refused.";
 
+const SIGNED_HEADERS = [
+  { ...headerParameter("X-Timestamp", "Seconds since 1970, in digits."), required: true },
+  headerParameter("X-Nonce", "16 to 64 letters, digits, `_` or `-`, never sent before: the same again is refused."),
+];
+
 const REFUSAL_SCHEMA: JsonSchema = {
   type: "object",
   required: ["success", "errorCode", "message", "requestId"],
@@ -47,7 +52,7 @@ export function openApiDocument(calls: readonly Call[]): object {
           in: "header",
           name: "X-Signature",
           description:
-            "HMAC-SHA256 in hex, under the vendor's secret, of method, path, X-Timestamp and body as sent, with a line feed between. Five minutes' tolerance.",
+            "HMAC-SHA256 in hex, under the vendor's secret, of method, path, X-Timestamp, X-Nonce where there is one, and body as sent, with a line feed between. Five minutes' tolerance.",
         },
         operator: { type: "apiKey", in: "header", name: "Authorization", description: "The token of an operator's session as it is." },
       },
@@ -66,7 +71,7 @@ function operation(call: Call): object {
     parameters: [
       ...HEADERS.map(([name, description]) => headerParameter(name, description)),
       ...pathParameters(call),
-      ...(call.token === "vendor" ? [{ ...headerParameter("X-Timestamp", "Seconds since 1970, in digits."), required: true }] : []),
+      ...(call.token === "vendor" ? SIGNED_HEADERS : []),
       ...(call.once ? [{ ...headerParameter("Idempotency-Key", IDEMPOTENCY_KEY), required: true }] : []),
       ...(call.method === "GET" ? queryParameters(input) : []),
     ],

@@ -1,7 +1,7 @@
 import { refuse } from "@magpie/domain/refusals";
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import type { Ctx } from "./ctx";
-import { newNonce, pagePolicy } from "./headers";
+import { gamePolicy, newNonce, pagePolicy } from "./headers";
 import type { keepKeys } from "./keys";
 import type { Limiters } from "./limits";
 import type { PageOptions } from "./page";
@@ -16,7 +16,8 @@ export interface PageKit extends PageOptions, EnterKit {
 }
 
 /** Paths that only programs ask for: never a page, even to a browser. */
-const PROGRAMS = /^\/(wps|lgw|lotto|vendor|assets|art|fonts)(\/|$)/;
+const PROGRAMS = /^\/(wps|lgw|lotto|vendor|studio|assets|art|fonts)(\/|$)/;
+const GAME_PAGE = /^\/studio\/[a-z0-9-]+\/$/;
 const ROBOTS = "User-agent: *\nDisallow: /wps/\nDisallow: /member\nDisallow: /agentHome\n";
 
 /** Everything people see: the portal's page, its files, its manifest, and the few pages that stand alone. */
@@ -48,6 +49,11 @@ export function mountPages(server: FastifyInstance, kit: PageKit): void {
   };
   server.get("/*", { onRequest: limitFileOrPage, config: { name: "page" } }, async (request, reply) => {
     const path = pathOf(request.url);
+    const game = GAME_PAGE.test(path) ? `${path}index.html` : null;
+    if (game && kit.files.has(game)) {
+      reply.header("Content-Security-Policy", gamePolicy(request.visit.origin));
+      return kit.files.send(reply, game);
+    }
     if (kit.files.has(path)) return kit.files.send(reply, path);
     const { template } = kit.files;
     if (!template || !wantsPage(request, path)) return reply.callNotFound();

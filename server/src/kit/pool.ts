@@ -1,4 +1,5 @@
 import pg from "pg";
+import { GatheringSocket } from "./gathering-socket";
 
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** A transaction left open holds its locks: the database ends it. */
@@ -20,6 +21,7 @@ export function openPool(url: string, max: number, role?: string): pg.Pool {
     types,
     // Lets a transaction's opening statements, and reads that do not wait for each other, share a round trip.
     pipeline: true,
+    stream: () => new GatheringSocket(),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,

@@ -26,7 +26,8 @@ function askedToStop(): Promise<void> {
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
       process.on(signal, () => stop());
     }
-    // The parent held the other end of this channel: without a parent nobody is left to stop us.
+    // The parent held the other end of this channel: without a parent nobody is left to stop us. It may have gone while we were read.
     process.once("disconnect", () => stop());
+    if (process.connected === false) stop();
   });
 }

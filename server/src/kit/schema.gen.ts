@@ -167,6 +167,26 @@ export interface CashierTrust {
   suspended_at: Date | null;
 }
 
+export interface CashierVoucherBatches {
+  merchant_id: Generated<number>;
+  id: string;
+  amount: bigint;
+  currency: string;
+  count: number;
+  note: string;
+  expires_at: Date;
+  asked_at: Date;
+  asked_by: string;
+  person_id: string;
+  needs_second: boolean;
+  agreed_at: Date | null;
+  agreed_by: string | null;
+  agreed_person_id: string | null;
+  issued_at: Date | null;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+}
+
 export interface CashierVouchers {
   merchant_id: Generated<number>;
   code_digest: Buffer;
@@ -174,6 +194,13 @@ export interface CashierVouchers {
   currency: string;
   expires_at: Date;
   deposit_id: string | null;
+  batch_id: string | null;
+  cancelled_at: Date | null;
+}
+
+export interface CatalogueEditions {
+  merchant_id: Generated<number>;
+  edition: string;
 }
 
 export interface CatalogueFavourites {
@@ -198,6 +225,13 @@ export interface CatalogueGames {
   hot_position: number | null;
   position: number;
   resting_until: Date | null;
+  engine: string | null;
+  names: Generated<unknown>;
+  rtp_bps: number | null;
+  volatility: string | null;
+  max_win_x: number | null;
+  features: Generated<string[]>;
+  themes: Generated<string[]>;
 }
 
 export interface CatalogueLanes {
@@ -359,15 +393,230 @@ export interface LimitsUsage {
   seconds: bigint;
 }
 
+export interface LotteryAlarms {
+  merchant_id: Generated<number>;
+  id: GeneratedAlways<bigint>;
+  at: Date;
+  draw_id: bigint;
+  kind: string;
+  ticket_id: string | null;
+  details: unknown;
+}
+
+export interface LotteryBlocks {
+  merchant_id: Generated<number>;
+  draw_id: bigint;
+  number: number;
+  first_member: string;
+  first_ticket: string;
+  hash: Buffer;
+}
+
+export interface LotteryChains {
+  merchant_id: Generated<number>;
+  game_code: string;
+  number: number;
+  anchor: Buffer;
+  length: number;
+  last_seed: Buffer;
+  published_at: Date;
+  salt: string;
+  salted_at: Date;
+  used: Generated<number>;
+}
+
+export interface LotteryChaseParts {
+  merchant_id: Generated<number>;
+  chase_id: string;
+  position: number;
+  draw_id: bigint;
+  multiple: number;
+  cost: bigint;
+  state: Generated<string>;
+  ticket_id: string | null;
+}
+
+export interface LotteryChases {
+  merchant_id: Generated<number>;
+  id: string;
+  member_id: string;
+  game_code: string;
+  play: string;
+  selection: string;
+  positions: string;
+  mode: string;
+  prize_group: number | null;
+  account_group: number | null;
+  unit: bigint;
+  units: number;
+  stop_on_win: boolean;
+  total: bigint;
+  state: Generated<string>;
+  created_at: Date;
+}
+
+export interface LotteryCorrections {
+  merchant_id: Generated<number>;
+  draw_id: bigint;
+  revision: number;
+  result: unknown;
+  reason: string;
+  made_by: string;
+  checked_by: string;
+  at: Date;
+  reversed_upto: Generated<string>;
+}
+
+export interface LotteryDraws {
+  merchant_id: Generated<number>;
+  id: GeneratedAlways<bigint>;
+  game_code: string;
+  issue: string;
+  book: string;
+  opens_at: Date;
+  locks_at: Date;
+  draws_at: Date;
+  source: string;
+  chain: number | null;
+  round: number | null;
+  stream: string | null;
+  state: Generated<string>;
+  commit: Buffer | null;
+  sealed_at: Date | null;
+  sealed_count: number | null;
+  sealed_stake: bigint | null;
+  sealed_root: Buffer | null;
+  reveal: Buffer | null;
+  result: unknown | null;
+  revision: Generated<number>;
+  drawn_at: Date | null;
+  settled_upto: Generated<string>;
+  settled_at: Date | null;
+  told_upto: Generated<string>;
+  void_reason: string | null;
+}
+
 export interface LotteryGames {
   merchant_id: Generated<number>;
   game_code: string;
   name: string;
   category: string;
-  prize_mode: string;
   area: string;
   picture: string;
   position: number;
+  rules: string;
+  modes: string[];
+  payout_cap: Generated<bigint>;
+  unit_most: Generated<bigint>;
+  exposure_cap: Generated<bigint>;
+  account_cap: bigint | null;
+  enabled: Generated<boolean>;
+  names: Generated<unknown>;
+}
+
+export interface LotteryGroups {
+  merchant_id: Generated<number>;
+  member_id: string;
+  mode: string;
+  account_group: number;
+}
+
+export interface LotteryOutcomes {
+  merchant_id: Generated<number>;
+  draw_id: bigint;
+  ticket_id: string;
+  revision: number;
+  checking: boolean;
+  payout: bigint;
+  uncapped: bigint;
+  refund: bigint;
+  valid_bet: bigint;
+  rebate: bigint;
+  wins: unknown;
+}
+
+export interface LotteryPayments {
+  merchant_id: Generated<number>;
+  draw_id: bigint;
+  revision: number;
+  member_id: string;
+  payout: bigint;
+  refund: bigint;
+  rebate: bigint;
+}
+
+export interface LotteryProposals {
+  merchant_id: Generated<number>;
+  draw_id: bigint;
+  kind: string;
+  person_id: string;
+  operator: string;
+  result: unknown | null;
+  reason: string;
+  at: Date;
+}
+
+export interface LotteryReleases {
+  merchant_id: Generated<number>;
+  draw_id: bigint;
+  ticket_id: string;
+  revision: number;
+  member_id: string;
+  settlement: string;
+  reason: string;
+  made_by: string;
+  person_id: string;
+  made_at: Date;
+  checked_by: string | null;
+}
+
+export interface LotterySales {
+  merchant_id: Generated<number>;
+  draw_id: bigint;
+  tickets: Generated<number>;
+  stake: Generated<bigint>;
+  exposure: Generated<bigint>;
+  exposure_cap: bigint;
+}
+
+export interface LotterySavedLines {
+  merchant_id: Generated<number>;
+  id: string;
+  member_id: string;
+  game_code: string;
+  name: string;
+  play: string;
+  selection: string;
+  positions: string;
+  mode: string;
+  saved_at: Date;
+}
+
+export interface LotteryTickets {
+  merchant_id: Generated<number>;
+  draw_id: bigint;
+  member_id: string;
+  id: string;
+  order_id: string;
+  line: number;
+  chase_id: string | null;
+  play: string;
+  selection: string;
+  positions: string;
+  mode: string;
+  prize_group: number | null;
+  account_group: number | null;
+  unit: bigint;
+  multiple: number;
+  units: number;
+  stake: bigint;
+  cost: bigint;
+  odds: string;
+  cap: bigint;
+  exposure: bigint;
+  leaf: Buffer;
+  placed_at: Date;
+  cancelled_at: Date | null;
 }
 
 export interface MembersContacts {
@@ -563,6 +812,9 @@ export interface MissionsMissions {
   starts_at: Date;
   ends_at: Date;
   position: number;
+  counts: Generated<string>;
+  reward: Generated<bigint>;
+  titles: Generated<unknown>;
 }
 
 export interface MissionsScores {
@@ -572,6 +824,7 @@ export interface MissionsScores {
   progress: Generated<bigint>;
   points: Generated<bigint>;
   claimed_at: Date | null;
+  scored_at: Generated<Date>;
 }
 
 export interface OperatorsAccounts {
@@ -651,6 +904,26 @@ export interface PayeesAccounts {
   removed_at: Date | null;
 }
 
+export interface PlayDayLines {
+  merchant_id: Generated<number>;
+  vassalage: string;
+  day: Date;
+  kind: string;
+  transaction_id: string;
+  amount: bigint;
+  currency: string;
+}
+
+export interface PlayFileLines {
+  merchant_id: Generated<number>;
+  vassalage: string;
+  day: Date;
+  kind: string;
+  transaction_id: string;
+  amount: bigint;
+  currency: string;
+}
+
 export interface PlayFlags {
   merchant_id: Generated<number>;
   id: GeneratedAlways<bigint>;
@@ -662,6 +935,13 @@ export interface PlayFlags {
   round_id: string;
   player: string;
   amount: bigint;
+}
+
+export interface PlayNonces {
+  merchant_id: Generated<number>;
+  vassalage: string;
+  nonce: string;
+  at: Date;
 }
 
 export interface PlayOutcomes {
@@ -810,12 +1090,24 @@ export interface RecordsDays {
   last_line: bigint;
 }
 
+export interface RecordsNames {
+  merchant_id: Generated<number>;
+  language: string;
+  name: string;
+  translation: string;
+}
+
 export interface RecordsPurses {
   merchant_id: Generated<number>;
   member_id: string;
   currency: string;
   purse: string;
   lines: Generated<bigint>;
+}
+
+export interface RecordsUnlisted {
+  merchant_id: Generated<number>;
+  member_id: string;
 }
 
 export interface RecordsWinners {
@@ -833,6 +1125,106 @@ export interface RegistrationRefusals {
   network: string;
   since: Date;
   refused: number;
+}
+
+export interface StudioCatches {
+  merchant_id: Generated<number>;
+  swimmer: bigint;
+  at: Date;
+}
+
+export interface StudioChains {
+  merchant_id: Generated<number>;
+  version: string;
+  first: number;
+  length: number;
+  anchor: string;
+  last_seed: Buffer;
+  salt: string | null;
+  since: Date;
+}
+
+export interface StudioDraws {
+  merchant_id: Generated<number>;
+  version: string;
+  number: number;
+  phase: string;
+  opened_at: Date;
+  closes_at: Date;
+  runs_from: Date | null;
+  ends_at: Date | null;
+  commit: string;
+  seed: string | null;
+  result: unknown | null;
+  settled: Generated<boolean>;
+  counted: Generated<boolean>;
+}
+
+export interface StudioPortals {
+  merchant_id: Generated<number>;
+  vassalage: string;
+  secret: Buffer;
+  host: string;
+  code: string;
+}
+
+export interface StudioRounds {
+  merchant_id: Generated<number>;
+  id: string;
+  vassalage: string;
+  game_code: string;
+  version: string;
+  player: string;
+  currency: string;
+  stake: bigint;
+  choice: unknown | null;
+  moves: Generated<unknown>;
+  seeds_number: number | null;
+  nonce: number | null;
+  draw_number: number | null;
+  state: string;
+  payout: Generated<bigint>;
+  refusal: string | null;
+  placed_at: Date;
+  counted: Generated<boolean>;
+}
+
+export interface StudioSeeds {
+  merchant_id: Generated<number>;
+  player: string;
+  number: number;
+  server_seed: Buffer;
+  commit: string;
+  client_seed: string;
+  next_nonce: Generated<number>;
+  since: Date;
+  revealed_at: Date | null;
+}
+
+export interface StudioSessions {
+  merchant_id: Generated<number>;
+  token_hash: Buffer;
+  vassalage: string;
+  game_code: string;
+  version: string;
+  player: string;
+  currency: string;
+  portal_session: Buffer;
+  opened_at: Date;
+  expires_at: Date;
+}
+
+export interface StudioTallies {
+  merchant_id: Generated<number>;
+  version: string;
+  kind: string;
+  trial: boolean;
+  rounds: bigint;
+  staked: string;
+  staked_squared: string;
+  returned: string;
+  classes: bigint[];
+  drifted_at: Date | null;
 }
 
 export interface TransfersFunds {
@@ -910,13 +1302,13 @@ export interface WalletAccounts {
   merchant_id: Generated<number>;
   id: Generated<bigint>;
   owner: string;
-  member_id: GeneratedAlways<string | null>;
+  member_id: string | null;
   currency: string;
   name: string;
   balance: bigint | null;
   version: Generated<bigint>;
   changed_at: Date | null;
-  is_trial: GeneratedAlways<boolean>;
+  is_trial: boolean;
 }
 
 export interface WalletCursors {
@@ -924,6 +1316,17 @@ export interface WalletCursors {
   reader: string;
   upto: string;
   upto_id: Generated<bigint>;
+}
+
+export interface WalletDays {
+  merchant_id: Generated<number>;
+  day: Date;
+  upto: string;
+  since: string;
+  transactions: bigint;
+  totals: unknown;
+  hash: Buffer;
+  sealed_at: Generated<Date>;
 }
 
 export interface WalletHouse {
@@ -1058,7 +1461,9 @@ export interface Schema {
   cashier_methods: CashierMethods;
   cashier_steps: CashierSteps;
   cashier_trust: CashierTrust;
+  cashier_voucher_batches: CashierVoucherBatches;
   cashier_vouchers: CashierVouchers;
+  catalogue_editions: CatalogueEditions;
   catalogue_favourites: CatalogueFavourites;
   catalogue_games: CatalogueGames;
   catalogue_lanes: CatalogueLanes;
@@ -1080,7 +1485,22 @@ export interface Schema {
   limits_members: LimitsMembers;
   limits_presence: LimitsPresence;
   limits_usage: LimitsUsage;
+  lottery_alarms: LotteryAlarms;
+  lottery_blocks: LotteryBlocks;
+  lottery_chains: LotteryChains;
+  lottery_chase_parts: LotteryChaseParts;
+  lottery_chases: LotteryChases;
+  lottery_corrections: LotteryCorrections;
+  lottery_draws: LotteryDraws;
   lottery_games: LotteryGames;
+  lottery_groups: LotteryGroups;
+  lottery_outcomes: LotteryOutcomes;
+  lottery_payments: LotteryPayments;
+  lottery_proposals: LotteryProposals;
+  lottery_releases: LotteryReleases;
+  lottery_sales: LotterySales;
+  lottery_saved_lines: LotterySavedLines;
+  lottery_tickets: LotteryTickets;
   members_contacts: MembersContacts;
   members_members: MembersMembers;
   merchant_cdns: MerchantCdns;
@@ -1109,7 +1529,10 @@ export interface Schema {
   passwords_payment_failures: PasswordsPaymentFailures;
   passwords_requests: PasswordsRequests;
   payees_accounts: PayeesAccounts;
+  play_day_lines: PlayDayLines;
+  play_file_lines: PlayFileLines;
   play_flags: PlayFlags;
+  play_nonces: PlayNonces;
   play_outcomes: PlayOutcomes;
   play_rounds: PlayRounds;
   play_sessions: PlaySessions;
@@ -1121,9 +1544,19 @@ export interface Schema {
   records_bet_days: RecordsBetDays;
   records_bets: RecordsBets;
   records_days: RecordsDays;
+  records_names: RecordsNames;
   records_purses: RecordsPurses;
+  records_unlisted: RecordsUnlisted;
   records_winners: RecordsWinners;
   registration_refusals: RegistrationRefusals;
+  studio_catches: StudioCatches;
+  studio_chains: StudioChains;
+  studio_draws: StudioDraws;
+  studio_portals: StudioPortals;
+  studio_rounds: StudioRounds;
+  studio_seeds: StudioSeeds;
+  studio_sessions: StudioSessions;
+  studio_tallies: StudioTallies;
   transfers_funds: TransfersFunds;
   transfers_gifts: TransfersGifts;
   transfers_rules: TransfersRules;
@@ -1132,6 +1565,7 @@ export interface Schema {
   verification_codes: VerificationCodes;
   wallet_accounts: WalletAccounts;
   wallet_cursors: WalletCursors;
+  wallet_days: WalletDays;
   wallet_house: WalletHouse;
   wallet_lines: WalletLines;
   wallet_transactions: WalletTransactions;

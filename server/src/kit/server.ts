@@ -3,8 +3,10 @@ import { ALL_CALLS } from "@magpie/contract/all";
 import { REFUSALS, Refusal } from "@magpie/domain/refusals";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
+import type { Background } from "./background";
+import { openBroadcasts } from "./broadcasts";
 import { answerBrokenRequest } from "./broken-request";
-import type { Ctx } from "./ctx";
+import type { Ctx, Work } from "./ctx";
 import type { Database } from "./db";
 import { mountDocs } from "./docs";
 import { isOurs, refusalAnswer, toRefusal } from "./errors";
@@ -27,7 +29,7 @@ import { mountPages } from "./pages";
 import { FORGET_REPLIES, forgetReplies } from "./replies";
 import { FORGET_SEALED_REQUESTS, forgetSealedRequests } from "./sealed-requests";
 import type { Services } from "./services";
-import { type FindVendor, mountSigned } from "./signed";
+import { type FindVendor, mountSigned, type UseNonce } from "./signed";
 import { mountSocket } from "./socket";
 import type { FindOpenSessions, SocketTimes } from "./socket-watch";
 import { openWebFiles } from "./static-files";
@@ -51,6 +53,7 @@ export interface ServerOptions extends PageOptions, VisitRules {
   findMember: FindMember;
   findOperator: FindOperator;
   findVendor: FindVendor;
+  useNonce: UseNonce;
   findOpenSessions: FindOpenSessions;
   services: Services;
   /** Where links in messages lead; without it, back where the visitor came in. */
@@ -80,6 +83,8 @@ export interface AppServer {
   close(): Promise<void>;
   readonly live: Live;
   readonly jobs: Jobs;
+  /** From now on modules do what they do by themselves. */
+  startBackground(): void;
   /** Does what a call would, without one. */
   enter<T>(visit: Visit, work: (ctx: Ctx) => Promise<T>): Promise<T>;
   readonly routes: readonly ServedRoute[];
@@ -97,7 +102,13 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
   server.addHook("onRoute", ({ method, url }) => {
     for (const name of [method].flat()) routes.push({ method: name, path: url.replaceAll(/:(\w+)/g, "{$1}") });
   });
+  let background: Background[] = [];
+  const beat = () => {
+    for (const running of background) running.beat();
+  };
+  server.addHook("onRequest", async () => beat());
   server.addHook("onResponse", async (request, reply) => {
+    beat();
     record(metrics, request, reply);
     if (request.headers.upgrade) request.raw.socket.end();
   });
@@ -113,10 +124,18 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
     jobs: [forgetSealedRequests, forgetReplies, ...options.modules.flatMap((module) => module.jobs ?? [])],
     schedules: [FORGET_SEALED_REQUESTS, FORGET_REPLIES, ...options.modules.flatMap((module) => module.schedules ?? [])],
   });
+  const broadcasts = openBroadcasts();
+  let ownAddress = "";
   const kit = {
     ...options,
     clock,
     live,
+    broadcasts,
+    ownAddress: () => ownAddress,
+    alarm(merchantId: number, alarm: string, details: Record<string, unknown>) {
+      metrics.countAlarm(alarm);
+      options.log.error({ alarm, merchantId, ...details }, "an alarm rings");
+    },
     jobs,
     lanes,
     limiters,
@@ -133,21 +152,33 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
     kit,
   );
   mountHealth(server, { ...kit, metrics, metricsToken: options.metricsToken ?? null, isDraining: () => draining });
-  const sockets = mountSocket(server, kit);
+  const sockets = mountSocket(
+    server,
+    kit,
+    options.modules.flatMap((module) => module.channels ?? []),
+  );
   mountGuests(server, options.guests ?? {}, limiters);
   mountDocs(server, ALL_CALLS, limiters);
   mountPages(server, { ...kit, files: await openWebFiles(server, options.webFolder, options.artFolder) });
   mountNotFound(server, routes);
 
+  const inMerchant = <T>(merchantId: number, work: (ctx: Work) => Promise<T>) => enterById(kit, merchantId, clock(), work);
   return {
     routes,
     live,
     jobs,
+    startBackground() {
+      background = options.modules.flatMap((module) => module.background?.({ clock, log: options.log, broadcasts, inMerchant }) ?? []);
+    },
     enter: (visit, work) => enter(kit, visit, false, work),
-    listen: (port, host = "127.0.0.1") => server.listen({ port, host }),
+    async listen(port, host = "127.0.0.1") {
+      ownAddress = await server.listen({ port, host });
+      return ownAddress;
+    },
     async close() {
       draining = true;
       sockets.close();
+      await Promise.all(background.map((running) => running.close()));
       const giveUp = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
       await Promise.all([server.close(), jobs.close()]);
       clearTimeout(giveUp);
@@ -195,6 +226,10 @@ function openFastify(options: ServerOptions): FastifyInstance {
     async (_request: FastifyRequest, body: Buffer) => parseBody(body),
   );
   server.addHook("onRequest", async (request, reply) => greet(request, reply, options, clock()));
+  // The moment that counts is when all was said: whoever holds the end of a request back, to see how a game goes, is late.
+  server.addHook("preValidation", async (request) => {
+    request.visit.now = clock();
+  });
   server.setErrorHandler(answerError);
   return server;
 }

@@ -2,9 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { BlockList, isIP } from "node:net";
 import type { Call, Checked, Output } from "@magpie/contract/kit/call";
 import type { VendorFile } from "@magpie/domain/play/vendor";
-import { refuse } from "@magpie/domain/refusals";
+import { Refusal, refuse } from "@magpie/domain/refusals";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { answerSchema } from "./answer-schema";
 import { header } from "./client";
 import type { Ctx, MerchantRef, Work } from "./ctx";
 import { asFields, checkInput, parseBody } from "./input";
@@ -12,6 +11,7 @@ import type { Lanes } from "./lanes";
 import type { Limiters } from "./limits";
 import { pastOthers } from "./past-others";
 import { remember } from "./remember";
+import { sendAnswer } from "./send-answer";
 import { type EnterKit, enter, type Visit } from "./visit";
 
 /** A vendor with what its requests are checked by. */
@@ -23,11 +23,16 @@ export interface SigningVendor extends VendorFile {
 
 export type FindVendor = (ctx: Work, vassalage: string) => Promise<SigningVendor | null>;
 
+/** Whether this vendor has never sent it before; from now on it has. */
+export type UseNonce = (ctx: Work, vassalage: string, nonce: string) => Promise<boolean>;
+
 /** What the handler of a signed call gets. */
 export interface SignedVisit extends Pick<Visit, "requestId" | "ip" | "now"> {
   merchant: MerchantRef;
   vendor: VendorFile;
   lanes: Lanes;
+  /** When the vendor is told that it failed, as `performance.now()` counts; nothing may be done after that. */
+  until: number;
   /** A transaction inside the merchant. */
   inMerchant<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
 }
@@ -41,11 +46,15 @@ export interface SignedRoute {
 
 export interface SignedKit extends EnterKit {
   findVendor: FindVendor;
+  useNonce: UseNonce;
   limiters: Limiters;
 }
 
 const BODY_BYTES_MAX = 16_384;
 const TOLERANCE_SECONDS = 300;
+/** Vendors wait for three seconds. */
+const DEADLINE_MS = 2_500;
+const NONCE = /^[\w-]{16,64}$/;
 /** A change of a vendor's keys or of its games is heard of within this time. */
 const REMEMBER_MS = 1_000;
 
@@ -66,23 +75,31 @@ export function mountSigned(server: FastifyInstance, routes: readonly SignedRout
         method: call.method,
         url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
         config: { name: call.name },
-        schema: { response: { 200: answerSchema(call) } },
         onRequest: kit.limiters[call.limit],
         handler: async (request: FastifyRequest<{ Params: { vassalage: string } }>, reply) => {
+          const until = performance.now() + DEADLINE_MS;
           const { visit } = request;
           const { vassalage } = request.params;
           const { merchant, vendor } = await find(`${visit.host} ${visit.code} ${vassalage}`, visit.now, visit, vassalage);
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
           checkSignature(vendor, request, body);
+          await checkNonce(kit, vendor, request);
           const input = checkInput(call, asFields(parseBody(body)));
           const inMerchant: SignedVisit["inMerchant"] = (work) => pastOthers(() => enter(kit, visit, false, work));
           const { requestId, ip, now } = visit;
-          reply.header("Cache-Control", "no-store");
-          const value = await handle({ requestId, ip, now, merchant, vendor, lanes: kit.lanes, inMerchant }, input);
-          return { success: true, value };
+          const value = await inTime(until, handle({ requestId, ip, now, until, merchant, vendor, lanes: kit.lanes, inMerchant }, input));
+          return sendAnswer(reply, call, value);
         },
       });
     }
+  });
+}
+
+/** Says that it failed when the time is up. What is not done by then is not done any more, or its answer was lost. */
+function inTime<T>(until: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Refusal("overloaded")), until - performance.now());
+    work.then(resolve, reject).finally(() => clearTimeout(late));
   });
 }
 
@@ -92,7 +109,8 @@ const NOBODYS_SECRET = randomBytes(32).toString("hex");
 function checkSignature(vendor: SigningVendor | null, request: FastifyRequest, body: Buffer): asserts vendor is SigningVendor {
   const { visit, headers } = request;
   const timestamp = header(headers, "x-timestamp") ?? "";
-  const expected = signatureOf(vendor?.secret ?? NOBODYS_SECRET, request.method, request.url, timestamp, body);
+  const nonce = header(headers, "x-nonce");
+  const expected = signatureOf(vendor?.secret ?? NOBODYS_SECRET, request.method, request.url, timestamp, body, nonce);
   const given = Buffer.alloc(expected.length);
   Buffer.from(header(headers, "x-signature") ?? "", "hex").copy(given);
   const right = timingSafeEqual(expected, given) && /^[0-9a-f]{64}$/.test(header(headers, "x-signature") ?? "");
@@ -100,8 +118,20 @@ function checkSignature(vendor: SigningVendor | null, request: FastifyRequest, b
   if (!vendor || !right || !fresh || !isWithin(vendor.addresses, visit.ip)) refuse("signature_refused");
 }
 
-export function signatureOf(secret: string, method: string, path: string, timestamp: string, body: Buffer): Buffer {
-  return createHmac("sha256", secret).update(`${method}\n${path}\n${timestamp}\n`).update(body).digest();
+/** Without a nonce a request may be sent again, and is answered as before: its ids see to that. */
+async function checkNonce(kit: SignedKit, { vassalage, profile }: SigningVendor, { visit }: FastifyRequest): Promise<void> {
+  const nonce = header(visit.headers, "x-nonce");
+  if (nonce === undefined && profile.nonce === "optional") return;
+  const isNew = NONCE.test(nonce ?? "") && (await enter(kit, visit, false, (ctx) => kit.useNonce(ctx, vassalage, nonce ?? "")));
+  if (!isNew) refuse("signature_refused");
+}
+
+export function signatureOf(secret: string, method: string, path: string, timestamp: string, body: Buffer, nonce?: string): Buffer {
+  const lines = [method, path, timestamp, ...(nonce === undefined ? [] : [nonce])];
+  return createHmac("sha256", secret)
+    .update(lines.map((line) => `${line}\n`).join(""))
+    .update(body)
+    .digest();
 }
 
 function isWithin(networks: readonly string[], ip: string): boolean {

@@ -3,16 +3,15 @@ import { type AuthMessage, authMessage, SOCKET_CLOSED, SOCKET_PATH } from "@magp
 import { refuse } from "@magpie/domain/refusals";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RawData, WebSocket } from "ws";
+import { type Channel, type ChannelKit, mountChannel } from "./channel";
 import { refuseCrossSite } from "./cross-site";
 import { isOurs, toRefusal } from "./errors";
-import type { Limiters } from "./limits";
 import type { Listener } from "./live";
 import { SOCKET_TIMES, type SocketTimes, type SocketWatch, type WatchKit, watchSockets } from "./socket-watch";
-import { type EnterKit, enter, type FindMember, holderOf, refuseClosed } from "./visit";
+import { enter, type FindMember, holderOf, refuseClosed } from "./visit";
 
-export interface SocketKit extends EnterKit, WatchKit {
+export interface SocketKit extends ChannelKit, WatchKit {
   findMember: FindMember;
-  limiters: Limiters;
   /** Where the usual patience does not fit. */
   socketTimes?: Partial<SocketTimes>;
 }
@@ -23,7 +22,7 @@ const UNREAD_BYTES_MAX = 262_144;
 const TRY_AGAIN_LATER = 1013;
 
 /** Serves the socket. Its plugin stays in a scope of its own: elsewhere a wish to upgrade changes nothing. */
-export function mountSocket(server: FastifyInstance, kit: SocketKit): SocketWatch {
+export function mountSocket(server: FastifyInstance, kit: SocketKit, channels: readonly Channel[]): SocketWatch {
   const times = { ...SOCKET_TIMES, ...kit.socketTimes };
   const watch = watchSockets(kit, times);
   server.register(async (scope) => {
@@ -44,6 +43,7 @@ export function mountSocket(server: FastifyInstance, kit: SocketKit): SocketWatc
         awaitAuth(kit, socket, request, times.authMs);
       },
     });
+    for (const channel of channels) mountChannel(scope, channel, kit, watch, times.authMs);
   });
   return watch;
 }

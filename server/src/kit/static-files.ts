@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { ANY_ORIGIN } from "./any-origin";
 import { WORKER_POLICY } from "./headers";
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -9,6 +10,8 @@ const DAY = "public, max-age=86400";
 /** Asked for again each time: what it says decides which files come next. */
 const ALWAYS_FRESH = "no-cache";
 const WORKER = "/sw.js";
+/** What games' pages load: they run in a frame without an origin, to whom everything is another's. */
+const FRAMED = /^\/(studio|art|fonts)\//;
 const COMPRESSED = /\.(br|gz)$/;
 
 export interface WebFiles {
@@ -37,6 +40,7 @@ export async function openWebFiles(server: FastifyInstance, webFolder: string, a
     has: (path) => web.has(path) || isArt(path, art),
     send(reply, path) {
       reply.header("Cache-Control", cachingOf(path));
+      if (FRAMED.test(path)) reply.headers(ANY_ORIGIN);
       if (path === WORKER) reply.header("Content-Security-Policy", WORKER_POLICY);
       return isArt(path, art) ? reply.sendFile(path.slice("/art/".length), artFolder) : reply.sendFile(path.slice(1), webFolder);
     },
@@ -49,7 +53,7 @@ function isArt(path: string, art: Set<string>): boolean {
 
 function cachingOf(path: string): string {
   if (path.startsWith("/assets/")) return YEAR;
-  return path === WORKER ? ALWAYS_FRESH : DAY;
+  return path === WORKER || path.startsWith("/studio/") ? ALWAYS_FRESH : DAY;
 }
 
 async function listFiles(folder: string): Promise<Set<string>> {

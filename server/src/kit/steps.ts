@@ -1,11 +1,12 @@
 import type { Call } from "@magpie/contract/kit/call";
 import { AGENT_TYPES, TRIAL_TYPE } from "@magpie/contract/members";
 import { refuse } from "@magpie/domain/refusals";
-import { sql } from "kysely";
+import { header } from "./client";
 import { readCookie } from "./cookies";
 import type { Caller, Ctx, MemberRef, OperatorRef, Steps } from "./ctx";
 import type { keepKeys } from "./keys";
 import { pastOthers } from "./past-others";
+import type { EndWriting } from "./transact";
 import { type EnterKit, enter, type FindMember, type FindOperator, readHolder, refuseClosed, type Visit } from "./visit";
 
 export interface StepsKit extends EnterKit {
@@ -23,19 +24,19 @@ export function openSteps(kit: StepsKit, call: Call, visit: Visit): Steps<Call> 
   const reads = call.method === "GET";
   let caller: Caller | undefined = call.token === "none" ? NOBODY : undefined;
 
-  async function identify(ctx: Ctx): Promise<Caller> {
+  async function identify(ctx: Ctx, endWriting: EndWriting): Promise<Caller> {
     const identified = await identifyCaller(kit, call, visit, ctx);
     // Only from here on: finding the caller may note that the session is in use.
-    if (reads) await sql`set transaction read only`.execute(ctx.db);
+    if (reads) endWriting();
     return identified;
   }
 
   const step: Steps<Call>["step"] = (work) =>
     pastOthers(() =>
-      enter(kit, visit, reads && caller !== undefined, async (ctx) => {
+      enter(kit, visit, reads && caller !== undefined, async (ctx, endWriting) => {
         if (!answersWhenClosed(call)) refuseClosed(ctx.merchant);
         await kit.ensureKeys(ctx.merchant.id, ctx.now);
-        caller ??= await identify(ctx);
+        caller ??= await identify(ctx, endWriting);
         return work(Object.assign(ctx, caller) as Parameters<typeof work>[0]);
       }),
     );
@@ -45,6 +46,8 @@ export function openSteps(kit: StepsKit, call: Call, visit: Visit): Steps<Call> 
     ip: visit.ip,
     requestId: visit.requestId,
     lanes: kit.lanes,
+    ownAddress: kit.ownAddress(),
+    header: (name) => header(visit.headers, name.toLowerCase()) ?? null,
     device: readCookie(visit.headers.cookie, "device"),
     step,
     finish: step,

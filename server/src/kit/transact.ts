@@ -25,11 +25,14 @@ class BorrowedDriver extends PostgresDriver {
   }
 }
 
+/** From here on nothing can be written. Not awaited: it travels with the next statement, which fails if it does. */
+export type EndWriting = () => void;
+
 /** Runs `work` in a transaction that `begin` opens; what `begin` found goes to `work`. The connection is given back in any case. */
 export async function transact<Found, T>(
   pool: pg.Pool,
   begin: (client: pg.ClientBase) => Promise<Found>,
-  work: (db: Db, found: Found) => Promise<T>,
+  work: (db: Db, found: Found, endWriting: EndWriting) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error) => {
     throw new DatabaseUnreachable(error);
@@ -52,5 +55,6 @@ export async function transact<Found, T>(
       createIntrospector: (db) => new PostgresIntrospector(db),
     },
   });
-  return kysely.transaction().execute((db) => work(db, found));
+  const endWriting = () => void client.query("set transaction read only").catch(() => {});
+  return kysely.transaction().execute((db) => work(db, found, endWriting));
 }

@@ -8,6 +8,7 @@ import { contextOf, type Leaving, type WorkKit, workIn } from "./context";
 import type { Ctx, Db, MemberRef, MerchantRef, OperatorRef, Work } from "./ctx";
 import type { Database } from "./db";
 import { pastOthers } from "./past-others";
+import type { EndWriting } from "./transact";
 
 /** Who is calling, as far as the request itself tells. */
 export interface Visit {
@@ -59,11 +60,17 @@ export interface EnterKit extends WorkKit {
 }
 
 /** Opens the transaction of a visit inside its merchant. What it pushes leaves after commit, or not at all. */
-export async function enter<T>(kit: EnterKit, visit: Visit, readOnly: boolean, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+export async function enter<T>(
+  kit: EnterKit,
+  visit: Visit,
+  readOnly: boolean,
+  work: (ctx: Ctx, endWriting: EndWriting) => Promise<T>,
+): Promise<T> {
   if (visit.code && !MERCHANT_CODE.test(visit.code)) refuse("merchant_unknown");
   const leaving: Leaving = [];
-  const done = await kit.database.inMerchant({ host: visit.host, code: visit.code, ip: visit.ip, readOnly }, (db, merchant) =>
-    work(contextOf(kit, visit, db, merchant, leaving)),
+  const entry = { host: visit.host, code: visit.code, ip: visit.ip, readOnly };
+  const done = await kit.database.inMerchant(entry, (db, merchant, endWriting) =>
+    work(contextOf(kit, visit, db, merchant, leaving), endWriting),
   );
   for (const leave of leaving) leave();
   return done;

@@ -41,7 +41,7 @@ describe("the portal's page", () => {
     expect(boot.permission.info.merchantCode).toBe("magpie");
     expect(boot.announcements?.banners.length).toBeGreaterThan(3);
     expect(boot.announcements?.popups.map(({ execution }) => execution)).toEqual(["B", "B"]);
-    expect(boot.hotGames?.list).toHaveLength(30);
+    expect(boot.hotGames?.list).toHaveLength(24);
     expect(boot.lanes).toBeDefined();
   });
 

@@ -3,6 +3,7 @@ import { addStock, type Stock } from "../modules/catalogue/catalogue";
 import { addLotteryGames, type NewLotteryGame } from "../modules/lottery/lottery";
 import { DEFAULT_OPTIONS, type MerchantSetup, type Options, openMerchant } from "../modules/merchant/merchant";
 import { type NewAnnouncement, publish } from "../modules/messages/messages";
+import { addMissions, type NewMission } from "../modules/missions/missions";
 import { addWalletVendors, type WalletVendor } from "../modules/transfers/transfers";
 import { flagsWithout } from "./flags";
 import { registrationFields } from "./registration-fields";
@@ -14,6 +15,7 @@ export type MerchantOptions = Pick<MerchantSetup, "id" | "code"> &
     options?: Partial<Options>;
     announcements?: NewAnnouncement[];
     lotteryGames?: NewLotteryGame[];
+    missions?: NewMission[];
     walletVendors?: WalletVendor[];
   };
 
@@ -25,6 +27,7 @@ export async function createMerchant(db: Db, options: MerchantOptions): Promise<
     games = [],
     announcements = [],
     lotteryGames = [],
+    missions = [],
     walletVendors = [],
     options: chosen,
     ...setup
@@ -32,6 +35,7 @@ export async function createMerchant(db: Db, options: MerchantOptions): Promise<
   await openMerchant(db, { ...plainMerchant(options.code), ...setup, options: { ...DEFAULT_OPTIONS, ...chosen } });
   await addStock(db, { lanes, vendors, games });
   await addLotteryGames(db, lotteryGames);
+  await addMissions(db, missions);
   await addWalletVendors(db, walletVendors);
   for (const announcement of announcements) await publish(db, announcement);
 }

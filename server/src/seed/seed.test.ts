@@ -5,7 +5,9 @@ import type { Output } from "@magpie/contract/kit/call";
 import { merchant } from "@magpie/contract/merchant";
 import { messages } from "@magpie/contract/messages";
 import { operators } from "@magpie/contract/operators";
+import { play } from "@magpie/contract/play";
 import { records } from "@magpie/contract/records";
+import { studio } from "@magpie/contract/studio";
 import { wallet } from "@magpie/contract/wallet";
 import type { Language } from "@magpie/domain/languages";
 import { OPERATOR_RIGHTS } from "@magpie/domain/operator-rights";
@@ -51,11 +53,11 @@ describe("the demo", () => {
     expect(await brandAt("somewhere.example")).toBe("Magpie");
   });
 
-  test("GA-02 the second lacks e-sports and cockfights, the first has every category", async () => {
+  test("GA-02 each shows the categories in which something can be played, in its own order", async () => {
     const types = async (code: string) =>
-      (await product.send(catalogue.lanes, {}, { merchant: code })).data.lanes.map(({ gameType }) => gameType).sort();
-    expect(await types("magpie")).toEqual(["COCKFIGHT", "ELOTT", "ESPORTS", "FISH", "LIVE", "LOTT", "PVP", "RNG", "SPORTS"]);
-    expect(await types("lantern")).toEqual(["ELOTT", "FISH", "LIVE", "LOTT", "PVP", "RNG", "SPORTS"]);
+      (await product.send(catalogue.lanes, {}, { merchant: code })).data.lanes.map(({ gameType }) => gameType);
+    expect(await types("magpie")).toEqual(["RNG", "LIVE", "FISH", "PVP", "LOTT", "ELOTT"]);
+    expect(await types("lantern")).toEqual(["LOTT", "ELOTT", "LIVE", "RNG", "PVP", "FISH"]);
   });
 
   test("EN-01 each has its banners, notices, popups and promotions in each of its languages", async () => {
@@ -124,6 +126,23 @@ describe("the demo", () => {
 
   test("GA-08 it invents no winners", async () => {
     for (const code of ["magpie", "lantern"]) expect(await product.send(records.winnerBoard, {}, { merchant: code })).toEqual({ list: [] });
+  });
+
+  test("GA-11 every tile of its lobbies, but the lottery's own, is played by a game of the studio", async () => {
+    for (const { shop } of shops()) {
+      const member = await shop.member();
+      const tiles = await shop.rows((db) =>
+        db.selectFrom("catalogue_games").select(["vassalage", "game_code as gameCode", "game_type as type"]).execute(),
+      );
+      expect(tiles.length).toBeGreaterThan(15);
+      for (const { vassalage, gameCode } of tiles.filter(({ type }) => type !== "LOTT" && type !== "ELOTT")) {
+        const { url } = await member.send(play.launch, { vassalage, gameCode, trial: true });
+        const { pathname, searchParams } = new URL(url, product.address);
+        const gameId = pathname.split("/")[2] ?? "";
+        const opened = { launch: searchParams.get("token") ?? "", vendor: vassalage, gameId };
+        expect(await shop.send(studio.open, opened)).toMatchObject({ gameId, trial: true });
+      }
+    }
   });
 
   test("seeding again keeps what was changed since", async () => {

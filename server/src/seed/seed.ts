@@ -1,18 +1,24 @@
+import { randomBytes } from "node:crypto";
 import { AGENT_TYPES } from "@magpie/contract/members";
 import { assert } from "@magpie/domain/assert";
 import { defaultOptions } from "@magpie/domain/withdrawals/options";
+import { findGame } from "@magpie/studio/rgs/studio-games";
 import type { Database } from "../kit/db";
 import type { SecretsOf } from "../kit/merchant-secrets";
 import { addLink, joinTree, type Place, setDefaultAgent } from "../modules/agency/agency";
 import { addMethods, hasMethods, issueVoucher } from "../modules/cashier/cashier";
 import { hasMerchant } from "../modules/merchant/merchant";
 import { hasOperators } from "../modules/operators/operators";
+import { admitVendor } from "../modules/play/play";
+import { hasPortals, joinPortal } from "../modules/studio/studio";
 import { hasWithdrawalOptions, setWithdrawalOptions } from "../modules/withdrawals/withdrawals";
 import { createMember } from "./create-member";
 import { createMerchant } from "./create-merchant";
 import { createOperator } from "./create-operator";
 import { type DemoMerchant, demoMerchants } from "./demo/merchants";
 
+const SECRET_BYTES = 32;
+const STUDIO_URL = "/studio/{engine}/?token={token}&vendor={vassalage}&language={language}";
 const VOUCHER_LIFE_MS = 365 * 86_400_000;
 
 export interface DemoAccount {
@@ -42,6 +48,7 @@ export async function seedDemo(database: Database, secretsOf: SecretsOf): Promis
     await seedOperators(database, secretsOf, demo);
     await seedCashier(database, secretsOf, demo);
     await seedWithdrawals(database, demo);
+    await seedStudio(database, secretsOf, demo);
   }
   return { merchants: demos.map(describe) };
 }
@@ -83,6 +90,21 @@ function seedWithdrawals(database: Database, { merchant: { id, currency = "" } }
     if (await hasWithdrawalOptions(db)) return;
     const options = defaultOptions(currency);
     await setWithdrawalOptions(db, { ...options, autoApproveBelow: options.secondFrom });
+  });
+}
+
+/** Every vendor's games are played by the studio, which each lets in under a secret of its own. */
+function seedStudio(database: Database, secretsOf: SecretsOf, { merchant, host }: DemoMerchant): Promise<void> {
+  const { id, code, games = [] } = merchant;
+  const vendors = new Set(games.flatMap(({ vassalage, gameCode, engine }) => (findGame(engine ?? gameCode) ? [vassalage] : [])));
+  return database.inMerchantId(id, async (db) => {
+    if (await hasPortals(db)) return;
+    const work = { db, ...secretsOf(id) };
+    for (const vassalage of vendors) {
+      const secret = randomBytes(SECRET_BYTES).toString("base64url");
+      await admitVendor(work, { vassalage, secret, launchUrl: STUDIO_URL });
+      await joinPortal(work, { vassalage, secret, host, code });
+    }
   });
 }
 

@@ -3,15 +3,18 @@ import { auth } from "@magpie/contract/auth";
 import { cashier } from "@magpie/contract/cashier";
 import { factors } from "@magpie/contract/factors";
 import type { Call } from "@magpie/contract/kit/call";
+import { lottery } from "@magpie/contract/lottery";
 import { payees } from "@magpie/contract/payees";
 import { records } from "@magpie/contract/records";
 import { uploads } from "@magpie/contract/uploads";
 import { withdrawals } from "@magpie/contract/withdrawals";
 import { purseOf } from "@magpie/domain/ledger/account";
 import type { Db } from "../../src/kit/ctx";
+import { addDraws, findDraw, openDraw } from "../../src/modules/lottery/draws-store";
+import { addTickets } from "../../src/modules/lottery/tickets-store";
 import { postingOf } from "../../src/modules/wallet/ledger";
 import { postIn } from "../../src/modules/wallet/post";
-import { readTransaction } from "../../src/modules/wallet/wallet";
+import { askIn, readTransaction } from "../../src/modules/wallet/wallet";
 import { ORIGIN } from "../ledger/bank";
 
 /** Something of a member's that a call names by its id. */
@@ -62,6 +65,26 @@ export const OWNED: Owned[] = [
     isThere: (db, id) => some(db.selectFrom("factors_passkeys").select("id").where("id", "=", id)),
   },
   {
+    call: lottery.dropLine,
+    give: addSavedLine,
+    isThere: (db, id) => some(db.selectFrom("lottery_saved_lines").select("id").where("id", "=", id)),
+  },
+  {
+    call: lottery.ticket,
+    give: addTicket,
+    isThere: (db, id) => some(db.selectFrom("lottery_tickets").select("id").where("id", "=", id)),
+  },
+  {
+    call: lottery.cancel,
+    give: addTicket,
+    isThere: (db, id) => some(db.selectFrom("lottery_tickets").select("id").where("id", "=", id).where("cancelled_at", "is", null)),
+  },
+  {
+    call: lottery.stopChase,
+    give: addChase,
+    isThere: (db, id) => some(db.selectFrom("lottery_chases").select("id").where("id", "=", id).where("state", "=", "running")),
+  },
+  {
     call: payees.remove,
     give: addPayee,
     isThere: (db, id) => some(db.selectFrom("payees_accounts").select("id").where("id", "=", id).where("removed_at", "is", null)),
@@ -103,12 +126,22 @@ export const OWNED: Owned[] = [
 export const PUBLIC_IDS = [
   "catalogue.addFavourite nodeId",
   "catalogue.removeFavourite nodeId",
+  "play.launchChat modelId",
   "registration.byMobile recommenderId",
   "registration.byName recommenderId",
+  "studio.open gameId",
+  "studio.round roundId",
 ];
 
 /** Ids that take more than themselves to be tried: the tests beside these calls do it. */
-export const TRIED_BESIDE = ["withdrawals.ask payeeId", "withdrawals.dispute id"];
+export const TRIED_BESIDE = [
+  "studio.bet roundId",
+  "studio.cashOut roundId",
+  "studio.move roundId",
+  "studio.play roundId",
+  "withdrawals.ask payeeId",
+  "withdrawals.dispute id",
+];
 
 const IS_ID = /^id$|Ids?$/;
 
@@ -133,6 +166,69 @@ async function some(query: Query): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+async function addSavedLine(db: Db, memberId: string): Promise<string> {
+  const id = randomUUID();
+  const line = { game_code: "five", name: "Mine", play: "fixed", selection: "1||||", positions: "", mode: "LOTT", saved_at: new Date() };
+  await db
+    .insertInto("lottery_saved_lines")
+    .values({ id, member_id: memberId, ...line })
+    .execute();
+  return id;
+}
+
+const TIMES = {
+  opensAt: new Date(Date.now() - 3_600_000),
+  locksAt: new Date(Date.now() + 3_600_000),
+  drawsAt: new Date(Date.now() + 7_200_000),
+};
+
+async function addTicket(db: Db, memberId: string): Promise<string> {
+  const issue = randomUUID().slice(0, 8).toUpperCase();
+  const place = { source: "FEED" as const, chain: null, round: null, stream: null };
+  await addDraws(db, [{ gameCode: "five", issue, book: "SSC", ...TIMES, ...place }], 1_000_000n);
+  const draw = await findDraw(db, "five", issue);
+  if (!draw) throw new Error("the issue is not there");
+  await openDraw(db, draw.id, null);
+  const id = randomUUID();
+  const line = { play: "fixed", selection: "1||||", positions: "", mode: "LOTT" as const, group: 1900, accountGroup: 1900 };
+  const money = {
+    unit: 200n,
+    multiple: 1,
+    units: 1,
+    stake: 200n,
+    cost: 200n,
+    odds: '{"fixed":"95000"}',
+    cap: 40_000_000n,
+    exposure: 1_900n,
+  };
+  const sold = {
+    drawId: draw.id,
+    memberId,
+    id,
+    orderId: id,
+    line: 0,
+    chaseId: null,
+    ...line,
+    ...money,
+    leaf: "00".repeat(32),
+    placedAt: new Date(),
+  };
+  const transfers = [{ from: "house:gifts", to: purseOf(memberId, "cash"), amount: 200n, currency: "INR" }] as const;
+  await postIn(db, new Date(), postingOf(`lottery:bet:${id}:0`, { kind: "test.gift", transfers }, ORIGIN));
+  await addTickets(askIn(db), [sold]);
+  return id;
+}
+
+async function addChase(db: Db, memberId: string): Promise<string> {
+  const id = randomUUID();
+  const line = { game_code: "five", play: "fixed", selection: "1||||", positions: "", mode: "LOTT", unit: 200n, units: 1 };
+  await db
+    .insertInto("lottery_chases")
+    .values({ id, member_id: memberId, ...line, stop_on_win: false, total: 400n, created_at: new Date() })
+    .execute();
+  return id;
+}
+
 async function addPayee(db: Db, memberId: string): Promise<string> {
   const [id, now] = [randomUUID(), new Date()];
   const account = { kind: "BANK", institution: "Bank", number: Buffer.alloc(1), tail: "1", digest: Buffer.alloc(32) };
@@ -147,7 +243,7 @@ async function addPayee(db: Db, memberId: string): Promise<string> {
 async function addWithdrawal(db: Db, memberId: string, state: "review" | "paid"): Promise<string> {
   const [id, payee, now] = [randomUUID(), await addPayee(db, memberId), new Date()];
   const transfers = [{ from: "house:gifts", to: purseOf(memberId, "locked"), amount: 1n, currency: "INR" }] as const;
-  await postIn(db, now, postingOf(id, { kind: "test.gift", transfers }, ORIGIN));
+  if (state === "review") await postIn(db, now, postingOf(id, { kind: "test.gift", transfers }, ORIGIN));
   const asked = { number: id, account: "Bank ··1", amount: 1n, currency: "INR", origin: "", asked_at: now };
   const paid = state === "paid" && { paid_at: now, confirm_by: now };
   await db

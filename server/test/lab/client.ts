@@ -28,6 +28,7 @@ export type Kind = "open" | "balance" | "bet" | "win" | "rollback" | "close";
 export interface Tampering {
   secret?: string;
   timestamp?: string;
+  nonce?: string;
   /** Signed in place of the real ones. */
   signedPath?: string;
   body?: (body: string) => string;
@@ -51,7 +52,8 @@ export class VendorClient {
     const body = typeof input === "string" ? input : JSON.stringify(this.forgetful && kind !== "rollback" ? renamed(input) : input);
     const path = `/vendor/${target.vassalage}/${kind}`;
     const timestamp = tampering.timestamp ?? String(Math.floor(Date.now() / 1000));
-    const signed = `POST\n${tampering.signedPath ?? path}\n${timestamp}\n${body}`;
+    const once = tampering.nonce === undefined ? "" : `${tampering.nonce}\n`;
+    const signed = `POST\n${tampering.signedPath ?? path}\n${timestamp}\n${once}${body}`;
     const signature = createHmac("sha256", tampering.secret ?? target.secret)
       .update(signed)
       .digest("hex");
@@ -59,6 +61,7 @@ export class VendorClient {
       "Content-Type": "application/json",
       "X-Timestamp": timestamp,
       "X-Signature": tampering.signature?.(signature) ?? signature,
+      ...(tampering.nonce !== undefined && { "X-Nonce": tampering.nonce }),
     });
     if (target.merchant) headers.set("Merchant", target.merchant);
     for (const [name, value] of Object.entries(tampering.headers ?? {})) value === null ? headers.delete(name) : headers.set(name, value);

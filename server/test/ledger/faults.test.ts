@@ -14,8 +14,9 @@ import { newWorld, type World, WorldMerchant, world } from "../world";
 import { addPlayers, give, ORIGIN } from "./bank";
 import { countLosses, NO_LOSSES } from "./chaos/count";
 import { openCuttingProxy } from "./chaos/cutting-proxy";
-import { type Acknowledged, buildChild, killRepeatedly } from "./chaos/killing";
+import { type Acknowledged, killRepeatedly } from "./chaos/killing";
 import { entryOf, keyOf, type Plan, STAKE } from "./chaos/plan";
+import { tellProgress } from "./chaos/progress";
 
 const KILLS = Number(process.env.CHAOS_KILLS ?? 200);
 const OPERATIONS = Number(process.env.CHAOS_OPERATIONS ?? 20_000);
@@ -77,12 +78,9 @@ async function untilAnswered<T>(asking: () => Promise<T>): Promise<T> {
 
 test(`F-01 F-02 I-06 I-07 I-08 of ${OPERATIONS} operations in processes killed ${KILLS} times at every point, none is lost, doubled or half done`, async () => {
   const plan = await planIn(await product.merchant());
-  await buildChild();
-  const runs = await Promise.all(
-    Array.from({ length: STREAMS }, (_, stream) =>
-      killRepeatedly({ url: product.ownerUrl, plan, kills: KILLS / STREAMS, operations: OPERATIONS / STREAMS, stream }),
-    ),
-  );
+  const share = { url: product.ownerUrl, plan, kills: KILLS / STREAMS, operations: OPERATIONS / STREAMS };
+  const onKill = tellProgress(KILLS);
+  const runs = await Promise.all(Array.from({ length: STREAMS }, (_, stream) => killRepeatedly({ ...share, stream, onKill })));
   const answers = runs.flatMap((run) => run.answers);
   expect(runs.reduce((sum, { killed }) => sum + killed, 0)).toBeGreaterThanOrEqual(KILLS);
   expect(new Set(answers.map(({ operation }) => operation)).size).toBeGreaterThanOrEqual(OPERATIONS);

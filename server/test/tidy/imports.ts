@@ -21,14 +21,26 @@ const RULES: Rule[] = [
   { part: /^contract\/src\//, may: [CONTRACT, DOMAIN, "^package:zod$"] },
   { part: /^studio\/src\/(kit\/art)\//, may: ["^studio/src/kit/", DOMAIN, PACKAGE] },
   { part: /^studio\/src\/(kit\/maths)\//, may: ["^studio/src/$1/", DOMAIN] },
-  { part: /^studio\/src\/(kit\/stage)\//, may: ["^studio/src/$1/", PACKAGE] },
+  { part: /^studio\/src\/kit\/(stage|sound|words)\//, may: ["^studio/src/kit/(stage|sound|words)/", CONTRACT, DOMAIN] },
   {
     part: /^studio\/src\/(games\/[^/]+)\/view\//,
-    may: ["^studio/src/$1/view/", "^studio/src/$1/(book|game)$", "^studio/src/kit/stage/", PACKAGE],
+    may: ["^studio/src/$1/view/", "^studio/src/$1/(book|game)$", "^studio/src/kit/(stage|sound|words)/", CONTRACT, DOMAIN, PACKAGE],
   },
   { part: /^studio\/src\/(games\/[^/]+)\//, may: ["^studio/src/$1/[^/]+$", "^studio/src/kit/maths/", DOMAIN] },
   { part: /^studio\/src\//, may: ["^studio/src/", DOMAIN, CONTRACT, PACKAGE] },
   { part: /^server\/src\/kit\//, may: ["^server/src/(kit|locales)/", CONTRACT, DOMAIN, PACKAGE] },
+  // A vendor like any other, who happens to live here: it opens no door but its own, and asks the portal over HTTP.
+  {
+    part: /^server\/src\/modules\/studio\//,
+    may: [
+      "^server/src/modules/studio/",
+      "^server/src/kit/",
+      "^studio/src/(games|kit/(maths|fairness|returns)|rgs)/",
+      CONTRACT,
+      DOMAIN,
+      PACKAGE_BUT_KITS,
+    ],
+  },
   {
     part: /^server\/src\/modules\/([^/]+)\//,
     may: ["^server/src/modules/$1/", MODULE_DOOR, "^server/src/kit/", CONTRACT, DOMAIN, PACKAGE_BUT_KITS],
@@ -38,9 +50,15 @@ const RULES: Rule[] = [
     may: ["^server/src/(portal|kit)/", "^server/src/modules/[^/]+/(?!store$)", CONTRACT, DOMAIN, PACKAGE_BUT_KITS],
   },
   { part: /^server\/src\/sandbox\//, may: ["^server/src/sandbox/", DOMAIN, PACKAGE_BUT_KITS] },
-  { part: /^server\/src\//, may: ["^server/src/", CONTRACT, DOMAIN, PACKAGE] },
+  { part: /^server\/src\/seed\//, may: ["^server/src/", "^studio/src/rgs/studio-games$", CONTRACT, DOMAIN, PACKAGE] },
+  { part: /^server\/src\//, may: ["^server/src/", "^studio/src/rgs/", CONTRACT, DOMAIN, PACKAGE] },
   { part: /^web\/src\/ui\//, may: ["^web/src/ui/", DOMAIN, PACKAGE] },
   { part: /^web\/src\/kit\//, may: ["^web/src/(kit|ui|locales)/", CONTRACT, DOMAIN, PACKAGE] },
+  {
+    // Whoever verifies a round computes its outcome: here, once it is over, and nowhere else in the browser.
+    part: /^web\/src\/portal\/features\/fairness\//,
+    may: ["^web/src/portal/features/fairness/", "^web/src/(kit|ui|locales)/", "^studio/src/verifier/", CONTRACT, DOMAIN, PACKAGE],
+  },
   {
     part: /^web\/src\/(portal|console)\/features\/([^/]+)\//,
     may: ["^web/src/$1/features/$2/", "^web/src/(kit|ui|locales)/", CONTRACT, DOMAIN, PACKAGE],

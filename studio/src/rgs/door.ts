@@ -4,6 +4,8 @@ import type { Money } from "@magpie/domain/money";
 export interface Player {
   id: string;
   currency: string;
+  /** Where they come from: a portal knows us by its own name for us. */
+  portal: string;
 }
 
 /** A round as the portal knows it. */

@@ -6,6 +6,9 @@ import { jadeSteps } from "../games/jade-steps/maths";
 import { CUPS } from "../games/pebble-drop/game";
 import { type DropChoice, pebbleDrop } from "../games/pebble-drop/maths";
 import { sevensAflame } from "../games/sevens-aflame/maths";
+import type { Target } from "../games/tide-hunters/book";
+import { FISH, MOST_BOMB_X } from "../games/tide-hunters/game";
+import { bombX, tideHunters } from "../games/tide-hunters/maths";
 import { field } from "./field";
 import { instant, type Playable, stepped } from "./playable";
 
@@ -24,6 +27,16 @@ function isDropChoice(choice: unknown): choice is DropChoice {
   return Object.keys(CUPS).includes(String(field(choice, "board")));
 }
 
+const isFish = (name: unknown): boolean => Object.keys(FISH).includes(String(name));
+
+/** As the hall knows it: players aim at what swims there, and the hall says what that is. */
+function isTarget(choice: unknown): choice is Target {
+  const [type, near] = [field(choice, "type"), field(choice, "near")];
+  if (type === "fish") return isFish(field(choice, "fish"));
+  if (type === "crab") return true;
+  return type === "bomb" && Array.isArray(near) && near.length > 0 && near.every(isFish) && bombX({ type, near }) <= MOST_BOMB_X;
+}
+
 /** The games that a player plays alone, by version: one that is replaced stays here as long as its rounds are told. */
 export const PLAYABLES: ReadonlyMap<string, Playable> = new Map(
   [
@@ -32,6 +45,7 @@ export const PLAYABLES: ReadonlyMap<string, Playable> = new Map(
     instant(jadeSteps, isNothing),
     instant(emberForge, isNothing),
     instant(pebbleDrop, isDropChoice),
+    instant(tideHunters, isTarget),
     stepped(gemVault, isVaultChoice, isVaultMove),
   ].map((playable) => [playable.info.version, playable]),
 );

@@ -11,7 +11,7 @@ import { type Fate, MemoryBank } from "./test/memory-bank";
 import { MemoryStore } from "./test/memory-store";
 
 const SEEDS = { serverSeed: "c1ea7f9ef53ac7b644e521b8738a5fa0a2c87eabc7a16ff6645747283c9f4d79", clientSeed: "player-1" };
-const ANA = { id: "ana", currency: "EUR" };
+const ANA = { id: "ana", currency: "EUR", portal: "PG" };
 const NOON = new Date("2026-06-01T12:00:00Z");
 const HELD = 10_000n;
 const HOUR_MS = 60 * 60 * 1000;

@@ -26,7 +26,10 @@ export interface Games {
 }
 
 /** A round as its player may see it: the seeds stay with the house. */
-export interface RoundView extends Pick<Round, "id" | "state" | "stake" | "payout" | "refusal" | "moves"> {
+export interface RoundView
+  extends Pick<Round, "id" | "version" | "state" | "stake" | "payout" | "refusal" | "choice" | "moves" | "placedAt"> {
+  /** The draw it is a bet on. */
+  drawNumber: number | null;
   events: readonly unknown[];
 }
 
@@ -149,17 +152,19 @@ export async function changed(tools: RoundTools, round: Round, change: RoundChan
   return other;
 }
 
-export async function storyOf({ games }: RoundTools, round: Round): Promise<Story> {
+export async function storyOf({ games }: Pick<RoundTools, "games">, round: Round): Promise<Story> {
   const story = await games.tell(round);
   assert(story, `round ${round.id} cannot be told`);
   return story;
 }
 
 /** Nothing is told of a round whose stake was not taken for certain. */
-export async function viewOf(tools: RoundTools, round: Round): Promise<RoundView> {
-  const { id, state, stake, payout, refusal, moves } = round;
+export async function viewOf(tools: Pick<RoundTools, "games">, round: Round): Promise<RoundView> {
+  const { id, version, state, stake, payout, refusal, choice, moves, placedAt, source } = round;
   const isTold = state === "open" || state === "resolved" || state === "settled";
-  return { id, state, stake, payout, refusal, moves, events: isTold ? (await storyOf(tools, round)).events : [] };
+  const drawNumber = source.type === "shared" ? source.number : null;
+  const events = isTold ? (await storyOf(tools, round)).events : [];
+  return { id, version, state, stake, payout, refusal, choice, moves, placedAt, drawNumber, events };
 }
 
 function doorRoundOf({ id, gameId, player }: Round): DoorRound {

@@ -16,7 +16,7 @@ const TABLE = { version: "velvet-baccarat-1", number: 3 };
 const LATER = new Date(NOON.getTime() + 3_600_000);
 
 function flightBet(id: string, target100: number | null, player = "ana") {
-  const who = { id: player, currency: "EUR" };
+  const who = { id: player, currency: "EUR", portal: "PG" };
   return {
     id,
     gameId: "comet-rush",
@@ -30,7 +30,7 @@ function flightBet(id: string, target100: number | null, player = "ana") {
 }
 
 function tableBet(id: string, bet: string) {
-  const who = { id: "ana", currency: "EUR" };
+  const who = { id: "ana", currency: "EUR", portal: "PG" };
   return { id, gameId: "velvet-baccarat", version: TABLE.version, player: who, stake: 100n, choice: { bet }, placedAt: NOON, draw: TABLE };
 }
 
@@ -82,7 +82,7 @@ describe("a flight", () => {
     const here = house();
     await play(here.tools, flightBet("r1", null));
     const made = { type: "cash-out", at100: 999_999 };
-    expect(await move(here.tools, { id: "ana", currency: "EUR" }, { roundId: "r1", number: 0, made })).toBeNull();
+    expect(await move(here.tools, { id: "ana", currency: "EUR", portal: "PG" }, { roundId: "r1", number: 0, made })).toBeNull();
     expect(stateOf(here, "r1")).toEqual(["open", 0n]);
   });
 

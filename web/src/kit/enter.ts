@@ -15,12 +15,8 @@ export async function enter(entered: Entered, returnTo?: string): Promise<void> 
   session.signIn(entered.token);
   // What is announced at a first login is still to be shown after a reload of the page.
   if (entered.firstTimeLogin) sessionStorage.setItem("firstTimeLogin", "true");
-  try {
-    session.know(await send(members.info, {}));
-  } catch (error) {
-    session.forget();
-    throw error;
-  }
+  // Where this fails, or the page is loaded again before it is answered, they stay: only a refused token is forgotten, by the call itself.
+  session.know(await send(members.info, {}));
   void cache.invalidate();
   // The way first: a popup closed on its own path would lead home.
   navigate(returnTo ?? ownStart());

@@ -19,16 +19,28 @@ export interface Words {
 const packFolder = document.documentElement.dataset.packs ?? "/locales";
 /** Below this a whole number looks the same in every language we ship. */
 const PLAIN_BELOW = 1000;
+const getNumberFormat = madeOnce((...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args));
 const formatters = {
-  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  getDateTimeFormat: madeOnce((...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args)),
   // Making the first Intl.NumberFormat costs a slow phone 80 ms: small counts, the only ones of the first screen, do without.
-  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) =>
+  getNumberFormat: (...args: Parameters<typeof getNumberFormat>) =>
     ({
       format: (value: number) =>
-        Number.isInteger(value) && value >= 0 && value < PLAIN_BELOW ? `${value}` : new Intl.NumberFormat(...args).format(value),
+        Number.isInteger(value) && value >= 0 && value < PLAIN_BELOW ? `${value}` : getNumberFormat(...args).format(value),
     }) as Intl.NumberFormat,
-  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+  getPluralRules: madeOnce((...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args)),
 };
+
+/** Intl's tools take longer to make than all that is done with them. */
+function madeOnce<Args extends unknown[], Tool>(make: (...args: Args) => Tool): (...args: Args) => Tool {
+  const made = new Map<string, Tool>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const tool = made.get(key) ?? make(...args);
+    made.set(key, tool);
+    return tool;
+  };
+}
 
 const fetched = new Map<string, Promise<void>>();
 /** What has arrived so far, by language. */

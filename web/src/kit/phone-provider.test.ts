@@ -1,7 +1,8 @@
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
 // The session store reads the browser's storage as soon as it is loaded.
 beforeAll(() => vi.stubGlobal("sessionStorage", { getItem: () => null }));
+afterAll(() => vi.unstubAllGlobals());
 afterEach(() => vi.restoreAllMocks());
 
 const NUMBER = "+919000000001";

@@ -6,30 +6,88 @@ interface NavigateOptions {
   state?: unknown;
 }
 
+/** Where the portal is: what stands before and after the question mark. */
+interface Address {
+  path: string;
+  search: string;
+}
+
 const watchers = new Set<() => void>();
+/** How long a typist pauses before what was typed is written into the browser's address. */
+const PAUSE_MS = 300;
+/** What is to stand after the question mark once the typist pauses. */
+let typed: string | null = null;
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+addEventListener("popstate", () => {
+  forgetTyped();
+  tell();
+});
+addEventListener("pagehide", writeTyped);
 
 function watch(changed: () => void): () => void {
   watchers.add(changed);
-  addEventListener("popstate", changed);
-  return () => {
-    watchers.delete(changed);
-    removeEventListener("popstate", changed);
-  };
+  return () => watchers.delete(changed);
+}
+
+function tell(): void {
+  for (const changed of watchers) changed();
+}
+
+function forgetTyped(): void {
+  clearTimeout(pause);
+  typed = null;
+}
+
+function writeTyped(): void {
+  if (typed !== null) history.replaceState(history.state, "", withSearch(location.pathname, typed));
+  forgetTyped();
+}
+
+function withSearch(path: string, search: string): string {
+  return search ? `${path}?${search}` : path;
 }
 
 /** Goes to a path of the portal without loading the page again. */
 export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
+  writeTyped();
   history[replace ? "replaceState" : "pushState"](state, "", to);
-  for (const changed of watchers) changed();
+  tell();
+}
+
+/**
+ * Changes what stands after the question mark, with every letter that is typed. The portal follows at once, the browser's address
+ * when the typist pauses: it is slow to change, and some browsers refuse more than a hundred changes in half a minute.
+ */
+export function typeSearch(search: string): void {
+  forgetTyped();
+  typed = search;
+  pause = setTimeout(writeTyped, PAUSE_MS);
+  tell();
+}
+
+/** Where the portal is now; `useAddress` is for what has to follow. */
+export function addressNow(): Address {
+  return { path: location.pathname, search: typed ?? location.search.slice(1) };
+}
+
+/** What is read from the address, and only a change of that. */
+export function useAddress<T extends string | boolean | null>(read: (address: Address) => T): T {
+  return useSyncExternalStore(watch, () => read(addressNow()));
 }
 
 export function useLocation(): [path: string, go: typeof navigate] {
-  return [useSyncExternalStore(watch, () => location.pathname), navigate];
+  return [useAddress(({ path }) => path), navigate];
 }
 
 /** What stands after the question mark, without it. */
 export function useSearch(): string {
-  return useSyncExternalStore(watch, () => location.search.slice(1));
+  return useAddress(({ search }) => search);
+}
+
+/** One value of what stands after the question mark. */
+export function useQuery(name: string): string | null {
+  return useAddress(({ search }) => new URLSearchParams(search).get(name));
 }
 
 /** A link within the portal. A click that asks for a new tab or window is left to the browser. */

@@ -21,6 +21,9 @@ export type ViewName =
   | "promotions"
   | "pointMall"
   | "seamless"
+  | "games"
+  | "fairness"
+  | "replay"
   | "notFound";
 
 /** Popups that have a path of their own: home shows behind them. */
@@ -72,6 +75,9 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   "/promotions": { ...category, view: "promotions" },
   "/pointmall": { ...plain, needsLogin: true, view: "pointMall" },
   "/seamless": { ...gamePage, view: "seamless" },
+  "/games": { ...category, view: "games" },
+  "/fairness": { ...plain, view: "fairness" },
+  "/replay": { ...plain, view: "replay" },
 };
 
 const NOT_FOUND: Route = { ...plain, view: "notFound" };

@@ -7,6 +7,9 @@ import { Page } from "./shell/Page";
 const AccountGame = lazyScreen(async () => (await import("./features/catalogue/AccountGameScreen")).AccountGameScreen);
 const GameCenter = lazyScreen(async () => (await import("./features/catalogue/GameCenterScreen")).GameCenterScreen);
 const GameListCenter = lazyScreen(async () => (await import("./features/catalogue/GameListCenterScreen")).GameListCenterScreen);
+const Games = lazyScreen(async () => (await import("./home/GamesScreen")).GamesScreen);
+const Fairness = lazyScreen(async () => (await import("./features/fairness/FairnessScreen")).FairnessScreen);
+const Replay = lazyScreen(async () => (await import("./features/play/ReplayScreen")).ReplayScreen);
 const Lottery = lazyScreen(async () => (await import("./features/lottery/LotteryScreen")).LotteryScreen);
 const MemberCenter = lazyScreen(async () => (await import("./member-centre")).MemberCentreScreen);
 const PointMall = lazyScreen(async () => (await import("./features/points/PointMallScreen")).PointMallScreen);
@@ -41,5 +44,8 @@ export const SCREENS: Readonly<Record<ViewName, ReactNode>> = {
   promotions: paged(<Promotions />),
   pointMall: paged(<PointMall />),
   seamless: paged(<Seamless />),
+  games: <Games />,
+  fairness: paged(<Fairness />),
+  replay: paged(<Replay />),
   notFound: paged(<NotFound />),
 };

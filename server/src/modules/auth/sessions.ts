@@ -1,5 +1,4 @@
 import type { Ctx, Db, MemberRef, Work } from "../../kit/ctx";
-import { readType } from "../members/members";
 import { type Ended, endSessions, findSession, listOpenSessions, noteSeen, type SessionLimits, setTokenHash } from "./store";
 import { hashToken, newToken } from "./token";
 
@@ -12,9 +11,9 @@ const SEEN_STEP_MS = 60 * 1000;
 export async function findMember(db: Db, tokenHash: Buffer, now: Date): Promise<MemberRef | null> {
   const session = await findSession(db, tokenHash, sessionLimits(now));
   if (!session) return null;
-  const { id, memberId, seenAt, mustChangePassword, steppedUpAt } = session;
+  const { id, memberId, type, seenAt, mustChangePassword, steppedUpAt } = session;
   if (now.getTime() - seenAt.getTime() >= SEEN_STEP_MS) await noteSeen(db, id, now);
-  return { id: memberId, type: await readType(db, memberId), sessionId: id, mustChangePassword, steppedUpAt };
+  return { id: memberId, type, sessionId: id, mustChangePassword, steppedUpAt };
 }
 
 /** Which of these sessions somebody could still use. Asking does not count as use. */

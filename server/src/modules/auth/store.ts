@@ -53,6 +53,7 @@ export async function findSession(db: Db, tokenHash: Buffer, limits: SessionLimi
   return openSessions(db, limits)
     .select(["id", "member_id as memberId", "seen_at as seenAt"])
     .select(["must_change_password as mustChangePassword", "stepped_up_at as steppedUpAt"])
+    .select(sql<number>`members_type(member_id)`.as("type"))
     .where("token_hash", "=", tokenHash)
     .executeTakeFirst();
 }

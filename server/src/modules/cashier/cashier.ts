@@ -1,2 +1,14 @@
+import type { Db } from "../../kit/ctx";
+import { shown } from "./shown";
+import { listDeposits } from "./store";
+
 export { addMethods, hasMethods, type NewChannel, type NewMethod } from "./methods-store";
 export { issueVoucher, type NewVoucher } from "./vouchers";
+
+/** More than anybody has. */
+const DEPOSITS_MOST = 100_000;
+
+/** All of a member's deposits, as the member sees them. */
+export async function exportDeposits(db: Db, memberId: string) {
+  return shown(db, await listDeposits(db, { memberId, after: null, limit: DEPOSITS_MOST }));
+}

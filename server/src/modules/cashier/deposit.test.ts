@@ -1,5 +1,6 @@
 import { cashier } from "@magpie/contract/cashier";
 import { limits } from "@magpie/contract/limits";
+import { members } from "@magpie/contract/members";
 import { messages } from "@magpie/contract/messages";
 import { wallet } from "@magpie/contract/wallet";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -32,6 +33,14 @@ async function askProvider(): Promise<void> {
   await shop.rows((db) => desk.product.server.jobs.add(db, shop.id, "cashier.ask", {}));
   await desk.product.jobsDone();
 }
+
+test("SEC-37 deposits are among what their owner takes away", async () => {
+  const member = await someone();
+  await member.send(cashier.deposit, { channel: "card-1", amount: "12.50" });
+  await shop.rows((db) => db.updateTable("auth_sessions").set({ stepped_up_at: new Date() }).execute());
+  const { data } = await member.send(members.exportData, {});
+  expect(data.deposits).toMatchObject([{ amount: "12.50", method: "Card" }]);
+});
 
 describe("a deposit by card", () => {
   test("MO-03 C-01 begins at once, gets its page, is paid there, and arrives with a message, all without asking again", async () => {

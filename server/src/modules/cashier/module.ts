@@ -1,4 +1,5 @@
 import { cashier } from "@magpie/contract/cashier";
+import { voucherDesk } from "@magpie/contract/voucher-desk";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { adjustments, decideAdjustment, proposeAdjustment } from "./adjust";
 import { ASK, ask } from "./ask";
@@ -10,6 +11,7 @@ import { prove } from "./prove";
 import { deposits, read } from "./records";
 import { redeem } from "./redeem";
 import { approve, liftSuspension, readProof, reject, reviewQueue } from "./review";
+import { agreeVouchers, cancelVouchers, issueVouchers, readVoucherCodes, voucherBatches } from "./voucher-desk";
 
 export const cashierModule: Module = {
   name: "cashier",
@@ -29,6 +31,11 @@ export const cashierModule: Module = {
     route(cashier.adjustments, adjustments),
     route(cashier.proposeAdjustment, proposeAdjustment),
     route(cashier.decideAdjustment, decideAdjustment),
+    route(voucherDesk.voucherBatches, voucherBatches),
+    route(voucherDesk.issueVouchers, issueVouchers),
+    route(voucherDesk.agreeVouchers, agreeVouchers),
+    route(voucherDesk.readVoucherCodes, readVoucherCodes),
+    route(voucherDesk.cancelVouchers, cancelVouchers),
   ],
   jobs: [order, ask],
   schedules: [ASK],

@@ -1,6 +1,6 @@
 import type { Money } from "@magpie/domain/money";
 import type { Work } from "../../kit/ctx";
-import { addVoucher } from "./vouchers-store";
+import { addVouchers } from "./vouchers-store";
 
 export interface NewVoucher {
   code: string;
@@ -18,5 +18,5 @@ export function digestOf({ personal }: Pick<Work, "personal">, code: string): Bu
 
 /** Puts a voucher into the world. From then on nobody can read its code from us. */
 export async function issueVoucher(ctx: Place, { code, amount, currency, expiresAt }: NewVoucher): Promise<void> {
-  await addVoucher(ctx.db, { codeDigest: digestOf(ctx, code), amount, currency, expiresAt });
+  await addVouchers(ctx.db, [{ codeDigest: digestOf(ctx, code), amount, currency, expiresAt, batchId: null }]);
 }

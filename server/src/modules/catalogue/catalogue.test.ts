@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { catalogue, type GameType } from "@magpie/contract/catalogue";
 import { beforeAll, describe, expect, test } from "vitest";
+import { GAME, OTHER_GAME, STOCK as VENDOR_STOCK } from "../../../test/lab/stock";
+import { openDesk } from "../../../test/vendor-desk";
 import { type World, world } from "../../../test/world";
-import type { NewGame, Stock } from "./catalogue";
+import { addStock, dropGames, type NewGame, type Stock } from "./catalogue";
 
 let product: World;
 beforeAll(async () => {
@@ -94,6 +97,21 @@ describe("games", () => {
     expect(content).toMatchObject([{ nodeId: "jackpot", gameType: "RNG", displayName: "Pine Gate", badge: "HOT" }]);
   });
 
+  test("GA-04 one that was renamed, moved, added or taken away shows on the next call, and at no other merchant", async () => {
+    const [shop, other] = [await stocked(), await stocked()];
+    const shown = async (merchant = shop) =>
+      (await merchant.send(catalogue.games, { gameType: "LIVE", pageNo: 1, pageSize: 12 })).content.map(({ gameName }) => gameName);
+    expect(await shown()).toEqual(["Game table"]);
+    await shop.rows((db) => db.updateTable("catalogue_games").set({ name: "Renamed" }).where("node_id", "=", "table").execute());
+    expect(await shown()).toEqual(["Renamed"]);
+    await shop.rows((db) => addStock(db, { lanes: [], vendors: [], games: [game("second", "BGS", "LIVE")] }, 100));
+    expect(await shown()).toEqual(["Renamed", "Game second"]);
+    await shop.rows((db) => db.updateTable("catalogue_games").set({ position: 101 }).where("node_id", "=", "table").execute());
+    expect(await shown()).toEqual(["Game second", "Renamed"]);
+    await shop.rows((db) => dropGames(db, "second"));
+    expect([await shown(), await shown(other)]).toEqual([["Renamed"], ["Game table"]]);
+  });
+
   test("GA-07 the hot ones come in the merchant's order", async () => {
     const shop = await stocked();
     const { list } = await shop.send(catalogue.hotGames, {});
@@ -144,17 +162,68 @@ describe("favourites", () => {
   });
 });
 
-test("GA-07 recent games are the member's own, newest first", async () => {
-  const shop = await stocked();
-  const [ana, bob] = [await shop.member(), await shop.member()];
-  const played = (node_id: string, at: string) => ({ member_id: ana.id, node_id, played_at: new Date(at) });
-  await shop.rows((db) =>
-    db
-      .insertInto("catalogue_recent")
-      .values([played("table", "2026-11-01T10:00:00Z"), played("jackpot", "2026-11-02T10:00:00Z")])
-      .execute(),
-  );
-  const { list } = await ana.send(catalogue.recent, {});
-  expect(list.map(({ nodeId }) => nodeId)).toEqual(["jackpot", "table"]);
-  expect(await bob.send(catalogue.recent, {})).toEqual({ list: [] });
+describe("recent games", () => {
+  test("GA-07 are those the member bet on, for money or not, newest first and nobody else's", async () => {
+    const shop = await product.merchant(VENDOR_STOCK);
+    const desk = await openDesk(shop);
+    const [ana, bob] = [await shop.member(), await shop.member()];
+    for (const gameCode of [GAME, OTHER_GAME, GAME]) {
+      await (await desk.open(ana, { trial: true, gameCode })).bet(randomUUID(), "1.00");
+    }
+    await shop.visit((ctx) => ctx.addJob("catalogue.followPlay", {}));
+    await product.jobsDone();
+    const { list } = await ana.send(catalogue.recent, {});
+    expect(list.map(({ gameCode }) => gameCode)).toEqual([GAME, OTHER_GAME]);
+    expect(await bob.send(catalogue.recent, {})).toEqual({ list: [] });
+  });
+});
+
+describe("one game and all of them", () => {
+  const named = game("crown", "PG", "RNG", {
+    name: "Crown of Embers",
+    names: { HI: "अंगारों का ताज", ZH: "余烬之冠", pinyin: "yu jin zhi guan" },
+    rtpBps: 9655,
+    volatility: "medium",
+    maxWinX: 10_663,
+    features: ["free-spins"],
+    themes: ["fire"],
+  });
+  const shopOf = () => product.merchant({ ...STOCK, games: [...STOCK.games, named] });
+
+  test("GA-09 a game is known by its code, in the reader's language", async () => {
+    const shop = await shopOf();
+    expect(await shop.send(catalogue.game, { gameCode: "crown" })).toMatchObject({ nodeId: "crown", gameName: "Crown of Embers" });
+    const hindi = await shop.send(catalogue.game, { gameCode: "crown" }, { headers: { Language: "HI" } });
+    expect(hindi.gameName).toBe("अंगारों का ताज");
+    await expect(shop.send(catalogue.game, { gameCode: "nothing" })).rejects.toMatchObject({ code: "game_unknown", status: 404 });
+  });
+
+  test("GA-13 the index holds every game of the merchant with all it can be found by, hot ones first", async () => {
+    const shop = await shopOf();
+    const { stock } = await shop.send(catalogue.index, {});
+    const last = stock?.nodeId.indexOf("crown") ?? -1;
+    expect([stock?.nodeId.slice(0, 3), last]).toEqual([["table", "jackpot", "slot-00"], 32]);
+    expect(Object.fromEntries(Object.entries(stock ?? {}).map(([column, values]) => [column, values[last]]))).toMatchObject({
+      gameCode: "",
+      gameType: "RNG",
+      gameName: "Crown of Embers",
+      rtpBps: 9655,
+      volatility: "medium",
+      maxWinX: 10_663,
+      features: "free-spins",
+      themes: "fire",
+      otherNames: "अंगारों का ताज\n余烬之冠",
+      pinyin: "yu jin zhi guan",
+    });
+    expect(stock?.vendors[stock.vendor[last] ?? -1]).toEqual({ vassalage: "PG", displayName: "Pine Gate" });
+  });
+
+  test("GA-13 who holds the index gets no second copy of it, until a game changes", async () => {
+    const shop = await shopOf();
+    const { version: known } = await shop.send(catalogue.index, {});
+    expect(await shop.send(catalogue.index, { known })).toEqual({ version: known, stock: null });
+    await shop.rows((db) => db.updateTable("catalogue_games").set({ name: "Crown of Ash" }).where("node_id", "=", "crown").execute());
+    const { version, stock } = await shop.send(catalogue.index, { known });
+    expect([version === known, stock?.gameName.at(-1)]).toEqual([false, "Crown of Ash"]);
+  });
 });

@@ -1,1 +1,12 @@
-export { addStock, listVendorGames, listVendorNames, type NewGame, type NewVendor, type Stock } from "./store";
+export { listGames } from "./shelf";
+export {
+  addStock,
+  dropGames,
+  findVendorGame,
+  type GameNames,
+  listVendorNames,
+  type NewGame,
+  type NewVendor,
+  type Stock,
+} from "./store";
+export { listVendorGames } from "./vendors";

@@ -10,8 +10,9 @@ export const favouriteIds: Handler<typeof catalogue.favouriteIds> = async (ctx) 
 });
 
 export const favourites: Handler<typeof catalogue.favourites> = async (ctx, input) => {
-  const rows = await store.listFavourites(ctx.db, ctx.member.id, input.gameType, sliceOf(input));
-  return pageOf(input, await store.countFavourites(ctx.db, ctx.member.id, input.gameType), rows.map(toGame));
+  const [memberId, { gameType }] = [ctx.member.id, input];
+  const rows = await store.listFavourites(ctx.db, { memberId, gameType, language: ctx.language }, sliceOf(input));
+  return pageOf(input, await store.countFavourites(ctx.db, memberId, gameType), rows.map(toGame));
 };
 
 export const addFavourite: Handler<typeof catalogue.addFavourite> = async (ctx, { nodeId }) => {

@@ -1,11 +1,11 @@
 import type { catalogue, GameType, Vendor } from "@magpie/contract/catalogue";
 import type { Handler } from "../../kit/ctx";
 import { toGameType } from "./game";
-import { listShelves } from "./store";
+import { listVendors } from "./vendors";
 
 export const lanes: Handler<typeof catalogue.lanes> = async (ctx) => {
   const byType = new Map<GameType, Vendor[]>();
-  for (const { gameType, ...vendor } of await listShelves(ctx.db)) {
+  for (const { gameType, ...vendor } of await listVendors(ctx)) {
     const vendors = byType.get(toGameType(gameType)) ?? [];
     byType.set(toGameType(gameType), [...vendors, vendor]);
   }

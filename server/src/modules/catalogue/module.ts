@@ -1,7 +1,9 @@
 import { catalogue } from "@magpie/contract/catalogue";
 import { type Module, route } from "../../kit/module";
 import { addFavourite, favouriteIds, favourites, removeFavourite } from "./favourites";
-import { games, hotGames, recent } from "./games";
+import { FOLLOW_PLAY, followPlay } from "./follow-play";
+import { game, games, hotGames, recent } from "./games";
+import { index } from "./index-games";
 import { lanes } from "./lanes";
 import { vendorTypes } from "./vendor-types";
 
@@ -11,6 +13,8 @@ export const catalogueModule: Module = {
     route(catalogue.lanes, lanes),
     route(catalogue.vendorTypes, vendorTypes),
     route(catalogue.games, games),
+    route(catalogue.game, game),
+    route(catalogue.index, index),
     route(catalogue.hotGames, hotGames),
     route(catalogue.favouriteIds, favouriteIds),
     route(catalogue.favourites, favourites),
@@ -18,4 +22,6 @@ export const catalogueModule: Module = {
     route(catalogue.removeFavourite, removeFavourite),
     route(catalogue.recent, recent),
   ],
+  jobs: [followPlay],
+  schedules: [FOLLOW_PLAY],
 };

@@ -1,4 +1,5 @@
-import type { GameType } from "@magpie/contract/catalogue";
+import type { GameType, Volatility } from "@magpie/contract/catalogue";
+import type { Language } from "@magpie/domain/languages";
 import type { Slice } from "@magpie/domain/paging";
 import type { VendorGame } from "@magpie/domain/play/vendor";
 import { sql } from "kysely";
@@ -13,44 +14,33 @@ function games(db: Db) {
     );
 }
 
-const GAME_COLUMNS = [
-  "game.node_id as nodeId",
-  "game.vassalage",
-  "game.game_type as gameType",
-  "game.game_code as gameCode",
-  "game.name as gameName",
-  "vendor.display_name as displayName",
-  "game.icon as iconUrl",
-  "game.badge",
-  "game.trial",
-] as const;
-
-export interface GameFilter {
-  gameType: GameType | "MXWIN";
-  vassalage: string | undefined;
-  classify: string | undefined;
+function columnsIn(language: Language) {
+  return [
+    "game.node_id as nodeId",
+    "game.vassalage",
+    "game.game_type as gameType",
+    "game.game_code as gameCode",
+    sql<string>`coalesce(game.names->>${language}, game.name)`.as("gameName"),
+    "vendor.display_name as displayName",
+    "game.icon as iconUrl",
+    "game.badge",
+    "game.trial",
+  ] as const;
 }
 
-function matching(db: Db, { gameType, vassalage, classify }: GameFilter) {
+/** Every game, in the lobby's order. */
+export async function listShelved(db: Db, language: Language) {
   return games(db)
-    .where("game.game_type", "=", gameType === "MXWIN" ? "RNG" : gameType)
-    .$if(gameType === "MXWIN", (query) => query.where("game.max_win", "=", true))
-    .$if(vassalage !== undefined, (query) => query.where("game.vassalage", "=", vassalage ?? ""))
-    .$if(classify !== undefined, (query) => query.where("game.classify", "=", classify ?? ""));
+    .select(columnsIn(language))
+    .select(["game.classify", "game.max_win as maxWin"])
+    .orderBy("game.position")
+    .orderBy("game.node_id")
+    .execute();
 }
 
-export async function countGames(db: Db, filter: GameFilter): Promise<number> {
-  const { total } = await matching(db, filter).select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
-  return total;
-}
-
-export async function listGames(db: Db, filter: GameFilter, { limit, offset }: Slice) {
-  return matching(db, filter).select(GAME_COLUMNS).orderBy("game.position").orderBy("game.node_id").limit(limit).offset(offset).execute();
-}
-
-export async function listHotGames(db: Db, vassalage: string | undefined) {
+export async function listHotGames(db: Db, vassalage: string | undefined, language: Language) {
   return games(db)
-    .select(GAME_COLUMNS)
+    .select(columnsIn(language))
     .where("game.hot_position", "is not", null)
     .$if(vassalage !== undefined, (query) => query.where("game.vassalage", "=", vassalage ?? ""))
     .orderBy("game.hot_position")
@@ -76,14 +66,53 @@ export async function listVendorNames(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ vassalage, name }) => [vassalage, name]));
 }
 
-/** A vendor's games by the vendor's own codes. */
-export async function listVendorGames(db: Db, vassalage: string): Promise<Map<string, VendorGame>> {
-  const rows = await db
+const vendorGames = (db: Db, vassalage: string) =>
+  db
     .selectFrom("catalogue_games")
     .select(["game_code as code", "name", "game_type as type", "resting_until as restingUntil"])
-    .where("vassalage", "=", vassalage)
-    .execute();
+    .select(sql<string>`coalesce(engine, game_code)`.as("engine"))
+    .where("vassalage", "=", vassalage);
+
+/** A vendor's games by the vendor's own codes. */
+export async function readVendorGames(db: Db, vassalage: string): Promise<Map<string, VendorGame>> {
+  const rows = await vendorGames(db, vassalage).execute();
   return new Map(rows.map(({ code, ...game }) => [code, game]));
+}
+
+export async function findVendorGame(db: Db, vassalage: string, code: string): Promise<VendorGame | undefined> {
+  return vendorGames(db, vassalage).where("game_code", "=", code).executeTakeFirst();
+}
+
+/** The game behind a code; where studios share it, the first in the lobby. */
+export async function findGame(db: Db, gameCode: string, vassalage: string | undefined, language: Language) {
+  return games(db)
+    .select(columnsIn(language))
+    .where("game.game_code", "=", gameCode)
+    .$if(vassalage !== undefined, (query) => query.where("game.vassalage", "=", vassalage ?? ""))
+    .orderBy("game.position")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Another whenever a game, a vendor or a lane was added, changed or taken away. */
+export async function readEdition(db: Db): Promise<string> {
+  const row = await db.selectFrom("catalogue_editions").select("edition").executeTakeFirst();
+  return row?.edition ?? "";
+}
+
+/** Every game with all that it can be found by, in the lobby's order: those of lanes that the merchant offers. */
+export async function listIndexed(db: Db, language: Language) {
+  return games(db)
+    .innerJoin("catalogue_lanes as lane", (join) =>
+      join.onRef("lane.merchant_id", "=", "game.merchant_id").onRef("lane.game_type", "=", "game.game_type"),
+    )
+    .select(columnsIn(language))
+    .select(["game.name", "game.names", "game.rtp_bps as rtpBps", "game.volatility", "game.max_win_x as maxWinX"])
+    .select(["game.features", "game.themes"])
+    .orderBy(sql`game.hot_position nulls last`)
+    .orderBy("game.position")
+    .orderBy("game.node_id")
+    .execute();
 }
 
 export async function hasGame(db: Db, nodeId: string): Promise<boolean> {
@@ -109,9 +138,13 @@ export async function countFavourites(db: Db, memberId: string, gameType: GameTy
   return total;
 }
 
-export async function listFavourites(db: Db, memberId: string, gameType: GameType | undefined, { limit, offset }: Slice) {
+export async function listFavourites(
+  db: Db,
+  { memberId, gameType, language }: { memberId: string; gameType: GameType | undefined; language: Language },
+  { limit, offset }: Slice,
+) {
   return favourites(db, memberId, gameType)
-    .select(GAME_COLUMNS)
+    .select(columnsIn(language))
     .orderBy("favourite.added_at", "desc")
     .orderBy("game.node_id")
     .limit(limit)
@@ -131,16 +164,37 @@ export async function removeFavourite(db: Db, memberId: string, nodeId: string):
   await db.deleteFrom("catalogue_favourites").where("member_id", "=", memberId).where("node_id", "=", nodeId).execute();
 }
 
-export async function listRecent(db: Db, memberId: string, limit: number) {
+export async function listRecent(db: Db, memberId: string, language: Language, limit: number) {
   return games(db)
     .innerJoin("catalogue_recent as recent", (join) =>
       join.onRef("recent.merchant_id", "=", "game.merchant_id").onRef("recent.node_id", "=", "game.node_id"),
     )
-    .select(GAME_COLUMNS)
+    .select(columnsIn(language))
     .where("recent.member_id", "=", memberId)
     .orderBy("recent.played_at", "desc")
     .limit(limit)
     .execute();
+}
+
+export interface Played {
+  memberId: string;
+  vassalage: string;
+  gameCode: string;
+  at: Date;
+}
+
+/** The last time counts; a game that has left the catalogue is forgotten. Each of another member or game. */
+export async function notePlayed(db: Db, played: readonly Played[]): Promise<void> {
+  if (played.length === 0) return;
+  await sql`
+    insert into catalogue_recent (member_id, node_id, played_at)
+    select u.member_id, game.node_id, u.at
+    from unnest(${played.map(({ memberId }) => memberId)}::text[], ${played.map(({ vassalage }) => vassalage)}::text[],
+      ${played.map(({ gameCode }) => gameCode)}::text[], ${played.map(({ at }) => at)}::timestamptz[]) u (member_id, vassalage, game_code, at)
+    join catalogue_games game on game.vassalage = u.vassalage and game.game_code = u.game_code
+    order by u.member_id, game.node_id
+    on conflict (merchant_id, member_id, node_id) do update
+      set played_at = greatest(catalogue_recent.played_at, excluded.played_at)`.execute(db);
 }
 
 export interface NewVendor {
@@ -160,7 +214,18 @@ export interface NewGame {
   maxWin?: boolean;
   trial?: boolean;
   hotPosition?: number;
+  /** The studio's game that plays it, where its code is another. */
+  engine?: string;
+  /** In other languages, and how to type them. */
+  names?: GameNames;
+  rtpBps?: number;
+  volatility?: Volatility;
+  maxWinX?: number;
+  features?: readonly string[];
+  themes?: readonly string[];
 }
+
+export type GameNames = Readonly<Partial<Record<Language | "pinyin", string>>>;
 
 /** Order in each list is the order people see. */
 export interface Stock {
@@ -169,10 +234,16 @@ export interface Stock {
   games: NewGame[];
 }
 
-export async function addStock(db: Db, { lanes, vendors, games }: Stock): Promise<void> {
+/** Games whose id begins so leave the catalogue. */
+export async function dropGames(db: Db, beginning: string): Promise<void> {
+  await db.deleteFrom("catalogue_games").where("node_id", "like", `${beginning}%`).execute();
+}
+
+/** Games are counted on from `firstPlace`. */
+export async function addStock(db: Db, { lanes, vendors, games }: Stock, firstPlace = 0): Promise<void> {
   const laneRows = lanes.map((gameType, position) => ({ game_type: gameType, position }));
   const vendorRows = vendors.map(({ vassalage, displayName }, position) => ({ vassalage, display_name: displayName, position }));
-  const gameRows = games.map((game, position) => ({
+  const gameRows = games.map((game, place) => ({
     node_id: game.nodeId,
     vassalage: game.vassalage,
     game_type: game.gameType,
@@ -184,7 +255,14 @@ export async function addStock(db: Db, { lanes, vendors, games }: Stock): Promis
     max_win: game.maxWin ?? false,
     trial: game.trial ?? true,
     hot_position: game.hotPosition ?? null,
-    position,
+    engine: game.engine ?? null,
+    names: JSON.stringify(game.names ?? {}),
+    rtp_bps: game.rtpBps ?? null,
+    volatility: game.volatility ?? null,
+    max_win_x: game.maxWinX ?? null,
+    features: [...(game.features ?? [])],
+    themes: [...(game.themes ?? [])],
+    position: firstPlace + place,
   }));
   if (laneRows.length > 0) await db.insertInto("catalogue_lanes").values(laneRows).execute();
   if (vendorRows.length > 0) await db.insertInto("catalogue_vendors").values(vendorRows).execute();

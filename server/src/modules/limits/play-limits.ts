@@ -36,8 +36,8 @@ export class PlayLimits implements Guard<Play> {
     const { memberId, wagered, won, placedAt } = played;
     const hour = hourOf(placedAt ?? this.now);
     const key = `${memberId} ${hour.getTime()}`;
-    const use = this.uses.get(key) ?? { memberId, hour, wagered: 0n, won: 0n };
-    this.uses.set(key, { ...use, wagered: use.wagered + wagered, won: use.won + won });
+    const before = this.uses.get(key);
+    this.uses.set(key, { memberId, hour, wagered: (before?.wagered ?? 0n) + wagered, won: (before?.won ?? 0n) + won });
     const wish = wishOf(played);
     const standing = this.standings.get(memberId);
     // A win frees what comes after it was answered, not what was asked for beside it.

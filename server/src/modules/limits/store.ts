@@ -47,6 +47,26 @@ function awayOf(row: Pick<StandingRow, "break_until" | "excluded_at" | "excluded
   return { breakUntil: row?.break_until ?? null, exclusion };
 }
 
+/** Those of these members who take a break or are excluded now. */
+export async function listAway(db: Db, memberIds: readonly string[], now: Date): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("limits_members")
+    .select("member_id")
+    .where("member_id", "in", memberIds)
+    .where((where) =>
+      where.or([
+        where("break_until", ">", now),
+        where.and([
+          where("excluded_at", "is not", null),
+          where.or([where("excluded_until", "is", null), where("excluded_until", ">", now)]),
+        ]),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.member_id));
+}
+
 function limitsOf({ kind, hours, amount, used }: StandingRow): Limit[] {
   return kind && hours && amount !== null ? [{ kind, window: windowOf(hours), amount, used: used ?? 0n }] : [];
 }

@@ -2,15 +2,16 @@ import { lottery } from "@magpie/contract/lottery";
 import { expect, test } from "vitest";
 import { world } from "../../../test/world";
 
-test("SEC-22 each menu lists its own merchant's games of the prize mode asked for, in order", async () => {
+test("SEC-22 LO-02 each menu lists its own merchant's games of the prize mode asked for, in order", async () => {
   const everything = await world();
-  const game = { category: "SSC", prizeMode: "LOTT", picture: "tiles/lucky-five" } as const;
+  const game = { category: "SSC", modes: ["LOTT" as const], rules: "SSC20M", picture: "tiles/lucky-five" } as const;
+  const of = (gameCode: string, name: string) => ({ ...game, modes: [...game.modes], gameCode, name });
   const home = await everything.merchant({
     lotteryGames: [
-      { ...game, gameCode: "second-name", name: "Zeta" },
-      { ...game, gameCode: "first-name", name: "Alpha" },
-      { ...game, gameCode: "electronic", name: "Electronic", prizeMode: "ELOTT" },
-      { ...game, gameCode: "mekong", name: "Mekong", area: "VN" },
+      of("second-name", "Zeta"),
+      of("first-name", "Alpha"),
+      { ...of("electronic", "Electronic"), modes: ["ELOTT"] },
+      { ...of("mekong", "Mekong"), area: "VN" },
     ],
   });
   const away = await everything.merchant();

@@ -1,1 +1,2 @@
-export { addLotteryGames, type NewLotteryGame } from "./store";
+export { addLotteryGames } from "./add-games";
+export type { NewLotteryGame } from "./store";

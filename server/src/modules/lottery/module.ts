@@ -1,11 +1,56 @@
 import { lottery } from "@magpie/contract/lottery";
-import { type Module, route } from "../../kit/module";
-import { listLotteryGames } from "./store";
+import { lotteryDesk } from "@magpie/contract/lottery-desk";
+import { type Module, route, routeInSteps } from "../../kit/module";
+import { chase, chases, stopChase } from "./chases";
+import { alarms, correctResult, enterResult, voidDraw, waiting } from "./desk";
+import { game, menu, recent, vnMenu } from "./games";
+import { current, draw, history, opened, trend, upcoming, vnOpened } from "./issues";
+import { place } from "./place";
+import { placeParts } from "./place-parts";
+import { receiptKey } from "./receipts";
+import { held, releaseTicket } from "./release";
+import { RUN, run } from "./run";
+import { dropLine, savedLines, saveLine } from "./saved-lines";
+import { settle } from "./settle";
+import { tell } from "./tell";
+import { bets, cancel, ticket } from "./tickets";
 
 export const lotteryModule: Module = {
   name: "lottery",
   routes: [
-    route(lottery.menu, async (ctx, { prizeMode }) => ({ list: await listLotteryGames(ctx.db, "MAIN", prizeMode) })),
-    route(lottery.vnMenu, async (ctx, { prizeMode }) => ({ list: await listLotteryGames(ctx.db, "VN", prizeMode) })),
+    route(lottery.menu, menu),
+    route(lottery.vnMenu, vnMenu),
+    route(lottery.recent, recent),
+    route(lottery.game, game),
+    route(lottery.current, current),
+    route(lottery.upcoming, upcoming),
+    route(lottery.opened, opened),
+    route(lottery.vnOpened, vnOpened),
+    route(lottery.history, history),
+    route(lottery.trend, trend),
+    route(lottery.draw, draw),
+    route(lottery.receiptKey, async (ctx) => {
+      const { keyId, publicKey } = receiptKey(ctx);
+      return { keyId, publicKey };
+    }),
+    routeInSteps(lottery.place, place),
+    route(lottery.bets, bets),
+    route(lottery.ticket, ticket),
+    route(lottery.cancel, cancel),
+    route(lottery.chase, chase),
+    route(lottery.chases, chases),
+    route(lottery.stopChase, stopChase),
+    route(lottery.savedLines, savedLines),
+    route(lottery.saveLine, saveLine),
+    route(lottery.dropLine, dropLine),
+    route(lotteryDesk.waiting, waiting),
+    route(lotteryDesk.alarms, alarms),
+    route(lotteryDesk.held, held),
+    route(lotteryDesk.releaseTicket, releaseTicket),
+    route(lotteryDesk.enterResult, enterResult),
+    route(lotteryDesk.voidDraw, voidDraw),
+    route(lotteryDesk.correctResult, correctResult),
   ],
+  jobs: [run, placeParts, settle, tell],
+  schedules: [RUN],
 };

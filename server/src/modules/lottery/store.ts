@@ -1,36 +1,133 @@
+import type { Category } from "@magpie/domain/lottery/games";
+import type { Mode } from "@magpie/domain/lottery/play";
+import type { Money } from "@magpie/domain/money";
+import type { Named, Names } from "@magpie/domain/named";
+import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
 export type Area = "MAIN" | "VN";
 
-export interface NewLotteryGame {
+/** A game as a merchant offers it, by a name and with limits of its own. */
+export interface LotteryGame extends Named {
   gameCode: string;
-  name: string;
-  category: "11X5" | "LF" | "LHC" | "PK10" | "SSC";
-  prizeMode: "LOTT" | "ZY" | "ELOTT" | "SEA";
-  area?: Area;
+  category: Category;
   picture: string;
+  area: Area;
+  /** Which of our games it is. */
+  rules: string;
+  modes: Mode[];
+  payoutCap: Money;
+  unitMost: Money;
+  exposureCap: Money;
+  accountCap: Money | null;
 }
+
+type Needed = Pick<LotteryGame, "gameCode" | "name" | "category" | "picture" | "rules" | "modes">;
+export type NewLotteryGame = Needed & Partial<LotteryGame>;
 
 /** Order is the order people see. */
-export async function addLotteryGames(db: Db, games: readonly NewLotteryGame[]): Promise<void> {
-  const rows = games.map(({ gameCode, name, category, prizeMode, area = "MAIN", picture }, position) => ({
+export async function addGames(db: Db, games: readonly NewLotteryGame[]): Promise<void> {
+  const rows = games.map(({ gameCode, name, names = {}, category, picture, rules, modes, area = "MAIN", ...limits }, position) => ({
     game_code: gameCode,
     name,
+    names: JSON.stringify(names),
     category,
-    prize_mode: prizeMode,
-    area,
     picture,
+    rules,
+    modes,
+    area,
     position,
+    ...(limits.payoutCap && { payout_cap: limits.payoutCap }),
+    ...(limits.unitMost && { unit_most: limits.unitMost }),
+    ...(limits.exposureCap && { exposure_cap: limits.exposureCap }),
+    ...(limits.accountCap && { account_cap: limits.accountCap }),
   }));
-  if (rows.length > 0) await db.insertInto("lottery_games").values(rows).execute();
+  for (const row of rows) await db.insertInto("lottery_games").values(row).execute();
 }
 
-export async function listLotteryGames(db: Db, area: Area, prizeMode: string) {
+function games(db: Db) {
   return db
-    .selectFrom("lottery_games")
-    .select(["game_code as gameCode", "name", "category", "picture"])
-    .where("area", "=", area)
-    .where("prize_mode", "=", prizeMode)
-    .orderBy("position")
+    .selectFrom("lottery_games as g")
+    .select([
+      "g.game_code as gameCode",
+      "g.name",
+      "g.names",
+      "g.category",
+      "g.picture",
+      "g.area",
+      "g.rules",
+      "g.modes",
+      "g.payout_cap as payoutCap",
+      "g.unit_most as unitMost",
+      "g.exposure_cap as exposureCap",
+      "g.account_cap as accountCap",
+    ])
+    .where("g.enabled", "=", true)
+    .$narrowType<{ names: Names; category: Category; area: Area; modes: Mode[] }>();
+}
+
+export async function listGames(db: Db): Promise<LotteryGame[]> {
+  return games(db).orderBy("g.position").execute();
+}
+
+export async function listMenu(db: Db, area: Area, mode: Mode): Promise<LotteryGame[]> {
+  return games(db).where("g.area", "=", area).where(sql<boolean>`${mode} = any (g.modes)`).orderBy("g.position").execute();
+}
+
+export async function findGameRow(db: Db, gameCode: string): Promise<LotteryGame | undefined> {
+  return games(db).where("g.game_code", "=", gameCode).executeTakeFirst();
+}
+
+/** By mode, where the upline has set one. */
+export async function readAccountGroups(db: Db, memberId: string): Promise<Map<string, number>> {
+  const rows = await db.selectFrom("lottery_groups").select(["mode", "account_group"]).where("member_id", "=", memberId).execute();
+  return new Map(rows.map(({ mode, account_group }) => [mode, account_group]));
+}
+
+export interface SavedLine {
+  id: string;
+  memberId: string;
+  gameCode: string;
+  name: string;
+  play: string;
+  selection: string;
+  positions: string;
+  mode: Mode;
+}
+
+export async function countSavedLines(db: Db, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("lottery_saved_lines")
+    .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .where("member_id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function addSavedLine(db: Db, { id, memberId, gameCode, ...line }: SavedLine, now: Date): Promise<void> {
+  await db
+    .insertInto("lottery_saved_lines")
+    .values({ id, member_id: memberId, game_code: gameCode, ...line, saved_at: now })
     .execute();
+}
+
+export async function listSavedLines(db: Db, memberId: string, gameCode: string) {
+  return db
+    .selectFrom("lottery_saved_lines")
+    .select(["id", "game_code as gameCode", "name", "play", "selection", "positions", "mode"])
+    .where("member_id", "=", memberId)
+    .where("game_code", "=", gameCode)
+    .orderBy("saved_at", "desc")
+    .$narrowType<{ mode: Mode }>()
+    .execute();
+}
+
+/** Whether there was one to drop. */
+export async function dropSavedLine(db: Db, memberId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("lottery_saved_lines")
+    .where("member_id", "=", memberId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -16,12 +16,12 @@ export {
   holdsPasswordHash,
   keepLanguage,
   listMembers,
+  listTrials,
   noteFirstLogin,
   readAccount,
   readCredentials,
   readLanguage,
   readPaymentPasswordHash,
-  readType,
   renewPasswordHash,
 } from "./store";
 

@@ -1,3 +1,4 @@
+import { TRIAL_TYPE } from "@magpie/contract/members";
 import type { Language } from "@magpie/domain/languages";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
@@ -82,11 +83,6 @@ export async function readAccount(db: Db, id: string) {
 /** Also one whose account is closed. */
 export async function hasMember(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom("members_members").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
-}
-
-export async function readType(db: Db, id: string): Promise<number> {
-  const member = await db.selectFrom("members_members").select("type").where("id", "=", id).executeTakeFirstOrThrow();
-  return member.type;
 }
 
 export interface Credentials {
@@ -252,6 +248,13 @@ export async function writeContact(db: Db, memberId: string, contact: ContactRow
     .returning("member_id")
     .executeTakeFirst();
   return added !== undefined;
+}
+
+/** Trial players who came before then, some at a time. */
+export async function listTrials(db: Db, before: Date, limit: number): Promise<string[]> {
+  const trials = db.selectFrom("members_members").select("id").where("type", "=", sql.lit(TRIAL_TYPE)).where("closed_at", "is", null);
+  const rows = await trials.where("created_at", "<", before).orderBy("created_at").limit(limit).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Leaves what the books refer to, and nothing that names or reaches the person. */

@@ -1,6 +1,7 @@
 import type { MessageKind } from "@magpie/contract/messages";
 import type { Language } from "@magpie/domain/languages";
 import { type Money, toDecimal } from "@magpie/domain/money";
+import { type Named, nameIn } from "@magpie/domain/named";
 import en from "./locales/en.json";
 import hi from "./locales/hi.json";
 import ja from "./locales/ja.json";
@@ -21,6 +22,12 @@ interface Account {
   account: string;
 }
 
+/** A draw, by its game and its issue. */
+interface Issue {
+  game: Named;
+  issue: string;
+}
+
 /** What each message has to be told. */
 interface Values {
   depositArrived: Paid;
@@ -32,14 +39,23 @@ interface Values {
   withdrawalReturned: Paid;
   payeeAdded: Account;
   payeeRemoved: Account;
+  lotteryWon: Paid & Issue;
+  /** The reasons are in the operators' own words. */
+  lotteryVoid: Paid & Issue & { reason: string };
+  lotteryCorrected: Paid & Issue & { reason: string };
+  lotteryReleased: Paid & Issue & { reason: string };
 }
 
 export type Told = { [K in MessageKind]: { kind: K; values: Values[K] } }[MessageKind];
 
 export function wordsOf({ kind, values }: Told, language: Language): { title: string; content: string } {
   const { title, content } = PACKS[language][kind];
-  const printed: Record<string, string> = { ...("amount" in values ? { ...values, amount: printMoney(values, language) } : values) };
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => printed[name] ?? "");
+  const printed: Record<string, unknown> = {
+    ...values,
+    ...("amount" in values && { amount: printMoney(values, language) }),
+    ...("game" in values && { game: nameIn(values.game, language) }),
+  };
+  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(printed[name] ?? ""));
   return { title: fill(title), content: fill(content) };
 }
 

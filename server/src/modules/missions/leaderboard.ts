@@ -1,19 +1,23 @@
-import type { missions } from "@magpie/contract/missions";
+import type { LeaderboardPlace, missions } from "@magpie/contract/missions";
 import { maskName } from "@magpie/domain/mask";
 import type { Handler } from "../../kit/ctx";
 import { listMembers } from "../members/members";
-import { listLeaders } from "./store";
+import { type Leader, listLeaders } from "./store";
 
 const PLACES_MAX = 20;
 
-export const leaderboard: Handler<typeof missions.leaderboard> = async (ctx) => {
-  const leaders = await listLeaders(ctx.db, ctx.now, PLACES_MAX);
+export const leaderboard: Handler<typeof missions.leaderboard> = async ({ db, now, member }) => {
+  const leaders = await listLeaders(db, now, PLACES_MAX);
+  const [own = null] = await listLeaders(db, now, 1, member.id);
   const people = await listMembers(
-    ctx.db,
-    leaders.map(({ memberId }) => memberId),
+    db,
+    [...leaders, ...(own ? [own] : [])].map(({ memberId }) => memberId),
   );
   const names = new Map(people.map(({ id, nickname }) => [id, maskName(nickname)]));
-  return {
-    list: leaders.map(({ memberId, points }, index) => ({ rank: index + 1, name: names.get(memberId) ?? "", points: String(points) })),
-  };
+  const shown = ({ memberId, points, rank }: Leader): LeaderboardPlace => ({
+    rank,
+    name: names.get(memberId) ?? "",
+    points: String(points),
+  });
+  return { list: leaders.map(shown), own: own && shown(own) };
 };

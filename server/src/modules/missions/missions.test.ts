@@ -1,12 +1,15 @@
+import { lottery } from "@magpie/contract/lottery";
 import { missions } from "@magpie/contract/missions";
 import { expect, test } from "vitest";
+import { sumOf } from "../../../test/ledger/bank";
+import { bettor, buy, lotteryShop, MOON, special } from "../../../test/lottery/desk";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
 
 const HOUR_MS = 3_600_000;
 
 function open(merchant: WorldMerchant) {
   const [before, after] = [new Date(Date.now() - HOUR_MS), new Date(Date.now() + HOUR_MS)];
-  const mission = { title: "Ten draws", goal: 10n, position: 1 };
+  const mission = { title: "Ten draws", titles: JSON.stringify({ HI: "दस ड्रॉ" }), goal: 10n, reward: 500n, position: 1 };
   return merchant.rows((db) =>
     db
       .insertInto("missions_missions")
@@ -34,7 +37,7 @@ function score(merchant: WorldMerchant, member: WorldMember, progress: bigint, c
 test("without missions there is nothing to do and nobody to beat", async () => {
   const ana = await (await (await world()).merchant()).member();
   expect(await ana.send(missions.summary, {})).toEqual({ list: [] });
-  expect(await ana.send(missions.leaderboard, {})).toEqual({ list: [] });
+  expect(await ana.send(missions.leaderboard, {})).toEqual({ list: [], own: null });
 });
 
 test("SEC-22 SEC-23 a member sees their own progress, and the leaderboard names their own merchant's people, masked", async () => {
@@ -47,14 +50,59 @@ test("SEC-22 SEC-23 a member sees their own progress, and the leaderboard names 
   await score(home, ben, 10n);
   await score(away, cleo, 99n, true);
 
-  const mission = { id: "running", title: "Ten draws", goal: "10" };
-  expect(await ana.send(missions.summary, {})).toEqual({ list: [{ ...mission, progress: "4", claimable: false }] });
-  expect(await ben.send(missions.summary, {})).toEqual({ list: [{ ...mission, progress: "10", claimable: true }] });
-  expect(await cleo.send(missions.summary, {})).toEqual({ list: [{ ...mission, progress: "99", claimable: false }] });
+  const mission = { id: "running", title: "Ten draws", counts: "tickets", goal: "10", reward: "5.00" };
+  expect((await ana.send(missions.summary, {})).list).toMatchObject([{ ...mission, progress: "4", claimable: false, claimed: false }]);
+  expect((await ben.send(missions.summary, {})).list).toMatchObject([{ ...mission, progress: "10", claimable: true, claimed: false }]);
+  expect((await cleo.send(missions.summary, {})).list).toMatchObject([{ ...mission, progress: "99", claimable: false, claimed: true }]);
   expect(await ana.send(missions.leaderboard, {})).toEqual({
     list: [
       { rank: 1, name: "Be***kt", points: "50" },
       { rank: 2, name: "An***el", points: "20" },
     ],
+    own: { rank: 2, name: "An***el", points: "20" },
   });
+});
+
+test("LA-01 LO-06 a mission has its title in the language asked for, and its own where that has none", async () => {
+  const shop = await (await world()).merchant({ languages: ["EN", "HI", "PT"] });
+  await open(shop);
+  const ana = await shop.member();
+  const titleIn = async (Language: string) =>
+    (await ana.send(missions.summary, {}, { headers: { Language } })).list.map(({ title }) => title);
+  expect([await titleIn("EN"), await titleIn("HI"), await titleIn("PT")]).toEqual([["Ten draws"], ["दस ड्रॉ"], ["Ten draws"]]);
+});
+
+test("LO-06 a reward is paid once, and only for a mission that is complete", async () => {
+  const shop = await (await world()).merchant();
+  await open(shop);
+  const [ana, ben] = [await shop.member(), await shop.member()];
+  await score(shop, ana, 10n);
+  await score(shop, ben, 9n);
+  const claim = { mission: "running" };
+  expect(await ana.send(missions.claim, claim)).toEqual({ reward: "5.00" });
+  await expect(ana.send(missions.claim, claim)).rejects.toMatchObject({ code: "mission_not_done" });
+  await expect(ben.send(missions.claim, claim)).rejects.toMatchObject({ code: "mission_not_done" });
+  expect([await sumOf(shop, ana.id, "cash"), await sumOf(shop, ben.id, "cash")]).toEqual([500n, 0n]);
+});
+
+test("LO-06 missions count real lottery bets from the ledger, once, and a ticket that is given back counts no longer", async () => {
+  const shop = await lotteryShop(await world());
+  await open(shop);
+  const [ana, ben] = [await bettor(shop), await bettor(shop)];
+  const [first] = await buy(ana, MOON, "T-1", special("1"), special("2"), special("3"));
+  await buy(ben, MOON, "T-1", special("1,2,3"));
+  const count = async () => {
+    await shop.visit((ctx) => ctx.addJob("missions.count", {}));
+    await shop.world.jobsDone();
+  };
+  await count();
+  await count();
+  const progress = async (member: WorldMember) => (await member.send(missions.summary, {})).list[0]?.progress;
+  expect([await progress(ana), await progress(ben)]).toEqual(["3", "1"]);
+  // As many points: whoever had them first is ahead, whoever asks.
+  const places = async (member: WorldMember) => (await member.send(missions.leaderboard, {})).own?.rank;
+  expect([await places(ana), await places(ben)]).toEqual([1, 2]);
+  await ana.send(lottery.cancel, { ticketId: first?.id ?? "" });
+  await count();
+  expect([await progress(ana), await places(ana)]).toEqual(["2", 2]);
 });

@@ -1,12 +1,41 @@
+import type { Language } from "@magpie/domain/languages";
+import type { Money } from "@magpie/domain/money";
+import type { Names } from "@magpie/domain/named";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
+
+export type Counts = "tickets" | "stake";
+
+export interface NewMission {
+  id: string;
+  title: string;
+  /** In other languages. */
+  titles?: Names;
+  counts: Counts;
+  goal: bigint;
+  reward: Money;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Order is the order people see. */
+export async function addMissions(db: Db, missions: readonly NewMission[]): Promise<void> {
+  const rows = missions.map(({ startsAt, endsAt, titles = {}, ...mission }, position) => ({
+    ...mission,
+    titles: JSON.stringify(titles),
+    starts_at: startsAt,
+    ends_at: endsAt,
+    position,
+  }));
+  if (rows.length > 0) await db.insertInto("missions_missions").values(rows).execute();
+}
 
 function running(db: Db, now: Date) {
   return db.selectFrom("missions_missions as mission").where("mission.starts_at", "<=", now).where("mission.ends_at", ">", now);
 }
 
 /** The missions that run now, each with how far this member has come. */
-export async function listMissions(db: Db, memberId: string, now: Date) {
+export async function listMissions(db: Db, memberId: string, language: Language, now: Date) {
   return running(db, now)
     .leftJoin("missions_scores as score", (join) =>
       join
@@ -14,22 +43,91 @@ export async function listMissions(db: Db, memberId: string, now: Date) {
         .onRef("score.mission_id", "=", "mission.id")
         .on("score.member_id", "=", memberId),
     )
-    .select(["mission.id", "mission.title", "mission.goal", "score.progress", "score.claimed_at as claimedAt"])
+    .select([
+      "mission.id",
+      sql<string>`coalesce(mission.titles->>${language}, mission.title)`.as("title"),
+      "mission.counts",
+      "mission.goal",
+      "mission.reward",
+      "mission.ends_at as endsAt",
+      "score.progress",
+      "score.claimed_at as claimedAt",
+    ])
     .orderBy("mission.position")
+    .$narrowType<{ counts: Counts }>()
     .execute();
 }
 
-/** Who has scored most in the missions that run now, best first. */
-export async function listLeaders(db: Db, now: Date, limit: number) {
-  return running(db, now)
-    .innerJoin("missions_scores as score", (join) =>
-      join.onRef("score.merchant_id", "=", "mission.merchant_id").onRef("score.mission_id", "=", "mission.id"),
-    )
-    .select(["score.member_id as memberId", sql<bigint>`sum(score.points)::bigint`.as("points")])
-    .where("score.points", ">", 0n)
-    .groupBy("score.member_id")
-    .orderBy("points", "desc")
-    .orderBy("score.member_id")
-    .limit(limit)
+export interface Leader {
+  memberId: string;
+  points: bigint;
+  rank: number;
+}
+
+/**
+ * Who has scored most in the missions that run now, best first: of two with as many points the one who had them first, and of two who
+ * had them at once always the same one. With a member's name, only their place.
+ */
+export async function listLeaders(db: Db, now: Date, limit: number, memberId: string | null = null): Promise<Leader[]> {
+  const { rows } = await sql<Leader>`
+    select member_id as "memberId", points, rank::int from (
+      select s.member_id, sum(s.points)::bigint as points,
+        row_number() over (order by sum(s.points) desc, max(s.scored_at), s.member_id) as rank
+      from missions_missions m join missions_scores s on s.mission_id = m.id
+      where m.starts_at <= ${now} and m.ends_at > ${now} and s.points > 0
+      group by s.member_id
+    ) places
+    where ${memberId}::text is null or member_id = ${memberId}
+    order by rank limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface RunningMission {
+  id: string;
+  counts: Counts;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Those that ran at some time between the two. */
+export async function listRunning(db: Db, from: Date, to: Date): Promise<RunningMission[]> {
+  return db
+    .selectFrom("missions_missions")
+    .select(["id", "counts", "starts_at as startsAt", "ends_at as endsAt"])
+    .where("starts_at", "<=", to)
+    .where("ends_at", ">", from)
+    .$narrowType<{ counts: Counts }>()
     .execute();
+}
+
+/** What a member's bets add to a mission; below zero where bets were taken back. */
+export interface Scored {
+  missionId: string;
+  memberId: string;
+  progress: bigint;
+  points: bigint;
+  at: Date;
+}
+
+export async function addScores(db: Db, scored: readonly Scored[]): Promise<void> {
+  if (scored.length === 0) return;
+  const names = sql`unnest(${scored.map(({ missionId }) => missionId)}::text[], ${scored.map(({ memberId }) => memberId)}::text[],
+    ${scored.map(({ progress }) => String(progress))}::bigint[], ${scored.map(({ points }) => String(points))}::bigint[],
+    ${scored.map(({ at }) => at)}::timestamptz[]) u (mission_id, member_id, progress, points, at)`;
+  await sql`
+    insert into missions_scores (mission_id, member_id) select u.mission_id, u.member_id from ${names}
+    order by 1, 2 on conflict do nothing`.execute(db);
+  await sql`
+    update missions_scores s set progress = greatest(s.progress + u.progress, 0), points = greatest(s.points + u.points, 0), scored_at = u.at
+    from ${names} where s.mission_id = u.mission_id and s.member_id = u.member_id`.execute(db);
+}
+
+/** The reward of a mission that this member has completed; it is theirs now, and nobody's a second time. */
+export async function takeReward(db: Db, missionId: string, memberId: string, now: Date): Promise<Money | undefined> {
+  const { rows } = await sql<{ reward: Money }>`
+    update missions_scores s set claimed_at = ${now} from missions_missions m
+    where s.mission_id = ${missionId} and s.member_id = ${memberId} and m.id = s.mission_id and s.progress >= m.goal and s.claimed_at is null
+      and m.reward > 0
+    returning m.reward`.execute(db);
+  return rows[0]?.reward;
 }

@@ -7,6 +7,7 @@ import { give } from "../../../test/ledger/bank";
 import { gatherRecords } from "../../../test/records";
 import { openDesk, type Seat, type Signing, type VendorDesk } from "../../../test/vendor-desk";
 import { newWorld, type World, type WorldMember, type WorldMerchant } from "../../../test/world";
+import { FORGET_NONCES } from "./nonces";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -79,6 +80,26 @@ describe("a signature", () => {
       "player_unknown",
       "player_unknown",
     ]);
+  });
+
+  test("S-10 with a nonce is good once, and the nonce is part of what is signed", async () => {
+    const nonce = randomUUID();
+    expect([await ask({ nonce }), await ask({ nonce }), await ask({ nonce: randomUUID() })]).toEqual(["ok", "signature_refused", "ok"]);
+    expect(await ask({ headers: { "X-Nonce": randomUUID() } })).toBe("signature_refused");
+    expect(await ask({ nonce: randomUUID(), headers: { "X-Nonce": randomUUID() } })).toBe("signature_refused");
+    for (const wrong of ["short", "x".repeat(65), "with a blank in it"]) expect(await ask({ nonce: wrong })).toBe("signature_refused");
+    const at = here.now();
+    here.at(new Date(at.getTime() + 60 * MINUTE_MS));
+    await here.server.jobs.offerScheduled(FORGET_NONCES);
+    await here.jobsDone();
+    expect([await ask({ nonce, timestamp: seconds(-3_600) }), await ask({ nonce })]).toEqual(["signature_refused", "ok"]);
+    here.at(null);
+  });
+
+  test("S-10 without a nonce is refused where a vendor's terms ask for one", async () => {
+    const strict = await openDesk(await here.merchant(STOCK), { profile: { nonce: "required" } });
+    const asked = async (signing: Signing) => codeOf(await strict.post(vendor.balance, body(), signing));
+    expect([await asked({}), await asked({ nonce: randomUUID() })]).toEqual(["signature_refused", "player_unknown"]);
   });
 
   test("S-13 SEC-22 of a vendor at one merchant opens nothing at another", async () => {

@@ -7,7 +7,7 @@ import { playerName } from "@magpie/domain/play/player";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Db, Handler } from "../../kit/ctx";
 import { hashToken, newToken } from "../auth/auth";
-import { listVendorGames } from "../catalogue/catalogue";
+import { findVendorGame } from "../catalogue/catalogue";
 import { listLaunchHosts } from "../merchant/merchant";
 import { post, readPurses } from "../wallet/wallet";
 import { addLaunch } from "./sessions-store";
@@ -18,11 +18,11 @@ const SESSION_MS = 4 * 60 * 60_000;
 /** What a trial begins with, and is filled up to. */
 const PLAY_MONEY = "1000";
 
-export const launch: Handler<typeof play.launch> = async (ctx, { vassalage, gameCode, trial: asked }) => {
+export const launch: Handler<typeof play.launch | typeof play.launchRelay> = async (ctx, { vassalage, gameCode, trial: asked }) => {
   const { db, member, now, language } = ctx;
   const row = (await findVendorRow(db, vassalage)) ?? refuse("game_unknown");
-  const game = (await listVendorGames(db, vassalage)).get(gameCode) ?? refuse("game_unknown");
-  if (game.restingUntil && game.restingUntil > now) refuse("operation_not_allowed");
+  const game = (await findVendorGame(db, vassalage, gameCode)) ?? refuse("game_unknown");
+  if (game.restingUntil && game.restingUntil > now) refuse("game_resting");
 
   const trial = asked || member.type === TRIAL_TYPE;
   if (trial) await fillUp(ctx, member.id);
@@ -40,7 +40,7 @@ export const launch: Handler<typeof play.launch> = async (ctx, { vassalage, game
     now,
     expiresAt: new Date(now.getTime() + SESSION_MS),
   });
-  const url = await addressOf(db, row.launchUrl, { vassalage, game: gameCode, token, language });
+  const url = await addressOf(db, row.launchUrl, { vassalage, game: gameCode, engine: game.engine, token, language });
   return { url, expiresAt: launchExpiresAt.toISOString(), trial };
 };
 
@@ -57,14 +57,16 @@ async function fillUp(ctx: Ctx, memberId: string): Promise<void> {
 interface Address {
   vassalage: string;
   game: string;
+  /** What plays it, where that is called otherwise. */
+  engine: string;
   token: string;
   language: string;
 }
 
-async function addressOf(db: Db, launchUrl: string | null, { vassalage, game, token, language }: Address): Promise<string> {
+async function addressOf(db: Db, launchUrl: string | null, address: Address): Promise<string> {
   const hosts = await listLaunchHosts(db);
   const host = hosts[randomInt(Math.max(1, hosts.length))] ?? "";
   const template = launchUrl ?? `${host}/{vassalage}/{game}?token={token}&language={language}`;
-  const parts: Record<string, string> = { vassalage, game, token, language };
-  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ""));
+  const parts = new Map<string, string>(Object.entries(address));
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts.get(name) ?? ""));
 }

@@ -2,18 +2,30 @@ import { play } from "@magpie/contract/play";
 import { vendor } from "@magpie/contract/vendor";
 import { type Module, route, routeSigned } from "../../kit/module";
 import { balance } from "./balance";
+import { addFile, differences, GATHER_DAYS, gatherDays } from "./days";
 import { flags } from "./flags";
 import { FORGET, forget } from "./forget";
 import { launch } from "./launch";
 import { bet, close, win } from "./moves";
+import { FORGET_NONCES, forgetNonces } from "./nonces";
 import { open } from "./open";
+import { launchChat, models, rooms } from "./places";
 import { rollback } from "./rollback";
 import { endSessionsOf } from "./sessions-store";
 import { TELL_CLOSED, tellClosed } from "./tell-closed";
 
 export const playModule: Module = {
   name: "play",
-  routes: [route(play.launch, launch), route(play.flags, flags)],
+  routes: [
+    route(play.launch, launch),
+    route(play.launchRelay, launch),
+    route(play.rooms, rooms),
+    route(play.models, models),
+    route(play.launchChat, launchChat),
+    route(play.flags, flags),
+    route(play.addFile, addFile),
+    route(play.differences, differences),
+  ],
   signedRoutes: [
     routeSigned(vendor.open, open),
     routeSigned(vendor.balance, balance),
@@ -22,8 +34,8 @@ export const playModule: Module = {
     routeSigned(vendor.rollback, rollback),
     routeSigned(vendor.close, close),
   ],
-  jobs: [tellClosed, forget],
-  schedules: [TELL_CLOSED, FORGET],
+  jobs: [tellClosed, forget, forgetNonces, gatherDays],
+  schedules: [TELL_CLOSED, FORGET, FORGET_NONCES, GATHER_DAYS],
   on: {
     "members.closed": ({ db, now }, { memberId }) => endSessionsOf(db, memberId, now),
   },

@@ -30,10 +30,10 @@ export const close: SignedHandler<typeof vendor.close> = async (visit, input) =>
   return settle(visit, { ...move, kind: "close", posting: null, session: null, closes: true, objection: null });
 };
 
-async function settle(visit: SignedVisit, move: Omit<PlacedMove, "merchantId" | "now" | "profile">) {
+async function settle(visit: SignedVisit, move: Omit<PlacedMove, "merchantId" | "now" | "until" | "profile">) {
   await knowPlayer(visit, move);
-  const { merchant, vendor, now, lanes } = visit;
-  return answerWith(await placeMove(lanes, { ...move, merchantId: merchant.id, now, profile: vendor.profile }), move.currency);
+  const { merchant, vendor, now, until, lanes } = visit;
+  return answerWith(await placeMove(lanes, { ...move, merchantId: merchant.id, now, until, profile: vendor.profile }), move.currency);
 }
 
 /** New bets are refused where nobody plays just now; what was bet is played to its end. */

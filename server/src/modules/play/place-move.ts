@@ -1,5 +1,6 @@
+import { enterMerchant } from "../../kit/lane-connection";
 import type { Batch, Lanes } from "../../kit/lanes";
-import { byMerchant, enterMerchant, inOrder, openLedger, type Told, toldAfter, writeDecided } from "../wallet/wallet";
+import { byMerchant, inOrder, openLedger, type Told, toldAfter, writeDecided } from "../wallet/wallet";
 import { type Answer, type PlacedMove, planOf } from "./plan";
 import { readFacts, writeChanges } from "./rounds-store";
 
@@ -10,9 +11,9 @@ interface Settled {
 
 /** Decides and posts in a commit that many share. Moves of one round wait for each other, so each finds what the last one left. */
 export async function placeMove(lanes: Lanes, move: PlacedMove): Promise<Answer> {
-  const { merchantId, who, vassalage, player, roundId } = move;
-  const task = { lane: `${merchantId}:${who.memberId}`, once: `${merchantId}:${vassalage}:${player}:${roundId}`, operation: move, batch };
-  const { answer, told } = await lanes.run(task);
+  const { merchantId, who, vassalage, player, roundId, until } = move;
+  const lane = { lane: `${merchantId}:${who.memberId}`, once: `${merchantId}:${vassalage}:${player}:${roundId}` };
+  const { answer, told } = await lanes.run({ ...lane, until, operation: move, batch });
   for (const { memberId, data } of told) lanes.tell(merchantId, memberId, "balance", data);
   return answer;
 }

@@ -16,6 +16,8 @@ export interface PlacedMove extends Move {
   kind: "bet" | "win" | "close";
   merchantId: number;
   now: Date;
+  /** It is done before, or not at all. */
+  until: number;
   profile: VendorProfile;
   /** Null where nothing moves. */
   posting: Posting | null;

@@ -1,1 +1,2 @@
+export { useNonce } from "./nonces";
 export { admitVendor, findVendor, type VendorTerms } from "./vendors";

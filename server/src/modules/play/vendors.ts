@@ -5,11 +5,12 @@ import { listVendorGames, listVendorNames } from "../catalogue/catalogue";
 import { findVendorRow, keepVendorRow } from "./vendors-store";
 
 /** Who signs as this vendor at this merchant, and what games it has here. */
-export async function findVendor({ db, personal }: Pick<Work, "db" | "personal">, vassalage: string): Promise<SigningVendor | null> {
+export async function findVendor(ctx: Pick<Work, "db" | "merchant" | "personal">, vassalage: string): Promise<SigningVendor | null> {
+  const { db, personal } = ctx;
   const row = await findVendorRow(db, vassalage);
   if (!row) return null;
   const displayName = (await listVendorNames(db)).get(vassalage) ?? vassalage;
-  const games = await listVendorGames(db, vassalage);
+  const games = await listVendorGames(ctx, vassalage);
   const { addresses, profile } = row;
   return { vassalage, displayName, profile: { ...USUAL_PROFILE, ...profile }, games, addresses, secret: personal.open(row.secret) };
 }
@@ -19,7 +20,7 @@ export interface VendorTerms {
   secret: string;
   addresses?: readonly string[];
   profile?: Partial<VendorProfile>;
-  /** With {token}, {game} and {language}; without it its games lie on the merchant's own launch hosts. */
+  /** With {token}, {game}, {engine}, {vassalage} and {language}; without it its games lie on the merchant's own launch hosts. */
   launchUrl?: string;
 }
 

@@ -2,6 +2,7 @@ import type { members } from "@magpie/contract/members";
 import type { Handler } from "../../kit/ctx";
 import { findNode } from "../agency/agency";
 import { listLogins, sessions } from "../auth/auth";
+import { exportDeposits } from "../cashier/cashier";
 import { status } from "../factors/factors";
 import { openDetails, readAccount, readContacts } from "../members/members";
 import { exportPayees } from "../payees/payees";
@@ -19,6 +20,7 @@ export const exportData: Handler<typeof members.exportData> = async (ctx) => {
     contacts: await readContacts(ctx, id),
     details: openDetails(ctx, details),
     payees: await exportPayees(ctx, id),
+    deposits: await exportDeposits(ctx.db, id),
     invitedBy: (await findNode(ctx.db, id)) ?? null,
     security: await status(ctx, {}),
     sessions: (await sessions(ctx, {})).list,

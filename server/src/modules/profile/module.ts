@@ -2,6 +2,7 @@ import { members } from "@magpie/contract/members";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { changeEmail, changeMobile } from "./change-contact";
 import { closeAccount } from "./close-account";
+import { ERASE_TRIALS, eraseTrials } from "./erase-trials";
 import { exportData } from "./export-data";
 import { readProfile } from "./read-profile";
 import { setPaymentPassword } from "./set-payment-password";
@@ -17,4 +18,6 @@ export const profileModule: Module = {
     route(members.exportData, exportData),
     route(members.closeAccount, closeAccount),
   ],
+  jobs: [eraseTrials],
+  schedules: [ERASE_TRIALS],
 };

@@ -5,6 +5,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
 import { type BetDay, type ListedRound, listBetDays, listRounds } from "./bets-store";
 import type { MemberCtx } from "./lines";
+import { type Naming, namingFor } from "./names";
 import { type Period, readPeriod } from "./period";
 
 type Filter = Pick<Checked<typeof records.betTotals>, "vendor" | "gameType" | "status">;
@@ -12,16 +13,18 @@ type Filter = Pick<Checked<typeof records.betTotals>, "vendor" | "gameType" | "s
 export const bets: Handler<typeof records.bets> = async (ctx, input) => {
   const days = await readBetDays(ctx, await readPeriod(ctx, input), input);
   const { rounds, next } = await readRoundPage(ctx, days, input, input.cursor, input.pageSize);
-  return { content: rounds.map((round) => shownRound(round, ctx.merchant.currency)), next };
+  const naming = await namingFor(ctx);
+  return { content: rounds.map((round) => shownRound(round, ctx.merchant.currency, naming)), next };
 };
 
 export const betTotals: Handler<typeof records.betTotals> = async (ctx, input) => {
   const period = await readPeriod(ctx, input);
   const all = await readBetDays(ctx, period, {});
+  const naming = await namingFor(ctx);
   return {
     ...period,
     ...shownTurnover(turnoverOf(all.filter(fits(input))), ctx.merchant.currency),
-    vendors: [...new Map(all.map(({ vendor, vendorName }) => [vendor, { vendor, name: vendorName }])).values()],
+    vendors: [...new Map(all.map(({ vendor, vendorName }) => [vendor, { vendor, name: naming(vendorName) }])).values()],
     gameTypes: [...new Set(all.map(({ gameType }) => gameType).filter((type) => type !== ""))],
   };
 };
@@ -118,12 +121,13 @@ function readCursor(cursor: string | undefined): Place | null {
   return { day, placedAt: new Date(Number(placedAt)), openedBy: BigInt(openedBy) };
 }
 
-export function shownRound({ id, gameName, vendorName, bet, won, refunded, status, placedAt }: ListedRound, currency: string): BetRecord {
+export function shownRound(round: ListedRound, currency: string, naming: Naming): BetRecord {
+  const { id, gameName, vendorName, bet, won, refunded, status, placedAt } = round;
   const show = (amount: Money) => toDecimal(amount, currency);
   return {
     id,
-    gameName,
-    vendorName,
+    gameName: naming(gameName),
+    vendorName: naming(vendorName),
     bet: show(bet),
     won: show(won),
     refunded: show(refunded),

@@ -10,18 +10,20 @@ import { type HistoryLine, listLinesOf } from "../wallet/wallet";
 import { readBetDays, readRoundPage, turnoverOf } from "./bets";
 import { type ListedRound, readRound } from "./bets-store";
 import { readPage, readSums, shownLine } from "./lines";
+import { namingFor } from "./names";
 import { EVER, readPeriod } from "./period";
 import { accountFilter } from "./transactions";
 
 export const explain: Handler<typeof records.explain> = async (ctx, input) => {
   const { currency } = ctx.merchant;
+  const naming = await namingFor(ctx);
   const filter = filterOf(input);
   const period = await readPeriod(ctx, input);
   const sums = await readSums(ctx, filter.purses, input.figure === "BALANCE" ? { ...period, ...EVER } : period);
   const { moneyIn, moneyOut } = totalOf(sums, filter);
   const page = await readPage(ctx, sums, filter, input.cursor, input.pageSize);
   return {
-    content: page.lines.map((line) => shownLine(line, currency)),
+    content: page.lines.map((line) => shownLine(line, currency, naming)),
     next: page.next,
     sum: toDecimal(moneyIn - moneyOut, currency),
   };
@@ -50,16 +52,21 @@ type BetFigure = Checked<typeof records.explainBets>["figure"];
 
 export const explainBets: Handler<typeof records.explainBets> = async (ctx, input) => {
   const { currency } = ctx.merchant;
+  const naming = await namingFor(ctx);
   if (input.round !== undefined) {
     const round = (await readRound(ctx.db, ctx.member.id, input.round)) ?? refuse("record_unknown");
     const lines = await linesOf(ctx.db, ctx.member.id, [round], input.figure);
-    return { content: lines.map((line) => shownLine(line, currency)), next: null, sum: toDecimal(figureOf(round, input.figure), currency) };
+    return {
+      content: lines.map((line) => shownLine(line, currency, naming)),
+      next: null,
+      sum: toDecimal(figureOf(round, input.figure), currency),
+    };
   }
   const days = await readBetDays(ctx, await readPeriod(ctx, input), input);
   const { rounds, next } = await readRoundPage(ctx, days, input, input.cursor, input.pageSize);
   const lines = await linesOf(ctx.db, ctx.member.id, rounds, input.figure);
   return {
-    content: lines.map((line) => shownLine(line, currency)),
+    content: lines.map((line) => shownLine(line, currency, naming)),
     next,
     sum: toDecimal(figureOf(turnoverOf(days), input.figure), currency),
   };

@@ -17,8 +17,11 @@ beforeAll(async () => {
   ana = await shop.member();
   await give(shop, ana.id, 1_000_00n);
   const details = { vendor: "pale-tiger", vendorName: "Pale Tiger", game: "bell", gameName: EVIL, round: "+1" };
-  await postTo(shop, "bet", bet(ana.id, 5_00n, details));
-  await postTo(shop, "win", win(ana.id, 12_50n, details));
+  // One day for all, also at midnight.
+  const now = new Date();
+  product.at(now);
+  await postTo(shop, "bet", bet(ana.id, 5_00n, details), now);
+  await postTo(shop, "win", win(ana.id, 12_50n, details), now);
   await gatherRecords(shop);
 });
 

@@ -8,6 +8,7 @@ import type { DownloadHandler } from "../../kit/ctx";
 import { readBetDays, readRoundPage, shownRound } from "./bets";
 import { exportWords } from "./export-words";
 import { type MemberCtx, readPage, readSums, subjectOf } from "./lines";
+import { namingFor } from "./names";
 import { type Period, readPeriod } from "./period";
 import { PROFIT_PURSES, shownProfit } from "./profit";
 import { accountFilter } from "./transactions";
@@ -15,15 +16,16 @@ import { accountFilter } from "./transactions";
 /** Rows made at a time, in a transaction of their own: whoever reads slowly keeps no connection from others. */
 const ROWS_AT_A_TIME = 2_000;
 
-function styleOf({ language, merchant }: MemberCtx, { timeZone }: Period) {
-  return { words: exportWords(language), currency: merchant.currency, clock: zoneClock(timeZone), timeZone };
+async function styleOf(ctx: MemberCtx, { timeZone }: Period) {
+  const { language, merchant } = ctx;
+  return { words: exportWords(language), naming: await namingFor(ctx), currency: merchant.currency, clock: zoneClock(timeZone), timeZone };
 }
 
 /** What is in it is settled by its sums at the start: whatever happens later has a line after the last of them. */
 export const exportTransactions: DownloadHandler<typeof records.exportTransactions> = async function* (visit, input) {
-  const { sums, words, clock, currency, timeZone } = await visit.step(async (ctx) => {
+  const { sums, words, naming, clock, currency, timeZone } = await visit.step(async (ctx) => {
     const period = await readPeriod(ctx, input);
-    return { sums: await readSums(ctx, [input.purse], period), ...styleOf(ctx, period) };
+    return { sums: await readSums(ctx, [input.purse], period), ...(await styleOf(ctx, period)) };
   });
   yield headLine([`${words.time} (${timeZone})`, words.kind, words.about, words.amount, words.balanceAfter, words.reference]);
   yield* inPages(async (cursor) => {
@@ -31,7 +33,7 @@ export const exportTransactions: DownloadHandler<typeof records.exportTransactio
     const rows = lines.map(({ at, kind, details, amount, balanceAfter, transactionId }) => [
       clock(at),
       words.kinds[recordKindOf(kind)],
-      subjectOf(details),
+      naming(subjectOf(details)),
       toDecimal(amount, currency),
       toDecimal(balanceAfter, currency),
       String(transactionId),
@@ -41,16 +43,16 @@ export const exportTransactions: DownloadHandler<typeof records.exportTransactio
 };
 
 export const exportBets: DownloadHandler<typeof records.exportBets> = async function* (visit, input) {
-  const { days, words, clock, currency, timeZone } = await visit.step(async (ctx) => {
+  const { days, words, naming, clock, currency, timeZone } = await visit.step(async (ctx) => {
     const period = await readPeriod(ctx, input);
-    return { days: await readBetDays(ctx, period, input), ...styleOf(ctx, period) };
+    return { days: await readBetDays(ctx, period, input), ...(await styleOf(ctx, period)) };
   });
   const { time, game, studio, bet, won, refunded, status, reference } = words;
   yield headLine([`${time} (${timeZone})`, game, studio, bet, won, refunded, status, reference]);
   yield* inPages(async (cursor) => {
     const { rounds, next } = await visit.step((ctx) => readRoundPage(ctx, days, input, cursor, ROWS_AT_A_TIME));
     const rows = rounds.map((round) => {
-      const shown = shownRound(round, currency);
+      const shown = shownRound(round, currency, naming);
       const figures = [shown.bet, shown.won, shown.refunded];
       return [clock(round.placedAt), shown.gameName, shown.vendorName, ...figures, words.statuses[shown.status], shown.id];
     });
@@ -61,7 +63,7 @@ export const exportBets: DownloadHandler<typeof records.exportBets> = async func
 export const exportProfit: DownloadHandler<typeof records.exportProfit> = async function* (visit, input) {
   const { sums, words, currency } = await visit.step(async (ctx) => {
     const period = await readPeriod(ctx, input);
-    return { sums: await readSums(ctx, PROFIT_PURSES, period), ...styleOf(ctx, period) };
+    return { sums: await readSums(ctx, PROFIT_PURSES, period), ...(await styleOf(ctx, period)) };
   });
   const { day, deposited, withdrawn, bet, won, refunded, bonus, result } = words;
   yield headLine([day, deposited, withdrawn, bet, won, refunded, bonus, result]);

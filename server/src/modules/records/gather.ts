@@ -7,7 +7,7 @@ import { job } from "../../kit/job";
 import { readTimeZone } from "../merchant/merchant";
 import { followLedger, type LedgerTransaction, type PurseRef, sumLines } from "../wallet/wallet";
 import { addToBetDays, type BetDay, holdRounds, type KeptRound, keepRounds, type RoundRef } from "./bets-store";
-import { addToDays, addWinners, type Counted, countLines, dropOutdone, holdPurses } from "./store";
+import { addToDays, addWinners, type Counted, countLines, dropOutdone, holdPurses, listUnlisted } from "./store";
 
 declare module "../../kit/job" {
   interface JobData {
@@ -105,8 +105,10 @@ async function keepPlays(db: Db, plays: readonly Play[], clock: (moment: Date) =
     const at = wonAt.get(keyOf({ memberId, id }));
     return at ? [{ memberId, roundId: id, gameName, amount: won, currency, wonAt: at }] : [];
   });
-  await addWinners(db, news);
-  if (news.length > 0) await dropOutdone(db, BOARD_PLACES);
+  const unlisted = await listUnlisted(db, [...new Set(news.map(({ memberId }) => memberId))]);
+  const shown = news.filter(({ memberId }) => !unlisted.has(memberId));
+  await addWinners(db, shown);
+  if (shown.length > 0) await dropOutdone(db, BOARD_PLACES);
 }
 
 function keyOf({ memberId, id }: Pick<RoundRef, "memberId" | "id">): string {
@@ -153,12 +155,23 @@ function count(days: Map<string, BetDay>, round: KeptRound, sign: 1 | -1): void 
   });
 }
 
+/** A round that is over. */
+export interface OverRound {
+  memberId: string;
+  currency: string;
+  vendor: string;
+  round: string;
+}
+
 /** The ledger does not say that a round is over when nothing was won: whoever knows says it here, also before the bet is read. */
-export async function closeRound(
-  { db }: Work,
-  { memberId, currency, vendor, round }: { memberId: string; currency: string; vendor: string; round: string },
-): Promise<void> {
-  assert(vendor && round, "a round has a vendor and a name");
-  const ref = { memberId, currency, vendor, id: roundId(vendor, round) };
-  await changeRounds(db, [ref], zoneClock(await readTimeZone(db)), (kept) => ({ ...kept, closed: true }));
+export async function closeRounds({ db }: Work, rounds: readonly OverRound[]): Promise<void> {
+  const refs = rounds.map(({ memberId, currency, vendor, round }) => {
+    assert(vendor && round, "a round has a vendor and a name");
+    return { memberId, currency, vendor, id: roundId(vendor, round) };
+  });
+  await changeRounds(db, refs, zoneClock(await readTimeZone(db)), (kept) => ({ ...kept, closed: true }));
+}
+
+export function closeRound(ctx: Work, round: OverRound): Promise<void> {
+  return closeRounds(ctx, [round]);
 }

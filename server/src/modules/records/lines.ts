@@ -1,10 +1,11 @@
 import type { RecordLine } from "@magpie/contract/records";
 import { toDecimal } from "@magpie/domain/money";
-import { type DaySum, kindsIn, type LineFilter, searchFor } from "@magpie/domain/records/day-sums";
+import { type DaySum, directionIn, kindsIn, type LineFilter, searchFor } from "@magpie/domain/records/day-sums";
 import { recordKindOf } from "@magpie/domain/records/kinds";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, MemberRef } from "../../kit/ctx";
 import { type HistoryLine, listLines, sumLines } from "../wallet/wallet";
+import type { Naming } from "./names";
 import type { Period } from "./period";
 import { listDays } from "./store";
 
@@ -50,7 +51,7 @@ export async function readPage(
       purse,
       stretches: search.stretches,
       kinds: kindsIn(sums, own),
-      direction: filter.direction,
+      direction: directionIn(sums, own),
       limit: wanted + 1,
     });
     lines.push(...found.slice(0, wanted));
@@ -69,12 +70,13 @@ function readCursor(cursor: string | undefined): { place: number; below: bigint 
   return { place: Number(place), below: BigInt(below) };
 }
 
-export function shownLine({ transactionId, purse, kind, details, amount, balanceAfter, at }: HistoryLine, currency: string): RecordLine {
+export function shownLine(line: HistoryLine, currency: string, naming: Naming): RecordLine {
+  const { transactionId, purse, kind, details, amount, balanceAfter, at } = line;
   return {
     id: String(transactionId),
     purse,
     kind: recordKindOf(kind),
-    subject: subjectOf(details),
+    subject: naming(subjectOf(details)),
     amount: toDecimal(amount, currency),
     balanceAfter: toDecimal(balanceAfter, currency),
     at: at.toISOString(),

@@ -7,12 +7,14 @@ import { GATHER, gather } from "./gather";
 import { posting } from "./posting";
 import { profit } from "./profit";
 import { transactions, transactionTotals } from "./transactions";
-import { winnerBoard } from "./winner-board";
+import { listing, setListing, winnerBoard } from "./winner-board";
 
 export const recordsModule: Module = {
   name: "records",
   routes: [
     route(records.winnerBoard, winnerBoard),
+    route(records.listing, listing),
+    route(records.setListing, setListing),
     route(records.transactions, transactions),
     route(records.transactionTotals, transactionTotals),
     route(records.bets, bets),

@@ -6,6 +6,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
 import { readTransaction, type Side } from "../wallet/wallet";
 import { subjectOf } from "./lines";
+import { type Naming, namingFor } from "./names";
 
 const IS_NUMBER = /^\d{1,18}$/;
 
@@ -14,11 +15,12 @@ export const posting: Handler<typeof records.posting> = async (ctx, { id }) => {
   const isOwn = ({ memberId }: Side) => memberId === ctx.member.id;
   if (!found?.sides.some(isOwn)) refuse("record_unknown");
   const { kind, details, at, sides } = found;
+  const naming = await namingFor(ctx);
   return {
     id,
     kind: recordKindOf(kind),
-    subject: subjectOf(details),
-    details: shownDetails(details),
+    subject: naming(subjectOf(details)),
+    details: shownDetails(details, naming),
     at: at.toISOString(),
     sides: sides.map((side) => ({
       place: isOwn(side) ? side.name : otherPlace(side),
@@ -41,7 +43,8 @@ function shownAmount(amount: bigint, currency: string): string {
   return currency === POINTS_CURRENCY ? String(amount) : toDecimal(amount, currency);
 }
 
-function shownDetails({ vendorName, vendor, gameName, game, round, method, reference, note }: Readonly<Record<string, string>>) {
+function shownDetails(details: Readonly<Record<string, string>>, naming: Naming) {
+  const { vendorName, vendor, gameName, game, round, method, reference, note } = details;
   const all = { vendor: vendorName ?? vendor, game: gameName ?? game, round, method, reference, note };
-  return Object.entries(all).flatMap(([name, text]) => (text ? [{ name: name as keyof typeof all, text }] : []));
+  return Object.entries(all).flatMap(([name, text]) => (text ? [{ name: name as keyof typeof all, text: naming(text) }] : []));
 }

@@ -3,7 +3,8 @@ import type { Work } from "../../kit/ctx";
 import { readToday } from "../merchant/merchant";
 import { sumBetDays, type Turnover } from "./bets-store";
 
-export { closeRound } from "./gather";
+export { closeRound, closeRounds } from "./gather";
+export { nameInRecords } from "./names";
 
 /** What these members bet and won together in the last days, in one currency. A refunded bet was none. */
 export async function sumBets(

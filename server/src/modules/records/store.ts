@@ -1,3 +1,4 @@
+import type { Language } from "@magpie/domain/languages";
 import type { Money } from "@magpie/domain/money";
 import type { DaySum } from "@magpie/domain/records/day-sums";
 import { sql } from "kysely";
@@ -132,13 +133,57 @@ export async function dropOutdone(db: Db, places: number): Promise<void> {
     ) >= ${places}`.execute(db);
 }
 
-export async function listWinners(db: Db, since: Date, limit: number) {
+export async function listWinners(db: Db, since: Date) {
   return db
     .selectFrom("records_winners")
     .select(["member_id as memberId", "game_name as gameName", "amount", "currency", "won_at as wonAt"])
     .where("won_at", ">", since)
     .orderBy("amount", "desc")
     .orderBy("won_at")
-    .limit(limit)
     .execute();
+}
+
+/** Those of these members who want to be on no board. */
+export async function listUnlisted(db: Db, memberIds: readonly string[]): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set();
+  const rows = await db.selectFrom("records_unlisted").select("member_id").where("member_id", "in", memberIds).execute();
+  return new Set(rows.map((row) => row.member_id));
+}
+
+/** From now on no win of theirs is kept for the board, and those that were are gone. */
+export async function unlist(db: Db, memberId: string): Promise<void> {
+  await db
+    .insertInto("records_unlisted")
+    .values({ member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db.deleteFrom("records_winners").where("member_id", "=", memberId).execute();
+}
+
+export async function listAgain(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom("records_unlisted").where("member_id", "=", memberId).execute();
+}
+
+export interface Translation {
+  language: string;
+  name: string;
+  translation: string;
+}
+
+/** One that is known already takes its new words. */
+export async function addNames(db: Db, translations: readonly Translation[]): Promise<void> {
+  if (translations.length === 0) return;
+  await db
+    .insertInto("records_names")
+    .values([...translations])
+    .onConflict((conflict) =>
+      conflict.columns(["merchant_id", "language", "name"]).doUpdateSet(({ ref }) => ({ translation: ref("excluded.translation") })),
+    )
+    .execute();
+}
+
+/** By the name that stands in the ledger. */
+export async function listNames(db: Db, language: Language): Promise<Map<string, string>> {
+  const rows = await db.selectFrom("records_names").select(["name", "translation"]).where("language", "=", language).execute();
+  return new Map(rows.map(({ name, translation }) => [name, translation]));
 }

@@ -6,6 +6,7 @@ import { recordKindOf } from "@magpie/domain/records/kinds";
 import type { Handler } from "../../kit/ctx";
 import { listPurses, readBalanceAt } from "../wallet/wallet";
 import { type MemberCtx, readPage, readSums, shownLine } from "./lines";
+import { namingFor } from "./names";
 import { readPeriod } from "./period";
 
 /** The lines of one purse, of one kind or of all. */
@@ -16,7 +17,8 @@ export function accountFilter({ purse, kind }: Pick<Checked<typeof records.trans
 export const transactions: Handler<typeof records.transactions> = async (ctx, input) => {
   const sums = await readSums(ctx, [input.purse], await readPeriod(ctx, input));
   const { lines, next } = await readPage(ctx, sums, accountFilter(input), input.cursor, input.pageSize);
-  return { content: lines.map((line) => shownLine(line, ctx.merchant.currency)), next };
+  const naming = await namingFor(ctx);
+  return { content: lines.map((line) => shownLine(line, ctx.merchant.currency, naming)), next };
 };
 
 export const transactionTotals: Handler<typeof records.transactionTotals> = async (ctx, input) => {

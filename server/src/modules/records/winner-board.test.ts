@@ -78,3 +78,47 @@ test("GA-08 what can never come onto the board again is not kept, and what can i
   const kept = await shop.rows((db) => db.selectFrom("records_winners").select("amount").execute());
   expect(kept).toHaveLength(21);
 });
+
+test("X-09 who wants to be on no board is on none, from that moment on, and may come back", async () => {
+  const shop = await product.merchant();
+  const ana = await shop.member();
+  const account = await shop.rows(
+    async (db) => (await db.selectFrom("members_members").select("account").where("id", "=", ana.id).executeTakeFirstOrThrow()).account,
+  );
+  const amounts = async () => {
+    await gatherRecords(shop);
+    return (await shop.send(records.winnerBoard, {})).list.map(({ winAmount }) => winAmount);
+  };
+  await play(shop, account, 5_00n);
+  await play(shop, "priya", 3_00n);
+  expect(await amounts()).toEqual(["5.00", "3.00"]);
+  expect(await ana.send(records.setListing, { listed: false })).toEqual({ listed: false });
+  await play(shop, account, 7_00n);
+  expect(await amounts()).toEqual(["3.00"]);
+  expect(await ana.send(records.listing, {})).toEqual({ listed: false });
+  await ana.send(records.setListing, { listed: true });
+  await play(shop, account, 9_00n);
+  expect(await amounts()).toEqual(["9.00", "3.00"]);
+});
+
+test("X-09 somebody who takes a break or is excluded is not shown as a winner, and the next one moves up", async () => {
+  const shop = await product.merchant();
+  const [ben, eva] = [await addNamed(shop, "benjamin"), await addNamed(shop, "evangeline")];
+  for (const [account, amount] of [
+    ["benjamin", 9_00n],
+    ["evangeline", 8_00n],
+    ["priya", 2_00n],
+  ] as const)
+    await play(shop, account, amount);
+  await shop.rows((db) =>
+    db
+      .insertInto("limits_members")
+      .values([
+        { member_id: ben, break_until: new Date(Date.now() + HOUR_MS) },
+        { member_id: eva, excluded_at: new Date(), excluded_until: null },
+      ])
+      .execute(),
+  );
+  await gatherRecords(shop);
+  expect((await shop.send(records.winnerBoard, { limitNum: 1 })).list).toMatchObject([{ winAmount: "2.00" }]);
+});

@@ -2,21 +2,36 @@ import type { records } from "@magpie/contract/records";
 import { maskName } from "@magpie/domain/mask";
 import { toDecimal } from "@magpie/domain/money";
 import type { Handler } from "../../kit/ctx";
+import { listAway } from "../limits/limits";
 import { listMembers } from "../members/members";
-import { listWinners } from "./store";
+import { namingFor } from "./names";
+import { listAgain, listUnlisted, listWinners, unlist } from "./store";
 
 const BOARD_SPAN_MS = 24 * 60 * 60 * 1000;
 
 export const winnerBoard: Handler<typeof records.winnerBoard> = async (ctx, { limitNum }) => {
-  const winners = await listWinners(ctx.db, new Date(ctx.now.getTime() - BOARD_SPAN_MS), limitNum);
-  const members = await listMembers(ctx.db, [...new Set(winners.map(({ memberId }) => memberId))]);
-  const names = new Map(members.map(({ id, account }) => [id, maskName(account)]));
+  const winners = await listWinners(ctx.db, new Date(ctx.now.getTime() - BOARD_SPAN_MS));
+  const ids = [...new Set(winners.map(({ memberId }) => memberId))];
+  // Somebody who keeps away from play is not held up to others as a winner.
+  const away = await listAway(ctx.db, ids, ctx.now);
+  const names = new Map((await listMembers(ctx.db, ids)).map(({ id, account }) => [id, maskName(account)]));
+  const shown = winners.filter(({ memberId }) => !away.has(memberId)).slice(0, limitNum);
+  const naming = await namingFor(ctx);
   return {
-    list: winners.map(({ memberId, gameName, amount, currency, wonAt }) => ({
+    list: shown.map(({ memberId, gameName, amount, currency, wonAt }) => ({
       customerName: names.get(memberId) ?? "***",
-      gameName,
+      gameName: naming(gameName),
       winAmount: toDecimal(amount, currency),
       wonAt: wonAt.toISOString(),
     })),
   };
+};
+
+export const listing: Handler<typeof records.listing> = async ({ db, member }) => {
+  return { listed: !(await listUnlisted(db, [member.id])).has(member.id) };
+};
+
+export const setListing: Handler<typeof records.setListing> = async ({ db, member }, { listed }) => {
+  await (listed ? listAgain(db, member.id) : unlist(db, member.id));
+  return { listed };
 };

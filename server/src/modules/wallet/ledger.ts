@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type Account, accountParts } from "@magpie/domain/ledger/account";
 import { contentOf, type Entry, legsOf, slotOf } from "@magpie/domain/ledger/entry";
 import { type After, type Held, judge, type Known, type Objection, type Request, type Verdict } from "@magpie/domain/ledger/judge";
@@ -42,7 +42,7 @@ export type Outcome = ({ status: "done" | "repeated" } & Posted) | ({ status: "r
 export function postingOf(key: string, entry: Entry, origin: Origin): Posting {
   const legs = legsOf(entry);
   const played = playedIn(entry, legs);
-  return { key, entry, legs, origin, played, hash: createHash("sha256").update(contentOf(entry, legs)).digest("hex") };
+  return { key, entry, legs, origin, played, hash: hash("sha256", contentOf(entry, legs)) };
 }
 
 /** The accounts of some postings, locked, what their players' limits allow, and what their keys already stand for. */
@@ -140,7 +140,9 @@ function placesOf(postings: readonly Posting[]): Map<string, Place> {
   for (const { legs } of postings) {
     for (const { account, currency } of legs) {
       const slot = slotOf(account, currency);
-      if (!places.has(slot)) places.set(slot, { ...accountParts(account), currency });
+      if (places.has(slot)) continue;
+      const { memberId, name } = accountParts(account);
+      places.set(slot, { memberId, name, currency });
     }
   }
   return places;

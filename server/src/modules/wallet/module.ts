@@ -2,10 +2,11 @@ import { wallet } from "@magpie/contract/wallet";
 import { type Module, route } from "../../kit/module";
 import { balance } from "./balance";
 import { ROLL_UP, rollUp } from "./roll-up";
+import { SEAL_DAYS, sealDays } from "./seal-days";
 
 export const walletModule: Module = {
   name: "wallet",
   routes: [route(wallet.balance, balance)],
-  jobs: [rollUp],
-  schedules: [ROLL_UP],
+  jobs: [rollUp, sealDays],
+  schedules: [ROLL_UP, SEAL_DAYS],
 };

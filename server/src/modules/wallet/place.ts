@@ -1,10 +1,10 @@
 import { assert } from "@magpie/domain/assert";
 import { accountParts } from "@magpie/domain/ledger/account";
 import type { Entry } from "@magpie/domain/ledger/entry";
+import { enterMerchant } from "../../kit/lane-connection";
 import type { Batch, Lanes } from "../../kit/lanes";
 import { byMerchant, inOrder } from "./groups";
 import { type Origin, type Outcome, openLedger, type Posting, postingOf, writeLedger } from "./ledger";
-import { enterMerchant } from "./store";
 import { type Told, toldAfter } from "./told";
 
 /** A bet or a win: an entry that touches one member, and carries all that its ledger row is to say. */

@@ -10,11 +10,6 @@ export function askIn(db: Db): Ask {
   return async <Row>(text: string, values: unknown[] = []) => (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
 }
 
-/** For the statements that follow, until the next. */
-export async function enterMerchant(ask: Ask, merchantId: number): Promise<void> {
-  await ask("select set_config('magpie.merchant', $1, true)", [String(merchantId)]);
-}
-
 /** An account in one of its currencies. */
 export interface Place extends AccountParts {
   currency: string;
@@ -45,9 +40,11 @@ export async function openAccounts(ask: Ask, places: readonly Place[]): Promise<
     plainList(house.map(({ name }) => name)),
     plainList(house.map(({ currency }) => currency)),
   ]);
-  return rows.map(({ owner, balance, version, ...row }) => ({
-    ...row,
+  return rows.map(({ id, owner, currency, name, balance, version }) => ({
+    id,
     memberId: owner || null,
+    currency,
+    name,
     held: balance === null ? null : { balance, version },
   }));
 }

@@ -33,7 +33,7 @@ export { type Operation, place } from "./place";
 export { post } from "./post";
 export { followLedger, readOn } from "./read-on";
 export { findPosted, type LedgerLine, type LedgerTransaction, type PostedUnderKey } from "./readers-store";
-export { askIn, enterMerchant, holdsMoney, listCash, type Place, readPurses } from "./store";
+export { askIn, holdsMoney, listCash, type Place, readPurses } from "./store";
 export { type Told, toldAfter } from "./told";
 
 /** Points a member holds; they are counted whole. */

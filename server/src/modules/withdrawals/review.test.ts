@@ -2,6 +2,7 @@ import { messages } from "@magpie/contract/messages";
 import { wallet } from "@magpie/contract/wallet";
 import { withdrawals } from "@magpie/contract/withdrawals";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { brokenInvariants } from "../../../test/invariants";
 import { sumOf } from "../../../test/ledger/bank";
 import { choose, type Payable, payable, worldWithPayouts } from "../../../test/withdrawals-desk";
 import type { World, WorldMember, WorldMerchant, WorldOperator } from "../../../test/world";
@@ -210,4 +211,20 @@ test("SEC-23 nobody moves somebody else's request, and the list goes on where it
     cursor = page.next;
   } while (cursor);
   expect(read).toEqual(all);
+});
+
+test("I-11 what is set aside is what is under way, and a hold that ended without its money moving is found", async () => {
+  const { owner } = product.database;
+  const { id } = await ana.ask("100.00");
+  expect(await brokenInvariants(owner)).toEqual([]);
+  const found = owner
+    .transaction()
+    .execute(async (db) => {
+      await db.updateTable("withdrawals_requests").set({ state: "cancelled" }).where("id", "=", id).execute();
+      throw Object.assign(new Error("undo"), { broken: await brokenInvariants(db) });
+    })
+    .catch(({ broken }) => broken);
+  expect(await found).toEqual([expect.stringMatching(/^I-11/)]);
+  await ana.send(withdrawals.cancel, { id });
+  expect(await brokenInvariants(owner)).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import type { GameType } from "@magpie/contract/catalogue";
 import type { NewGame, NewVendor, Stock } from "../../modules/catalogue/catalogue";
+import { factsOf } from "./game-facts";
+import { lotteryName } from "./lottery-names";
 
 const VENDORS: NewVendor[] = [
   { vassalage: "PG", displayName: "Pine Gate" },
@@ -26,12 +28,8 @@ const GAMES: NewGame[] = [
   game("bell-tower", "Bell Tower", "PT", "RNG"),
   game("gem-vault", "Gem Vault", "CQ9", "RNG", { classify: "JP", maxWin: true }),
   game("jade-steps", "Jade Steps", "PG", "RNG"),
-  game("nine-dice", "Nine Dice", "JL", "LIVE", { classify: "TG" }),
   game("velvet-baccarat", "Velvet Baccarat", "BGS", "LIVE", { classify: "TG" }),
-  game("midnight-wheel", "Midnight Wheel", "BGS", "LIVE", { badge: "HOT", classify: "TG" }),
-  game("full-time", "Full Time", "FC", "SPORTS"),
-  game("east-wind", "East Wind", "JL", "PVP"),
-  game("lucky-five", "Lucky Five", "BGS", "LOTT", { badge: "HOT" }),
+  lotteryGame("lucky-five", "BGS", "LOTT", "HOT"),
   game("lantern-street", "Lantern Street", "PG", "RNG"),
   game("magpie-nest", "Magpie Nest", "PG", "RNG"),
   game("frost-heart", "Frost Heart", "PT", "RNG", { maxWin: true }),
@@ -42,16 +40,19 @@ const GAMES: NewGame[] = [
   game("reef-lanterns", "Reef Lanterns", "JDB", "FISH", { badge: "NEW" }),
   game("pearl-divers", "Pearl Divers", "FC", "FISH", { badge: "NEW" }),
   game("dragon-tiles", "Dragon Tiles", "BGS", "LIVE", { badge: "NEW", classify: "TG" }),
-  game("golden-spur", "Golden Spur", "AG", "COCKFIGHT", { badge: "NEW" }),
-  game("night-racers", "Night Racers", "FC", "ESPORTS", { badge: "NEW" }),
-  game("five-rings", "Five Rings", "BBIN", "ELOTT", { badge: "NEW" }),
-  game("moon-draw", "Moon Draw", "BGS", "LOTT", { badge: "NEW" }),
-  game("river-keno", "River Keno", "DG", "ELOTT", { badge: "NEW" }),
+  lotteryGame("five-rings", "BBIN", "ELOTT", "NEW"),
+  lotteryGame("moon-draw", "BGS", "LOTT", "NEW"),
+  lotteryGame("river-keno", "DG", "ELOTT", "NEW"),
   game("sky-ladder", "Sky Ladder", "JL", "PVP", { badge: "NEW" }),
 ];
 
 function game(slug: string, name: string, vassalage: string, gameType: GameType, more: Partial<NewGame> = {}): NewGame {
-  return { nodeId: slug, gameCode: slug, name, vassalage, gameType, icon: `tiles/${slug}`, ...more };
+  return { nodeId: slug, gameCode: slug, name, vassalage, gameType, icon: `tiles/${slug}`, ...factsOf(slug), ...more };
+}
+
+function lotteryGame(slug: string, vassalage: string, gameType: GameType, badge: "HOT" | "NEW"): NewGame {
+  const { name, names } = lotteryName(slug);
+  return game(slug, name, vassalage, gameType, { names, badge });
 }
 
 /** The games of some categories, in that order, and the vendors who make them. */

@@ -10,6 +10,7 @@ import { demoAnnouncements } from "./announcements";
 import { depositMethods } from "./deposit-methods";
 import { stockOf } from "./games";
 import { LOTTERY_GAMES } from "./lottery-games";
+import { demoMissions } from "./missions";
 import { helpPages } from "./texts";
 
 export interface DemoMerchant {
@@ -82,6 +83,7 @@ function magpie(now: Date): DemoMerchant {
       linkHosts: ["social.example"],
       announcements: demoAnnouncements(banners, MAGPIE_LANGUAGES, brandName, now),
       lotteryGames: LOTTERY_GAMES,
+      missions: demoMissions(now, 100n),
       ...stockOf(["RNG", "LIVE", "FISH", "SPORTS", "PVP", "LOTT", "ELOTT", "ESPORTS", "COCKFIGHT"]),
       walletVendors: WALLET_VENDORS.map((vassalage) => ({ vassalage, minimum: 1_00n, maximum: 100_000_00n })),
     },
@@ -153,6 +155,7 @@ function lantern(now: Date): DemoMerchant {
       firstCountries: ["JP", "KR", "TW", "HK"],
       announcements: demoAnnouncements(banners, LANTERN_LANGUAGES, brandName, now),
       lotteryGames: LOTTERY_GAMES,
+      missions: demoMissions(now, 10n),
       ...stockOf(["LOTT", "ELOTT", "LIVE", "RNG", "PVP", "FISH", "SPORTS"], ["AG", "KY"]),
       walletVendors: WALLET_VENDORS.map((vassalage) => ({ vassalage, minimum: 100n, maximum: 1_000_000n })),
     },

@@ -1,4 +1,4 @@
-import type { Tampering } from "../client";
+import { newId, type Tampering } from "../client";
 import type { Case } from "../table";
 
 const now = (offset: number) => String(Math.floor(Date.now() / 1000) + offset);
@@ -86,6 +86,26 @@ export const SIGNATURES: readonly Case[] = [
       async (lab) => lab.is((await lab.bet(lab.newBet(), { timestamp: now(offset) })).code, "ok"),
     ],
   ),
+  [
+    "a request with a nonce is taken once, its copy refused",
+    async (lab) => {
+      const [bet, nonce] = [lab.newBet(), newId("nonce-of-this-lab")];
+      lab.is([(await lab.bet(bet, { nonce })).code, (await lab.bet(bet, { nonce })).code], ["ok", "signature_refused"]);
+    },
+  ],
+  [
+    "a request sent again with another nonce is answered again",
+    async (lab) => {
+      const bet = lab.newBet();
+      const answers = [
+        await lab.bet(bet, { nonce: newId("nonce-of-this-lab") }),
+        await lab.bet(bet, { nonce: newId("nonce-of-this-lab") }),
+      ];
+      lab.is(answers[1]?.value, answers[0]?.value);
+    },
+  ],
+  refused("a nonce that was not signed", { headers: { "X-Nonce": "nonce-of-nobody-at-all" } }),
+  refused("a nonce that is too short", { nonce: "short" }),
   [
     "nothing of what was refused moved money",
     async (lab) => {

@@ -15,7 +15,8 @@ export interface Errand {
   crash: { point: CrashPoint; nth: number } | null;
 }
 
-const CALLERS = 24;
+/** Many at a lane, which takes them together; one at a time past the lanes, for that has a connection for each. */
+const CALLERS = { lane: 32, call: 1 };
 const ORIGIN = { actor: "vendor:chaos", requestId: "chaos", address: "127.0.0.1" };
 
 const errand: Errand = JSON.parse(process.argv[2] ?? "");
@@ -23,20 +24,24 @@ const { url, plan, crash } = errand;
 const pass = crash ? crashAt(crash.point, crash.nth) : () => {};
 const database = openDatabase({ app: url, owner: url }, { maxConnections: 4 });
 const lanes = openLanes({ connect: database.connectLane, tell: () => {} });
-const waiting = [...errand.operations];
+const byLane = errand.operations.filter(goesByLane);
+const byCall = errand.operations.filter((operation) => !goesByLane(operation));
 
-await Promise.all(
-  Array.from({ length: CALLERS }, async () => {
-    for (let operation = waiting.shift(); operation !== undefined; operation = waiting.shift()) {
-      const [after] = await run(operation);
-      // Straight to the parent: an answer that was given cannot be taken back by a kill.
-      writeSync(1, `${operation} ${after?.balance} ${after?.version}\n`);
-      pass("after-answer");
-    }
-  }),
-);
+await Promise.all([
+  ...Array.from({ length: CALLERS.lane }, () => work(byLane)),
+  ...Array.from({ length: CALLERS.call }, () => work(byCall)),
+]);
 await lanes.close();
 await database.close();
+
+async function work(waiting: number[]): Promise<void> {
+  for (let operation = waiting.shift(); operation !== undefined; operation = waiting.shift()) {
+    const [after] = await run(operation);
+    // Straight to the parent: an answer that was given cannot be taken back by a kill.
+    writeSync(1, `${operation} ${after?.balance} ${after?.version}\n`);
+    pass("after-answer");
+  }
+}
 
 async function run(operation: number) {
   const [key, entry, now] = [keyOf(operation), entryOf(plan, operation), new Date()];

@@ -1,12 +1,8 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
-import { build } from "rolldown";
+import { programFile } from "../../doomed";
 import type { Errand } from "./child";
 import { CRASH_POINTS, type CrashPoint } from "./crash-points";
 import type { Plan } from "./plan";
-
-const ROOT = join(import.meta.dirname, "../../../..");
-const FOLDER = join(ROOT, ".cache/ledger-chaos");
 
 /** An operation that was answered, with the balance and version in the answer. */
 export interface Acknowledged {
@@ -22,18 +18,12 @@ export interface Killing {
   operations: number;
   /** Which of several runs at the same time; each has operations of its own. */
   stream: number;
+  /** Hears of every kill. */
+  onKill: () => void;
 }
 
-/** One program without anything to look up: it is started hundreds of times. */
-export async function buildChild(): Promise<void> {
-  await build({
-    input: { child: join(import.meta.dirname, "child.ts") },
-    platform: "node",
-    external: ["pg-native", "pg-cloudflare"],
-    output: { dir: FOLDER, format: "esm", entryFileNames: "[name].mjs" },
-    logLevel: "silent",
-  });
-}
+/** They travel as an argument, which may not be long. */
+const ERRAND_MOST = 4_000;
 
 /** Processes that are killed one after the other. Each takes up what the one before it left unanswered, under the same keys. */
 export async function killRepeatedly({
@@ -42,6 +32,7 @@ export async function killRepeatedly({
   kills,
   operations,
   stream,
+  onKill,
 }: Killing): Promise<{ answers: Acknowledged[]; killed: number }> {
   const answers: Acknowledged[] = [];
   const first = stream * 10_000_000;
@@ -54,12 +45,14 @@ export async function killRepeatedly({
     // Those of a run that was not killed in time must not be the last.
     const fresh = begun < operations || crash ? share : 0;
     for (let n = 0; n < fresh; n++) open.add(first + begun++);
-    const { acknowledged, signal } = await run({ url, plan, operations: [...open], crash });
+    const { acknowledged, signal } = await run({ url, plan, operations: [...open].slice(0, ERRAND_MOST), crash });
     for (const answer of acknowledged) {
       answers.push(answer);
       open.delete(answer.operation);
     }
-    if (signal === "SIGKILL") killed += 1;
+    if (signal !== "SIGKILL") continue;
+    killed += 1;
+    onKill();
   }
   return { answers, killed };
 }
@@ -71,7 +64,7 @@ function crashOf(round: number): { point: CrashPoint; nth: number } {
 }
 
 function run(errand: Errand): Promise<{ acknowledged: Acknowledged[]; signal: NodeJS.Signals | null }> {
-  const child = spawn(process.execPath, [join(FOLDER, "child.mjs"), JSON.stringify(errand)], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [programFile("ledger-child"), JSON.stringify(errand)], { stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   child.stdout.on("data", (chunk) => {
     said += chunk;

@@ -1,3 +1,5 @@
+export { nextOdds4, vaultOdds4 } from "./odds";
+
 /** Doors are counted from zero, row by row; returns in ten-thousandths of the stake. */
 export type Event =
   | { type: "begun"; alarms: number }

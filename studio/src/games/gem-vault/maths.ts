@@ -3,12 +3,11 @@ import { choose, range } from "@magpie/domain/lottery/combinatorics";
 import { STAKE } from "../../kit/maths/book";
 import type { Spread, Step, SteppedGame } from "../../kit/maths/game";
 import { allOrNothing } from "../../kit/maths/spread";
-import { quotient } from "../../kit/maths/whole";
 import type { Event } from "./book";
 import { DOORS, FEWEST_ALARMS, game, MOST_ALARMS } from "./game";
+import { nextOdds4, vaultOdds4 } from "./odds";
 
-const RETURN_PERCENT = 97;
-const HUNDREDTH = STAKE / 100;
+export { nextOdds4, vaultOdds4 } from "./odds";
 
 export interface VaultChoice {
   alarms: number;
@@ -22,22 +21,9 @@ export interface VaultState {
   over: boolean;
 }
 
-/** What so many gems return: the fair price of the luck, less the house's part, in whole hundredths. */
-export function vaultOdds4(alarms: number, gems: number): number {
-  return quotient(RETURN_PERCENT * choose(DOORS, gems), choose(DOORS - alarms, gems)) * HUNDREDTH;
-}
-
 /** Of opening so many doors and taking what is found: any doors, since all are alike. */
 export function vaultSpread(alarms: number, gems: number): Spread {
   return allOrNothing(vaultOdds4(alarms, gems) / STAKE, choose(DOORS - alarms, gems) / choose(DOORS, gems));
-}
-
-/** What one gem more would return; null where no gem is left or it would be more than the game pays. */
-export function nextOdds4({ alarmDoors, opened }: VaultState): number | null {
-  const [alarms, gems] = [alarmDoors.length, opened.length + 1];
-  if (alarms + gems > DOORS) return null;
-  const odds4 = vaultOdds4(alarms, gems);
-  return odds4 > game.maxWinX * STAKE ? null : odds4;
 }
 
 type VaultStep = Step<VaultState, Event>;
@@ -46,7 +32,7 @@ function open(state: VaultState, door: number): VaultStep | null {
   if (!Number.isInteger(door) || door < 0 || door >= DOORS || state.opened.includes(door)) return null;
   if (state.alarmDoors.includes(door)) return ended(state, [{ type: "alarm", door }], 0);
   const after = { ...state, opened: [...state.opened, door] };
-  const [odds4, next] = [vaultOdds4(state.alarmDoors.length, after.opened.length), nextOdds4(after)];
+  const [odds4, next] = [vaultOdds4(state.alarmDoors.length, after.opened.length), nextOdds4(state.alarmDoors.length, after.opened.length)];
   const gem: Event = { type: "gem", door, odds4, nextOdds4: next };
   return next === null ? ended(after, [gem, { type: "taken", odds4 }], odds4) : { state: after, events: [gem], odds4: null };
 }

@@ -1,10 +1,17 @@
 import { AVATAR, AVATARS, avatarSvg } from "./avatars";
 import { TILE } from "./backdrop";
 import { BRANDS, fallbackSvg, fullBleedMarkSvg, markSvg, SHARE, shareSvg } from "./brand";
+import { SLOT_PICTURES } from "./slots/pictures";
+import { COMET_RUSH_STAGE } from "./stages/comet-rush";
+import { GEM_VAULT_STAGE } from "./stages/gem-vault";
+import { PEBBLE_DROP_STAGE } from "./stages/pebble-drop";
+import { TIDE_HUNTERS_STAGE } from "./stages/tide-hunters";
+import { VELVET_BACCARAT_STAGE } from "./stages/velvet-baccarat";
 import { BANNER, BANNERS, bannerSvg, PROMOTION, PROMOTIONS, promotionSvg } from "./still-life";
 import { tileSvg } from "./tile";
 import { CONTEST_TILES } from "./tiles/contests";
 import { DRAW_TILES } from "./tiles/draws";
+import { LOTTERY_TILES } from "./tiles/lotteries";
 import { SEA_TILES } from "./tiles/sea";
 import { SKY_TILES } from "./tiles/sky";
 import { TABLE_TILES } from "./tiles/tables";
@@ -18,7 +25,10 @@ export interface Picture {
   designWidth: number;
   widths: readonly number[];
   kind: "photo" | "icon";
-  svg: () => string;
+  /** One drawing, or those of a sheet, row by row. */
+  svgs: () => readonly string[];
+  /** Of a sheet. */
+  columns?: number;
 }
 
 /** Written as it is. */
@@ -27,7 +37,16 @@ export interface TextFile {
   content: () => string;
 }
 
-const TILES = [...TREASURE_TILES, ...SEA_TILES, ...TABLE_TILES, ...DRAW_TILES, ...SKY_TILES, ...WORKSHOP_TILES, ...CONTEST_TILES];
+const TILES = [
+  ...TREASURE_TILES,
+  ...SEA_TILES,
+  ...TABLE_TILES,
+  ...DRAW_TILES,
+  ...LOTTERY_TILES,
+  ...SKY_TILES,
+  ...WORKSHOP_TILES,
+  ...CONTEST_TILES,
+];
 
 const tiles = TILES.map((design): Picture => photo(`tiles/${design.slug}`, TILE.width, [240, 480], () => tileSvg(design)));
 
@@ -46,9 +65,20 @@ const brands = Object.entries(BRANDS).flatMap(([theme, brand]): Picture[] => [
 
 const avatars = Object.entries(AVATARS).map(([slug, design]) => photo(`avatars/${slug}`, AVATAR.width, [96, 192], () => avatarSvg(design)));
 
+const stages = [...COMET_RUSH_STAGE, ...GEM_VAULT_STAGE, ...PEBBLE_DROP_STAGE, ...VELVET_BACCARAT_STAGE, ...TIDE_HUNTERS_STAGE];
+
 const fallback = photo("tiles/fallback", TILE.width, [240, 480], () => fallbackSvg(BRANDS.magpie));
 
-export const PICTURES: readonly Picture[] = [...tiles, fallback, ...banners, ...promotions, ...avatars, ...brands];
+export const PICTURES: readonly Picture[] = [
+  ...tiles,
+  fallback,
+  ...banners,
+  ...promotions,
+  ...avatars,
+  ...brands,
+  ...SLOT_PICTURES,
+  ...stages,
+];
 
 export const TEXT_FILES: readonly TextFile[] = [
   ...Object.entries(BRANDS).map(([theme, brand]): TextFile => ({ path: `brand/${theme}.svg`, content: () => markSvg(brand) })),
@@ -57,9 +87,9 @@ export const TEXT_FILES: readonly TextFile[] = [
 ];
 
 function photo(name: string, designWidth: number, widths: readonly number[], svg: () => string): Picture {
-  return { name, designWidth, widths, kind: "photo", svg };
+  return { name, designWidth, widths, kind: "photo", svgs: () => [svg()] };
 }
 
 function icon(name: string, designWidth: number, widths: readonly number[], svg: () => string): Picture {
-  return { name, designWidth, widths, kind: "icon", svg };
+  return { name, designWidth, widths, kind: "icon", svgs: () => [svg()] };
 }

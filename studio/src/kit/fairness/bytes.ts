@@ -5,6 +5,10 @@ export function textBytes(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
+export function base64Bytes(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+}
+
 export function hexOf(bytes: Uint8Array): string {
   let hex = "";
   for (const byte of bytes) hex += HEX[byte];

@@ -3,13 +3,20 @@ import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/Field";
 import { errorText } from "../error-text";
 import { useTranslate } from "../i18n";
-import { oncePer } from "../once-per";
 import { openPopup } from "../popups";
 import { useCountdown } from "./code-countdown";
 import styles from "./form.module.css";
 
 const SEND_INTERVAL_MS = 1000;
-const maySend = oncePer(SEND_INTERVAL_MS);
+let nextSendAt = 0;
+
+/** One a second: a press that comes sooner waits for its turn, none is lost. */
+async function turnToSend(): Promise<void> {
+  const now = performance.now();
+  const at = Math.max(now, nextSendAt);
+  nextSendAt = at + SEND_INTERVAL_MS;
+  if (at > now) await new Promise((resolve) => setTimeout(resolve, at - now));
+}
 
 interface Props {
   name: string;
@@ -28,10 +35,12 @@ export function CodeField({ name, label, countdownKey, error, onSend }: Props) {
   const [isPending, setPending] = useState(false);
 
   async function send({ currentTarget }: MouseEvent<HTMLButtonElement>): Promise<void> {
-    if (!currentTarget.form || !maySend()) return;
+    const { form } = currentTarget;
+    if (!form) return;
     setPending(true);
     try {
-      const { expiredMinutes } = await onSend(new FormData(currentTarget.form));
+      await turnToSend();
+      const { expiredMinutes } = await onSend(new FormData(form));
       start(expiredMinutes * 60);
     } catch (problem) {
       openPopup("warning", { text: errorText(problem, t) });

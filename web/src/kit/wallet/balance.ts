@@ -24,11 +24,32 @@ export function useBalance({ enabled = true } = {}): ShownBalance {
   return { balance: data, error, isFetching, refetch, isLive: online && hears, readAt: dataUpdatedAt };
 }
 
+/** A round that is never said to be over must not keep the balance for good. */
+const HELD_MOST_MS = 60_000;
+let held: { waiting: LiveData<"balance"> | null; timer: ReturnType<typeof setTimeout> } | null = null;
+
+/** While a round is being shown: what it changes shows when it is over, so that the header does not give the end away. */
+export function holdBalance(): void {
+  if (held) clearTimeout(held.timer);
+  held = { waiting: held?.waiting ?? null, timer: setTimeout(releaseBalance, HELD_MOST_MS) };
+}
+
+export function releaseBalance(): void {
+  const waiting = held?.waiting;
+  clearTimeout(held?.timer);
+  held = null;
+  if (waiting) hearBalance(waiting);
+}
+
 /** Takes up what the server tells; of two the cache keeps the newer. */
 export function hearBalance(told: LiveData<"balance">): void {
+  if (held) {
+    if (!held.waiting || held.waiting.version < told.version) held.waiting = told;
+    return;
+  }
   const asked = question(wallet.balance, {});
-  const held = cache.get(asked);
+  const known = cache.get(asked);
   // What is being asked right now may have been answered before this was told.
-  if (!held) void cache.invalidate(wallet.balance);
-  else cache.set(asked, { ...held, ...told, balance: told.cash });
+  if (!known) void cache.invalidate(wallet.balance);
+  else cache.set(asked, { ...known, ...told, balance: told.cash });
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useCall } from "../../kit/api";
 import { useTranslate } from "../../kit/i18n";
 import { usePermission } from "../../kit/permission";
+import { addressNow, typeSearch, useQuery } from "../../kit/router";
 import { type MenuType, menuTypes } from "../features/catalogue/game-types";
 import { GameMenu } from "./GameMenu";
 import { HomeBanner } from "./HomeBanner";
@@ -19,13 +20,20 @@ export function HomeScreen() {
   const { brand } = usePermission().info;
   const lanes = useCall(catalogue.lanes, {}).data?.data.lanes ?? [];
   const [type, setType] = useState<MenuType>("HOME");
-  const [search, setSearch] = useState("");
+  const search = useQuery("q") ?? "";
   const across = useTilesAcross();
   const isWide = across >= 5;
 
+  /** Stands in the address: a search can be sent to somebody, and is there again on the way back. */
+  function setSearch(text: string) {
+    const query = new URLSearchParams(text && addressNow().search);
+    if (text) query.set("q", text);
+    typeSearch(query.toString());
+  }
+
   function choose(chosen: MenuType) {
     setType(chosen);
-    setSearch("");
+    if (search) setSearch("");
   }
 
   return (
@@ -41,14 +49,7 @@ export function HomeScreen() {
         <GameMenu types={menuTypes(lanes)} chosen={type} onChoose={choose} />
         {isWide && <SearchBox text={search} onChange={setSearch} />}
       </div>
-      <HomeShelves
-        type={type}
-        lanes={lanes}
-        across={across}
-        search={search}
-        onClearSearch={() => setSearch("")}
-        aside={isWide ? null : <WinnerCard />}
-      />
+      <HomeShelves type={type} lanes={lanes} across={across} isSearch={search.trim() !== ""} aside={isWide ? null : <WinnerCard />} />
     </div>
   );
 }

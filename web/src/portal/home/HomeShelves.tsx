@@ -1,17 +1,14 @@
 import { catalogue, type Game } from "@magpie/contract/catalogue";
 import { Fragment, type ReactNode, Suspense, useMemo } from "react";
 import { useCall } from "../../kit/api";
-import { useTranslate } from "../../kit/i18n";
 import { lazyScreen } from "../../kit/lazy-screen";
-import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { GameGrid } from "../features/catalogue/GameGrid";
 import { type Lane, lobbyVendors, type MenuType } from "../features/catalogue/game-types";
 import { GameSection } from "./GameSection";
 import styles from "./HomeShelves.module.css";
-import { groupByType, matching, packRows } from "./shelf";
+import { groupByType, packRows } from "./shelf";
 import { useSteps } from "./use-steps";
 
+const GameFinder = lazyScreen(() => import("../features/catalogue/GameFinder").then((chunk) => chunk.GameFinder));
 const AccountGames = lazyScreen(() => import("../features/catalogue/AccountGames").then((chunk) => chunk.AccountGames));
 
 /** On phones a lane takes the whole width, but two categories of one game each stand side by side. */
@@ -28,18 +25,23 @@ interface Props {
   lanes: readonly Lane[];
   /** Tiles in a row, 0 for lanes. */
   across: number;
-  search: string;
-  onClearSearch: () => void;
+  /** Something is typed in the search box; what, stands in the address. */
+  isSearch: boolean;
   aside: ReactNode;
 }
 
 /** What lies under the game menu: what was searched for, the favourites, one category, or all of them. */
-export function HomeShelves({ type, lanes, across, search, onClearSearch, aside }: Props) {
+export function HomeShelves({ type, lanes, across, isSearch, aside }: Props) {
   const hot = useCall(catalogue.hotGames, {}).data?.list ?? NONE;
   const sections = useMemo(() => sectionsOf(hot, lanes, across || PLACES_IN_LANES), [hot, lanes, across]);
   const steps = useSteps(SECTIONS_AT_FIRST, sections.length);
 
-  if (search.trim()) return <Found games={matching(hot, search)} text={search.trim()} onClear={onClearSearch} />;
+  if (isSearch)
+    return (
+      <Suspense fallback={<div className={styles.room} />}>
+        <GameFinder />
+      </Suspense>
+    );
   if (type === "FAV")
     return (
       <Suspense fallback={<div className={styles.room} />}>
@@ -85,25 +87,4 @@ function sectionsOf(hot: readonly Game[], lanes: readonly Lane[], places: number
     return games ? [{ gameType, total, games, vendors: lobbyVendors(gameType, lanes), span: Math.min(games.length, places) }] : [];
   });
   return packRows(sections, places).map((section) => ({ ...section, span: section.span < places ? section.span : undefined }));
-}
-
-function Found({ games, text, onClear }: { games: Game[]; text: string; onClear: () => void }) {
-  const t = useTranslate();
-  return (
-    <div className={styles.room}>
-      <div role="status">
-        <h2 className={styles.found}>{t("home.found", { count: games.length })}</h2>
-      </div>
-      {games.length > 0 ? (
-        <GameGrid games={games} />
-      ) : (
-        <EmptyState
-          icon="search-x"
-          title={t("home.notFound.title", { text })}
-          text={t("home.notFound.text")}
-          step={<Button onClick={onClear}>{t("home.clear")}</Button>}
-        />
-      )}
-    </div>
-  );
 }

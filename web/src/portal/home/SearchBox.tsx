@@ -1,11 +1,20 @@
 import { useEffect, useRef } from "react";
 import { useTranslate } from "../../kit/i18n";
+import { navigate } from "../../kit/router";
 import { IconButton } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import styles from "./SearchBox.module.css";
 
-/** Finds games as one types. `/` brings the cursor here, Escape clears. */
-export function SearchBox({ text, onChange, long = false }: { text: string; onChange: (text: string) => void; long?: boolean }) {
+interface Props {
+  text: string;
+  onChange: (text: string) => void;
+  long?: boolean;
+  /** Already among all games: no way there is offered. */
+  amongAll?: boolean;
+}
+
+/** Finds games as one types: what shows them is fetched when one is about to. `/` brings the cursor here, Escape clears. */
+export function SearchBox({ text, onChange, long = false, amongAll = false }: Props) {
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const words = t(long ? "home.searchLong" : "home.search");
@@ -21,7 +30,7 @@ export function SearchBox({ text, onChange, long = false }: { text: string; onCh
   }, []);
 
   return (
-    <search className={styles.search}>
+    <search className={long ? `${styles.search} ${styles.long}` : styles.search}>
       <Icon name="search" size={long ? 20 : 18} />
       <input
         ref={input}
@@ -34,6 +43,7 @@ export function SearchBox({ text, onChange, long = false }: { text: string; onCh
         placeholder={words}
         autoComplete="off"
         value={text}
+        onFocus={() => void import("../features/catalogue/GameFinder").catch(() => {})}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === "Escape" && onChange("")}
       />
@@ -45,6 +55,9 @@ export function SearchBox({ text, onChange, long = false }: { text: string; onCh
             /
           </span>
         )
+      )}
+      {!text && !amongAll && (
+        <IconButton icon="sliders-horizontal" size={18} label={t("home.filters")} onClick={() => navigate("/games")} />
       )}
     </search>
   );

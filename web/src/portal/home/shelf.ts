@@ -15,15 +15,6 @@ export function withUnseen(shown: readonly Game[], arriving: readonly Game[]): G
   return [...shown, ...arriving.filter((game) => !seen.has(game.nodeId))];
 }
 
-/** Games whose name or studio holds every word typed. */
-export function matching(games: readonly Game[], text: string): Game[] {
-  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return games.filter((game) => {
-    const said = `${game.gameName} ${game.displayName}`.toLocaleLowerCase();
-    return words.every((word) => said.includes(word));
-  });
-}
-
 /**
  * Small sections share a row: each takes as many places as it has tiles. Sections keep their order but for one that
  * would leave a hole; the next that fits steps in.

@@ -4,8 +4,8 @@ import { useCall } from "../../kit/api";
 import { errorText } from "../../kit/error-text";
 import { useTranslate } from "../../kit/i18n";
 import { closePopup } from "../../kit/popups";
-import { useLocation } from "../../kit/router";
-import { Button } from "../../ui/Button";
+import { Link, useLocation } from "../../kit/router";
+import { Button, buttonClass } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { EmptyState } from "../../ui/EmptyState";
 import { Segmented } from "../../ui/Segmented";
@@ -36,7 +36,7 @@ export function GamePopup({ vassalage }: { vassalage: string }) {
       )}
       <div id={panelId} {...(lanes.length > 1 && { role: "tabpanel" })}>
         {gameType ? (
-          <VendorGames key={gameType} vassalage={vassalage} gameType={gameType} />
+          <VendorGames key={gameType} vassalage={vassalage} studio={studio} gameType={gameType} />
         ) : (
           <EmptyState icon="gamepad-2" title={t("play.vendorNone")} text={t("play.vendorNoneText")} />
         )}
@@ -45,9 +45,12 @@ export function GamePopup({ vassalage }: { vassalage: string }) {
   );
 }
 
-function VendorGames({ vassalage, gameType }: { vassalage: string; gameType: GameType }) {
+/** Four rows; who wants more has the page of all games. */
+const SHOWN = 24;
+
+function VendorGames({ vassalage, studio, gameType }: { vassalage: string; studio: string; gameType: GameType }) {
   const t = useTranslate();
-  const { data, error, refetch } = useCall(catalogue.games, { gameType, vassalage, pageNo: 1, pageSize: 999 });
+  const { data, error, refetch } = useCall(catalogue.games, { gameType, vassalage, pageNo: 1, pageSize: SHOWN });
   if (error) {
     return (
       <EmptyState
@@ -59,11 +62,21 @@ function VendorGames({ vassalage, gameType }: { vassalage: string; gameType: Gam
     );
   }
   return (
-    <div className={styles.games} aria-busy={!data}>
-      {data?.content.map((game) => (
-        <GameCard key={game.nodeId} game={game} />
-      ))}
-    </div>
+    <>
+      <div className={styles.games} aria-busy={!data}>
+        {data?.content.map((game) => (
+          <GameCard key={game.nodeId} game={game} />
+        ))}
+      </div>
+      {data && data.totalElements > SHOWN && (
+        <Link
+          className={buttonClass({ kind: "quiet", wide: true })}
+          href={`/games?${new URLSearchParams({ type: gameType, vendor: vassalage })}`}
+        >
+          {t("play.seeAll", { count: data.totalElements, studio })}
+        </Link>
+      )}
+    </>
   );
 }
 

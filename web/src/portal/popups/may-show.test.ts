@@ -1,8 +1,9 @@
 import type { MemberInfo } from "@magpie/contract/members";
-import { beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 // The session store reads the browser's storage as soon as it is loaded.
 beforeAll(() => vi.stubGlobal("sessionStorage", { getItem: () => null }));
+afterAll(() => vi.unstubAllGlobals());
 
 const flags = ["MEMBERCENTER3", "AGENTCENTER3"].map((modId) => ({ modId, enabled: true, childrenNodes: [] }));
 const person = (type: number): MemberInfo => ({ id: "1", account: "ana", nickname: "Ana", type, language: "EN", icon: "egg", vip: null });

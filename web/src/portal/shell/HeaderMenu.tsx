@@ -1,7 +1,7 @@
 import { useTranslate } from "../../kit/i18n";
 import { lazyScreen } from "../../kit/lazy-screen";
 import { useFlag } from "../../kit/permission";
-import { Link, useLocation, useSearch } from "../../kit/router";
+import { Link, useLocation, useQuery } from "../../kit/router";
 import { useSignedIn } from "../../kit/session";
 import { useHoverMenu } from "../../ui/use-hover-menu";
 import { routeOf } from "../routes";
@@ -15,7 +15,7 @@ const CategoryBar = lazyScreen(async () => (await import("./CategoryBar")).Categ
 export function HeaderMenu() {
   const t = useTranslate();
   const [path] = useLocation();
-  const page = new URLSearchParams(useSearch()).get("page");
+  const page = useQuery("page");
   const signedIn = useSignedIn();
   const referral = useFlag("REFERRAL3") || !signedIn;
   const { open, handlers } = useHoverMenu();

@@ -1,6 +1,6 @@
 import { useTranslate } from "../../kit/i18n";
 import { lazyScreen } from "../../kit/lazy-screen";
-import { Redirect, useLocation, useSearch } from "../../kit/router";
+import { Redirect, useLocation } from "../../kit/router";
 import { useSignedIn } from "../../kit/session";
 import { AnnouncementOpener } from "../features/messages/AnnouncementOpener";
 import { isGamePath, routeOf, viewKey } from "../routes";
@@ -60,11 +60,10 @@ export function PortalFrame() {
 
 function Screen() {
   const [path] = useLocation();
-  const search = useSearch();
   const signedIn = useSignedIn();
   const { view, needsLogin } = routeOf(path);
   if (needsLogin && !signedIn) {
-    return <Redirect to="/login" replace state={{ returnTo: search ? `${path}?${search}` : path }} />;
+    return <Redirect to="/login" replace state={{ returnTo: path + location.search }} />;
   }
   return <Chunk coming={<Coming />}>{SCREENS[view]}</Chunk>;
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { Link, useLocation, useSearch } from "../../kit/router";
+import { Link, useAddress } from "../../kit/router";
 import { Icon } from "../../ui/Icon";
 import type { IconName } from "../../ui/icon-names";
 import { Tooltip } from "../../ui/Tooltip";
@@ -23,17 +23,11 @@ export function SideLink({
   note,
   vipLabel,
 }: Row & { href: string; strong?: boolean; count?: number; note?: string; vipLabel?: string | undefined }) {
-  const [path] = useLocation();
-  const search = useSearch();
-  const here = path === "/member" && search ? `${path}?${search.replace(/^\?/, "")}` : path;
+  const isHere = useAddress(({ path, search }) => href === (path === "/member" && search ? `${path}?${search}` : path));
   const Anchor = href.startsWith("/member") ? GatedLink : Link;
   return (
     <Shape label={label}>
-      <Anchor
-        href={href}
-        className={strong ? `${styles.row} ${styles.strong}` : styles.row}
-        aria-current={here === href ? "page" : undefined}
-      >
+      <Anchor href={href} className={strong ? `${styles.row} ${styles.strong}` : styles.row} aria-current={isHere ? "page" : undefined}>
         <Face icon={icon} label={label} />
         {note && <span className={styles.note}>{note}</span>}
         {vipLabel && <span className={styles.vip}>{vipLabel}</span>}

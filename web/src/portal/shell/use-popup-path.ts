@@ -1,14 +1,12 @@
 import { useEffect, useRef } from "react";
 import { openPopup, usePopups } from "../../kit/popups";
-import { useLocation, useSearch } from "../../kit/router";
+import { navigate, useAddress } from "../../kit/router";
 import { useSession } from "../../kit/session";
 import { isHelpWindow, type PathPopup, routeOf } from "../routes";
 
 /** `/login`, `/register` and `/help` open their popup over home; closing it leaves home behind. */
 export function usePopupPath(): void {
-  const [path, navigate] = useLocation();
-  const search = useSearch();
-  const popup = isHelpWindow(path, search) ? undefined : routeOf(path).popup;
+  const popup = useAddress(({ path, search }) => (isHelpWindow(path, search) ? null : (routeOf(path).popup ?? null)));
   const shown = usePopups(({ open }) => open.some(({ name }) => name === popup));
   const opened = useRef<PathPopup>(null);
 
@@ -17,13 +15,13 @@ export function usePopupPath(): void {
     if (!popup) return;
     if (popup !== "help" && useSession.getState().token) navigate("/", { replace: true });
     else openFor(popup);
-  }, [popup, navigate]);
+  }, [popup]);
 
   useEffect(() => {
     if (!popup) return;
     if (shown) opened.current = popup;
     else if (opened.current === popup) navigate("/", { replace: true });
-  }, [popup, shown, navigate]);
+  }, [popup, shown]);
 }
 
 function openFor(popup: PathPopup): void {

@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { useCall } from "../../../kit/api";
 import { type CentreEntry, entryOf } from "../../../kit/centre";
 import { isOn, usePermission } from "../../../kit/permission";
-import { Redirect, useSearch } from "../../../kit/router";
+import { Redirect, useQuery } from "../../../kit/router";
 import { isAgent, useSession } from "../../../kit/session";
 import styles from "./AgentCentre.module.css";
 import { AgentHeader } from "./AgentHeader";
@@ -36,7 +36,7 @@ export function AgentCentre(props: Props) {
 
 function Frame({ nickname, pages, ownPages, opened }: Props & { nickname: string }) {
   const { whitelabel } = usePermission().info;
-  const asked = new URLSearchParams(useSearch()).get("page");
+  const asked = useQuery("page");
   const [turned, setTurned] = useState(opened);
   const [menuOpen, setMenuOpen] = useState(false);
   const inPopup = opened !== undefined;

@@ -1,5 +1,5 @@
 import type { Game } from "@magpie/contract/catalogue";
-import { Suspense, useState } from "react";
+import { memo, Suspense, useState } from "react";
 import { useTranslate } from "../../../kit/i18n";
 import { lazyScreen } from "../../../kit/lazy-screen";
 import { useImageHost } from "../../../kit/permission";
@@ -16,7 +16,7 @@ const GameSheet = lazyScreen(() => import("./GameSheet").then((chunk) => chunk.G
 const TILE_SIZES = "(max-width: 767px) 126px, 180px";
 
 /** A game in a list. Its actions lie on the art; where nothing can hover, a touch opens a sheet with the same two. */
-export function GameCard({ game, eager = false }: { game: Game; eager?: boolean }) {
+export const GameCard = memo(function GameCard({ game, eager = false }: { game: Game; eager?: boolean }) {
   const t = useTranslate();
   const host = useImageHost();
   const touch = useTouch();
@@ -63,7 +63,7 @@ export function GameCard({ game, eager = false }: { game: Game; eager?: boolean 
       )}
     </article>
   );
-}
+});
 
 function Actions({ game }: { game: Game }) {
   const t = useTranslate();

@@ -2,7 +2,7 @@ import { catalogue } from "@magpie/contract/catalogue";
 import { useState } from "react";
 import { useCall } from "../../../kit/api";
 import { useTranslate } from "../../../kit/i18n";
-import { useLocation, useSearch } from "../../../kit/router";
+import { useLocation, useQuery } from "../../../kit/router";
 import { CataloguePage } from "./CataloguePage";
 import { ClassChips } from "./ClassChips";
 import { GamePages } from "./GamePages";
@@ -14,7 +14,7 @@ import { useGamePages } from "./use-game-pages";
 export function GameListCenterScreen({ gameType }: { gameType: "LIVE" | "FISH" | "RNG" | "PVP" | "COCKFIGHT" }) {
   const t = useTranslate();
   const [, navigate] = useLocation();
-  const vassalage = new URLSearchParams(useSearch()).get("vassalage") ?? undefined;
+  const vassalage = useQuery("vassalage") ?? undefined;
   const [gameClassify, setGameClassify] = useState<GameClass>();
   const lanes = useCall(catalogue.lanes, {}).data?.data.lanes ?? [];
   const vendors = lanes.find((lane) => lane.gameType === gameType)?.vendors ?? [];

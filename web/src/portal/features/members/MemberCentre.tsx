@@ -3,7 +3,7 @@ import { type CentreEntry, entryOf } from "../../../kit/centre";
 import { useTranslate } from "../../../kit/i18n";
 import { isOn, usePermission } from "../../../kit/permission";
 import { openPopup } from "../../../kit/popups";
-import { Link, useSearch } from "../../../kit/router";
+import { Link, useQuery } from "../../../kit/router";
 import { isTrial, useSession } from "../../../kit/session";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
@@ -20,7 +20,7 @@ export function MemberCentre({ pages: all, opened }: { pages: readonly CentreEnt
   const { whitelabel } = usePermission().info;
   const pages = all.filter(({ flag }) => !flag || isOn(whitelabel, flag));
   const trial = useSession((session) => isTrial(session.member));
-  const asked = new URLSearchParams(useSearch()).get("page");
+  const asked = useQuery("page");
   const [turned, setTurned] = useState(opened);
   const inPopup = opened !== undefined;
   const menuAlone = !inPopup && !asked;

@@ -20,12 +20,15 @@ import { hearBalance } from "../../../kit/wallet/balance";
 import type { ToastKind } from "../../../ui/Toasts";
 
 /** What each event makes untrue, and is read again where it is on screen. */
-const OUTDATED: Partial<Record<LiveEvent, Call[]>> = {
+const OUTDATED: Partial<Record<LiveEvent, Pick<Call, "name">[]>> = {
   announcement: [messages.announcements],
   // What can be taken, and what there is in all, follows from what is held.
   balance: [withdrawals.quote, transfers.consolidated],
   deposit: [cashier.read, cashier.deposits, limits.read],
+  // By name: the lottery's own calls are too many to come with the first page.
+  draw: [{ name: "lottery.current" }, { name: "lottery.bets" }, { name: "lottery.ticket" }, { name: "lottery.chases" }],
   message: [messages.inbox],
+  ticket: [{ name: "lottery.bets" }, { name: "lottery.ticket" }, { name: "lottery.chases" }],
   transfer: [transfers.wallets, transfers.funds, transfers.consolidated],
   withdrawal: [withdrawals.quote, withdrawals.list],
 };
@@ -62,7 +65,7 @@ export function SocketListener({ customerId, account }: Props) {
     if (event === "session" && !isEndingSession()) leave(data.reason);
   });
 
-  // A session that is over makes this call forget it, in the same way as any other.
+  // If the session is over, this call is refused and forgets it, as every call would.
   const doubt = useEffectEvent(() => void cache.invalidate(members.info));
 
   // What it missed is told again, but only as far back as the server remembers.

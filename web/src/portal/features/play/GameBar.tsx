@@ -1,5 +1,4 @@
 import type { Game } from "@magpie/contract/catalogue";
-import type { RefObject } from "react";
 import { gated } from "../../../kit/gate";
 import { useTranslate } from "../../../kit/i18n";
 import { useLocation } from "../../../kit/router";
@@ -10,29 +9,24 @@ import { IconButton } from "../../../ui/Button";
 import styles from "./GameBar.module.css";
 import { GameHeart } from "./GameHeart";
 
-/** Above a game: the way back, its name, the balance with a way to add to it, the heart and full screen. */
-export function GameBar({ game, frame }: { game: Game | null; frame: RefObject<HTMLElement | null> }) {
+interface Props {
+  game: Game | null;
+  trial?: boolean;
+  onBack: () => void;
+  onFullScreen: () => void;
+}
+
+/** Above a game: the way back, its name, the balance with a way to add to it, the heart, a window of its own and full screen. */
+export function GameBar({ game, trial = false, onBack, onFullScreen }: Props) {
   const t = useTranslate();
   const covered = useCoveredMoney();
   const [, navigate] = useLocation();
   const { balance } = useBalance({ enabled: useSignedIn() });
-
-  function back() {
-    // Someone who came by a link has no page of ours behind them.
-    if (history.length > 1) history.back();
-    else navigate("/");
-  }
-
-  function fillScreen() {
-    if (document.fullscreenElement) void document.exitFullscreen();
-    else void frame.current?.requestFullscreen();
-  }
-
   return (
     <header className={styles.bar}>
-      <IconButton icon="chevron-left" label={t("common.back")} onClick={back} />
+      <IconButton icon="chevron-left" label={t("common.back")} onClick={onBack} />
       <h1 className={styles.name}>{game?.gameName ?? t("play.title")}</h1>
-      {balance && <span className={styles.balance}>{covered(balance.cash)}</span>}
+      {balance && !trial && <span className={styles.balance}>{covered(balance.cash)}</span>}
       <IconButton
         className={styles.add ?? ""}
         icon="plus"
@@ -40,7 +34,13 @@ export function GameBar({ game, frame }: { game: Game | null; frame: RefObject<H
         onClick={() => gated(() => navigate("/member?page=depositv2"))}
       />
       {game && <GameHeart game={game} />}
-      {document.fullscreenEnabled && <IconButton icon="maximize" label={t("play.fullScreen")} onClick={fillScreen} />}
+      <IconButton className={styles.window ?? ""} icon="external-link" label={t("play.window")} onClick={openWindow} />
+      {document.fullscreenEnabled && <IconButton icon="maximize" label={t("play.fullScreen")} onClick={onFullScreen} />}
     </header>
   );
+}
+
+/** The game in a window of its own; one game is played once, so the lobby takes its place here. */
+function openWindow(): void {
+  if (open(location.href, "game", "popup,width=1280,height=820")) location.assign("/");
 }

@@ -1,62 +1,114 @@
-import { useRef } from "react";
-import { errorText } from "../../../kit/error-text";
+import { catalogue, type Game } from "@magpie/contract/catalogue";
+import { fromDecimal, toDecimal } from "@magpie/domain/money";
+import { type RefObject, useRef, useState } from "react";
+import { useCall } from "../../../kit/api";
 import { useTranslate } from "../../../kit/i18n";
 import { LobbyLink } from "../../../kit/lobby-link";
-import { useImageHost } from "../../../kit/permission";
-import { useSearch } from "../../../kit/router";
+import { Problem } from "../../../kit/Problem";
+import { usePermission } from "../../../kit/permission";
+import { openPopup } from "../../../kit/popups";
+import { navigate, useSearch } from "../../../kit/router";
+import { isTrial, useSession, useSignedIn } from "../../../kit/session";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
-import { Picture } from "../../../ui/Picture";
-import { useGame } from "./find-game";
 import { GameBar } from "./GameBar";
+import { GameFrame } from "./GameFrame";
 import styles from "./SeamlessScreen.module.css";
+import { SessionStrip } from "./SessionStrip";
+import { StageGround } from "./StageGround";
+import { useLaunch } from "./use-launch";
 
-/** The frame a game plays in: its bar, and a stage that keeps 16 to 9 and can fill the screen. */
+/** The page a game plays in: its bar, and a stage that keeps 16 to 9 on a wide screen and can fill any. */
 export function SeamlessScreen() {
   const t = useTranslate();
-  const imageHost = useImageHost();
   const frame = useRef<HTMLDivElement>(null);
-  const gameCode = new URLSearchParams(useSearch()).get("gameCode") ?? "";
-  const { data: game, error, isLoading, refetch } = useGame(gameCode);
-
-  const art = { base: `${imageHost}/${game?.iconUrl}`, fallback: `${imageHost}/tiles/fallback`, widths: [240, 480], alt: "" } as const;
-
+  const query = new URLSearchParams(useSearch());
+  const gameCode = query.get("gameCode") ?? "";
+  const { data: game, error, isLoading, refetch } = useCall(catalogue.game, { gameCode }, { enabled: gameCode !== "" });
+  const isUnknown = gameCode === "" || error?.code === "game_unknown" || error?.code === "invalid_input";
   return (
     <div ref={frame} className={styles.frame}>
-      <GameBar game={game ?? null} frame={frame} />
-      <section className={styles.stage} aria-label={t("play.stage")} aria-busy={isLoading}>
-        {game && (
-          <div className={styles.ground} aria-hidden="true">
-            <Picture {...art} sizes="240px" eager />
-          </div>
-        )}
-        <div className={styles.words}>
-          {error && (
-            <EmptyState
-              icon="wifi-off"
-              title={t("common.error.title")}
-              text={errorText(error, t)}
-              step={<Button onClick={() => refetch()}>{t("common.retry")}</Button>}
-            />
-          )}
-          {game && (
-            <div className={styles.tile}>
-              <Picture {...art} sizes="168px" eager />
-            </div>
-          )}
-          {game && (
-            <EmptyState
-              icon="hourglass"
-              title={t("play.off", { game: game.gameName })}
-              text={t("play.offText", { studio: game.displayName })}
-              step={<LobbyLink kind="flash" />}
-            />
-          )}
-          {!game && !error && !isLoading && (
-            <EmptyState icon="search-x" title={t("play.unknown")} text={t("play.unknownText")} step={<LobbyLink kind="flash" />} />
-          )}
-        </div>
-      </section>
+      {game ? (
+        <OpenGame key={game.nodeId} game={game} wantsTrial={query.get("trial") === "1"} frame={frame} />
+      ) : (
+        <>
+          <GameBar game={null} onBack={leave} onFullScreen={() => fillScreen(frame.current)} />
+          <section className={styles.stage} aria-label={t("play.stage")} aria-busy={isLoading}>
+            {isUnknown && (
+              <EmptyState icon="search-x" title={t("play.unknown")} text={t("play.unknownText")} step={<LobbyLink kind="flash" />} />
+            )}
+            {error && !isUnknown && <Problem error={error} onRetry={refetch} />}
+          </section>
+        </>
+      )}
     </div>
   );
+}
+
+interface OpenProps {
+  game: Game;
+  wantsTrial: boolean;
+  frame: RefObject<HTMLElement | null>;
+}
+
+function OpenGame({ game, wantsTrial, frame }: OpenProps) {
+  const t = useTranslate();
+  const signedIn = useSignedIn();
+  const trial = useSession(({ member }) => isTrial(member)) || wantsTrial;
+  const { launched, error, again } = useLaunch(game, trial);
+  const { net, add } = useNet();
+  const full = () => fillScreen(frame.current);
+  return (
+    <>
+      <GameBar game={game} trial={trial} onBack={leave} onFullScreen={full} />
+      {launched && <SessionStrip net={net} trial={launched.trial} />}
+      <section className={styles.stage} aria-label={t("play.stage")} aria-busy={signedIn && !launched && !error}>
+        <StageGround game={game} />
+        {launched && (
+          <GameFrame
+            key={launched.url}
+            url={launched.url}
+            title={game.gameName}
+            trial={launched.trial}
+            onLobby={leave}
+            onFullScreen={full}
+            onRound={add}
+            onAgain={again}
+          />
+        )}
+        {error && <Problem error={error} onRetry={again} />}
+        {!signedIn && (
+          <EmptyState
+            icon="user-round"
+            title={t(wantsTrial ? "play.visitorTrial" : "play.visitor")}
+            text={t("play.visitorText")}
+            step={
+              <Button kind="flash" onClick={() => openPopup("login", { returnTo: location.pathname + location.search })}>
+                {t("play.logIn")}
+              </Button>
+            }
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+/** What the rounds since the game was opened brought together. */
+function useNet(): { net: string; add: (net: string) => void } {
+  const { code } = usePermission().info.currency;
+  const [sum, setSum] = useState(0n);
+  const add = (net: string) => setSum((before) => before + (fromDecimal(net, code) ?? 0n));
+  return { net: toDecimal(sum, code), add };
+}
+
+function leave(): void {
+  // Someone who came by a link has no page of ours behind them.
+  if (history.length > 1) history.back();
+  else navigate("/");
+}
+
+function fillScreen(frame: HTMLElement | null): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else void frame?.requestFullscreen();
 }

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { question, useCall } from "../../../kit/api";
 import { useFigures, useMoment, useMoney } from "../../../kit/formats";
 import { useTranslate, useWords } from "../../../kit/i18n";
+import { Link } from "../../../kit/router";
 import { useCursorPages } from "../../../kit/use-cursor-pages";
 import { CentrePage, Panel } from "../../../ui/CentrePage";
 import type { Column } from "../../../ui/DataTable";
@@ -137,7 +138,7 @@ function Rounds({ filter, caption, explain }: { filter: Asked; caption: string; 
   );
   const open = (row: BetRecord) => explain(betLines(row.gameName, "NET", { round: row.id }));
   const columns: Column<BetRecord>[] = [
-    { key: "game", head: t("records.column.game"), corner: "what", cell: (row) => row.gameName },
+    { key: "game", head: t("records.column.game"), corner: "what", cell: (row) => <PlayedGame row={row} /> },
     { key: "studio", head: t("records.column.studio"), cell: (row) => row.vendorName },
     { key: "when", head: t("records.column.when"), corner: "when", cell: (row) => moment(row.placedAt) },
     { key: "status", head: t("records.column.status"), cell: (row) => <StatusTag status={row.status} /> },
@@ -169,6 +170,20 @@ function Rounds({ filter, caption, explain }: { filter: Asked; caption: string; 
         />
       }
     />
+  );
+}
+
+/** Rounds of our own studio can be watched again; their ids tell them. */
+const STUDIO_ROUND = /:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+function PlayedGame({ row }: { row: BetRecord }) {
+  const t = useTranslate();
+  const round = STUDIO_ROUND.exec(row.id)?.[1];
+  if (!round || row.status !== "SETTLED") return row.gameName;
+  return (
+    <Link href={`/replay?round=${round}`} className={styles.replay} aria-label={t("records.bets.replay", { game: row.gameName })}>
+      {row.gameName}
+    </Link>
   );
 }
 

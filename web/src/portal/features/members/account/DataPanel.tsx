@@ -1,5 +1,7 @@
 import { members } from "@magpie/contract/members";
+import { records } from "@magpie/contract/records";
 import { useState } from "react";
+import { send, useCall } from "../../../../kit/api";
 import { useTranslate } from "../../../../kit/i18n";
 import { toast } from "../../../../kit/toasts";
 import { useAction } from "../../../../kit/use-action";
@@ -17,10 +19,29 @@ export function DataPanel() {
   return (
     <Panel title={t("members.data.title")}>
       <Settings>
+        <ListingSetting />
         <ExportSetting />
         <CloseSetting />
       </Settings>
     </Panel>
+  );
+}
+
+function ListingSetting() {
+  const t = useTranslate();
+  const { data, refetch } = useCall(records.listing, {});
+  const listed = data?.listed ?? true;
+  const set = useAction(async () => {
+    await send(records.setListing, { listed: !listed });
+    await refetch();
+  });
+  return (
+    <Setting icon="trophy" name={t("members.data.boardName")} text={t(listed ? "members.data.boardOn" : "members.data.boardOff")}>
+      <Button small pending={set.isPending} disabled={!data} onClick={() => set.mutate()}>
+        {t(listed ? "members.data.boardLeave" : "members.data.boardJoin")}
+      </Button>
+      <Refusal error={set.error} />
+    </Setting>
   );
 }
 

@@ -1,8 +1,13 @@
-import { type LeaderboardPlace, missions } from "@magpie/contract/missions";
-import { useCall } from "../../../../kit/api";
-import { useFigures } from "../../../../kit/formats";
+import { type LeaderboardPlace, type Mission, missions } from "@magpie/contract/missions";
+import { wallet } from "@magpie/contract/wallet";
+import { useCall, useSend } from "../../../../kit/api";
+import { errorText } from "../../../../kit/error-text";
+import { FormError } from "../../../../kit/form/FormError";
+import { useFigures, useMoment, useMoney } from "../../../../kit/formats";
 import { useTranslate } from "../../../../kit/i18n";
 import { Problem } from "../../../../kit/Problem";
+import { toast } from "../../../../kit/toasts";
+import { Button } from "../../../../ui/Button";
 import { CentrePage, Panel } from "../../../../ui/CentrePage";
 import type { Column } from "../../../../ui/DataTable";
 import { EmptyState } from "../../../../ui/EmptyState";
@@ -26,7 +31,6 @@ export function MissionsPage() {
 
 function Missions() {
   const t = useTranslate();
-  const { plain } = useFigures();
   const { data, error, refetch } = useCall(missions.summary, {});
   if (error) return <Problem error={error} onRetry={refetch} />;
   if (!data) return <div className={styles.coming} aria-busy="true" />;
@@ -43,17 +47,41 @@ function Missions() {
   return (
     <ul className={styles.missions}>
       {data.list.map((mission) => (
-        <li key={mission.id} className={styles.mission}>
-          <span className={styles.name}>{mission.title}</span>
-          <span className={styles.state}>
-            {mission.claimable
-              ? t("members.missions.claimable")
-              : t("members.missions.progress", { progress: plain(mission.progress), goal: plain(mission.goal) })}
-          </span>
-          <progress className={styles.bar} aria-label={mission.title} value={Number(mission.progress)} max={Number(mission.goal)} />
-        </li>
+        <MissionRow key={mission.id} mission={mission} />
       ))}
     </ul>
+  );
+}
+
+/** How far a mission has come, what it brings, and its reward once it is done. */
+function MissionRow({ mission }: { mission: Mission }) {
+  const t = useTranslate();
+  const { plain } = useFigures();
+  const money = useMoney();
+  const moment = useMoment();
+  const claim = useSend(missions.claim, { refresh: [missions.summary, wallet.balance] });
+  const take = () =>
+    claim.mutate(
+      { mission: mission.id },
+      { onSuccess: ({ reward }) => toast({ kind: "money", title: t("members.missions.paid", { reward: money(reward) }) }) },
+    );
+  return (
+    <li className={styles.mission}>
+      <span className={styles.name}>{mission.title}</span>
+      <span className={styles.state}>
+        {mission.claimed
+          ? t("members.missions.claimed")
+          : t("members.missions.progress", { progress: plain(mission.progress), goal: plain(mission.goal) })}
+      </span>
+      <progress className={styles.bar} aria-label={mission.title} value={Number(mission.progress)} max={Number(mission.goal)} />
+      <span className={styles.state}>{t("members.missions.reward", { reward: money(mission.reward), time: moment(mission.endsAt) })}</span>
+      {mission.claimable && !mission.claimed && (
+        <Button small kind="accent" pending={claim.isPending} onClick={take}>
+          {t("members.missions.claim", { reward: money(mission.reward) })}
+        </Button>
+      )}
+      {claim.error && <FormError text={errorText(claim.error, t)} />}
+    </li>
   );
 }
 
@@ -66,13 +94,17 @@ function Leaderboard() {
     { key: "name", head: t("members.column.name"), corner: "what", cell: (row) => row.name },
     { key: "points", head: t("members.column.points"), corner: "amount", numeric: true, cell: (row) => plain(row.points) },
   ];
+  const own = answer.data?.own;
   return (
-    <RecordTable
-      caption={t("members.missions.leaderboard")}
-      answer={answer}
-      columns={columns}
-      rowKey={(row) => String(row.rank)}
-      empty={<EmptyState icon="medal" title={t("members.missions.noPlaces")} text={t("members.missions.noPlacesText")} />}
-    />
+    <>
+      {own && <p className={styles.own}>{t("members.missions.own", { rank: own.rank })}</p>}
+      <RecordTable
+        caption={t("members.missions.leaderboard")}
+        answer={answer}
+        columns={columns}
+        rowKey={(row) => String(row.rank)}
+        empty={<EmptyState icon="medal" title={t("members.missions.noPlaces")} text={t("members.missions.noPlacesText")} />}
+      />
+    </>
   );
 }

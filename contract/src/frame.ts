@@ -1,0 +1,86 @@
+import { isLanguage, type Language } from "@magpie/domain/languages";
+
+/**
+ * What a game's frame and the page around it say to each other. A game is a guest: whatever comes is checked by hand here, and
+ * no validation library rides along into the games.
+ */
+
+/** From the game to the page. */
+export type FrameMessage =
+  /** The game is drawn and can be played. */
+  | { type: "magpie.ready" }
+  /** A round begins to be shown, or has been shown; then `net` is what it brought the player ("-1.50" where it cost). */
+  | { type: "magpie.round"; showing: true }
+  | { type: "magpie.round"; showing: false; net?: string }
+  /** The player wants back to the lobby. */
+  | { type: "magpie.lobby" }
+  /** The player wants the game to fill the screen, or no longer to. */
+  | { type: "magpie.fullscreen" }
+  /** The game cannot go on; its session is gone, or its server does not answer. */
+  | { type: "magpie.problem"; code: FrameProblem };
+
+export const FRAME_PROBLEMS = ["session-ended", "no-answer", "no-graphics"] as const;
+export type FrameProblem = (typeof FRAME_PROBLEMS)[number];
+
+/** From the page to the game. */
+export type PageMessage =
+  /** Answers `ready`. */
+  | { type: "magpie.hello"; language: Language }
+  /** What the player holds has changed elsewhere. */
+  | { type: "magpie.balance"; amount: string }
+  /** Nobody is looking, or something lies over the game: hold sound and automatic play; a round already begun is shown to its end. */
+  | { type: "magpie.pause"; paused: boolean };
+
+/** As everywhere on the wire: a decimal string with the currency's digits. */
+const AMOUNT = /^-?\d{1,18}(\.\d{1,8})?$/;
+
+/** The message where it is one of the game's, and null where it is not. */
+export function readFrameMessage(data: unknown): FrameMessage | null {
+  if (!isFields(data)) return null;
+  switch (data.type) {
+    case "magpie.ready":
+    case "magpie.lobby":
+    case "magpie.fullscreen":
+      return { type: data.type };
+    case "magpie.round":
+      return readRound(data);
+    case "magpie.problem": {
+      const code = FRAME_PROBLEMS.find((known) => known === data.code);
+      return code ? { type: "magpie.problem", code } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function readRound({ showing, net }: Fields): FrameMessage | null {
+  if (showing === true) return { type: "magpie.round", showing };
+  if (showing !== false) return null;
+  if (net === undefined) return { type: "magpie.round", showing };
+  return isAmount(net) ? { type: "magpie.round", showing, net } : null;
+}
+
+/** The message where it is one of the page's, and null where it is not. */
+export function readPageMessage(data: unknown): PageMessage | null {
+  if (!isFields(data)) return null;
+  switch (data.type) {
+    case "magpie.hello":
+      return isLanguage(data.language) ? { type: data.type, language: data.language } : null;
+    case "magpie.balance":
+      return isAmount(data.amount) ? { type: data.type, amount: data.amount } : null;
+    case "magpie.pause":
+      return typeof data.paused === "boolean" ? { type: data.type, paused: data.paused } : null;
+    default:
+      return null;
+  }
+}
+
+type Fields = Record<string, unknown>;
+
+function isFields(data: unknown): data is Fields {
+  return typeof data === "object" && data !== null;
+}
+
+function isAmount(value: unknown): value is string {
+  return typeof value === "string" && AMOUNT.test(value);
+}

@@ -1,0 +1,275 @@
+import { z } from "zod";
+import { calls } from "./kit/call";
+import { amount, language, time } from "./kit/shapes";
+
+/** Where a game of shared draws is followed; the first message is `{ "session": "…" }`. */
+export const STUDIO_LIVE_PATH = "/studio/live";
+
+const gameId = z.string().regex(/^[a-z0-9-]{1,64}$/);
+/** Made by the frame, the same whenever the same round is asked for again. */
+const roundId = z.uuid();
+const stake = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,8})?$/);
+const choice = z.json().optional();
+
+/** placed, resolved, voiding: the portal has yet to answer; ask for the round again. open: it is the player's to move. */
+export const ROUND_STATES = ["placed", "open", "resolved", "settled", "refused", "voiding", "voided"] as const;
+
+const round = z.object({
+  id: roundId,
+  gameId: z.string(),
+  state: z.enum(ROUND_STATES),
+  stake: amount,
+  payout: amount,
+  /** Why no stake was taken: a refusal's code. */
+  refusal: z.string().nullable(),
+  choice: z.unknown(),
+  moves: z.array(z.unknown()),
+  /** Of the game's book, as far as the round has come. */
+  events: z.array(z.unknown()),
+  /** The draw it is a bet on. */
+  drawNumber: z.int().nullable(),
+  placedAt: time,
+});
+export type StudioRound = z.output<typeof round>;
+
+const played = z.object({ round, balance: amount });
+
+/** betting: bets are taken until `endsAt`. running: the comet flies, the cards are dealt. over: the result is told. */
+export const DRAW_PHASES = ["betting", "running", "over", "voided"] as const;
+
+const draw = z.object({
+  number: z.int(),
+  phase: z.enum(DRAW_PHASES),
+  phaseStartedAt: time,
+  /** Null while nobody may know it: how long the comet flies. */
+  phaseEndsAt: time.nullable(),
+  /** What the draw's seed hashes to. */
+  commit: z.string(),
+  /** Of the game's maths: the point in hundredths, or the cards. Null until it is told. */
+  result: z.unknown(),
+  /** Shown with the result. */
+  seed: z.string().nullable(),
+});
+export type StudioDraw = z.output<typeof draw>;
+
+const tableBet = z.object({
+  /** Masked. */
+  name: z.string(),
+  stake: amount,
+  choice: z.unknown(),
+  /** In hundredths; null while it flies, and on a table. */
+  cashedAt100: z.int().nullable(),
+});
+export type StudioBet = z.output<typeof tableBet>;
+
+/** Something that swims through the hall, on path `path` from `bornAt` to `leavesAt`. It is aimed at by its id. */
+const swimmer = z.object({
+  id: z.int(),
+  type: z.enum(["fish", "crab", "bomb"]),
+  /** Null for the crab and the bomb. */
+  fish: z.string().nullable(),
+  path: z.int(),
+  bornAt: time,
+  leavesAt: time,
+});
+export type StudioSwimmer = z.output<typeof swimmer>;
+
+const table = z.object({
+  serverNow: time,
+  /** Null while nobody is at the table: it opens when somebody listens. */
+  draw: draw.nullable(),
+  /** Newest first. */
+  history: z.array(z.object({ number: z.int(), result: z.unknown(), seed: z.string() })),
+  bets: z.array(tableBet),
+  /** The player's own on this draw. */
+  mine: z.array(round),
+  /** Of the fish hall; empty at other games. */
+  swimmers: z.array(swimmer),
+});
+export type StudioTable = z.output<typeof table>;
+
+const seeds = z.object({ commit: z.string(), clientSeed: z.string(), nonce: z.int() });
+const revealed = seeds.omit({ nonce: true }).extend({ serverSeed: z.string(), nonces: z.int() });
+
+const proof = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("own"),
+    commit: z.string(),
+    /** Null until the player has changed seeds. */
+    serverSeed: z.string().nullable(),
+    clientSeed: z.string(),
+    nonce: z.int(),
+  }),
+  z.object({
+    type: z.literal("shared"),
+    /** The seed before: what this draw's seed hashes to. */
+    commit: z.string(),
+    seed: z.string().nullable(),
+    salt: z.string(),
+    /** As it stands in the stream's message. */
+    gameId: z.string(),
+    number: z.int(),
+    anchor: z.string(),
+    length: z.int(),
+  }),
+]);
+
+const ofFrame = { token: "none", encrypted: false, anyOrigin: true, evenWhenClosed: true } as const;
+
+/**
+ * What a game's page asks the studio's game server. The page runs in a frame without an origin, so these calls answer any page and
+ * take no cookie: `Authorization` carries the session that `open` gave.
+ */
+export const studio = calls("studio", {
+  open: {
+    ...ofFrame,
+    method: "POST",
+    path: "/studio/open",
+    limit: "play",
+    summary: "Spends the launch token of the page's address, once, and opens a session of one player at one game.",
+    input: z.object({ launch: z.string().regex(/^[\w-]{43}$/), vendor: z.string().regex(/^[A-Z0-9_]{1,24}$/), gameId }),
+    output: z.object({
+      session: z.string(),
+      gameId: z.string(),
+      version: z.string(),
+      language,
+      currency: z.string(),
+      /** Behind the point, in this currency. */
+      digits: z.int(),
+      balance: amount,
+      trial: z.boolean(),
+      /** What may be staked, from the least to the most. */
+      stakes: z.array(amount),
+      /** Of the page around the frame: messages go there and nowhere else. */
+      portalOrigin: z.string(),
+      /** What was left on this or another device: play goes on with it. */
+      unfinished: round.nullable(),
+      seeds,
+    }),
+  },
+  play: {
+    ...ofFrame,
+    method: "POST",
+    path: "/studio/play",
+    limit: "play",
+    summary: "Plays a round of one's own, or begins one with moves. The same id again tells the same round.",
+    input: z.object({ roundId, stake, choice }),
+    output: played,
+  },
+  move: {
+    ...ofFrame,
+    method: "POST",
+    path: "/studio/move",
+    limit: "play",
+    summary: "Makes a move in a round, the first being number 0. The same again is answered again.",
+    input: z.object({ roundId, number: z.int().min(0).max(1000), move: z.json() }),
+    output: played,
+  },
+  table: {
+    ...ofFrame,
+    method: "GET",
+    path: "/studio/table",
+    limit: "play",
+    summary: "A shared table as it stands.",
+    input: z.object({}),
+    output: table,
+  },
+  bet: {
+    ...ofFrame,
+    method: "POST",
+    path: "/studio/bet",
+    limit: "play",
+    summary: "Bets on a draw that all share, while it takes bets.",
+    input: z.object({ drawNumber: z.int().min(1), roundId, stake, choice }),
+    output: played,
+  },
+  cashOut: {
+    ...ofFrame,
+    method: "POST",
+    path: "/studio/cashOut",
+    limit: "play",
+    summary: "Takes a bet out of the flight, at the multiplier of the moment in which the server hears it.",
+    input: z.object({ roundId }),
+    output: played,
+  },
+  round: {
+    ...ofFrame,
+    method: "GET",
+    path: "/studio/round",
+    limit: "read",
+    summary: "A round that is over, to be played again and verified by whoever has its address.",
+    input: z.object({ roundId }),
+    output: round.omit({ refusal: true }).extend({
+      version: z.string(),
+      currency: z.string(),
+      digits: z.int(),
+      trial: z.boolean(),
+      /** Masked. */
+      name: z.string(),
+      proof,
+    }),
+  },
+  seeds: {
+    ...ofFrame,
+    method: "GET",
+    path: "/studio/seeds",
+    limit: "read",
+    summary: "The seeds in use, without the house's own, and the pair before with it.",
+    input: z.object({}),
+    output: z.object({ current: seeds, revealed: revealed.nullable() }),
+  },
+  returns: {
+    method: "GET",
+    path: "/ops/studio/returns",
+    token: "operator",
+    right: "play.review",
+    encrypted: false,
+    limit: "read",
+    summary: "What each version of a game returned so far, by kind of bet, beside what it declares. `driftedAt` is the alarm.",
+    input: z.object({}),
+    output: z.object({
+      list: z.array(
+        z.object({
+          version: z.string(),
+          kind: z.string(),
+          trial: z.boolean(),
+          rounds: z.int(),
+          /** Of a stake of one; the declared return lies between low and high. */
+          declared: z.number(),
+          measured: z.number(),
+          low: z.number(),
+          high: z.number(),
+          driftedAt: time.nullable(),
+        }),
+      ),
+    }),
+  },
+  rotateSeeds: {
+    ...ofFrame,
+    method: "POST",
+    path: "/studio/rotateSeeds",
+    limit: "play",
+    summary: "Shows the house's seed and begins with another pair.",
+    input: z.object({ clientSeed: z.string().min(1).max(64).optional() }),
+    output: z.object({ current: seeds, revealed }),
+  },
+});
+
+/** What a socket at `/studio/live` is told, each with the server's time. */
+export interface StudioLiveData {
+  /** At first, and after anything was missed. */
+  table: Omit<StudioTable, "mine">;
+  /** A draw has begun, or its phase has changed. */
+  draw: StudioDraw;
+  /** Of a flight; hundredths. */
+  tick: { number: number; multiplier100: number };
+  /** What was bet on the draw so far, and cashed out, the largest first; each time as it stands. */
+  bets: { number: number; bets: StudioBet[] };
+  /** One of the player's own rounds has changed. */
+  round: { round: StudioRound; balance: string };
+  /** New in the fish hall, and gone from it before their time. */
+  hall: { swimmers: StudioSwimmer[]; gone: number[] };
+}
+
+export type StudioLiveEvent = keyof StudioLiveData;
+export type StudioLiveMessage = { [E in StudioLiveEvent]: { event: E; at: string; data: StudioLiveData[E] } }[StudioLiveEvent];

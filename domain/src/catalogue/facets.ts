@@ -1,0 +1,52 @@
+export const FACETS = ["type", "vendor", "theme", "feature", "volatility", "return", "maxWin"] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** What was chosen: within a facet any of the values will do, and every facet must fit. */
+export type Chosen = Readonly<Partial<Record<Facet, readonly string[]>>>;
+
+/** The values of one game: none where nothing is known. */
+export type Facts = Readonly<Record<Facet, readonly string[]>>;
+
+/** The places of the games that fit, in the order they came. */
+export function fittingAmong(facts: readonly Facts[], places: readonly number[], chosen: Chosen): readonly number[] {
+  const active = FACETS.filter((facet) => (chosen[facet]?.length ?? 0) > 0);
+  if (active.length === 0) return places;
+  return places.filter((place) => active.every((facet) => fits(facts[place]?.[facet] ?? [], chosen[facet] ?? [])));
+}
+
+/** How many games there would be of each value of a facet, all other facets staying as they are. */
+export function countValues(facts: readonly Facts[], places: readonly number[], chosen: Chosen, facet: Facet): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const place of fittingAmong(facts, places, { ...chosen, [facet]: [] })) {
+    for (const value of facts[place]?.[facet] ?? []) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function fits(values: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.some((value) => values.includes(value));
+}
+
+/** Bands from the highest down; a figure is in the first whose least it reaches. */
+const RETURN_BANDS_BPS = [9700, 9600, 9500, 0] as const;
+const MAX_WIN_BANDS = [10_000, 5000, 1000, 100, 0] as const;
+
+export function returnBand(rtpBps: number | null): string[] {
+  return bandOf(RETURN_BANDS_BPS, rtpBps);
+}
+
+export function maxWinBand(maxWinX: number | null): string[] {
+  return bandOf(MAX_WIN_BANDS, maxWinX);
+}
+
+/** A band by its least: what stands in addresses, and what its words are made of. */
+function bandOf(bands: readonly number[], figure: number | null): string[] {
+  const least = figure === null ? undefined : bands.find((band) => figure >= band);
+  return least === undefined ? [] : [String(least)];
+}
+
+/** The order in which bands are offered. */
+export const BANDS: Readonly<Record<"return" | "maxWin", readonly string[]>> = {
+  return: RETURN_BANDS_BPS.map(String),
+  maxWin: MAX_WIN_BANDS.map(String),
+};

@@ -1,0 +1,189 @@
+import { slipsToBeginning } from "./distance";
+import { hangulInitials, initialsOf, wordsOf } from "./fold";
+
+/** What a game can be found by. */
+export interface Searched {
+  /** In the reader's language first, then in others. */
+  names: readonly string[];
+  studio: string;
+  /** Of Chinese names, with a space after each syllable. */
+  pinyin?: string | undefined;
+}
+
+export interface SearchIndex {
+  /** The places in the list of the games that fit every word typed: best first, and of equals in the list's order. Null for no words. */
+  find(text: string): number[] | null;
+  /** Makes what only some searches need, so that the first of them does not wait for it. */
+  prepare(): void;
+}
+
+/** One way to write something, and the games it belongs to. */
+interface Term {
+  text: string;
+  /** Parts are found in all but initials; slips of the finger are forgiven in words alone. */
+  kind: "word" | "spelled" | "initials";
+  /** Places in the list, and beside each how well a hit here speaks for it. */
+  places: number[];
+  weights: number[];
+}
+
+const OWN_NAME = 4;
+const OTHER_NAME = 3;
+const STUDIO = 1;
+
+const EXACT = 100;
+const BEGINS = 80;
+const WITHIN = 50;
+const ONE_SLIP = 40;
+const TWO_SLIPS = 20;
+
+/** From so many letters on so many slips are forgiven: in a short word a slip makes another word. */
+const LETTERS_FOR_ONE_SLIP = 4;
+const LETTERS_FOR_TWO_SLIPS = 8;
+/** Fewer letters lie within almost every word; a Chinese character says as much as a word. */
+const LETTERS_WITHIN = 3;
+const SAYS_A_WORD = /[\u3040-\u30ff\u3400-\u9fff\u0900-\u097f\u1100-\u11ff]/;
+/** Words stay while one types on, and come again as one takes letters back. */
+const WORDS_REMEMBERED = 32;
+/** One figure for another is another number, not a slip. */
+const NUMBER = /^\p{N}+$/u;
+const LAST_LATIN = 0x24f;
+
+export function searchIndex(games: readonly Searched[]): SearchIndex {
+  const terms = termsOf(games);
+  // Names without their spaces are many, and seldom asked for.
+  let joinedNames: Term[] | null = null;
+  const joined = () => {
+    joinedNames ??= joinedTermsOf(games);
+    return joinedNames;
+  };
+
+  const remembered = new Map<string, Int32Array>();
+
+  function find(text: string): number[] | null {
+    const words = wordsOf(text);
+    if (words.length === 0) return null;
+    const found = bestFirst(words.map((word) => scores(word)).reduce(both));
+    return found.length > 0 || words.length === 1 ? found : bestFirst(plainScores(joined(), words.join("")) ?? new Int32Array());
+  }
+
+  /** How well a word speaks for each game: as it is typed, else as a part of names written together, else with slips of the finger. */
+  function scores(word: string): Int32Array {
+    const known = remembered.get(word);
+    if (known) return known;
+    const [oldest] = remembered.keys();
+    if (oldest !== undefined && remembered.size >= WORDS_REMEMBERED) remembered.delete(oldest);
+    const made = plainScores(terms, word) ?? plainScores(joined(), word) ?? slippedScores(word) ?? new Int32Array(games.length);
+    remembered.set(word, made);
+    return made;
+  }
+
+  function plainScores(among: readonly Term[], word: string): Int32Array | null {
+    return spread(among, games.length, (term) => plainMatch(term, word));
+  }
+
+  function slippedScores(word: string): Int32Array | null {
+    const most = word.length >= LETTERS_FOR_TWO_SLIPS ? 2 : word.length >= LETTERS_FOR_ONE_SLIP ? 1 : 0;
+    if (most === 0 || NUMBER.test(word)) return null;
+    return spread(terms, games.length, (term) => (isLikeScript(term, word) ? slippedMatch(term.text, word, most) : 0));
+  }
+
+  return { find, prepare: () => void joined() };
+}
+
+/** Null where nothing matches. */
+function spread(terms: readonly Term[], count: number, match: (term: Term) => number): Int32Array | null {
+  let scores: Int32Array | null = null;
+  for (const term of terms) {
+    const quality = match(term);
+    if (quality === 0) continue;
+    scores ??= new Int32Array(count);
+    for (let at = 0; at < term.places.length; at++) {
+      const place = term.places[at] ?? 0;
+      const score = quality * (term.weights[at] ?? 0);
+      if (score > (scores[place] ?? 0)) scores[place] = score;
+    }
+  }
+  return scores;
+}
+
+/** Few scores, many games: put together by score, nothing has to be sorted but the scores. */
+function bestFirst(scores: Int32Array): number[] {
+  const byScore = new Map<number, number[]>();
+  for (let place = 0; place < scores.length; place++) {
+    const score = scores[place] ?? 0;
+    if (score === 0) continue;
+    const equals = byScore.get(score);
+    if (equals) equals.push(place);
+    else byScore.set(score, [place]);
+  }
+  return [...byScore].sort(([a], [b]) => b - a).flatMap(([, places]) => places);
+}
+
+function both(sum: Int32Array, next: Int32Array): Int32Array {
+  return sum.map((score, place) => {
+    const more = next[place] ?? 0;
+    return more > 0 && score > 0 ? score + more : 0;
+  });
+}
+
+function plainMatch({ text, kind }: Term, word: string): number {
+  if (text.startsWith(word)) return text.length === word.length ? EXACT : BEGINS;
+  if (kind === "initials" || (word.length < LETTERS_WITHIN && !SAYS_A_WORD.test(word))) return 0;
+  return text.includes(word) ? WITHIN : 0;
+}
+
+function isLikeScript({ text, kind }: Term, word: string): boolean {
+  return kind === "word" && text.charCodeAt(0) <= LAST_LATIN === word.charCodeAt(0) <= LAST_LATIN && !NUMBER.test(text);
+}
+
+function slippedMatch(text: string, word: string, most: number): number {
+  const slips = slipsToBeginning(word, text, most);
+  if (slips > most) return 0;
+  return slips === 1 ? ONE_SLIP : TWO_SLIPS;
+}
+
+/** Collects terms, each with all the games it belongs to. */
+function collect() {
+  const terms = new Map<string, Term>();
+  function add(text: string, kind: Term["kind"], place: number, weight: number): void {
+    const key = `${kind} ${text}`;
+    let term = terms.get(key);
+    if (!term) {
+      term = { text, kind, places: [], weights: [] };
+      terms.set(key, term);
+    }
+    term.places.push(place);
+    term.weights.push(weight);
+  }
+  return { add, list: () => [...terms.values()] };
+}
+
+function termsOf(games: readonly Searched[]): Term[] {
+  const { add, list } = collect();
+  for (const [place, { names, studio, pinyin }] of games.entries()) {
+    for (const [at, name] of names.entries()) {
+      const weight = at === 0 ? OWN_NAME : OTHER_NAME;
+      const words = wordsOf(name);
+      for (const word of words) add(word, "word", place, weight);
+      const initials = hangulInitials(words.join(""));
+      if (initials) add(initials, "initials", place, weight);
+    }
+    for (const word of wordsOf(studio)) add(word, "word", place, STUDIO);
+    const syllables = wordsOf(pinyin ?? "").filter((syllable) => !NUMBER.test(syllable));
+    if (syllables.length === 0) continue;
+    add(syllables.join(""), "spelled", place, OTHER_NAME);
+    add(initialsOf(syllables), "initials", place, OTHER_NAME);
+  }
+  return list();
+}
+
+/** The names that the reader sees, without their spaces. */
+function joinedTermsOf(games: readonly Searched[]): Term[] {
+  const { add, list } = collect();
+  for (const [place, { names }] of games.entries()) {
+    const words = wordsOf(names[0] ?? "");
+    if (words.length > 1) add(words.join(""), "spelled", place, OWN_NAME);
+  }
+  return list();
+}

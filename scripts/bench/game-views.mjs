@@ -1,0 +1,235 @@
+import zlib from "node:zlib";
+import { chromium } from "@playwright/test";
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const CPU_SLOWDOWN = 4;
+const FRAMES_A_SECOND = 60;
+const FRAME_MS = 16;
+/** The mobile preset of Lighthouse: a slow fourth-generation line. */
+const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 };
+const WATCHED_MS = 5_000;
+const PATIENCE_MS = 60_000;
+
+const SPIN = { press: "^Spin$", moves: 'button.main:not([aria-label="Spin"])' };
+
+/** What to press in each game to have a round, and by what one sees that something moves. */
+const GAMES = {
+  "crown-of-embers": SPIN,
+  "sevens-aflame": SPIN,
+  "jade-steps": SPIN,
+  "ember-forge": SPIN,
+  "gem-vault": { press: "^Start for", beside: '.door[aria-disabled="false"]', moves: "main" },
+  "pebble-drop": { press: "^Drop$", moves: "main" },
+  "comet-rush": { press: "^$", moves: '[data-state="flying"]' },
+  "tide-hunters": { press: "^Fire", moves: "main" },
+  "velvet-baccarat": { press: "^$", moves: "main" },
+};
+
+/** Of each game on a slowed-down phone: frames a second while it moves, what of a frame is ours, and what its first load costs. */
+export async function measureGames(address, browserPath, games = Object.keys(GAMES)) {
+  const browser = await chromium.launch({ executablePath: browserPath });
+  try {
+    const launch = await signIn(browser, address);
+    const measured = [];
+    // Not measured: what a server does for its very first visitor is no game's own.
+    await measureLoad(browser, await launch(games[0]));
+    for (const game of games) {
+      const load = await measureLoad(browser, await launch(game));
+      const motion = await measureMotion(browser, await launch(game), GAMES[game]);
+      measured.push({ game, ...load, ...motion });
+    }
+    return measured;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A machine without a graphics card, or with other work, draws less than a phone would: the main thread's own time tells what is ours. */
+export function viewRows(measured) {
+  const row = (game, ...cells) => game.padEnd(18) + cells.map((cell) => String(cell).padStart(16)).join("");
+  return [
+    row("", "frames per s", "script ms, p95", "thread ms, mean", "thread ms, p95", "script bytes", "playable, ms"),
+    ...measured.map(({ game, fps, scriptMs95, threadMs, threadMs95, scriptBytes, interactiveMs }) =>
+      row(game, fps, scriptMs95, threadMs, threadMs95, scriptBytes, interactiveMs),
+    ),
+  ];
+}
+
+export function viewFigures(measured) {
+  return measured.flatMap(({ game, fps, threadMs, scriptBytes, interactiveMs }) => [
+    { name: `${game}: frames per second, CPU ${CPU_SLOWDOWN}x slower`, value: fps, goal: FRAMES_A_SECOND },
+    { name: `${game}: main thread's own ms of a frame, CPU ${CPU_SLOWDOWN}x slower`, value: threadMs, goal: FRAME_MS, most: true },
+    { name: `${game}: script, gzip bytes`, value: scriptBytes, goal: 350_000, most: true },
+    { name: `${game}: playable after ms on the mobile preset`, value: interactiveMs, goal: 2_000, most: true },
+  ]);
+}
+
+/** Somebody of the demo, who opens games for play money: gives the way to an address that is good once. */
+async function signIn(browser, address) {
+  const page = await browser.newPage({ baseURL: address });
+  await page.goto("/login");
+  const form = page.getByRole("dialog", { name: "Log in" });
+  await form.getByRole("textbox", { name: "Username" }).fill("aarav");
+  await form.locator("input[autocomplete=current-password]").fill("magpie-demo-1");
+  await form.getByRole("button", { name: "Log in", exact: true }).click();
+  const token = await (await page.waitForFunction(() => sessionStorage.getItem("token"))).jsonValue();
+  await page.close();
+  return async (gameCode) => {
+    const { vassalage } = await ask(`${address}/wps/relay/GCSGAME_game?gameCode=${gameCode}`);
+    const { url } = await ask(`${address}/wps/game/launchGame`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: token },
+      body: JSON.stringify({ vassalage, gameCode, trial: true }),
+    });
+    return new URL(url, address).href;
+  };
+}
+
+async function ask(address, request) {
+  const { value, message } = await (await fetch(address, request)).json();
+  if (!value) throw new Error(`${address} answers: ${message}`);
+  return value;
+}
+
+async function measureLoad(browser, url) {
+  const { context, page, devtools } = await openPhone(browser);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", LINE);
+  const scripts = [];
+  page.on("response", (response) => {
+    if (/javascript/.test(response.headers()["content-type"] ?? "")) scripts.push(response);
+  });
+  await page.addInitScript(watchArrival);
+  await page.goto(url, { waitUntil: "commit" });
+  const arrived = await page.waitForFunction(() => globalThis.interactiveMs, null, { timeout: PATIENCE_MS });
+  const interactiveMs = Math.round(await arrived.jsonValue());
+  const sizes = await Promise.all(scripts.map(async (response) => zlib.gzipSync(await response.body(), { level: 9 }).length));
+  await context.close();
+  return { interactiveMs, scriptBytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** What is shown is counted where it is drawn: much of it moves without our script, which may be slower or have nothing to do. */
+async function measureMotion(browser, url, { press, beside = null, moves }) {
+  const { context, page } = await openPhone(browser);
+  await page.addInitScript(watchFrames, moves);
+  await page.goto(url);
+  await page.waitForSelector("button.main[aria-label]", { timeout: PATIENCE_MS });
+  await page.evaluate(keepPressing, { press, beside });
+  await browser.startTracing(page, { categories: ["viz", "cc", "toplevel", "blink.user_timing"] });
+  const { scriptFps, scriptMs } = await page.evaluate(watchedMotion, WATCHED_MS);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  await context.close();
+  const events = whileMoving(traceEvents);
+  const shown = perSecond(events.filter(({ name }) => name === "DirectRenderer::DrawFrame").length, events);
+  // A page that stands still for a moment draws nothing, and could.
+  return { fps: Math.max(shown, scriptFps), scriptMs95: tenths(percentile95(scriptMs)), ...mainThread(events) };
+}
+
+/** What happened between each `moves` and the `rests` that follows it, these two included. */
+function whileMoving(events) {
+  let isMoving = false;
+  return events
+    .filter(({ ts }) => ts > 0)
+    .sort((a, b) => a.ts - b.ts)
+    .filter(({ name }) => {
+      const wasMoving = isMoving;
+      if (name === "moves" || name === "rests") isMoving = name === "moves";
+      return isMoving || wasMoving;
+    });
+}
+
+function perSecond(count, events) {
+  return Math.round((count / movedUs(events)) * 1e6);
+}
+
+function movedUs(events) {
+  return events.reduce((sum, { name, ts }) => sum + (name === "rests" ? ts : name === "moves" ? -ts : 0), 0);
+}
+
+/** The time the page's main thread worked, without what it waited for others: of each sixtieth of a second, and the slowest of its frames. */
+function mainThread(events) {
+  const mark = events.find(({ name }) => name === "moves");
+  const own = events.filter(({ pid, tid }) => pid === mark.pid && tid === mark.tid);
+  const took = (task) => own.filter(({ name, tdur }) => name === task && tdur !== undefined).map(({ tdur }) => tdur / 1000);
+  const workedMs = took("ThreadControllerImpl::RunTask").reduce((sum, ms) => sum + ms, 0);
+  const frames = (movedUs(events) / 1e6) * FRAMES_A_SECOND;
+  return { threadMs: tenths(workedMs / frames), threadMs95: tenths(percentile95(took("ProxyMain::BeginMainFrame"))) };
+}
+
+function percentile95(values) {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
+}
+
+function tenths(value) {
+  return Math.round(value * 10) / 10;
+}
+
+async function openPhone(browser) {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  return { context, page, devtools };
+}
+
+/** Runs in the page: the moment from which the main button does what it says. */
+function watchArrival() {
+  const look = () => {
+    if (document.querySelector("button.main[aria-label]")) globalThis.interactiveMs = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Runs in the page: wraps the frames, so that what our script takes of each is known, and marks when something moves. */
+function watchFrames(moves) {
+  const seen = { scriptMs: [], ms: 0, counts: false };
+  const ask = requestAnimationFrame.bind(globalThis);
+  let spent = 0;
+  globalThis.requestAnimationFrame = (frame) =>
+    ask((now) => {
+      const began = performance.now();
+      frame(now);
+      spent += performance.now() - began;
+    });
+  let last = 0;
+  let didMove = false;
+  const count = (now) => {
+    const isMoving = seen.counts && document.querySelector(moves) !== null;
+    if (isMoving && didMove) {
+      seen.ms += now - last;
+      seen.scriptMs.push(spent);
+    }
+    if (isMoving !== didMove) performance.mark(isMoving ? "moves" : "rests");
+    didMove = isMoving;
+    last = now;
+    spent = 0;
+    ask(count);
+  };
+  ask(count);
+  globalThis.framesSeen = seen;
+}
+
+/** Runs in the page: plays on as soon as it can be. */
+function keepPressing({ press, beside }) {
+  const play = () => {
+    const button = document.querySelector("button.main");
+    if (new RegExp(press).test(button?.getAttribute("aria-label") ?? "")) button.click();
+    else if (beside) document.querySelector(beside)?.click();
+  };
+  play();
+  setInterval(play, 200);
+}
+
+/** Runs in the page: until something has moved for so long. */
+async function watchedMotion(watchedMs) {
+  const { framesSeen } = globalThis;
+  const until = (isSo) => new Promise((done) => setInterval(() => isSo() && done(), 100));
+  framesSeen.counts = true;
+  await until(() => framesSeen.ms >= watchedMs);
+  framesSeen.counts = false;
+  const { ms, scriptMs } = framesSeen;
+  // One frame more, in which the rest is marked.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  return { scriptFps: Math.round((scriptMs.length / ms) * 1000), scriptMs };
+}

@@ -1,0 +1,91 @@
+import { chromium } from "@playwright/test";
+
+/** Whole words, beginnings, slips of the finger, numbers; each is taken back letter by letter, which finds more with every letter. */
+const TYPED = ["golden dragon 7", "phenix", "emerald templ", "velvt moon", "12"];
+/** A quick typist's; the page rests in between, as it does for people. */
+const PAUSE_MS = 100;
+/** A screen shows a frame when it is its turn: what is measured is how soon ours is ready. */
+const FRAMES_AT_ONCE = ["--disable-frame-rate-limit", "--disable-gpu-vsync"];
+
+/** From a keystroke in the finder to its result: the number of games that fit, and their tiles, both painted. */
+export async function measureKeystrokes(address, browserPath) {
+  const browser = await chromium.launch({ executablePath: browserPath, args: FRAMES_AT_ONCE });
+  try {
+    const page = await browser.newPage({ baseURL: address, serviceWorkers: "block" });
+    await page.addInitScript(watchKeystrokes);
+    await page.goto("/games");
+    const box = page.getByRole("textbox", { name: "Find a game" });
+    await page
+      .getByRole("main")
+      .getByRole("heading", { name: /\d games/ })
+      .waitFor();
+    await box.focus();
+    // The first word warms up what is compiled when it is first used.
+    for (const word of [TYPED[0], ...TYPED]) await typeAndTakeBack(page, word);
+    const strokes = await page.evaluate(() => globalThis.keystrokes);
+    return figuresOf(strokes.slice(2 * TYPED[0].length));
+  } finally {
+    await browser.close();
+  }
+}
+
+async function typeAndTakeBack(page, word) {
+  for (const key of [...word, ...Array(word.length).fill("Backspace")]) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(PAUSE_MS);
+  }
+}
+
+function figuresOf(strokes) {
+  const said = strokes.flatMap(({ saidMs }) => saidMs ?? []);
+  const shown = strokes.flatMap(({ saidMs, shownMs }) => shownMs ?? saidMs ?? []);
+  return { strokes: strokes.length, answered: shown.length, said: quantiles(said), shown: quantiles(shown) };
+}
+
+function quantiles(times) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share) => Math.round((sorted[Math.floor(sorted.length * share)] ?? Number.POSITIVE_INFINITY) * 10) / 10;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+export function keystrokeRows({ strokes, answered, said, shown }) {
+  return [
+    `keystrokes among 10,000 games: ${strokes}, ${answered} with another result`,
+    `       how many fit is painted after ${said.p50} ms (p50), ${said.p95} ms (p95); their tiles after ${shown.p50} and ${shown.p95} ms`,
+  ];
+}
+
+/** How many fit is said in the frame of the keystroke, their tiles may come in the one after it: typing never waits for pictures. */
+export function keystrokeFigures({ said, shown }) {
+  return [
+    { name: "keystroke to result among 10,000 games: p95, ms", value: said.p95, goal: 16, most: true },
+    { name: "keystroke to the tiles of the result: p95, ms", value: shown.p95, goal: 33, most: true },
+  ];
+}
+
+/** Runs in the page: of each keystroke, when what it changed was painted. */
+function watchKeystrokes() {
+  const strokes = [];
+  globalThis.keystrokes = strokes;
+  // Somebody who has read them: they would open over the search.
+  sessionStorage.setItem("announcementClosed.visitor", "true");
+  document.addEventListener("keydown", ({ timeStamp }) => strokes.push({ at: timeStamp, saidMs: null, shownMs: null }), true);
+  const afterPaint = (work) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = work;
+      port2.postMessage(null);
+    });
+  const isTile = (node) => node.nodeName === "LI";
+  new MutationObserver((changes) => {
+    const stroke = strokes.at(-1);
+    if (!stroke) return;
+    const isSaid = changes.some(({ target }) => target.parentElement?.closest("[role=status]"));
+    const isShown = changes.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isTile));
+    afterPaint(() => {
+      const ms = performance.now() - stroke.at;
+      if (isSaid) stroke.saidMs ??= ms;
+      if (isShown) stroke.shownMs = ms;
+    });
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}

@@ -1,0 +1,91 @@
+import fs from "node:fs";
+import path from "node:path";
+import { fromRoot } from "../lib/paths.mjs";
+import { bundle } from "./bundle.mjs";
+
+const FONTS = ".cache/fonts";
+const KIT_STYLES = [
+  "studio/src/kit/stage/page.css",
+  "studio/src/kit/stage/hud/hud.css",
+  "studio/src/kit/stage/hud/sheet.css",
+  "studio/src/kit/stage/slot/slot.css",
+];
+
+/** The games' own pages. They run in a frame without an origin, so each is one classic script: modules would need CORS. */
+export const studio = {
+  name: "studio",
+  needs: ["fonts", "web"],
+  inputs: ["studio/src", "contract/src", "domain/src", "package-lock.json", "scripts/build/studio.mjs"],
+  outputs: ["dist/web/studio"],
+  done: "games built",
+  async run() {
+    copyFonts();
+    for (const game of gamesWithViews()) await buildGame(game);
+  },
+};
+
+/** The portal's own faces, from where a frame without an origin may take them. */
+function copyFonts() {
+  const folder = fromRoot("dist/web/studio/fonts");
+  fs.cpSync(fromRoot(FONTS), folder, { recursive: true, filter: (file) => !file.endsWith(".css") });
+}
+
+export function gamesWithViews() {
+  const games = fs.readdirSync(fromRoot("studio/src/games"));
+  return games.filter((game) => fs.existsSync(fromRoot(viewFile(game, "main.ts"))));
+}
+
+async function buildGame(game) {
+  const folder = fromRoot("dist/web/studio", game);
+  fs.rmSync(folder, { recursive: true, force: true });
+  await bundle(gameBundle(game, folder));
+  fs.writeFileSync(path.join(folder, "game.css"), stylesOf(game));
+  fs.writeFileSync(path.join(folder, "index.html"), pageOf(game));
+}
+
+/** What rolldown needs to make a game's script. */
+export function gameBundle(game, folder) {
+  return {
+    input: { game: fromRoot(viewFile(game, "main.ts")) },
+    platform: "browser",
+    transform: { target: "es2022" },
+    output: { dir: folder, format: "iife", entryFileNames: "[name].js", minify: true },
+  };
+}
+
+function stylesOf(game) {
+  const view = fromRoot(viewFile(game, ""));
+  const own = fs.readdirSync(view).filter((file) => file.endsWith(".css"));
+  const files = [...KIT_STYLES.map((file) => fromRoot(file)), ...own.sort().map((file) => path.join(view, file))];
+  const faces = fs.readFileSync(fromRoot(FONTS, "fonts.css"), "utf8").replaceAll('url("./', 'url("../fonts/');
+  return [faces, ...files.map((file) => fs.readFileSync(file, "utf8"))].join("\n");
+}
+
+function viewFile(game, name) {
+  return `studio/src/games/${game}/view/${name}`;
+}
+
+/** Language and title are set by the script, which knows them. */
+export function pageOf(game) {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>Magpie</title>
+<link rel="stylesheet" href="game.css">
+${isSlot(game) ? SYMBOLS.replace("{game}", game) : ""}<script defer src="game.js"></script>
+</head>
+<body></body>
+</html>
+`;
+}
+
+/** A slot cannot be played before its symbols are there: they come beside the script, not after it. */
+const SYMBOLS = `<link rel="preload" as="image" type="image/avif" href="/art/studio/{game}/symbols-1280.avif">
+`;
+
+function isSlot(game) {
+  return fs.existsSync(fromRoot(`studio/src/kit/art/slots/${game}.ts`));
+}

@@ -1,0 +1,95 @@
+import { pathToFileURL } from "node:url";
+import { judge } from "../bench/table.mjs";
+import { build } from "../build/build.mjs";
+import { bundle, nodeBundle } from "../build/bundle.mjs";
+import { ensureBrowser } from "../lib/browser.mjs";
+import { install } from "../lib/install.mjs";
+import { withLock } from "../lib/lock.mjs";
+import { endWithParent } from "../lib/parent.mjs";
+import { fromRoot } from "../lib/paths.mjs";
+import { say } from "../lib/say.mjs";
+import { withServer } from "../lib/serve.mjs";
+
+const SETTINGS = { seconds: 10, crashSeconds: 300, players: 1000, games: 10_000 };
+const QUICK = { seconds: 3, crashSeconds: 30, players: 200, games: 10_000 };
+
+/**
+ * `npm run bench:play`: rounds a second through launch, game server, vendors' door, ledger and socket, beside the wallet alone; lobby
+ * pages of a large catalogue; a crowd at one crash table; and in a browser the games on a slow phone and the search as one types.
+ * `--quick` for a first look without the browser; `--views` for that alone; BENCH_CRASH_SECONDS for another time at the crash table.
+ */
+export async function main(args) {
+  const rounds = args.includes("--views") ? [] : await benchRounds(args.includes("--quick") ? QUICK : SETTINGS);
+  const views = args.includes("--quick") ? [] : await benchViews();
+  const { lines, holds } = judge([...rounds, ...views]);
+  console.log(`\n${lines.join("\n")}`);
+  process.exit(holds ? 0 : 1);
+}
+
+async function benchRounds(settings) {
+  await withLock(install);
+  await bundle(nodeBundle("server/test/bench/play-server.ts", ".cache/build", "bench-play-server"));
+  await bundle(nodeBundle("server/test/bench/play.ts", ".cache/build", "bench-play"));
+  const { benchPlay } = await import(pathToFileURL(fromRoot(".cache/build/bench-play.mjs")).href);
+  const result = await benchPlay({
+    ...settings,
+    crashSeconds: Number(process.env.BENCH_CRASH_SECONDS ?? settings.crashSeconds),
+    migrations: fromRoot("server/migrations"),
+    program: fromRoot(".cache/build/bench-play-server.mjs"),
+    say,
+  });
+  console.log(`\n${[...rows(result), ...result.broken].join("\n")}\n`);
+  return figuresOf(result);
+}
+
+async function benchViews() {
+  endWithParent();
+  const browser = await withLock(async () => {
+    await install();
+    await build();
+    await bundle(nodeBundle("server/src/seed/large/seed-large.ts", ".cache/build", "seed-large"));
+    return ensureBrowser();
+  });
+  // They need packages, so they are loaded once those are there.
+  const { measureGames, viewFigures, viewRows } = await import("../bench/game-views.mjs");
+  const { measureKeystrokes, keystrokeFigures, keystrokeRows } = await import("../bench/keystrokes.mjs");
+  return withServer(async (address, dataFolder) => {
+    say("games: on a slow phone");
+    const games = await measureGames(address, browser);
+    say("keystrokes");
+    const { seedLarge } = await import(pathToFileURL(fromRoot(".cache/build/seed-large.mjs")).href);
+    await seedLarge({ ...process.env, DATA_DIR: dataFolder, DATABASE_URL: undefined }, fromRoot("server/migrations"), SETTINGS.games);
+    const strokes = await measureKeystrokes(address, browser);
+    console.log(`\n${[...viewRows(games), ...keystrokeRows(strokes)].join("\n")}`);
+    return [...keystrokeFigures(strokes), ...viewFigures(games)];
+  });
+}
+
+function rows({ wallet, rounds, alone, lobby, pushed, crash }) {
+  const row = (name, perSecond, p50, p99) => [name.padEnd(44), perSecond.padStart(8), p50.padStart(8), p99.padStart(8)].join("");
+  const rate = (name, { perSecond, p50Ms, p99Ms }) => row(name, String(Math.round(perSecond)), p50Ms.toFixed(1), p99Ms.toFixed(1));
+  return [
+    row("", "per s", "p50 ms", "p99 ms"),
+    rate("wallet alone, 64 callers", wallet),
+    rate("whole rounds (two ledger moves), 64 players", rounds),
+    rate("whole rounds, one player", alone),
+    rate("lobby pages, 64 visitors", lobby),
+    `sockets heard of ${pushed} balances`,
+    `crash: ${crash.players} players, ${crash.flights} flights, ${crash.bets} bets (${crash.betsRefused} came too late or were refused)`,
+    `       ${crash.cashedByTarget} cashed out at their target, ${crash.cashedByPlayers} by their players, ${crash.tooLate} asked after the end`,
+    `       largest gap between two ticks: ${Math.round(crash.largestTickGapMs)} ms by the server's clock, ${Math.round(crash.largestHeardGapMs)} ms as a player of this crowd heard it`,
+  ];
+}
+
+function figuresOf({ rounds, alone, lobby, crash, left, broken }) {
+  return [
+    { name: "whole rounds, 64 players: p99, ms", value: Math.round(rounds.p99Ms), goal: 250, most: true },
+    { name: "rounds and lobby pages that were refused", value: rounds.refused + alone.refused + lobby.refused, goal: 0, most: true },
+    { name: "lobby pages a second", value: Math.round(lobby.perSecond), goal: 500 },
+    { name: "crash: bets sent in time and not taken", value: crash.betsRefused, goal: 0, most: true },
+    { name: "crash: largest gap between two ticks, ms", value: Math.round(crash.largestTickGapMs), goal: 250, most: true },
+    { name: "crash: cash-outs asked for in time and refused", value: crash.refusedInTime, goal: 0, most: true },
+    { name: "crash: rounds and flights without their end", value: left, goal: 0, most: true },
+    { name: "ledger: what is broken", value: broken.length, goal: 0, most: true },
+  ];
+}

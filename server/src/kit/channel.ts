@@ -1,0 +1,76 @@
+import { SOCKET_CLOSED } from "@magpie/contract/live";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { RawData, WebSocket } from "ws";
+import type { Broadcasts } from "./broadcasts";
+import type { Ctx } from "./ctx";
+import { isOurs, toRefusal } from "./errors";
+import { asFields, type Fields } from "./input";
+import type { Limiters } from "./limits";
+import type { SocketWatch } from "./socket-watch";
+import { textFrame } from "./text-frame";
+import { type EnterKit, enter } from "./visit";
+
+/** What somebody may follow, and what is told at once. */
+export interface Seat {
+  topics: readonly string[];
+  first: object;
+}
+
+/** A socket of a module's own: one message says who comes, then only the server speaks. Pages of any origin may open it. */
+export interface Channel {
+  path: `/${string}`;
+  name: string;
+  /** Refuses whoever has no place here. */
+  admit(ctx: Ctx, hello: Fields): Promise<Seat>;
+}
+
+export interface ChannelKit extends EnterKit {
+  clock: () => Date;
+  broadcasts: Broadcasts;
+  limiters: Limiters;
+}
+
+/** Somebody who lets this much pile up has stopped reading. */
+const UNREAD_BYTES_MAX = 262_144;
+const TRY_AGAIN_LATER = 1013;
+
+export function mountChannel(scope: FastifyInstance, channel: Channel, kit: ChannelKit, watch: SocketWatch, helloMs: number): void {
+  scope.route({
+    method: "GET",
+    url: channel.path,
+    config: { name: channel.name },
+    onRequest: kit.limiters.read,
+    handler: (_request, reply) => reply.callNotFound(),
+    wsHandler: (socket, request) => {
+      watch.add(socket);
+      const late = setTimeout(() => socket.close(SOCKET_CLOSED.notLoggedIn), helloMs);
+      socket.once("close", () => clearTimeout(late));
+      socket.once("message", (data) => {
+        clearTimeout(late);
+        socket.once("message", () => socket.close(SOCKET_CLOSED.malformed));
+        void seat(channel, kit, socket, request, data);
+      });
+    },
+  });
+}
+
+async function seat(channel: Channel, kit: ChannelKit, socket: WebSocket, request: FastifyRequest, data: RawData): Promise<void> {
+  const hear = (frame: Buffer) => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > UNREAD_BYTES_MAX) socket.terminate();
+    else request.raw.socket.write(frame);
+  };
+  try {
+    const hello = asFields(JSON.parse(data.toString()));
+    await enter(kit, { ...request.visit, now: kit.clock() }, true, async (ctx) => {
+      const { topics, first } = await channel.admit(ctx, hello);
+      if (socket.readyState !== socket.OPEN) return;
+      hear(textFrame(JSON.stringify(first)));
+      socket.once("close", kit.broadcasts.follow(ctx.merchant.id, topics, hear));
+    });
+  } catch (error) {
+    const refusal = error instanceof SyntaxError ? null : toRefusal(error);
+    if (refusal && isOurs(refusal)) request.log.error({ err: error, route: channel.name }, refusal.code);
+    socket.close(refusal ? (isOurs(refusal) ? TRY_AGAIN_LATER : SOCKET_CLOSED.notLoggedIn) : SOCKET_CLOSED.malformed);
+  }
+}

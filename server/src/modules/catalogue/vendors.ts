@@ -1,0 +1,20 @@
+import type { VendorGame } from "@magpie/domain/play/vendor";
+import type { Db, Work } from "../../kit/ctx";
+import { keptByEdition } from "./edition";
+import { listShelves, readVendorGames } from "./store";
+
+type Reader = Pick<Work, "db" | "merchant">;
+
+const MERCHANTS_MOST = 100;
+const VENDORS_MOST = 1_000;
+
+const readShelves = keptByEdition(MERCHANTS_MOST, (db: Db) => listShelves(db));
+const readGames = keptByEdition(VENDORS_MOST, readVendorGames);
+
+/** How many games each vendor has in each lane, in the order in which people see them. */
+export const listVendors = (reader: Reader) => readShelves(reader, "");
+
+/** A vendor's games by the vendor's own codes. */
+export function listVendorGames(reader: Reader, vassalage: string): Promise<ReadonlyMap<string, VendorGame>> {
+  return readGames(reader, vassalage);
+}

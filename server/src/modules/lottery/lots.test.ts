@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { byMember, lotsOf } from "./lots";
+import type { SoldTicket } from "./tickets-store";
+
+const soldTo = (memberIds: string) => [...memberIds].map((memberId) => ({ memberId }) as SoldTicket);
+const shown = (members: string, most: number) =>
+  lotsOf(byMember(soldTo(members)), most).map((lot) => lot.map((tickets) => tickets.map(({ memberId }) => memberId).join("")).join(" "));
+
+test("L-04 every ticket is in one lot, no member is parted, and who has too many for a lot has one alone", () => {
+  expect(shown("aabccc", 3)).toEqual(["aa b", "ccc"]);
+  expect(shown("abbbbbc", 3)).toEqual(["a", "bbbbb", "c"]);
+  expect(shown("aaa", 3)).toEqual(["aaa"]);
+  expect(shown("", 3)).toEqual([]);
+});

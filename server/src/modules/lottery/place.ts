@@ -1,0 +1,71 @@
+import type { lottery } from "@magpie/contract/lottery";
+import { ticketBought } from "@magpie/domain/lottery/entries";
+import { refuse } from "@magpie/domain/refusals";
+import type { CtxOf, Db, StepsHandler } from "../../kit/ctx";
+import { postingOf } from "../wallet/wallet";
+import { findDraw } from "./draws-store";
+import { betKey, detailsOf, type Offer, priceAsked, ticketOf } from "./offer";
+import { receiptOf } from "./receipts";
+import { type Sale, sell } from "./sell";
+import { findGameRow, readAccountGroups } from "./store";
+import { showTickets } from "./tickets";
+import { listOrder } from "./tickets-store";
+import { namedId, risingId } from "./uuid";
+
+type Input = Parameters<StepsHandler<typeof lottery.place>>[1];
+
+/**
+ * The slip's id comes from the submit's key: should the answer get lost between selling and keeping it, whoever asks again finds what
+ * was sold.
+ */
+export const place: StepsHandler<typeof lottery.place> = async (visit, input) => {
+  const { sale, orderId } = await visit.step((ctx) => saleOf(ctx, input));
+  const sold = await sell(visit.lanes, sale);
+  if (sold.refusal !== null) refuse(sold.refusal, sold.value);
+  return visit.finish(async (ctx) => {
+    const tickets = await listOrder(ctx.db, sale.drawId, sale.memberId, orderId);
+    const draw = (await findDraw(ctx.db, input.gameCode, input.issue)) ?? refuse("not_found");
+    return {
+      tickets: await showTickets(ctx, tickets),
+      receipts: tickets.map((ticket) => receiptOf(ctx, draw, ticket)),
+    };
+  });
+};
+
+async function saleOf(ctx: CtxOf<typeof lottery.place>, { gameCode, issue, lines }: Input): Promise<{ sale: Sale; orderId: string }> {
+  const { db, now, merchant, member } = ctx;
+  const offer = await offerTo(db, gameCode, member.id, merchant.currency);
+  const draw = (await findDraw(db, gameCode, issue)) ?? refuse("lottery_not_open");
+  const orderId = namedId("lottery.place", member.id, ctx.header("idempotency-key") ?? "");
+  const origin = { actor: `member:${member.id}`, requestId: ctx.requestId, address: ctx.ip };
+  const tickets = lines.map((line, at) =>
+    ticketOf(
+      risingId(now, at),
+      { drawId: draw.id, book: draw.book, memberId: member.id, orderId, line: at, chaseId: null },
+      priceAsked(offer, draw.book, line, at + 1),
+    ),
+  );
+  const bought = tickets.map(({ cost, line }) =>
+    postingOf(
+      betKey(orderId, line),
+      ticketBought({ memberId: member.id, amount: cost, currency: merchant.currency, details: detailsOf(offer.game, issue) }),
+      origin,
+    ),
+  );
+  const sale = {
+    merchantId: merchant.id,
+    now,
+    memberId: member.id,
+    currency: merchant.currency,
+    drawId: draw.id,
+    tickets,
+    bought,
+    released: null,
+  };
+  return { sale, orderId };
+}
+
+export async function offerTo(db: Db, gameCode: string, memberId: string, currency: string): Promise<Offer> {
+  const game = (await findGameRow(db, gameCode)) ?? refuse("game_unknown");
+  return { game, groups: await readAccountGroups(db, memberId), currency };
+}

@@ -1,0 +1,149 @@
+import { setImmediate } from "node:timers/promises";
+import { assert } from "@magpie/domain/assert";
+import { surelyLost } from "@magpie/domain/lottery-check/agree";
+import type { Work } from "../../kit/ctx";
+import { type JobCtx, job } from "../../kit/job";
+import { readCurrency } from "../merchant/merchant";
+import { stopWonChases } from "./chase-end";
+import { addAlarms, listCorrections, moveReversed } from "./desk-store";
+import { type Draw, endSettling, holdDraw, moveSettled } from "./draws-store";
+import { type Judged, judgeWith } from "./judge-tickets";
+import { byMember, type Lot, lotsOf } from "./lots";
+import { detailsOf } from "./offer";
+import { addOutcomes, addPayments, listPayments } from "./outcomes-store";
+import { type Account, payOut, returnStakes, takeBack } from "./pay-out";
+import { findGameRow } from "./store";
+import { type Live, listPicks, listRebated, listSold, listSoldTo, listWhole, type PickRow, takeTime } from "./tickets-store";
+
+declare module "../../kit/job" {
+  interface JobData {
+    "lottery.settle": { drawId: string };
+  }
+}
+
+const PAYMENTS_AT_ONCE = 500;
+/** A job ends in good time; the next goes on where it was. */
+const CHUNKS_MOST = 40;
+
+/**
+ * Settles an issue by exception: members in their order, some at a time, each lot in a transaction that also moves the place along. Kill
+ * it anywhere, run it twice or on two nodes: each ticket is settled once.
+ */
+export const settle = job("lottery.settle", async (work, { drawId }) => {
+  const id = BigInt(drawId);
+  if (await settleOn(work, id, CHUNKS_MOST)) return;
+  await work.inMerchant((ctx) => ctx.addJob("lottery.settle", { drawId }));
+});
+
+/** What an issue is settled by: worked out once for a result, however many lots it takes. */
+interface Court {
+  revision: number;
+  /** Null where the issue was called off: all stakes return. */
+  judge: ReturnType<typeof judgeWith> | null;
+  live: Live | null;
+  /** Read ahead: what was sealed stays as it is. */
+  lots: readonly Lot[];
+  /** Of the first of them, worked out while the one before it was written. */
+  judged: Judged | null;
+  /** Whether nobody comes after them. */
+  isWhole: boolean;
+  settledUpto: string;
+}
+
+const TICKETS_AT_ONCE = 5_000;
+const READ_AHEAD = 120_000;
+const PICKS_AT_A_STRETCH = 2_000;
+
+/** Whether it is done. */
+export async function settleOn({ inMerchant }: Pick<JobCtx, "inMerchant">, id: bigint, chunks: number): Promise<boolean> {
+  let court: Court | null = null;
+  for (let chunk = 0; chunk < chunks; chunk++) {
+    const { isDone, opened } = await inMerchant((ctx) => settleSome(ctx, id, court));
+    if (isDone) return true;
+    court = opened;
+  }
+  return false;
+}
+
+async function settleSome(ctx: Work, id: bigint, known: Court | null): Promise<{ isDone: boolean; opened: Court | null }> {
+  const draw = await holdDraw(ctx.db, id);
+  if (!draw || draw.settledAt || (draw.state !== "drawn" && draw.state !== "cancelled")) return { isDone: true, opened: null };
+  await takeTime(ctx.db);
+  const account = await accountOf(ctx, draw);
+  if (draw.revision > 1 && (await takeSomeBack(ctx, draw, account))) return { isDone: false, opened: null };
+  const court = await readAhead(ctx, draw, known?.revision === draw.revision ? known : await openCourt(ctx, draw));
+  const [lot, next] = court.lots;
+  const last = lot?.at(-1)?.[0];
+  if (!lot || !last) {
+    await endSettling(ctx.db, id);
+    await ctx.addJob("lottery.tell", { drawId: String(id) }, { singletonKey: String(id) });
+    await ctx.addJob("lottery.placeParts", {}, { singletonKey: draw.gameCode });
+    return { isDone: true, opened: null };
+  }
+  const writing = court.judge
+    ? write(ctx, draw, account, court.judged ?? (await court.judge(lot)))
+    : returnStakes(ctx, account, await listWhole(ctx.db, id, lot.flat()));
+  const [judged = null] = await Promise.all([next && court.judge?.(next), writing]);
+  await moveSettled(ctx.db, id, last.memberId);
+  return { isDone: false, opened: { ...court, lots: court.lots.slice(1), judged, settledUpto: last.memberId } };
+}
+
+/** Picks that lost by both engines bring nothing to anybody: their tickets are never read, unless somebody has a rebate coming. */
+async function openCourt({ db }: Work, draw: Draw): Promise<Court> {
+  const { id, book, result, revision, state, gameCode, settledUpto } = draw;
+  const nothingYet = { revision, lots: [], judged: null, isWhole: false, settledUpto };
+  if (state === "cancelled") return { ...nothingYet, judge: null, live: null };
+  assert(result !== null, "what is settled was drawn");
+  const isLost = surelyLost(book, result);
+  const picks: PickRow[] = [];
+  for await (const some of listPicks(db, id, PICKS_AT_A_STRETCH)) {
+    picks.push(...some.filter((pick) => !isLost(pick)));
+    // Others are served in between.
+    await setImmediate();
+  }
+  const accountCap = (await findGameRow(db, gameCode))?.accountCap ?? null;
+  const live = { picks, members: await listRebated(db, id) };
+  return { ...nothingYet, judge: judgeWith({ book, result, accountCap }), live };
+}
+
+async function write(ctx: Work, draw: Draw, account: Account, judged: Judged): Promise<void> {
+  const { outcomes, payments, disputes, wonChases } = judged;
+  await addOutcomes(ctx.db, draw.id, draw.revision, outcomes);
+  await addPayments(ctx.db, draw.id, draw.revision, payments);
+  await addAlarms(
+    ctx.db,
+    ctx.now,
+    disputes.map((dispute) => ({ drawId: draw.id, kind: "engines_differ", ...dispute })),
+  );
+  await payOut(ctx, account, payments);
+  await stopWonChases(ctx, wonChases, account.currency);
+}
+
+export async function accountOf({ db }: Work, { id, revision, gameCode, issue }: Draw): Promise<Account> {
+  const game = await findGameRow(db, gameCode);
+  return { drawId: id, revision, currency: await readCurrency(db), details: detailsOf(game ?? { gameCode, name: gameCode }, issue) };
+}
+
+/** Goes on with what was read before, unless that is used up, or another node was quicker. */
+async function readAhead({ db }: Work, { id, settledUpto }: Draw, court: Court): Promise<Court> {
+  const isNext = court.settledUpto === settledUpto;
+  if (isNext && (court.lots.length > 0 || court.isWhole)) return court;
+  const tickets = await listSold(db, id, settledUpto, court.live, READ_AHEAD);
+  const isWhole = tickets.length < READ_AHEAD;
+  const members = byMember(tickets);
+  // The last may have more than were read.
+  if (!isWhole) members.push(await listSoldTo(db, id, members.pop()?.[0]?.memberId ?? "", court.live));
+  return { ...court, lots: lotsOf(members, TICKETS_AT_ONCE), judged: null, isWhole, settledUpto };
+}
+
+/** What the result before had paid goes back first. Whether there was anything left to take back. */
+async function takeSomeBack(ctx: Work, draw: Draw, account: Account): Promise<boolean> {
+  const wrong = (await listCorrections(ctx.db, draw.id)).at(-1);
+  assert(wrong && wrong.revision === draw.revision - 1, "a corrected draw says what it was before");
+  const payments = await listPayments(ctx.db, draw.id, wrong.revision, wrong.reversedUpto, PAYMENTS_AT_ONCE);
+  const last = payments.at(-1);
+  if (!last) return false;
+  await takeBack(ctx, { ...account, revision: wrong.revision }, payments);
+  await moveReversed(ctx.db, draw.id, wrong.revision, last.memberId);
+  return true;
+}

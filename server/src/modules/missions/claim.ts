@@ -1,0 +1,15 @@
+import type { missions } from "@magpie/contract/missions";
+import { purseOf } from "@magpie/domain/ledger/account";
+import { toDecimal } from "@magpie/domain/money";
+import { refuse } from "@magpie/domain/refusals";
+import type { Handler } from "../../kit/ctx";
+import { post } from "../wallet/wallet";
+import { takeReward } from "./store";
+
+export const claim: Handler<typeof missions.claim> = async (ctx, { mission }) => {
+  const { db, now, member, merchant } = ctx;
+  const reward = (await takeReward(db, mission, member.id, now)) ?? refuse("mission_not_done");
+  const transfer = { from: "house:missions", to: purseOf(member.id, "cash"), amount: reward, currency: merchant.currency } as const;
+  await post(ctx, `mission:${mission}:${member.id}`, { kind: "missions.reward", transfers: [transfer], details: { note: mission } });
+  return { reward: toDecimal(reward, merchant.currency) };
+};

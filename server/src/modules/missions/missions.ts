@@ -1,0 +1,1 @@
+export { addMissions, type NewMission } from "./store";

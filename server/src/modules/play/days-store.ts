@@ -1,0 +1,79 @@
+import type { Money } from "@magpie/domain/money";
+import { sql } from "kysely";
+import type { Db } from "../../kit/ctx";
+
+export interface DayLine {
+  vassalage: string;
+  /** As YYYY-MM-DD. */
+  day: string;
+  kind: "bet" | "win" | "rollback";
+  transactionId: string;
+  amount: Money;
+  currency: string;
+}
+
+export async function addDayLines(db: Db, lines: readonly DayLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await db
+    .insertInto("play_day_lines")
+    .values(lines.map(rowOf))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A file may be sent again, in part or whole: what it says last counts. */
+export async function keepFileLines(db: Db, lines: readonly DayLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await db
+    .insertInto("play_file_lines")
+    .values(lines.map(rowOf))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["merchant_id", "vassalage", "day", "kind", "transaction_id"])
+        .doUpdateSet({ amount: sql`excluded.amount`, currency: sql`excluded.currency` }),
+    )
+    .execute();
+}
+
+function rowOf({ vassalage, day, kind, transactionId, amount, currency }: DayLine) {
+  return { vassalage, day: sql<Date>`${day}::date`, kind, transaction_id: transactionId, amount, currency };
+}
+
+export interface Difference {
+  kind: DayLine["kind"];
+  transactionId: string;
+  difference: "missing_here" | "missing_there" | "amount" | "currency" | "day";
+  ours: Money | null;
+  theirs: Money | null;
+  currency: string;
+}
+
+/** Where the ledger's day and the file's differ; `day` where one has it on another day. */
+export async function listDifferences(db: Db, vassalage: string, day: string, { limit, offset }: { limit: number; offset: number }) {
+  const { rows } = await sql<Difference & { total: number }>`
+    with differing as (
+      select coalesce(o.kind, t.kind) as kind, coalesce(o.transaction_id, t.transaction_id) as "transactionId",
+        case
+          when o.amount is null and exists (select from play_day_lines l
+            where l.vassalage = ${vassalage} and l.kind = t.kind and l.transaction_id = t.transaction_id) then 'day'
+          when t.amount is null and exists (select from play_file_lines l
+            where l.vassalage = ${vassalage} and l.kind = o.kind and l.transaction_id = o.transaction_id) then 'day'
+          when o.amount is null then 'missing_here'
+          when t.amount is null then 'missing_there'
+          when o.currency <> t.currency then 'currency'
+          else 'amount'
+        end as difference,
+        o.amount as ours, t.amount as theirs, coalesce(o.currency, t.currency) as currency
+      from (select * from play_day_lines where vassalage = ${vassalage} and day = ${day}::date) o
+      full join (select * from play_file_lines where vassalage = ${vassalage} and day = ${day}::date) t
+        on t.kind = o.kind and t.transaction_id = o.transaction_id
+      where o.amount is distinct from t.amount or o.currency is distinct from t.currency
+    )
+    select *, count(*) over ()::int as total from differing order by "transactionId", kind limit ${limit} offset ${offset}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export async function removeDays(db: Db, before: string): Promise<void> {
+  await sql`delete from play_day_lines where day < ${before}::date`.execute(db);
+  await sql`delete from play_file_lines where day < ${before}::date`.execute(db);
+}

@@ -1,0 +1,61 @@
+import type { play } from "@magpie/contract/play";
+import { currencyDigits, fromDecimal, toDecimal } from "@magpie/domain/money";
+import { pageOf, sliceOf } from "@magpie/domain/paging";
+import { refuse } from "@magpie/domain/refusals";
+import type { Handler } from "../../kit/ctx";
+import { job } from "../../kit/job";
+import { followLedger, type LedgerTransaction } from "../wallet/wallet";
+import { addDayLines, type DayLine, keepFileLines, listDifferences, removeDays } from "./days-store";
+
+declare module "../../kit/job" {
+  interface JobData {
+    "play.gatherDays": Record<never, never>;
+  }
+}
+
+const DAY_MS = 86_400_000;
+/** Longer than anybody waits before a file is compared. */
+const KEPT_DAYS = 60;
+const KINDS: Record<string, DayLine["kind"]> = { "play.bet": "bet", "play.win": "win", "play.rollback": "rollback" };
+
+/** Notes what the ledger has of each vendor's day. Play money is nobody's business. */
+export const gatherDays = job("play.gatherDays", async (work) => {
+  await followLedger(work, "play.days", (ctx, transactions) => addDayLines(ctx.db, transactions.flatMap(lineOf)));
+  await work.inMerchant(({ db }) => removeDays(db, dayOf(new Date(work.now.getTime() - KEPT_DAYS * DAY_MS))));
+});
+
+export const GATHER_DAYS = { name: "play.gatherDays", everySeconds: 300 } as const;
+
+function lineOf({ kind, details, lines, happenedAt }: LedgerTransaction): DayLine[] {
+  const line = lines.find(({ memberId, name }) => memberId !== null && name === "cash");
+  const [known, { vendor, reference }] = [KINDS[kind], details];
+  if (!known || !line || !vendor || !reference) return [];
+  const amount = line.amount < 0n ? -line.amount : line.amount;
+  return [{ vassalage: vendor, day: dayOf(happenedAt), kind: known, transactionId: reference, amount, currency: line.currency }];
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+/** Some lines of a vendor's file of a day; as many calls as it takes. */
+export const addFile: Handler<typeof play.addFile> = async ({ db }, { vassalage, day, lines }) => {
+  await keepFileLines(
+    db,
+    lines.map(({ amount, ...line }) => ({ ...line, vassalage, day, amount: amountIn(amount, line.currency) })),
+  );
+  return { kept: lines.length };
+};
+
+function amountIn(amount: string, currency: string): bigint {
+  return fromDecimal(amount, currency) ?? refuse("invalid_input", { fields: { amount: `more than ${currencyDigits(currency)} digits` } });
+}
+
+export const differences: Handler<typeof play.differences> = async ({ db }, { vassalage, day, ...asked }) => {
+  const { rows, total } = await listDifferences(db, vassalage, day, sliceOf(asked));
+  const decimal = (amount: bigint | null, currency: string) => (amount === null ? null : toDecimal(amount, currency));
+  const shown = rows.map(({ kind, transactionId, difference, ours, theirs, currency }) => {
+    return { kind, transactionId, difference, currency, ours: decimal(ours, currency), theirs: decimal(theirs, currency) };
+  });
+  return pageOf(asked, total, shown);
+};

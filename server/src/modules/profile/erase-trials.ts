@@ -1,0 +1,30 @@
+import { job } from "../../kit/job";
+import { eraseMember, listTrials } from "../members/members";
+
+declare module "../../kit/job" {
+  interface JobData {
+    "profile.eraseTrials": Record<never, never>;
+  }
+}
+
+const DAY_MS = 86_400_000;
+/** Long after its session has ended, and without a password nobody begins another. */
+const TRIAL_DAYS = 7;
+const AT_ONCE = 100;
+
+/** Trial accounts that nobody can come back to name and reach nobody either. Their play stays in the books. */
+export const eraseTrials = job("profile.eraseTrials", async ({ inMerchant, now }) => {
+  const before = new Date(now.getTime() - TRIAL_DAYS * DAY_MS);
+  for (let erased = AT_ONCE; erased === AT_ONCE; ) {
+    erased = await inMerchant(async (ctx) => {
+      const trials = await listTrials(ctx.db, before, AT_ONCE);
+      for (const memberId of trials) {
+        await eraseMember(ctx.db, memberId, ctx.now);
+        await ctx.emit("members.closed", { memberId });
+      }
+      return trials.length;
+    });
+  }
+});
+
+export const ERASE_TRIALS = { name: "profile.eraseTrials", everySeconds: 86_400 } as const;

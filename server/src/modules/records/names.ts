@@ -1,0 +1,19 @@
+import type { Named } from "@magpie/domain/named";
+import type { Ctx, Db } from "../../kit/ctx";
+import { addNames, listNames } from "./store";
+
+/** A name of the ledger, in the language of whoever reads it. */
+export type Naming = (name: string) => string;
+
+export async function namingFor({ db, language }: Pick<Ctx, "db" | "language">): Promise<Naming> {
+  const known = await listNames(db, language);
+  return (name) => known.get(name) ?? name;
+}
+
+/** What is posted under these names is shown under those of each reader's language. */
+export async function nameInRecords(db: Db, named: readonly Named[]): Promise<void> {
+  await addNames(
+    db,
+    named.flatMap(({ name, names }) => Object.entries(names).map(([language, translation]) => ({ language, name, translation }))),
+  );
+}

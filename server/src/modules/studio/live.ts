@@ -1,0 +1,16 @@
+import { STUDIO_LIVE_PATH } from "@magpie/contract/studio";
+import type { Channel } from "../../kit/channel";
+import { message, playerTopic, tableTopic } from "./live-message";
+import { seatOf } from "./seat";
+import { readTable } from "./table";
+
+/** Who follows a table hears what all hear, and of their own rounds. */
+export const live: Channel = {
+  path: STUDIO_LIVE_PATH,
+  name: "studio.live",
+  async admit(ctx, hello) {
+    const { info, player } = await seatOf(ctx, String(hello.session ?? ""));
+    const first = message("table", await readTable(ctx.db, info, ctx.now), ctx.now);
+    return { topics: [tableTopic(info.id), playerTopic(player.id)], first };
+  },
+};

@@ -1,0 +1,33 @@
+import { studio } from "@magpie/contract/studio";
+import { type Module, route, routeInSteps } from "../../kit/module";
+import { bet, cashOut } from "./bet";
+import { runClocks } from "./clocks";
+import { live } from "./live";
+import { MEASURE, measure } from "./measure";
+import { open } from "./open";
+import { move, play } from "./play";
+import { returns } from "./returns";
+import { round } from "./round";
+import { rotateSeeds, seeds } from "./seeds";
+import { SWEEP, sweep } from "./sweep";
+import { table } from "./table";
+
+export const studioModule: Module = {
+  name: "studio",
+  routes: [
+    routeInSteps(studio.open, open),
+    routeInSteps(studio.play, play),
+    routeInSteps(studio.move, move),
+    routeInSteps(studio.table, table),
+    routeInSteps(studio.bet, bet),
+    routeInSteps(studio.cashOut, cashOut),
+    routeInSteps(studio.round, round),
+    route(studio.seeds, seeds),
+    route(studio.rotateSeeds, rotateSeeds),
+    route(studio.returns, returns),
+  ],
+  channels: [live],
+  background: runClocks,
+  jobs: [sweep, measure],
+  schedules: [SWEEP, MEASURE],
+};

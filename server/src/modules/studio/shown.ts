@@ -1,0 +1,56 @@
+import type { StudioDraw, StudioRound, StudioSwimmer } from "@magpie/contract/studio";
+import { toDecimal } from "@magpie/domain/money";
+import type { Swimmer } from "@magpie/studio/rgs/hall";
+import type { RoundView } from "@magpie/studio/rgs/rounds";
+import { infoOf } from "@magpie/studio/rgs/studio-games";
+import type { DrawRow } from "./draws-store";
+import type { Seat } from "./seat";
+import { isTold, type Tools } from "./tools";
+
+/** A round as it travels. */
+export function shownRound(view: RoundView, currency: string): StudioRound {
+  const { version, stake, payout, choice, moves, events, placedAt, ...rest } = view;
+  return {
+    ...rest,
+    gameId: infoOf(version)?.id ?? version,
+    stake: toDecimal(stake, currency),
+    payout: toDecimal(payout, currency),
+    choice: choice ?? null,
+    moves: [...moves],
+    events: [...events],
+    placedAt: placedAt.toISOString(),
+  };
+}
+
+/** With what its player holds now. */
+export async function playedBy({ player }: Pick<Seat, "player">, { door }: Tools, view: RoundView) {
+  const { currency } = player;
+  return { round: shownRound(view, currency), balance: toDecimal(await door.heldBy(player), currency) };
+}
+
+/** Of a draw, what players may know by now. */
+export function shownDraw(draw: DrawRow): StudioDraw {
+  const told = isTold(draw);
+  const isBetting = draw.phase === "betting" || draw.phase === "closed";
+  const startedAt = isBetting ? draw.openedAt : draw.phase === "running" ? draw.runsFrom : draw.endsAt;
+  const endsAt = isBetting ? draw.closesAt : draw.phase === "running" && told ? draw.endsAt : null;
+  return {
+    number: draw.number,
+    phase: draw.phase === "closed" ? "betting" : draw.phase,
+    phaseStartedAt: (startedAt ?? draw.openedAt).toISOString(),
+    phaseEndsAt: endsAt?.toISOString() ?? null,
+    commit: draw.commit,
+    result: told ? draw.result : null,
+    seed: told ? draw.seed : null,
+  };
+}
+
+export function shownSwimmer({ bornAt, leavesAt, ...swimmer }: Swimmer): StudioSwimmer {
+  return { ...swimmer, bornAt: new Date(bornAt).toISOString(), leavesAt: new Date(leavesAt).toISOString() };
+}
+
+/** Enough to know oneself by, and not enough for others. */
+export function maskedName(player: string): string {
+  const [id = ""] = player.split(".");
+  return `${id.slice(0, 2)}***${id.slice(-2)}`;
+}

@@ -1,0 +1,15 @@
+import type { Db, Work } from "../../kit/ctx";
+import type { PortalTerms } from "./portal-door";
+import { keepPortal, listPortals } from "./portals-store";
+
+/** Notes that a portal has let the studio in. */
+export async function joinPortal(
+  { db, personal }: Pick<Work, "db" | "personal">,
+  { vassalage, secret, host, code }: PortalTerms,
+): Promise<void> {
+  await keepPortal(db, { vassalage, secret: personal.seal(secret), host, code });
+}
+
+export async function hasPortals(db: Db): Promise<boolean> {
+  return (await listPortals(db)).length > 0;
+}

@@ -1,0 +1,34 @@
+import { sweep as sweepRounds } from "@magpie/studio/rgs/rounds";
+import { TABLES } from "@magpie/studio/rgs/tables";
+import { job } from "../../kit/job";
+import { advance } from "./advance";
+import { listUnsettled } from "./draws-store";
+import { removeCatches } from "./rounds-store";
+import { removeSessions } from "./sessions-store";
+import { toolsForAll } from "./tools";
+
+declare module "../../kit/job" {
+  interface JobData {
+    "studio.sweep": Record<never, never>;
+  }
+}
+
+const CAUGHT_MS = 60_000;
+const SESSIONS_MS = 30 * 86_400_000;
+
+/** Brings to an end what a fall left behind: rounds that wait for nobody, players who stay away, draws whose table nobody follows. */
+export const sweep = job("studio.sweep", async ({ inMerchant, now }) => {
+  const clock = () => now;
+  const unsettled = await inMerchant(({ db }) => listUnsettled(db));
+  for (const version of new Set(unsettled.map((draw) => draw.version))) {
+    const rules = TABLES.get(version);
+    if (rules) await advance({ inMerchant, clock }, rules, false);
+  }
+  await sweepRounds(await toolsForAll(inMerchant, clock), now);
+  await inMerchant(async ({ db }) => {
+    await removeCatches(db, new Date(now.getTime() - CAUGHT_MS));
+    await removeSessions(db, new Date(now.getTime() - SESSIONS_MS));
+  });
+});
+
+export const SWEEP = { name: "studio.sweep", everySeconds: 15 } as const;

@@ -1,0 +1,63 @@
+import { gamesOf, type Results } from "@magpie/studio/rgs/games";
+import type { SharedDraw } from "@magpie/studio/rgs/round";
+import type { RoundTools } from "@magpie/studio/rgs/rounds";
+import { TABLES } from "@magpie/studio/rgs/tables";
+import type { Work } from "../../kit/ctx";
+import { type DrawRow, readDraw } from "./draws-store";
+import { knownDraws } from "./known-draws";
+import { type Portal, PortalDoors, type PortalTerms } from "./portal-door";
+import { listPortals, type PortalRow } from "./portals-store";
+import { type InMerchant, roundsOf } from "./rounds";
+import type { Desk } from "./write-rounds";
+
+/** What rounds are played with. */
+export interface Tools extends RoundTools {
+  door: PortalDoors;
+}
+
+export interface ToolsKit {
+  inMerchant: InMerchant;
+  desk: Desk;
+  clock(): Date;
+}
+
+export function toolsFor(kit: ToolsKit, portals: readonly Portal[], session?: string): Tools {
+  return { door: new PortalDoors(portals, session), store: roundsOf(kit.inMerchant, kit.desk), games: gamesOf(resultsOf(kit)) };
+}
+
+/** For work that nobody waits for: it brings rounds of every portal to an end, and begins none. */
+export async function toolsForAll(inMerchant: InMerchant, clock: () => Date): Promise<Tools> {
+  const { desk, portals } = await inMerchant(async ({ db, merchant, personal, lanes, ownAddress }) => {
+    const rows = await listPortals(db);
+    const portals = rows.map((row) => ({ ...termsIn({ personal }, row.vassalage, row), address: ownAddress, clock }));
+    return { desk: { merchant, personal, lanes }, portals };
+  });
+  return toolsFor({ inMerchant, desk, clock }, portals);
+}
+
+/** To tell rounds that are written, and no more. */
+export function gamesIn(ctx: Work): Pick<Tools, "games"> {
+  return { games: gamesOf(resultsOf({ inMerchant: (work) => work(ctx), desk: ctx, clock: () => ctx.now })) };
+}
+
+function resultsOf(kit: ToolsKit): Results {
+  return {
+    async read(draw) {
+      const found = await readDrawWith(kit, draw);
+      return found && isTold(found) ? found.result : undefined;
+    },
+  };
+}
+
+export function readDrawWith({ inMerchant, desk: { merchant, lanes }, clock }: ToolsKit, draw: SharedDraw): Promise<DrawRow | undefined> {
+  return knownDraws(lanes).read(merchant.id, draw, clock(), () => inMerchant(({ db }) => readDraw(db, draw)));
+}
+
+/** Whether players may know its result. */
+export function isTold({ version, phase }: { version: string; phase: string }): boolean {
+  return phase === "over" || (phase === "running" && TABLES.get(version)?.told === "running");
+}
+
+export function termsIn({ personal }: Pick<Work, "personal">, vassalage: string, { secret, host, code }: PortalRow): PortalTerms {
+  return { vassalage, secret: personal.open(secret), host, code };
+}

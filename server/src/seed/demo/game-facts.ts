@@ -1,0 +1,143 @@
+import type { Feature, Theme } from "@magpie/domain/catalogue/tags";
+import { findGame } from "@magpie/studio/rgs/studio-games";
+import type { NewGame } from "../../modules/catalogue/catalogue";
+
+/** Names in Hindi, Japanese, Korean, Portuguese and Chinese, and how the Chinese one is typed. */
+type Names = [hi: string, ja: string, ko: string, pt: string, zh: string, pinyin: string];
+
+interface Facts {
+  names: Names;
+  themes: Theme[];
+  /** The studio's game that plays it, where that has another name. */
+  engine?: string;
+}
+
+const FEATURES: Readonly<Record<string, readonly Feature[]>> = {
+  "crown-of-embers": ["free-spins", "wilds"],
+  "sevens-aflame": ["free-spins", "wilds", "multipliers"],
+  "jade-steps": ["cascades", "free-spins", "wilds", "multipliers"],
+  "ember-forge": ["hold-and-win", "jackpot"],
+  "comet-rush": ["cash-out", "shared-rounds", "multipliers"],
+  "gem-vault": ["choices", "cash-out", "multipliers"],
+  "pebble-drop": ["choices", "multipliers"],
+  "velvet-baccarat": ["shared-rounds"],
+  "tide-hunters": ["choices", "shared-rounds", "multipliers"],
+};
+
+const FACTS: Readonly<Record<string, Facts>> = {
+  "crown-of-embers": {
+    names: ["अंगारों का ताज", "残り火の王冠", "잿불의 왕관", "Coroa de Brasas", "余烬之冠", "yu jin zhi guan"],
+    themes: ["fire", "royal"],
+  },
+  "tide-hunters": {
+    names: ["ज्वार के शिकारी", "タイドハンター", "조류 사냥꾼", "Caçadores da Maré", "潮汐猎手", "chao xi lie shou"],
+    themes: ["sea"],
+  },
+  "comet-rush": {
+    names: ["धूमकेतु दौड़", "コメットラッシュ", "코멧 러시", "Corrida do Cometa", "彗星冲刺", "hui xing chong ci"],
+    themes: ["space"],
+  },
+  "lotus-court": {
+    names: ["कमल दरबार", "蓮の宮廷", "연꽃 궁정", "Corte de Lótus", "莲花宫", "lian hua gong"],
+    themes: ["jade", "nature"],
+    engine: "jade-steps",
+  },
+  "sevens-aflame": {
+    names: ["जलते सात", "燃えるセブン", "불타는 세븐", "Setes em Chamas", "烈焰七", "lie yan qi"],
+    themes: ["fire", "fruit"],
+  },
+  "bell-tower": {
+    names: ["घंटाघर", "鐘楼", "종탑", "Torre do Sino", "钟楼", "zhong lou"],
+    themes: ["city", "fruit"],
+    engine: "sevens-aflame",
+  },
+  "gem-vault": {
+    names: ["रत्न तिजोरी", "ジェムの金庫", "보석 금고", "Cofre de Joias", "宝石金库", "bao shi jin ku"],
+    themes: ["gems"],
+  },
+  "jade-steps": {
+    names: ["जेड की सीढ़ियाँ", "翡翠の階段", "비취 계단", "Degraus de Jade", "翡翠阶梯", "fei cui jie ti"],
+    themes: ["jade"],
+  },
+  "velvet-baccarat": {
+    names: ["मखमली बैकारा", "ベルベットバカラ", "벨벳 바카라", "Bacará de Veludo", "丝绒百家乐", "si rong bai jia le"],
+    themes: ["cards", "royal"],
+  },
+  "lantern-street": {
+    names: ["लालटेन गली", "灯籠通り", "등불 거리", "Rua das Lanternas", "灯笼街", "deng long jie"],
+    themes: ["city", "night"],
+    engine: "jade-steps",
+  },
+  "magpie-nest": {
+    names: ["नीलकंठ का घोंसला", "カササギの巣", "까치 둥지", "Ninho da Pega", "喜鹊巢", "xi que chao"],
+    themes: ["nature", "gems"],
+    engine: "crown-of-embers",
+  },
+  "frost-heart": {
+    names: ["बर्फ़ीला दिल", "霜の心", "서리 심장", "Coração de Gelo", "霜之心", "shuang zhi xin"],
+    themes: ["legend", "night"],
+    engine: "ember-forge",
+  },
+  "pebble-drop": {
+    names: ["कंकड़ की गिरावट", "ペブルドロップ", "조약돌 낙하", "Queda do Seixo", "落石", "luo shi"],
+    themes: ["nature"],
+  },
+  "ember-forge": {
+    names: ["अंगारों की भट्टी", "残り火の鍛冶場", "잿불 대장간", "Forja de Brasas", "余烬熔炉", "yu jin rong lu"],
+    themes: ["fire", "legend"],
+  },
+  "glass-orchard": {
+    names: ["काँच का बाग़", "ガラスの果樹園", "유리 과수원", "Pomar de Vidro", "琉璃果园", "liu li guo yuan"],
+    themes: ["fruit", "nature"],
+    engine: "sevens-aflame",
+  },
+  "storm-anchor": {
+    names: ["तूफ़ानी लंगर", "嵐の錨", "폭풍의 닻", "Âncora da Tempestade", "风暴之锚", "feng bao zhi mao"],
+    themes: ["sea", "legend"],
+    engine: "crown-of-embers",
+  },
+  "reef-lanterns": {
+    names: ["मूँगे की लालटेनें", "珊瑚の灯", "산호 등불", "Lanternas do Recife", "礁石灯火", "jiao shi deng huo"],
+    themes: ["sea", "night"],
+    engine: "tide-hunters",
+  },
+  "pearl-divers": {
+    names: ["मोती के गोताखोर", "真珠ダイバー", "진주 잠수부", "Mergulhadores de Pérolas", "采珠人", "cai zhu ren"],
+    themes: ["sea", "gems"],
+    engine: "tide-hunters",
+  },
+  "dragon-tiles": {
+    names: ["ड्रैगन की गोटियाँ", "ドラゴンタイル", "용의 패", "Peças do Dragão", "龙牌", "long pai"],
+    themes: ["cards", "legend"],
+    engine: "velvet-baccarat",
+  },
+  "sky-ladder": {
+    names: ["आसमानी सीढ़ी", "空のはしご", "하늘 사다리", "Escada do Céu", "天梯", "tian ti"],
+    themes: ["space"],
+    engine: "comet-rush",
+  },
+};
+
+const BPS = 10_000;
+
+/** All that is known of a game besides its place in the lobby: the figures are those its engine declares. */
+export function factsOf(slug: string): Partial<NewGame> {
+  const facts = FACTS[slug];
+  if (!facts) return {};
+  const { names, themes, engine } = facts;
+  const [HI, JA, KO, PT, ZH, pinyin] = names;
+  return { names: { HI, JA, KO, PT, ZH, pinyin }, themes, ...(engine && { engine }), ...declaredBy(engine ?? slug) };
+}
+
+/** What a game of the studio declares. Where the player's bet decides the return, the best of them counts. */
+export function declaredBy(engine: string): Partial<NewGame> {
+  const info = findGame(engine);
+  if (!info) return {};
+  const [, most] = info.rtp;
+  return {
+    rtpBps: Math.floor(most * BPS),
+    volatility: info.volatility,
+    maxWinX: Math.floor(info.maxWinX),
+    features: FEATURES[engine] ?? [],
+  };
+}

@@ -1,0 +1,149 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { STUDIO_LIVE_PATH, type StudioLiveMessage, studio } from "@magpie/contract/studio";
+import { WebSocket } from "ws";
+import type { BenchClient } from "./play-client";
+
+export interface CrashFigures {
+  players: number;
+  flights: number;
+  bets: number;
+  betsRefused: number;
+  /** Asked for by players, in time by the server's clock. */
+  cashedByPlayers: number;
+  /** Done by the server at a target. */
+  cashedByTarget: number;
+  /** Refused, the flight being over. */
+  tooLate: number;
+  /** Of those, who asked so long before the end that nothing on the way can have made it late. */
+  refusedInTime: number;
+  /** Of any two ticks of one flight, by the server's clock, and as one player hears them: whoever plays for a thousand hears late. */
+  largestTickGapMs: number;
+  largestHeardGapMs: number;
+}
+
+type Seat = BenchClient & { readonly stake: string };
+
+const TARGETS = [101, 400] as const;
+/** Who come in at the same time. */
+const TOGETHER = 32;
+/** A request that takes longer to be read has a server that does not keep up, and that shows in its ticks. */
+const ON_THE_WAY_MS = 250;
+/** The longest flight, and what follows it. */
+const PATIENCE_MS = 200_000;
+
+interface Flight {
+  endedAt: number | null;
+}
+
+interface Crowd {
+  figures: CrashFigures;
+  /** Cash-outs that were refused: when they were asked for, and of which flight. */
+  refused: { askedAt: number; flight: Flight }[];
+  /** Whether they bet on what opens now: not while they come in, nor when it is time to go. */
+  isPlaying: boolean;
+}
+
+/** All at one table for a while: half of them name a target, half leave when they like. */
+export async function crowdAtCrash(players: readonly BenchClient[], seconds: number): Promise<CrashFigures> {
+  const counts = { flights: 0, bets: 0, betsRefused: 0, cashedByPlayers: 0, cashedByTarget: 0, tooLate: 0, refusedInTime: 0 };
+  const figures = { players: players.length, ...counts, largestTickGapMs: 0, largestHeardGapMs: 0 };
+  const crowd: Crowd = { figures, refused: [], isPlaying: false };
+  const seats: Seat[] = [];
+  for (let from = 0; from < players.length; from += TOGETHER) {
+    seats.push(...(await Promise.all(players.slice(from, from + TOGETHER).map((player) => player.open("comet-rush")))));
+  }
+  const sockets = await Promise.all(seats.map((seat, at) => follow(seat, at % 2 === 0, crowd)));
+  const watcher = sockets[0];
+  if (watcher) watchTicks(watcher, figures);
+  crowd.isPlaying = true;
+  await sleep(seconds * 1000);
+  crowd.isPlaying = false;
+  if (watcher) await settled(watcher);
+  for (const socket of sockets) socket.close();
+  const inTime = ({ askedAt, flight }: Crowd["refused"][number]) => askedAt + ON_THE_WAY_MS < (flight.endedAt ?? 0);
+  return { ...figures, refusedInTime: crowd.refused.filter(inTime).length };
+}
+
+/** What was bet is played to its end: the next draw opens when all is settled. */
+async function settled(watcher: WebSocket): Promise<void> {
+  const opened = new Promise<void>((resolve) => {
+    watcher.on("message", (data: Buffer) => {
+      if (isEvent(data, "draw") && data.includes('"phase":"betting"')) resolve();
+    });
+  });
+  await Promise.race([opened, sleep(PATIENCE_MS)]);
+}
+
+function isEvent(data: Buffer, event: StudioLiveMessage["event"]): boolean {
+  return data.toString("latin1", 0, 24).startsWith(`{"event":"${event}"`);
+}
+
+async function follow(seat: Seat, hasTarget: boolean, crowd: Crowd): Promise<WebSocket> {
+  const { figures } = crowd;
+  const socket = new WebSocket(seat.address.replace(/^http/, "ws") + STUDIO_LIVE_PATH, { headers: { Merchant: "bench" } });
+  let roundId: string | null = null;
+  let flight: Flight = { endedAt: null };
+  socket.on("message", (data: Buffer) => {
+    if (isEvent(data, "tick") || isEvent(data, "bets")) return;
+    const message = JSON.parse(data.toString()) as StudioLiveMessage;
+    if (message.event === "round" && hasTarget && message.data.round.moves.length > 0) figures.cashedByTarget += 1;
+    if (message.event !== "draw") return;
+    const { phase, number, phaseStartedAt } = message.data;
+    if (phase === "over") flight.endedAt = Date.parse(phaseStartedAt);
+    if (phase === "betting" && crowd.isPlaying) {
+      const id = randomUUID();
+      roundId = null;
+      const bet = { drawNumber: number, roundId: id, stake: seat.stake, choice: { target100: hasTarget ? randomInt(...TARGETS) : null } };
+      void sleep(randomInt(3_500))
+        .then(() => seat.send(studio.bet, bet))
+        .then(({ round }) => {
+          if (round.state !== "open") throw new Error(round.state);
+          figures.bets += 1;
+          roundId = id;
+        })
+        .catch(() => {
+          figures.betsRefused += 1;
+        });
+    }
+    if (phase !== "running") return;
+    flight = { endedAt: null };
+    if (roundId && !hasTarget) void leave(seat, roundId, flight, crowd);
+  });
+  await once(socket, "open");
+  socket.send(JSON.stringify({ session: seat.token }));
+  return socket;
+}
+
+/** Cashes out some time into the flight. */
+async function leave(seat: Seat, roundId: string, flight: Flight, { figures, refused }: Crowd): Promise<void> {
+  await sleep(randomInt(400, 6_000));
+  let askedAt = Number.POSITIVE_INFINITY;
+  const isSent = () => {
+    askedAt = Date.now();
+  };
+  try {
+    await seat.send(studio.cashOut, { roundId }, isSent);
+    figures.cashedByPlayers += 1;
+  } catch {
+    figures.tooLate += 1;
+    refused.push({ askedAt, flight });
+  }
+}
+
+function watchTicks(socket: WebSocket, figures: CrashFigures): void {
+  let last: { saidAt: number; heardAt: number } | null = null;
+  socket.on("message", (data: Buffer) => {
+    const now = performance.now();
+    if (isEvent(data, "tick")) {
+      const tick = { saidAt: Date.parse(JSON.parse(data.toString()).at), heardAt: now };
+      figures.largestTickGapMs = Math.max(figures.largestTickGapMs, tick.saidAt - (last ?? tick).saidAt);
+      figures.largestHeardGapMs = Math.max(figures.largestHeardGapMs, tick.heardAt - (last ?? tick).heardAt);
+      last = tick;
+    }
+    if (!isEvent(data, "draw")) return;
+    last = null;
+    if (data.includes('"phase":"running"')) figures.flights += 1;
+  });
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { GAME_IDS } from "@magpie/studio/rgs/studio-games";
+import { sql } from "kysely";
+import { pino } from "pino";
+import { createApp } from "../../src/app";
+import type { Ctx } from "../../src/kit/ctx";
+import { openDatabase } from "../../src/kit/db";
+import { NO_SERVICES } from "../../src/kit/services";
+import { openSession } from "../../src/modules/auth/auth";
+import { addStock } from "../../src/modules/catalogue/catalogue";
+import { admitVendor } from "../../src/modules/play/play";
+import { joinPortal } from "../../src/modules/studio/studio";
+import { createMerchant } from "../../src/seed/create-merchant";
+import { madeUpGames } from "../../src/seed/large/games";
+import { addFunded } from "./play-players";
+
+/** A whole server with funded players and a large catalogue, in a process of its own: what asks it must not slow it down. */
+const { DATABASE_URL = "", MASTER_SECRET = "", PLAYERS = "1000", GAMES = "10000" } = process.env;
+const MERCHANT = { id: 1, code: "bench" };
+const [VENDOR, CROWDED] = ["PG", "EG2"];
+const SECRET = "bench-secret";
+const LAUNCH_URL = "/studio/{engine}/?token={token}&vendor={vassalage}&language={language}";
+const AT_ONCE = 1_000;
+const UNLIMITED = 100_000_000;
+
+const database = openDatabase({ app: DATABASE_URL, owner: DATABASE_URL });
+const app = await createApp({
+  database,
+  log: pino({ level: "error" }),
+  masterSecret: Buffer.from(MASTER_SECRET, "hex"),
+  services: NO_SERVICES,
+  webFolder: "/nonexistent/web",
+  artFolder: "/nonexistent/art",
+  limits: { read: UNLIMITED, write: UNLIMITED, play: UNLIMITED, vendor: UNLIMITED },
+  trustedProxies: 0,
+  merchantHeader: true,
+});
+const address = await app.listen(0);
+
+function visit<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const place = { host: "", code: MERCHANT.code, ip: "127.0.0.1", https: false, origin: address, headers: {} };
+  return app.enter({ requestId: randomUUID(), ...place, now: new Date(), language: "EN", sendCookie: () => {} }, work);
+}
+
+const own = GAME_IDS.map((id) => ({ nodeId: id, vassalage: VENDOR, gameType: "RNG" as const, gameCode: id, name: id, icon: id }));
+const crowd = madeUpGames(
+  own.map((game) => ({ ...game, vassalage: CROWDED })),
+  Number(GAMES),
+);
+const vendors = [VENDOR, CROWDED].map((vassalage) => ({ vassalage, displayName: vassalage }));
+await database.inMerchantId(MERCHANT.id, async (db) => {
+  await createMerchant(db, { ...MERCHANT, lanes: ["RNG"], vendors, games: own });
+  for (let from = 0; from < crowd.length; from += AT_ONCE) {
+    await addStock(db, { lanes: [], vendors: [], games: crowd.slice(from, from + AT_ONCE) }, AT_ONCE + from);
+  }
+});
+await visit(async (ctx) => {
+  await admitVendor(ctx, { vassalage: VENDOR, secret: SECRET, launchUrl: LAUNCH_URL });
+  await joinPortal(ctx, { vassalage: VENDOR, secret: SECRET, host: "127.0.0.1", code: MERCHANT.code });
+});
+const members = await visit((ctx) => addFunded(ctx, Number(PLAYERS)));
+const tokens: string[] = [];
+for (const memberId of members) tokens.push((await visit((ctx) => openSession(ctx, { memberId, way: "username" }))).token);
+await sql`analyze`.execute(database.owner);
+await app.jobs.start();
+app.startBackground();
+console.log(`READY ${JSON.stringify({ address, tokens })}`);

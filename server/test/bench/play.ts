@@ -1,0 +1,155 @@
+import { spawn } from "node:child_process";
+import { randomBytes, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { catalogue } from "@magpie/contract/catalogue";
+import { SOCKET_PATH } from "@magpie/contract/live";
+import { studio } from "@magpie/contract/studio";
+import { type Kysely, sql } from "kysely";
+import { WebSocket } from "ws";
+import { openDatabase } from "../../src/kit/db";
+import { startEmbedded } from "../../src/kit/embedded";
+import { migrate } from "../../src/kit/migrate";
+import type { Schema } from "../../src/kit/schema.gen";
+import { databaseUrl, runOn } from "../database";
+import { brokenInvariants } from "../invariants";
+import { openLedgerBench } from "../ledger/bench";
+import { type AskedRate, BenchClient, type Rate, rateOf } from "./play-client";
+import { type CrashFigures, crowdAtCrash } from "./play-crash";
+
+export interface PlayBenchOptions {
+  migrations: string;
+  /** The server, built. */
+  program: string;
+  seconds: number;
+  crashSeconds: number;
+  players: number;
+  games: number;
+  say(line: string): void;
+}
+
+export interface PlayBenchResult {
+  wallet: Rate;
+  rounds: AskedRate;
+  alone: AskedRate;
+  /** Balances that sockets heard of meanwhile. */
+  pushed: number;
+  lobby: AskedRate;
+  crash: CrashFigures;
+  /** Rounds that nobody brought to an end, and flights that were given back. */
+  left: number;
+  /** What is wrong with the ledger afterwards. */
+  broken: string[];
+}
+
+const CALLERS = 64;
+
+export async function benchPlay(options: PlayBenchOptions): Promise<PlayBenchResult> {
+  const dataDir = await mkdtemp(join(tmpdir(), "magpie-bench-"));
+  const embedded = await startEmbedded({ dataDir });
+  try {
+    options.say("wallet: two lanes, nothing around them");
+    const wallet = await measureWallet(embedded.ownerUrl, options);
+    return { wallet, ...(await measurePlay(embedded.ownerUrl, options)) };
+  } finally {
+    await embedded.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureWallet(serverUrl: string, { migrations, seconds }: PlayBenchOptions): Promise<Rate> {
+  const url = await newDatabase(serverUrl, "bench_wallet");
+  const bench = await openLedgerBench(url, migrations);
+  await bench.run(CALLERS, 1, false);
+  const rate = await bench.run(CALLERS, seconds, false);
+  await bench.close();
+  return rate;
+}
+
+async function measurePlay(serverUrl: string, options: PlayBenchOptions): Promise<Omit<PlayBenchResult, "wallet">> {
+  const { seconds, crashSeconds, players, games, migrations, program, say } = options;
+  const url = await newDatabase(serverUrl, "bench_play");
+  await migrate(url, migrations);
+  say(`server: ${players} players, ${games} games`);
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    MASTER_SECRET: randomBytes(32).toString("hex"),
+    PLAYERS: String(players),
+    GAMES: String(games),
+  };
+  const server = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
+  try {
+    const { address, tokens } = await readReady(server.stdout);
+    const members = tokens.map((token) => new BenchClient(address, token));
+    say("rounds: launch, game server, vendors' door, ledger, socket");
+    const played = await measureRounds(members.slice(0, CALLERS), seconds);
+    say("lobby");
+    const lobby = await rateOf(members.slice(0, CALLERS), seconds, (member) => lobbyPage(member));
+    say(`crash: ${players} players, ${crashSeconds} s`);
+    const crash = await crowdAtCrash(members, crashSeconds);
+    const database = openDatabase({ app: url, owner: url });
+    try {
+      return { ...played, lobby, crash, left: await countLeft(database.owner), broken: await brokenInvariants(database.owner) };
+    } finally {
+      await database.close();
+    }
+  } finally {
+    server.kill();
+  }
+}
+
+async function measureRounds(members: readonly BenchClient[], seconds: number) {
+  let pushed = 0;
+  const heard = () => {
+    pushed += 1;
+  };
+  const sockets = await Promise.all(members.map((member) => listen(member, heard)));
+  const seats = await Promise.all(members.map((member) => member.open("pebble-drop")));
+  const round = (seat: (typeof seats)[number]) =>
+    seat.send(studio.play, { roundId: randomUUID(), stake: seat.stake, choice: { board: "16-mid" } });
+  await rateOf(seats, 1, round);
+  const rounds = await rateOf(seats, seconds, round);
+  const alone = await rateOf(seats.slice(0, 1), seconds, round);
+  for (const socket of sockets) socket.close();
+  return { rounds, alone, pushed };
+}
+
+async function listen(member: BenchClient, onBalance: () => void): Promise<WebSocket> {
+  const socket = new WebSocket(member.address.replace(/^http/, "ws") + SOCKET_PATH, { headers: { Merchant: "bench" } });
+  socket.on("message", (data) => {
+    if (data.toString().includes('"event":"balance"')) onBalance();
+  });
+  await once(socket, "open");
+  socket.send(JSON.stringify({ type: "auth", token: member.token }));
+  return socket;
+}
+
+function lobbyPage(member: BenchClient): Promise<unknown> {
+  const pageNo = 1 + Math.floor(Math.random() * 400);
+  return member.send(catalogue.games, { gameType: "RNG", pageNo, pageSize: 24 });
+}
+
+async function countLeft(owner: Kysely<Schema>): Promise<number> {
+  const rounds = sql`select from studio_rounds where state not in ('settled', 'refused', 'voided')`;
+  const { rows } = await sql<{ left: number }>`
+    select count(*)::int as left from (${rounds} union all select from studio_draws where phase = 'voided') as each`.execute(owner);
+  return rows[0]?.left ?? 0;
+}
+
+async function newDatabase(serverUrl: string, name: string): Promise<string> {
+  await runOn(serverUrl, `create database ${name}`);
+  return databaseUrl(serverUrl, name);
+}
+
+async function readReady(output: NodeJS.ReadableStream): Promise<{ address: string; tokens: string[] }> {
+  let text = "";
+  for await (const piece of output) {
+    text += piece;
+    const found = /^READY (.+)$/m.exec(text);
+    if (found?.[1] && text.endsWith("\n")) return JSON.parse(found[1]);
+  }
+  throw new Error("the server did not start");
+}

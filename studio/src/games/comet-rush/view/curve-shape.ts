@@ -1,0 +1,73 @@
+import type { Size } from "../../../kit/stage/stage";
+
+/** What the picture spans at least: a new flight begins at the foot of it and the view widens with it. */
+const LEAST_MS = 8_000;
+const LEAST_MULTIPLIER = 2;
+const ROOM = 1.16;
+const GROWTH_PER_SECOND = 1.06;
+const POINTS = 48;
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export interface Span {
+  ms: number;
+  multiplier: number;
+}
+
+export function spanAt(elapsedMs: number): Span {
+  return { ms: Math.max(LEAST_MS, elapsedMs * ROOM), multiplier: Math.max(LEAST_MULTIPLIER, 1 + (heightAt(elapsedMs) - 1) * ROOM) };
+}
+
+/** The curve as it is drawn: smooth, where the one that pays goes in steps. */
+export function heightAt(elapsedMs: number): number {
+  return GROWTH_PER_SECOND ** (elapsedMs / 1000);
+}
+
+/** Where the curve begins; the view widens from here. */
+export function footOf({ width, height }: Size): Spot {
+  return { x: width * 0.15, y: height * 0.9 };
+}
+
+/** How far down a multiplier stands. */
+export function heightOf(multiplier: number, span: Span, size: Size): number {
+  const foot = footOf(size).y;
+  return foot - ((foot - size.height * 0.16) * (multiplier - 1)) / (span.multiplier - 1);
+}
+
+/** From the start to where the comet is, within margins that leave room for it. */
+export function curveSpots(elapsedMs: number, size: Size): Spot[] {
+  const span = spanAt(elapsedMs);
+  return Array.from({ length: POINTS + 1 }, (_, index) => spotAt((elapsedMs * index) / POINTS, span, size));
+}
+
+function spotAt(ms: number, span: Span, size: Size): Spot {
+  const left = footOf(size).x;
+  return { x: left + ((size.width * 0.9 - left) * ms) / span.ms, y: heightOf(heightAt(ms), span, size) };
+}
+
+/** Where the comet is, and how far it is turned from upright. */
+export interface Tip extends Spot {
+  turn: number;
+}
+
+/** So far apart two places of the curve tell its direction. */
+const DIRECTION_MS = 200;
+
+export function tipAt(elapsedMs: number, size: Size): Tip {
+  const span = spanAt(elapsedMs);
+  const tip = spotAt(elapsedMs, span, size);
+  const next = spotAt(elapsedMs + DIRECTION_MS, span, size);
+  return { ...tip, turn: Math.atan2(next.y - tip.y, next.x - tip.x) + Math.PI / 2 };
+}
+
+export const MARKS_MOST = 6;
+
+/** Lines across the picture at whole steps: a few, never a crowd. */
+export function marksOf({ multiplier }: Span): number[] {
+  const step = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 500, 1000, 5000].find((each) => (multiplier - 1) / each <= MARKS_MOST) ?? 5000;
+  const count = Math.floor((multiplier - 1) / step);
+  return Array.from({ length: count }, (_, index) => 1 + step * (index + 1));
+}

@@ -1,0 +1,112 @@
+import type { StudioRound } from "@magpie/contract/studio";
+import { decimalOf } from "../../../kit/stage/amounts";
+import type { Page } from "../../../kit/stage/page";
+import { newRoundId } from "../../../kit/stage/round-id";
+import { hundredths } from "./figures";
+import type { Word } from "./words";
+
+const NOTHING = { stake: "0", payout: "0" };
+
+/** The player's own bet on a flight: at most one, and one waiting for the next. */
+export class MyBet {
+  readonly #page: Page<Word>;
+  readonly #changed: () => void;
+  round: StudioRound | null = null;
+  isAsking = false;
+  /** Placed as soon as the next flight takes bets. */
+  isNextWanted = false;
+
+  constructor(page: Page<Word>, changed: () => void) {
+    this.#page = page;
+    this.#changed = changed;
+  }
+
+  /** On this flight, and not yet taken or lost. */
+  fliesIn(drawNumber: number): boolean {
+    return this.round !== null && this.round.drawNumber === drawNumber && !isOver(this.round);
+  }
+
+  async place(drawNumber: number, target100: number | null): Promise<void> {
+    const { client, hud, amounts, t, showing, shown, setBalance, explain, balance } = this.#page;
+    const stake = hud.stake.value;
+    this.isNextWanted = false;
+    if (balance < stake) {
+      hud.notice(t("tooLittle"));
+      return;
+    }
+    await this.#ask(async () => {
+      showing(stake);
+      try {
+        const input = { drawNumber, roundId: newRoundId(), stake: decimalOf(stake, amounts.digits), choice: { target100 } };
+        const played = await client.settle("bet", input);
+        setBalance(amounts.read(played.balance));
+        if (played.round.state === "refused") {
+          hud.notice(t("refused"));
+          shown(NOTHING);
+        } else this.round = played.round;
+      } catch (error) {
+        explain(error);
+        shown(NOTHING);
+      }
+    });
+  }
+
+  async take(): Promise<void> {
+    const { client, amounts, explain } = this.#page;
+    const { round } = this;
+    if (!round) return;
+    await this.#ask(async () => {
+      try {
+        const played = await client.settle("cashOut", { roundId: round.id });
+        this.hear(played.round, amounts.read(played.balance));
+      } catch (error) {
+        explain(error);
+      }
+    });
+  }
+
+  /** What the server says of it; told once, whichever way it comes first. */
+  hear(round: StudioRound, balance: bigint): void {
+    const { setBalance, shown } = this.#page;
+    setBalance(balance);
+    if (this.round?.id !== round.id) return;
+    const wasOver = isOver(this.round);
+    this.round = round;
+    if (!wasOver && isOver(round)) {
+      this.#tell(round);
+      shown(round);
+    }
+    this.#changed();
+  }
+
+  #tell(round: StudioRound): void {
+    const { hud, sound, t, amounts } = this.#page;
+    const payout = amounts.read(round.payout);
+    hud.win.set(payout);
+    const at100 = cashedAt(round);
+    if (round.state === "voided") hud.notice(t("voidedFlight"));
+    else if (at100 === null) hud.say(t("lost"));
+    else {
+      hud.say(t("taken", { x: hundredths(at100), amount: amounts.text(payout) }));
+      sound.play(at100 >= 1000 ? "great" : "win");
+    }
+  }
+
+  async #ask(act: () => Promise<void>): Promise<void> {
+    if (this.isAsking) return;
+    this.isAsking = true;
+    this.#changed();
+    await act();
+    this.isAsking = false;
+    this.#changed();
+  }
+}
+
+function isOver({ state }: StudioRound): boolean {
+  return state === "settled" || state === "voided" || state === "refused" || state === "resolved";
+}
+
+export function cashedAt(round: StudioRound): number | null {
+  const cashed = (round.events as { type: string; at100?: number }[]).find(({ type }) => type === "cashed");
+  return cashed?.at100 ?? null;
+}

@@ -1,0 +1,43 @@
+import { el, iconButton } from "../../../kit/stage/hud/dom";
+import type { Say } from "../../../kit/words/words";
+import { FEWEST_ALARMS, MOST_ALARMS } from "../game";
+import type { Word } from "./words";
+
+export interface AlarmStepper {
+  element: HTMLElement;
+  value: number;
+  lock(locked: boolean): void;
+}
+
+export function alarmStepper(t: Say<Word>, first: number, onChange: (alarms: number) => void): AlarmStepper {
+  const shown = el("strong", {});
+  let isLocked = false;
+  const step = (by: number) => {
+    stepper.value = Math.min(MOST_ALARMS, Math.max(FEWEST_ALARMS, stepper.value + by));
+    show();
+    onChange(stepper.value);
+  };
+  const fewer = iconButton("minus", t("fewer"), () => step(-1), "step");
+  const more = iconButton("plus", t("moreAlarms"), () => step(1), "step");
+  const show = () => {
+    shown.textContent = String(stepper.value);
+    fewer.disabled = isLocked || stepper.value === FEWEST_ALARMS;
+    more.disabled = isLocked || stepper.value === MOST_ALARMS;
+  };
+  const stepper: AlarmStepper = {
+    element: el(
+      "div",
+      { class: "meter stake", role: "group", "aria-label": t("alarms") },
+      fewer,
+      el("div", {}, el("span", {}, t("alarms")), shown),
+      more,
+    ),
+    value: first,
+    lock(locked) {
+      isLocked = locked;
+      show();
+    },
+  };
+  show();
+  return stepper;
+}

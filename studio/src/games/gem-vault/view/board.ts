@@ -1,0 +1,73 @@
+import { el } from "../../../kit/stage/hud/dom";
+import type { Say } from "../../../kit/words/words";
+import { DOORS } from "../game";
+import type { Door, Vault } from "./vault";
+import type { Word } from "./words";
+
+const COLUMNS = 5;
+const KINDS_OF_GEM = 6;
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS };
+
+export interface Board {
+  element: HTMLElement;
+  show(vault: Vault, canOpen: boolean): void;
+}
+
+/** Twenty-five doors as buttons; one of them is in the tab order and the arrows go to the others. */
+export function createBoard(t: Say<Word>, onOpen: (door: number) => void): Board {
+  const element = el("div", { class: "board", role: "group", "aria-label": t("board") });
+  const doors = Array.from({ length: DOORS }, (_, index) => doorButton(index));
+  let canOpenNow = false;
+  element.append(...doors);
+  element.addEventListener("click", ({ target }) => {
+    const index = doors.findIndex((door) => target instanceof Node && door.contains(target));
+    if (canOpenNow && doors[index]?.dataset.door === "closed") onOpen(index);
+  });
+  element.addEventListener("keydown", (event) => {
+    const step = STEPS[event.key];
+    const from = doors.indexOf(event.target as HTMLButtonElement);
+    if (step === undefined || from < 0) return;
+    event.preventDefault();
+    focusOn(doors, (from + step + DOORS) % DOORS);
+  });
+
+  return {
+    element,
+    show({ doors: states, phase }, canOpen) {
+      canOpenNow = canOpen;
+      element.dataset.phase = phase;
+      states.forEach((state, index) => {
+        const door = doors[index];
+        if (!door) return;
+        const isDisabled = String(!canOpen || state !== "closed");
+        if (door.getAttribute("aria-disabled") !== isDisabled) door.setAttribute("aria-disabled", isDisabled);
+        if (door.dataset.door === state) return;
+        door.dataset.door = state;
+        door.setAttribute("aria-label", t(labelOf(state), { number: index + 1 }));
+      });
+    },
+  };
+}
+
+function doorButton(index: number): HTMLButtonElement {
+  const button = el(
+    "button",
+    { type: "button", class: "door", tabindex: index === 0 ? "0" : "-1" },
+    el("span", { class: "find" }),
+    el("span", { class: "leaf" }),
+  );
+  // The same door always hides the same kind of gem: which one means nothing.
+  button.style.setProperty("--kind", String((index * 7 + Math.floor(index / COLUMNS)) % KINDS_OF_GEM));
+  button.style.setProperty("--turn", String(index));
+  return button;
+}
+
+function focusOn(doors: readonly HTMLButtonElement[], index: number): void {
+  for (const [other, door] of doors.entries()) door.tabIndex = other === index ? 0 : -1;
+  doors[index]?.focus();
+}
+
+function labelOf(door: Door): Word {
+  if (door === "closed") return "doorClosed";
+  return door.startsWith("gem") ? "doorGem" : "doorAlarm";
+}

@@ -1,0 +1,65 @@
+import type { StudioLiveMessage, StudioSwimmer } from "@magpie/contract/studio";
+import { poseOf, type Seen, sizeOf } from "./swim";
+
+/** Who swims in the hall, as the server says. */
+export class Hall {
+  readonly #swimmers = new Map<number, StudioSwimmer>();
+
+  hear(message: StudioLiveMessage): void {
+    if (message.event === "table") {
+      this.#swimmers.clear();
+      this.add(message.data.swimmers);
+    }
+    if (message.event !== "hall") return;
+    this.add(message.data.swimmers);
+    for (const id of message.data.gone) this.remove(id);
+  }
+
+  add(swimmers: readonly StudioSwimmer[]): void {
+    for (const swimmer of swimmers) this.#swimmers.set(swimmer.id, swimmer);
+  }
+
+  remove(id: number): void {
+    this.#swimmers.delete(id);
+  }
+
+  get swimmers(): ReadonlyMap<number, StudioSwimmer> {
+    return this.#swimmers;
+  }
+
+  /** The small ones last, in front: nobody should have to aim through a whale. Who has left is forgotten. */
+  seenAt(now: number): Seen[] {
+    const seen: Seen[] = [];
+    for (const swimmer of this.#swimmers.values()) {
+      const one = seenNow(swimmer, now);
+      if (one) seen.push(one);
+      else if (Date.parse(swimmer.leavesAt) < now) this.#swimmers.delete(swimmer.id);
+    }
+    return seen.sort((a, b) => b.size - a.size || a.swimmer.id - b.swimmer.id);
+  }
+
+  /** One of them; null where it is not, or no more. */
+  find(id: number | null, now: number): Seen | null {
+    const swimmer = id === null ? undefined : this.#swimmers.get(id);
+    return swimmer ? seenNow(swimmer, now) : null;
+  }
+}
+
+function seenNow(swimmer: StudioSwimmer, now: number): Seen | null {
+  const pose = poseOf(swimmer, now);
+  return pose && { ...pose, swimmer, size: sizeOf(swimmer) };
+}
+
+/** Whether enough of it is in sight to be aimed at. */
+export function isInSight({ x, y }: Pick<Seen, "x" | "y">): boolean {
+  return x > 0.03 && x < 0.97 && y > 0 && y < 0.88;
+}
+
+/** The next to aim at, from left to right and around. */
+export function nextTarget(seen: readonly Seen[], aimedAt: number | null, step: 1 | -1): number | null {
+  const inSight = seen.filter(isInSight).sort((a, b) => a.x - b.x);
+  if (inSight.length === 0) return null;
+  const index = inSight.findIndex(({ swimmer }) => swimmer.id === aimedAt);
+  const next = index < 0 ? Math.floor(inSight.length / 2) : (index + step + inSight.length) % inSight.length;
+  return inSight[next]?.swimmer.id ?? null;
+}

@@ -1,0 +1,70 @@
+import type { StudioSwimmer } from "@magpie/contract/studio";
+import { FISH, type FishName } from "../game";
+
+/** The server says which path something swims along; where that path runs is the picture's affair. Neighbours lie beside each other. */
+const PATHS = 24;
+/** Of the hall, so that nothing appears or vanishes in sight. */
+const OUTSIDE = 0.16;
+
+/** In parts of the hall's width and height; the heading in radians, and which way is forward. */
+export interface Pose {
+  x: number;
+  y: number;
+  heading: number;
+  isMirrored: boolean;
+}
+
+export function poseOf(swimmer: Pick<StudioSwimmer, "id" | "path" | "bornAt" | "leavesAt">, now: number): Pose | null {
+  const [born, leaves] = [Date.parse(swimmer.bornAt), Date.parse(swimmer.leavesAt)];
+  const progress = (now - born) / (leaves - born);
+  return progress < 0 || progress >= 1 ? null : poseAt(swimmer, progress);
+}
+
+/** Progress from 0, where it swims in, to 1, where it leaves. */
+export function poseAt({ id, path }: Pick<StudioSwimmer, "id" | "path">, progress: number): Pose {
+  const isMirrored = path % 2 === 1;
+  const [x, y] = placeAt(path, id, progress);
+  const [nextX, nextY] = placeAt(path, id, progress + 0.004);
+  const heading = Math.atan2(nextY - y, nextX - x);
+  return { x: isMirrored ? 1 - x : x, y, heading: isMirrored ? -heading : heading, isMirrored };
+}
+
+function placeAt(path: number, id: number, progress: number): [number, number] {
+  const lane = 0.1 + (0.66 * (((path % PATHS) + PATHS) % PATHS)) / (PATHS - 1);
+  const sway = 0.05 + 0.03 * ((path * 7) % 3);
+  const phase = ((id * 37) % 100) / 16;
+  const waves = 2 + ((path * 5) % 3);
+  return [-OUTSIDE + (1 + 2 * OUTSIDE) * progress, lane + sway * Math.sin(phase + progress * waves * 2)];
+}
+
+const NAMES = Object.keys(FISH) as FishName[];
+const CREATURES: readonly string[] = [...NAMES, "crab", "bomb"];
+
+/** Where a creature stands in the sheet of all of them. */
+export function sheetIndex({ type, fish }: Pick<StudioSwimmer, "type" | "fish">): number {
+  return CREATURES.indexOf(fish ?? type);
+}
+
+/** Across, in parts of the hall's shorter side: the dearer, the larger. */
+export function sizeOf({ type, fish }: Pick<StudioSwimmer, "type" | "fish">): number {
+  if (type !== "fish") return 0.16;
+  const worth = FISH[fish as FishName] ?? 2;
+  return 0.075 + 0.03 * Math.log2(worth);
+}
+
+/** What a catch returns in stakes, to be read on it; null where it depends. */
+export function worthOf({ fish }: Pick<StudioSwimmer, "fish">): number | null {
+  return fish === null ? null : (FISH[fish as FishName] ?? null);
+}
+
+export interface Seen extends Pose {
+  swimmer: StudioSwimmer;
+  size: number;
+}
+
+/** What is under the finger, the nearest first to its middle; a little beside counts too. */
+export function targetAt(seen: readonly Seen[], x: number, y: number, aspect: number): StudioSwimmer | null {
+  const far = (one: Seen) => Math.hypot((one.x - x) * Math.max(1, aspect), (one.y - y) * Math.max(1, 1 / aspect)) / (one.size * 0.55);
+  const near = seen.filter((one) => far(one) < 1).sort((a, b) => far(a) - far(b));
+  return near[0]?.swimmer ?? null;
+}

@@ -1,0 +1,48 @@
+import type { Replay } from "../../../kit/stage/arrival";
+import type { Page } from "../../../kit/stage/page";
+import { loop } from "../../../kit/stage/stage";
+import type { Event } from "../book";
+import type { Bet } from "../game";
+import { dealOf } from "./deal";
+import type { Hands } from "./hands";
+import { paidSpots } from "./paid-spots";
+import { resultText } from "./result-text";
+import { EMPTY_SLIP, stood } from "./slip";
+import type { Spots } from "./spots";
+import type { Word } from "./words";
+
+interface Parts {
+  hands: Hands;
+  spots: Spots;
+  tale: HTMLElement;
+}
+
+/** Deals a round once more, with its one bet on the table. */
+export function playAgain({ hud, t, amounts, clock }: Page<Word>, round: Replay, { hands, spots, tale }: Parts): void {
+  const result = (round.events as Event[]).find((event) => event.type === "result");
+  if (!result) return;
+  const { endsAt } = dealOf(result);
+  const bet = (round.choice as { bet: Bet }).bet;
+  let from = clock.now;
+  hud.tray.replaceChildren();
+  hud.say(t("replay"));
+  spots.show(stood(EMPTY_SLIP, { bet, amount: amounts.read(round.stake) }), [], false, () => 1);
+  loop(() => {
+    const elapsedMs = clock.now - from;
+    const isOver = elapsedMs >= endsAt;
+    hands.show(result, elapsedMs);
+    spots.mark(isOver ? paidSpots(result) : null);
+    tale.textContent = isOver ? resultText(result, t) : t("dealing");
+    if (isOver) hud.win.set(amounts.read(round.payout));
+  });
+  hud.main.set({
+    label: t("replayAgain"),
+    icon: "again",
+    enabled: true,
+    onPress: () => {
+      from = clock.now;
+      hands.show(null, 0);
+      hud.win.set(null);
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import type { Money } from "@magpie/domain/money";
+import type { Bet } from "../game";
+
+export interface Chip {
+  bet: Bet;
+  amount: Money;
+}
+
+/** What lies on the table: chips still in the player's hand to take back, and bets that stand. */
+export interface Slip {
+  /** In the order in which they were laid. */
+  laid: readonly Chip[];
+  standing: readonly Chip[];
+  /** What stood on the draw before. */
+  before: readonly Chip[];
+}
+
+export const EMPTY_SLIP: Slip = { laid: [], standing: [], before: [] };
+
+export function lay(slip: Slip, chip: Chip): Slip {
+  return { ...slip, laid: [...slip.laid, chip] };
+}
+
+export function undo(slip: Slip): Slip {
+  return { ...slip, laid: slip.laid.slice(0, -1) };
+}
+
+export function clear(slip: Slip): Slip {
+  return { ...slip, laid: [] };
+}
+
+/** Lays once more what stood on the draw before. */
+export function repeat(slip: Slip): Slip {
+  return { ...slip, laid: [...slip.laid, ...slip.before] };
+}
+
+export function stood(slip: Slip, chip: Chip): Slip {
+  return { ...slip, standing: [...slip.standing, chip] };
+}
+
+/** A new draw: chips that were not bet in time go back to the player's hand. */
+export function nextDraw(slip: Slip): Slip {
+  return { laid: [], standing: [], before: slip.standing.length > 0 ? slip.standing : slip.before };
+}
+
+export function sumOf(chips: readonly Chip[], bet?: Bet): Money {
+  return chips.filter((chip) => bet === undefined || chip.bet === bet).reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+/** One bet for each spot, however many chips lie on it. */
+export function betsOf(chips: readonly Chip[]): Chip[] {
+  return [...new Set(chips.map(({ bet }) => bet))].map((bet) => ({ bet, amount: sumOf(chips, bet) }));
+}

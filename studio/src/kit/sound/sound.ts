@@ -1,0 +1,54 @@
+import { type Recipe, samplesOf } from "./recipe";
+import { RECIPES, type SoundName } from "./recipes";
+
+export interface Sound {
+  readonly isOn: boolean;
+  turn(on: boolean): void;
+  /** Held while nobody looks, without changing what the player chose. */
+  hold(held: boolean): void;
+  play(sound: SoundName | Recipe, pitch?: number): void;
+}
+
+/** Browsers let a page be heard only after its first tap or key: until then it stays silent. */
+export function createSound(): Sound {
+  const buffers = new Map<Recipe, AudioBuffer>();
+  let context: AudioContext | null = null;
+  let isOn = true;
+  let isHeld = false;
+
+  const wake = () => {
+    context ??= new AudioContext();
+    void context.resume();
+  };
+  for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, wake, { once: true, capture: true });
+
+  const bufferOf = (recipe: Recipe, to: AudioContext) => {
+    const known = buffers.get(recipe);
+    if (known) return known;
+    const samples = samplesOf(recipe, to.sampleRate);
+    const buffer = to.createBuffer(1, samples.length, to.sampleRate);
+    buffer.copyToChannel(samples, 0);
+    buffers.set(recipe, buffer);
+    return buffer;
+  };
+
+  return {
+    get isOn() {
+      return isOn;
+    },
+    turn(on) {
+      isOn = on;
+    },
+    hold(held) {
+      isHeld = held;
+    },
+    play(sound, pitch = 1) {
+      if (!context || !isOn || isHeld || document.hidden) return;
+      const source = context.createBufferSource();
+      source.buffer = bufferOf(typeof sound === "string" ? RECIPES[sound] : sound, context);
+      source.playbackRate.value = pitch;
+      source.connect(context.destination);
+      source.start();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Output } from "@magpie/contract/kit/call";
+import type { StudioRound, studio } from "@magpie/contract/studio";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@magpie/domain/languages";
+import type { Client } from "./client";
+
+type Opened = Output<(typeof studio)["open"]>;
+
+/** A round that is over, to be seen again. */
+export type Replay = Output<(typeof studio)["round"]>;
+
+/** What a page begins with: a session to play in, or a round to show again. */
+export interface Arrival extends Omit<Opened, "session" | "gameId" | "language"> {
+  replay: Replay | null;
+  unfinished: StudioRound | null;
+}
+
+/** From the page's address: `?token=…&vendor=…` to play, `?replay=<round>` to look. */
+export interface Address {
+  launch: string;
+  vendor: string;
+  replay: string | null;
+  language: Language;
+}
+
+export function readAddress(search: string): Address {
+  const query = new URLSearchParams(search);
+  const language = query.get("language")?.toUpperCase();
+  return {
+    launch: query.get("token") ?? "",
+    vendor: query.get("vendor") ?? "",
+    replay: query.get("replay"),
+    language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+  };
+}
+
+export async function arrive(client: Client, { launch, vendor, replay }: Address, gameId: string): Promise<Arrival> {
+  if (replay) return lookAt(await client.ask("round", { roundId: replay }));
+  const opened = await client.ask("open", { launch, vendor, gameId });
+  client.enter(opened.session);
+  return { ...opened, replay: null };
+}
+
+function lookAt(replay: Replay): Arrival {
+  const { proof, version, currency, digits, trial, stake } = replay;
+  const clientSeed = proof.type === "own" ? proof.clientSeed : proof.salt;
+  const nonce = proof.type === "own" ? proof.nonce : proof.number;
+  return {
+    replay,
+    unfinished: null,
+    version,
+    currency,
+    digits,
+    trial,
+    balance: "0",
+    stakes: [stake],
+    // A replay is shown by the portal itself, from its own host.
+    portalOrigin: new URL(location.href).origin,
+    seeds: { commit: proof.commit, clientSeed, nonce },
+  };
+}

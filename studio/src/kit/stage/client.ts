@@ -1,0 +1,124 @@
+import type { Input, Output } from "@magpie/contract/kit/call";
+import type { StudioRound, studio } from "@magpie/contract/studio";
+
+type Calls = typeof studio;
+type CallName = Exclude<keyof Calls, "returns">;
+type Played = Output<Calls["play"]>;
+
+const ROUTES: { readonly [Name in CallName]: readonly [method: "GET" | "POST", path: string] } = {
+  open: ["POST", "/studio/open"],
+  play: ["POST", "/studio/play"],
+  move: ["POST", "/studio/move"],
+  table: ["GET", "/studio/table"],
+  bet: ["POST", "/studio/bet"],
+  cashOut: ["POST", "/studio/cashOut"],
+  round: ["GET", "/studio/round"],
+  seeds: ["GET", "/studio/seeds"],
+  rotateSeeds: ["POST", "/studio/rotateSeeds"],
+};
+
+const TIMEOUT_MS = 8_000;
+const SILENCE_MS = 4_000;
+const PAUSES_MS = [300, 800, 1_600, 3_000];
+const UNSETTLED: readonly StudioRound["state"][] = ["placed", "resolved", "voiding"];
+
+/** The server's no. Its message is in the player's language. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+    this.name = "Refused";
+  }
+}
+
+export interface Client {
+  /** Asks until there is an answer: every call may be made twice, so a lost answer costs nobody anything. */
+  ask<Name extends CallName>(name: Name, input: Input<Calls[Name]>): Promise<Output<Calls[Name]>>;
+  /** Plays, moves, bets or cashes out, and waits until the round is either over or the player's to move. */
+  settle<Name extends "play" | "move" | "bet" | "cashOut">(name: Name, input: Input<Calls[Name]>): Promise<Played>;
+  enter(session: string): void;
+  readonly session: string;
+}
+
+export interface ClientTools {
+  language: string;
+  /** Play stops while there is no contact, and the player is told. */
+  onContact(hasContact: boolean): void;
+  pause?(ms: number): Promise<void>;
+}
+
+export function createClient({ language, onContact, pause = sleep }: ClientTools): Client {
+  let session = "";
+  let hasContact = true;
+  const contact = (now: boolean) => {
+    if (now !== hasContact) onContact(now);
+    hasContact = now;
+  };
+
+  const ask: Client["ask"] = async (name, input) => {
+    // A server that says nothing at all is as far away as one that cannot be reached.
+    const silence = setTimeout(() => contact(false), SILENCE_MS);
+    for (let tried = 0; ; tried++) {
+      const answer = await request(name, input, { session, language });
+      if (answer) {
+        clearTimeout(silence);
+        contact(true);
+        return answerOf(answer);
+      }
+      if (tried > 0) contact(false);
+      await pause(PAUSES_MS[Math.min(tried, PAUSES_MS.length - 1)] ?? 0);
+    }
+  };
+
+  return {
+    ask,
+    async settle(name, input) {
+      for (;;) {
+        const played: Played = await ask(name, input);
+        if (name === "bet" || !UNSETTLED.includes(played.round.state)) return played;
+        await pause(1_000);
+      }
+    },
+    enter(opened) {
+      session = opened;
+    },
+    get session() {
+      return session;
+    },
+  };
+}
+
+interface Envelope {
+  success: boolean;
+  value?: unknown;
+  errorCode?: string;
+  message?: string;
+}
+
+/** Null where nothing came back, or nothing that was an answer of ours. */
+async function request(name: CallName, input: object, who: { session: string; language: string }): Promise<Envelope | null> {
+  const [method, path] = ROUTES[name];
+  const headers: Record<string, string> = { Language: who.language };
+  if (who.session) headers.Authorization = who.session;
+  if (method === "POST") headers["Content-Type"] = "application/json";
+  const query = method === "GET" ? `?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))}` : "";
+  try {
+    const body = method === "POST" ? JSON.stringify(input) : null;
+    const response = await fetch(path + query, { method, headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.status >= 500 || response.status === 429) return null;
+    return (await response.json()) as Envelope;
+  } catch {
+    return null;
+  }
+}
+
+function answerOf<T>(answer: Envelope): T {
+  if (answer.success) return answer.value as T;
+  throw new Refused(answer.errorCode ?? "unknown_error", answer.message ?? "");
+}
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,70 @@
+import { type Ease, linear } from "./ease";
+
+/** The time of a game's pictures. It moves only when it is told to: a test steps it by hand, a hidden page lets it stand. */
+export interface Clock {
+  /** How fast it goes; turbo doubles it. */
+  speed: number;
+  readonly now: number;
+  /** Whether anything is under way. */
+  readonly isBusy: boolean;
+  advance(ms: number): void;
+  wait(ms: number): Promise<void>;
+  /** Draws from 0 to 1; always draws 1 last. */
+  tween(ms: number, draw: (progress: number) => void, ease?: Ease): Promise<void>;
+  /** Ends at once all that is under way. */
+  hurry(): void;
+}
+
+interface Running {
+  endsAt: number;
+  ms: number;
+  ease: Ease;
+  draw(progress: number): void;
+  done(): void;
+}
+
+/** Nobody who asked for less motion should see things fly about, but everyone should have time to read. */
+const REDUCED_MOST_MS = 200;
+
+export function createClock({ reduced = false } = {}): Clock {
+  const running = new Set<Running>();
+  let now = 0;
+
+  const run = (ms: number, draw: (progress: number) => void, ease: Ease) =>
+    new Promise<void>((done) => {
+      draw(0);
+      running.add({ endsAt: now + ms, ms, ease, draw, done });
+    });
+
+  const step = (one: Running) => {
+    const progress = Math.min(1, 1 - (one.endsAt - now) / Math.max(one.ms, 1));
+    one.draw(progress < 1 ? one.ease(progress) : 1);
+    if (progress < 1) return;
+    running.delete(one);
+    one.done();
+  };
+
+  return {
+    speed: 1,
+    get now() {
+      return now;
+    },
+    get isBusy() {
+      return running.size > 0;
+    },
+    advance(ms) {
+      now += ms * this.speed;
+      for (const one of [...running]) step(one);
+    },
+    wait: (ms) => run(ms, () => undefined, linear),
+    tween(ms, draw, ease = linear) {
+      if (!reduced) return run(ms, draw, ease);
+      draw(1);
+      return run(Math.min(ms, REDUCED_MOST_MS), () => undefined, linear);
+    },
+    hurry() {
+      for (const one of running) one.endsAt = now;
+      for (const one of [...running]) step(one);
+    },
+  };
+}

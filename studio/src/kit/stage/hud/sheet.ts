@@ -1,0 +1,21 @@
+import { el, iconButton } from "./dom";
+
+export interface Sheet {
+  body: HTMLElement;
+  open(): void;
+  close(): void;
+}
+
+/** Something to read or fill in, over the game. */
+export function sheet(host: HTMLElement, title: string, closeLabel: string): Sheet {
+  const body = el("div", { class: "sheet-body" });
+  const heading = el("h2", {}, title);
+  const dialog = el("dialog", { class: "sheet", "aria-label": title });
+  const close = () => dialog.close();
+  dialog.append(el("header", {}, heading, iconButton("close", closeLabel, close)), body);
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) close();
+  });
+  host.append(dialog);
+  return { body, open: () => dialog.showModal(), close };
+}

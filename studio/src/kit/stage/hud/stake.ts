@@ -1,0 +1,56 @@
+import type { Money } from "@magpie/domain/money";
+import { el, iconButton } from "./dom";
+
+export interface StakeStepper {
+  element: HTMLElement;
+  readonly value: Money;
+  /** While a round is on, or bets are closed. */
+  lock(locked: boolean): void;
+  onChange(hear: (stake: Money) => void): void;
+}
+
+interface StakeWords {
+  label: string;
+  less: string;
+  more: string;
+}
+
+/** Steps through what may be staked. */
+export function stakeStepper(stakes: readonly Money[], write: (amount: Money) => string, words: StakeWords): StakeStepper {
+  let at = Math.max(0, Math.min(stakes.length - 1, Math.floor(stakes.length / 3)));
+  let isLocked = false;
+  const heard: ((stake: Money) => void)[] = [];
+  const value = el("strong", {});
+  const step = (by: number) => {
+    at = Math.max(0, Math.min(stakes.length - 1, at + by));
+    show();
+    for (const hear of heard) hear(stakes[at] ?? 0n);
+  };
+  const less = iconButton("minus", words.less, () => step(-1), "step");
+  const more = iconButton("plus", words.more, () => step(1), "step");
+  const show = () => {
+    value.textContent = write(stakes[at] ?? 0n);
+    less.disabled = isLocked || at === 0;
+    more.disabled = isLocked || at >= stakes.length - 1;
+  };
+  show();
+  return {
+    element: el(
+      "div",
+      { class: "meter stake", role: "group", "aria-label": words.label },
+      less,
+      el("div", {}, el("span", {}, words.label), value),
+      more,
+    ),
+    get value() {
+      return stakes[at] ?? 0n;
+    },
+    lock(locked) {
+      isLocked = locked;
+      show();
+    },
+    onChange(hear) {
+      heard.push(hear);
+    },
+  };
+}

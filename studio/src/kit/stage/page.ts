@@ -1,0 +1,186 @@
+import type { StudioRound } from "@magpie/contract/studio";
+import type { Money } from "@magpie/domain/money";
+import { createSound, type Sound } from "../sound/sound";
+import { createWords, localeOf, type OwnWords, type Say, tongueOf } from "../words/words";
+import { type Amounts, createAmounts, decimalOf } from "./amounts";
+import { type Arrival, arrive, readAddress } from "./arrival";
+import { type Client, createClient, Refused } from "./client";
+import { type Clock, createClock } from "./clock";
+import { createFrame, type Frame } from "./frame";
+import { el } from "./hud/dom";
+import { createHud, type Hud } from "./hud/hud";
+import type { RulesFacts } from "./hud/rules";
+import { newRoundId } from "./round-id";
+import { loop, prefersReducedMotion } from "./stage";
+
+/** All that a game's view stands on. */
+export interface Page<Key extends string = string> {
+  /** To be filled by the view. */
+  host: HTMLElement;
+  session: Arrival;
+  client: Client;
+  hud: Hud;
+  sound: Sound;
+  clock: Clock;
+  t: Say<Key>;
+  locale: string;
+  amounts: Amounts;
+  motion: "full" | "reduced";
+  /** Whether somebody looks; automatic play waits for it. */
+  readonly isPaused: boolean;
+  /** Stakes and plays a round of one's own. Null where nothing was played; the player has been told why. */
+  play(choice?: unknown): Promise<StudioRound | null>;
+  /** A round begins to be shown: the portal holds the balance back until `shown`. */
+  showing(stake: Money): void;
+  shown(round: Pick<StudioRound, "stake" | "payout">): void;
+  /** What the server says the player holds. */
+  setBalance(amount: Money): void;
+  readonly balance: Money;
+  /** Tells the player of a no. */
+  explain(error: unknown): void;
+  /** Whether the server is heard: the line of a shared table says so too. */
+  contact(hasContact: boolean): void;
+}
+
+interface GamePage<Key extends string> {
+  game: RulesFacts & { id: string };
+  words?: OwnWords<Key>;
+}
+
+/** The page of a game: session, controls, sound, time. Every view begins here. */
+export async function openPage<Key extends string>({ game, words }: GamePage<Key>): Promise<Page<Key>> {
+  const address = readAddress(location.search);
+  const tongue = tongueOf(address.language);
+  const t = createWords(tongue, words);
+  const locale = localeOf(tongue);
+  document.documentElement.lang = locale;
+  document.title = game.name;
+  const root = el("main", { class: "game", "data-game": game.id, "aria-label": game.name });
+  const host = el("div", { class: "host" });
+  root.append(host);
+  document.body.append(root);
+
+  const motion = prefersReducedMotion() ? "reduced" : "full";
+  const clock = createClock({ reduced: motion === "reduced" });
+  const sound = createSound();
+  loop((elapsed) => clock.advance(elapsed));
+
+  let hud: Hud | null = null;
+  const onContact = (hasContact: boolean) => {
+    root.classList.toggle("lost", !hasContact);
+    hud?.notice(hasContact ? null : t("lostContact"));
+  };
+  const client = createClient({ language: address.language, onContact });
+  const session = await arrive(client, address, game.id).catch((error: unknown) => {
+    root.append(el("p", { class: "notice", role: "alert" }, address.replay ? t("noRound") : sorryText(error, t)));
+    throw error;
+  });
+  const amounts = createAmounts(locale, session.currency, session.digits);
+  hud = createHud({
+    host: root,
+    t,
+    locale,
+    amounts,
+    clock,
+    sound,
+    stakes: session.stakes.map(amounts.read),
+    facts: { ...game, version: session.version },
+    trial: session.trial,
+  });
+  hud.rules.setSeeds(session.seeds);
+  if (!session.replay) hud.rules.offerChange(() => client.ask("rotateSeeds", {}));
+  return completed({ host, session, client, hud, sound, clock, t, locale, amounts, motion, contact: onContact });
+}
+
+type Parts<Key extends string> = Omit<Page<Key>, "isPaused" | "play" | "showing" | "shown" | "setBalance" | "balance" | "explain">;
+
+function completed<Key extends string>(parts: Parts<Key>): Page<Key> {
+  const { session, hud, sound, t, amounts } = parts;
+  let balance = amounts.read(session.balance);
+  let isPaused = false;
+  let isShowing = false;
+  const setBalance = (amount: Money) => {
+    balance = amount;
+    if (!isShowing) hud.balance.set(amount);
+  };
+  const frame: Frame = createFrame(session.portalOrigin, (message) => {
+    if (message.type === "magpie.balance") setBalance(amounts.read(message.amount));
+    if (message.type === "magpie.pause") {
+      isPaused = message.paused;
+      sound.hold(message.paused);
+    }
+  });
+  const explain = (error: unknown) => {
+    if (isSessionEnd(error)) frame.say({ type: "magpie.problem", code: "session-ended" });
+    hud.notice(
+      sorryText(error, t),
+      isSessionEnd(error) ? { label: t("lobby"), onPress: () => frame.say({ type: "magpie.lobby" }) } : undefined,
+    );
+  };
+  const showing = (stake: Money) => {
+    isShowing = true;
+    hud.notice(null);
+    hud.balance.set(balance > stake ? balance - stake : 0n);
+    frame.say({ type: "magpie.round", showing: true });
+  };
+  const shown = ({ stake, payout }: Pick<StudioRound, "stake" | "payout">) => {
+    isShowing = false;
+    hud.balance.set(balance);
+    frame.say({ type: "magpie.round", showing: false, net: decimalOf(amounts.read(payout) - amounts.read(stake), amounts.digits) });
+  };
+  if (!session.replay) setBalance(balance);
+  frame.say({ type: "magpie.ready" });
+  return {
+    ...parts,
+    get isPaused() {
+      return isPaused;
+    },
+    get balance() {
+      return balance;
+    },
+    setBalance,
+    explain,
+    showing,
+    shown,
+    play: (choice) => playOwn(parts, { balance, setBalance, explain, showing, shown }, choice),
+  };
+}
+
+type Purse<Key extends string> = Pick<Page<Key>, "balance" | "setBalance" | "explain" | "showing" | "shown">;
+
+async function playOwn<Key extends string>(
+  { hud, t, client, amounts }: Parts<Key>,
+  { balance, setBalance, explain, showing, shown }: Purse<Key>,
+  choice: unknown,
+): Promise<StudioRound | null> {
+  const stake = hud.stake.value;
+  if (balance < stake) {
+    hud.notice(t("tooLittle"));
+    return null;
+  }
+  showing(stake);
+  try {
+    const wanted = { roundId: newRoundId(), stake: decimalOf(stake, amounts.digits), choice: choice as never };
+    const { round, balance: after } = await client.settle("play", wanted);
+    setBalance(amounts.read(after));
+    if (round.state !== "refused" && round.state !== "voided") {
+      hud.rules.countRound();
+      return round;
+    }
+    hud.notice(round.state === "refused" ? t("refused") : t("voided"));
+  } catch (error) {
+    explain(error);
+  }
+  shown({ stake: "0", payout: "0" });
+  return null;
+}
+
+const SESSION_ENDS = ["game_session_ended", "not_logged_in"];
+
+function isSessionEnd(error: unknown): boolean {
+  return error instanceof Refused && SESSION_ENDS.includes(error.code);
+}
+
+function sorryText(error: unknown, t: Say): string {
+  return error instanceof Refused && error.message && !isSessionEnd(error) ? error.message : t("sessionEnded");
+}

@@ -1,0 +1,31 @@
+import type { StudioBet, StudioDraw, StudioLiveMessage } from "@magpie/contract/studio";
+
+const HISTORY_KEPT = 120;
+
+/** What all see of a game whose draws they share. */
+export interface SharedTable {
+  draw: StudioDraw | null;
+  /** The draws that are over, the newest first. */
+  history: readonly { number: number; result: unknown }[];
+  bets: readonly StudioBet[];
+}
+
+export const EMPTY_TABLE: SharedTable = { draw: null, history: [], bets: [] };
+
+export function heard(table: SharedTable, { event, data }: StudioLiveMessage): SharedTable {
+  switch (event) {
+    case "table":
+      return { draw: data.draw, bets: data.bets, history: data.history };
+    case "draw":
+      return { draw: data, bets: data.number === table.draw?.number ? table.bets : [], history: withDraw(table.history, data) };
+    case "bets":
+      return data.number === table.draw?.number ? { ...table, bets: data.bets } : table;
+    default:
+      return table;
+  }
+}
+
+function withDraw(history: SharedTable["history"], { number, phase, result }: StudioDraw): SharedTable["history"] {
+  if (phase !== "over" || history.some((draw) => draw.number === number)) return history;
+  return [{ number, result }, ...history].slice(0, HISTORY_KEPT);
+}

@@ -1,0 +1,134 @@
+import type { Sound } from "../../sound/sound";
+import type { Clock } from "../clock";
+import type { Size } from "../stage";
+import { fallsAfter } from "./falls";
+import { landingOf, type Rare, type Stop } from "./landing";
+import { type Cell, type Layout, layoutOf, REELS, symbolIn } from "./layout";
+import { drop, type Look, RUN_OUT_MS, swell, vanish } from "./motions";
+import { columnOf, type Reel } from "./reel";
+
+/** Cells that won together, and the line through them where there is one. */
+export interface Group {
+  cells: readonly Cell[];
+  line?: readonly Cell[];
+}
+
+/** The window of a slot: what it shows and how it moves. Painting is another's. */
+export interface Board {
+  layout: Layout;
+  readonly reels: readonly Reel[];
+  readonly awaited: ReadonlySet<number>;
+  /** Lit while the others are dim; null where nothing is. */
+  readonly lit: Group | null;
+  look(cell: Cell): Look;
+  resize(size: Size, head: number): void;
+  show(rows: readonly string[]): void;
+  /** Turns until it is told where to land. */
+  spin(): void;
+  land(rows: readonly string[], rare: Rare | null): Promise<void>;
+  light(group: Group | null): void;
+  /** Lights one group after the other, until told otherwise. */
+  cycle(groups: readonly Group[]): void;
+  /** Makes cells swell once. */
+  swell(cells: readonly Cell[], ms?: number): Promise<void>;
+  vanish(cells: readonly Cell[]): Promise<void>;
+  /** After `gone` vanished: the rest sinks and new symbols fall in, until the window shows `rows`. */
+  fall(gone: readonly Cell[], rows: readonly string[]): Promise<void>;
+}
+
+const SPIN_LEAST_MS = 420;
+const CYCLE_MS = 1_300;
+const PLAIN: Look = { scale: 1, alpha: 1, lift: 0 };
+
+export function createBoard(clock: Clock, sound: Sound): Board {
+  const reels = Array.from({ length: REELS }, (): Reel => ({ column: "", state: "resting" }));
+  const looks = new Map<string, Look>();
+  const awaited = new Set<number>();
+  let groups: readonly Group[] = [];
+  let groupsSince = 0;
+  let turningSince = 0;
+
+  const lookAt = (cell: Cell) => {
+    const known = looks.get(keyOf(cell));
+    if (known) return known;
+    const look = { ...PLAIN };
+    looks.set(keyOf(cell), look);
+    return look;
+  };
+  const show = (rows: readonly string[]) => {
+    looks.clear();
+    for (const [index, reel] of reels.entries()) Object.assign(reel, { column: columnOf(rows, index), state: "resting" });
+  };
+  const landReel = async (reel: Reel, column: string, index: number, { afterMs, isAwaited }: Stop) => {
+    await clock.wait(afterMs);
+    if (isAwaited) awaited.delete(index);
+    Object.assign(reel, { column, state: "landing" });
+    await clock.wait(RUN_OUT_MS);
+    sound.play("stop", 1 + index * 0.05);
+  };
+
+  return {
+    layout: layoutOf({ width: 1, height: 1 }, 0),
+    reels,
+    awaited,
+    get lit() {
+      return groups[Math.floor((clock.now - groupsSince) / CYCLE_MS) % groups.length] ?? null;
+    },
+    look: (cell) => looks.get(keyOf(cell)) ?? PLAIN,
+    resize(size, head) {
+      this.layout = layoutOf(size, head);
+    },
+    show,
+    spin() {
+      groups = [];
+      looks.clear();
+      turningSince = clock.now;
+      sound.play("spin");
+      for (const reel of reels) reel.state = "turning";
+    },
+    async land(rows, rare) {
+      const stops = landingOf(rows, rare);
+      stops.forEach(({ isAwaited }, index) => {
+        if (isAwaited) awaited.add(index);
+      });
+      if (awaited.size > 0) sound.play("await");
+      const wait = Math.max(0, SPIN_LEAST_MS - (clock.now - turningSince));
+      await Promise.all(
+        reels.map((reel, index) => {
+          const { afterMs = 0, isAwaited = false } = stops[index] ?? {};
+          return landReel(reel, columnOf(rows, index), index, { afterMs: wait + afterMs, isAwaited });
+        }),
+      );
+      awaited.clear();
+      show(rows);
+    },
+    light(group) {
+      groups = group ? [group] : [];
+      groupsSince = clock.now;
+    },
+    cycle(next) {
+      groups = next;
+      groupsSince = clock.now;
+    },
+    swell: (cells, ms = 520) => swell(clock, cells.map(lookAt), ms),
+    vanish(cells) {
+      sound.play("break");
+      return vanish(clock, cells.map(lookAt));
+    },
+    async fall(gone, rows) {
+      groups = [];
+      show(rows);
+      await Promise.all(fallsAfter(gone, REELS).map((fall) => drop(clock, fall, lookAt(fall.cell))));
+      sound.play("fall");
+    },
+  };
+}
+
+function keyOf([reel, row]: Cell): string {
+  return `${reel},${row}`;
+}
+
+/** Where the symbol is in view. */
+export function cellsWith(rows: readonly string[], symbol: string): Cell[] {
+  return rows.flatMap((row, at) => Array.from(row, (_, reel): Cell => [reel, at]).filter((cell) => symbolIn(rows, cell) === symbol));
+}

@@ -1,0 +1,19 @@
+import { type Cell, ROWS } from "./layout";
+
+/** A symbol that comes down to `cell`, from so many rows above. */
+export interface Fall {
+  cell: Cell;
+  rows: number;
+}
+
+/** How each symbol came to its place after some vanished: what stayed sinks into the gaps, new ones follow from above the window. */
+export function fallsAfter(gone: readonly Cell[], reels: number): Fall[] {
+  return Array.from({ length: reels }, (_, reel) => {
+    const empty = new Set(gone.filter(([at]) => at === reel).map(([, row]) => row));
+    const stayed = Array.from({ length: ROWS }, (_, row) => row).filter((row) => !empty.has(row));
+    const sources = [...Array.from({ length: empty.size }, (_, index) => index - empty.size), ...stayed];
+    return sources.map((from, row): Fall => ({ cell: [reel, row], rows: row - from }));
+  })
+    .flat()
+    .filter(({ rows }) => rows > 0);
+}

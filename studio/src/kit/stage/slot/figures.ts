@@ -1,0 +1,38 @@
+import { el } from "../hud/dom";
+import { watchSize } from "../stage";
+import { drawDigits, type SlotArt } from "./art";
+import { createLayer } from "./layers";
+
+/** An amount in large gold over the board, while it is counted up. */
+export interface Figures {
+  show(text: string, scale: number): void;
+  hide(): void;
+}
+
+export function createFigures(host: HTMLElement, { digits }: Pick<SlotArt, "digits">): Figures {
+  const layer = createLayer("digits");
+  const { pen } = layer;
+  const element = el("div", { class: "figures", "aria-hidden": "true" }, layer.element);
+  host.append(element);
+  let size = { width: 0, height: 0 };
+  const hide = () => {
+    element.hidden = true;
+  };
+  watchSize(element, (next) => {
+    // Nothing to be seen, and nothing known of its size.
+    if (next.width === 0) return;
+    size = next;
+    layer.cover({ x: 0, y: 0, ...next });
+  });
+  hide();
+  return {
+    hide,
+    show(text, scale) {
+      element.hidden = false;
+      const { width, height } = size;
+      const most = (width * 0.92) / (text.length * 0.5);
+      layer.clear();
+      drawDigits(pen, digits, text, width / 2, height / 2, Math.min(height, most) * scale);
+    },
+  };
+}

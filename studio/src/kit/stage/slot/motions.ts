@@ -1,0 +1,41 @@
+import type { Clock } from "../clock";
+import { bounce, easeIn, mix } from "../ease";
+import type { Fall } from "./falls";
+
+/** How one symbol looks just now, beside its place. */
+export interface Look {
+  scale: number;
+  alpha: number;
+  /** Rows above its place. */
+  lift: number;
+}
+
+/** From full speed to a stop, a little beyond it and back. */
+export const RUN_OUT_MS = 360;
+const VANISH_MS = 260;
+
+export function swell(clock: Clock, looks: readonly Look[], ms: number): Promise<void> {
+  return clock.tween(ms, (progress) => {
+    for (const look of looks) look.scale = 1 + 0.2 * Math.sin(progress * Math.PI);
+  });
+}
+
+export function vanish(clock: Clock, looks: readonly Look[]): Promise<void> {
+  const draw = (progress: number) => {
+    for (const look of looks) {
+      look.scale = 1 + 0.35 * progress;
+      look.alpha = 1 - progress;
+    }
+  };
+  return clock.tween(VANISH_MS, draw, easeIn);
+}
+
+/** The left reels first. */
+export async function drop(clock: Clock, { cell: [reel], rows }: Fall, look: Look): Promise<void> {
+  look.lift = rows;
+  await clock.wait(reel * 40);
+  const draw = (progress: number) => {
+    look.lift = mix(rows, 0, progress);
+  };
+  await clock.tween(220 + rows * 70, draw, bounce);
+}

@@ -1,0 +1,60 @@
+import type { StudioRound } from "@magpie/contract/studio";
+import type { RulesFacts, RulesSection } from "../hud/rules";
+import { openPage, type Page } from "../page";
+import { loadSlotArt, type SlotArt } from "./art";
+import { createBanner } from "./banner";
+import { createBoard } from "./board";
+import { createCoins } from "./coins";
+import { createFigures } from "./figures";
+import type { GroundColours } from "./ground";
+import type { Rare } from "./landing";
+import { type Overlay, type Scene, showScene } from "./scene";
+import { createShow, type ShowTools, type SlotShow } from "./show";
+import { takeTurns } from "./turns";
+
+/** What makes one slot another. */
+export interface SlotDesign<Event> {
+  game: RulesFacts & { id: string };
+  /** Credits that a stake buys. */
+  bet: number;
+  /** In the order of the atlas. */
+  symbols: string;
+  /** Those that go by while the reels turn. */
+  passing: string;
+  /** In the window before the first round. */
+  opening: readonly string[];
+  rare: Rare | null;
+  cloth: GroundColours;
+  glow: string;
+  rules(art: SlotArt, page: Page): RulesSection[];
+  play(show: SlotShow, events: readonly Event[], page: Page): Promise<void>;
+  over?(scene: Scene): Overlay;
+}
+
+/** Opens a slot's page and plays until it is left. */
+export async function startSlot<Event>(design: SlotDesign<Event>): Promise<void> {
+  const loading = loadSlotArt(design.game.id, design.symbols);
+  const page = await openPage({ game: design.game });
+  const art = await loading;
+  const { host, clock, sound } = page;
+  const board = createBoard(clock, sound);
+  board.show(design.opening);
+  const scene: Scene = { page, art, board };
+  showScene(scene, { ...design, gameId: design.game.id, overlay: design.over?.(scene) ?? null });
+  const tools: ShowTools = {
+    page,
+    root: host.parentElement ?? host,
+    board,
+    figures: createFigures(host, art),
+    coins: createCoins(host),
+    banner: createBanner(host, clock),
+    bet: design.bet,
+    rare: design.rare,
+  };
+  for (const section of design.rules(art, page)) page.hud.rules.add(section);
+  const showRound = (round: Pick<StudioRound, "stake" | "events">) => {
+    const show = createShow(tools, page.amounts.read(round.stake));
+    return design.play(show, round.events as readonly Event[], page);
+  };
+  takeTurns(page, { begin: () => board.spin(), cancel: () => board.show(design.opening), showRound });
+}

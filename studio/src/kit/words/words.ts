@@ -1,0 +1,32 @@
+import type { Language } from "@magpie/domain/languages";
+import en from "./en.json";
+import hi from "./hi.json";
+import ja from "./ja.json";
+import ko from "./ko.json";
+import pt from "./pt.json";
+import zh from "./zh.json";
+
+export type Tongue = "en" | "hi" | "ja" | "ko" | "pt" | "zh";
+export type KitWord = keyof typeof en;
+/** A game's own words, in every language. */
+export type OwnWords<Key extends string = string> = Record<Tongue, Readonly<Record<Key, string>>>;
+export type Values = Readonly<Record<string, string | number>>;
+export type Say<Key extends string = never> = (key: KitWord | Key, values?: Values) => string;
+
+export const PACKS: Record<Tongue, Record<KitWord, string>> = { en, hi, ja, ko, pt, zh };
+
+const LOCALES: Record<Tongue, string> = { en: "en", hi: "hi", ja: "ja", ko: "ko", pt: "pt-BR", zh: "zh-Hans" };
+
+export function tongueOf(language: Language): Tongue {
+  return language.toLowerCase() as Tongue;
+}
+
+export function localeOf(tongue: Tongue): string {
+  return LOCALES[tongue];
+}
+
+/** Words in one language, with `{name}` filled in. */
+export function createWords<Key extends string>(tongue: Tongue, own?: OwnWords<Key>): Say<Key> {
+  const words: Record<string, string> = { ...PACKS[tongue], ...own?.[tongue] };
+  return (key, values = {}) => (words[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+}

@@ -1,0 +1,70 @@
+import type { Target } from "../games/tide-hunters/book";
+import { FISH, type FishName, MOST_BOMB_X } from "../games/tide-hunters/game";
+import { streamOf } from "../kit/fairness/stream";
+
+/** Something swims in every so often: its number is its place in time, so every server sees the same hall. */
+const EVERY_MS = 600;
+const [SHORTEST_MS, LONGEST_MS] = [11_000, 21_000];
+const PATHS = 24;
+/** A shot is under way when its target leaves. */
+const LATE_MS = 1_000;
+const MOST_NEAR = 6;
+
+const [COMMON, CRABS, BOMBS] = [400, 12, 8];
+const NAMES = Object.keys(FISH) as FishName[];
+/** The dearer, the rarer. */
+const WEIGHTS = [...NAMES.map((name) => Math.ceil((2 * COMMON) / FISH[name])), CRABS, BOMBS];
+
+export interface Swimmer {
+  id: number;
+  type: Target["type"];
+  fish: FishName | null;
+  path: number;
+  bornAt: number;
+  leavesAt: number;
+}
+
+/** Decides nothing that is paid: what a hit returns is drawn from the player's own seeds. */
+export function swimmerOf(id: number): Swimmer {
+  const chance = streamOf("tide-hunters", String(id));
+  const kind = chance.weighted(WEIGHTS);
+  const fish = NAMES[kind] ?? null;
+  const bornAt = id * EVERY_MS;
+  const leavesAt = bornAt + SHORTEST_MS + chance.int(LONGEST_MS - SHORTEST_MS);
+  return { id, type: fish ? "fish" : kind === NAMES.length ? "crab" : "bomb", fish, path: chance.int(PATHS), bornAt, leavesAt };
+}
+
+/** Those born after one moment, up to another. */
+export function bornBetween(after: number, upTo: number): Swimmer[] {
+  const [first, last] = [Math.floor(after / EVERY_MS) + 1, Math.floor(upTo / EVERY_MS)];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => swimmerOf(first + at));
+}
+
+export function swimmersAt(now: number): Swimmer[] {
+  return bornBetween(now - LONGEST_MS, now).filter(({ leavesAt }) => leavesAt > now);
+}
+
+/** What a shot that hits now is aimed at, and all that it may take; null where there is nothing any more. */
+export function targetAt(id: number, now: number, gone: ReadonlySet<number>): { target: Target; takes: number[] } | null {
+  const swimmer = swimmerOf(id);
+  if (gone.has(id) || now < swimmer.bornAt || now > swimmer.leavesAt + LATE_MS) return null;
+  if (swimmer.type === "crab") return { target: { type: "crab" }, takes: [id] };
+  if (swimmer.fish) return { target: { type: "fish", fish: swimmer.fish }, takes: [id] };
+  const near = nearTo(swimmer, now, gone);
+  return near.length === 0
+    ? null
+    : { target: { type: "bomb", near: near.flatMap(({ fish }) => fish ?? []) }, takes: [id, ...near.map((other) => other.id)] };
+}
+
+/** The fish on the paths beside the bomb's, as many as it may take. */
+function nearTo(bomb: Swimmer, now: number, gone: ReadonlySet<number>): Swimmer[] {
+  const near: Swimmer[] = [];
+  let worth = 0;
+  const distance = ({ path }: Swimmer) => Math.abs(path - bomb.path);
+  for (const other of swimmersAt(now).sort((a, b) => distance(a) - distance(b))) {
+    if (!other.fish || gone.has(other.id) || near.length === MOST_NEAR || worth + FISH[other.fish] > MOST_BOMB_X) continue;
+    near.push(other);
+    worth += FISH[other.fish];
+  }
+  return near;
+}

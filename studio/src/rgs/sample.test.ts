@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { betStream } from "../kit/fairness/seeds";
+import { classOf, hasDrifted, type Tally } from "../kit/returns/drift";
+import { PLAYABLES } from "./playables";
+import { flightSample, type Sample, sampleOf } from "./sample";
+
+const SEEDS = { serverSeed: "c1ea7f9ef53ac7b644e521b8738a5fa0a2c87eabc7a16ff6645747283c9f4d79", clientSeed: "player-1" };
+const ROUNDS = 4_000;
+
+const BETS: [version: string, choice: unknown, moves: unknown[]][] = [
+  ["crown-of-embers-1", undefined, []],
+  ["pebble-drop-1", { board: "12-mid" }, []],
+  ["tide-hunters-1", { type: "fish", fish: "angelfish" }, []],
+  ["tide-hunters-1", { type: "crab" }, []],
+  ["gem-vault-1", { alarms: 5 }, ["leave"]],
+];
+
+test.each(BETS)("GS-12 rounds of %s as they are played ring no alarm, and too many wins do", (version, choice, moves) => {
+  const samples: Sample[] = [];
+  for (let nonce = 0; nonce < ROUNDS; nonce++) {
+    const story = PLAYABLES.get(version)?.tell(betStream(SEEDS, nonce), choice, moves);
+    const sample = story && sampleOf({ version, choice, ...story });
+    if (sample) samples.push(sample);
+  }
+  expect(samples).toHaveLength(ROUNDS);
+  const { spread } = samples[0] as Sample;
+  const tally = spread.map((_, at): number => samples.filter(({ odds4 }) => classOf(spread, odds4) === at).length);
+  expect(hasDrifted(spread, tally)).toBe(false);
+  // For a long while, twice as many wins as there should be.
+  const doubled: Tally = tally.map((count, at) => count * (at === 0 ? 100 : 200));
+  expect(hasDrifted(spread, doubled)).toBe(true);
+});
+
+test("GS-12 a flight is counted by what it would have paid, whatever players did", () => {
+  expect([flightSample(199).odds4, flightSample(200).odds4, flightSample(100_000).odds4]).toEqual([0, 20_000, 20_000]);
+  expect(sampleOf({ version: "tide-hunters-1", choice: { type: "bomb", near: ["sardine"] }, events: [], odds4: 0 })).toBeNull();
+});

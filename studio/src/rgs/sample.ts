@@ -1,0 +1,85 @@
+import { targetSpread } from "../games/comet-rush/maths";
+import { spread as crownSpread } from "../games/crown-of-embers/maths";
+import { spread as forgeSpread } from "../games/ember-forge/maths";
+import { vaultOdds4, vaultSpread } from "../games/gem-vault/maths";
+import { spread as jadeSpread } from "../games/jade-steps/maths";
+import type { Board } from "../games/pebble-drop/game";
+import { dropSpread } from "../games/pebble-drop/maths";
+import { spread as sevensSpread } from "../games/sevens-aflame/maths";
+import type { Target } from "../games/tide-hunters/book";
+import type { FishName } from "../games/tide-hunters/game";
+import { shotSpread } from "../games/tide-hunters/maths";
+import type { Bet } from "../games/velvet-baccarat/game";
+import { betSpread } from "../games/velvet-baccarat/maths";
+import type { Spread } from "../kit/maths/game";
+import { field } from "./field";
+import type { Story } from "./playable";
+
+/** What one round says about a game: a return, and how such returns are spread where all is well. */
+export interface Sample {
+  /** Of bet, where a game has several. */
+  kind: string;
+  spread: Spread;
+  odds4: number;
+}
+
+interface Told extends Story {
+  version: string;
+  choice: unknown;
+}
+
+const SLOTS: Record<string, Spread> = {
+  "crown-of-embers-1": crownSpread,
+  "sevens-aflame-1": sevensSpread,
+  "jade-steps-1": jadeSpread,
+  "ember-forge-1": forgeSpread,
+};
+
+/** What crash is counted by: a bet that nobody made, always at the same target. */
+const TARGET = 200;
+
+/** How returns of a kind of bet are spread where all is well. */
+export function spreadOfKind(version: string, kind: string): Spread | null {
+  switch (version) {
+    case "pebble-drop-1":
+      return dropSpread(kind as Board);
+    case "velvet-baccarat-1":
+      return betSpread(kind as Bet);
+    case "tide-hunters-1":
+      return shotSpread(kind === "crab" ? { type: "crab" } : { type: "fish", fish: kind as FishName });
+    case "gem-vault-1":
+      return vaultSpread(Number.parseInt(kind, 10), 1);
+    case "comet-rush-1":
+      return targetSpread(TARGET);
+    default:
+      return SLOTS[version] ?? null;
+  }
+}
+
+/** Null for what has no spread of its own: a bomb among whatever fish were near. */
+export function sampleOf(told: Told): Sample | null {
+  // Of a flight the draw is counted, once for all who were on it.
+  if (told.version === "comet-rush-1") return null;
+  const read = told.version === "gem-vault-1" ? readVault(told.events) : readBet(told);
+  const spread = read && spreadOfKind(told.version, read.kind);
+  return read && spread && { ...read, spread };
+}
+
+function readBet({ version, choice, odds4 }: Told): Omit<Sample, "spread"> | null {
+  if (version !== "tide-hunters-1") return { kind: String(field(choice, "board") ?? field(choice, "bet") ?? "spin"), odds4: odds4 ?? 0 };
+  const target = choice as Target;
+  return target.type === "bomb" ? null : { kind: target.type === "crab" ? "crab" : target.fish, odds4: odds4 ?? 0 };
+}
+
+/** When players stop is theirs to choose, so what is counted is the first door, whoever opens which. */
+function readVault(events: readonly unknown[]): Omit<Sample, "spread"> | null {
+  const alarms = Number(field(events[0], "alarms"));
+  const shown = events.find((event) => field(event, "type") === "shown");
+  const doors = field(shown, "alarmDoors");
+  if (!Array.isArray(doors)) return null;
+  return { kind: `${alarms}-alarms`, odds4: doors.includes(0) ? 0 : vaultOdds4(alarms, 1) };
+}
+
+export function flightSample(point100: number): Sample {
+  return { kind: "twice", spread: targetSpread(TARGET), odds4: point100 >= TARGET ? TARGET * 100 : 0 };
+}

@@ -1,0 +1,82 @@
+import { game as crash } from "../games/comet-rush/game";
+import { flightMs } from "../games/comet-rush/maths";
+import { BETTING_MS, game as baccarat, ROUND_MS } from "../games/velvet-baccarat/game";
+
+/** The clock of a game whose draws all players share. */
+export interface TableRules {
+  version: string;
+  bettingMs: number;
+  /** What was bet in time is still being written: only then is betting closed. */
+  takeInMs: number;
+  /** How long the draw is shown. */
+  runMs(result: unknown): number;
+  /** Between the end of a draw and the next. */
+  pauseMs: number;
+  /** What was asked for in time is still being written: only then is a draw settled. */
+  graceMs: number;
+  /** Since when players may know the result. */
+  told: "running" | "over";
+  /** Players act while it runs: one that nobody's clock attended to is given back. */
+  isAttended: boolean;
+}
+
+const DEAL_MS = 8_000;
+const TAKE_IN_MS = 500;
+
+export const TABLES: ReadonlyMap<string, TableRules> = new Map(
+  [
+    {
+      version: crash.version,
+      bettingMs: 6_000,
+      takeInMs: TAKE_IN_MS,
+      runMs: (point100: unknown) => flightMs(Number(point100)),
+      pauseMs: 3_000,
+      graceMs: 1_000,
+      told: "over" as const,
+      isAttended: true,
+    },
+    {
+      version: baccarat.version,
+      bettingMs: BETTING_MS,
+      takeInMs: TAKE_IN_MS,
+      runMs: () => DEAL_MS,
+      pauseMs: ROUND_MS - BETTING_MS - TAKE_IN_MS - DEAL_MS,
+      graceMs: 0,
+      told: "running" as const,
+      isAttended: false,
+    },
+  ].map((rules) => [rules.version, rules]),
+);
+
+/** A clock so late was stopped. */
+const STOPPED_MS = 3_000;
+
+export type DrawPhase = "betting" | "closed" | "running" | "over" | "voided";
+
+export interface DrawTimes {
+  phase: DrawPhase;
+  closesAt: Date;
+  endsAt: Date | null;
+  settled: boolean;
+}
+
+export type DrawStep = "close" | "run" | "end" | "void" | "settle" | "open";
+
+/** What a draw waits for, and since when; `open` is the next one. */
+export function nextStep(rules: TableRules, draw: DrawTimes | null): { step: DrawStep; at: number } {
+  if (!draw) return { step: "open", at: 0 };
+  const [closes, ends] = [draw.closesAt.getTime() + rules.takeInMs, (draw.endsAt ?? draw.closesAt).getTime()];
+  if (draw.phase === "betting") return { step: "close", at: closes };
+  if (draw.phase === "closed") return { step: "run", at: closes };
+  if (draw.phase === "running") return { step: "end", at: ends };
+  if (!draw.settled) return { step: draw.phase === "voided" ? "void" : "settle", at: draw.phase === "voided" ? 0 : ends + rules.graceMs };
+  return { step: "open", at: ends + rules.pauseMs };
+}
+
+/** The step that is due; a draw whose players were left alone is given back. */
+export function dueStep(rules: TableRules, draw: DrawTimes | null, now: Date): DrawStep | null {
+  const { step, at } = nextStep(rules, draw);
+  if (now.getTime() < at) return null;
+  const wasAlone = rules.isAttended && (step === "close" || step === "run" || step === "end") && now.getTime() > at + STOPPED_MS;
+  return wasAlone ? "void" : step;
+}

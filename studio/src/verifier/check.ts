@@ -1,0 +1,77 @@
+import { fromDecimal, toDecimal } from "@magpie/domain/money";
+import { seedBefore, sharedStream } from "../kit/fairness/chain";
+import { isServerSeed } from "../kit/fairness/seeds";
+import { payoutOf } from "../kit/maths/book";
+import { SHARED_PLAYABLES } from "../rgs/shared-playables";
+import { verifyOwn } from "../rgs/verify";
+import { type Claim, readClaim, type SharedProof } from "./claim";
+
+/** What is looked at, what the house said of it, and what comes out when it is worked out again. */
+export interface Check {
+  what: "signature" | "ticket" | "seal" | "commit" | "anchor" | "events" | "payout";
+  said: string;
+  found: string;
+  holds: boolean;
+}
+
+export type Checked =
+  | { outcome: "checked"; holds: boolean; checks: readonly Check[] }
+  /** Its seed is still in use: it is shown once the player changes seeds, or once the draw is over. */
+  | { outcome: "sealed" }
+  /** No round of ours, or not whole. */
+  | { outcome: "unreadable" };
+
+export const UNREADABLE: Checked = { outcome: "unreadable" };
+
+/** Works a round out again from its seeds, and holds it against what the house said. Needs nothing but what is in the document. */
+export function checkRound(document: unknown): Checked {
+  const claim = readClaim(document);
+  if (!claim) return UNREADABLE;
+  const { proof } = claim;
+  if (proof.type === "own") {
+    if (proof.serverSeed === null) return { outcome: "sealed" };
+    const { serverSeed, clientSeed, nonce, commit } = proof;
+    const stake = fromDecimal(claim.stake, claim.currency);
+    const { version, choice, moves } = claim;
+    const again = stake === null ? null : verifyOwn({ serverSeed, clientSeed, nonce, version, choice, moves, stake });
+    if (!again) return UNREADABLE;
+    return judged([check("commit", commit, again.commit), ...outcomeChecks(claim, again.events, again.odds4)]);
+  }
+  return proof.seed === null ? { outcome: "sealed" } : checkShared(claim, proof, proof.seed);
+}
+
+function checkShared(claim: Claim, { commit, salt, gameId, number, anchor }: SharedProof, seed: string): Checked {
+  const game = SHARED_PLAYABLES.get(claim.version);
+  if (!game || !isServerSeed(seed)) return UNREADABLE;
+  const result = game.draw(sharedStream(seed, { salt, gameId, round: number }));
+  const story = game.tell(result, claim.choice, claim.moves);
+  if (!story || story.odds4 === null) return UNREADABLE;
+  return judged([
+    check("commit", commit, seedBefore(seed)),
+    check("anchor", anchor, seedsBack(seed, number)),
+    ...outcomeChecks(claim, story.events, story.odds4),
+  ]);
+}
+
+/** Hashed so many times, a chain's seed is the anchor that was published before the first round. */
+export function seedsBack(seed: string, times: number): string {
+  let found = seed;
+  for (let step = 0; step < times; step++) found = seedBefore(found);
+  return found;
+}
+
+function outcomeChecks(claim: Claim, events: readonly unknown[], odds4: number): Check[] {
+  const stake = fromDecimal(claim.stake, claim.currency) ?? 0n;
+  return [
+    check("events", JSON.stringify(claim.events), JSON.stringify(events)),
+    check("payout", claim.payout, toDecimal(payoutOf(stake, odds4), claim.currency)),
+  ];
+}
+
+export function check(what: Check["what"], said: string, found: string): Check {
+  return { what, said, found, holds: said === found };
+}
+
+export function judged(checks: readonly Check[]): Checked {
+  return { outcome: "checked", holds: checks.every(({ holds }) => holds), checks };
+}

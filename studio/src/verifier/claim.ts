@@ -1,0 +1,66 @@
+import { field } from "../rgs/field";
+
+export interface OwnProof {
+  type: "own";
+  commit: string;
+  /** Null until the player has changed seeds. */
+  serverSeed: string | null;
+  clientSeed: string;
+  nonce: number;
+}
+
+export interface SharedProof {
+  type: "shared";
+  commit: string;
+  seed: string | null;
+  salt: string;
+  gameId: string;
+  number: number;
+  anchor: string;
+}
+
+/** What the house says of a round: the parts of its document that can be worked out again. */
+export interface Claim {
+  version: string;
+  currency: string;
+  stake: string;
+  payout: string;
+  choice: unknown;
+  moves: readonly unknown[];
+  events: readonly unknown[];
+  proof: OwnProof | SharedProof;
+}
+
+/** The longest chain we make; a document that says more would keep a browser busy for ever. */
+const LONGEST_CHAIN = 1_000_000;
+
+/** A document may come from anywhere: what is not as it must be makes it none. */
+export function readClaim(document: unknown): Claim | null {
+  const [version, currency, stake, payout] = ["version", "currency", "stake", "payout"].map((name) => text(field(document, name)));
+  const [moves, events] = [field(document, "moves"), field(document, "events")];
+  const proof = readProof(field(document, "proof"));
+  if (!version || !currency || !stake || !payout || !Array.isArray(moves) || !Array.isArray(events) || !proof) return null;
+  return { version, currency, stake, payout, choice: field(document, "choice") ?? null, moves, events, proof };
+}
+
+function readProof(proof: unknown): Claim["proof"] | null {
+  const commit = text(field(proof, "commit"));
+  if (!commit) return null;
+  if (field(proof, "type") === "own") {
+    const [clientSeed, serverSeed, nonce] = [text(field(proof, "clientSeed")), field(proof, "serverSeed"), whole(field(proof, "nonce"))];
+    if (!clientSeed || nonce === null) return null;
+    return { type: "own", commit, clientSeed, nonce, serverSeed: text(serverSeed) };
+  }
+  const [salt, gameId, anchor] = ["salt", "gameId", "anchor"].map((name) => text(field(proof, name)));
+  const number = whole(field(proof, "number"));
+  if (field(proof, "type") !== "shared" || !salt || !gameId || !anchor || number === null || number > LONGEST_CHAIN) return null;
+  return { type: "shared", commit, salt, gameId, anchor, number, seed: text(field(proof, "seed")) };
+}
+
+function text(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+function whole(value: unknown): number | null {
+  return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : null;
+}

@@ -1,0 +1,24 @@
+import { field } from "../rgs/field";
+import { type Checked, checkRound } from "./check";
+import { checkTicket } from "./lottery-ticket";
+
+/** How each kind of document is checked. One that does not say what it is, is a round's. */
+const CHECKERS: Readonly<Record<string, (document: unknown) => Checked>> = {
+  round: checkRound,
+  "lottery-ticket": checkTicket,
+};
+
+/** Checks whatever was pasted. */
+export function checkDocument(text: string): Checked {
+  const document = parsed(text);
+  const check = CHECKERS[String(field(document, "kind") ?? "round")];
+  return check ? check(document) : { outcome: "unreadable" };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

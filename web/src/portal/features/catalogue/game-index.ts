@@ -1,0 +1,67 @@
+import type { CatalogueStock, Game } from "@magpie/contract/catalogue";
+import { type Facts, maxWinBand, returnBand } from "@magpie/domain/catalogue/facets";
+import { type SearchIndex, searchIndex } from "@magpie/domain/catalogue/search";
+
+/** The whole catalogue, ready to be searched. */
+export interface GameIndex {
+  version: string;
+  games: readonly Game[];
+  /** Of each game, in the same order. */
+  facts: readonly Facts[];
+  search: SearchIndex;
+  vendorNames: ReadonlyMap<string, string>;
+  /** The cache compares answers as JSON: here the version says it all. */
+  toJSON(): string;
+}
+
+export function indexOf(version: string, stock: CatalogueStock): GameIndex {
+  const places = stock.nodeId.map((_, place) => place);
+  const games = places.map((place) => gameAt(stock, place));
+  return {
+    version,
+    games,
+    facts: places.map((place) => factsAt(stock, place, games[place]?.vassalage ?? "")),
+    search: searchIndex(
+      games.map(({ gameName, displayName }, place) => ({
+        names: [gameName, ...parts(stock.otherNames[place], "\n")],
+        studio: displayName,
+        pinyin: stock.pinyin[place] || undefined,
+      })),
+    ),
+    vendorNames: new Map(stock.vendors.map(({ vassalage, displayName }) => [vassalage, displayName])),
+    toJSON: () => version,
+  };
+}
+
+function gameAt(stock: CatalogueStock, place: number): Game {
+  const nodeId = stock.nodeId[place] ?? "";
+  const { vassalage = "", displayName = "" } = stock.vendors[stock.vendor[place] ?? -1] ?? {};
+  return {
+    nodeId,
+    vassalage,
+    displayName,
+    gameCode: stock.gameCode[place] || nodeId,
+    gameType: stock.gameType[place] ?? "RNG",
+    gameName: stock.gameName[place] ?? "",
+    iconUrl: stock.iconUrl[place] ?? "",
+    badge: stock.badge[place] ?? "",
+    trial: stock.trial[place] ?? false,
+  };
+}
+
+function factsAt(stock: CatalogueStock, place: number, vassalage: string): Facts {
+  const volatility = stock.volatility[place];
+  return {
+    type: [stock.gameType[place] ?? "RNG"],
+    vendor: [vassalage],
+    theme: parts(stock.themes[place], " "),
+    feature: parts(stock.features[place], " "),
+    volatility: volatility ? [volatility] : [],
+    return: returnBand(stock.rtpBps[place] || null),
+    maxWin: maxWinBand(stock.maxWinX[place] || null),
+  };
+}
+
+function parts(joined: string | undefined, between: string): string[] {
+  return joined ? joined.split(between) : [];
+}

@@ -1,0 +1,30 @@
+import type { Game } from "@magpie/contract/catalogue";
+import { countValues, type Facet, fittingAmong } from "@magpie/domain/catalogue/facets";
+import { useMemo } from "react";
+import type { Wanted } from "./finder-address";
+import { useGameIndex } from "./use-game-index";
+
+export interface Filtered {
+  text: string;
+  games: readonly Game[];
+  countsOf: (facet: Facet) => ReadonlyMap<string, number>;
+  vendorNames: ReadonlyMap<string, string>;
+}
+
+/** The games that fit, and what else there would be to choose. */
+export function useFinder({ text, chosen }: Wanted) {
+  const { data: index, error, refetch } = useGameIndex();
+  const found = useMemo(() => index && (index.search.find(text) ?? [...index.games.keys()]), [index, text]);
+  const filtered = useMemo((): Filtered | undefined => {
+    if (!index || !found) return undefined;
+    const { facts, games, vendorNames } = index;
+    return {
+      text,
+      games: fittingAmong(facts, found, chosen).map((place) => games[place] as Game),
+      // Asked for the one facet that is open: all of them are too many to count with every letter.
+      countsOf: (facet: Facet) => countValues(facts, found, chosen, facet),
+      vendorNames,
+    };
+  }, [index, found, text, chosen]);
+  return { filtered, error, refetch };
+}

@@ -1,0 +1,42 @@
+import { useTranslate } from "../../../kit/i18n";
+import { useQuery } from "../../../kit/router";
+import { buttonClass } from "../../../ui/Button";
+import { Examples } from "./Examples";
+import styles from "./FairnessScreen.module.css";
+import { ReceiptKey } from "./ReceiptKey";
+import { RoundForm } from "./RoundForm";
+import { SeedForm } from "./SeedForm";
+
+/** Built beside the portal: the same verifier in one file. */
+const OFFLINE_FILE = "/fairness-check.html";
+
+/** Where anybody works a round out again: by its number, by its document, or by its seeds. Nothing leaves the browser for it. */
+export function FairnessScreen() {
+  const t = useTranslate();
+  const round = useQuery("round") ?? "";
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{t("fairness.title")}</h1>
+        <p className={styles.quiet}>{t("fairness.intro")}</p>
+      </header>
+      <RoundForm key={round} roundId={round} />
+      <SeedForm />
+      <section className={styles.panel}>
+        <h2>{t("fairness.how.title")}</h2>
+        <p>{t("fairness.how.own")}</p>
+        <p>{t("fairness.how.shared")}</p>
+        <p>{t("fairness.how.rotate")}</p>
+        <ReceiptKey />
+      </section>
+      <section className={styles.panel}>
+        <h2>{t("fairness.offline.title")}</h2>
+        <p>{t("fairness.offline.text")}</p>
+        <a className={`${buttonClass({ kind: "quiet" })} ${styles.step}`} href={OFFLINE_FILE} download>
+          {t("fairness.offline.link")}
+        </a>
+      </section>
+      <Examples />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { studio } from "@magpie/contract/studio";
+import { checkDocument } from "@magpie/studio/verifier/documents";
+import { useState } from "react";
+import { useCall } from "../../../kit/api";
+import { errorText } from "../../../kit/error-text";
+import { useTranslate } from "../../../kit/i18n";
+import { navigate } from "../../../kit/router";
+import { Button } from "../../../ui/Button";
+import { TextField } from "../../../ui/Field";
+import styles from "./FairnessScreen.module.css";
+import { Verdict } from "./Verdict";
+
+/** A round by its number, or whatever document of one is pasted. */
+export function RoundForm({ roundId }: { roundId: string }) {
+  const t = useTranslate();
+  const [typed, setTyped] = useState(roundId);
+  const { data, error } = useCall(studio.round, { roundId }, { enabled: roundId !== "" });
+  const [pasted, setPasted] = useState<string | null>(null);
+  const document = pasted ?? (data ? JSON.stringify(data, null, 2) : "");
+  return (
+    <section className={styles.panel}>
+      <h2>{t("fairness.byId")}</h2>
+      <form className={styles.row} action={() => navigate(`/fairness?${new URLSearchParams({ round: typed.trim().toLowerCase() })}`)}>
+        <TextField
+          label={t("fairness.roundId")}
+          help={t("fairness.roundHelp")}
+          error={error ? errorText(error, t) : undefined}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Button kind="accent" type="submit">
+          {t("fairness.check")}
+        </Button>
+      </form>
+      {document && <Verdict checked={checkDocument(document)} />}
+      <label className={styles.document}>
+        {t("fairness.document")}
+        <textarea rows={6} value={document} onChange={(event) => setPasted(event.target.value)} spellCheck={false} />
+        <small>{t("fairness.documentHelp")}</small>
+      </label>
+    </section>
+  );
+}

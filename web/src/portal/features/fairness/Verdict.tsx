@@ -1,0 +1,43 @@
+import type { Checked } from "@magpie/studio/verifier/check";
+import { useTranslate } from "../../../kit/i18n";
+import { Icon } from "../../../ui/Icon";
+import { Tag } from "../../../ui/Tag";
+import styles from "./FairnessScreen.module.css";
+
+/** What came of a check, and every figure it rests on. */
+export function Verdict({ checked }: { checked: Checked }) {
+  const t = useTranslate();
+  if (checked.outcome !== "checked") {
+    return (
+      <p role="status" className={styles.verdict}>
+        <Icon name={checked.outcome === "sealed" ? "lock" : "circle-alert"} size={18} />
+        {t(`fairness.${checked.outcome}`)}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p role="status" className={styles.verdict}>
+        <Tag tone={checked.holds ? "ok" : "bad"} icon={checked.holds ? "circle-check" : "circle-alert"}>
+          {t(checked.holds ? "fairness.holds" : "fairness.fails")}
+        </Tag>
+      </p>
+      <ul className={styles.checks}>
+        {checked.checks.map(({ what, said, found, holds }) => (
+          <li key={what}>
+            <strong>
+              <Icon name={holds ? "check" : "x"} size={16} /> {t(`fairness.what.${what}`)}
+            </strong>
+            <span>
+              {t("fairness.said")} <code>{said}</code>
+            </span>
+            <span>
+              {t("fairness.found")} <code>{found}</code>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {checked.checks.some(({ what }) => what === "signature") && <p className={styles.quiet}>{t("fairness.keyNote")}</p>}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { LotteryGameDetail, LotteryIssue, LotterySavedLine } from "@magpie/contract/lottery";
+import type { Mode } from "@magpie/domain/lottery/play";
+import { MULTIPLE_MAX } from "@magpie/domain/lottery/price";
+import { type ReactNode, useState } from "react";
+import { gated } from "../../../kit/gate";
+import { useTranslate } from "../../../kit/i18n";
+import { toast } from "../../../kit/toasts";
+import { Segmented } from "../../../ui/Segmented";
+import { BetDialogs, type Shown } from "./BetDialogs";
+import styles from "./BetView.module.css";
+import type { Phase } from "./draws/server-clock";
+import { PlayPanel } from "./plays/PlayPanel";
+import { PlayPicker } from "./plays/PlayPicker";
+import { noPicks } from "./plays/picks";
+import { browserChance, quickPick } from "./plays/quick-pick";
+import { RuleLine } from "./plays/RuleLine";
+import { BetBar } from "./slip/BetBar";
+import { type SlipLine, totalsOf, withLine } from "./slip/slip";
+import { draftOf, useBet, useTerms } from "./slip/use-bet";
+import { useSlip } from "./slip/use-slip";
+
+interface Props {
+  game: LotteryGameDetail;
+  issue: LotteryIssue;
+  phase: Phase;
+  wishedMode: Mode | null;
+  /** The issue and its last draws, which stand beside the panel on a wide screen. */
+  children: ReactNode;
+}
+
+const PANEL = "lottery-plays";
+
+/** Where bets are made: a play, its panel, and the bar at the thumb. */
+export function BetView({ game, issue, phase, wishedMode, children }: Props) {
+  const t = useTranslate();
+  const { bookId } = issue;
+  const bet = useBet(game, bookId, wishedMode);
+  const terms = useTerms(game);
+  const slip = useSlip(game.gameCode);
+  const [shown, show] = useState<Shown | null>(null);
+  const { play, picks } = bet;
+  if (!play || !picks) return children;
+  const draft = draftOf(bookId, play, picks, bet.mode, bet.stake);
+  const lines = slip.lines.map((line) => ({ ...line, bookId }));
+  const totals = totalsOf([draft], terms);
+  const isOpen = phase === "open";
+  const add = (line: SlipLine) => {
+    slip.change(withLine(slip.lines, line, MULTIPLE_MAX));
+    toast({ kind: "ok", title: t("lottery.added") });
+  };
+  const placed = (fromSlip: boolean) => {
+    if (fromSlip) slip.change([]);
+    else bet.setPicks(noPicks(play));
+    show(null);
+  };
+  const take = ({ play: code, selection, positions, mode }: LotterySavedLine) =>
+    add({ ...draft, id: crypto.randomUUID(), play: code, selection, positions, mode });
+
+  return (
+    <div className={styles.view}>
+      <div className={styles.beside}>{children}</div>
+      <div className={styles.panel} id={PANEL}>
+        {bet.modes.length > 1 && (
+          <Segmented
+            label={t("lottery.modes")}
+            panelId={PANEL}
+            segments={bet.modes.map((value) => ({ value, label: t(`lottery.mode.${value}`) }))}
+            value={bet.mode}
+            onChange={bet.setMode}
+          />
+        )}
+        <PlayPicker bookId={bookId} plays={bet.plays} chosen={play} onChoose={bet.choose} onRules={() => show({ what: "rules" })} />
+        <RuleLine bookId={bookId} play={play} mode={bet.mode} stake={bet.stake} />
+        <PlayPanel key={play.code} bookId={bookId} play={play} picks={picks} onChange={bet.setPicks} isLocked={!isOpen} />
+      </div>
+      <div className={styles.bar}>
+        <BetBar
+          game={game}
+          mode={bet.mode}
+          stake={bet.stake}
+          onStake={bet.setStake}
+          totals={totals}
+          isOpen={isOpen}
+          slipCount={lines.length}
+          onQuickPick={() => bet.setPicks(quickPick(play, browserChance))}
+          onOpenSlip={() => show({ what: "slip" })}
+          onAdd={() => {
+            add(draft);
+            bet.setPicks(noPicks(play));
+          }}
+          onBet={() => gated(() => show({ what: "confirm", lines: [draft], fromSlip: false }))}
+        />
+      </div>
+      {shown && (
+        <BetDialogs
+          {...{ shown, show, game, issue, phase, play, terms, lines }}
+          mode={bet.mode}
+          onLines={slip.change}
+          onTake={take}
+          onPlaced={placed}
+        />
+      )}
+    </div>
+  );
+}

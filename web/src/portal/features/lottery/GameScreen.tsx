@@ -1,0 +1,94 @@
+import { type LotteryGameDetail, lottery } from "@magpie/contract/lottery";
+import { useState } from "react";
+import { useCall } from "../../../kit/api";
+import { useTranslate } from "../../../kit/i18n";
+import { Problem } from "../../../kit/Problem";
+import { navigate, useSearch } from "../../../kit/router";
+import { EmptyState } from "../../../ui/EmptyState";
+import { Skeleton, useDelayed } from "../../../ui/Skeleton";
+import { BetView } from "./BetView";
+import { BetsView } from "./bets/BetsView";
+import { ChasesView } from "./bets/ChasesView";
+import { TicketDialog } from "./bets/TicketDialog";
+import { DrawDialog } from "./draws/DrawDialog";
+import { HistoryView } from "./draws/HistoryView";
+import { IssueCard } from "./draws/IssueCard";
+import { IssueChoice } from "./draws/IssueChoice";
+import { RecentDraws } from "./draws/RecentDraws";
+import { TrendsView } from "./draws/TrendsView";
+import { useCurrent, usePhase } from "./draws/use-current";
+import { GameHead } from "./GameHead";
+import styles from "./GameScreen.module.css";
+import { type Launch, type LotteryArea, lotteryPath } from "./launch";
+
+const RECENT = 3;
+
+/** One lottery game: its issue, its panel, and what there is to look up. */
+export function GameScreen({ area, launch }: { area: LotteryArea; launch: Launch & { gameCode: string } }) {
+  const t = useTranslate();
+  const { gameCode } = launch;
+  const { data: game, error, refetch } = useCall(lottery.game, { gameCode });
+  if (error) {
+    const isUnknown = error.code === "not_found" || error.code.startsWith("lottery");
+    return isUnknown ? (
+      <EmptyState icon="search-x" title={t("lottery.unknown")} text={t("lottery.unknownText")} />
+    ) : (
+      <Problem error={error} onRetry={refetch} />
+    );
+  }
+  return game ? <Game key={game.gameCode} game={game} area={area} launch={launch} /> : <Coming />;
+}
+
+function Game({ game, area, launch }: { game: LotteryGameDetail; area: LotteryArea; launch: Launch }) {
+  const t = useTranslate();
+  const search = useSearch();
+  const { gameCode } = game;
+  const { current, error, refetch, clock } = useCurrent(gameCode);
+  const [chosen, choose] = useState<string | null>(null);
+  const [checked, check] = useState<string | null>(null);
+  const issue = current?.issues.find((one) => one.issue === chosen) ?? current?.issues[0];
+  const phase = usePhase(issue, clock);
+  const bookId = issue?.bookId ?? current?.last[0]?.bookId ?? "";
+  const [last, ...before] = current?.last ?? [];
+  const open = (ticketId: string | null) => {
+    const path = lotteryPath(area, gameCode, launch.view, search);
+    navigate(ticketId ? `${path}&ticket=${ticketId}` : path, { replace: ticketId === null });
+  };
+  return (
+    <div className={styles.screen}>
+      <GameHead game={game} area={area} launch={launch} />
+      {error && !current && <Problem error={error} onRetry={refetch} />}
+      {current && clock && launch.view === "bet" && issue && phase && (
+        <BetView game={game} issue={issue} phase={phase} wishedMode={launch.prizeMode}>
+          {current.issues.length > 1 && <IssueChoice issues={current.issues} chosen={issue} onChoose={choose} />}
+          <IssueCard {...{ game, issue, phase, clock, last }} onCheck={check} />
+          <RecentDraws draws={before.slice(0, RECENT)} onCheck={check} />
+        </BetView>
+      )}
+      {current && !issue && launch.view === "bet" && (
+        <EmptyState icon="hourglass" title={t("lottery.noIssue")} text={t("lottery.noIssueText")} />
+      )}
+      {launch.view === "history" && <HistoryView gameCode={gameCode} onCheck={check} />}
+      {launch.view === "trends" && bookId && <TrendsView gameCode={gameCode} bookId={bookId} />}
+      {launch.view === "bets" && <BetsView gameCode={gameCode} onOpen={open} />}
+      {launch.view === "chases" && <ChasesView />}
+      {checked && <DrawDialog gameCode={gameCode} issue={checked} onClose={() => check(null)} />}
+      {launch.ticketId && <TicketDialog ticketId={launch.ticketId} onClose={() => open(null)} />}
+    </div>
+  );
+}
+
+function Coming() {
+  const late = useDelayed();
+  return (
+    <div className={styles.coming} aria-busy="true">
+      {late && (
+        <>
+          <Skeleton height="48px" radius="md" />
+          <Skeleton height="200px" radius="lg" />
+          <Skeleton height="180px" radius="lg" />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { MODES, type Mode } from "@magpie/domain/lottery/play";
+
+export const VIEWS = ["bet", "history", "trends", "bets", "chases"] as const;
+export type GameView = (typeof VIEWS)[number];
+export type LotteryArea = "lottery" | "sea" | "vn";
+
+/** What an address asks the lottery to open. */
+export interface Launch {
+  /** Null for the lobby. */
+  gameCode: string | null;
+  view: GameView;
+  prizeMode: Mode | null;
+  /** The place of ours to go back to. */
+  backPath: string | null;
+  ticketId: string | null;
+}
+
+const AREA_PATHS: Readonly<Record<LotteryArea, string>> = { lottery: "/lottery", sea: "/seaLottery", vn: "/vnLottery" };
+
+/** Other pages say where to go in these words. */
+const AREAS: Readonly<Record<string, LotteryArea>> = { LOTT: "lottery", LOTTERY: "lottery", MAIN: "lottery", SEA: "sea", VN: "vn" };
+
+export function readLaunch(search: string, origin: string): Launch {
+  const asked = new URLSearchParams(search);
+  const view = asked.get("lottoView")?.toLowerCase() ?? "";
+  return {
+    gameCode: view === "lobby" ? null : (asked.get("lottoGameCode") ?? asked.get("gameCode")),
+    view: VIEWS.find((known) => known === view) ?? "bet",
+    prizeMode: MODES.find((mode) => mode === asked.get("lottoPrizeMode")?.toUpperCase()) ?? null,
+    backPath: ownPath(asked.get("backUrl"), origin),
+    ticketId: asked.get("ticket"),
+  };
+}
+
+/** The page that an address meant, where it names another one of the lottery's; with everything else it asked for. */
+export function redirectOf(area: LotteryArea, search: string): string | null {
+  const asked = new URLSearchParams(search);
+  const meant = AREAS[asked.get("lottoArea")?.toUpperCase() ?? ""];
+  if (!meant || meant === area) return null;
+  asked.delete("lottoArea");
+  return `${AREA_PATHS[meant]}${asked.size > 0 ? `?${asked}` : ""}`;
+}
+
+/** Only ways back into our own pages: an address elsewhere could pass for ours. */
+function ownPath(text: string | null, origin: string): string | null {
+  if (!text || !URL.canParse(text, origin)) return null;
+  const url = new URL(text, origin);
+  return url.origin === origin && url.protocol.startsWith("http") ? url.pathname + url.search : null;
+}
+
+/** Where a view of a game is; the lobby without a game. */
+export function lotteryPath(area: LotteryArea, gameCode?: string, view: GameView = "bet", search = ""): string {
+  const kept = new URLSearchParams(search);
+  const [backUrl, prizeMode] = [kept.get("backUrl"), kept.get("lottoPrizeMode")];
+  const wanted = new URLSearchParams({
+    ...(gameCode && { gameCode }),
+    ...(gameCode && view !== "bet" && { lottoView: view }),
+    ...(prizeMode && { lottoPrizeMode: prizeMode }),
+    ...(backUrl && { backUrl }),
+  });
+  return wanted.size > 0 ? `${AREA_PATHS[area]}?${wanted}` : AREA_PATHS[area];
+}

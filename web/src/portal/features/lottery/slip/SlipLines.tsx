@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { useTranslate } from "../../../../kit/i18n";
+import { LineText } from "../plays/LineText";
+import { usePlayWords } from "../plays/words";
+import { useAmount } from "../use-amount";
+import styles from "./SlipLines.module.css";
+import { priceOf, type SlipLine, type Terms } from "./slip";
+
+interface Props {
+  lines: readonly SlipLine[];
+  terms: Terms;
+  /** What can be done with a line. */
+  tools?: (line: SlipLine) => ReactNode;
+}
+
+/** Lines one below the other: the play, the picks, and what it costs. */
+export function SlipLines({ lines, terms, tools }: Props) {
+  const t = useTranslate();
+  const words = usePlayWords();
+  const { money } = useAmount();
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => {
+        const priced = priceOf(line, terms);
+        return (
+          <li key={line.id} className={styles.line}>
+            <div className={styles.words}>
+              <p className={styles.play}>{words.full(line.bookId, line.play)}</p>
+              <p className={styles.picks}>
+                <LineText {...line} />
+              </p>
+              <p className={styles.note}>
+                {priced
+                  ? t("lottery.lineSum", { units: priced.units, unit: money(priced.unit), multiple: priced.multiple })
+                  : t("lottery.slip.broken")}
+              </p>
+            </div>
+            <div className={styles.side}>
+              <p className={styles.cost}>{priced ? money(priced.cost) : "–"}</p>
+              {tools && <div className={styles.tools}>{tools(line)}</div>}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import { findPlay } from "@magpie/domain/lottery/books";
+import { hasGroups } from "@magpie/domain/lottery/odds";
+import type { Mode } from "@magpie/domain/lottery/play";
+import { highestPrize, type Line, priceLine } from "@magpie/domain/lottery/price";
+import { isFault } from "@magpie/domain/lottery/selection";
+import type { Money } from "@magpie/domain/money";
+
+/** A line on the slip, as it is kept in the browser: minor units as text, because JSON has no whole number that large. */
+export interface SlipLine {
+  id: string;
+  bookId: string;
+  play: string;
+  selection: string;
+  positions: string;
+  mode: Mode;
+  /** Null in the modes without prize groups. */
+  group: number | null;
+  unit: string;
+  multiple: number;
+}
+
+/** What of a game the price of a line depends on. */
+export interface Terms {
+  accountGroups: ReadonlyMap<Mode, number>;
+  cap: Money;
+  unitMost: Money;
+}
+
+/** The most lines that one issue takes at once. */
+export const LINES_MOST = 100;
+
+export function priceOf(line: SlipLine, terms: Terms): Line | null {
+  const play = findPlay(line.bookId, line.play);
+  if (!play) return null;
+  const account = terms.accountGroups.get(line.mode);
+  const groups =
+    hasGroups(line.mode) && account !== undefined ? { group: Math.min(line.group ?? account, account), accountGroup: account } : {};
+  const priced = priceLine(play, {
+    mode: line.mode,
+    selection: line.selection,
+    positions: line.positions,
+    unit: BigInt(line.unit),
+    multiple: line.multiple,
+    unitMost: terms.unitMost,
+    cap: terms.cap,
+    ...groups,
+  });
+  return isFault(priced) ? null : priced;
+}
+
+export interface Totals {
+  units: number;
+  cost: Money;
+  /** What one winning bet may bring, the highest of all lines, before the cap. */
+  best: Money;
+  isCapped: boolean;
+  /** Lines that cannot be sold as they stand. */
+  broken: string[];
+}
+
+export function totalsOf(lines: readonly SlipLine[], terms: Terms): Totals {
+  const totals: Totals = { units: 0, cost: 0n, best: 0n, isCapped: false, broken: [] };
+  for (const line of lines) {
+    const priced = priceOf(line, terms);
+    if (!priced) {
+      totals.broken.push(line.id);
+      continue;
+    }
+    const best = highestPrize(priced);
+    totals.units += priced.units;
+    totals.cost += priced.cost;
+    totals.best = best > totals.best ? best : totals.best;
+    totals.isCapped ||= best > priced.cap;
+  }
+  return totals;
+}
+
+/** The same bet twice is one bet of twice the multiple, as far as multiples go. */
+export function withLine(lines: readonly SlipLine[], line: SlipLine, multipleMost: number): SlipLine[] {
+  const same = lines.find((other) => keyOf(other) === keyOf(line));
+  if (!same) return [...lines, line].slice(-LINES_MOST);
+  const multiple = Math.min(same.multiple + line.multiple, multipleMost);
+  return lines.map((other) => (other === same ? { ...same, multiple } : other));
+}
+
+function keyOf({ bookId, play, selection, positions, mode, group, unit }: SlipLine): string {
+  return JSON.stringify([bookId, play, selection, positions, mode, group, unit]);
+}
+
+/** Reads what the browser kept; anything that is no slip of ours is none. */
+export function readLines(text: string | null): SlipLine[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isLine).slice(0, LINES_MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isLine(value: unknown): value is SlipLine {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, bookId, play, selection, positions, mode, unit, multiple } = value as Record<string, unknown>;
+  const texts = [id, bookId, play, selection, positions, mode, unit].every((part) => typeof part === "string");
+  return texts && /^\d{1,18}$/.test(String(unit)) && Number.isInteger(multiple);
+}

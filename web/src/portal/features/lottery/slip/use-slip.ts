@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { create } from "zustand";
+import { usePermission } from "../../../../kit/permission";
+import { useSession } from "../../../../kit/session";
+import { readLines, type SlipLine } from "./slip";
+
+interface Kept {
+  /** Where the browser keeps it. */
+  place: string;
+  lines: readonly SlipLine[];
+}
+
+const useKept = create<Kept>(() => ({ place: "", lines: [] }));
+
+/** The slip of a game: the member's own, kept in the browser until it is placed or thrown away. */
+export function useSlip(gameCode: string) {
+  const { merchantCode } = usePermission().info;
+  const memberId = useSession(({ member }) => member?.id ?? "");
+  const place = `slip.${merchantCode}.${memberId}.${gameCode}`;
+  useEffect(() => useKept.setState({ place, lines: readLines(localStorage.getItem(place)) }), [place]);
+  const { lines, place: shownPlace } = useKept();
+  return {
+    lines: shownPlace === place ? lines : [],
+    change: (next: readonly SlipLine[]) => {
+      if (next.length > 0) localStorage.setItem(place, JSON.stringify(next));
+      else localStorage.removeItem(place);
+      useKept.setState({ place, lines: next });
+    },
+  };
+}

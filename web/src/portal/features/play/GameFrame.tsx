@@ -1,0 +1,110 @@
+import type { FrameMessage, FrameProblem } from "@magpie/contract/frame";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useTranslate, useWords } from "../../../kit/i18n";
+import { usePopups } from "../../../kit/popups";
+import { useSignedIn } from "../../../kit/session";
+import { holdBalance, releaseBalance, useBalance } from "../../../kit/wallet/balance";
+import { Button } from "../../../ui/Button";
+import { EmptyState } from "../../../ui/EmptyState";
+import { frameRules } from "./frame-rules";
+import styles from "./GameFrame.module.css";
+import { useFrame } from "./use-frame";
+
+interface Props {
+  url: string;
+  /** Read aloud in place of the picture. */
+  title: string;
+  trial: boolean;
+  onLobby: () => void;
+  onFullScreen: () => void;
+  /** A round has been shown to its end, and this is what it brought. */
+  onRound: (net: string) => void;
+  /** The game cannot go on here; it may be opened anew. */
+  onAgain: () => void;
+}
+
+/** A game in its frame: hears what it says, and tells it what it should know. */
+export function GameFrame({ url, title, trial, onLobby, onFullScreen, onRound, onAgain }: Props) {
+  const t = useTranslate();
+  const { language } = useWords();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const rules = useMemo(() => frameRules(url, location.origin), [url]);
+  const [ready, setReady] = useState(false);
+  const [problem, setProblem] = useState<FrameProblem | null>(null);
+  const tell = useFrame(frame, rules, hear);
+  usePaused(ready, (paused) => tell({ type: "magpie.pause", paused }));
+  useToldBalance(ready && !trial, (amount) => tell({ type: "magpie.balance", amount }));
+  // Whatever was held for a round that nobody sees any more.
+  useEffect(() => releaseBalance, []);
+
+  function hear(message: FrameMessage) {
+    if (message.type === "magpie.ready") {
+      setReady(true);
+      tell({ type: "magpie.hello", language });
+    }
+    if (message.type === "magpie.round" && message.showing) holdBalance();
+    if (message.type === "magpie.round" && !message.showing) {
+      releaseBalance();
+      if (message.net !== undefined) onRound(message.net);
+    }
+    if (message.type === "magpie.problem") {
+      releaseBalance();
+      setProblem(message.code);
+    }
+    if (message.type === "magpie.lobby") onLobby();
+    if (message.type === "magpie.fullscreen") onFullScreen();
+  }
+
+  if (!rules || problem) {
+    const code = problem ?? "session-ended";
+    return (
+      <div className={styles.problem}>
+        <EmptyState
+          icon="wifi-off"
+          title={t(`play.problem.${code}.title`)}
+          text={t(`play.problem.${code}.text`)}
+          step={<Button onClick={onAgain}>{t("play.again")}</Button>}
+        />
+      </div>
+    );
+  }
+  return (
+    <iframe
+      ref={frame}
+      className={styles.game}
+      src={url}
+      title={title}
+      sandbox={rules.sandbox}
+      allow="autoplay; fullscreen"
+      referrerPolicy="no-referrer"
+    />
+  );
+}
+
+/** Nobody looks, or a popup lies over the game. */
+function usePaused(ready: boolean, tell: (paused: boolean) => void): void {
+  const covered = usePopups((popups) => popups.open.length > 0);
+  const newest = useRef(tell);
+  useEffect(() => {
+    newest.current = tell;
+  });
+  useEffect(() => {
+    if (!ready) return;
+    const look = () => newest.current(covered || document.hidden);
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [ready, covered]);
+}
+
+/** What the player holds, as often as it changes. */
+function useToldBalance(ready: boolean, tell: (amount: string) => void): void {
+  const amount = useBalance({ enabled: useSignedIn() }).balance?.cash;
+  const newest = useRef(tell);
+  useEffect(() => {
+    newest.current = tell;
+  });
+  useEffect(() => {
+    if (ready && amount !== undefined) newest.current(amount);
+  }, [ready, amount]);
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { useFigures } from "../../../kit/formats";
+import { useTranslate } from "../../../kit/i18n";
+import { Icon } from "../../../ui/Icon";
+import { Tag } from "../../../ui/Tag";
+import { clockText } from "./clock-text";
+import styles from "./SessionStrip.module.css";
+
+const SECOND_MS = 1000;
+
+/** How long this game has been open, and what it has brought or cost since: always in view while one plays. */
+export function SessionStrip({ net, trial }: { net: string; trial: boolean }) {
+  const t = useTranslate();
+  const { signed } = useFigures();
+  const seconds = useSeconds();
+  return (
+    <p className={styles.strip}>
+      {trial && <Tag tone="info">{t("play.trial")}</Tag>}
+      <span className={styles.fact}>
+        <Icon name="clock" size={14} />
+        <span className="visually-hidden">{t("play.elapsed")}</span>
+        <time>{clockText(seconds)}</time>
+      </span>
+      <span className={styles.fact}>
+        {t("play.net")} <strong>{signed(net)}</strong>
+      </span>
+    </p>
+  );
+}
+
+function useSeconds(): number {
+  const [since] = useState(() => performance.now());
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - since) / SECOND_MS)), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [since]);
+  return seconds;
+}

@@ -1,0 +1,21 @@
+/** How a game at an address may be framed, and who speaks when its messages come. */
+export interface FrameRules {
+  sandbox: string;
+  /** What `event.origin` of its messages is. */
+  origin: string;
+  /** Where messages to it go. */
+  target: string;
+}
+
+/**
+ * A game from our own host runs without an origin: with ours it could read the session. A vendor's own host may keep its origin,
+ * which gives it its own storage and nothing of ours. An address that is no web address is not framed.
+ */
+export function frameRules(url: string, pageOrigin: string): FrameRules | null {
+  if (!URL.canParse(url, pageOrigin)) return null;
+  const { origin, protocol } = new URL(url, pageOrigin);
+  if (protocol !== "https:" && protocol !== "http:") return null;
+  // A frame without an origin can be named by no other target; the window itself is the one we made.
+  if (origin === pageOrigin) return { sandbox: "allow-scripts", origin: "null", target: "*" };
+  return { sandbox: "allow-scripts allow-same-origin", origin, target: origin };
+}

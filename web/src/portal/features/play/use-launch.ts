@@ -1,0 +1,20 @@
+import type { Game } from "@magpie/contract/catalogue";
+import { play } from "@magpie/contract/play";
+import { useEffect } from "react";
+import { send } from "../../../kit/api";
+import { useSignedIn } from "../../../kit/session";
+import { useAction } from "../../../kit/use-action";
+
+/** Opens the game for whoever is signed in. The address it answers with is good once, so every showing asks for one of its own. */
+export function useLaunch(game: Game | undefined, trial: boolean) {
+  const signedIn = useSignedIn();
+  const launch = useAction(async ({ vassalage, gameCode }: Game) => send(play.launch, { vassalage, gameCode, trial }));
+  const { mutate, reset } = launch;
+
+  useEffect(() => {
+    if (game && signedIn) mutate(game);
+    return reset;
+  }, [game, signedIn, mutate, reset]);
+
+  return { launched: launch.data, error: launch.error, again: () => game && mutate(game) };
+}

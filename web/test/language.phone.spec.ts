@@ -1,0 +1,36 @@
+import { at } from "./merchants";
+import { expect, test } from "./person";
+import { settled } from "./watch";
+
+test("LA-02 changing the language changes words, formats and announcements, and is kept for the next visit", async ({ page }) => {
+  await page.goto("/");
+  await settled(page);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const told = page.waitForRequest((request) => request.url().endsWith("/wps/system/language"));
+  await page.getByRole("combobox", { name: "Language" }).selectOption("HI");
+  expect((await told).postDataJSON()).toEqual({ language: "HI" });
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+  expect(await page.evaluate(() => [localStorage.getItem("lang"), localStorage.getItem("hisLang")])).toEqual(["HI", "EN"]);
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+  await expect(page.getByRole("heading", { name: "स्लॉट" })).toBeVisible();
+  await expect(page.getByRole("region").first()).toContainText("तीस गेम");
+});
+
+test("SEC-22 another merchant on another host has its own brand, theme, language and banners", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("lang", "JA"));
+  await page.goto(at("lantern.localhost"));
+  await settled(page);
+  await expect(page).toHaveTitle(/Lantern Club/);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "lantern");
+  await expect(page.getByRole("heading", { name: "スロット" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "E-sports" })).toHaveCount(0);
+});
+
+test("LA-01 a browser that reads none of the merchant's languages gets its default", async ({ browser }) => {
+  const context = await browser.newContext({ locale: "fr-FR" });
+  const page = await context.newPage();
+  await page.goto(at("lantern.localhost"));
+  await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+  await context.close();
+});

@@ -1,0 +1,128 @@
+import { maskName } from "@magpie/domain/mask";
+import type { FrameLocator, Page } from "@playwright/test";
+import { openAccount } from "./log-in";
+import { test as memberTest } from "./member";
+import { change } from "./merchants";
+import { giveMoney } from "./money";
+import { newPayer, payBy } from "./payer";
+import { expect, test } from "./person";
+import { type Node, startSecondNode } from "./second-node";
+
+const frameOf = (page: Page) => page.frameLocator("iframe");
+const firstDoor = (game: FrameLocator, state: "closed" | "gem" | "alarm") => game.getByRole("button", { name: `Door 1, ${state}` });
+
+/** Plays the vault with a single alarm behind its doors until a gem is found, mostly at once, and takes what it brings. */
+async function winInVault(game: FrameLocator): Promise<void> {
+  for (let less = 0; less < 2; less += 1) await game.getByRole("button", { name: "Fewer alarms" }).click();
+  const gem = firstDoor(game, "gem");
+  do {
+    await game.getByRole("button", { name: /^Start for/ }).click();
+    await firstDoor(game, "closed").click();
+    await expect(gem.or(firstDoor(game, "alarm"))).toBeVisible();
+  } while ((await gem.count()) === 0);
+  await game.getByRole("button", { name: /^Take/ }).click();
+  await expect(game.getByText(/^Taken: /)).toBeVisible();
+}
+
+test("MO-03 GA-06 GA-07 GA-08 GA-09 GA-11 GA-13 a new member pays in, finds a game, marks it and wins: purse, winners, record, replay and proof follow", async ({
+  page,
+}) => {
+  test.slow();
+  const account = await newPayer(page);
+  await payBy(page, "E-wallet", "500");
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(page.getByText("The money is in your balance.")).toBeVisible();
+
+  await page.goto("/");
+  await page.getByRole("textbox", { name: "Find a game" }).fill("gem valt");
+  const card = page.getByRole("article").filter({ hasText: "Gem Vault" });
+  await card.getByRole("button", { name: "Favourite: Gem Vault" }).click();
+  await expect(card.getByRole("button", { name: "Favourite: Gem Vault" })).toHaveAttribute("aria-pressed", "true");
+  await card.hover();
+  await card.getByRole("button", { name: "Play now: Gem Vault" }).click();
+
+  await expect(page.getByRole("heading", { name: "Gem Vault" })).toBeVisible();
+  await expect(page.getByText("This session 0.00")).toBeVisible();
+  await expect(page.getByRole("main").getByText("₹ 500.00")).toBeVisible();
+  await winInVault(frameOf(page));
+  await expect(page.getByRole("main").getByText("₹ 500.00")).toHaveCount(0);
+
+  // The house's seed is opened once it is of no more use to anybody.
+  await frameOf(page).getByRole("button", { name: "Rules and pays" }).click();
+  await frameOf(page).getByRole("button", { name: "Change seeds" }).click();
+  await expect(frameOf(page).getByText("The house's seed until now")).toBeVisible();
+
+  // The record follows the ledger within seconds.
+  const watch = page.getByRole("link", { name: "Watch Gem Vault again" }).first();
+  await expect(async () => {
+    await page.goto("/member?page=personalHistoryCopy");
+    await expect(watch).toBeVisible({ timeout: 4_000 });
+  }).toPass({ timeout: 45_000 });
+  await watch.click();
+  await expect(page.getByRole("heading", { name: "Replay: Gem Vault" })).toBeVisible();
+  await expect(page.getByRole("main").getByText(/^..\*{3}..$/)).toBeVisible();
+  await page.getByRole("link", { name: "Verify this round" }).click();
+  await expect(page.getByText("It holds: the round is as it had to be")).toBeVisible();
+
+  await page.goto("/recent");
+  await expect(page.getByRole("main").getByText("Gem Vault", { exact: true })).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("main").getByText(maskName(account)).first()).toBeVisible();
+});
+
+test("GS-07 I-06 a server that is killed in mid-round comes back, and the player goes on where they were", async ({ page }) => {
+  test.slow();
+  const node = await startSecondNode({});
+  let next: Node | null = null;
+  try {
+    await openAccount(page, node.address, { username: "steady", password: "quiet-harbour-4" });
+    await giveMoney("magpie", "steady", 100_00);
+    await page.goto(new URL("/seamless?gameCode=gem-vault", node.address).href);
+    const game = frameOf(page);
+    await game.getByRole("button", { name: /^Start for/ }).click();
+    await expect(game.getByRole("button", { name: "Open a door" })).toBeVisible();
+    await node.kill();
+    await firstDoor(game, "closed").click();
+    await expect(game.getByText("Your round is safe; we keep trying.")).toBeVisible();
+
+    next = await startSecondNode({ PORT: new URL(node.address).port });
+    const [gem, alarm] = [firstDoor(game, "gem"), firstDoor(game, "alarm")];
+    await expect(gem.or(alarm)).toBeVisible();
+    if ((await gem.count()) > 0) await game.getByRole("button", { name: /^Take/ }).click();
+    await expect(game.getByRole("button", { name: /^Start for/ })).toBeVisible();
+  } finally {
+    await node.stop();
+    await next?.stop();
+  }
+});
+
+memberTest("SEC-16 a game runs without our origin, and nothing of the session is in its reach", async ({ page }) => {
+  await page.goto("/seamless?gameCode=jade-steps&trial=1");
+  const element = page.locator("iframe");
+  await expect(element).toHaveAttribute("sandbox", "allow-scripts");
+  await expect(frameOf(page).getByRole("button", { name: "Spin" })).toBeVisible();
+  const game = await (await element.elementHandle())?.contentFrame();
+  const reach = await game?.evaluate(() => {
+    const tries = [() => sessionStorage.length, () => parent.document.title, () => document.cookie];
+    return tries.map((attempt) => {
+      try {
+        return String(attempt());
+      } catch {
+        return "refused";
+      }
+    });
+  });
+  expect(reach).toEqual(["refused", "refused", "refused"]);
+});
+
+memberTest("ER-01 a game that is being looked after tells so when it is opened", async ({ page }) => {
+  const resting = (until: string) => change(`update catalogue_games set resting_until = ${until} where game_code = 'frost-heart'`);
+  await resting("now() + interval '1 hour'");
+  try {
+    await page.goto("/seamless?gameCode=frost-heart");
+    await expect(page.getByText("This game is being looked after.", { exact: false })).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCount(0);
+  } finally {
+    await resting("null");
+  }
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Language } from "@magpie/domain/languages";
+import type { RefusalCode } from "@magpie/domain/refusals";
+import compile from "icu-minify/compile";
+import format from "icu-minify/format";
+import type { MessageKey } from "../src/locales/keys";
+
+/** What the portal says, from its own packs. */
+export interface Words {
+  say: (key: MessageKey, values?: Record<string, string | number>) => string;
+  /** The same where the test does not know every value: ANY stands for those. */
+  like: (key: MessageKey, values: Record<string, string | number>) => RegExp;
+  refusal: (code: RefusalCode) => string;
+}
+
+export const ANY = "\0";
+
+const formatters = {
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+};
+
+export function wordsOf(language: Language): Words {
+  const locale = language.toLowerCase();
+  const say: Words["say"] = (key, values) => {
+    const [namespace, ...steps] = key.split(".");
+    return String(format(compile(textAt(`web/src/locales/${locale}/${namespace}.json`, steps)), locale, values, { formatters }));
+  };
+  return {
+    say,
+    like: (key, values) => new RegExp(`^${say(key, values).split(ANY).map(literally).join(".+")}$`),
+    refusal: (code) => textAt(`server/src/locales/${locale}.json`, [code]),
+  };
+}
+
+function textAt(file: string, steps: readonly string[]): string {
+  let found: unknown = JSON.parse(readFileSync(join(import.meta.dirname, "../..", file), "utf8"));
+  for (const step of steps) found = (found as Record<string, unknown>)[step];
+  return String(found);
+}
+
+function literally(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
