@@ -16,10 +16,12 @@ beforeAll(async () => {
 const PASSWORD = "correct-horse-1";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Until another transaction wants what this one holds. */
+/** Until another transaction wants what this one holds. Other databases of the same server have their own waits. */
 async function somebodyWaits(db: Db): Promise<void> {
   for (let waiting = 0; waiting === 0; ) {
-    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks where not granted`.execute(db);
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_locks
+      where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(db);
     waiting = rows[0]?.waiting ?? 0;
   }
 }
