@@ -73,8 +73,13 @@ export function polygon(points: readonly Point[], fill: string, more = ""): stri
   return `<polygon points="${points.map(([x, y]) => `${short(x)},${short(y)}`).join(" ")}" fill="${fill}" ${more}/>`;
 }
 
+/** Without the last digits, in which processors differ: a picture is known by every digit of its drawing. */
 export function polar(angle: number, radius: number): Point {
-  return [Math.cos(angle) * radius, Math.sin(angle) * radius];
+  return [steady(Math.cos(angle) * radius), steady(Math.sin(angle) * radius)];
+}
+
+function steady(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
 }
 
 export function short(value: number): number {
