@@ -1,4 +1,4 @@
-import { el, iconButton } from "../../../kit/stage/hud/dom";
+import { el, iconButton, setText } from "../../../kit/stage/hud/dom";
 import type { Say } from "../../../kit/words/words";
 import { FEWEST_ALARMS, MOST_ALARMS } from "../game";
 import type { Word } from "./words";
@@ -20,7 +20,7 @@ export function alarmStepper(t: Say<Word>, first: number, onChange: (alarms: num
   const fewer = iconButton("minus", t("fewer"), () => step(-1), "step");
   const more = iconButton("plus", t("moreAlarms"), () => step(1), "step");
   const show = () => {
-    shown.textContent = String(stepper.value);
+    setText(shown, String(stepper.value));
     fewer.disabled = isLocked || stepper.value === FEWEST_ALARMS;
     more.disabled = isLocked || stepper.value === MOST_ALARMS;
   };

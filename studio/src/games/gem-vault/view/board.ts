@@ -10,7 +10,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 
 export interface Board {
   element: HTMLElement;
-  show(vault: Vault, canOpen: boolean): void;
+  /** `isBusy` while a door is being opened: the others are left as they are, for it takes but a moment. */
+  show(vault: Vault, isBusy: boolean): void;
 }
 
 /** Twenty-five doors as buttons; one of them is in the tab order and the arrows go to the others. */
@@ -33,13 +34,14 @@ export function createBoard(t: Say<Word>, onOpen: (door: number) => void): Board
 
   return {
     element,
-    show({ doors: states, phase }, canOpen) {
-      canOpenNow = canOpen;
-      element.dataset.phase = phase;
+    show({ doors: states, phase }, isBusy) {
+      const isOpen = phase === "open";
+      canOpenNow = isOpen && !isBusy;
+      if (element.dataset.phase !== phase) element.dataset.phase = phase;
       states.forEach((state, index) => {
         const door = doors[index];
         if (!door) return;
-        const isDisabled = String(!canOpen || state !== "closed");
+        const isDisabled = String(!isOpen || state !== "closed");
         if (door.getAttribute("aria-disabled") !== isDisabled) door.setAttribute("aria-disabled", isDisabled);
         if (door.dataset.door === state) return;
         door.dataset.door = state;

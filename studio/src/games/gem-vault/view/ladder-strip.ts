@@ -1,4 +1,4 @@
-import { el } from "../../../kit/stage/hud/dom";
+import { el, setText } from "../../../kit/stage/hud/dom";
 import type { Say } from "../../../kit/words/words";
 import { ladder, type Vault } from "./vault";
 import type { Word } from "./words";
@@ -10,23 +10,40 @@ export interface LadderStrip {
   show(vault: Vault): void;
 }
 
-/** What has been reached, what the next gem brings, and what would follow. */
+/** What has been reached, what the next gem brings, and what would follow. Its steps stay: to lay new ones out takes longer than a frame. */
 export function ladderStrip(t: Say<Word>): LadderStrip {
-  const element = el("ol", { class: "ladder", "aria-label": t("ladder") });
+  const steps = Array.from({ length: STEPS }, () => createStep());
+  return {
+    element: el("ol", { class: "ladder", "aria-label": t("ladder") }, ...steps.map(({ element }) => element)),
+    show({ alarms, gems, phase }) {
+      const shown = ladder(alarms, gems, STEPS);
+      steps.forEach((step, at) => {
+        const { gems: count = 0, odds4 = null } = shown[at] ?? {};
+        const isNext = count === gems + 1 && (phase === "open" || phase === "idle");
+        const isReached = count <= gems && phase !== "lost";
+        step.show(odds4 === null ? null : [String(count), `${(odds4 / 10_000).toFixed(2)}×`], isNext ? "next" : isReached ? "reached" : "");
+      });
+    },
+  };
+}
+
+interface Step {
+  element: HTMLElement;
+  /** Null where there is no such step. */
+  show(texts: readonly [gems: string, odds: string] | null, state: "next" | "reached" | ""): void;
+}
+
+function createStep(): Step {
+  const [gems, odds] = [el("span"), el("strong")];
+  const element = el("li", {}, gems, odds);
   return {
     element,
-    show({ alarms, gems, phase }) {
-      const steps = ladder(alarms, gems, STEPS).map((step) => {
-        const isNext = step.gems === gems + 1 && (phase === "open" || phase === "idle");
-        const isReached = step.gems <= gems && phase !== "lost";
-        return el(
-          "li",
-          { class: isNext ? "next" : isReached ? "reached" : "", "aria-current": isNext ? "step" : false },
-          el("span", {}, String(step.gems)),
-          el("strong", {}, `${(step.odds4 / 10_000).toFixed(2)}×`),
-        );
-      });
-      element.replaceChildren(...steps);
+    show(texts, state) {
+      element.hidden = texts === null;
+      element.className = state;
+      element.ariaCurrent = state === "next" ? "step" : null;
+      setText(gems, texts?.[0] ?? "");
+      setText(odds, texts?.[1] ?? "");
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { StudioRound } from "@magpie/contract/studio";
 import type { Money } from "@magpie/domain/money";
 import type { Replay } from "../../../kit/stage/arrival";
-import { el } from "../../../kit/stage/hud/dom";
+import { el, setText } from "../../../kit/stage/hud/dom";
 import { openPage, type Page } from "../../../kit/stage/page";
 import { pictureCss } from "../../../kit/stage/pictures";
 import type { Event } from "../book";
@@ -139,11 +139,11 @@ class Game {
     this.#vault = vault;
     this.#isBusy = isBusy;
     const isOpen = vault.phase === "open";
-    this.#board.show(vault, isOpen && !isBusy);
+    this.#board.show(vault, isBusy);
     this.#ladder.show(vault);
-    this.#figure.textContent = vault.odds4 === null ? this.#worth(0) : this.#worth(vault.odds4);
+    setText(this.#figure, this.#worth(vault.odds4 ?? 0));
     this.#figure.dataset.phase = vault.phase;
-    this.#next.textContent = this.#tale(vault);
+    setText(this.#next, this.#tale(vault));
     hud.stake.lock(isOpen || isBusy);
     this.#alarms.lock(isOpen || isBusy);
     if (isOpen && vault.odds4 !== null) hud.say(t("found", { amount: this.#worth(vault.odds4) }));

@@ -14,6 +14,11 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** What stands there already is not laid out again. */
+export function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
 const ICONS = {
   sound: "M4 9v6h4l5 4V5L8 9zM16.5 8.5a5 5 0 0 1 0 7M19 6a9 9 0 0 1 0 12",
   silence: "M4 9v6h4l5 4V5L8 9zM17 9.5l5 5M22 9.5l-5 5",

@@ -1,7 +1,7 @@
 import type { Money } from "@magpie/domain/money";
 import type { Clock } from "../clock";
 import { easeOut } from "../ease";
-import { el } from "./dom";
+import { el, setText } from "./dom";
 
 export interface Meter {
   element: HTMLElement;
@@ -16,7 +16,7 @@ export function meter(name: string, label: string, write: (amount: Money) => str
   let shown: Money = 0n;
   const set = (amount: Money | null) => {
     shown = amount ?? 0n;
-    value.textContent = amount === null ? "–" : write(amount);
+    setText(value, amount === null ? "–" : write(amount));
   };
   return {
     element: el("div", { class: `meter ${name}` }, el("span", {}, label), value),

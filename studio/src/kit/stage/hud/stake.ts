@@ -1,5 +1,5 @@
 import type { Money } from "@magpie/domain/money";
-import { el, iconButton } from "./dom";
+import { el, iconButton, setText } from "./dom";
 
 export interface StakeStepper {
   element: HTMLElement;
@@ -29,7 +29,7 @@ export function stakeStepper(stakes: readonly Money[], write: (amount: Money) =>
   const less = iconButton("minus", words.less, () => step(-1), "step");
   const more = iconButton("plus", words.more, () => step(1), "step");
   const show = () => {
-    value.textContent = write(stakes[at] ?? 0n);
+    setText(value, write(stakes[at] ?? 0n));
     less.disabled = isLocked || at === 0;
     more.disabled = isLocked || at >= stakes.length - 1;
   };

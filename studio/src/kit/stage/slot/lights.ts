@@ -21,19 +21,23 @@ export function createLights(colour: string): Lights {
   const edges = createLayer("edges");
   const awaited = Array.from({ length: REELS }, () => el("i", { class: "awaited", hidden: true }));
   const before = el("div", { "aria-hidden": "true" }, ...awaited, edges.element);
-  let lit: Board["lit"] = null;
+  let haloed: Board["lit"] = null;
+  let edged: Board["lit"] = null;
 
-  const paint = ({ layout }: Board) => {
+  const paintHalos = ({ layout, lit }: Board) => {
     halos.show(lit !== null);
-    edges.show(lit !== null);
     if (!lit) return;
     halos.clear();
-    edges.clear();
     const { width, height } = layout.cell;
     for (const cell of lit.cells) {
       const { x, y } = middleOf(layout, cell);
       halos.pen.drawImage(ball, x - width * HALO, y - height * HALO, width * HALO * 2, height * HALO * 2);
     }
+  };
+  const paintEdges = ({ layout, lit }: Board) => {
+    edges.show(lit !== null);
+    if (!lit) return;
+    edges.clear();
     if (lit.line) paintLine(edges.pen, layout, lit.line);
     for (const cell of lit.cells) paintEdge(edges.pen, layout, cell);
   };
@@ -43,7 +47,7 @@ export function createLights(colour: string): Lights {
     prepare({ window, cell }) {
       halos.cover(window);
       edges.cover(window);
-      lit = null;
+      haloed = edged = null;
       halos.show(false);
       edges.show(false);
       for (const [reel, light] of awaited.entries()) {
@@ -54,9 +58,14 @@ export function createLights(colour: string): Lights {
       for (const [reel, light] of awaited.entries()) {
         if (light.hidden === board.awaited.has(reel)) light.hidden = !light.hidden;
       }
-      if (board.lit === lit) return;
-      lit = board.lit;
-      paint(board);
+      // One in a frame, the other in the next: both at once would be too much for a slow phone.
+      if (board.lit !== haloed) {
+        haloed = board.lit;
+        paintHalos(board);
+      } else if (board.lit !== edged) {
+        edged = board.lit;
+        paintEdges(board);
+      }
     },
   };
 }

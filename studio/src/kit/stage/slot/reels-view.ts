@@ -38,8 +38,9 @@ interface Shown {
   phase: number;
   state: Reel["state"];
   way: Animation | null;
-  /** All that its picture depends on. */
+  /** All that its picture depends on, but for the light on it. */
   picture: string;
+  shades: string;
 }
 
 export function createReelsView({ page, art, board }: { page: Page; art: SlotArt; board: Board }, passing: string): ReelsView {
@@ -74,13 +75,18 @@ export function createReelsView({ page, art, board }: { page: Page; art: SlotArt
       }
     },
     show() {
+      // Light comes and goes from reel to reel: all of them in one frame would be too much for a slow phone.
+      let wasLit = false;
       for (const [index, one] of shown.entries()) {
         const { state } = board.reels[index] ?? one;
         if (state !== one.state) move(one, state);
         if (state === "turning") continue;
         const picture = pictureOf(board, index);
-        if (picture === one.picture) continue;
+        const shades = shadesOf(board, index);
+        if (picture === one.picture && (wasLit || shades === one.shades)) continue;
+        wasLit ||= picture === one.picture;
         one.picture = picture;
+        one.shades = shades;
         paintColumn(one.column, board, index, art, passing);
       }
     },
@@ -91,7 +97,7 @@ function shownReel(phase: number): Shown {
   const strip = el("canvas", { class: "strip" });
   const column = createLayer("column");
   const element = el("div", { class: "reel" }, strip, column.element);
-  return { element, strip, column, phase, state: "resting", way: null, picture: "" };
+  return { element, strip, column, phase, state: "resting", way: null, picture: "", shades: "" };
 }
 
 function down(px: number): string {
@@ -125,9 +131,15 @@ function paintStrip({ cell, symbol }: Layout, passing: string, art: SlotArt): HT
 function pictureOf(board: Board, reel: number): string {
   const cells = cellsOf(reel).map((cell) => {
     const { scale, alpha, lift } = board.look(cell);
-    return [scale, alpha, lift, shadeOf(board, cell)].join();
+    return [scale, alpha, lift].join();
   });
   return [board.reels[reel]?.column, ...cells].join(" ");
+}
+
+function shadesOf(board: Board, reel: number): string {
+  return cellsOf(reel)
+    .map((cell) => shadeOf(board, cell))
+    .join();
 }
 
 function shadeOf({ lit }: Board, cell: Cell): "plain" | "lit" | "dim" {
