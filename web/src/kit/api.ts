@@ -81,13 +81,21 @@ export async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
-    throw new CallError(error instanceof DOMException && error.name === "TimeoutError" ? "network_slow" : "network_abnormal", "", "");
+    throw lost(error);
   }
+}
+
+function lost(error: unknown): CallError {
+  return new CallError(error instanceof DOMException && error.name === "TimeoutError" ? "network_slow" : "network_abnormal", "", "");
 }
 
 export async function readAnswer<T>(response: Response): Promise<T> {
   const requestId = response.headers.get("X-Request-Id") ?? "";
-  const answer = await response.json().catch(() => null);
+  const answer = await response.json().catch((error) => {
+    // Whole, but not what we speak: no answer of ours. Anything else was lost on its way.
+    if (error instanceof SyntaxError) return null;
+    throw lost(error);
+  });
   if (answer?.success) return answer.value as T;
   throw new CallError(answer?.errorCode ?? "unknown_error", answer?.message ?? "", requestId, answer?.value);
 }
