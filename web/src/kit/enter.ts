@@ -22,7 +22,7 @@ export async function enter(entered: Entered, returnTo?: string): Promise<void> 
   navigate(returnTo ?? ownStart());
   for (const door of DOORS) closePopup(door);
   if (entered.mustChangePassword) openPopup("change-password", { forced: true, ticket: entered.changeTicket });
-  else await welcome();
+  else welcome();
 }
 
 /** Where somebody starts who was not going anywhere. */
@@ -30,9 +30,8 @@ export function ownStart(): string {
   return isAgent(useSession.getState().member) ? "/agentHome" : "/";
 }
 
-/** The login info and the popups after a login. Nobody is kept out because they did not come. */
-export async function welcome(): Promise<void> {
+/** The login info and the popups after a login. Nobody is kept out because they did not come; and a form that waited would keep its password. */
+export function welcome(): void {
   if (isTrial(useSession.getState().member)) return;
-  const { greet } = await import("./greet");
-  await greet().catch(() => {});
+  import("./greet").then(({ greet }) => greet()).catch(() => {});
 }

@@ -34,7 +34,7 @@ export function ChangePasswordPopup({ forced = false, ticket }: Props) {
     navigate(ownStart());
     closePopup("change-password");
     toast({ kind: "ok", title: t("auth.change.done"), text: t("auth.change.others") });
-    if (forced) await welcome();
+    if (forced) welcome();
   }
 
   const form = useForm({
