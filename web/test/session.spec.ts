@@ -1,9 +1,10 @@
 import { members } from "@magpie/contract/members";
+import { wallet } from "@magpie/contract/wallet";
 import type { Page } from "@playwright/test";
 import { call } from "./call";
 import { expect, test } from "./journey";
 import { expectSignedIn, leave, logIn } from "./log-in";
-import { settled } from "./watch";
+import { callsOf, settled } from "./watch";
 
 /** Sends the form of the agent page, which is Chinese in whatever language. */
 async function logInAsAgent(page: Page, account: string, password: string): Promise<void> {
@@ -41,12 +42,13 @@ test("SH-12 ID-01 a member logs in with the demo account, is greeted by the head
 });
 
 test("SH-13 SEC-32 a session that is signed out elsewhere ends on this page too, and says so", async ({ page, demo }) => {
-  const heard = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
   await page.goto("/login");
   await logIn(page, demo.member.account, demo.member.password);
-  await heard;
-  // A read that is under way would learn of it first, and in silence.
-  await settled(page);
+  await expectSignedIn(page);
+  const calls = callsOf(page);
+  await page.reload();
+  // Read once when it is shown, and again when the page hears the server. A read still under way would learn of the end first, and in silence.
+  await expect.poll(() => calls.answeredBy(wallet.balance.path) >= 2 && calls.areDone()).toBe(true);
   await call(page, "DELETE", "/wps/session/logout");
   await expect(page.getByText("You have been signed out")).toBeVisible();
   await expect(page.getByRole("banner").getByText("Log in")).toBeVisible();

@@ -1,3 +1,4 @@
+import { SOCKET_PATH } from "@magpie/contract/live";
 import type { Page } from "@playwright/test";
 import { objections } from "./axe";
 import { openAccount } from "./log-in";
@@ -64,4 +65,26 @@ test("MO-01 MO-02 MO-08 RG-20 a member moves money to a studio and back, and two
   await expect(other.getByText(/^Not live: this is what you had at/)).toBeVisible();
   await context.setOffline(false);
   await expect(other.getByText(/^Not live/)).toHaveCount(0);
+});
+
+test("MO-02 what comes in before the page hears the server is shown as soon as it does", async ({ page }) => {
+  const code = "unheard";
+  const host = await copyMerchant("magpie", code);
+  await openAccount(page, at(host), { username: "meera", password: "calm-harbour-4" });
+  let connect = () => {};
+  const connected = new Promise<void>((resolve) => {
+    connect = resolve;
+  });
+  await page.routeWebSocket(`**${SOCKET_PATH}`, (socket) => {
+    // The page says who it is, and nothing else.
+    socket.onMessage(async (introduction) => {
+      await connected;
+      socket.connectToServer().send(introduction);
+    });
+  });
+  await page.goto(walletPage(host));
+  await expect(inHeader(page).getByText("₹ 0.00")).toBeVisible();
+  await giveMoney(code, "meera", 500_00);
+  connect();
+  await expect(inHeader(page).getByText("₹ 500.00")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 
 /** Keeps what a person would never be told: console errors, failed requests and answers, and reports of the content policy. */
 export function watch(page: Page): { faults: string[] } {
@@ -18,6 +18,22 @@ export function watch(page: Page): { faults: string[] } {
     if (request.url().includes("/csp-report")) faults.push(`content policy: ${request.postData()}`);
   });
   return { faults };
+}
+
+/** What the page asks of the server from now on. */
+export function callsOf(page: Page) {
+  const underWay = new Set<Request>();
+  const answered: string[] = [];
+  page.on("request", (request) => underWay.add(request));
+  page.on("requestfailed", (request) => underWay.delete(request));
+  page.on("requestfinished", (request) => {
+    underWay.delete(request);
+    answered.push(new URL(request.url()).pathname);
+  });
+  return {
+    answeredBy: (path: string) => answered.filter((other) => other === path).length,
+    areDone: () => underWay.size === 0,
+  };
 }
 
 /** The page is drawn: its main part is there and nothing of it is still being fetched. */

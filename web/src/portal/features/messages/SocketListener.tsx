@@ -68,20 +68,15 @@ export function SocketListener({ customerId, account }: Props) {
   // If the session is over, this call is refused and forgets it, as every call would.
   const doubt = useEffectEvent(() => void cache.invalidate(members.info));
 
-  // What it missed is told again, but only as far back as the server remembers.
-  const hear = useEffectEvent((hears: boolean, before: boolean) => {
+  // What it missed is told again, but only as far back as the server remembers; and of what happened between the first read and now it has heard nothing.
+  const hear = useEffectEvent((hears: boolean) => {
     useHearing.setState({ hears });
-    if (hears && before) void cache.invalidate(wallet.balance, messages.unread, ...Object.values(OUTDATED).flat());
+    if (hears) void cache.invalidate(wallet.balance, messages.unread, ...Object.values(OUTDATED).flat());
   });
 
   useEffect(() => {
     if (!token || !customerId) return;
-    let before = false;
-    const onHearing = (hears: boolean) => {
-      hear(hears, before);
-      before ||= hears;
-    };
-    return listen({ token, onMessage: obey, onRefused: doubt, onHearing });
+    return listen({ token, onMessage: obey, onRefused: doubt, onHearing: hear });
   }, [token, customerId]);
 
   return null;
