@@ -1,7 +1,7 @@
 import { verification } from "@magpie/contract/verification";
 import { CallError, send } from "../../../kit/api";
 import { withSolution } from "../../../kit/challenge";
-import { mobileOf } from "../../../kit/form/mobile";
+import { mobileOf, mobileToSend } from "../../../kit/form/mobile";
 import { textOf } from "../../../kit/form/use-form";
 import { type Translate, useTranslate } from "../../../kit/i18n";
 import { usePermission } from "../../../kit/permission";
@@ -26,13 +26,14 @@ export function useMobileProof(purpose: Purpose): MobileProof {
 
 function byOurselves(purpose: Purpose): MobileProof {
   return {
-    sendCode: (values) =>
-      withSolution("sms", (challenge) => {
-        const { mobileNum, countryDialingCode } = mobileOf(values);
-        return purpose === "register"
+    sendCode: async (values) => {
+      const { mobileNum, countryDialingCode } = await mobileToSend(values);
+      return withSolution("sms", (challenge) =>
+        purpose === "register"
           ? send(verification.sendRegistrationCode, { mobileNo: mobileNum, countryDialingCode, challenge })
-          : send(verification.sendCode, { mobileNum, countryDialingCode, purpose, challenge });
-      }),
+          : send(verification.sendCode, { mobileNum, countryDialingCode, purpose, challenge }),
+      );
+    },
     prove: async (values) => ({ verificationCode: textOf(values, "verificationCode") }),
   };
 }
