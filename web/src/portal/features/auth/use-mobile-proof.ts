@@ -51,18 +51,17 @@ function providerAt(url: string): PhoneProvider {
 function byProvider(provider: PhoneProvider, t: Translate): MobileProof {
   return {
     sendCode: async (values) => {
-      await inWords(provider.sendCode(wholeNumber(values)), t);
+      await inWords(provider.sendCode(wholeNumber(await mobileToSend(values))), t);
       return { expiredMinutes: PROVIDER_MINUTES };
     },
     prove: async (values) => ({
       firebaseChannel: "sms",
-      firebaseIdToken: await inWords(provider.proveNumber(wholeNumber(values), textOf(values, "verificationCode")), t),
+      firebaseIdToken: await inWords(provider.proveNumber(wholeNumber(mobileOf(values)), textOf(values, "verificationCode")), t),
     }),
   };
 }
 
-function wholeNumber(values: FormData): string {
-  const { mobileNum, countryDialingCode } = mobileOf(values);
+function wholeNumber({ mobileNum, countryDialingCode }: ReturnType<typeof mobileOf>): string {
   return `+${countryDialingCode}${mobileNum.replaceAll(/[^0-9]/g, "")}`;
 }
 
