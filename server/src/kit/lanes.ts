@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import type { Ask, LaneConnection } from "./lane-connection";
+import { LaneQueue, type Waiting } from "./lane-queue";
 import type { Live } from "./live";
 import { isCancelled, isInTheWay } from "./past-others";
 import { DatabaseUnreachable } from "./transact";
@@ -34,20 +35,12 @@ export interface Lanes {
 }
 
 const LANES = 2;
-const BATCH_MAX = 500;
-const WAITING_MAX = 20_000;
+const WAITING_MAX = 40_000;
 /** How long a database may be away before its callers are told; each pause is longer than the one before. */
 const PAUSES_MS = [20, 100, 300, 600, 1_000, 1_500];
 const TRIES_MAX = 12;
 /** What an end takes that is due: what cannot be done so long before is not done. */
 const COMMIT_MS = 250;
-
-interface Waiting {
-  task: LaneTask<unknown, unknown>;
-  tries: number;
-  settle(answer: unknown): void;
-  fail(error: unknown): void;
-}
 
 export interface LanesOptions {
   connect(): Promise<LaneConnection>;
@@ -55,70 +48,68 @@ export interface LanesOptions {
 }
 
 export function openLanes({ connect, tell }: LanesOptions): Lanes {
-  const lanes = Array.from({ length: LANES }, () => new Lane(connect));
+  const queue = new LaneQueue(LANES);
+  const lanes = Array.from({ length: LANES }, () => new Lane(connect, queue, wake));
   let closed = false;
+  function wake(): void {
+    lanes.find((lane) => lane.isIdle())?.start();
+  }
   return {
     tell,
-    run<Operation, Answer>(task: LaneTask<Operation, Answer>) {
-      if (closed) refuse("overloaded");
-      const lane = lanes[spread(task.lane) % LANES];
-      return lane?.add(task as LaneTask<unknown, unknown>) as Promise<Answer>;
+    async run<Operation, Answer>(task: LaneTask<Operation, Answer>) {
+      if (closed || queue.length >= WAITING_MAX) refuse("overloaded");
+      return new Promise<Answer>((settle, fail) => {
+        queue.add({ task, tries: 0, settle, fail } as Waiting);
+        wake();
+      });
     },
     async close() {
       closed = true;
+      for (let busy = lanes; busy.length > 0; busy = lanes.filter((lane) => !lane.isIdle())) {
+        await Promise.all(busy.map((lane) => lane.finish()));
+      }
       await Promise.all(lanes.map((lane) => lane.close()));
     },
   };
 }
 
-function spread(name: string): number {
-  let sum = 0;
-  for (let at = 0; at < name.length; at++) sum = (sum * 31 + name.charCodeAt(at)) >>> 0;
-  return sum;
-}
-
 class Lane {
-  private waiting: Waiting[] = [];
   private draining: Promise<void> | null = null;
   private connection: LaneConnection | null = null;
 
-  constructor(private readonly connect: () => Promise<LaneConnection>) {}
+  constructor(
+    private readonly connect: () => Promise<LaneConnection>,
+    private readonly queue: LaneQueue,
+    private readonly wakeAnother: () => void,
+  ) {}
 
-  async add(task: LaneTask<unknown, unknown>): Promise<unknown> {
-    if (this.waiting.length >= WAITING_MAX) refuse("overloaded");
-    return new Promise((settle, fail) => {
-      this.waiting.push({ task, tries: 0, settle, fail });
-      this.draining ??= this.drain();
-    });
+  isIdle(): boolean {
+    return this.draining === null;
+  }
+
+  start(): void {
+    this.draining = this.drain();
+  }
+
+  async finish(): Promise<void> {
+    await this.draining;
   }
 
   async close(): Promise<void> {
-    await this.draining;
     await this.connection?.close().catch(() => {});
   }
 
   private async drain(): Promise<void> {
-    while (this.waiting.length > 0) {
+    for (;;) {
       // Lets everybody come along who is about to ask: those just answered have not asked again yet.
       await nextTurn();
-      await this.settle(this.takeBatch());
+      const batch = this.queue.take();
+      if (batch.length === 0) break;
+      if (this.queue.length > 0) this.wakeAnother();
+      await this.settle(batch);
+      this.queue.release(batch);
     }
     this.draining = null;
-  }
-
-  private takeBatch(): Waiting[] {
-    const batch: Waiting[] = [];
-    const left: Waiting[] = [];
-    const taken = new Set<string>();
-    const kind = this.waiting[0]?.task.batch;
-    for (const next of this.waiting) {
-      const fits = batch.length < BATCH_MAX && next.task.batch === kind && !taken.has(next.task.once);
-      // Also when it has to wait: what comes after it under the same name waits too.
-      taken.add(next.task.once);
-      (fits ? batch : left).push(next);
-    }
-    this.waiting = left;
-    return batch;
   }
 
   /** Gives each its answer. When a batch fails, each is tried alone, so that a bad one fails alone. */
@@ -144,7 +135,7 @@ class Lane {
   private setBack(waiting: Waiting, error: unknown): void {
     waiting.tries += 1;
     if (!isInTheWay(error)) waiting.fail(error);
-    else if (waiting.tries < TRIES_MAX) this.waiting.push(waiting);
+    else if (waiting.tries < TRIES_MAX) this.queue.add(waiting);
     else waiting.fail(new Refusal("overloaded"));
   }
 
