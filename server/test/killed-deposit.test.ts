@@ -87,7 +87,7 @@ test("F-01 F-03 a connection cut before any statement of crediting credits nothi
 
 test("F-01 F-02 a server killed while it credits a deposit has credited it or not, and the message told again leaves one credit", async () => {
   const fates: [doom: string, when: "before" | "after", cash: string][] = [
-    ["select wallet_write", "after", "0.00"],
+    ["select wallet_post", "after", "0.00"],
     ["commit", "before", "0.00"],
     ["commit", "after", "10.00"],
   ];

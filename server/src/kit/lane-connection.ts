@@ -1,6 +1,6 @@
 import pg from "pg";
 import { GatheringSocket } from "./gathering-socket";
-import { types } from "./pool";
+import { NO_COMPILING, types } from "./pool";
 import { DatabaseUnreachable } from "./transact";
 
 /** Sends a statement. Several sent at once travel together and are answered in their order. */
@@ -40,7 +40,7 @@ export async function connectLane(url: string, role: string): Promise<LaneConnec
     query_timeout: ANSWER_TIMEOUT_MS,
     application_name: "magpie lane",
     // Planning a batch anew takes longer than running a small one.
-    options: `-c role=${role} -c plan_cache_mode=force_generic_plan`,
+    options: `-c role=${role} -c plan_cache_mode=force_generic_plan ${NO_COMPILING}`,
   });
   let broken = false;
   const breaks = () => {

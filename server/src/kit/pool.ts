@@ -7,6 +7,8 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 /** How long a request may wait for a connection before it is told to come back later. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const INT8 = 20;
+/** Our statements are small. Where one is forced onto an index, its cost looks immense, and a server that compiles would take longer for that. */
+export const NO_COMPILING = "-c jit=off";
 
 /** Money is bigint: the driver's own choice for int8 is a string. */
 export const types: pg.CustomTypesConfig = {
@@ -26,7 +28,7 @@ export function openPool(url: string, max: number, role?: string): pg.Pool {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     application_name: "magpie",
-    ...(role && { options: `-c role=${role}` }),
+    options: `${NO_COMPILING}${role ? ` -c role=${role}` : ""}`,
   });
   // A connection may break at any moment, even in use. Its next query says so; without listeners the process would end.
   pool.on("error", () => {});

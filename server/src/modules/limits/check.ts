@@ -2,7 +2,7 @@ import { countsAfter, decide, freesAt, hourOf, type Limit, type Standing, type W
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx } from "../../kit/ctx";
 import { objectionOf } from "./objection";
-import { addUses, askIn, listUsedHours, openStandings } from "./store";
+import { addUse, listUsedHours, openStanding } from "./store";
 
 /** What a check needs: it belongs into the very transaction that moves the money. */
 type Place = Pick<Ctx, "db" | "now" | "merchant">;
@@ -12,7 +12,7 @@ const FREE: Standing = { breakUntil: null, exclusion: null, limits: [] };
 /** Refuses a deposit that the member's own limits do not allow. It counts from when it is begun; one that comes to nothing is released. */
 export async function checkDeposit(ctx: Place, memberId: string, amount: bigint): Promise<void> {
   await check(ctx, memberId, { act: "deposit", amount });
-  await addUses(askIn(ctx.db), [{ memberId, hour: hourOf(ctx.now), deposited: amount }]);
+  await addUse(ctx.db, { memberId, hour: hourOf(ctx.now), deposited: amount });
 }
 
 /** Refuses to open a game. */
@@ -27,12 +27,12 @@ export async function checkBonus(ctx: Place, memberId: string): Promise<void> {
 
 /** A deposit that was begun then has failed: it no longer counts. */
 export async function releaseDeposit({ db }: Pick<Ctx, "db">, memberId: string, amount: bigint, begunAt: Date): Promise<void> {
-  await addUses(askIn(db), [{ memberId, hour: hourOf(begunAt), deposited: -amount }]);
+  await addUse(db, { memberId, hour: hourOf(begunAt), deposited: -amount });
 }
 
 async function check(ctx: Place, memberId: string, wish: Wish): Promise<void> {
-  const standings = await openStandings(askIn(ctx.db), [memberId], ctx.now);
-  const verdict = decide(standings.get(memberId) ?? FREE, wish, ctx.now);
+  const standing = await openStanding(ctx.db, memberId, ctx.now);
+  const verdict = decide(standing ?? FREE, wish, ctx.now);
   const objection = objectionOf(verdict, ctx.merchant.currency);
   if (!objection) return;
   if (!("limit" in verdict)) refuse(objection.code, objection.value);

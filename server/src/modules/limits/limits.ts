@@ -1,4 +1,4 @@
 export { checkBonus, checkDeposit, checkLaunch, releaseDeposit } from "./check";
 /** For the ledger alone: bets are decided on and counted where they are posted, so that no way to bet can forget it. */
-export { openPlayLimits, type PlayLimits } from "./play-limits";
-export { listAway } from "./store";
+export { type PlayedHour, PlayLimits, playersIn } from "./play-limits";
+export { listAway, type StandingRow } from "./store";

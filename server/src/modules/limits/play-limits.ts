@@ -1,29 +1,40 @@
 import type { Guard, Objection } from "@magpie/domain/ledger/judge";
 import { afterDoing, decide, hourOf, type Standing, type Wish } from "@magpie/domain/limits";
 import type { Played } from "@magpie/domain/limits-play";
-import type { Ask } from "../../kit/lane-connection";
 import { objectionOf } from "./objection";
-import { addUses, openStandings, type Use } from "./store";
+import { type StandingRow, standingsOf } from "./store";
 
 interface Play {
   played: Played | null;
 }
 
-/** How the players of some postings stand, held so until the transaction ends. Who bets with nobody's own money is not asked about. */
-export async function openPlayLimits(ask: Ask, plays: readonly Play[], now: Date): Promise<PlayLimits> {
+/** Whose limits some postings may fail on, in the order in which everybody holds them. Who bets with nobody's own money is not asked about. */
+export function playersIn(plays: readonly Play[]): string[] {
   const players = new Set<string>();
   for (const { played } of plays) if (played && played.wagered > 0n) players.add(played.memberId);
-  return new PlayLimits(players.size > 0 ? await openStandings(ask, [...players], now) : new Map(), now);
+  return [...players].sort();
 }
 
-/** Decides on bets by what their players allow themselves, and counts what is played. Wins and refunds always settle. */
-export class PlayLimits implements Guard<Play> {
-  private readonly uses = new Map<string, Required<Pick<Use, "memberId" | "hour" | "wagered" | "won">>>();
+/** What a member played in an hour; below zero where it is taken back. */
+export interface PlayedHour {
+  memberId: string;
+  hour: Date;
+  wagered: bigint;
+  won: bigint;
+}
 
+/** Decides on bets by what their players allow themselves, and notes what is played. Wins and refunds always settle. */
+export class PlayLimits implements Guard<Play> {
+  private readonly hours = new Map<string, PlayedHour>();
+  private readonly standings: Map<string, Standing>;
+
+  /** `rows` are of players who are held so until the transaction ends. */
   constructor(
-    private readonly standings: Map<string, Standing>,
+    rows: readonly StandingRow[],
     private readonly now: Date,
-  ) {}
+  ) {
+    this.standings = standingsOf(rows);
+  }
 
   objectionTo({ played }: Play): Objection | null {
     const wish = wishOf(played);
@@ -36,17 +47,17 @@ export class PlayLimits implements Guard<Play> {
     const { memberId, wagered, won, placedAt } = played;
     const hour = hourOf(placedAt ?? this.now);
     const key = `${memberId} ${hour.getTime()}`;
-    const before = this.uses.get(key);
-    this.uses.set(key, { memberId, hour, wagered: (before?.wagered ?? 0n) + wagered, won: (before?.won ?? 0n) + won });
+    const before = this.hours.get(key);
+    this.hours.set(key, { memberId, hour, wagered: (before?.wagered ?? 0n) + wagered, won: (before?.won ?? 0n) + won });
     const wish = wishOf(played);
     const standing = this.standings.get(memberId);
     // A win frees what comes after it was answered, not what was asked for beside it.
     if (wish && standing) this.standings.set(memberId, afterDoing(standing, wish));
   }
 
-  /** Counts what was noted, in one statement; in none where nothing was. */
-  async count(ask: Ask): Promise<void> {
-    if (this.uses.size > 0) await addUses(ask, [...this.uses.values()]);
+  /** What was noted, to be counted where it is posted: in the order in which everybody counts. */
+  played(): PlayedHour[] {
+    return [...this.hours].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, hour]) => hour);
   }
 }
 

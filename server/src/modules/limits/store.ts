@@ -9,29 +9,29 @@ import {
   type UsedHour,
   WINDOW_HOURS,
 } from "@magpie/domain/limits";
-import { CompiledQuery, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
-import type { Ask } from "../../kit/lane-connection";
 
-/** Statements of a call's own transaction. */
-export function askIn(db: Db): Ask {
-  return async <Row>(text: string, values: unknown[] = []) => (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
-}
-
-interface StandingRow {
+/** As rows or in JSON, where times and amounts are text. */
+export interface StandingRow {
   member_id: string;
-  break_until: Date | null;
-  excluded_at: Date | null;
-  excluded_until: Date | null;
+  break_until: Date | string | null;
+  excluded_at: Date | string | null;
+  excluded_until: Date | string | null;
   kind: LimitKind | null;
   hours: number | null;
-  amount: bigint | null;
-  used: bigint | null;
+  amount: bigint | string | null;
+  used: bigint | string | null;
 }
 
-/** How these members stand, held so until the transaction ends. Who never asked to be held back is not among them. */
-export async function openStandings(ask: Ask, memberIds: readonly string[], now: Date): Promise<Map<string, Standing>> {
-  const rows = await ask<StandingRow>("select * from limits_open($1, $2)", [plainList(memberIds), now]);
+/** How a member stands, held so until the transaction ends; nothing for who never asked to be held back. */
+export async function openStanding(db: Db, memberId: string, now: Date): Promise<Standing | undefined> {
+  const { rows } = await sql<StandingRow>`select * from limits_open(${[memberId]}, ${now})`.execute(db);
+  return standingsOf(rows).get(memberId);
+}
+
+/** Who never asked to be held back is not among them. */
+export function standingsOf(rows: readonly StandingRow[]): Map<string, Standing> {
   const standings = new Map<string, Standing>();
   for (const row of rows) {
     const limits = [...(standings.get(row.member_id)?.limits ?? []), ...limitsOf(row)];
@@ -43,8 +43,8 @@ export async function openStandings(ask: Ask, memberIds: readonly string[], now:
 export type Away = Pick<Standing, "breakUntil" | "exclusion">;
 
 function awayOf(row: Pick<StandingRow, "break_until" | "excluded_at" | "excluded_until"> | undefined): Away {
-  const exclusion: Exclusion | null = row?.excluded_at ? { since: row.excluded_at, until: row.excluded_until } : null;
-  return { breakUntil: row?.break_until ?? null, exclusion };
+  const [breakUntil, since, until] = [row?.break_until, row?.excluded_at, row?.excluded_until].map((at) => (at ? new Date(at) : null));
+  return { breakUntil: breakUntil ?? null, exclusion: since ? { since, until: until ?? null } : null };
 }
 
 /** Those of these members who take a break or are excluded now. */
@@ -68,38 +68,23 @@ export async function listAway(db: Db, memberIds: readonly string[], now: Date):
 }
 
 function limitsOf({ kind, hours, amount, used }: StandingRow): Limit[] {
-  return kind && hours && amount !== null ? [{ kind, window: windowOf(hours), amount, used: used ?? 0n }] : [];
+  return kind && hours && amount !== null ? [{ kind, window: windowOf(hours), amount: BigInt(amount), used: BigInt(used ?? 0n) }] : [];
 }
 
 function windowOf(hours: number): LimitWindow {
   return hours === WINDOW_HOURS.day ? "day" : hours === WINDOW_HOURS.week ? "week" : "month";
 }
 
-/** What a member did in an hour; below zero where it is taken back. */
+/** What a member did in an hour; below zero where it is taken back. What is played is counted where it is posted. */
 export interface Use {
   memberId: string;
   hour: Date;
   deposited?: bigint;
-  wagered?: bigint;
-  won?: bigint;
   seconds?: bigint;
 }
 
-export async function addUses(ask: Ask, uses: readonly Use[]): Promise<void> {
-  const column = (name: "deposited" | "wagered" | "won" | "seconds") => plainList(uses.map((use) => use[name] ?? 0n));
-  await ask("select limits_count($1, $2, $3, $4, $5, $6)", [
-    plainList(uses.map(({ memberId }) => memberId)),
-    plainList(uses.map(({ hour }) => hour.toISOString())),
-    column("deposited"),
-    column("wagered"),
-    column("won"),
-    column("seconds"),
-  ]);
-}
-
-/** An array for the database, of what needs no quotes: ids, times and numbers. */
-function plainList(values: readonly unknown[]): string {
-  return `{${values.join(",")}}`;
+export async function addUse(db: Db, { memberId, hour, deposited = 0n, seconds = 0n }: Use): Promise<void> {
+  await sql`select limits_count(${[memberId]}, ${[hour]}, ${[deposited]}, '{0}', '{0}', ${[seconds]})`.execute(db);
 }
 
 export async function readAway(db: Db, memberId: string): Promise<Away> {

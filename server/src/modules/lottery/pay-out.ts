@@ -64,7 +64,7 @@ export async function payOut(ctx: Work, account: Account, payments: readonly Pay
 export async function takeBack(ctx: Work, account: Account, payments: readonly PaymentRow[]): Promise<void> {
   const keys = payments.flatMap((row) => amountsOf(row).map(([payment]) => keyOf(account, payment, row.memberId)));
   const places = payments.map(({ memberId }) => ({ memberId, name: "cash", currency: account.currency }));
-  const { known, accounts } = await openLedger(askIn(ctx.db), ctx.now, [], undefined, { places, keys });
+  const { known, accounts } = await openLedger(askIn(ctx.db), ctx.now, [], { places, keys });
   const postings = payments.flatMap((row) => {
     let cash = accounts.get(slotOf(purseOf(row.memberId, "cash"), account.currency))?.held?.balance ?? 0n;
     return amountsOf(row).map(([payment, amount]) => {
@@ -82,7 +82,7 @@ export async function takeBack(ctx: Work, account: Account, payments: readonly P
 /** Returns what tickets cost, each by its own reversal. */
 export async function returnStakes(ctx: Work, { currency, details }: Account, tickets: readonly TicketRow[]): Promise<void> {
   const keys = tickets.map(({ orderId, line }) => betKey(orderId, line));
-  const { known } = await openLedger(askIn(ctx.db), ctx.now, [], undefined, { keys });
+  const { known } = await openLedger(askIn(ctx.db), ctx.now, [], { keys });
   const postings = tickets.map(({ memberId, cost, placedAt }, at) => {
     const key = keys[at] ?? "";
     const first = known.get(key)?.first;

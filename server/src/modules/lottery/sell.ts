@@ -67,7 +67,7 @@ const batch: Batch<Sale, Answer> = async (ask, sales) => {
           ask,
           group.members.map(({ drawId }) => drawId),
         ),
-        openLedger(ask, group.now, postings, enter),
+        openLedger(ask, group.now, postings, { merchantId: group.merchantId }),
       ]);
       return { group, enter, draws, ledger };
     }),

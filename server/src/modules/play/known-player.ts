@@ -15,7 +15,7 @@ export function knowPlayer({ merchant, inMerchant }: SignedVisit, { who, place }
     known.get(name) ??
     inMerchant(async ({ db, now }) => {
       if (!(await hasMember(db, who.memberId))) refuse("player_unknown");
-      await openLedger(askIn(db), now, [], async () => {}, { places: [place] });
+      await openLedger(askIn(db), now, [], { places: [place] });
     });
   if (known.size >= PLAYERS_MAX) known.clear();
   known.set(name, looked);

@@ -22,20 +22,19 @@ const batch: Batch<PlacedMove, Settled> = async (ask, moves) => {
   const groups = byMerchant(moves);
   const opened = await Promise.all(
     groups.map(async (group) => {
-      const enter = () => enterMerchant(ask, group.merchantId);
       const postings = group.members.flatMap(({ posting }) => posting ?? []);
       const places = group.members.map(({ place }) => place);
       const keys = group.members.filter(({ posting }) => !posting).map(({ key }) => key);
       // In this order: what is known of the rounds is read when the accounts are locked, and stays true.
       const [ledger, facts] = await Promise.all([
-        openLedger(ask, group.now, postings, enter, { places, keys }),
+        openLedger(ask, group.now, postings, { merchantId: group.merchantId, places, keys }),
         readFacts(ask, group.members, group.now),
       ]);
-      return { group, enter, ledger, facts };
+      return { group, ledger, facts };
     }),
   );
-  const written = opened.map(async ({ group, enter, ledger, facts }) => {
-    const back = groups.length > 1 ? enter() : null;
+  const written = opened.map(async ({ group, ledger, facts }) => {
+    const back = groups.length > 1 ? enterMerchant(ask, group.merchantId) : null;
     const plan = planOf(group.members, facts, ledger);
     const [outcomes] = await Promise.all([
       writeDecided(ask, group.now, plan.postings, ledger, plan.verdicts),

@@ -3,7 +3,7 @@ import { assert } from "@magpie/domain/assert";
 import { rollbackEntry } from "@magpie/domain/play/entry";
 import { rollbackRefusal } from "@magpie/domain/play/round";
 import type { RefusalCode } from "@magpie/domain/refusals";
-import { type Ask, enterMerchant } from "../../kit/lane-connection";
+import type { Ask } from "../../kit/lane-connection";
 import type { Batch } from "../../kit/lanes";
 import type { SignedHandler, SignedVisit } from "../../kit/signed";
 import { findPosted, heldIn, openLedger, type PostedUnderKey, type Told, toldAfter, writeLedger } from "../wallet/wallet";
@@ -47,10 +47,9 @@ const batch: Batch<Asked, Done> = async (ask, all) => {
 };
 
 async function rollBack(ask: Ask, visit: SignedVisit, move: Move): Promise<Done> {
-  const enter = () => enterMerchant(ask, visit.merchant.id);
   // In this order: until this commits, no bet of this player is decided on, on any node; what follows stays true.
   const [{ accounts }, [facts, betFacts], before, bet] = await Promise.all([
-    openLedger(ask, visit.now, [], enter, { places: [move.place] }),
+    openLedger(ask, visit.now, [], { merchantId: visit.merchant.id, places: [move.place] }),
     readFacts(ask, [move, { ...move, kind: "bet" }], visit.now),
     findPosted(ask, move.key),
     findPosted(ask, move.key.replace("play.rollback", "play.bet")),

@@ -34,15 +34,16 @@ async function postMany(db: Db, memberId: string, count: number): Promise<void> 
   const idOf = (owner: string) => accounts.find((account) => account.owner === owner)?.id ?? 0n;
   const row = { hash: "00".repeat(32), kind: "play.bet", details: {}, reverses: null, actor: "test", request_id: "test", address: "" };
   const places = Array.from({ length: count }, (_, place) => place + 1);
-  await addTransactions(
-    askIn(db),
-    new Date(),
-    places.map((place) => ({ ...row, key: `many:${place}` })),
-    places.flatMap((position) => [
+  await addTransactions(askIn(db), {
+    merchantId: null,
+    at: new Date(),
+    transactions: places.map((place) => ({ ...row, key: `many:${place}` })),
+    lines: places.flatMap((position) => [
       { position, accountId: idOf(memberId), amount: -1n },
       { position, accountId: idOf(""), amount: 1n },
     ]),
-  );
+    played: [],
+  });
 }
 
 /** Without the time, which is now. */

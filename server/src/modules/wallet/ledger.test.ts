@@ -35,12 +35,13 @@ async function write(db: Db, lines: Line[], positions = lines.map(() => 1), key 
   const idOf = ({ memberId, name, currency }: (typeof places)[number]) =>
     accounts.find((account) => account.member_id === memberId && account.name === name && account.currency === currency)?.id ?? 0n;
   const row = { hash: "00".repeat(32), kind: "test.raw", details: {}, reverses: null, actor: "test", request_id: "test", address: "" };
-  return addTransactions(
-    ask,
-    new Date(),
-    [...new Set(positions)].map((position) => ({ ...row, key: `${key}:${position}` })),
-    places.map((place, at) => ({ position: positions[at] ?? 1, accountId: idOf(place), amount: BigInt(lines[at]?.amount ?? 0) })),
-  );
+  return addTransactions(ask, {
+    merchantId: null,
+    at: new Date(),
+    transactions: [...new Set(positions)].map((position) => ({ ...row, key: `${key}:${position}` })),
+    lines: places.map((place, at) => ({ position: positions[at] ?? 1, accountId: idOf(place), amount: BigInt(lines[at]?.amount ?? 0) })),
+    played: [],
+  });
 }
 
 const cash = (amount: number): Line => ({ owner: ana, name: "cash", amount });

@@ -3,18 +3,9 @@ import { type Account, accountParts } from "@magpie/domain/ledger/account";
 import { contentOf, type Entry, legsOf, slotOf } from "@magpie/domain/ledger/entry";
 import { type After, type Held, judge, type Known, type Objection, type Request, type Verdict } from "@magpie/domain/ledger/judge";
 import { type Played, playedIn } from "@magpie/domain/limits-play";
-import type { Ask } from "../../kit/lane-connection";
-import { openPlayLimits, type PlayLimits } from "../limits/limits";
-import {
-  addAccounts,
-  addTransactions,
-  listKnown,
-  type NewLine,
-  type NewTransaction,
-  type OpenAccount,
-  openAccounts,
-  type Place,
-} from "./store";
+import { type Ask, enterMerchant } from "../../kit/lane-connection";
+import { PlayLimits, playersIn } from "../limits/limits";
+import { addAccounts, addTransactions, type NewLine, type NewTransaction, type OpenAccount, open, type Place } from "./store";
 
 /** Who moves money, in which request and from where. */
 export interface Origin {
@@ -47,43 +38,39 @@ export function postingOf(key: string, entry: Entry, origin: Origin): Posting {
 
 /** The accounts of some postings, locked, what their players' limits allow, and what their keys already stand for. */
 export interface OpenLedger {
+  merchantId: number | null;
   limits: PlayLimits;
   accounts: ReadonlyMap<string, OpenAccount>;
   known: ReadonlyMap<string, Known<Posted>>;
 }
 
-/**
- * `enter` steps into the merchant, where the transaction visits several; it travels with what follows it. `beside` are accounts to
- * be locked, and keys to be looked up, although nothing is posted.
- */
-export async function openLedger(
-  ask: Ask,
-  now: Date,
-  postings: readonly Posting[],
-  enter = async () => {},
-  beside: { places?: readonly Place[]; keys?: readonly string[] } = {},
-): Promise<OpenLedger> {
-  const places = placesOf(postings);
-  for (const place of beside.places ?? []) places.set(slotOfPlace(place), place);
-  const keys = [...postings.map(({ key }) => key), ...(beside.keys ?? [])];
-  // In this order: limits are held before accounts by all, and what somebody posted while we waited is seen by the last.
-  const [, limits, found, known] = await Promise.all([
-    enter(),
-    openPlayLimits(ask, postings, now),
-    openAccounts(ask, [...places.values()]),
-    listKnown(ask, keys),
-  ]);
-  const accounts = new Map(found.map((account) => [slotOfPlace(account), account]));
-  const missing = [...places].filter(([slot]) => !accounts.has(slot)).map(([, place]) => place);
-  if (missing.length > 0) {
-    await Promise.all([enter(), addAccounts(ask, missing)]);
-    return openLedger(ask, now, postings, enter, beside);
-  }
-  const before = known.map(({ key, id, hash, after }) => [key, { hash, first: { transactionId: id, after } }] as const);
-  return { limits, accounts, known: new Map(before) };
+export interface OpenOptions {
+  /** To step into, where the transaction visits several. */
+  merchantId?: number;
+  /** Locked besides, although nothing is posted to them. */
+  places?: readonly Place[];
+  /** Looked up besides. */
+  keys?: readonly string[];
 }
 
-/** Decides and writes. The statements that write are the last ones, and leave together. */
+export async function openLedger(ask: Ask, now: Date, postings: readonly Posting[], options: OpenOptions = {}): Promise<OpenLedger> {
+  const merchantId = options.merchantId ?? null;
+  const places = placesOf(postings);
+  for (const place of options.places ?? []) places.set(slotOfPlace(place), place);
+  const keys = [...postings.map(({ key }) => key), ...(options.keys ?? [])];
+  const found = await open(ask, { merchantId, now, players: playersIn(postings), places: [...places.values()], keys });
+  const accounts = new Map(found.accounts.map((account) => [slotOfPlace(account), account]));
+  const missing = [...places].filter(([slot]) => !accounts.has(slot)).map(([, place]) => place);
+  if (missing.length > 0) {
+    // Others may have stepped elsewhere meanwhile.
+    await Promise.all([merchantId !== null && enterMerchant(ask, merchantId), addAccounts(ask, missing)]);
+    return openLedger(ask, now, postings, options);
+  }
+  const known = found.known.map(({ key, id, hash, after }) => [key, { hash, first: { transactionId: id, after } }] as const);
+  return { merchantId, limits: new PlayLimits(found.standings, now), accounts, known: new Map(known) };
+}
+
+/** Decides and writes, with one last statement. */
 export function writeLedger(ask: Ask, at: Date, postings: readonly Posting[], ledger: OpenLedger): Promise<Outcome[]> {
   return writeDecided(ask, at, postings, ledger, decideOn(postings, ledger));
 }
@@ -96,13 +83,14 @@ export async function writeDecided(
   ask: Ask,
   at: Date,
   postings: readonly Posting[],
-  { accounts, limits }: OpenLedger,
+  { merchantId, accounts, limits }: OpenLedger,
   verdicts: readonly Verdict<Posted>[],
 ): Promise<Outcome[]> {
   const posted = postings.filter((_, place) => verdicts[place]?.status === "post");
   if (posted.length === 0) return outcomesOf(verdicts, []);
-  const [ids] = await Promise.all([addTransactions(ask, at, posted.map(rowOf), posted.flatMap(linesIn(accounts))), limits.count(ask)]);
-  return outcomesOf(verdicts, ids);
+  const transactions = posted.map(rowOf);
+  const lines = posted.flatMap(linesIn(accounts));
+  return outcomesOf(verdicts, await addTransactions(ask, { merchantId, at, transactions, lines, played: limits.played() }));
 }
 
 export function heldIn(accounts: ReadonlyMap<string, OpenAccount>): Map<string, Held> {

@@ -1,7 +1,6 @@
 import { assert } from "@magpie/domain/assert";
 import { accountParts } from "@magpie/domain/ledger/account";
 import type { Entry } from "@magpie/domain/ledger/entry";
-import { enterMerchant } from "../../kit/lane-connection";
 import type { Batch, Lanes } from "../../kit/lanes";
 import { byMerchant, inOrder } from "./groups";
 import { type Origin, type Outcome, openLedger, type Posting, postingOf, writeLedger } from "./ledger";
@@ -47,13 +46,12 @@ const placeBatch: Batch<Queued, Answer> = async (ask, operations) => {
   const groups = byMerchant(operations);
   const opened = await Promise.all(
     groups.map(async (group) => {
-      const enter = () => enterMerchant(ask, group.merchantId);
-      return { group, enter, ledger: await openLedger(ask, group.now, group.members, enter) };
+      const { now, members, merchantId } = group;
+      return { group, ledger: await openLedger(ask, now, members, { merchantId }) };
     }),
   );
-  const written = opened.map(async ({ group, enter, ledger }) => {
-    const back = groups.length > 1 ? enter() : null;
-    const [outcomes] = await Promise.all([writeLedger(ask, group.now, group.members, ledger), back]);
+  const written = opened.map(async ({ group, ledger }) => {
+    const outcomes = await writeLedger(ask, group.now, group.members, ledger);
     const told = toldAfter(ledger.accounts.values(), outcomes);
     return { places: group.places, answers: outcomes.map((outcome, at) => ({ outcome, told: told[at] ?? [] })) };
   });

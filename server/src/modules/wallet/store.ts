@@ -1,9 +1,11 @@
+import { assert } from "@magpie/domain/assert";
 import type { Account, AccountParts, HouseAccount } from "@magpie/domain/ledger/account";
 import type { After, Held } from "@magpie/domain/ledger/judge";
 import type { Money } from "@magpie/domain/money";
 import { CompiledQuery, sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 import type { Ask } from "../../kit/lane-connection";
+import type { PlayedHour, StandingRow } from "../limits/limits";
 
 /** Statements of a call's own transaction. */
 export function askIn(db: Db): Ask {
@@ -21,32 +23,65 @@ export interface OpenAccount extends Place {
   held: Held | null;
 }
 
-interface AccountRow {
-  id: bigint;
-  owner: string;
-  currency: string;
-  name: string;
-  balance: bigint | null;
-  version: bigint;
+/** What is to be opened together. Of limits and accounts, all hold the first in order first. */
+export interface ToOpen {
+  /** Stepped into; null to stay. */
+  merchantId: number | null;
+  now: Date;
+  /** Whose limits count, in order. */
+  players: readonly string[];
+  places: readonly Place[];
+  keys: readonly string[];
 }
 
-/** Locks all that these members have in these currencies, and finds the merchant's own accounts among the places. */
-export async function openAccounts(ask: Ask, places: readonly Place[]): Promise<OpenAccount[]> {
-  const purses = new Map(places.filter(({ memberId }) => memberId).map((place) => [`${place.memberId} ${place.currency}`, place]));
-  const house = places.filter(({ memberId }) => !memberId);
-  const rows = await ask<AccountRow>("select * from wallet_open($1, $2, $3, $4)", [
-    plainList([...purses.values()].map(({ memberId }) => memberId)),
-    plainList([...purses.values()].map(({ currency }) => currency)),
+export interface Opened {
+  standings: StandingRow[];
+  /** All that these members have in these currencies, locked, and the merchant's own among the places. */
+  accounts: OpenAccount[];
+  known: KnownTransaction[];
+}
+
+interface OpenedRow {
+  standings: StandingRow[] | null;
+  /** Columns of one table, each as the database writes a list. */
+  places: string | null;
+  ids: string;
+  names: string;
+  balances: string;
+  versions: string;
+  known: KnownRow[] | null;
+}
+
+export async function open(ask: Ask, { merchantId, now, players, places, keys }: ToOpen): Promise<Opened> {
+  const purses = new Map<string, Place>();
+  const house: Place[] = [];
+  for (const place of places) {
+    if (place.memberId) purses.set(`${place.memberId} ${place.currency}`, place);
+    else house.push(place);
+  }
+  const members = [...purses].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place);
+  const [row] = await ask<OpenedRow>("select * from wallet_open($1, $2, $3, $4, $5, $6, $7, $8)", [
+    merchantId,
+    now,
+    plainList(players),
+    plainList(members.map(({ memberId }) => memberId)),
+    plainList(members.map(({ currency }) => currency)),
     plainList(house.map(({ name }) => name)),
     plainList(house.map(({ currency }) => currency)),
+    keys,
   ]);
-  return rows.map(({ id, owner, currency, name, balance, version }) => ({
-    id,
-    memberId: owner || null,
-    currency,
-    name,
-    held: balance === null ? null : { balance, version },
-  }));
+  assert(row, "what is opened is answered");
+  return { standings: row.standings ?? [], accounts: accountsIn(row, [...members, ...house]), known: (row.known ?? []).map(knownIn) };
+}
+
+function accountsIn({ places, ...row }: OpenedRow, asked: readonly Place[]): OpenAccount[] {
+  if (places === null) return [];
+  const [ids, names, balances, versions] = [row.ids, row.names, row.balances, row.versions].map(listIn);
+  return listIn(places).map((place, at) => {
+    const { memberId = null, currency = "" } = asked[Number(place) - 1] ?? {};
+    const held = memberId ? { balance: BigInt(balances?.[at] ?? 0), version: BigInt(versions?.[at] ?? 0) } : null;
+    return { id: BigInt(ids?.[at] ?? 0), memberId, currency, name: names?.[at] ?? "", held };
+  });
 }
 
 export async function addAccounts(ask: Ask, places: readonly Place[]): Promise<void> {
@@ -64,17 +99,14 @@ export interface KnownTransaction {
 
 interface KnownRow {
   key: string;
-  id: bigint;
+  id: string;
   hash: string;
   after: { account: Account; currency: string; balance: string; version: string }[] | null;
 }
 
-export async function listKnown(ask: Ask, keys: readonly string[]): Promise<KnownTransaction[]> {
-  const rows = await ask<KnownRow>("select * from wallet_known($1)", [keys]);
-  return rows.map(({ after, ...row }) => ({
-    ...row,
-    after: (after ?? []).map(({ balance, version, ...place }) => ({ ...place, balance: BigInt(balance), version: BigInt(version) })),
-  }));
+function knownIn({ id, after, ...row }: KnownRow): KnownTransaction {
+  const left = (after ?? []).map(({ balance, version, ...place }) => ({ ...place, balance: BigInt(balance), version: BigInt(version) }));
+  return { ...row, id: BigInt(id), after: left };
 }
 
 export interface NewTransaction {
@@ -95,26 +127,42 @@ export interface NewLine {
   amount: Money;
 }
 
+/** What is to be written together. */
+export interface ToPost {
+  /** Stepped into; null to stay. */
+  merchantId: number | null;
+  at: Date;
+  transactions: readonly NewTransaction[];
+  lines: readonly NewLine[];
+  /** Counts towards the players' limits. */
+  played: readonly PlayedHour[];
+}
+
 /** Answers with the ids of the transactions, in their order. */
-export async function addTransactions(
-  ask: Ask,
-  at: Date,
-  transactions: readonly NewTransaction[],
-  lines: readonly NewLine[],
-): Promise<bigint[]> {
-  const [row] = await ask<{ ids: string[] }>("select wallet_write($1, $2, $3, $4, $5) as ids", [
+export async function addTransactions(ask: Ask, { merchantId, at, transactions, lines, played }: ToPost): Promise<bigint[]> {
+  const [row] = await ask<{ ids: string }>("select wallet_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)::text as ids", [
+    merchantId,
     at,
     JSON.stringify(transactions),
     plainList(lines.map(({ position }) => position)),
     plainList(lines.map(({ accountId }) => accountId)),
     plainList(lines.map(({ amount }) => amount)),
+    plainList(played.map(({ memberId }) => memberId)),
+    plainList(played.map(({ hour }) => hour.toISOString())),
+    plainList(played.map(({ wagered }) => wagered)),
+    plainList(played.map(({ won }) => won)),
   ]);
-  return (row?.ids ?? []).map(BigInt);
+  return listIn(row?.ids ?? "{}").map(BigInt);
 }
 
-/** An array for the database, of what needs no quotes: numbers, ids, names and currencies. */
+/** A list for the database, of what needs no quotes: numbers, ids, names, times and currencies. */
 function plainList(values: readonly unknown[]): string {
   return `{${values.join(",")}}`;
+}
+
+/** The other way. */
+function listIn(text: string): string[] {
+  return text === "{}" ? [] : text.slice(1, -1).split(",");
 }
 
 /** What a member has in one currency, by purse. */

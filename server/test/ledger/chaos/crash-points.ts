@@ -31,10 +31,10 @@ export function crashAt(point: CrashPoint, nth: number): (passed: CrashPoint) =>
     const answered = sent instanceof Promise ? sent : Promise.resolve();
     // Only once it has left: what is written now leaves at the end of this turn.
     if (text === "commit") setImmediate(pass, "commit-sent");
-    if (text.includes("wallet_write")) setImmediate(pass, "write-sent");
+    if (text.includes("wallet_post")) setImmediate(pass, "write-sent");
     const passing: [string, CrashPoint][] = [
       ["wallet_open", "after-lock"],
-      ["wallet_write", "after-write"],
+      ["wallet_post", "after-write"],
       ["commit", "after-commit"],
     ];
     for (const [part, next] of passing) if (text.includes(part)) answered.then(() => pass(next)).catch(() => {});
