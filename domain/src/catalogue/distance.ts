@@ -4,22 +4,36 @@
  */
 export function slipsToBeginning(typed: string, word: string, most: number): number {
   const width = Math.min(word.length, typed.length + most);
-  let before: number[] = [];
-  let above = Array.from({ length: width + 1 }, (_, at) => at);
+  const room = width + 1;
+  if (rows.length < 3 * room) rows = new Uint16Array(3 * room);
+  // Where in the rows the line above the last, the last and the next one begin.
+  let [before, above, here] = [0, room, 2 * room];
+  for (let at = 0; at <= width; at++) rows[above + at] = at;
   for (let row = 1; row <= typed.length; row++) {
-    const here = [row];
+    const letter = typed.charCodeAt(row - 1);
+    const lastLetter = typed.charCodeAt(row - 2);
+    rows[here] = row;
     let least = row;
     for (let at = 1; at <= width; at++) {
-      const same = typed[row - 1] === word[at - 1];
-      let slips = Math.min((above[at] ?? 0) + 1, (here[at - 1] ?? 0) + 1, (above[at - 1] ?? 0) + (same ? 0 : 1));
-      const swapped = row > 1 && at > 1 && typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1];
-      if (swapped) slips = Math.min(slips, (before[at - 2] ?? 0) + 1);
-      here.push(slips);
+      const other = word.charCodeAt(at - 1);
+      let slips = slipsAt(above + at - 1) + (letter === other ? 0 : 1);
+      slips = Math.min(slips, slipsAt(above + at) + 1, slipsAt(here + at - 1) + 1);
+      const swapped = at > 1 && letter === word.charCodeAt(at - 2) && lastLetter === other;
+      if (swapped) slips = Math.min(slips, slipsAt(before + at - 2) + 1);
+      rows[here + at] = slips;
       if (slips < least) least = slips;
     }
     if (least > most) return most + 1;
-    before = above;
-    above = here;
+    [before, above, here] = [above, here, before];
   }
-  return Math.min(most + 1, ...above);
+  let nearest = most + 1;
+  for (let at = 0; at <= width; at++) nearest = Math.min(nearest, slipsAt(above + at));
+  return nearest;
+}
+
+/** Thousands of words are looked at with a letter typed: each time anew, the rows would be most of the work. */
+let rows = new Uint16Array(0);
+
+function slipsAt(place: number): number {
+  return rows[place] ?? 0;
 }

@@ -107,17 +107,26 @@ function spread(terms: readonly Term[], count: number, match: (term: Term) => nu
   return scores;
 }
 
-/** Few scores, many games: put together by score, nothing has to be sorted but the scores. */
+/** Few scores, many games: counted by score, each game has its place in the answer, and nothing is sorted. */
 function bestFirst(scores: Int32Array): number[] {
-  const byScore = new Map<number, number[]>();
+  const best = scores.reduce((most, score) => (score > most ? score : most), 0);
+  const next = new Int32Array(best + 1);
+  for (const score of scores) next[score] = (next[score] ?? 0) + 1;
+  let better = 0;
+  for (let score = best; score > 0; score--) {
+    const equals = next[score] ?? 0;
+    next[score] = better;
+    better += equals;
+  }
+  const found = new Array<number>(better);
   for (let place = 0; place < scores.length; place++) {
     const score = scores[place] ?? 0;
     if (score === 0) continue;
-    const equals = byScore.get(score);
-    if (equals) equals.push(place);
-    else byScore.set(score, [place]);
+    const at = next[score] ?? 0;
+    found[at] = place;
+    next[score] = at + 1;
   }
-  return [...byScore].sort(([a], [b]) => b - a).flatMap(([, places]) => places);
+  return found;
 }
 
 function both(sum: Int32Array, next: Int32Array): Int32Array {

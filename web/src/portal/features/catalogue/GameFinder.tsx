@@ -42,17 +42,17 @@ function Answer({ filtered, chosen }: { filtered: Filtered; chosen: Chosen }) {
   return (
     <div className={styles.finder}>
       <div role="status" className={styles.said}>
-        <h2 className={styles.count}>{t("finder.found", { count: filtered.games.length })}</h2>
+        <h2 className={styles.count}>{t("finder.found", { count: filtered.places.length })}</h2>
       </div>
       <FacetBar countsOf={shown.countsOf} vendorNames={shown.vendorNames} chosen={chosen} onChoose={choose} />
-      <FoundGames text={shown.text} games={shown.games} />
+      <FoundGames text={shown.text} games={shown.games} places={shown.places} />
     </div>
   );
 }
 
-const FoundGames = memo(function FoundGames({ text, games }: Pick<Filtered, "text" | "games">) {
+const FoundGames = memo(function FoundGames({ text, games, places }: Pick<Filtered, "text" | "games" | "places">) {
   const t = useTranslate();
-  if (games.length > 0) return <WindowedGrid games={games} />;
+  if (places.length > 0) return <WindowedGrid games={games} places={places} />;
   return (
     <EmptyState
       icon="search-x"

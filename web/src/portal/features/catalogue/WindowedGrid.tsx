@@ -6,13 +6,20 @@ import { useWindow } from "./use-window";
 /** Tiles above the fold are fetched at once. */
 const EAGER_TILES = 6;
 
+interface Props {
+  games: readonly Game[];
+  /** Which of them, in this order. */
+  places: readonly number[];
+}
+
 /** Any number of games: only the rows near the view are in the page, the others are kept open as empty room. */
-export const WindowedGrid = memo(function WindowedGrid({ games }: { games: readonly Game[] }) {
+export const WindowedGrid = memo(function WindowedGrid({ games, places }: Props) {
   const room = useRef<HTMLDivElement>(null);
-  const { first, last, before, after } = useWindow(room, games.length);
+  const { first, last, before, after } = useWindow(room, places);
+  const shown = places.slice(first, last).map((place) => games[place] as Game);
   return (
     <div ref={room} style={{ paddingTop: before, paddingBottom: after }}>
-      <GameGrid games={games.slice(first, last)} eager={first === 0 ? EAGER_TILES : 0} />
+      <GameGrid games={shown} eager={first === 0 ? EAGER_TILES : 0} />
     </div>
   );
 });

@@ -6,6 +6,8 @@ import { type SearchIndex, searchIndex } from "@magpie/domain/catalogue/search";
 export interface GameIndex {
   version: string;
   games: readonly Game[];
+  /** Of all games. */
+  places: readonly number[];
   /** Of each game, in the same order. */
   facts: readonly Facts[];
   search: SearchIndex;
@@ -20,6 +22,7 @@ export function indexOf(version: string, stock: CatalogueStock): GameIndex {
   return {
     version,
     games,
+    places,
     facts: places.map((place) => factsAt(stock, place, games[place]?.vassalage ?? "")),
     search: searchIndex(
       games.map(({ gameName, displayName }, place) => ({

@@ -7,6 +7,8 @@ import { useGameIndex } from "./use-game-index";
 export interface Filtered {
   text: string;
   games: readonly Game[];
+  /** Of those among the games that fit, best first. */
+  places: readonly number[];
   countsOf: (facet: Facet) => ReadonlyMap<string, number>;
   vendorNames: ReadonlyMap<string, string>;
 }
@@ -14,13 +16,14 @@ export interface Filtered {
 /** The games that fit, and what else there would be to choose. */
 export function useFinder({ text, chosen }: Wanted) {
   const { data: index, error, refetch } = useGameIndex();
-  const found = useMemo(() => index && (index.search.find(text) ?? [...index.games.keys()]), [index, text]);
+  const found = useMemo(() => index && (index.search.find(text) ?? index.places), [index, text]);
   const filtered = useMemo((): Filtered | undefined => {
     if (!index || !found) return undefined;
     const { facts, games, vendorNames } = index;
     return {
       text,
-      games: fittingAmong(facts, found, chosen).map((place) => games[place] as Game),
+      games,
+      places: fittingAmong(facts, found, chosen),
       // Asked for the one facet that is open: all of them are too many to count with every letter.
       countsOf: (facet: Facet) => countValues(facts, found, chosen, facet),
       vendorNames,

@@ -18,13 +18,27 @@ export interface ShownPart {
 }
 
 /** Rows beyond the edges that are there already when one scrolls on. */
-const ROWS_BEYOND = 2;
+export const ROWS_BEYOND = 2;
 
-export function shownPart({ scrolled, viewHeight, columns, rowHeight }: GridPlace, count: number): ShownPart {
+/** The row at the upper edge and the one at the lower, as if rows went on for ever both ways. */
+function rowsInView({ scrolled, viewHeight, rowHeight }: GridPlace): [upper: number, lower: number] {
+  return [Math.floor(scrolled / rowHeight), Math.floor((scrolled + viewHeight) / rowHeight)];
+}
+
+/** Whether two places show the same rows. */
+export function isSameView(a: GridPlace, b: GridPlace): boolean {
+  const [[upperA, lowerA], [upperB, lowerB]] = [rowsInView(a), rowsInView(b)];
+  return upperA === upperB && lowerA === lowerB && a.columns === b.columns && a.rowHeight === b.rowHeight;
+}
+
+/** With so many rows beyond the view. A list that has become shorter than the place it was scrolled to is shown from its last row. */
+export function shownPart(place: GridPlace, count: number, beyond: number): ShownPart {
+  const { columns, rowHeight } = place;
+  const [upper, lower] = rowsInView(place);
   const rows = Math.ceil(count / columns);
-  const rowAt = (pixels: number) => Math.min(rows, Math.max(0, Math.floor(pixels / rowHeight)));
-  const firstRow = Math.max(0, rowAt(scrolled) - ROWS_BEYOND);
-  const lastRow = Math.min(rows, rowAt(scrolled + viewHeight) + 1 + ROWS_BEYOND);
+  const within = (row: number, most: number) => Math.max(0, Math.min(most, row));
+  const firstRow = within(within(upper, rows - 1) - beyond, rows);
+  const lastRow = within(lower + 1 + beyond, rows);
   return {
     first: firstRow * columns,
     last: Math.min(count, lastRow * columns),
