@@ -1,6 +1,6 @@
 import { lazyScreen } from "../kit/lazy-screen";
 import { usePermission } from "../kit/permission";
-import { useLocation, useSearch } from "../kit/router";
+import { useAddress, useLocation } from "../kit/router";
 import { isAgentPath, isHelpWindow } from "./routes";
 import { AgentView } from "./shell/AgentView";
 import { Chunk } from "./shell/Chunk";
@@ -30,8 +30,9 @@ export function Portal() {
 function View() {
   const { regionRestriction, maintenance } = usePermission();
   const [path] = useLocation();
-  const search = useSearch();
-  if (isHelpWindow(path, search))
+  // Not the whole address: the portal would be drawn again with every letter that is typed into a search.
+  const help = useAddress(({ path, search }) => isHelpWindow(path, search));
+  if (help)
     return (
       <Chunk>
         <HelpWindow />
