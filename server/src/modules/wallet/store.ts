@@ -23,7 +23,7 @@ export interface OpenAccount extends Place {
   held: Held | null;
 }
 
-/** What is to be opened together. Of limits and accounts, all hold the first in order first. */
+/** What is to be opened together: limits before accounts, and either in one order, so that nobody holds what another waits for. */
 export interface ToOpen {
   /** Stepped into; null to stay. */
   merchantId: number | null;
@@ -160,7 +160,7 @@ function plainList(values: readonly unknown[]): string {
   return `{${values.join(",")}}`;
 }
 
-/** The other way. */
+/** Reads such a list as the database writes it. */
 function listIn(text: string): string[] {
   return text === "{}" ? [] : text.slice(1, -1).split(",");
 }
