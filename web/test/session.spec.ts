@@ -47,12 +47,27 @@ test("SH-13 SEC-32 a session that is signed out elsewhere ends on this page too,
   await expectSignedIn(page);
   const calls = callsOf(page);
   await page.reload();
-  // Read once when it is shown, and again when the page hears the server. A read still under way would learn of the end first, and in silence.
+  // Read once when it is shown, and again when the page hears the server. A read still under way would learn of the end first, and not how it came.
   await expect.poll(() => calls.answeredBy(wallet.balance.path) >= 2 && calls.areDone()).toBe(true);
   await call(page, "DELETE", "/wps/session/logout");
-  await expect(page.getByText("You have been signed out")).toBeVisible();
+  await expect(page.getByText(/^(You have been signed out|Your session has ended)$/)).toBeVisible();
   await expect(page.getByRole("banner").getByText("Log in")).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("token"))).toBeNull();
+});
+
+test("SH-13 SEC-32 a page that the server cannot tell hears with its next call that the session is over, and says so", async ({
+  page,
+  demo,
+}) => {
+  await page.routeWebSocket(/./, () => {});
+  await page.goto("/login");
+  await logIn(page, demo.member.account, demo.member.password);
+  await expectSignedIn(page);
+  await call(page, "DELETE", "/wps/session/logout");
+  await page.reload();
+  await expect(page.getByText("Your session has ended")).toHaveCount(1);
+  await expect(page.getByText(`Log in again to go on as ${demo.member.account}.`)).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Log in")).toBeVisible();
 });
 
 test("ID-01 a page that is loaded again before it knows who came in lets them stay", async ({ page, demo }) => {

@@ -3,6 +3,7 @@ import { cache } from "./cache";
 import type { Question } from "./entry";
 import { isOpen, openPopup } from "./popups";
 import { currentLanguage, useSession } from "./session";
+import { loseSession } from "./session-end";
 import { submit } from "./submit";
 import { type Action, useAction } from "./use-action";
 import { type Answer, type AnswerOptions, useAnswer } from "./use-answer";
@@ -44,7 +45,7 @@ async function sendNow<C extends Call>(call: C, input: Input<C>, key?: string): 
       return attempt(call, input, key);
     }
     // What a token is told after it was replaced says nothing about the new one.
-    if (code === "not_logged_in" && token === useSession.getState().token) useSession.getState().forget();
+    if (code === "not_logged_in" && token === useSession.getState().token) loseSession("ended");
     if (code === "password_change_required" && !isOpen("change-password")) openPopup("change-password", { forced: true });
     throw error;
   }

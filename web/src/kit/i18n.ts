@@ -16,7 +16,6 @@ export interface Words {
   t: Translate;
 }
 
-const packFolder = document.documentElement.dataset.packs ?? "/locales";
 /** Below this a whole number looks the same in every language we ship. */
 const PLAIN_BELOW = 1000;
 const getNumberFormat = madeOnce((...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args));
@@ -56,7 +55,8 @@ export async function loadWords(language: Language, part: "first" | "all"): Prom
 }
 
 function fetchPart(language: Language, part: "first" | "rest"): Promise<void> {
-  const url = `${packFolder}/${language.toLowerCase()}-${part}.json`;
+  const folder = document.documentElement.dataset.packs ?? "/locales";
+  const url = `${folder}/${language.toLowerCase()}-${part}.json`;
   let arriving = fetched.get(url);
   if (!arriving) {
     arriving = fetch(url).then(async (response) => {

@@ -1,23 +1,7 @@
 import { auth } from "@magpie/contract/auth";
 import { send } from "./api";
 import { useSession } from "./session";
-
-let underWay = false;
-
-/** Whether this very page is ending or replacing its session: what the server tells it about that is no news. */
-export function isEndingSession(): boolean {
-  return underWay;
-}
-
-/** Does what will end or replace this very session. */
-export async function ending<T>(work: () => Promise<T>): Promise<T> {
-  underWay = true;
-  try {
-    return await work();
-  } finally {
-    underWay = false;
-  }
-}
+import { ending } from "./session-end";
 
 /** Ends the session at the server; forgetting it here is the caller's, whatever the server said. */
 export async function signOut(): Promise<void> {

@@ -35,7 +35,7 @@ export function Overlays() {
       )}
       {member && (
         <Chunk quiet>
-          <SocketListener customerId={member.id} account={member.account} />
+          <SocketListener customerId={member.id} />
         </Chunk>
       )}
       {member && !isTrial(member) && (

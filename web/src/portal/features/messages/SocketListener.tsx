@@ -10,11 +10,10 @@ import { withdrawals } from "@magpie/contract/withdrawals";
 import { useEffect, useEffectEvent } from "react";
 import { question } from "../../../kit/api";
 import { cache } from "../../../kit/cache";
-import { useTranslate } from "../../../kit/i18n";
 import { listen } from "../../../kit/live";
 import { useHearing } from "../../../kit/online";
 import { useSession } from "../../../kit/session";
-import { isEndingSession } from "../../../kit/sign-out";
+import { isEndingSession, loseSession } from "../../../kit/session-end";
 import { toast } from "../../../kit/toasts";
 import { hearBalance } from "../../../kit/wallet/balance";
 import type { ToastKind } from "../../../ui/Toasts";
@@ -41,20 +40,9 @@ const TOAST_KINDS: Partial<Record<LiveData<"message">["kind"], ToastKind>> = {
   withdrawalReturned: "bad",
 };
 
-interface Props {
-  customerId: string;
-  account: string;
-}
-
 /** Does what the server tells a signed-in person's page. Shows nothing itself. */
-export function SocketListener({ customerId, account }: Props) {
-  const t = useTranslate();
+export function SocketListener({ customerId }: { customerId: string }) {
   const token = useSession((session) => session.token);
-
-  const leave = (reason: LiveData<"session">["reason"]) => {
-    useSession.getState().forget();
-    toast({ kind: "info", title: t(`messages.session.${reason}`), text: t("messages.session.again", { account }) });
-  };
 
   const obey = useEffectEvent(({ event, data }: LiveMessage) => {
     const outdated = OUTDATED[event];
@@ -62,7 +50,7 @@ export function SocketListener({ customerId, account }: Props) {
     if (event === "balance") hearBalance(data);
     if (event === "message") toast({ kind: TOAST_KINDS[data.kind] ?? "info", title: data.title, text: data.content });
     if (event === "unread") cache.set(question(messages.unread, {}), data);
-    if (event === "session" && !isEndingSession()) leave(data.reason);
+    if (event === "session" && !isEndingSession()) loseSession(data.reason);
   });
 
   // If the session is over, this call is refused and forgets it, as every call would.

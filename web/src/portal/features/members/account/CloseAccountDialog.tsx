@@ -5,7 +5,7 @@ import { textOf, useForm } from "../../../../kit/form/use-form";
 import { useTranslate } from "../../../../kit/i18n";
 import { navigate } from "../../../../kit/router";
 import { useSession } from "../../../../kit/session";
-import { ending } from "../../../../kit/sign-out";
+import { ending } from "../../../../kit/session-end";
 import { withStepUp } from "../../../../kit/step-up";
 import { toast } from "../../../../kit/toasts";
 import { Dialog } from "../../../../ui/Dialog";
