@@ -76,12 +76,12 @@ function watchKeystrokes() {
       port1.onmessage = work;
       port2.postMessage(null);
     });
-  const isTile = (node) => node.nodeName === "LI";
   new MutationObserver((changes) => {
     const stroke = strokes.at(-1);
     if (!stroke) return;
     const isSaid = changes.some(({ target }) => target.parentElement?.closest("[role=status]"));
-    const isShown = changes.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isTile));
+    const tiles = document.querySelector("main ul:has(article)");
+    const isShown = changes.some(({ target }) => tiles?.contains(target));
     afterPaint(() => {
       const ms = performance.now() - stroke.at;
       if (isSaid) stroke.saidMs ??= ms;

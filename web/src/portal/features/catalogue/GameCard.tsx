@@ -20,12 +20,14 @@ export const GameCard = memo(function GameCard({ game, eager = false }: { game: 
   const t = useTranslate();
   const host = useImageHost();
   const touch = useTouch();
-  const [sheetOpen, setSheetOpen] = useState(false);
+  // The game itself: another may take this tile over while its sheet is open.
+  const [opened, setOpened] = useState<Game | null>(null);
   const name = game.gameName;
   return (
     <article className={styles.card}>
       <div className={styles.art}>
         <Picture
+          key={game.iconUrl}
           className={styles.picture}
           base={`${host}/${game.iconUrl}`}
           fallback={`${host}/tiles/fallback`}
@@ -40,7 +42,7 @@ export const GameCard = memo(function GameCard({ game, eager = false }: { game: 
             className={styles.touch}
             aria-label={t("catalogue.open", { name, studio: game.displayName })}
             aria-haspopup="dialog"
-            onClick={() => setSheetOpen(true)}
+            onClick={() => setOpened(game)}
           />
         ) : (
           <Actions game={game} />
@@ -56,9 +58,9 @@ export const GameCard = memo(function GameCard({ game, eager = false }: { game: 
         {name}
       </p>
       <p className={styles.studio}>{game.displayName}</p>
-      {sheetOpen && (
+      {opened && (
         <Suspense>
-          <GameSheet game={game} onClose={() => setSheetOpen(false)} />
+          <GameSheet game={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </article>

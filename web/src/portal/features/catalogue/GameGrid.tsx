@@ -14,13 +14,15 @@ interface Props {
   eager?: number;
   /** Tiles in a row from 768 on, where the list is narrower than the page. */
   columns?: number | undefined;
+  /** The place of the first in a longer list. Other games then take over the tiles of those before them, which is quicker than new ones. */
+  from?: number;
 }
 
-export function GameGrid({ games, layout = "rows", eager = 0, columns }: Props) {
+export function GameGrid({ games, layout = "rows", eager = 0, columns, from }: Props) {
   return (
     <ul className={`${styles.grid} ${styles[layout]}`} style={{ "--columns": columns } as CSSProperties}>
       {games.map((game, index) => (
-        <li key={game.nodeId}>
+        <li key={from === undefined ? game.nodeId : from + index}>
           <GameCard game={game} eager={index < eager} />
         </li>
       ))}

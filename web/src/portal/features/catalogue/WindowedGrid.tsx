@@ -19,7 +19,7 @@ export const WindowedGrid = memo(function WindowedGrid({ games, places }: Props)
   const shown = places.slice(first, last).map((place) => games[place] as Game);
   return (
     <div ref={room} style={{ paddingTop: before, paddingBottom: after }}>
-      <GameGrid games={shown} eager={first === 0 ? EAGER_TILES : 0} />
+      <GameGrid games={shown} from={first} eager={first === 0 ? EAGER_TILES : 0} />
     </div>
   );
 });
