@@ -42,6 +42,8 @@ export function SearchBox({ text, onChange, long = false, amongAll = false }: Pr
         aria-keyshortcuts="/"
         placeholder={words}
         autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
         value={text}
         onFocus={() => void import("../features/catalogue/GameFinder").catch(() => {})}
         onChange={(event) => onChange(event.target.value)}
