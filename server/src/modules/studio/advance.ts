@@ -31,8 +31,10 @@ export async function advance(kit: TableKit, rules: TableRules, isWanted: boolea
   const did: DrawStep[] = [];
   let tools: Tools | null = null;
   for (;;) {
+    // Before it is read: who waits long for the database has come in time all the same.
+    const cameAt = kit.clock();
     const { lanes, draw = null } = await kit.inMerchant(async ({ db, lanes }) => ({ lanes, draw: await readLastDraw(db, rules.version) }));
-    const step = dueStep(rules, draw, kit.clock());
+    const step = dueStep(rules, draw, cameAt);
     if (!step || (step === "open" && !isWanted)) return { draw, did, tools };
     if (step === "close" || step === "settle") await askedFor(lanes).done();
     if (step !== "open" && step !== "end") tools ??= await toolsForAll(kit.inMerchant, kit.clock);

@@ -199,6 +199,22 @@ describe("a flight", () => {
     expect(await sumOf(shop, ben.id, "cash")).toBe(before);
   });
 
+  test("GS-07 that its clock came to in time is paid, however long the database keeps the clock waiting", async () => {
+    let roundId = "";
+    const flight = await flying(async ({ number }) => {
+      roundId = (await second().bet(number, { target100: 101 })).round.id;
+    });
+    later(flight.endsAt, 0);
+    const kit = kitOf(shop);
+    const inMerchant: typeof kit.inMerchant = async (work) => {
+      later(flight.endsAt, 10_000);
+      return kit.inMerchant(work);
+    };
+    await advance({ ...kit, inMerchant }, CRASH, false);
+    expect(await lastDraw(CRASH)).toMatchObject({ phase: "over", settled: true });
+    expect((await second().table()).mine).toMatchObject([{ id: roundId, state: "settled", payout: "2.02" }]);
+  });
+
   test("has one clock, whatever the number of servers", async () => {
     const beside = new WorldMerchant(await newWorld({ beside: here }), shop.id, shop.code);
     const both = () => Promise.all([advance(kitOf(shop), CRASH, true), advance(kitOf(beside), CRASH, true)]);
