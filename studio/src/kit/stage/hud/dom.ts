@@ -14,9 +14,23 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** What stands there already is not laid out again. */
+/** The same for a drawing. */
+export function svg<Tag extends keyof SVGElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>>,
+  ...content: Node[]
+): SVGElementTagNameMap[Tag] {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...content);
+  return element;
+}
+
+/** For what holds nothing but words. What stands there already is not laid out again, and no node is made for what changes. */
 export function setText(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
+  if (element.textContent === text) return;
+  if (element.firstChild instanceof Text) element.firstChild.data = text;
+  else element.textContent = text;
 }
 
 const ICONS = {
@@ -37,13 +51,7 @@ const ICONS = {
 export type Icon = keyof typeof ICONS;
 
 export function icon(name: Icon): SVGSVGElement {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  path.setAttribute("d", ICONS[name]);
-  svg.append(path);
-  return svg;
+  return svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: ICONS[name] }));
 }
 
 /** A button that shows an icon and is called by its name. */

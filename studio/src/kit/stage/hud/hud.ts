@@ -3,7 +3,7 @@ import type { Sound } from "../../sound/sound";
 import type { Say } from "../../words/words";
 import type { Amounts } from "../amounts";
 import type { Clock } from "../clock";
-import { el, iconButton, toggle } from "./dom";
+import { el, iconButton, setText, toggle } from "./dom";
 import { type MainButton, mainButton } from "./main-button";
 import { type Meter, meter } from "./meter";
 import { type RulesFacts, type RulesSheet, rulesSheet } from "./rules";
@@ -42,7 +42,7 @@ interface HudTools {
 export function createHud({ host, t, locale, amounts, clock, sound, stakes, facts, trial }: HudTools): Hud {
   const tray = el("div", { class: "tray" });
   const side = el("div", { class: "side" });
-  const main = mainButton();
+  const main = mainButton((isWorded) => bar.classList.toggle("worded", isWorded));
   const balance = meter("balance", t("balance"), amounts.text, clock);
   const win = meter("win", t("win"), amounts.text, clock);
   const stake = stakeStepper(stakes, amounts.text, { label: t("stake"), less: t("less"), more: t("more") });
@@ -67,7 +67,10 @@ export function createHud({ host, t, locale, amounts, clock, sound, stakes, fact
     el("div", { class: "act" }, main.element, side),
   );
   host.append(notice, bar, status);
-  if (trial) host.append(el("p", { class: "trial" }, t("trial")));
+  if (trial) {
+    host.dataset.trial = "";
+    host.append(el("p", { class: "trial" }, t("trial")));
+  }
 
   return {
     bar,
@@ -79,7 +82,7 @@ export function createHud({ host, t, locale, amounts, clock, sound, stakes, fact
     win,
     rules,
     say(text) {
-      status.textContent = text;
+      setText(status, text);
     },
     notice(text, action) {
       notice.hidden = text === null;

@@ -1,4 +1,4 @@
-import { el, type Icon, icon } from "./dom";
+import { el, type Icon, icon, setText } from "./dom";
 
 export interface MainAction {
   label: string;
@@ -15,8 +15,9 @@ export interface MainButton {
 }
 
 /** The one thing to do, always in the same place. Space and Enter press it wherever nothing else wants them. */
-export function mainButton(): MainButton {
+export function mainButton(onWorded: (isWorded: boolean) => void): MainButton {
   const element = el("button", { type: "button", class: "main" });
+  const words = el("span");
   let action: MainAction | null = null;
   const press = () => {
     if (action?.enabled) action.onPress();
@@ -31,15 +32,16 @@ export function mainButton(): MainButton {
   return {
     element,
     set(next) {
-      const isSame = action?.label === next.label && action.icon === next.icon;
+      const before = action;
       action = next;
       // Not disabled in the browser's sense: a disabled button would lose the focus of whoever plays by key.
       element.setAttribute("aria-disabled", String(!next.enabled));
       element.dataset.tone = next.tone ?? "go";
-      if (isSame) return;
-      element.setAttribute("aria-label", next.label);
-      element.classList.toggle("worded", !next.icon);
-      element.replaceChildren(next.icon ? icon(next.icon) : el("span", {}, next.label));
+      if (before?.label !== next.label) element.setAttribute("aria-label", next.label);
+      if (!next.icon) setText(words, next.label);
+      if (before && before.icon === next.icon) return;
+      element.replaceChildren(next.icon ? icon(next.icon) : words);
+      onWorded(!next.icon);
     },
   };
 }

@@ -16,7 +16,9 @@ export function meter(name: string, label: string, write: (amount: Money) => str
   let shown: Money = 0n;
   const set = (amount: Money | null) => {
     shown = amount ?? 0n;
-    setText(value, amount === null ? "–" : write(amount));
+    const text = amount === null ? "–" : write(amount);
+    setText(value, text);
+    value.style.setProperty("--letters", String(text.length));
   };
   return {
     element: el("div", { class: `meter ${name}` }, el("span", {}, label), value),

@@ -1,5 +1,5 @@
 import type { Say } from "../../words/words";
-import { el } from "../hud/dom";
+import { el, svg } from "../hud/dom";
 import type { SlotArt } from "./art";
 
 const SIDE = 124;
@@ -23,18 +23,9 @@ export function paysTable(art: SlotArt, t: Say, pays: Readonly<Record<string, re
 /** Each line as a small drawing. */
 export function linesDrawing(lines: readonly string[], t: Say): HTMLElement {
   const drawings = lines.map((line, index) => {
-    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    svg.setAttribute("viewBox", "0 0 50 30");
-    svg.setAttribute("role", "img");
-    svg.setAttribute("aria-label", `${t("lines")} ${index + 1}`);
-    const path = document.createElementNS("http://www.w3.org/2000/svg", "polyline");
-    path.setAttribute("points", Array.from(line, (row, reel) => `${reel * 10 + 5},${Number(row) * 10 + 5}`).join(" "));
-    path.setAttribute("fill", "none");
-    path.setAttribute("stroke", "#ffd765");
-    path.setAttribute("stroke-width", "2.4");
-    path.setAttribute("stroke-linejoin", "round");
-    svg.append(path);
-    return svg;
+    const points = Array.from(line, (row, reel) => `${reel * 10 + 5},${Number(row) * 10 + 5}`).join(" ");
+    const way = svg("polyline", { points, fill: "none", stroke: "#ffd765", "stroke-width": "2.4", "stroke-linejoin": "round" });
+    return svg("svg", { viewBox: "0 0 50 30", role: "img", "aria-label": `${t("lines")} ${index + 1}` }, way);
   });
   const drawing = el("div", { class: "lines" });
   drawing.append(...drawings);
