@@ -6,6 +6,8 @@ import type { Word } from "./words";
 
 const COLUMNS = 5;
 const KINDS_OF_GEM = 6;
+/** All twenty-five in one frame are too much for a slow phone. */
+const DOORS_A_FRAME = 5;
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS };
 
 export interface Board {
@@ -19,10 +21,36 @@ export function createBoard(t: Say<Word>, onOpen: (door: number) => void): Board
   const element = el("div", { class: "board", role: "group", "aria-label": t("board") });
   const doors = Array.from({ length: DOORS }, (_, index) => doorButton(index));
   let canOpenNow = false;
+  let states: readonly Door[] = [];
+  let isTurning = false;
   element.append(...doors);
+
+  const turnSoon = () => {
+    if (!isTurning) requestAnimationFrame(turn);
+    isTurning = true;
+  };
+  const turn = () => {
+    isTurning = false;
+    const isOpen = element.dataset.phase === "open";
+    const changed = doors.flatMap((door, index) => {
+      const state = states[index] ?? "closed";
+      const isDisabled = String(!isOpen || state !== "closed");
+      const isSame = door.dataset.door === state && door.getAttribute("aria-disabled") === isDisabled;
+      return isSame ? [] : [{ door, index, state, isDisabled }];
+    });
+    // The one that was chosen comes first.
+    changed.sort((a, b) => Number(b.state.endsWith("found")) - Number(a.state.endsWith("found")));
+    for (const { door, index, state, isDisabled } of changed.slice(0, DOORS_A_FRAME)) {
+      door.setAttribute("aria-disabled", isDisabled);
+      door.dataset.door = state;
+      door.setAttribute("aria-label", t(labelOf(state), { number: index + 1 }));
+    }
+    if (changed.length > DOORS_A_FRAME) turnSoon();
+  };
+
   element.addEventListener("click", ({ target }) => {
     const index = doors.findIndex((door) => target instanceof Node && door.contains(target));
-    if (canOpenNow && doors[index]?.dataset.door === "closed") onOpen(index);
+    if (canOpenNow && states[index] === "closed") onOpen(index);
   });
   element.addEventListener("keydown", (event) => {
     const step = STEPS[event.key];
@@ -34,19 +62,11 @@ export function createBoard(t: Say<Word>, onOpen: (door: number) => void): Board
 
   return {
     element,
-    show({ doors: states, phase }, isBusy) {
-      const isOpen = phase === "open";
-      canOpenNow = isOpen && !isBusy;
-      if (element.dataset.phase !== phase) element.dataset.phase = phase;
-      states.forEach((state, index) => {
-        const door = doors[index];
-        if (!door) return;
-        const isDisabled = String(!isOpen || state !== "closed");
-        if (door.getAttribute("aria-disabled") !== isDisabled) door.setAttribute("aria-disabled", isDisabled);
-        if (door.dataset.door === state) return;
-        door.dataset.door = state;
-        door.setAttribute("aria-label", t(labelOf(state), { number: index + 1 }));
-      });
+    show(vault, isBusy) {
+      canOpenNow = vault.phase === "open" && !isBusy;
+      if (element.dataset.phase !== vault.phase) element.dataset.phase = vault.phase;
+      states = vault.doors;
+      turnSoon();
     },
   };
 }
@@ -54,7 +74,7 @@ export function createBoard(t: Say<Word>, onOpen: (door: number) => void): Board
 function doorButton(index: number): HTMLButtonElement {
   const button = el(
     "button",
-    { type: "button", class: "door", tabindex: index === 0 ? "0" : "-1" },
+    { type: "button", class: "door", "data-door": "closed", tabindex: index === 0 ? "0" : "-1" },
     el("span", { class: "find" }),
     el("span", { class: "leaf" }),
   );

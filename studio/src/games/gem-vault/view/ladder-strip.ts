@@ -13,18 +13,25 @@ export interface LadderStrip {
 /** What has been reached, what the next gem brings, and what would follow. Its steps stay: to lay new ones out takes longer than a frame. */
 export function ladderStrip(t: Say<Word>): LadderStrip {
   const steps = Array.from({ length: STEPS }, () => createStep());
+  const element = el("ol", { class: "ladder", "aria-label": t("ladder") }, ...steps.map((step) => step.element));
   return {
-    element: el("ol", { class: "ladder", "aria-label": t("ladder") }, ...steps.map(({ element }) => element)),
+    element,
     show({ alarms, gems, phase }) {
       const shown = ladder(alarms, gems, STEPS);
+      // All as wide as the longest: which is the last, for odds only grow.
+      element.style.setProperty("--letters", String(oddsText(shown.at(-1)?.odds4 ?? 0).length));
       steps.forEach((step, at) => {
         const { gems: count = 0, odds4 = null } = shown[at] ?? {};
         const isNext = count === gems + 1 && (phase === "open" || phase === "idle");
         const isReached = count <= gems && phase !== "lost";
-        step.show(odds4 === null ? null : [String(count), `${(odds4 / 10_000).toFixed(2)}×`], isNext ? "next" : isReached ? "reached" : "");
+        step.show(odds4 === null ? null : [String(count), oddsText(odds4)], isNext ? "next" : isReached ? "reached" : "");
       });
     },
   };
+}
+
+function oddsText(odds4: number): string {
+  return `${(odds4 / 10_000).toFixed(2)}×`;
 }
 
 interface Step {

@@ -165,7 +165,8 @@ class Game {
     if (odds4 === null) return { label: t("choose"), enabled: false, onPress: () => undefined };
     return {
       label: t("take", { amount: this.#worth(odds4) }),
-      enabled: !isBusy,
+      // Also while a door is being opened: for that moment it would only flicker.
+      enabled: true,
       tone: "take" as const,
       onPress: () => this.#move({ type: "take" }),
     };
