@@ -23,6 +23,22 @@ export async function loadSlotArt(gameId: string, symbols: string): Promise<Slot
   const place = (at: number) => [(at % ATLAS.columns) * ATLAS.cell, Math.floor(at / ATLAS.columns) * ATLAS.cell] as const;
   let kept: readonly Sprites[] = [];
   let density = 1;
+  const keep = ({ side, pictures }: Sprites, at: number): HTMLCanvasElement => {
+    const sprite = spriteOf(atlas, place(at), Math.round(side * density));
+    pictures.set(at, sprite);
+    return sprite;
+  };
+  /** One by one while there is nothing to do: not all at once when a symbol is first seen, or first wins. */
+  const keepAll = (wanted: readonly Sprites[]): void => {
+    const missing = wanted.flatMap((sprites) => Array.from(symbols, (_, at) => ({ sprites, at })));
+    const next = () => {
+      const { sprites, at } = missing.find((one) => !one.sprites.pictures.has(one.at)) ?? {};
+      if (!sprites || at === undefined || wanted !== kept) return;
+      keep(sprites, at);
+      whenIdle(next);
+    };
+    whenIdle(next);
+  };
   const art: SlotArt = {
     title: null,
     frame: null,
@@ -33,6 +49,7 @@ export async function loadSlotArt(gameId: string, symbols: string): Promise<Slot
     prepare(sides, dots) {
       density = dots;
       kept = sides.map((side) => ({ side, pictures: new Map() }));
+      keepAll(kept);
     },
     symbol(pen, symbol, x, y, side) {
       const at = symbols.indexOf(symbol);
@@ -42,8 +59,7 @@ export async function loadSlotArt(gameId: string, symbols: string): Promise<Slot
         pen.drawImage(atlas, ...place(at), ATLAS.cell, ATLAS.cell, x - side / 2, y - side / 2, side, side);
         return;
       }
-      const sprite = sprites.pictures.get(at) ?? spriteOf(atlas, place(at), Math.round(side * density));
-      sprites.pictures.set(at, sprite);
+      const sprite = sprites.pictures.get(at) ?? keep(sprites, at);
       // On whole dots, so that it is copied and not sampled.
       const whole = (edge: number) => Math.round(edge * density) / density;
       pen.drawImage(sprite, whole(x - side / 2), whole(y - side / 2), sprite.width / density, sprite.height / density);
@@ -60,6 +76,9 @@ function filledLater(name: string, width: number, height: number): HTMLCanvasEle
   void picture(name, width).then((image) => canvas.getContext("2d")?.drawImage(image, 0, 0, width, height));
   return canvas;
 }
+
+/** Not every browser tells when it is idle. */
+const whenIdle: (work: () => void) => unknown = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 50));
 
 interface Sprites {
   side: number;

@@ -15,6 +15,8 @@ export function createFigures(host: HTMLElement, { digits }: Pick<SlotArt, "digi
   const element = el("div", { class: "figures", "aria-hidden": "true" }, layer.element);
   host.append(element);
   let size = { width: 0, height: 0 };
+  let shown = "";
+  let wasDrawn = false;
   const hide = () => {
     element.hidden = true;
   };
@@ -29,6 +31,11 @@ export function createFigures(host: HTMLElement, { digits }: Pick<SlotArt, "digi
     hide,
     show(text, scale) {
       element.hidden = false;
+      // In every second frame, and only what has changed: no eye reads faster, and a slow phone needs most of a frame for it.
+      const next = `${text} ${scale} ${size.width}`;
+      wasDrawn = !wasDrawn && next !== shown;
+      if (!wasDrawn) return;
+      shown = next;
       const { width, height } = size;
       const most = (width * 0.92) / (text.length * 0.5);
       layer.clear();

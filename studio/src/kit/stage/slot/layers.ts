@@ -12,12 +12,14 @@ export interface Layer {
   show(isShown: boolean): void;
 }
 
-/** One that hides all behind it is told so, and what lies there is not drawn for nothing. */
-export function createLayer(name: string, { isOpaque = false } = {}): Layer {
+/**
+ * One that hides all behind it is told so, and what lies there is not drawn for nothing. `density` is dots to a CSS pixel: what is soft
+ * needs few, and each has to be filled.
+ */
+export function createLayer(name: string, { isOpaque = false, density = stageDensity() } = {}): Layer {
   const element = el("canvas", { class: `layer ${name}`, "aria-hidden": "true" });
   const pen = element.getContext("2d", { alpha: !isOpaque });
   if (!pen) throw new Error("This browser has no canvas to draw on.");
-  const density = stageDensity();
   let covered: Box = { x: 0, y: 0, width: 0, height: 0 };
   return {
     element,
@@ -39,6 +41,6 @@ export function createLayer(name: string, { isOpaque = false } = {}): Layer {
   };
 }
 
-export function placeOver(element: HTMLElement, { x, y, width, height }: Box): void {
+export function placeOver(element: HTMLElement | SVGElement, { x, y, width, height }: Box): void {
   Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
 }

@@ -1,4 +1,4 @@
-import { el } from "../hud/dom";
+import { el, svg } from "../hud/dom";
 import { lightBall } from "./art";
 import type { Board } from "./board";
 import { createLayer, placeOver } from "./layers";
@@ -6,8 +6,22 @@ import { type Cell, type Layout, middleOf, REELS } from "./layout";
 
 /** How far a halo reaches from the middle of its cell, in cells. */
 const HALO = 0.95;
+/** Dots to a CSS pixel, of light. */
+const SOFT = 0.5;
+const LINE = [
+  { "stroke-width": "14", stroke: "rgb(255 181 46 / 0.28)" },
+  { "stroke-width": "7", stroke: "rgb(255 200 90 / 0.5)" },
+  { "stroke-width": "3", stroke: "rgb(255 246 200 / 0.95)" },
+];
+const EDGE = [
+  { "stroke-width": "7", stroke: "rgb(255 165 30 / 0.4)" },
+  { "stroke-width": "2.5", stroke: "#ffe9a0" },
+];
 
-/** The light of what won, painted when it changes: halos behind the symbols, lines and edges before them. It pulses without our script. */
+/**
+ * The light of what won, painted when it changes: halos behind the symbols, lines and edges before them. It pulses without our script. What
+ * is sharp and covers the whole window is no canvas: to fill that many dots takes a slow phone longer than a frame.
+ */
 export interface Lights {
   readonly behind: HTMLElement;
   readonly before: HTMLElement;
@@ -17,10 +31,10 @@ export interface Lights {
 
 export function createLights(colour: string): Lights {
   const ball = lightBall(colour, 128);
-  const halos = createLayer("halos");
-  const edges = createLayer("edges");
+  const halos = createLayer("halos", { density: SOFT });
+  const edges = svg("svg", { class: "layer edges" });
   const awaited = Array.from({ length: REELS }, () => el("i", { class: "awaited", hidden: true }));
-  const before = el("div", { "aria-hidden": "true" }, ...awaited, edges.element);
+  const before = el("div", { "aria-hidden": "true" }, ...awaited, edges);
   let haloed: Board["lit"] = null;
   let edged: Board["lit"] = null;
 
@@ -35,21 +49,21 @@ export function createLights(colour: string): Lights {
     }
   };
   const paintEdges = ({ layout, lit }: Board) => {
-    edges.show(lit !== null);
-    if (!lit) return;
-    edges.clear();
-    if (lit.line) paintLine(edges.pen, layout, lit.line);
-    for (const cell of lit.cells) paintEdge(edges.pen, layout, cell);
+    edges.replaceChildren(
+      ...(lit?.line ? lineThrough(layout, lit.line) : []),
+      ...(lit?.cells ?? []).flatMap((cell) => edgeOf(layout, cell)),
+    );
   };
   return {
     behind: halos.element,
     before,
     prepare({ window, cell }) {
       halos.cover(window);
-      edges.cover(window);
+      placeOver(edges, window);
+      edges.setAttribute("viewBox", [window.x, window.y, window.width, window.height].join(" "));
+      edges.replaceChildren();
       haloed = edged = null;
       halos.show(false);
-      edges.show(false);
       for (const [reel, light] of awaited.entries()) {
         placeOver(light, { x: window.x + reel * cell.width, y: window.y, width: cell.width, height: window.height });
       }
@@ -70,31 +84,22 @@ export function createLights(colour: string): Lights {
   };
 }
 
-function paintLine(pen: CanvasRenderingContext2D, layout: Layout, cells: readonly Cell[]): void {
-  pen.lineCap = pen.lineJoin = "round";
-  pen.beginPath();
-  for (const { x, y } of cells.map((cell) => middleOf(layout, cell))) pen.lineTo(x, y);
-  for (const [width, colour] of [
-    [14, "rgb(255 181 46 / 0.28)"],
-    [7, "rgb(255 200 90 / 0.5)"],
-    [3, "rgb(255 246 200 / 0.95)"],
-  ] as const) {
-    pen.lineWidth = width;
-    pen.strokeStyle = colour;
-    pen.stroke();
-  }
+function lineThrough(layout: Layout, cells: readonly Cell[]): SVGElement[] {
+  const points = cells.map((cell) => middleOf(layout, cell)).map(({ x, y }) => `${x},${y}`);
+  return LINE.map((stroke) => svg("polyline", { points: points.join(" "), ...stroke }));
 }
 
-function paintEdge(pen: CanvasRenderingContext2D, layout: Layout, at: Cell): void {
-  const { x, y } = middleOf(layout, at);
+function edgeOf(layout: Layout, cell: Cell): SVGElement[] {
+  const { x, y } = middleOf(layout, cell);
   const { width, height } = layout.cell;
   const inset = width * 0.05;
-  pen.beginPath();
-  pen.roundRect(x - width / 2 + inset, y - height / 2 + inset, width - inset * 2, height - inset * 2, width * 0.12);
-  pen.lineWidth = 7;
-  pen.strokeStyle = "rgb(255 165 30 / 0.4)";
-  pen.stroke();
-  pen.lineWidth = 2.5;
-  pen.strokeStyle = "#ffe9a0";
-  pen.stroke();
+  const box = {
+    x: x - width / 2 + inset,
+    y: y - height / 2 + inset,
+    width: width - inset * 2,
+    height: height - inset * 2,
+    rx: width * 0.12,
+  };
+  const sides = Object.fromEntries(Object.entries(box).map(([name, value]) => [name, String(value)]));
+  return EDGE.map((stroke) => svg("rect", { ...sides, ...stroke }));
 }
