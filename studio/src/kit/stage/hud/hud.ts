@@ -3,7 +3,7 @@ import type { Sound } from "../../sound/sound";
 import type { Say } from "../../words/words";
 import type { Amounts } from "../amounts";
 import type { Clock } from "../clock";
-import { el, iconButton, setText, toggle } from "./dom";
+import { el, iconButton, toggle } from "./dom";
 import { type MainButton, mainButton } from "./main-button";
 import { type Meter, meter } from "./meter";
 import { type RulesFacts, type RulesSheet, rulesSheet } from "./rules";
@@ -82,7 +82,8 @@ export function createHud({ host, t, locale, amounts, clock, sound, stakes, fact
     win,
     rules,
     say(text) {
-      setText(status, text);
+      // Made anew: the same words said twice are heard twice.
+      status.textContent = text;
     },
     notice(text, action) {
       notice.hidden = text === null;
