@@ -26,16 +26,21 @@ class Game {
   #round: StudioRound | null = null;
   #stake: Money;
   #isBusy = false;
+  /** What is still to be shown of the vault, a frame for each: all at once they are too much for a slow phone. */
+  #due: (() => void)[] = [];
 
   constructor(page: Page<Word>) {
     const { host, hud, t } = page;
     this.#page = page;
     this.#stake = hud.stake.value;
-    this.#board = createBoard(t, (door) => this.#move({ type: "open", door }));
+    this.#board = createBoard(t, page, (door) => this.#move({ type: "open", door }));
     this.#ladder = ladderStrip(t);
-    this.#alarms = alarmStepper(t, FIRST_ALARMS, (alarms) => this.#show(idleVault(alarms)));
+    this.#alarms = alarmStepper(t, FIRST_ALARMS, (alarms) => {
+      if (this.#isFree) this.#show(idleVault(alarms));
+    });
     hud.tray.append(this.#alarms.element);
     hud.stake.onChange((stake) => {
+      if (!this.#isFree) return;
       this.#stake = stake;
       this.#show(this.#vault);
     });
@@ -66,8 +71,14 @@ class Game {
     if (round.state !== "open") this.#end(round);
   }
 
+  /** Whether a round may begin. Controls say so a few frames later, so whoever presses twice is asked here. */
+  get #isFree(): boolean {
+    return !this.#isBusy && this.#round === null;
+  }
+
   async #begin(): Promise<void> {
     const { hud } = this.#page;
+    if (!this.#isFree) return;
     hud.win.set(null);
     this.#show(idleVault(this.#alarms.value), true);
     const round = await this.#page.play({ alarms: this.#alarms.value });
@@ -135,20 +146,36 @@ class Game {
   }
 
   #show(vault: Vault, isBusy = false): void {
-    const { hud, t } = this.#page;
     this.#vault = vault;
     this.#isBusy = isBusy;
-    const isOpen = vault.phase === "open";
-    this.#board.show(vault, isBusy);
-    this.#ladder.show(vault);
-    setText(this.#figure, this.#worth(vault.odds4 ?? 0));
-    this.#figure.dataset.phase = vault.phase;
-    setText(this.#next, this.#tale(vault));
-    hud.stake.lock(isOpen || isBusy);
-    this.#alarms.lock(isOpen || isBusy);
-    if (isOpen && vault.odds4 !== null) hud.say(t("found", { amount: this.#worth(vault.odds4) }));
-    hud.main.set(this.#action(isBusy));
+    if (this.#due.length === 0) requestAnimationFrame(this.#showNext);
+    this.#due = [this.#showDoors, this.#showWorth, this.#showControls, this.#showLadder];
   }
+
+  readonly #showNext = (): void => {
+    this.#due.shift()?.();
+    if (this.#due.length > 0) requestAnimationFrame(this.#showNext);
+  };
+
+  readonly #showDoors = (): void => this.#board.show(this.#vault, this.#isBusy);
+
+  readonly #showLadder = (): void => this.#ladder.show(this.#vault);
+
+  readonly #showWorth = (): void => {
+    setText(this.#figure, this.#worth(this.#vault.odds4 ?? 0));
+    this.#figure.dataset.phase = this.#vault.phase;
+    setText(this.#next, this.#tale(this.#vault));
+  };
+
+  readonly #showControls = (): void => {
+    const { hud, t } = this.#page;
+    const { phase, odds4 } = this.#vault;
+    const isOpen = phase === "open";
+    hud.stake.lock(isOpen || this.#isBusy);
+    this.#alarms.lock(isOpen || this.#isBusy);
+    if (isOpen && odds4 !== null) hud.say(t("found", { amount: this.#worth(odds4) }));
+    hud.main.set(this.#action(this.#isBusy));
+  };
 
   #tale({ phase, next4 }: Vault): string {
     const { t } = this.#page;
