@@ -13,6 +13,11 @@ async function logInAsAgent(page: Page, account: string, password: string): Prom
   await page.locator("form button[type=submit]").click();
 }
 
+async function askToSignOut(page: Page, isMobile: boolean): Promise<void> {
+  await page.getByRole("button", { name: isMobile ? "Open menu" : /^Account of / }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+}
+
 test("SH-12 ID-01 a member logs in with the demo account, is greeted by the header, and logs out to the lobby", async ({
   page,
   demo,
@@ -31,8 +36,7 @@ test("SH-12 ID-01 a member logs in with the demo account, is greeted by the head
   await page.reload();
   await expect(page.getByRole("button", { name: "Show balance" })).toBeVisible();
 
-  await page.getByRole("button", { name: isMobile ? "Open menu" : /^Account of / }).click();
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await askToSignOut(page, isMobile);
   const question = page.getByRole("dialog", { name: "Confirmation" });
   await expect(question.getByText("Are you sure you want to logout?")).toBeVisible();
   await question.getByRole("button", { name: "OK" }).click();
@@ -41,7 +45,11 @@ test("SH-12 ID-01 a member logs in with the demo account, is greeted by the head
   expect(await page.evaluate(() => sessionStorage.getItem("merchantCode"))).toBe(demo.code);
 });
 
-test("SH-13 SEC-32 a session that is signed out elsewhere ends on this page too, and says so", async ({ page, demo }) => {
+test("SH-13 SEC-32 a session that is signed out elsewhere ends on this page too, with what is asked of its member, and says so", async ({
+  page,
+  demo,
+  isMobile,
+}) => {
   await page.goto("/login");
   await logIn(page, demo.member.account, demo.member.password);
   await expectSignedIn(page);
@@ -49,8 +57,12 @@ test("SH-13 SEC-32 a session that is signed out elsewhere ends on this page too,
   await page.reload();
   // Read once when it is shown, and again when the page hears the server. A read still under way would learn of the end first, and not how it came.
   await expect.poll(() => calls.answeredBy(wallet.balance.path) >= 2 && calls.areDone()).toBe(true);
+  await askToSignOut(page, isMobile);
+  const question = page.getByRole("dialog", { name: "Confirmation" });
+  await expect(question).toBeVisible();
   await call(page, "DELETE", "/wps/session/logout");
   await expect(page.getByText(/^(You have been signed out|Your session has ended)$/)).toBeVisible();
+  await expect(question).toBeHidden();
   await expect(page.getByRole("banner").getByText("Log in")).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("token"))).toBeNull();
 });

@@ -63,3 +63,11 @@ export function isOpen(name: PopupName): boolean {
 export function closePopup(name: PopupName): void {
   usePopups.setState(({ open }) => ({ open: open.filter((popup) => popup.name !== name) }));
 }
+
+/** What is asked of a member, or told to one. A step-up stays: it may be the one that says why the session is over. */
+const MEMBERS_OWN: readonly PopupName[] = ["advice", "change-password", "logout"];
+
+/** Goes with the session. */
+export function closeMembersOwn(): void {
+  usePopups.setState(({ open }) => ({ open: open.filter(({ name }) => !MEMBERS_OWN.includes(name)) }));
+}

@@ -1,6 +1,7 @@
 import { AGENT_TYPES, type MemberInfo, TRIAL_TYPE } from "@magpie/contract/members";
 import { DEFAULT_LANGUAGE, type Language } from "@magpie/domain/languages";
 import { create } from "zustand";
+import { closeMembersOwn } from "./popups";
 
 /**
  * Who is signed in, as far as the browser knows: for display only, the server decides on every call.
@@ -46,6 +47,7 @@ export const useSession = create<Session>((set) => ({
     sessionStorage.clear();
     for (const [key, value] of kept) if (value !== null) sessionStorage.setItem(key, value);
     set({ token: null, member: null });
+    closeMembersOwn();
   },
 }));
 

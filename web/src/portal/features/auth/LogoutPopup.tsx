@@ -16,7 +16,6 @@ export function LogoutPopup() {
     } finally {
       // Whatever the server said, this browser forgets: nobody who asked to leave may stay signed in here.
       useSession.getState().forget();
-      for (const popup of ["logout", "change-password"] as const) closePopup(popup);
       navigate("/", { replace: true });
       void cache.invalidate();
     }
