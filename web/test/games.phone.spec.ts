@@ -20,3 +20,17 @@ test("GA-11 GA-08 on a phone a balance of any length stands whole in its place, 
     expect(needed).toBeLessThanOrEqual(given);
   }
 });
+
+test("GA-08 GA-11 on a phone on its side a game stands whole in the window, with its button and how long one has played", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  for (const gameCode of ["velvet-baccarat", "comet-rush", "jade-steps"]) {
+    await page.goto(`/seamless?gameCode=${gameCode}&trial=1`);
+    const button = page.frameLocator("iframe").locator("button.main[aria-label]");
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText("This session")).toBeInViewport({ ratio: 1 });
+    for (const root of [page.locator("html"), page.frameLocator("iframe").locator("html")])
+      expect(await root.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  }
+});
