@@ -7,6 +7,7 @@ const FONTS = ".cache/fonts";
 const KIT_STYLES = [
   "studio/src/kit/stage/page.css",
   "studio/src/kit/stage/hud/hud.css",
+  "studio/src/kit/stage/hud/hud-sizes.css",
   "studio/src/kit/stage/hud/sheet.css",
   "studio/src/kit/stage/slot/slot.css",
 ];
