@@ -38,6 +38,7 @@ class Game {
     this.#alarms = alarmStepper(t, FIRST_ALARMS, (alarms) => {
       if (this.#isFree) this.#show(idleVault(alarms));
     });
+    hud.tray.classList.add("beside");
     hud.tray.append(this.#alarms.element);
     hud.stake.onChange((stake) => {
       if (!this.#isFree) return;

@@ -12,7 +12,7 @@ type Timing = Pick<KeyframeAnimationOptions, "duration" | "delay" | "easing" | "
 /** A door that swings open, over the picture of all doors. It moves without our script, and without painting anything anew. */
 export interface Opening {
   element: HTMLElement;
-  /** Over the door in this column and row; answers when all has been seen, or when it was taken elsewhere meanwhile. */
+  /** Over the door in this column and row; answers when all has been seen and is gone, or when it was taken elsewhere meanwhile. */
   play(column: number, row: number, find: number, isAlarm: boolean): Promise<unknown>;
   stop(): void;
 }
@@ -45,6 +45,7 @@ export function createOpening(): Opening {
       const moving = isAlarm ? alarm : gem;
       for (const animation of moving) animation.play();
       await Promise.allSettled(moving.map(({ finished }) => finished));
+      if (moving.every(({ playState }) => playState === "finished")) stop();
     },
     stop,
   };

@@ -59,6 +59,7 @@ class Game {
       redraw,
     );
     this.#last = el("ol", { class: "last", "aria-label": t("last") });
+    hud.tray.classList.add("beside");
     hud.tray.append(this.#rows.element, this.#risk.element);
     hud.rules.add({ title: t("howTitle"), content: [el("p", {}, t("how")), this.#cupTable()] });
     host.append(this.#field, this.#last);
