@@ -150,7 +150,7 @@ class Game {
     this.#vault = vault;
     this.#isBusy = isBusy;
     if (this.#due.length === 0) requestAnimationFrame(this.#showNext);
-    this.#due = [this.#showDoors, this.#showWorth, this.#showControls, this.#showLadder];
+    this.#due = [this.#showDoors, this.#showWorth, this.#showControls, this.#showLadder, this.#sayWorth];
   }
 
   readonly #showNext = (): void => {
@@ -169,13 +169,17 @@ class Game {
   };
 
   readonly #showControls = (): void => {
+    const { hud } = this.#page;
+    const isLocked = this.#vault.phase === "open" || this.#isBusy;
+    hud.stake.lock(isLocked);
+    this.#alarms.lock(isLocked);
+    hud.main.set(this.#action(this.#isBusy));
+  };
+
+  readonly #sayWorth = (): void => {
     const { hud, t } = this.#page;
     const { phase, odds4 } = this.#vault;
-    const isOpen = phase === "open";
-    hud.stake.lock(isOpen || this.#isBusy);
-    this.#alarms.lock(isOpen || this.#isBusy);
-    if (isOpen && odds4 !== null) hud.say(t("found", { amount: this.#worth(odds4) }));
-    hud.main.set(this.#action(this.#isBusy));
+    if (!this.#isBusy && phase === "open" && odds4 !== null) hud.say(t("found", { amount: this.#worth(odds4) }));
   };
 
   #tale({ phase, next4 }: Vault): string {

@@ -1,13 +1,29 @@
 import { el } from "../../../kit/stage/hud/dom";
 
-const SWING: Timing = { duration: 360, easing: "cubic-bezier(0.3, 0, 0.2, 1)" };
-const FADE: Timing = { duration: 200, delay: 160 };
-const GROW: Timing = { duration: 360, delay: 80, easing: "cubic-bezier(0.3, 1.5, 0.5, 1)" };
-const APPEAR: Timing = { duration: 160, delay: 80 };
-const FLARE: Timing = { duration: 440, easing: "ease-out" };
-const RING: Timing = { duration: 300, iterations: 4, direction: "alternate", easing: "ease-in-out" };
+/** It is edge on before it fades; what was behind it grows a little too large and settles. */
+const LEAF: Motion = {
+  frames: [{ transform: "rotateY(0deg)" }, { opacity: 1, offset: 0.45 }, { transform: "rotateY(-104deg)", opacity: 0 }],
+  timing: { duration: 360, easing: "cubic-bezier(0.3, 0, 0.2, 1)" },
+};
+const FIND: Motion = {
+  frames: [
+    { opacity: 0, transform: "scale(0.5)" },
+    { opacity: 1, offset: 0.45 },
+    { transform: "scale(1.08)", offset: 0.7 },
+    { opacity: 1, transform: "scale(1)" },
+  ],
+  timing: { duration: 360, delay: 80, easing: "ease-out" },
+};
+const FLARE: Motion = { frames: [{ opacity: 1 }, { opacity: 0.5 }], timing: { duration: 440, easing: "ease-out" } };
+const RING: Motion = {
+  frames: [{ opacity: 0.3 }, { opacity: 1 }],
+  timing: { duration: 300, iterations: 4, direction: "alternate", easing: "ease-in-out" },
+};
 
-type Timing = Pick<KeyframeAnimationOptions, "duration" | "delay" | "easing" | "iterations" | "direction">;
+interface Motion {
+  frames: Keyframe[];
+  timing: KeyframeEffectOptions;
+}
 
 /** A door that swings open, over the picture of all doors. It moves without our script, and without painting anything anew. */
 export interface Opening {
@@ -24,16 +40,9 @@ export function createOpening(): Opening {
     HTMLElement,
   ];
   const element = el("div", { class: "opening" }, find, leaf, light);
-  const any = [
-    motion(leaf, SWING, { transform: "rotateY(0deg)" }, { transform: "rotateY(-104deg)" }),
-    motion(leaf, FADE, { opacity: 1 }, { opacity: 0 }),
-    motion(find, GROW, { transform: "scale(0.5)" }, { transform: "scale(1)" }),
-    motion(find, APPEAR, { opacity: 0 }, { opacity: 1 }),
-  ];
-  const gem = [...any, motion(light, FLARE, { opacity: 1 }, { opacity: 0.5 })];
-  const alarm = [...any, motion(light, RING, { opacity: 0.3 }, { opacity: 1 })];
+  const [swings, grows, flares, rings] = [motion(leaf, LEAF), motion(find, FIND), motion(light, FLARE), motion(light, RING)];
   const stop = () => {
-    for (const animation of [...gem, ...alarm]) animation.cancel();
+    for (const animation of [swings, grows, flares, rings]) animation.cancel();
   };
   return {
     element,
@@ -42,7 +51,7 @@ export function createOpening(): Opening {
       element.style.transform = `translate(${column * 100}%, ${row * 100}%)`;
       element.dataset.find = isAlarm ? "alarm" : "gem";
       find.style.setProperty("--kind", String(kind));
-      const moving = isAlarm ? alarm : gem;
+      const moving = [swings, grows, isAlarm ? rings : flares];
       for (const animation of moving) animation.play();
       await Promise.allSettled(moving.map(({ finished }) => finished));
       if (moving.every(({ playState }) => playState === "finished")) stop();
@@ -52,6 +61,6 @@ export function createOpening(): Opening {
 }
 
 /** Made once: to begin it takes less then. */
-function motion(part: HTMLElement, timing: Timing, from: Keyframe, to: Keyframe): Animation {
-  return new Animation(new KeyframeEffect(part, [from, to], { fill: "both", ...timing }));
+function motion(part: HTMLElement, { frames, timing }: Motion): Animation {
+  return new Animation(new KeyframeEffect(part, frames, { fill: "both", ...timing }));
 }
