@@ -16,8 +16,9 @@ export interface CrashFigures {
   cashedByTarget: number;
   /** Refused, the flight being over. */
   tooLate: number;
-  /** Of those, who asked so long before the end that nothing on the way can have made it late. */
+  /** Of those, who asked so long before the end that nothing on the way can have made it late, and what they were told. */
   refusedInTime: number;
+  toldInTime: string[];
   /** Of any two ticks of one flight, by the server's clock, and as one player hears them: whoever plays for a thousand hears late. */
   largestTickGapMs: number;
   largestHeardGapMs: number;
@@ -39,17 +40,19 @@ interface Flight {
 
 interface Crowd {
   figures: CrashFigures;
-  /** Cash-outs that were refused: when they were asked for, and of which flight. */
-  refused: { askedAt: number; flight: Flight }[];
+  /** Cash-outs that were refused: when they were asked for, of which flight, and what was said. */
+  refused: { askedAt: number; flight: Flight; told: string }[];
   /** Whether they bet on what opens now: not while they come in, nor when it is time to go. */
   isPlaying: boolean;
+  /** The newest draw that somebody means to bet on. */
+  lastDraw: number;
 }
 
 /** All at one table for a while: half of them name a target, half leave when they like. */
 export async function crowdAtCrash(players: readonly BenchClient[], seconds: number): Promise<CrashFigures> {
   const counts = { flights: 0, bets: 0, betsRefused: 0, cashedByPlayers: 0, cashedByTarget: 0, tooLate: 0, refusedInTime: 0 };
-  const figures = { players: players.length, ...counts, largestTickGapMs: 0, largestHeardGapMs: 0 };
-  const crowd: Crowd = { figures, refused: [], isPlaying: false };
+  const figures = { players: players.length, ...counts, toldInTime: [], largestTickGapMs: 0, largestHeardGapMs: 0 };
+  const crowd: Crowd = { figures, refused: [], isPlaying: false, lastDraw: 0 };
   const seats: Seat[] = [];
   for (let from = 0; from < players.length; from += TOGETHER) {
     seats.push(...(await Promise.all(players.slice(from, from + TOGETHER).map((player) => player.open("comet-rush")))));
@@ -60,17 +63,20 @@ export async function crowdAtCrash(players: readonly BenchClient[], seconds: num
   crowd.isPlaying = true;
   await sleep(seconds * 1000);
   crowd.isPlaying = false;
-  if (watcher) await settled(watcher);
+  if (watcher) await settled(watcher, crowd);
   for (const socket of sockets) socket.close();
   const inTime = ({ askedAt, flight }: Crowd["refused"][number]) => askedAt + ON_THE_WAY_MS < (flight.endedAt ?? 0);
-  return { ...figures, refusedInTime: crowd.refused.filter(inTime).length };
+  const refused = crowd.refused.filter(inTime);
+  return { ...figures, refusedInTime: refused.length, toldInTime: [...new Set(refused.map(({ told }) => told))] };
 }
 
-/** What was bet is played to its end: the next draw opens when all is settled. */
-async function settled(watcher: WebSocket): Promise<void> {
+/** What was bet is played to its end: the draw after it opens when all is settled. Some may have heard of their last draw before the watcher. */
+async function settled(watcher: WebSocket, { lastDraw }: Crowd): Promise<void> {
   const opened = new Promise<void>((resolve) => {
     watcher.on("message", (data: Buffer) => {
-      if (isEvent(data, "draw") && data.includes('"phase":"betting"')) resolve();
+      if (!isEvent(data, "draw")) return;
+      const { phase, number } = JSON.parse(data.toString()).data;
+      if (phase === "betting" && number > lastDraw) resolve();
     });
   });
   await Promise.race([opened, sleep(PATIENCE_MS)]);
@@ -95,6 +101,7 @@ async function follow(seat: Seat, hasTarget: boolean, crowd: Crowd): Promise<Web
     if (phase === "betting" && crowd.isPlaying) {
       const id = randomUUID();
       roundId = null;
+      crowd.lastDraw = Math.max(crowd.lastDraw, number);
       const bet = { drawNumber: number, roundId: id, stake: seat.stake, choice: { target100: hasTarget ? randomInt(...TARGETS) : null } };
       void sleep(randomInt(3_500))
         .then(() => seat.send(studio.bet, bet))
@@ -126,9 +133,9 @@ async function leave(seat: Seat, roundId: string, flight: Flight, { figures, ref
   try {
     await seat.send(studio.cashOut, { roundId }, isSent);
     figures.cashedByPlayers += 1;
-  } catch {
+  } catch (error) {
     figures.tooLate += 1;
-    refused.push({ askedAt, flight });
+    refused.push({ askedAt, flight, told: error instanceof Error ? error.message : String(error) });
   }
 }
 

@@ -50,6 +50,8 @@ export const TABLES: ReadonlyMap<string, TableRules> = new Map(
 
 /** A clock so late was stopped. */
 const STOPPED_MS = 3_000;
+/** A draw that waited so long has no clock any more: before that, whoever else moves it on would do so over the head of its clock. */
+const LEFT_BEHIND_MS = 10_000;
 
 export type DrawPhase = "betting" | "closed" | "running" | "over" | "voided";
 
@@ -79,4 +81,9 @@ export function dueStep(rules: TableRules, draw: DrawTimes | null, now: Date): D
   if (now.getTime() < at) return null;
   const wasAlone = rules.isAttended && (step === "close" || step === "run" || step === "end") && now.getTime() > at + STOPPED_MS;
   return wasAlone ? "void" : step;
+}
+
+/** Whether nobody's clock looks after it any more. */
+export function isLeftBehind(rules: TableRules, draw: DrawTimes, now: Date): boolean {
+  return now.getTime() >= nextStep(rules, draw).at + LEFT_BEHIND_MS;
 }

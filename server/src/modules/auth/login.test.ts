@@ -1,11 +1,10 @@
 import { auth } from "@magpie/contract/auth";
 import { members } from "@magpie/contract/members";
-import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Browser } from "../../../test/browser";
 import { solveChallenge } from "../../../test/solve";
+import { somebodyWaits } from "../../../test/waits";
 import { type World, world } from "../../../test/world";
-import type { Db } from "../../kit/ctx";
 import { flagsWithout } from "../../seed/flags";
 
 let product: World;
@@ -15,16 +14,6 @@ beforeAll(async () => {
 
 const PASSWORD = "correct-horse-1";
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Until another transaction wants what this one holds. Other databases of the same server have their own waits. */
-async function somebodyWaits(db: Db): Promise<void> {
-  for (let waiting = 0; waiting === 0; ) {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::int as waiting from pg_locks
-      where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(db);
-    waiting = rows[0]?.waiting ?? 0;
-  }
-}
 
 describe("signing in by name", () => {
   test("ID-02 needs a challenge that was solved for it, each good once", async () => {

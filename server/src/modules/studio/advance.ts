@@ -4,11 +4,13 @@ import { SHARED_PLAYABLES } from "@magpie/studio/rgs/shared-playables";
 import { closeBetting, settleDraw, voidDraw } from "@magpie/studio/rgs/shared-rounds";
 import { type DrawStep, dueStep, type TableRules } from "@magpie/studio/rgs/tables";
 import type { Work } from "../../kit/ctx";
-import { askedFor } from "./asked-for";
+import { betsAskedFor, cashOutsAskedFor } from "./asked-for";
 import { commitOfDraw, ensureChain, ensureSalt, placeOf, seedOf } from "./chains";
 import { addDraw, type DrawRow, moveDraw, readLastDraw, settleDrawRow } from "./draws-store";
 import type { InMerchant } from "./rounds";
 import { type Tools, toolsForAll } from "./tools";
+
+const LATE_BET_MS = 2_000;
 
 export interface TableKit {
   inMerchant: InMerchant;
@@ -36,7 +38,9 @@ export async function advance(kit: TableKit, rules: TableRules, isWanted: boolea
     const { lanes, draw = null } = await kit.inMerchant(async ({ db, lanes }) => ({ lanes, draw: await readLastDraw(db, rules.version) }));
     const step = dueStep(rules, draw, cameAt);
     if (!step || (step === "open" && !isWanted)) return { draw, did, tools };
-    if (step === "close" || step === "settle") await askedFor(lanes).done();
+    // A late bet is given back, and the others want to see the draw go on. A cash-out that came in time must not be lost: it ends by itself.
+    if (step === "close") await betsAskedFor(lanes).done(LATE_BET_MS);
+    if (step === "settle") await cashOutsAskedFor(lanes).done();
     if (step !== "open" && step !== "end") tools ??= await toolsForAll(kit.inMerchant, kit.clock);
     if (await take({ ...kit, tools }, rules, step, draw)) did.push(step);
   }

@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { perServer } from "./per-server";
 
-/** Whoever waits longer is not waited for: the others want to see the draw go on. */
-const PATIENCE_MS = 2_000;
-
 /** What players have asked for at tables and are still to be told: what came in time counts, however long it takes to write it down. */
 export class AskedFor {
   private readonly all = new Set<Promise<unknown>>();
@@ -15,14 +12,17 @@ export class AskedFor {
     return ended;
   }
 
-  /** When all that is asked for by now has ended. */
-  async done(patienceMs = PATIENCE_MS): Promise<void> {
+  /** When all that is asked for by now has ended; or earlier, where patience has an end. */
+  async done(patienceMs?: number): Promise<void> {
     if (this.all.size === 0) return;
+    const ended = Promise.allSettled(this.all);
+    if (patienceMs === undefined) return void (await ended);
     const enough = new AbortController();
     const late = sleep(patienceMs, undefined, enough).catch(() => {});
-    await Promise.race([Promise.allSettled(this.all), late]);
+    await Promise.race([ended, late]);
     enough.abort();
   }
 }
 
-export const askedFor = perServer(() => new AskedFor());
+export const betsAskedFor = perServer(() => new AskedFor());
+export const cashOutsAskedFor = perServer(() => new AskedFor());

@@ -6,14 +6,14 @@ import { play as playRound, viewOf } from "@magpie/studio/rgs/rounds";
 import { cashOut as cashOutRound } from "@magpie/studio/rgs/shared-rounds";
 import { TABLES } from "@magpie/studio/rgs/tables";
 import type { StepsHandler } from "../../kit/ctx";
-import { askedFor } from "./asked-for";
+import { betsAskedFor, cashOutsAskedFor } from "./asked-for";
 import { stakeIn } from "./play";
 import { findSeat, kitAt, toolsAt, withPortal } from "./seat";
 import { playedBy } from "./shown";
 import { readDrawWith, type ToolsKit } from "./tools";
 
-export const bet: StepsHandler<typeof studio.bet> = (visit, input) => askedFor(visit.lanes).keep(placeBet(visit, input));
-export const cashOut: StepsHandler<typeof studio.cashOut> = (visit, input) => askedFor(visit.lanes).keep(takeOut(visit, input));
+export const bet: StepsHandler<typeof studio.bet> = (visit, input) => betsAskedFor(visit.lanes).keep(placeBet(visit, input));
+export const cashOut: StepsHandler<typeof studio.cashOut> = (visit, input) => cashOutsAskedFor(visit.lanes).keep(takeOut(visit, input));
 
 const placeBet: StepsHandler<typeof studio.bet> = async (visit, { drawNumber, roundId, stake, choice }) => {
   const seat = await findSeat(visit);

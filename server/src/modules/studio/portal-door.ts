@@ -9,6 +9,8 @@ import { signatureOf } from "../../kit/signed";
 
 const TIMEOUT_MS = 3_000;
 const ANSWER_BYTES_MAX = 16_384;
+/** What a connection says that the other end has closed. */
+const CLOSED = ["ECONNRESET", "EPIPE"];
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
 /** On what terms a portal has let the studio in. */
@@ -52,7 +54,22 @@ export async function askPortal<C extends Call>(portal: Portal, call: C, input: 
   return { status: "done", value: value.data as Output<C> };
 }
 
-function post(portal: Portal, path: string, body: string): Promise<{ status: number; text: string }> {
+interface Answered {
+  status: number;
+  text: string;
+}
+
+/** A connection that was kept may be closed at its other end in the very moment in which it is used again: then another is. */
+async function post(portal: Portal, path: string, body: string): Promise<Answered> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  for (;;) {
+    const answered = await sendOnce(portal, path, body, signal);
+    if (answered) return answered;
+  }
+}
+
+/** Null where its connection was closed. All that the door is asked may be asked twice. */
+function sendOnce(portal: Portal, path: string, body: string, signal: AbortSignal): Promise<Answered | null> {
   const timestamp = String(Math.floor(portal.clock().getTime() / 1000));
   const headers = {
     Host: portal.host,
@@ -63,7 +80,7 @@ function post(portal: Portal, path: string, body: string): Promise<{ status: num
     "X-Signature": signatureOf(portal.secret, "POST", path, timestamp, Buffer.from(body)).toString("hex"),
   };
   return new Promise((resolve, reject) => {
-    const options = { method: "POST", headers, agent, signal: AbortSignal.timeout(TIMEOUT_MS) };
+    const options = { method: "POST", headers, agent, signal };
     const sent = request(new URL(path, portal.address), options, (response) => {
       let text = "";
       response.setEncoding("utf8");
@@ -74,7 +91,10 @@ function post(portal: Portal, path: string, body: string): Promise<{ status: num
       response.once("end", () => resolve({ status: response.statusCode ?? 0, text }));
       response.once("error", reject);
     });
-    sent.once("error", reject);
+    sent.once("error", (error: NodeJS.ErrnoException) => {
+      const isClosed = sent.reusedSocket && CLOSED.includes(error.code ?? "");
+      return isClosed ? resolve(null) : reject(error);
+    });
     sent.end(body);
   });
 }

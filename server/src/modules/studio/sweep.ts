@@ -1,5 +1,5 @@
 import { sweep as sweepRounds } from "@magpie/studio/rgs/rounds";
-import { TABLES } from "@magpie/studio/rgs/tables";
+import { isLeftBehind, TABLES } from "@magpie/studio/rgs/tables";
 import { job } from "../../kit/job";
 import { advance } from "./advance";
 import { listUnsettled } from "./draws-store";
@@ -20,9 +20,9 @@ const SESSIONS_MS = 30 * 86_400_000;
 export const sweep = job("studio.sweep", async ({ inMerchant, now }) => {
   const clock = () => now;
   const unsettled = await inMerchant(({ db }) => listUnsettled(db));
-  for (const version of new Set(unsettled.map((draw) => draw.version))) {
-    const rules = TABLES.get(version);
-    if (rules) await advance({ inMerchant, clock }, rules, false);
+  for (const draw of unsettled) {
+    const rules = TABLES.get(draw.version);
+    if (rules && isLeftBehind(rules, draw, now)) await advance({ inMerchant, clock }, rules, false);
   }
   await sweepRounds(await toolsForAll(inMerchant, clock), now);
   await inMerchant(async ({ db }) => {

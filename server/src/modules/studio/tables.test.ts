@@ -9,11 +9,13 @@ import { betReturns } from "@magpie/studio/games/velvet-baccarat/maths";
 import { payoutOf } from "@magpie/studio/kit/maths/book";
 import { TABLES, type TableRules } from "@magpie/studio/rgs/tables";
 import { verifyShared } from "@magpie/studio/rgs/verify";
+import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { heldBack } from "../../../test/held-back";
 import { give, sumOf } from "../../../test/ledger/bank";
 import { STUDIO, type StudioSeat, sitDown, studioShop } from "../../../test/studio-desk";
+import { somebodyWaits } from "../../../test/waits";
 import { newWorld, type World, type WorldMember, WorldMerchant, world } from "../../../test/world";
 import { advance } from "./advance";
 import { type DrawRow, readLastDraw } from "./draws-store";
@@ -23,6 +25,8 @@ import { toolsForAll } from "./tools";
 const CRASH = TABLES.get("comet-rush-1") as TableRules;
 const BACCARAT = TABLES.get("velvet-baccarat-1") as TableRules;
 const HIGH_ENOUGH = 150;
+/** Longer than a draw with one bet takes to be settled. */
+const LOOKS = 50;
 
 let here: World;
 let shop: WorldMerchant;
@@ -56,6 +60,11 @@ const kitOf = (merchant: WorldMerchant) => ({
 const onward = (rules: TableRules) => advance(kitOf(shop), rules, true);
 const lastDraw = async (rules: TableRules) => (await shop.rows((db) => readLastDraw(db, rules.version))) as DrawRow;
 const later = (from: Date | null, ms: number) => here.at(new Date((from ?? here.now()).getTime() + ms));
+
+async function sweep(): Promise<void> {
+  await shop.rows((db) => here.server.jobs.add(db, shop.id, "studio.sweep", {}));
+  await here.jobsDone();
+}
 
 /** When the draw before is over, and the next may open. */
 async function rested(rules: TableRules): Promise<DrawRow | undefined> {
@@ -136,6 +145,28 @@ describe("a flight", () => {
     expect(round).toMatchObject({ state: "settled", moves: [{ at100: multiplierAt(1_000) }] });
   });
 
+  test("GS-10 is not settled before it is written who left in time, however slow the database is", async () => {
+    let roundId = "";
+    const flight = await flying(async ({ number }) => {
+      roundId = (await first().bet(number, { target100: null })).round.id;
+    });
+    later(flight.runsFrom, 1_000);
+    // A session that nobody has asked for yet is read, and whoever reads it waits here; the table's clock does not.
+    const fresh = await sitDown(shop, ana, "comet-rush");
+    const asked = await shop.rows(async (db) => {
+      await sql`lock table studio_sessions`.execute(db);
+      const leaving = fresh.send(studio.cashOut, { roundId });
+      await somebodyWaits(db);
+      later(flight.endsAt, CRASH.graceMs);
+      const settling = onward(CRASH);
+      for (let looks = 0; looks < LOOKS; looks++) expect(await readLastDraw(db, CRASH.version)).toMatchObject({ settled: false });
+      return { leaving, settling };
+    });
+    expect((await asked.leaving).round).toMatchObject({ state: "settled", moves: [{ at100: multiplierAt(1_000) }] });
+    expect((await asked.settling).did).toEqual(["end", "settle"]);
+    expect((await lastDraw(CRASH)).settled).toBe(true);
+  });
+
   test("GS-10 pays nobody who began to ask before its end and held the rest back until it was over", async () => {
     let roundId = "";
     const flight = await flying(async ({ number }) => {
@@ -192,11 +223,17 @@ describe("a flight", () => {
       await second().bet(number, { target100: null });
     });
     later(flight.endsAt, 10_000);
-    await here.server.jobs.offerScheduled({ name: "studio.sweep", everySeconds: 15 });
-    await here.jobsDone();
+    await sweep();
     expect(await lastDraw(CRASH)).toMatchObject({ phase: "voided", settled: true });
     expect((await second().table()).mine.map(({ state }) => state)).toEqual(["voided"]);
     expect(await sumOf(shop, ben.id, "cash")).toBe(before);
+  });
+
+  test("GS-07 is left to its clock while that may still come", async () => {
+    const flight = await flying(async ({ number }) => void (await second().bet(number, { target100: null })));
+    later(flight.endsAt, 9_999);
+    await sweep();
+    expect(await lastDraw(CRASH)).toMatchObject({ phase: "running", settled: false });
   });
 
   test("GS-07 that its clock came to in time is paid, however long the database keeps the clock waiting", async () => {
