@@ -10,6 +10,7 @@ import { createFrame, type Frame } from "./frame";
 import { el } from "./hud/dom";
 import { createHud, type Hud } from "./hud/hud";
 import type { RulesFacts } from "./hud/rules";
+import { createInTurn, type InTurn } from "./in-turn";
 import { newRoundId } from "./round-id";
 import { loop, prefersReducedMotion } from "./stage";
 
@@ -22,6 +23,8 @@ export interface Page<Key extends string = string> {
   hud: Hud;
   sound: Sound;
   clock: Clock;
+  /** For what changes with others: each is shown in a frame of its own. */
+  inTurn: InTurn;
   t: Say<Key>;
   locale: string;
   amounts: Amounts;
@@ -63,6 +66,7 @@ export async function openPage<Key extends string>({ game, words }: GamePage<Key
   const motion = prefersReducedMotion() ? "reduced" : "full";
   const clock = createClock({ reduced: motion === "reduced" });
   const sound = createSound();
+  const inTurn = createInTurn();
   loop((elapsed) => clock.advance(elapsed));
 
   let hud: Hud | null = null;
@@ -82,6 +86,7 @@ export async function openPage<Key extends string>({ game, words }: GamePage<Key
     locale,
     amounts,
     clock,
+    inTurn,
     sound,
     stakes: session.stakes.map(amounts.read),
     facts: { ...game, version: session.version },
@@ -89,7 +94,7 @@ export async function openPage<Key extends string>({ game, words }: GamePage<Key
   });
   hud.rules.setSeeds(session.seeds);
   if (!session.replay) hud.rules.offerChange(() => client.ask("rotateSeeds", {}));
-  return completed({ host, session, client, hud, sound, clock, t, locale, amounts, motion, contact: onContact });
+  return completed({ host, session, client, hud, sound, clock, inTurn, t, locale, amounts, motion, contact: onContact });
 }
 
 type Parts<Key extends string> = Omit<Page<Key>, "isPaused" | "play" | "showing" | "shown" | "setBalance" | "balance" | "explain">;

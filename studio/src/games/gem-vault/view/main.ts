@@ -26,8 +26,6 @@ class Game {
   #round: StudioRound | null = null;
   #stake: Money;
   #isBusy = false;
-  /** What is still to be shown of the vault, a frame for each: all at once they are too much for a slow phone. */
-  #due: (() => void)[] = [];
 
   constructor(page: Page<Word>) {
     const { host, hud, t } = page;
@@ -80,8 +78,8 @@ class Game {
   async #begin(): Promise<void> {
     const { hud } = this.#page;
     if (!this.#isFree) return;
-    hud.win.set(null);
     this.#show(idleVault(this.#alarms.value), true);
+    hud.win.set(null);
     const round = await this.#page.play({ alarms: this.#alarms.value });
     this.#isBusy = false;
     if (round) this.#take(round);
@@ -149,14 +147,8 @@ class Game {
   #show(vault: Vault, isBusy = false): void {
     this.#vault = vault;
     this.#isBusy = isBusy;
-    if (this.#due.length === 0) requestAnimationFrame(this.#showNext);
-    this.#due = [this.#showDoors, this.#showWorth, this.#showControls, this.#showLadder, this.#sayWorth];
+    for (const piece of [this.#showDoors, this.#showWorth, this.#showControls, this.#showLadder, this.#sayWorth]) this.#page.inTurn(piece);
   }
-
-  readonly #showNext = (): void => {
-    this.#due.shift()?.();
-    if (this.#due.length > 0) requestAnimationFrame(this.#showNext);
-  };
 
   readonly #showDoors = (): void => this.#board.show(this.#vault, this.#isBusy);
 

@@ -3,6 +3,7 @@ import type { Sound } from "../../sound/sound";
 import type { Say } from "../../words/words";
 import type { Amounts } from "../amounts";
 import type { Clock } from "../clock";
+import type { InTurn } from "../in-turn";
 import { el, iconButton, toggle } from "./dom";
 import { type MainButton, mainButton } from "./main-button";
 import { type Meter, meter } from "./meter";
@@ -33,21 +34,28 @@ interface HudTools {
   locale: string;
   amounts: Amounts;
   clock: Clock;
+  inTurn: InTurn;
   sound: Sound;
   stakes: readonly Money[];
   facts: RulesFacts;
   trial: boolean;
 }
 
-export function createHud({ host, t, locale, amounts, clock, sound, stakes, facts, trial }: HudTools): Hud {
+export function createHud({ host, t, locale, amounts, clock, inTurn, sound, stakes, facts, trial }: HudTools): Hud {
   const tray = el("div", { class: "tray" });
   const side = el("div", { class: "side" });
   const main = mainButton((isWorded) => bar.classList.toggle("worded", isWorded));
-  const balance = meter("balance", t("balance"), amounts.text, clock);
-  const win = meter("win", t("win"), amounts.text, clock);
-  const stake = stakeStepper(stakes, amounts.text, { label: t("stake"), less: t("less"), more: t("more") });
+  const meterTools = { write: amounts.text, clock, inTurn };
+  const balance = meter("balance", { label: t("balance"), ...meterTools });
+  const win = meter("win", { label: t("win"), ...meterTools });
+  const stake = stakeStepper(stakes, amounts.text, { label: t("stake"), less: t("less"), more: t("more") }, inTurn);
   const rules = rulesSheet(host, t, locale, facts);
   const status = el("p", { class: "unseen", role: "status" });
+  let said = "";
+  // Made anew: the same words said twice are heard twice.
+  const showSaid = () => {
+    status.textContent = said;
+  };
   const notice = el("div", { class: "notice", role: "alert", hidden: true });
 
   const soundButton = iconButton("sound", t("sound"), () => {
@@ -82,10 +90,11 @@ export function createHud({ host, t, locale, amounts, clock, sound, stakes, fact
     win,
     rules,
     say(text) {
-      // Made anew: the same words said twice are heard twice.
-      status.textContent = text;
+      said = text;
+      inTurn(showSaid);
     },
     notice(text, action) {
+      if (text === null && notice.hidden) return;
       notice.hidden = text === null;
       if (text === null) return notice.replaceChildren();
       const button = action && el("button", { type: "button", class: "accept" }, action.label);

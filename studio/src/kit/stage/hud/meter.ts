@@ -1,6 +1,7 @@
 import type { Money } from "@magpie/domain/money";
 import type { Clock } from "../clock";
 import { easeOut } from "../ease";
+import type { InTurn } from "../in-turn";
 import { el, setText } from "./dom";
 
 export interface Meter {
@@ -10,21 +11,32 @@ export interface Meter {
   count(amount: Money, ms: number): Promise<void>;
 }
 
+interface MeterTools {
+  label: string;
+  write(amount: Money): string;
+  clock: Clock;
+  inTurn: InTurn;
+}
+
 /** A name and an amount. */
-export function meter(name: string, label: string, write: (amount: Money) => string, clock: Clock): Meter {
+export function meter(name: string, { label, write, clock, inTurn }: MeterTools): Meter {
   const value = el("strong", {}, "–");
-  let shown: Money = 0n;
-  const set = (amount: Money | null) => {
-    shown = amount ?? 0n;
-    const text = amount === null ? "–" : write(amount);
+  let held: Money | null = null;
+  const show = () => {
+    const text = held === null ? "–" : write(held);
     setText(value, text);
     value.style.setProperty("--letters", String(text.length));
+  };
+  const set = (amount: Money | null) => {
+    if (amount === held) return;
+    held = amount;
+    inTurn(show);
   };
   return {
     element: el("div", { class: `meter ${name}` }, el("span", {}, label), value),
     set,
     count(amount, ms) {
-      const from = shown;
+      const from = held ?? 0n;
       return clock.tween(ms, (progress) => set(between(from, amount, progress)), easeOut);
     },
   };

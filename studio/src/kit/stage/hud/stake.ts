@@ -1,4 +1,5 @@
 import type { Money } from "@magpie/domain/money";
+import type { InTurn } from "../in-turn";
 import { el, iconButton, setText } from "./dom";
 
 export interface StakeStepper {
@@ -16,7 +17,7 @@ interface StakeWords {
 }
 
 /** Steps through what may be staked. */
-export function stakeStepper(stakes: readonly Money[], write: (amount: Money) => string, words: StakeWords): StakeStepper {
+export function stakeStepper(stakes: readonly Money[], write: (amount: Money) => string, words: StakeWords, inTurn: InTurn): StakeStepper {
   let at = Math.max(0, Math.min(stakes.length - 1, Math.floor(stakes.length / 3)));
   let isLocked = false;
   const heard: ((stake: Money) => void)[] = [];
@@ -46,8 +47,9 @@ export function stakeStepper(stakes: readonly Money[], write: (amount: Money) =>
       return stakes[at] ?? 0n;
     },
     lock(locked) {
+      if (locked === isLocked) return;
       isLocked = locked;
-      show();
+      inTurn(show);
     },
     onChange(hear) {
       heard.push(hear);
