@@ -77,7 +77,7 @@ function rows({ wallet, rounds, alone, lobby, pushed, crash }) {
     `sockets heard of ${pushed} balances`,
     `crash: ${crash.players} players, ${crash.flights} flights, ${crash.bets} bets (${crash.betsRefused} came too late or were refused)`,
     `       ${crash.cashedByTarget} cashed out at their target, ${crash.cashedByPlayers} by their players, ${crash.tooLate} asked after the end`,
-    ...crash.toldInTime.map((told) => `       asked in time and refused: ${told}`),
+    ...crash.told.map((told) => `       asked in time and refused: ${told}`),
     `       largest gap between two ticks: ${Math.round(crash.largestTickGapMs)} ms by the server's clock, ${Math.round(crash.largestHeardGapMs)} ms as a player of this crowd heard it`,
   ];
 }

@@ -197,7 +197,8 @@ function openFastify(options: ServerOptions): FastifyInstance {
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
-    keepAliveTimeout: 10_000,
+    // Longer than the minute for which proxies keep a connection: were we to close it first, what they send just then would be lost.
+    keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",
     http: {
       maxHeaderSize: HEADER_BYTES_MAX,

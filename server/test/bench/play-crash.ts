@@ -16,9 +16,10 @@ export interface CrashFigures {
   cashedByTarget: number;
   /** Refused, the flight being over. */
   tooLate: number;
-  /** Of those, who asked so long before the end that nothing on the way can have made it late, and what they were told. */
+  /** Of those, who asked so long before the end that nothing on the way can have made it late. */
   refusedInTime: number;
-  toldInTime: string[];
+  /** What those were told who bet and left in time and were refused. */
+  told: string[];
   /** Of any two ticks of one flight, by the server's clock, and as one player hears them: whoever plays for a thousand hears late. */
   largestTickGapMs: number;
   largestHeardGapMs: number;
@@ -40,6 +41,8 @@ interface Flight {
 
 interface Crowd {
   figures: CrashFigures;
+  /** What was said to whoever bet and was refused. */
+  betsTold: string[];
   /** Cash-outs that were refused: when they were asked for, of which flight, and what was said. */
   refused: { askedAt: number; flight: Flight; told: string }[];
   /** Whether they bet on what opens now: not while they come in, nor when it is time to go. */
@@ -51,8 +54,8 @@ interface Crowd {
 /** All at one table for a while: half of them name a target, half leave when they like. */
 export async function crowdAtCrash(players: readonly BenchClient[], seconds: number): Promise<CrashFigures> {
   const counts = { flights: 0, bets: 0, betsRefused: 0, cashedByPlayers: 0, cashedByTarget: 0, tooLate: 0, refusedInTime: 0 };
-  const figures = { players: players.length, ...counts, toldInTime: [], largestTickGapMs: 0, largestHeardGapMs: 0 };
-  const crowd: Crowd = { figures, refused: [], isPlaying: false, lastDraw: 0 };
+  const figures = { players: players.length, ...counts, told: [], largestTickGapMs: 0, largestHeardGapMs: 0 };
+  const crowd: Crowd = { figures, betsTold: [], refused: [], isPlaying: false, lastDraw: 0 };
   const seats: Seat[] = [];
   for (let from = 0; from < players.length; from += TOGETHER) {
     seats.push(...(await Promise.all(players.slice(from, from + TOGETHER).map((player) => player.open("comet-rush")))));
@@ -67,7 +70,8 @@ export async function crowdAtCrash(players: readonly BenchClient[], seconds: num
   for (const socket of sockets) socket.close();
   const inTime = ({ askedAt, flight }: Crowd["refused"][number]) => askedAt + ON_THE_WAY_MS < (flight.endedAt ?? 0);
   const refused = crowd.refused.filter(inTime);
-  return { ...figures, refusedInTime: refused.length, toldInTime: [...new Set(refused.map(({ told }) => told))] };
+  const told = new Set([...crowd.betsTold, ...refused.map(({ told }) => told)]);
+  return { ...figures, refusedInTime: refused.length, told: [...told] };
 }
 
 /** What was bet is played to its end: the draw after it opens when all is settled. Some may have heard of their last draw before the watcher. */
@@ -110,8 +114,9 @@ async function follow(seat: Seat, hasTarget: boolean, crowd: Crowd): Promise<Web
           figures.bets += 1;
           roundId = id;
         })
-        .catch(() => {
+        .catch((error: unknown) => {
           figures.betsRefused += 1;
+          crowd.betsTold.push(String(error));
         });
     }
     if (phase !== "running") return;
@@ -135,7 +140,7 @@ async function leave(seat: Seat, roundId: string, flight: Flight, { figures, ref
     figures.cashedByPlayers += 1;
   } catch (error) {
     figures.tooLate += 1;
-    refused.push({ askedAt, flight, told: error instanceof Error ? error.message : String(error) });
+    refused.push({ askedAt, flight, told: String(error) });
   }
 }
 
