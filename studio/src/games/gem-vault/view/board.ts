@@ -11,8 +11,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 
 export interface Board {
   element: HTMLElement;
-  /** `isBusy` while a door is being opened: the others are left as they are, for it takes but a moment. */
-  show(vault: Vault, isBusy: boolean): void;
+  show(vault: Vault): void;
 }
 
 /** Twenty-five doors as buttons over their picture; one of them is in the tab order and the arrows go to the others. */
@@ -20,13 +19,12 @@ export function createBoard(t: Say<Word>, { clock, motion }: Pick<Page, "clock" 
   const picture = createBoardPicture(clock, motion);
   const doors = Array.from({ length: DOORS }, (_, index) => doorButton(index));
   const element = el("div", { class: "board", role: "group", "aria-label": t("board") }, picture.element, ...doors);
-  let canOpenNow = false;
   let states: readonly Door[] = [];
   let isOpen: boolean | null = null;
 
   element.addEventListener("click", ({ target }) => {
     const index = doors.findIndex((door) => target instanceof Node && door.contains(target));
-    if (canOpenNow && states[index] === "closed") onOpen(index);
+    if (isOpen && states[index] === "closed") onOpen(index);
   });
   element.addEventListener("keydown", (event) => {
     const step = STEPS[event.key];
@@ -38,10 +36,9 @@ export function createBoard(t: Say<Word>, { clock, motion }: Pick<Page, "clock" 
 
   return {
     element,
-    show({ phase, doors: next }, isBusy) {
+    show({ phase, doors: next }) {
       const wasOpen = isOpen;
       isOpen = phase === "open";
-      canOpenNow = isOpen && !isBusy;
       doors.forEach((door, index) => {
         const state = next[index] ?? "closed";
         if (state === states[index] && isOpen === wasOpen) return;

@@ -91,7 +91,7 @@ class Game {
     const round = this.#round;
     if (!round || this.#isBusy) return;
     sound.play("tap");
-    this.#show(this.#vault, true);
+    this.#isBusy = true;
     try {
       const seen = round.events.length;
       const played = await client.settle("move", { roundId: round.id, number: round.moves.length, move });
@@ -147,10 +147,11 @@ class Game {
   #show(vault: Vault, isBusy = false): void {
     this.#vault = vault;
     this.#isBusy = isBusy;
-    for (const piece of [this.#showDoors, this.#showWorth, this.#showControls, this.#showLadder, this.#sayWorth]) this.#page.inTurn(piece);
+    const pieces = [this.#showDoors, this.#showWorth, this.#showControls, this.#showLadder, this.#sayWorth];
+    for (const piece of pieces) this.#page.inTurn(piece);
   }
 
-  readonly #showDoors = (): void => this.#board.show(this.#vault, this.#isBusy);
+  readonly #showDoors = (): void => this.#board.show(this.#vault);
 
   readonly #showLadder = (): void => this.#ladder.show(this.#vault);
 
