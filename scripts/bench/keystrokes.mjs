@@ -70,12 +70,9 @@ function watchKeystrokes() {
   // Somebody who has read them: they would open over the search.
   sessionStorage.setItem("announcementClosed.visitor", "true");
   document.addEventListener("keydown", ({ timeStamp }) => strokes.push({ at: timeStamp, saidMs: null, shownMs: null }), true);
-  const afterPaint = (work) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = work;
-      port2.postMessage(null);
-    });
+  // The task after that of the frame, in which it was painted and handed over. A message would go by way of another thread, which on a
+  // busy machine may be kept waiting for longer than all the rest takes.
+  const afterPaint = (work) => requestAnimationFrame(() => globalThis.scheduler.postTask(work, { priority: "user-blocking" }));
   new MutationObserver((changes) => {
     const stroke = strokes.at(-1);
     if (!stroke) return;
