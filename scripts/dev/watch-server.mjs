@@ -29,5 +29,6 @@ async function startAgain(running, port) {
     running.child.kill("SIGTERM");
     await ended;
   }
-  return serve({ env: { NODE_ENV: "development", PORT: String(port) }, show: running === null });
+  // Links lead to Vite in front, which nobody who asks can be believed about.
+  return serve({ env: { NODE_ENV: "development", PUBLIC_URL: "http://localhost:5173", PORT: String(port) }, show: running === null });
 }

@@ -11,7 +11,7 @@ export function serve({ env, show }) {
   const child = start(process.execPath, ["--enable-source-maps", fromRoot("dist/server/main.mjs")], {
     // The server takes the loss of this channel for the loss of its parent, and closes.
     stdio: ["ignore", "pipe", "inherit", "ipc"],
-    env: cleanEnvironment({ NODE_ENV: "production", ...env }),
+    env: cleanEnvironment({ NODE_ENV: "production", ...demoByName(), ...env }),
   });
   const ready = new Promise((resolve, reject) => {
     let printed = "";
@@ -28,6 +28,12 @@ export function serve({ env, show }) {
   return { child, ready };
 }
 
+/** The demo is asked for by name, unless this machine says that it is production or has a database: there nobody gets a demo unasked. */
+function demoByName() {
+  const { DEMO, DATABASE_URL, NODE_ENV } = process.env;
+  return DEMO || DATABASE_URL || NODE_ENV === "production" ? {} : { DEMO: "on" };
+}
+
 /** A whole test run comes from one address, faster than any person. */
 const UNLIMITED = Object.fromEntries(["READ", "WRITE", "CREDENTIALS", "VENDOR", "FILE"].map((limit) => [`LIMIT_${limit}`, "1000000"]));
 
@@ -36,7 +42,7 @@ export async function withServer(work) {
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), "magpie-"));
   // As root the database runs under another name, which has to get in.
   fs.chmodSync(dataFolder, 0o755);
-  const env = { PORT: "0", DATA_DIR: dataFolder, DATABASE_URL: undefined, LOG_LEVEL: "error", ...UNLIMITED };
+  const env = { PORT: "0", DATA_DIR: dataFolder, DATABASE_URL: undefined, DEMO: "on", LOG_LEVEL: "error", ...UNLIMITED };
   const server = serve({ env, show: false });
   try {
     const address = await server.ready.catch((error) => {

@@ -94,6 +94,9 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
   const values = parsed.data;
   const databaseUrl = values.DATABASE_URL ?? null;
   const demo = values.DEMO ? values.DEMO === "on" : !databaseUrl;
+  if (demo && !values.DEMO && values.NODE_ENV === "production") {
+    throw new StartFailure("In production set DATABASE_URL, or DEMO=on for a demo whose passwords and mails anybody can read.");
+  }
   return {
     port: values.PORT,
     host: values.HOST,

@@ -64,7 +64,7 @@ export function contextOf(kit: WorkKit, visit: Visit, db: Db, merchant: Merchant
     merchant,
     language: visit.language,
     ip: visit.ip,
-    origin: kit.publicUrl ?? visit.origin,
+    publicUrl: kit.publicUrl,
     askedOrigin: visit.origin,
     userAgent: headers["user-agent"] ?? "",
     clientKey: header(headers, "client-key") ?? null,

@@ -86,9 +86,9 @@ export interface Ctx extends Work {
   language: Language;
   /** The visitor's address, from the configured number of proxies. */
   ip: string;
-  /** Scheme, host and port that links in messages begin with. */
-  origin: string;
-  /** Scheme, host and port that the browser asked for. */
+  /** Scheme, host and port that links in messages begin with, where that is configured; else `linkOrigin` of the merchant module tells. */
+  publicUrl: string | null;
+  /** Scheme, host and port that the browser asked for: the caller's word, so nobody else is ever sent there. */
   askedOrigin: string;
   /** What the browser says it is; empty when it says nothing. */
   userAgent: string;

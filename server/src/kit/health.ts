@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "./db";
 import type { Limiters } from "./limits";
 import type { Metrics } from "./metrics";
+import { remember } from "./remember";
 import { deriveSecret } from "./secret-box";
 
 const REPORT_BYTES_MAX = 8_192;
@@ -18,13 +19,17 @@ export interface HealthKit {
   isDraining(): boolean;
 }
 
+/** Anybody may ask whether we are ready, as often as they like: the database is asked once in this time. */
+const REACHED_MS = 1_000;
+
 export function mountHealth(server: FastifyInstance, kit: HealthKit): void {
+  // The server listens only after its migrations, so reaching the database is all that is left to ask.
+  const reached = remember(REACHED_MS, () => kit.database.ping());
   server.get("/healthz", { config: { name: "healthz" } }, () => ({ status: "alive" }));
 
-  server.get("/readyz", { config: { name: "readyz" } }, async () => {
+  server.get("/readyz", { config: { name: "readyz" } }, async (request) => {
     if (kit.isDraining()) refuse("overloaded");
-    // The server listens only after its migrations, so reaching the database is all that is left to ask.
-    await kit.database.ping().catch(() => refuse("overloaded"));
+    await reached("database", request.visit.now).catch(() => refuse("overloaded"));
     return { status: "ready" };
   });
 

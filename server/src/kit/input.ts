@@ -9,10 +9,14 @@ const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 const DEPTH_MAX = 16;
 const PARAMETERS_MAX = 64;
 
-/** The fields a call is asked with: a GET's query, the body of the others, and either for DELETE. */
-export function readInput(call: Call, url: string, body: unknown): Fields {
+/**
+ * The fields a call is asked with: a GET's query, the body of the others, and either for DELETE. A body of JSON comes as its bytes and is
+ * parsed here, so that nobody is told what is wrong with it before we know who asks.
+ */
+export function readInput(call: Call, url: string, sent: unknown): Fields {
   const query = withoutInherited(readQuery(url));
   if (call.method === "GET") return query;
+  const body = Buffer.isBuffer(sent) ? parseBody(sent) : sent;
   if (body === undefined && call.method === "DELETE") return query;
   const [stray] = Object.keys(query);
   if (stray) refuseField(stray, "unrecognized_keys");

@@ -47,9 +47,9 @@ function mountRoute(server: FastifyInstance, { call, handle }: Route, kit: CallK
     ...(call.token === "none" && { onSend: packLarge }),
     handler: async (request, reply) => {
       if (call.method !== "GET" && !call.anyOrigin) refuseCrossSite(request.headers);
-      const fields = readInput(call, request.url, request.body);
       const steps = openSteps(kit, call, request.visit);
-      const opened = call.encrypted ? await unsealFirst(steps, fields, kit.masterSecret) : clearFields(fields);
+      const fields = await admitted(steps, () => readInput(call, request.url, request.body));
+      const opened = call.encrypted ? await unsealFirst(steps, fields, kit.masterSecret) : await admitted(steps, () => clearFields(fields));
       const value = await answer({ call, handle }, steps, opened, request);
       if (call.download) return sendDownload(reply, call.download.type, value as AsyncIterable<string>);
       return sendAnswer(reply, call, kit.checkOutputs ? checkOutput(call, value) : value);

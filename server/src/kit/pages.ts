@@ -56,10 +56,11 @@ export function mountPages(server: FastifyInstance, kit: PageKit): void {
     }
     if (kit.files.has(path)) return kit.files.send(reply, path);
     const { template } = kit.files;
-    if (!template || !wantsPage(request, path)) return reply.callNotFound();
+    const isKnown = kit.knownPath(path);
+    if (!template || !wantsPage(request, path, isKnown)) return reply.callNotFound();
     const page = await inMerchant(request, (ctx) => kit.renderPage(ctx, path));
     const nonce = newNonce();
-    reply.code(kit.knownPath(path) ? 200 : 404);
+    reply.code(isKnown ? 200 : 404);
     return sendPage(reply, fillTemplate(template, page, nonce), pagePolicy(nonce, page));
   });
 }
@@ -73,8 +74,10 @@ function pathOf(url: string): string {
   }
 }
 
-function wantsPage(request: FastifyRequest, path: string): boolean {
-  return (request.headers.accept ?? "").includes("text/html") && !PROGRAMS.test(path);
+/** Crawlers, link previews and uptime checks take anything: they get the page, too, unless they ask for JSON or for no page of ours. */
+function wantsPage({ headers: { accept = "" } }: FastifyRequest, path: string, isKnown: boolean): boolean {
+  if (PROGRAMS.test(path)) return false;
+  return accept.includes("text/html") || (isKnown && !accept.includes("json"));
 }
 
 function sendPage(reply: FastifyReply, html: string, policy: string): FastifyReply {

@@ -13,7 +13,6 @@ import { isOurs, refusalAnswer, toRefusal } from "./errors";
 import { type Guests, mountGuests } from "./guests";
 import { BARE_POLICY, SECURITY_HEADERS, STRICT_TRANSPORT } from "./headers";
 import { mountHealth } from "./health";
-import { parseBody } from "./input";
 import { type Jobs, openJobs } from "./jobs";
 import { keepKeys } from "./keys";
 import { openLanes } from "./lanes";
@@ -224,7 +223,7 @@ function openFastify(options: ServerOptions): FastifyInstance {
   server.addContentTypeParser(
     /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i,
     { parseAs: "buffer" },
-    async (_request: FastifyRequest, body: Buffer) => parseBody(body),
+    async (_request: FastifyRequest, body: Buffer) => body,
   );
   server.addHook("onRequest", async (request, reply) => greet(request, reply, options, clock()));
   // The moment that counts is when all was said: whoever holds the end of a request back, to see how a game goes, is late.

@@ -57,8 +57,8 @@ export async function goodLink(ctx: Ctx, find: typeof findLink, typed: string, d
 }
 
 /** The domain somebody comes by, as they say or as they asked for this page; without a port. */
-export function domainOf(ctx: Ctx, said: string): string {
-  return (said || new URL(ctx.origin).host).toLowerCase().replace(/:[0-9]+$/, "");
+export function domainOf({ askedOrigin }: Ctx, said: string): string {
+  return (said || askedOrigin.replace(/^https?:\/\//, "")).toLowerCase().replace(/:[0-9]+$/, "");
 }
 
 function placeByLink(link: Link): Place {

@@ -49,8 +49,7 @@ export async function begin(
     account: channel.account,
     currency: ctx.merchant.currency,
     state: "created",
-    // Where it was asked for is the caller's own word: nobody else is ever sent there.
-    origin: (await linkOrigin(ctx)) ?? ctx.askedOrigin,
+    origin: (await linkOrigin(ctx)) ?? ctx.ownAddress,
     createdAt: ctx.now,
   };
   await addDeposit(ctx.db, deposit);

@@ -47,7 +47,7 @@ async function place(ctx: AskCtx, input: Checked<typeof withdrawals.ask>) {
     account: payeeLabel(payee),
     amount,
     currency,
-    origin: (await linkOrigin(ctx)) ?? ctx.askedOrigin,
+    origin: (await linkOrigin(ctx)) ?? ctx.ownAddress,
     askedAt: now,
   };
   await addRequest(db, request);
