@@ -103,4 +103,14 @@ export const messages = calls("messages", {
     input: z.object({}),
     output: z.object({ unread: z.number().int() }),
   },
+  read: {
+    method: "POST",
+    path: "/wps/relay/CSP_readMessages",
+    token: "member",
+    encrypted: false,
+    limit: "write",
+    summary: "Marks one platform message as read, or without an id all of them. Answers how many are left.",
+    input: z.object({ id: z.string().min(1).max(40).optional() }),
+    output: z.object({ unread: z.number().int() }),
+  },
 });

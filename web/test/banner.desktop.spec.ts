@@ -16,3 +16,28 @@ test("SH-15 the banner has a dot for each slide, goes to the one chosen and move
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await expect(dots.first()).toHaveAttribute("aria-current", "true", { timeout: 30_000 });
 });
+
+test.describe("while it stands still", () => {
+  test.use({ still: true });
+
+  test("SH-15 the whole banner is its link: pressed anywhere, and by key", async ({ page }) => {
+    await page.goto("/");
+    await settled(page);
+    const banner = page.getByRole("region", { name: "What is on" }).getByRole("article").first().getByRole("link");
+    const path = new URL((await banner.getAttribute("href")) ?? "", page.url()).pathname;
+    expect(path).not.toBe("/");
+    const { width, height } = (await banner.boundingBox()) ?? { width: 0, height: 0 };
+    const button = banner.locator("span").last();
+    for (const press of [
+      () => banner.click({ position: { x: width - 12, y: 12 } }),
+      () => banner.click({ position: { x: 12, y: height - 12 } }),
+      () => button.click(),
+      () => banner.press("Enter"),
+    ]) {
+      await press();
+      await expect(page).toHaveURL((url) => url.pathname === path);
+      await page.goBack();
+      await settled(page);
+    }
+  });
+});

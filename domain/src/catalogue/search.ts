@@ -10,6 +10,13 @@ export interface Searched {
   pinyin?: string | undefined;
 }
 
+/** Words that many games share: their kind, what they are about, what they can do. */
+export interface Shared {
+  words: string;
+  /** Of those games, in the list. */
+  places: number[];
+}
+
 export interface SearchIndex {
   /** The places in the list of the games that fit every word typed: best first, and of equals in the list's order. Null for no words. */
   find(text: string): number[] | null;
@@ -30,6 +37,7 @@ interface Term {
 const OWN_NAME = 4;
 const OTHER_NAME = 3;
 const STUDIO = 1;
+const SHARED = 1;
 
 const EXACT = 100;
 const BEGINS = 80;
@@ -49,8 +57,8 @@ const WORDS_REMEMBERED = 32;
 const NUMBER = /^\p{N}+$/u;
 const LAST_LATIN = 0x24f;
 
-export function searchIndex(games: readonly Searched[]): SearchIndex {
-  const terms = termsOf(games);
+export function searchIndex(games: readonly Searched[], shared: readonly Shared[] = []): SearchIndex {
+  const terms = [...termsOf(games), ...shared.flatMap(sharedTerms)];
   // Names without their spaces are many, and seldom asked for.
   let joinedNames: Term[] | null = null;
   const joined = () => {
@@ -185,6 +193,12 @@ function termsOf(games: readonly Searched[]): Term[] {
     add(initialsOf(syllables), "initials", place, OTHER_NAME);
   }
   return list();
+}
+
+/** All of them stand on one list of places: ten thousand games with sixty such words each would be a list of half a million. */
+function sharedTerms({ words, places }: Shared): Term[] {
+  const weights = places.map(() => SHARED);
+  return wordsOf(words).map((text) => ({ text, kind: "word", places, weights }));
 }
 
 /** The names that the reader sees, without their spaces. */

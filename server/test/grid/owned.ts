@@ -4,6 +4,7 @@ import { cashier } from "@magpie/contract/cashier";
 import { factors } from "@magpie/contract/factors";
 import type { Call } from "@magpie/contract/kit/call";
 import { lottery } from "@magpie/contract/lottery";
+import { messages } from "@magpie/contract/messages";
 import { payees } from "@magpie/contract/payees";
 import { records } from "@magpie/contract/records";
 import { uploads } from "@magpie/contract/uploads";
@@ -83,6 +84,19 @@ export const OWNED: Owned[] = [
     call: lottery.stopChase,
     give: addChase,
     isThere: (db, id) => some(db.selectFrom("lottery_chases").select("id").where("id", "=", id).where("state", "=", "running")),
+  },
+  {
+    call: messages.read,
+    give: async (db, memberId) => {
+      const id = randomUUID();
+      const message = { kind: "depositArrived", title: "Deposit arrived", content: "", sent_at: new Date() };
+      await db
+        .insertInto("messages_inbox")
+        .values({ id, member_id: memberId, ...message })
+        .execute();
+      return id;
+    },
+    isThere: (db, id) => some(db.selectFrom("messages_inbox").select("id").where("id", "=", id).where("read_at", "is", null)),
   },
   {
     call: payees.remove,

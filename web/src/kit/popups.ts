@@ -16,7 +16,7 @@ export interface ExtraVerification {
 /** Every popup of the portal with what it needs to know when it opens. */
 export interface PopupArguments {
   announcement: Record<string, never>;
-  notice: { id?: string };
+  notice: { id?: string; side?: "notices" | "messages" };
   login: { returnTo?: string };
   register: { referralCode?: string; returnTo?: string };
   /** `forced` cannot be put off; with its ticket it does not ask for the old password. */

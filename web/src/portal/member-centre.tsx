@@ -5,7 +5,7 @@ import type { MemberPageKey } from "./features/members/page-keys";
 
 const DepositPage = lazyScreen(async () => (await import("./features/cashier/DepositPage")).DepositPage);
 const WithdrawPage = lazyScreen(async () => (await import("./features/withdrawals/WithdrawPage")).WithdrawPage);
-const MessagesPage = lazyScreen(async () => (await import("./features/members/pages/MessagesPage")).MessagesPage);
+const MessagesPage = lazyScreen(async () => (await import("./features/messages/MessagesPage")).MessagesPage);
 
 /** Pages that the agent centre lists as well. */
 export const SHARED_PAGES = {

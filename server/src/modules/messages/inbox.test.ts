@@ -34,3 +34,19 @@ test("SEC-22 SEC-23 a member reads their own messages only, newest first", async
   expect((await cleo.send(messages.inbox, {})).content).toMatchObject([{ id: "older", read: false }]);
   expect(await ana.send(messages.unread, {})).toEqual({ unread: 1 });
 });
+
+test("EN-08 SEC-23 a message is read when it is opened, all of them when asked, and nobody else's ever", async () => {
+  const shop = await (await world()).merchant();
+  const [ana, ben] = [await shop.member(), await shop.member()];
+  for (const id of ["first", "second", "third"]) await tell(shop, ana, id);
+  await tell(shop, ben, "his");
+  const unreadOf = async (member: WorldMember) =>
+    (await member.send(messages.inbox, {})).content.filter(({ read }) => !read).map(({ id }) => id);
+
+  expect(await ana.send(messages.read, { id: "second" })).toEqual({ unread: 2 });
+  expect(await ana.send(messages.read, { id: "second" })).toEqual({ unread: 2 });
+  await expect(ana.send(messages.read, { id: "his" })).rejects.toMatchObject({ code: "not_found" });
+  expect((await unreadOf(ana)).sort()).toEqual(["first", "third"]);
+  expect(await ana.send(messages.read, {})).toEqual({ unread: 0 });
+  expect([await unreadOf(ana), await unreadOf(ben)]).toEqual([[], ["his"]]);
+});

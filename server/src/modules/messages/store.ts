@@ -134,3 +134,18 @@ export async function listInbox(db: Db, memberId: string, { limit, offset }: Sli
     .offset(offset)
     .execute();
 }
+
+/** Whether the member has such a message. One that was read before keeps its moment. */
+export async function markRead(db: Db, memberId: string, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("messages_inbox")
+    .set({ read_at: sql`coalesce(read_at, ${now})` })
+    .where("member_id", "=", memberId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function markAllRead(db: Db, memberId: string, now: Date): Promise<void> {
+  await db.updateTable("messages_inbox").set({ read_at: now }).where("member_id", "=", memberId).where("read_at", "is", null).execute();
+}

@@ -1,4 +1,5 @@
 import { type Banner, messages } from "@magpie/contract/messages";
+import type { ReactNode } from "react";
 import { useCall } from "../../kit/api";
 import { useTranslate } from "../../kit/i18n";
 import { useImageHost } from "../../kit/permission";
@@ -41,7 +42,7 @@ export function HomeBanner() {
 function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   const host = useImageHost();
   return (
-    <div className={styles.slide}>
+    <Whole banner={banner}>
       <div className={styles.fan} aria-hidden="true">
         {FEATHERS.map((feather) => (
           <i key={feather} />
@@ -58,27 +59,27 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
       <div className={styles.words}>
         <h2 className={styles.title}>{banner.title}</h2>
         {banner.text && <p className={styles.text}>{banner.text}</p>}
-        <Action banner={banner} />
+        {banner.action && banner.linkageType !== "NONE" && (
+          <span className={`${buttonClass({ kind: "flash" })} ${styles.action}`}>{banner.action}</span>
+        )}
       </div>
-    </div>
+    </Whole>
   );
 }
 
-/** The whole slide follows its link; a banner that leads nowhere has no button. */
-function Action({ banner }: { banner: Banner }) {
-  if (banner.linkageType === "NONE") return null;
-  const look = banner.action ? `${buttonClass({ kind: "flash" })} ${styles.action}` : styles.action;
-  const words = banner.action || <span className="visually-hidden">{banner.title}</span>;
-  if (banner.linkageType === "ROUTE") {
+/** The slide itself is the link: an overlay stretched from the button would shrink with it while it is pressed, and swallow the click. */
+function Whole({ banner: { linkageType, url }, children }: { banner: Banner; children: ReactNode }) {
+  if (linkageType === "NONE") return <div className={styles.slide}>{children}</div>;
+  if (linkageType === "ROUTE") {
     return (
-      <Link href={banner.url} className={look} draggable={false}>
-        {words}
+      <Link href={url} className={styles.slide} draggable={false}>
+        {children}
       </Link>
     );
   }
   return (
-    <a href={banner.url} className={look} target="_blank" rel="noopener noreferrer" draggable={false}>
-      {words}
+    <a href={url} className={styles.slide} target="_blank" rel="noopener noreferrer" draggable={false}>
+      {children}
     </a>
   );
 }

@@ -3,26 +3,30 @@ import { memo, Suspense, useState } from "react";
 import { useTranslate } from "../../../kit/i18n";
 import { lazyScreen } from "../../../kit/lazy-screen";
 import { useImageHost } from "../../../kit/permission";
-import { Button } from "../../../ui/Button";
+import { Button, buttonClass } from "../../../ui/Button";
+import { Icon } from "../../../ui/Icon";
 import { Picture } from "../../../ui/Picture";
 import { Tag } from "../../../ui/Tag";
 import { FavouriteButton } from "./FavouriteButton";
 import styles from "./GameCard.module.css";
 import { play, tryOut } from "./play";
+import { type FirstWay, useFirstWay } from "./use-first-way";
 import { useTouch } from "./use-touch";
 
 const GameSheet = lazyScreen(() => import("./GameSheet").then((chunk) => chunk.GameSheet));
 /** How wide a tile is shown: in a phone's lane, and from 768 on. */
 const TILE_SIZES = "(max-width: 767px) 126px, 180px";
 
-/** A game in a list. Its actions lie on the art; where nothing can hover, a touch opens a sheet with the same two. */
+/** A game in a list. A press on picture or name opens it; where nothing can hover, a touch opens a sheet with the two ways to play. */
 export const GameCard = memo(function GameCard({ game, eager = false }: { game: Game; eager?: boolean }) {
   const t = useTranslate();
   const host = useImageHost();
   const touch = useTouch();
   // The game itself: another may take this tile over while its sheet is open.
   const [opened, setOpened] = useState<Game | null>(null);
+  const first = useFirstWay(game);
   const name = game.gameName;
+  const open = () => (touch ? setOpened(game) : first === "play" ? play(game) : tryOut(game));
   return (
     <article className={styles.card}>
       <div className={styles.art}>
@@ -36,17 +40,14 @@ export const GameCard = memo(function GameCard({ game, eager = false }: { game: 
           alt=""
           eager={eager}
         />
-        {touch ? (
-          <button
-            type="button"
-            className={styles.touch}
-            aria-label={t("catalogue.open", { name, studio: game.displayName })}
-            aria-haspopup="dialog"
-            onClick={() => setOpened(game)}
-          />
-        ) : (
-          <Actions game={game} />
-        )}
+        <button
+          type="button"
+          className={styles.cover}
+          aria-label={touch ? t("catalogue.open", { name, studio: game.displayName }) : t(`catalogue.${first}Named`, { name })}
+          aria-haspopup={touch ? "dialog" : undefined}
+          onClick={open}
+        />
+        {!touch && <Actions game={game} first={first} />}
         {game.badge && (
           <span className={styles.badge}>
             <Tag tone="flash">{t(`catalogue.badge.${game.badge}`)}</Tag>
@@ -54,9 +55,10 @@ export const GameCard = memo(function GameCard({ game, eager = false }: { game: 
         )}
         <FavouriteButton game={game} className={styles.heart} />
       </div>
-      <p className={styles.name} title={name}>
+      {/* The picture before it says the same to a keyboard. */}
+      <button type="button" className={styles.name} title={name} tabIndex={-1} onClick={open}>
         {name}
-      </p>
+      </button>
       <p className={styles.studio}>{game.displayName}</p>
       {opened && (
         <Suspense>
@@ -67,16 +69,17 @@ export const GameCard = memo(function GameCard({ game, eager = false }: { game: 
   );
 });
 
-function Actions({ game }: { game: Game }) {
+/** Comes out under a pointer. What looks like the first button is a picture of it: the whole tile is pressed. */
+function Actions({ game, first }: { game: Game; first: FirstWay }) {
   const t = useTranslate();
-  const name = game.gameName;
   return (
     <div className={styles.actions}>
-      <Button kind="flash" small wide icon="play" aria-label={t("catalogue.playNamed", { name })} onClick={() => play(game)}>
-        {t("catalogue.play")}
-      </Button>
-      {game.trial && (
-        <Button kind="glass" small wide aria-label={t("catalogue.trialNamed", { name })} onClick={() => tryOut(game)}>
+      <span className={buttonClass({ kind: "flash", small: true, wide: true })} aria-hidden="true">
+        <Icon name="play" size={16} filled />
+        {t(`catalogue.${first}`)}
+      </span>
+      {game.trial && first === "play" && (
+        <Button kind="glass" small wide aria-label={t("catalogue.trialNamed", { name: game.gameName })} onClick={() => tryOut(game)}>
           {t("catalogue.trial")}
         </Button>
       )}

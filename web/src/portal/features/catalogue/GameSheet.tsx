@@ -6,6 +6,7 @@ import { Button, IconButton } from "../../../ui/Button";
 import { Picture } from "../../../ui/Picture";
 import styles from "./GameSheet.module.css";
 import { play, tryOut } from "./play";
+import { useFirstWay } from "./use-first-way";
 
 /** A game's two actions for fingers, at the foot of the screen. */
 export function GameSheet({ game, onClose }: { game: Game; onClose: () => void }) {
@@ -13,6 +14,7 @@ export function GameSheet({ game, onClose }: { game: Game; onClose: () => void }
   const host = useImageHost();
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const first = useFirstWay(game);
 
   useEffect(() => {
     const dialog = element.current;
@@ -47,10 +49,10 @@ export function GameSheet({ game, onClose }: { game: Game; onClose: () => void }
         </div>
         <IconButton icon="x" label={t("common.close")} onClick={onClose} />
       </div>
-      <Button kind="accent" wide icon="play" onClick={() => closeThen(play)}>
-        {t("catalogue.play")}
+      <Button kind="accent" wide icon="play" onClick={() => closeThen(first === "play" ? play : tryOut)}>
+        {t(`catalogue.${first}`)}
       </Button>
-      {game.trial && (
+      {game.trial && first === "play" && (
         <Button kind="quiet" wide onClick={() => closeThen(tryOut)}>
           {t("catalogue.trial")}
         </Button>

@@ -1,5 +1,6 @@
-import type { CatalogueStock } from "@magpie/contract/catalogue";
+import { type CatalogueStock, GAME_TYPES } from "@magpie/contract/catalogue";
 import { fittingAmong } from "@magpie/domain/catalogue/facets";
+import { FEATURES, THEMES } from "@magpie/domain/catalogue/tags";
 import { expect, test } from "vitest";
 import { indexOf } from "./game-index";
 
@@ -32,6 +33,26 @@ test("GA-13 the index of the wire is games, facts and a search over both", () =>
   expect([search.find("왕관"), search.find("yjzg"), search.find("fable")]).toEqual([[0], [0], [1]]);
   expect(fittingAmong(facts, [0, 1], { feature: ["wilds"], return: ["9600"], maxWin: ["10000"] })).toEqual([0]);
   expect(fittingAmong(facts, [0, 1], { volatility: ["medium"] })).toEqual([0]);
+});
+
+test.each(["en", "hi", "ja", "ko", "pt", "zh"])(
+  "GA-13 a game is found by its kind, its themes and its features, as %s calls them",
+  async (language) => {
+    const { default: names } = await import(`../../../locales/${language}/catalogue.json`);
+    const { default: finder } = await import(`../../../locales/${language}/finder.json`);
+    const kinds: [Partial<CatalogueStock>, string][] = GAME_TYPES.map((type) => [{ gameType: [type] }, names.type[type]]);
+    const themes: typeof kinds = THEMES.map((theme) => [{ themes: [theme] }, finder.theme[theme]]);
+    const features: typeof kinds = FEATURES.map((feature) => [{ features: [feature] }, finder.feature[feature]]);
+    for (const [fact, word] of [...kinds, ...themes, ...features]) {
+      const { search } = indexOf("v1", { ...STOCK, themes: ["", ""], features: ["", ""], gameName: ["Tide", "Sun"], ...fact });
+      expect([word, search.find(word)]).toEqual([word, expect.arrayContaining([0])]);
+    }
+  },
+);
+
+test("GA-13 'fish' and 'fishing' find the fish games, below a game that is called so", () => {
+  const { search } = indexOf("v1", { ...STOCK, gameType: ["FISH", "PVP"], gameName: ["Tide Hunters", "Fish Market"] });
+  expect([search.find("fishing"), search.find("fish"), search.find("fish market")]).toEqual([[0], [1, 0], [1]]);
 });
 
 test("an index is compared by its version, not by ten thousand games", () => {

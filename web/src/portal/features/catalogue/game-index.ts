@@ -1,6 +1,7 @@
 import type { CatalogueStock, Game } from "@magpie/contract/catalogue";
-import { type Facts, maxWinBand, returnBand } from "@magpie/domain/catalogue/facets";
-import { type SearchIndex, searchIndex } from "@magpie/domain/catalogue/search";
+import { type Facet, type Facts, maxWinBand, returnBand } from "@magpie/domain/catalogue/facets";
+import { type SearchIndex, type Shared, searchIndex } from "@magpie/domain/catalogue/search";
+import { SEARCH_WORDS } from "@magpie/domain/catalogue/search-words";
 
 /** The whole catalogue, ready to be searched. */
 export interface GameIndex {
@@ -19,21 +20,32 @@ export interface GameIndex {
 export function indexOf(version: string, stock: CatalogueStock): GameIndex {
   const places = stock.nodeId.map((_, place) => place);
   const games = places.map((place) => gameAt(stock, place));
+  const facts = places.map((place) => factsAt(stock, place, games[place]?.vassalage ?? ""));
   return {
     version,
     games,
     places,
-    facts: places.map((place) => factsAt(stock, place, games[place]?.vassalage ?? "")),
+    facts,
     search: searchIndex(
       games.map(({ gameName, displayName }, place) => ({
         names: [gameName, ...parts(stock.otherNames[place], "\n")],
         studio: displayName,
         pinyin: stock.pinyin[place] || undefined,
       })),
+      sharedWords(facts),
     ),
     vendorNames: new Map(stock.vendors.map(({ vassalage, displayName }) => [vassalage, displayName])),
     toJSON: () => version,
   };
+}
+
+/** Kinds, themes and features are words to search by, as names are. */
+function sharedWords(facts: readonly Facts[]): Shared[] {
+  return Object.entries(SEARCH_WORDS).flatMap(([facet, values]) => {
+    const places = new Map<string, number[]>(Object.keys(values).map((value) => [value, []]));
+    for (const [place, fact] of facts.entries()) for (const value of fact[facet as Facet]) places.get(value)?.push(place);
+    return [...places].map(([value, of]) => ({ words: values[value] ?? "", places: of }));
+  });
 }
 
 function gameAt(stock: CatalogueStock, place: number): Game {

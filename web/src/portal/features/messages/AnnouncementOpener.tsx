@@ -1,15 +1,18 @@
 import { useEffect } from "react";
 import { openPopup, usePopups } from "../../../kit/popups";
-import { isDue, readerOf } from "./once-a-session";
+import { isDue, markSeen, readerOf } from "./once-a-session";
 import { usePublicAnnouncements } from "./use-public-announcements";
 
-/** How long after the first sign of life they open: a tap that is under way is not interrupted. */
+/** How long after a sign of life they open. */
 const CALM_MS = 600;
+/** Somebody who pressed something wants to see what comes of it: for so long nothing opens over it. */
+const AFTER_PRESS_MS = 5_000;
 const SIGNS_OF_LIFE = ["pointermove", "scroll", "keydown"] as const;
+const PRESSES = ["pointerdown", "click", "keydown"] as const;
 
 /**
- * Opens the announcements once a session, when somebody is there to read them and no other popup is in the way.
- * A page that nobody has touched yet stays light and whole. Shows nothing itself.
+ * Opens the announcements once a session, when somebody is there to read them, is not in the midst of something, and no other popup is in
+ * the way. A page that nobody has touched yet stays light and whole. Shows nothing itself.
  */
 export function AnnouncementOpener() {
   const { popups, signedIn } = usePublicAnnouncements();
@@ -17,17 +20,35 @@ export function AnnouncementOpener() {
   const waiting = (popups?.length ?? 0) > 0 && clear;
 
   useEffect(() => {
-    if (!waiting || !isDue(readerOf(signedIn))) return;
+    const reader = readerOf(signedIn);
+    if (!waiting || !isDue(reader)) return;
     const seen = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const open = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        // Somebody is at something else, the menu on a phone for example: the next sign will do.
-        if (!document.querySelector("dialog[open]")) openPopup("announcement", {});
-      }, CALM_MS);
-    };
-    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, open, { passive: true, signal: seen.signal });
+    let calmFrom = 0;
+
+    function open() {
+      timer = undefined;
+      // The menu on a phone, for example, is a dialog that is no popup: the next sign will do.
+      if (document.querySelector("dialog[open]")) return;
+      markSeen(reader);
+      openPopup("announcement", {});
+    }
+
+    function hearLife() {
+      timer ??= setTimeout(open, Math.max(CALM_MS, calmFrom - performance.now()));
+    }
+
+    function hearPress(event: Event) {
+      if (event instanceof KeyboardEvent && event.key === "Tab") return;
+      calmFrom = performance.now() + AFTER_PRESS_MS;
+      clearTimeout(timer);
+      timer = undefined;
+    }
+
+    const listener = { passive: true, capture: true, signal: seen.signal };
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, hearLife, listener);
+    // After the others: a key that presses something is a sign of life as well, and takes it back.
+    for (const press of PRESSES) addEventListener(press, hearPress, listener);
     return () => {
       seen.abort();
       clearTimeout(timer);

@@ -1,18 +1,13 @@
 import { useTranslate } from "../../../kit/i18n";
 import { closePopup } from "../../../kit/popups";
 import { Dialog } from "../../../ui/Dialog";
-import { markClosed, readerOf } from "./once-a-session";
 import { PagedAccordion } from "./PagedAccordion";
 import { usePublicAnnouncements } from "./use-public-announcements";
 
 export function AnnouncementPopup() {
   const t = useTranslate();
-  const { popups, signedIn } = usePublicAnnouncements();
-
-  function close() {
-    markClosed(readerOf(signedIn));
-    closePopup("announcement");
-  }
+  const { popups } = usePublicAnnouncements();
+  const close = () => closePopup("announcement");
 
   return (
     <Dialog title={t("messages.announcements")} closeLabel={t("common.close")} onClose={close} size="wide">

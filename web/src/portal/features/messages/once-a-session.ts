@@ -1,6 +1,6 @@
-/** Members and visitors see different announcements, so each remembers having closed its own. */
-const CLOSED_KEYS = { member: "announcementClosed.member", visitor: "announcementClosed.visitor" } as const;
-type Reader = keyof typeof CLOSED_KEYS;
+/** Members and visitors see different announcements, so each remembers having seen its own. */
+const SEEN_KEYS = { member: "announcementClosed.member", visitor: "announcementClosed.visitor" } as const;
+type Reader = keyof typeof SEEN_KEYS;
 
 export function readerOf(signedIn: boolean): Reader {
   return signedIn ? "member" : "visitor";
@@ -8,9 +8,10 @@ export function readerOf(signedIn: boolean): Reader {
 
 /** Whether the announcements still wait to be seen in this session. */
 export function isDue(reader: Reader, storage: Pick<Storage, "getItem"> = sessionStorage): boolean {
-  return storage.getItem(CLOSED_KEYS[reader]) === null;
+  return storage.getItem(SEEN_KEYS[reader]) === null;
 }
 
-export function markClosed(reader: Reader, storage: Pick<Storage, "setItem"> = sessionStorage): void {
-  storage.setItem(CLOSED_KEYS[reader], "true");
+/** From the moment they open: somebody who reloads the page, or leaves by a link in one of them, has seen them too. */
+export function markSeen(reader: Reader, storage: Pick<Storage, "setItem"> = sessionStorage): void {
+  storage.setItem(SEEN_KEYS[reader], "true");
 }

@@ -1,0 +1,14 @@
+import { useTranslate } from "../../../kit/i18n";
+import { CentrePage, Panel } from "../../../ui/CentrePage";
+import { Inbox } from "./Inbox";
+
+export function MessagesPage() {
+  const t = useTranslate();
+  return (
+    <CentrePage title={t("members.menu.messageV2")}>
+      <Panel title={t("messages.inbox.title")}>
+        <Inbox />
+      </Panel>
+    </CentrePage>
+  );
+}
