@@ -54,6 +54,16 @@ export type LotteryIssue = z.output<typeof issue>;
 const drawn = z.object({ issue: issueNumber, bookId: z.string(), state: z.enum(DRAW_STATES), result: result.nullable(), drawsAt: time });
 export type LotteryDrawn = z.output<typeof drawn>;
 
+const hallGame = z.object({
+  ...game.shape,
+  area: z.enum(["MAIN", "VN"]),
+  /** On sale, or the next in turn; null where none is planned. */
+  next: issue.nullable(),
+  /** The last that was drawn or called off; null before the first. */
+  last: drawn.nullable(),
+});
+export type LotteryHallGame = z.output<typeof hallGame>;
+
 const seal = z.object({ count: z.number().int(), stake: amount, root: hash, sealedAt: time });
 
 const drawDetail = z.object({
@@ -200,6 +210,13 @@ export const lottery = calls("lottery", {
     summary: "Vietnamese and South-East Asian lottery games by category.",
     input: z.object(menuInput),
     output: z.object({ list: z.array(game) }),
+  },
+  hall: {
+    ...visible,
+    path: "/lgw/games/hall",
+    summary: "Every lottery game of every area with its next draw and its last. `serverNow` is what countdowns go by.",
+    input: z.object({}),
+    output: z.object({ serverNow: time, list: z.array(hallGame) }),
   },
   recent: {
     ...read,

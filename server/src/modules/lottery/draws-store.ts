@@ -124,6 +124,20 @@ export async function listPast(db: Db, gameCode: string, after: Cursor | null, l
   );
 }
 
+/** The next draw of every game, or the last: one of each that has any. */
+export async function listOfEachGame(db: Db, which: "next" | "last", now: Date): Promise<Map<string, Draw>> {
+  const wanted =
+    which === "next"
+      ? sql`x.draws_at > ${now} and x.state in ('pending', 'open', 'locked') order by x.draws_at, x.issue`
+      : sql`x.state in ('drawn', 'settled', 'cancelled') order by x.draws_at desc, x.issue desc`;
+  const found = await draws(
+    db,
+    sql`where d.id in (select one.id from lottery_games g
+      cross join lateral (select x.id from lottery_draws x where x.game_code = g.game_code and ${wanted} limit 1) one)`,
+  );
+  return new Map(found.map((draw) => [draw.gameCode, draw]));
+}
+
 /** What a game has to come after: the last of its draws that is planned. */
 export async function readLastPlanned(db: Db, gameCode: string): Promise<Draw | undefined> {
   return (await draws(db, sql`where d.game_code = ${gameCode} order by d.draws_at desc, d.issue desc limit 1`))[0];

@@ -4,9 +4,9 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Db, Handler } from "../../kit/ctx";
 import { readChain } from "./chains-store";
 import { listCorrections } from "./desk-store";
-import { findDraw, listComing, listPast, listResults, readNow } from "./draws-store";
-import { shownDraw, shownDrawn, shownIssue, shownTimes } from "./shown";
-import { findGameRow } from "./store";
+import { findDraw, listComing, listOfEachGame, listPast, listResults, readNow } from "./draws-store";
+import { shownDraw, shownDrawn, shownGame, shownIssue, shownTimes } from "./shown";
+import { findGameRow, listGames } from "./store";
 
 const LAST_SHOWN = 5;
 /** Boards of one day that are drawn together, and the one after them. */
@@ -23,6 +23,21 @@ export const current: Handler<typeof lottery.current> = async ({ db }, { gameCod
   const together = coming.filter(({ drawsAt }) => drawsAt.getTime() === coming[0]?.drawsAt.getTime());
   const last = await listPast(db, gameCode, null, LAST_SHOWN);
   return { serverNow: now.toISOString(), issues: together.map(shownIssue), last: last.map(shownDrawn) };
+};
+
+export const hall: Handler<typeof lottery.hall> = async ({ db, language }) => {
+  const now = await readNow(db);
+  const [games, next, last] = [await listGames(db), await listOfEachGame(db, "next", now), await listOfEachGame(db, "last", now)];
+  const list = games.map((game) => {
+    const [coming, drawn] = [next.get(game.gameCode), last.get(game.gameCode)];
+    return {
+      ...shownGame(game, language),
+      area: game.area,
+      next: coming ? shownIssue(coming) : null,
+      last: drawn ? shownDrawn(drawn) : null,
+    };
+  });
+  return { serverNow: now.toISOString(), list };
 };
 
 export const upcoming: Handler<typeof lottery.upcoming> = async ({ db }, { gameCode, count }) => {

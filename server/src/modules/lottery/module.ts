@@ -4,7 +4,7 @@ import { type Module, route, routeInSteps } from "../../kit/module";
 import { chase, chases, stopChase } from "./chases";
 import { alarms, correctResult, enterResult, voidDraw, waiting } from "./desk";
 import { game, menu, recent, vnMenu } from "./games";
-import { current, draw, history, opened, trend, upcoming, vnOpened } from "./issues";
+import { current, draw, hall, history, opened, trend, upcoming, vnOpened } from "./issues";
 import { place } from "./place";
 import { placeParts } from "./place-parts";
 import { receiptKey } from "./receipts";
@@ -20,6 +20,7 @@ export const lotteryModule: Module = {
   routes: [
     route(lottery.menu, menu),
     route(lottery.vnMenu, vnMenu),
+    route(lottery.hall, hall),
     route(lottery.recent, recent),
     route(lottery.game, game),
     route(lottery.current, current),

@@ -1,5 +1,4 @@
 import { catalogue } from "@magpie/contract/catalogue";
-import { useState } from "react";
 import { useCall } from "../../../kit/api";
 import { useTranslate } from "../../../kit/i18n";
 import { CataloguePage } from "./CataloguePage";
@@ -7,11 +6,12 @@ import { GamePages } from "./GamePages";
 import { GAME_TYPE_ICONS } from "./game-types";
 import { StudioFilter } from "./StudioFilter";
 import { useGamePages } from "./use-game-pages";
+import { useStudio } from "./use-studio";
 
 /** A category whose studios bring one or few lobbies each: sports, e-sports and the lotteries. */
 export function GameCenterScreen({ gameType }: { gameType: "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT" }) {
   const t = useTranslate();
-  const [vassalage, setVassalage] = useState<string>();
+  const [vassalage, chooseStudio] = useStudio(gameType);
   const lanes = useCall(catalogue.lanes, {}).data?.data.lanes ?? [];
   const vendors = lanes.find((lane) => lane.gameType === gameType)?.vendors ?? [];
   const pages = useGamePages({ gameType, vassalage, gameClassify: undefined });
@@ -22,8 +22,8 @@ export function GameCenterScreen({ gameType }: { gameType: "SPORTS" | "ESPORTS" 
       text={t(`catalogue.intro.${gameType}`)}
       count={pages.total === undefined ? undefined : t("catalogue.count", { count: pages.total })}
     >
-      {vendors.length > 1 && <StudioFilter vendors={vendors} chosen={vassalage} onChoose={setVassalage} />}
-      <GamePages pages={pages} onShowAll={() => setVassalage(undefined)} />
+      {vendors.length > 1 && <StudioFilter vendors={vendors} chosen={vassalage} onChoose={chooseStudio} />}
+      <GamePages pages={pages} onShowAll={() => chooseStudio(undefined)} />
     </CataloguePage>
   );
 }

@@ -2,27 +2,22 @@ import { catalogue } from "@magpie/contract/catalogue";
 import { useState } from "react";
 import { useCall } from "../../../kit/api";
 import { useTranslate } from "../../../kit/i18n";
-import { useLocation, useQuery } from "../../../kit/router";
 import { CataloguePage } from "./CataloguePage";
 import { ClassChips } from "./ClassChips";
 import { GamePages } from "./GamePages";
-import { GAME_TYPE_ICONS, type GameClass, pathOfType } from "./game-types";
+import { GAME_TYPE_ICONS, type GameClass } from "./game-types";
 import { StudioFilter } from "./StudioFilter";
 import { useGamePages } from "./use-game-pages";
+import { useStudio } from "./use-studio";
 
-/** A category of many games. The studio stands in the address, so that `/rng?vassalage=` opens at it. */
+/** A category of many games. */
 export function GameListCenterScreen({ gameType }: { gameType: "LIVE" | "FISH" | "RNG" | "PVP" | "COCKFIGHT" }) {
   const t = useTranslate();
-  const [, navigate] = useLocation();
-  const vassalage = useQuery("vassalage") ?? undefined;
+  const [vassalage, chooseStudio] = useStudio(gameType);
   const [gameClassify, setGameClassify] = useState<GameClass>();
   const lanes = useCall(catalogue.lanes, {}).data?.data.lanes ?? [];
   const vendors = lanes.find((lane) => lane.gameType === gameType)?.vendors ?? [];
   const pages = useGamePages({ gameType, vassalage, gameClassify });
-
-  function chooseStudio(chosen: string | undefined) {
-    navigate(pathOfType(gameType) + (chosen ? `?${new URLSearchParams({ vassalage: chosen })}` : ""), { replace: true });
-  }
 
   function showAll() {
     setGameClassify(undefined);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useCall } from "../../../kit/api";
 import { useTranslate } from "../../../kit/i18n";
 import { Problem } from "../../../kit/Problem";
-import { navigate, useSearch } from "../../../kit/router";
+import { navigate, Redirect, useSearch } from "../../../kit/router";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Skeleton, useDelayed } from "../../../ui/Skeleton";
 import { BetView } from "./BetView";
@@ -20,12 +20,14 @@ import { useCurrent, usePhase } from "./draws/use-current";
 import { GameHead } from "./GameHead";
 import styles from "./GameScreen.module.css";
 import { type Launch, type LotteryArea, lotteryPath } from "./launch";
+import { areaOf } from "./lobby/hall";
 
 const RECENT = 3;
 
 /** One lottery game: its issue, its panel, and what there is to look up. */
 export function GameScreen({ area, launch }: { area: LotteryArea; launch: Launch & { gameCode: string } }) {
   const t = useTranslate();
+  const search = useSearch();
   const { gameCode } = launch;
   const { data: game, error, refetch } = useCall(lottery.game, { gameCode });
   if (error) {
@@ -36,7 +38,10 @@ export function GameScreen({ area, launch }: { area: LotteryArea; launch: Launch
       <Problem error={error} onRetry={refetch} />
     );
   }
-  return game ? <Game key={game.gameCode} game={game} area={area} launch={launch} /> : <Coming />;
+  if (!game) return <Coming />;
+  const own = areaOf(game);
+  if (own !== area) return <Redirect to={lotteryPath(own, gameCode, launch.view, search)} replace />;
+  return <Game key={game.gameCode} game={game} area={area} launch={launch} />;
 }
 
 function Game({ game, area, launch }: { game: LotteryGameDetail; area: LotteryArea; launch: Launch }) {

@@ -1,36 +1,86 @@
-import { lottery } from "@magpie/contract/lottery";
+import { type LotteryHallGame, lottery } from "@magpie/contract/lottery";
+import { useId, useState } from "react";
 import { useCall } from "../../../../kit/api";
 import { useTranslate } from "../../../../kit/i18n";
 import { LobbyLink } from "../../../../kit/lobby-link";
 import { Problem } from "../../../../kit/Problem";
-import { useSearch } from "../../../../kit/router";
+import { Link, useSearch } from "../../../../kit/router";
 import { useSignedIn } from "../../../../kit/session";
+import { buttonClass } from "../../../../ui/Button";
 import { EmptyState } from "../../../../ui/EmptyState";
+import { Icon } from "../../../../ui/Icon";
+import { Segmented } from "../../../../ui/Segmented";
 import { Skeleton, useDelayed } from "../../../../ui/Skeleton";
 import { type Launch, type LotteryArea, lotteryPath } from "../launch";
-import { byCategory } from "./by-category";
+import { HallCard } from "./HallCard";
+import { HotAndCold } from "./HotAndCold";
+import { areaOf, countFamilies, FAMILY_OF_AREA, type Family, familyOf, soonestFirst } from "./hall";
 import styles from "./Lobby.module.css";
-import { LotteryShelf } from "./LotteryShelf";
-import { useMenu } from "./use-menu";
+import { NextDraw } from "./NextDraw";
+import { OpenTickets } from "./OpenTickets";
+import { useHall } from "./use-hall";
 
-/** The lotteries of an area by category, those played last first. */
+/** The lottery hall: what is drawn next, every game by family, one's open tickets, and how often numbers fell. */
 export function Lobby({ area, launch }: { area: LotteryArea; launch: Launch }) {
   const t = useTranslate();
   const search = useSearch();
-  const { games, error, refetch } = useMenu(area, launch.prizeMode);
-  const { data: recent } = useCall(lottery.recent, { device: "WEB" }, { enabled: useSignedIn() });
-  const hrefOf = (gameCode: string) => lotteryPath(area, gameCode, "bet", search);
-  const played = recent?.list.filter(({ gameCode }) => games?.some((game) => game.gameCode === gameCode)) ?? [];
+  const signedIn = useSignedIn();
+  const panelId = useId();
+  const [family, choose] = useState<Family | "all" | "recent">(FAMILY_OF_AREA[area] ?? "all");
+  const { games, error, refetch, clock } = useHall();
+  const { data: recent } = useCall(lottery.recent, { device: "WEB" }, { enabled: signedIn });
+  const offered = games?.filter(({ modes }) => launch.prizeMode === null || modes.includes(launch.prizeMode)) ?? [];
+  const isPlayed = ({ gameCode }: LotteryHallGame) => recent?.list.some((played) => played.gameCode === gameCode) ?? false;
+  const isShown = (game: LotteryHallGame) => family === "all" || (family === "recent" ? isPlayed(game) : familyOf(game) === family);
+  const shown = soonestFirst(offered.filter(isShown));
+  const played = offered.filter(isPlayed).length;
+  const hrefOf = (game: LotteryHallGame) => lotteryPath(areaOf(game), game.gameCode, "bet", search);
+  const [first] = shown;
   return (
-    <div className={styles.lobby}>
-      <h1>{t(`lottery.area.${area}`)}</h1>
+    <div className={styles.hall}>
+      <header className={styles.head}>
+        <h1>{t("lottery.area.lottery")}</h1>
+        {games && <p>{t("lottery.hall.text", { count: offered.length })}</p>}
+        <Link href="/fairness" className={`${buttonClass({ kind: "quiet", small: true })} ${styles.check}`}>
+          <Icon name="shield-check" size={16} />
+          {t("lottery.hall.check")}
+        </Link>
+      </header>
       {error && !games && <Problem error={error} onRetry={refetch} />}
       {!games && !error && <Coming />}
       {games?.length === 0 && <EmptyState icon="ticket" title={t("lottery.none")} text={t("lottery.noneText")} step={<LobbyLink />} />}
-      {played.length > 0 && <LotteryShelf title={t("lottery.recent")} games={played} hrefOf={hrefOf} />}
-      {byCategory(games ?? []).map(({ category, games: shelf }) => (
-        <LotteryShelf key={category} title={t(`lottery.category.${category}`)} games={shelf} hrefOf={hrefOf} />
-      ))}
+      {clock && first && (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <NextDraw key={first.gameCode} game={first} clock={clock} href={hrefOf(first)} />
+            <Segmented
+              label={t("lottery.hall.families")}
+              panelId={panelId}
+              segments={[
+                { value: "all", label: `${t("lottery.hall.all")} ${offered.length}` },
+                ...(played > 0 ? [{ value: "recent" as const, label: `${t("lottery.recent")} ${played}` }] : []),
+                ...countFamilies(offered).map((one) => ({
+                  value: one.family,
+                  label: `${t(`lottery.hall.family.${one.family}`)} ${one.count}`,
+                })),
+              ]}
+              value={family}
+              onChange={choose}
+            />
+            <ul id={panelId} className={styles.games} role="tabpanel">
+              {shown.map((game) => (
+                <li key={game.gameCode}>
+                  <HallCard game={game} clock={clock} href={hrefOf(game)} />
+                </li>
+              ))}
+            </ul>
+          </div>
+          <aside className={styles.aside}>
+            {signedIn && <OpenTickets games={offered} clock={clock} />}
+            <HotAndCold games={offered} />
+          </aside>
+        </div>
+      )}
     </div>
   );
 }
@@ -39,7 +89,16 @@ function Coming() {
   const late = useDelayed();
   return (
     <div className={styles.coming} aria-busy="true">
-      {late && ["a", "b", "c", "d"].map((place) => <Skeleton key={place} height="88px" radius="lg" />)}
+      {late && (
+        <>
+          <Skeleton height="200px" radius="lg" />
+          <div className={styles.games}>
+            {["a", "b", "c", "d", "e", "f"].map((place) => (
+              <Skeleton key={place} height="136px" radius="lg" />
+            ))}
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -1,0 +1,37 @@
+import { objections } from "./axe";
+import { expect, test } from "./member";
+import { settled } from "./watch";
+
+test("LO-01 the hall names what is drawn next, and every lottery of every family leads to its betting page", async ({ page, words }) => {
+  await page.goto("/lottery");
+  await settled(page);
+  const next = page.getByRole("region", { name: words.say("lottery.hall.next") });
+  await expect(next.getByRole("link")).toHaveAttribute("href", /^\/(lottery|vnLottery|seaLottery)\?gameCode=/);
+  const games = page.getByRole("tabpanel").getByRole("link");
+  const paths = await games.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(paths).toHaveLength(22);
+  expect(paths.filter((path) => path.startsWith("/seaLottery"))).toHaveLength(5);
+  expect(paths.filter((path) => path.startsWith("/vnLottery"))).toHaveLength(5);
+  expect(await objections(page)).toEqual([]);
+
+  await page.getByRole("tab", { name: words.like("lottery.hall.family.SEA", {}) }).click();
+  await expect(games).toHaveCount(5);
+  await games.filter({ hasText: "Harbour" }).click();
+  await expect(page).toHaveURL(/\/seaLottery\?gameCode=harbour-4d$/);
+  await expect(page.getByRole("button", { name: words.say("lottery.quickPick") })).toBeVisible();
+});
+
+test("LO-01 LO-04 an address that names a game of another area leads there, and an e-lottery's tile to its betting page", async ({
+  page,
+}) => {
+  await page.goto("/lottery?gameCode=lotus-north");
+  await expect(page).toHaveURL(/\/vnLottery\?gameCode=lotus-north$/);
+  await page.goto("/elott?vassalage=DG");
+  await settled(page);
+  const tiles = page.getByRole("main").getByRole("article");
+  await expect(tiles).toHaveCount(1);
+  await tiles.getByRole("button").first().click();
+  const sheet = page.getByRole("dialog");
+  if (await sheet.isVisible()) await sheet.getByRole("button").nth(1).click();
+  await expect(page).toHaveURL(/\/lottery\?gameCode=river-keno&lottoPrizeMode=ELOTT$/);
+});
