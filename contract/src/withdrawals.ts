@@ -10,7 +10,8 @@ const state = z.enum(WITHDRAWAL_STATES);
 
 /** A part of the member's money that cannot leave now, why, and what frees it. */
 const hold = z.discriminatedUnion("reason", [
-  z.object({ reason: z.literal("wagering"), amount, left: amount, required: amount }),
+  /** Of what is required, `transferred` came with money that others of the line gave; not there where none did. */
+  z.object({ reason: z.literal("wagering"), amount, left: amount, required: amount, transferred: amount.optional() }),
   z.object({ reason: z.literal("bonus"), amount }),
   z.object({ reason: z.literal("under_way"), amount, id, number: z.string(), state: z.enum(UNDER_WAY) }),
   z.object({ reason: z.literal("payee_cooling"), amount, opensAt: time }),

@@ -1,7 +1,16 @@
 import type { Money } from "../money";
 
 /** What is to be looked at by a person. None of it is told to the member. */
-export const FLAGS = ["single", "linked", "rolling", "passed_through", "many_small", "shared_payee", "payout_differs"] as const;
+export const FLAGS = [
+  "single",
+  "linked",
+  "rolling",
+  "passed_through",
+  "passed_along",
+  "many_small",
+  "shared_payee",
+  "payout_differs",
+] as const;
 export type Flag = (typeof FLAGS)[number];
 
 /** Sums that are linked lie within a day; the long count goes back half a year. */
@@ -22,6 +31,8 @@ export interface Dealings {
   asked: { linked: Money; rolling: Money; recent: readonly Money[] };
   deposited: { linked: Money; recent: Money; rolling: Money };
   wagered: { recent: Money };
+  /** From others of the line. */
+  received: { recent: Money };
   sharedPayee: boolean;
 }
 
@@ -36,12 +47,14 @@ export function thresholdFlags({ checkFrom, amount, asked, deposited }: Dealings
 }
 
 export function flagsOf(dealings: Dealings): Flag[] {
-  const { checkFrom, amount, asked, deposited, wagered, sharedPayee } = dealings;
+  const { checkFrom, amount, asked, deposited, wagered, received, sharedPayee } = dealings;
   const small = asked.recent.filter((sum) => sum < checkFrom);
   const smallSum = small.reduce((sum, one) => sum + one, 0n);
   const seen: [Flag, boolean][] = [
     // Comes in and goes out again, and is hardly played with.
     ["passed_through", deposited.recent > 0n && amount * 2n >= deposited.recent && wagered.recent * 2n < amount],
+    // Came in with somebody else, who gave it on: half of what leaves may be such money, played with or not.
+    ["passed_along", received.recent > 0n && received.recent * 2n >= amount],
     ["many_small", small.length >= MANY && smallSum * 2n >= checkFrom],
     ["shared_payee", sharedPayee],
   ];

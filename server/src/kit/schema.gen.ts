@@ -1376,6 +1376,7 @@ export interface WithdrawalsDays {
   deposited: bigint;
   deposits: number;
   wagered: bigint;
+  received: bigint;
 }
 
 export interface WithdrawalsFlags {
@@ -1425,6 +1426,7 @@ export interface WithdrawalsStakes {
   member_id: string;
   transaction_id: bigint;
   counted: bigint;
+  freed: bigint;
 }
 
 export interface WithdrawalsSteps {
@@ -1446,6 +1448,8 @@ export interface WithdrawalsTurnover {
   upto_sequence: bigint;
   required: bigint;
   left_to_wager: bigint;
+  transferred: bigint;
+  held: bigint;
 }
 
 export interface Schema {
