@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { isApproved } from "./approval";
 import { type Dealings, type Flag, flagsOf } from "./checks";
 
 const QUIET: Dealings = {
@@ -27,15 +26,4 @@ test.each<[string, Partial<Dealings>, Flag[]]>([
   ["somebody else's account", { sharedPayee: true }, ["shared_payee"]],
 ])("RG-24 %s", (_name, changes, flags) => {
   expect(flagsOf({ ...QUIET, ...changes })).toEqual(flags);
-});
-
-test("C-07 two people have to approve a large sum, or one above the first's own limit", () => {
-  const ana = { personId: "ana", approvalLimit: 500n };
-  const boss = { personId: "boss", approvalLimit: 10_000n };
-  expect(isApproved(ana, 499n, 1_000n, null)).toBe(true);
-  expect(isApproved(ana, 500n, 1_000n, null)).toBe(false);
-  expect(isApproved(boss, 1_000n, 1_000n, null)).toBe(false);
-  expect(isApproved(boss, 1_000n, 1_000n, { personId: "ana", amount: 1_000n })).toBe(true);
-  expect(() => isApproved({ ...boss }, 1_000n, 1_000n, { personId: "boss", amount: 1_000n })).toThrow("approval_own");
-  expect(() => isApproved(ana, 1_000n, 1_000n, { personId: "boss", amount: 1_000n })).toThrow("approval_limit");
 });

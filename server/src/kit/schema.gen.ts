@@ -838,6 +838,19 @@ export interface OperatorsAccounts {
   approval_limit: bigint;
   created_at: Date;
   disabled_at: Date | null;
+  day_limit: bigint | null;
+}
+
+export interface OperatorsActs {
+  merchant_id: Generated<number>;
+  position: GeneratedAlways<bigint>;
+  at: Date;
+  operator_id: string;
+  person_id: string;
+  kind: string;
+  subject: string;
+  amount: bigint;
+  part: string;
 }
 
 export interface OperatorsLogins {
@@ -1527,6 +1540,7 @@ export interface Schema {
   missions_missions: MissionsMissions;
   missions_scores: MissionsScores;
   operators_accounts: OperatorsAccounts;
+  operators_acts: OperatorsActs;
   operators_logins: OperatorsLogins;
   operators_sessions: OperatorsSessions;
   passwords_failures: PasswordsFailures;
