@@ -7,7 +7,7 @@ const QUIET: Dealings = {
   asked: { linked: 100n, rolling: 100n, recent: [100n] },
   deposited: { linked: 0n, recent: 0n, rolling: 0n },
   wagered: { recent: 0n },
-  received: { recent: 0n },
+  received: { lately: 0n },
   sharedPayee: false,
 };
 
@@ -20,8 +20,8 @@ test.each<[string, Partial<Dealings>, Flag[]]>([
   ["half a year of deposits", { deposited: { linked: 0n, recent: 0n, rolling: 2_000n } }, ["rolling"]],
   ["just below", { amount: 1_999n, asked: { linked: 1_999n, rolling: 1_999n, recent: [1_999n] } }, []],
   ["in and out without play", { deposited: { linked: 0n, recent: 150n, rolling: 150n }, wagered: { recent: 49n } }, ["passed_through"]],
-  ["half of it from others of the line, played with or not", { received: { recent: 50n }, wagered: { recent: 900n } }, ["passed_along"]],
-  ["a little from others of the line", { received: { recent: 49n } }, []],
+  ["half of it from others of the line, played with or not", { received: { lately: 50n }, wagered: { recent: 900n } }, ["passed_along"]],
+  ["a little from others of the line", { received: { lately: 49n } }, []],
   ["many small ones", { asked: { linked: 100n, rolling: 1_000n, recent: [200n, 200n, 200n, 200n, 200n] } }, ["many_small"]],
   ["somebody else's account", { sharedPayee: true }, ["shared_payee"]],
 ])("RG-24 %s", (_name, changes, flags) => {

@@ -16,6 +16,8 @@ export type Flag = (typeof FLAGS)[number];
 /** Sums that are linked lie within a day; the long count goes back half a year. */
 export const LINKED_DAYS = 1;
 export const RECENT_DAYS = 7;
+/** Money that came along a line is waited with more easily than one's own. */
+export const LINE_DAYS = 30;
 export const ROLLING_DAYS = 180;
 /** How long somebody who was looked at need not be looked at again. */
 export const CHECKED_DAYS = 365;
@@ -32,7 +34,7 @@ export interface Dealings {
   deposited: { linked: Money; recent: Money; rolling: Money };
   wagered: { recent: Money };
   /** From others of the line. */
-  received: { recent: Money };
+  received: { lately: Money };
   sharedPayee: boolean;
 }
 
@@ -54,7 +56,7 @@ export function flagsOf(dealings: Dealings): Flag[] {
     // Comes in and goes out again, and is hardly played with.
     ["passed_through", deposited.recent > 0n && amount * 2n >= deposited.recent && wagered.recent * 2n < amount],
     // Came in with somebody else, who gave it on: half of what leaves may be such money, played with or not.
-    ["passed_along", received.recent > 0n && received.recent * 2n >= amount],
+    ["passed_along", received.lately > 0n && received.lately * 2n >= amount],
     ["many_small", small.length >= MANY && smallSum * 2n >= checkFrom],
     ["shared_payee", sharedPayee],
   ];

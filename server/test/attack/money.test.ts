@@ -102,6 +102,22 @@ test("A-06 what its sender still owed on it goes along with money, down a chain 
   ]);
 });
 
+test("A-06 SEC-29 given to and fro by many at once, money stays what it is, and no less is to be bet for it", async () => {
+  const agent = await person(shop, null, true);
+  const ana = await person(shop, agent);
+  for (const who of [agent, ana]) {
+    await give(shop, who.id, 500_00n);
+    await deposit(shop, who.id, 500_00n);
+  }
+  const cents = (text: string) => BigInt(text.replace(".", ""));
+  const owed = async () => cents((await standing(agent)).left) + cents((await standing(ana)).left);
+  const before = await owed();
+  const gifts = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => (at % 2 ? down(agent, ana, "50.00") : up(ana, "50.00"))));
+  for (const gift of gifts) if (gift.status === "rejected") expect(gift.reason).toMatchObject({ code: "transfer_unplayed" });
+  expect(await owed()).toBeGreaterThan(before);
+  expect(cents(await cashOf(agent)) + cents(await cashOf(ana))).toBe(2_000_00n);
+});
+
 test("RG-24 an account that has to be looked at first sends nothing away, in either direction", async () => {
   const strict = await product.merchant();
   await choose(strict, { checkFrom: 1_000_00n });

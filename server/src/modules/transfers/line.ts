@@ -55,7 +55,7 @@ async function give(ctx: Caller, way: Way, to: Person, text: string): Promise<{ 
   const id = randomUUID();
   const from = { id: ctx.member.id, name: (await readAccount(ctx.db, ctx.member.id))?.account ?? "" };
   const names = { fromName: maskName(from.name), toName: maskName(to.name) };
-  const terms = await termsOfGift(ctx, { from: from.id, amount, currency });
+  const terms = await termsOfGift(ctx, { from: from.id, to: to.id, amount, currency });
   // What has to be played with goes down along with what is to be bet for it. Up it does not go at all: an agent would play for others.
   if (!terms || (way === "upline" && terms.held > 0n)) refuse("transfer_unplayed");
   if (terms.cash < amount) refuse("insufficient_funds");

@@ -1,5 +1,13 @@
 import type { Money } from "@magpie/domain/money";
-import { CHECKED_DAYS, type Dealings, LINKED_DAYS, RECENT_DAYS, ROLLING_DAYS, thresholdFlags } from "@magpie/domain/withdrawals/checks";
+import {
+  CHECKED_DAYS,
+  type Dealings,
+  LINE_DAYS,
+  LINKED_DAYS,
+  RECENT_DAYS,
+  ROLLING_DAYS,
+  thresholdFlags,
+} from "@magpie/domain/withdrawals/checks";
 import { defaultOptions, type WithdrawalOptions } from "@magpie/domain/withdrawals/options";
 import type { Standing } from "@magpie/domain/withdrawals/solver";
 import { isUnderWay } from "@magpie/domain/withdrawals/states";
@@ -7,7 +15,7 @@ import { type Turnover, unplayed } from "@magpie/domain/withdrawals/turnover";
 import type { Db } from "../../kit/ctx";
 import { readDayBounds } from "../merchant/merchant";
 import { listPayees } from "../payees/payees";
-import { readPurses } from "../wallet/wallet";
+import { askIn, openLedger, readPurses } from "../wallet/wallet";
 import { findOptions, listAsked, listUnderWay, wasChecked } from "./store";
 import { keepPlayed, type Played, readPlayed } from "./turnover";
 
@@ -38,8 +46,14 @@ export function readKnown(whose: Whose): Promise<Known> {
   return gather(whose, readPlayed);
 }
 
-/** For asking: one request of a member is decided at a time. */
-export function holdKnown(whose: Whose): Promise<Known> {
+/**
+ * For asking: one request of a member is decided at a time. The cash stays as it is until the transaction ends, and so does that of
+ * those who get some of it: money that came after its lines were counted would count as played with.
+ */
+export async function holdKnown(whose: Whose, receivers: readonly string[] = []): Promise<Known> {
+  const { db, now, memberId, currency } = whose;
+  const places = [memberId, ...receivers].map((owner) => ({ memberId: owner, name: "cash", currency }) as const);
+  await openLedger(askIn(db), now, [], { places });
   return gather(whose, keepPlayed);
 }
 
@@ -93,7 +107,7 @@ function dealingsOf(checkFrom: Money, now: Date, asked: { amount: Money; askedAt
       rolling: total(ROLLING_DAYS, "deposited"),
     },
     wagered: { recent: total(RECENT_DAYS, "wagered") },
-    received: { recent: total(RECENT_DAYS, "received") },
+    received: { lately: total(LINE_DAYS, "received") },
     sharedPayee: false,
   };
 }

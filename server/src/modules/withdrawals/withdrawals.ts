@@ -13,12 +13,16 @@ export async function takeableOf({ db, now }: Pick<Work, "db" | "now">, memberId
   return needsCheck ? 0n : cash - wagering.unplayed;
 }
 
-/**
- * On which terms a member's cash would be given away, and how much of it there is. Null where the account has to be looked at first.
- * Nobody else counts this member's cash until the transaction ends.
- */
-export async function termsOfGift({ db, now }: Pick<Work, "db" | "now">, gift: { from: string; amount: Money; currency: string }) {
-  const { turnover, standing } = await holdKnown({ db, now, memberId: gift.from, currency: gift.currency });
+interface Gift {
+  from: string;
+  to: string;
+  amount: Money;
+  currency: string;
+}
+
+/** On which terms a member's cash would be given away, and how much of it there is. Null where the account has to be looked at first. */
+export async function termsOfGift({ db, now }: Pick<Work, "db" | "now">, gift: Gift) {
+  const { turnover, standing } = await holdKnown({ db, now, memberId: gift.from, currency: gift.currency }, [gift.to]);
   const { cash, needsCheck } = standing;
   return needsCheck ? null : { cash, ...giftTerms(turnover, cash, gift.amount) };
 }
