@@ -162,7 +162,7 @@ export const withdrawals = calls("withdrawals", {
     encrypted: false,
     limit: "write",
     once: true,
-    summary: "Says yes to a request. Large ones, and those above the operator's own limit, need a second person.",
+    summary: "Says yes to a request. Large ones, and those above the operator's own limits, at once or within a day, need a second person.",
     input: z.object({ id }),
     output: z.object({ state, needsSecond: z.boolean() }),
   },

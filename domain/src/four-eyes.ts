@@ -59,6 +59,6 @@ export function checkSecond(approver: Approver, amount: Money, first: FirstYes, 
   if (passed + amount > dayLimit) refuse("approval_day_limit");
 }
 
-function stands({ at }: FirstYes, now: Date): boolean {
+export function stands({ at }: { at: Date }, now: Date): boolean {
   return now.getTime() - at.getTime() < FIRST_YES_MS;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { giftEntry } from "../transfers/line";
-import { type CashMove, countOn, giftTerms, NO_TURNOVER, type Stake, type Turnover, unplayed } from "./turnover";
+import { type CashMove, countOn, giftTerms, NO_TURNOVER, type Stake, type Turnover, unplayed, WHOLE_BPS } from "./turnover";
 
 const AT = new Date("2026-03-01T10:00:00Z");
 
@@ -90,8 +90,12 @@ test("A-06 RG-24 along whatever chains and circles money walks, no less is to be
       const kind = random(6);
       if (kind === 0) who.move("cashier.deposit", amount);
       else if (kind === 1) who.move("play.win", amount);
-      else if (kind === 2 && amount <= who.cash) bets.push([who, who.move("lottery.bet", -amount), amount]);
-      else if (kind === 3 && bets.length > 0) {
+      else if (kind === 2 && amount <= who.cash) {
+        const free = who.free;
+        bets.push([who, who.move("lottery.bet", -amount), amount]);
+        // So nobody takes out, before a ticket is given back, what it only seemed to play through.
+        if (wagerBps >= WHOLE_BPS) expect(who.free).toBeLessThanOrEqual(free);
+      } else if (kind === 3 && bets.length > 0) {
         const [bet] = bets.splice(random(bets.length), 1);
         if (bet) bet[0].move("lottery.bet_reversed", bet[2], {}, bet[1]);
       } else if (who !== other && amount <= who.cash) {

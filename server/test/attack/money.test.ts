@@ -225,6 +225,7 @@ test("SEC-27 a first yes to a withdrawal ends after a day: forty days later it i
   expect(await clerk.send(withdrawals.approve, { id })).toMatchObject({ needsSecond: true });
   const long = new Date(Date.now() - 40 * 86_400_000);
   await desk.rows((db) => db.updateTable("withdrawals_requests").set({ yes_at: long }).where("id", "=", id).execute());
+  expect((await other.send(withdrawals.queue, {})).content).toMatchObject([{ id, firstYes: null }]);
   expect(await other.send(withdrawals.approve, { id })).toMatchObject({ state: "review", needsSecond: true });
   expect(await clerk.send(withdrawals.approve, { id })).toMatchObject({ state: "approved", needsSecond: false });
 });

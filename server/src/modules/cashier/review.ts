@@ -1,6 +1,7 @@
 import type { cashier } from "@magpie/contract/cashier";
 import { isOpen } from "@magpie/domain/cashier/deposit-state";
 import { FULL_TRUST } from "@magpie/domain/cashier/trust";
+import { stands } from "@magpie/domain/four-eyes";
 import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { Db, Handler } from "../../kit/ctx";
@@ -11,7 +12,7 @@ import { accountsOf } from "./accounts-of";
 import { moveDeposit } from "./move-deposit";
 import { pageOfDeposits } from "./records";
 import { shown } from "./shown";
-import { type DepositRow, keepYes, lockDeposit, readDeposit } from "./store";
+import { type DepositRow, keepYes, lockDeposit, readDeposit, type WaitingYes } from "./store";
 import { keepTrust, lockTrust } from "./trust-store";
 
 export const reviewQueue: Handler<typeof cashier.reviewQueue> = async (ctx, { state, ...place }) => {
@@ -25,15 +26,15 @@ export const reviewQueue: Handler<typeof cashier.reviewQueue> = async (ctx, { st
       memberId: row.memberId,
       account: accounts.get(row.memberId) ?? "",
       pictures: row.proofs > 0 ? await listUploads(ctx, { kind: "deposit", id: row.id }) : [],
-      firstYes: row.yes && {
-        operator: row.yes.operator,
-        received: toDecimal(row.yes.received, row.currency),
-        at: row.yes.at.toISOString(),
-      },
+      firstYes: row.yes && stands(row.yes, ctx.now) ? shownYes(row.yes, row.currency) : null,
     };
   });
   return { content: await Promise.all(content), next };
 };
+
+function shownYes({ operator, received, at }: WaitingYes, currency: string) {
+  return { operator, received: toDecimal(received, currency), at: at.toISOString() };
+}
 
 export const readProof: Handler<typeof cashier.readProof> = async (ctx, { deposit: id, picture }) => {
   const deposit = (await readDeposit(ctx.db, id)) ?? refuse("not_found");

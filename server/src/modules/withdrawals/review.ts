@@ -1,5 +1,6 @@
 import type { withdrawals } from "@magpie/contract/withdrawals";
 import { readCursor, writeCursor } from "@magpie/domain/cursor";
+import { stands } from "@magpie/domain/four-eyes";
 import { toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler, OperatorRef } from "../../kit/ctx";
@@ -39,7 +40,7 @@ export const queue: Handler<typeof withdrawals.queue> = async (ctx, { state, cur
         askedAt: row.askedAt.toISOString(),
         flags: (flags.get(row.id) ?? []).map(({ flag }) => flag),
         needsCheck: await needsCheck(ctx, row),
-        firstYes: row.yes && { operatorId: row.yes.operatorId, at: row.yes.at.toISOString() },
+        firstYes: row.yes && stands(row.yes, ctx.now) ? { operatorId: row.yes.operatorId, at: row.yes.at.toISOString() } : null,
         proofIds: await listUploads(ctx, { kind: "withdrawal", id: row.id }),
         steps: (steps.get(row.id) ?? []).map(shownStep),
       })),
