@@ -171,7 +171,8 @@ export const cashier = calls("cashier", {
     encrypted: false,
     limit: "write",
     once: true,
-    summary: "Says that a bank transfer arrived, and how much. At or above the operator's limit it waits for another person's yes.",
+    summary:
+      "Says that a bank transfer arrived, and how much. At or above the operator's limit, beyond their day's, or where it is more than was asked, it waits for another person's yes.",
     input: z.object({ deposit: id, received: amount }),
     output: z.object({ state, waitsForSecond: z.boolean() }),
   },

@@ -40,7 +40,8 @@ export const voucherDesk = calls("cashier", {
     path: "/ops/cashier/vouchers",
     limit: "write",
     once: true,
-    summary: "Asks for a number of vouchers of one amount. Worth the operator's limit or more together, they wait for another person.",
+    summary:
+      "Asks for a number of vouchers of one amount. Worth the operator's limit or more together, or beyond their day's, they wait for another person.",
     input: z.object({
       amount,
       count: z.int().min(1).max(VOUCHERS_PER_BATCH),

@@ -10,7 +10,8 @@ const state = z.enum(WITHDRAWAL_STATES);
 
 /** A part of the member's money that cannot leave now, why, and what frees it. */
 const hold = z.discriminatedUnion("reason", [
-  z.object({ reason: z.literal("wagering"), amount, left: amount, required: amount }),
+  /** Of what is required, `transferred` came with money that others of the line gave; not there where none did. */
+  z.object({ reason: z.literal("wagering"), amount, left: amount, required: amount, transferred: amount.optional() }),
   z.object({ reason: z.literal("bonus"), amount }),
   z.object({ reason: z.literal("under_way"), amount, id, number: z.string(), state: z.enum(UNDER_WAY) }),
   z.object({ reason: z.literal("payee_cooling"), amount, opensAt: time }),
@@ -161,7 +162,7 @@ export const withdrawals = calls("withdrawals", {
     encrypted: false,
     limit: "write",
     once: true,
-    summary: "Says yes to a request. Large ones, and those above the operator's own limit, need a second person.",
+    summary: "Says yes to a request. Large ones, and those above the operator's own limits, at once or within a day, need a second person.",
     input: z.object({ id }),
     output: z.object({ state, needsSecond: z.boolean() }),
   },

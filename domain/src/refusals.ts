@@ -97,6 +97,7 @@ export const REFUSALS = {
   approval_limit: 403,
   approval_changed: 409,
   approval_expired: 409,
+  approval_day_limit: 403,
   diligence_needed: 409,
   // between wallets and people
   vendor_wallet_unknown: 404,

@@ -33,8 +33,13 @@ export interface Payable extends WorldMember {
 }
 
 /** A signed-in member with a payment password, an account of their own and so much money that nothing is owed for. */
-export async function payable(shop: WorldMerchant, cash = 100_000n, number = `5500${Math.floor(Math.random() * 1e9)}77`): Promise<Payable> {
-  const member = await steppedUp(shop, await shop.member({ details: { payeeName: "Aarav Kulkarni" } }));
+export async function payable(
+  shop: WorldMerchant,
+  cash = 100_000n,
+  number = `5500${Math.floor(Math.random() * 1e9)}77`,
+  type = 0,
+): Promise<Payable> {
+  const member = await steppedUp(shop, await shop.member({ type, details: { payeeName: "Aarav Kulkarni" } }));
   const { pepper } = shop.world.secretsOf(shop.id);
   const hash = hashes.get(shop.id) ?? hashPassword(PIN, pepper);
   hashes.set(shop.id, hash);

@@ -1,6 +1,7 @@
 import { purseOf } from "../ledger/account";
 import type { Entry } from "../ledger/entry";
 import type { Money } from "../money";
+import { detailsOf, type GiftTerms } from "../withdrawals/turnover";
 
 /** How much somebody may give to the one directly above or below: at once, and in a day. */
 export interface LineRules {
@@ -20,12 +21,14 @@ export interface Gift {
   toName: string;
   amount: Money;
   currency: string;
+  terms: GiftTerms;
 }
 
-export function giftEntry(way: "upline" | "downline", { from, to, fromName, toName, amount, currency }: Gift): Entry {
+/** It says itself what has to be bet for it: whoever counts from the ledger comes to the same, however late. */
+export function giftEntry(way: "upline" | "downline", { from, to, fromName, toName, amount, currency, terms }: Gift): Entry {
   return {
     kind: `transfers.${way}`,
     transfers: [{ from: purseOf(from, "cash"), to: purseOf(to, "cash"), amount, currency }],
-    details: { from: fromName, to: toName },
+    details: { from: fromName, to: toName, ...detailsOf(terms) },
   };
 }

@@ -7,7 +7,7 @@ const STANDING: Standing = {
   cash: 1_000n,
   bonus: 0n,
   underWay: [],
-  wagering: { unplayed: 0n, left: 0n, required: 0n },
+  wagering: { unplayed: 0n, left: 0n, required: 0n, transferred: 0n },
   needsCheck: false,
   payeesOpenAt: [NOW],
   minimum: 100n,
@@ -24,9 +24,9 @@ test("MO-04 nothing stands in the way: all of it can be taken", () => {
 test.each<[string, Partial<Standing>, bigint, Hold]>([
   [
     "wagering",
-    { wagering: { unplayed: 600n, left: 600n, required: 900n } },
+    { wagering: { unplayed: 600n, left: 600n, required: 900n, transferred: 200n } },
     400n,
-    { reason: "wagering", amount: 600n, left: 600n, required: 900n },
+    { reason: "wagering", amount: 600n, left: 600n, required: 900n, transferred: 200n },
   ],
   ["a bonus", { bonus: 50n }, 1_000n, { reason: "bonus", amount: 50n }],
   ["a request under way", { underWay: [request] }, 1_000n, { reason: "under_way", ...request }],
@@ -52,7 +52,7 @@ test("C-12 what can be taken and what is held are the whole, to the last coin, w
         for (const taken of few)
           for (const needsCheck of [false, true])
             for (const underWay of [[], [request, request]]) {
-              const wagering = { unplayed, left: unplayed, required: unplayed };
+              const wagering = { unplayed, left: unplayed, required: unplayed, transferred: 0n };
               const { total, now, held } = solved({
                 cash,
                 bonus,

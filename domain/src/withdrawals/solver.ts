@@ -7,8 +7,8 @@ export interface Standing {
   bonus: Money;
   /** Requests whose money is set aside. */
   underWay: readonly { id: string; number: string; amount: Money; state: UnderWay }[];
-  /** Cash that is not played through, what is left to bet for it, and of how much. */
-  wagering: { unplayed: Money; left: Money; required: Money };
+  /** Cash that is not played through, what is left to bet for it, of how much, and how much of that came with transferred money. */
+  wagering: { unplayed: Money; left: Money; required: Money; transferred: Money };
   /** The account has to be looked at before more can leave. */
   needsCheck: boolean;
   /** When the accounts that money can go to open; empty where the member has named none. */
@@ -24,7 +24,7 @@ export type Hold =
   | { reason: "bonus"; amount: Money }
   | { reason: "account_check"; amount: Money }
   | { reason: "payee_cooling"; amount: Money; opensAt: Date }
-  | { reason: "wagering"; amount: Money; left: Money; required: Money }
+  | { reason: "wagering"; amount: Money; left: Money; required: Money; transferred: Money }
   | { reason: "day_limit"; amount: Money; renewsAt: Date }
   | { reason: "below_minimum"; amount: Money; minimum: Money };
 
@@ -57,7 +57,8 @@ function solveCash(standing: Standing, at: Date): { free: Money; holds: Hold[] }
     holds.push(of(part));
   };
   if (needsCheck) hold(free, (amount) => ({ reason: "account_check", amount }));
-  hold(wagering.unplayed, (amount) => ({ reason: "wagering", amount, left: wagering.left, required: wagering.required }));
+  const { unplayed, ...toBet } = wagering;
+  hold(unplayed, (amount) => ({ reason: "wagering", amount, ...toBet }));
   const opensAt = firstOpening(standing.payeesOpenAt, at);
   if (opensAt) hold(free, (amount) => ({ reason: "payee_cooling", amount, opensAt }));
   const room = day.most > day.taken ? day.most - day.taken : 0n;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CashMove, countOn, NO_TURNOVER, type Turnover, unplayed } from "./turnover";
+import { type CashMove, countOn, NO_TURNOVER, type Stake, type Turnover, unplayed } from "./turnover";
 
 const AT = new Date("2026-03-01T10:00:00Z");
 const WHOLE = 10_000n;
@@ -11,6 +11,7 @@ function history(...steps: [kind: string, amount: bigint, reverses?: bigint][]):
     kind,
     amount,
     reverses: reverses ?? null,
+    details: {},
     happenedAt: AT,
   }));
 }
@@ -52,11 +53,11 @@ test("C-11 however the history is cut, it comes to the same", () => {
     const moves = randomHistory(random, 40);
     const whole = countOn(NO_TURNOVER, moves, WHOLE);
     let turnover: Turnover = NO_TURNOVER;
-    const stakes = new Map<bigint, bigint>();
+    const stakes = new Map<bigint, Stake>();
     for (let from = 0; from < moves.length; ) {
       const to = from + 1 + random(6);
       const step = countOn(turnover, moves.slice(from, to), WHOLE, stakes);
-      for (const [id, counted] of step.stakes) stakes.set(id, counted);
+      for (const [id, stake] of step.stakes) stakes.set(id, stake);
       turnover = step.turnover;
       from = to;
     }
@@ -66,11 +67,41 @@ test("C-11 however the history is cut, it comes to the same", () => {
   }
 });
 
-test("MO-04 cash that is not played through is held, never more than there is, and rounded up", () => {
-  expect(unplayed(100n, 250n, WHOLE)).toBe(100n);
-  expect(unplayed(100n, 30n, WHOLE)).toBe(30n);
-  expect(unplayed(100n, 250n, 30_000n)).toBe(34n);
-  expect(unplayed(100n, 250n, 0n)).toBe(0n);
+test.each<[held: bigint, wagerBps: bigint, steps: Parameters<typeof history>]>([
+  [100n, WHOLE, [["cashier.deposit", 100n]]],
+  [
+    60n,
+    WHOLE,
+    [
+      ["cashier.deposit", 100n],
+      ["play.bet", -40n],
+    ],
+  ],
+  // In step with what is bet, rounded up.
+  [
+    34n,
+    30_000n,
+    [
+      ["cashier.deposit", 100n],
+      ["play.bet", -200n],
+    ],
+  ],
+  [100n, 5_000n, [["cashier.deposit", 100n]]],
+  [0n, 0n, [["cashier.deposit", 100n]]],
+  // A bet that is taken back holds again what it had freed, whatever came in between.
+  [
+    130n,
+    30_000n,
+    [
+      ["transfers.downline", 100n],
+      ["lottery.bet", -100n],
+      ["cashier.deposit", 30n],
+      ["lottery.bet_reversed", 100n, 2n],
+    ],
+  ],
+])("MO-04 cash of %s is held until it is played through", (held, wagerBps, steps) => {
+  const { turnover } = countOn(NO_TURNOVER, history(...steps), wagerBps);
+  expect([unplayed(turnover, 250n), unplayed(turnover, 30n)]).toEqual([held, held < 30n ? held : 30n]);
 });
 
 function randomHistory(random: (below: number) => number, length: number): CashMove[] {

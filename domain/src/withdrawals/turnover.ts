@@ -9,6 +9,7 @@ export interface CashMove {
   amount: Money;
   /** The transaction that this one takes back. */
   reverses: bigint | null;
+  details: Readonly<Record<string, string>>;
   happenedAt: Date;
 }
 
@@ -17,79 +18,165 @@ export interface Day {
   deposited: Money;
   deposits: number;
   wagered: Money;
+  /** What others of the line gave. */
+  received: Money;
 }
 
-/** How far deposits are played through. It follows from the ledger alone: counted anew it comes to the same. */
+/** How far money that must be played with is played through. It follows from the ledger alone: counted anew it comes to the same. */
 export interface Turnover {
   /** The last line that is counted. */
   upto: bigint;
-  /** What had to be bet when nothing was left to bet last, and what is left of that. */
+  /** What had to be bet when nothing was left to bet last, how much of that came with transferred money, and what is left. */
   required: Money;
+  transferred: Money;
   left: Money;
+  /** Cash that stays until that is bet. Some is held as long as some is left to bet, and no longer. */
+  held: Money;
 }
 
-export const NO_TURNOVER: Turnover = { upto: 0n, required: 0n, left: 0n };
+export const NO_TURNOVER: Turnover = { upto: 0n, required: 0n, transferred: 0n, left: 0n, held: 0n };
+
+/** What a bet played through, and the cash that it freed. Nothing once the bet was taken back. */
+export interface Stake {
+  counted: Money;
+  freed: Money;
+}
 
 export interface Counted {
   turnover: Turnover;
-  /** How much of each bet's stake counted: what is taken back of it when the bet is. Zero where it was taken back. */
-  stakes: Map<bigint, Money>;
+  /** Of each bet that counted: what is taken back of it when the bet is. */
+  stakes: Map<bigint, Stake>;
   days: Map<string, Day>;
 }
 
 const DEPOSITS = new Set(["cashier.deposit"]);
 const BETS = new Set(["play.bet", "lottery.bet"]);
+const GIFTS = new Set(["transfers.upline", "transfers.downline"]);
 export const WHOLE_BPS = 10_000n;
 
 /**
- * Counts on over the lines that follow. Every deposit has to be bet `wagerBps` of its amount; a stake counts for as much as is
- * left, and when a bet is taken back so is what it counted. `stakesOf` knows the bets counted before.
+ * Counts on over the lines that follow. Every deposit has to be bet `wagerBps` of its amount, and what somebody of the line gave as
+ * its entry says. A stake counts for as much as is left, and when a bet is taken back so is what it counted. `stakesOf` knows the
+ * bets counted before.
  */
 export function countOn(
   before: Turnover,
   moves: readonly CashMove[],
   wagerBps: bigint,
-  stakesOf: ReadonlyMap<bigint, Money> = new Map(),
+  stakesOf: ReadonlyMap<bigint, Stake> = new Map(),
 ): Counted {
-  const stakes = new Map<bigint, Money>();
+  const stakes = new Map<bigint, Stake>();
   const days = new Map<string, Day>();
-  let { upto, required, left } = before;
-  for (const { sequence, transactionId, kind, amount, reverses, happenedAt } of moves) {
-    upto = sequence;
+  let now = before;
+  for (const { sequence, transactionId, kind, amount, reverses, details, happenedAt } of moves) {
+    now = { ...now, upto: sequence };
     if (DEPOSITS.has(kind) && amount > 0n) {
-      const more = (amount * wagerBps) / WHOLE_BPS;
-      required = left === 0n ? more : required + more;
-      left += more;
+      now = owing(now, amount, (amount * wagerBps) / WHOLE_BPS, false);
       const day = dayOf(days, happenedAt);
       day.deposited += amount;
       day.deposits += 1;
+    } else if (GIFTS.has(kind) && amount > 0n) {
+      now = owing(now, amount, wagerIn(details, amount), true);
+      dayOf(days, happenedAt).received += amount;
+    } else if (GIFTS.has(kind)) {
+      now = givenAway(now, heldIn(details));
     } else if (BETS.has(kind) && amount < 0n) {
-      const counts = -amount < left ? -amount : left;
-      left -= counts;
-      if (counts > 0n) stakes.set(transactionId, counts);
+      const stake = stakeOf(now, -amount);
+      now = without(now, stake);
+      if (stake.counted > 0n) stakes.set(transactionId, stake);
       dayOf(days, happenedAt).wagered -= amount;
     } else if (reverses !== null && amount > 0n) {
-      const counted = stakes.get(reverses) ?? stakesOf.get(reverses);
-      if (counted === undefined) continue;
-      left += counted;
-      if (required < left) required = left;
-      stakes.set(reverses, 0n);
+      const stake = stakes.get(reverses) ?? stakesOf.get(reverses);
+      if (stake === undefined) continue;
+      const left = now.left + stake.counted;
+      now = { ...now, left, held: now.held + stake.freed, required: now.required < left ? left : now.required };
+      stakes.set(reverses, { counted: 0n, freed: 0n });
       dayOf(days, happenedAt).wagered -= amount;
     }
   }
-  return { turnover: { upto, required, left }, stakes, days };
+  return { turnover: now, stakes, days };
 }
 
-/** How much cash is not played through yet. Rounds up: a part of the smallest coin stays with the rest. */
-export function unplayed(left: Money, cash: Money, wagerBps: bigint): Money {
-  if (wagerBps === 0n) return 0n;
-  const held = (left * WHOLE_BPS + wagerBps - 1n) / wagerBps;
-  return held < cash ? held : cash;
+function owing(before: Turnover, amount: Money, wager: Money, isTransferred: boolean): Turnover {
+  if (wager === 0n) return before;
+  const { required, transferred } = before.left === 0n ? NO_TURNOVER : before;
+  return {
+    ...before,
+    required: required + wager,
+    transferred: transferred + (isTransferred ? wager : 0n),
+    left: before.left + wager,
+    held: before.held + amount,
+  };
+}
+
+function without(before: Turnover, { counted, freed }: Stake): Turnover {
+  return { ...before, left: before.left - counted, held: before.held - freed };
+}
+
+/** Frees cash in step with what is bet. Rounds down: a part of the smallest coin stays with the rest. */
+function stakeOf({ left, held }: Turnover, amount: Money): Stake {
+  const counted = smaller(amount, left);
+  return { counted, freed: left === 0n ? 0n : (held * counted) / left };
+}
+
+/** Held cash takes its share of what is left to bet along. Rounds down: the rest stays with who gives. */
+function givenAway(before: Turnover, given: Money): Turnover {
+  if (before.held === 0n) return before;
+  const freed = smaller(given, before.held);
+  const counted = (before.left * freed) / before.held;
+  const required = before.required - counted;
+  return { ...without(before, { counted, freed }), required, transferred: smaller(before.transferred, required) };
+}
+
+/** Cash that is not played through yet. */
+export function unplayed({ held }: Turnover, cash: Money): Money {
+  return smaller(held, cash);
+}
+
+/** What a gift says of itself in the ledger, for whoever counts there. */
+export interface GiftTerms {
+  /** What the receiver has to bet before it can be taken out. */
+  wager: Money;
+  /** Cash of the giver that was not played through and goes with it. */
+  held: Money;
+}
+
+/**
+ * Free money is given first. Of the rest each coin takes along what is still to be bet for it; the receiver bets that, or the
+ * amount once where that is more. So nothing is owed twice, and however money walks through a line, no less is to be bet than
+ * before. What was owed on money that is lost stays with who lost it.
+ */
+export function giftTerms(giver: Turnover, cash: Money, amount: Money): GiftTerms {
+  const free = cash - unplayed(giver, cash);
+  const held = amount > free ? amount - free : 0n;
+  const owed = giver.held === 0n ? 0n : roundedUp(giver.left * held, giver.held);
+  return { wager: owed > amount ? owed : amount, held };
+}
+
+export function detailsOf({ wager, held }: GiftTerms): Record<string, string> {
+  return { wager: String(wager), held: String(held) };
+}
+
+/** Gifts of a time when they said nothing are to be bet once too. */
+function wagerIn({ wager }: Readonly<Record<string, string>>, amount: Money): Money {
+  return wager === undefined ? amount : BigInt(wager);
+}
+
+function heldIn({ held }: Readonly<Record<string, string>>): Money {
+  return BigInt(held ?? "0");
+}
+
+function smaller(one: Money, other: Money): Money {
+  return one < other ? one : other;
+}
+
+function roundedUp(amount: bigint, by: bigint): bigint {
+  return (amount + by - 1n) / by;
 }
 
 function dayOf(days: Map<string, Day>, at: Date): Day {
   const name = at.toISOString().slice(0, 10);
-  const day = days.get(name) ?? { deposited: 0n, deposits: 0, wagered: 0n };
+  const day = days.get(name) ?? { deposited: 0n, deposits: 0, wagered: 0n, received: 0n };
   days.set(name, day);
   return day;
 }

@@ -43,6 +43,8 @@ export interface OperatorRef {
   personId: string;
   /** The largest amount that this operator may let pass alone. */
   approvalLimit: Money;
+  /** Of all that this person lets pass within a day. */
+  dayLimit: Money;
   rights: ReadonlySet<OperatorRight>;
   sessionId: string;
 }

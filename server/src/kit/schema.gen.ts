@@ -838,6 +838,19 @@ export interface OperatorsAccounts {
   approval_limit: bigint;
   created_at: Date;
   disabled_at: Date | null;
+  day_limit: bigint | null;
+}
+
+export interface OperatorsActs {
+  merchant_id: Generated<number>;
+  position: GeneratedAlways<bigint>;
+  at: Date;
+  operator_id: string;
+  person_id: string;
+  kind: string;
+  subject: string;
+  amount: bigint;
+  part: string;
 }
 
 export interface OperatorsLogins {
@@ -1376,6 +1389,7 @@ export interface WithdrawalsDays {
   deposited: bigint;
   deposits: number;
   wagered: bigint;
+  received: bigint;
 }
 
 export interface WithdrawalsFlags {
@@ -1425,6 +1439,7 @@ export interface WithdrawalsStakes {
   member_id: string;
   transaction_id: bigint;
   counted: bigint;
+  freed: bigint;
 }
 
 export interface WithdrawalsSteps {
@@ -1446,6 +1461,8 @@ export interface WithdrawalsTurnover {
   upto_sequence: bigint;
   required: bigint;
   left_to_wager: bigint;
+  transferred: bigint;
+  held: bigint;
 }
 
 export interface Schema {
@@ -1523,6 +1540,7 @@ export interface Schema {
   missions_missions: MissionsMissions;
   missions_scores: MissionsScores;
   operators_accounts: OperatorsAccounts;
+  operators_acts: OperatorsActs;
   operators_logins: OperatorsLogins;
   operators_sessions: OperatorsSessions;
   passwords_failures: PasswordsFailures;

@@ -13,6 +13,8 @@ export interface Target {
   currency: string;
   /** Launch tokens of two players with at least 1,000 each. */
   launches: readonly [string, string];
+  /** Somebody there who never opened a game of the vendor, where that is known. */
+  stranger?: string;
 }
 
 export interface Answer {

@@ -27,6 +27,7 @@ async function openTarget(): Promise<Target> {
     otherGame: OTHER_GAME,
     currency: "INR",
     launches,
+    stranger: (await shop.member()).id,
   };
 }
 

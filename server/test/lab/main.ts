@@ -54,14 +54,15 @@ export async function labHere(migrations: string, options: Options) {
   try {
     const secret = randomBytes(24).toString("base64url");
     const secrets = keepSecrets(masterSecret)(MERCHANT.id);
-    const launches = await database.inMerchantId(MERCHANT.id, async (db) => {
+    const { launches, stranger } = await database.inMerchantId(MERCHANT.id, async (db) => {
       await createMerchant(db, MERCHANT);
       await admitVendor({ db, ...secrets }, { vassalage: VASSALAGE, secret });
-      const open = async (account: string) => launchFor(db, await createMember(db, secrets, { account, password: newToken() }));
-      return [await open("ana"), await open("bob")] as const;
+      const join = (account: string) => createMember(db, secrets, { account, password: newToken() });
+      const open = async (account: string) => launchFor(db, await join(account));
+      return { launches: [await open("ana"), await open("bob")] as const, stranger: await join("eve") };
     });
     const game = { vassalage: VASSALAGE, secret, gameCode: GAME, otherGame: OTHER_GAME, currency: CURRENCY };
-    return await labAt({ url: await app.listen(0), merchant: MERCHANT.code, ...game, launches }, options);
+    return await labAt({ url: await app.listen(0), merchant: MERCHANT.code, ...game, launches, stranger }, options);
   } finally {
     await app.close();
     await database.close();

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { cashier } from "@magpie/contract/cashier";
 import { TRIAL_TYPE } from "@magpie/contract/members";
-import { checkSecond, FIRST_YES_MS } from "@magpie/domain/four-eyes";
+import { FIRST_YES_MS } from "@magpie/domain/four-eyes";
 import { purseOf } from "@magpie/domain/ledger/account";
 import type { Entry } from "@magpie/domain/ledger/entry";
 import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
 import { findOpenMember } from "../members/members";
+import { agreesTo, letsPass } from "../operators/operators";
 import { post } from "../wallet/wallet";
 import { accountsOf } from "./accounts-of";
 import { addAdjustment, decide, listWaiting, lockWaiting } from "./adjustments-store";
@@ -31,10 +32,12 @@ export const proposeAdjustment: Handler<typeof cashier.proposeAdjustment> = asyn
   const member = await findOpenMember(db, memberId);
   if (!member || member.type === TRIAL_TYPE) refuse("not_found");
   const id = randomUUID();
+  const amount = moneyOf(text, merchant.currency);
+  await letsPass(ctx, { kind: "cashier.adjust", subject: id, amount: size(amount), needsTwo: true }, null);
   await addAdjustment(db, {
     id,
     memberId,
-    amount: moneyOf(text, merchant.currency),
+    amount,
     currency: merchant.currency,
     reason,
     operatorId: operator.id,
@@ -50,10 +53,12 @@ export const decideAdjustment: Handler<typeof cashier.decideAdjustment> = async 
   const { db, now, operator } = ctx;
   const proposed = (await lockWaiting(db, id)) ?? refuse("not_found");
   if (proposed.expiresAt <= now) refuse("approval_expired");
-  const { amount, currency, personId, memberId, reason } = proposed;
+  const { amount, currency, personId, memberId, reason, createdAt } = proposed;
   if (agree) {
-    checkSecond(operator, size(moneyOf(text, currency)), { personId, amount: size(amount) });
-    if (moneyOf(text, currency) !== amount) refuse("approval_changed");
+    const means = moneyOf(text, currency);
+    const first = { personId, amount: size(amount), at: createdAt };
+    await agreesTo(ctx, { kind: "cashier.adjust", subject: id, amount: size(means) }, first);
+    if (means !== amount) refuse("approval_changed");
     await post(ctx, `adjustment:${id}`, entryOf(memberId, amount, currency, { note: reason, proposedBy: proposed.operator }));
   }
   await decide(db, id, { at: now, operatorId: operator.id, personId: operator.personId, agreed: agree });

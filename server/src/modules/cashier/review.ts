@@ -1,17 +1,18 @@
 import type { cashier } from "@magpie/contract/cashier";
 import { isOpen } from "@magpie/domain/cashier/deposit-state";
 import { FULL_TRUST } from "@magpie/domain/cashier/trust";
-import { FIRST_YES_MS, type FirstYes, isEnough } from "@magpie/domain/four-eyes";
+import { stands } from "@magpie/domain/four-eyes";
 import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { Db, Handler } from "../../kit/ctx";
 import { listMembers } from "../members/members";
+import { letsPass } from "../operators/operators";
 import { listUploads, readUpload } from "../uploads/uploads";
 import { accountsOf } from "./accounts-of";
 import { moveDeposit } from "./move-deposit";
 import { pageOfDeposits } from "./records";
 import { shown } from "./shown";
-import { type DepositRow, keepYes, lockDeposit, readDeposit } from "./store";
+import { type DepositRow, keepYes, lockDeposit, readDeposit, type WaitingYes } from "./store";
 import { keepTrust, lockTrust } from "./trust-store";
 
 export const reviewQueue: Handler<typeof cashier.reviewQueue> = async (ctx, { state, ...place }) => {
@@ -25,15 +26,15 @@ export const reviewQueue: Handler<typeof cashier.reviewQueue> = async (ctx, { st
       memberId: row.memberId,
       account: accounts.get(row.memberId) ?? "",
       pictures: row.proofs > 0 ? await listUploads(ctx, { kind: "deposit", id: row.id }) : [],
-      firstYes: row.yes && {
-        operator: row.yes.operator,
-        received: toDecimal(row.yes.received, row.currency),
-        at: row.yes.at.toISOString(),
-      },
+      firstYes: row.yes && stands(row.yes, ctx.now) ? shownYes(row.yes, row.currency) : null,
     };
   });
   return { content: await Promise.all(content), next };
 };
+
+function shownYes({ operator, received, at }: WaitingYes, currency: string) {
+  return { operator, received: toDecimal(received, currency), at: at.toISOString() };
+}
 
 export const readProof: Handler<typeof cashier.readProof> = async (ctx, { deposit: id, picture }) => {
   const deposit = (await readDeposit(ctx.db, id)) ?? refuse("not_found");
@@ -46,18 +47,16 @@ export const approve: Handler<typeof cashier.approve> = async (ctx, { deposit: i
   const deposit = await lockUndecided(ctx.db, id);
   const received = moneyOf(text, deposit.currency);
   const { operator, now } = ctx;
-  if (isEnough(operator, received, firstYes(deposit, now))) {
+  // A transfer of 500 that somebody says brought 49,999.99 is looked at by two, whoever they are.
+  const act = { kind: "cashier.deposit", subject: id, amount: received, needsTwo: received > deposit.amount } as const;
+  const first = deposit.yes && { personId: deposit.yes.personId, amount: deposit.yes.received, at: deposit.yes.at };
+  if (await letsPass(ctx, act, first)) {
     const { state } = await moveDeposit(ctx, deposit, { state: "paid", received });
     return { state, waitsForSecond: false };
   }
   await keepYes(ctx.db, id, { operatorId: operator.id, operator: operator.account, personId: operator.personId, received, at: now });
   return { state: deposit.state, waitsForSecond: true };
 };
-
-function firstYes({ yes }: DepositRow, now: Date): FirstYes | null {
-  const isGood = yes && now.getTime() - yes.at.getTime() < FIRST_YES_MS;
-  return isGood ? { personId: yes.personId, amount: yes.received } : null;
-}
 
 export const reject: Handler<typeof cashier.reject> = async (ctx, { deposit: id, reason, note }) => {
   const { state } = await moveDeposit(ctx, await lockUndecided(ctx.db, id), { state: "rejected", reason, note });

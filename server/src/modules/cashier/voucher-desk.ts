@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { VoucherBatch, voucherDesk } from "@magpie/contract/voucher-desk";
 import { VOUCHER_CODE_BYTES, type VoucherBatchState, voucherBatchState, voucherCode } from "@magpie/domain/cashier/voucher-batch";
 import { readCursor, writeCursor } from "@magpie/domain/cursor";
-import { checkSecond, FIRST_YES_MS, isEnough } from "@magpie/domain/four-eyes";
 import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { Db, Handler } from "../../kit/ctx";
+import { agreesTo, letsPass } from "../operators/operators";
 import { addBatch, listBatches, lockBatch, noteAgreed, noteCancelled, noteIssued, type VoucherBatchRow } from "./voucher-batches-store";
 import { digestOf } from "./vouchers";
 import { addVouchers, cancelUnused, countUsed } from "./vouchers-store";
@@ -30,8 +30,10 @@ export const voucherBatches: Handler<typeof voucherDesk.voucherBatches> = async 
 export const issueVouchers: Handler<typeof voucherDesk.issueVouchers> = async (ctx, { amount: text, count, days, note }) => {
   const { db, now, operator, merchant } = ctx;
   const amount = moneyOf(text, merchant.currency);
+  const id = randomUUID();
+  const act = { kind: "cashier.vouchers", subject: id, amount: totalOf({ amount, count }), needsTwo: false } as const;
   const batch = {
-    id: randomUUID(),
+    id,
     amount,
     currency: merchant.currency,
     count,
@@ -40,16 +42,17 @@ export const issueVouchers: Handler<typeof voucherDesk.issueVouchers> = async (c
     askedAt: now,
     askedBy: operator.account,
     personId: operator.personId,
-    needsSecond: !isEnough(operator, totalOf({ amount, count }), null),
+    needsSecond: !(await letsPass(ctx, act, null)),
   };
   await addBatch(db, batch);
   return { id: batch.id, waitsForSecond: batch.needsSecond };
 };
 
-export const agreeVouchers: Handler<typeof voucherDesk.agreeVouchers> = async ({ db, now, operator }, { batch: id, total: text }) => {
+export const agreeVouchers: Handler<typeof voucherDesk.agreeVouchers> = async (ctx, { batch: id, total: text }) => {
+  const { db, now, operator } = ctx;
   const batch = await lockIn(db, id, ["waiting"]);
-  if (now.getTime() - batch.askedAt.getTime() >= FIRST_YES_MS) refuse("approval_expired");
-  checkSecond(operator, moneyOf(text, batch.currency), { personId: batch.personId, amount: totalOf(batch) });
+  const first = { personId: batch.personId, amount: totalOf(batch), at: batch.askedAt };
+  await agreesTo(ctx, { kind: "cashier.vouchers", subject: id, amount: moneyOf(text, batch.currency) }, first);
   await noteAgreed(db, id, operator.account, operator.personId, now);
   return {};
 };

@@ -8,6 +8,7 @@ import { type Money, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Db, Handler, Work } from "../../kit/ctx";
 import { tell } from "../messages/messages";
+import { countAct } from "../operators/operators";
 import { askIn, findPosted } from "../wallet/wallet";
 import { stopWonChases } from "./chase-end";
 import { type Draw, findDraw, holdDraw, listDrawsById } from "./draws-store";
@@ -98,7 +99,10 @@ export const releaseTicket: Handler<typeof lotteryDesk.releaseTicket> = async (c
   const asked = { madeBy: operator.account, personId: operator.personId, madeAt: now };
   const wish = { drawId, id, memberId, revision: draw.revision, settlement, reason, ...asked };
   const first = (await listWishes(db, [id])).find(({ revision }) => revision === draw.revision);
-  if (!isSeconded(first, wish)) {
+  const isDone = isSeconded(first, wish);
+  const brings = verdict.payout + verdict.refund + verdict.rebate;
+  await countAct(ctx, { kind: "lottery.release", subject: id, amount: brings }, isDone ? "second" : "first");
+  if (!isDone) {
     await keepWish(db, wish);
     return { state: "waiting" };
   }

@@ -12,7 +12,6 @@ export {
   findByReferralCode,
   findCredentials,
   findOpenMember,
-  hasMember,
   holdsPasswordHash,
   keepLanguage,
   listMembers,

@@ -81,10 +81,6 @@ export async function readAccount(db: Db, id: string) {
 }
 
 /** Also one whose account is closed. */
-export async function hasMember(db: Db, id: string): Promise<boolean> {
-  return (await db.selectFrom("members_members").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
-}
-
 export interface Credentials {
   id: string;
   account: string;

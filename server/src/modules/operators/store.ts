@@ -1,3 +1,4 @@
+import { USUAL_DAY_LIMIT } from "@magpie/domain/four-eyes";
 import type { Money } from "@magpie/domain/money";
 import { OPERATOR_RIGHTS, type OperatorRight } from "@magpie/domain/operator-rights";
 import type { Db, OperatorRef } from "../../kit/ctx";
@@ -12,6 +13,8 @@ export interface NewOperator {
   passwordHash: string | null;
   rights: readonly OperatorRight[];
   approvalLimit: Money;
+  /** Where nobody says, so many times the limit of one act. */
+  dayLimit?: Money;
 }
 
 export async function addOperator(db: Db, operator: NewOperator, now: Date): Promise<void> {
@@ -25,6 +28,7 @@ export async function addOperator(db: Db, operator: NewOperator, now: Date): Pro
       password_hash: operator.passwordHash,
       rights: [...operator.rights],
       approval_limit: operator.approvalLimit,
+      day_limit: operator.dayLimit ?? null,
       created_at: now,
     })
     .execute();
@@ -85,7 +89,7 @@ export async function findSession(
     .selectFrom("operators_sessions as s")
     .innerJoin("operators_accounts as a", (join) => join.onRef("a.merchant_id", "=", "s.merchant_id").onRef("a.id", "=", "s.operator_id"))
     .select(["s.id as sessionId", "s.seen_at as seenAt", "a.rights"])
-    .select(["a.id", "a.account", "a.person_id as personId", "a.approval_limit as approvalLimit"])
+    .select(["a.id", "a.account", "a.person_id as personId", "a.approval_limit as approvalLimit", "a.day_limit as dayLimit"])
     .where("s.token_hash", "=", tokenHash)
     .where("s.ended_at", "is", null)
     .where("s.created_at", ">", limits.createdAfter)
@@ -93,8 +97,9 @@ export async function findSession(
     .where("a.disabled_at", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { seenAt, rights, ...operator } = row;
-  return { operator: { ...operator, rights: new Set(OPERATOR_RIGHTS.filter((right) => rights.includes(right))) }, seenAt };
+  const { seenAt, rights, dayLimit, ...operator } = row;
+  const may = new Set(OPERATOR_RIGHTS.filter((right) => rights.includes(right)));
+  return { operator: { ...operator, dayLimit: dayLimit ?? operator.approvalLimit * USUAL_DAY_LIMIT, rights: may }, seenAt };
 }
 
 export async function noteSeen(db: Db, sessionId: string, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { vendor } from "@magpie/contract/vendor";
 import { toDecimal } from "@magpie/domain/money";
-import { playerOf, purseOfPlayer } from "@magpie/domain/play/player";
+import { type Player, playerOf, purseOfPlayer } from "@magpie/domain/play/player";
 import { refuse } from "@magpie/domain/refusals";
 import type { Db } from "../../kit/ctx";
 import type { SignedHandler } from "../../kit/signed";
@@ -8,16 +8,16 @@ import { readPurses } from "../wallet/wallet";
 import { hasOpened } from "./sessions-store";
 
 /** A vendor learns only of those who came to it. */
-export const balance: SignedHandler<typeof vendor.balance> = async ({ merchant, vendor, inMerchant }, { player, currency }) => {
+export const balance: SignedHandler<typeof vendor.balance> = async ({ merchant, vendor, inMerchant }, { player: name, currency }) => {
   if (currency !== merchant.currency) refuse("currency_wrong");
+  const player = playerOf(name) ?? refuse("player_unknown");
   return inMerchant(async ({ db }) => {
     if (!(await hasOpened(db, vendor.vassalage, player))) refuse("player_unknown");
     return { balance: await readPlayerBalance(db, player, currency), currency };
   });
 };
 
-export async function readPlayerBalance(db: Db, name: string, currency: string): Promise<string> {
-  const player = playerOf(name) ?? refuse("player_unknown");
+export async function readPlayerBalance(db: Db, player: Player, currency: string): Promise<string> {
   const purses = await readPurses(db, player.memberId, currency);
   return toDecimal(purses.get(purseOfPlayer(player))?.balance ?? 0n, currency);
 }

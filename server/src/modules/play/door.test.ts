@@ -193,7 +193,8 @@ describe("a bet", () => {
         amount: "1.00",
         ...(session && { session }),
       });
-    await refused(bet(bob.id, GAME), "game_session_ended");
+    // Nobody to this vendor, as long as no game of its own was opened.
+    await refused(bet(bob.id, GAME), "player_unknown");
     await refused(bet(seat.player, OTHER_GAME), "game_session_ended");
     const theirs = await desk.open(bob);
     await refused(bet(bob.id, GAME, seat.session), "game_session_ended");

@@ -12,15 +12,16 @@ export const open: SignedHandler<typeof vendor.open> = ({ merchant, vendor, inMe
     const session = newToken();
     const asked = { launchHash: hashToken(token), vassalage: vendor.vassalage, tokenHash: hashToken(session), now };
     const { player, gameCode, language, expiresAt } = (await takeLaunch(db, asked)) ?? refuse("launch_refused");
+    const who = playerOf(player) ?? refuse("player_unknown");
     const { currency } = merchant;
     return {
       player,
       gameCode,
       session,
       expiresAt: expiresAt.toISOString(),
-      trial: playerOf(player)?.trial ?? false,
+      trial: who.trial,
       language,
-      balance: await readPlayerBalance(db, player, currency),
+      balance: await readPlayerBalance(db, who, currency),
       currency,
     };
   });

@@ -1,4 +1,5 @@
 import type { Language } from "@magpie/domain/languages";
+import { type Player, playerName } from "@magpie/domain/play/player";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
@@ -50,16 +51,13 @@ export async function takeLaunch(
     .executeTakeFirst();
 }
 
-/** Whether this player has ever opened a game of the vendor. */
-export async function hasOpened(db: Db, vassalage: string, player: string): Promise<boolean> {
-  const session = await db
-    .selectFrom("play_sessions")
-    .select("id")
-    .where("vassalage", "=", vassalage)
-    .where("player", "=", player)
-    .limit(1)
-    .executeTakeFirst();
-  return session !== undefined;
+/** Whether this player has ever opened a game of the vendor: sessions are forgotten after a time, rounds are not. */
+export async function hasOpened(db: Db, vassalage: string, player: Player): Promise<boolean> {
+  const name = playerName(player);
+  const session = db.selectFrom("play_sessions").select("id").where("member_id", "=", player.memberId).where("vassalage", "=", vassalage);
+  if (await session.where("player", "=", name).limit(1).executeTakeFirst()) return true;
+  const round = db.selectFrom("play_rounds").select("round_id").where("vassalage", "=", vassalage).where("player", "=", name);
+  return (await round.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** No bet is taken in them any more. */

@@ -11,7 +11,7 @@ import { findCredentials, findOpenMember, readAccount } from "../members/members
 import { periodStart, readFlags } from "../merchant/merchant";
 import { checkPaymentPassword } from "../passwords/passwords";
 import { post } from "../wallet/wallet";
-import { takeableOf } from "../withdrawals/withdrawals";
+import { termsOfGift } from "../withdrawals/withdrawals";
 import { amountWithin } from "./amount";
 import { addGift, findRules, sumGifts } from "./store";
 
@@ -55,10 +55,12 @@ async function give(ctx: Caller, way: Way, to: Person, text: string): Promise<{ 
   const id = randomUUID();
   const from = { id: ctx.member.id, name: (await readAccount(ctx.db, ctx.member.id))?.account ?? "" };
   const names = { fromName: maskName(from.name), toName: maskName(to.name) };
-  // What was deposited to be played with does not walk away to somebody else instead.
-  if (way === "upline" && (await takeableOf(ctx, from.id, currency)) < amount) refuse("transfer_unplayed");
+  const terms = await termsOfGift(ctx, { from: from.id, to: to.id, amount, currency });
+  // What has to be played with goes down along with what is to be bet for it. Up it does not go at all: an agent would play for others.
+  if (!terms || (way === "upline" && terms.held > 0n)) refuse("transfer_unplayed");
+  if (terms.cash < amount) refuse("insufficient_funds");
   // Before the day is added up: it holds the giver's purse, so that of many gifts at once each sees what those before it gave.
-  await post(ctx, `transfers:${id}:given`, giftEntry(way, { from: from.id, to: to.id, ...names, amount, currency }));
+  await post(ctx, `transfers:${id}:given`, giftEntry(way, { from: from.id, to: to.id, ...names, amount, currency, terms }));
   await addGift(ctx.db, { id, from: from.id, to: to.id, amount, currency }, ctx.now);
   const given = await givenToday(ctx);
   if (given > rules.perDay) refuse("transfer_day_limit", { left: toDecimal(leftBefore(rules, given - amount), currency) });

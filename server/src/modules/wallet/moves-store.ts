@@ -10,6 +10,7 @@ export interface PurseMove {
   amount: Money;
   /** The transaction that this one takes back. */
   reverses: bigint | null;
+  details: Readonly<Record<string, string>>;
   happenedAt: Date;
 }
 
@@ -22,6 +23,8 @@ export async function listMoves(db: Db, { memberId, currency, purse }: PurseRef,
       join.onRef("t.merchant_id", "=", "l.merchant_id").onRef("t.id", "=", "l.transaction_id"),
     )
     .select(["l.sequence", "t.id as transactionId", "t.kind", "l.amount", "t.reverses", "l.happened_at as happenedAt"])
+    .select("t.details")
+    .$narrowType<{ details: Readonly<Record<string, string>> }>()
     .where("a.owner", "=", memberId)
     .where("a.currency", "=", currency)
     .where("a.name", "=", purse)

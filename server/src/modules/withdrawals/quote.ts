@@ -38,7 +38,13 @@ export function shownHold(hold: Hold, currency: string): ShownHold {
     case "payee_cooling":
       return { reason: hold.reason, amount, opensAt: hold.opensAt.toISOString() };
     case "wagering":
-      return { reason: hold.reason, amount, left: show(hold.left), required: show(hold.required) };
+      return {
+        reason: hold.reason,
+        amount,
+        left: show(hold.left),
+        required: show(hold.required),
+        ...(hold.transferred > 0n && { transferred: show(hold.transferred) }),
+      };
     case "day_limit":
       return { reason: hold.reason, amount, renewsAt: hold.renewsAt.toISOString() };
     case "below_minimum":

@@ -1,10 +1,11 @@
 import type { withdrawals } from "@magpie/contract/withdrawals";
 import { readCursor, writeCursor } from "@magpie/domain/cursor";
+import { stands } from "@magpie/domain/four-eyes";
 import { toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
-import { isApproved } from "@magpie/domain/withdrawals/approval";
 import type { Ctx, Handler, OperatorRef } from "../../kit/ctx";
 import { findOpenMember, listMembers } from "../members/members";
+import { letsPass } from "../operators/operators";
 import { listUploads, readUpload } from "../uploads/uploads";
 import { approved } from "./approve";
 import { groupBy } from "./group-by";
@@ -39,7 +40,7 @@ export const queue: Handler<typeof withdrawals.queue> = async (ctx, { state, cur
         askedAt: row.askedAt.toISOString(),
         flags: (flags.get(row.id) ?? []).map(({ flag }) => flag),
         needsCheck: await needsCheck(ctx, row),
-        firstYes: row.yes && { operatorId: row.yes.operatorId, at: row.yes.at.toISOString() },
+        firstYes: row.yes && stands(row.yes, ctx.now) ? { operatorId: row.yes.operatorId, at: row.yes.at.toISOString() } : null,
         proofIds: await listUploads(ctx, { kind: "withdrawal", id: row.id }),
         steps: (steps.get(row.id) ?? []).map(shownStep),
       })),
@@ -51,7 +52,7 @@ export const queue: Handler<typeof withdrawals.queue> = async (ctx, { state, cur
 export const approve: Handler<typeof withdrawals.approve> = async (ctx, { id }) => {
   const request = await lockIn(ctx, id, "review");
   if (await needsCheck(ctx, request)) refuse("diligence_needed");
-  if (!(await hasYes(ctx, request))) return { state: "review", needsSecond: true };
+  if (!(await hasYes(ctx, request, "withdrawals.pay"))) return { state: "review", needsSecond: true };
   await approved(ctx, id, { actor: "operator", operatorId: ctx.operator.id });
   return { state: "approved", needsSecond: false };
 };
@@ -66,7 +67,7 @@ export const settle: Handler<typeof withdrawals.settle> = async (ctx, { id, outc
   const request = await lockIn(ctx, id, "disputed");
   const by = { actor: "operator", operatorId: ctx.operator.id, note } as const;
   // Giving money back is paying once more.
-  if (outcome === "returned" && !(await hasYes(ctx, request))) return { state: "disputed", needsSecond: true };
+  if (outcome === "returned" && !(await hasYes(ctx, request, "withdrawals.return"))) return { state: "disputed", needsSecond: true };
   await move(ctx, id, outcome === "returned" ? "repay" : "uphold", by);
   return { state: outcome, needsSecond: false };
 };
@@ -85,9 +86,11 @@ export const noteCheck: Handler<typeof withdrawals.noteCheck> = async ({ db, now
 };
 
 /** Whether this yes lets money go; one that must wait for a second is kept. */
-async function hasYes({ db, now, operator }: Office, { id, amount, currency, yes }: RequestRow): Promise<boolean> {
+async function hasYes(ctx: Office, request: RequestRow, kind: "withdrawals.pay" | "withdrawals.return"): Promise<boolean> {
+  const { db, now, operator } = ctx;
+  const { id, amount, currency, yes } = request;
   const { secondFrom } = await readOptions(db, currency);
-  if (isApproved(operator, amount, secondFrom, yes && { personId: yes.personId, amount })) return true;
+  if (await letsPass(ctx, { kind, subject: id, amount, needsTwo: amount >= secondFrom }, yes && { ...yes, amount })) return true;
   await keepFirstYes(db, id, { operatorId: operator.id, personId: operator.personId, at: now });
   return false;
 }

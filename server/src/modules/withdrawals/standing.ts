@@ -1,13 +1,21 @@
 import type { Money } from "@magpie/domain/money";
-import { CHECKED_DAYS, type Dealings, LINKED_DAYS, RECENT_DAYS, ROLLING_DAYS, thresholdFlags } from "@magpie/domain/withdrawals/checks";
+import {
+  CHECKED_DAYS,
+  type Dealings,
+  LINE_DAYS,
+  LINKED_DAYS,
+  RECENT_DAYS,
+  ROLLING_DAYS,
+  thresholdFlags,
+} from "@magpie/domain/withdrawals/checks";
 import { defaultOptions, type WithdrawalOptions } from "@magpie/domain/withdrawals/options";
 import type { Standing } from "@magpie/domain/withdrawals/solver";
 import { isUnderWay } from "@magpie/domain/withdrawals/states";
-import { unplayed } from "@magpie/domain/withdrawals/turnover";
+import { type Turnover, unplayed } from "@magpie/domain/withdrawals/turnover";
 import type { Db } from "../../kit/ctx";
 import { readDayBounds } from "../merchant/merchant";
 import { listPayees } from "../payees/payees";
-import { readPurses } from "../wallet/wallet";
+import { askIn, openLedger, readPurses } from "../wallet/wallet";
 import { findOptions, listAsked, listUnderWay, wasChecked } from "./store";
 import { keepPlayed, type Played, readPlayed } from "./turnover";
 
@@ -16,6 +24,7 @@ export const DAY_MS = 86_400_000;
 /** Everything that decides on a member's next request. */
 export interface Known {
   options: WithdrawalOptions;
+  turnover: Turnover;
   standing: Standing;
   dealings: Dealings;
   requestsToday: number;
@@ -37,8 +46,14 @@ export function readKnown(whose: Whose): Promise<Known> {
   return gather(whose, readPlayed);
 }
 
-/** For asking: one request of a member is decided at a time. */
-export function holdKnown(whose: Whose): Promise<Known> {
+/**
+ * For asking: one request of a member is decided at a time. The cash stays as it is until the transaction ends, and so does that of
+ * those who get some of it: money that came after its lines were counted would count as played with.
+ */
+export async function holdKnown(whose: Whose, receivers: readonly string[] = []): Promise<Known> {
+  const { db, now, memberId, currency } = whose;
+  const places = [memberId, ...receivers].map((owner) => ({ memberId: owner, name: "cash", currency }) as const);
+  await openLedger(askIn(db), now, [], { places });
   return gather(whose, keepPlayed);
 }
 
@@ -54,6 +69,7 @@ async function gather(whose: Whose, read: typeof readPlayed): Promise<Known> {
   const dealings = dealingsOf(options.checkFrom, now, asked, played);
   return {
     options,
+    turnover: played.turnover,
     dealings,
     requestsToday: today.length,
     standing: {
@@ -63,9 +79,10 @@ async function gather(whose: Whose, read: typeof readPlayed): Promise<Known> {
         isUnderWay(state) ? [{ id, number, amount, state }] : [],
       ),
       wagering: {
-        unplayed: unplayed(played.turnover.left, cash, BigInt(options.wagerBps)),
+        unplayed: unplayed(played.turnover, cash),
         left: played.turnover.left,
         required: played.turnover.required,
+        transferred: played.turnover.transferred,
       },
       needsCheck: thresholdFlags(dealings).length > 0 && !(await wasChecked(db, memberId, before(now, CHECKED_DAYS))),
       payeesOpenAt: (await listPayees(db, memberId)).map(({ opensAt }) => opensAt),
@@ -79,13 +96,18 @@ async function gather(whose: Whose, read: typeof readPlayed): Promise<Known> {
 function dealingsOf(checkFrom: Money, now: Date, asked: { amount: Money; askedAt: Date }[], { days }: Played): Dealings {
   const since = (count: number) => asked.filter(({ askedAt }) => askedAt > before(now, count));
   const daysOf = (count: number) => [...days].filter(([day]) => day >= dayName(now, count)).map(([, done]) => done);
-  const deposited = (count: number) => daysOf(count).reduce((total, done) => total + done.deposited, 0n);
+  const total = (count: number, of: "deposited" | "wagered" | "received") => daysOf(count).reduce((sum, done) => sum + done[of], 0n);
   return {
     checkFrom,
     amount: 0n,
     asked: { linked: sum(since(LINKED_DAYS)), rolling: sum(asked), recent: since(RECENT_DAYS).map(({ amount }) => amount) },
-    deposited: { linked: deposited(LINKED_DAYS), recent: deposited(RECENT_DAYS), rolling: deposited(ROLLING_DAYS) },
-    wagered: { recent: daysOf(RECENT_DAYS).reduce((total, done) => total + done.wagered, 0n) },
+    deposited: {
+      linked: total(LINKED_DAYS, "deposited"),
+      recent: total(RECENT_DAYS, "deposited"),
+      rolling: total(ROLLING_DAYS, "deposited"),
+    },
+    wagered: { recent: total(RECENT_DAYS, "wagered") },
+    received: { lately: total(LINE_DAYS, "received") },
     sharedPayee: false,
   };
 }

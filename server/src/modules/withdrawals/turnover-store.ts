@@ -1,5 +1,4 @@
-import type { Money } from "@magpie/domain/money";
-import { type Day, NO_TURNOVER, type Turnover } from "@magpie/domain/withdrawals/turnover";
+import { type Day, NO_TURNOVER, type Stake, type Turnover } from "@magpie/domain/withdrawals/turnover";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
@@ -12,7 +11,7 @@ export interface Owner {
 function turnoverOf(db: Db, { memberId, currency }: Owner) {
   return db
     .selectFrom("withdrawals_turnover")
-    .select(["upto_sequence as upto", "required", "left_to_wager as left"])
+    .select(["upto_sequence as upto", "required", "transferred", "left_to_wager as left", "held"])
     .where("member_id", "=", memberId)
     .where("currency", "=", currency);
 }
@@ -23,43 +22,48 @@ export async function readTurnover(db: Db, owner: Owner): Promise<Turnover> {
 
 /** The same, and nobody else asks for this member's money before this transaction ends. */
 export async function lockTurnover(db: Db, owner: Owner): Promise<Turnover> {
-  const { upto, required, left } = NO_TURNOVER;
   await db
     .insertInto("withdrawals_turnover")
-    .values({ member_id: owner.memberId, currency: owner.currency, upto_sequence: upto, required, left_to_wager: left })
+    .values({ member_id: owner.memberId, currency: owner.currency, ...rowOf(NO_TURNOVER) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return turnoverOf(db, owner).forUpdate().executeTakeFirstOrThrow();
 }
 
-export async function writeTurnover(db: Db, { memberId, currency }: Owner, { upto, required, left }: Turnover): Promise<void> {
+export async function writeTurnover(db: Db, { memberId, currency }: Owner, turnover: Turnover): Promise<void> {
   await db
     .updateTable("withdrawals_turnover")
-    .set({ upto_sequence: upto, required, left_to_wager: left })
+    .set(rowOf(turnover))
     .where("member_id", "=", memberId)
     .where("currency", "=", currency)
     .execute();
 }
 
+function rowOf({ upto, required, transferred, left, held }: Turnover) {
+  return { upto_sequence: upto, required, transferred, left_to_wager: left, held };
+}
+
 /** How much of these bets counted. */
-export async function listStakes(db: Db, memberId: string, transactionIds: readonly bigint[]): Promise<Map<bigint, Money>> {
+export async function listStakes(db: Db, memberId: string, transactionIds: readonly bigint[]): Promise<Map<bigint, Stake>> {
   if (transactionIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("withdrawals_stakes")
-    .select(["transaction_id as id", "counted"])
+    .select(["transaction_id as id", "counted", "freed"])
     .where("member_id", "=", memberId)
     .where("transaction_id", "in", transactionIds)
     .execute();
-  return new Map(rows.map(({ id, counted }) => [id, counted]));
+  return new Map(rows.map(({ id, counted, freed }) => [id, { counted, freed }]));
 }
 
-export async function writeStakes(db: Db, memberId: string, stakes: ReadonlyMap<bigint, Money>): Promise<void> {
+export async function writeStakes(db: Db, memberId: string, stakes: ReadonlyMap<bigint, Stake>): Promise<void> {
   if (stakes.size === 0) return;
   await db
     .insertInto("withdrawals_stakes")
-    .values([...stakes].map(([id, counted]) => ({ member_id: memberId, transaction_id: id, counted })))
+    .values([...stakes].map(([id, stake]) => ({ member_id: memberId, transaction_id: id, ...stake })))
     .onConflict((conflict) =>
-      conflict.columns(["merchant_id", "member_id", "transaction_id"]).doUpdateSet({ counted: sql<bigint>`excluded.counted` }),
+      conflict
+        .columns(["merchant_id", "member_id", "transaction_id"])
+        .doUpdateSet({ counted: sql<bigint>`excluded.counted`, freed: sql<bigint>`excluded.freed` }),
     )
     .execute();
 }
@@ -74,6 +78,7 @@ export async function addDays(db: Db, { memberId, currency }: Owner, days: Reado
         deposited: sql<bigint>`withdrawals_days.deposited + excluded.deposited`,
         deposits: sql<number>`withdrawals_days.deposits + excluded.deposits`,
         wagered: sql<bigint>`withdrawals_days.wagered + excluded.wagered`,
+        received: sql<bigint>`withdrawals_days.received + excluded.received`,
       }),
     )
     .execute();
@@ -82,7 +87,7 @@ export async function addDays(db: Db, { memberId, currency }: Owner, days: Reado
 export async function listDays(db: Db, { memberId, currency }: Owner, since: string): Promise<(Day & { day: string })[]> {
   return db
     .selectFrom("withdrawals_days")
-    .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as("day"), "deposited", "deposits", "wagered"])
+    .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as("day"), "deposited", "deposits", "wagered", "received"])
     .where("member_id", "=", memberId)
     .where("currency", "=", currency)
     .where("day", ">=", sql<Date>`${since}::date`)

@@ -1,4 +1,4 @@
-import { countOn, type Day, type Turnover } from "@magpie/domain/withdrawals/turnover";
+import { countOn, type Day, type Stake, type Turnover } from "@magpie/domain/withdrawals/turnover";
 import type { Db } from "../../kit/ctx";
 import { listMoves } from "../wallet/wallet";
 import { addDays, listDays, listStakes, lockTurnover, type Owner, readTurnover, writeStakes, writeTurnover } from "./turnover-store";
@@ -15,11 +15,11 @@ export interface Played {
 export async function readPlayed(db: Db, owner: Owner, wagerBps: number, since: string): Promise<Played> {
   let turnover = await readTurnover(db, owner);
   const days = await daysSince(db, owner, since);
-  const stakes = new Map<bigint, bigint>();
+  const stakes = new Map<bigint, Stake>();
   for (;;) {
     const step = await countNext(db, owner, turnover, wagerBps, stakes);
     for (const [day, done] of step.days) if (day >= since) days.set(day, added(days.get(day), done));
-    for (const [id, counted] of step.stakes) stakes.set(id, counted);
+    for (const [id, stake] of step.stakes) stakes.set(id, stake);
     turnover = step.turnover;
     if (step.lines < LINES_AT_ONCE) return { turnover, days };
   }
@@ -44,7 +44,7 @@ export async function keepTurnover(db: Db, owner: Owner, wagerBps: number): Prom
   return turnover;
 }
 
-async function countNext(db: Db, owner: Owner, turnover: Turnover, wagerBps: number, unkept: ReadonlyMap<bigint, bigint> = new Map()) {
+async function countNext(db: Db, owner: Owner, turnover: Turnover, wagerBps: number, unkept: ReadonlyMap<bigint, Stake> = new Map()) {
   const moves = await listMoves(db, { ...owner, purse: "cash" }, turnover.upto, LINES_AT_ONCE);
   const takenBack = moves.flatMap(({ reverses }) => reverses ?? []);
   const stakes = new Map([...(await listStakes(db, owner.memberId, takenBack)), ...unkept]);
@@ -57,5 +57,10 @@ async function daysSince(db: Db, owner: Owner, since: string): Promise<Map<strin
 
 function added(one: Day | undefined, other: Day): Day {
   if (!one) return other;
-  return { deposited: one.deposited + other.deposited, deposits: one.deposits + other.deposits, wagered: one.wagered + other.wagered };
+  return {
+    deposited: one.deposited + other.deposited,
+    deposits: one.deposits + other.deposits,
+    wagered: one.wagered + other.wagered,
+    received: one.received + other.received,
+  };
 }

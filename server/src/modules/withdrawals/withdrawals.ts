@@ -1,5 +1,6 @@
 import type { Money } from "@magpie/domain/money";
 import type { WithdrawalOptions } from "@magpie/domain/withdrawals/options";
+import { giftTerms } from "@magpie/domain/withdrawals/turnover";
 import type { Db, Work } from "../../kit/ctx";
 import { holdKnown } from "./standing";
 import { findOptions, writeOptions } from "./store";
@@ -10,6 +11,20 @@ export { payoutNotice } from "./pay";
 export async function takeableOf({ db, now }: Pick<Work, "db" | "now">, memberId: string, currency: string): Promise<Money> {
   const { cash, wagering, needsCheck } = (await holdKnown({ db, now, memberId, currency })).standing;
   return needsCheck ? 0n : cash - wagering.unplayed;
+}
+
+interface Gift {
+  from: string;
+  to: string;
+  amount: Money;
+  currency: string;
+}
+
+/** On which terms a member's cash would be given away, and how much of it there is. Null where the account has to be looked at first. */
+export async function termsOfGift({ db, now }: Pick<Work, "db" | "now">, gift: Gift) {
+  const { turnover, standing } = await holdKnown({ db, now, memberId: gift.from, currency: gift.currency }, [gift.to]);
+  const { cash, needsCheck } = standing;
+  return needsCheck ? null : { cash, ...giftTerms(turnover, cash, gift.amount) };
 }
 
 /** Whether the merchant has chosen anything. */

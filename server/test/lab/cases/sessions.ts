@@ -29,7 +29,7 @@ export const SESSIONS: readonly Case[] = [
   ],
   [
     "a player for play money is another one",
-    async (lab) => lab.is((await lab.bet({ ...lab.newBet(), player: `${lab.ana.player}.trial` })).code, "game_session_ended"),
+    async (lab) => lab.is((await lab.bet({ ...lab.newBet(), player: `${lab.ana.player}.trial` })).code, "player_unknown"),
   ],
   [
     "a balance is told of those who came, and of nobody else",
@@ -38,6 +38,23 @@ export const SESSIONS: readonly Case[] = [
         (await lab.client.send("balance", { player: `${lab.ana.player}x`, currency: lab.client.target.currency })).code,
         "player_unknown",
       ),
+  ],
+  [
+    "an unknown rollback of somebody who never came tells neither a balance nor that there is somebody",
+    async (lab) => {
+      const { amount: _, ...rollback } = lab.newBet();
+      const ask = (player: string) => lab.client.send("rollback", { ...rollback, player });
+      const answers = [await ask(`${lab.ana.player}x`), await ask(lab.client.target.stranger ?? `${lab.ana.player}.trial`)];
+      for (const { code, value } of answers) lab.is([code, value], ["player_unknown", {}]);
+    },
+  ],
+  [
+    "nor does any other move of theirs",
+    async (lab) => {
+      const bet = { ...lab.newBet(), player: lab.client.target.stranger ?? `${lab.ana.player}.trial` };
+      for (const { code, value } of [await lab.bet(bet), await lab.win(bet), await lab.close(bet)])
+        lab.is([code, value], ["player_unknown", {}]);
+    },
   ],
   [
     "another player's round pays nothing",

@@ -9,12 +9,16 @@ import styles from "./HoldRow.module.css";
 export function HoldRow({ hold, amount }: { hold: Hold; amount: string }) {
   const t = useTranslate();
   const say = useHoldText();
+  const money = useMoney();
   return (
     <li className={styles.row} data-reason={hold.reason}>
       <h2>{t(`withdrawals.hold.${hold.reason}.name`)}</h2>
       <p className={styles.amount}>{amount}</p>
       <div className={styles.more}>
         <p>{say(hold)}</p>
+        {hold.reason === "wagering" && hold.transferred && (
+          <p>{t("withdrawals.hold.wagering.transferred", { transferred: money(hold.transferred) })}</p>
+        )}
         {hold.reason === "wagering" && <Progress left={hold.left} required={hold.required} />}
         <Step hold={hold} />
       </div>

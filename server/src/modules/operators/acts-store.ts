@@ -1,0 +1,37 @@
+import type { Part } from "@magpie/domain/four-eyes";
+import type { Money } from "@magpie/domain/money";
+import { sql } from "kysely";
+import type { Db } from "../../kit/ctx";
+
+export async function lockPerson(db: Db, personId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('operators ' || current_merchant() || ' ' || ${personId}, 0))`.execute(db);
+}
+
+/** What a person has let pass since then, under whatever account. */
+export async function sumPassed(db: Db, personId: string, since: Date): Promise<Money> {
+  const { total } = await db
+    .selectFrom("operators_acts")
+    .select(({ fn, val }) => fn.coalesce(fn.sum<string>("amount"), val("0")).as("total"))
+    .where("person_id", "=", personId)
+    .where("at", ">", since)
+    .where("part", "<>", "first")
+    .executeTakeFirstOrThrow();
+  return BigInt(total);
+}
+
+export interface NewAct {
+  at: Date;
+  operatorId: string;
+  personId: string;
+  kind: string;
+  subject: string;
+  amount: Money;
+  part: Part;
+}
+
+export async function addAct(db: Db, { operatorId, personId, ...act }: NewAct): Promise<void> {
+  await db
+    .insertInto("operators_acts")
+    .values({ ...act, operator_id: operatorId, person_id: personId })
+    .execute();
+}
