@@ -14,6 +14,7 @@ import { OPERATOR_RIGHTS } from "@magpie/domain/operator-rights";
 import { beforeAll, describe, expect, test } from "vitest";
 import { easyChallenge } from "../../test/solve";
 import { newWorld, readAnswer, type World, WorldMerchant } from "../../test/world";
+import portalWords from "../portal/locales/en.json";
 import { type SeedReport, seedDemo } from "./seed";
 
 let product: World;
@@ -141,6 +142,19 @@ describe("the demo", () => {
         const gameId = pathname.split("/")[2] ?? "";
         const opened = { launch: searchParams.get("token") ?? "", vendor: vassalage, gameId };
         expect(await shop.send(studio.open, opened)).toMatchObject({ gameId, trial: true });
+      }
+    }
+  });
+
+  test("GA-11 nothing it says names a kind of game that nobody can play, or counts games", async () => {
+    for (const { shop, brand } of shops()) {
+      const { banners, notices } = await shop.send(messages.announcements, {});
+      const help = await shop.send(merchant.helpCenter, {});
+      const { list } = await shop.send(catalogue.hotGames, {});
+      const playable = list.map(({ gameType, gameName }) => `${gameType} ${gameName}`).join(" ");
+      const said = JSON.stringify([banners, notices, help, portalWords.description]);
+      for (const kind of [/\bsports\b/i, /\bwheel\b/i, /\broulette\b/i, /\bdice\b/i, /\bbingo\b/i, /\b(ten|twenty|thirty|\d+) games\b/i]) {
+        expect([brand, kind.test(playable) ? null : (kind.exec(said)?.[0] ?? null)]).toEqual([brand, null]);
       }
     }
   });
