@@ -50,20 +50,8 @@ function awayOf(row: Pick<StandingRow, "break_until" | "excluded_at" | "excluded
 /** Those of these members who take a break or are excluded now. */
 export async function listAway(db: Db, memberIds: readonly string[], now: Date): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("limits_members")
-    .select("member_id")
-    .where("member_id", "in", memberIds)
-    .where((where) =>
-      where.or([
-        where("break_until", ">", now),
-        where.and([
-          where("excluded_at", "is not", null),
-          where.or([where("excluded_until", "is", null), where("excluded_until", ">", now)]),
-        ]),
-      ]),
-    )
-    .execute();
+  const { rows } = await sql<{ member_id: string }>`
+    select a.member_id from limits_all_away(${now}) a where a.member_id = any (${[...memberIds]}::text[])`.execute(db);
   return new Set(rows.map((row) => row.member_id));
 }
 

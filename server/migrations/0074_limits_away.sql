@@ -1,0 +1,17 @@
+-- Whether somebody takes a break or is excluded at that moment, and until when: null where not. Every call with a token asks, as do
+-- those who list members. This is the one place in the database that says who is away.
+create function limits_away(member text, at timestamptz) returns json language sql stable as $$
+  select case
+      when m.excluded_at is not null and coalesce(m.excluded_until, 'infinity') > at
+        then json_build_object('code', 'self_excluded', 'until', m.excluded_until)
+      when m.break_until > at then json_build_object('code', 'on_break', 'until', m.break_until)
+    end
+  from limits_members m where m.merchant_id = current_merchant() and m.member_id = member
+$$;
+
+-- All who are: few, so that whoever ranks thousands can leave them out.
+create function limits_all_away(at timestamptz) returns table (member_id text) language sql stable as $$
+  select m.member_id from limits_members m
+  where m.merchant_id = current_merchant()
+    and (m.break_until > at or (m.excluded_at is not null and coalesce(m.excluded_until, 'infinity') > at))
+$$;
