@@ -1,10 +1,15 @@
+-- As the calls write a moment.
+create function limits_moment(moment timestamptz) returns text language sql immutable as $$
+  select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$$;
+
 -- Whether somebody takes a break or is excluded at that moment, and until when: null where not. Every call with a token asks, as do
 -- those who list members. This is the one place in the database that says who is away.
 create function limits_away(member text, at timestamptz) returns json language sql stable as $$
   select case
       when m.excluded_at is not null and coalesce(m.excluded_until, 'infinity') > at
-        then json_build_object('code', 'self_excluded', 'until', m.excluded_until)
-      when m.break_until > at then json_build_object('code', 'on_break', 'until', m.break_until)
+        then json_build_object('code', 'self_excluded', 'until', limits_moment(m.excluded_until))
+      when m.break_until > at then json_build_object('code', 'on_break', 'until', limits_moment(m.break_until))
     end
   from limits_members m where m.merchant_id = current_merchant() and m.member_id = member
 $$;
