@@ -377,10 +377,11 @@ export interface LimitsMembers {
   excluded_until: Date | null;
 }
 
-export interface LimitsPresence {
+export interface LimitsMinutes {
   merchant_id: Generated<number>;
   member_id: string;
-  seen_at: Date;
+  hour: Date;
+  minutes: bigint;
 }
 
 export interface LimitsUsage {
@@ -390,7 +391,7 @@ export interface LimitsUsage {
   deposited: bigint;
   wagered: bigint;
   won: bigint;
-  seconds: bigint;
+  minutes: Generated<bigint>;
 }
 
 export interface LotteryAlarms {
@@ -1527,7 +1528,7 @@ export interface Schema {
   limits_changes: LimitsChanges;
   limits_limits: LimitsLimits;
   limits_members: LimitsMembers;
-  limits_presence: LimitsPresence;
+  limits_minutes: LimitsMinutes;
   limits_usage: LimitsUsage;
   lottery_alarms: LotteryAlarms;
   lottery_blocks: LotteryBlocks;

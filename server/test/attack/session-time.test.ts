@@ -2,10 +2,13 @@ import { limits } from "@magpie/contract/limits";
 import { play } from "@magpie/contract/play";
 import { wallet } from "@magpie/contract/wallet";
 import { afterEach, expect, test } from "vitest";
+import { openSession } from "../../src/modules/auth/auth";
 import { GAME, STOCK, VASSALAGE } from "../lab/stock";
 import { give } from "../ledger/bank";
+import { elsewhere } from "../sessions";
+import { listening } from "../socket-client";
 import { openDesk, type Seat } from "../vendor-desk";
-import { type WorldMember, type WorldMerchant, world } from "../world";
+import { newWorld, type WorldMember, type WorldMerchant, world } from "../world";
 
 const START = new Date("2026-03-15T10:20:00Z");
 const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
@@ -55,6 +58,38 @@ test("RG-01 RG-04 bets at a vendor count alone: nobody plays on for hours in a g
       refusedAt = minute;
     });
   }
-  expect(refusedAt).toBe(60);
+  // What lies between two bets is counted with the second.
+  expect(refusedAt).toBe(63);
   expect(ana.id).toBe(seat.player);
+});
+
+test("RG-01 a page that is open but silent counts by its socket", async () => {
+  const product = await newWorld({ socketTimes: { recheckMs: 20 } });
+  product.at(START);
+  shop = await product.merchant();
+  const ana = await shop.member();
+  await listening(shop, ana);
+  const seen = () =>
+    shop.rows(async (db) => {
+      const rows = await db.selectFrom("limits_minutes").select("minutes").where("member_id", "=", ana.id).execute();
+      return rows[0]?.minutes;
+    });
+  for (const [minute, bits] of [
+    [0, 0b1n],
+    [1, 0b11n],
+    [4, 0b10011n],
+  ] as const) {
+    product.at(minutes(minute));
+    await expect.poll(seen).toBe(bits << 20n);
+  }
+});
+
+test("RG-01 signing in anew every minute is being here all the same", async () => {
+  const [ana] = await playing();
+  for (let minute = 0; minute < 60; minute++) {
+    shop.world.at(minutes(minute));
+    await shop.visit((ctx) => openSession(ctx, { memberId: ana.id, way: "username" }));
+  }
+  shop.world.at(minutes(60));
+  await expect(launch(await elsewhere(shop, ana))).rejects.toMatchObject(UP);
 });

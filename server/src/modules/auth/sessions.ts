@@ -1,4 +1,5 @@
 import type { Ctx, Db, MemberRef, Work } from "../../kit/ctx";
+import { noteHere } from "../limits/limits";
 import { type Ended, endSessions, findSession, listOpenSessions, noteSeen, type SessionLimits, setTokenHash } from "./store";
 import { hashToken, newToken } from "./token";
 
@@ -12,7 +13,10 @@ export async function findMember(db: Db, tokenHash: Buffer, now: Date): Promise<
   const session = await findSession(db, tokenHash, sessionLimits(now), now);
   if (!session) return null;
   const { id, memberId, type, away, seenAt, mustChangePassword, steppedUpAt } = session;
-  if (now.getTime() - seenAt.getTime() >= SEEN_STEP_MS) await noteSeen(db, id, now);
+  if (now.getTime() - seenAt.getTime() >= SEEN_STEP_MS) {
+    await noteSeen(db, id, now);
+    await noteHere(db, [memberId], now, seenAt);
+  }
   return { id: memberId, type, sessionId: id, mustChangePassword, away, steppedUpAt };
 }
 
