@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { findPlay } from "@magpie/domain/lottery/books";
 import { hedged } from "@magpie/domain/lottery/hedge";
+import type { Play, Selection } from "@magpie/domain/lottery/play";
 import { isFault, readSelection } from "@magpie/domain/lottery/selection";
 import type { Work } from "../../kit/ctx";
 import { job } from "../../kit/job";
@@ -8,7 +9,7 @@ import { count, type Stake } from "../stakes/stakes";
 import { type Bet, type Bets, holdCount, listBets, moveCount, readLastOf } from "./counts-store";
 import { type Draw, listDrawsById } from "./draws-store";
 import { accountOf } from "./settle";
-import { takeTime } from "./tickets-store";
+import { type PickRow, takeTime } from "./tickets-store";
 
 declare module "../../kit/job" {
   interface JobData {
@@ -56,9 +57,10 @@ async function countIn(ctx: Work, draw: Draw, members: readonly Bets[]): Promise
   const { gameCode, settledAt } = draw;
   const named = { source: `lottery:${draw.id}`, kind: "lottery", gameType: details.gameType ?? "", gameCode, currency } as const;
   const stakes: Stake[] = [];
+  const read = readerOf(draw.book);
   let stretch = 0;
   for (const { memberId, placedAt, bets } of members) {
-    stakes.push({ memberId, ...named, ...validIn(draw.book, bets), placedAt, settledAt: settledAt ?? ctx.now });
+    stakes.push({ memberId, ...named, ...validIn(bets, read), placedAt, settledAt: settledAt ?? ctx.now });
     stretch += bets.length;
     if (stretch < BETS_AT_A_STRETCH) continue;
     // Others are served in between.
@@ -68,12 +70,28 @@ async function countIn(ctx: Work, draw: Draw, members: readonly Bets[]): Promise
   await count(ctx, stakes);
 }
 
+type Picked = { play: Play; selection: Selection } | null;
+
+/** Reads picks, each once: many members pick the same. Null for one that cannot be read, which covers nothing. */
+function readerOf(book: string): (pick: PickRow) => Picked {
+  const known = new Map<string, Picked>();
+  return (pick) => {
+    const text = `${pick.play} ${pick.positions} ${pick.selection}`;
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const play = findPlay(book, pick.play);
+    const selection = play && readSelection(play, pick.selection, pick.positions);
+    const picked = play && selection && !isFault(selection) ? { play, selection } : null;
+    known.set(text, picked);
+    return picked;
+  };
+}
+
 /** Of a member's bets on one issue: what was valid, without those that together cover nearly all that can happen. */
-function validIn(book: string, bets: readonly Bet[]): Pick<Stake, "stake" | "bets"> {
+function validIn(bets: readonly Bet[], read: ReturnType<typeof readerOf>): Pick<Stake, "stake" | "bets"> {
   const lines = bets.flatMap((bet) => {
-    const play = findPlay(book, bet.play);
-    const selection = play && readSelection(play, bet.selection, bet.positions);
-    return play && selection && !isFault(selection) ? [{ play, selection, bet }] : [];
+    const picked = read(bet);
+    return picked ? [{ ...picked, bet }] : [];
   });
   const riskless = new Set([...hedged(lines)].map(({ bet }) => bet));
   let [stake, tickets] = [0n, 0];
