@@ -5,13 +5,18 @@ $$;
 
 -- Whether somebody takes a break or is excluded at that moment, and until when: null where not. Every call with a token asks, as do
 -- those who list members. This is the one place in the database that says who is away.
-create function limits_away(member text, at timestamptz) returns json language sql stable as $$
-  select case
-      when m.excluded_at is not null and coalesce(m.excluded_until, 'infinity') > at
-        then json_build_object('code', 'self_excluded', 'until', limits_moment(m.excluded_until))
-      when m.break_until > at then json_build_object('code', 'on_break', 'until', limits_moment(m.break_until))
-    end
-  from limits_members m where m.merchant_id = current_merchant() and m.member_id = member
+create function limits_away(member text, at timestamptz) returns json language plpgsql stable as $$
+declare
+  own limits_members%rowtype;
+begin
+  select * into own from limits_members m where m.merchant_id = current_merchant() and m.member_id = member;
+  if own.excluded_at is not null and coalesce(own.excluded_until, 'infinity') > at then
+    return json_build_object('code', 'self_excluded', 'until', limits_moment(own.excluded_until));
+  elsif own.break_until > at then
+    return json_build_object('code', 'on_break', 'until', limits_moment(own.break_until));
+  end if;
+  return null;
+end
 $$;
 
 -- All who are: few, so that whoever ranks thousands can leave them out.
