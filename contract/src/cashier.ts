@@ -105,6 +105,7 @@ export const cashier = calls("cashier", {
     token: "member",
     encrypted: false,
     limit: "write",
+    evenAway: true,
     summary: "Adds pictures that prove a bank transfer; from then on it waits to be looked at.",
     input: z.object({ deposit: id, pictures: z.array(z.uuid()).min(1).max(PICTURES_PER_OBJECT) }),
     output: deposit,

@@ -138,6 +138,7 @@ export const merchant = calls("merchant", {
     limit: "write",
     evenWhenClosed: true,
     duringPasswordChange: true,
+    evenAway: true,
     summary: "Tells the server which language a visitor reads; a member's is kept with the account.",
     input: z.object({ language }),
     output: z.object({ language }),

@@ -109,6 +109,7 @@ export const messages = calls("messages", {
     token: "member",
     encrypted: false,
     limit: "write",
+    evenAway: true,
     summary: "Marks one platform message as read, or without an id all of them. Answers how many are left.",
     input: z.object({ id: z.string().min(1).max(40).optional() }),
     output: z.object({ unread: z.number().int() }),

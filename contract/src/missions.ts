@@ -5,11 +5,15 @@ import { amount, time } from "./kit/shapes";
 const mission = z.object({
   id: z.string(),
   title: z.string(),
-  /** What is counted: tickets bought, or money bet. */
+  /** What is counted: tickets, or money bet. Both count when their draw is settled, and where they were at risk. */
   counts: z.enum(["tickets", "stake"]),
   progress: amount,
   goal: amount,
   reward: amount,
+  /** What was bet for it so far, and counts. */
+  staked: amount,
+  /** What a claim pays: the reward, but at most what was staked and not paid for yet. Of one that was claimed, what it paid. */
+  payable: amount,
   endsAt: time,
   claimable: z.boolean(),
   claimed: z.boolean(),
@@ -26,7 +30,7 @@ export const missions = calls("missions", {
     token: "member",
     encrypted: false,
     limit: "read",
-    summary: "The caller's lottery missions and how far each has come.",
+    summary: "The caller's lottery missions and how far each has come. Bets count when they are settled.",
     input: z.object({}),
     output: z.object({ list: z.array(mission) }),
   },
@@ -47,7 +51,7 @@ export const missions = calls("missions", {
     encrypted: false,
     limit: "write",
     once: true,
-    summary: "Pays the reward of a mission that the caller has completed, once.",
+    summary: "Pays the reward of a mission that the caller has completed, once: at most what its bets staked.",
     input: z.object({ mission: z.string().min(1).max(60) }),
     output: z.object({ reward: amount }),
   },

@@ -12,6 +12,7 @@ export const passwords = calls("passwords", {
     encrypted: true,
     limit: "credentials",
     duringPasswordChange: true,
+    evenAway: true,
     summary: "Changes the password, with the old one or with the ticket of a forced change. Every other session ends.",
     input: z.object({
       oldPassword: z.string().max(256).optional(),

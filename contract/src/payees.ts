@@ -39,6 +39,7 @@ export const payees = calls("payees", {
     encrypted: true,
     limit: "credentials",
     stepUp: true,
+    evenAway: true,
     summary: "Adds an account in the caller's registered name. The first can be used at once, any other after a day.",
     input: z.object({
       kind: z.enum(PAYEE_KINDS),
@@ -56,6 +57,7 @@ export const payees = calls("payees", {
     encrypted: false,
     limit: "write",
     stepUp: true,
+    evenAway: true,
     summary: "Removes an account. Withdrawals that are on their way to it go on.",
     input: z.object({ id: z.uuid() }),
     output: z.object({}),

@@ -102,6 +102,7 @@ export const records = calls("records", {
     token: "member",
     encrypted: false,
     limit: "write",
+    evenAway: true,
     summary: "Shows the caller's coming wins on the winner board, or none of them any more.",
     input: z.object({ listed: z.boolean() }),
     output: z.object({ listed: z.boolean() }),

@@ -12,6 +12,7 @@ export const uploads = calls("uploads", {
     encrypted: false,
     limit: "write",
     file: { types: PICTURE_TYPES, bytesMax: PICTURE_BYTES_MAX },
+    evenAway: true,
     summary:
       "Takes one picture as the body, PNG or JPEG of at most 5 MB. Only the caller sees it; one that nothing refers to is gone after a day.",
     input: z.object({

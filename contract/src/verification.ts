@@ -41,6 +41,7 @@ export const verification = calls("verification", {
     token: "member",
     encrypted: false,
     limit: "credentials",
+    evenAway: true,
     summary: "Sends a code to a new mobile number or address, to prove that it is the member's.",
     input: z.object({
       kind: z.enum(["mobile", "email"]),

@@ -7,10 +7,10 @@ const played = (kind: string, from: Account, to: Account, amount = 100n) => {
   const entry = { kind, transfers: [{ from, to, amount, currency: "INR" }] };
   return playedIn(entry, legsOf(entry));
 };
-const ana = { memberId: "ana", currency: "INR", placedAt: null };
+const ana = { memberId: "ana", currency: "INR", placedAt: null, here: false };
 
 test("RG-04 what is put at stake, won and taken back counts, cash and bonus together, and nothing else does", () => {
-  expect(played("play.bet", "member:ana:cash", "house:games")).toEqual({ ...ana, wagered: 100n, won: 0n });
+  expect(played("play.bet", "member:ana:cash", "house:games")).toEqual({ ...ana, wagered: 100n, won: 0n, here: true });
   expect(played("lottery.bet", "member:ana:bonus", "house:lottery")).toEqual({ ...ana, wagered: 100n, won: 0n });
   expect(played("play.win", "house:games", "member:ana:cash")).toEqual({ ...ana, wagered: 0n, won: 100n });
   expect(played("play.rollback", "house:games", "member:ana:cash")).toEqual({ ...ana, wagered: -100n, won: 0n });

@@ -9,6 +9,8 @@ export interface Played {
   /** Put at stake; below zero where a bet is taken back. */
   wagered: Money;
   won: Money;
+  /** Whether the player is here: a bet in a game is made by somebody, a ticket of a chase plan is not. */
+  here: boolean;
   /** Of the bet that is taken back; null where none is. */
   placedAt: Date | null;
 }
@@ -32,5 +34,5 @@ export function playedIn({ kind, placedAt }: Pick<Entry, "kind" | "placedAt">, l
     whose = { memberId, currency };
     got += amount;
   }
-  return whose && { placedAt: placedAt ?? null, wagered: stakes ? -got : 0n, won: stakes ? 0n : got, ...whose };
+  return whose && { placedAt: placedAt ?? null, wagered: stakes ? -got : 0n, won: stakes ? 0n : got, here: kind === "play.bet", ...whose };
 }

@@ -9,6 +9,7 @@ import { challengeModule } from "./modules/challenge/module";
 import { hasOutbox } from "./modules/delivery/delivery";
 import { deliveryModule } from "./modules/delivery/module";
 import { factorsModule } from "./modules/factors/module";
+import { noteHere } from "./modules/limits/limits";
 import { limitsModule } from "./modules/limits/module";
 import { lotteryModule } from "./modules/lottery/module";
 import { membersModule } from "./modules/members/module";
@@ -75,6 +76,7 @@ type Plugged =
   | "findVendor"
   | "useNonce"
   | "findOpenSessions"
+  | "noteHere"
   | "renderPage"
   | "manifest"
   | "knownPath"
@@ -90,6 +92,7 @@ export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Pa
     findVendor,
     useNonce,
     findOpenSessions,
+    noteHere,
     renderPage,
     manifest,
     knownPath,

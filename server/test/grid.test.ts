@@ -1,6 +1,7 @@
 import { ALL_CALLS } from "@magpie/contract/all";
-import type { Call } from "@magpie/contract/kit/call";
+import { type Call, isClosedToAway, type TokenRule } from "@magpie/contract/kit/call";
 import { beforeAll, describe, expect, test } from "vitest";
+import { CLOSED_TO_AWAY, OPEN_TO_AWAY } from "./grid/away";
 import { tokensOf } from "./grid/callers";
 import { idsOf, OWNED, PUBLIC_IDS, TRIED_BESIDE } from "./grid/owned";
 import { CALLERS, type Caller, verdicts } from "./grid/rules";
@@ -38,14 +39,23 @@ function takesAnything({ token, file }: Call): boolean {
   return token === "none" && file !== undefined;
 }
 
+const OF_MEMBERS: readonly TokenRule[] = ["optional", "session", "member", "agent"];
+
 describe("the grid", () => {
   test.each(ALL_CALLS.map((call) => [call.name, call] as const))(
-    "ID-21 G-14 %s is open to exactly those its contract names",
+    "ID-21 G-14 RG-06 %s is open to exactly those its contract names",
     async (_name, call) => {
       const answers = await Promise.all(CALLERS.map(async (caller) => [caller, await ask(call, tokens[caller])]));
       expect(Object.fromEntries(answers)).toEqual(verdicts(call));
     },
   );
+
+  test("RG-06 every call that changes something says whether somebody on a break or excluded may make it", () => {
+    const changing = ALL_CALLS.filter(({ method, token }) => method !== "GET" && OF_MEMBERS.includes(token));
+    const namesOf = (calls: readonly Call[]) => calls.map(({ name }) => name).sort();
+    expect(namesOf(changing.filter((call) => !isClosedToAway(call)))).toEqual([...OPEN_TO_AWAY].sort());
+    expect(namesOf(changing.filter(isClosedToAway))).toEqual([...CLOSED_TO_AWAY].sort());
+  });
 
   test("SEC-25 what a browser says about its rights opens nothing", async () => {
     const claims = { Cookie: "isAgent=true; type=1; customerId=1", IsAgent: "true", Type: "1", CustomerId: "1" };

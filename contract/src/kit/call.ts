@@ -27,6 +27,11 @@ export interface CallShape {
   anyOrigin?: true;
   /** A session that must first change its password may make this call. */
   duringPasswordChange?: true;
+  /**
+   * Answers also somebody who takes a break or is excluded. What only reads does so anyway; whatever else a member may do is closed to
+   * them unless it says this: nobody away bets, deposits, claims or launches, but everybody can take money out and look after the account.
+   */
+  evenAway?: true;
   /** Only for somebody who has proved again within five minutes who is there (`auth.stepUp`): a stolen token cannot make it. */
   stepUp?: true;
   /** Moves money: it takes an Idempotency-Key, and whoever asks again with the same key gets the first answer. */
@@ -57,4 +62,9 @@ export type Output<C extends Call> = z.output<C["output"]>;
 export function calls<const Shapes extends Record<string, CallShape>>(module: string, shapes: Shapes) {
   const named = Object.entries(shapes).map(([verb, shape]) => [verb, { ...shape, name: `${module}.${verb}` }]);
   return Object.fromEntries(named) as { readonly [Verb in keyof Shapes]: Call<Shapes[Verb]> };
+}
+
+/** Whether a call is closed to a member who keeps away from play. */
+export function isClosedToAway({ method, evenAway }: Pick<CallShape, "method" | "evenAway">): boolean {
+  return method !== "GET" && !evenAway;
 }

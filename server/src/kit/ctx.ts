@@ -25,12 +25,20 @@ export interface MerchantRef {
   status: 0 | 1 | 2;
 }
 
+/** Why somebody keeps away from play, and until when; null for good. */
+export interface Away {
+  code: "on_break" | "self_excluded";
+  until: string | null;
+}
+
 export interface MemberRef {
   id: string;
   type: number;
   sessionId: string;
   /** The session may only make calls marked `duringPasswordChange`. */
   mustChangePassword: boolean;
+  /** Where the member takes a break or is excluded: calls that are not `evenAway` are closed. */
+  away: Away | null;
   /** When the person behind this session last proved again who is there; null if never. */
   steppedUpAt: Date | null;
 }

@@ -19,8 +19,8 @@ export interface Live {
   /** Sends what was missed since that event, then `ready`. False when the session has too many sockets already. */
   join(listener: Listener, since?: number): boolean;
   leave(listener: Listener): void;
-  /** The ids of the sessions that listen, by merchant. */
-  sessions(): Map<number, string[]>;
+  /** The sessions that listen, by merchant, each with its member. */
+  sessions(): Map<number, Map<string, string>>;
   sweep(): void;
 }
 
@@ -70,11 +70,10 @@ export function openLive(clock: () => Date): Live {
       bySession.remove(session, listener);
     },
     sessions() {
-      const byMerchant = new Map<number, string[]>();
-      for (const { merchantId, sessionId } of bySession.firsts()) {
-        const ids = byMerchant.get(merchantId);
-        if (ids) ids.push(sessionId);
-        else byMerchant.set(merchantId, [sessionId]);
+      const byMerchant = new Map<number, Map<string, string>>();
+      for (const { merchantId, sessionId, memberId } of bySession.firsts()) {
+        const members = byMerchant.get(merchantId) ?? new Map<string, string>();
+        byMerchant.set(merchantId, members.set(sessionId, memberId));
       }
       return byMerchant;
     },

@@ -377,10 +377,11 @@ export interface LimitsMembers {
   excluded_until: Date | null;
 }
 
-export interface LimitsPresence {
+export interface LimitsMinutes {
   merchant_id: Generated<number>;
   member_id: string;
-  seen_at: Date;
+  hour: Date;
+  minutes: bigint;
 }
 
 export interface LimitsUsage {
@@ -390,7 +391,7 @@ export interface LimitsUsage {
   deposited: bigint;
   wagered: bigint;
   won: bigint;
-  seconds: bigint;
+  minutes: Generated<bigint>;
 }
 
 export interface LotteryAlarms {
@@ -465,6 +466,13 @@ export interface LotteryCorrections {
   checked_by: string;
   at: Date;
   reversed_upto: Generated<string>;
+}
+
+export interface LotteryCounts {
+  merchant_id: Generated<number>;
+  draw_id: bigint;
+  revision: number;
+  upto: Generated<string>;
 }
 
 export interface LotteryDraws {
@@ -804,6 +812,17 @@ export interface MessagesInbox {
   read_at: Date | null;
 }
 
+export interface MissionsClaims {
+  merchant_id: Generated<number>;
+  mission_id: string;
+  member_id: string;
+  claimed_at: Date;
+  reward: bigint;
+  progress: bigint;
+  stake: bigint;
+  paid_before: bigint;
+}
+
 export interface MissionsMissions {
   merchant_id: Generated<number>;
   id: string;
@@ -823,7 +842,6 @@ export interface MissionsScores {
   member_id: string;
   progress: Generated<bigint>;
   points: Generated<bigint>;
-  claimed_at: Date | null;
   scored_at: Generated<Date>;
 }
 
@@ -1138,6 +1156,33 @@ export interface RegistrationRefusals {
   network: string;
   since: Date;
   refused: number;
+}
+
+export interface StakesCursors {
+  merchant_id: Generated<number>;
+  reader: string;
+  upto: Generated<bigint>;
+}
+
+export interface StakesLast {
+  merchant_id: Generated<number>;
+  number: bigint;
+}
+
+export interface StakesStakes {
+  merchant_id: Generated<number>;
+  number: bigint;
+  member_id: string;
+  source: string;
+  kind: string;
+  game_type: string;
+  game_code: string;
+  currency: string;
+  stake: bigint;
+  bets: number;
+  placed_at: Date;
+  settled_at: Date;
+  counted_at: Date;
 }
 
 export interface StudioCatches {
@@ -1500,7 +1545,7 @@ export interface Schema {
   limits_changes: LimitsChanges;
   limits_limits: LimitsLimits;
   limits_members: LimitsMembers;
-  limits_presence: LimitsPresence;
+  limits_minutes: LimitsMinutes;
   limits_usage: LimitsUsage;
   lottery_alarms: LotteryAlarms;
   lottery_blocks: LotteryBlocks;
@@ -1508,6 +1553,7 @@ export interface Schema {
   lottery_chase_parts: LotteryChaseParts;
   lottery_chases: LotteryChases;
   lottery_corrections: LotteryCorrections;
+  lottery_counts: LotteryCounts;
   lottery_draws: LotteryDraws;
   lottery_games: LotteryGames;
   lottery_groups: LotteryGroups;
@@ -1537,6 +1583,7 @@ export interface Schema {
   messages_announcement_texts: MessagesAnnouncementTexts;
   messages_announcements: MessagesAnnouncements;
   messages_inbox: MessagesInbox;
+  missions_claims: MissionsClaims;
   missions_missions: MissionsMissions;
   missions_scores: MissionsScores;
   operators_accounts: OperatorsAccounts;
@@ -1567,6 +1614,9 @@ export interface Schema {
   records_unlisted: RecordsUnlisted;
   records_winners: RecordsWinners;
   registration_refusals: RegistrationRefusals;
+  stakes_cursors: StakesCursors;
+  stakes_last: StakesLast;
+  stakes_stakes: StakesStakes;
   studio_catches: StudioCatches;
   studio_chains: StudioChains;
   studio_draws: StudioDraws;

@@ -30,7 +30,7 @@ import { FORGET_SEALED_REQUESTS, forgetSealedRequests } from "./sealed-requests"
 import type { Services } from "./services";
 import { type FindVendor, mountSigned, type UseNonce } from "./signed";
 import { mountSocket } from "./socket";
-import type { FindOpenSessions, SocketTimes } from "./socket-watch";
+import type { FindOpenSessions, NoteHere, SocketTimes } from "./socket-watch";
 import { openWebFiles } from "./static-files";
 import { enter, enterById, type FindMember, type FindOperator, readVisit, type Visit, type VisitRules } from "./visit";
 
@@ -54,6 +54,7 @@ export interface ServerOptions extends PageOptions, VisitRules {
   findVendor: FindVendor;
   useNonce: UseNonce;
   findOpenSessions: FindOpenSessions;
+  noteHere: NoteHere;
   services: Services;
   /** Where links in messages lead; without it, back where the visitor came in. */
   publicUrl?: string | null;

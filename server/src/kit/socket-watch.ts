@@ -7,6 +7,9 @@ import type { Live } from "./live";
 /** Which of these sessions are still open; asking must not count as use of them. */
 export type FindOpenSessions = (db: Db, ids: string[], now: Date) => Promise<string[]>;
 
+/** Notes that members are here. */
+export type NoteHere = (db: Db, memberIds: readonly string[], now: Date) => Promise<void>;
+
 export interface SocketTimes {
   /** How long a socket may take to say whose it is. */
   authMs: number;
@@ -24,10 +27,12 @@ export interface WatchKit {
   log: Logger;
   clock: () => Date;
   findOpenSessions: FindOpenSessions;
+  noteHere: NoteHere;
 }
 
 const GOING_AWAY = 1001;
 const FAREWELL_MS = 1_000;
+const MINUTE_MS = 60_000;
 
 export interface SocketWatch {
   add(socket: WebSocket): void;
@@ -45,10 +50,14 @@ export function watchSockets(kit: WatchKit, times: SocketTimes): SocketWatch {
   }, times.pingMs);
 
   let checking = false;
+  let notedMinute = -1;
   const rechecking = setInterval(async () => {
     if (checking) return;
     checking = true;
-    await endClosedSessions(kit).catch((error) => kit.log.error({ err: error }, "sessions of sockets not checked"));
+    const minute = Math.floor(kit.clock().getTime() / MINUTE_MS);
+    const isNew = minute !== notedMinute;
+    notedMinute = minute;
+    await checkSessions(kit, isNew).catch((error) => kit.log.error({ err: error }, "sessions of sockets not checked"));
     checking = false;
   }, times.recheckMs);
 
@@ -81,9 +90,15 @@ function askForLife(socket: WebSocket, silent: WeakSet<WebSocket>): void {
   socket.ping();
 }
 
-async function endClosedSessions({ database, live, clock, findOpenSessions }: WatchKit): Promise<void> {
-  for (const [merchantId, ids] of live.sessions()) {
-    const open = new Set(await database.inMerchantId(merchantId, (db) => findOpenSessions(db, ids, clock())));
-    for (const id of ids) if (!open.has(id)) live.endSession(merchantId, id, "ended");
+/** Who has a socket open is here, whatever the page says or does not say: noted once a minute. */
+async function checkSessions({ database, live, clock, findOpenSessions, noteHere }: WatchKit, notes: boolean): Promise<void> {
+  for (const [merchantId, members] of live.sessions()) {
+    const now = clock();
+    const open = await database.inMerchantId(merchantId, async (db) => {
+      const ids = await findOpenSessions(db, [...members.keys()], now);
+      if (notes) await noteHere(db, [...new Set(ids.flatMap((id) => members.get(id) ?? []))], now);
+      return new Set(ids);
+    });
+    for (const id of members.keys()) if (!open.has(id)) live.endSession(merchantId, id, "ended");
   }
 }

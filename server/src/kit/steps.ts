@@ -1,4 +1,4 @@
-import type { Call } from "@magpie/contract/kit/call";
+import { type Call, isClosedToAway } from "@magpie/contract/kit/call";
 import { AGENT_TYPES, TRIAL_TYPE } from "@magpie/contract/members";
 import { refuse } from "@magpie/domain/refusals";
 import { header } from "./client";
@@ -75,6 +75,7 @@ function allowed(call: Call, member: MemberRef | null, now: Date): MemberRef | n
   if (call.token === "member" && member.type === TRIAL_TYPE) refuse("operation_not_allowed");
   if (call.token === "agent" && !AGENT_TYPES.some((type) => type === member.type)) refuse("operation_not_allowed");
   if (member.mustChangePassword && !call.duringPasswordChange) refuse("password_change_required");
+  if (member.away && isClosedToAway(call)) refuse(member.away.code, { until: member.away.until });
   if (call.stepUp && !isFreshProof(member.steppedUpAt, now)) refuse("step_up_required");
   return member;
 }

@@ -1,8 +1,9 @@
+import { limits } from "@magpie/contract/limits";
 import { TRIAL_TYPE } from "@magpie/contract/members";
 import { OPERATOR_RIGHTS } from "@magpie/domain/operator-rights";
 import { openSession } from "../../src/modules/auth/auth";
 import { steppedUp } from "../sessions";
-import type { World, WorldMerchant } from "../world";
+import type { World, WorldMember, WorldMerchant } from "../world";
 import type { Caller } from "./rules";
 
 const AGENT_TYPE = 1;
@@ -23,6 +24,8 @@ export async function tokensOf(here: World, shop: WorldMerchant): Promise<Record
     agent: (await shop.member({ type: AGENT_TYPE })).token,
     provedAgain: (await steppedUp(shop, await shop.member())).token,
     mustChangePassword: renewed.token,
+    onBreak: (await gone(shop, (member) => member.send(limits.takeBreak, { days: 1, confirmed: true }))).token,
+    selfExcluded: (await gone(shop, (member) => member.send(limits.selfExclude, { months: 6, confirmed: true }))).token,
     operator: (await shop.operator()).token,
     operatorWithRights: (await shop.operator({ rights: OPERATOR_RIGHTS })).token,
   };
@@ -33,4 +36,12 @@ async function tokenOfYesterday(here: World, shop: WorldMerchant, memberId: stri
   const { token } = await shop.visit((ctx) => openSession(ctx, { memberId, way: "username" }));
   here.at(null);
   return token;
+}
+
+/** A member who keeps away from play, and proved a while ago who is there. */
+async function gone(shop: WorldMerchant, goAway: (member: WorldMember) => Promise<unknown>): Promise<WorldMember> {
+  const member = await steppedUp(shop, await shop.member());
+  await goAway(member);
+  await shop.rows((db) => db.updateTable("auth_sessions").set({ stepped_up_at: null }).where("member_id", "=", member.id).execute());
+  return member;
 }

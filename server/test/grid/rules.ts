@@ -1,4 +1,4 @@
-import type { Call, TokenRule } from "@magpie/contract/kit/call";
+import { type Call, isClosedToAway, type TokenRule } from "@magpie/contract/kit/call";
 import type { RefusalCode } from "@magpie/domain/refusals";
 
 /** Everybody who might make a call. */
@@ -13,6 +13,8 @@ export const CALLERS = [
   "agent",
   "provedAgain",
   "mustChangePassword",
+  "onBreak",
+  "selfExcluded",
   "operator",
   "operatorWithRights",
 ] as const;
@@ -21,7 +23,14 @@ export type Caller = (typeof CALLERS)[number];
 type Verdict = RefusalCode | "admitted";
 
 const NOT_LOGGED_IN = { badToken: "not_logged_in", expired: "not_logged_in", otherMerchant: "not_logged_in" } as const;
-const MEMBERS = { member: "admitted", anotherMember: "admitted", provedAgain: "admitted", mustChangePassword: "admitted" } as const;
+const MEMBERS = {
+  member: "admitted",
+  anotherMember: "admitted",
+  provedAgain: "admitted",
+  mustChangePassword: "admitted",
+  onBreak: "admitted",
+  selfExcluded: "admitted",
+} as const;
 
 /** Their tokens open what is the back office's, and nothing of the portal. */
 const OPERATORS = { operator: "not_logged_in", operatorWithRights: "not_logged_in" } as const;
@@ -51,6 +60,8 @@ const RULES: Record<TokenRule, Record<Caller, Verdict>> = {
     agent: "admitted",
     provedAgain: "operation_not_allowed",
     mustChangePassword: "operation_not_allowed",
+    onBreak: "operation_not_allowed",
+    selfExcluded: "operation_not_allowed",
     ...OPERATORS,
   },
   operator: {
@@ -62,6 +73,8 @@ const RULES: Record<TokenRule, Record<Caller, Verdict>> = {
     agent: "not_logged_in",
     provedAgain: "not_logged_in",
     mustChangePassword: "not_logged_in",
+    onBreak: "not_logged_in",
+    selfExcluded: "not_logged_in",
     operator: "admitted",
     operatorWithRights: "admitted",
   },
@@ -76,6 +89,8 @@ const RULES: Record<TokenRule, Record<Caller, Verdict>> = {
     agent: "signature_refused",
     provedAgain: "signature_refused",
     mustChangePassword: "signature_refused",
+    onBreak: "signature_refused",
+    selfExcluded: "signature_refused",
     operator: "signature_refused",
     operatorWithRights: "signature_refused",
   },
@@ -91,10 +106,14 @@ export function verdicts(call: Call): Record<Caller, Verdict> {
   return Object.fromEntries(entries);
 }
 
+const AWAY: Partial<Record<Caller, RefusalCode>> = { onBreak: "on_break", selfExcluded: "self_excluded" };
+
 /** Why a call that is open to the caller's kind is not open to this one now. */
 function heldBack(call: Call, caller: Caller): RefusalCode | null {
   if (call.token === "none" || caller === "visitor") return null;
   if (caller === "operator" && call.right) return "operation_not_allowed";
   if (caller === "mustChangePassword" && !call.duringPasswordChange) return "password_change_required";
+  const away = AWAY[caller];
+  if (away && isClosedToAway(call)) return away;
   return call.stepUp && caller !== "provedAgain" ? "step_up_required" : null;
 }

@@ -4,6 +4,7 @@ import { browserLabel } from "@magpie/domain/browser-label";
 import type { Ctx } from "../../kit/ctx";
 import { deliver } from "../delivery/delivery";
 import { rememberDevice } from "../factors/factors";
+import { noteHere } from "../limits/limits";
 import { type Credentials, noteFirstLogin, readContacts, readCredentials } from "../members/members";
 import { originOf, recordLogin } from "./attempt";
 import { forgive, setOutcome } from "./logins-store";
@@ -59,6 +60,8 @@ export async function openSession(ctx: Ctx, entry: Entry): Promise<Entered> {
     mustChangePassword,
     now: ctx.now,
   });
+  // Signing in anew, however often, is being here.
+  await noteHere(ctx.db, [memberId], ctx.now);
   const changeTicket = mustChangePassword ? (await newTicket(ctx, "change", { memberId, sessionId: id })).ticket : null;
   return { token, firstTimeLogin, passwordExpired, mustChangePassword, changeTicket };
 }

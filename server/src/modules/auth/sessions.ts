@@ -1,4 +1,5 @@
 import type { Ctx, Db, MemberRef, Work } from "../../kit/ctx";
+import { noteHere } from "../limits/limits";
 import { type Ended, endSessions, findSession, listOpenSessions, noteSeen, type SessionLimits, setTokenHash } from "./store";
 import { hashToken, newToken } from "./token";
 
@@ -9,11 +10,14 @@ const SEEN_STEP_MS = 60 * 1000;
 
 /** Who is behind a token: nobody once the session was ended, idle for 30 minutes or open for 12 hours. */
 export async function findMember(db: Db, tokenHash: Buffer, now: Date): Promise<MemberRef | null> {
-  const session = await findSession(db, tokenHash, sessionLimits(now));
+  const session = await findSession(db, tokenHash, sessionLimits(now), now);
   if (!session) return null;
-  const { id, memberId, type, seenAt, mustChangePassword, steppedUpAt } = session;
-  if (now.getTime() - seenAt.getTime() >= SEEN_STEP_MS) await noteSeen(db, id, now);
-  return { id: memberId, type, sessionId: id, mustChangePassword, steppedUpAt };
+  const { id, memberId, type, away, seenAt, mustChangePassword, steppedUpAt } = session;
+  if (now.getTime() - seenAt.getTime() >= SEEN_STEP_MS) {
+    await noteSeen(db, id, now);
+    await noteHere(db, [memberId], now, seenAt);
+  }
+  return { id: memberId, type, sessionId: id, mustChangePassword, away, steppedUpAt };
 }
 
 /** Which of these sessions somebody could still use. Asking does not count as use. */

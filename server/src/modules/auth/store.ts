@@ -1,6 +1,6 @@
 import type { LoginWay } from "@magpie/contract/auth";
 import { sql } from "kysely";
-import type { Db } from "../../kit/ctx";
+import type { Away, Db } from "../../kit/ctx";
 
 export interface NewSession {
   id: string;
@@ -48,12 +48,12 @@ function openSessions(db: Db, limits: SessionLimits) {
     .where("seen_at", ">", limits.seenAfter);
 }
 
-/** The session behind a token, unless it was ended or has run out. */
-export async function findSession(db: Db, tokenHash: Buffer, limits: SessionLimits) {
+/** The session behind a token, unless it was ended or has run out, and how its member stands now. */
+export async function findSession(db: Db, tokenHash: Buffer, limits: SessionLimits, now: Date) {
   return openSessions(db, limits)
     .select(["id", "member_id as memberId", "seen_at as seenAt"])
     .select(["must_change_password as mustChangePassword", "stepped_up_at as steppedUpAt"])
-    .select(sql<number>`members_type(member_id)`.as("type"))
+    .select([sql<number>`members_type(member_id)`.as("type"), sql<Away | null>`limits_away(member_id, ${now})`.as("away")])
     .where("token_hash", "=", tokenHash)
     .executeTakeFirst();
 }

@@ -42,6 +42,6 @@ async function check(ctx: Place, memberId: string, wish: Wish): Promise<void> {
 
 /** When there will be room for it; null if never. */
 async function roomFrom({ db, now }: Place, memberId: string, limit: Limit, need: bigint): Promise<string | null> {
-  const hours = await listUsedHours(db, memberId, limit.kind, countsAfter(now, limit.window));
+  const hours = await listUsedHours(db, memberId, limit.kind, countsAfter(now, limit.window), now);
   return freesAt(limit, hours, limit.kind === "session" ? 1n : need, now)?.toISOString() ?? null;
 }

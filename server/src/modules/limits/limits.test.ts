@@ -5,7 +5,7 @@ import type { LimitKind, LimitWindow } from "@magpie/domain/limits";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { runOn } from "../../../test/database";
 import { bet as betEntry, give, postTo, win as winEntry } from "../../../test/ledger/bank";
-import { steppedUp } from "../../../test/sessions";
+import { elsewhere, steppedUp } from "../../../test/sessions";
 import { newWorld, type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
 import { checkBonus, checkDeposit, checkLaunch, releaseDeposit } from "./limits";
 
@@ -110,7 +110,7 @@ describe("limits", () => {
 
   test("RG-01 time is counted once for an account, and when it is up there is no bet and no game", async () => {
     const ana = await memberAt(START);
-    await set(ana, "session", "day", "2");
+    await set(ana, "session", "day", "3");
     const after = async (seconds: number) => {
       product.at(new Date(START.getTime() + seconds * 1000));
       return ana.send(limits.present, {});
@@ -118,13 +118,16 @@ describe("limits", () => {
     expect(await after(0)).toEqual({ minutesToday: 0, timeUp: false });
     await after(60);
     // Another page of the same member.
-    expect(await after(60)).toEqual({ minutesToday: 1, timeUp: false });
+    const other = await elsewhere(shop, ana);
+    expect(await other.send(limits.present, {})).toEqual({ minutesToday: 1, timeUp: false });
     await bet(ana, 1n);
-    // Away for longer than an open page would be silent.
-    expect(await after(660)).toEqual({ minutesToday: 1, timeUp: false });
-    expect(await after(720)).toEqual({ minutesToday: 2, timeUp: true });
+    // Away for longer than a session lives; the minute in which somebody was last seen counts.
+    await comesBackAt(ana, hours(1));
+    expect(await after(3_600)).toEqual({ minutesToday: 2, timeUp: false });
+    expect(await after(3_660)).toEqual({ minutesToday: 3, timeUp: true });
     await expect(bet(ana, 1n)).rejects.toMatchObject({ code: "limit_reached", value: { kind: "session", left: "0" } });
     await expect(shop.visit((ctx) => checkLaunch(ctx, ana.id))).rejects.toMatchObject({ code: "limit_reached" });
+    expect(await stateOf(ana, "session", "day")).toMatchObject({ used: "3", left: "0", freesAt: "2026-03-16T11:00:00.000Z" });
   });
 
   test("RG-04 C-09 of 50 deposits at once exactly those go through that the limit has room for", async () => {

@@ -21,6 +21,8 @@ export interface PlayedHour {
   hour: Date;
   wagered: bigint;
   won: bigint;
+  /** Whether the member was here then. */
+  here: boolean;
 }
 
 /** Decides on bets by what their players allow themselves, and notes what is played. Wins and refunds always settle. */
@@ -44,11 +46,17 @@ export class PlayLimits implements Guard<Play> {
 
   note({ played }: Play): void {
     if (!played) return;
-    const { memberId, wagered, won, placedAt } = played;
+    const { memberId, wagered, won, here, placedAt } = played;
     const hour = hourOf(placedAt ?? this.now);
     const key = `${memberId} ${hour.getTime()}`;
     const before = this.hours.get(key);
-    this.hours.set(key, { memberId, hour, wagered: (before?.wagered ?? 0n) + wagered, won: (before?.won ?? 0n) + won });
+    this.hours.set(key, {
+      memberId,
+      hour,
+      wagered: (before?.wagered ?? 0n) + wagered,
+      won: (before?.won ?? 0n) + won,
+      here: here || (before?.here ?? false),
+    });
     const wish = wishOf(played);
     const standing = this.standings.get(memberId);
     // A win frees what comes after it was answered, not what was asked for beside it.

@@ -9,6 +9,7 @@ import {
   type UsedHour,
   WINDOW_HOURS,
 } from "@magpie/domain/limits";
+import type { MinutesHere } from "@magpie/domain/limits-time";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
@@ -50,20 +51,8 @@ function awayOf(row: Pick<StandingRow, "break_until" | "excluded_at" | "excluded
 /** Those of these members who take a break or are excluded now. */
 export async function listAway(db: Db, memberIds: readonly string[], now: Date): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("limits_members")
-    .select("member_id")
-    .where("member_id", "in", memberIds)
-    .where((where) =>
-      where.or([
-        where("break_until", ">", now),
-        where.and([
-          where("excluded_at", "is not", null),
-          where.or([where("excluded_until", "is", null), where("excluded_until", ">", now)]),
-        ]),
-      ]),
-    )
-    .execute();
+  const { rows } = await sql<{ member_id: string }>`
+    select a.member_id from limits_all_away(${now}) a where a.member_id = any (${[...memberIds]}::text[])`.execute(db);
   return new Set(rows.map((row) => row.member_id));
 }
 
@@ -79,12 +68,11 @@ function windowOf(hours: number): LimitWindow {
 export interface Use {
   memberId: string;
   hour: Date;
-  deposited?: bigint;
-  seconds?: bigint;
+  deposited: bigint;
 }
 
-export async function addUse(db: Db, { memberId, hour, deposited = 0n, seconds = 0n }: Use): Promise<void> {
-  await sql`select limits_count(${[memberId]}, ${[hour]}, ${[deposited]}, '{0}', '{0}', ${[seconds]})`.execute(db);
+export async function addUse(db: Db, { memberId, hour, deposited }: Use): Promise<void> {
+  await sql`select limits_count(${hour}, ${[memberId]}, ${[hour]}, ${[deposited]}, '{0}', '{0}', '{false}')`.execute(db);
 }
 
 export async function readAway(db: Db, memberId: string): Promise<Away> {
@@ -215,8 +203,8 @@ export async function listLimits(db: Db, memberId: string, now: Date): Promise<L
   const windows = LIMIT_WINDOWS.map((window) => WINDOW_HOURS[window]);
   const { rows } = await sql<StateRow>`
     select k.kind, w.name as "window", l.amount as "limit", limits_used(${memberId}, k.kind, w.hours, ${now}) as used,
-      (select min(u.hour) from limits_usage u where u.member_id = ${memberId}
-        and u.hour > ${now}::timestamptz - make_interval(hours => w.hours + 1) and limits_counted(u, k.kind) > 0) as oldest,
+      (select min(h.hour) from limits_hours(${memberId}, k.kind, ${now}::timestamptz - make_interval(hours => w.hours + 1), ${now}) h
+        where h.used > 0) as oldest,
       c.amount as pending_amount, c.ready_at
     from unnest(${[...LIMIT_KINDS]}::text[]) with ordinality k (kind, place)
     cross join unnest(${[...LIMIT_WINDOWS]}::text[], ${windows}::int[]) w (name, hours)
@@ -233,26 +221,23 @@ export async function readUsed(db: Db, memberId: string, { kind, window }: Which
 }
 
 /** What a member used, by the hour. */
-export async function listUsedHours(db: Db, memberId: string, kind: LimitKind, since: Date): Promise<UsedHour[]> {
-  return db
-    .selectFrom("limits_usage")
-    .select(["hour", sql<bigint>`limits_counted(limits_usage, ${kind})`.as("used")])
-    .where("member_id", "=", memberId)
-    .where("hour", ">", since)
-    .execute();
+export async function listUsedHours(db: Db, memberId: string, kind: LimitKind, since: Date, now: Date): Promise<UsedHour[]> {
+  const { rows } = await sql<UsedHour>`select hour, used from limits_hours(${memberId}, ${kind}, ${since}, ${now})`.execute(db);
+  return rows;
 }
 
 export async function removeUsage(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("limits_usage").where("hour", "<", before).execute();
+  await db.deleteFrom("limits_minutes").where("hour", "<", before).execute();
 }
 
-/** Notes that a member is here, and answers when it was noted last. Others who note the same wait. */
-export async function notePresence(db: Db, memberId: string, now: Date): Promise<Date | null> {
-  const before = await db.selectFrom("limits_presence").select("seen_at").where("member_id", "=", memberId).forUpdate().executeTakeFirst();
-  await db
-    .insertInto("limits_presence")
-    .values({ member_id: memberId, seen_at: now })
-    .onConflict((conflict) => conflict.columns(["merchant_id", "member_id"]).doUpdateSet({ seen_at: now }))
-    .execute();
-  return before?.seen_at ?? null;
+/** When members were here; in one order, as others note the same. */
+export async function addMinutes(db: Db, memberIds: readonly string[], here: readonly MinutesHere[]): Promise<void> {
+  if (memberIds.length === 0) return;
+  await sql`
+    insert into limits_minutes as m (member_id, hour, minutes)
+    select u.member_id, h.hour, h.minutes from unnest(${[...memberIds]}::text[]) u (member_id)
+    cross join unnest(${here.map(({ hour }) => hour)}::timestamptz[], ${here.map(({ minutes }) => String(minutes))}::bigint[]) h (hour, minutes)
+    order by u.member_id, h.hour
+    on conflict (merchant_id, member_id, hour) do update set minutes = m.minutes | excluded.minutes`.execute(db);
 }

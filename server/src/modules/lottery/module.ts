@@ -2,6 +2,7 @@ import { lottery } from "@magpie/contract/lottery";
 import { lotteryDesk } from "@magpie/contract/lottery-desk";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { chase, chases, stopChase } from "./chases";
+import { countStakes } from "./count-stakes";
 import { alarms, correctResult, enterResult, voidDraw, waiting } from "./desk";
 import { game, menu, recent, vnMenu } from "./games";
 import { current, draw, hall, history, opened, trend, upcoming, vnOpened } from "./issues";
@@ -52,6 +53,6 @@ export const lotteryModule: Module = {
     route(lotteryDesk.voidDraw, voidDraw),
     route(lotteryDesk.correctResult, correctResult),
   ],
-  jobs: [run, placeParts, settle, tell],
+  jobs: [run, placeParts, settle, countStakes, tell],
   schedules: [RUN],
 };

@@ -144,6 +144,7 @@ async function settleHeld(ctx: Work, draw: Draw, ticket: TicketRow, verdict: Ver
   await decideOutcome(ctx.db, { ...verdict, drawId: draw.id, revision: draw.revision, ticketId });
   await payOut(ctx, { ...account, ticketId }, [{ memberId, payout, refund, rebate }]);
   if (chaseId && payout > 0n) await stopWonChases(ctx, [chaseId], account.currency);
+  await ctx.addJob("lottery.countStakes", { drawId: String(draw.id), memberId });
   ctx.push(memberId, "ticket", { id: ticketId });
   const game = (await findGameRow(ctx.db, draw.gameCode)) ?? { name: draw.gameCode, names: {} };
   const values = { game, issue: draw.issue, currency: account.currency, amount: payout + refund + rebate, reason };

@@ -76,6 +76,7 @@ async function settleSome(ctx: Work, id: bigint, known: Court | null): Promise<{
   const last = lot?.at(-1)?.[0];
   if (!lot || !last) {
     await endSettling(ctx.db, id);
+    await ctx.addJob("lottery.countStakes", { drawId: String(id) }, { singletonKey: String(id) });
     await ctx.addJob("lottery.tell", { drawId: String(id) }, { singletonKey: String(id) });
     await ctx.addJob("lottery.placeParts", {}, { singletonKey: draw.gameCode });
     return { isDone: true, opened: null };

@@ -4,12 +4,17 @@ import type { Handler } from "../../kit/ctx";
 import { listLinkHosts } from "../merchant/merchant";
 import { type AnnouncementType, type Execution, listAnnouncements } from "./store";
 
+/** Popups and promotions. */
+const PERSUADING = ["PU", "PR"] as const;
+
 type Row = Awaited<ReturnType<typeof listAnnouncements>>[number];
 
 export const announcements: Handler<typeof messages.announcements> = async (ctx, input) => {
   const asked = input.types.split(",");
+  // Nobody who keeps away from play is called back to it.
+  const withheld: readonly string[] = ctx.member?.away ? PERSUADING : [];
   const rows = await listAnnouncements(ctx.db, {
-    types: ANNOUNCEMENT_TYPES.filter((type) => asked.includes(type)),
+    types: ANNOUNCEMENT_TYPES.filter((type) => asked.includes(type) && !withheld.includes(type)),
     executions: ctx.member ? executionsFor(input.execution) : ["B"],
     language: ctx.language,
     fallback: ctx.merchant.languages.default,

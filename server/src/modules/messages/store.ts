@@ -73,7 +73,7 @@ export async function listAnnouncements(db: Db, { types, executions, language, f
         .distinctOn("a.id")
         .selectAll("a")
         .select(["t.title", "t.content", "t.text", "t.action"])
-        .where("a.type", "in", types)
+        .where("a.type", "=", sql<string>`any (${types}::text[])`)
         .where((where) => where.or([where("a.execution", "is", null), where("a.execution", "in", executions)]))
         .where((where) => where.or([where("a.starts_at", "is", null), where("a.starts_at", "<=", now)]))
         .where((where) => where.or([where("a.ends_at", "is", null), where("a.ends_at", ">", now)]))

@@ -1,6 +1,6 @@
 import type { Work } from "../../kit/ctx";
 import { job } from "../../kit/job";
-import { followLedger, type LedgerTransaction } from "../wallet/wallet";
+import { type CountedStake, followStakes } from "../stakes/stakes";
 import { addScores, listRunning, type RunningMission, type Scored } from "./store";
 
 declare module "../../kit/job" {
@@ -9,35 +9,30 @@ declare module "../../kit/job" {
   }
 }
 
-/** Counts the lottery bets that were really placed: what the ledger says, each once. */
-export const count = job("missions.count", (job) => followLedger(job, "missions", addUp));
+/** Counts lottery stakes that count, each once, for the missions that ran when they were settled. */
+export const count = job("missions.count", (job) => followStakes(job, "missions", addUp));
 
 export const COUNT = { name: "missions.count", everySeconds: 10 } as const;
 
-/** A ticket that was given back counts no longer. */
-const SIGNS: Readonly<Record<string, bigint>> = { "lottery.bet": 1n, "lottery.bet_reversed": -1n };
-
-async function addUp({ db }: Work, transactions: readonly LedgerTransaction[]): Promise<void> {
-  const bets = transactions.filter(({ kind }) => kind in SIGNS);
-  const [first, last] = [bets[0], bets.at(-1)];
-  if (!first || !last) return;
-  const missions = await listRunning(db, first.happenedAt, last.happenedAt);
+async function addUp({ db }: Work, stakes: readonly CountedStake[]): Promise<void> {
+  const tickets = stakes.filter(({ kind }) => kind === "lottery");
+  const times = tickets.map(({ settledAt }) => settledAt.getTime());
+  if (times.length === 0) return;
+  const missions = await listRunning(db, new Date(Math.min(...times)), new Date(Math.max(...times)));
   const scores = new Map<string, Scored>();
-  for (const bet of bets) for (const mission of missions) score(scores, mission, bet);
+  for (const stake of tickets) for (const mission of missions) score(scores, mission, stake);
   await addScores(db, [...scores.values()]);
 }
 
-function score(scores: Map<string, Scored>, { id, counts, startsAt, endsAt }: RunningMission, bet: LedgerTransaction): void {
-  const own = bet.lines.find(({ memberId }) => memberId !== null);
-  const sign = SIGNS[bet.kind] ?? 0n;
-  if (!own?.memberId || bet.happenedAt < startsAt || bet.happenedAt >= endsAt) return;
-  const stake = -own.amount;
-  const key = `${id} ${own.memberId}`;
-  const before = scores.get(key) ?? { missionId: id, memberId: own.memberId, progress: 0n, points: 0n, at: bet.happenedAt };
+function score(scores: Map<string, Scored>, { id, counts, startsAt, endsAt }: RunningMission, counted: CountedStake): void {
+  const { memberId, stake, bets, settledAt } = counted;
+  if (settledAt < startsAt || settledAt >= endsAt) return;
+  const key = `${id} ${memberId}`;
+  const before = scores.get(key) ?? { missionId: id, memberId, progress: 0n, points: 0n, at: settledAt };
   scores.set(key, {
     ...before,
-    progress: before.progress + (counts === "tickets" ? sign : stake),
+    progress: before.progress + (counts === "tickets" ? BigInt(bets) : stake),
     points: before.points + stake,
-    at: bet.happenedAt,
+    at: settledAt > before.at ? settledAt : before.at,
   });
 }

@@ -2,7 +2,7 @@ import { lottery } from "@magpie/contract/lottery";
 import { missions } from "@magpie/contract/missions";
 import { expect, test } from "vitest";
 import { sumOf } from "../../../test/ledger/bank";
-import { bettor, buy, lotteryShop, MOON, special } from "../../../test/lottery/desk";
+import { bettor, buy, enterNow, lotteryShop, MOON, office, runLottery, special } from "../../../test/lottery/desk";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
 
 const HOUR_MS = 3_600_000;
@@ -21,8 +21,8 @@ function open(merchant: WorldMerchant) {
   );
 }
 
-function score(merchant: WorldMerchant, member: WorldMember, progress: bigint, claimed = false) {
-  const own = { member_id: member.id, progress, points: progress * 5n, claimed_at: claimed ? new Date() : null };
+function score(merchant: WorldMerchant, member: WorldMember, progress: bigint, points = progress * 5n) {
+  const own = { member_id: member.id, progress, points };
   return merchant.rows((db) =>
     db
       .insertInto("missions_scores")
@@ -48,12 +48,17 @@ test("SEC-22 SEC-23 a member sees their own progress, and the leaderboard names 
   const [ana, ben, cleo] = [await home.member({ nickname: "Anabel" }), await home.member({ nickname: "Benedikt" }), await away.member()];
   await score(home, ana, 4n);
   await score(home, ben, 10n);
-  await score(away, cleo, 99n, true);
+  await score(away, cleo, 99n, 99_000n);
+  await cleo.send(missions.claim, { mission: "running" });
 
   const mission = { id: "running", title: "Ten draws", counts: "tickets", goal: "10", reward: "5.00" };
   expect((await ana.send(missions.summary, {})).list).toMatchObject([{ ...mission, progress: "4", claimable: false, claimed: false }]);
-  expect((await ben.send(missions.summary, {})).list).toMatchObject([{ ...mission, progress: "10", claimable: true, claimed: false }]);
-  expect((await cleo.send(missions.summary, {})).list).toMatchObject([{ ...mission, progress: "99", claimable: false, claimed: true }]);
+  expect((await ben.send(missions.summary, {})).list).toMatchObject([
+    { ...mission, progress: "10", staked: "0.50", payable: "0.50", claimable: true, claimed: false },
+  ]);
+  expect((await cleo.send(missions.summary, {})).list).toMatchObject([
+    { ...mission, progress: "99", staked: "990.00", payable: "5.00", claimable: false, claimed: true },
+  ]);
   expect(await ana.send(missions.leaderboard, {})).toEqual({
     list: [
       { rank: 1, name: "Be***kt", points: "50" },
@@ -76,8 +81,8 @@ test("LO-06 a reward is paid once, and only for a mission that is complete", asy
   const shop = await (await world()).merchant();
   await open(shop);
   const [ana, ben] = [await shop.member(), await shop.member()];
-  await score(shop, ana, 10n);
-  await score(shop, ben, 9n);
+  await score(shop, ana, 10n, 10_000n);
+  await score(shop, ben, 9n, 9_000n);
   const claim = { mission: "running" };
   expect(await ana.send(missions.claim, claim)).toEqual({ reward: "5.00" });
   await expect(ana.send(missions.claim, claim)).rejects.toMatchObject({ code: "mission_not_done" });
@@ -85,24 +90,47 @@ test("LO-06 a reward is paid once, and only for a mission that is complete", asy
   expect([await sumOf(shop, ana.id, "cash"), await sumOf(shop, ben.id, "cash")]).toEqual([500n, 0n]);
 });
 
-test("LO-06 missions count real lottery bets from the ledger, once, and a ticket that is given back counts no longer", async () => {
+test("LO-06 a claim keeps what it was paid for, and the database refuses one that is worth more than its stakes", async () => {
+  const shop = await (await world()).merchant();
+  await open(shop);
+  const ana = await shop.member();
+  await score(shop, ana, 10n, 10_000n);
+  await ana.send(missions.claim, { mission: "running" });
+  await shop.rows((db) => db.updateTable("missions_scores").set({ points: 0n, progress: 0n }).where("member_id", "=", ana.id).execute());
+  const kept = { reward: 500n, progress: 10n, stake: 10_000n, paid_before: 0n };
+  expect(await shop.rows((db) => db.selectFrom("missions_claims").selectAll().where("member_id", "=", ana.id).execute())).toMatchObject([
+    kept,
+  ]);
+  const dear = { member_id: ana.id, mission_id: "over", claimed_at: new Date(), reward: 501n, progress: 10n, stake: 500n, paid_before: 0n };
+  await expect(shop.rows((db) => db.insertInto("missions_claims").values(dear).execute())).rejects.toThrow(/missions_reward_within_stakes/);
+});
+
+test("LO-06 missions count lottery bets that are settled, once, and whoever had as many points first is ahead", async () => {
   const shop = await lotteryShop(await world());
   await open(shop);
+  const people = await office(shop);
   const [ana, ben] = [await bettor(shop), await bettor(shop)];
   const [first] = await buy(ana, MOON, "T-1", special("1"), special("2"), special("3"));
-  await buy(ben, MOON, "T-1", special("1,2,3"));
+  await buy(ben, MOON, "T-1", special("1,2"));
+  await ana.send(lottery.cancel, { ticketId: first?.id ?? "" });
   const count = async () => {
     await shop.visit((ctx) => ctx.addJob("missions.count", {}));
     await shop.world.jobsDone();
   };
-  await count();
-  await count();
   const progress = async (member: WorldMember) => (await member.send(missions.summary, {})).list[0]?.progress;
-  expect([await progress(ana), await progress(ben)]).toEqual(["3", "1"]);
-  // As many points: whoever had them first is ahead, whoever asks.
-  const places = async (member: WorldMember) => (await member.send(missions.leaderboard, {})).own?.rank;
-  expect([await places(ana), await places(ben)]).toEqual([1, 2]);
-  await ana.send(lottery.cancel, { ticketId: first?.id ?? "" });
   await count();
-  expect([await progress(ana), await places(ana)]).toEqual(["2", 2]);
+  expect([await progress(ana), await progress(ben)]).toEqual(["0", "0"]);
+  await enterNow(shop, people, "T-1");
+  await count();
+  await count();
+  expect([await progress(ana), await progress(ben)]).toEqual(["2", "1"]);
+  // Settled in the same draw, with as many points: always the same one is ahead, whoever asks.
+  const [ahead, behind] = ana.id < ben.id ? [ana, ben] : [ben, ana];
+  const place = async (member: WorldMember) => (await member.send(missions.leaderboard, {})).own?.rank;
+  expect([await place(ahead), await place(behind)]).toEqual([1, 2]);
+  await runLottery(shop);
+  await buy(behind, MOON, "T-2", special("4"));
+  await enterNow(shop, people, "T-2");
+  await count();
+  expect([await place(ahead), await place(behind)]).toEqual([2, 1]);
 });

@@ -34,6 +34,14 @@ function running(db: Db, now: Date) {
   return db.selectFrom("missions_missions as mission").where("mission.starts_at", "<=", now).where("mission.ends_at", ">", now);
 }
 
+/**
+ * What a claim would pay: the reward, but no more than the stakes that were counted for it, less what was paid since the mission began,
+ * because that was paid for the same stakes. So all rewards together are never worth more than what was staked.
+ */
+const PAID_SINCE = sql<Money>`(select coalesce(sum(c.reward), 0)::bigint from missions_claims c
+  where c.merchant_id = mission.merchant_id and c.member_id = score.member_id and c.claimed_at >= mission.starts_at)`;
+const PAYABLE = sql<Money>`greatest(least(mission.reward, coalesce(score.points, 0) - ${PAID_SINCE}), 0)::bigint`;
+
 /** The missions that run now, each with how far this member has come. */
 export async function listMissions(db: Db, memberId: string, language: Language, now: Date) {
   return running(db, now)
@@ -43,6 +51,12 @@ export async function listMissions(db: Db, memberId: string, language: Language,
         .onRef("score.mission_id", "=", "mission.id")
         .on("score.member_id", "=", memberId),
     )
+    .leftJoin("missions_claims as claim", (join) =>
+      join
+        .onRef("claim.merchant_id", "=", "mission.merchant_id")
+        .onRef("claim.mission_id", "=", "mission.id")
+        .on("claim.member_id", "=", memberId),
+    )
     .select([
       "mission.id",
       sql<string>`coalesce(mission.titles->>${language}, mission.title)`.as("title"),
@@ -51,7 +65,9 @@ export async function listMissions(db: Db, memberId: string, language: Language,
       "mission.reward",
       "mission.ends_at as endsAt",
       "score.progress",
-      "score.claimed_at as claimedAt",
+      "score.points as staked",
+      PAYABLE.as("payable"),
+      "claim.reward as claimed",
     ])
     .orderBy("mission.position")
     .$narrowType<{ counts: Counts }>()
@@ -66,7 +82,7 @@ export interface Leader {
 
 /**
  * Who has scored most in the missions that run now, best first: of two with as many points the one who had them first, and of two who
- * had them at once always the same one. With a member's name, only their place.
+ * had them at once always the same one. Who keeps away from play has no place. With a member's name, only theirs.
  */
 export async function listLeaders(db: Db, now: Date, limit: number, memberId: string | null = null): Promise<Leader[]> {
   const { rows } = await sql<Leader>`
@@ -75,6 +91,7 @@ export async function listLeaders(db: Db, now: Date, limit: number, memberId: st
         row_number() over (order by sum(s.points) desc, max(s.scored_at), s.member_id) as rank
       from missions_missions m join missions_scores s on s.mission_id = m.id
       where m.starts_at <= ${now} and m.ends_at > ${now} and s.points > 0
+        and not exists (select from limits_all_away(${now}) a where a.member_id = s.member_id)
       group by s.member_id
     ) places
     where ${memberId}::text is null or member_id = ${memberId}
@@ -100,7 +117,7 @@ export async function listRunning(db: Db, from: Date, to: Date): Promise<Running
     .execute();
 }
 
-/** What a member's bets add to a mission; below zero where bets were taken back. */
+/** What a member's stakes add to a mission; below zero where some count no longer. */
 export interface Scored {
   missionId: string;
   memberId: string;
@@ -117,17 +134,27 @@ export async function addScores(db: Db, scored: readonly Scored[]): Promise<void
   await sql`
     insert into missions_scores (mission_id, member_id) select u.mission_id, u.member_id from ${names}
     order by 1, 2 on conflict do nothing`.execute(db);
+  // Who loses points had the rest no later than before.
   await sql`
-    update missions_scores s set progress = greatest(s.progress + u.progress, 0), points = greatest(s.points + u.points, 0), scored_at = u.at
+    update missions_scores s set progress = greatest(s.progress + u.progress, 0), points = greatest(s.points + u.points, 0),
+      scored_at = case when u.points > 0 then u.at else s.scored_at end
     from ${names} where s.mission_id = u.mission_id and s.member_id = u.member_id`.execute(db);
 }
 
 /** The reward of a mission that this member has completed; it is theirs now, and nobody's a second time. */
 export async function takeReward(db: Db, missionId: string, memberId: string, now: Date): Promise<Money | undefined> {
+  // All of the member's: two claims at once must not be paid for the same stakes.
+  await sql`select from missions_scores s where s.member_id = ${memberId} order by s.mission_id for no key update`.execute(db);
   const { rows } = await sql<{ reward: Money }>`
-    update missions_scores s set claimed_at = ${now} from missions_missions m
-    where s.mission_id = ${missionId} and s.member_id = ${memberId} and m.id = s.mission_id and s.progress >= m.goal and s.claimed_at is null
-      and m.reward > 0
-    returning m.reward`.execute(db);
+    insert into missions_claims (mission_id, member_id, claimed_at, reward, progress, stake, paid_before)
+    select mission.id, score.member_id, ${now}, ${PAYABLE}, score.progress, score.points, ${PAID_SINCE}
+    from missions_missions mission join missions_scores score on score.merchant_id = mission.merchant_id and score.mission_id = mission.id
+    where mission.id = ${missionId} and score.member_id = ${memberId} and score.progress >= mission.goal and ${PAYABLE} > 0
+    on conflict do nothing returning reward`.execute(db);
   return rows[0]?.reward;
+}
+
+/** Whose account is closed has no place any more. */
+export async function removeScores(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom("missions_scores").where("member_id", "=", memberId).execute();
 }

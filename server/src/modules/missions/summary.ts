@@ -6,7 +6,7 @@ import { listMissions } from "./store";
 export const summary: Handler<typeof missions.summary> = async (ctx) => {
   const { currency } = ctx.merchant;
   const rows = await listMissions(ctx.db, ctx.member.id, ctx.language, ctx.now);
-  const list = rows.map(({ id, title, counts, goal, reward, endsAt, progress, claimedAt }) => {
+  const list = rows.map(({ id, title, counts, goal, reward, endsAt, progress, staked, payable, claimed }) => {
     const shown = (count: bigint) => (counts === "stake" ? toDecimal(count, currency) : String(count));
     return {
       id,
@@ -15,9 +15,11 @@ export const summary: Handler<typeof missions.summary> = async (ctx) => {
       progress: shown(progress ?? 0n),
       goal: shown(goal),
       reward: toDecimal(reward, currency),
+      staked: toDecimal(staked ?? 0n, currency),
+      payable: toDecimal(claimed ?? payable, currency),
       endsAt: endsAt.toISOString(),
-      claimable: reward > 0n && (progress ?? 0n) >= goal && claimedAt === null,
-      claimed: claimedAt !== null,
+      claimable: payable > 0n && (progress ?? 0n) >= goal && claimed === null,
+      claimed: claimed !== null,
     };
   });
   return { list };

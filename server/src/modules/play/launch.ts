@@ -8,6 +8,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Db, Handler } from "../../kit/ctx";
 import { hashToken, newToken } from "../auth/auth";
 import { findVendorGame } from "../catalogue/catalogue";
+import { checkLaunch } from "../limits/limits";
 import { listLaunchHosts } from "../merchant/merchant";
 import { post, readPurses } from "../wallet/wallet";
 import { addLaunch } from "./sessions-store";
@@ -26,6 +27,7 @@ export const launch: Handler<typeof play.launch | typeof play.launchRelay> = asy
 
   const trial = asked || member.type === TRIAL_TYPE;
   if (trial) await fillUp(ctx, member.id);
+  else await checkLaunch(ctx, member.id);
   const token = newToken();
   const launchExpiresAt = new Date(now.getTime() + LAUNCH_MS);
   await addLaunch(db, {

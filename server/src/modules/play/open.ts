@@ -3,17 +3,21 @@ import { playerOf } from "@magpie/domain/play/player";
 import { refuse } from "@magpie/domain/refusals";
 import type { SignedHandler } from "../../kit/signed";
 import { hashToken, newToken } from "../auth/auth";
+import { checkLaunch } from "../limits/limits";
 import { readPlayerBalance } from "./balance";
 import { takeLaunch } from "./sessions-store";
 
 /** Good once: whoever finds the token in a log or a history opens nothing with it. */
 export const open: SignedHandler<typeof vendor.open> = ({ merchant, vendor, inMerchant }, { token }) =>
-  inMerchant(async ({ db, now }) => {
+  inMerchant(async (ctx) => {
+    const { db, now } = ctx;
     const session = newToken();
     const asked = { launchHash: hashToken(token), vassalage: vendor.vassalage, tokenHash: hashToken(session), now };
     const { player, gameCode, language, expiresAt } = (await takeLaunch(db, asked)) ?? refuse("launch_refused");
     const who = playerOf(player) ?? refuse("player_unknown");
     const { currency } = merchant;
+    // The launch was allowed a moment ago: since then its player may have begun to keep away.
+    if (!who.trial) await checkLaunch(ctx, who.memberId);
     return {
       player,
       gameCode,

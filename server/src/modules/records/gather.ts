@@ -5,6 +5,7 @@ import { type Round, type RoundPosting, statusOf, withPosting } from "@magpie/do
 import type { Db, Work } from "../../kit/ctx";
 import { job } from "../../kit/job";
 import { readTimeZone } from "../merchant/merchant";
+import { count as countStakes } from "../stakes/stakes";
 import { followLedger, type LedgerTransaction, type PurseRef, sumLines } from "../wallet/wallet";
 import { addToBetDays, type BetDay, holdRounds, type KeptRound, keepRounds, type RoundRef } from "./bets-store";
 import { addToDays, addWinners, type Counted, countLines, dropOutdone, holdPurses, listUnlisted } from "./store";
@@ -23,13 +24,16 @@ export const GATHER = { name: "records.gather", everySeconds: 5 } as const;
 /** Of one purse, so that adding up ends in time however much there is; the next batch goes on. */
 const LINES_AT_ONCE = 50_000;
 
+/** Under which the lottery keeps its rounds. */
+const LOTTERY = "LOTTERY";
+
 /** How many places the board of winners has. */
 const BOARD_PLACES = 20;
 
-async function keep({ db }: Work, transactions: readonly LedgerTransaction[]): Promise<void> {
-  const timeZone = await readTimeZone(db);
-  await addUp(db, pursesIn(transactions), timeZone);
-  await keepPlays(db, playsIn(transactions), zoneClock(timeZone));
+async function keep(ctx: Work, transactions: readonly LedgerTransaction[]): Promise<void> {
+  const timeZone = await readTimeZone(ctx.db);
+  await addUp(ctx.db, pursesIn(transactions), timeZone);
+  await keepPlays(ctx, playsIn(transactions), zoneClock(timeZone));
 }
 
 /** All that these purses have had since they were last added up; more than the transactions that are being read, if more is there. */
@@ -90,11 +94,12 @@ function roundId(vendor: string, round: string): string {
   return `${vendor}:${round}`;
 }
 
-async function keepPlays(db: Db, plays: readonly Play[], clock: (moment: Date) => string): Promise<void> {
+async function keepPlays(ctx: Work, plays: readonly Play[], clock: (moment: Date) => string): Promise<void> {
+  const { db } = ctx;
   const refs = new Map(plays.map(({ round }) => [keyOf(round), round]));
   const postings = new Map<string, RoundPosting[]>();
   for (const { round, posting } of plays) postings.set(keyOf(round), [...(postings.get(keyOf(round)) ?? []), posting]);
-  const changed = await changeRounds(db, [...refs.values()], clock, (round) =>
+  const changed = await changeRounds(ctx, [...refs.values()], clock, (round) =>
     (postings.get(keyOf(round)) ?? []).reduce<Round>(withPosting, round),
   );
   const winners = changed.filter(({ bet, won, refunded }) => won > bet - refunded);
@@ -117,12 +122,13 @@ function keyOf({ memberId, id }: Pick<RoundRef, "memberId" | "id">): string {
 
 /** Changes rounds, and the sums of their days with them. */
 async function changeRounds(
-  db: Db,
+  ctx: Work,
   refs: readonly RoundRef[],
   clock: (moment: Date) => string,
   change: (round: KeptRound) => Round,
 ): Promise<KeptRound[]> {
   if (refs.length === 0) return [];
+  const { db } = ctx;
   const days = new Map<string, BetDay>();
   const changed: KeptRound[] = [];
   for (const before of await holdRounds(db, refs)) {
@@ -134,7 +140,19 @@ async function changeRounds(
   }
   await keepRounds(db, changed);
   await addToBetDays(db, [...days.values()]);
+  await countOver(ctx, changed);
   return changed;
+}
+
+/** A round counts when it is over, without what was taken back; a lottery says itself what its tickets count for. */
+async function countOver(ctx: Work, rounds: readonly KeptRound[]): Promise<void> {
+  const over = rounds.flatMap(({ closed, placedAt, vendor, id, memberId, currency, game, gameType, bet, refunded }) => {
+    if (!closed || !placedAt || vendor === LOTTERY) return [];
+    const stake = bet > refunded ? bet - refunded : 0n;
+    const named = { memberId, source: `play:${id}`, kind: "play", gameType, gameCode: game, currency } as const;
+    return [{ ...named, stake, bets: stake > 0n ? 1 : 0, placedAt, settledAt: ctx.now }];
+  });
+  await countStakes(ctx, over);
 }
 
 /** Adds a round to its day, or takes it away again. */
@@ -164,12 +182,12 @@ export interface OverRound {
 }
 
 /** The ledger does not say that a round is over when nothing was won: whoever knows says it here, also before the bet is read. */
-export async function closeRounds({ db }: Work, rounds: readonly OverRound[]): Promise<void> {
+export async function closeRounds(ctx: Work, rounds: readonly OverRound[]): Promise<void> {
   const refs = rounds.map(({ memberId, currency, vendor, round }) => {
     assert(vendor && round, "a round has a vendor and a name");
     return { memberId, currency, vendor, id: roundId(vendor, round) };
   });
-  await changeRounds(db, refs, zoneClock(await readTimeZone(db)), (kept) => ({ ...kept, closed: true }));
+  await changeRounds(ctx, refs, zoneClock(await readTimeZone(ctx.db)), (kept) => ({ ...kept, closed: true }));
 }
 
 export function closeRound(ctx: Work, round: OverRound): Promise<void> {

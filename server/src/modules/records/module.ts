@@ -6,6 +6,7 @@ import { exportBets, exportProfit, exportTransactions } from "./export";
 import { GATHER, gather } from "./gather";
 import { posting } from "./posting";
 import { profit } from "./profit";
+import { unlist } from "./store";
 import { transactions, transactionTotals } from "./transactions";
 import { listing, setListing, winnerBoard } from "./winner-board";
 
@@ -29,4 +30,5 @@ export const recordsModule: Module = {
   ],
   jobs: [gather],
   schedules: [GATHER],
+  on: { "members.closed": ({ db }, { memberId }) => unlist(db, memberId) },
 };

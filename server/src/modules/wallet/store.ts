@@ -140,7 +140,7 @@ export interface ToPost {
 
 /** Answers with the ids of the transactions, in their order. */
 export async function addTransactions(ask: Ask, { merchantId, at, transactions, lines, played }: ToPost): Promise<bigint[]> {
-  const [row] = await ask<{ ids: string }>("select wallet_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)::text as ids", [
+  const [row] = await ask<{ ids: string }>("select wallet_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)::text as ids", [
     merchantId,
     at,
     JSON.stringify(transactions),
@@ -151,6 +151,7 @@ export async function addTransactions(ask: Ask, { merchantId, at, transactions, 
     plainList(played.map(({ hour }) => hour.toISOString())),
     plainList(played.map(({ wagered }) => wagered)),
     plainList(played.map(({ won }) => won)),
+    plainList(played.map(({ here }) => here)),
   ]);
   return listIn(row?.ids ?? "{}").map(BigInt);
 }

@@ -45,11 +45,14 @@ function Missions() {
     );
   }
   return (
-    <ul className={styles.missions}>
-      {data.list.map((mission) => (
-        <MissionRow key={mission.id} mission={mission} />
-      ))}
-    </ul>
+    <>
+      <p className={styles.note}>{t("members.missions.counts")}</p>
+      <ul className={styles.missions}>
+        {data.list.map((mission) => (
+          <MissionRow key={mission.id} mission={mission} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -75,9 +78,14 @@ function MissionRow({ mission }: { mission: Mission }) {
       </span>
       <progress className={styles.bar} aria-label={mission.title} value={Number(mission.progress)} max={Number(mission.goal)} />
       <span className={styles.state}>{t("members.missions.reward", { reward: money(mission.reward), time: moment(mission.endsAt) })}</span>
+      {mission.claimable && mission.payable !== mission.reward && (
+        <p className={styles.atMost}>
+          {t("members.missions.atMost", { payable: money(mission.payable), staked: money(mission.staked) })}
+        </p>
+      )}
       {mission.claimable && !mission.claimed && (
         <Button small kind="accent" pending={claim.isPending} onClick={take}>
-          {t("members.missions.claim", { reward: money(mission.reward) })}
+          {t("members.missions.claim", { reward: money(mission.payable) })}
         </Button>
       )}
       {claim.error && <FormError text={errorText(claim.error, t)} />}

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { lotteryDesk } from "@magpie/contract/lottery-desk";
+import { TRIAL_TYPE } from "@magpie/contract/members";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { STOCK } from "../../../test/lab/stock";
+import { addPlayers, give } from "../../../test/ledger/bank";
+import { bettor, buy, enterNow, lotteryShop, MOON, office, readIssue, special, tamper } from "../../../test/lottery/desk";
+import { openDesk } from "../../../test/vendor-desk";
+import { type WorldMerchant, world } from "../../../test/world";
+import { count, followStakes, readOn, type Stake } from "./stakes";
+
+/** What a member's stakes come to, and in how many steps. */
+async function countedFor(shop: WorldMerchant, memberId: string) {
+  const { rows } = await shop.rows((db) =>
+    sql<{ stake: string; bets: number; rows: number }>`
+      select coalesce(sum(stake), 0)::text as stake, coalesce(sum(bets), 0)::int as bets, count(*)::int as rows
+      from stakes_stakes where member_id = ${memberId}`.execute(db),
+  );
+  const [found] = rows;
+  return [found?.stake, found?.bets, found?.rows];
+}
+
+async function run(shop: WorldMerchant, drawId: bigint): Promise<void> {
+  await shop.visit((ctx) => ctx.addJob("lottery.countStakes", { drawId: String(drawId) }));
+  await shop.world.jobsDone();
+}
+
+const side = (selection: string) => ({ play: "special_side", selection, mode: "ELOTT", unit: "10.00" }) as const;
+
+test("LO-06 MO-07 lost and won tickets count their price, pushed and hedged ones nothing, and counting twice or from the start changes nothing", async () => {
+  const shop = await lotteryShop(await world());
+  const people = await office(shop);
+  const [ana, ben, cleo] = [await bettor(shop), await bettor(shop), await bettor(shop)];
+  await buy(ana, MOON, "T-1", special("36"), special("1"), special("1"));
+  await buy(ben, MOON, "T-1", side("big"), side("small"));
+  await buy(cleo, MOON, "T-1", side("big"));
+  await enterNow(shop, people, "T-1", "8,25,31,2,40,17+49");
+  const { id } = await readIssue(shop, MOON, "T-1");
+  const all = () => Promise.all([ana, ben, cleo].map((member) => countedFor(shop, member.id)));
+  const expected = [
+    ["3000", 3, 1],
+    ["0", 0, 0],
+    ["0", 0, 0],
+  ];
+  expect(await all()).toEqual(expected);
+  await run(shop, id);
+  // As if it had been killed before it could note how far it had come.
+  await shop.rows((db) => sql`update lottery_counts set upto = ''`.execute(db));
+  await run(shop, id);
+  expect(await all()).toEqual(expected);
+});
+
+test("LO-06 an issue that is called off counts nothing, and a corrected one counts anew, from when it was first settled", async () => {
+  const shop = await lotteryShop(await world());
+  const people = await office(shop);
+  const ana = await bettor(shop);
+  await buy(ana, MOON, "T-1", side("big"));
+  await enterNow(shop, people, "T-1");
+  expect(await countedFor(shop, ana.id)).toEqual(["1000", 1, 1]);
+  const correction = { gameCode: MOON, issue: "T-1", result: "8,25,31,2,40,17+49", reason: "Read wrongly." };
+  for (const person of people) await person.send(lotteryDesk.correctResult, correction);
+  await shop.world.jobsDone();
+  // On 49 both sides are pushed.
+  expect(await countedFor(shop, ana.id)).toEqual(["0", 0, 2]);
+  const { rows } = await shop.rows((db) => sql`select distinct settled_at from stakes_stakes where member_id = ${ana.id}`.execute(db));
+  expect(rows).toHaveLength(1);
+
+  await shop.visit((ctx) => ctx.addJob("lottery.run", {}));
+  await shop.world.jobsDone();
+  await buy(ana, MOON, "T-2", special("1"));
+  const wish = { gameCode: MOON, issue: "T-2", reason: "The drum broke." };
+  for (const person of people) await person.send(lotteryDesk.voidDraw, wish);
+  await shop.world.jobsDone();
+  expect(await countedFor(shop, ana.id)).toEqual(["0", 0, 2]);
+});
+
+test("LO-06 L-03 a ticket that is held back counts when it is released", async () => {
+  const shop = await lotteryShop(await world());
+  const people = await office(shop);
+  const ana = await bettor(shop);
+  const [bought] = await buy(ana, MOON, "T-1", special("36"));
+  await buy(ana, MOON, "T-1", special("2"));
+  // Another text than the sealed one is not paid without people.
+  await tamper(shop, sql`update lottery_tickets set selection = '49' where id = ${bought?.id ?? ""}`);
+  await enterNow(shop, people, "T-1", "8,25,31,2,40,17+49");
+  expect(await countedFor(shop, ana.id)).toEqual(["1000", 1, 1]);
+  await tamper(shop, sql`update lottery_tickets set selection = '36' where id = ${bought?.id ?? ""}`);
+  const wish = { gameCode: MOON, issue: "T-1", ticketId: bought?.id ?? "", settlement: "first", reason: "It is as it was sold." } as const;
+  for (const person of people) await person.send(lotteryDesk.releaseTicket, wish);
+  await shop.world.jobsDone();
+  expect(await countedFor(shop, ana.id)).toEqual(["2000", 2, 2]);
+});
+
+test("MO-07 LO-06 a round counts when it is over, less what was taken back before and after, and play money never does", async () => {
+  const shop = await (await world()).merchant(STOCK);
+  const desk = await openDesk(shop);
+  const ana = await shop.member();
+  await give(shop, ana.id, 100_000n);
+  const [seat, trial] = [await desk.open(ana), await desk.open(ana, { trial: true })];
+  const gather = async () => {
+    for (const job of ["records.gather", "play.tellClosed", "records.gather"] as const) await shop.visit((ctx) => ctx.addJob(job, {}));
+    await shop.world.jobsDone();
+  };
+  const [lost, back] = [randomUUID(), randomUUID()];
+  await seat.bet("one", "10.00", lost);
+  await seat.bet("one", "5.00", back);
+  await trial.bet("play-money", "50.00");
+  await gather();
+  expect(await countedFor(shop, ana.id)).toEqual(["0", 0, 0]);
+  await seat.rollback("one", back);
+  await seat.close("one");
+  await trial.close("play-money");
+  await gather();
+  await gather();
+  // Whether the end of the round or what was taken back is heard of first.
+  expect(await countedFor(shop, ana.id)).toMatchObject(["1000", 1, expect.any(Number)]);
+  await seat.bet("two", "7.00");
+  await seat.win("two", "1.00", randomUUID(), true);
+  await gather();
+  expect(await countedFor(shop, ana.id)).toMatchObject(["1700", 2, expect.any(Number)]);
+});
+
+const staked = (memberId: string, source: string, stake: bigint): Stake => ({
+  memberId,
+  source,
+  kind: "play",
+  gameType: "RNG",
+  gameCode: "any",
+  currency: "INR",
+  stake,
+  bets: stake > 0n ? 1 : 0,
+  placedAt: new Date(),
+  settledAt: new Date(),
+});
+
+test("LO-06 stakes are numbered without a gap however many count at once, a reader gets each once, and trial accounts have none", async () => {
+  const shop = await (await world()).merchant();
+  const members = await addPlayers(shop, 8);
+  const [trial = ""] = await addPlayers(shop, 1, TRIAL_TYPE);
+  await Promise.all(
+    members.map((memberId, at) =>
+      shop.visit((ctx) => count(ctx, [staked(memberId, "a", 100n), staked(memberId, "b", BigInt(at)), staked(trial, `a${at}`, 5n)])),
+    ),
+  );
+  await Promise.all(members.map((memberId) => shop.visit((ctx) => count(ctx, [staked(memberId, "a", 60n)]))));
+  const seen: bigint[] = [];
+  const inMerchant = <T>(work: Parameters<typeof shop.visit<T>>[0]) => shop.visit(work);
+  const read = () =>
+    followStakes(
+      { inMerchant: inMerchant as never },
+      "test",
+      async (_ctx, stakes) => void seen.push(...stakes.map(({ number }) => number)),
+    );
+  await Promise.all([read(), read(), read()]);
+  await read();
+  // The first member's second source came to nothing.
+  expect(seen.sort((a, b) => Number(a - b))).toEqual(Array.from({ length: 8 * 3 - 1 }, (_, at) => BigInt(at + 1)));
+  expect(await countedFor(shop, members[7] ?? "")).toEqual(["67", 2, 3]);
+  expect(await countedFor(shop, trial)).toEqual(["0", 0, 0]);
+  // What fails is read again.
+  await shop.visit((ctx) => count(ctx, [staked(members[0] ?? "", "c", 1n)]));
+  const fails = shop.visit(async (ctx) => {
+    expect(await readOn(ctx, "test")).toHaveLength(1);
+    throw new Error("killed");
+  });
+  await expect(fails).rejects.toThrow("killed");
+  expect(await shop.visit((ctx) => readOn(ctx, "test"))).toHaveLength(1);
+});

@@ -1,0 +1,3 @@
+export { count } from "./count";
+export { followStakes, readOn } from "./read-on";
+export type { CountedStake, Stake } from "./store";

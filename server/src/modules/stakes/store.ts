@@ -1,0 +1,57 @@
+import type { Money } from "@magpie/domain/money";
+import { sql } from "kysely";
+import type { Db } from "../../kit/ctx";
+
+/** What a member's bets on one issue or in one round count for. */
+export interface Stake {
+  memberId: string;
+  /** Names the issue or the round: what it counts for is said anew, not added. */
+  source: string;
+  kind: "lottery" | "play";
+  gameType: string;
+  gameCode: string;
+  currency: string;
+  stake: Money;
+  /** Tickets or rounds. */
+  bets: number;
+  placedAt: Date;
+  settledAt: Date;
+}
+
+/** What came to it; below zero where less counts than before. */
+export interface CountedStake extends Stake {
+  number: bigint;
+}
+
+export async function addDifferences(db: Db, now: Date, stakes: readonly Stake[]): Promise<void> {
+  if (stakes.length === 0) return;
+  await sql`select stakes_count(${now}, ${stakes.map(({ memberId }) => memberId)}::text[], ${stakes.map(({ source }) => source)}::text[],
+    ${stakes.map(({ kind }) => kind)}::text[], ${stakes.map(({ gameType }) => gameType)}::text[],
+    ${stakes.map(({ gameCode }) => gameCode)}::text[], ${stakes.map(({ currency }) => currency)}::text[],
+    ${stakes.map(({ stake }) => String(stake))}::bigint[], ${stakes.map(({ bets }) => bets)}::int[],
+    ${stakes.map(({ placedAt }) => placedAt)}::timestamptz[], ${stakes.map(({ settledAt }) => settledAt)}::timestamptz[])`.execute(db);
+}
+
+/** Moves the reader's place along. */
+export async function takeNext(db: Db, reader: string, most: number): Promise<CountedStake[]> {
+  await db
+    .insertInto("stakes_cursors")
+    .values({ reader })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const cursor = await db
+    .selectFrom("stakes_cursors")
+    .select("upto")
+    .where("reader", "=", reader)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!cursor) return [];
+  const { rows } = await sql<CountedStake>`
+    select s.number, s.member_id as "memberId", s.source, s.kind, s.game_type as "gameType", s.game_code as "gameCode", s.currency, s.stake,
+      s.bets, s.placed_at as "placedAt", s.settled_at as "settledAt"
+    from stakes_stakes s where s.number > ${cursor.upto} order by s.number limit ${most}`.execute(db);
+  const last = rows.at(-1);
+  if (last) await db.updateTable("stakes_cursors").set({ upto: last.number }).where("reader", "=", reader).execute();
+  return rows;
+}
