@@ -19,7 +19,7 @@ const placeBet: StepsHandler<typeof studio.bet> = async (visit, { drawNumber, ro
   const seat = await findSeat(visit);
   const { version } = seat.info;
   const tools = toolsAt(visit, seat);
-  if (!TABLES.has(version) || !tools.games.isChoice(version, choice)) refuse("choice_refused");
+  if (!TABLES.has(version) || tools.games.readChoice(version, choice) === undefined) refuse("choice_refused");
   const request = { id: roundId, gameId: seat.gameCode, version, player: seat.player, stake: stakeIn(seat, stake), choice };
   return withPortal(async () => {
     const draw = { version, number: drawNumber };

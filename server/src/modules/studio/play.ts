@@ -17,7 +17,7 @@ export const play: StepsHandler<typeof studio.play> = async (visit, { roundId, s
   const tools = toolsAt(visit, seat);
   return withPortal(async () => {
     if (isHall(info)) return playedBy(seat, tools, await shoot(visit, tools, request, choice));
-    if (!tools.games.isChoice(info.version, choice)) refuse("choice_refused");
+    if (tools.games.readChoice(info.version, choice) === undefined) refuse("choice_refused");
     const view = (await playRound(tools, { ...request, choice, draw: null })) ?? refuse("round_unfinished");
     return playedBy(seat, tools, view);
   });
@@ -26,6 +26,7 @@ export const play: StepsHandler<typeof studio.play> = async (visit, { roundId, s
 export const move: StepsHandler<typeof studio.move> = async (visit, { roundId, number, move: made }) => {
   const seat = await findSeat(visit);
   const tools = toolsAt(visit, seat);
+  if (tools.games.readMove(seat.info.version, made) === undefined) refuse("choice_refused");
   return withPortal(async () => {
     const view = (await moveRound(tools, seat.player, { roundId, number, made })) ?? refuse("move_refused");
     return playedBy(seat, tools, view);
