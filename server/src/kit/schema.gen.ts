@@ -985,6 +985,7 @@ export interface PlaySessions {
   created_at: Date;
   expires_at: Date;
   ended_at: Date | null;
+  portal_session: string | null;
 }
 
 export interface PlayVendors {
@@ -1212,6 +1213,7 @@ export interface StudioSessions {
   portal_session: Buffer;
   opened_at: Date;
   expires_at: Date;
+  ended_at: Date | null;
 }
 
 export interface StudioTallies {

@@ -11,6 +11,7 @@ import { round } from "./round";
 import { rotateSeeds, seeds } from "./seeds";
 import { SWEEP, sweep } from "./sweep";
 import { table } from "./table";
+import { watchSessions } from "./watch-sessions";
 
 export const studioModule: Module = {
   name: "studio",
@@ -22,12 +23,12 @@ export const studioModule: Module = {
     routeInSteps(studio.bet, bet),
     routeInSteps(studio.cashOut, cashOut),
     routeInSteps(studio.round, round),
-    route(studio.seeds, seeds),
-    route(studio.rotateSeeds, rotateSeeds),
+    routeInSteps(studio.seeds, seeds),
+    routeInSteps(studio.rotateSeeds, rotateSeeds),
     route(studio.returns, returns),
   ],
   channels: [live],
-  background: runClocks,
+  background: [runClocks, watchSessions],
   jobs: [sweep, measure],
   schedules: [SWEEP, MEASURE],
 };
