@@ -1143,6 +1143,19 @@ export interface StudioChains {
   last_seed: Buffer;
   salt: string | null;
   since: Date;
+  made_in: bigint | null;
+  salted_in: bigint | null;
+  salted_at: Date | null;
+}
+
+export interface StudioContributions {
+  merchant_id: Generated<number>;
+  version: string;
+  first: number;
+  place: number;
+  player: string;
+  contribution: string;
+  at: Date;
 }
 
 export interface StudioDraws {
@@ -1200,6 +1213,7 @@ export interface StudioSeeds {
   next_nonce: Generated<number>;
   since: Date;
   revealed_at: Date | null;
+  retired_at: Date | null;
 }
 
 export interface StudioSessions {
@@ -1553,6 +1567,7 @@ export interface Schema {
   registration_refusals: RegistrationRefusals;
   studio_catches: StudioCatches;
   studio_chains: StudioChains;
+  studio_contributions: StudioContributions;
   studio_draws: StudioDraws;
   studio_portals: StudioPortals;
   studio_rounds: StudioRounds;

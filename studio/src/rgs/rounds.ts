@@ -1,4 +1,5 @@
 import { assert } from "@magpie/domain/assert";
+import { commitOf } from "../kit/fairness/seeds";
 import { payoutOf } from "../kit/maths/book";
 import { type Door, type DoorAnswer, type DoorMove, type DoorRound, NoAnswer, type Player } from "./door";
 import { LEAVE, type Story } from "./playable";
@@ -33,6 +34,9 @@ export interface RoundView
   extends Pick<Round, "id" | "version" | "state" | "stake" | "payout" | "refusal" | "choice" | "moves" | "placedAt"> {
   /** The draw it is a bet on. */
   drawNumber: number | null;
+  /** What a round of the player's own comes from: every nonce of a pair has its round, a refused one too. */
+  commit: string | null;
+  nonce: number | null;
   events: readonly unknown[];
 }
 
@@ -168,9 +172,12 @@ export async function storyOf({ games }: Pick<RoundTools, "games">, round: Round
 export async function viewOf(tools: Pick<RoundTools, "games">, round: Round): Promise<RoundView> {
   const { id, version, state, stake, payout, refusal, choice, moves, placedAt, source } = round;
   const isTold = state === "open" || state === "resolved" || state === "settled";
-  const drawNumber = source.type === "shared" ? source.number : null;
+  const from =
+    source.type === "shared"
+      ? { drawNumber: source.number, commit: null, nonce: null }
+      : { drawNumber: null, commit: commitOf(source.serverSeed), nonce: source.nonce };
   const events = isTold ? (await storyOf(tools, round)).events : [];
-  return { id, version, state, stake, payout, refusal, choice, moves, placedAt, drawNumber, events };
+  return { id, version, state, stake, payout, refusal, choice, moves, placedAt, ...from, events };
 }
 
 function doorRoundOf({ id, gameId, player }: Round): DoorRound {

@@ -2,6 +2,7 @@ import { studio } from "@magpie/contract/studio";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { bet, cashOut } from "./bet";
 import { runClocks } from "./clocks";
+import { chains, contribute } from "./contribute";
 import { live } from "./live";
 import { MEASURE, measure } from "./measure";
 import { open } from "./open";
@@ -20,6 +21,8 @@ export const studioModule: Module = {
     routeInSteps(studio.play, play),
     routeInSteps(studio.move, move),
     routeInSteps(studio.table, table),
+    route(studio.chains, chains),
+    routeInSteps(studio.contribute, contribute),
     routeInSteps(studio.bet, bet),
     routeInSteps(studio.cashOut, cashOut),
     routeInSteps(studio.round, round),

@@ -57,9 +57,3 @@ export function shownDraw(draw: DrawRow): StudioDraw {
 export function shownSwimmer({ bornAt, leavesAt, ...swimmer }: Swimmer): StudioSwimmer {
   return { ...swimmer, bornAt: new Date(bornAt).toISOString(), leavesAt: new Date(leavesAt).toISOString() };
 }
-
-/** Enough to know oneself by, and not enough for others. */
-export function maskedName(player: string): string {
-  const [id = ""] = player.split(".");
-  return `${id.slice(0, 2)}***${id.slice(-2)}`;
-}

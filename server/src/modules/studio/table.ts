@@ -4,11 +4,13 @@ import { field } from "@magpie/studio/rgs/field";
 import { swimmersAt } from "@magpie/studio/rgs/hall";
 import { viewOf } from "@magpie/studio/rgs/rounds";
 import type { Db, StepsHandler } from "../../kit/ctx";
+import { readChainsOf } from "./chains";
 import { type DrawRow, listDrawsOver, readLastDraw } from "./draws-store";
 import { isHall, readGone } from "./hall";
+import { maskedName } from "./masked-name";
 import { listBets, listOwnBets, type RoundRow } from "./rounds-store";
 import { findSeat, kitAt, type Seat, toolsAt } from "./seat";
-import { maskedName, shownDraw, shownRound, shownSwimmer } from "./shown";
+import { shownDraw, shownRound, shownSwimmer } from "./shown";
 
 const HISTORY = 120;
 const BETS_SHOWN = 50;
@@ -36,6 +38,7 @@ export async function readTable(db: Db, info: Seat["info"], now: Date): Promise<
   return {
     serverNow: now.toISOString(),
     draw: draw ? shownDraw(draw) : null,
+    chains: await readChainsOf(db, info.version, draw),
     history: over.map(({ number, result, seed }) => ({ number, result, seed: seed ?? "" })),
     bets: draw ? await readBets(db, draw) : [],
     swimmers: isHall(info)
