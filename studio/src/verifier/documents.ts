@@ -1,4 +1,5 @@
 import { field } from "../rgs/field";
+import { checkChain } from "./chain-check";
 import { type Checked, checkRound } from "./check";
 import { checkTicket } from "./lottery-ticket";
 
@@ -6,6 +7,7 @@ import { checkTicket } from "./lottery-ticket";
 const CHECKERS: ReadonlyMap<unknown, (document: unknown) => Checked> = new Map([
   ["round", checkRound],
   ["lottery-ticket", checkTicket],
+  ["chain", checkChain],
 ]);
 
 /** Checks whatever was pasted. */
