@@ -100,7 +100,8 @@ export const limits = calls("limits", {
     limit: "write",
     duringPasswordChange: true,
     evenAway: true,
-    summary: "How long the caller was here today by what the server saw, and whether their own time is up. An open page asks once a minute.",
+    summary:
+      "How long the caller was here today by what the server saw, and whether their own time is up. An open page asks once a minute.",
     input: z.object({}),
     output: z.object({ minutesToday: z.int(), timeUp: z.boolean() }),
   },

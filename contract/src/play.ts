@@ -32,6 +32,18 @@ export const play = calls("play", {
     path: "/wps/relay/GCS_gameLaunchFB",
     summary: "The same, for clients that know it under this address.",
   },
+  openGames: {
+    method: "GET",
+    path: "/wps/game/open",
+    token: "member",
+    encrypted: false,
+    limit: "read",
+    summary: "Games that this account has open, each with the session that opened it and that it ends with.",
+    input: z.object({}),
+    output: z.object({
+      list: z.array(z.object({ sessionId: z.string(), vassalage: z.string(), gameCode: z.string(), gameName: z.string(), openedAt: time })),
+    }),
+  },
   rooms: {
     method: "GET",
     path: "/wps/relay/GLS2_roomList",

@@ -28,6 +28,9 @@ const round = z.object({
   events: z.array(z.unknown()),
   /** The draw it is a bet on. */
   drawNumber: z.int().nullable(),
+  /** Of a round of one's own: the pair of seeds it comes from, and its place among their rounds. Refused ones have theirs too. */
+  commit: z.string().nullable(),
+  nonce: z.int().nullable(),
   placedAt: time,
 });
 export type StudioRound = z.output<typeof round>;
@@ -74,10 +77,36 @@ const swimmer = z.object({
 });
 export type StudioSwimmer = z.output<typeof swimmer>;
 
+const contribution = z.string().regex(/^[0-9a-f]{32}$/);
+
+/**
+ * What decides a table's draws, from the first to the last of `length`. The anchor is published first; the salt is SHA-256 of the anchor,
+ * a colon and the contributions with commas between, all of them given afterwards. No draw opens before it is there.
+ */
+const chain = z.object({
+  first: z.int(),
+  length: z.int(),
+  anchor: z.string(),
+  publishedAt: time,
+  salt: z.string().nullable(),
+  saltedAt: time.nullable(),
+  contributions: z.array(
+    z.object({
+      /** Masked. */
+      name: z.string(),
+      contribution: z.string(),
+      at: time,
+    }),
+  ),
+});
+export type StudioChain = z.output<typeof chain>;
+
 const table = z.object({
   serverNow: time,
   /** Null while nobody is at the table: it opens when somebody listens. */
   draw: draw.nullable(),
+  /** The chain in use, and the next as soon as it is published: whoever sits down adds to the salt of one that has none yet. */
+  chains: z.array(chain),
   /** Newest first. */
   history: z.array(z.object({ number: z.int(), result: z.unknown(), seed: z.string() })),
   bets: z.array(tableBet),
@@ -111,6 +140,8 @@ const proof = z.discriminatedUnion("type", [
     number: z.int(),
     anchor: z.string(),
     length: z.int(),
+    /** What the salt is made of; none on a chain from before players contributed. */
+    contributions: z.array(z.string()),
   }),
 ]);
 
@@ -174,6 +205,26 @@ export const studio = calls("studio", {
     input: z.object({}),
     output: table,
   },
+  chains: {
+    ...ofFrame,
+    method: "GET",
+    path: "/studio/chains",
+    limit: "read",
+    summary:
+      "What decides the draws of a shared table, for everybody: anchors, lengths and salts, and what each salt is made of. Newest first.",
+    input: z.object({ gameId }),
+    output: z.object({ list: z.array(chain) }),
+  },
+  contribute: {
+    ...ofFrame,
+    method: "POST",
+    path: "/studio/contribute",
+    limit: "play",
+    summary:
+      "Adds to the salt of a chain that was published, once for a player, until the salt is made. Answers with the chain as it stands.",
+    input: z.object({ anchor: z.string().regex(/^[0-9a-f]{64}$/), contribution }),
+    output: z.object({ chain }),
+  },
   bet: {
     ...ofFrame,
     method: "POST",
@@ -197,9 +248,9 @@ export const studio = calls("studio", {
     method: "GET",
     path: "/studio/round",
     limit: "read",
-    summary: "A round that is over, to be played again and verified by whoever has its address.",
+    summary: "A round that is over, to be played again and verified by whoever has its address. One that was refused says why.",
     input: z.object({ roundId }),
-    output: round.omit({ refusal: true }).extend({
+    output: round.omit({ commit: true, nonce: true }).extend({
       version: z.string(),
       currency: z.string(),
       digits: z.int(),
@@ -259,6 +310,8 @@ export const studio = calls("studio", {
 export interface StudioLiveData {
   /** At first, and after anything was missed. */
   table: Omit<StudioTable, "mine">;
+  /** A chain was published, somebody added to its salt, or it was made. */
+  chains: StudioChain[];
   /** A draw has begun, or its phase has changed. */
   draw: StudioDraw;
   /** Of a flight; hundredths. */

@@ -46,6 +46,14 @@ export const vendor = calls("vendor", {
       currency: z.string(),
     }),
   },
+  sessions: {
+    ...signed,
+    path: "/vendor/{vassalage}/sessions",
+    summary:
+      "Which of these sessions are still open. One ends with the player's own at the portal: by sign-out, idleness or a new password.",
+    input: z.object({ sessions: z.array(z.string().max(64)).min(1).max(200) }),
+    output: z.object({ open: z.array(z.string()) }),
+  },
   balance: {
     ...signed,
     path: "/vendor/{vassalage}/balance",

@@ -149,6 +149,7 @@ export const REFUSALS = {
   round_unfinished: 409,
   round_unknown: 404,
   move_refused: 409,
+  chain_salted: 409,
   draw_closed: 409,
   flight_over: 409,
   target_gone: 409,

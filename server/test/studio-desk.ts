@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Call, Input, Output } from "@magpie/contract/kit/call";
 import { play } from "@magpie/contract/play";
 import { studio } from "@magpie/contract/studio";
@@ -58,5 +58,11 @@ export class StudioSeat {
 
   table() {
     return this.send(studio.table, {});
+  }
+
+  /** Adds to the salt of the table's chains that wait for one, as the page does. */
+  async contribute(): Promise<void> {
+    for (const { anchor, salt } of (await this.table()).chains)
+      if (salt === null) await this.send(studio.contribute, { anchor, contribution: randomBytes(16).toString("hex") });
   }
 }

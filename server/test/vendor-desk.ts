@@ -4,9 +4,10 @@ import { play } from "@magpie/contract/play";
 import { vendor } from "@magpie/contract/vendor";
 import type { VendorProfile } from "@magpie/domain/play/vendor";
 import { type SignedVisit, signatureOf } from "../src/kit/signed";
-import { hashToken, newToken } from "../src/modules/auth/auth";
+import { hashToken, newToken, sessionLimits } from "../src/modules/auth/auth";
 import { admitVendor, findVendor } from "../src/modules/play/play";
 import { addLaunch, takeLaunch } from "../src/modules/play/sessions-store";
+import { bareSession } from "./bare-session";
 import { GAME, VASSALAGE } from "./lab/stock";
 import type { RawAnswer } from "./raw-request";
 import { readAnswer, type WorldMember, type WorldMerchant } from "./world";
@@ -77,9 +78,19 @@ export class VendorDesk {
     const later = new Date(now.getTime() + 3_600_000);
     const game = { vassalage: VASSALAGE, gameCode: GAME, memberId, player: memberId, language: "EN" as const };
     await this.shop.rows(async (db) => {
-      const launched = { id: randomUUID(), launchHash: hashToken(launch), launchExpiresAt: later, ...game, now, expiresAt: later };
+      const portalSession = await bareSession(db, memberId, now);
+      const launched = {
+        id: randomUUID(),
+        launchHash: hashToken(launch),
+        launchExpiresAt: later,
+        ...game,
+        portalSession,
+        now,
+        expiresAt: later,
+      };
       await addLaunch(db, launched);
-      await takeLaunch(db, { launchHash: hashToken(launch), vassalage: VASSALAGE, tokenHash: hashToken(session), now });
+      const limits = sessionLimits(now);
+      await takeLaunch(db, { launchHash: hashToken(launch), vassalage: VASSALAGE, tokenHash: hashToken(session), now, limits });
     });
     return new Seat(this, memberId, GAME, session);
   }

@@ -12,6 +12,9 @@ import { type EnterKit, enter } from "./visit";
 
 /** What somebody may follow, and what is told at once. */
 export interface Seat {
+  /** Topics of this session, and of this member, alone: of either only so many sockets are taken. */
+  session: string;
+  member: string;
   topics: readonly string[];
   first: object;
 }
@@ -33,6 +36,8 @@ export interface ChannelKit extends EnterKit {
 /** Somebody who lets this much pile up has stopped reading. */
 const UNREAD_BYTES_MAX = 262_144;
 const TRY_AGAIN_LATER = 1013;
+const SOCKETS_PER_SESSION_MAX = 4;
+const SOCKETS_PER_MEMBER_MAX = 16;
 
 export function mountChannel(scope: FastifyInstance, channel: Channel, kit: ChannelKit, watch: SocketWatch, helloMs: number): void {
   scope.route({
@@ -63,10 +68,15 @@ async function seat(channel: Channel, kit: ChannelKit, socket: WebSocket, reques
   try {
     const hello = asFields(JSON.parse(data.toString()));
     await enter(kit, { ...request.visit, now: kit.clock() }, true, async (ctx) => {
-      const { topics, first } = await channel.admit(ctx, hello);
+      const { session, member, topics, first } = await channel.admit(ctx, hello);
       if (socket.readyState !== socket.OPEN) return;
+      const { broadcasts } = kit;
+      const count = (topic: string) => broadcasts.count(ctx.merchant.id, topic);
+      // The newest is the one that is too many: those before it belong to pages that are shown.
+      if (count(session) >= SOCKETS_PER_SESSION_MAX || count(member) >= SOCKETS_PER_MEMBER_MAX) return socket.close(SOCKET_CLOSED.tooMany);
       hear(textFrame(JSON.stringify(first)));
-      socket.once("close", kit.broadcasts.follow(ctx.merchant.id, topics, hear));
+      const end = (code: number) => socket.close(code);
+      socket.once("close", broadcasts.follow(ctx.merchant.id, [session, member, ...topics], { hear, end }));
     });
   } catch (error) {
     const refusal = error instanceof SyntaxError ? null : toRefusal(error);

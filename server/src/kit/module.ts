@@ -23,7 +23,7 @@ export interface Module {
   /** Sockets of its own. */
   channels?: Channel[];
   /** What it does by itself while the server runs. */
-  background?(kit: BackgroundKit): Background;
+  background?: readonly ((kit: BackgroundKit) => Background)[];
   /** What it does about facts that other modules tell. */
   on?: Listeners;
 }

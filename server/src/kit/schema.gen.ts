@@ -1016,6 +1016,7 @@ export interface PlaySessions {
   created_at: Date;
   expires_at: Date;
   ended_at: Date | null;
+  portal_session: string | null;
 }
 
 export interface PlayVendors {
@@ -1200,6 +1201,19 @@ export interface StudioChains {
   last_seed: Buffer;
   salt: string | null;
   since: Date;
+  made_in: bigint | null;
+  salted_in: bigint | null;
+  salted_at: Date | null;
+}
+
+export interface StudioContributions {
+  merchant_id: Generated<number>;
+  version: string;
+  first: number;
+  place: number;
+  player: string;
+  contribution: string;
+  at: Date;
 }
 
 export interface StudioDraws {
@@ -1257,6 +1271,7 @@ export interface StudioSeeds {
   next_nonce: Generated<number>;
   since: Date;
   revealed_at: Date | null;
+  retired_at: Date | null;
 }
 
 export interface StudioSessions {
@@ -1270,6 +1285,7 @@ export interface StudioSessions {
   portal_session: Buffer;
   opened_at: Date;
   expires_at: Date;
+  ended_at: Date | null;
 }
 
 export interface StudioTallies {
@@ -1619,6 +1635,7 @@ export interface Schema {
   stakes_stakes: StakesStakes;
   studio_catches: StudioCatches;
   studio_chains: StudioChains;
+  studio_contributions: StudioContributions;
   studio_draws: StudioDraws;
   studio_portals: StudioPortals;
   studio_rounds: StudioRounds;

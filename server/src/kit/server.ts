@@ -168,7 +168,8 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
     live,
     jobs,
     startBackground() {
-      background = options.modules.flatMap((module) => module.background?.({ clock, log: options.log, broadcasts, inMerchant }) ?? []);
+      const backgroundKit = { clock, log: options.log, broadcasts, inMerchant };
+      background = options.modules.flatMap((module) => (module.background ?? []).map((run) => run(backgroundKit)));
     },
     enter: (visit, work) => enter(kit, visit, false, work),
     async listen(port, host = "127.0.0.1") {

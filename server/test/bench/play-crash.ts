@@ -1,7 +1,7 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { STUDIO_LIVE_PATH, type StudioLiveMessage, studio } from "@magpie/contract/studio";
+import { STUDIO_LIVE_PATH, type StudioChain, type StudioLiveMessage, studio } from "@magpie/contract/studio";
 import { WebSocket } from "ws";
 import type { BenchClient } from "./play-client";
 
@@ -99,6 +99,8 @@ async function follow(seat: Seat, hasTarget: boolean, crowd: Crowd): Promise<Web
     if (isEvent(data, "tick") || isEvent(data, "bets")) return;
     const message = JSON.parse(data.toString()) as StudioLiveMessage;
     if (message.event === "round" && hasTarget && message.data.round.moves.length > 0) figures.cashedByTarget += 1;
+    if (message.event === "table") contribute(seat, message.data.chains);
+    if (message.event === "chains") contribute(seat, message.data);
     if (message.event !== "draw") return;
     const { phase, number, phaseStartedAt } = message.data;
     if (phase === "over") flight.endedAt = Date.parse(phaseStartedAt);
@@ -126,6 +128,12 @@ async function follow(seat: Seat, hasTarget: boolean, crowd: Crowd): Promise<Web
   await once(socket, "open");
   socket.send(JSON.stringify({ session: seat.token }));
   return socket;
+}
+
+/** Whoever comes too late to add to a chain's salt is told so, and plays on. */
+function contribute(seat: Seat, chains: readonly StudioChain[]): void {
+  for (const { anchor, salt } of chains)
+    if (salt === null) void seat.send(studio.contribute, { anchor, contribution: randomBytes(16).toString("hex") }).catch(() => {});
 }
 
 /** Cashes out some time into the flight. */

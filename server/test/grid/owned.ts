@@ -143,6 +143,7 @@ export const PUBLIC_IDS = [
   "play.launchChat modelId",
   "registration.byMobile recommenderId",
   "registration.byName recommenderId",
+  "studio.chains gameId",
   "studio.open gameId",
   "studio.round roundId",
 ];

@@ -24,7 +24,7 @@ export interface Answer {
   text: string;
 }
 
-export type Kind = "open" | "balance" | "bet" | "win" | "rollback" | "close";
+export type Kind = "open" | "sessions" | "balance" | "bet" | "win" | "rollback" | "close";
 
 /** What is done to a request between signing and sending. */
 export interface Tampering {

@@ -17,6 +17,7 @@ import { postingOf } from "../../src/modules/wallet/ledger";
 import { postIn } from "../../src/modules/wallet/post";
 import { createMember } from "../../src/seed/create-member";
 import { createMerchant } from "../../src/seed/create-merchant";
+import { bareSession } from "../bare-session";
 import type { Target } from "./client";
 import { runLab, scoreCard } from "./lab";
 import { GAME, OTHER_GAME, STOCK, VASSALAGE } from "./stock";
@@ -78,7 +79,8 @@ async function launchFor(db: Db, memberId: string): Promise<string> {
   const origin = { actor: "lab", requestId: "lab", address: "" };
   await postIn(db, now, postingOf(`lab:${memberId}`, { kind: "lab.gift", transfers }, origin));
   const later = new Date(now.getTime() + HOUR_MS);
-  const game = { vassalage: VASSALAGE, gameCode: GAME, memberId, player: memberId, language: "EN" as const };
+  const portalSession = await bareSession(db, memberId, now);
+  const game = { vassalage: VASSALAGE, gameCode: GAME, memberId, portalSession, player: memberId, language: "EN" as const };
   await addLaunch(db, { id: randomUUID(), launchHash: hashToken(token), launchExpiresAt: later, ...game, now, expiresAt: later });
   return token;
 }

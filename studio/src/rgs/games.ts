@@ -24,7 +24,6 @@ export function gamesOf(results: Results): Games {
     return playable.tell(await results.read(source), choice, moves);
   }
 
-  const isChoice = (version: string, choice: unknown) =>
-    (PLAYABLES.get(version) ?? SHARED_PLAYABLES.get(version))?.isChoice(choice) ?? false;
-  return { isChoice, tell };
+  const readChoice = (version: string, choice: unknown) => (PLAYABLES.get(version) ?? SHARED_PLAYABLES.get(version))?.readChoice(choice);
+  return { readChoice, readMove: (version, move) => PLAYABLES.get(version)?.readMove(move), tell };
 }

@@ -29,7 +29,7 @@ test("GS-10 what a shot is aimed at is there, whole and within the game's rules,
     expect(targetAt(id, leavesAt + 60_000, NOBODY)).toBeNull();
     expect(targetAt(id, bornAt, new Set([id]))).toBeNull();
     const aimed = targetAt(id, bornAt + 5_000, NOBODY);
-    expect([aimed?.target.type, hall?.isChoice(aimed?.target)]).toEqual([type, true]);
+    expect([aimed?.target.type, hall?.readChoice(aimed?.target)]).toEqual([type, aimed?.target]);
     if (aimed?.target.type === "fish") expect(aimed.target.fish).toBe(fish);
     if (aimed?.target.type === "bomb")
       expect(aimed.target.near.reduce((sum, near) => sum + FISH[near], 0)).toBeLessThanOrEqual(MOST_BOMB_X);

@@ -1,5 +1,6 @@
 import type { Chance } from "../kit/maths/chance";
 import type { GameInfo, InstantGame, SteppedGame } from "../kit/maths/game";
+import { nothing, type Shape } from "../kit/maths/shape";
 
 /** A round as far as it has come: the events to show, and what it returns once it is over. */
 export interface Story {
@@ -13,36 +14,56 @@ export const LEAVE = "leave";
 /** A game as the game server plays it: its whole story follows from chance, choice and moves, so it can be told again at any time. */
 export interface Playable {
   info: GameInfo;
-  isChoice(choice: unknown): boolean;
+  /** What is kept of a choice, and decides; undefined where it is none. */
+  readChoice: Shape<unknown>;
+  /** The same of a move. */
+  readMove: Shape<unknown>;
   /** Null where the last move is none that the rules allow. */
   tell(chance: Chance, choice: unknown, moves: readonly unknown[]): Story | null;
 }
 
-export function instant<Choice, Event>(game: InstantGame<Choice, Event>, isChoice: (choice: unknown) => choice is Choice): Playable {
+const noMove: Shape<never> = () => undefined;
+
+export function withoutChoice<Event>(game: InstantGame<void, Event>): Playable {
   return {
     info: game.info,
-    isChoice,
-    tell: (chance, choice, moves) => (isChoice(choice) && moves.length === 0 ? game.play(chance, choice) : null),
+    readChoice: nothing,
+    readMove: noMove,
+    tell: (chance, choice, moves) => (nothing(choice) === null && moves.length === 0 ? game.play(chance) : null),
+  };
+}
+
+export function instant<Choice, Event>(game: InstantGame<Choice, Event>, readChoice: Shape<Choice>): Playable {
+  return {
+    info: game.info,
+    readChoice,
+    readMove: noMove,
+    tell(chance, given, moves) {
+      const choice = readChoice(given);
+      return choice === undefined || moves.length > 0 ? null : game.play(chance, choice);
+    },
   };
 }
 
 export function stepped<Choice, Move, State, Event>(
   game: SteppedGame<Choice, Move, State, Event>,
-  isChoice: (choice: unknown) => choice is Choice,
-  isMove: (move: unknown) => move is Move,
+  readChoice: Shape<Choice>,
+  readMove: Shape<Move>,
 ): Playable {
-  function tell(chance: Chance, choice: unknown, moves: readonly unknown[]): Story | null {
-    if (!isChoice(choice)) return null;
+  function tell(chance: Chance, given: unknown, moves: readonly unknown[]): Story | null {
+    const choice = readChoice(given);
+    if (choice === undefined) return null;
     let step = game.begin(chance, choice);
     const events = [...step.events];
-    for (const move of moves) {
+    for (const made of moves) {
       if (step.odds4 !== null) return null;
-      const next = move === LEAVE ? game.leave(step.state) : isMove(move) ? game.move(step.state, move) : null;
+      const move = readMove(made);
+      const next = made === LEAVE ? game.leave(step.state) : move === undefined ? null : game.move(step.state, move);
       if (!next) return null;
       events.push(...next.events);
       step = next;
     }
     return { events, odds4: step.odds4 };
   }
-  return { info: game.info, isChoice, tell };
+  return { info: game.info, readChoice, readMove, tell };
 }

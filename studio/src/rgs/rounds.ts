@@ -1,4 +1,5 @@
 import { assert } from "@magpie/domain/assert";
+import { commitOf } from "../kit/fairness/seeds";
 import { payoutOf } from "../kit/maths/book";
 import { type Door, type DoorAnswer, type DoorMove, type DoorRound, NoAnswer, type Player } from "./door";
 import { LEAVE, type Story } from "./playable";
@@ -20,7 +21,10 @@ export interface RoundTools {
 
 /** What the game server knows of its games. */
 export interface Games {
-  isChoice(version: string, choice: unknown): boolean;
+  /** What is kept of a choice, made anew by the game's own shape; undefined where it is none. */
+  readChoice(version: string, choice: unknown): unknown;
+  /** The same of a player's move. */
+  readMove(version: string, move: unknown): unknown;
   /** The story of a round as far as it has come; null where its last move is none that the rules allow. */
   tell(round: Round): Promise<Story | null>;
 }
@@ -30,13 +34,17 @@ export interface RoundView
   extends Pick<Round, "id" | "version" | "state" | "stake" | "payout" | "refusal" | "choice" | "moves" | "placedAt"> {
   /** The draw it is a bet on. */
   drawNumber: number | null;
+  /** What a round of the player's own comes from: every nonce of a pair has its round, a refused one too. */
+  commit: string | null;
+  nonce: number | null;
   events: readonly unknown[];
 }
 
 /** Begins a round and takes it as far as it goes. The same id again tells the same round; null where another is not over. */
 export async function play(tools: RoundTools, request: NewRound): Promise<RoundView | null> {
-  assert(tools.games.isChoice(request.version, request.choice), "a choice is checked before it is played");
-  const round = await tools.store.begin(request);
+  const choice = tools.games.readChoice(request.version, request.choice);
+  assert(choice !== undefined, "a choice is checked before it is played");
+  const round = await tools.store.begin({ ...request, choice });
   if (round?.player.id !== request.player.id) return null;
   return viewOf(tools, await goOn(tools, round));
 }
@@ -48,10 +56,12 @@ export interface PlayerMove {
 }
 
 /** Makes a player's move, the first being number 0. Null where the rules, or the state of the round, allow no such move. */
-export async function move(tools: RoundTools, player: Player, { roundId, number, made }: PlayerMove): Promise<RoundView | null> {
+export async function move(tools: RoundTools, player: Player, { roundId, number, made: given }: PlayerMove): Promise<RoundView | null> {
   const round = await tools.store.read(roundId);
   // What happens to a bet on a shared draw is the house's clock to say, not the player's.
-  if (round?.player.id !== player.id || round.source.type !== "own" || made === LEAVE) return null;
+  if (round?.player.id !== player.id || round.source.type !== "own") return null;
+  const made = tools.games.readMove(round.version, given);
+  if (made === undefined) return null;
   // A move whose answer was lost is sent again, and answered again.
   const isRepeat = number < round.moves.length && JSON.stringify(round.moves[number]) === JSON.stringify(made);
   if (isRepeat) return viewOf(tools, await goOn(tools, round));
@@ -162,9 +172,12 @@ export async function storyOf({ games }: Pick<RoundTools, "games">, round: Round
 export async function viewOf(tools: Pick<RoundTools, "games">, round: Round): Promise<RoundView> {
   const { id, version, state, stake, payout, refusal, choice, moves, placedAt, source } = round;
   const isTold = state === "open" || state === "resolved" || state === "settled";
-  const drawNumber = source.type === "shared" ? source.number : null;
+  const from =
+    source.type === "shared"
+      ? { drawNumber: source.number, commit: null, nonce: null }
+      : { drawNumber: null, commit: commitOf(source.serverSeed), nonce: source.nonce };
   const events = isTold ? (await storyOf(tools, round)).events : [];
-  return { id, version, state, stake, payout, refusal, choice, moves, placedAt, drawNumber, events };
+  return { id, version, state, stake, payout, refusal, choice, moves, placedAt, ...from, events };
 }
 
 function doorRoundOf({ id, gameId, player }: Round): DoorRound {

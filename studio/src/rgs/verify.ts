@@ -27,7 +27,7 @@ export interface Verified {
 /** Plays a round again as the house must have played it; null where it is no round of ours, or none that is over. */
 export function verifyOwn({ serverSeed, clientSeed, nonce, version, choice, moves, stake }: OwnRound): Verified | null {
   const playable = PLAYABLES.get(version);
-  if (!playable || !isServerSeed(serverSeed) || !isClientSeed(clientSeed) || !playable.isChoice(choice)) return null;
+  if (!playable || !isServerSeed(serverSeed) || !isClientSeed(clientSeed)) return null;
   const story = playable.tell(betStream({ serverSeed, clientSeed }, nonce), choice, moves);
   if (!story || story.odds4 === null) return null;
   return { commit: commitOf(serverSeed), events: story.events, odds4: story.odds4, payout: payoutOf(stake, story.odds4) };

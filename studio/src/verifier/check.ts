@@ -1,6 +1,6 @@
 import { fromDecimal, toDecimal } from "@magpie/domain/money";
-import { seedBefore, sharedStream } from "../kit/fairness/chain";
-import { isServerSeed } from "../kit/fairness/seeds";
+import { saltOf, seedBefore, sharedStream } from "../kit/fairness/chain";
+import { commitOf, isServerSeed } from "../kit/fairness/seeds";
 import { payoutOf } from "../kit/maths/book";
 import { SHARED_PLAYABLES } from "../rgs/shared-playables";
 import { verifyOwn } from "../rgs/verify";
@@ -8,14 +8,14 @@ import { type Claim, readClaim, type SharedProof } from "./claim";
 
 /** What is looked at, what the house said of it, and what comes out when it is worked out again. */
 export interface Check {
-  what: "signature" | "ticket" | "seal" | "commit" | "anchor" | "events" | "payout";
+  what: "signature" | "ticket" | "seal" | "commit" | "anchor" | "salt" | "events" | "payout";
   said: string;
   found: string;
   holds: boolean;
 }
 
 export type Checked =
-  | { outcome: "checked"; holds: boolean; checks: readonly Check[] }
+  | { outcome: "checked"; holds: boolean; checks: readonly Check[]; gap: Claim["gap"] }
   /** Its seed is still in use: it is shown once the player changes seeds, or once the draw is over. */
   | { outcome: "sealed" }
   /** No round of ours, or not whole. */
@@ -31,6 +31,7 @@ export function checkRound(document: unknown): Checked {
   if (proof.type === "own") {
     if (proof.serverSeed === null) return { outcome: "sealed" };
     const { serverSeed, clientSeed, nonce, commit } = proof;
+    if (claim.gap) return judged([check("commit", commit, commitOf(serverSeed)), ...gapChecks(claim)], claim.gap);
     const stake = fromDecimal(claim.stake, claim.currency);
     const { version, choice, moves } = claim;
     const again = stake === null ? null : verifyOwn({ serverSeed, clientSeed, nonce, version, choice, moves, stake });
@@ -40,17 +41,19 @@ export function checkRound(document: unknown): Checked {
   return proof.seed === null ? { outcome: "sealed" } : checkShared(claim, proof, proof.seed);
 }
 
-function checkShared(claim: Claim, { commit, salt, gameId, number, anchor }: SharedProof, seed: string): Checked {
+function checkShared(claim: Claim, { commit, salt, gameId, number, anchor, contributions }: SharedProof, seed: string): Checked {
   const game = SHARED_PLAYABLES.get(claim.version);
   if (!game || !isServerSeed(seed)) return UNREADABLE;
+  const chain = [
+    check("commit", commit, seedBefore(seed)),
+    check("anchor", anchor, seedsBack(seed, number)),
+    check("salt", salt, saltOf(anchor, contributions)),
+  ];
+  if (claim.gap) return judged([...chain, ...gapChecks(claim)], claim.gap);
   const result = game.draw(sharedStream(seed, { salt, gameId, round: number }));
   const story = game.tell(result, claim.choice, claim.moves);
   if (!story || story.odds4 === null) return UNREADABLE;
-  return judged([
-    check("commit", commit, seedBefore(seed)),
-    check("anchor", anchor, seedsBack(seed, number)),
-    ...outcomeChecks(claim, story.events, story.odds4),
-  ]);
+  return judged([...chain, ...outcomeChecks(claim, story.events, story.odds4)]);
 }
 
 /** Hashed so many times, a chain's seed is the anchor that was published before the first round. */
@@ -68,10 +71,15 @@ function outcomeChecks(claim: Claim, events: readonly unknown[], odds4: number):
   ];
 }
 
+/** Where nothing was played, nothing happened and nothing was won. */
+function gapChecks(claim: Claim): Check[] {
+  return [check("events", JSON.stringify(claim.events), "[]"), check("payout", claim.payout, toDecimal(0n, claim.currency))];
+}
+
 export function check(what: Check["what"], said: string, found: string): Check {
   return { what, said, found, holds: said === found };
 }
 
-export function judged(checks: readonly Check[]): Checked {
-  return { outcome: "checked", holds: checks.every(({ holds }) => holds), checks };
+export function judged(checks: readonly Check[], gap: Claim["gap"] = null): Checked {
+  return { outcome: "checked", holds: checks.every(({ holds }) => holds), checks, gap };
 }

@@ -1,3 +1,4 @@
+import { isContribution } from "../kit/fairness/chain";
 import { field } from "../rgs/field";
 
 export interface OwnProof {
@@ -17,10 +18,13 @@ export interface SharedProof {
   gameId: string;
   number: number;
   anchor: string;
+  contributions: readonly string[];
 }
 
 /** What the house says of a round: the parts of its document that can be worked out again. */
 export interface Claim {
+  /** Why nothing was played under its number; null for a round that was. */
+  gap: "refused" | "voided" | null;
   version: string;
   currency: string;
   stake: string;
@@ -40,7 +44,9 @@ export function readClaim(document: unknown): Claim | null {
   const [moves, events] = [field(document, "moves"), field(document, "events")];
   const proof = readProof(field(document, "proof"));
   if (!version || !currency || !stake || !payout || !Array.isArray(moves) || !Array.isArray(events) || !proof) return null;
-  return { version, currency, stake, payout, choice: field(document, "choice") ?? null, moves, events, proof };
+  const state = field(document, "state");
+  const gap = state === "refused" || state === "voided" ? state : null;
+  return { gap, version, currency, stake, payout, choice: field(document, "choice") ?? null, moves, events, proof };
 }
 
 function readProof(proof: unknown): Claim["proof"] | null {
@@ -53,8 +59,14 @@ function readProof(proof: unknown): Claim["proof"] | null {
   }
   const [salt, gameId, anchor] = ["salt", "gameId", "anchor"].map((name) => text(field(proof, name)));
   const number = whole(field(proof, "number"));
+  const contributions = list(field(proof, "contributions"));
   if (field(proof, "type") !== "shared" || !salt || !gameId || !anchor || number === null || number > LONGEST_CHAIN) return null;
-  return { type: "shared", commit, salt, gameId, anchor, number, seed: text(field(proof, "seed")) };
+  return { type: "shared", commit, salt, gameId, anchor, number, contributions, seed: text(field(proof, "seed")) };
+}
+
+/** Only what is one: a document without them shows no salt. */
+function list(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string" && isContribution(one)) : [];
 }
 
 function text(value: unknown): string | null {

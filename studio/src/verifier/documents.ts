@@ -1,17 +1,19 @@
 import { field } from "../rgs/field";
+import { checkChain } from "./chain-check";
 import { type Checked, checkRound } from "./check";
 import { checkTicket } from "./lottery-ticket";
 
 /** How each kind of document is checked. One that does not say what it is, is a round's. */
-const CHECKERS: Readonly<Record<string, (document: unknown) => Checked>> = {
-  round: checkRound,
-  "lottery-ticket": checkTicket,
-};
+const CHECKERS: ReadonlyMap<unknown, (document: unknown) => Checked> = new Map([
+  ["round", checkRound],
+  ["lottery-ticket", checkTicket],
+  ["chain", checkChain],
+]);
 
 /** Checks whatever was pasted. */
 export function checkDocument(text: string): Checked {
   const document = parsed(text);
-  const check = CHECKERS[String(field(document, "kind") ?? "round")];
+  const check = CHECKERS.get(field(document, "kind") ?? "round");
   return check ? check(document) : { outcome: "unreadable" };
 }
 

@@ -35,7 +35,8 @@ function verdictOf(text: string): HTMLElement[] {
   );
   const title = el("p", { className: checked.holds ? "good" : "bad", textContent: t(checked.holds ? "holds" : "fails") });
   const isSigned = checked.checks.some(({ what }) => what === "signature");
-  return [title, el("ul", {}, ...lines), ...(isSigned ? [el("p", { textContent: t("keyNote") })] : [])];
+  const gap = checked.gap ? [el("p", { textContent: t(`gap.${checked.gap}`) })] : [];
+  return [title, ...gap, el("ul", {}, ...lines), ...(isSigned ? [el("p", { textContent: t("keyNote") })] : [])];
 }
 
 function row(holds: boolean, title: string, ...codes: string[]): HTMLElement {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { chainFrom } from "../kit/fairness/chain";
+import { chainFrom, saltOf, sharedStream } from "../kit/fairness/chain";
 import { commitOf } from "../kit/fairness/seeds";
+import { STAKE } from "../kit/maths/book";
 import { SHARED_PLAYABLES } from "../rgs/shared-playables";
 import { verifyOwn } from "../rgs/verify";
 import { checkRound } from "./check";
@@ -40,28 +41,68 @@ describe("a round of one's own", () => {
   });
 });
 
-test("PF-10 a shared round holds back to the anchor of its chain", () => {
+describe("a shared round", () => {
   const chain = chainFrom("85a93e433dde9586f2d56f7191581a6b48cddd5cf0e348633e13914dcb47d3d2", 5);
-  const salt = "2df5297ab8dd6da90d56dee2e4fe185f20cc2c3a4259a1637ec606c049166abc";
-  const proof = {
-    type: "shared",
-    commit: chain.seedOf(1),
-    seed: chain.seedOf(2),
-    salt,
-    gameId: "crash-1",
-    number: 2,
-    anchor: chain.anchor,
+  const contributions = ["0".repeat(32), "f".repeat(32)];
+  const salt = saltOf(chain.anchor, contributions);
+  const place = { salt, gameId: "comet-rush-1", number: 2 };
+  const proof = { type: "shared", commit: chain.seedOf(1), seed: chain.seedOf(2), ...place, anchor: chain.anchor, contributions };
+  const choice = { target100: 101 };
+  const round = () => {
+    const game = SHARED_PLAYABLES.get("comet-rush-1");
+    const told = game?.tell(game.draw(sharedStream(proof.seed, { ...place, round: place.number })), choice, []);
+    const payout = (2 * (told?.odds4 ?? 0)) / STAKE;
+    return {
+      version: "comet-rush-1",
+      currency: "INR",
+      stake: "2.00",
+      payout: payout.toFixed(2),
+      choice,
+      moves: [],
+      events: told?.events,
+      proof,
+    };
   };
-  const round = { version: "comet-rush-1", currency: "INR", stake: "2.00", payout: "4.00", choice: { target100: 200 }, moves: [], proof };
-  const events = SHARED_PLAYABLES.get("comet-rush-1")?.tell(545, { target100: 200 }, [])?.events;
-  const checked = checkRound({ ...round, events });
-  expect(checked.outcome === "checked" && checked.checks.map(({ what, holds }) => [what, holds])).toEqual([
-    ["commit", true],
-    ["anchor", true],
-    ["events", true],
-    ["payout", true],
-  ]);
-  expect(checkRound({ ...round, events, proof: { ...proof, anchor: "0".repeat(64) } })).toMatchObject({ holds: false });
+  const failed = (document: unknown) => {
+    const checked = checkRound(document);
+    return checked.outcome === "checked" ? checked.checks.filter(({ holds }) => !holds).map(({ what }) => what) : checked.outcome;
+  };
+
+  test("PF-10 GS-11 holds back to the anchor of its chain, and its salt is what players made it", () => {
+    const checked = checkRound(round());
+    expect(checked.outcome === "checked" && checked.checks.map(({ what, holds }) => [what, holds])).toEqual([
+      ["commit", true],
+      ["anchor", true],
+      ["salt", true],
+      ["events", true],
+      ["payout", true],
+    ]);
+  });
+
+  test.each([
+    ["another anchor", { anchor: "0".repeat(64) }, ["anchor", "salt"]],
+    ["contributions in another order", { contributions: contributions.toReversed() }, ["salt"]],
+    ["one contribution less", { contributions: contributions.slice(1) }, ["salt"]],
+    ["none at all", { contributions: undefined }, ["salt"]],
+  ])("GS-11 does not hold with %s", (_name, lie, expected) => {
+    expect(failed({ ...round(), proof: { ...proof, ...lie } })).toEqual(expected);
+  });
+
+  test("GS-07 that was given back holds where nothing happened and nothing was paid", () => {
+    const voided = { ...round(), state: "voided", events: [], payout: "0.00" };
+    expect([checkRound(voided), failed({ ...voided, payout: "2.00" })]).toEqual([
+      expect.objectContaining({ holds: true, gap: "voided" }),
+      ["payout"],
+    ]);
+  });
+});
+
+test("GS-11 a refused round is a gap and nothing else: sealed as the others, and without events or a payout", () => {
+  const refused = { ...ownRound(), state: "refused", events: [], payout: "0.00" };
+  expect(checkRound(refused)).toMatchObject({ holds: true, gap: "refused" });
+  expect(checkRound({ ...refused, events: ownRound().events })).toMatchObject({ holds: false });
+  expect(checkRound({ ...refused, proof: { ...refused.proof, commit: "0".repeat(64) } })).toMatchObject({ holds: false });
+  expect(checkRound({ ...refused, state: "settled" })).toMatchObject({ holds: false });
 });
 
 test("PF-08 seeds alone make the round, and what is no seed makes none", () => {

@@ -25,6 +25,12 @@ export function findOpenSessions(db: Db, ids: string[], now: Date): Promise<stri
   return listOpenSessions(db, ids, sessionLimits(now));
 }
 
+/** Notes that somebody used these sessions otherwise than by a call: a bet in a game that one of them opened. */
+export async function noteUse(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  for (const id of await findOpenSessions(db, [...ids], now)) await noteSeen(db, id, now);
+}
+
+/** What a session must not be older than, nor have rested for longer than: the numbers stand here and nowhere else. */
 export function sessionLimits(now: Date): SessionLimits {
   return { createdAfter: new Date(now.getTime() - LONGEST_MS), seenAfter: new Date(now.getTime() - IDLE_MS) };
 }

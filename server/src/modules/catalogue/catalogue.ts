@@ -2,6 +2,7 @@ export { listGames } from "./shelf";
 export {
   addStock,
   dropGames,
+  findGame,
   findVendorGame,
   type GameNames,
   listVendorNames,

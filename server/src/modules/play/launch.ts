@@ -37,6 +37,7 @@ export const launch: Handler<typeof play.launch | typeof play.launchRelay> = asy
     vassalage,
     gameCode,
     memberId: member.id,
+    portalSession: member.sessionId,
     player: playerName({ memberId: member.id, trial }),
     language,
     now,

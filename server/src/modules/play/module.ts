@@ -9,6 +9,7 @@ import { launch } from "./launch";
 import { bet, close, win } from "./moves";
 import { FORGET_NONCES, forgetNonces } from "./nonces";
 import { open } from "./open";
+import { openGames, stillOpen } from "./open-games";
 import { launchChat, models, rooms } from "./places";
 import { rollback } from "./rollback";
 import { endSessionsOf } from "./sessions-store";
@@ -19,6 +20,7 @@ export const playModule: Module = {
   routes: [
     route(play.launch, launch),
     route(play.launchRelay, launch),
+    route(play.openGames, openGames),
     route(play.rooms, rooms),
     route(play.models, models),
     route(play.launchChat, launchChat),
@@ -28,6 +30,7 @@ export const playModule: Module = {
   ],
   signedRoutes: [
     routeSigned(vendor.open, open),
+    routeSigned(vendor.sessions, stillOpen),
     routeSigned(vendor.balance, balance),
     routeSigned(vendor.bet, bet),
     routeSigned(vendor.win, win),

@@ -8,12 +8,15 @@ import { knowPlayer } from "./known-player";
 import { detailsOf, type Move, postingWith, readMove } from "./move";
 import { placeMove } from "./place-move";
 import type { PlacedMove } from "./plan";
+import { stayAwake } from "./stay-awake";
 
 export const bet: SignedHandler<typeof vendor.bet> = async (visit, input) => {
   const move = readMove(visit, "bet", input);
   const posting = move.amount === 0n ? null : postingWith(visit, move, betEntry(stakeOf(visit, move)));
   const session = input.session === undefined ? null : hashToken(input.session);
-  return settle(visit, { ...move, kind: "bet", posting, session, closes: false, objection: objectionTo(visit, move) });
+  const answer = await settle(visit, { ...move, kind: "bet", posting, session, closes: false, objection: objectionTo(visit, move) });
+  await stayAwake(visit, { ...move, session });
+  return answer;
 };
 
 export const win: SignedHandler<typeof vendor.win> = async (visit, input) => {

@@ -2,7 +2,7 @@ import type { vendor } from "@magpie/contract/vendor";
 import { playerOf } from "@magpie/domain/play/player";
 import { refuse } from "@magpie/domain/refusals";
 import type { SignedHandler } from "../../kit/signed";
-import { hashToken, newToken } from "../auth/auth";
+import { hashToken, newToken, sessionLimits } from "../auth/auth";
 import { checkLaunch } from "../limits/limits";
 import { readPlayerBalance } from "./balance";
 import { takeLaunch } from "./sessions-store";
@@ -12,7 +12,13 @@ export const open: SignedHandler<typeof vendor.open> = ({ merchant, vendor, inMe
   inMerchant(async (ctx) => {
     const { db, now } = ctx;
     const session = newToken();
-    const asked = { launchHash: hashToken(token), vassalage: vendor.vassalage, tokenHash: hashToken(session), now };
+    const asked = {
+      launchHash: hashToken(token),
+      vassalage: vendor.vassalage,
+      tokenHash: hashToken(session),
+      now,
+      limits: sessionLimits(now),
+    };
     const { player, gameCode, language, expiresAt } = (await takeLaunch(db, asked)) ?? refuse("launch_refused");
     const who = playerOf(player) ?? refuse("player_unknown");
     const { currency } = merchant;

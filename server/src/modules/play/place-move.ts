@@ -1,5 +1,6 @@
 import { enterMerchant } from "../../kit/lane-connection";
 import type { Batch, Lanes } from "../../kit/lanes";
+import { sessionLimits } from "../auth/auth";
 import { byMerchant, inOrder, openLedger, type Told, toldAfter, writeDecided } from "../wallet/wallet";
 import { type Answer, type PlacedMove, planOf } from "./plan";
 import { readFacts, writeChanges } from "./rounds-store";
@@ -28,7 +29,7 @@ const batch: Batch<PlacedMove, Settled> = async (ask, moves) => {
       // In this order: what is known of the rounds is read when the accounts are locked, and stays true.
       const [ledger, facts] = await Promise.all([
         openLedger(ask, group.now, postings, { merchantId: group.merchantId, places, keys }),
-        readFacts(ask, group.members, group.now),
+        readFacts(ask, group.members, group.now, sessionLimits(group.now)),
       ]);
       return { group, ledger, facts };
     }),

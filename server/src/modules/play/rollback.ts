@@ -6,6 +6,7 @@ import type { RefusalCode } from "@magpie/domain/refusals";
 import type { Ask } from "../../kit/lane-connection";
 import type { Batch } from "../../kit/lanes";
 import type { SignedHandler, SignedVisit } from "../../kit/signed";
+import { sessionLimits } from "../auth/auth";
 import { findPosted, heldIn, openLedger, type PostedUnderKey, type Told, toldAfter, writeLedger } from "../wallet/wallet";
 import { answerWith } from "./answer";
 import { knowPlayer } from "./known-player";
@@ -50,7 +51,7 @@ async function rollBack(ask: Ask, visit: SignedVisit, move: Move): Promise<Done>
   // In this order: until this commits, no bet of this player is decided on, on any node; what follows stays true.
   const [{ accounts }, [facts, betFacts], before, bet] = await Promise.all([
     openLedger(ask, visit.now, [], { merchantId: visit.merchant.id, places: [move.place] }),
-    readFacts(ask, [move, { ...move, kind: "bet" }], visit.now),
+    readFacts(ask, [move, { ...move, kind: "bet" }], visit.now, sessionLimits(visit.now)),
     findPosted(ask, move.key),
     findPosted(ask, move.key.replace("play.rollback", "play.bet")),
   ]);

@@ -4,6 +4,7 @@ import type { RefusalCode } from "@magpie/domain/refusals";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 import type { Ask } from "../../kit/lane-connection";
+import type { SessionLimits } from "../auth/auth";
 
 /** What a request is about. */
 export interface Asked {
@@ -48,8 +49,8 @@ interface FactsRow {
 }
 
 /** In the order of what is asked. To be read when the players' accounts are locked. */
-export async function readFacts(ask: Ask, asked: readonly Asked[], now: Date): Promise<Facts[]> {
-  const rows = await ask<FactsRow>("select * from play_open($1, $2, $3, $4, $5, $6, $7) order by place", [
+export async function readFacts(ask: Ask, asked: readonly Asked[], now: Date, limits: SessionLimits): Promise<Facts[]> {
+  const rows = await ask<FactsRow>("select * from play_open($1, $2, $3, $4, $5, $6, $7, $8, $9) order by place", [
     asked.map(({ kind }) => kind),
     asked.map(({ vassalage }) => vassalage),
     asked.map(({ transactionId }) => transactionId),
@@ -57,6 +58,8 @@ export async function readFacts(ask: Ask, asked: readonly Asked[], now: Date): P
     asked.map(({ roundId }) => roundId),
     asked.map(({ gameCode }) => gameCode),
     now,
+    limits.createdAfter,
+    limits.seenAfter,
   ]);
   return rows.map(factsIn);
 }

@@ -1,11 +1,12 @@
 import { assert } from "@magpie/domain/assert";
 import { sharedStream } from "@magpie/studio/kit/fairness/chain";
+import type { SharedDraw } from "@magpie/studio/rgs/round";
 import { SHARED_PLAYABLES } from "@magpie/studio/rgs/shared-playables";
 import { closeBetting, settleDraw, voidDraw } from "@magpie/studio/rgs/shared-rounds";
 import { type DrawStep, dueStep, type TableRules } from "@magpie/studio/rgs/tables";
 import type { Work } from "../../kit/ctx";
 import { betsAskedFor, cashOutsAskedFor } from "./asked-for";
-import { commitOfDraw, ensureChain, ensureSalt, placeOf, seedOf } from "./chains";
+import { commitOfDraw, isReady, placeOf, seedOf } from "./chains";
 import { addDraw, type DrawRow, moveDraw, readLastDraw, settleDrawRow } from "./draws-store";
 import type { InMerchant } from "./rounds";
 import { type Tools, toolsForAll } from "./tools";
@@ -21,6 +22,8 @@ export interface Advanced {
   draw: DrawRow | null;
   /** What this very call did, and no other server. */
   did: DrawStep[];
+  /** The next draw waits for its chain's salt. */
+  waits: boolean;
   /** What it was done with; null where nothing was paid or given back. */
   tools: Tools | null;
 }
@@ -37,7 +40,8 @@ export async function advance(kit: TableKit, rules: TableRules, isWanted: boolea
     const cameAt = kit.clock();
     const { lanes, draw = null } = await kit.inMerchant(async ({ db, lanes }) => ({ lanes, draw: await readLastDraw(db, rules.version) }));
     const step = dueStep(rules, draw, cameAt);
-    if (!step || (step === "open" && !isWanted)) return { draw, did, tools };
+    if (!step || (step === "open" && !isWanted)) return { draw, did, tools, waits: false };
+    if (step === "open" && !(await isReady(kit.inMerchant, nextDraw(rules, draw)))) return { draw, did, tools, waits: true };
     // A late bet is given back, and the others want to see the draw go on. A cash-out that came in time must not be lost: it ends by itself.
     if (step === "close") await betsAskedFor(lanes).done(LATE_BET_MS);
     if (step === "settle") await cashOutsAskedFor(lanes).done();
@@ -56,12 +60,14 @@ async function take(kit: TableKit & { tools: Tools | null }, rules: TableRules, 
   return kit.inMerchant((ctx) => run(ctx, rules, draw, kit.clock()));
 }
 
-async function open(ctx: Work, { version, bettingMs }: TableRules, last: DrawRow | null): Promise<boolean> {
-  const [draw, openedAt] = [{ version, number: (last?.number ?? 0) + 1 }, ctx.now];
-  await ensureChain(ctx, version, draw.number);
-  await ensureSalt(ctx, draw);
+function nextDraw({ version }: TableRules, last: DrawRow | null): SharedDraw {
+  return { version, number: (last?.number ?? 0) + 1 };
+}
+
+async function open(ctx: Work, rules: TableRules, last: DrawRow | null): Promise<boolean> {
+  const [draw, openedAt] = [nextDraw(rules, last), ctx.now];
   const commit = commitOfDraw(ctx, await placeOf(ctx, draw));
-  return addDraw(ctx.db, { ...draw, commit, openedAt, closesAt: new Date(openedAt.getTime() + bettingMs) });
+  return addDraw(ctx.db, { ...draw, commit, openedAt, closesAt: new Date(openedAt.getTime() + rules.bettingMs) });
 }
 
 /** Only now is the seed asked for: no bet can be on an outcome that somebody knows. */

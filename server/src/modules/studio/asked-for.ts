@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { perServer } from "./per-server";
+import { perServer } from "../../kit/per-server";
 
 /** What players have asked for at tables and are still to be told: what came in time counts, however long it takes to write it down. */
 export class AskedFor {

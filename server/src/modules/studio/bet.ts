@@ -8,29 +8,29 @@ import { TABLES } from "@magpie/studio/rgs/tables";
 import type { StepsHandler } from "../../kit/ctx";
 import { betsAskedFor, cashOutsAskedFor } from "./asked-for";
 import { stakeIn } from "./play";
-import { findSeat, kitAt, toolsAt, withPortal } from "./seat";
-import { playedBy } from "./shown";
+import { findKnownSeat, kitAt, toolsAt, withPortal } from "./seat";
+import { playedBy, playedIn } from "./shown";
 import { readDrawWith, type ToolsKit } from "./tools";
 
 export const bet: StepsHandler<typeof studio.bet> = (visit, input) => betsAskedFor(visit.lanes).keep(placeBet(visit, input));
 export const cashOut: StepsHandler<typeof studio.cashOut> = (visit, input) => cashOutsAskedFor(visit.lanes).keep(takeOut(visit, input));
 
 const placeBet: StepsHandler<typeof studio.bet> = async (visit, { drawNumber, roundId, stake, choice }) => {
-  const seat = await findSeat(visit);
+  const seat = await findKnownSeat(visit);
   const { version } = seat.info;
   const tools = toolsAt(visit, seat);
-  if (!TABLES.has(version) || !tools.games.isChoice(version, choice)) refuse("choice_refused");
+  if (!TABLES.has(version) || tools.games.readChoice(version, choice) === undefined) refuse("choice_refused");
   const request = { id: roundId, gameId: seat.gameCode, version, player: seat.player, stake: stakeIn(seat, stake), choice };
   return withPortal(async () => {
     const draw = { version, number: drawNumber };
     const view = (await playRound(tools, { ...request, placedAt: visit.now, draw })) ?? refuse("draw_closed");
-    return playedBy(seat, tools, view);
+    return playedIn(visit, seat, tools, view);
   });
 };
 
 /** The moment counts in which the server heard of it, not the one in which it is written down. */
 const takeOut: StepsHandler<typeof studio.cashOut> = async (visit, { roundId }) => {
-  const seat = await findSeat(visit);
+  const seat = await findKnownSeat(visit);
   const tools = toolsAt(visit, seat);
   const round = await tools.store.read(roundId);
   if (round?.player.id !== seat.player.id || round.source.type !== "shared") refuse("round_unknown");

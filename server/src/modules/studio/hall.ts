@@ -1,4 +1,5 @@
 import { refuse } from "@magpie/domain/refusals";
+import { aim } from "@magpie/studio/games/tide-hunters/game";
 import type { GameInfo } from "@magpie/studio/kit/maths/game";
 import { field } from "@magpie/studio/rgs/field";
 import { targetAt } from "@magpie/studio/rgs/hall";
@@ -30,10 +31,9 @@ interface Visit {
 export async function shoot(visit: Visit, tools: Tools, request: Omit<NewRound, "choice" | "draw">, choice: unknown): Promise<RoundView> {
   const known = await tools.store.read(request.id);
   if (known) return (await play(tools, { ...request, choice: known.choice, draw: null })) ?? refuse("round_unfinished");
-  const id = field(choice, "id");
-  if (!Number.isSafeInteger(id) || Number(id) < 0) refuse("choice_refused");
+  const { id } = aim(choice) ?? refuse("choice_refused");
   const gone = await visit.step(({ db }) => readGone(db, visit.now));
-  const { target, takes } = targetAt(Number(id), visit.now.getTime(), gone) ?? refuse("target_gone");
+  const { target, takes } = targetAt(id, visit.now.getTime(), gone) ?? refuse("target_gone");
   const view = (await play(tools, { ...request, choice: target, draw: null })) ?? refuse("round_unfinished");
   if (field(view.events[0], "caught") === true) await visit.step((ctx) => take(ctx, takes));
   return view;

@@ -1,6 +1,6 @@
 import type { SharedDraw } from "@magpie/studio/rgs/round";
+import { perServer } from "../../kit/per-server";
 import type { DrawRow } from "./draws-store";
-import { perServer } from "./per-server";
 
 const DRAWS_MAX = 1_000;
 

@@ -8,6 +8,18 @@ export function playerTopic(player: string): string {
   return `player ${player}`;
 }
 
+const SESSION = /^session ([0-9a-f]{64})$/;
+
+export function sessionTopic(session: Buffer): string {
+  return `session ${session.toString("hex")}`;
+}
+
+/** The session that a topic is of; null where it is of something else. */
+export function sessionOf(topic: string): Buffer | null {
+  const hex = SESSION.exec(topic)?.[1];
+  return hex ? Buffer.from(hex, "hex") : null;
+}
+
 export function message<E extends StudioLiveEvent>(event: E, data: StudioLiveData[E], now: Date): { event: E; at: string; data: unknown } {
   return { event, at: now.toISOString(), data };
 }

@@ -1,6 +1,6 @@
 import { STUDIO_LIVE_PATH } from "@magpie/contract/studio";
 import type { Channel } from "../../kit/channel";
-import { message, playerTopic, tableTopic } from "./live-message";
+import { message, playerTopic, sessionTopic, tableTopic } from "./live-message";
 import { seatOf } from "./seat";
 import { readTable } from "./table";
 
@@ -9,8 +9,8 @@ export const live: Channel = {
   path: STUDIO_LIVE_PATH,
   name: "studio.live",
   async admit(ctx, hello) {
-    const { info, player } = await seatOf(ctx, String(hello.session ?? ""));
+    const { session, info, player } = await seatOf(ctx, typeof hello.session === "string" ? hello.session : "");
     const first = message("table", await readTable(ctx.db, info, ctx.now), ctx.now);
-    return { topics: [tableTopic(info.id), playerTopic(player.id)], first };
+    return { session: sessionTopic(session), member: playerTopic(player.id), topics: [tableTopic(info.id)], first };
   },
 };

@@ -6,26 +6,27 @@ import { isStake, stakesOf } from "@magpie/studio/rgs/stakes";
 import { TABLES } from "@magpie/studio/rgs/tables";
 import type { StepsHandler } from "../../kit/ctx";
 import { isHall, shoot } from "./hall";
-import { findSeat, type Seat, toolsAt, withPortal } from "./seat";
-import { playedBy } from "./shown";
+import { findKnownSeat, findSeat, type Seat, toolsAt, withPortal } from "./seat";
+import { playedBy, playedIn } from "./shown";
 
 export const play: StepsHandler<typeof studio.play> = async (visit, { roundId, stake, choice }) => {
-  const seat = await findSeat(visit);
+  const seat = await findKnownSeat(visit);
   const { info, player, gameCode } = seat;
   if (TABLES.has(info.version)) refuse("choice_refused");
   const request = { id: roundId, gameId: gameCode, version: info.version, player, stake: stakeIn(seat, stake), placedAt: visit.now };
   const tools = toolsAt(visit, seat);
   return withPortal(async () => {
-    if (isHall(info)) return playedBy(seat, tools, await shoot(visit, tools, request, choice));
-    if (!tools.games.isChoice(info.version, choice)) refuse("choice_refused");
+    if (isHall(info)) return playedIn(visit, seat, tools, await shoot(visit, tools, request, choice));
+    if (tools.games.readChoice(info.version, choice) === undefined) refuse("choice_refused");
     const view = (await playRound(tools, { ...request, choice, draw: null })) ?? refuse("round_unfinished");
-    return playedBy(seat, tools, view);
+    return playedIn(visit, seat, tools, view);
   });
 };
 
 export const move: StepsHandler<typeof studio.move> = async (visit, { roundId, number, move: made }) => {
   const seat = await findSeat(visit);
   const tools = toolsAt(visit, seat);
+  if (tools.games.readMove(seat.info.version, made) === undefined) refuse("choice_refused");
   return withPortal(async () => {
     const view = (await moveRound(tools, seat.player, { roundId, number, made })) ?? refuse("move_refused");
     return playedBy(seat, tools, view);

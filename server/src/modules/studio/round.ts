@@ -8,10 +8,12 @@ import { isOver } from "@magpie/studio/rgs/round";
 import { viewOf } from "@magpie/studio/rgs/rounds";
 import type { Ctx, StepsHandler } from "../../kit/ctx";
 import { placeOf } from "./chains";
+import { listContributions } from "./chains-store";
 import { readDraw } from "./draws-store";
+import { maskedName } from "./masked-name";
 import { roundIn } from "./rounds";
 import { type RoundRow, readRound } from "./rounds-store";
-import { maskedName, shownRound } from "./shown";
+import { shownRound } from "./shown";
 import { gamesIn, isTold } from "./tools";
 
 type Shown = Output<typeof studio.round>;
@@ -20,11 +22,11 @@ type Shown = Output<typeof studio.round>;
 export const round: StepsHandler<typeof studio.round> = async (visit, { roundId }) => {
   const { row, proof, view } = await visit.step(async (ctx) => {
     const row = await readRound(ctx.db, roundId);
-    if (!row || !isOver(row) || row.state === "refused") refuse("round_unknown");
+    if (!row || !isOver(row)) refuse("round_unknown");
     return { row, proof: await proofOf(ctx, row), view: await viewOf(gamesIn(ctx), roundIn(ctx, row)) };
   });
   const { version, currency, player } = row;
-  const { refusal: _, ...shown } = shownRound(view, currency);
+  const { commit: _commit, nonce: _nonce, ...shown } = shownRound(view, currency);
   const trial = playerOf(player)?.trial ?? false;
   return { ...shown, version, currency, digits: currencyDigits(currency), trial, name: maskedName(player), proof };
 };
@@ -39,6 +41,8 @@ async function proofOf({ db, personal }: Ctx, row: RoundRow): Promise<Shown["pro
   const { row: chain, round: place } = await placeOf({ db }, { version, number: drawNumber });
   assert(draw, "a draw is never gone");
   const { salt, gameId, round: number } = place;
-  const { anchor, length } = chain;
-  return { type: "shared", commit: draw.commit, seed: isTold(draw) ? draw.seed : null, salt, gameId, number, anchor, length };
+  const { anchor, length, first } = chain;
+  const contributions = (await listContributions(db, version, first)).map(({ contribution }) => contribution);
+  const seed = isTold(draw) ? draw.seed : null;
+  return { type: "shared", commit: draw.commit, seed, salt, gameId, number, anchor, length, contributions };
 }

@@ -4,6 +4,7 @@ import type { NewRound, RoundStore } from "@magpie/studio/rgs/round-store";
 import type { Work } from "../../kit/ctx";
 import { moveDraw } from "./draws-store";
 import * as rows from "./rounds-store";
+import { ensureSeeds } from "./seed-pairs";
 import { type Desk, writeRound } from "./write-rounds";
 
 /** A transaction inside the merchant whose rounds these are. */
@@ -17,8 +18,14 @@ export function roundsOf(inMerchant: InMerchant, desk: Desk): RoundStore {
 
   return {
     async begin(round) {
-      const { done, row } = await writeRound(desk, round.player.id, { begin: rowOf(round) });
-      return done ? shown(row) : null;
+      const write = () => writeRound(desk, round.player.id, { begin: rowOf(round) });
+      const { done, row } = await write();
+      if (done) return shown(row);
+      if (round.draw) return null;
+      // Perhaps for want of seeds: they wear out in the middle of a session as well.
+      await inMerchant((ctx) => ensureSeeds(ctx, round.player.id));
+      const again = await write();
+      return again.done ? shown(again.row) : null;
     },
     read: async (id) => shown((await writeRound(desk, id, { read: id })).row),
     async change({ id, player, state: was, moves }, change) {

@@ -6,17 +6,20 @@ import type { GameInfo } from "@magpie/studio/kit/maths/game";
 import { NoAnswer, type Player } from "@magpie/studio/rgs/door";
 import { infoOf } from "@magpie/studio/rgs/studio-games";
 import type { Ctx, Steps } from "../../kit/ctx";
+import { perServer } from "../../kit/per-server";
 import { remember } from "../../kit/remember";
-import { perServer } from "./per-server";
 import type { PortalTerms } from "./portal-door";
 import { findPortal } from "./portals-store";
+import { presence } from "./presence";
 import type { InMerchant } from "./rounds";
-import { findSession } from "./sessions-store";
+import { endSession, findSession } from "./sessions-store";
 import { type Tools, type ToolsKit, termsIn, toolsFor } from "./tools";
 import type { Desk } from "./write-rounds";
 
 /** One player at one game, as the session that was sent says. */
 export interface Seat {
+  /** Hash of the session's token. */
+  session: Buffer;
   desk: Desk;
   player: Player;
   gameCode: string;
@@ -34,12 +37,34 @@ const SEATS_MAX = 50_000;
 const seats = new Map<string, Seat>();
 const HOST_MS = 1_000;
 
-/** Whose session came with the call. One of another merchant is none. */
+/** Whose session came with the call, if it is still open at its portal. */
 export async function findSeat(visit: Visit): Promise<Seat> {
+  const seat = await findKnownSeat(visit);
+  const portal = { ...seat.portal, address: visit.ownAddress, clock: () => visit.now };
+  if (await withPortal(() => presence(visit.lanes).isOpen(portal, seat.portalSession))) return seat;
+  return leave(visit, seat);
+}
+
+/**
+ * Whose session came with the call, without asking its portal: for who is about to ask it for a stake anyway, and for who takes out of a
+ * flight what is in it already. One of another merchant is none.
+ */
+export async function findKnownSeat(visit: Visit): Promise<Seat> {
   const token = visit.header("authorization") ?? "";
-  const known = seats.get(token);
+  const known = seats.get(nameOf(hashOf(token)));
   if (!known || known.expiresAt <= visit.now || known.desk.lanes !== visit.lanes) return visit.step((ctx) => seatOf(ctx, token));
   return (await merchantOf(visit)) === known.desk.merchant.id ? known : refuse("game_session_ended");
+}
+
+/** Its portal has ended the session: from now on it is none here either. */
+export async function leave(visit: Pick<Visit, "step" | "now">, { session }: Pick<Seat, "session">): Promise<never> {
+  forgetSeat(session);
+  await visit.step(({ db }) => endSession(db, session, visit.now));
+  return refuse("game_session_ended");
+}
+
+export function forgetSeat(session: Buffer): void {
+  seats.delete(nameOf(session));
 }
 
 /** Whose name the call came in by. All who come in by it ask once a moment. */
@@ -50,16 +75,13 @@ function merchantOf(visit: Visit): Promise<number> {
 
 const merchantsOf = perServer(() => remember(HOST_MS, (visit: Visit) => visit.step(async ({ merchant }) => merchant.id)));
 
-export function readSeat(ctx: Ctx): Promise<Seat> {
-  return seatOf(ctx, ctx.header("authorization") ?? "");
-}
-
 export async function seatOf(ctx: Asked, token: string): Promise<Seat> {
   const session = (await findSession(ctx.db, hashOf(token), ctx.now)) ?? refuse("game_session_ended");
   const info = infoOf(session.version);
   const portal = await findPortal(ctx.db, session.vassalage);
   assert(info && portal, `${session.version} is played no more at ${session.vassalage}`);
   const seat = {
+    session: session.tokenHash,
     desk: { merchant: ctx.merchant, personal: ctx.personal, lanes: ctx.lanes },
     player: { id: session.player, currency: session.currency, portal: session.vassalage },
     gameCode: session.gameCode,
@@ -69,8 +91,12 @@ export async function seatOf(ctx: Asked, token: string): Promise<Seat> {
     expiresAt: session.expiresAt,
   };
   if (seats.size >= SEATS_MAX) seats.clear();
-  seats.set(token, seat);
+  seats.set(nameOf(session.tokenHash), seat);
   return seat;
+}
+
+function nameOf(hash: Buffer): string {
+  return hash.toString("base64url");
 }
 
 export function hashOf(token: string): Buffer {

@@ -14,7 +14,7 @@ const COLUMNS = ["number", "server_seed as serverSeed", "commit", "client_seed a
 
 /** The pair in use. Locked, it gives no nonce to anybody else until commit. */
 export function readSeeds(db: Db, player: string, lock = false): Promise<SeedsRow | undefined> {
-  const query = db.selectFrom("studio_seeds").select(COLUMNS).where("player", "=", player).where("revealed_at", "is", null);
+  const query = db.selectFrom("studio_seeds").select(COLUMNS).where("player", "=", player).where("retired_at", "is", null);
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
@@ -39,8 +39,21 @@ export async function addSeeds(db: Db, player: string, { number, serverSeed, com
     .execute();
 }
 
-export async function revealSeeds(db: Db, player: string, number: number, now: Date): Promise<void> {
-  await db.updateTable("studio_seeds").set({ revealed_at: now }).where("player", "=", player).where("number", "=", number).execute();
+/** It decides no further round. */
+export async function retireSeeds(db: Db, player: string, number: number, now: Date): Promise<void> {
+  await db.updateTable("studio_seeds").set({ retired_at: now }).where("player", "=", player).where("number", "=", number).execute();
+}
+
+/** Shows pairs out of use, of one player or of all, that decide nothing any more: not while one of their rounds is unfinished. */
+export async function revealRetired(db: Db, now: Date, player: string | null = null): Promise<void> {
+  await sql`
+    update studio_seeds s set revealed_at = ${now}
+    where s.retired_at is not null and s.revealed_at is null and (${player}::text is null or s.player = ${player})
+      and not exists (
+        select from studio_rounds r
+        where r.player = s.player and r.seeds_number = s.number and r.draw_number is null
+          and r.state in ('placed', 'open', 'resolved', 'voiding')
+      )`.execute(db);
 }
 
 /** Rounds of a pair that it still decides. */
@@ -53,10 +66,4 @@ export async function countUnfinished(db: Db, player: string, number: number): P
     .where("state", "in", ["placed", "open", "resolved", "voiding"])
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** Of the player who came last: something that nobody knew when a chain's anchor was written. */
-export async function readNewestClientSeed(db: Db): Promise<string> {
-  const row = await db.selectFrom("studio_seeds").select("client_seed as clientSeed").orderBy("since", "desc").limit(1).executeTakeFirst();
-  return row?.clientSeed ?? "";
 }

@@ -19,15 +19,31 @@ export async function addSession(db: Db, { tokenHash, gameCode, portalSession, e
     .execute();
 }
 
-/** One that has run out is none. */
-export function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
+function openSessions(db: Db, now: Date) {
   return db
     .selectFrom("studio_sessions")
     .select(["token_hash as tokenHash", "vassalage", "game_code as gameCode", "version", "player", "currency"])
     .select(["portal_session as portalSession", "expires_at as expiresAt"])
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now);
+}
+
+/** One that has run out, or was ended at its portal, is none. */
+export function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
+  return openSessions(db, now).where("token_hash", "=", tokenHash).executeTakeFirst();
+}
+
+export function listSessions(db: Db, tokenHashes: readonly Buffer[], now: Date): Promise<SessionRow[]> {
+  return openSessions(db, now).where("token_hash", "in", tokenHashes).execute();
+}
+
+export async function endSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable("studio_sessions")
+    .set({ ended_at: now })
     .where("token_hash", "=", tokenHash)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
+    .where("ended_at", "is", null)
+    .execute();
 }
 
 export async function removeSessions(db: Db, before: Date): Promise<void> {

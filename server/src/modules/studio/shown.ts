@@ -1,10 +1,11 @@
 import type { StudioDraw, StudioRound, StudioSwimmer } from "@magpie/contract/studio";
 import { toDecimal } from "@magpie/domain/money";
+import type { RefusalCode } from "@magpie/domain/refusals";
 import type { Swimmer } from "@magpie/studio/rgs/hall";
 import type { RoundView } from "@magpie/studio/rgs/rounds";
 import { infoOf } from "@magpie/studio/rgs/studio-games";
 import type { DrawRow } from "./draws-store";
-import type { Seat } from "./seat";
+import { leave, type Seat } from "./seat";
 import { isTold, type Tools } from "./tools";
 
 /** A round as it travels. */
@@ -28,6 +29,14 @@ export async function playedBy({ player }: Pick<Seat, "player">, { door }: Tools
   return { round: shownRound(view, currency), balance: toDecimal(await door.heldBy(player), currency) };
 }
 
+/** The same of a stake that was asked for: where the portal takes none as the session is over there, it is over here too. */
+export function playedIn(visit: Parameters<typeof leave>[0], seat: Seat, tools: Tools, view: RoundView) {
+  const isOver: boolean = view.state === "refused" && view.refusal === SESSION_OVER;
+  return isOver ? leave(visit, seat) : playedBy(seat, tools, view);
+}
+
+const SESSION_OVER: RefusalCode = "game_session_ended";
+
 /** Of a draw, what players may know by now. */
 export function shownDraw(draw: DrawRow): StudioDraw {
   const told = isTold(draw);
@@ -47,10 +56,4 @@ export function shownDraw(draw: DrawRow): StudioDraw {
 
 export function shownSwimmer({ bornAt, leavesAt, ...swimmer }: Swimmer): StudioSwimmer {
   return { ...swimmer, bornAt: new Date(bornAt).toISOString(), leavesAt: new Date(leavesAt).toISOString() };
-}
-
-/** Enough to know oneself by, and not enough for others. */
-export function maskedName(player: string): string {
-  const [id = ""] = player.split(".");
-  return `${id.slice(0, 2)}***${id.slice(-2)}`;
 }

@@ -4,6 +4,7 @@ import { job } from "../../kit/job";
 import { advance } from "./advance";
 import { listUnsettled } from "./draws-store";
 import { removeCatches } from "./rounds-store";
+import { revealRetired } from "./seeds-store";
 import { removeSessions } from "./sessions-store";
 import { toolsForAll } from "./tools";
 
@@ -26,6 +27,7 @@ export const sweep = job("studio.sweep", async ({ inMerchant, now }) => {
   }
   await sweepRounds(await toolsForAll(inMerchant, clock), now);
   await inMerchant(async ({ db }) => {
+    await revealRetired(db, now);
     await removeCatches(db, new Date(now.getTime() - CAUGHT_MS));
     await removeSessions(db, new Date(now.getTime() - SESSIONS_MS));
   });

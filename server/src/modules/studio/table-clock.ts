@@ -3,6 +3,7 @@ import type { Round } from "@magpie/studio/rgs/round";
 import { type RoundView, viewOf } from "@magpie/studio/rgs/rounds";
 import { nextStep, type TableRules } from "@magpie/studio/rgs/tables";
 import { advance, type TableKit } from "./advance";
+import { readChainsOf } from "./chains";
 import type { DrawRow } from "./draws-store";
 import { Flight } from "./flight";
 import { message, playerTopic, tableTopic } from "./live-message";
@@ -20,6 +21,8 @@ export interface TableClockKit extends TableKit {
 const TOLD_EVERY_MS = 100;
 const BETS_EVERY_MS = 1_000;
 const BETS_MAX = 20_000;
+/** How often it is looked whether a chain has its salt. */
+const LOOKS_EVERY_MS = 250;
 
 /** One table of one merchant on this server: moves its draws on when they are due, and tells whoever follows it. */
 export class TableClock {
@@ -31,6 +34,7 @@ export class TableClock {
   private toldAt = 0;
   private betsAt = 0;
   private toldBets = "[]";
+  private toldChains = "[]";
 
   constructor(
     private readonly kit: TableClockKit,
@@ -62,9 +66,10 @@ export class TableClock {
 
   private async step(isWanted: boolean): Promise<void> {
     const before = this.draw;
-    const { draw, did, tools } = await advance(this.kit, this.rules, isWanted);
+    const { draw, did, tools, waits } = await advance(this.kit, this.rules, isWanted);
     this.draw = draw;
-    this.dueAt = nextStep(this.rules, draw).at;
+    this.dueAt = waits ? this.kit.clock().getTime() + LOOKS_EVERY_MS : nextStep(this.rules, draw).at;
+    if (waits || did.includes("open")) await this.tellChains(draw);
     if (!draw) return;
     if (draw.number !== before?.number || draw.phase !== before.phase) {
       this.flight = await this.flightOf(draw, did.includes("close") || did.includes("run"));
@@ -104,6 +109,14 @@ export class TableClock {
     const settled = await tools.store.listBets(draw, "settled", BETS_MAX);
     const waiting = settled.filter(({ moves, player }) => moves.length === 0 && this.kit.isFollowed(playerTopic(player.id)));
     for (const bet of waiting) await this.tellPaid(tools, [{ bet, view: await viewOf(tools, bet) }]);
+  }
+
+  private async tellChains(draw: DrawRow | null): Promise<void> {
+    const chains = await this.kit.inMerchant(({ db }) => readChainsOf(db, this.rules.version, draw));
+    const text = JSON.stringify(chains);
+    if (text === this.toldChains) return;
+    this.toldChains = text;
+    this.tell("chains", chains);
   }
 
   private async tellBets(draw: DrawRow): Promise<void> {

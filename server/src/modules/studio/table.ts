@@ -4,21 +4,23 @@ import { field } from "@magpie/studio/rgs/field";
 import { swimmersAt } from "@magpie/studio/rgs/hall";
 import { viewOf } from "@magpie/studio/rgs/rounds";
 import type { Db, StepsHandler } from "../../kit/ctx";
+import { readChainsOf } from "./chains";
 import { type DrawRow, listDrawsOver, readLastDraw } from "./draws-store";
 import { isHall, readGone } from "./hall";
+import { maskedName } from "./masked-name";
 import { listBets, listOwnBets, type RoundRow } from "./rounds-store";
-import { readSeat, type Seat, toolsAt } from "./seat";
-import { maskedName, shownDraw, shownRound, shownSwimmer } from "./shown";
+import { findSeat, kitAt, type Seat, toolsAt } from "./seat";
+import { shownDraw, shownRound, shownSwimmer } from "./shown";
 
 const HISTORY = 120;
 const BETS_SHOWN = 50;
 
 export const table: StepsHandler<typeof studio.table> = async (visit) => {
-  const { seat, shown, own } = await visit.step(async (ctx) => {
-    const seat = await readSeat(ctx);
-    const last = await readLastDraw(ctx.db, seat.info.version);
-    const own = last ? await listOwnBets(ctx.db, last, seat.player.id) : [];
-    return { seat, shown: await readTable(ctx.db, seat.info, ctx.now), own };
+  const seat = await findSeat(visit);
+  const { shown, own } = await kitAt(visit, seat).inMerchant(async ({ db, now }) => {
+    const last = await readLastDraw(db, seat.info.version);
+    const own = last ? await listOwnBets(db, last, seat.player.id) : [];
+    return { shown: await readTable(db, seat.info, now), own };
   });
   const tools = toolsAt(visit, seat);
   const rounds = await Promise.all(own.map(({ id }) => tools.store.read(id)));
@@ -36,6 +38,7 @@ export async function readTable(db: Db, info: Seat["info"], now: Date): Promise<
   return {
     serverNow: now.toISOString(),
     draw: draw ? shownDraw(draw) : null,
+    chains: await readChainsOf(db, info.version, draw),
     history: over.map(({ number, result, seed }) => ({ number, result, seed: seed ?? "" })),
     bets: draw ? await readBets(db, draw) : [],
     swimmers: isHall(info)

@@ -6,6 +6,7 @@ import { playerName } from "@magpie/domain/play/player";
 import { multiplierAt } from "@magpie/studio/games/comet-rush/maths";
 import type { Result } from "@magpie/studio/games/velvet-baccarat/book";
 import { betReturns } from "@magpie/studio/games/velvet-baccarat/maths";
+import { saltOf } from "@magpie/studio/kit/fairness/chain";
 import { payoutOf } from "@magpie/studio/kit/maths/book";
 import { TABLES, type TableRules } from "@magpie/studio/rgs/tables";
 import { verifyShared } from "@magpie/studio/rgs/verify";
@@ -38,6 +39,10 @@ beforeAll(async () => {
   shop = await studioShop(here);
   [ana, ben] = [await shop.member(), await shop.member()];
   for (const { id } of [ana, ben]) await give(shop, id, 100_000_00n);
+  for (const [rules, gameId] of [[CRASH, "comet-rush"] as const, [BACCARAT, "velvet-baccarat"] as const]) {
+    await onward(rules);
+    await (await sitDown(shop, ana, gameId)).contribute();
+  }
 });
 // Each at a time of its own: what an earlier one left is over by then.
 let times = 0;
@@ -214,6 +219,9 @@ describe("a flight", () => {
     const { salt, gameId, number } = proof;
     const proved = verifyShared(version, proof.seed, { salt, gameId, round: number });
     expect(proved).toEqual({ seedBefore: proof.commit, result: flight.result });
+    const [chain] = (await shop.send(studio.chains, { gameId: "comet-rush" })).list;
+    expect(chain).toMatchObject({ anchor: proof.anchor, length: proof.length, salt });
+    expect(saltOf(proof.anchor, chain?.contributions.map(({ contribution }) => contribution) ?? [])).toBe(salt);
   });
 
   test("GS-07 that no clock attended to is given back, and whoever had left keeps what they got", async () => {
@@ -345,7 +353,10 @@ test("a table opens when somebody follows it, and tells whoever has a session th
     return { socket, heard };
   };
   const { socket, heard } = await follow(seat.opened.session);
-  await expect.poll(() => heard.map(({ event }) => event)).toContain("draw");
+  const events = () => heard.map(({ event }) => event);
+  await expect.poll(events).toContain("chains");
+  await seat.contribute();
+  await expect.poll(events).toContain("draw");
   expect([heard[0]?.event, heard.find(({ event }) => event === "draw")?.data]).toMatchObject(["table", { phase: "betting" }]);
   socket.close();
   const stranger = await follow("nobody");

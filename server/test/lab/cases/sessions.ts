@@ -14,6 +14,18 @@ export const SESSIONS: readonly Case[] = [
     "a launch token of another shape is no input",
     async (lab) => lab.is((await lab.client.send("open", { token: "short" })).code, "invalid_input"),
   ],
+  [
+    "of many sessions the door names those that are open",
+    async (lab) => {
+      const sessions = [lab.ana.session, newId("session"), lab.bob.session];
+      const { value } = await lab.client.send("sessions", { sessions });
+      lab.is(JSON.stringify((value.open as string[]).sort()), JSON.stringify([lab.ana.session, lab.bob.session].sort()));
+    },
+  ],
+  [
+    "a list without end is no input",
+    async (lab) => lab.is((await lab.client.send("sessions", { sessions: Array(201).fill("x") })).code, "invalid_input"),
+  ],
   ["the player's own session is taken", async (lab) => lab.is((await lab.bet({ ...lab.newBet(), session: lab.ana.session })).code, "ok")],
   [
     "another player's session is not",

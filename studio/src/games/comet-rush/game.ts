@@ -1,4 +1,5 @@
 import type { GameInfo } from "../../kit/maths/game";
+import { oneOf, orNull, record, whole } from "../../kit/maths/shape";
 
 /** Multipliers are whole hundredths. */
 export const LEAST_TARGET = 101;
@@ -15,3 +16,11 @@ export const game: GameInfo = {
   rtp: [0.969998, 0.97],
   volatility: "chosen",
 };
+
+const multiplier = whole(LEAST_TARGET, MOST_POINT);
+
+/** A bet that cashes itself out at its target, if it has one and nobody was faster. */
+export const choice = record({ target100: orNull(multiplier) });
+
+/** Made by the game server's clock, for the player or for the target. */
+export const cashOut = record({ type: oneOf(["cash-out"]), at100: multiplier });

@@ -60,6 +60,7 @@ describe("returns", { timeout: 60_000 }, () => {
   test("hits, triggers and the deviation are as declared", () => {
     expect([asText(returns.hit), asText(returns.trigger)]).toEqual(["13363/37500", "107/12500"]);
     expect(declared.hit).toBeCloseTo(asNumber(returns.hit), 8);
+    expect(declared.hit).toBeCloseTo(1 - (spread[0]?.chance ?? 0), 8);
     expect(declared.sd).toBeCloseTo(returns.sd, 2);
     expect([3, 4, 5].map((scatters) => stopsWhere(cycles.base, ({ shown }) => shown === scatters))).toEqual([196_830, 10_935, 243]);
   });

@@ -54,6 +54,7 @@ describe("returns", { timeout: 60_000 }, () => {
     const atEnd = [0.236267, 0.222177, 0.194904, 0.146495, 0.097941, 0.057848, 0.028967, 0.011591, 0.003306, 0.000505];
     for (const [at, share] of atEnd.entries()) expect(returns.coinsAtEnd[at + 6]).toBeCloseTo(share, 6);
     expect(declared.hit).toBeCloseTo(returns.hit, 8);
+    expect(declared.hit).toBeCloseTo(1 - (spread[0]?.chance ?? 0), 8);
     expect(declared.sd).toBeCloseTo(returns.sd, 2);
   });
 

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { betStream } from "../../kit/fairness/seeds";
 import { STAKE } from "../../kit/maths/book";
-import { DOORS, FEWEST_ALARMS, game, MOST_ALARMS } from "./game";
-import { gemVault, nextOdds4, type VaultMove, type VaultState, vaultOdds4 } from "./maths";
+import { DOORS, FEWEST_ALARMS, game, MOST_ALARMS, type VaultMove } from "./game";
+import { gemVault, nextOdds4, type VaultState, vaultOdds4 } from "./maths";
 
 const PAIR = { serverSeed: "c1ea7f9ef53ac7b644e521b8738a5fa0a2c87eabc7a16ff6645747283c9f4d79", clientSeed: "player-1" };
 const begin = (alarms: number, nonce = 6) => gemVault.begin(betStream(PAIR, nonce), { alarms });

@@ -4,7 +4,7 @@ import { STAKE } from "../../kit/maths/book";
 import type { Spread, Step, SteppedGame } from "../../kit/maths/game";
 import { allOrNothing } from "../../kit/maths/spread";
 import type { Event } from "./book";
-import { DOORS, FEWEST_ALARMS, game, MOST_ALARMS } from "./game";
+import { DOORS, FEWEST_ALARMS, game, MOST_ALARMS, type VaultMove } from "./game";
 import { nextOdds4, vaultOdds4 } from "./odds";
 
 export { nextOdds4, vaultOdds4 } from "./odds";
@@ -12,8 +12,6 @@ export { nextOdds4, vaultOdds4 } from "./odds";
 export interface VaultChoice {
   alarms: number;
 }
-
-export type VaultMove = { type: "open"; door: number } | { type: "take" };
 
 export interface VaultState {
   alarmDoors: readonly number[];

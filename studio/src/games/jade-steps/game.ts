@@ -28,4 +28,4 @@ export const table: CascadeTable = {
   maxWinX: game.maxWinX,
 };
 
-export const declared: Declared = { rtp: 0.95917757, hit: 0.42306513, sd: 3.716 };
+export const declared: Declared = { rtp: 0.95917757, hit: 0.4289942, sd: 3.716 };

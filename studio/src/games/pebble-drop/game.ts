@@ -1,4 +1,5 @@
 import type { Declared, GameInfo } from "../../kit/maths/game";
+import { oneOf, record } from "../../kit/maths/shape";
 
 export const game: GameInfo = {
   id: "pebble-drop",
@@ -27,6 +28,8 @@ export const CUPS: Readonly<Record<Board, readonly number[]>> = {
   "16-mid": [4090, 2150, 1130, 596, 314, 165, 87, 45, 24],
   "16-high": [15_100, 6060, 2420, 970, 388, 155, 62, 24, 9],
 };
+
+export const choice = record({ board: oneOf(Object.keys(CUPS) as Board[]) });
 
 export const declared: Readonly<Record<Board, Declared>> = {
   "8-low": { rtp: 0.965703, hit: 1, sd: 0.365 },

@@ -36,6 +36,7 @@ describe("returns", { timeout: 60_000 }, () => {
   test("hits, triggers and the deviation are as declared", () => {
     expect([asText(returns.hit), asText(returns.trigger)]).toEqual(["11325899/33554432", "119529/16777216"]);
     expect(declared.hit).toBeCloseTo(asNumber(returns.hit), 8);
+    expect(declared.hit).toBeCloseTo(1 - (spread[0]?.chance ?? 0), 8);
     expect(declared.sd).toBeCloseTo(returns.sd, 3);
   });
 

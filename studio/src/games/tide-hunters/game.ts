@@ -1,4 +1,6 @@
 import type { GameInfo } from "../../kit/maths/game";
+import { either, listOf, oneOf, record, type Shape, where, whole } from "../../kit/maths/shape";
+import type { Target } from "./book";
 
 export const game: GameInfo = {
   id: "tide-hunters",
@@ -55,3 +57,15 @@ export const CRAB_CATCHES = 96;
 
 /** A bomb takes all that is near, which may be worth so much together. */
 export const MOST_BOMB_X = 800;
+const fish = oneOf(Object.keys(FISH) as FishName[]);
+const worthOf = (near: readonly FishName[]) => near.reduce((sum, name) => sum + FISH[name], 0);
+
+/** As the hall knows it: players aim at what swims there, and the hall says what that is. */
+export const choice: Shape<Target> = either<Target>(
+  record({ type: oneOf(["fish"]), fish }),
+  record({ type: oneOf(["crab"]) }),
+  where(record({ type: oneOf(["bomb"]), near: listOf(fish, MOST_BOMB_X) }), ({ near }) => near.length > 0 && worthOf(near) <= MOST_BOMB_X),
+);
+
+/** What a player says: the number of what swims there. */
+export const aim = record({ id: whole(0, Number.MAX_SAFE_INTEGER) });

@@ -1,4 +1,5 @@
 import type { Declared, GameInfo } from "../../kit/maths/game";
+import { oneOf, record } from "../../kit/maths/shape";
 
 export const game: GameInfo = {
   id: "velvet-baccarat",
@@ -18,6 +19,8 @@ export const ROUND_MS = 25_000;
 export const BETS = ["banker", "player", "tie", "player-pair", "banker-pair", "small", "big", "banker-no-commission", "super-six"] as const;
 
 export type Bet = (typeof BETS)[number];
+
+export const choice = record({ bet: oneOf(BETS) });
 
 /** What a bet that wins returns, in ten-thousandths of the stake. */
 export const WIN_ODDS4: Readonly<Record<Bet, number>> = {

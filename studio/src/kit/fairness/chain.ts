@@ -1,5 +1,5 @@
 import { assert } from "@magpie/domain/assert";
-import { hexBytes, hexOf } from "./bytes";
+import { hexBytes, hexOf, textBytes } from "./bytes";
 import { sha256 } from "./sha256";
 import { type Stream, streamOf } from "./stream";
 
@@ -36,6 +36,21 @@ export function chainFrom(last: string, length: number, stride = 1000): Chain {
   }
 
   return { anchor: hexOf(seed), length, seedOf };
+}
+
+/** Hex of 16 bytes, made by a player's own browser. */
+const CONTRIBUTION = /^[0-9a-f]{32}$/;
+
+export function isContribution(text: string): boolean {
+  return CONTRIBUTION.test(text);
+}
+
+/**
+ * Made of what players contributed after the anchor was published, in the order in which it came: whoever made the chain could not know
+ * it, so could not search for a chain that suits it.
+ */
+export function saltOf(anchor: string, contributions: readonly string[]): string {
+  return hexOf(sha256(textBytes(`${anchor}:${contributions.join(",")}`)));
 }
 
 /** A round that all players share. */

@@ -40,16 +40,9 @@ export function betStream({ serverSeed, clientSeed }: SeedPair, nonce: number): 
 export interface SeedUse {
   nextNonce: number;
   since: Date;
-  openRounds: number;
 }
 
-/** A seed is shown once it decides nothing any more: not while one of its rounds is unfinished. */
-export function mayReveal({ openRounds }: Pick<SeedUse, "openRounds">): boolean {
-  return openRounds === 0;
-}
-
-/** Whether the house itself changes the pair. */
-export function isWorn(use: SeedUse, now: Date): boolean {
-  const old = use.nextNonce >= MOST_NONCES || now.getTime() - use.since.getTime() >= MOST_DAYS * DAY_MS;
-  return old && mayReveal(use);
+/** Whether the house itself changes the pair, whatever is going on: it is shown when the last of its rounds is over. */
+export function isWorn({ nextNonce, since }: SeedUse, now: Date): boolean {
+  return nextNonce >= MOST_NONCES || now.getTime() - since.getTime() >= MOST_DAYS * DAY_MS;
 }

@@ -21,7 +21,7 @@ export type Volatility = "low" | "medium" | "high" | "very-high" | "chosen";
 export interface Declared {
   /** Of a stake of one. */
   rtp: number;
-  /** How often a bet returns anything. */
+  /** How often a bet wins something, by all that belongs to its round: a stake that only comes back is no win. */
   hit: number;
   /** Of one bet's return, in stakes. */
   sd: number;

@@ -20,6 +20,7 @@ export interface FreeSpinReturns {
   freeSpinsASpin: Ratio;
   freeSpinWorth: Ratio;
   rtp: Ratio;
+  /** How often a round wins something, with its free spins. */
   hit: Ratio;
   trigger: Ratio;
   sd: number;
@@ -56,10 +57,7 @@ export function freeSpinReturns(slot: FreeSpinSlot): FreeSpinReturns {
   return {
     ...parts,
     rtp,
-    hit: ratio(
-      stopsWhere(base, (stopped) => stopped.credits + scattered(stopped) > 0),
-      baseStops,
-    ),
+    hit: minus(ratio(1), nothingWon(slot, baseStops, freeStops)),
     trigger: ratio(
       stopsWhere(base, (stopped) => freeSpinsOf(stopped) > 0),
       baseStops,
@@ -67,6 +65,20 @@ export function freeSpinReturns(slot: FreeSpinSlot): FreeSpinReturns {
     sd: Math.sqrt(asNumber(minus(secondMoment(slot, baseStops, freeStops), times(rtp, rtp)))),
     mostX: Math.max(...mosts) / bet,
   };
+}
+
+/** A round wins nothing where its first spin does not, and none of the free spins that it opens: each is drawn by itself. */
+function nothingWon({ base, free, scatterPays, freeSpins }: FreeSpinSlot, baseStops: number, freeStops: number): Ratio {
+  const freeNothing = ratio(
+    stopsWhere(free, ({ credits }) => credits === 0),
+    freeStops,
+  );
+  return [0, 3, 4, 5].reduce((sum, scatters) => {
+    if (ofThreeUp(scatterPays, scatters) > 0) return sum;
+    const stops = stopsWhere(base, ({ credits, shown }) => credits === 0 && (scatters === 0 ? shown < 3 : shown === scatters));
+    const spins = Array.from({ length: ofThreeUp(freeSpins, scatters) }, () => freeNothing);
+    return plus(sum, spins.reduce(times, ratio(stops, baseStops)));
+  }, ZERO);
 }
 
 /** The mean of the squared return: free spins are independent of the base spin and of each other. */

@@ -10,6 +10,8 @@ const ROUTES: { readonly [Name in CallName]: readonly [method: "GET" | "POST", p
   play: ["POST", "/studio/play"],
   move: ["POST", "/studio/move"],
   table: ["GET", "/studio/table"],
+  chains: ["GET", "/studio/chains"],
+  contribute: ["POST", "/studio/contribute"],
   bet: ["POST", "/studio/bet"],
   cashOut: ["POST", "/studio/cashOut"],
   round: ["GET", "/studio/round"],

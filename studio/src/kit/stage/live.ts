@@ -1,31 +1,43 @@
-import type { StudioLiveMessage } from "@magpie/contract/studio";
+import type { StudioChain, StudioLiveMessage } from "@magpie/contract/studio";
+import { Refused } from "./client";
+import { contributor } from "./contribute";
+import type { Page } from "./page";
 
 const LIVE_PATH = "/studio/live";
 const AGAIN_MS = [500, 1_000, 2_000, 4_000];
+/** What the server closes a socket with whose session is over. */
+const SESSION_OVER = 4401;
 
-/** Follows a shared table, again whenever the line breaks. Gives back how to leave. */
-export function followTable(
-  session: string,
-  hear: (message: StudioLiveMessage) => void,
-  onContact: (hasContact: boolean) => void,
-): () => void {
+type Seat = Pick<Page, "client" | "contact" | "explain" | "hud">;
+
+/** Follows a shared table, again whenever the line breaks, until the session is over. Gives back how to leave. */
+export function followTable({ client, contact, explain, hud }: Seat, hear: (message: StudioLiveMessage) => void): () => void {
   let socket: WebSocket | null = null;
   let hasLeft = false;
   let tried = 0;
+  const contribute = contributor(client);
+  const see = (chains: readonly StudioChain[]) => {
+    const [chain] = chains;
+    if (chain) hud.rules.setChain(chain, contribute(chains).get(chain.anchor) ?? null);
+  };
   const connect = () => {
     if (hasLeft) return;
     const address = new URL(LIVE_PATH, location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     socket = new WebSocket(address);
-    socket.onopen = () => socket?.send(JSON.stringify({ session }));
+    socket.onopen = () => socket?.send(JSON.stringify({ session: client.session }));
     socket.onmessage = ({ data }) => {
       tried = 0;
-      onContact(true);
-      hear(JSON.parse(String(data)) as StudioLiveMessage);
+      contact(true);
+      const message = JSON.parse(String(data)) as StudioLiveMessage;
+      if (message.event === "table") see(message.data.chains);
+      if (message.event === "chains") see(message.data);
+      hear(message);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (hasLeft) return;
-      if (tried > 0) onContact(false);
+      if (code === SESSION_OVER) return explain(new Refused("game_session_ended", ""));
+      if (tried > 0) contact(false);
       setTimeout(connect, AGAIN_MS[Math.min(tried, AGAIN_MS.length - 1)]);
       tried++;
     };

@@ -93,7 +93,7 @@ export async function openPage<Key extends string>({ game, words }: GamePage<Key
     trial: session.trial,
   });
   hud.rules.setSeeds(session.seeds);
-  if (!session.replay) hud.rules.offerChange(() => client.ask("rotateSeeds", {}));
+  if (!session.replay) hud.rules.offerChange({ read: () => client.ask("seeds", {}), change: () => client.ask("rotateSeeds", {}) });
   return completed({ host, session, client, hud, sound, clock, inTurn, t, locale, amounts, motion, contact: onContact });
 }
 
@@ -168,10 +168,7 @@ async function playOwn<Key extends string>(
     const wanted = { roundId: newRoundId(), stake: decimalOf(stake, amounts.digits), choice: choice as never };
     const { round, balance: after } = await client.settle("play", wanted);
     setBalance(amounts.read(after));
-    if (round.state !== "refused" && round.state !== "voided") {
-      hud.rules.countRound();
-      return round;
-    }
+    if (round.state !== "refused" && round.state !== "voided") return round;
     hud.notice(round.state === "refused" ? t("refused") : t("voided"));
   } catch (error) {
     explain(error);

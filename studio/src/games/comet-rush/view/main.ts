@@ -52,7 +52,7 @@ class Game {
     this.#mine.round = mine.at(-1) ?? null;
     loop(() => sky.show(this.#frame()));
     this.#act();
-    followTable(client.session, (message) => this.#hear(message), this.#page.contact);
+    followTable(this.#page, (message) => this.#hear(message));
   }
 
   #hear(message: Parameters<Parameters<typeof followTable>[1]>[0]): void {

@@ -55,7 +55,7 @@ class Game {
   }
 
   async start(): Promise<void> {
-    const { hud, client, session, contact } = this.#page;
+    const { hud, client, session } = this.#page;
     if (session.replay) return this.#replay();
     const { open } = autoSheet({
       host: hud.bar.parentElement ?? hud.bar,
@@ -70,15 +70,11 @@ class Game {
     this.#time.hear(table.serverNow);
     this.#hall.add(table.swimmers);
     this.#show();
-    followTable(
-      client.session,
-      (message) => {
-        this.#time.hear(message.at);
-        this.#hall.hear(message);
-        this.#show();
-      },
-      contact,
-    );
+    followTable(this.#page, (message) => {
+      this.#time.hear(message.at);
+      this.#hall.hear(message);
+      this.#show();
+    });
     this.#act();
   }
 

@@ -74,15 +74,11 @@ class Game {
     const { mine } = await client.ask("table", {});
     this.#betting.resume(mine);
     this.#isTold = mine.length === 0;
-    followTable(
-      client.session,
-      (message) => {
-        this.#time.hear(message.at);
-        if (message.event === "round") this.#betting.hear(message.data.round, amounts.read(message.data.balance));
-        else this.#hear(message);
-      },
-      this.#page.contact,
-    );
+    followTable(this.#page, (message) => {
+      this.#time.hear(message.at);
+      if (message.event === "round") this.#betting.hear(message.data.round, amounts.read(message.data.balance));
+      else this.#hear(message);
+    });
     loop(() => this.#frame());
   }
 

@@ -34,45 +34,62 @@ export interface RulesSheet {
   /** The game's own part, before the numbers. */
   add(section: RulesSection): void;
   setSeeds(seeds: ShownSeeds): void;
-  /** Lets the player change seeds, which opens the house's. */
-  offerChange(change: () => Promise<{ current: ShownSeeds; revealed: OpenedSeeds }>): void;
-  /** One more round has been played with them. */
-  countRound(): void;
+  /** Lets the player change seeds, which opens the house's; read anew whenever somebody looks, as the house changes worn ones itself. */
+  offerChange(desk: SeedDesk): void;
+  /** In place of seeds, at a table whose draws all share. */
+  setChain(chain: ShownChain, contribution: string | null): void;
+}
+
+export interface SeedDesk {
+  read(): Promise<{ current: ShownSeeds; revealed: OpenedSeeds | null }>;
+  change(): Promise<{ current: ShownSeeds; revealed: OpenedSeeds }>;
+}
+
+export interface ShownChain {
+  first: number;
+  length: number;
+  anchor: string;
+  salt: string | null;
+  contributions: readonly unknown[];
 }
 
 export function rulesSheet(host: HTMLElement, t: Say, locale: string, facts: RulesFacts): RulesSheet {
   const { body, open } = sheet(host, `${facts.name}: ${t("rules")}`, t("close"));
+  const text = el("p", {}, t("fairnessText"));
   const own = el("div", {});
   const seeds = el("dl", { class: "facts" });
   const change = el("div", { "aria-live": "polite" });
   body.append(
     own,
     section({ title: facts.name, content: [numbers(t, locale, facts)] }),
-    section({ title: t("fairness"), content: [el("p", {}, t("fairnessText")), seeds, change] }),
+    section({ title: t("fairness"), content: [text, seeds, change] }),
   );
-  let shown: ShownSeeds | null = null;
-  const show = () => {
-    if (!shown) return;
-    const { commit, clientSeed, nonce } = shown;
+  let isShared = false;
+  let look = async () => {};
+  const setSeeds = ({ commit, clientSeed, nonce }: ShownSeeds) => {
+    if (isShared) return;
     seeds.replaceChildren(...fact(t("commit"), commit), ...fact(t("clientSeed"), clientSeed), ...fact(t("nonce"), String(nonce)));
   };
   return {
-    open,
-    add: (next) => own.append(section(next)),
-    setSeeds(seeds) {
-      shown = seeds;
-      show();
+    open() {
+      open();
+      // Whoever cannot be asked now is told so at the next round.
+      look().catch(() => {});
     },
-    offerChange(ask) {
+    add: (next) => own.append(section(next)),
+    setSeeds,
+    offerChange(desk) {
       const opened = el("dl", { class: "facts" });
+      const show = ({ current, revealed }: { current: ShownSeeds; revealed: OpenedSeeds | null }) => {
+        setSeeds(current);
+        if (revealed) opened.replaceChildren(...fact(t("openedSeed"), revealed.serverSeed), ...fact(t("openedCommit"), revealed.commit));
+      };
+      look = async () => show(await desk.read());
       const button = el("button", { type: "button", class: "accept" }, t("changeSeeds"));
       button.addEventListener("click", async () => {
         button.disabled = true;
         try {
-          const { current, revealed } = await ask();
-          shown = current;
-          show();
-          opened.replaceChildren(...fact(t("openedSeed"), revealed.serverSeed), ...fact(t("openedCommit"), revealed.commit));
+          show(await desk.change());
         } catch (error) {
           opened.replaceChildren(...fact(t("changeSeeds"), error instanceof Error ? error.message : String(error)));
         } finally {
@@ -81,9 +98,17 @@ export function rulesSheet(host: HTMLElement, t: Say, locale: string, facts: Rul
       });
       change.replaceChildren(button, opened);
     },
-    countRound() {
-      if (shown) shown = { ...shown, nonce: shown.nonce + 1 };
-      show();
+    setChain({ first, length, anchor, salt, contributions }, contribution) {
+      isShared = true;
+      text.textContent = t("tableFairnessText");
+      change.replaceChildren();
+      seeds.replaceChildren(
+        ...fact(t("anchor"), anchor),
+        ...fact(t("chainDraws"), `${first} – ${first + length - 1}`),
+        ...fact(t("salt"), salt ?? t("saltWaits")),
+        ...fact(t("contributions"), String(contributions.length)),
+        ...(contribution ? fact(t("ownContribution"), contribution) : []),
+      );
     },
   };
 }

@@ -6,6 +6,7 @@ import styles from "./FairnessScreen.module.css";
 import { ReceiptKey } from "./ReceiptKey";
 import { RoundForm } from "./RoundForm";
 import { SeedForm } from "./SeedForm";
+import { TableChains } from "./TableChains";
 
 /** Built beside the portal: the same verifier in one file. */
 const OFFLINE_FILE = "/fairness-check.html";
@@ -22,6 +23,7 @@ export function FairnessScreen() {
       </header>
       <RoundForm key={round} roundId={round} />
       <SeedForm />
+      <TableChains />
       <section className={styles.panel}>
         <h2>{t("fairness.how.title")}</h2>
         <p>{t("fairness.how.own")}</p>

@@ -22,6 +22,7 @@ export function Verdict({ checked }: { checked: Checked }) {
           {t(checked.holds ? "fairness.holds" : "fairness.fails")}
         </Tag>
       </p>
+      {checked.gap && <p>{t(`fairness.gap.${checked.gap}`)}</p>}
       <ul className={styles.checks}>
         {checked.checks.map(({ what, said, found, holds }) => (
           <li key={what}>

@@ -49,9 +49,13 @@ function Replay({ round }: { round: Output<typeof studio.round> }) {
   return (
     <article className={styles.replay}>
       <h1>{t("play.replay.title", { game: name })}</h1>
-      <div className={styles.stage}>
-        <GameFrame url={source} title={name} trial onLobby={noop} onFullScreen={noop} onRound={noop} onAgain={reload} />
-      </div>
+      {round.state === "refused" || round.state === "voided" ? (
+        <EmptyState icon="circle-alert" title={t("play.replay.gap")} text={t(`play.replay.${round.state}`)} />
+      ) : (
+        <div className={styles.stage}>
+          <GameFrame url={source} title={name} trial onLobby={noop} onFullScreen={noop} onRound={noop} onAgain={reload} />
+        </div>
+      )}
       <dl className={styles.facts}>
         <Fact name={t("play.replay.player")}>{round.name}</Fact>
         <Fact name={t("play.replay.stake")}>{money(round.stake)}</Fact>

@@ -1,5 +1,6 @@
 import { auth } from "@magpie/contract/auth";
 import type { Output } from "@magpie/contract/kit/call";
+import { play } from "@magpie/contract/play";
 import { useCall } from "../../../../kit/api";
 import { useMoment } from "../../../../kit/formats";
 import { useTranslate } from "../../../../kit/i18n";
@@ -13,11 +14,13 @@ import { change } from "./change";
 import { Setting, Settings } from "./Setting";
 
 type OpenSession = Output<typeof auth.sessions>["list"][number];
+type OpenGame = Output<typeof play.openGames>["list"][number];
 
 /** Where the account is signed in now. */
 export function SessionsPanel() {
   const t = useTranslate();
   const { data, error, refetch } = useCall(auth.sessions, {});
+  const { data: open } = useCall(play.openGames, {});
   const hasOthers = data && data.list.length > 1;
   return (
     <Panel title={t("members.sessions.title")} tools={hasOthers && <EndOthers />}>
@@ -26,12 +29,17 @@ export function SessionsPanel() {
       {data && (
         <Settings>
           {data.list.map((session) => (
-            <SessionSetting key={session.id} session={session} />
+            <SessionSetting key={session.id} session={session} games={gamesIn(session, open?.list)} />
           ))}
         </Settings>
       )}
     </Panel>
   );
+}
+
+/** What this session has open, and ends with it. */
+function gamesIn({ id }: OpenSession, open: readonly OpenGame[] = []): string[] {
+  return open.filter(({ sessionId }) => sessionId === id).map(({ gameName }) => gameName);
 }
 
 function EndOthers() {
@@ -50,10 +58,25 @@ function EndOthers() {
   );
 }
 
-function SessionSetting({ session: { id, current, label, ip, way, seenAt } }: { session: OpenSession }) {
+interface SessionSettingProps {
+  session: OpenSession;
+  games: readonly string[];
+}
+
+function SessionSetting({ session: { id, current, label, ip, way, seenAt }, games }: SessionSettingProps) {
   const t = useTranslate();
   const moment = useMoment();
-  const text = [t(`members.history.by.${way}`), ip, moment(seenAt)].join(" · ");
+  const text = (
+    <>
+      {[t(`members.history.by.${way}`), ip, moment(seenAt)].join(" · ")}
+      {games.length > 0 && (
+        <>
+          <br />
+          {t("members.sessions.games", { games: games.join(" · ") })}
+        </>
+      )}
+    </>
+  );
   return (
     <Setting icon="globe" name={label} tags={current && <Tag tone="accent">{t("members.sessions.here")}</Tag>} text={text}>
       {!current && (

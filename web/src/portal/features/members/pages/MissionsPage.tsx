@@ -79,9 +79,7 @@ function MissionRow({ mission }: { mission: Mission }) {
       <progress className={styles.bar} aria-label={mission.title} value={Number(mission.progress)} max={Number(mission.goal)} />
       <span className={styles.state}>{t("members.missions.reward", { reward: money(mission.reward), time: moment(mission.endsAt) })}</span>
       {mission.claimable && mission.payable !== mission.reward && (
-        <p className={styles.atMost}>
-          {t("members.missions.atMost", { payable: money(mission.payable), staked: money(mission.staked) })}
-        </p>
+        <p className={styles.atMost}>{t("members.missions.atMost", { payable: money(mission.payable), staked: money(mission.staked) })}</p>
       )}
       {mission.claimable && !mission.claimed && (
         <Button small kind="accent" pending={claim.isPending} onClick={take}>

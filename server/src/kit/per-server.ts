@@ -1,4 +1,4 @@
-import type { Lanes } from "../../kit/lanes";
+import type { Lanes } from "./lanes";
 
 /** One of a kind for each server in this process: each may have a database of its own. */
 export function perServer<T>(make: () => T): (server: Lanes) => T {
