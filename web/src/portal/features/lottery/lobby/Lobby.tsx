@@ -39,7 +39,7 @@ export function Lobby({ area, launch }: { area: LotteryArea; launch: Launch }) {
   return (
     <div className={styles.hall}>
       <header className={styles.head}>
-        <h1>{t("lottery.area.lottery")}</h1>
+        <h1>{t("lottery.hall.title")}</h1>
         {games && <p>{t("lottery.hall.text", { count: offered.length })}</p>}
         <Link href="/fairness" className={`${buttonClass({ kind: "quiet", small: true })} ${styles.check}`}>
           <Icon name="shield-check" size={16} />
