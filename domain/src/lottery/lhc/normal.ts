@@ -1,7 +1,9 @@
 import { symbols, wholeNumbers } from "../alphabet";
-import { range, sum } from "../combinatorics";
+import { products, range, sum } from "../combinatorics";
 import { countsIn } from "../digits/counts";
 import { SIDES, sidesOf } from "../digits/sides";
+import type { Cover } from "../market";
+import { exclusive } from "../markets/options";
 import { odds4Of } from "../odds";
 import { perPick, sideMarket } from "../per-pick";
 import { BOARD, CREDIT, type Draw, type Play, type Selection, type Tier, won } from "../play";
@@ -105,7 +107,23 @@ const parlay: Play = {
   units: () => 1,
   tiers: (selection) => parlayTiers(legsOf(selection)),
   judge: (selection, draw) => judgeParlay(legsOf(selection), draw),
+  covers: (selection) => [parlayCover(legsOf(selection))],
 };
+
+/** The sides or colours that a leg's option is one of. */
+const fellowsOf = (option: string) => {
+  const market = isColour(option) ? "colour" : sideMarket(option);
+  return { market, all: Object.keys(LEG_OPTIONS).filter((one) => (isColour(one) ? "colour" : sideMarket(one)) === market) };
+};
+
+/** Parlays whose legs are on the same positions and kinds of options exclude each other: one market, each weighed as its legs are priced. */
+function parlayCover(legs: readonly Leg[]): Cover {
+  const fellows = legs.map(({ option }) => fellowsOf(option));
+  const name = legs.map(({ at }, leg) => `${at}${fellows[leg]?.market}`).join(" ");
+  const chances = products(fellows.map(({ all }) => all)).map((options) => options.map(legChance).reduce(times, ONE));
+  const own = legs.reduce((rank, { option }, leg) => rank * (fellows[leg]?.all.length ?? 1) + (fellows[leg]?.all.indexOf(option) ?? 0), 0);
+  return exclusive(`parlay ${name}`, chances)([own]);
+}
 
 /** What is played on the six normal balls, and on the sum of all seven. */
 export function normalPlays(lunarYear: number): Play[] {
