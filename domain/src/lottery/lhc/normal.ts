@@ -1,9 +1,9 @@
 import { symbols, wholeNumbers } from "../alphabet";
-import { products, range, sum } from "../combinatorics";
+import { range, sum } from "../combinatorics";
 import { countsIn } from "../digits/counts";
 import { SIDES, sidesOf } from "../digits/sides";
 import type { Cover } from "../market";
-import { exclusive } from "../markets/options";
+import { oneOfMany } from "../markets/options";
 import { odds4Of } from "../odds";
 import { perPick, sideMarket } from "../per-pick";
 import { BOARD, CREDIT, type Draw, type Play, type Selection, type Tier, won } from "../play";
@@ -110,19 +110,27 @@ const parlay: Play = {
   covers: (selection) => [parlayCover(legsOf(selection))],
 };
 
-/** The sides or colours that a leg's option is one of. */
-const fellowsOf = (option: string) => {
-  const market = isColour(option) ? "colour" : sideMarket(option);
-  return { market, all: Object.keys(LEG_OPTIONS).filter((one) => (isColour(one) ? "colour" : sideMarket(one)) === market) };
-};
+/** The market that a leg's option is an outcome of, and which of them it is. */
+const LEGS = new Map(
+  Object.keys(LEG_OPTIONS).map((option, _, all) => {
+    const marketOf = (one: string) => (isColour(one) ? "colour" : sideMarket(one));
+    const fellows = all.filter((one) => marketOf(one) === marketOf(option));
+    return [option, { market: marketOf(option), rank: fellows.indexOf(option), of: fellows.length }];
+  }),
+);
 
 /** Parlays whose legs are on the same positions and kinds of options exclude each other: one market, each weighed as its legs are priced. */
 function parlayCover(legs: readonly Leg[]): Cover {
-  const fellows = legs.map(({ option }) => fellowsOf(option));
-  const name = legs.map(({ at }, leg) => `${at}${fellows[leg]?.market}`).join(" ");
-  const chances = products(fellows.map(({ all }) => all)).map((options) => options.map(legChance).reduce(times, ONE));
-  const own = legs.reduce((rank, { option }, leg) => rank * (fellows[leg]?.all.length ?? 1) + (fellows[leg]?.all.indexOf(option) ?? 0), 0);
-  return exclusive(`parlay ${name}`, chances)([own]);
+  const names: string[] = [];
+  let [rank, weight, total] = [0, 1, 1];
+  for (const { at, option } of legs) {
+    const leg = LEGS.get(option);
+    names.push(`${at}${leg?.market}`);
+    rank = rank * (leg?.of ?? 1) + (leg?.rank ?? 0);
+    weight *= Number(legChance(option).over);
+    total *= Number(legChance(option).under);
+  }
+  return oneOfMany(`parlay ${names.join(" ")}`, total, rank, weight);
 }
 
 /** What is played on the six normal balls, and on the sum of all seven. */

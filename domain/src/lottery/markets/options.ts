@@ -44,6 +44,19 @@ export function exclusive(name: string, chances: readonly Ratio[]): (options: Re
     );
 }
 
+/** The same where there are too many to list: each is named and weighed by whoever covers it. */
+export function oneOfMany(name: string, total: number, option: number, weight: number): Cover {
+  const market: Market<{ option: number; weight: number }> = {
+    name,
+    total,
+    weigh(regions) {
+      const weights = new Map([...regions].map((region) => [region.option, region.weight]));
+      return [...weights.values()].reduce((sum, one) => sum + one, 0);
+    },
+  };
+  return cover(market, { option, weight }, weight);
+}
+
 /** Picks of which several may come true: each is one of so many there are to pick. */
 export function picks(name: string, of: number): (picked: Region) => Cover {
   const market = optionMarket({ name, total: of });

@@ -33,9 +33,17 @@ function allOrders(numbers: readonly string[]): number[] {
   return [...new Set(numbers.map(digitCounts))].flatMap((digits) => ORDERS.get(digits) ?? []);
 }
 
-function prizesWhere({ prizes }: Draw, list: PriceList, matches: (number: string) => boolean): Prize[] {
-  return prizesIn(list).flatMap((prize) => (prizes[prize] ?? []).filter(matches).map(() => prize));
+const NO_PRIZES: readonly Prize[] = [];
+
+/** The prizes of a list that were drawn, by what of a number decides. */
+function prizesBy<Key>({ prizes }: Draw, list: PriceList, keyOf: (number: string) => Key): (number: string) => readonly Prize[] {
+  const won = new Map<Key, Prize[]>();
+  for (const prize of prizesIn(list))
+    for (const drawn of prizes[prize] ?? []) won.set(keyOf(drawn), [...(won.get(keyOf(drawn)) ?? []), prize]);
+  return (number) => won.get(keyOf(number)) ?? NO_PRIZES;
 }
+
+const itself = (number: string) => number;
 
 function plain(code: string, list: PriceList, cover: CoverOf): Play {
   const tiers = listTiers(list);
@@ -43,18 +51,13 @@ function plain(code: string, list: PriceList, cover: CoverOf): Play {
     code,
     alphabet: FOUR,
     tiers: () => tiers,
-    prizesWon: (draw, number) => prizesWhere(draw, list, (drawn) => drawn === number),
+    prizesWon: (draw) => prizesBy(draw, list, itself),
     coverOf: (numbers) => cover(numbers.map(Number)),
   });
 }
 
 /** In how many different orders the digits can stand. */
 const ordersOf = (number: string) => ORDERS.get(digitCounts(number))?.length ?? 0;
-
-const sameDigits = (number: string) => {
-  const counts = digitCounts(number);
-  return (drawn: string) => digitCounts(drawn) === counts;
-};
 
 /** Every permutation a unit of its own. */
 function permuted(code: string, list: PriceList, cover: CoverOf): Play {
@@ -64,7 +67,7 @@ function permuted(code: string, list: PriceList, cover: CoverOf): Play {
     alphabet: FOUR,
     tiers: () => tiers,
     unitsOf: ordersOf,
-    prizesWon: (draw, number) => prizesWhere(draw, list, sameDigits(number)),
+    prizesWon: (draw) => prizesBy(draw, list, digitCounts),
     coverOf: (numbers) => cover(allOrders(numbers)),
   });
 }
@@ -81,10 +84,9 @@ function boxed(code: string, list: PriceList, cover: CoverOf): Play {
     code,
     alphabet: FOUR,
     tiers: ({ slots: [picks = []] }) => [...new Set(picks.map(ordersOf))].flatMap(boxTiers),
-    prizesWon: (draw, number) => {
-      const prizes = prizesWhere(draw, list, sameDigits(number));
-      const ways = prizes.length > 0 ? ordersOf(number) : 0;
-      return prizes.map((prize) => `${prize}/${ways}`);
+    prizesWon: (draw) => {
+      const wonBy = prizesBy(draw, list, digitCounts);
+      return (number) => wonBy(number).map((prize) => `${prize}/${ordersOf(number)}`);
     },
     coverOf: (numbers) => cover(allOrders(numbers)),
   });

@@ -12,7 +12,8 @@ export interface PerPrize {
   most?: number;
   tiers(selection: Selection): readonly Tier[];
   unitsOf?(symbol: string): number;
-  prizesWon(draw: Draw, symbol: string): readonly string[];
+  /** Looks at a draw once, then says of each symbol which tiers it wins. */
+  prizesWon(draw: Draw): (symbol: string) => readonly string[];
   coverOf(picks: readonly string[]): Cover;
   discountPercent?: number;
 }
@@ -35,7 +36,8 @@ export function perPrize({
     tiers,
     judge: ({ slots: [picks = []] }, draw) => {
       const wins: Record<string, number> = {};
-      for (const pick of picks) for (const tier of prizesWon(draw, pick)) wins[tier] = (wins[tier] ?? 0) + 1;
+      const wonBy = prizesWon(draw);
+      for (const pick of picks) for (const tier of wonBy(pick)) wins[tier] = (wins[tier] ?? 0) + 1;
       return { wins, push: 0 };
     },
     covers: ({ slots: [picks = []] }) => [coverOf(picks)],

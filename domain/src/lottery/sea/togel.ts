@@ -51,7 +51,7 @@ function pool(length: TailLength): Play {
     most: 1,
     tiers: () => [tier],
     unitsOf: (digits) => arrangements(digits.length, length),
-    prizesWon: (draw, digits) => {
+    prizesWon: (draw) => (digits) => {
       const drawn = textOf(draw, 5 - length, 4);
       const isDrawn = new Set(drawn).size === length && [...drawn].every((digit) => digits.includes(digit));
       return isDrawn ? [tier.name] : [];
@@ -74,10 +74,12 @@ function plug(code: string, letter: string, digits: number, tiers: readonly Tier
     most: choose(10, digits),
     coverOf: (picked) => cover(picked.map(Number)),
     tiers: () => tiers,
-    prizesWon: ({ balls }, picked) => {
-      const counts = [...picked].map((digit) => countOf(balls, Number(digit)));
-      return counts.every((count) => count > 0) ? [`${letter}${counts.reduce((all, count) => all + count)}`] : [];
-    },
+    prizesWon:
+      ({ balls }) =>
+      (picked) => {
+        const counts = [...picked].map((digit) => countOf(balls, Number(digit)));
+        return counts.every((count) => count > 0) ? [`${letter}${counts.reduce((all, count) => all + count)}`] : [];
+      },
   });
 }
 
