@@ -9,7 +9,7 @@ import { agree, surelyLost } from "@magpie/domain/lottery-check/agree";
 import { chanceFrom, randomResult, sealedOf } from "@magpie/domain/lottery-check/random-tickets";
 import { ruleOf } from "@magpie/domain/lottery-check/rulebook";
 
-export const BOOKS = ["SSC", "11X5", "PK10", "3D", "P5", "VN-N", "VN-S", "4D", "THAI", "TOGEL", "LHC-2026"];
+const BOOKS = ["SSC", "11X5", "PK10", "3D", "P5", "VN-N", "VN-S", "4D", "THAI", "TOGEL", "LHC-2026"];
 
 /** What one slip may weigh, less the words around its one line. */
 const SELECTION_MOST = 65_000;
@@ -56,8 +56,8 @@ export interface WorstLine {
 }
 
 /** For each row of the rules, the lines that ask most of us. */
-export function worstLines(): WorstLine[] {
-  return BOOKS.flatMap((book) =>
+export function worstLines(books: readonly string[] = BOOKS): WorstLine[] {
+  return books.flatMap((book) =>
     [...(findBook(book)?.plays.values() ?? [])].flatMap((play) => {
       const { positions, slots } = play.form;
       const all = positions ? (positions.among?.[0] ?? Array.from({ length: positions.most }, (_, at) => at + 1)).join() : "";

@@ -7,7 +7,7 @@ import type { SoldTicket } from "./tickets-store";
 
 const rules = { book: "SSC", result: "9,0,5,3,1", accountCap: null };
 const patience = { leastMs: 0, perTicketMs: 1 };
-const tickets = (ids: string) => [...ids].map((id) => ({ id }) as SoldTicket);
+const tickets = (ids: string) => [...ids].map((id) => ({ id, selection: "" }) as SoldTicket);
 
 /** Judges who answer about everything at once, unless it is too slow; they write down what they were asked. */
 function judgesWho(isSlow: (ids: string) => boolean, asked: string[] = []): Judges {
