@@ -19,7 +19,7 @@ const alarm = z.object({
   id: z.string(),
   at: time,
   ...draw,
-  kind: z.enum(["engines_differ", "results_differ", "late_result"]),
+  kind: z.enum(["engines_differ", "out_of_time", "results_differ", "late_result"]),
   /** Of the ticket that is held back, if it is about one. */
   ticketId: z.string().nullable(),
   /** The smallest case that shows it. */

@@ -2,7 +2,11 @@ import fs from "node:fs";
 import { fromRoot } from "../lib/paths.mjs";
 import { bundle, nodeBundle } from "./bundle.mjs";
 
-export const serverBundle = nodeBundle("server/src/main.ts", "dist/server", "main");
+/** Judges lottery tickets in threads of its own. */
+export const judgeBundle = (folder) => nodeBundle("server/src/modules/lottery/judge-thread.ts", folder, "lottery-judge");
+
+const main = nodeBundle("server/src/main.ts", "dist/server", "main");
+export const serverBundle = { ...main, input: { ...main.input, ...judgeBundle("dist/server").input } };
 
 /** The server as one program. */
 export const server = {
@@ -17,7 +21,7 @@ export const server = {
     "scripts/build/server.mjs",
     "scripts/build/bundle.mjs",
   ],
-  outputs: ["dist/server/main.mjs"],
+  outputs: ["dist/server/main.mjs", "dist/server/lottery-judge.mjs"],
   done: "server built",
   async run() {
     fs.rmSync(fromRoot("dist/server"), { recursive: true, force: true });

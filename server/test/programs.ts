@@ -5,6 +5,7 @@ import { build } from "rolldown";
 /** What tests start as processes of their own, mostly to kill them. */
 const PROGRAMS = {
   main: "../src/main.ts",
+  "lottery-judge": "../src/modules/lottery/judge-thread.ts",
   node: "nodes/node.ts",
   "doomed-server": "doomed-server.ts",
   "doomed-payer": "doomed-payer.ts",

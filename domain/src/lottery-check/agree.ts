@@ -29,6 +29,9 @@ export function settleIssue(book: string, result: unknown): (ticket: SealedTicke
 /** Gives verdicts on the tickets of an issue: only those that two engines which share no code both arrive at. */
 export const agree = compare(settleIssue, recheckIssue);
 
+/** Longer than what people pick by hand. */
+const LONG = 500;
+
 const isNothing = ({ wins, push }: { wins: Readonly<Record<string, number>>; push: number }) =>
   push === 0 && Object.values(wins).every((units) => units === 0);
 
@@ -39,6 +42,8 @@ const isNothing = ({ wins, push }: { wins: Readonly<Record<string, number>>; pus
 export function surelyLost(book: string, result: unknown): (pick: Omit<Picked, "book">) => boolean {
   const [draw, drawn] = [readDraw(book, result), readDrawn(book, result)];
   return (pick) => {
+    // So long a list is read once, with its ticket.
+    if (pick.selection.length > LONG) return false;
     const play = findPlay(book, pick.play);
     const selection = play && readSelection(play, pick.selection, pick.positions);
     if (!draw || !selection || isFault(selection) || !isNothing(play.judge(selection, draw))) return false;

@@ -4,7 +4,8 @@ import type { Rule } from "./rule";
 /** What a ticket's text says: symbols in slots, or single entries in their place. */
 export interface Bet {
   slots: readonly (readonly string[])[];
-  entries: readonly (readonly string[])[];
+  /** Each as it is written: "1,2,3". */
+  entries: readonly string[];
   /** Counted from 1. */
   positions: readonly number[];
 }
@@ -30,10 +31,7 @@ function checkSlot(rule: Rule, slot: readonly string[], text: string): void {
   const good = goodSlots.get(rule) ?? new WeakSet();
   if (good.has(slot)) return;
   assert(areDifferent(slot), `a ticket that names a symbol twice: ${text}`);
-  assert(
-    slot.every((symbol) => rule.symbols.has(symbol)),
-    `a ticket with an unknown symbol: ${text}`,
-  );
+  for (const symbol of slot) assert(rule.symbols.has(symbol), `a ticket with an unknown symbol: ${symbol}`);
   goodSlots.set(rule, good.add(slot));
 }
 
@@ -45,30 +43,38 @@ function hasEntries(text: string, rule: Rule): boolean {
   return text.includes(";") || rule.slots !== 1 || !areDifferent(list(text));
 }
 
-export function readBet(rule: Rule, selection: string, positions: string): Bet {
-  const bySlot = rule.slots > 0 ? selection.split("|").map(slotOf) : [];
-  const bet = hasEntries(selection, rule)
-    ? { slots: [], entries: selection.split(";").map(list), positions: list(positions).map(Number) }
-    : { slots: bySlot, entries: [], positions: list(positions).map(Number) };
-  check(rule, bet, selection);
-  return bet;
+export function readBet(rule: Rule, selection: string, positionsText: string): Bet {
+  const positions = list(positionsText).map(Number);
+  assert(
+    positions.length === 0 || (areDifferent(positions) && positions.every(Number.isInteger)),
+    `a ticket with no such positions: ${positionsText}`,
+  );
+  if (hasEntries(selection, rule)) return { slots: [], entries: entriesOf(rule, selection), positions };
+  const slots = rule.slots > 0 ? selection.split("|").map(slotOf) : [];
+  checkSlots(rule, slots, selection);
+  return { slots, entries: [], positions };
 }
 
 /** A sealed ticket was checked when it was sold: one that does not read is not paid on a guess. */
-function check(rule: Rule, { slots, entries, positions }: Bet, text: string): void {
-  assert(entries.length > 0 || slots.length === rule.slots, `a ticket with other slots than its play: ${text}`);
-  assert(rule.slots > 0 || entries.length > 0 || text === "", `a ticket that picks where nothing is picked: ${text}`);
+function checkSlots(rule: Rule, slots: Bet["slots"], text: string): void {
+  assert(slots.length === rule.slots, `a ticket with other slots than its play: ${text}`);
+  assert(rule.slots > 0 || text === "", `a ticket that picks where nothing is picked: ${text}`);
   for (const slot of slots) checkSlot(rule, slot, text);
-  assert(
-    entries.every((entry) => entry.length === rule.entry),
-    `a ticket with an entry of the wrong length: ${text}`,
-  );
-  assert(
-    entries.every((entry) => entry.every((symbol) => rule.symbols.has(symbol))),
-    `a ticket with an unknown symbol: ${text}`,
-  );
-  assert(
-    positions.length === 0 || (areDifferent(positions) && positions.every(Number.isInteger)),
-    `a ticket with no such positions: ${positions}`,
-  );
+}
+
+function entriesOf(rule: Rule, text: string): string[] {
+  const entries = text.split(";");
+  const isEntry = entryPattern(rule);
+  for (const entry of entries) assert(isEntry.test(entry), `a ticket with an entry that is none: ${entry}`);
+  return entries;
+}
+
+const patterns = new WeakMap<Rule, RegExp>();
+
+/** So many symbols of the rule, as "1,2,3". */
+function entryPattern(rule: Rule): RegExp {
+  const symbol = `(?:${[...rule.symbols].sort((a, b) => b.length - a.length).join("|")})`;
+  const pattern = patterns.get(rule) ?? new RegExp(`^${symbol}(?:,${symbol}){${(rule.entry ?? 1) - 1}}$`);
+  patterns.set(rule, pattern);
+  return pattern;
 }

@@ -77,7 +77,7 @@ export function perSubset({ symbols, size, mark, won, anchored = false, entry }:
     *judge(bet, drawn) {
       const marked = marksIn(drawn);
       const sumOf = (some: readonly string[]) => some.reduce((sum, symbol) => sum + marked(symbol), 0);
-      const entries = new Map(bet.entries.map((one) => [[...one].sort().join(), one]));
+      const entries = new Map([...new Set(bet.entries)].map((text) => text.split(",").sort()).map((one) => [one.join(), one]));
       for (const one of entries.values()) {
         assert(new Set(one).size === one.length, `an entry that repeats itself: ${one}`);
         yield [1, won(sumOf(one))];

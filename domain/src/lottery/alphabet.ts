@@ -9,9 +9,13 @@ export interface Alphabet {
   rank(symbol: string): number;
   /** What a page offers to press; none where there are too many, and digits are typed. */
   offered: readonly string[];
+  /** Where there may be thousands in a slot: how many stand in a text, and each once by rank. Null where one is none of ours. */
+  readMany?(text: string): { count: number; symbols: string[] } | null;
   /** How many digits a typed symbol has, at least and at most. */
   digits?: readonly [least: number, most: number];
 }
+
+const ZERO_CODE = "0".charCodeAt(0);
 
 /** More than these nobody looks through. */
 const OFFERED_DIGITS_MOST = 2;
@@ -33,8 +37,36 @@ export function wholeNumbers(first: number, last: number): Alphabet {
 /** Numbers of so many digits, leading zeros kept: 00..99. */
 export function digitStrings(length: number): Alphabet {
   const pattern = new RegExp(`^\\d{${length}}$`);
-  const all = length <= OFFERED_DIGITS_MOST ? range(0, 10 ** length - 1).map((number) => String(number).padStart(length, "0")) : [];
-  return { size: 10 ** length, read: (text) => (pattern.test(text) ? text : null), rank: Number, offered: all, digits: [length, length] };
+  const all = range(0, 10 ** length - 1).map((number) => String(number).padStart(length, "0"));
+  return {
+    size: all.length,
+    read: (text) => (pattern.test(text) ? text : null),
+    rank: Number,
+    offered: length <= OFFERED_DIGITS_MOST ? all : [],
+    digits: [length, length],
+    readMany: (text) => {
+      const there = new Uint8Array(all.length);
+      let count = 0;
+      for (let from = 0; from < text.length + 1; from += length + 1) {
+        const number = digitsAt(text, from, length);
+        if (number < 0 || (from + length < text.length && text[from + length] !== ",")) return null;
+        there[number] = 1;
+        count++;
+      }
+      return { count, symbols: all.filter((_, rank) => there[rank] === 1) };
+    },
+  };
+}
+
+/** The number that so many digits make, or -1 where others stand there. */
+function digitsAt(text: string, from: number, length: number): number {
+  let number = 0;
+  for (let at = from; at < from + length; at++) {
+    const digit = text.charCodeAt(at) - ZERO_CODE;
+    if (!(digit >= 0 && digit <= 9)) return -1;
+    number = 10 * number + digit;
+  }
+  return number;
 }
 
 /** Different digits whose order does not matter, least first: "43" is "34". */

@@ -1,5 +1,7 @@
 import { wholeNumbers } from "./alphabet";
-import { arrangements, choose, products, range } from "./combinatorics";
+import { arrangements, choose, range, sum } from "./combinatorics";
+import type { Cover } from "./market";
+import { anyOfEach, bitsOf, handsAmong, handsThat, type Places, placesMarket, these, wayOf } from "./markets/places";
 import { hits } from "./per-combination";
 import { CLASSIC, type Play, type Selection, won } from "./play";
 import { ratio } from "./ratio";
@@ -9,8 +11,8 @@ const areDifferent = (ticket: readonly string[]) => new Set(ticket).size === tic
 /** The first k balls in drawn order, of n different ones. */
 export function orderedStraight(code: string, k: number, n: number): Play {
   const alphabet = wholeNumbers(1, n);
-  const chance = ratio(1, arrangements(n, k));
-  const tiers = [{ name: "straight", chance }];
+  const places = placesMarket(range(1, k), n, true);
+  const tiers = [{ name: "straight", chance: ratio(1, arrangements(n, k)) }];
   return {
     code,
     modes: CLASSIC,
@@ -28,26 +30,43 @@ export function orderedStraight(code: string, k: number, n: number): Play {
           : slots.every((slot, at) => slot.includes(String(balls[at])));
       return won("straight", hit ? 1 : 0);
     },
-    covers: ({ slots, tickets }) =>
-      (tickets.length > 0 ? tickets : products(slots).filter(areDifferent)).map((ticket) => ({
-        market: "straight",
-        outcome: ticket.join(),
-        chance,
-      })),
+    covers: ({ slots, tickets }) => [
+      tickets.length > 0
+        ? these(
+            places,
+            tickets.map((ticket) => wayOf(ranksOf(ticket), n)),
+          )
+        : anyOfEach(
+            places,
+            slots.map((slot) => bitsOf(ranksOf(slot))),
+          ),
+    ],
   };
 }
 
-/** How many ways to take one of each slot without taking any twice. */
-function differentTuples([slot, ...rest]: Selection["slots"], taken: readonly string[] = []): number {
-  if (!slot) return 1;
-  let ways = 0;
-  for (const ball of slot) if (!taken.includes(ball)) ways += differentTuples(rest, [...taken, ball]);
-  return ways;
+/** Balls count from 1, and bits from 0. */
+export const ranksOf = (balls: readonly string[]) => balls.map((ball) => Number(ball) - 1);
+
+/** How many ways to take one of each slot without taking any twice. Ways that have used the same balls go on together. */
+function differentTuples(slots: Selection["slots"]): number {
+  let crowd = new Map([[0, 1]]);
+  for (const slot of slots) {
+    const onward = new Map<number, number>();
+    for (const ball of ranksOf(slot))
+      for (const [used, ways] of crowd) {
+        const taken = used | (1 << ball);
+        if (taken !== used) onward.set(taken, (onward.get(taken) ?? 0) + ways);
+      }
+    crowd = onward;
+  }
+  return sum([...crowd.values()]);
 }
 
 /** The first k balls in any order. */
 export function firstGroup(code: string, k: number, n: number): Play {
   const alphabet = wholeNumbers(1, n);
+  const places = placesMarket(range(1, k), n, true);
+  const orders = arrangements(k, k);
   const tiers = [{ name: "group", chance: ratio(1, choose(n, k)) }];
   return {
     code,
@@ -60,5 +79,20 @@ export function firstGroup(code: string, k: number, n: number): Play {
       const hit = tickets.length > 0 ? tickets.some((ticket) => hits(drawn, ticket) === k) : hits(drawn, set) === k;
       return won("group", hit ? 1 : 0);
     },
+    covers: ({ slots: [set = []], tickets }) => [
+      tickets.length > 0 ? handsAmong(places, orders * tickets.length, tickets.map(ranksOf)) : groupOf(places, ranksOf(set)),
+    ],
   };
+}
+
+/** All orders of all hands from a set, with some balls in each of them. */
+export function groupOf(places: Places, from: readonly number[], fixed: readonly number[] = []): Cover {
+  const [all, anchors] = [bitsOf([...from, ...fixed]), bitsOf(fixed)];
+  const most = arrangements(places.places, places.places) * choose(from.length, places.places - fixed.length);
+  return handsThat(places, most, ({ times: [, once = 0] }) => (once & ~all) === 0 && (anchors & ~once) === 0);
+}
+
+/** Any of the balls at one place. */
+export function ballAt(place: number, balls: readonly string[], n: number): Cover {
+  return anyOfEach(placesMarket([place], n, true), [bitsOf(ranksOf(balls))]);
 }

@@ -1,5 +1,6 @@
 import type { Alphabet } from "./alphabet";
 import { choose } from "./combinatorics";
+import { combinationsMarket } from "./markets/combinations";
 import { type Draw, type Mode, type Play, type Tier, won } from "./play";
 import type { Ratio } from "./ratio";
 
@@ -17,6 +18,7 @@ export interface PerCombination {
 
 export function perCombination({ code, modes, alphabet, k, tier, chance, winning }: PerCombination): Play {
   const tiers: Tier[] = [{ name: tier, chance }];
+  const coverOf = combinationsMarket(code, alphabet.size, k);
   return {
     code,
     modes,
@@ -24,6 +26,7 @@ export function perCombination({ code, modes, alphabet, k, tier, chance, winning
     units: ({ slots: [set = []] }) => choose(set.length, k),
     tiers: () => tiers,
     judge: ({ slots: [set = []] }, draw) => won(tier, winning(draw, set)),
+    covers: ({ slots: [set = []] }) => [coverOf(set.map((symbol) => alphabet.rank(symbol)))],
   };
 }
 

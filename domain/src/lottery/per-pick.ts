@@ -1,6 +1,9 @@
 import type { Alphabet } from "./alphabet";
 import { range, sum } from "./combinatorics";
-import type { Cover, Draw, Mode, Outcome, Play, PositionsForm, Selection, Tier } from "./play";
+import type { Cover } from "./market";
+import { exclusive, picks } from "./markets/options";
+import type { Draw, Mode, Outcome, Play, PositionsForm, Selection, Tier } from "./play";
+import { ZERO } from "./ratio";
 
 export type Verdict = number | "push";
 
@@ -19,10 +22,14 @@ export interface PerPick {
   unitsOf?(symbol: string): number;
   /** Looks at a draw once, then says of each symbol how many of its units win. The slot counts from 0. */
   verdict(draw: Draw, positions: readonly number[]): (symbol: string, slot: number) => Verdict;
-  /** The market that a symbol is one of the outcomes of. */
+  /** The market that a symbol is one of the outcomes of, where they exclude each other. */
   marketOf?(symbol: string): string;
+  /** Where it stands in markets that are not its own. */
+  covers?: Play["covers"];
   discountPercent?: number;
 }
+
+type Ruled = PerPick & Required<Pick<PerPick, "tierOf">>;
 
 export function perPick(rules: PerPick): Play {
   const { code, modes, alphabet, slots: slotCount = 1, positions, tiers, discountPercent } = rules;
@@ -37,9 +44,8 @@ export function perPick(rules: PerPick): Play {
     units: (selection) => sum(selection.slots.flat().map(unitsOf)),
     tiers: () => tiers,
     judge: (selection, draw) => judgePicks(selection, draw, rules.verdict, tierOf, unitsOf),
+    covers: rules.covers ?? coversOf({ ...rules, tierOf }),
   };
-  const { marketOf } = rules;
-  if (marketOf) play.covers = (selection) => covers(selection, tiers, tierOf, marketOf);
   if (discountPercent) play.discountPercent = discountPercent;
   return play;
 }
@@ -67,19 +73,53 @@ function judgePicks(
   return { wins, push };
 }
 
-function covers(
-  { slots, positions }: Selection,
-  tiers: readonly Tier[],
-  tierOf: (symbol: string) => string,
-  marketOf: (symbol: string) => string,
-): Cover[] {
+/** A market for every slot and pair of positions, made when somebody first bets on it. */
+function coversOf({ code, alphabet, marketOf, tierOf, tiers }: Ruled): (selection: Selection) => Cover[] {
+  const rank = (symbol: string) => alphabet.rank(symbol);
+  if (!marketOf)
+    return perSlot(
+      code,
+      (name) => picks(name, alphabet.size),
+      (slot) => [["", slot.map(rank)]],
+    );
   const chances = new Map(tiers.map(({ name, chance }) => [name, chance]));
-  return slots.flatMap((slot, at) =>
-    slot.flatMap((outcome) => {
-      const chance = chances.get(tierOf(outcome));
-      return chance ? [{ market: `${positions.join()}/${at}/${marketOf(outcome)}`, outcome, chance }] : [];
-    }),
-  );
+  const [offered, namesOf] = [alphabet.offered, alphabet.offered.map(marketOf)];
+  const market = (name: string) =>
+    exclusive(
+      name,
+      offered.map((symbol) => chances.get(tierOf(symbol)) ?? ZERO),
+    );
+  const parts = (slot: readonly string[]): [string, number[]][] => {
+    const byMarket = new Map<string, number[]>();
+    for (const symbol of slot) {
+      const name = namesOf[rank(symbol)] ?? marketOf(symbol);
+      const known = byMarket.get(name);
+      if (known) known.push(rank(symbol));
+      else byMarket.set(name, [rank(symbol)]);
+    }
+    return [...byMarket];
+  };
+  return perSlot(code, market, parts);
+}
+
+type CoverOf = (ranks: readonly number[]) => Cover;
+
+function perSlot(
+  code: string,
+  market: (name: string) => CoverOf,
+  parts: (slot: readonly string[]) => [market: string, ranks: number[]][],
+): (selection: Selection) => Cover[] {
+  const known = new Map<string, CoverOf>();
+  return ({ slots, positions }) =>
+    slots.flatMap((slot, at) =>
+      parts(slot).flatMap(([part, ranks]) => {
+        if (ranks.length === 0) return [];
+        const name = [code, ...positions, at, part].join(" ");
+        const found = known.get(name) ?? market(name);
+        known.set(name, found);
+        return [found(ranks)];
+      }),
+    );
 }
 
 /** For options of which a draw makes exactly one true, or none. */

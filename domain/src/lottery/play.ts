@@ -1,4 +1,5 @@
 import type { Alphabet } from "./alphabet";
+import type { Cover } from "./market";
 import type { Ratio } from "./ratio";
 
 /** How a line is paid: by prize group, by the house's own ladder of groups, by fixed odds, by a price list. */
@@ -74,13 +75,6 @@ export interface Outcome {
   push: number;
 }
 
-/** A part of what can happen in one market: when a player's lines cover nearly all of it, they risk nothing. */
-export interface Cover {
-  market: string;
-  outcome: string;
-  chance: Ratio;
-}
-
 export interface Play {
   code: string;
   modes: readonly Mode[];
@@ -89,7 +83,8 @@ export interface Play {
   units(selection: Selection): number;
   tiers(selection: Selection): readonly Tier[];
   judge(selection: Selection, draw: Draw): Outcome;
-  covers?(selection: Selection): Iterable<Cover>;
+  /** The parts of markets that it covers, under the hedge rule. */
+  covers(selection: Selection): readonly Cover[];
   /** What the price list takes off the stake. */
   discountPercent?: number;
 }

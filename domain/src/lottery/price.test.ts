@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { findPlay, readDraw } from "./books";
 import { range } from "./combinatorics";
 import { modesOf } from "./games";
-import { hedged } from "./hedge";
 import { areGroupsValid } from "./odds";
 import type { Draw, Play } from "./play";
 import { highestPrize, type Line, type Order, priceLine } from "./price";
@@ -75,25 +74,4 @@ test("the house's own ladder is for house games alone", () => {
   const straight = play("SSC", "last3_straight");
   expect(modesOf({ source: "HOUSE" }, straight)).toEqual(["LOTT", "ZY"]);
   expect(modesOf({ source: "FEED" }, straight)).toEqual(["LOTT"]);
-});
-
-test("lines that cover more than eight tenths of a market are no valid bet, and the others stay one", () => {
-  const lines = {
-    eight: sell("SSC", "fixed", order("0,1,2,3,4,5,6,7||||")),
-    oneMore: sell("SSC", "fixed", order("8||||")),
-    elsewhere: sell("SSC", "fixed", order("|8|||")),
-    big: sell("SSC", "c_total", credit("big")),
-    odd: sell("SSC", "c_total", credit("odd")),
-    small: sell("SSC", "c_total", credit("small")),
-  };
-  expect(hedged([lines.eight, lines.elsewhere, lines.big, lines.odd])).toEqual(new Set());
-  expect(hedged(Object.values(lines))).toEqual(new Set([lines.eight, lines.oneMore, lines.big, lines.small]));
-  const everything = range(0, 9).join();
-  const low = sell("SSC", "last2_straight", order(`0,1,2,3|${everything}`));
-  const high = sell("SSC", "last2_straight", order(`4,5,6,7,8|${everything}`));
-  expect(hedged([low])).toEqual(new Set());
-  expect(hedged([low, high])).toEqual(new Set([low, high]));
-  const animals = (text: string) => sell("LHC-2026", "special_zodiac", credit(text));
-  expect(hedged([animals("rat,ox,tiger,rabbit,dragon,snake,goat,monkey,rooster")]).size).toBe(0);
-  expect(hedged([animals("rat,ox,tiger,rabbit,dragon,snake,goat,monkey,rooster,dog")]).size).toBe(1);
 });

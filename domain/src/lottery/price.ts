@@ -50,6 +50,14 @@ export function priceLine(play: Play, order: Order): Line | Fault | OrderFault {
   return { play, selection, unit, multiple, units, stake, cost: costOf(play, stake), odds4: oddsOf(play, selection, terms), cap, ...terms };
 }
 
+/** The same line so many times over, without reading it again: a plan over a hundred issues is priced once. */
+export function multiplied(line: Line, multiple: number): Line | OrderFault {
+  const wrong = orderFault(line.play, { ...line, multiple });
+  if (wrong) return { fault: wrong };
+  const stake = BigInt(line.units) * line.unit * BigInt(multiple);
+  return { ...line, multiple, stake, cost: costOf(line.play, stake) };
+}
+
 /** The line as text, the same for all that mean the same. */
 export function lineText({ selection }: Line): { selection: string; positions: string } {
   return { selection: writeSelection(selection), positions: selection.positions.join(",") };
@@ -65,7 +73,7 @@ export function highestPrize({ unit, multiple, odds4 }: Pick<Line, "unit" | "mul
   return (unit * BigInt(multiple) * best) / 10_000n;
 }
 
-function orderFault(play: Play, order: Order): OrderFault["fault"] | null {
+function orderFault(play: Play, order: Terms & Pick<Order, "unit" | "multiple" | "unitMost">): OrderFault["fault"] | null {
   const { mode, unit, multiple, unitMost } = order;
   if (!play.modes.includes(mode)) return "mode_not_offered";
   if (!areGroupsValid(order)) return "wrong_group";

@@ -142,3 +142,26 @@ test("results that are none of the game's own are not read", () => {
     false,
   ]);
 });
+
+test("LO-03 a lone bare entry reads as it does among others, and a set as a set", () => {
+  const read = (book: string, code: string, text: string) => readSelection(findPlay(book, code) as Play, text);
+  expect(read("SSC", "mid3_group3", "443")).toEqual(read("SSC", "mid3_group3", "4,4,3"));
+  expect(read("SSC", "mid3_group3", "443")).toMatchObject({ slots: [], tickets: [["3", "4", "4"]] });
+  expect(read("SSC", "mid3_group6", "431")).toEqual(read("SSC", "mid3_group6", "1,3,4"));
+  expect(read("SSC", "front2_group", "44")).toEqual({ fault: "repeated_symbol", place: 1 });
+  expect(read("PK10", "top2_group", "10")).toEqual({ fault: "too_few", place: 1 });
+  expect(read("PK10", "top2_group", "12")).toEqual(read("PK10", "top2_group", "1,2"));
+});
+
+test("LO-03 a pasted list is read to the last entry, each once and in order, and says which is wrong", () => {
+  const read = (text: string) => readSelection(findPlay("PK10", "top2_straight") as Play, text);
+  expect(read("10,9;21;2,1;12")).toMatchObject({
+    tickets: [
+      ["1", "2"],
+      ["2", "1"],
+      ["10", "9"],
+    ],
+  });
+  for (const wrong of ["1,1", "01,2", "0,2", "11,2", "1,2,3", "1", "", "1,", "a,b", "1 ,2", "100"])
+    expect([wrong, read(`1,2;${wrong}`)]).toEqual([wrong, { fault: "wrong_ticket", place: 2 }]);
+});

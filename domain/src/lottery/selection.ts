@@ -1,4 +1,5 @@
 import type { Form, Play, PositionsForm, Selection, SlotForm, TicketForm } from "./play";
+import { readTickets } from "./tickets-text";
 
 /** Why a selection is none. The place is that of the slot or ticket, counted from 1. */
 export interface Fault {
@@ -49,15 +50,28 @@ export function writeSelection({ slots, tickets }: Selection): string {
   return slots.map((slot) => slot.join(",")).join("|");
 }
 
-function readOrThrow(play: Play, text: string, positionsText: string): Selection {
-  if (text.length > SELECTION_LENGTH_MAX) no("too_long");
+function readOrThrow(play: Play, given: string, positionsText: string): Selection {
+  if (given.length > SELECTION_LENGTH_MAX) no("too_long");
   const { form } = play;
-  const tickets = form.tickets && holdsTickets(form, text) ? readTickets(form.tickets, text) : [];
+  const text = spelled(form, given);
+  const tickets = form.tickets && holdsTickets(form, text) ? ticketsIn(form.tickets, text) : [];
   const slots = tickets.length > 0 ? [] : readSlots(form, text);
   const positions = readPositions(form.positions, positionsText, tickets.length > 0);
   const selection: Selection = { slots, tickets, positions };
   if (play.units(selection) === 0) no("no_units");
   return selection;
+}
+
+/** A lone bare `443` is the entry `4,4,3`, as it is among others. */
+function spelled({ slots: [slot, ...rest], tickets }: Form, text: string): string {
+  if (!tickets || !slot || rest.length > 0 || text.length !== tickets.length || !/^\d+$/.test(text)) return text;
+  return slot.alphabet.read(text) === null ? [...text].join() : text;
+}
+
+/** Tickets are often pasted, so one that stands there twice counts once. */
+function ticketsIn(form: TicketForm, text: string): (readonly string[])[] {
+  const tickets = readTickets(form, text);
+  return "wrong" in tickets ? no("wrong_ticket", tickets.wrong) : tickets;
 }
 
 function holdsTickets({ slots, tickets }: Form, text: string): boolean {
@@ -93,21 +107,17 @@ function readSlot(form: SlotForm, text: string, place: number): readonly string[
 }
 
 function readNewSlot({ alphabet, least, most }: SlotForm, text: string, place: number): string[] {
-  const slot = text === "" ? [] : text.split(",").map((one) => alphabet.read(one) ?? no("unknown_symbol", place));
-  if (new Set(slot).size < slot.length) no("repeated_symbol", place);
-  if (slot.length < least) no("too_few", place);
-  if (slot.length > most) no("too_many", place);
-  return slot.sort((a, b) => alphabet.rank(a) - alphabet.rank(b));
-}
+  const { count, symbols } =
+    text === "" ? { count: 0, symbols: [] } : ((alphabet.readMany ?? readFew)(text) ?? no("unknown_symbol", place));
+  if (symbols.length < count) no("repeated_symbol", place);
+  if (count < least) no("too_few", place);
+  if (count > most) no("too_many", place);
+  return symbols;
 
-/** Tickets are often pasted, so one that stands there twice counts once. */
-function readTickets(form: TicketForm, text: string): string[][] {
-  const tickets = new Map<string, string[]>();
-  for (const [at, one] of text.split(";").entries()) {
-    const ticket = readTicket(form, one) ?? no("wrong_ticket", at + 1);
-    tickets.set(ticket.join(","), ticket);
+  function readFew(list: string) {
+    const slot = list.split(",").map((one) => alphabet.read(one) ?? no("unknown_symbol", place));
+    return { count: slot.length, symbols: [...new Set(slot)].sort((a, b) => alphabet.rank(a) - alphabet.rank(b)) };
   }
-  return [...tickets.values()].sort((a, b) => compareTickets(form, a, b));
 }
 
 /** A ticket looks like a result: `9,0,5`, or `905` where each symbol is one digit. Null where it is none. */
@@ -116,11 +126,6 @@ export function readTicket({ alphabet, length, ordered, accepts }: TicketForm, t
   const ticket = parts.map((part) => alphabet.read(part)).filter((part) => part !== null);
   if (ticket.length !== length || parts.length !== length || !accepts(ticket)) return null;
   return ordered ? ticket : ticket.sort((a, b) => alphabet.rank(a) - alphabet.rank(b));
-}
-
-function compareTickets({ alphabet }: TicketForm, a: readonly string[], b: readonly string[]): number {
-  const at = a.findIndex((symbol, index) => symbol !== b[index]);
-  return at < 0 ? 0 : alphabet.rank(a[at] ?? "") - alphabet.rank(b[at] ?? "");
 }
 
 function readPositions(form: PositionsForm | undefined, text: string, forTickets: boolean): number[] {

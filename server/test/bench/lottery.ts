@@ -17,6 +17,8 @@ import { addTickets } from "../../src/modules/lottery/tickets-store";
 import { risingId } from "../../src/modules/lottery/uuid";
 import { askIn, postingOf } from "../../src/modules/wallet/wallet";
 import { type Ground, withGround } from "./lottery-ground";
+import { addWorst, settleWorst, type WorstDraw } from "./worst-draw";
+import { measureRows, type Row } from "./worst-lines";
 
 const GAME = { gameCode: "bench", name: "Bench" };
 const TICKETS_PER_MEMBER = 20;
@@ -34,6 +36,8 @@ export interface LotteryBench {
   soldPerSecond: number;
   late: number;
   pages: { name: string; p50Ms: number }[];
+  rows: Row[];
+  worst: WorstDraw;
 }
 
 export interface BenchSize {
@@ -46,14 +50,26 @@ export const WHOLE: BenchSize = { tickets: 1_000_000, saleSeconds: 10, draws: YE
 export const QUICK: BenchSize = { tickets: 50_000, saleSeconds: 4, draws: 50_000 };
 
 export async function benchLottery(migrations: string, size: BenchSize, say: (line: string) => void): Promise<LotteryBench> {
+  // Before there is a server: it could not answer meanwhile.
+  const rows = measureRows();
   return withGround(migrations, GAME, async (ground) => {
     const members = await addMembers(ground, Math.ceil(size.tickets / TICKETS_PER_MEMBER));
     const sale = await measureSale(ground, members, size.saleSeconds);
     say(`sold ${sale.sold} tickets in ${size.saleSeconds} s`);
+    const worst = await measureWorst(ground, members);
+    const [took, waited] = [worst.settleMs, worst.healthMs].map(Math.round);
+    say(`${worst.lines} of the worst lines settled in ${took} ms, while nobody waited longer than ${waited} ms for /healthz`);
     const settled = await measureSettling(ground, members, size.tickets, say);
     await addHistory(ground, size.draws);
     say(`${size.draws} draws to look through`);
-    return { ...settled, soldPerSecond: sale.sold / size.saleSeconds, late: sale.late, pages: await measurePages(ground) };
+    return {
+      ...settled,
+      rows,
+      worst,
+      soldPerSecond: sale.sold / size.saleSeconds,
+      late: sale.late,
+      pages: await measurePages(ground),
+    };
   });
 }
 
@@ -205,6 +221,18 @@ async function measureSettling(ground: Ground, members: readonly string[], ticke
     return rows[0]?.count ?? 0;
   });
   return { sealMs, settleMs, winners, updateMs: await measureUpdate(ground, draw.id) };
+}
+
+async function measureWorst(ground: Ground, members: readonly string[]): Promise<WorstDraw> {
+  const { owner } = ground.database;
+  const draw = await addIssue(ground, "WORST", 3_600);
+  await addWorst(ground, draw, members);
+  await sql`update lottery_draws set locks_at = clock_timestamp(), draws_at = clock_timestamp() where id = ${draw.id}`.execute(owner);
+  for (let step = 0; step < 2; step++) await ground.enter((ctx) => moveDraws(ctx, GAME.gameCode));
+  const worst = await settleWorst(ground, draw);
+  const { state } = await ground.enter((ctx) => readIssue(ctx, "WORST"));
+  if (state !== "settled") throw new Error(`the issue of the worst lines is ${state}`);
+  return worst;
 }
 
 /** What only makes the ground, or the yardstick, takes as long as it takes. */

@@ -26,12 +26,19 @@ export const chosenPlaces = (bet: Bet) => bet.positions.map((position) => positi
 
 /** Entries as texts, those that mean the same once. */
 export function textsOf(entries: Bet["entries"], isOrdered: boolean): string[] {
-  return [...new Set(entries.map((entry) => (isOrdered ? entry.join("") : sorted(entry.join("")))))];
+  // Those that are written alike are sorted once.
+  const texts = new Set(entries.map((entry) => entry.replaceAll(",", "")));
+  return isOrdered ? [...texts] : [...new Set([...texts].map(sorted))];
 }
 
 function* straightUnits({ slots, entries }: Bet, text: string): Generator<Judged> {
-  for (const entry of textsOf(entries, true)) yield [1, wins("straight", entry === text)];
-  if (entries.length > 0) return;
+  if (entries.length > 0) {
+    const texts = new Set(textsOf(entries, true));
+    const isThere = texts.has(text);
+    yield [isThere ? 1 : 0, ["straight"]];
+    yield [texts.size - (isThere ? 1 : 0), LOST];
+    return;
+  }
   const crowd = walkSlots(slots, true, (isAlive, symbol, place) => isAlive && symbol === text[place]);
   for (const [isAlive, units] of crowd) yield [units, wins("straight", isAlive)];
 }

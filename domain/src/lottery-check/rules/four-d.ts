@@ -1,5 +1,5 @@
 import { type Drawn, oncePerResult, prizeOf, prizesOf } from "../drawn";
-import { numerals, perPick, type Rule, type Rules, wins } from "../rule";
+import { LOST, numerals, perPick, type Rule, type Rules, wins } from "../rule";
 import { sorted } from "./digits";
 
 const BIG = ["p1", "p2", "p3", "sta", "con"];
@@ -13,33 +13,48 @@ function taken(drawn: Drawn, prizes: readonly string[], number: string): string[
   return prize !== undefined && prizes.includes(prize) ? [prize] : [];
 }
 
-/** All numbers of the same digits, by those digits in order. */
-const ORDERS = new Map<string, string[]>();
-for (const number of numerals(4)) ORDERS.set(sorted(number), [...(ORDERS.get(sorted(number)) ?? []), number]);
+/** Of each number, its digits from the lowest up; and how many numbers have those. */
+const SORTED = new Map(numerals(4).map((number) => [number, sorted(number)]));
+const ORDERS = new Map<string, number>();
+for (const digits of SORTED.values()) ORDERS.set(digits, (ORDERS.get(digits) ?? 0) + 1);
 
-const ordersOf = (number: string) => ORDERS.get(sorted(number)) ?? [];
+const digitsOf = (number: string) => SORTED.get(number) ?? "";
+const ordersOf = (number: string) => ORDERS.get(digitsOf(number)) ?? 0;
+
+/** The prizes that numbers of the same digits took, by those digits. */
+const winnersInAnyOrder = oncePerResult((drawn) => {
+  const prizes = new Map<string, string[]>();
+  for (const [number, prize] of winners(drawn)) prizes.set(digitsOf(number), [...(prizes.get(digitsOf(number)) ?? []), prize]);
+  return prizes;
+});
+
+function takenInAnyOrder(drawn: Drawn, prizes: readonly string[], number: string): string[] {
+  return (winnersInAnyOrder(drawn).get(digitsOf(number)) ?? []).filter((prize) => prizes.includes(prize));
+}
 
 const whole = (prizes: readonly string[]) => perPick(numerals(4), (number, drawn) => taken(drawn, prizes, number));
 
+/** Each order is a unit, and takes one prize at most. */
 function everyOrder(prizes: readonly string[]): Rule {
   return {
     slots: 1,
     symbols: new Set(numerals(4)),
     *judge({ slots }, drawn) {
-      for (const number of slots[0] ?? []) for (const order of ordersOf(number)) yield [1, taken(drawn, prizes, order)];
+      for (const number of slots[0] ?? []) {
+        const won = takenInAnyOrder(drawn, prizes, number);
+        for (const prize of won) yield [1, [prize]];
+        yield [ordersOf(number) - won.length, LOST];
+      }
     },
   };
 }
 
 /** One stake for all orders: odds are shared among them. */
 function box(prizes: readonly string[]): Rule {
-  return perPick(numerals(4), (number, drawn) => {
-    const orders = ordersOf(number);
-    return orders.flatMap((order) => taken(drawn, prizes, order).map((prize) => `${prize}/${orders.length}`));
-  });
+  return perPick(numerals(4), (number, drawn) => takenInAnyOrder(drawn, prizes, number).map((prize) => `${prize}/${ordersOf(number)}`));
 }
 
-const exact = (tier: string, prize: string) => perPick(numerals(4), (number, drawn) => wins(tier, prizesOf(drawn, prize).includes(number)));
+const exact = (tier: string, prize: string) => perPick(numerals(4), (number, drawn) => wins(tier, winners(drawn).get(number) === prize));
 
 const firstTail = (tier: string, digits: number) =>
   perPick(numerals(digits), (number, drawn) => wins(tier, prizeOf(drawn, "p1").endsWith(number)));

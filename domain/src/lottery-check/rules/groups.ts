@@ -1,6 +1,6 @@
 import { assert } from "../../assert";
 import type { Bet } from "../bet";
-import { type Rule, wins } from "../rule";
+import { type Judged, LOST, type Rule, wins } from "../rule";
 import { combinations } from "../walk";
 import { chosenPlaces, DIGITS, shapeOf, sorted, textAt, textsOf, type View } from "./digits";
 
@@ -30,14 +30,39 @@ export const GROUPS: Readonly<Record<string, readonly Role[]>> = {
   two_group: roles([0, 2, 1]),
 };
 
-function* groupings(slots: Bet["slots"], [role, ...others]: readonly Role[], text = ""): Generator<string> {
-  if (!role) return yield sorted(text);
-  const free = (slots[role.slot] ?? []).filter((digit) => !text.includes(digit));
-  for (const digits of combinations(free, role.size))
-    yield* groupings(slots, others, text + digits.map((digit) => digit.repeat(role.times)).join(""));
+/** Digits taken for each role so far, and whether they are those that were drawn: as "1,2,true". */
+type Taken = string;
+
+/**
+ * Digit by digit, each unit either leaves it or takes it for a role whose slot has it. Units that have taken as many for each role go on
+ * together. A unit is right when it takes each digit for just the role in which it was drawn, and leaves those that were not.
+ */
+function fill(slots: Bet["slots"], roles: readonly Role[], text: string): Judged[] {
+  let crowd = new Map<Taken, number>([[[...roles.map(() => 0), true].join(), 1]]);
+  for (const digit of DIGITS) {
+    const drawnTimes = text.split(digit).length - 1;
+    const onward = new Map<Taken, number>();
+    const go = (taken: Taken, units: number) => onward.set(taken, (onward.get(taken) ?? 0) + units);
+    for (const [taken, units] of crowd) {
+      const parts = taken.split(",");
+      const wasRight = parts.at(-1) === "true";
+      go([...parts.slice(0, -1), wasRight && drawnTimes === 0].join(), units);
+      for (const [at, { slot, size, times }] of roles.entries()) {
+        const count = Number(parts[at]);
+        if (count === size || !slots[slot]?.includes(digit)) continue;
+        go([...parts.slice(0, -1).with(at, String(count + 1)), wasRight && drawnTimes === times].join(), units);
+      }
+    }
+    crowd = onward;
+  }
+  const full = roles.map(({ size }) => size).join();
+  return [
+    [crowd.get(`${full},true`) ?? 0, ["right"]],
+    [crowd.get(`${full},false`) ?? 0, LOST],
+  ];
 }
 
-/** Digits in any order: each unit is written out and held against each view. */
+/** Digits in any order, held against each view. */
 export function group(tier: string, parts: readonly Role[], viewsOf: (bet: Bet) => Iterable<View>): Rule {
   const repeats = parts.flatMap(({ size, times }) => Array<number>(size).fill(times)).sort((a, b) => b - a);
   return {
@@ -48,10 +73,11 @@ export function group(tier: string, parts: readonly Role[], viewsOf: (bet: Bet) 
       const entries = textsOf(bet.entries, false);
       const isShaped = entries.every((entry) => shapeOf(entry) === repeats.join(""));
       assert(isShaped, `an entry of another shape than ${tier}`);
-      const units = entries.length > 0 ? entries : [...groupings(bet.slots, parts)];
       for (const view of viewsOf(bet)) {
         const text = sorted(textAt(drawn, view));
-        for (const unit of units) yield [1, wins(tier, unit === text)];
+        for (const entry of entries) yield [1, wins(tier, entry === text)];
+        if (entries.length > 0) continue;
+        for (const [units, won] of fill(bet.slots, parts, text)) yield [units, wins(tier, won !== LOST)];
       }
     },
   };

@@ -1,5 +1,5 @@
 import type { Drawn } from "../drawn";
-import { perSubset, type Rule, wins } from "../rule";
+import { LOST, perSubset, type Rule, wins } from "../rule";
 import { walkSlots } from "../walk";
 
 /** The first so many balls in drawn order; no ball is drawn twice, so no unit names one twice. */
@@ -10,9 +10,13 @@ export function firstInOrder(size: number, symbols: readonly string[]): Rule {
     symbols: new Set(symbols),
     ...(size > 1 ? { entry: size } : {}),
     *judge({ slots, entries }, { balls }) {
-      const texts = new Set(entries.filter((entry) => new Set(entry).size === size).map((entry) => entry.join()));
-      for (const text of texts) yield [1, wins("straight", text === balls.slice(0, size).join())];
-      if (entries.length > 0) return;
+      if (entries.length > 0) {
+        const texts = new Set(entries.filter((entry) => new Set(entry.split(",")).size === size));
+        const isThere = texts.has(balls.slice(0, size).join());
+        yield [isThere ? 1 : 0, ["straight"]];
+        yield [texts.size - (isThere ? 1 : 0), LOST];
+        return;
+      }
       // The lowest bit says whether all balls so far are right, the others which numbers are used up.
       const crowd = walkSlots(slots, 1, (state, symbol, place) => {
         const bit = bitOf.get(symbol) ?? 0;

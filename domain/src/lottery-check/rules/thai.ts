@@ -1,4 +1,4 @@
-import { type Drawn, prizeOf, prizesOf } from "../drawn";
+import { type Drawn, oncePerResult, prizeOf, prizesOf } from "../drawn";
 import { LOST, named, numerals, perPick, perPlace, type Rules, span, wins } from "../rule";
 import { arrangements } from "../walk";
 
@@ -6,7 +6,11 @@ const top = (drawn: Drawn, digits: number) => prizeOf(drawn, "first").slice(-dig
 
 const bottom = (drawn: Drawn) => prizeOf(drawn, "last2");
 
-const ordersOf = (number: string) => new Set(arrangements(number, number.length));
+/** The last three digits in any order. */
+const ordersOfTop = oncePerResult((drawn) => new Set(arrangements(top(drawn, 3), 3)));
+
+/** Any two of them, taken out in any order. */
+const twoOfTop = oncePerResult((drawn) => new Set(arrangements(top(drawn, 3), 2)));
 
 /** Paid once for each of two drawn numbers that it is. */
 const perMatch = (tier: string, prize: string) =>
@@ -32,13 +36,12 @@ export const thaiRules: Rules = {
     (digits) => perPick(numerals(digits), (number, drawn) => wins(`top${digits}`, top(drawn, digits) === number)),
   ),
   top3_tod: perPick(numerals(3), (number, drawn) => {
-    const orders = ordersOf(number);
-    return wins(`tod${orders.size}`, orders.has(top(drawn, 3)));
+    const orders = ordersOfTop(drawn);
+    return wins(`tod${orders.size}`, orders.has(number));
   }),
   top2_tod: perPick(numerals(2), (number, drawn) => {
-    // Any two of the last three digits, taken out in any order.
-    const held = new Set(arrangements(top(drawn, 3), 2));
-    return held.has(number) ? [ordersOf(number).size === 2 ? "different" : "double"] : LOST;
+    if (!twoOfTop(drawn).has(number)) return LOST;
+    return [number[0] === number[1] ? "double" : "different"];
   }),
   front3: perMatch("front3", "front3"),
   bottom3: perMatch("bottom3", "last3"),

@@ -1,6 +1,6 @@
 import { ballOf, type Drawn, numberAt } from "../drawn";
 import { LOST, named, numerals, perPick, perPlace, type Rule, type Rules, span, type Won, wins } from "../rule";
-import { arrangements, combinations } from "../walk";
+import { combinations } from "../walk";
 import { hasSide, SIDE_NAMES, sumOf } from "./digits";
 
 const DIGITS = span(0, 9);
@@ -18,8 +18,14 @@ function allOrders(digits: number): Rule {
     slots: 1,
     symbols: new Set(span(digits, 10).flatMap((size) => rising(Number(size)))),
     *judge({ slots }, drawn) {
-      const tail = tailOf(drawn, digits);
-      for (const pool of slots[0] ?? []) for (const number of arrangements(pool, digits)) yield [1, wins(`${digits}d`, number === tail)];
+      const tail = [...tailOf(drawn, digits)];
+      for (const pool of slots[0] ?? []) {
+        // The first digit is any of them, the next any of the others, and so on: one order is the tail, if that repeats none.
+        const orders = tail.reduce((ways, _, place) => ways * (pool.length - place), 1);
+        const isThere = new Set(tail).size === digits && tail.every((digit) => pool.includes(digit));
+        if (isThere) yield [1, [`${digits}d`]];
+        yield [orders - (isThere ? 1 : 0), LOST];
+      }
     },
   };
 }

@@ -50,11 +50,13 @@ const pairs: Rule = {
   symbols: new Set(numerals(2)),
   *judge({ slots }, drawn) {
     const { times, prizes } = lastTwo(drawn);
-    for (const [one = "", other = ""] of combinations(slots[0] ?? [], 2)) {
-      const both = Math.min(times.get(one) ?? 0, times.get(other) ?? 0);
-      yield [both, ["da"]];
-      yield [2 * prizes - both, []];
-    }
+    const numbers = slots[0] ?? [];
+    // Most numbers are not drawn at all: a pair with one of those wins nothing.
+    const drawnTimes = numbers.map((number) => times.get(number) ?? 0).filter((count) => count > 0);
+    let both = 0;
+    for (const [one = 0, other = 0] of combinations(drawnTimes, 2)) both += Math.min(one, other);
+    yield [both, ["da"]];
+    yield [(2 * prizes * numbers.length * (numbers.length - 1)) / 2 - both, []];
   },
 };
 

@@ -1,31 +1,36 @@
 import { DIGITS, wholeNumbers } from "../alphabet";
-import { sum } from "../combinatorics";
+import { range, sum } from "../combinatorics";
+import { anyOfEach, handsThat } from "../markets/places";
 import { once, only, type PerPick, perPick } from "../per-pick";
 import { CLASSIC, type Play } from "../play";
 import { ratio } from "../ratio";
+import { digitBits, digitPlaces } from "./places";
 import { spanOf, spanUnits, sumUnits } from "./unit-tables";
 
 /** All straight tickets whose digits come to a value; one of them wins, at straight odds. */
-function counted(code: string, first: number, last: number, units: readonly number[], valueIn: (digits: number[]) => number): Play {
-  const play = perPick({
+function counted(code: string, first: number, last: number, units: readonly number[], value: "sum" | "span"): Play {
+  const valueIn = value === "sum" ? sum : spanOf;
+  const unitsOf = (symbol: string) => units[Number(symbol)] ?? 0;
+  return perPick({
     code,
     modes: CLASSIC,
     alphabet: wholeNumbers(0, units.length - 1),
     tiers: [{ name: "straight", chance: ratio(1, 10 ** (last - first + 1)) }],
-    unitsOf: (symbol) => units[Number(symbol)] ?? 0,
+    unitsOf,
     verdict: ({ balls }) => only(valueIn(balls.slice(first - 1, last))),
+    covers: ({ slots: [values = []] }) => {
+      const wanted = new Set(values.map(Number));
+      return [handsThat(digitPlaces(range(first, last)), sum(values.map(unitsOf)), (hand) => wanted.has(hand[value]))];
+    },
   });
-  const covers: Play["covers"] = ({ slots: [values = []] }) =>
-    values.map((outcome) => ({ market: code, outcome, chance: ratio(units[Number(outcome)] ?? 0, 10 ** (last - first + 1)) }));
-  return { ...play, covers };
 }
 
 export function digitSum(code: string, first: number, last: number): Play {
-  return counted(code, first, last, sumUnits(last - first + 1), sum);
+  return counted(code, first, last, sumUnits(last - first + 1), "sum");
 }
 
 export function digitSpan(code: string, first: number, last: number): Play {
-  return counted(code, first, last, spanUnits(last - first + 1), spanOf);
+  return counted(code, first, last, spanUnits(last - first + 1), "span");
 }
 
 export function sumTail(code: string, first: number, last: number): Play {
@@ -48,6 +53,7 @@ export function digitInPlace(rules: Pick<PerPick, "code" | "modes" | "tiers"> & 
       ({ balls }) =>
       (symbol, slot) =>
         once(balls[slot] === Number(symbol)),
-    marketOf: () => "digit",
+    covers: ({ slots }) =>
+      slots.flatMap((digits, at) => (digits.length > 0 ? [anyOfEach(digitPlaces([at + 1]), [digitBits(digits)])] : [])),
   });
 }

@@ -6,7 +6,9 @@ export function countOf<Item>(items: readonly Item[], wanted: Item): number {
 
 /** How often each occurs, asked one by one. */
 export function countsIn(items: readonly string[]): (wanted: string) => number {
-  return (wanted) => countOf(items, wanted);
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return (wanted) => counts.get(wanted) ?? 0;
 }
 
 /** How often each different one occurs, most often first: 2,1 for a pair and a single. */

@@ -1,8 +1,10 @@
 import { DIGITS, wholeNumbers } from "../alphabet";
 import { sum } from "../combinatorics";
+import { type Hand, handsThat } from "../markets/places";
 import { CLASSIC, LOST, type Play, type Selection, won } from "../play";
 import { ratio } from "../ratio";
 import { shapeOf } from "./counts";
+import { digitBits } from "./places";
 import type { Reach } from "./reach";
 import { groupSumUnits } from "./unit-tables";
 
@@ -16,7 +18,7 @@ const TRIPLE_TIERS = [
 const PAIR_TIERS = [{ name: "group", chance: ratio(2, 100) }];
 
 /** Ways to enter groups of any shape at once; the shape that is drawn says the tier. */
-function groupEntry(code: string, reach: Reach, rest: Pick<Play, "form" | "units"> & { holds: Holds }): Play {
+function groupEntry(code: string, reach: Reach, rest: Pick<Play, "form" | "units"> & { holds: Holds; hands: Hands }): Play {
   const shapes = reach.size === 3 ? TRIPLE_SHAPES : PAIR_SHAPES;
   const tiers = reach.size === 3 ? TRIPLE_TIERS : PAIR_TIERS;
   return {
@@ -30,9 +32,17 @@ function groupEntry(code: string, reach: Reach, rest: Pick<Play, "form" | "units
       const tier = shapes[shapeOf(digits)];
       return tier && rest.holds(selection, digits) ? won(tier, 1) : LOST;
     },
+    covers: (selection) => {
+      const fits = rest.hands(selection);
+      // A group has as many orders as it has digits, and twice as many when three of them differ.
+      const most = (reach.size === 3 ? 6 : 2) * rest.units(selection);
+      return reach.places(selection).map((places) => handsThat(places, most, (hand) => hand.span > 0 && fits(hand)));
+    },
   };
 }
 
+/** Which of the hands in which not all digits are equal. */
+type Hands = (selection: Selection) => (hand: Hand) => boolean;
 type Holds = (selection: Selection, digits: readonly number[]) => boolean;
 
 export function groupMix(code: string, reach: Reach): Play {
@@ -46,6 +56,11 @@ export function groupMix(code: string, reach: Reach): Play {
       const sorted = [...digits].sort((a, b) => a - b).join();
       return tickets.some((ticket) => ticket.join() === sorted);
     },
+    hands: ({ tickets }) => {
+      const wanted = new Set(tickets.map((ticket) => Number(ticket.join(""))));
+      // The first order of a hand is the rising one, as a ticket's is.
+      return ({ ways: [rising = -1] }) => wanted.has(rising);
+    },
   });
 }
 
@@ -56,6 +71,10 @@ export function groupSum(code: string, reach: Reach): Play {
     form: { slots: [{ alphabet: wholeNumbers(1, last), least: 1, most: last }] },
     units: ({ slots: [sums = []] }) => sum(sums.map((one) => units[Number(one)] ?? 0)),
     holds: ({ slots: [sums = []] }, digits) => sums.includes(String(sum(digits))),
+    hands: ({ slots: [sums = []] }) => {
+      const wanted = new Set(sums.map(Number));
+      return (hand) => wanted.has(hand.sum);
+    },
   });
 }
 
@@ -66,5 +85,9 @@ export function groupAnchor(code: string, reach: Reach): Play {
     form: { slots: [{ alphabet: DIGITS, least: 1, most: 1 }] },
     units: () => withAnchor,
     holds: ({ slots: [anchor = []] }, digits) => digits.some((digit) => anchor.includes(String(digit))),
+    hands: ({ slots: [anchor = []] }) => {
+      const bit = digitBits(anchor);
+      return ({ times }) => times.some((digits) => (digits & bit) !== 0);
+    },
   });
 }

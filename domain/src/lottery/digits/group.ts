@@ -1,8 +1,10 @@
 import { DIGITS } from "../alphabet";
 import { choose, product, range, sum } from "../combinatorics";
+import { type Hand, handsAmong, handsThat } from "../markets/places";
 import { CLASSIC, type Play, type Selection, type SlotForm, won } from "../play";
-import { type Ratio, ratio } from "../ratio";
+import { ratio } from "../ratio";
 import { countOf, shapeOf } from "./counts";
+import { digitBits } from "./places";
 import type { Reach } from "./reach";
 
 /** So many different digits, each drawn so many times, from one of the slots. */
@@ -55,7 +57,8 @@ export const SHAPES = {
 
 /** The digits in any order. */
 export function group(code: string, tier: string, parts: readonly Part[], reach: Reach): Play {
-  const tiers = [{ name: tier, chance: shapeChance(parts) }];
+  const orders = ordersOf(parts);
+  const tiers = [{ name: tier, chance: ratio(orders, 10 ** reach.size) }];
   const accepts = (digits: readonly string[]) => shapeOf(digits) === shapeText(parts);
   return {
     code,
@@ -68,7 +71,37 @@ export function group(code: string, tier: string, parts: readonly Part[], reach:
     units: (selection) => reach.ways(selection) * (selection.tickets.length || shapeUnits(parts, selection.slots)),
     tiers: () => tiers,
     judge: (selection, draw) => won(tier, reach.frames(selection, draw).filter((digits) => isDrawn(parts, selection, digits)).length),
+    covers: (selection) => {
+      const { slots, tickets } = selection;
+      const most = orders * (tickets.length || shapeUnits(parts, slots));
+      const fits = fitting(parts, slots.map(digitBits));
+      return reach.places(selection).map((places) =>
+        tickets.length > 0
+          ? handsAmong(
+              places,
+              most,
+              tickets.map((ticket) => ticket.map(Number)),
+            )
+          : handsThat(places, most, fits),
+      );
+    },
   };
+}
+
+/** Whether a hand has this shape, with its digits in the slots they must be from. */
+function fitting(parts: readonly Part[], slots: readonly number[]): (hand: Hand) => boolean {
+  const wanted = parts.map(({ times, digits, slot }) => ({ times, digits, from: slots[slot] ?? 0 }));
+  return ({ times }) =>
+    wanted.every((part) => {
+      const drawn = times[part.times] ?? 0;
+      return (drawn & ~part.from) === 0 && bitCount(drawn) === part.digits;
+    });
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
 }
 
 function slotForms(parts: readonly Part[]): SlotForm[] {
@@ -116,9 +149,9 @@ function shapeText(parts: readonly Part[]): string {
     .join();
 }
 
-/** In how many orders the digits of one unit can be drawn, of all that can be drawn. */
-function shapeChance(parts: readonly Part[]): Ratio {
+/** In how many orders the digits of one unit can be drawn. */
+function ordersOf(parts: readonly Part[]): number {
   const size = sum(parts.map(({ times, digits }) => times * digits));
   const factorial = (n: number) => product(range(1, n));
-  return ratio(factorial(size) / product(parts.map(({ times, digits }) => factorial(times) ** digits)), 10 ** size);
+  return factorial(size) / product(parts.map(({ times, digits }) => factorial(times) ** digits));
 }

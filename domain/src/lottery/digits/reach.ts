@@ -1,5 +1,7 @@
 import { choose, combinations, range } from "../combinatorics";
+import type { Places } from "../markets/places";
 import type { Draw, PositionsForm, Selection } from "../play";
+import { digitPlaces } from "./places";
 
 /** Which balls a play looks at: always the same ones, or every group of so many among the positions chosen. */
 export interface Reach {
@@ -7,6 +9,8 @@ export interface Reach {
   positions?: PositionsForm;
   ways(selection: Selection): number;
   frames(selection: Selection, draw: Draw): readonly (readonly number[])[];
+  /** The same, as markets. */
+  places(selection: Selection): readonly Places[];
 }
 
 /** The balls from one position to another, counted from 1. */
@@ -15,6 +19,7 @@ export function frame(first: number, last: number): Reach {
     size: last - first + 1,
     ways: () => 1,
     frames: (_, { balls }) => [balls.slice(first - 1, last)],
+    places: () => [digitPlaces(range(first, last))],
   };
 }
 
@@ -26,6 +31,7 @@ export function anyPositions(size: number, of = 5): Reach {
     ways: ({ positions }) => choose(positions.length, size),
     frames: ({ positions }, { balls }) =>
       (every.get(maskOf(positions)) ?? []).map((group) => group.map((position) => balls[position - 1] ?? 0)),
+    places: ({ positions }) => (every.get(maskOf(positions)) ?? []).map(digitPlaces),
   };
 }
 

@@ -1,8 +1,10 @@
 import { symbols } from "../alphabet";
 import { product, range } from "../combinatorics";
+import { anyOfEach, bitsOf } from "../markets/places";
 import { once, type Verdict } from "../per-pick";
 import { CLASSIC, type Play, won } from "../play";
 import { ratio } from "../ratio";
+import { sidePlaces } from "./places";
 
 export const SIDES = ["big", "small", "odd", "even"] as const;
 
@@ -22,6 +24,7 @@ export function sidesOf(number: number, big: number): (side: string) => Verdict 
 export function sizeParity(code: string, first: number, last: number): Play {
   const size = last - first + 1;
   const tiers = [{ name: "bsoe", chance: ratio(1, 2 ** size) }];
+  const places = sidePlaces(range(first, last));
   return {
     code,
     modes: CLASSIC,
@@ -30,5 +33,11 @@ export function sizeParity(code: string, first: number, last: number): Play {
     tiers: () => tiers,
     judge: ({ slots }, { balls }) =>
       won("bsoe", product(slots.map((slot, at) => slot.filter((side) => isOnSide(side, balls[first - 1 + at] ?? 0, 5)).length))),
+    covers: ({ slots }) => [anyOfEach(places, slots.map(digitsOnSides))],
   };
+}
+
+/** The digits that are on any of the sides, as bits. */
+function digitsOnSides(sides: readonly string[]): number {
+  return bitsOf(range(0, 9).filter((digit) => sides.some((side) => isOnSide(side, digit, 5))));
 }

@@ -1,7 +1,10 @@
 import { DIGITS } from "../alphabet";
-import { elementarySymmetric, product, products, range } from "../combinatorics";
+import { combinations, elementarySymmetric, product, range } from "../combinatorics";
+import type { Cover } from "../market";
+import { anyOfEach, these } from "../markets/places";
 import { CLASSIC, type Outcome, type Play, type SlotForm, type TicketForm, type Tier, won } from "../play";
 import { ratio } from "../ratio";
+import { digitBits, digitPlaces } from "./places";
 import { anyPositions } from "./reach";
 
 const PICKED: SlotForm = { alphabet: DIGITS, least: 1, most: 10 };
@@ -33,13 +36,19 @@ export function straight(code: string, first: number, last: number): Play {
           : slots.every((slot, at) => slot.includes(drawn(at)));
       return won("straight", hit ? 1 : 0);
     },
-    covers: ({ slots, tickets }) =>
-      (tickets.length > 0 ? tickets : products(slots)).map((ticket) => ({
-        market: "straight",
-        outcome: ticket.join(),
-        chance: ratio(1, 10 ** size),
-      })),
+    covers: ({ slots, tickets }) => [straightCover(range(first, last), slots, tickets)],
   };
+}
+
+/** What tickets, or every way to fill the slots, cover of the digits at these places. */
+function straightCover(at: readonly number[], slots: readonly (readonly string[])[], tickets: readonly (readonly string[])[]): Cover {
+  const places = digitPlaces(at);
+  if (tickets.length > 0)
+    return these(
+      places,
+      tickets.map((ticket) => Number(ticket.join(""))),
+    );
+  return anyOfEach(places, slots.map(digitBits));
 }
 
 /** Each line plays its last digit, its last two, and so on up to all. */
@@ -54,6 +63,7 @@ export function combo(code: string, first: number, last: number): Play {
     units: ({ slots }) => size * product(slots.map((slot) => slot.length)),
     tiers: () => tiers,
     judge: ({ slots }, { balls }) => comboWins(slots, balls.slice(first - 1, last)),
+    covers: ({ slots }) => tails.map((length) => straightCover(range(last - length + 1, last), slots.slice(-length), [])),
   };
 }
 
@@ -98,6 +108,17 @@ export function anyStraight(code: string, k: number): Play {
       }
       const hits = slots.map((slot, at) => (slot.includes(String(draw.balls[at])) ? 1 : 0));
       return won("straight", elementarySymmetric(hits, k));
+    },
+    covers: ({ slots, tickets, positions }) => {
+      if (tickets.length > 0) return combinations(positions, k).map((at) => straightCover(at, [], tickets));
+      const filled = range(1, 5).filter((place) => (slots[place - 1] ?? []).length > 0);
+      return combinations(filled, k).map((at) =>
+        straightCover(
+          at,
+          at.map((place) => slots[place - 1] ?? []),
+          [],
+        ),
+      );
     },
   };
 }

@@ -1,12 +1,14 @@
 import { symbols } from "../alphabet";
-import { sum } from "../combinatorics";
+import { range, sum } from "../combinatorics";
 import { anyOf } from "../digits/appear";
 import { digitInPlace, digitSpan, digitSum } from "../digits/count";
 import { group, SHAPES } from "../digits/group";
 import { groupAnchor, groupMix, groupSum } from "../digits/group-entry";
+import { digitPlaces } from "../digits/places";
 import { frame } from "../digits/reach";
 import { isOnSide, SIDES, sidesOf, sizeParity } from "../digits/sides";
 import { straight } from "../digits/straight";
+import { these } from "../markets/places";
 import { once, perPick, sideMarket } from "../per-pick";
 import { CLASSIC, CREDIT, type Play, type Tier, won } from "../play";
 import { type Ratio, ratio } from "../ratio";
@@ -16,6 +18,7 @@ const ALL = frame(1, 3);
 /** A bet on the form of the three digits, with nothing to pick. */
 function formOnly(code: string, tier: string, chance: Ratio, isDrawn: (digits: readonly number[]) => boolean): Play {
   const tiers: Tier[] = [{ name: tier, chance }];
+  const ways = range(0, 999).filter((way) => isDrawn([Math.trunc(way / 100), Math.trunc(way / 10) % 10, way % 10]));
   return {
     code,
     modes: CLASSIC,
@@ -23,6 +26,7 @@ function formOnly(code: string, tier: string, chance: Ratio, isDrawn: (digits: r
     units: () => 1,
     tiers: () => tiers,
     judge: (_, { balls }) => won(tier, isDrawn(balls.slice(0, 3)) ? 1 : 0),
+    covers: () => [these(digitPlaces([1, 2, 3]), ways)],
   };
 }
 

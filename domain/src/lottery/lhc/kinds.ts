@@ -1,5 +1,6 @@
 import { type Alphabet, DIGITS, symbols, wholeNumbers } from "../alphabet";
 import { choose, combinations, range, sum } from "../combinatorics";
+import { combinationsMarket } from "../markets/combinations";
 import { only, perPick } from "../per-pick";
 import { BOARD, type Play } from "../play";
 import { type Ratio, ratio } from "../ratio";
@@ -34,6 +35,7 @@ function kindLink({ code, k, kinds, drawn, tiers: [withIt, without] }: KindLink)
     { name: withIt, chance: chance([oddSize, ...plain.slice(1)]) },
     { name: without, chance: chance(plain) },
   ];
+  const coverOf = combinationsMarket(code, alphabet.size, k);
   return {
     code,
     modes: BOARD,
@@ -49,6 +51,7 @@ function kindLink({ code, k, kinds, drawn, tiers: [withIt, without] }: KindLink)
       if (others >= k) wins[without] = choose(others, k);
       return { wins, push: 0 };
     },
+    covers: ({ slots: [set = []] }) => [coverOf(set.map((kind) => alphabet.rank(kind)))],
   };
 }
 

@@ -1,5 +1,6 @@
 import { wholeNumbers } from "../alphabet";
 import { choose, range } from "../combinatorics";
+import { combinationsMarket } from "../markets/combinations";
 import { hits, perCombination } from "../per-combination";
 import { BOARD, type Play, type Tier } from "../play";
 import { ratio } from "../ratio";
@@ -29,6 +30,7 @@ function twoWays(
   tiers: readonly Tier[],
   winsOf: (size: number, normals: number, special: number) => number[],
 ): Play {
+  const coverOf = combinationsMarket(code, 49, k);
   return {
     code,
     modes: BOARD,
@@ -40,6 +42,7 @@ function twoWays(
       const wins = tiers.flatMap(({ name }, at): [string, number][] => (units[at] ? [[name, units[at]]] : []));
       return { wins: Object.fromEntries(wins), push: 0 };
     },
+    covers: ({ slots: [set = []] }) => [coverOf(set.map((number) => FORTY_NINE.rank(number)))],
   };
 }
 

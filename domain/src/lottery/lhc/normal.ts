@@ -2,6 +2,8 @@ import { symbols, wholeNumbers } from "../alphabet";
 import { range, sum } from "../combinatorics";
 import { countsIn } from "../digits/counts";
 import { SIDES, sidesOf } from "../digits/sides";
+import type { Cover } from "../market";
+import { oneOfMany } from "../markets/options";
 import { odds4Of } from "../odds";
 import { perPick, sideMarket } from "../per-pick";
 import { BOARD, CREDIT, type Draw, type Play, type Selection, type Tier, won } from "../play";
@@ -105,7 +107,31 @@ const parlay: Play = {
   units: () => 1,
   tiers: (selection) => parlayTiers(legsOf(selection)),
   judge: (selection, draw) => judgeParlay(legsOf(selection), draw),
+  covers: (selection) => [parlayCover(legsOf(selection))],
 };
+
+/** The market that a leg's option is an outcome of, and which of them it is. */
+const LEGS = new Map(
+  Object.keys(LEG_OPTIONS).map((option, _, all) => {
+    const marketOf = (one: string) => (isColour(one) ? "colour" : sideMarket(one));
+    const fellows = all.filter((one) => marketOf(one) === marketOf(option));
+    return [option, { market: marketOf(option), rank: fellows.indexOf(option), of: fellows.length }];
+  }),
+);
+
+/** Parlays whose legs are on the same positions and kinds of options exclude each other: one market, each weighed as its legs are priced. */
+function parlayCover(legs: readonly Leg[]): Cover {
+  const names: string[] = [];
+  let [rank, weight, total] = [0, 1, 1];
+  for (const { at, option } of legs) {
+    const leg = LEGS.get(option);
+    names.push(`${at}${leg?.market}`);
+    rank = rank * (leg?.of ?? 1) + (leg?.rank ?? 0);
+    weight *= Number(legChance(option).over);
+    total *= Number(legChance(option).under);
+  }
+  return oneOfMany(`parlay ${names.join(" ")}`, total, rank, weight);
+}
 
 /** What is played on the six normal balls, and on the sum of all seven. */
 export function normalPlays(lunarYear: number): Play[] {

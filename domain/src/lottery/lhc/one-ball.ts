@@ -16,6 +16,7 @@ interface OneBall {
   byPosition?: boolean;
   tierOf?: (option: string) => string;
   marketOf?: (option: string) => string;
+  covers?: Play["covers"];
 }
 
 const ONE_OF_SIX: PositionsForm = { of: 6, least: 1, most: 1 };
@@ -43,6 +44,7 @@ export function oneBall({ code, options, pushes = false, byPosition = false, tie
       return (option) => (isPushed(number) ? "push" : once(options[option]?.(number) ?? false));
     },
     marketOf: rest.marketOf ?? (() => code),
+    ...(rest.covers && { covers: rest.covers }),
   });
 }
 

@@ -1,5 +1,7 @@
 import { symbols } from "../alphabet";
 import { range } from "../combinatorics";
+import type { Cover } from "../market";
+import { exclusive } from "../markets/options";
 import { BOARD, type Play } from "../play";
 import { ratio } from "../ratio";
 import { ELEMENTS, elementOf, headOf, isDomestic, LAST_NUMBER, tailOf, yearAnimal, ZODIACS, type Zodiac, zodiacOf } from "./numbers";
@@ -16,6 +18,7 @@ import {
 } from "./one-ball";
 
 const { big, small, odd, even } = SIZE_PARITY;
+const ANIMALS = symbols(ZODIACS);
 const DUO: Options = crossed({ big, small }, { odd, even });
 
 /** What is played on the special ball alone. */
@@ -24,6 +27,10 @@ export function specialPlays(lunarYear: number): Play[] {
   const herds: Options = { domestic: (number) => isDomestic(zodiac(number)), wild: (number) => !isDomestic(zodiac(number)) };
   const animals: Options = Object.fromEntries(ZODIACS.map((one) => [one, (number) => zodiac(number) === one]));
   const elements: Options = Object.fromEntries(ELEMENTS.map((one) => [one, (number) => elementOf(number, lunarYear) === one]));
+  const zodiacCover = exclusive(
+    "zodiac of the special",
+    ZODIACS.map((animal) => ratio(animal === yearAnimal(lunarYear) ? 5 : 4, 49)),
+  );
   return [
     oneBall({ code: "special", options: NUMBER_OPTIONS, tierOf: () => "special" }),
     oneBall({
@@ -41,8 +48,9 @@ export function specialPlays(lunarYear: number): Play[] {
       code: "special_zodiac",
       options: animals,
       tierOf: (animal) => (animal === yearAnimal(lunarYear) ? "year" : "plain"),
+      covers: ({ slots: [animals = []] }) => [zodiacCover(animals.map((animal) => ANIMALS.rank(animal)))],
     }),
-    zodiacGroup(zodiac),
+    zodiacGroup(zodiac, zodiacCover),
     oneBall({ code: "special_head", options: digitOptions(0, 4, headOf), tierOf: (head) => `head${head}` }),
     oneBall({ code: "special_tail", options: digitOptions(0, 9, tailOf), tierOf: (tail) => `tail${tail}` }),
     oneBall({ code: "element", options: elements }),
@@ -59,14 +67,14 @@ function digitOptions(first: number, last: number, digitOf: (number: number) => 
 }
 
 /** Whether the special is, or is not, one of several animals: one bet on all of them. */
-function zodiacGroup(zodiac: (number: number) => Zodiac): Play {
+function zodiacGroup(zodiac: (number: number) => Zodiac, cover: (animals: readonly number[]) => Cover): Play {
   return {
     code: "zodiac_group",
     modes: BOARD,
     form: {
       slots: [
         { alphabet: symbols(["in", "out"]), least: 1, most: 1 },
-        { alphabet: symbols(ZODIACS), least: 2, most: 11 },
+        { alphabet: ANIMALS, least: 2, most: 11 },
       ],
     },
     units: () => 1,
@@ -80,11 +88,8 @@ function zodiacGroup(zodiac: (number: number) => Zodiac): Play {
       const isIn = animals.includes(zodiac(special));
       return { wins: isIn === (side === "in") ? { [side]: 1 } : {}, push: 0 };
     },
-    covers: ({ slots: [[side = "in"] = [], animals = []] }) =>
-      ZODIACS.filter((animal) => animals.includes(animal) === (side === "in")).map((outcome) => ({
-        market: "zodiac",
-        outcome,
-        chance: ratio(4, 49),
-      })),
+    covers: ({ slots: [[side = "in"] = [], animals = []] }) => [
+      cover(range(0, 11).filter((at) => animals.includes(ZODIACS[at] ?? "") === (side === "in"))),
+    ],
   };
 }

@@ -1,7 +1,7 @@
 import { symbols, wholeNumbers } from "../alphabet";
 import { combinations, range, sum } from "../combinatorics";
 import { isOnSide, SIDES, sidesOf } from "../digits/sides";
-import { firstGroup, orderedStraight } from "../first-balls";
+import { ballAt, firstGroup, orderedStraight } from "../first-balls";
 import { once, only, perPick, sideMarket } from "../per-pick";
 import { CLASSIC, CREDIT, type Mode, type Play } from "../play";
 import { ratio } from "../ratio";
@@ -20,7 +20,7 @@ function rankNumber(code: string, tier: string, modes: readonly Mode[]): Play {
       ({ balls }) =>
       (symbol, slot) =>
         once(balls[slot] === Number(symbol)),
-    marketOf: () => "runner",
+    covers: ({ slots }) => slots.flatMap((balls, at) => (balls.length > 0 ? [ballAt(at + 1, balls, 10)] : [])),
   });
 }
 

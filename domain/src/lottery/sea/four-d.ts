@@ -1,10 +1,11 @@
 import { digitStrings } from "../alphabet";
-import { product, range } from "../combinatorics";
-import { countsIn, shapeOf } from "../digits/counts";
-import { type PerPick, perPick } from "../per-pick";
+import { countsIn } from "../digits/counts";
+import type { Cover } from "../market";
+import { picks } from "../markets/options";
+import { perPick } from "../per-pick";
 import { type Draw, LISTED, type Play, type Tier } from "../play";
 import { ratio } from "../ratio";
-import { digitCounts, listed, perPrize } from "./per-prize";
+import { digitCounts, listed, ordersByDigits, perPrize } from "./per-prize";
 
 /** How many numbers each prize has. */
 export const FOUR_D_PRIZES = { p1: 1, p2: 1, p3: 1, sta: 10, con: 10 } as const;
@@ -23,52 +24,56 @@ function listTiers(list: PriceList): Tier[] {
   return prizesIn(list).map((prize) => listed(prize, ratio(FOUR_D_PRIZES[prize], 10_000), 100 * (list[prize] ?? 0)));
 }
 
-/** In how many different orders the digits can stand. */
-export function permutationsOf(number: string): number {
-  const factorial = (n: number) => product(range(1, n));
-  return (
-    factorial(number.length) /
-    product(
-      shapeOf([...number])
-        .split(",")
-        .map((count) => factorial(Number(count))),
-    )
-  );
+type CoverOf = (numbers: readonly number[]) => Cover;
+
+const ORDERS = ordersByDigits(4);
+
+/** Every number of the same digits as one of these, once. */
+function allOrders(numbers: readonly string[]): number[] {
+  return [...new Set(numbers.map(digitCounts))].flatMap((digits) => ORDERS.get(digits) ?? []);
 }
 
-function prizesWhere({ prizes }: Draw, list: PriceList, matches: (number: string) => boolean): Prize[] {
-  return prizesIn(list).flatMap((prize) => (prizes[prize] ?? []).filter(matches).map(() => prize));
+const NO_PRIZES: readonly Prize[] = [];
+
+/** The prizes of a list that were drawn, by what of a number decides. */
+function prizesBy<Key>({ prizes }: Draw, list: PriceList, keyOf: (number: string) => Key): (number: string) => readonly Prize[] {
+  const won = new Map<Key, Prize[]>();
+  for (const prize of prizesIn(list))
+    for (const drawn of prizes[prize] ?? []) won.set(keyOf(drawn), [...(won.get(keyOf(drawn)) ?? []), prize]);
+  return (number) => won.get(keyOf(number)) ?? NO_PRIZES;
 }
 
-function plain(code: string, list: PriceList): Play {
+const itself = (number: string) => number;
+
+function plain(code: string, list: PriceList, cover: CoverOf): Play {
   const tiers = listTiers(list);
   return perPrize({
     code,
     alphabet: FOUR,
     tiers: () => tiers,
-    prizesWon: (draw, number) => prizesWhere(draw, list, (drawn) => drawn === number),
+    prizesWon: (draw) => prizesBy(draw, list, itself),
+    coverOf: (numbers) => cover(numbers.map(Number)),
   });
 }
 
-const sameDigits = (number: string) => {
-  const counts = digitCounts(number);
-  return (drawn: string) => digitCounts(drawn) === counts;
-};
+/** In how many different orders the digits can stand. */
+const ordersOf = (number: string) => ORDERS.get(digitCounts(number))?.length ?? 0;
 
 /** Every permutation a unit of its own. */
-function permuted(code: string, list: PriceList): Play {
+function permuted(code: string, list: PriceList, cover: CoverOf): Play {
   const tiers = listTiers(list);
   return perPrize({
     code,
     alphabet: FOUR,
     tiers: () => tiers,
-    unitsOf: permutationsOf,
-    prizesWon: (draw, number) => prizesWhere(draw, list, sameDigits(number)),
+    unitsOf: ordersOf,
+    prizesWon: (draw) => prizesBy(draw, list, digitCounts),
+    coverOf: (numbers) => cover(allOrders(numbers)),
   });
 }
 
 /** All permutations for one stake, at odds as many times shorter. */
-function boxed(code: string, list: PriceList): Play {
+function boxed(code: string, list: PriceList, cover: CoverOf): Play {
   const boxTiers = (ways: number) =>
     prizesIn(list).map((prize) => ({
       name: `${prize}/${ways}`,
@@ -78,17 +83,17 @@ function boxed(code: string, list: PriceList): Play {
   return perPrize({
     code,
     alphabet: FOUR,
-    tiers: ({ slots: [picks = []] }) => [...new Set(picks.map(permutationsOf))].flatMap(boxTiers),
-    prizesWon: (draw, number) => {
-      const prizes = prizesWhere(draw, list, sameDigits(number));
-      const ways = prizes.length > 0 ? permutationsOf(number) : 0;
-      return prizes.map((prize) => `${prize}/${ways}`);
+    tiers: ({ slots: [picks = []] }) => [...new Set(picks.map(ordersOf))].flatMap(boxTiers),
+    prizesWon: (draw) => {
+      const wonBy = prizesBy(draw, list, digitCounts);
+      return (number) => wonBy(number).map((prize) => `${prize}/${ordersOf(number)}`);
     },
+    coverOf: (numbers) => cover(allOrders(numbers)),
   });
 }
 
 /** The last digits of a number of certain prizes. */
-function tails(code: string, digits: number, prizes: readonly Prize[], odds: number, rest: Partial<PerPick> = {}): Play {
+function tails(code: string, digits: number, prizes: readonly Prize[], odds: number): Play {
   const numbers = prizes.reduce((all, prize) => all + FOUR_D_PRIZES[prize], 0);
   return perPick({
     code,
@@ -96,23 +101,21 @@ function tails(code: string, digits: number, prizes: readonly Prize[], odds: num
     alphabet: digitStrings(digits),
     tiers: [listed(code, ratio(numbers, 10 ** digits), 100 * odds)],
     verdict: (draw) => countsIn(prizes.flatMap((prize) => (draw.prizes[prize] ?? []).map((drawn) => drawn.slice(-digits)))),
-    ...rest,
   });
 }
 
 export const FOUR_D_PLAYS: readonly Play[] = [
-  ...(["big", "small"] as const).flatMap((size) => [
-    plain(size, LISTS[size]),
-    permuted(`${size}_perm`, LISTS[size]),
-    boxed(`${size}_ibox`, LISTS[size]),
-  ]),
+  ...(["big", "small"] as const).flatMap((size) => {
+    const cover = picks(`numbers, ${size}`, 10_000);
+    return [plain(size, LISTS[size], cover), permuted(`${size}_perm`, LISTS[size], cover), boxed(`${size}_ibox`, LISTS[size], cover)];
+  }),
   tails("4a", 4, ["p1"], 6500),
   tails("4b", 4, ["p2"], 6500),
   tails("4c", 4, ["p3"], 6500),
   tails("4sta", 4, ["sta"], 650),
   tails("4con", 4, ["con"], 650),
-  tails("3a", 3, ["p1"], 660, { marketOf: () => "tail" }),
-  tails("2a", 2, ["p1"], 66, { marketOf: () => "tail" }),
+  tails("3a", 3, ["p1"], 660),
+  tails("2a", 2, ["p1"], 66),
   tails("3abc", 3, ["p1", "p2", "p3"], 220),
   tails("2abc", 2, ["p1", "p2", "p3"], 22),
 ];

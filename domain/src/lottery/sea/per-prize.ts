@@ -1,5 +1,6 @@
 import type { Alphabet } from "../alphabet";
 import { sum } from "../combinatorics";
+import type { Cover } from "../market";
 import { type Draw, LISTED, type Play, type Selection, type Tier } from "../play";
 import { type Ratio, ratio } from "../ratio";
 
@@ -11,7 +12,9 @@ export interface PerPrize {
   most?: number;
   tiers(selection: Selection): readonly Tier[];
   unitsOf?(symbol: string): number;
-  prizesWon(draw: Draw, symbol: string): readonly string[];
+  /** Looks at a draw once, then says of each symbol which tiers it wins. */
+  prizesWon(draw: Draw): (symbol: string) => readonly string[];
+  coverOf(picks: readonly string[]): Cover;
   discountPercent?: number;
 }
 
@@ -22,6 +25,7 @@ export function perPrize({
   tiers,
   unitsOf = () => 1,
   prizesWon,
+  coverOf,
   discountPercent = 0,
 }: PerPrize): Play {
   return {
@@ -32,9 +36,11 @@ export function perPrize({
     tiers,
     judge: ({ slots: [picks = []] }, draw) => {
       const wins: Record<string, number> = {};
-      for (const pick of picks) for (const tier of prizesWon(draw, pick)) wins[tier] = (wins[tier] ?? 0) + 1;
+      const wonBy = prizesWon(draw);
+      for (const pick of picks) for (const tier of wonBy(pick)) wins[tier] = (wins[tier] ?? 0) + 1;
       return { wins, push: 0 };
     },
+    covers: ({ slots: [picks = []] }) => [coverOf(picks)],
     discountPercent,
   };
 }
@@ -51,4 +57,16 @@ export function digitCounts(number: string): number {
   let counts = 0;
   for (let at = 0; at < number.length; at++) counts += 1 << (3 * (number.charCodeAt(at) - ZERO_CODE));
   return counts;
+}
+
+/** All numbers of so many digits, by the digits they have. */
+export function ordersByDigits(length: number): ReadonlyMap<number, readonly number[]> {
+  const orders = new Map<number, number[]>();
+  for (let number = 0; number < 10 ** length; number++) {
+    const digits = digitCounts(String(number).padStart(length, "0"));
+    const known = orders.get(digits);
+    if (known) known.push(number);
+    else orders.set(digits, [number]);
+  }
+  return orders;
 }

@@ -1,11 +1,11 @@
 import { DIGITS, digitStrings, symbols } from "../alphabet";
 import { countOf, countsIn } from "../digits/counts";
 import { sidesOf } from "../digits/sides";
+import { picks } from "../markets/options";
 import { once, only, type PerPick, perPick, sideMarket } from "../per-pick";
 import { type Draw, LISTED, type Play } from "../play";
 import { type Ratio, ratio } from "../ratio";
-import { permutationsOf } from "./four-d";
-import { digitCounts, listed } from "./per-prize";
+import { digitCounts, listed, ordersByDigits } from "./per-prize";
 
 /** How many numbers each prize has, of how many digits. */
 export const THAI_PRIZES = { first: [1, 6], front3: [2, 3], last3: [2, 3], last2: [1, 2] } as const;
@@ -20,11 +20,11 @@ function one(code: string, chance: Ratio, oddsHundredths: number, rest: One): Pl
   return perPick({ code, modes: LISTED, tiers: [listed(code, chance, oddsHundredths)], ...rest });
 }
 
-function exactly(code: string, digits: number, odds: number, drawn: (draw: Draw) => string): Play {
+function exactly(code: string, digits: number, odds: number, drawn: (draw: Draw) => string, rest: Partial<PerPick> = {}): Play {
   return one(code, ratio(1, 10 ** digits), 100 * odds, {
     alphabet: digitStrings(digits),
     verdict: (draw) => only(drawn(draw)),
-    marketOf: () => "number",
+    ...rest,
   });
 }
 
@@ -36,12 +36,19 @@ function eachOfTwo(code: string, prize: string): Play {
   });
 }
 
+const ORDERS = { 2: ordersByDigits(2), 3: ordersByDigits(3) } as const;
+const ordersOf = (number: string) => ORDERS[3].get(digitCounts(number)) ?? [];
+
+/** The last three digits of the first prize. */
+const topCover = picks("top3", 1000);
+
 const threeAnyOrder = perPick({
   code: "top3_tod",
   modes: LISTED,
   alphabet: digitStrings(3),
   tiers: [listed("tod6", ratio(6, 1000), 150_00), listed("tod3", ratio(3, 1000), 300_00), listed("tod1", ratio(1, 1000), 900_00)],
-  tierOf: (number) => `tod${permutationsOf(number)}`,
+  tierOf: (number) => `tod${ordersOf(number).length}`,
+  covers: ({ slots: [numbers = []] }) => [topCover(numbers.flatMap(ordersOf))],
   verdict: (draw) => {
     const drawn = digitCounts(topOf(draw, 3));
     return (number) => once(digitCounts(number) === drawn);
@@ -50,12 +57,15 @@ const threeAnyOrder = perPick({
 
 const isDouble = (number: string) => number[0] === number[1];
 
+const pairCover = picks("top2_tod", 100);
+
 const twoAnyOrder = perPick({
   code: "top2_tod",
   modes: LISTED,
   alphabet: digitStrings(2),
   tiers: [listed("different", ratio(27, 500), 16_00), listed("double", ratio(7, 250), 32_00)],
   tierOf: (number) => (isDouble(number) ? "double" : "different"),
+  covers: ({ slots: [numbers = []] }) => [pairCover(numbers.flatMap((number) => ORDERS[2].get(digitCounts(number)) ?? []))],
   verdict: (draw) => {
     const drawn = [...topOf(draw, 3)];
     return (number) => once([...number].every((digit) => countOf(drawn, digit) >= (isDouble(number) ? 2 : 1)));
@@ -85,7 +95,7 @@ function sides(code: string, high: number, drawn: (draw: Draw) => string): Play 
 const top = (digits: number) => (draw: Draw) => topOf(draw, digits);
 
 export const THAI_PLAYS: readonly Play[] = [
-  exactly("top3", 3, 900, top(3)),
+  exactly("top3", 3, 900, top(3), { covers: ({ slots: [numbers = []] }) => [topCover(numbers.map(Number))] }),
   threeAnyOrder,
   exactly("top4", 4, 8000, top(4)),
   eachOfTwo("front3", "front3"),

@@ -1,6 +1,9 @@
 import { DIGITS, digitGroups, digitStrings, wholeNumbers } from "../alphabet";
-import { arrangements } from "../combinatorics";
+import { arrangements, choose, range } from "../combinatorics";
 import { countOf } from "../digits/counts";
+import { digitBits, digitPlaces } from "../digits/places";
+import { picks } from "../markets/options";
+import { anyOfEach, type Hand, handsThat, these } from "../markets/places";
 import { once, only, perPick } from "../per-pick";
 import { type Draw, LISTED, type Play, type Tier } from "../play";
 import { ratio } from "../ratio";
@@ -24,7 +27,7 @@ function digitsAt(code: string, tier: Tier, first: number, last: number, discoun
     alphabet: digitStrings(last - first + 1),
     tiers: [tier],
     verdict: (draw) => only(textOf(draw, first, last)),
-    marketOf: () => "number",
+    covers: ({ slots: [numbers = []] }) => [these(digitPlaces(range(first, last)), numbers.map(Number))],
     discountPercent,
   });
 }
@@ -40,16 +43,23 @@ function pair(code: string, first: number): Play {
 /** Every order of every k different digits of a pool. */
 function pool(length: TailLength): Play {
   const tier = tailTier(length);
+  // Only of different digits there are so many.
+  const orders = arrangements(length, length);
   return perPrize({
     code: `bbfs${length}`,
     alphabet: digitGroups(length, 10),
     most: 1,
     tiers: () => [tier],
     unitsOf: (digits) => arrangements(digits.length, length),
-    prizesWon: (draw, digits) => {
+    prizesWon: (draw) => (digits) => {
       const drawn = textOf(draw, 5 - length, 4);
       const isDrawn = new Set(drawn).size === length && [...drawn].every((digit) => digits.includes(digit));
       return isDrawn ? [tier.name] : [];
+    },
+    coverOf: ([digits = ""]) => {
+      const free = digitBits([...digits]);
+      const isFrom = ({ times: [, once = 0], ways }: Hand) => ways.length === orders && (once & ~free) === 0;
+      return handsThat(digitPlaces(range(5 - length, 4)), arrangements(digits.length, length), isFrom);
     },
     discountPercent: TAIL_LIST[length][1],
   });
@@ -57,15 +67,19 @@ function pool(length: TailLength): Play {
 
 /** Digits that must all appear; the more places they take, the better. */
 function plug(code: string, letter: string, digits: number, tiers: readonly Tier[]): Play {
+  const cover = picks(code, choose(10, digits));
   return perPrize({
     code,
     alphabet: digits === 1 ? DIGITS : digitGroups(digits),
-    most: 10 ** digits,
+    most: choose(10, digits),
+    coverOf: (picked) => cover(picked.map(Number)),
     tiers: () => tiers,
-    prizesWon: ({ balls }, picked) => {
-      const counts = [...picked].map((digit) => countOf(balls, Number(digit)));
-      return counts.every((count) => count > 0) ? [`${letter}${counts.reduce((all, count) => all + count)}`] : [];
-    },
+    prizesWon:
+      ({ balls }) =>
+      (picked) => {
+        const counts = [...picked].map((digit) => countOf(balls, Number(digit)));
+        return counts.every((count) => count > 0) ? [`${letter}${counts.reduce((all, count) => all + count)}`] : [];
+      },
   });
 }
 
@@ -79,7 +93,7 @@ const inPlace = perPick({
     ({ balls }) =>
     (digit, slot) =>
       once(balls[slot] === Number(digit)),
-  marketOf: () => "digit",
+  covers: ({ slots }) => slots.flatMap((digits, at) => (digits.length > 0 ? [anyOfEach(digitPlaces([at + 1]), [digitBits(digits)])] : [])),
 });
 
 /** Of the numbers 00 to 99 four animals own nine, the others eight. */

@@ -1,14 +1,21 @@
 import { symbols } from "../alphabet";
 import { combinations, range, sum } from "../combinatorics";
 import { shapeOf } from "../digits/counts";
-import { once, only, perPick } from "../per-pick";
+import { exclusive } from "../markets/options";
+import { once, only, perPick, sideMarket } from "../per-pick";
 import { CLASSIC, CREDIT, type Mode, type Play, type Tier } from "../play";
 import { type Ratio, ratio } from "../ratio";
 
 type Chances = Readonly<Record<string, Ratio>>;
 
 /** Options of which exactly one is true, or none. */
-function formPlay(code: string, modes: readonly Mode[], chances: Chances, formOf: (balls: readonly number[]) => string): Play {
+function formPlay(
+  code: string,
+  modes: readonly Mode[],
+  chances: Chances,
+  formOf: (balls: readonly number[]) => string,
+  covers?: Play["covers"],
+): Play {
   const tiers: Tier[] = Object.entries(chances).map(([name, chance]) => ({ name, chance }));
   return perPick({
     code,
@@ -18,6 +25,7 @@ function formPlay(code: string, modes: readonly Mode[], chances: Chances, formOf
     tierOf: (symbol) => symbol,
     verdict: ({ balls }) => only(formOf(balls)),
     marketOf: () => "form",
+    ...(covers && { covers }),
   });
 }
 
@@ -36,12 +44,19 @@ export function threeForm(digits: readonly number[]): string {
   return ["mixed", "half_straight", "straight"][neighbours] ?? "straight";
 }
 
+/** Three of the forms are sold as special ones too: they are outcomes of the same market. */
+function formCovers(first: number, last: number): Play["covers"] {
+  const names = Object.keys(ALL_FORMS);
+  const cover = exclusive(`form of ${first} to ${last}`, Object.values(ALL_FORMS));
+  return ({ slots: [forms = []] }) => [cover(forms.map((form) => names.indexOf(form)))];
+}
+
 export function specialForm(code: string, first: number, last: number): Play {
-  return formPlay(code, CLASSIC, SPECIAL_FORMS, (balls) => threeForm(balls.slice(first - 1, last)));
+  return formPlay(code, CLASSIC, SPECIAL_FORMS, (balls) => threeForm(balls.slice(first - 1, last)), formCovers(first, last));
 }
 
 export function anyForm(code: string, first: number, last: number): Play {
-  return formPlay(code, CREDIT, ALL_FORMS, (balls) => threeForm(balls.slice(first - 1, last)));
+  return formPlay(code, CREDIT, ALL_FORMS, (balls) => threeForm(balls.slice(first - 1, last)), formCovers(first, last));
 }
 
 const FIVE_FORMS: Readonly<Record<string, string>> = {
@@ -126,4 +141,5 @@ export const bullSide = perPick({
     const niu = bullOf(balls);
     return (symbol) => once(BULL_SIDES[symbol]?.(niu) ?? false);
   },
+  marketOf: sideMarket,
 });

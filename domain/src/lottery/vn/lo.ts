@@ -1,6 +1,7 @@
 import { digitStrings } from "../alphabet";
 import { choose, range } from "../combinatorics";
 import { countOf, countsIn } from "../digits/counts";
+import { combinationsMarket } from "../markets/combinations";
 import { perCombination } from "../per-combination";
 import { perPick } from "../per-pick";
 import { BOARD, type Play, won } from "../play";
@@ -74,6 +75,7 @@ function drawnOf(tails: readonly string[], set: readonly string[]): number {
 /** Pairs of numbers, each pair winning as often as the rarer of its two is drawn. */
 function paired(prizes: number): Play {
   const tiers = [{ name: "da", chance: pairedChance(prizes) }];
+  const coverOf = combinationsMarket("da", 100, 2);
   return {
     code: "da",
     modes: BOARD,
@@ -89,6 +91,7 @@ function paired(prizes: number): Play {
         counts.reduce((all, count, at) => all + count * (counts.length - 1 - at), 0),
       );
     },
+    covers: ({ slots: [set = []] }) => [coverOf(set.map(Number))],
   };
 }
 

@@ -1,6 +1,8 @@
 import { DIGITS, digitStrings, symbols } from "../alphabet";
+import { range } from "../combinatorics";
 import { countsIn } from "../digits/counts";
 import { SIDES, sidesOf } from "../digits/sides";
+import { picks } from "../markets/options";
 import { only, perPick, sideMarket } from "../per-pick";
 import { BOARD, type Draw, type Play, won } from "../play";
 import { ratio } from "../ratio";
@@ -13,9 +15,10 @@ interface OnPrizes {
   /** How many numbers it is on: each is a unit. */
   count?: number;
   numbers(draw: Draw): readonly string[];
+  covers?: Play["covers"];
 }
 
-function onPrizes({ code, tier, digits, count = 1, numbers }: OnPrizes): Play {
+function onPrizes({ code, tier, digits, count = 1, numbers, covers }: OnPrizes): Play {
   return perPick({
     code,
     modes: BOARD,
@@ -23,7 +26,7 @@ function onPrizes({ code, tier, digits, count = 1, numbers }: OnPrizes): Play {
     tiers: [{ name: tier, chance: ratio(1, 10 ** digits) }],
     unitsOf: () => count,
     verdict: (draw) => countsIn(numbers(draw)),
-    ...(count === 1 && { marketOf: () => "number" }),
+    ...(covers && { covers }),
   });
 }
 
@@ -49,6 +52,9 @@ const specialSide = perPick({
   marketOf: sideMarket,
 });
 
+/** The last two digits of the special prize. */
+const tailCover = picks("tail of the special", 100);
+
 const DOUBLE_TIERS = [{ name: "double", chance: ratio(1, 10) }];
 
 const specialDouble: Play = {
@@ -58,6 +64,7 @@ const specialDouble: Play = {
   units: () => 1,
   tiers: () => DOUBLE_TIERS,
   judge: (_, draw) => won("double", specialOf(draw).at(-1) === specialOf(draw).at(-2) ? 1 : 0),
+  covers: () => [tailCover(range(0, 9).map((digit) => 11 * digit))],
 };
 
 /** What only the one kind of board has, for its smallest prize. */
@@ -75,7 +82,13 @@ export function prizePlays(board: Board): Play[] {
   const head = (draw: Draw) => numbersOf(draw, board.threeHead);
   const [heads = 1] = board.prizes[board.threeHead] ?? [];
   return [
-    onPrizes({ code: "de_tail", tier: "de", digits: 2, numbers: tail(2) }),
+    onPrizes({
+      code: "de_tail",
+      tier: "de",
+      digits: 2,
+      numbers: tail(2),
+      covers: ({ slots: [tails = []] }) => [tailCover(tails.map(Number))],
+    }),
     onPrizes({ code: "de_head", tier: "de", digits: 2, numbers: (draw) => [specialOf(draw).slice(0, 2)] }),
     onPrizes({ code: "de_first", tier: "de", digits: 2, numbers: (draw) => numbersOf(draw, "g1").map((number) => number.slice(-2)) }),
     ...smallestPrize(board),

@@ -1,5 +1,8 @@
 import { wholeNumbers } from "../alphabet";
-import { choose } from "../combinatorics";
+import { choose, range } from "../combinatorics";
+import { groupOf, ranksOf } from "../first-balls";
+import { combinationsMarket } from "../markets/combinations";
+import { placesMarket } from "../markets/places";
 import { hits } from "../per-combination";
 import { CLASSIC, type Form, type Play, won } from "../play";
 import { type Ratio, ratio } from "../ratio";
@@ -22,6 +25,7 @@ function anchored(k: number): Pick<Play, "units"> & { form: Form } {
 
 export function firstGroupAnchored(code: string, k: number): Play {
   const tiers = [{ name: "group", chance: ratio(1, choose(11, k)) }];
+  const places = placesMarket(range(1, k), 11, true);
   return {
     code,
     modes: CLASSIC,
@@ -32,6 +36,7 @@ export function firstGroupAnchored(code: string, k: number): Play {
       const hit = hits(drawn, anchors) === anchors.length && hits(drawn, drags) === k - anchors.length;
       return won("group", hit ? 1 : 0);
     },
+    covers: ({ slots: [anchors = [], drags = []] }) => [groupOf(places, ranksOf(drags), ranksOf(anchors))],
   };
 }
 
@@ -43,6 +48,7 @@ export function pickChance(k: number): Ratio {
 export function pick(k: number): Play {
   const tier = `pick${k}`;
   const tiers = [{ name: tier, chance: pickChance(k) }];
+  const coverOf = combinationsMarket(tier, 11, k);
   return {
     code: tier,
     modes: CLASSIC,
@@ -50,12 +56,14 @@ export function pick(k: number): Play {
     units: ({ slots: [set = []] }) => choose(set.length, k),
     tiers: () => tiers,
     judge: ({ slots: [set = []] }, { balls }) => won(tier, winningPicks(k, 0, 0, set.length, hits(balls, set))),
+    covers: ({ slots: [set = []] }) => [coverOf(ranksOf(set))],
   };
 }
 
 export function pickAnchored(k: number): Play {
   const tier = `pick${k}`;
   const tiers = [{ name: tier, chance: pickChance(k) }];
+  const coverOf = combinationsMarket(tier, 11, k);
   return {
     code: `${tier}_dt`,
     modes: CLASSIC,
@@ -63,6 +71,7 @@ export function pickAnchored(k: number): Play {
     tiers: () => tiers,
     judge: ({ slots: [anchors = [], drags = []] }, { balls }) =>
       won(tier, winningPicks(k, anchors.length, hits(balls, anchors), drags.length, hits(balls, drags))),
+    covers: ({ slots: [anchors = [], drags = []] }) => [coverOf(ranksOf(drags), ranksOf(anchors))],
   };
 }
 

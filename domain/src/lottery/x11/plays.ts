@@ -1,5 +1,5 @@
 import { range } from "../combinatorics";
-import { firstGroup, orderedStraight } from "../first-balls";
+import { ballAt, firstGroup, orderedStraight } from "../first-balls";
 import { once, perPick } from "../per-pick";
 import { CLASSIC, CREDIT, type Mode, type Play } from "../play";
 import { ratio } from "../ratio";
@@ -17,7 +17,7 @@ function ballInPlace(code: string, tier: string, modes: readonly Mode[]): Play {
       ({ balls }) =>
       (symbol, slot) =>
         once(balls[slot] === Number(symbol)),
-    marketOf: () => "ball",
+    covers: ({ slots }) => slots.flatMap((balls, at) => (balls.length > 0 ? [ballAt(at + 1, balls, 11)] : [])),
   });
 }
 

@@ -1,5 +1,4 @@
 import type { Mode } from "@magpie/domain/lottery/play";
-import type { DrawState } from "@magpie/domain/lottery/states";
 import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
@@ -107,15 +106,17 @@ export interface PartRow {
   ticketId: string | null;
   /** What the ticket of it paid, as its issue stands. */
   payout: Money;
-  drawState: DrawState;
+  /** Whether what was bought went back: the ticket was cancelled, or its whole issue. */
+  isReturned: boolean;
 }
 
 /** In their order. */
 export async function listParts(db: Db, chaseIds: readonly string[]): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
     select p.chase_id as "chaseId", p.position, p.draw_id as "drawId", d.issue, d.book, p.multiple, p.cost, p.state, p.ticket_id as "ticketId",
-      coalesce(o.payout, 0)::bigint as payout, d.state as "drawState"
-    from lottery_chase_parts p join lottery_draws d on d.id = p.draw_id
+      coalesce(o.payout, 0)::bigint as payout, d.state = 'cancelled' or t.cancelled_at is not null as "isReturned"
+    from lottery_chase_parts p join lottery_draws d on d.id = p.draw_id join lottery_chases c on c.id = p.chase_id
+    left join lottery_tickets t on t.draw_id = p.draw_id and t.member_id = c.member_id and t.id = p.ticket_id
     left join lottery_outcomes o on o.draw_id = p.draw_id and o.ticket_id = p.ticket_id and o.revision = d.revision
     where p.chase_id = any (${[...chaseIds]}::uuid[]) order by p.chase_id, p.position`.execute(db);
   return rows;

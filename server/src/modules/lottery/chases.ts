@@ -11,7 +11,7 @@ import { post } from "../wallet/wallet";
 import { chaseDetails, endPlan } from "./chase-end";
 import { addChase, type ChaseRow, holdChase, listChases, listParts, type PartRow, readChase } from "./chases-store";
 import { type Draw, listComing, readNow } from "./draws-store";
-import { priceAsked } from "./offer";
+import { pricePlan } from "./offer";
 import { offerTo } from "./place";
 import { findGameRow } from "./store";
 import type { Viewer } from "./tickets";
@@ -29,7 +29,11 @@ export const chase: Handler<typeof lottery.chase> = async (ctx, { gameCode, line
     gameCode,
     parts.map(({ issue }) => issue),
   );
-  const priced = parts.map(({ multiple }, at) => priceAsked(offer, draws[at]?.book ?? "", { ...line, multiple }, 1));
+  const priced = pricePlan(
+    offer,
+    line,
+    parts.map(({ multiple }, at) => ({ book: draws[at]?.book ?? "", multiple })),
+  );
   const [first] = priced;
   assert(first, "a plan has parts");
   const total = priced.reduce((sum, { cost }) => sum + cost, 0n);
@@ -124,16 +128,22 @@ function shownChase(row: ChaseRow, gameName: string, parts: readonly PartRow[], 
     bookId: parts[0]?.book ?? "",
     unit: money(unit),
     total: money(total),
-    spent: costs(({ state, drawState }) => state === "placed" && drawState !== "cancelled"),
+    spent: costs((part) => shownState(part) === "placed"),
     payout: sum(parts.map(({ payout }) => payout)),
-    released: costs(({ state, drawState }) => state === "released" || (state === "placed" && drawState === "cancelled")),
+    released: costs((part) => shownState(part) === "released"),
     createdAt: createdAt.toISOString(),
-    parts: parts.map(({ issue, multiple, cost, state, ticketId }) => ({
-      issue,
-      multiple,
-      cost: money(cost),
-      state: state === "placing" ? "waiting" : state,
-      ticketId,
+    parts: parts.map((part) => ({
+      issue: part.issue,
+      multiple: part.multiple,
+      cost: money(part.cost),
+      state: shownState(part),
+      ticketId: part.ticketId,
     })),
   };
+}
+
+/** A part whose ticket went back cost nothing. */
+function shownState({ state, isReturned }: PartRow): LotteryChase["parts"][number]["state"] {
+  if (state === "placing") return "waiting";
+  return state === "placed" && isReturned ? "released" : state;
 }

@@ -106,7 +106,7 @@ export interface AlarmRow {
   at: Date;
   gameCode: string;
   issue: string;
-  kind: "engines_differ" | "results_differ" | "late_result";
+  kind: "engines_differ" | "out_of_time" | "results_differ" | "late_result";
   ticketId: string | null;
   details: Record<string, unknown>;
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { findPlay } from "@magpie/domain/lottery/books";
 import { hedged } from "@magpie/domain/lottery/hedge";
 import { isFault, readSelection } from "@magpie/domain/lottery/selection";
@@ -10,7 +9,7 @@ import type { Verdict } from "@magpie/domain/lottery-check/ticket";
 import type { Money } from "@magpie/domain/money";
 import type { OutcomeRow, PaymentRow } from "./outcomes-store";
 import { leafText, sealedTicket } from "./receipts";
-import { sha256 } from "./seal";
+import { sha256 } from "./sha256";
 import type { SoldTicket } from "./tickets-store";
 
 export type Outcome = Omit<OutcomeRow, "drawId" | "revision">;
@@ -19,12 +18,12 @@ export type Outcome = Omit<OutcomeRow, "drawId" | "revision">;
 export interface Judged {
   outcomes: Outcome[];
   payments: PaymentRow[];
-  disputes: { ticketId: string; details: Record<string, unknown> }[];
+  disputes: { ticketId: string; kind: "engines_differ" | "out_of_time"; details: Record<string, unknown> }[];
   /** Plans with a ticket that won. */
   wonChases: string[];
 }
 
-interface Rules {
+export interface Rules {
   book: string;
   result: unknown;
   /** The most that one account is paid for the issue. */
@@ -33,18 +32,12 @@ interface Rules {
 
 type Heard = readonly [ticket: SoldTicket, verdict: Verdict];
 
-const MEMBERS_AT_A_STRETCH = 50;
-
 /** Judges tickets of an issue, all of a member's together. Both calculators must agree on a ticket before it is paid. */
-export function judgeWith({ book, result, accountCap }: Rules): (members: readonly SoldTicket[][]) => Promise<Judged> {
+export function judgeWith({ book, result, accountCap }: Rules): (members: readonly (readonly SoldTicket[])[]) => Judged {
   const opinion = agree(book, result);
-  return async (members) => {
+  return (members) => {
     const judged: Judged = { outcomes: [], payments: [], disputes: [], wonChases: [] };
-    for (const [at, tickets] of members.entries()) {
-      judgeMember(judged, tickets);
-      // Others are served in between.
-      if (at % MEMBERS_AT_A_STRETCH === 0) await setImmediate();
-    }
+    for (const tickets of members) judgeMember(judged, tickets);
     return judged;
   };
 
@@ -62,22 +55,43 @@ export function judgeWith({ book, result, accountCap }: Rules): (members: readon
 
 /** A ticket is paid as it was sold: another text than the sealed one is not. */
 export function isAsSealed(book: string, ticket: SoldTicket): boolean {
-  return ticket.leaf.equals(leafHash(sha256, leafText(book, ticket)));
+  return Buffer.compare(ticket.leaf, leafHash(sha256, leafText(book, ticket))) === 0;
 }
 
 function isMoney({ payout, refund }: Verdict): boolean {
   return payout > 0n || refund > 0n;
 }
 
-function hold({ outcomes, disputes }: Judged, { id }: SoldTicket, details: Dispute | { changed: string }): void {
-  const nothing = { payout: 0n, uncapped: 0n, refund: 0n, validBet: 0n, rebate: 0n };
-  outcomes.push({ ticketId: id, checking: true, ...nothing, wins: {} });
-  disputes.push({ ticketId: id, details: { ...details } });
+function hold(judged: Judged, { id }: SoldTicket, details: Dispute | { changed: string }): void {
+  judged.outcomes.push(heldBack(id));
+  judged.disputes.push({ ticketId: id, kind: "engines_differ", details: { ...details } });
 }
 
-/** Whoever covers nearly all that can happen risks nothing, and has no rebate of it. */
+function heldBack(ticketId: string): Outcome {
+  return { ticketId, checking: true, payout: 0n, uncapped: 0n, refund: 0n, validBet: 0n, rebate: 0n, wins: {} };
+}
+
+/** What becomes of tickets on which nobody could say anything in time: people look at them, and nobody waits for them. */
+export function outOfTime(tickets: readonly SoldTicket[], limitMs: number): Judged {
+  return {
+    outcomes: tickets.map(({ id }) => heldBack(id)),
+    payments: [],
+    disputes: tickets.map(({ id }) => ({ ticketId: id, kind: "out_of_time", details: { limitMs } })),
+    wonChases: [],
+  };
+}
+
+export function allOf(judged: readonly Judged[]): Judged {
+  return {
+    outcomes: judged.flatMap(({ outcomes }) => outcomes),
+    payments: judged.flatMap(({ payments }) => payments),
+    disputes: judged.flatMap(({ disputes }) => disputes),
+    wonChases: judged.flatMap(({ wonChases }) => wonChases),
+  };
+}
+
+/** Whoever covers nearly all that can happen risks nothing: no part of it is a valid bet, and there is no rebate of it. */
 function riskless(book: string, heard: readonly Heard[]): readonly Heard[] {
-  if (!heard.some(([, { rebate }]) => rebate > 0n)) return heard;
   const lines = heard.flatMap(([ticket, verdict]) => {
     const play = findPlay(book, ticket.play);
     const selection = play && readSelection(play, ticket.selection, ticket.positions);
@@ -119,7 +133,7 @@ function pay({ outcomes, payments, wonChases }: Judged, heard: readonly Heard[])
     payout += verdict.payout;
     refund += verdict.refund;
     rebate += verdict.rebate;
-    const isHedged = verdict.validBet === 0n && ticket.group !== null;
+    const isHedged = verdict.validBet === 0n;
     if (!isMoney(verdict) && !isHedged) continue;
     const { uncapped, validBet, wins } = verdict;
     outcomes.push({

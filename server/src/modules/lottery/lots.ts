@@ -1,7 +1,7 @@
 import type { SoldTicket } from "./tickets-store";
 
 /** Members who are settled together, each with all tickets: they are never parted, because some rules look at all of them. */
-export type Lot = readonly SoldTicket[][];
+export type Lot = readonly (readonly SoldTicket[])[];
 
 /** Of tickets in the order of their members. */
 export function byMember(tickets: readonly SoldTicket[]): SoldTicket[][] {
@@ -14,17 +14,25 @@ export function byMember(tickets: readonly SoldTicket[]): SoldTicket[][] {
   return members;
 }
 
-/** No lot has more tickets than this, but for that of a member who has more alone. */
-export function lotsOf(members: readonly SoldTicket[][], ticketsMost: number): Lot[] {
-  const lots: SoldTicket[][][] = [];
+/** No lot weighs more than so many short tickets, but for that of a member who has more alone. */
+export function lotsOf(members: Lot, most: number): Lot[] {
+  const lots: (readonly SoldTicket[])[][] = [];
   let room = 0;
   for (const tickets of members) {
-    if (tickets.length > room) {
+    const weight = tickets.reduce((sum, ticket) => sum + weightOf(ticket), 0);
+    if (weight > room) {
       lots.push([]);
-      room = ticketsMost;
+      room = most;
     }
     lots.at(-1)?.push(tickets);
-    room -= tickets.length;
+    room -= weight;
   }
   return lots;
+}
+
+/** What so many characters of a selection weigh as one ticket more: some paste thousands of entries. */
+const CHARACTERS = 200;
+
+function weightOf({ selection }: SoldTicket): number {
+  return 1 + Math.floor(selection.length / CHARACTERS);
 }

@@ -3,14 +3,14 @@ import { findPlay } from "@magpie/domain/lottery/books";
 import { exposureOf } from "@magpie/domain/lottery/exposure";
 import { findGame, modesOf } from "@magpie/domain/lottery/games";
 import type { Mode } from "@magpie/domain/lottery/play";
-import { type Line, lineText, priceLine } from "@magpie/domain/lottery/price";
+import { type Line, lineText, multiplied, priceLine } from "@magpie/domain/lottery/price";
 import { isFault } from "@magpie/domain/lottery/selection";
 import { leafHash } from "@magpie/domain/lottery-check/merkle";
 import { fromDecimal } from "@magpie/domain/money";
 import type { Named } from "@magpie/domain/named";
 import { refuse } from "@magpie/domain/refusals";
 import { leafText, writeOdds } from "./receipts";
-import { sha256 } from "./seal";
+import { sha256 } from "./sha256";
 import type { LotteryGame } from "./store";
 import type { NewTicket } from "./tickets-store";
 
@@ -52,6 +52,17 @@ export function priceAsked({ game, groups, currency }: Offer, book: string, aske
     cap: game.payoutCap,
   });
   return isFault(line) ? invalid(place, line.fault, "place" in line ? line.place : undefined) : line;
+}
+
+/** The same line for each of these issues, read once for all that are sold under the same rules. */
+export function pricePlan(offer: Offer, asked: Omit<AskedLine, "multiple">, parts: readonly { book: string; multiple: number }[]): Line[] {
+  const byBook = new Map<string, Line>();
+  return parts.map(({ book, multiple }) => {
+    const first = byBook.get(book) ?? priceAsked(offer, book, { ...asked, multiple }, 1);
+    byBook.set(book, first);
+    const line = multiplied(first, multiple);
+    return isFault(line) ? invalid(1, line.fault) : line;
+  });
 }
 
 function invalid(line: number, fault: string, place?: number): never {

@@ -1,9 +1,10 @@
 import type { lottery } from "@magpie/contract/lottery";
 import { ticketBought } from "@magpie/domain/lottery/entries";
+import { fromDecimal, type Money } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Db, StepsHandler } from "../../kit/ctx";
-import { postingOf } from "../wallet/wallet";
-import { findDraw } from "./draws-store";
+import { listCash, postingOf } from "../wallet/wallet";
+import { type Draw, findDraw } from "./draws-store";
 import { betKey, detailsOf, type Offer, priceAsked, ticketOf } from "./offer";
 import { receiptOf } from "./receipts";
 import { type Sale, sell } from "./sell";
@@ -37,6 +38,7 @@ async function saleOf(ctx: CtxOf<typeof lottery.place>, { gameCode, issue, lines
   const offer = await offerTo(db, gameCode, member.id, merchant.currency);
   const draw = (await findDraw(db, gameCode, issue)) ?? refuse("lottery_not_open");
   const orderId = namedId("lottery.place", member.id, ctx.header("idempotency-key") ?? "");
+  await refuseEarly(ctx, draw, orderId, lines);
   const origin = { actor: `member:${member.id}`, requestId: ctx.requestId, address: ctx.ip };
   const tickets = lines.map((line, at) =>
     ticketOf(
@@ -63,6 +65,24 @@ async function saleOf(ctx: CtxOf<typeof lottery.place>, { gameCode, issue, lines
     released: null,
   };
   return { sale, orderId };
+}
+
+/**
+ * What costs nothing to see is seen before anything is priced: an issue that is not on sale, and a purse without the least that such a slip
+ * can cost. `sell` decides, by the database's clock; a slip that was sold before is answered with what was sold.
+ */
+async function refuseEarly(ctx: CtxOf<typeof lottery.place>, draw: Draw, orderId: string, lines: Input["lines"]): Promise<void> {
+  const { db, member, merchant } = ctx;
+  const why = draw.state === "open" ? null : draw.state === "pending" ? "lottery_not_open" : "lottery_closed";
+  const cash = (await listCash(db, [member.id], merchant.currency)).get(member.id) ?? 0n;
+  const refusal = why ?? (cash < leastCost(lines, merchant.currency) ? "insufficient_funds" : null);
+  if (refusal && (await listOrder(db, draw.id, member.id, orderId)).length === 0) refuse(refusal);
+}
+
+/** No line is less than one unit, and none is sold at less than a third. */
+function leastCost(lines: Input["lines"], currency: string): Money {
+  const stakes = lines.map(({ unit, multiple }) => (fromDecimal(unit, currency) ?? 0n) * BigInt(multiple));
+  return stakes.reduce((sum, stake) => sum + stake, 0n) / 3n;
 }
 
 export async function offerTo(db: Db, gameCode: string, memberId: string, currency: string): Promise<Offer> {

@@ -8,7 +8,7 @@ import { sumOf } from "../../../test/ledger/bank";
 import { bettor, buy, come, enterNow, lotteryShop, MOON, office, runLottery, special, tamper } from "../../../test/lottery/desk";
 import { type WorldMember, type WorldMerchant, type WorldOperator, world } from "../../../test/world";
 import { leafText } from "./receipts";
-import { sha256 } from "./seal";
+import { sha256 } from "./sha256";
 import { readTicket } from "./tickets-store";
 
 let shop: WorldMerchant;

@@ -1,8 +1,6 @@
 import type { LotteryHeldTicket, lotteryDesk, ReleaseSettlement } from "@magpie/contract/lottery-desk";
 import { assert } from "@magpie/domain/assert";
 import { FIRST_YES_MS } from "@magpie/domain/four-eyes";
-import { settleIssue } from "@magpie/domain/lottery-check/agree";
-import { recheckIssue } from "@magpie/domain/lottery-check/recheck";
 import type { Verdict } from "@magpie/domain/lottery-check/ticket";
 import { type Money, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
@@ -12,10 +10,11 @@ import { countAct } from "../operators/operators";
 import { askIn, findPosted } from "../wallet/wallet";
 import { stopWonChases } from "./chase-end";
 import { type Draw, findDraw, holdDraw, listDrawsById } from "./draws-store";
-import { isAsSealed, judgeLast } from "./judge-tickets";
+import type { Engine } from "./judge-questions";
+import { judgeLast } from "./judge-tickets";
+import { judges, OutOfTime } from "./judges";
 import { betKey } from "./offer";
 import { payOut, takeBack } from "./pay-out";
-import { sealedTicket } from "./receipts";
 import {
   agreeTo,
   decideOutcome,
@@ -33,7 +32,7 @@ import { findGameRow } from "./store";
 import { listSoldTo, listWhole, type TicketRow } from "./tickets-store";
 
 const HELD_MOST = 200;
-const ENGINES = { first: settleIssue, second: recheckIssue } as const;
+const OPINION_MS_MOST = 2_000;
 
 export const held: Handler<typeof lotteryDesk.held> = async ({ db, merchant }) => {
   const tickets = await listHeld(db, HELD_MOST);
@@ -50,12 +49,12 @@ export const held: Handler<typeof lotteryDesk.held> = async ({ db, merchant }) =
     const draw = draws.get(one.drawId);
     assert(draw, "a ticket has its draw");
     const wish = wishes.find(({ id, revision }) => id === one.id && revision === draw.revision);
-    list.push(shownHeld(draw, await readWhole(db, one), wish, merchant.currency));
+    list.push(await shownHeld(draw, await readWhole(db, one), wish, merchant.currency));
   }
   return { list };
 };
 
-function shownHeld(draw: Draw, ticket: TicketRow, wish: ReleaseWish | undefined, currency: string): LotteryHeldTicket {
+async function shownHeld(draw: Draw, ticket: TicketRow, wish: ReleaseWish | undefined, currency: string): Promise<LotteryHeldTicket> {
   const { gameCode, issue } = draw;
   const { id, play, selection, positions, cost } = ticket;
   const shown = (verdict: Verdict | null) =>
@@ -63,20 +62,20 @@ function shownHeld(draw: Draw, ticket: TicketRow, wish: ReleaseWish | undefined,
   return {
     ...{ gameCode, issue, ticketId: id, play, selection, positions },
     cost: toDecimal(cost, currency),
-    first: shown(opinionOf("first", draw, ticket)),
-    second: shown(opinionOf("second", draw, ticket)),
+    first: shown(await opinionOf("first", draw, ticket)),
+    second: shown(await opinionOf("second", draw, ticket)),
     proposal: wish ? { by: wish.madeBy, settlement: wish.settlement, reason: wish.reason, at: wish.madeAt.toISOString() } : null,
   };
 }
 
-/** Null where the engine has none, and on a ticket that is not the one that was sealed. */
-function opinionOf(engine: keyof typeof ENGINES, { book, result }: Draw, ticket: TicketRow): Verdict | null {
-  if (!isAsSealed(book, ticket)) return null;
-  try {
-    return ENGINES[engine](book, result)(sealedTicket(book, ticket));
-  } catch {
-    return null;
-  }
+/** Null where the engine has none, or none in a time that an operator waits; and on a ticket that is not the one that was sealed. */
+async function opinionOf(engine: Engine, { book, result }: Draw, ticket: TicketRow): Promise<Verdict | null> {
+  return judges("desk")
+    .ask({ ask: "opinion", engine, rules: { book, result, accountCap: null }, ticket }, OPINION_MS_MOST)
+    .catch((error: unknown) => {
+      if (error instanceof OutOfTime) return null;
+      throw error;
+    });
 }
 
 async function readWhole(db: Db, { drawId, ...ticket }: HeldTicket): Promise<TicketRow> {
@@ -123,7 +122,7 @@ async function verdictOf(ctx: DeskCtx, draw: Draw, ticket: TicketRow, settlement
     const nothing = { wins: {}, payout: 0n, uncapped: 0n, validBet: 0n, rebate: 0n };
     return { ...nothing, units, push: units, refund: await readPaidFor(db, ticket) };
   }
-  const verdict = opinionOf(settlement, draw, ticket) ?? refuse("lottery_no_verdict");
+  const verdict = (await opinionOf(settlement, draw, ticket)) ?? refuse("lottery_no_verdict");
   const accountCap = (await findGameRow(db, draw.gameCode))?.accountCap ?? null;
   const others = await listSoldTo(db, draw.id, memberId, null);
   return judgeLast({ book: draw.book, accountCap }, others, { id, verdict, won: await readWon(db, draw.id, draw.revision, memberId) });

@@ -1,17 +1,15 @@
-import { hash } from "node:crypto";
 import { assert } from "@magpie/domain/assert";
-import { growFrom, type Hash, proofOf, rootOf } from "@magpie/domain/lottery-check/merkle";
+import { growFrom, proofOf, rootOf } from "@magpie/domain/lottery-check/merkle";
 import type { Money } from "@magpie/domain/money";
 import type { Db } from "../../kit/ctx";
 import { addBlocks, type Block, type Draw, findBlock, listBlocks, readNow, type Seal } from "./draws-store";
+import { sha256 } from "./sha256";
 import { type Leaf, listLeaves, readSales, type TicketRow } from "./tickets-store";
 
 /** A power of two, so that a block's hash is a node of the whole tree. */
 const BLOCK = 1024;
 const BLOCKS_AT_ONCE = 10;
 const FIRST = { memberId: "", id: "00000000-0000-0000-0000-000000000000" };
-
-export const sha256: Hash = (bytes) => hash("sha256", bytes, "buffer");
 
 function rootOver(hashes: readonly Uint8Array[]): Buffer {
   return Buffer.from(rootOf(sha256, growFrom(sha256, hashes)));

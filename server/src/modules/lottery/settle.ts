@@ -1,13 +1,13 @@
-import { setImmediate } from "node:timers/promises";
 import { assert } from "@magpie/domain/assert";
-import { surelyLost } from "@magpie/domain/lottery-check/agree";
 import type { Work } from "../../kit/ctx";
 import { type JobCtx, job } from "../../kit/job";
 import { readCurrency } from "../merchant/merchant";
 import { stopWonChases } from "./chase-end";
 import { addAlarms, listCorrections, moveReversed } from "./desk-store";
 import { type Draw, endSettling, holdDraw, moveSettled } from "./draws-store";
-import { type Judged, judgeWith } from "./judge-tickets";
+import { hearing, PATIENCE, type Patience } from "./hear";
+import type { Judged, Rules } from "./judge-tickets";
+import { judges, OutOfTime } from "./judges";
 import { byMember, type Lot, lotsOf } from "./lots";
 import { detailsOf } from "./offer";
 import { addOutcomes, addPayments, listPayments } from "./outcomes-store";
@@ -39,12 +39,14 @@ export const settle = job("lottery.settle", async (work, { drawId }) => {
 interface Court {
   revision: number;
   /** Null where the issue was called off: all stakes return. */
-  judge: ReturnType<typeof judgeWith> | null;
+  hear: ReturnType<typeof hearing> | null;
   live: Live | null;
   /** Read ahead: what was sealed stays as it is. */
   lots: readonly Lot[];
-  /** Of the first of them, worked out while the one before it was written. */
+  /** Of the first of them. */
   judged: Judged | null;
+  /** Of the next, begun while the first is written. */
+  coming: Promise<Judged> | null;
   /** Whether nobody comes after them. */
   isWhole: boolean;
   settledUpto: string;
@@ -54,25 +56,46 @@ const TICKETS_AT_ONCE = 5_000;
 const READ_AHEAD = 120_000;
 const PICKS_AT_A_STRETCH = 2_000;
 
-/** Whether it is done. */
-export async function settleOn({ inMerchant }: Pick<JobCtx, "inMerchant">, id: bigint, chunks: number): Promise<boolean> {
+/** Whether it is done. Tickets are judged between transactions: none of them waits for a judge, and each commits in good time. */
+export async function settleOn(
+  { inMerchant }: Pick<JobCtx, "inMerchant">,
+  id: bigint,
+  chunks: number,
+  patience: Patience = PATIENCE,
+): Promise<boolean> {
   let court: Court | null = null;
   for (let chunk = 0; chunk < chunks; chunk++) {
-    const { isDone, opened } = await inMerchant((ctx) => settleSome(ctx, id, court));
+    const { isDone, opened } = await inMerchant((ctx) => settleSome(ctx, id, court, patience));
     if (isDone) return true;
-    court = opened;
+    court = opened && (await judgeFirst(opened));
   }
   return false;
 }
 
-async function settleSome(ctx: Work, id: bigint, known: Court | null): Promise<{ isDone: boolean; opened: Court | null }> {
+async function judgeFirst(court: Court): Promise<Court> {
+  const { hear, lots, judged, coming } = court;
+  const [first, next] = lots;
+  if (!hear || !first || judged) return court;
+  const own = await (coming ?? hear(first));
+  const after = next ? hear(next) : null;
+  // Whoever waits for it hears of what went wrong.
+  after?.catch(() => {});
+  return { ...court, judged: own, coming: after };
+}
+
+async function settleSome(
+  ctx: Work,
+  id: bigint,
+  known: Court | null,
+  patience: Patience,
+): Promise<{ isDone: boolean; opened: Court | null }> {
   const draw = await holdDraw(ctx.db, id);
   if (!draw || draw.settledAt || (draw.state !== "drawn" && draw.state !== "cancelled")) return { isDone: true, opened: null };
   await takeTime(ctx.db);
   const account = await accountOf(ctx, draw);
   if (draw.revision > 1 && (await takeSomeBack(ctx, draw, account))) return { isDone: false, opened: null };
-  const court = await readAhead(ctx, draw, known?.revision === draw.revision ? known : await openCourt(ctx, draw));
-  const [lot, next] = court.lots;
+  const court = await readAhead(ctx, draw, known?.revision === draw.revision ? known : await openCourt(ctx, draw, patience));
+  const [lot] = court.lots;
   const last = lot?.at(-1)?.[0];
   if (!lot || !last) {
     await endSettling(ctx.db, id);
@@ -81,30 +104,35 @@ async function settleSome(ctx: Work, id: bigint, known: Court | null): Promise<{
     await ctx.addJob("lottery.placeParts", {}, { singletonKey: draw.gameCode });
     return { isDone: true, opened: null };
   }
-  const writing = court.judge
-    ? write(ctx, draw, account, court.judged ?? (await court.judge(lot)))
-    : returnStakes(ctx, account, await listWhole(ctx.db, id, lot.flat()));
-  const [judged = null] = await Promise.all([next && court.judge?.(next), writing]);
+  if (!court.hear) await returnStakes(ctx, account, await listWhole(ctx.db, id, lot.flat()));
+  else if (court.judged) await write(ctx, draw, account, court.judged);
+  else return { isDone: false, opened: court };
   await moveSettled(ctx.db, id, last.memberId);
-  return { isDone: false, opened: { ...court, lots: court.lots.slice(1), judged, settledUpto: last.memberId } };
+  return { isDone: false, opened: { ...court, lots: court.lots.slice(1), judged: null, settledUpto: last.memberId } };
 }
 
 /** Picks that lost by both engines bring nothing to anybody: their tickets are never read, unless somebody has a rebate coming. */
-async function openCourt({ db }: Work, draw: Draw): Promise<Court> {
+async function openCourt({ db }: Work, draw: Draw, patience: Patience): Promise<Court> {
   const { id, book, result, revision, state, gameCode, settledUpto } = draw;
-  const nothingYet = { revision, lots: [], judged: null, isWhole: false, settledUpto };
-  if (state === "cancelled") return { ...nothingYet, judge: null, live: null };
+  const nothingYet = { revision, lots: [], judged: null, coming: null, isWhole: false, settledUpto };
+  if (state === "cancelled") return { ...nothingYet, hear: null, live: null };
   assert(result !== null, "what is settled was drawn");
-  const isLost = surelyLost(book, result);
-  const picks: PickRow[] = [];
-  for await (const some of listPicks(db, id, PICKS_AT_A_STRETCH)) {
-    picks.push(...some.filter((pick) => !isLost(pick)));
-    // Others are served in between.
-    await setImmediate();
-  }
   const accountCap = (await findGameRow(db, gameCode))?.accountCap ?? null;
+  const rules = { book, result, accountCap };
+  const picks: PickRow[] = [];
+  for await (const some of listPicks(db, id, PICKS_AT_A_STRETCH)) for (const pick of await notLost(rules, some, patience)) picks.push(pick);
   const live = { picks, members: await listRebated(db, id) };
-  return { ...nothingYet, judge: judgeWith({ book, result, accountCap }), live };
+  return { ...nothingYet, hear: hearing(judges("lots"), rules, patience), live };
+}
+
+/** All of them where it is not known in time: their tickets are then judged one by one. */
+async function notLost(rules: Rules, picks: readonly PickRow[], { leastMs }: Patience): Promise<readonly PickRow[]> {
+  return judges("picks")
+    .ask({ ask: "notLost", rules, picks }, leastMs)
+    .catch((error: unknown) => {
+      if (error instanceof OutOfTime) return picks;
+      throw error;
+    });
 }
 
 async function write(ctx: Work, draw: Draw, account: Account, judged: Judged): Promise<void> {
@@ -114,7 +142,7 @@ async function write(ctx: Work, draw: Draw, account: Account, judged: Judged): P
   await addAlarms(
     ctx.db,
     ctx.now,
-    disputes.map((dispute) => ({ drawId: draw.id, kind: "engines_differ", ...dispute })),
+    disputes.map((dispute) => ({ drawId: draw.id, ...dispute })),
   );
   await payOut(ctx, account, payments);
   await stopWonChases(ctx, wonChases, account.currency);
@@ -134,7 +162,7 @@ async function readAhead({ db }: Work, { id, settledUpto }: Draw, court: Court):
   const members = byMember(tickets);
   // The last may have more than were read.
   if (!isWhole) members.push(await listSoldTo(db, id, members.pop()?.[0]?.memberId ?? "", court.live));
-  return { ...court, lots: lotsOf(members, TICKETS_AT_ONCE), judged: null, isWhole, settledUpto };
+  return { ...court, lots: lotsOf(members, TICKETS_AT_ONCE), judged: null, coming: null, isWhole, settledUpto };
 }
 
 /** What the result before had paid goes back first. Whether there was anything left to take back. */

@@ -1,0 +1,113 @@
+import type { TicketForm } from "./play";
+
+const COMMA = ",".charCodeAt(0);
+const SEMICOLON = ";".charCodeAt(0);
+const ZERO = "0".charCodeAt(0);
+
+/** The first entry that is no ticket, counted from 1. */
+export interface WrongTicket {
+  wrong: number;
+}
+
+/**
+ * Reads `1,2,3;456`: single entries, in their order, each once however often it stands there. A pasted list is as long as a slip can be, so
+ * it is read number by number without a text for each: an entry is one number, with a digit for each symbol.
+ */
+export function readTickets(form: TicketForm, text: string): (readonly string[])[] | WrongTicket {
+  const { alphabet, length, ordered, accepts } = form;
+  const ranks = ranksOf(form);
+  const base = alphabet.size;
+  const seen = new Uint8Array(base ** length);
+  const codes: number[] = [];
+  const entry = new Array<number>(length).fill(0);
+  let place = 0;
+  for (let from = 0; from <= text.length; ) {
+    place++;
+    const end = readEntry(text, from, ranks, entry);
+    if (end < 0) return { wrong: place };
+    from = end + 1;
+    const written = codeOf(entry, base);
+    if (seen[written]) continue;
+    seen[written] = 1;
+    if (!ordered) entry.sort(rising);
+    const code = codeOf(entry, base);
+    if (code !== written && seen[code]) continue;
+    if (!accepts(symbolsOf(form, entry))) return { wrong: place };
+    seen[code] = 1;
+    codes.push(code);
+  }
+  return [...Int32Array.from(codes).sort()].map((code) => ticketOf(form, code));
+}
+
+/** Writes an entry's ranks, and answers with where it ends; -1 where it is none. */
+function readEntry(text: string, from: number, ranks: Int8Array, entry: number[]): number {
+  let [at, count, value, digits, commas] = [from, 0, 0, 0, 0];
+  for (; at < text.length; at++) {
+    const char = text.charCodeAt(at);
+    if (char === SEMICOLON) break;
+    if (char === COMMA) {
+      if (!put(entry, count++, value, digits, ranks)) return -1;
+      [value, digits, commas] = [0, 0, commas + 1];
+      continue;
+    }
+    const digit = char - ZERO;
+    // A symbol that begins with a nought is none, but for the nought itself.
+    if (digit < 0 || digit > 9) return -1;
+    value = 10 * value + digit;
+    digits++;
+    if (digits > entry.length && digits > 2) return -1;
+  }
+  if (commas === 0 && at - from === entry.length) return readBare(text, from, ranks, entry) ? at : -1;
+  if (!put(entry, count++, value, digits, ranks)) return -1;
+  return count === entry.length ? at : -1;
+}
+
+function put(entry: number[], count: number, value: number, digits: number, ranks: Int8Array): boolean {
+  const rank = digits === (value > 9 ? 2 : 1) ? (ranks[value] ?? -1) : -1;
+  if (rank < 0 || count >= entry.length) return false;
+  entry[count] = rank;
+  return true;
+}
+
+/** `905`: each symbol is one digit. */
+function readBare(text: string, from: number, ranks: Int8Array, entry: number[]): boolean {
+  for (let at = 0; at < entry.length; at++) if (!put(entry, at, text.charCodeAt(from + at) - ZERO, 1, ranks)) return false;
+  return true;
+}
+
+function codeOf(entry: readonly number[], base: number): number {
+  let code = 0;
+  for (const rank of entry) code = code * base + rank;
+  return code;
+}
+
+const rising = (a: number, b: number) => a - b;
+
+const known = new WeakMap<TicketForm, Int8Array>();
+
+/** Symbols of tickets are whole numbers of one or two digits: by each, where it stands among them, or -1. */
+function ranksOf(form: TicketForm): Int8Array {
+  const found = known.get(form);
+  if (found) return found;
+  const { alphabet } = form;
+  const ranks = Int8Array.from({ length: 100 }, (_, number) =>
+    alphabet.read(String(number)) === null ? -1 : alphabet.rank(String(number)),
+  );
+  known.set(form, ranks);
+  return ranks;
+}
+
+function symbolsOf({ alphabet }: TicketForm, ranks: readonly number[]): string[] {
+  return ranks.map((rank) => alphabet.offered[rank] ?? "");
+}
+
+function ticketOf(form: TicketForm, code: number): string[] {
+  const { alphabet, length } = form;
+  const ticket = new Array<string>(length).fill("");
+  for (let at = length - 1, left = code; at >= 0; at--) {
+    const rank = left % alphabet.size;
+    left = (left - rank) / alphabet.size;
+    ticket[at] = alphabet.offered[rank] ?? "";
+  }
+  return ticket;
+}

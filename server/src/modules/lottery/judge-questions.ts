@@ -1,0 +1,62 @@
+import { settleIssue, surelyLost } from "@magpie/domain/lottery-check/agree";
+import { recheckIssue } from "@magpie/domain/lottery-check/recheck";
+import type { Verdict } from "@magpie/domain/lottery-check/ticket";
+import { isAsSealed, type Judged, judgeWith, type Rules } from "./judge-tickets";
+import { sealedTicket } from "./receipts";
+import type { PickRow, SoldTicket } from "./tickets-store";
+
+/** What a thread says first: its time counts from then on. */
+export const READY = "ready";
+
+export type Engine = "first" | "second";
+
+/** All that is asked about the tickets of an issue whose result is known, with everything that the answer needs. */
+export type Question = { rules: Rules } & (
+  | { ask: "judge"; members: readonly (readonly SoldTicket[])[] }
+  | { ask: "notLost"; picks: readonly PickRow[] }
+  | { ask: "opinion"; engine: Engine; ticket: SoldTicket }
+);
+
+export interface Answers {
+  judge: Judged;
+  notLost: PickRow[];
+  opinion: Verdict | null;
+}
+
+/** An answer, or what broke. */
+export type Response<Ask extends keyof Answers = keyof Answers> = { answer: Answers[Ask] } | { failed: string };
+
+export function respond(question: Question): Response {
+  try {
+    return { answer: answerTo(question) };
+  } catch (error) {
+    return { failed: String(error) };
+  }
+}
+
+function answerTo(question: Question): Answers[keyof Answers] {
+  const { book, result } = question.rules;
+  if (question.ask === "judge") return judgeOf(question.rules)(question.members);
+  if (question.ask === "opinion") return opinionOf(question.engine, question.rules, question.ticket);
+  const isLost = surelyLost(book, result);
+  return question.picks.filter((pick) => !isLost(pick));
+}
+
+let last: { key: string; judge: ReturnType<typeof judgeWith> } | null = null;
+
+/** What was worked out for the picks of one lot serves the next of the same issue. */
+function judgeOf(rules: Rules): ReturnType<typeof judgeWith> {
+  const key = JSON.stringify([rules.book, rules.result, String(rules.accountCap)]);
+  if (last?.key !== key) last = { key, judge: judgeWith(rules) };
+  return last.judge;
+}
+
+/** Null where the engine has none, and on a ticket that is not the one that was sealed. */
+function opinionOf(engine: Engine, { book, result }: Rules, ticket: SoldTicket): Verdict | null {
+  if (!isAsSealed(book, ticket)) return null;
+  try {
+    return (engine === "first" ? settleIssue : recheckIssue)(book, result)(sealedTicket(book, ticket));
+  } catch {
+    return null;
+  }
+}
