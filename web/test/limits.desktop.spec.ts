@@ -11,8 +11,8 @@ test("RG-01 RG-03 RG-05 RG-06 a member sets a limit, asks for more room, and tak
 }) => {
   const host = await copyMerchant("magpie", "calming");
   await openAccount(page, at(host), { username: "meera", password: "calm-harbour-4" });
-  await change(`insert into limits_usage (merchant_id, member_id, hour, deposited, wagered, won, seconds)
-    select merchant_id, id, date_trunc('hour', now(), 'UTC'), 6000, 0, 0, 0 from members_members where merchant_id = ${MERCHANT}
+  await change(`insert into limits_usage (merchant_id, member_id, hour, deposited, wagered, won)
+    select merchant_id, id, date_trunc('hour', now(), 'UTC'), 6000, 0, 0 from members_members where merchant_id = ${MERCHANT}
     on conflict (merchant_id, member_id, hour) do update set deposited = excluded.deposited`);
   await page.goto(at(host, "/member?page=saferPlay"));
   await settled(page);

@@ -90,6 +90,16 @@ test("LO-06 a reward is paid once, and only for a mission that is complete", asy
   expect([await sumOf(shop, ana.id, "cash"), await sumOf(shop, ben.id, "cash")]).toEqual([500n, 0n]);
 });
 
+test("P-08 whose account is closed has no place on the leaderboard", async () => {
+  const shop = await (await world()).merchant();
+  await open(shop);
+  const [ana, ben] = [await shop.member(), await shop.member()];
+  await score(shop, ana, 10n);
+  await score(shop, ben, 9n);
+  await shop.visit((ctx) => ctx.emit("members.closed", { memberId: ana.id }));
+  expect(await ben.send(missions.leaderboard, {})).toMatchObject({ list: [{ points: "45" }], own: { rank: 1 } });
+});
+
 test("LO-06 a claim keeps what it was paid for, and the database refuses one that is worth more than its stakes", async () => {
   const shop = await (await world()).merchant();
   await open(shop);

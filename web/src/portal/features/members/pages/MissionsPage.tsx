@@ -77,10 +77,12 @@ function MissionRow({ mission }: { mission: Mission }) {
           : t("members.missions.progress", { progress: plain(mission.progress), goal: plain(mission.goal) })}
       </span>
       <progress className={styles.bar} aria-label={mission.title} value={Number(mission.progress)} max={Number(mission.goal)} />
-      <span className={styles.state}>{t("members.missions.reward", { reward: money(mission.reward), time: moment(mission.endsAt) })}</span>
-      {mission.claimable && mission.payable !== mission.reward && (
-        <p className={styles.atMost}>{t("members.missions.atMost", { payable: money(mission.payable), staked: money(mission.staked) })}</p>
-      )}
+      <div className={styles.state}>
+        <p>{t("members.missions.reward", { reward: money(mission.reward), time: moment(mission.endsAt) })}</p>
+        {mission.claimable && mission.payable !== mission.reward && (
+          <p>{t("members.missions.atMost", { payable: money(mission.payable), staked: money(mission.staked) })}</p>
+        )}
+      </div>
       {mission.claimable && !mission.claimed && (
         <Button small kind="accent" pending={claim.isPending} onClick={take}>
           {t("members.missions.claim", { reward: money(mission.payable) })}
