@@ -86,6 +86,22 @@ describe("whoever has an open game's frame after its session is over", () => {
     expect((await seat.win("round-1", "25.00", randomUUID(), true)).balance).toBe("1015.00");
   });
 
+  test("SEC-05 GS-01 is asked to sign in again after half an hour without a bet, and not while bets come", async () => {
+    const store = await here.merchant(STOCK);
+    const [desk, ana] = [await openDesk(store), await rich(store)];
+    const [seat, start] = [await desk.open(ana), Date.now()];
+    const betAfter = (minutes: number) => {
+      here.at(new Date(start + minutes * MINUTE_MS));
+      return codeOf(seat.bet(`round-${minutes}`, "1.00"));
+    };
+    expect([await betAfter(20), await betAfter(40), await betAfter(60), await betAfter(91)]).toEqual([
+      "ok",
+      "ok",
+      "ok",
+      "game_session_ended",
+    ]);
+  });
+
   test("SEC-05 cannot open a game with a launch that was made before the sign-out", async () => {
     const ana = await rich();
     const { url } = await ana.send(play.launch, { vassalage: STUDIO, gameCode: "jade-steps" });
