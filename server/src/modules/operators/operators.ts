@@ -1,2 +1,2 @@
 export { findOperator, openOperatorSession } from "./sessions";
-export { addOperator, hasOperators, type NewOperator } from "./store";
+export { addOperator, hasOperators, listAccounts, type NewOperator } from "./store";
