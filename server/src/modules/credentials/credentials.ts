@@ -1,6 +1,6 @@
 import { CREDENTIAL_CHANGES, type CredentialChange, coolsPayees } from "@magpie/domain/credential-changes";
 import type { Db, Work } from "../../kit/ctx";
-import { addChange, addFormer, type ContactKind, readLastChange } from "./store";
+import { addChange, addFormer, type ContactKind, listChanges, listFormer, readLastChange } from "./store";
 import { tellOwner } from "./tell-owner";
 
 export { languageOf, listReachable, tellOwner, writeToOwner } from "./tell-owner";
@@ -26,4 +26,13 @@ export async function keepFormer(ctx: Work, memberId: string, { kind, value }: {
 /** When something last changed after which no account is paid for a while; null if never. */
 export function lastCoolingChange(db: Db, memberId: string): Promise<Date | null> {
   return readLastChange(db, memberId, CREDENTIAL_CHANGES.filter(coolsPayees));
+}
+
+/** All that is kept here of a member, for themselves to take away. */
+export async function exportChanges({ db, now, personal }: Work, memberId: string) {
+  const former = await listFormer(db, memberId, now);
+  return {
+    changes: await listChanges(db, memberId),
+    formerContacts: former.map(({ kind, sealed }) => ({ kind, value: personal.open(sealed) })),
+  };
 }

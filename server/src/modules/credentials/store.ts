@@ -18,6 +18,10 @@ export async function readLastChange(db: Db, memberId: string, changes: readonly
   return at;
 }
 
+export async function listChanges(db: Db, memberId: string) {
+  return db.selectFrom("credentials_changes").select(["change", "at"]).where("member_id", "=", memberId).orderBy("at").execute();
+}
+
 export type ContactKind = "mobile" | "email";
 
 export async function addFormer(db: Db, memberId: string, contact: { kind: ContactKind; sealed: Buffer; until: Date }): Promise<void> {

@@ -1,3 +1,4 @@
+import { COOLING_HOURS } from "@magpie/domain/credential-changes";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@magpie/domain/languages";
 import type { Db, Work } from "../../kit/ctx";
 import { deliver } from "../delivery/delivery";
@@ -12,13 +13,15 @@ export async function tellOwner(ctx: Work, memberId: string, news: News): Promis
   await writeToOwner(ctx, memberId, news);
 }
 
-/** The same without the portal, for who is told there in other words. */
+/** The same without the portal, for who is told there in other words. It helps for as long as money waits. */
 export async function writeToOwner(ctx: Work, memberId: string, news: News): Promise<void> {
   const language = await languageOf(ctx.db, memberId);
   const change = sentenceOf(news, language);
+  const goodUntil = new Date(ctx.now.getTime() + COOLING_HOURS * 3_600_000);
   for (const { kind, value: to } of await listReachable(ctx, memberId)) {
-    if (kind === "mobile") await deliver(ctx, { channel: "sms", to, language, template: "accountChanged", values: { change } });
-    else await deliver(ctx, { channel: "mail", to, language, template: "accountChanged", values: { change, time: ctx.now } });
+    const letter = { to, language, template: "accountChanged" } as const;
+    if (kind === "mobile") await deliver(ctx, { ...letter, channel: "sms", values: { change } }, { goodUntil });
+    else await deliver(ctx, { ...letter, channel: "mail", values: { change, time: ctx.now } }, { goodUntil });
   }
 }
 

@@ -8,7 +8,8 @@ export async function announce(ctx: Work, memberId: string, { link, opensAt }: {
   const language = await languageOf(ctx.db, memberId);
   await tell(ctx, memberId, { kind: "recoveryAsked", values: { time: opensAt } });
   for (const { kind, value: to } of await listReachable(ctx, memberId)) {
-    if (kind === "mobile") await deliver(ctx, { channel: "sms", to, language, template: "recoveryAsked", values: { link } });
-    else await deliver(ctx, { channel: "mail", to, language, template: "recoveryAsked", values: { link, time: opensAt } });
+    const letter = { to, language, template: "recoveryAsked" } as const;
+    if (kind === "mobile") await deliver(ctx, { ...letter, channel: "sms", values: { link } }, { goodUntil: opensAt });
+    else await deliver(ctx, { ...letter, channel: "mail", values: { link, time: opensAt } }, { goodUntil: opensAt });
   }
 }

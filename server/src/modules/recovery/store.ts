@@ -101,6 +101,16 @@ export async function endRequest(db: Db, id: string, state: "done" | "stopped" |
   await db.updateTable("recovery_requests").set({ state, ended_at: now, reason }).where("id", "=", id).execute();
 }
 
+/** All that were ever asked for, with what became of them. */
+export async function listOfMember(db: Db, memberId: string) {
+  return db
+    .selectFrom("recovery_requests")
+    .select(["state", "asked_at as askedAt", "ended_at as endedAt", "label", sql<string>`host(address)`.as("ip")])
+    .where("member_id", "=", memberId)
+    .orderBy("asked_at")
+    .execute();
+}
+
 export async function forgetEnded(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("recovery_requests").where("ended_at", "<", before).execute();
 }

@@ -5,6 +5,11 @@ import { Button } from "../../../ui/Button";
 import { Timeline, type TimelineStep } from "../../../ui/Timeline";
 import styles from "./recovery.module.css";
 
+/** Nothing more can be done here: the sign-in that was asked for what is lost ends with it. */
+function close(): void {
+  for (const popup of ["recovery", "extra-verification", "login"] as const) closePopup(popup);
+}
+
 /** What has been done, what comes next, and when. */
 export function Asked({ opensAt }: { opensAt: string }) {
   const t = useTranslate();
@@ -17,7 +22,7 @@ export function Asked({ opensAt }: { opensAt: string }) {
   return (
     <div className={styles.asked} role="status">
       <Timeline steps={steps} />
-      <Button kind="accent" wide onClick={() => closePopup("recovery")}>
+      <Button kind="accent" wide onClick={close}>
         {t("common.ok")}
       </Button>
     </div>

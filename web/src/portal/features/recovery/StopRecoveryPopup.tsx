@@ -5,6 +5,7 @@ import { errorText } from "../../../kit/error-text";
 import { FormError } from "../../../kit/form/FormError";
 import { useTranslate } from "../../../kit/i18n";
 import { closePopup, openPopup, type PopupArguments } from "../../../kit/popups";
+import { useSession } from "../../../kit/session";
 import { useAction } from "../../../kit/use-action";
 import { Confirm } from "../../../ui/Confirm";
 
@@ -21,7 +22,8 @@ export function StopRecoveryPopup({ ticket }: PopupArguments["stop-recovery"]) {
   /** Whoever asked knew the password. */
   function chooseAnother() {
     close();
-    openPopup("forgot-password");
+    if (useSession.getState().token) openPopup("change-password", {});
+    else openPopup("forgot-password");
   }
 
   if (stop.data) {

@@ -67,9 +67,6 @@ function WhenOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const lost = t("members.authenticator.lost");
   return (
     <>
-      <Button small kind="ghost" aria-label={`${lost}: ${name}`} onClick={() => openPopup("recovery", {})}>
-        {lost}
-      </Button>
       <AskFirst
         label={t("members.recovery.renew")}
         about={name}
@@ -87,6 +84,9 @@ function WhenOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
           toast({ kind: "ok", title: t("members.authenticator.removed"), text: t("members.authenticator.others") });
         }}
       />
+      <Button small kind="ghost" aria-label={`${lost}: ${name}`} onClick={() => openPopup("recovery", {})}>
+        {lost}
+      </Button>
     </>
   );
 }
