@@ -1,6 +1,6 @@
 import { type auth, type Entered, EXTRA_WAYS, type ExtraWay, type LoginWay } from "@magpie/contract/auth";
 import type { Checked } from "@magpie/contract/kit/call";
-import { acceptedProofs, hasStrongProof, type Proved } from "@magpie/domain/identity-proof";
+import { acceptedProofs, hasStrongProof, type Proof, type Proved } from "@magpie/domain/identity-proof";
 import { isSameName } from "@magpie/domain/payees";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler, StepsHandler } from "../../kit/ctx";
@@ -25,17 +25,18 @@ const TO_PROVE: Partial<Record<LoginWay, Proved>> = { username: "newPlace", sms:
 /** Lets somebody in, or answers with the question that comes first. */
 export async function openOrAsk(ctx: Ctx, entry: Entry): Promise<Entered | Refusal> {
   const { memberId, way, loginId, usesDefaultPassword = false } = entry;
-  const ways = await listExtraWays(ctx, memberId, way);
-  if (ways.length === 0 || !(await mustProve(ctx, memberId, way))) return openSession(ctx, entry);
+  const has = await listProofs(ctx, memberId);
+  const ways = extraWays(way, has);
+  if (ways.length === 0 || !(await mustProve(ctx, memberId, way, has))) return openSession(ctx, entry);
   if (loginId) await setOutcome(ctx.db, loginId, "extra");
   const { ticket } = await newTicket(ctx, "extra", { memberId, way, mustChangePassword: usesDefaultPassword });
   return new Refusal("extra_verification_required", { ticket, ways });
 }
 
 /** After a reset always; else at an unknown address on a device that nobody trusts, where the merchant or the member wants it so. */
-async function mustProve(ctx: Ctx, memberId: string, way: LoginWay): Promise<boolean> {
+async function mustProve(ctx: Ctx, memberId: string, way: LoginWay, has: readonly Proof[]): Promise<boolean> {
   if (way === "reset") return true;
-  const isWanted = (await readOptions(ctx.db)).extraVerification || hasStrongProof(await listProofs(ctx, memberId));
+  const isWanted = hasStrongProof(has) || (await readOptions(ctx.db)).extraVerification;
   return isWanted && !(await knowsPlace(ctx, memberId));
 }
 
@@ -45,10 +46,9 @@ async function knowsPlace(ctx: Ctx, memberId: string): Promise<boolean> {
   return here || !anywhere || (await knowsDevice(ctx, memberId)) === "trusted";
 }
 
-async function listExtraWays(ctx: Ctx, memberId: string, way: LoginWay): Promise<ExtraWay[]> {
+function extraWays(way: LoginWay, has: readonly Proof[]): ExtraWay[] {
   const toProve = TO_PROVE[way];
-  if (!toProve) return [];
-  const accepted = acceptedProofs(toProve, await listProofs(ctx, memberId));
+  const accepted = toProve ? acceptedProofs(toProve, has) : [];
   return EXTRA_WAYS.filter((extra) => accepted.includes(extra));
 }
 
@@ -56,7 +56,7 @@ export const sendExtraCode: Handler<typeof auth.sendExtraCode> = async (ctx, { t
   const held = (await holdTicket(ctx, "extra", ticket)) ?? refuse("ticket_invalid");
   const { memberId } = held;
   const contact = (await readContacts(ctx, memberId))[way];
-  if (!contact || !(await listExtraWays(ctx, memberId, held.way)).includes(way)) refuse("ticket_invalid");
+  if (!contact || !extraWays(held.way, await listProofs(ctx, memberId)).includes(way)) refuse("ticket_invalid");
   return sendCode(ctx, { purpose: "extra", channel: way === "mobile" ? "sms" : "mail", to: contact.value, memberId });
 };
 
@@ -67,7 +67,7 @@ export const confirmExtra: StepsHandler<typeof auth.confirmExtra> = (visit, inpu
     const { memberId, way, mustChangePassword: usesDefaultPassword } = held;
     if ((await takeGuess(ctx, memberId)) === null) return new Refusal("account_locked");
     const hash = hashToken(input.ticket);
-    const isTaken = (await listExtraWays(ctx, memberId, way)).includes(input.way);
+    const isTaken = extraWays(way, await listProofs(ctx, memberId)).includes(input.way);
     if (!isTaken || !(await isProof(ctx, memberId, input))) {
       await addTicketFailure(ctx.db, hash);
       if (held.failures + 1 >= FAILURES_MAX) await closeTicket(ctx.db, hash, ctx.now);
