@@ -19,6 +19,7 @@ import { play } from "./play";
 import { points } from "./points";
 import { promotions } from "./promotions";
 import { records } from "./records";
+import { recovery } from "./recovery";
 import { registration } from "./registration";
 import { studio } from "./studio";
 import { transfers } from "./transfers";
@@ -51,6 +52,7 @@ export const ALL_CALLS: readonly Call[] = [
   points,
   promotions,
   records,
+  recovery,
   registration,
   studio,
   transfers,

@@ -11,7 +11,7 @@ export const ticket = z.string().min(1).max(128);
 export const phoneProof = { firebaseChannel: z.literal("sms").optional(), firebaseIdToken: z.string().max(4096).optional() };
 
 /** How an unknown device or address can be vouched for, at a sign-in. */
-export const EXTRA_WAYS = ["authenticator", "mobile", "email", "bankAccountName"] as const;
+export const EXTRA_WAYS = ["authenticator", "passkey", "mobile", "email", "bankAccountName"] as const;
 export type ExtraWay = (typeof EXTRA_WAYS)[number];
 const extraWay = z.enum(EXTRA_WAYS);
 
@@ -77,7 +77,9 @@ export const auth = calls("auth", {
       ticket,
       way: extraWay,
       /** Six digits, a recovery code, or the name on the bank account. */
-      answer: z.string().trim().min(1).max(120),
+      answer: z.string().trim().max(120).default(""),
+      /** Where the way is `passkey`: the ticket of `auth.passkeyOptions` and what the browser made of it. */
+      passkey: z.object({ ticket, response: z.record(z.string(), z.unknown()) }).optional(),
       /** This device is not asked again. */
       trust: z.boolean().default(false),
     }),
@@ -149,7 +151,8 @@ export const auth = calls("auth", {
     encrypted: true,
     limit: "credentials",
     evenAway: true,
-    summary: "Proves again who is there, for what a stolen token must not do. Answers with a new token; the proof lasts five minutes.",
+    summary:
+      "Proves again who is there, for what a stolen token must not do. With an authenticator or a passkey the password is not enough. Answers with a new token; the proof lasts five minutes.",
     input: z.object({
       way: z.enum(["password", "authenticator", "passkey"]),
       /** The password, the six digits or a recovery code. */

@@ -14,6 +14,8 @@ export const MESSAGE_KINDS = [
   "withdrawalReturned",
   "payeeAdded",
   "payeeRemoved",
+  "accountChanged",
+  "recoveryAsked",
   "lotteryWon",
   "lotteryVoid",
   "lotteryCorrected",

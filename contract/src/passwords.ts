@@ -43,7 +43,8 @@ export const passwords = calls("passwords", {
     token: "none",
     encrypted: true,
     limit: "credentials",
-    summary: "Sets a new password with the ticket of a mailed link, and signs in.",
+    summary:
+      "Sets a new password with the ticket of a mailed link, and signs in; with an authenticator or a passkey once that is shown too.",
     input: z.object({ ticket, newPassword: password }),
     output: entered,
   },
@@ -53,7 +54,8 @@ export const passwords = calls("passwords", {
     token: "none",
     encrypted: true,
     limit: "credentials",
-    summary: "Sets a new password with a code sent to the account's mobile number, and signs in.",
+    summary:
+      "Sets a new password with a code sent to the account's mobile number, and signs in; with an authenticator or a passkey once that is shown too.",
     input: z.object({
       mobileNum: mobileNumber,
       countryDialingCode: dialingCode,

@@ -40,7 +40,8 @@ export const payees = calls("payees", {
     limit: "credentials",
     stepUp: true,
     evenAway: true,
-    summary: "Adds an account in the caller's registered name. The first can be used at once, any other after a day.",
+    summary:
+      "Adds an account in the caller's registered name. The first can be used at once, any other after a day; none within a day of a change of credentials or contacts.",
     input: z.object({
       kind: z.enum(PAYEE_KINDS),
       institution: z.string().trim().min(2).max(60),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Attempts, judgeAttempts } from "./attempts";
+import { type Attempts, judgeAttempts, mayGuess } from "./attempts";
 
 const NONE = { wrong: 0, pending: 0 };
 const CALM: Attempts = {
@@ -51,4 +51,8 @@ describe("one more try to sign in", () => {
     expect(lately(0, 0, 9)).toBe("captcha");
     expect(lately(0, 12, 9)).toBe("try");
   });
+});
+
+test("SEC-08 SEC-11 a proof is guessed at five times in half an hour and no more", () => {
+  expect([0, 4, 5, 6].map(mayGuess)).toEqual([true, true, false, false]);
 });

@@ -37,6 +37,14 @@ const STORM_ACCOUNTS = 5;
 /** So many may come in at the same moment without being taken for wrong. */
 const USUAL_AT_ONCE = 4;
 
+/** Wrong answers that a proof gets in half an hour: on all devices that the account knows together, and on all others together. */
+export const GUESSES_MOST = 5;
+
+/** Whether one more answer is looked at. Those that are being looked at right now count as wrong. */
+export function mayGuess(guesses: number): boolean {
+  return guesses < GUESSES_MOST;
+}
+
 /** A known device answers for itself alone: strangers who guess cannot lock the owner out. */
 export function judgeAttempts({ knownDevice, own, account, address, network, device, lately }: Attempts): Verdict {
   if (knownDevice) return judge([[guesses(own), ACCOUNT]]);

@@ -8,6 +8,7 @@ export const OPERATOR_RIGHTS = [
   "payees.review",
   "members.read",
   "records.read",
+  "recovery.review",
   "play.review",
   "lottery.review",
   "lottery.decide",

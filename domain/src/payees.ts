@@ -1,9 +1,9 @@
+import { COOLING_HOURS } from "./credential-changes";
+
 export const PAYEE_KINDS = ["BANK", "EWALLET"] as const;
 export type PayeeKind = (typeof PAYEE_KINDS)[number];
 
 export const PAYEES_MOST = 5;
-/** How long a new account waits. Whoever has taken over an account adds their own; the owner has this long to notice. */
-export const COOLING_HOURS = 24;
 const TAIL_LETTERS = 4;
 
 const NUMBERS: Record<PayeeKind, { letters: (text: string) => string; good: RegExp }> = {
@@ -34,6 +34,12 @@ export function payeeLabel({ institution, tail }: { institution: string; tail: s
  */
 export function opensAt(now: Date, isFirst: boolean): Date {
   return isFirst ? now : new Date(now.getTime() + COOLING_HOURS * 3_600_000);
+}
+
+/** No account, not even the first, is paid soon after something changed about who is let in, how they are reached, or what they prove. */
+export function opensAfter(opensAt: Date, changedAt: Date | null): Date {
+  const cooled = changedAt ? changedAt.getTime() + COOLING_HOURS * 3_600_000 : 0;
+  return new Date(Math.max(opensAt.getTime(), cooled));
 }
 
 /** Names are the same however they are spaced and in whatever case. */

@@ -34,6 +34,7 @@ export const REFUSALS = {
   extra_verification_required: 403,
   extra_verification_wrong: 401,
   step_up_required: 403,
+  proof_too_weak: 403,
   ticket_invalid: 400,
   trial_quota: 429,
   passkey_refused: 401,

@@ -6,6 +6,7 @@ import { authModule } from "./modules/auth/module";
 import { cashierModule } from "./modules/cashier/module";
 import { catalogueModule } from "./modules/catalogue/module";
 import { challengeModule } from "./modules/challenge/module";
+import { credentialsModule } from "./modules/credentials/module";
 import { hasOutbox } from "./modules/delivery/delivery";
 import { deliveryModule } from "./modules/delivery/module";
 import { factorsModule } from "./modules/factors/module";
@@ -26,6 +27,7 @@ import { pointsModule } from "./modules/points/module";
 import { profileModule } from "./modules/profile/module";
 import { promotionsModule } from "./modules/promotions/module";
 import { recordsModule } from "./modules/records/module";
+import { recoveryModule } from "./modules/recovery/module";
 import { registrationModule } from "./modules/registration/module";
 import { studioModule } from "./modules/studio/module";
 import { transfersModule } from "./modules/transfers/module";
@@ -45,6 +47,7 @@ export const MODULES: readonly Module[] = [
   cashierModule,
   catalogueModule,
   challengeModule,
+  credentialsModule,
   deliveryModule,
   factorsModule,
   limitsModule,
@@ -61,6 +64,7 @@ export const MODULES: readonly Module[] = [
   profileModule,
   promotionsModule,
   recordsModule,
+  recoveryModule,
   registrationModule,
   studioModule,
   transfersModule,

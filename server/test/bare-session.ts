@@ -7,6 +7,6 @@ import { addSession } from "../src/modules/auth/store";
 export async function bareSession(db: Db, memberId: string, now: Date): Promise<string> {
   const id = randomUUID();
   const origin = { way: "username" as const, address: "127.0.0.1", label: "", deviceId: null, greets: false, mustChangePassword: false };
-  await addSession(db, { id, tokenHash: hashToken(newToken()), memberId, ...origin, now });
+  await addSession(db, { id, tokenHash: hashToken(newToken()), memberId, ...origin, createdAt: now, now });
   return id;
 }

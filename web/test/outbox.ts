@@ -22,3 +22,13 @@ export function lastCode(page: Page, to: string): Promise<string> {
 export async function resetLink(page: Page, to: string): Promise<string> {
   return newest(page, to, /(https?:\/\/\S+#reset=[\w-]+)/);
 }
+
+/** The link of the notice that stops a recovery. */
+export async function stopLink(page: Page, to: string): Promise<string> {
+  return newest(page, to, /(https?:\/\/\S+#stop=[\w-]+)/);
+}
+
+/** The newest message to a number or an address says this. */
+export async function expectTold(page: Page, to: string, sentence: string): Promise<void> {
+  await newest(page, to, new RegExp(`(${sentence.replaceAll(/[.?]/g, "\\$&")})`));
+}

@@ -1,11 +1,13 @@
+import type { CredentialChange } from "@magpie/domain/credential-changes";
 import type { Work } from "./ctx";
 
 /** Facts that modules tell each other of, where the one who knows must not depend on the one who cares. */
 export interface Events {
-  "factors.changed": { memberId: string };
+  "credentials.changed": { memberId: string; change: CredentialChange };
   "factors.deviceForgotten": { memberId: string; deviceId: string };
+  /** The member has shown an authenticator, a recovery code or a passkey. */
+  "factors.proved": { memberId: string };
   "members.closed": { memberId: string };
-  "members.passwordChanged": { memberId: string };
   "members.registered": { memberId: string };
 }
 

@@ -33,6 +33,14 @@ export interface AgencyTree {
   presets: Generated<unknown>;
 }
 
+export interface AuthGuesses {
+  merchant_id: Generated<number>;
+  id: string;
+  member_id: string;
+  at: Date;
+  known_device: boolean;
+}
+
 export interface AuthLogins {
   merchant_id: Generated<number>;
   id: string;
@@ -65,7 +73,6 @@ export interface AuthSessions {
   greets: Generated<boolean>;
   must_change_password: Generated<boolean>;
   stepped_up_at: Date | null;
-  step_up_failures: Generated<number>;
 }
 
 export interface AuthTickets {
@@ -258,6 +265,23 @@ export interface ChallengeSpent {
   merchant_id: Generated<number>;
   id: string;
   expires_at: Date;
+}
+
+export interface CredentialsChanges {
+  merchant_id: Generated<number>;
+  id: string;
+  member_id: string;
+  change: string;
+  at: Date;
+}
+
+export interface CredentialsFormerContacts {
+  merchant_id: Generated<number>;
+  id: string;
+  member_id: string;
+  kind: string;
+  sealed: Buffer;
+  until: Date;
 }
 
 export interface DeliveryMessages {
@@ -1152,6 +1176,28 @@ export interface RecordsWinners {
   won_at: Date;
 }
 
+export interface RecoveryRequests {
+  merchant_id: Generated<number>;
+  id: string;
+  member_id: string;
+  state: string;
+  began_by: string;
+  proved_by: string;
+  address: string;
+  label: string;
+  stop_hash: Buffer;
+  asked_at: Date;
+  opens_at: Date;
+  first_operator_id: string | null;
+  first_person_id: string | null;
+  first_at: Date | null;
+  second_operator_id: string | null;
+  second_person_id: string | null;
+  second_at: Date | null;
+  ended_at: Date | null;
+  reason: string | null;
+}
+
 export interface RegistrationRefusals {
   merchant_id: Generated<number>;
   network: string;
@@ -1530,6 +1576,7 @@ export interface Schema {
   agency_defaults: AgencyDefaults;
   agency_links: AgencyLinks;
   agency_tree: AgencyTree;
+  auth_guesses: AuthGuesses;
   auth_logins: AuthLogins;
   auth_sessions: AuthSessions;
   auth_tickets: AuthTickets;
@@ -1548,6 +1595,8 @@ export interface Schema {
   catalogue_recent: CatalogueRecent;
   catalogue_vendors: CatalogueVendors;
   challenge_spent: ChallengeSpent;
+  credentials_changes: CredentialsChanges;
+  credentials_former_contacts: CredentialsFormerContacts;
   delivery_messages: DeliveryMessages;
   factors_authenticators: FactorsAuthenticators;
   factors_devices: FactorsDevices;
@@ -1629,6 +1678,7 @@ export interface Schema {
   records_purses: RecordsPurses;
   records_unlisted: RecordsUnlisted;
   records_winners: RecordsWinners;
+  recovery_requests: RecoveryRequests;
   registration_refusals: RegistrationRefusals;
   stakes_cursors: StakesCursors;
   stakes_last: StakesLast;

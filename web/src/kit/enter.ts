@@ -7,7 +7,7 @@ import { navigate } from "./router";
 import { isAgent, isTrial, useSession } from "./session";
 
 /** Popups through which somebody comes in: none of them has any use afterwards. */
-const DOORS: PopupName[] = ["login", "register", "register-first", "forgot-password", "reset-password", "extra-verification"];
+const DOORS: PopupName[] = ["login", "register", "register-first", "forgot-password", "reset-password", "extra-verification", "recovery"];
 
 /** What follows every way of coming in: who is it, everything read again as that person, and on to where they were going. */
 export async function enter(entered: Entered, returnTo?: string): Promise<void> {

@@ -10,6 +10,8 @@ export type Advice = Output<typeof auth.loginInfo>["advice"][number];
 export interface ExtraVerification {
   ticket: string;
   ways: ExtraWay[];
+  /** What it follows; from an unknown place where that is not said. */
+  after: "reset" | undefined;
   returnTo: string | undefined;
 }
 
@@ -24,6 +26,9 @@ export interface PopupArguments {
   "forgot-password": Record<string, never>;
   "reset-password": { ticket: string };
   "extra-verification": ExtraVerification;
+  /** Without the ticket of a sign-in it asks for the password first. */
+  recovery: { ticket?: string };
+  "stop-recovery": { ticket: string };
   "step-up": { onProved: () => void };
   advice: { steps: Advice[] };
   warning: { text: string };

@@ -16,6 +16,7 @@ import type plays from "./en/plays.json";
 import type points from "./en/points.json";
 import type promotions from "./en/promotions.json";
 import type records from "./en/records.json";
+import type recovery from "./en/recovery.json";
 import type shell from "./en/shell.json";
 import type support from "./en/support.json";
 import type transfers from "./en/transfers.json";
@@ -42,6 +43,7 @@ interface Packs {
   points: typeof points;
   promotions: typeof promotions;
   records: typeof records;
+  recovery: typeof recovery;
   shell: typeof shell;
   support: typeof support;
   transfers: typeof transfers;

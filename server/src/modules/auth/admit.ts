@@ -2,9 +2,8 @@ import type { Entered, LoginWay } from "@magpie/contract/auth";
 import { AGENT_TYPES } from "@magpie/contract/members";
 import { Refusal } from "@magpie/domain/refusals";
 import type { Ctx } from "../../kit/ctx";
-import { askForMore } from "./extra";
+import { openOrAsk } from "./extra";
 import { setOutcome } from "./logins-store";
-import { openSession } from "./open-session";
 
 export interface Proved {
   site: "member" | "agent";
@@ -24,10 +23,5 @@ export async function admit(ctx: Ctx, member: { id: string; type: number }, prov
     if (loginId) await setOutcome(ctx.db, loginId, "wrong", { forgiven: true });
     return new Refusal(isAgent ? "non_member" : "non_agent");
   }
-  const asked = way === "username" ? await askForMore(ctx, member.id, usesDefaultPassword) : null;
-  if (asked) {
-    if (loginId) await setOutcome(ctx.db, loginId, "extra");
-    return asked;
-  }
-  return openSession(ctx, { memberId: member.id, way, usesDefaultPassword, ...(loginId && { loginId }) });
+  return openOrAsk(ctx, { memberId: member.id, way, usesDefaultPassword, ...(loginId && { loginId }) });
 }

@@ -1,9 +1,13 @@
+export { openOrAsk } from "./extra";
+export { clearGuesses, takeGuess } from "./guesses";
 export { listLogins } from "./logins-store";
 export { proveAtNewPlace } from "./new-place";
 export { type Entry, openSession } from "./open-session";
 export { sessions } from "./own-sessions";
 export { hashPassword, isPassword } from "./password";
+export { listProofs } from "./proofs";
 export { endSessionsOf, findMember, findOpenSessions, noteUse, renewToken, sessionLimits } from "./sessions";
+export { type Stepping, stepOrRefuse } from "./step-or-refuse";
 export type { SessionLimits } from "./store";
 export { holdTicket, newTicket, type TicketOptions, useTicket } from "./tickets";
 export type { TicketHolder, TicketPurpose } from "./tickets-store";

@@ -1,13 +1,17 @@
-import type { auth, ExtraWay } from "@magpie/contract/auth";
+import { type auth, type Entered, EXTRA_WAYS, type ExtraWay, type LoginWay } from "@magpie/contract/auth";
+import type { Checked } from "@magpie/contract/kit/call";
+import { acceptedProofs, hasStrongProof, type Proof, type Proved } from "@magpie/domain/identity-proof";
 import { isSameName } from "@magpie/domain/payees";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler, StepsHandler } from "../../kit/ctx";
-import { knowsDevice, listWays, takeAuthenticatorCode } from "../factors/factors";
+import { knowsDevice, takeAuthenticatorCode, takePasskey } from "../factors/factors";
 import { readContacts, readDetails } from "../members/members";
 import { readOptions } from "../merchant/merchant";
 import { sendCode, takeCode } from "../verification/verification";
-import { readPlaces } from "./logins-store";
-import { openSession } from "./open-session";
+import { clearGuesses, takeGuess } from "./guesses";
+import { readPlaces, setOutcome } from "./logins-store";
+import { type Entry, openSession } from "./open-session";
+import { listProofs } from "./proofs";
 import { stepOrRefuse } from "./step-or-refuse";
 import { holdTicket, newTicket } from "./tickets";
 import { addTicketFailure, closeTicket } from "./tickets-store";
@@ -15,13 +19,25 @@ import { hashToken } from "./token";
 
 const FAILURES_MAX = 5;
 
-/** Asks for a second proof at an unknown address on a device that nobody trusts, if the member has any to give. */
-export async function askForMore(ctx: Ctx, memberId: string, mustChangePassword: boolean): Promise<Refusal | null> {
-  if (!(await readOptions(ctx.db)).extraVerification || (await knowsPlace(ctx, memberId))) return null;
-  const ways = await listExtraWays(ctx, memberId);
-  if (ways.length === 0) return null;
-  const { ticket } = await newTicket(ctx, "extra", { memberId, way: "username", mustChangePassword });
+/** What a sign-in of each kind still has to prove; the others have proved enough, or have nothing to lose. */
+const TO_PROVE: Partial<Record<LoginWay, Proved>> = { username: "newPlace", sms: "textedSignIn", phone: "textedSignIn", reset: "reset" };
+
+/** Lets somebody in, or answers with the question that comes first. */
+export async function openOrAsk(ctx: Ctx, entry: Entry): Promise<Entered | Refusal> {
+  const { memberId, way, loginId, usesDefaultPassword = false } = entry;
+  const has = await listProofs(ctx, memberId);
+  const ways = extraWays(way, has);
+  if (ways.length === 0 || !(await mustProve(ctx, memberId, way, has))) return openSession(ctx, entry);
+  if (loginId) await setOutcome(ctx.db, loginId, "extra");
+  const { ticket } = await newTicket(ctx, "extra", { memberId, way, mustChangePassword: usesDefaultPassword });
   return new Refusal("extra_verification_required", { ticket, ways });
+}
+
+/** After a reset always; else at an unknown address on a device that nobody trusts, where the merchant or the member wants it so. */
+async function mustProve(ctx: Ctx, memberId: string, way: LoginWay, has: readonly Proof[]): Promise<boolean> {
+  if (way === "reset") return true;
+  const isWanted = hasStrongProof(has) || (await readOptions(ctx.db)).extraVerification;
+  return isWanted && !(await knowsPlace(ctx, memberId));
 }
 
 /** A first sign-in has nothing to be compared with. */
@@ -30,45 +46,45 @@ async function knowsPlace(ctx: Ctx, memberId: string): Promise<boolean> {
   return here || !anywhere || (await knowsDevice(ctx, memberId)) === "trusted";
 }
 
-async function listExtraWays(ctx: Ctx, memberId: string): Promise<ExtraWay[]> {
-  const factors = await listWays(ctx, memberId);
-  const { mobile, email } = await readContacts(ctx, memberId);
-  const { payeeName } = await readDetails(ctx, memberId);
-  const ways: [ExtraWay, boolean][] = [
-    ["authenticator", factors.includes("authenticator")],
-    ["mobile", mobile?.verified === true],
-    ["email", email?.verified === true],
-    ["bankAccountName", Boolean(payeeName)],
-  ];
-  return ways.filter(([, has]) => has).map(([way]) => way);
+function extraWays(way: LoginWay, has: readonly Proof[]): ExtraWay[] {
+  const toProve = TO_PROVE[way];
+  const accepted = toProve ? acceptedProofs(toProve, has) : [];
+  return EXTRA_WAYS.filter((extra) => accepted.includes(extra));
 }
 
 export const sendExtraCode: Handler<typeof auth.sendExtraCode> = async (ctx, { ticket, way }) => {
-  const { memberId } = (await holdTicket(ctx, "extra", ticket)) ?? refuse("ticket_invalid");
+  const held = (await holdTicket(ctx, "extra", ticket)) ?? refuse("ticket_invalid");
+  const { memberId } = held;
   const contact = (await readContacts(ctx, memberId))[way];
-  if (!contact?.verified) refuse("ticket_invalid");
+  if (!contact || !extraWays(held.way, await listProofs(ctx, memberId)).includes(way)) refuse("ticket_invalid");
   return sendCode(ctx, { purpose: "extra", channel: way === "mobile" ? "sms" : "mail", to: contact.value, memberId });
 };
 
-export const confirmExtra: StepsHandler<typeof auth.confirmExtra> = (visit, { ticket, way, answer, trust }) =>
+export const confirmExtra: StepsHandler<typeof auth.confirmExtra> = (visit, input) =>
   stepOrRefuse(visit, async (ctx) => {
-    const held = await holdTicket(ctx, "extra", ticket);
+    const held = await holdTicket(ctx, "extra", input.ticket);
     if (!held) return new Refusal("ticket_invalid");
-    const hash = hashToken(ticket);
-    if (!(await isProof(ctx, held.memberId, way, answer))) {
+    const { memberId, way, mustChangePassword: usesDefaultPassword } = held;
+    if ((await takeGuess(ctx, memberId)) === null) return new Refusal("account_locked");
+    const hash = hashToken(input.ticket);
+    const isTaken = extraWays(way, await listProofs(ctx, memberId)).includes(input.way);
+    if (!isTaken || !(await isProof(ctx, memberId, input))) {
       await addTicketFailure(ctx.db, hash);
       if (held.failures + 1 >= FAILURES_MAX) await closeTicket(ctx.db, hash, ctx.now);
       return new Refusal("extra_verification_wrong");
     }
     await closeTicket(ctx.db, hash, ctx.now);
-    const { memberId, mustChangePassword: usesDefaultPassword } = held;
+    await clearGuesses(ctx, memberId);
     // A name on a bank account is known to others too: it lets somebody in, but clears nothing.
-    const provedTwice = way !== "bankAccountName";
-    return openSession(ctx, { memberId, way: held.way, usesDefaultPassword, provedTwice, trust });
+    const provedTwice = input.way !== "bankAccountName";
+    return openSession(ctx, { memberId, way, usesDefaultPassword, provedTwice, trust: input.trust });
   });
 
-async function isProof(ctx: Ctx, memberId: string, way: ExtraWay, answer: string): Promise<boolean> {
+type Answered = Pick<Checked<typeof auth.confirmExtra>, "way" | "answer" | "passkey">;
+
+async function isProof(ctx: Ctx, memberId: string, { way, answer, passkey }: Answered): Promise<boolean> {
   if (way === "authenticator") return takeAuthenticatorCode(ctx, memberId, answer);
+  if (way === "passkey") return passkey !== undefined && (await takePasskey(ctx, passkey.ticket, passkey.response))?.memberId === memberId;
   if (way === "bankAccountName") {
     const { payeeName } = await readDetails(ctx, memberId);
     return payeeName !== undefined && isSameName(answer, payeeName);

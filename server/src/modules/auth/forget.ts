@@ -1,4 +1,5 @@
 import { job } from "../../kit/job";
+import { forgetGuesses } from "./guesses-store";
 import { removeLogins } from "./logins-store";
 import { removeSessions } from "./store";
 import { removeTickets } from "./tickets-store";
@@ -20,5 +21,6 @@ export const forget = job("auth.forget", async ({ inMerchant, now }) => {
     await removeLogins(db, { nobodys: daysAgo(1), members: daysAgo(HISTORY_DAYS) });
     await removeSessions(db, daysAgo(1));
     await removeTickets(db, daysAgo(1));
+    await forgetGuesses(db, daysAgo(1));
   });
 });

@@ -110,9 +110,14 @@ export async function hasLocked(db: Db, nameDigest: Buffer, since: Date): Promis
   return row !== undefined;
 }
 
+/** Sign-ins that make a place known. One by a ticket proves nothing but a session, which may be stolen. */
+function entriesOf(db: Db, memberId: string) {
+  return db.selectFrom("auth_logins").where("member_id", "=", memberId).where("outcome", "=", "in").where("way", "!=", "ticket");
+}
+
 /** Whether the member has ever come in, and whether from this household. */
 export async function readPlaces(db: Db, memberId: string, ip: string): Promise<{ anywhere: boolean; here: boolean }> {
-  const entries = db.selectFrom("auth_logins").select("id").where("member_id", "=", memberId).where("outcome", "=", "in");
+  const entries = entriesOf(db, memberId).select("id");
   return db
     .selectNoFrom((eb) => [
       eb.exists(entries).$castTo<boolean>().as("anywhere"),
@@ -126,11 +131,8 @@ export async function readPlaces(db: Db, memberId: string, ip: string): Promise<
 
 /** When the member first came in at all, and when first from this household. */
 export async function readFirstEntries(db: Db, memberId: string, ip: string): Promise<{ anywhere: Date | null; here: Date | null }> {
-  return db
-    .selectFrom("auth_logins")
+  return entriesOf(db, memberId)
     .select([sql<Date | null>`min(at)`.as("anywhere"), sql<Date | null>`min(at) filter (where home = ${homeOf(ip)})`.as("here")])
-    .where("member_id", "=", memberId)
-    .where("outcome", "=", "in")
     .executeTakeFirstOrThrow();
 }
 

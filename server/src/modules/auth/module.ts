@@ -1,4 +1,5 @@
 import { auth } from "@magpie/contract/auth";
+import { endsSessions } from "@magpie/domain/credential-changes";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { confirmExtra, sendExtraCode } from "./extra";
 import { forget } from "./forget";
@@ -11,6 +12,7 @@ import { endSessionsOf } from "./sessions";
 import { stepUp } from "./step-up";
 import { notePasswordChanged } from "./store";
 import { loginWithTicket, makeTicket } from "./ticket-login";
+import { closeTicketsOf } from "./tickets-store";
 
 export const authModule: Module = {
   name: "auth",
@@ -35,15 +37,15 @@ export const authModule: Module = {
   jobs: [forget],
   schedules: [{ name: "auth.forget", everySeconds: 3600 }],
   on: {
-    "members.passwordChanged": async (ctx, { memberId }) => {
-      await notePasswordChanged(ctx.db, memberId);
-      await endSessionsOf(ctx, memberId, { except: ctx.member?.sessionId });
+    // Every permit was given on what counted before, so all of them are void, also those that were not mailed or shown to the owner.
+    "credentials.changed": async (ctx, { memberId, change }) => {
+      await closeTicketsOf(ctx.db, memberId, ctx.now);
+      if (change === "password") await notePasswordChanged(ctx.db, memberId);
+      if (endsSessions(change)) await endSessionsOf(ctx, memberId, { except: ctx.member?.sessionId });
     },
     "members.closed": async (ctx, { memberId }) => {
+      await closeTicketsOf(ctx.db, memberId, ctx.now);
       await endSessionsOf(ctx, memberId);
-    },
-    "factors.changed": async (ctx, { memberId }) => {
-      await endSessionsOf(ctx, memberId, { except: ctx.member?.sessionId });
     },
     "factors.deviceForgotten": async (ctx, { memberId, deviceId }) => {
       await endSessionsOf(ctx, memberId, { deviceId });

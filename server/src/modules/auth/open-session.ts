@@ -3,7 +3,7 @@ import type { Entered, LoginWay } from "@magpie/contract/auth";
 import { browserLabel } from "@magpie/domain/browser-label";
 import type { Ctx } from "../../kit/ctx";
 import { deliver } from "../delivery/delivery";
-import { rememberDevice } from "../factors/factors";
+import { knowsDevice, rememberDevice } from "../factors/factors";
 import { noteHere } from "../limits/limits";
 import { type Credentials, noteFirstLogin, readContacts, readCredentials } from "../members/members";
 import { originOf, recordLogin } from "./attempt";
@@ -22,6 +22,8 @@ export interface Entry {
   provedTwice?: boolean;
   /** This browser need not be asked for a second proof again. */
   trust?: boolean;
+  /** The session that this one was opened from: it has its age, and its device where the browser is not known. */
+  parent?: { createdAt: Date; deviceId: string | null };
   /** The try that this is the outcome of; without one it is written down now. */
   loginId?: string;
 }
@@ -40,7 +42,7 @@ const CLEARS: Record<LoginWay, "all" | "here" | null> = {
 
 /** Lets somebody in whose proof was right. */
 export async function openSession(ctx: Ctx, entry: Entry): Promise<Entered> {
-  const { memberId, way, usesDefaultPassword = false, trust = false } = entry;
+  const { memberId, way, usesDefaultPassword = false, parent } = entry;
   const member = await readCredentials(ctx.db, memberId);
   const firstTimeLogin = member.firstLoginAt === null;
   const passwordExpired = await isPasswordExpired(ctx, member);
@@ -55,15 +57,22 @@ export async function openSession(ctx: Ctx, entry: Entry): Promise<Entered> {
     way,
     address: ctx.ip,
     label: browserLabel(ctx.userAgent),
-    deviceId: await rememberDevice(ctx, memberId, { trust }),
+    deviceId: await deviceOf(ctx, entry),
     greets: firstTimeLogin,
     mustChangePassword,
+    createdAt: parent?.createdAt ?? ctx.now,
     now: ctx.now,
   });
   // Signing in anew, however often, is being here.
   await noteHere(ctx.db, [memberId], ctx.now);
   const changeTicket = mustChangePassword ? (await newTicket(ctx, "change", { memberId, sessionId: id })).ticket : null;
   return { token, firstTimeLogin, passwordExpired, mustChangePassword, changeTicket };
+}
+
+/** A ticket makes no browser known: whoever steals a session could make any number of them, each with tries of its own. */
+async function deviceOf(ctx: Ctx, { memberId, parent, trust = false }: Entry): Promise<string | null> {
+  if (parent && (await knowsDevice(ctx, memberId)) === "unknown") return parent.deviceId;
+  return rememberDevice(ctx, memberId, { trust });
 }
 
 async function noteEntry(ctx: Ctx, member: Credentials, { way, loginId, provedTwice = false }: Entry): Promise<void> {

@@ -3,6 +3,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
 import { endSessionsOf, sessionLimits } from "./sessions";
 import { listSessionsOf } from "./store";
+import { closeTicketsOf } from "./tickets-store";
 
 export const logout: Handler<typeof auth.logout> = async (ctx) => {
   await endSessionsOf(ctx, ctx.member.id, { sessionId: ctx.member.sessionId });
@@ -26,5 +27,6 @@ export const endSession: Handler<typeof auth.endSession> = async (ctx, { id }) =
 };
 
 export const endOtherSessions: Handler<typeof auth.endOtherSessions> = async (ctx) => {
+  await closeTicketsOf(ctx.db, ctx.member.id, ctx.now);
   return { ended: await endSessionsOf(ctx, ctx.member.id, { except: ctx.member.sessionId }) };
 };

@@ -115,12 +115,16 @@ describe("one's own sessions", () => {
     expect(await ben.send(members.info, {})).toMatchObject({ id: ben.id });
   });
 
-  test.each(["members.passwordChanged", "factors.changed", "members.closed"] as const)(
-    "SEC-05 end everywhere when it is told %s",
-    async (event) => {
+  test.each(["password", "authenticatorAdded", "passkeyRemoved", "recovered", "closed"] as const)(
+    "SEC-05 end everywhere with a change of %s",
+    async (change) => {
       const shop = await product.merchant();
       const [ana, ben] = [await shop.member(), await shop.member()];
-      await shop.visit((ctx) => ctx.emit(event, { memberId: ana.id }));
+      await shop.visit((ctx) =>
+        change === "closed"
+          ? ctx.emit("members.closed", { memberId: ana.id })
+          : ctx.emit("credentials.changed", { memberId: ana.id, change }),
+      );
       await expect(ana.send(members.info, {})).rejects.toMatchObject(isOver);
       expect(await ben.send(members.info, {})).toMatchObject({ id: ben.id });
     },

@@ -1,17 +1,20 @@
 import type { auth } from "@magpie/contract/auth";
 import type { Checked } from "@magpie/contract/kit/call";
+import { acceptedProofs, hasStrongProof } from "@magpie/domain/identity-proof";
 import { type RefusalCode, refuse } from "@magpie/domain/refusals";
-import type { Steps, StepsHandler } from "../../kit/ctx";
+import type { CtxOf, Steps, StepsHandler } from "../../kit/ctx";
 import { takeAuthenticatorCode, takePasskey } from "../factors/factors";
 import { readCredentials } from "../members/members";
+import { clearGuesses, takeGuess } from "./guesses";
 import { isPassword } from "./password";
+import { listProofs } from "./proofs";
 import { endSessionsOf, renewToken } from "./sessions";
-import { addStepUpFailure, noteSteppedUp } from "./store";
+import { noteSteppedUp } from "./store";
 
 type StepUpVisit = Steps<typeof auth.stepUp>;
 type StepUpInput = Checked<typeof auth.stepUp>;
 
-/** Whoever holds a stolen token has this many guesses; then the session is gone. */
+/** Whoever holds a stolen token has this many guesses; then the session is gone. Its siblings' guesses count with it. */
 const FAILURES_MAX = 3;
 
 const WRONG: Record<StepUpInput["way"], RefusalCode> = {
@@ -21,15 +24,25 @@ const WRONG: Record<StepUpInput["way"], RefusalCode> = {
 };
 
 export const stepUp: StepsHandler<typeof auth.stepUp> = async (visit, input) => {
-  // Counted as wrong before it is looked at, so that many at once are not more guesses.
-  const failures = await visit.step((ctx) => addStepUpFailure(ctx.db, ctx.member.sessionId));
-  if (failures > FAILURES_MAX || !(await isProof(visit, input))) return refuseWrong(visit, input.way, failures);
+  const guesses = await visit.step(async (ctx) => {
+    await refuseWeak(ctx, input.way);
+    return takeGuess(ctx, ctx.member.id);
+  });
+  if (guesses === null || !(await isProof(visit, input))) return refuseWrong(visit, input.way, guesses ?? FAILURES_MAX);
   return visit.step(async (ctx) => {
-    const { sessionId } = ctx.member;
+    const { id, sessionId } = ctx.member;
+    await clearGuesses(ctx, id);
     await noteSteppedUp(ctx.db, sessionId, ctx.now);
     return { token: await renewToken(ctx, sessionId) };
   });
 };
+
+/** Says which proofs would count, where this one does not beside them. It is no guess. */
+async function refuseWeak(ctx: CtxOf<typeof auth.stepUp>, way: StepUpInput["way"]): Promise<void> {
+  const has = await listProofs(ctx, ctx.member.id);
+  const ways = acceptedProofs("stepUp", has);
+  if (hasStrongProof(has) && !ways.includes(way)) refuse("proof_too_weak", { ways });
+}
 
 async function isProof(visit: StepUpVisit, { way, answer, ticket, response }: StepUpInput): Promise<boolean> {
   if (way === "password") {
@@ -44,8 +57,8 @@ async function isProof(visit: StepUpVisit, { way, answer, ticket, response }: St
   return visit.step(async (ctx) => (await takePasskey(ctx, ticket, response))?.memberId === ctx.member.id);
 }
 
-async function refuseWrong(visit: StepUpVisit, way: StepUpInput["way"], failures: number): Promise<never> {
-  if (failures < FAILURES_MAX) refuse(WRONG[way]);
+async function refuseWrong(visit: StepUpVisit, way: StepUpInput["way"], guesses: number): Promise<never> {
+  if (guesses < FAILURES_MAX) refuse(WRONG[way]);
   await visit.step((ctx) => endSessionsOf(ctx, ctx.member.id, { sessionId: ctx.member.sessionId }));
   refuse("account_locked");
 }

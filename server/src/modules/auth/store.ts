@@ -12,6 +12,7 @@ export interface NewSession {
   deviceId: string | null;
   greets: boolean;
   mustChangePassword: boolean;
+  createdAt: Date;
   now: Date;
 }
 
@@ -28,7 +29,7 @@ export async function addSession(db: Db, session: NewSession): Promise<void> {
       device_id: session.deviceId,
       greets: session.greets,
       must_change_password: session.mustChangePassword,
-      created_at: session.now,
+      created_at: session.createdAt,
       seen_at: session.now,
     })
     .execute();
@@ -106,18 +107,7 @@ export async function setTokenHash(db: Db, id: string, tokenHash: Buffer): Promi
 }
 
 export async function noteSteppedUp(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable("auth_sessions").set({ stepped_up_at: now, step_up_failures: 0 }).where("id", "=", id).execute();
-}
-
-/** Answers with how many there are now. */
-export async function addStepUpFailure(db: Db, id: string): Promise<number> {
-  const row = await db
-    .updateTable("auth_sessions")
-    .set((eb) => ({ step_up_failures: eb("step_up_failures", "+", 1) }))
-    .where("id", "=", id)
-    .returning("step_up_failures as failures")
-    .executeTakeFirstOrThrow();
-  return row.failures;
+  await db.updateTable("auth_sessions").set({ stepped_up_at: now }).where("id", "=", id).execute();
 }
 
 export async function notePasswordChanged(db: Db, memberId: string): Promise<void> {
@@ -129,7 +119,11 @@ export async function noteGreeted(db: Db, memberId: string): Promise<void> {
 }
 
 export async function readSession(db: Db, id: string) {
-  return db.selectFrom("auth_sessions").select(["greets", "created_at as createdAt"]).where("id", "=", id).executeTakeFirstOrThrow();
+  return db
+    .selectFrom("auth_sessions")
+    .select(["greets", "created_at as createdAt", "device_id as deviceId"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
 }
 
 /** Those that had run out by then, whether somebody ended them or not. */

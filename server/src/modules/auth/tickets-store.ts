@@ -58,6 +58,11 @@ export async function addTicketFailure(db: Db, hash: Buffer): Promise<void> {
     .execute();
 }
 
+/** None of the member's can be used any more. */
+export async function closeTicketsOf(db: Db, memberId: string, now: Date): Promise<void> {
+  await db.updateTable("auth_tickets").set({ used_at: now }).where("member_id", "=", memberId).where("used_at", "is", null).execute();
+}
+
 export async function removeTickets(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("auth_tickets").where("expires_at", "<", before).execute();
 }

@@ -1,10 +1,10 @@
 import { LANGUAGES } from "@magpie/domain/languages";
 import { describe, expect, test } from "vitest";
-import { type MailOrder, type SmsOrder, writeMail, writeSms } from "./templates";
+import { type MailOrder, writeMail, writeSms } from "./templates";
 
 const values = { code: "042137", minutes: 5 };
 const time = new Date("2026-11-15T12:34:56Z");
-const SMS: SmsOrder["template"][] = ["login", "register", "password", "contact", "extra"];
+const SMS = ["login", "register", "password", "contact", "extra", "recovery"] as const;
 /** So that a number is written whole, in two parts of what a message holds beyond Latin letters. */
 const LONGEST_SMS = 134;
 
@@ -14,7 +14,8 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
     { ...to, template: "code", values },
     { ...to, template: "passwordReset", values: { link: "https://magpie.test/?reset=abc", minutes: 30 } },
     { ...to, template: "newDevice", values: { device: "Chrome on Windows", ip: "192.0.2.7", time } },
-    { ...to, template: "passwordChanged", values: { time } },
+    { ...to, template: "accountChanged", values: { change: "Your password was changed.", time } },
+    { ...to, template: "recoveryAsked", values: { link: "https://magpie.test/#stop=abc", time } },
   ];
 
   test.each(SMS)("say the code and the brand in the message for %s, in few letters", (template) => {
@@ -23,6 +24,13 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
     expect(text).toContain("Magpie");
     expect(text).not.toMatch(/[{}]/);
     expect(text.length).toBeLessThanOrEqual(LONGEST_SMS);
+  });
+
+  test("GS-03 say in a text message what was changed, and where a recovery can be stopped", () => {
+    const sms = { to: "919000000001", language, channel: "sms" } as const;
+    const [change, link] = ["Your password was changed.", "https://magpie.test/#stop=abc"];
+    expect(writeSms("Magpie", { ...sms, template: "accountChanged", values: { change } })).toContain(change);
+    expect(writeSms("Magpie", { ...sms, template: "recoveryAsked", values: { link } })).toContain(link);
   });
 
   test.each(mails)("say all they are given in the mail $template", (order) => {

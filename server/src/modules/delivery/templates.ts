@@ -23,9 +23,14 @@ interface MailValues {
   code: Code;
   passwordReset: { link: string; minutes: number };
   newDevice: { device: string; ip: string; time: Date };
-  passwordChanged: { time: Date };
-  payeeAdded: { account: string; time: Date };
-  payeeRemoved: { account: string; time: Date };
+  /** What was changed, as a sentence. */
+  accountChanged: { change: string; time: Date };
+  recoveryAsked: { link: string; time: Date };
+}
+
+interface SmsValues extends Record<Exclude<SmsTemplate, "accountChanged" | "recoveryAsked">, Code> {
+  accountChanged: { change: string };
+  recoveryAsked: { link: string };
 }
 
 interface To {
@@ -34,7 +39,7 @@ interface To {
   language: Language;
 }
 
-export type SmsOrder = To & { channel: "sms"; template: SmsTemplate; values: Code };
+export type SmsOrder = To & { [T in SmsTemplate]: { channel: "sms"; template: T; values: SmsValues[T] } }[SmsTemplate];
 export type MailOrder = To & { [T in MailTemplate]: { channel: "mail"; template: T; values: MailValues[T] } }[MailTemplate];
 
 export function writeSms(brand: string, { template, values, language }: SmsOrder): string {

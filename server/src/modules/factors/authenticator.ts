@@ -1,10 +1,19 @@
 import type { factors } from "@magpie/contract/factors";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler } from "../../kit/ctx";
+import { noteChange } from "../credentials/credentials";
 import { readAccount } from "../members/members";
 import { readBrand } from "../merchant/merchant";
 import { giveRecoveryCodes, takeRecoveryCode } from "./recovery-codes";
-import { confirmSecret, findAuthenticator, keepPendingSecret, noteStep, removeAuthenticator, removeRecoveryCodes } from "./store";
+import {
+  confirmSecret,
+  findAuthenticator,
+  hasAuthenticator,
+  keepPendingSecret,
+  noteStep,
+  removeAuthenticator,
+  removeRecoveryCodes,
+} from "./store";
 import { enrolmentUri, newSecret, stepOf } from "./totp";
 
 /** How long a new secret waits for its first code. */
@@ -26,14 +35,14 @@ export const confirmAuthenticator: Handler<typeof factors.confirmAuthenticator> 
   if (step === null) refuse("authenticator_wrong");
   await confirmSecret(ctx.db, id, step);
   const recoveryCodes = await giveRecoveryCodes(ctx, id);
-  await ctx.emit("factors.changed", { memberId: id });
+  await noteChange(ctx, id, "authenticatorAdded");
   return { recoveryCodes };
 };
 
 export const dropAuthenticator: Handler<typeof factors.removeAuthenticator> = async (ctx) => {
+  if (await hasAuthenticator(ctx.db, ctx.member.id)) await noteChange(ctx, ctx.member.id, "authenticatorRemoved");
   await removeAuthenticator(ctx.db, ctx.member.id);
   await removeRecoveryCodes(ctx.db, ctx.member.id);
-  await ctx.emit("factors.changed", { memberId: ctx.member.id });
   return {};
 };
 
@@ -42,8 +51,13 @@ export async function takeAuthenticatorCode(ctx: Ctx, memberId: string, code: st
   const found = await findAuthenticator(ctx.db, memberId);
   if (!found?.secret) return false;
   const step = stepOf(ctx.personal.open(found.secret), code.replaceAll(" ", ""), ctx.now);
-  if (step === null) return takeRecoveryCode(ctx, memberId, code);
-  if (BigInt(step) <= found.lastStep) return false;
-  await noteStep(ctx.db, memberId, step);
+  const right = step === null ? await takeRecoveryCode(ctx, memberId, code) : await takeStep(ctx, memberId, step, found.lastStep);
+  if (right) await ctx.emit("factors.proved", { memberId });
+  return right;
+}
+
+async function takeStep({ db }: Ctx, memberId: string, step: number, lastStep: bigint): Promise<boolean> {
+  if (BigInt(step) <= lastStep) return false;
+  await noteStep(db, memberId, step);
   return true;
 }

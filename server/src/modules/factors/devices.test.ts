@@ -80,7 +80,7 @@ describe("a device", () => {
   test("trust ends with a new password, and a member's list keeps the thirty latest", async () => {
     const [ana, browser] = [await newMember(), new Browser()];
     await browser.remember(ana, true);
-    await shop.visit((ctx) => ctx.emit("members.passwordChanged", { memberId: ana }));
+    await shop.visit((ctx) => ctx.emit("credentials.changed", { memberId: ana, change: "password" }));
     expect(await browser.knows(ana)).toBe("known");
     product.at(new Date(Date.now() + 1000));
     for (let other = 0; other < 30; other += 1) await new Browser().remember(ana);

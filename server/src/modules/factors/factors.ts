@@ -1,6 +1,6 @@
-import type { Ctx } from "../../kit/ctx";
-import { listPasskeys } from "./passkeys-store";
-import { hasAuthenticator } from "./store";
+import type { Ctx, Db } from "../../kit/ctx";
+import { listPasskeys, removePasskeysOf } from "./passkeys-store";
+import { hasAuthenticator, removeAuthenticator, removeRecoveryCodes } from "./store";
 
 export { takeAuthenticatorCode } from "./authenticator";
 export { type DeviceStanding, knowsDevice, rememberDevice } from "./devices";
@@ -16,4 +16,9 @@ export async function listWays({ db }: Pick<Ctx, "db">, memberId: string): Promi
     ["passkey", (await listPasskeys(db, memberId)).length > 0],
   ];
   return ways.flatMap(([way, there]) => (there ? [way] : []));
+}
+
+/** After a recovery: the member has neither authenticator nor passkey any more. */
+export async function removeFactors(db: Db, memberId: string): Promise<void> {
+  for (const remove of [removeAuthenticator, removeRecoveryCodes, removePasskeysOf]) await remove(db, memberId);
 }

@@ -1,14 +1,15 @@
 import { factors } from "@magpie/contract/factors";
+import { endsSessions } from "@magpie/domain/credential-changes";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { beginAuthenticator, confirmAuthenticator, dropAuthenticator } from "./authenticator";
 import { forgetDevice } from "./devices";
 import { distrustDevices, removeDevicesOf } from "./devices-store";
+import { removeFactors } from "./factors";
 import { forgetTickets } from "./passkey-tickets";
 import { beginPasskey, dropPasskey, keepPasskey } from "./passkeys";
-import { removePasskeysOf } from "./passkeys-store";
+import { removeTicketsOf } from "./passkeys-store";
 import { renewRecoveryCodes } from "./recovery-codes";
 import { status } from "./status";
-import { removeAuthenticator, removeRecoveryCodes } from "./store";
 
 export const factorsModule: Module = {
   name: "factors",
@@ -26,9 +27,14 @@ export const factorsModule: Module = {
   jobs: [forgetTickets],
   schedules: [{ name: "factors.forgetTickets", everySeconds: 3600 }],
   on: {
-    "members.passwordChanged": ({ db }, { memberId }) => distrustDevices(db, memberId),
+    // Trust was given on what counted before; and whoever began to add a passkey then begins again.
+    "credentials.changed": async ({ db }, { memberId, change }) => {
+      if (endsSessions(change)) await distrustDevices(db, memberId);
+      await removeTicketsOf(db, memberId);
+    },
     "members.closed": async ({ db }, { memberId }) => {
-      for (const remove of [removeAuthenticator, removeRecoveryCodes, removePasskeysOf, removeDevicesOf]) await remove(db, memberId);
+      await removeFactors(db, memberId);
+      await removeDevicesOf(db, memberId);
     },
   },
 };

@@ -32,5 +32,6 @@ export async function takePasskey(ctx: Ctx, ticket: string, answer: unknown): Pr
   }).catch(() => null);
   if (!verified?.verified) return null;
   await noteUsed(ctx.db, passkey.id, verified.authenticationInfo.newCounter, ctx.now);
+  await ctx.emit("factors.proved", { memberId: passkey.memberId });
   return { memberId: passkey.memberId };
 }

@@ -30,6 +30,10 @@ export async function removeTicketsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("factors_passkey_tickets").where("expires_at", "<", before).execute();
 }
 
+export async function removeTicketsOf(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom("factors_passkey_tickets").where("member_id", "=", memberId).execute();
+}
+
 export interface NewPasskey {
   id: string;
   memberId: string;

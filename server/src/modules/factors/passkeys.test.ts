@@ -5,7 +5,8 @@ import { members } from "@magpie/contract/members";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { elsewhere, steppedUp } from "../../../test/sessions";
 import { type Site, SoftwarePasskey } from "../../../test/software-passkey";
-import { type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
+import { easyChallenge } from "../../../test/solve";
+import { newWorld, type Refused, type World, type WorldMember, type WorldMerchant } from "../../../test/world";
 
 type Offer = Output<typeof auth.passkeyOptions>;
 
@@ -13,7 +14,7 @@ let product: World;
 let shop: WorldMerchant;
 let site: Site;
 beforeAll(async () => {
-  product = await world();
+  product = await newWorld({ trustedProxies: 1 });
   shop = await product.merchant({ brandName: "Blue Door" });
   site = { origin: product.address, rpId: new URL(product.address).hostname };
 });
@@ -38,6 +39,17 @@ async function withPasskey(passkey = new SoftwarePasskey(site)) {
 async function signIn(passkey: SoftwarePasskey, change: { at?: Site; offer?: Offer } = {}) {
   const offer = change.offer ?? (await shop.send(auth.passkeyOptions, {}));
   return shop.send(auth.loginWithPasskey, { ticket: offer.ticket, response: passkey.sign(asked(offer), change.at) });
+}
+
+/** The same member, by password, from somewhere else than ever before. */
+async function askedAbroad({ account, password }: WorldMember) {
+  const abroad = { headers: { "X-Forwarded-For": "198.51.100.77" } };
+  const challenge = await easyChallenge(shop, "login");
+  const refused = await shop.send(auth.login, { username: account, password, challenge }, abroad).then(
+    () => expect.unreachable("nothing more was asked"),
+    (error: Refused) => error,
+  );
+  return { ...(refused.value as { ticket: string; ways: string[] }), abroad };
 }
 
 const REFUSED = { code: "passkey_refused", status: 401 };
@@ -165,5 +177,27 @@ describe("signing in with a passkey", () => {
     await shop.visit((ctx) => ctx.addJob("factors.forgetTickets", {}));
     await product.jobsDone();
     expect(await shop.rows((db) => db.selectFrom("factors_passkey_tickets").selectAll().execute())).toEqual([]);
+  });
+});
+
+describe("beside a passkey", () => {
+  test("SEC-12 X-06 a new place takes nothing else, and only the member's own", async () => {
+    const { ana, passkey } = await withPasskey();
+    const { passkey: bens } = await withPasskey();
+    const { ticket, ways, abroad } = await askedAbroad(ana);
+    expect(ways).toEqual(["passkey"]);
+    const confirm = async (shown: SoftwarePasskey) => {
+      const offer = await shop.send(auth.passkeyOptions, {});
+      const proof = { ticket: offer.ticket, response: shown.sign(asked(offer)) };
+      return shop.send(auth.confirmExtra, { ticket, way: "passkey", passkey: proof }, abroad);
+    };
+    await expect(confirm(bens)).rejects.toMatchObject({ code: "extra_verification_wrong" });
+    expect(await confirm(passkey)).toHaveProperty("token");
+  });
+
+  test("SEC-12 GS-03 the password does not step up", async () => {
+    const { ana } = await withPasskey();
+    const stepUp = ana.send(auth.stepUp, { way: "password", answer: ana.password });
+    await expect(stepUp).rejects.toMatchObject({ code: "proof_too_weak", value: { ways: ["passkey"] } });
   });
 });

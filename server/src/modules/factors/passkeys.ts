@@ -3,6 +3,7 @@ import type { factors } from "@magpie/contract/factors";
 import { refuse } from "@magpie/domain/refusals";
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { Ctx, Handler, StepsHandler } from "../../kit/ctx";
+import { noteChange } from "../credentials/credentials";
 import { readAccount } from "../members/members";
 import { readBrand } from "../merchant/merchant";
 import { newPasskeyAnswer } from "./passkey-answers";
@@ -48,14 +49,14 @@ export const keepPasskey: StepsHandler<typeof factors.addPasskey> = async (visit
       now: ctx.now,
     });
     if (!added) refuse("passkey_refused");
-    await ctx.emit("factors.changed", { memberId: ctx.member.id });
+    await noteChange(ctx, ctx.member.id, "passkeyAdded");
     return { id };
   });
 };
 
 export const dropPasskey: Handler<typeof factors.removePasskey> = async (ctx, { id }) => {
   if (!(await removePasskey(ctx.db, ctx.member.id, id))) refuse("not_found");
-  await ctx.emit("factors.changed", { memberId: ctx.member.id });
+  await noteChange(ctx, ctx.member.id, "passkeyRemoved");
   return {};
 };
 

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { factors } from "@magpie/contract/factors";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler } from "../../kit/ctx";
+import { noteChange } from "../credentials/credentials";
 import { hasAuthenticator, replaceRecoveryCodes, useRecoveryCode } from "./store";
 
 const CODES = 10;
@@ -28,7 +29,7 @@ export function takeRecoveryCode(ctx: Ctx, memberId: string, code: string): Prom
 export const renewRecoveryCodes: Handler<typeof factors.renewRecoveryCodes> = async (ctx) => {
   if (!(await hasAuthenticator(ctx.db, ctx.member.id))) refuse("operation_not_allowed");
   const recoveryCodes = await giveRecoveryCodes(ctx, ctx.member.id);
-  await ctx.emit("factors.changed", { memberId: ctx.member.id });
+  await noteChange(ctx, ctx.member.id, "recoveryCodes");
   return { recoveryCodes };
 };
 

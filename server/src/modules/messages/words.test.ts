@@ -3,7 +3,14 @@ import { LANGUAGES } from "@magpie/domain/languages";
 import { expect, test } from "vitest";
 import { type Told, wordsOf } from "./words";
 
-const VALUES = { amount: 123_456_789_012_345_678n, currency: "INR", account: "Meridian Bank ··4471", reason: "The name differs." };
+const VALUES = {
+  amount: 123_456_789_012_345_678n,
+  currency: "INR",
+  account: "Meridian Bank ··4471",
+  reason: "The name differs.",
+  change: "A change.",
+  time: new Date(),
+};
 
 test("EN-08 every message has its words in every language, and each is told all it has to say", () => {
   for (const language of LANGUAGES)

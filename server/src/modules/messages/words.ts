@@ -39,6 +39,9 @@ interface Values {
   withdrawalReturned: Paid;
   payeeAdded: Account;
   payeeRemoved: Account;
+  /** What was changed, as a sentence. */
+  accountChanged: { change: string };
+  recoveryAsked: { time: Date };
   lotteryWon: Paid & Issue;
   /** The reasons are in the operators' own words. */
   lotteryVoid: Paid & Issue & { reason: string };
@@ -53,10 +56,15 @@ export function wordsOf({ kind, values }: Told, language: Language): { title: st
   const printed: Record<string, unknown> = {
     ...values,
     ...("amount" in values && { amount: printMoney(values, language) }),
+    ...("time" in values && { time: printTime(values.time, language) }),
     ...("game" in values && { game: nameIn(values.game, language) }),
   };
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(printed[name] ?? ""));
   return { title: fill(title), content: fill(content) };
+}
+
+function printTime(time: Date, language: Language): string {
+  return new Intl.DateTimeFormat(language.toLowerCase(), { dateStyle: "long", timeStyle: "long", timeZone: "UTC" }).format(time);
 }
 
 function printMoney({ amount, currency }: Paid, language: Language): string {

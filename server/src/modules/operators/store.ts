@@ -57,6 +57,11 @@ export async function readName(db: Db, id: string): Promise<string> {
   return (await db.selectFrom("operators_accounts").select("name").where("id", "=", id).executeTakeFirstOrThrow()).name;
 }
 
+export async function listAccounts(db: Db, ids: readonly string[]): Promise<{ id: string; account: string }[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom("operators_accounts").select(["id", "account"]).where("id", "in", ids).execute();
+}
+
 export interface NewSession {
   id: string;
   tokenHash: Buffer;

@@ -1,8 +1,10 @@
 import type { Checked } from "@magpie/contract/kit/call";
 import type { passwords } from "@magpie/contract/passwords";
+import { hasStrongProof } from "@magpie/domain/identity-proof";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Steps, StepsHandler } from "../../kit/ctx";
-import { hashPassword, holdTicket, isPassword, renewToken, useTicket } from "../auth/auth";
+import { isFreshProof } from "../../kit/steps";
+import { hashPassword, holdTicket, isPassword, listProofs, renewToken, useTicket } from "../auth/auth";
 import { readCredentials } from "../members/members";
 import { checkPassword, setPassword } from "./set-password";
 import { addFailure, removeFailuresOf, takeTurn } from "./store";
@@ -36,9 +38,16 @@ export const change: StepsHandler<typeof passwords.change> = async (visit, input
 /** What the password is now, once the cheap questions are answered. */
 async function readOld(ctx: ChangeCtx, { ticket, newPassword }: ChangeInput) {
   if (ticket !== undefined && !isOwn(ctx, await holdTicket(ctx, "change", ticket))) refuse("ticket_invalid");
+  if (ticket === undefined && !ctx.member.mustChangePassword) await refuseWeak(ctx);
   const { account, passwordHash } = await readCredentials(ctx.db, ctx.member.id);
   await checkPassword(ctx, newPassword, account);
   return { passwordHash, pepper: ctx.pepper };
+}
+
+/** Where there is an authenticator or a passkey, the old password alone changes nothing. Only who has just signed in must change it. */
+async function refuseWeak(ctx: ChangeCtx): Promise<void> {
+  if (isFreshProof(ctx.member.steppedUpAt, ctx.now)) return;
+  if (hasStrongProof(await listProofs(ctx, ctx.member.id))) refuse("step_up_required");
 }
 
 function isOwn({ member }: ChangeCtx, holder: { memberId: string; sessionId: string | null } | null): boolean {

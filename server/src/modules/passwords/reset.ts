@@ -3,12 +3,15 @@ import type { passwords } from "@magpie/contract/passwords";
 import { normaliseMobile } from "@magpie/domain/phone";
 import { refuse } from "@magpie/domain/refusals";
 import type { Steps, StepsHandler } from "../../kit/ctx";
-import { hashPassword, holdTicket, openSession, useTicket } from "../auth/auth";
+import { hashPassword, holdTicket, openOrAsk, stepOrRefuse, useTicket } from "../auth/auth";
 import { findByMobile, readCredentials } from "../members/members";
 import { readPhoneProof, refuseCode, takeCode } from "../verification/verification";
 import { checkPassword, setPassword } from "./set-password";
 
-/** The ticket is looked at first and used last: a password that is refused, or a busy server, leaves the link good. */
+/**
+ * The ticket is looked at first and used last: a password that is refused, or a busy server, leaves the link good. The password is
+ * set even where somebody with an authenticator is asked for it before they are let in: it opens nothing by itself.
+ */
 export const resetByEmail: StepsHandler<typeof passwords.resetByEmail> = async (visit, { ticket, newPassword }) => {
   const pepper = await visit.step(async (ctx) => {
     const { memberId } = (await holdTicket(ctx, "reset", ticket)) ?? refuse("ticket_invalid");
@@ -16,10 +19,10 @@ export const resetByEmail: StepsHandler<typeof passwords.resetByEmail> = async (
     return ctx.pepper;
   });
   const passwordHash = await hashPassword(newPassword, pepper);
-  return visit.step(async (ctx) => {
+  return stepOrRefuse(visit, async (ctx) => {
     const { memberId } = (await useTicket(ctx, "reset", ticket)) ?? refuse("ticket_invalid");
     await setPassword(ctx, memberId, passwordHash);
-    return openSession(ctx, { memberId, way: "reset" });
+    return openOrAsk(ctx, { memberId, way: "reset" });
   });
 };
 
@@ -35,9 +38,9 @@ export const resetByPhone: StepsHandler<typeof passwords.resetByPhone> = async (
     return { memberId: member.id, pepper: ctx.pepper };
   });
   const passwordHash = await hashPassword(input.newPassword, pepper);
-  return visit.step(async (ctx) => {
+  return stepOrRefuse(visit, async (ctx) => {
     await setPassword(ctx, memberId, passwordHash);
-    return openSession(ctx, { memberId, way: "reset" });
+    return openOrAsk(ctx, { memberId, way: "reset" });
   });
 };
 

@@ -1,7 +1,7 @@
 import { checkNewPassword } from "@magpie/domain/new-password";
 import type { Ctx } from "../../kit/ctx";
-import { deliver } from "../delivery/delivery";
-import { readContacts, setPasswordHash } from "../members/members";
+import { noteChange } from "../credentials/credentials";
+import { setPasswordHash } from "../members/members";
 import { listRegistrationFields, readBrand } from "../merchant/merchant";
 import { removeFailuresOf, takeTurn } from "./store";
 
@@ -12,14 +12,10 @@ export async function checkPassword({ db }: Ctx, password: string, account: stri
   checkNewPassword(password, field, { account, brand: name });
 }
 
-/** The password is this from now on: other sessions end, and the owner is told. */
+/** The password is this from now on. */
 export async function setPassword(ctx: Ctx, memberId: string, passwordHash: string): Promise<void> {
   await takeTurn(ctx.db, memberId);
   await setPasswordHash(ctx, memberId, passwordHash);
   await removeFailuresOf(ctx.db, memberId);
-  await ctx.emit("members.passwordChanged", { memberId });
-  const { email } = await readContacts(ctx, memberId);
-  if (!email?.verified) return;
-  const values = { time: ctx.now };
-  await deliver(ctx, { channel: "mail", to: email.value, language: ctx.language, template: "passwordChanged", values });
+  await noteChange(ctx, memberId, "password");
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { payees } from "@magpie/contract/payees";
-import { isSameName, normaliseNumber, opensAt, PAYEES_MOST, tailOf } from "@magpie/domain/payees";
+import { isSameName, normaliseNumber, opensAfter, opensAt, PAYEES_MOST, tailOf } from "@magpie/domain/payees";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler, MemberRef } from "../../kit/ctx";
+import { lastCoolingChange } from "../credentials/credentials";
 import { keepPayeeName, readDetails } from "../members/members";
 import { shown } from "./list";
 import { notifyOwner } from "./notify-owner";
@@ -22,7 +23,7 @@ export const add: Handler<typeof payees.add> = async (ctx, { kind, institution, 
   const added = { ...payee, addedAt: now, opensAt: opens };
   await addPayee(db, member.id, added);
   await notifyOwner(ctx, member.id, "payeeAdded", added);
-  return shown(added, now);
+  return shown({ ...added, opensAt: opensAfter(opens, await lastCoolingChange(db, member.id)) }, now);
 };
 
 /** Every account is in the registered name. Who has registered none does so with the first account. */

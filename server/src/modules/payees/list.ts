@@ -3,10 +3,11 @@ import { maskName } from "@magpie/domain/mask";
 import { PAYEES_MOST } from "@magpie/domain/payees";
 import type { Handler } from "../../kit/ctx";
 import { readDetails } from "../members/members";
-import { listOpenPayees, type PayeeRow } from "./store";
+import { listPayees } from "./payees";
+import type { PayeeRow } from "./store";
 
 export const list: Handler<typeof payees.list> = async (ctx) => {
-  const rows = await listOpenPayees(ctx.db, ctx.member.id);
+  const rows = await listPayees(ctx.db, ctx.member.id);
   const { payeeName } = await readDetails(ctx, ctx.member.id);
   return {
     list: rows.map((row) => shown(row, ctx.now)),

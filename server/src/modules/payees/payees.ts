@@ -1,17 +1,21 @@
+import { opensAfter } from "@magpie/domain/payees";
 import { refuse } from "@magpie/domain/refusals";
 import type { Db, Work } from "../../kit/ctx";
+import { lastCoolingChange } from "../credentials/credentials";
 import { readDetails } from "../members/members";
 import { findPayee, isSomebodyElses, listOpenPayees, type PayeeRow } from "./store";
 
 export type Payee = Pick<PayeeRow, "id" | "kind" | "institution" | "tail" | "opensAt">;
 
 /** The accounts that a member may name now or later. */
-export function listPayees(db: Db, memberId: string): Promise<Payee[]> {
-  return listOpenPayees(db, memberId);
+export async function listPayees(db: Db, memberId: string): Promise<PayeeRow[]> {
+  const changedAt = await lastCoolingChange(db, memberId);
+  const rows = await listOpenPayees(db, memberId);
+  return rows.map((row) => ({ ...row, opensAt: opensAfter(row.opensAt, changedAt) }));
 }
 
 export async function readPayee(db: Db, memberId: string, id: string): Promise<Payee> {
-  const open = await listOpenPayees(db, memberId);
+  const open = await listPayees(db, memberId);
   return open.find((payee) => payee.id === id) ?? refuse("payee_unknown");
 }
 

@@ -3,7 +3,8 @@ import { normaliseMobile } from "@magpie/domain/phone";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import { fitsPattern } from "@magpie/domain/registration";
 import type { Steps, StepsHandler } from "../../kit/ctx";
-import { type Contact, keepContact } from "../members/members";
+import { keepFormer, noteChange } from "../credentials/credentials";
+import { type Contact, keepContact, readContacts } from "../members/members";
 import { takeCode } from "../verification/verification";
 
 export const changeMobile: StepsHandler<typeof members.changeMobile> = (visit, { mobileNum, countryDialingCode, verificationCode }) =>
@@ -21,7 +22,11 @@ async function changeContact(visit: Visit, contact: Omit<Contact, "verified">, c
     const outcome = await takeCode(ctx, { purpose: "contact", to: contact.value, code });
     // Answered and not thrown: a wrong code stays counted.
     if (outcome !== "right") return new Refusal(`code_${outcome}`);
-    await keepContact(ctx, ctx.member.id, { ...contact, verified: true });
+    const { id } = ctx.member;
+    const former = (await readContacts(ctx, id))[contact.kind];
+    await keepContact(ctx, id, { ...contact, verified: true });
+    if (former?.verified && former.value !== contact.value) await keepFormer(ctx, id, { kind: contact.kind, value: former.value });
+    await noteChange(ctx, id, contact.kind);
     return null;
   });
   if (refused) throw refused;

@@ -3,9 +3,11 @@ import type { Handler } from "../../kit/ctx";
 import { findNode } from "../agency/agency";
 import { listLogins, sessions } from "../auth/auth";
 import { exportDeposits } from "../cashier/cashier";
+import { exportChanges } from "../credentials/credentials";
 import { status } from "../factors/factors";
 import { openDetails, readAccount, readContacts } from "../members/members";
 import { exportPayees } from "../payees/payees";
+import { listOfMember } from "../recovery/recovery";
 
 /** Older sign-ins than these are forgotten anyway. */
 const LOGINS_MOST = 10_000;
@@ -23,6 +25,8 @@ export const exportData: Handler<typeof members.exportData> = async (ctx) => {
     deposits: await exportDeposits(ctx.db, id),
     invitedBy: (await findNode(ctx.db, id)) ?? null,
     security: await status(ctx, {}),
+    ...(await exportChanges(ctx, id)),
+    recoveries: await listOfMember(ctx.db, id),
     sessions: (await sessions(ctx, {})).list,
     logins,
   };

@@ -8,7 +8,7 @@ import { type Options, readOptions } from "../merchant/merchant";
 import { blockDigest, type Channel, codeDigest, deviceDigest, nearDigests, recipientDigest } from "./digests";
 import { type Ask, addCode, hasProved, readCodeHistory, readSmsHistory, takeTurn } from "./store";
 
-export type CodePurpose = "login" | "register" | "password" | "contact" | "extra";
+export type CodePurpose = "login" | "register" | "password" | "contact" | "extra" | "recovery";
 
 export interface CodeOrder {
   purpose: CodePurpose;
@@ -21,7 +21,7 @@ export interface CodeOrder {
 
 const GOOD_FOR_MINUTES = 5;
 /** These go to accounts alone. The others prove what is not an account's yet. */
-const FOR_ACCOUNTS: readonly CodePurpose[] = ["login", "password", "extra"];
+const FOR_ACCOUNTS: readonly CodePurpose[] = ["login", "password", "extra", "recovery"];
 
 /** Sends a code, within limits. To a number or address that no account has it sends none, and does all the rest the same. */
 export async function sendCode(ctx: Ctx, order: CodeOrder): Promise<{ expiredMinutes: number }> {

@@ -15,6 +15,8 @@ export const POPUP_VIEWS: { [Name in PopupName]: ComponentType<PopupArguments[Na
   "step-up": lazyScreen(() => import("../features/auth/StepUpPopup").then((chunk) => chunk.StepUpPopup)),
   "extra-verification": lazyScreen(() => import("../features/auth/ExtraVerificationPopup").then((chunk) => chunk.ExtraVerificationPopup)),
   "reset-password": lazyScreen(() => import("../features/auth/ResetPasswordPopup").then((chunk) => chunk.ResetPasswordPopup)),
+  recovery: lazyScreen(() => import("../features/recovery/RecoveryPopup").then((chunk) => chunk.RecoveryPopup)),
+  "stop-recovery": lazyScreen(() => import("../features/recovery/StopRecoveryPopup").then((chunk) => chunk.StopRecoveryPopup)),
   help: lazyScreen(() => import("../features/help/HelpPopup").then((chunk) => chunk.HelpPopup)),
   game: lazyScreen(() => import("./GamePopup").then((chunk) => chunk.GamePopup)),
   "chat-room": lazyScreen(() => import("../features/support/ChatRoomPopup").then((chunk) => chunk.ChatRoomPopup)),

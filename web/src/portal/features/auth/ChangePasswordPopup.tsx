@@ -8,6 +8,7 @@ import { useTranslate } from "../../../kit/i18n";
 import { closePopup, openPopup } from "../../../kit/popups";
 import { navigate } from "../../../kit/router";
 import { replaceSession } from "../../../kit/sign-out";
+import { withStepUp } from "../../../kit/step-up";
 import { toast } from "../../../kit/toasts";
 import { Button } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
@@ -29,7 +30,7 @@ export function ChangePasswordPopup({ forced = false, ticket }: Props) {
   async function change(values: FormData): Promise<void> {
     const chosen = { newPassword: secretOf(values, "newPassword"), confirmNewPassword: secretOf(values, "confirmNewPassword") };
     const proof = ticket ? { ticket } : { oldPassword: secretOf(values, "oldPassword") };
-    await replaceSession(() => send(passwords.change, { ...proof, ...chosen }));
+    await withStepUp(() => replaceSession(() => send(passwords.change, { ...proof, ...chosen })));
     void cache.invalidate();
     navigate(ownStart());
     closePopup("change-password");

@@ -1,4 +1,5 @@
 import { auth } from "@magpie/contract/auth";
+import { hasStrongProof } from "@magpie/domain/identity-proof";
 import { useId, useState } from "react";
 import { send } from "../../../kit/api";
 import { enter } from "../../../kit/enter";
@@ -6,21 +7,25 @@ import { CodeField } from "../../../kit/form/CodeField";
 import { Form } from "../../../kit/form/Form";
 import { textOf, useForm } from "../../../kit/form/use-form";
 import { useTranslate } from "../../../kit/i18n";
-import { closePopup, type ExtraVerification, type ExtraWay } from "../../../kit/popups";
+import { askForPasskey, isPasskeySupported } from "../../../kit/passkey";
+import { closePopup, type ExtraVerification, type ExtraWay, openPopup } from "../../../kit/popups";
 import { Dialog } from "../../../ui/Dialog";
 import { CheckField, TextField } from "../../../ui/Field";
 import { Segmented } from "../../../ui/Segmented";
 import styles from "./auth.module.css";
+import { LostIt } from "./LostIt";
 
-/** Asks somebody who signs in from an unknown place to prove in one more way who they are. */
-export function ExtraVerificationPopup({ ticket, ways, returnTo }: ExtraVerification) {
+/** Asks somebody to prove in one more way who they are: from an unknown place, or after a new password. */
+export function ExtraVerificationPopup({ ticket, ways: offered, after, returnTo }: ExtraVerification) {
   const t = useTranslate();
   const panelId = useId();
-  const [way, setWay] = useState<ExtraWay>(ways[0] ?? "authenticator");
+  const ways = offered.filter((way) => way !== "passkey" || isPasskeySupported());
+  const [way, setWay] = useState(ways[0]);
+  const text = after === "reset" ? "auth.extra.textReset" : "auth.extra.text";
   return (
     <Dialog title={t("auth.extra.title")} closeLabel={t("common.close")} onClose={() => closePopup("extra-verification")}>
-      <p className={styles.lead}>{t("auth.extra.text")}</p>
-      {ways.length > 1 && (
+      <p className={styles.lead}>{t(way ? text : "auth.stepUp.elsewhere")}</p>
+      {way && ways.length > 1 && (
         <Segmented
           label={t("auth.extra.title")}
           panelId={panelId}
@@ -30,36 +35,49 @@ export function ExtraVerificationPopup({ ticket, ways, returnTo }: ExtraVerifica
         />
       )}
       <div id={panelId} {...(ways.length > 1 && { role: "tabpanel" })}>
-        <Answer key={way} ticket={ticket} way={way} returnTo={returnTo} />
+        {way && <Answer key={way} ticket={ticket} way={way} returnTo={returnTo} />}
       </div>
+      {hasStrongProof(offered) && <LostIt onGo={() => openPopup("recovery", { ticket })} />}
     </Dialog>
   );
 }
 
-function Answer({ ticket, way, returnTo }: { ticket: string; way: ExtraWay; returnTo: string | undefined }) {
+interface AnswerProps {
+  ticket: string;
+  way: ExtraWay;
+  returnTo: string | undefined;
+}
+
+function Answer({ ticket, way, returnTo }: AnswerProps) {
   const t = useTranslate();
   const form = useForm({
-    check: (values) => ({ answer: textOf(values, "answer") ? undefined : t("auth.missing.answer") }),
+    check: (values) => ({ answer: way === "passkey" || textOf(values, "answer") ? undefined : t("auth.missing.answer") }),
     submit: async (values) => {
-      const confirmed = { ticket, way, answer: textOf(values, "answer"), trust: values.has("trust") };
-      await enter(await send(auth.confirmExtra, confirmed), returnTo);
+      const proof = way === "passkey" ? { passkey: await askForPasskey() } : { answer: textOf(values, "answer") };
+      await enter(await send(auth.confirmExtra, { ticket, way, trust: values.has("trust"), ...proof }), returnTo);
     },
   });
-  const field = { name: "answer", label: t(`auth.extra.answer.${way}`), error: form.wrong.answer };
   return (
-    <Form of={form} action={t("auth.extra.action")}>
-      {way === "mobile" || way === "email" ? (
-        <CodeField {...field} countdownKey={`${ticket} ${way}`} onSend={() => send(auth.sendExtraCode, { ticket, way })} />
-      ) : (
-        <TextField
-          {...field}
-          icon={way === "authenticator" ? "shield-check" : "landmark"}
-          help={t(`auth.extra.help.${way}`)}
-          autoComplete={way === "authenticator" ? "one-time-code" : "off"}
-          maxLength={120}
-        />
-      )}
+    <Form of={form} action={t(way === "passkey" ? "auth.login.passkey" : "auth.extra.action")}>
+      {way !== "passkey" && <AnswerField ticket={ticket} way={way} error={form.wrong.answer} />}
       <CheckField name="trust">{t("auth.extra.trust")}</CheckField>
     </Form>
+  );
+}
+
+function AnswerField({ ticket, way, error }: { ticket: string; way: Exclude<ExtraWay, "passkey">; error: string | undefined }) {
+  const t = useTranslate();
+  const field = { name: "answer", label: t(`auth.extra.answer.${way}`), error };
+  if (way === "mobile" || way === "email") {
+    return <CodeField {...field} countdownKey={`${ticket} ${way}`} onSend={() => send(auth.sendExtraCode, { ticket, way })} />;
+  }
+  return (
+    <TextField
+      {...field}
+      icon={way === "authenticator" ? "shield-check" : "landmark"}
+      help={t(`auth.extra.help.${way}`)}
+      autoComplete={way === "authenticator" ? "one-time-code" : "off"}
+      maxLength={120}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { passwords } from "@magpie/contract/passwords";
 import { useState } from "react";
 import { send } from "../../../kit/api";
-import { enter } from "../../../kit/enter";
 import { CodeField } from "../../../kit/form/CodeField";
 import { Form } from "../../../kit/form/Form";
 import { MobileField, NO_MOBILE } from "../../../kit/form/MobileField";
@@ -9,6 +8,7 @@ import { mobileOf, useMobileCheck } from "../../../kit/form/mobile";
 import { secretOf, useForm } from "../../../kit/form/use-form";
 import { useTranslate } from "../../../kit/i18n";
 import styles from "./auth.module.css";
+import { enterAfterReset } from "./extra-verification";
 import { NewPasswordFields, useNewPasswordCheck } from "./NewPasswordFields";
 import { useMobileProof } from "./use-mobile-proof";
 
@@ -22,7 +22,7 @@ export function ForgotByMobile() {
     check: (values) => ({ ...checkMobile(values), ...checkNew(values) }),
     submit: async (values) => {
       const proof = { ...mobileOf(values), ...(await prove(values)) };
-      await enter(await send(passwords.resetByPhone, { ...proof, newPassword: secretOf(values, "newPassword") }));
+      await enterAfterReset(() => send(passwords.resetByPhone, { ...proof, newPassword: secretOf(values, "newPassword") }));
     },
   });
   return (

@@ -8,6 +8,7 @@ import { MobileField, NO_MOBILE } from "../../../kit/form/MobileField";
 import { mobileOf, useMobileCheck } from "../../../kit/form/mobile";
 import { useForm } from "../../../kit/form/use-form";
 import { useTranslate } from "../../../kit/i18n";
+import { askedForMore } from "./extra-verification";
 import { useMobileProof } from "./use-mobile-proof";
 
 export function MobileLogin({ returnTo }: { returnTo?: string | undefined }) {
@@ -21,7 +22,11 @@ export function MobileLogin({ returnTo }: { returnTo?: string | undefined }) {
       const { mobileNum: username, countryDialingCode } = mobileOf(values);
       const proof = await prove(values);
       const password = "verificationCode" in proof ? { password: proof.verificationCode } : proof;
-      await enter(await send(auth.login, { type: "sms", username, countryDialingCode, ...password }), returnTo);
+      try {
+        await enter(await send(auth.login, { type: "sms", username, countryDialingCode, ...password }), returnTo);
+      } catch (error) {
+        if (!askedForMore(error, { returnTo })) throw error;
+      }
     },
   });
   return (

@@ -1,12 +1,12 @@
 import { passwords } from "@magpie/contract/passwords";
 import { send } from "../../../kit/api";
-import { enter } from "../../../kit/enter";
 import { Form } from "../../../kit/form/Form";
 import { secretOf, useForm } from "../../../kit/form/use-form";
 import { useTranslate } from "../../../kit/i18n";
 import { closePopup } from "../../../kit/popups";
 import { Dialog } from "../../../ui/Dialog";
 import styles from "./auth.module.css";
+import { enterAfterReset } from "./extra-verification";
 import { NewPasswordFields, useNewPasswordCheck } from "./NewPasswordFields";
 
 /** Where the link of a mail leads: a new password, and in. */
@@ -15,7 +15,7 @@ export function ResetPasswordPopup({ ticket }: { ticket: string }) {
   const form = useForm({
     check: useNewPasswordCheck(),
     submit: async (values) => {
-      await enter(await send(passwords.resetByEmail, { ticket, newPassword: secretOf(values, "newPassword") }));
+      await enterAfterReset(() => send(passwords.resetByEmail, { ticket, newPassword: secretOf(values, "newPassword") }));
     },
   });
   return (

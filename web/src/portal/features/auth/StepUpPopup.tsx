@@ -1,31 +1,32 @@
 import { auth } from "@magpie/contract/auth";
 import { factors } from "@magpie/contract/factors";
+import type { Output } from "@magpie/contract/kit/call";
+import { acceptedProofs, type Proof as Having, hasStrongProof } from "@magpie/domain/identity-proof";
 import { useId, useState } from "react";
 import { CallError, send, useCall } from "../../../kit/api";
 import { Form } from "../../../kit/form/Form";
 import { secretOf, useForm } from "../../../kit/form/use-form";
 import { useTranslate } from "../../../kit/i18n";
+import { Problem } from "../../../kit/Problem";
 import { askForPasskey, isPasskeySupported } from "../../../kit/passkey";
-import { closePopup, type PopupArguments } from "../../../kit/popups";
+import { closePopup, openPopup, type PopupArguments } from "../../../kit/popups";
 import { useSession } from "../../../kit/session";
 import { replaceSession } from "../../../kit/sign-out";
 import { Dialog } from "../../../ui/Dialog";
 import { PasswordField, TextField } from "../../../ui/Field";
 import { Segmented } from "../../../ui/Segmented";
+import { Skeleton } from "../../../ui/Skeleton";
 import { AccountName } from "./AccountName";
 import styles from "./auth.module.css";
+import { LostIt } from "./LostIt";
 
-type Way = "password" | "authenticator" | "passkey";
+const WAYS = ["password", "authenticator", "passkey"] as const;
+type Way = (typeof WAYS)[number];
 
 /** Asks once more who is there, before something that a stolen session must not do. */
 export function StepUpPopup({ onProved }: PopupArguments["step-up"]) {
   const t = useTranslate();
-  const panelId = useId();
-  const { data } = useCall(factors.status, {});
-  const [way, setWay] = useState<Way>("password");
-  const ways: Way[] = ["password"];
-  if (data?.authenticator) ways.push("authenticator");
-  if (data && data.passkeys.length > 0 && isPasskeySupported()) ways.push("passkey");
+  const { data, error, refetch } = useCall(factors.status, {});
 
   function proved() {
     onProved();
@@ -34,8 +35,28 @@ export function StepUpPopup({ onProved }: PopupArguments["step-up"]) {
 
   return (
     <Dialog title={t("auth.stepUp.title")} closeLabel={t("common.close")} onClose={() => closePopup("step-up")}>
-      <p className={styles.lead}>{t("auth.stepUp.text")}</p>
-      {ways.length > 1 && (
+      {error && <Problem error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton height="180px" radius="md" />}
+      {data && <Ways has={hasOf(data)} onProved={proved} />}
+    </Dialog>
+  );
+}
+
+function hasOf({ authenticator, passkeys }: Output<typeof factors.status>): Having[] {
+  return ["password", ...(authenticator ? ["authenticator" as const] : []), ...(passkeys.length > 0 ? ["passkey" as const] : [])];
+}
+
+/** Only what the server takes: beside an authenticator or a passkey the password is not enough. */
+function Ways({ has, onProved }: { has: Having[]; onProved: () => void }) {
+  const t = useTranslate();
+  const panelId = useId();
+  const accepted = acceptedProofs("stepUp", has);
+  const ways = WAYS.filter((way) => accepted.includes(way) && (way !== "passkey" || isPasskeySupported()));
+  const [way, setWay] = useState(ways[0]);
+  return (
+    <>
+      <p className={styles.lead}>{t(way ? "auth.stepUp.text" : "auth.stepUp.elsewhere")}</p>
+      {way && ways.length > 1 && (
         <Segmented
           label={t("auth.stepUp.title")}
           panelId={panelId}
@@ -45,10 +66,16 @@ export function StepUpPopup({ onProved }: PopupArguments["step-up"]) {
         />
       )}
       <div id={panelId} {...(ways.length > 1 && { role: "tabpanel" })}>
-        <Proof key={way} way={way} onProved={proved} />
+        {way && <Proof key={way} way={way} onProved={onProved} />}
       </div>
-    </Dialog>
+      {hasStrongProof(has) && <LostIt onGo={() => openRecovery()} />}
+    </>
   );
+}
+
+function openRecovery(): void {
+  closePopup("step-up");
+  openPopup("recovery", {});
 }
 
 function Proof({ way, onProved }: { way: Way; onProved: () => void }) {

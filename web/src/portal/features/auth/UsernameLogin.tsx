@@ -34,7 +34,7 @@ export function UsernameLogin({ site, returnTo }: Props) {
       await enter(entered, returnTo);
     } catch (error) {
       if (captchas > 0 || (error instanceof CallError && error.value?.captcha === true)) setCaptchas(captchas + 1);
-      if (!askedForMore(error, returnTo)) throw error;
+      if (!askedForMore(error, { returnTo })) throw error;
     }
   }
 

@@ -8,9 +8,10 @@ import { openPopup } from "../../../kit/popups";
 import { currentLanguage } from "../../../kit/session";
 import { toast } from "../../../kit/toasts";
 
-/** Does what the address that opened the page was made for: to sign in, or to set a new password. */
-export async function comeIn({ loginTicket, resetTicket }: AddressSecrets): Promise<void> {
+/** Does what the address that opened the page was made for: to sign in, to set a new password, or to stop a recovery. */
+export async function comeIn({ loginTicket, resetTicket, stopTicket }: AddressSecrets): Promise<void> {
   if (resetTicket) openPopup("reset-password", { ticket: resetTicket });
+  if (stopTicket) openPopup("stop-recovery", { ticket: stopTicket });
   if (!loginTicket) return;
   try {
     await enter(await send(auth.useTicket, { ticket: loginTicket }), location.pathname + location.search);

@@ -2,6 +2,7 @@ import { factors } from "@magpie/contract/factors";
 import type { Output } from "@magpie/contract/kit/call";
 import { useState } from "react";
 import { useTranslate } from "../../../../kit/i18n";
+import { openPopup } from "../../../../kit/popups";
 import { toast } from "../../../../kit/toasts";
 import { useAction } from "../../../../kit/use-action";
 import { Button } from "../../../../ui/Button";
@@ -63,6 +64,7 @@ function Begin({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) {
 function WhenOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const t = useTranslate();
   const name = t("members.authenticator.name");
+  const lost = t("members.authenticator.lost");
   return (
     <>
       <AskFirst
@@ -82,6 +84,9 @@ function WhenOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
           toast({ kind: "ok", title: t("members.authenticator.removed"), text: t("members.authenticator.others") });
         }}
       />
+      <Button small kind="ghost" aria-label={`${lost}: ${name}`} onClick={() => openPopup("recovery", {})}>
+        {lost}
+      </Button>
     </>
   );
 }

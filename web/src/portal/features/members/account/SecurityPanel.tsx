@@ -9,6 +9,7 @@ import { Panel } from "../../../../ui/CentrePage";
 import { AuthenticatorSetting } from "./AuthenticatorSetting";
 import { ComingSettings } from "./ComingSettings";
 import { PaymentPasswordDialog } from "./PaymentPasswordDialog";
+import { RecoverySetting } from "./RecoverySetting";
 import { Setting, Settings } from "./Setting";
 
 export function SecurityPanel() {
@@ -20,6 +21,7 @@ export function SecurityPanel() {
       {!data && !error && <ComingSettings rows={3} />}
       {data && (
         <Settings>
+          <RecoverySetting />
           <PasswordSetting />
           <PaymentPasswordSetting isSet={data.paymentPassword} />
           <AuthenticatorSetting isOn={data.authenticator} codesLeft={data.recoveryCodesLeft} />

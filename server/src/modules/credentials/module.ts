@@ -1,0 +1,24 @@
+import { job } from "../../kit/job";
+import type { Module } from "../../kit/module";
+import { forgetOld, removeFormerOf } from "./store";
+
+declare module "../../kit/job" {
+  interface JobData {
+    "credentials.forget": Record<never, never>;
+  }
+}
+
+/** As long as the sign-ins are kept. */
+const CHANGES_MS = 400 * 86_400_000;
+
+const forget = job("credentials.forget", ({ inMerchant }) =>
+  inMerchant(({ db, now }) => forgetOld(db, { formerUntil: now, changedAt: new Date(now.getTime() - CHANGES_MS) })),
+);
+
+export const credentialsModule: Module = {
+  name: "credentials",
+  routes: [],
+  jobs: [forget],
+  schedules: [{ name: "credentials.forget", everySeconds: 3600 }],
+  on: { "members.closed": ({ db }, { memberId }) => removeFormerOf(db, memberId) },
+};

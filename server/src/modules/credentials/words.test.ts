@@ -1,0 +1,25 @@
+import { CREDENTIAL_CHANGES } from "@magpie/domain/credential-changes";
+import { LANGUAGES } from "@magpie/domain/languages";
+import { expect, test } from "vitest";
+import { type News, sentenceOf } from "./words";
+
+const account = "Meridian Bank ··4471";
+const NEWS: News[] = [
+  ...CREDENTIAL_CHANGES.map((change) => ({ change })),
+  { change: "recoveryStopped" },
+  { change: "recoveryRefused" },
+  { change: "payeeAdded", account },
+  { change: "payeeRemoved", account },
+];
+/** With the brand and what to do about it, a text message of two parts holds no more. */
+const LONGEST = 76;
+
+test.each(LANGUAGES)("GS-03 an owner is told of every change in %s, in a sentence of its own that fits into a text message", (language) => {
+  const sentences = NEWS.map((news) => sentenceOf(news, language));
+  expect(new Set(sentences).size).toBe(NEWS.length);
+  for (const sentence of sentences) {
+    expect(sentence).not.toMatch(/[{}]|undefined/);
+    expect([sentence, sentence.length <= LONGEST]).toEqual([sentence, true]);
+  }
+  expect(sentenceOf({ change: "payeeAdded", account }, language)).toContain(account);
+});

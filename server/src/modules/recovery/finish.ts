@@ -1,0 +1,31 @@
+import type { Work } from "../../kit/ctx";
+import { job } from "../../kit/job";
+import { noteChange } from "../credentials/credentials";
+import { removeFactors } from "../factors/factors";
+import { endRequest, forgetEnded, lockDue, type Waiting } from "./store";
+
+declare module "../../kit/job" {
+  interface JobData {
+    "recovery.finish": Record<never, never>;
+  }
+}
+
+const AT_ONCE = 50;
+/** As long as the sign-ins are kept. */
+const KEPT_MS = 400 * 86_400_000;
+
+/** Removes what was lost. All sessions and tickets end with it, and the owner is told. */
+export async function finish(ctx: Work, { id, memberId }: Pick<Waiting, "id" | "memberId">): Promise<void> {
+  await removeFactors(ctx.db, memberId);
+  await endRequest(ctx.db, id, "done", ctx.now);
+  await noteChange(ctx, memberId, "recovered");
+}
+
+export const finishDue = job("recovery.finish", ({ inMerchant }) =>
+  inMerchant(async (work) => {
+    for (const request of await lockDue(work.db, work.now, AT_ONCE)) await finish(work, request);
+    await forgetEnded(work.db, new Date(work.now.getTime() - KEPT_MS));
+  }),
+);
+
+export const FINISH = { name: "recovery.finish", everySeconds: 60 } as const;

@@ -1,0 +1,1 @@
+export { listOfMember } from "./store";

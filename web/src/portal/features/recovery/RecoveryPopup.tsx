@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { useTranslate } from "../../../kit/i18n";
+import { closePopup, type PopupArguments } from "../../../kit/popups";
+import { Dialog } from "../../../ui/Dialog";
+import { Asked } from "./Asked";
+import { AskForRecovery } from "./AskForRecovery";
+import { PasswordFirst } from "./PasswordFirst";
+
+/** For who has lost authenticator and passkeys: the password, a code to a known contact, and then patience. */
+export function RecoveryPopup({ ticket: given }: PopupArguments["recovery"]) {
+  const t = useTranslate();
+  const [ticket, setTicket] = useState(given);
+  const [opensAt, setOpensAt] = useState<string | null>(null);
+  return (
+    <Dialog title={t("recovery.title")} closeLabel={t("common.close")} onClose={() => closePopup("recovery")}>
+      {opensAt !== null && <Asked opensAt={opensAt} />}
+      {opensAt === null && ticket && <AskForRecovery ticket={ticket} onAsked={setOpensAt} />}
+      {opensAt === null && !ticket && <PasswordFirst onBegun={setTicket} />}
+    </Dialog>
+  );
+}

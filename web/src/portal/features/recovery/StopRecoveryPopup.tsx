@@ -1,0 +1,54 @@
+import { recovery } from "@magpie/contract/recovery";
+import { send } from "../../../kit/api";
+import { cache } from "../../../kit/cache";
+import { errorText } from "../../../kit/error-text";
+import { FormError } from "../../../kit/form/FormError";
+import { useTranslate } from "../../../kit/i18n";
+import { closePopup, openPopup, type PopupArguments } from "../../../kit/popups";
+import { useSession } from "../../../kit/session";
+import { useAction } from "../../../kit/use-action";
+import { Confirm } from "../../../ui/Confirm";
+
+/** Where the link of a notice leads: one press, so that no program that looks at links in mails stops anything. */
+export function StopRecoveryPopup({ ticket }: PopupArguments["stop-recovery"]) {
+  const t = useTranslate();
+  const close = () => closePopup("stop-recovery");
+  const stop = useAction(async () => {
+    const done = await send(recovery.stop, { ticket });
+    await cache.invalidate(recovery.status);
+    return done;
+  });
+
+  /** Whoever asked knew the password. */
+  function chooseAnother() {
+    close();
+    if (useSession.getState().token) openPopup("change-password", {});
+    else openPopup("forgot-password");
+  }
+
+  if (stop.data) {
+    return (
+      <Confirm
+        title={t("recovery.stop.done")}
+        text={t("recovery.stop.doneText")}
+        ok={t("recovery.stop.password")}
+        onOk={chooseAnother}
+        cancel={t("common.close")}
+        onCancel={close}
+      />
+    );
+  }
+  return (
+    <Confirm
+      title={t("recovery.stop.title")}
+      text={t("recovery.stop.text")}
+      ok={t("recovery.stop.ok")}
+      onOk={() => stop.mutate()}
+      cancel={t("common.cancel")}
+      onCancel={close}
+      pending={stop.isPending}
+    >
+      {stop.error && <FormError text={errorText(stop.error, t)} />}
+    </Confirm>
+  );
+}
