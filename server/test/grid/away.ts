@@ -38,6 +38,8 @@ export const OPEN_TO_AWAY = [
   "payees.add",
   "payees.remove",
   "records.setListing",
+  "recovery.begin",
+  "recovery.cancel",
   "transfers.collect",
   // Home from a vendor; the other way is refused where it is decided.
   "transfers.fund",
