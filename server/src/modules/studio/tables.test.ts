@@ -337,43 +337,6 @@ describe("a table of cards", () => {
   });
 });
 
-test("GS-11 a table whose chain the house salted alone goes on with a chain of another kind", async () => {
-  const table = await studioShop(here);
-  const seat = await sitDown(table, await table.member(), "comet-rush");
-  await sql`alter table studio_chains disable trigger studio_guard_chain`.execute(here.database.owner);
-  await sql`alter table studio_draws disable trigger studio_guard_draw`.execute(here.database.owner);
-  await table.rows(async (db) => {
-    const old = {
-      version: CRASH.version,
-      first: 1,
-      length: 20_000,
-      anchor: "a".repeat(64),
-      last_seed: Buffer.from("x"),
-      salt: "s",
-      since: here.now(),
-    };
-    await db.insertInto("studio_chains").values(old).execute();
-    const times = { opened_at: here.now(), closes_at: here.now(), ends_at: here.now() };
-    await db
-      .insertInto("studio_draws")
-      .values({ version: CRASH.version, number: 7, phase: "over", commit: "c", settled: true, ...times })
-      .execute();
-  });
-  await sql`alter table studio_chains enable trigger studio_guard_chain`.execute(here.database.owner);
-  await sql`alter table studio_draws enable trigger studio_guard_draw`.execute(here.database.owner);
-  const next = () => advance(kitOf(table), CRASH, true);
-  later(null, 60_000);
-  expect(await next()).toMatchObject({ waits: true, did: [] });
-  await seat.contribute();
-  later(null, 2_000);
-  expect((await next()).did).toEqual(["open"]);
-  const { list } = await table.send(studio.chains, { gameId: "comet-rush" });
-  expect(list.map(({ first, contributions }) => [first, contributions.length])).toEqual([
-    [8, 1],
-    [1, 0],
-  ]);
-});
-
 test("a table opens when somebody follows it, and tells whoever has a session there", async () => {
   const node = await newWorld({ beside: here });
   const table = await studioShop(node);
