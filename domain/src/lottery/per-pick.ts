@@ -1,5 +1,5 @@
 import type { Alphabet } from "./alphabet";
-import { range, sum } from "./combinatorics";
+import { range } from "./combinatorics";
 import type { Cover } from "./market";
 import { exclusive, picks } from "./markets/options";
 import type { Draw, Mode, Outcome, Play, PositionsForm, Selection, Tier } from "./play";
@@ -41,7 +41,11 @@ export function perPick(rules: PerPick): Play {
     code,
     modes,
     form: { slots, leastFilled: 1, ...(positions && { positions }) },
-    units: (selection) => sum(selection.slots.flat().map(unitsOf)),
+    units: ({ slots: picked }) => {
+      let units = 0;
+      for (const slot of picked) for (const symbol of slot) units += unitsOf(symbol);
+      return units;
+    },
     tiers: () => tiers,
     judge: (selection, draw) => judgePicks(selection, draw, rules.verdict, tierOf, unitsOf),
     covers: rules.covers ?? coversOf({ ...rules, tierOf }),

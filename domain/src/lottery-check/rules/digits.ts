@@ -31,14 +31,15 @@ export function textsOf(entries: Bet["entries"], isOrdered: boolean): string[] {
   return isOrdered ? [...texts] : [...new Set([...texts].map(sorted))];
 }
 
+/** Entries are different texts: one of them is right at most. */
+function* entryUnits(entries: ReadonlySet<string>, text: string): Generator<Judged> {
+  const isThere = entries.has(text);
+  yield [isThere ? 1 : 0, ["straight"]];
+  yield [entries.size - (isThere ? 1 : 0), LOST];
+}
+
 function* straightUnits({ slots, entries }: Bet, text: string): Generator<Judged> {
-  if (entries.length > 0) {
-    const texts = new Set(textsOf(entries, true));
-    const isThere = texts.has(text);
-    yield [isThere ? 1 : 0, ["straight"]];
-    yield [texts.size - (isThere ? 1 : 0), LOST];
-    return;
-  }
+  if (entries.length > 0) return yield* entryUnits(new Set(textsOf(entries, true)), text);
   const crowd = walkSlots(slots, true, (isAlive, symbol, place) => isAlive && symbol === text[place]);
   for (const [isAlive, units] of crowd) yield [units, wins("straight", isAlive)];
 }
@@ -59,7 +60,12 @@ export function straightAnywhere(size: number): Rule {
     symbols: new Set(DIGITS),
     entry: size,
     *judge(bet, drawn) {
-      for (const view of combinations(bet.entries.length > 0 ? chosenPlaces(bet) : [0, 1, 2, 3, 4], size)) {
+      const entries = new Set(textsOf(bet.entries, true));
+      for (const view of combinations(entries.size > 0 ? chosenPlaces(bet) : [0, 1, 2, 3, 4], size)) {
+        if (entries.size > 0) {
+          yield* entryUnits(entries, textAt(drawn, view));
+          continue;
+        }
         const slots = view.map((place) => bet.slots[place] ?? []);
         yield* straightUnits({ ...bet, slots }, textAt(drawn, view));
       }

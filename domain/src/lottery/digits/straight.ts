@@ -43,12 +43,14 @@ export function straight(code: string, first: number, last: number): Play {
 /** What tickets, or every way to fill the slots, cover of the digits at these places. */
 function straightCover(at: readonly number[], slots: readonly (readonly string[])[], tickets: readonly (readonly string[])[]): Cover {
   const places = digitPlaces(at);
-  if (tickets.length > 0)
-    return these(
-      places,
-      tickets.map((ticket) => Number(ticket.join(""))),
-    );
+  if (tickets.length > 0) return these(places, tickets.map(wayOfDigits));
   return anyOfEach(places, slots.map(digitBits));
+}
+
+function wayOfDigits(ticket: readonly string[]): number {
+  let way = 0;
+  for (const digit of ticket) way = 10 * way + Number(digit);
+  return way;
 }
 
 /** Each line plays its last digit, its last two, and so on up to all. */
@@ -110,7 +112,8 @@ export function anyStraight(code: string, k: number): Play {
       return won("straight", elementarySymmetric(hits, k));
     },
     covers: ({ slots, tickets, positions }) => {
-      if (tickets.length > 0) return combinations(positions, k).map((at) => straightCover(at, [], tickets));
+      const ways = tickets.map(wayOfDigits);
+      if (tickets.length > 0) return combinations(positions, k).map((at) => these(digitPlaces(at), ways));
       const filled = range(1, 5).filter((place) => (slots[place - 1] ?? []).length > 0);
       return combinations(filled, k).map((at) =>
         straightCover(
