@@ -65,7 +65,8 @@ export const recovery = calls("recovery", {
     limit: "credentials",
     summary:
       "Asks for authenticator and passkeys to be removed. The owner is told everywhere; it takes its time and two people of the back office.",
-    input: z.object({ ticket, way: contactWay, code: z.string().trim().max(12) }),
+    /** The answer is the code that was sent. */
+    input: z.object({ ticket, way: contactWay, answer: z.string().trim().max(12) }),
     output: z.object({ opensAt: time }),
   },
   stop: {

@@ -54,8 +54,8 @@ async function ticketOf({ account, thief }: Story): Promise<string> {
 async function ask(story: Story): Promise<{ opensAt: string; stop: string }> {
   const ticket = await ticketOf(story);
   await story.thief.send(recovery.sendCode, { ticket, way: "email" });
-  const code = await lastCode(shop, story.email);
-  const { opensAt } = await story.thief.send(recovery.ask, { ticket, way: "email", code });
+  const answer = await lastCode(shop, story.email);
+  const { opensAt } = await story.thief.send(recovery.ask, { ticket, way: "email", answer });
   const stop = /(?<=#stop=)[\w-]+/.exec(await lastText(shop, story.mobile))?.[0] ?? "";
   return { opensAt, stop };
 }
@@ -177,11 +177,11 @@ describe("a recovery", () => {
     const ana = await ownerAndThief();
     const ticket = await ticketOf(ana);
     expect(await ana.thief.send(recovery.offer, { ticket })).toMatchObject({ ways: [{ way: "mobile" }, { way: "email" }] });
-    await expect(ana.thief.send(recovery.ask, { ticket, way: "email", code: "" })).rejects.toMatchObject({ code: "code_missing" });
+    await expect(ana.thief.send(recovery.ask, { ticket, way: "email", answer: "" })).rejects.toMatchObject({ code: "code_missing" });
     await ana.thief.send(recovery.sendCode, { ticket, way: "mobile" });
     const right = await lastCode(shop, ana.mobile);
-    const code = right === "000000" ? "111111" : "000000";
-    await expect(ana.thief.send(recovery.ask, { ticket, way: "mobile", code })).rejects.toMatchObject({ code: "code_wrong" });
+    const answer = right === "000000" ? "111111" : "000000";
+    await expect(ana.thief.send(recovery.ask, { ticket, way: "mobile", answer })).rejects.toMatchObject({ code: "code_wrong" });
     const begin = (password: string) => shop.send(recovery.begin, { password }, { token: ana.token });
     await expect(begin("a guess")).rejects.toMatchObject({ code: "credentials_wrong" });
     expect(await begin(PASSWORD)).toHaveProperty("ticket");
@@ -194,8 +194,8 @@ describe("a recovery", () => {
     product.at(new Date(product.now().getTime() + HOUR_MS));
     const ticket = await ticketOf(ana);
     await ana.thief.send(recovery.sendCode, { ticket, way: "mobile" });
-    const code = await lastCode(shop, ana.mobile);
-    expect(await ana.thief.send(recovery.ask, { ticket, way: "mobile", code })).toEqual({ opensAt });
+    const answer = await lastCode(shop, ana.mobile);
+    expect(await ana.thief.send(recovery.ask, { ticket, way: "mobile", answer })).toEqual({ opensAt });
     const ben = await shop.member({ email: "ben@home.example" });
     const begun = await ben.send(recovery.begin, { password: ben.password });
     expect(await shop.send(recovery.offer, begun)).toEqual({ ways: [] });

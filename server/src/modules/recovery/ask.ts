@@ -42,12 +42,12 @@ export const sendRecoveryCode: Handler<typeof recovery.sendCode> = async (ctx, {
 };
 
 /** Whoever asks again while one waits is told of that one. */
-export const ask: StepsHandler<typeof recovery.ask> = (visit, { ticket, way, code }) =>
+export const ask: StepsHandler<typeof recovery.ask> = (visit, { ticket, way, answer }) =>
   stepOrRefuse(visit, async (ctx) => {
     const held = await holdTicket(ctx, "extra", ticket);
     const to = held && (await contactOf(ctx, held.memberId, way));
     if (!to) return new Refusal("ticket_invalid");
-    const outcome = await takeCode(ctx, { purpose: "recovery", to, code });
+    const outcome = await takeCode(ctx, { purpose: "recovery", to, code: answer });
     // Answered and not thrown: a wrong code stays counted.
     if (outcome !== "right") return new Refusal(`code_${outcome}`);
     await useTicket(ctx, "extra", ticket);

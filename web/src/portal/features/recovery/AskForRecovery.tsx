@@ -64,7 +64,7 @@ function Code({ ticket, offered: { way, masked }, onAsked }: Props & { offered: 
   const form = useForm({
     check: (values) => ({ verificationCode: textOf(values, "verificationCode") ? undefined : t("recovery.codeMissing") }),
     submit: async (values) => {
-      const { opensAt } = await send(recovery.ask, { ticket, way, code: textOf(values, "verificationCode") });
+      const { opensAt } = await send(recovery.ask, { ticket, way, answer: textOf(values, "verificationCode") });
       onAsked(opensAt);
     },
   });
