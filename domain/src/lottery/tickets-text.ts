@@ -19,6 +19,7 @@ export function readTickets(form: TicketForm, text: string): (readonly string[])
   const base = alphabet.size;
   const seen = new Uint8Array(base ** length);
   const codes: number[] = [];
+  const tickets = new Map<number, string[]>();
   const entry = new Array<number>(length).fill(0);
   let place = 0;
   for (let from = 0; from <= text.length; ) {
@@ -32,22 +33,28 @@ export function readTickets(form: TicketForm, text: string): (readonly string[])
     if (!ordered) entry.sort(rising);
     const code = codeOf(entry, base);
     if (code !== written && seen[code]) continue;
-    if (!accepts(symbolsOf(form, entry))) return { wrong: place };
+    const ticket = symbolsOf(form, entry);
+    if (!accepts(ticket)) return { wrong: place };
     seen[code] = 1;
     codes.push(code);
+    tickets.set(code, ticket);
   }
-  return [...Int32Array.from(codes).sort()].map((code) => ticketOf(form, code));
+  return Array.from(Int32Array.from(codes).sort(), (code) => tickets.get(code) ?? []);
 }
 
 /** Writes an entry's ranks, and answers with where it ends; -1 where it is none. */
 function readEntry(text: string, from: number, ranks: Int8Array, entry: number[]): number {
-  let [at, count, value, digits, commas] = [from, 0, 0, 0, 0];
+  let at = from;
+  let count = 0;
+  let value = 0;
+  let digits = 0;
   for (; at < text.length; at++) {
     const char = text.charCodeAt(at);
     if (char === SEMICOLON) break;
     if (char === COMMA) {
       if (!put(entry, count++, value, digits, ranks)) return -1;
-      [value, digits, commas] = [0, 0, commas + 1];
+      value = 0;
+      digits = 0;
       continue;
     }
     const digit = char - ZERO;
@@ -57,7 +64,7 @@ function readEntry(text: string, from: number, ranks: Int8Array, entry: number[]
     digits++;
     if (digits > entry.length && digits > 2) return -1;
   }
-  if (commas === 0 && at - from === entry.length) return readBare(text, from, ranks, entry) ? at : -1;
+  if (count === 0 && at - from === entry.length) return readBare(text, from, ranks, entry) ? at : -1;
   if (!put(entry, count++, value, digits, ranks)) return -1;
   return count === entry.length ? at : -1;
 }
@@ -99,15 +106,4 @@ function ranksOf(form: TicketForm): Int8Array {
 
 function symbolsOf({ alphabet }: TicketForm, ranks: readonly number[]): string[] {
   return ranks.map((rank) => alphabet.offered[rank] ?? "");
-}
-
-function ticketOf(form: TicketForm, code: number): string[] {
-  const { alphabet, length } = form;
-  const ticket = new Array<string>(length).fill("");
-  for (let at = length - 1, left = code; at >= 0; at--) {
-    const rank = left % alphabet.size;
-    left = (left - rank) / alphabet.size;
-    ticket[at] = alphabet.offered[rank] ?? "";
-  }
-  return ticket;
 }
