@@ -2,7 +2,7 @@ import { CHASE_ISSUES_LEAST, CHASE_ISSUES_MOST } from "@magpie/domain/lottery/ch
 import { CATEGORIES } from "@magpie/domain/lottery/games";
 import { MODES } from "@magpie/domain/lottery/play";
 import { MULTIPLE_MAX } from "@magpie/domain/lottery/price";
-import { SELECTION_LENGTH_MAX } from "@magpie/domain/lottery/selection";
+import { LINE_TEXT_MAX } from "@magpie/domain/lottery/selection";
 import { DRAW_STATES, TICKET_STATES } from "@magpie/domain/lottery/states";
 import { z } from "zod";
 import { calls } from "./kit/call";
@@ -84,7 +84,7 @@ export type LotteryDraw = z.output<typeof drawDetail>;
 
 const line = z.object({
   play: z.string().min(1).max(40),
-  selection: z.string().max(SELECTION_LENGTH_MAX),
+  selection: z.string().max(LINE_TEXT_MAX),
   positions: z.string().max(40).default(""),
   mode,
   /** The caller's prize group, in the modes that have them. */

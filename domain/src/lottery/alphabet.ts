@@ -17,6 +17,9 @@ export interface Alphabet {
 
 const ZERO_CODE = "0".charCodeAt(0);
 
+/** A slip may hold thousands of groups, mostly the same few: so many are read once. */
+const GROUPS_KNOWN_MOST = 5_000;
+
 /** More than these nobody looks through. */
 const OFFERED_DIGITS_MOST = 2;
 
@@ -72,9 +75,18 @@ function digitsAt(text: string, from: number, length: number): number {
 /** Different digits whose order does not matter, least first: "43" is "34". */
 export function digitGroups(least: number, most: number = least): Alphabet {
   const pattern = new RegExp(`^\\d{${least},${most}}$`);
+  const known = new Map<string, string>();
+  function read(text: string): string | null {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    if (!pattern.test(text) || new Set(text).size < text.length) return null;
+    const group = [...text].sort().join("");
+    if (known.size < GROUPS_KNOWN_MOST) known.set(text, group);
+    return group;
+  }
   return {
     size: Number.POSITIVE_INFINITY,
-    read: (text) => (pattern.test(text) && new Set(text).size === text.length ? [...text].sort().join("") : null),
+    read,
     rank: Number,
     offered: [],
     digits: [least, most],

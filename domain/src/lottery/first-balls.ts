@@ -1,5 +1,5 @@
 import { wholeNumbers } from "./alphabet";
-import { arrangements, choose, range, sum } from "./combinatorics";
+import { arrangements, bitCount, choose, range } from "./combinatorics";
 import type { Cover } from "./market";
 import { anyOfEach, bitsOf, handsAmong, handsThat, type Places, placesMarket, these, wayOf } from "./markets/places";
 import { hits } from "./per-combination";
@@ -47,19 +47,33 @@ export function orderedStraight(code: string, k: number, n: number): Play {
 /** Balls count from 1, and bits from 0. */
 export const ranksOf = (balls: readonly string[]) => balls.map((ball) => Number(ball) - 1);
 
-/** How many ways to take one of each slot without taking any twice. Ways that have used the same balls go on together. */
+/**
+ * How many ways to take one of each slot without taking any twice, by inclusion and exclusion: all ways to let some slots take the same ball,
+ * each with its sign. Five slots can be put together in 52 ways, however many balls they hold.
+ */
 function differentTuples(slots: Selection["slots"]): number {
-  let crowd = new Map([[0, 1]]);
-  for (const slot of slots) {
-    const onward = new Map<number, number>();
-    for (const ball of ranksOf(slot))
-      for (const [used, ways] of crowd) {
-        const taken = used | (1 << ball);
-        if (taken !== used) onward.set(taken, (onward.get(taken) ?? 0) + ways);
-      }
-    crowd = onward;
+  const balls = slots.map((slot) => bitsOf(ranksOf(slot)));
+  const together: { balls: number; slots: number }[] = [];
+
+  function ways(at: number, sign: number): number {
+    if (at === balls.length) return together.reduce((all, { balls: shared }) => all * bitCount(shared), sign);
+    const own = balls[at] ?? 0;
+    let total = 0;
+    for (const group of together) {
+      const { balls: before, slots: size } = group;
+      group.balls &= own;
+      group.slots++;
+      if (group.balls !== 0) total += ways(at + 1, -size * sign);
+      group.balls = before;
+      group.slots = size;
+    }
+    together.push({ balls: own, slots: 1 });
+    total += ways(at + 1, sign);
+    together.pop();
+    return total;
   }
-  return sum([...crowd.values()]);
+
+  return ways(0, 1);
 }
 
 /** The first k balls in any order. */

@@ -20,6 +20,13 @@ export interface Fault {
 /** Enough for ten thousand tickets of five. */
 export const SELECTION_LENGTH_MAX = 120_000;
 
+/**
+ * What somebody may ask for at once: so many characters on a line, and on all lines of a slip together. Reading costs by the character,
+ * so this is what keeps the worst line and the worst slip within a few milliseconds (`npm run bench:lottery`). Longer lists are bought in parts.
+ */
+export const LINE_TEXT_MAX = 10_000;
+export const SLIP_TEXT_MAX = 20_000;
+
 class Unreadable extends Error {
   constructor(readonly why: Fault) {
     super(why.fault);

@@ -30,7 +30,7 @@ export function readTickets(form: TicketForm, text: string): (readonly string[])
     const written = codeOf(entry, base);
     if (seen[written]) continue;
     seen[written] = 1;
-    if (!ordered) entry.sort(rising);
+    if (!ordered) raise(entry);
     const code = codeOf(entry, base);
     if (code !== written && seen[code]) continue;
     const ticket = symbolsOf(form, entry);
@@ -84,11 +84,19 @@ function readBare(text: string, from: number, ranks: Int8Array, entry: number[])
 
 function codeOf(entry: readonly number[], base: number): number {
   let code = 0;
-  for (const rank of entry) code = code * base + rank;
+  for (let at = 0; at < entry.length; at++) code = code * base + (entry[at] ?? 0);
   return code;
 }
 
-const rising = (a: number, b: number) => a - b;
+/** Puts a handful of ranks in rising order; the language's own sorting takes longer than all the rest of an entry. */
+function raise(entry: number[]): void {
+  for (let at = 1; at < entry.length; at++) {
+    const rank = entry[at] ?? 0;
+    let to = at;
+    for (; to > 0 && (entry[to - 1] ?? 0) > rank; to--) entry[to] = entry[to - 1] ?? 0;
+    entry[to] = rank;
+  }
+}
 
 const known = new WeakMap<TicketForm, Int8Array>();
 

@@ -186,3 +186,15 @@ test("LO-03 a lone bare entry is sold as it is among others", async () => {
     ["1,1,2;3,4,4", 2],
   ]);
 });
+
+test("L-04 SEC-31 a slip longer than is read in a few milliseconds is refused whole, and so is such a line", async () => {
+  const eve = await bettor(shop);
+  const numbers = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(3, "0")).join(";");
+  const slip = (...lines: LotteryLine[]) => buy(eve, "digits", "T-1", ...lines);
+  const line = lott("last3_straight", numbers, "0.01");
+  await expect(slip(...Array<LotteryLine>(6).fill(line))).rejects.toMatchObject({ code: "lottery_slip_long" });
+  await expect(slip(lott("last3_straight", [numbers, numbers, numbers].join(";"), "0.01"))).rejects.toMatchObject({
+    code: "invalid_input",
+  });
+  expect(await cash(eve)).toBe(1_000_000n);
+});

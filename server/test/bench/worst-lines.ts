@@ -4,21 +4,24 @@ import { selectionOf } from "@magpie/domain/lottery/exhaustion";
 import { hedged } from "@magpie/domain/lottery/hedge";
 import type { Play } from "@magpie/domain/lottery/play";
 import { type Line, priceLine } from "@magpie/domain/lottery/price";
-import { isFault } from "@magpie/domain/lottery/selection";
+import { isFault, LINE_TEXT_MAX, SLIP_TEXT_MAX } from "@magpie/domain/lottery/selection";
 import { agree, surelyLost } from "@magpie/domain/lottery-check/agree";
 import { chanceFrom, randomResult, sealedOf } from "@magpie/domain/lottery-check/random-tickets";
 import { ruleOf } from "@magpie/domain/lottery-check/rulebook";
 
 const BOOKS = ["SSC", "11X5", "PK10", "3D", "P5", "VN-N", "VN-S", "4D", "THAI", "TOGEL", "LHC-2026"];
 
-/** What one slip may weigh, less the words around its one line. */
-const SELECTION_MOST = 65_000;
+const SLIP_LINES_MOST = 100;
 const chance = chanceFrom(16);
 
-/** Every symbol that a slot takes. */
+/** Every symbol that a slot takes, or as many of them as a line can carry. */
 function everySymbol(book: string, play: Play): string[][] {
   const { symbols } = ruleOf(book, play.code);
-  return play.form.slots.map(({ alphabet, most }) => [...symbols].filter((symbol) => alphabet.read(symbol) === symbol).slice(-most));
+  return play.form.slots.map(({ alphabet, most }) => {
+    const all = [...symbols].filter((symbol) => alphabet.read(symbol) === symbol).slice(-most);
+    const room = Math.floor(LINE_TEXT_MAX / ((all[0] ?? "").length + 1));
+    return all.slice(0, room);
+  });
 }
 
 /** All symbols in all slots; where none may stand twice, they are shared out. */
@@ -30,14 +33,14 @@ function fullest(book: string, play: Play): string {
   return [first, (slots[1] ?? []).filter((symbol) => !first.includes(symbol))].map((slot) => slot.join()).join("|");
 }
 
-/** As many single entries as a slip can carry, in no order. */
+/** As many single entries as a line can carry, in no order. */
 function longest(book: string, play: Play): string | null {
   const { tickets } = play.form;
   if (!tickets) return null;
   const symbols = [...ruleOf(book, play.code).symbols];
   const written: string[] = [];
   const glue = symbols.every((symbol) => symbol.length === 1) ? "" : ",";
-  for (let room = SELECTION_MOST; ; ) {
+  for (let room = LINE_TEXT_MAX; ; ) {
     const kinds = Array.from({ length: tickets.length }, () => symbols[chance(symbols.length)] ?? "");
     const entry = Array.from({ length: tickets.length }, () => kinds[chance(kinds.length)] ?? "");
     if (!tickets.accepts([...entry].sort((a, b) => tickets.alphabet.rank(a) - tickets.alphabet.rank(b)))) continue;
@@ -97,7 +100,13 @@ export interface Row {
   settleMs: number;
 }
 
-/** What each of the worst lines takes to price, and to settle: both engines, the look for lost picks, and the hedge rule. */
+/** As many of a line as a slip takes. */
+function slipOf(worst: WorstLine): WorstLine[] {
+  const room = Math.floor(SLIP_TEXT_MAX / Math.max(worst.selection.length, 1));
+  return Array<WorstLine>(Math.min(room, SLIP_LINES_MOST)).fill(worst);
+}
+
+/** What a slip of each of the worst lines takes to price, and one such line to settle: both engines, the look for lost picks, and the hedge rule. */
 export function measureRows(): Row[] {
   return worstLines().map((worst) => {
     const line = sold(worst);
@@ -105,7 +114,7 @@ export function measureRows(): Row[] {
     const sealed = sealedOf(worst.book, line);
     return {
       row: `${worst.book} ${worst.code} (${worst.selection.length} characters)`,
-      priceMs: bestMs(() => sold(worst)),
+      priceMs: bestMs(() => slipOf(worst).map(sold)),
       settleMs: bestMs(() => {
         surelyLost(worst.book, result)(sealed);
         const heard = agree(worst.book, result)(sealed);

@@ -14,10 +14,11 @@ export const sorted = (text: string) => [...text].sort().join("");
 
 /** How often the digits of a text repeat, the most frequent first: "211" for 5,0,5,7. */
 export function shapeOf(text: string): string {
-  return [...new Set(text)]
-    .map((digit) => text.split(digit).length - 1)
-    .sort((a, b) => b - a)
-    .join("");
+  const counts = new Uint8Array(10);
+  for (const digit of text) counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1;
+  let shape = "";
+  for (let times = text.length; times > 0; times--) for (const count of counts) if (count === times) shape += times;
+  return shape;
 }
 
 export const sumOf = (text: string) => [...text].reduce((sum, digit) => sum + Number(digit), 0);

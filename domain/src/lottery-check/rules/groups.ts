@@ -65,13 +65,14 @@ function fill(slots: Bet["slots"], roles: readonly Role[], text: string): Judged
 /** Digits in any order, held against each view. */
 export function group(tier: string, parts: readonly Role[], viewsOf: (bet: Bet) => Iterable<View>): Rule {
   const repeats = parts.flatMap(({ size, times }) => Array<number>(size).fill(times)).sort((a, b) => b - a);
+  const shape = repeats.join("");
   return {
     slots: Math.max(...parts.map(({ slot }) => slot)) + 1,
     symbols: new Set(DIGITS),
     entry: repeats.reduce((all, times) => all + times, 0),
     *judge(bet, drawn) {
       const entries = textsOf(bet.entries, false);
-      const isShaped = entries.every((entry) => shapeOf(entry) === repeats.join(""));
+      const isShaped = entries.every((entry) => shapeOf(entry) === shape);
       assert(isShaped, `an entry of another shape than ${tier}`);
       for (const view of viewsOf(bet)) {
         const text = sorted(textAt(drawn, view));

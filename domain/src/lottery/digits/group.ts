@@ -1,5 +1,5 @@
 import { DIGITS } from "../alphabet";
-import { choose, product, range, sum } from "../combinatorics";
+import { bitCount, choose, product, range, sum } from "../combinatorics";
 import { type Hand, handsAmong, handsThat } from "../markets/places";
 import { CLASSIC, type Play, type Selection, type SlotForm, won } from "../play";
 import { ratio } from "../ratio";
@@ -59,7 +59,8 @@ export const SHAPES = {
 export function group(code: string, tier: string, parts: readonly Part[], reach: Reach): Play {
   const orders = ordersOf(parts);
   const tiers = [{ name: tier, chance: ratio(orders, 10 ** reach.size) }];
-  const accepts = (digits: readonly string[]) => shapeOf(digits) === shapeText(parts);
+  const shape = shapeText(parts);
+  const accepts = (digits: readonly string[]) => shapeOf(digits) === shape;
   return {
     code,
     modes: CLASSIC,
@@ -96,12 +97,6 @@ function fitting(parts: readonly Part[], slots: readonly number[]): (hand: Hand)
       const drawn = times[part.times] ?? 0;
       return (drawn & ~part.from) === 0 && bitCount(drawn) === part.digits;
     });
-}
-
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count++;
-  return count;
 }
 
 function slotForms(parts: readonly Part[]): SlotForm[] {

@@ -1,5 +1,6 @@
 import type { lottery } from "@magpie/contract/lottery";
 import { ticketBought } from "@magpie/domain/lottery/entries";
+import { SLIP_TEXT_MAX } from "@magpie/domain/lottery/selection";
 import { fromDecimal, type Money } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Db, StepsHandler } from "../../kit/ctx";
@@ -35,6 +36,7 @@ export const place: StepsHandler<typeof lottery.place> = async (visit, input) =>
 
 async function saleOf(ctx: CtxOf<typeof lottery.place>, { gameCode, issue, lines }: Input): Promise<{ sale: Sale; orderId: string }> {
   const { db, now, merchant, member } = ctx;
+  if (lines.reduce((sum, { selection }) => sum + selection.length, 0) > SLIP_TEXT_MAX) refuse("lottery_slip_long");
   const offer = await offerTo(db, gameCode, member.id, merchant.currency);
   const draw = (await findDraw(db, gameCode, issue)) ?? refuse("lottery_not_open");
   const orderId = namedId("lottery.place", member.id, ctx.header("idempotency-key") ?? "");

@@ -1,10 +1,10 @@
 import type { Play } from "@magpie/domain/lottery/play";
-import { SELECTION_LENGTH_MAX } from "@magpie/domain/lottery/selection";
+import { LINE_TEXT_MAX, SELECTION_LENGTH_MAX } from "@magpie/domain/lottery/selection";
 import { useId } from "react";
 import { useTranslate } from "../../../../kit/i18n";
 import { Icon } from "../../../../ui/Icon";
 import styles from "./NumberPad.module.css";
-import { mustType, type Picks, readTyped } from "./picks";
+import { lineOf, mustType, type Picks, readTyped } from "./picks";
 
 const WRONG_SHOWN = 5;
 
@@ -13,6 +13,13 @@ export function NumberPad({ play, picks, onChange }: { play: Play; picks: Picks;
   const t = useTranslate();
   const id = useId();
   const { good, repeated, wrong } = readTyped(play, picks.typed);
+  const most = entriesMost(lineOf(play, picks).selection, good.length);
+  const says = () => {
+    if (wrong.length > 0) return t("lottery.typed.wrong", { count: wrong.length, entries: wrong.slice(0, WRONG_SHOWN).join(", ") });
+    if (good.length > most) return t("lottery.typed.tooMany", { most, rest: good.length - most });
+    return t("lottery.typed.good", { good: good.length, repeated });
+  };
+  const isBad = wrong.length > 0 || good.length > most;
   return (
     <div className={styles.pad}>
       <label htmlFor={id}>{t("plays.slot.typed")}</label>
@@ -27,16 +34,19 @@ export function NumberPad({ play, picks, onChange }: { play: Play; picks: Picks;
         placeholder={placeholderOf(play)}
         onChange={(event) => onChange({ ...picks, typed: event.target.value })}
         aria-describedby={`${id}-line`}
-        aria-invalid={wrong.length > 0 || undefined}
+        aria-invalid={isBad || undefined}
       />
-      <p id={`${id}-line`} className={wrong.length > 0 ? styles.wrong : styles.line} aria-live="polite">
-        {wrong.length > 0 && <Icon name="circle-alert" size={16} />}
-        {wrong.length > 0
-          ? t("lottery.typed.wrong", { count: wrong.length, entries: wrong.slice(0, WRONG_SHOWN).join(", ") })
-          : t("lottery.typed.good", { good: good.length, repeated })}
+      <p id={`${id}-line`} className={isBad ? styles.wrong : styles.line} aria-live="polite">
+        {isBad && <Icon name="circle-alert" size={16} />}
+        {says()}
       </p>
     </div>
   );
+}
+
+/** How many of so many entries a line has room for. */
+function entriesMost(selection: string, entries: number): number {
+  return selection.length <= LINE_TEXT_MAX ? entries : Math.floor((entries * LINE_TEXT_MAX) / (selection.length + 1));
 }
 
 /** What an entry looks like, in digits that nobody takes for advice. */

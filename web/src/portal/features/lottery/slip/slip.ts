@@ -2,7 +2,7 @@ import { findPlay } from "@magpie/domain/lottery/books";
 import { hasGroups } from "@magpie/domain/lottery/odds";
 import type { Mode } from "@magpie/domain/lottery/play";
 import { highestPrize, type Line, priceLine } from "@magpie/domain/lottery/price";
-import { isFault } from "@magpie/domain/lottery/selection";
+import { isFault, LINE_TEXT_MAX } from "@magpie/domain/lottery/selection";
 import type { Money } from "@magpie/domain/money";
 
 /** A line on the slip, as it is kept in the browser: minor units as text, because JSON has no whole number that large. */
@@ -31,7 +31,7 @@ export const LINES_MOST = 100;
 
 export function priceOf(line: SlipLine, terms: Terms): Line | null {
   const play = findPlay(line.bookId, line.play);
-  if (!play) return null;
+  if (!play || line.selection.length > LINE_TEXT_MAX) return null;
   const account = terms.accountGroups.get(line.mode);
   const groups =
     hasGroups(line.mode) && account !== undefined ? { group: Math.min(line.group ?? account, account), accountGroup: account } : {};
