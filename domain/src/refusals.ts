@@ -105,6 +105,7 @@ export const REFUSALS = {
   transfer_in_progress: 409,
   transfer_range: 400,
   transfer_day_limit: 409,
+  transfer_cooling: 409,
   transfer_unplayed: 409,
   upline_unknown: 404,
   downline_unknown: 404,

@@ -79,7 +79,7 @@ test("L-04 LO-03 a bettor who covers all of a race a hundred and thirty times do
   expect(await cash(ann)).toBe(1_000_000n - 200n + 1_900n + 5n);
 });
 
-test("SEC-11 L-04 a slip of somebody without money, or for an issue that is not on sale, is refused before any of it is read", async () => {
+test("SEC-31 L-04 a long slip of somebody without money, or for an issue that is not on sale, is refused before any of it is read", async () => {
   const poor = await bettor(shop, 1n);
   const unreadable = Array<LotteryLine>(100).fill(lott("five_straight", "this is no selection".repeat(8)));
   const place = (member: WorldMember, issue = "T-1") => buy(member, "digits", issue, ...unreadable);

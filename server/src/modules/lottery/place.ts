@@ -36,11 +36,12 @@ export const place: StepsHandler<typeof lottery.place> = async (visit, input) =>
 
 async function saleOf(ctx: CtxOf<typeof lottery.place>, { gameCode, issue, lines }: Input): Promise<{ sale: Sale; orderId: string }> {
   const { db, now, merchant, member } = ctx;
-  if (lines.reduce((sum, { selection }) => sum + selection.length, 0) > SLIP_TEXT_MAX) refuse("lottery_slip_long");
+  const length = lines.reduce((sum, { selection }) => sum + selection.length, 0);
+  if (length > SLIP_TEXT_MAX) refuse("lottery_slip_long");
   const offer = await offerTo(db, gameCode, member.id, merchant.currency);
   const draw = (await findDraw(db, gameCode, issue)) ?? refuse("lottery_not_open");
   const orderId = namedId("lottery.place", member.id, ctx.header("idempotency-key") ?? "");
-  await refuseEarly(ctx, draw, orderId, lines);
+  if (length > LOOKED_AT_FIRST) await refuseEarly(ctx, draw, orderId, lines);
   const origin = { actor: `member:${member.id}`, requestId: ctx.requestId, address: ctx.ip };
   const tickets = lines.map((line, at) =>
     ticketOf(
@@ -69,8 +70,11 @@ async function saleOf(ctx: CtxOf<typeof lottery.place>, { gameCode, issue, lines
   return { sale, orderId };
 }
 
+/** A shorter slip is priced sooner than a purse is read. */
+const LOOKED_AT_FIRST = 1_000;
+
 /**
- * What costs nothing to see is seen before anything is priced: an issue that is not on sale, and a purse without the least that such a slip
+ * What costs little to see is seen before a long slip is priced: an issue that is not on sale, and a purse without the least that such a slip
  * can cost. `sell` decides, by the database's clock; a slip that was sold before is answered with what was sold.
  */
 async function refuseEarly(ctx: CtxOf<typeof lottery.place>, draw: Draw, orderId: string, lines: Input["lines"]): Promise<void> {

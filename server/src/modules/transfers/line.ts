@@ -3,10 +3,12 @@ import { TRIAL_TYPE } from "@magpie/contract/members";
 import type { transfers } from "@magpie/contract/transfers";
 import { maskName } from "@magpie/domain/mask";
 import { type Money, toDecimal } from "@magpie/domain/money";
+import { opensAfter } from "@magpie/domain/payees";
 import { refuse } from "@magpie/domain/refusals";
 import { giftEntry, type LineRules, USUAL_RULES } from "@magpie/domain/transfers/line";
 import type { Ctx, Db, Handler, MemberRef, StepsHandler } from "../../kit/ctx";
 import { findNode } from "../agency/agency";
+import { lastCoolingChange } from "../credentials/credentials";
 import { findCredentials, findOpenMember, readAccount } from "../members/members";
 import { periodStart, readFlags } from "../merchant/merchant";
 import { checkPaymentPassword } from "../passwords/passwords";
@@ -49,6 +51,7 @@ interface Person {
 
 async function give(ctx: Caller, way: Way, to: Person, text: string): Promise<{ id: string }> {
   if (!(await isOpen(ctx.db, way))) refuse("operation_not_allowed");
+  await refuseSoonAfterChange(ctx);
   const { currency } = ctx.merchant;
   const rules = await readRules(ctx.db);
   const amount = amountWithin(text, currency, rules);
@@ -65,6 +68,12 @@ async function give(ctx: Caller, way: Way, to: Person, text: string): Promise<{ 
   const given = await givenToday(ctx);
   if (given > rules.perDay) refuse("transfer_day_limit", { left: toDecimal(leftBefore(rules, given - amount), currency) });
   return { id };
+}
+
+/** Money that is given is as gone as money that is paid out: it waits as payees do after a change of credentials or contacts. */
+async function refuseSoonAfterChange({ db, now, member }: Caller): Promise<void> {
+  const opens = opensAfter(now, await lastCoolingChange(db, member.id));
+  if (opens > now) refuse("transfer_cooling", { until: opens.toISOString() });
 }
 
 function leftBefore({ perDay }: LineRules, given: Money): Money {
