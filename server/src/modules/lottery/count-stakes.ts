@@ -1,15 +1,13 @@
-import { setImmediate } from "node:timers/promises";
-import { findPlay } from "@magpie/domain/lottery/books";
-import { hedged } from "@magpie/domain/lottery/hedge";
-import type { Play, Selection } from "@magpie/domain/lottery/play";
-import { isFault, readSelection } from "@magpie/domain/lottery/selection";
 import type { Work } from "../../kit/ctx";
 import { job } from "../../kit/job";
 import { count, type Stake } from "../stakes/stakes";
-import { type Bet, type Bets, holdCount, listBets, moveCount, readLastOf } from "./counts-store";
+import { type Bets, countHeld, holdCount, listBets, moveCount, readCount, readLastOf } from "./counts-store";
 import { type Draw, listDrawsById } from "./draws-store";
+import { PATIENCE } from "./hear";
+import { judges, OutOfTime } from "./judges";
+import { lotsOf } from "./lots";
 import { accountOf } from "./settle";
-import { type PickRow, takeTime } from "./tickets-store";
+import { takeTime } from "./tickets-store";
 
 declare module "../../kit/job" {
   interface JobData {
@@ -20,83 +18,91 @@ declare module "../../kit/job" {
 
 const TICKETS_AT_ONCE = 5_000;
 const LOTS_MOST = 40;
-const BETS_AT_A_STRETCH = 500;
+const PICKS_ASKED_AT_ONCE = 1_000;
 
 /**
- * Says what everybody's bets on a settled issue count for: members in their order, some at a time, each lot in a transaction that also
- * moves the place along. Kill it anywhere, run it twice or on two nodes: the same is counted. An issue that was called off counts nothing.
+ * Says what everybody's bets on a settled issue count for: members in their order, some at a time. What they risked is worked out between two
+ * transactions, by a thread; the second also moves the place along. Kill it anywhere, run it twice or on two nodes: the same is counted.
+ * An issue that was called off counts nothing.
  */
 export const countStakes = job("lottery.countStakes", async ({ inMerchant }, { drawId, memberId }) => {
   const id = BigInt(drawId);
-  if (memberId !== undefined) return inMerchant((ctx) => countOne(ctx, id, memberId));
-  for (let lot = 0; lot < LOTS_MOST; lot++) if (await inMerchant((ctx) => countSome(ctx, id))) return;
-  await inMerchant((ctx) => ctx.addJob("lottery.countStakes", { drawId }));
+  for (let lots = 0; lots < LOTS_MOST; lots++) {
+    const lot = await inMerchant((ctx) => readLot(ctx, id, memberId));
+    if (!lot) return;
+    const risked = await riskedIn(lot);
+    const isWritten = await inMerchant((ctx) => writeLot(ctx, lot, risked));
+    if (isWritten && memberId !== undefined) return;
+  }
+  await inMerchant((ctx) => ctx.addJob("lottery.countStakes", { drawId, ...(memberId !== undefined && { memberId }) }));
 });
 
-/** A ticket that was held back is settled after all others. */
-async function countOne(ctx: Work, id: bigint, memberId: string): Promise<void> {
-  const draw = (await listDrawsById(ctx.db, [id])).get(id);
-  // One that is being settled anew is counted when that has ended.
-  if (draw?.state === "settled") await countIn(ctx, draw, await listBets(ctx.db, draw, { from: memberId, to: memberId }));
+interface Lot {
+  draw: Draw;
+  members: Bets[];
+  /** The members before and the last of them; null where one was asked for alone, who has a place already. */
+  span: { after: string; to: string } | null;
+  /** How many tickets are held back: one that is released meanwhile is not in here. */
+  held: number;
 }
 
-async function countSome(ctx: Work, id: bigint): Promise<boolean> {
+/** Null where there is nothing to count, or no longer: an issue that is being settled anew is counted when that has ended. */
+async function readLot(ctx: Work, id: bigint, memberId: string | undefined): Promise<Lot | null> {
   const draw = (await listDrawsById(ctx.db, [id])).get(id);
-  if (draw?.state !== "settled") return true;
+  if (draw?.state !== "settled") return null;
   await takeTime(ctx.db);
-  const upto = await holdCount(ctx.db, draw);
-  const last = await readLastOf(ctx.db, id, upto, TICKETS_AT_ONCE);
-  if (last === null) return true;
-  await countIn(ctx, draw, await listBets(ctx.db, draw, { after: upto, to: last }));
-  await moveCount(ctx.db, id, last);
-  return false;
+  const held = await countHeld(ctx.db, draw);
+  if (memberId !== undefined) {
+    return { draw, held, members: await listBets(ctx.db, draw, { from: memberId, to: memberId }), span: null };
+  }
+  const after = await readCount(ctx.db, draw);
+  const to = await readLastOf(ctx.db, id, after, TICKETS_AT_ONCE);
+  return to === null ? null : { draw, held, members: await listBets(ctx.db, draw, { after, to }), span: { after, to } };
 }
 
-async function countIn(ctx: Work, draw: Draw, members: readonly Bets[]): Promise<void> {
+/** Whether it still stood as it was read. What another did meanwhile is read anew. */
+async function writeLot(ctx: Work, { draw, members, span, held }: Lot, risked: readonly boolean[][]): Promise<boolean> {
+  const place = await holdCount(ctx.db, draw);
+  const now = (await listDrawsById(ctx.db, [draw.id])).get(draw.id);
+  const isAsRead = now?.state === "settled" && now.revision === draw.revision && (await countHeld(ctx.db, now)) === held;
+  if (!isAsRead || (span && place !== span.after)) return false;
   const { currency, details } = await accountOf(ctx, draw);
   const { gameCode, settledAt } = draw;
   const named = { source: `lottery:${draw.id}`, kind: "lottery", gameType: details.gameType ?? "", gameCode, currency } as const;
-  const stakes: Stake[] = [];
-  const read = readerOf(draw.book);
-  let stretch = 0;
-  for (const { memberId, placedAt, bets } of members) {
-    stakes.push({ memberId, ...named, ...validIn(bets, read), placedAt, settledAt: settledAt ?? ctx.now });
-    stretch += bets.length;
-    if (stretch < BETS_AT_A_STRETCH) continue;
-    // Others are served in between.
-    await setImmediate();
-    stretch = 0;
-  }
+  const stakes = members.map((member, at): Stake => {
+    const { memberId, placedAt } = member;
+    return { memberId, ...named, ...validIn(member, risked[at] ?? []), placedAt, settledAt: settledAt ?? ctx.now };
+  });
   await count(ctx, stakes);
+  if (span) await moveCount(ctx.db, draw.id, span.to);
+  return true;
 }
 
-type Picked = { play: Play; selection: Selection } | null;
-
-/** Reads picks, each once: many members pick the same. Null for one that cannot be read, which covers nothing. */
-function readerOf(book: string): (pick: PickRow) => Picked {
-  const known = new Map<string, Picked>();
-  return (pick) => {
-    const text = `${pick.play} ${pick.positions} ${pick.selection}`;
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    const play = findPlay(book, pick.play);
-    const selection = play && readSelection(play, pick.selection, pick.positions);
-    const picked = play && selection && !isFault(selection) ? { play, selection } : null;
-    known.set(text, picked);
-    return picked;
-  };
+/** Of each member's bets, whether they were at risk. Where nobody says so in time, they were not: no reward is given for a riddle. */
+async function riskedIn({ draw, members }: Lot): Promise<boolean[][]> {
+  const risked: boolean[][] = [];
+  for (const some of lotsOf(
+    members.map(({ bets }) => bets),
+    PICKS_ASKED_AT_ONCE,
+  )) {
+    const picks = some.map((bets) => bets.map(({ play, selection, positions }) => ({ play, selection, positions })));
+    const count = picks.reduce((sum, { length }) => sum + length, 0);
+    const answer = await judges("stakes")
+      .ask({ ask: "atRisk", book: draw.book, members: picks }, PATIENCE.leastMs + count * PATIENCE.perTicketMs)
+      .catch((error: unknown) => {
+        if (error instanceof OutOfTime) return picks.map((own) => own.map(() => false));
+        throw error;
+      });
+    risked.push(...answer);
+  }
+  return risked;
 }
 
 /** Of a member's bets on one issue: what was valid, without those that together cover nearly all that can happen. */
-function validIn(bets: readonly Bet[], read: ReturnType<typeof readerOf>): Pick<Stake, "stake" | "bets"> {
-  const lines = bets.flatMap((bet) => {
-    const picked = read(bet);
-    return picked ? [{ ...picked, bet }] : [];
-  });
-  const riskless = new Set([...hedged(lines)].map(({ bet }) => bet));
+function validIn({ bets }: Bets, risked: readonly boolean[]): Pick<Stake, "stake" | "bets"> {
   let [stake, tickets] = [0n, 0];
-  for (const bet of bets) {
-    if (riskless.has(bet)) continue;
+  for (const [at, bet] of bets.entries()) {
+    if (!risked[at]) continue;
     stake += bet.valid;
     tickets += bet.tickets;
   }

@@ -19,7 +19,21 @@ export interface Bets {
   bets: Bet[];
 }
 
-/** The last member whose stakes were counted as the issue stands; nobody else counts them until the transaction ends. */
+/** The last member whose stakes were counted as the issue stands. */
+export async function readCount(db: Db, { id, revision }: Draw): Promise<string> {
+  const { rows } = await sql<{ upto: string }>`
+    select upto from lottery_counts where draw_id = ${id} and revision = ${revision}`.execute(db);
+  return rows[0]?.upto ?? "";
+}
+
+/** How many of its tickets are held back until people have looked at them. */
+export async function countHeld(db: Db, { id, revision }: Draw): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select count(*)::int as held from lottery_outcomes where draw_id = ${id} and revision = ${revision} and checking`.execute(db);
+  return rows[0]?.held ?? 0;
+}
+
+/** The same, and nobody else counts them until the transaction ends. */
 export async function holdCount(db: Db, { id, revision }: Draw): Promise<string> {
   await sql`insert into lottery_counts (draw_id, revision) values (${id}, ${revision}) on conflict do nothing`.execute(db);
   const { rows } = await sql<{ revision: number; upto: string }>`

@@ -1,3 +1,6 @@
+import { findPlay } from "@magpie/domain/lottery/books";
+import { hedged } from "@magpie/domain/lottery/hedge";
+import { isFault, readSelection } from "@magpie/domain/lottery/selection";
 import { settleIssue, surelyLost } from "@magpie/domain/lottery-check/agree";
 import { recheckIssue } from "@magpie/domain/lottery-check/recheck";
 import type { Verdict } from "@magpie/domain/lottery-check/ticket";
@@ -11,16 +14,18 @@ export const READY = "ready";
 export type Engine = "first" | "second";
 
 /** All that is asked about the tickets of an issue whose result is known, with everything that the answer needs. */
-export type Question = { rules: Rules } & (
-  | { ask: "judge"; members: readonly (readonly SoldTicket[])[] }
-  | { ask: "notLost"; picks: readonly PickRow[] }
-  | { ask: "opinion"; engine: Engine; ticket: SoldTicket }
-);
+export type Question =
+  | { ask: "judge"; rules: Rules; members: readonly (readonly SoldTicket[])[] }
+  | { ask: "notLost"; rules: Rules; picks: readonly PickRow[] }
+  | { ask: "opinion"; rules: Rules; engine: Engine; ticket: SoldTicket }
+  | { ask: "atRisk"; book: string; members: readonly (readonly PickRow[])[] };
 
 export interface Answers {
   judge: Judged;
   notLost: PickRow[];
   opinion: Verdict | null;
+  /** Of each member's picks, in their order, whether something could be lost by it. */
+  atRisk: boolean[][];
 }
 
 /** An answer, or what broke. */
@@ -35,11 +40,23 @@ export function respond(question: Question): Response {
 }
 
 function answerTo(question: Question): Answers[keyof Answers] {
+  if (question.ask === "atRisk") return question.members.map((picks) => atRisk(question.book, picks));
   const { book, result } = question.rules;
   if (question.ask === "judge") return judgeOf(question.rules)(question.members);
   if (question.ask === "opinion") return opinionOf(question.engine, question.rules, question.ticket);
   const isLost = surelyLost(book, result);
   return question.picks.filter((pick) => !isLost(pick));
+}
+
+/** Not those that together cover nearly all that can happen. A pick that cannot be read covers nothing. */
+function atRisk(book: string, picks: readonly PickRow[]): boolean[] {
+  const lines = picks.flatMap((pick) => {
+    const play = findPlay(book, pick.play);
+    const selection = play && readSelection(play, pick.selection, pick.positions);
+    return play && selection && !isFault(selection) ? [{ play, selection, pick }] : [];
+  });
+  const riskless = new Set([...hedged(lines)].map(({ pick }) => pick));
+  return picks.map((pick) => !riskless.has(pick));
 }
 
 let last: { key: string; judge: ReturnType<typeof judgeWith> } | null = null;

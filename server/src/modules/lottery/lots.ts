@@ -15,8 +15,8 @@ export function byMember(tickets: readonly SoldTicket[]): SoldTicket[][] {
 }
 
 /** No lot weighs more than so many short tickets, but for that of a member who has more alone. */
-export function lotsOf(members: Lot, most: number): Lot[] {
-  const lots: (readonly SoldTicket[])[][] = [];
+export function lotsOf<Ticket extends Pick<SoldTicket, "selection">>(members: readonly (readonly Ticket[])[], most: number) {
+  const lots: (readonly Ticket[])[][] = [];
   let room = 0;
   for (const tickets of members) {
     const weight = tickets.reduce((sum, ticket) => sum + weightOf(ticket), 0);
@@ -33,6 +33,6 @@ export function lotsOf(members: Lot, most: number): Lot[] {
 /** What so many characters of a selection weigh as one ticket more: some paste thousands of entries. */
 const CHARACTERS = 200;
 
-function weightOf({ selection }: SoldTicket): number {
+function weightOf({ selection }: Pick<SoldTicket, "selection">): number {
   return 1 + Math.floor(selection.length / CHARACTERS);
 }
