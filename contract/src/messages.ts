@@ -112,8 +112,8 @@ export const messages = calls("messages", {
     encrypted: false,
     limit: "write",
     evenAway: true,
-    summary: "Marks one platform message as read, or without an id all of them. Answers how many are left.",
-    input: z.object({ id: z.string().min(1).max(40).optional() }),
+    summary: "Marks one platform message as read, or `all` of them. Answers how many are left.",
+    input: z.object({ id: z.string().min(1).max(40) }),
     output: z.object({ unread: z.number().int() }),
   },
 });

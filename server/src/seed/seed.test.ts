@@ -146,6 +146,25 @@ describe("the demo", () => {
     }
   });
 
+  test("GA-11 LO-04 every lottery, as a tile and by the names it is launched under, leads to its betting page", async () => {
+    for (const { shop } of shops()) {
+      const member = await shop.member();
+      const open = async (vassalage: string, gameCode: string) => (await member.send(play.launch, { vassalage, gameCode })).url;
+      const tiles = await shop.rows((db) =>
+        db
+          .selectFrom("catalogue_games")
+          .select(["vassalage", "game_code as gameCode"])
+          .where("game_type", "in", ["LOTT", "ELOTT"])
+          .execute(),
+      );
+      for (const { vassalage, gameCode } of tiles) expect(await open(vassalage, gameCode)).toMatch(`/lottery?gameCode=${gameCode}`);
+      expect(await open("ELOTT", "five-rings")).toBe("/lottery?gameCode=five-rings&lottoPrizeMode=ELOTT");
+      expect(await open("TCG_SEA", "harbour-4d")).toBe("/seaLottery?gameCode=harbour-4d&lottoPrizeMode=SEA");
+      expect(await open("TCG_LOTTO_VN", "lotus-north")).toBe("/vnLottery?gameCode=lotus-north");
+      await expect(open("LOTT", "no-such-game")).rejects.toMatchObject({ code: "game_unknown" });
+    }
+  });
+
   test("GA-11 nothing it says names a kind of game that nobody can play, or counts games", async () => {
     for (const { shop, brand } of shops()) {
       const { banners, notices } = await shop.send(messages.announcements, {});

@@ -1,2 +1,3 @@
 export { addLotteryGames } from "./add-games";
+export { findBettingPage, isLaunchedAsLottery } from "./betting-page";
 export type { NewLotteryGame } from "./store";

@@ -47,6 +47,6 @@ test("EN-08 SEC-23 a message is read when it is opened, all of them when asked, 
   expect(await ana.send(messages.read, { id: "second" })).toEqual({ unread: 2 });
   await expect(ana.send(messages.read, { id: "his" })).rejects.toMatchObject({ code: "not_found" });
   expect((await unreadOf(ana)).sort()).toEqual(["first", "third"]);
-  expect(await ana.send(messages.read, {})).toEqual({ unread: 0 });
+  expect(await ana.send(messages.read, { id: "all" })).toEqual({ unread: 0 });
   expect([await unreadOf(ana), await unreadOf(ben)]).toEqual([[], ["his"]]);
 });

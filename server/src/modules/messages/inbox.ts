@@ -12,7 +12,7 @@ export const inbox: Handler<typeof messages.inbox> = async (ctx, input) => {
 
 /** The member's other pages hear how many are left. */
 export const read: Handler<typeof messages.read> = async (ctx, { id }) => {
-  if (id === undefined) await markAllRead(ctx.db, ctx.member.id, ctx.now);
+  if (id === "all") await markAllRead(ctx.db, ctx.member.id, ctx.now);
   else if (!(await markRead(ctx.db, ctx.member.id, id, ctx.now))) refuse("not_found");
   const unread = await countUnread(ctx.db, ctx.member.id);
   ctx.push(ctx.member.id, "unread", { unread });

@@ -1,14 +1,16 @@
 import { randomInt, randomUUID } from "node:crypto";
+import type { Output } from "@magpie/contract/kit/call";
 import { TRIAL_TYPE } from "@magpie/contract/members";
 import type { play } from "@magpie/contract/play";
 import { purseOf } from "@magpie/domain/ledger/account";
 import { fromDecimal } from "@magpie/domain/money";
 import { playerName } from "@magpie/domain/play/player";
 import { refuse } from "@magpie/domain/refusals";
-import type { Ctx, Db, Handler } from "../../kit/ctx";
+import type { Ctx, CtxOf, Db, Handler } from "../../kit/ctx";
 import { hashToken, newToken } from "../auth/auth";
 import { findVendorGame } from "../catalogue/catalogue";
 import { checkLaunch } from "../limits/limits";
+import { findBettingPage, isLaunchedAsLottery } from "../lottery/lottery";
 import { listLaunchHosts } from "../merchant/merchant";
 import { post, readPurses } from "../wallet/wallet";
 import { addLaunch } from "./sessions-store";
@@ -19,11 +21,16 @@ const SESSION_MS = 4 * 60 * 60_000;
 /** What a trial begins with, and is filled up to. */
 const PLAY_MONEY = "1000";
 
+type Launching = CtxOf<typeof play.launch>;
+type Launched = Output<typeof play.launch>;
+
 export const launch: Handler<typeof play.launch | typeof play.launchRelay> = async (ctx, { vassalage, gameCode, trial: asked }) => {
   const { db, member, now, language } = ctx;
+  const tile = await findVendorGame(db, vassalage, gameCode);
+  if (tile?.restingUntil && tile.restingUntil > now) refuse("game_resting");
+  if (isLaunchedAsLottery(vassalage, tile?.type)) return openLottery(ctx, gameCode, tile?.type ?? vassalage, asked);
   const row = (await findVendorRow(db, vassalage)) ?? refuse("game_unknown");
-  const game = (await findVendorGame(db, vassalage, gameCode)) ?? refuse("game_unknown");
-  if (game.restingUntil && game.restingUntil > now) refuse("game_resting");
+  const game = tile ?? refuse("game_unknown");
 
   const trial = asked || member.type === TRIAL_TYPE;
   if (trial) await fillUp(ctx, member.id);
@@ -46,6 +53,13 @@ export const launch: Handler<typeof play.launch | typeof play.launchRelay> = asy
   const url = await addressOf(db, row.launchUrl, { vassalage, game: gameCode, engine: game.engine, token, language });
   return { url, expiresAt: launchExpiresAt.toISOString(), trial };
 };
+
+/** A lottery is bet on at a page of its own, for real money: there is no trial of it to open. */
+async function openLottery({ db, member, now }: Launching, gameCode: string, launchedAs: string, trial: boolean): Promise<Launched> {
+  if (trial || member.type === TRIAL_TYPE) refuse("operation_not_allowed");
+  const url = (await findBettingPage(db, gameCode, launchedAs)) ?? refuse("game_unknown");
+  return { url, expiresAt: new Date(now.getTime() + LAUNCH_MS).toISOString(), trial: false };
+}
 
 /** Play money comes from nowhere and goes nowhere. */
 async function fillUp(ctx: Ctx, memberId: string): Promise<void> {

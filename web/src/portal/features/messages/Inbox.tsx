@@ -33,7 +33,7 @@ export function Inbox() {
   function open(id: string | null) {
     setOpenId(id);
     const isNew = data?.content.some((message) => message.id === id && !message.read);
-    if (id && isNew) reading.mutate({ id });
+    if (id && isNew) reading.mutate(id);
   }
 
   return (
@@ -45,7 +45,7 @@ export function Inbox() {
       {items && items.length > 0 && (
         <div className={styles.list}>
           <div className={styles.bar}>
-            <Button small icon="check" disabled={!counted?.unread} pending={reading.isPending} onClick={() => reading.mutate({})}>
+            <Button small icon="check" disabled={!counted?.unread} pending={reading.isPending} onClick={() => reading.mutate("all")}>
               {t("messages.inbox.readAll")}
             </Button>
           </div>
@@ -63,8 +63,8 @@ export function Inbox() {
   );
 }
 
-async function markRead(which: { id?: string }): Promise<void> {
-  cache.set(question(messages.unread, {}), await send(messages.read, which));
+async function markRead(id: string): Promise<void> {
+  cache.set(question(messages.unread, {}), await send(messages.read, { id }));
   await cache.invalidate(messages.inbox);
 }
 
