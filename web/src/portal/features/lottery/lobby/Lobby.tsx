@@ -67,13 +67,15 @@ export function Lobby({ area, launch }: { area: LotteryArea; launch: Launch }) {
               value={family}
               onChange={choose}
             />
-            <ul id={panelId} className={styles.games} role="tabpanel">
-              {shown.map((game) => (
-                <li key={game.gameCode}>
-                  <HallCard game={game} clock={clock} href={hrefOf(game)} />
-                </li>
-              ))}
-            </ul>
+            <div id={panelId} role="tabpanel">
+              <ul className={styles.games}>
+                {shown.map((game) => (
+                  <li key={game.gameCode}>
+                    <HallCard game={game} clock={clock} href={hrefOf(game)} />
+                  </li>
+                ))}
+              </ul>
+            </div>
           </div>
           <aside className={styles.aside}>
             {signedIn && <OpenTickets games={offered} clock={clock} />}
