@@ -1,0 +1,3 @@
+import { launch } from "./lib/launch.mjs";
+
+launch(() => import("./commands/check-tiles.mjs"));

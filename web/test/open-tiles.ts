@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { settled, watch } from "./watch";
+import type { Words } from "./words";
+
+/** The pages of the lobby's categories. */
+const CATEGORIES = ["/rng", "/live", "/fish", "/pvp", "/lott", "/elott", "/sports", "/esports", "/cockfight"];
+
+/** `npm run check:tiles` opens all of them; elsewhere the first tile of each category stands for its neighbours. */
+export const EVERY_TILE = Boolean(process.env.EVERY_TILE);
+
+interface Person {
+  page: Page;
+  words: Words;
+  isMobile: boolean;
+}
+
+/** Presses the tiles of every category as a person does, and comes back by the browser's own way. Answers with the names of the games. */
+export async function openTiles(person: Person, way: "play" | "trial"): Promise<string[]> {
+  const opened: string[] = [];
+  const { faults } = watch(person.page);
+  for (const category of CATEGORIES) {
+    await person.page.goto(category);
+    await settled(person.page);
+    const tiles = person.page.getByRole("main").getByRole("article");
+    const count = await tiles.count();
+    for (let at = 0; at < count; at += 1) {
+      const tile = tiles.nth(at);
+      const name = await tile.getByTitle(/./).innerText();
+      await press(person, tile, way);
+      await expectGame(person, `${category} ${name}`);
+      expect(faults, `${category} ${name}`).toEqual([]);
+      opened.push(name);
+      await person.page.goBack();
+      await expect(tile).toContainText(name);
+      if (!EVERY_TILE) break;
+    }
+  }
+  return opened;
+}
+
+/** On a desk the tile is pressed, and its free trial is a button under the pointer; on a phone a sheet offers both. */
+async function press({ page, words, isMobile }: Person, tile: Locator, way: "play" | "trial"): Promise<void> {
+  await tile.getByRole("button").first().click();
+  if (!isMobile) return;
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: words.say(`catalogue.${way}`), exact: true })
+    .click();
+}
+
+/** The game is there and can be played: a lottery's pad, or the button of a game in its frame, in the language of the portal. */
+async function expectGame({ page, words }: Person, what: string): Promise<void> {
+  await expect(page).toHaveURL(/\/(seamless|lottery|vnLottery|seaLottery)\?/);
+  if (!page.url().includes("/seamless")) {
+    await expect(page.getByRole("button", { name: words.say("lottery.quickPick") }), what).toBeVisible();
+    return;
+  }
+  const game = page.frameLocator("iframe");
+  await expect(game.locator("button.main"), what).toBeVisible();
+  await expect(game.locator("html"), what).toHaveAttribute("lang", (await page.locator("html").getAttribute("lang")) ?? "");
+}

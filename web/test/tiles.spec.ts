@@ -1,0 +1,35 @@
+import { demoOf } from "./demos";
+import { expect, test as visitor } from "./journey";
+import { test as member } from "./member";
+import { giveMoney } from "./money";
+import { EVERY_TILE, openTiles } from "./open-tiles";
+
+const PATIENCE_MS = EVERY_TILE ? 1_800_000 : 240_000;
+const LANGUAGES = { desktop: "HI", phone: "ZH" } as const;
+
+const money = member.extend({
+  demo: async ({ merchants, language }, use, { project }) => {
+    const code = process.env.JOURNEY_MERCHANT ?? merchants[project.name];
+    await use(demoOf(code === "lantern" ? "lantern" : "magpie", language));
+  },
+});
+// As people have it: a blocked worker leaves words in the console.
+money.use({ languages: LANGUAGES, serviceWorkers: "allow" });
+visitor.use({ languages: LANGUAGES, serviceWorkers: "allow" });
+
+money("GA-11 LO-04 the tiles of every category open their games for money", async ({ page, words, isMobile, demo, account }) => {
+  money.setTimeout(PATIENCE_MS);
+  await giveMoney(demo.code, account, 50_000_00);
+  expect(await openTiles({ page, words, isMobile }, "play")).not.toEqual([]);
+});
+
+visitor("GA-11 ID-20 the tiles of every category open their games as a free trial", async ({ page, words, isMobile }) => {
+  visitor.setTimeout(PATIENCE_MS);
+  await page.goto("/login");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: words.say("auth.login.trial") })
+    .click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await openTiles({ page, words, isMobile }, "trial")).not.toEqual([]);
+});
