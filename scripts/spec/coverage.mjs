@@ -1,6 +1,20 @@
-/** The requirements page as a list of `{ id, line }`. */
+import fs from "node:fs";
+import { filesBelow } from "../lib/files.mjs";
+import { fromRoot } from "../lib/paths.mjs";
+
+const FOLDERS = ["domain", "contract", "studio", "server", "web", "scripts"];
+
+/** The product's own requirements and tests. */
+export function coverageOfProduct() {
+  const read = (file) => fs.readFileSync(fromRoot(file), "utf8");
+  const files = FOLDERS.flatMap(filesBelow).filter((file) => /\.(test|spec)\.(tsx?|mjs)$/.test(file) && !file.startsWith("scripts/spec/"));
+  const tests = files.flatMap((file) => titlesIn(read(file)).map((title) => ({ file, title })));
+  return coverage(readRequirements(read("docs/requirements.md")), tests);
+}
+
+/** The requirements page as a list of `{ id, line, done }`. */
 export function readRequirements(page) {
-  return [...page.matchAll(/^- ([A-Z]+-\d{2}) (.+)$/gm)].map(([, id, line]) => ({ id, line }));
+  return [...page.matchAll(/^- \[([ x])\] ([A-Z]+-\d{2}) (.+)$/gm)].map(([, mark, id, line]) => ({ id, line, done: mark === "x" }));
 }
 
 /** A title follows `test(`, `it(`, one of their forms, or the table of `test.each(…)`: the only calls of a call's answer in tests. */

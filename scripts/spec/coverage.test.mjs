@@ -1,7 +1,5 @@
-import fs from "node:fs";
 import { expect, test } from "vitest";
-import { fromRoot } from "../lib/paths.mjs";
-import { coverage, idsIn, readRequirements, titlesIn } from "./coverage.mjs";
+import { coverage, coverageOfProduct, idsIn, readRequirements, titlesIn } from "./coverage.mjs";
 
 test("titles are found in every form of a test, and nowhere else", () => {
   const text = [
@@ -36,7 +34,21 @@ test("a test that names an unknown id is reported, one that only looks like it i
 });
 
 test("the requirements page names each id once", () => {
-  const ids = readRequirements(fs.readFileSync(fromRoot("docs/requirements.md"), "utf8")).map(({ id }) => id);
+  const ids = coverageOfProduct().rows.map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(300);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("a requirement is marked as done exactly where a test shows it, and no test names one that does not exist", () => {
+  const { rows, unknown } = coverageOfProduct();
+  expect(unknown).toEqual([]);
+  expect(rows.filter(({ done, tests }) => done && tests.length === 0).map(({ id }) => id)).toEqual([]);
+  expect(rows.filter(({ done, tests }) => !done && tests.length > 0).map(({ id, tests }) => `${id} ${tests[0].file}`)).toEqual([]);
+});
+
+test("a requirement is read with its mark", () => {
+  expect(readRequirements("- [x] SH-01 one\n- [ ] SH-02 two\n- SH-03 no row")).toEqual([
+    { id: "SH-01", line: "one", done: true },
+    { id: "SH-02", line: "two", done: false },
+  ]);
 });
