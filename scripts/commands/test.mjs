@@ -7,7 +7,12 @@ import { Problem } from "../lib/problem.mjs";
 import { say, seconds } from "../lib/say.mjs";
 import { STAGES } from "../test/stages.mjs";
 
-/** `npm test`: all stages. `npm test -- lint types` runs those; `npm test -- --no-browser` all but that one. */
+const FLAGS = ["--no-browser", "--times"];
+const SLOWEST = 25;
+
+/**
+ * `npm test`: all stages. `npm test -- lint types` runs those; `npm test -- --no-browser` all but that one; `--times` says where the time went.
+ */
 export async function main(args) {
   endWithParent();
   const chosen = chooseStages(args);
@@ -16,13 +21,20 @@ export async function main(args) {
   const totals = { passed: 0, failed: 0, skipped: [] };
   const left = [...chosen];
   while (left.length > 0 && totals.failed === 0) add(totals, await runStage(left.shift(), { browser, built }));
+  if (args.includes("--times")) for (const stage of chosen) if (stage.times) printTimes(stage.name, stage.times());
   report(totals, left, chosen);
+}
+
+/** The files that took longest; several run at once, so their sum is more than the stage took. */
+function printTimes(stage, files) {
+  console.log(`\n${stage}: the slowest of ${files.length} files`);
+  for (const { file, ms } of files.slice(0, SLOWEST)) console.log(`${(ms / 1000).toFixed(1).padStart(8)} s  ${file}`);
 }
 
 function chooseStages(args) {
   const names = STAGES.map((stage) => stage.name);
-  const unknown = args.filter((arg) => arg !== "--no-browser" && !names.includes(arg));
-  if (unknown.length > 0) throw new Problem(`There is no stage "${unknown[0]}": choose from ${names.join(", ")}, or --no-browser.`);
+  const unknown = args.filter((arg) => !FLAGS.includes(arg) && !names.includes(arg));
+  if (unknown.length > 0) throw new Problem(`There is no stage "${unknown[0]}": choose from ${names.join(", ")}, ${FLAGS.join(", ")}.`);
   const named = args.filter((arg) => names.includes(arg));
   const wanted = STAGES.filter((stage) => named.length === 0 || named.includes(stage.name));
   return args.includes("--no-browser") ? wanted.filter((stage) => stage.name !== "browser") : wanted;

@@ -6,6 +6,11 @@ export function readReport(file, count) {
   return count(JSON.parse(fs.readFileSync(file, "utf8")));
 }
 
+/** How long each file of a report took. Without a report nothing ran. */
+export function readTimes(file, times) {
+  return fs.existsSync(file) ? times(JSON.parse(fs.readFileSync(file, "utf8"))) : [];
+}
+
 /** Of Vitest. A file that cannot even be loaded has no tests to fail, so it counts as one. */
 export function countVitest(report) {
   const tests = report.testResults.flatMap((file) => file.assertionResults);
@@ -30,6 +35,24 @@ export function countPlaywright(report) {
     failed: withStatus("unexpected").length + report.errors.length,
     skipped: withStatus("skipped"),
   };
+}
+
+/** The files of Vitest's report, slowest first. */
+export function timesOfVitest(report) {
+  return slowestFirst(report.testResults.map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime })));
+}
+
+/** The files of Playwright's report, slowest first: of each what its tests took on all screens together. */
+export function timesOfPlaywright(report) {
+  const runs = report.suites.map((suite) => ({
+    file: suite.file,
+    runs: specsOf(suite).flatMap(({ tests }) => tests.flatMap((test) => test.results)),
+  }));
+  return slowestFirst(runs.map(({ file, runs }) => ({ file, ms: runs.reduce((sum, { duration }) => sum + duration, 0) })));
+}
+
+function slowestFirst(files) {
+  return files.sort((a, b) => b.ms - a.ms);
 }
 
 function specsOf(suite) {

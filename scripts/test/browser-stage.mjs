@@ -1,18 +1,23 @@
 import fs from "node:fs";
 import { exitOf, start } from "../lib/child.mjs";
-import { countPlaywright, readReport } from "../lib/counts.mjs";
+import { countPlaywright, readReport, readTimes, timesOfPlaywright } from "../lib/counts.mjs";
 import { cleanEnvironment } from "../lib/environment.mjs";
 import { fromRoot, packageFile } from "../lib/paths.mjs";
 import { withServer } from "../lib/serve.mjs";
 import { judge } from "./judge.mjs";
 
+const REPORT = fromRoot(".state/playwright.json");
+
 /** Plays the browser tests against the built server, on a port and a data folder of its own. */
 export async function runBrowserTests({ browser }) {
-  const reportFile = fromRoot(".state/playwright.json");
-  fs.rmSync(reportFile, { force: true });
+  fs.rmSync(REPORT, { force: true });
   return withServer(async (address, dataFolder) => {
-    const env = cleanEnvironment({ BASE_URL: address, DATA_DIR: dataFolder, CHROME_BIN: browser, PLAYWRIGHT_REPORT: reportFile });
+    const env = cleanEnvironment({ BASE_URL: address, DATA_DIR: dataFolder, CHROME_BIN: browser, PLAYWRIGHT_REPORT: REPORT });
     const code = await exitOf(start(process.execPath, [packageFile("@playwright/test/cli.js"), "test"], { env }));
-    return judge("Playwright", code, readReport(reportFile, countPlaywright));
+    return judge("Playwright", code, readReport(REPORT, countPlaywright));
   });
+}
+
+export function timesOfBrowserTests() {
+  return readTimes(REPORT, timesOfPlaywright);
 }

@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import { exitOf, start } from "../lib/child.mjs";
-import { countVitest, readReport } from "../lib/counts.mjs";
+import { countVitest, readReport, readTimes, timesOfVitest } from "../lib/counts.mjs";
 import { cleanEnvironment } from "../lib/environment.mjs";
 import { lockfileProblems } from "../lib/lockfile.mjs";
 import { fromRoot, packageFile } from "../lib/paths.mjs";
-import { runBrowserTests } from "./browser-stage.mjs";
+import { runBrowserTests, timesOfBrowserTests } from "./browser-stage.mjs";
 import { judge } from "./judge.mjs";
 
 /** In the order of what they cost. A stage answers how many tests passed and failed in it, and which were skipped. */
@@ -12,8 +12,8 @@ export const STAGES = [
   { name: "lint", title: "lint: Biome", needsBuild: false, run: () => checkWith("@biomejs/biome/bin/biome", "check", ".") },
   { name: "types", title: "types: TypeScript", needsBuild: false, run: () => checkWith("typescript/bin/tsc", "-p", ".") },
   { name: "lockfile", title: "lockfile: complete for every machine", needsBuild: false, run: checkLockfile },
-  { name: "vitest", title: "vitest: rules, contract, web and server", needsBuild: false, run: runVitest },
-  { name: "browser", title: "browser: the built portal in Chromium", needsBuild: true, run: runBrowserTests },
+  { name: "vitest", title: "vitest: rules, contract, web and server", needsBuild: false, run: runVitest, times: timesOfRules },
+  { name: "browser", title: "browser: the built portal in Chromium", needsBuild: true, run: runBrowserTests, times: timesOfBrowserTests },
 ];
 
 /** A check has no tests to count: it says nothing or it is one failure. */
@@ -28,12 +28,17 @@ async function checkLockfile() {
   return { passed: 0, failed: problems.length, skipped: [] };
 }
 
+const VITEST_REPORT = fromRoot(".state/vitest.json");
+
 async function runVitest() {
-  const reportFile = fromRoot(".state/vitest.json");
-  fs.rmSync(reportFile, { force: true });
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
+  fs.rmSync(VITEST_REPORT, { force: true });
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`];
   const code = await exitOf(
     start(process.execPath, [packageFile("vitest/vitest.mjs"), ...args], { env: cleanEnvironment({ CI: "true" }) }),
   );
-  return judge("Vitest", code, readReport(reportFile, countVitest));
+  return judge("Vitest", code, readReport(VITEST_REPORT, countVitest));
+}
+
+function timesOfRules() {
+  return readTimes(VITEST_REPORT, timesOfVitest);
 }
