@@ -830,10 +830,11 @@ export interface MessagesInbox {
   id: string;
   member_id: string;
   kind: string;
-  title: string;
-  content: string;
+  title: string | null;
+  content: string | null;
   sent_at: Date;
   read_at: Date | null;
+  told: unknown | null;
 }
 
 export interface MissionsClaims {
