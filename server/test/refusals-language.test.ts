@@ -43,7 +43,9 @@ test.each(["offering it", "not offering it"] as const)(
       }),
     );
     expect(answers.filter(({ errorCode, message }) => message !== refusalText(errorCode, "ZH"))).toEqual([]);
-    expect(answers.map(({ errorCode }) => errorCode)).toEqual(expect.arrayContaining(["not_logged_in", "invalid_input", "signature_refused"]));
+    expect(answers.map(({ errorCode }) => errorCode)).toEqual(
+      expect.arrayContaining(["not_logged_in", "invalid_input", "signature_refused"]),
+    );
   },
 );
 

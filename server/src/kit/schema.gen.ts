@@ -941,7 +941,6 @@ export interface PasswordsRequests {
   id: string;
   wish: Buffer | null;
   email_digest: Buffer;
-  language: string;
   asked_at: Date;
   mailed_at: Date | null;
 }
