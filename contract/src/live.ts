@@ -1,5 +1,6 @@
 import { DRAW_STATES } from "@magpie/domain/lottery/states";
 import { z } from "zod";
+import { language } from "./kit/shapes";
 import { MESSAGE_KINDS } from "./messages";
 import { balance } from "./wallet";
 
@@ -30,8 +31,8 @@ const liveData = {
   balance,
   /** Something about a transfer between wallets has changed: read it again. */
   transfer: z.strictObject({ id: z.string() }),
-  /** A platform message has arrived. */
-  message: z.strictObject({ id: z.string(), kind: z.enum(MESSAGE_KINDS), title: z.string(), content: z.string() }),
+  /** A platform message has arrived: here in the language of the account, in the inbox in that of whoever reads it. */
+  message: z.strictObject({ id: z.string(), kind: z.enum(MESSAGE_KINDS), language, title: z.string(), content: z.string() }),
   /** How many platform messages wait to be read. */
   unread: z.strictObject({ unread: z.int().nonnegative() }),
   /** Something about one of the member's deposits has changed: read it again. */

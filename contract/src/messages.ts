@@ -4,7 +4,7 @@ import { page, pageInput, time } from "./kit/shapes";
 
 /** What can be asked for: banners, player notices, popups, promotions, home notices. */
 export const ANNOUNCEMENT_TYPES = ["B", "PL", "PU", "PR", "H"] as const;
-/** What the platform writes to members about. */
+/** What the platform writes to members about. None goes: stored messages are of these kinds. */
 export const MESSAGE_KINDS = [
   "depositArrived",
   "depositFailed",

@@ -19,11 +19,16 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Browser and system in words that their owner recognises: "Chrome on Windows". */
+/** Browser and system by their names alone, which are the same in every language: "Chrome · Windows". Empty if unknown. */
 export function browserLabel(userAgent: string): string {
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
-  if (!browser) return "Unknown browser";
-  return system ? `${browser} on ${system}` : browser;
+  if (!browser) return "";
+  return system ? `${browser} · ${system}` : browser;
+}
+
+/** A label that was kept. The older ones are English: "Chrome on Windows", "Unknown browser". */
+export function keptLabel(label: string): string {
+  return label === "Unknown browser" ? "" : label.replace(" on ", " · ");
 }
 
 function nameIn(names: [RegExp, string][], userAgent: string): string | undefined {

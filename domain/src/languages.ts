@@ -17,11 +17,13 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language);
 }
 
-/** The first wanted language on offer. Wanted ones may carry a region ("pt-BR") or come in any case. */
+/** The one of ours that a tag names, if any. It may carry a region ("pt-BR") or come in any case. */
+export function languageOf(tag: unknown): Language | null {
+  const language = typeof tag === "string" ? tag.split("-")[0]?.toUpperCase() : undefined;
+  return isLanguage(language) ? language : null;
+}
+
+/** The first wanted language on offer. */
 export function chooseLanguage(wanted: readonly (string | undefined)[], offered: readonly Language[], fallback: Language): Language {
-  for (const tag of wanted) {
-    const language = tag?.split("-")[0]?.toUpperCase();
-    if (isLanguage(language) && offered.includes(language)) return language;
-  }
-  return fallback;
+  return wanted.map(languageOf).find((language) => language !== null && offered.includes(language)) ?? fallback;
 }

@@ -8,9 +8,10 @@ import { offline } from "./offline.mjs";
 import { server } from "./server.mjs";
 import { studio } from "./studio.mjs";
 import { web } from "./web.mjs";
+import { words } from "./words.mjs";
 
 /** In an order in which each step comes after those it needs. */
-const STEPS = [art, fonts, web, studio, offline, server, compress];
+const STEPS = [words, art, fonts, web, studio, offline, server, compress];
 
 /** Runs each step whose inputs, or the results it builds on, are not those of its last run. */
 export async function build() {

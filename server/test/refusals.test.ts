@@ -15,7 +15,7 @@ test("ER-03 a refusal speaks the caller's language and carries the request's num
     chosen: { Language: "ZH", "Accept-Language": "en" },
     liked: { "Accept-Language": "pt-BR, en;q=0.8" },
     cookie: { Cookie: "a=b; lang=EN" },
-    unoffered: { Language: "HI" },
+    unoffered: { Cookie: "lang=HI", "Accept-Language": "pt" },
     silent: {},
   })) {
     const { status, headers: answered, json } = await shop.raw(members.info.path, { headers });

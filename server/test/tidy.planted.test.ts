@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { missingKeys, packProblems, readPacks, unusedKeys, valuesOf } from "../../scripts/lib/packs.mjs";
 import { importProblems, moduleCycles } from "./tidy/imports";
-import { missingKeys, packProblems, readPacks, unusedKeys, valuesOf } from "./tidy/packs";
 import { routeProblems } from "./tidy/routes";
 import { impureRules, leftovers, machinePaths, namelessExports, overlongFiles } from "./tidy/shape";
 import { foreignTables, misnamedMigrations } from "./tidy/tables";

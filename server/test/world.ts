@@ -230,7 +230,10 @@ export class WorldMerchant {
   visit<T>(work: (ctx: Ctx) => Promise<T>, headers: Record<string, string> = {}): Promise<T> {
     const now = this.world.now();
     const place = { host: "", code: this.code, ip: "127.0.0.1", https: false, origin: this.world.address };
-    return this.world.server.enter({ requestId: randomUUID(), ...place, headers, now, language: "EN", sendCookie: () => {} }, work);
+    return this.world.server.enter(
+      { requestId: randomUUID(), ...place, headers, now, asked: null, language: "EN", sendCookie: () => {} },
+      work,
+    );
   }
 
   /** A member who is not signed in, by id. */

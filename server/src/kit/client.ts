@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
-import { chooseLanguage, type Language } from "@magpie/domain/languages";
+import { chooseLanguage, type Language, languageOf } from "@magpie/domain/languages";
 import { cookieIn } from "./cookies";
 
 /**
@@ -44,11 +44,15 @@ export function askedOrigin(host: string | undefined, https: boolean): string {
   return askedHost(host) && `${https ? "https" : "http"}://${host?.toLowerCase()}`;
 }
 
-/** The language to answer in: as chosen, else as the browser likes, else the merchant's. */
-export function callerLanguage(headers: IncomingHttpHeaders, offered: readonly Language[], fallback: Language): Language {
-  const chosen = [headers.language, cookieIn(headers.cookie, "lang")].flat();
+/** The language that a call asks for by its header, or else in its address. All of ours can be had, whatever the merchant's pages offer. */
+export function askedLanguage(headers: IncomingHttpHeaders, query: unknown): Language | null {
+  return languageOf(headers.language) ?? languageOf((query as { language?: unknown } | undefined)?.language);
+}
+
+/** Where none is asked for: as chosen before in this browser, else as it likes, else the merchant's. */
+export function likedLanguage(headers: IncomingHttpHeaders, offered: readonly Language[], fallback: Language): Language {
   const liked = (headers["accept-language"] ?? "").split(",", 12).map((tag) => tag.split(";")[0]?.trim());
-  return chooseLanguage([...chosen, ...liked], offered, fallback);
+  return chooseLanguage([cookieIn(headers.cookie, "lang"), ...liked], offered, fallback);
 }
 
 export function header(headers: IncomingHttpHeaders, name: string): string | undefined {

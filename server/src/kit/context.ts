@@ -1,5 +1,5 @@
 import type { Broadcasts } from "./broadcasts";
-import { callerLanguage, header } from "./client";
+import { header, likedLanguage } from "./client";
 import { printCookie, readCookie } from "./cookies";
 import type { Ctx, Db, MerchantRef, Work } from "./ctx";
 import { emitTo, type Listeners } from "./events";
@@ -57,7 +57,7 @@ export function workIn(kit: WorkKit, db: Db, merchantId: number, now: Date, leav
 
 export function contextOf(kit: WorkKit, visit: Visit, db: Db, merchant: MerchantRef, leaving: Leaving): Ctx {
   const { headers, now } = visit;
-  visit.language = callerLanguage(headers, merchant.languages.supported, merchant.languages.default);
+  visit.language = visit.asked ?? likedLanguage(headers, merchant.languages.supported, merchant.languages.default);
   const ctx: Ctx = {
     ...workIn(kit, db, merchant.id, now, leaving, readCookie(headers.cookie, "device")),
     requestId: visit.requestId,

@@ -92,7 +92,7 @@ export interface Work extends MerchantSecrets, Caller {
 export interface Ctx extends Work {
   requestId: string;
   merchant: MerchantRef;
-  /** The language to answer in: one the merchant offers. */
+  /** The language to answer in: as asked for, else one the merchant offers. */
   language: Language;
   /** The visitor's address, from the configured number of proxies. */
   ip: string;

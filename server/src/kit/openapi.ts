@@ -6,7 +6,7 @@ type JsonSchema = Record<string, unknown>;
 
 const HEADERS = [
   ["Merchant", "The merchant's code, where configuration allows it; otherwise the host name decides."],
-  ["Language", "EN, HI, JA, KO, PT or ZH: the language of messages and contents."],
+  ["Language", "EN, HI, JA, KO, PT or ZH: the language of messages and contents, whatever languages the merchant offers."],
   ["Device", "`web`."],
 ] as const;
 

@@ -830,10 +830,11 @@ export interface MessagesInbox {
   id: string;
   member_id: string;
   kind: string;
-  title: string;
-  content: string;
+  title: string | null;
+  content: string | null;
   sent_at: Date;
   read_at: Date | null;
+  told: unknown | null;
 }
 
 export interface MissionsClaims {
@@ -940,7 +941,6 @@ export interface PasswordsRequests {
   id: string;
   wish: Buffer | null;
   email_digest: Buffer;
-  language: string;
   asked_at: Date;
   mailed_at: Date | null;
 }

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@magpie/domain/languages";
 import { refuse } from "@magpie/domain/refusals";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { askedHost, askedOrigin, callerLanguage, clientAddress, header, isHttps } from "./client";
+import { askedHost, askedLanguage, askedOrigin, clientAddress, header, isHttps, likedLanguage } from "./client";
 import { contextOf, type Leaving, type WorkKit, workIn } from "./context";
 import type { Ctx, Db, MemberRef, MerchantRef, OperatorRef, Work } from "./ctx";
 import type { Database } from "./db";
@@ -23,7 +23,9 @@ export interface Visit {
   origin: string;
   headers: IncomingHttpHeaders;
   now: Date;
-  /** Of a refusal's text; the merchant's own languages count once it is known. */
+  /** The language that was asked for; null leaves it to us. */
+  asked: Language | null;
+  /** The language to answer in; where none was asked for, the merchant's own count once it is known. */
   language: Language;
   /** Adds a cookie to the answer, whatever that will be. */
   sendCookie(text: string): void;
@@ -40,17 +42,19 @@ const TOKEN_MAX = 512;
 export function readVisit(request: FastifyRequest, reply: FastifyReply, rules: VisitRules, now: Date): Visit {
   const { headers } = request;
   const https = isHttps("encrypted" in request.socket, header(headers, "x-forwarded-proto"), rules.trustedProxies);
-  const asked = rules.merchantHeader ? header(headers, "merchant") : undefined;
+  const code = rules.merchantHeader ? header(headers, "merchant") : undefined;
+  const asked = askedLanguage(headers, request.query);
   return {
     requestId: request.id,
     host: askedHost(headers.host),
-    code: asked || null,
+    code: code || null,
     ip: clientAddress(request.socket.remoteAddress ?? "", header(headers, "x-forwarded-for"), rules.trustedProxies),
     https,
     origin: askedOrigin(headers.host, https),
     headers,
     now,
-    language: callerLanguage(headers, LANGUAGES, DEFAULT_LANGUAGE),
+    asked,
+    language: asked ?? likedLanguage(headers, LANGUAGES, DEFAULT_LANGUAGE),
     sendCookie: (text) => reply.header("Set-Cookie", text),
   };
 }

@@ -46,7 +46,7 @@ export async function withGround<T>(
   const address = await app.listen(0);
   const visit = { requestId: "bench", host: "", code: MERCHANT.code, ip: "127.0.0.1", https: false, origin: address, headers: {} };
   const enter = <A>(inside: (ctx: Work) => Promise<A>) =>
-    app.enter({ ...visit, now: new Date(), language: "EN", sendCookie: () => {} }, inside);
+    app.enter({ ...visit, now: new Date(), asked: null, language: "EN", sendCookie: () => {} }, inside);
   const rules = { category: "SSC" as const, rules: "SSC20M", modes: ["LOTT" as const], picture: "" };
   try {
     await database.inMerchantId(MERCHANT.id, (db) => createMerchant(db, { ...MERCHANT, lotteryGames: [{ ...game, ...rules }] }));

@@ -39,7 +39,7 @@ const address = await app.listen(0);
 
 function visit<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const place = { host: "", code: MERCHANT.code, ip: "127.0.0.1", https: false, origin: address, headers: {} };
-  return app.enter({ requestId: randomUUID(), ...place, now: new Date(), language: "EN", sendCookie: () => {} }, work);
+  return app.enter({ requestId: randomUUID(), ...place, now: new Date(), asked: null, language: "EN", sendCookie: () => {} }, work);
 }
 
 const own = GAME_IDS.map((id) => ({ nodeId: id, vassalage: VENDOR, gameType: "RNG" as const, gameCode: id, name: id, icon: id }));

@@ -55,7 +55,7 @@ async function withGround<T>(migrations: string, work: (ground: Ground) => Promi
     const memberId = await database.inMerchantId(MERCHANT.id, (db) =>
       createMember(db, secrets, { account: "veteran", password: "long-ago-1" }),
     );
-    const here = { ...visit, now: new Date(), language: "EN" as const, sendCookie: () => {} };
+    const here = { ...visit, now: new Date(), asked: null, language: "EN" as const, sendCookie: () => {} };
     const { token } = await app.enter(here, (ctx) => openSession(ctx, { memberId, way: "username" }));
     return await work({
       database,

@@ -1,5 +1,6 @@
 import { auth } from "@magpie/contract/auth";
 import { send } from "./api";
+import { browserName } from "./browser-name";
 import { loadWords } from "./i18n";
 import { openPopup } from "./popups";
 import { currentLanguage } from "./session";
@@ -23,7 +24,7 @@ export async function greet(): Promise<void> {
 async function tellLast({ at, label, ip }: { at: string; label: string; ip: string }): Promise<void> {
   const { t, locale } = await loadWords(currentLanguage(), "all");
   const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
-  toast({ kind: "info", title: t("auth.greet.last", { time }), text: t("auth.greet.where", { label, ip }) });
+  toast({ kind: "info", title: t("auth.greet.last", { time }), text: t("auth.greet.where", { label: browserName(label, t), ip }) });
 }
 
 export function isAdviceDue(now: number, storage: Pick<Storage, "getItem"> = localStorage): boolean {

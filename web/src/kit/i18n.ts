@@ -71,12 +71,14 @@ function fetchPart(language: Language, part: "first" | "rest"): Promise<void> {
   return arriving;
 }
 
-/** A key that is not there shows itself: the completeness test keeps that from shipping. */
+/** In place of words that have not arrived, or that nobody wrote: a key would tell a person nothing. */
+const WORDLESS = "…";
+
 function wordsOf(language: Language): Words {
   const locale = language.toLowerCase();
   const t: Translate = (key, values) => {
-    const message = texts.get(language)?.[key];
-    return message === undefined ? key : String(format(message, locale, values, { formatters }));
+    const message = texts.get(language)?.[key] ?? texts.get(DEFAULT_LANGUAGE)?.[key];
+    return message === undefined ? WORDLESS : String(format(message, locale, values, { formatters }));
   };
   return { language, locale, t };
 }

@@ -144,7 +144,7 @@ test("ID-26 the history tells the owner of wrong tries and of the lock, the late
   await fail(stranger(shop), "ana");
   const history = await shop.send(auth.loginHistory, {}, { token });
   expect(history.content.map(({ outcome }) => outcome).sort()).toEqual(["in", "locked", "wrong", "wrong", "wrong"]);
-  expect(history.content.at(-1)).toMatchObject({ outcome: "in", way: "username", ip: home.ip, label: "Chrome on Windows" });
+  expect(history.content.at(-1)).toMatchObject({ outcome: "in", way: "username", ip: home.ip, label: "Chrome · Windows" });
   expect(history.content.slice(0, -1).every(({ ip }) => ip === thief.ip)).toBe(true);
   const ben = await shop.member();
   expect((await ben.send(auth.loginHistory, {})).content.map(({ outcome }) => outcome)).toEqual(["in"]);

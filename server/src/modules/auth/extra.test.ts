@@ -1,10 +1,13 @@
 import { auth, type ExtraWay } from "@magpie/contract/auth";
 import { factors } from "@magpie/contract/factors";
 import { members } from "@magpie/contract/members";
+import { passwords } from "@magpie/contract/passwords";
+import { verification } from "@magpie/contract/verification";
 import { TOTP } from "otpauth";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Browser } from "../../../test/browser";
 import { lastCode, lastText } from "../../../test/outbox";
+import { easyChallenge } from "../../../test/solve";
 import { newWorld, type Refused, type World, type WorldMerchant } from "../../../test/world";
 import type { MemberOptions } from "../../seed/create-member";
 
@@ -151,6 +154,20 @@ test("SEC-12 the owner is written to about a sign-in on an unknown device, and n
   expect(product.sent.mail.map(({ to }) => to)).not.toContain("owner@example.com");
   await abroad.signIn(credentials);
   expect(await lastText(shop, "owner@example.com")).toContain(ABROAD);
+});
+
+test("LA-04 owners are written to in the language of the account, whatever language the page of the asker is in", async () => {
+  const contacts = { email: "dona@example.com", mobile: "919000000077", language: "PT" } as const;
+  const { shop, abroad } = await anaAbroad(contacts, { extraVerification: false });
+  await shop.rows((db) => db.insertInto("merchant_hosts").values({ host: "127.0.0.1" }).execute());
+  await abroad.signIn(credentials);
+  expect(await lastText(shop, contacts.email)).toContain("Alguém acabou de entrar na sua conta");
+  const challenge = await easyChallenge(shop, "forgot");
+  await shop.send(passwords.forgotByEmail, { username: "ana", email: contacts.email, challenge });
+  expect(await lastText(shop, contacts.email)).toContain("nova senha");
+  const number = { countryDialingCode: "91", mobileNum: "9000000077" };
+  await shop.send(verification.sendCode, { ...number, challenge: await easyChallenge(shop, "sms") });
+  expect(await lastText(shop, contacts.mobile)).toContain("código");
 });
 
 test("X-02 a default password stays to be changed after the second proof", async () => {

@@ -18,7 +18,7 @@ test("ID-04 ID-26 login info tells of the sign-in before this one, and nothing a
   expect(await shop.send(auth.loginInfo, {}, first)).toMatchObject({ last: null, firstTimeLogin: true, passwordExpired: false });
   const second = await browser.signIn(credentials);
   const { last, firstTimeLogin } = await shop.send(auth.loginInfo, {}, second);
-  expect(last).toMatchObject({ ip: "198.51.100.3", label: "Chrome on Windows" });
+  expect(last).toMatchObject({ ip: "198.51.100.3", label: "Chrome · Windows" });
   expect(firstTimeLogin).toBe(false);
 });
 

@@ -5,7 +5,7 @@ import type { Ctx } from "../../kit/ctx";
 import { deliver } from "../delivery/delivery";
 import { knowsDevice, rememberDevice } from "../factors/factors";
 import { noteHere } from "../limits/limits";
-import { type Credentials, noteFirstLogin, readContacts, readCredentials } from "../members/members";
+import { type Credentials, noteFirstLogin, readContacts, readCredentials, readLanguage } from "../members/members";
 import { originOf, recordLogin } from "./attempt";
 import { forgive, setOutcome } from "./logins-store";
 import { isPasswordExpired, mustChange } from "./password-due";
@@ -90,6 +90,8 @@ async function noteEntry(ctx: Ctx, member: Credentials, { way, loginId, provedTw
 async function tellOwner(ctx: Ctx, memberId: string): Promise<void> {
   const { email } = await readContacts(ctx, memberId);
   if (!email?.verified) return;
-  const values = { device: browserLabel(ctx.userAgent), ip: ctx.ip, time: ctx.now };
-  await deliver(ctx, { channel: "mail", to: email.value, language: ctx.language, template: "newDevice", values });
+  const values = { device: browserLabel(ctx.userAgent) || "?", ip: ctx.ip, time: ctx.now };
+  // Not the language of the page: that is the stranger's.
+  const language = await readLanguage(ctx.db, memberId);
+  await deliver(ctx, { channel: "mail", to: email.value, language, template: "newDevice", values });
 }

@@ -3,7 +3,7 @@ import type { Db, Work } from "../../kit/ctx";
 import { addChange, addFormer, type ContactKind, listChanges, listFormer, readLastChange } from "./store";
 import { tellOwner } from "./tell-owner";
 
-export { languageOf, listReachable, tellOwner, writeToOwner } from "./tell-owner";
+export { listReachable, tellOwner, writeToOwner } from "./tell-owner";
 
 /** How long an owner is told at a number or address that is no longer theirs. Longer than money waits. */
 const FORMER_MS = 7 * 86_400_000;

@@ -1,21 +1,19 @@
 import { COOLING_HOURS } from "@magpie/domain/credential-changes";
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@magpie/domain/languages";
-import type { Db, Work } from "../../kit/ctx";
+import type { Work } from "../../kit/ctx";
 import { deliver } from "../delivery/delivery";
 import { readContacts, readLanguage } from "../members/members";
-import { type Told, tell } from "../messages/messages";
+import { type News, sentenceOf, tell } from "../messages/messages";
 import { type ContactKind, listFormer } from "./store";
-import { type News, sentenceOf } from "./words";
 
 /** Tells the owner in the portal, and everywhere else where they can be reached: a thief reads the one, the owner another. */
 export async function tellOwner(ctx: Work, memberId: string, news: News): Promise<void> {
-  await tell(ctx, memberId, toldOf(news, await languageOf(ctx.db, memberId)));
+  await tell(ctx, memberId, { kind: "accountChanged", values: { change: news } });
   await writeToOwner(ctx, memberId, news);
 }
 
 /** The same without the portal, for who is told there in other words. It helps for as long as money waits. */
 export async function writeToOwner(ctx: Work, memberId: string, news: News): Promise<void> {
-  const language = await languageOf(ctx.db, memberId);
+  const language = await readLanguage(ctx.db, memberId);
   const change = sentenceOf(news, language);
   const goodUntil = new Date(ctx.now.getTime() + COOLING_HOURS * 3_600_000);
   for (const { kind, value: to } of await listReachable(ctx, memberId)) {
@@ -23,10 +21,6 @@ export async function writeToOwner(ctx: Work, memberId: string, news: News): Pro
     if (kind === "mobile") await deliver(ctx, { ...letter, channel: "sms", values: { change } }, { goodUntil });
     else await deliver(ctx, { ...letter, channel: "mail", values: { change, time: ctx.now } }, { goodUntil });
   }
-}
-
-function toldOf(news: News, language: Language): Told {
-  return { kind: "accountChanged", values: { change: sentenceOf(news, language) } };
 }
 
 /** Proved numbers and addresses of the member, with those that were theirs until lately. */
@@ -39,10 +33,4 @@ export async function listReachable(ctx: Work, memberId: string): Promise<{ kind
     ...former.map(({ kind, sealed }) => ({ kind, value: ctx.personal.open(sealed) })),
   ];
   return all.filter(({ value }, place) => all.findIndex((other) => other.value === value) === place);
-}
-
-/** The owner's own: whoever makes the change chooses the language of the page. */
-export async function languageOf(db: Db, memberId: string): Promise<Language> {
-  const known = await readLanguage(db, memberId);
-  return LANGUAGES.find((language) => language === known) ?? DEFAULT_LANGUAGE;
 }

@@ -13,7 +13,7 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
   const mails: MailOrder[] = [
     { ...to, template: "code", values },
     { ...to, template: "passwordReset", values: { link: "https://magpie.test/?reset=abc", minutes: 30 } },
-    { ...to, template: "newDevice", values: { device: "Chrome on Windows", ip: "192.0.2.7", time } },
+    { ...to, template: "newDevice", values: { device: "Chrome · Windows", ip: "192.0.2.7", time } },
     { ...to, template: "accountChanged", values: { change: "Your password was changed.", time } },
     { ...to, template: "recoveryAsked", values: { link: "https://magpie.test/#stop=abc", time } },
   ];

@@ -72,7 +72,7 @@ describe("a device", () => {
     const [ana, browser] = [await shop.member(), new Browser()];
     await browser.remember(ana.id);
     const { devices } = await ana.send(factors.status, {}, { headers: { Cookie: `device=${browser.cookie}` } });
-    expect(devices[0]).toMatchObject({ label: "Chrome on Windows", ip: "127.0.0.0/24", current: true, trusted: false });
+    expect(devices[0]).toMatchObject({ label: "Chrome · Windows", ip: "127.0.0.0/24", current: true, trusted: false });
     const rows = await shop.rows((db) => db.selectFrom("factors_devices").selectAll().execute());
     expect(JSON.stringify(rows)).not.toContain(browser.cookie);
   });

@@ -1,5 +1,5 @@
 import { TRIAL_TYPE } from "@magpie/contract/members";
-import type { Language } from "@magpie/domain/languages";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@magpie/domain/languages";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
@@ -168,9 +168,10 @@ export async function noteFirstLogin(db: Db, id: string, now: Date): Promise<voi
   await db.updateTable("members_members").set({ first_login_at: now }).where("id", "=", id).where("first_login_at", "is", null).execute();
 }
 
-export async function readLanguage(db: Db, id: string): Promise<string> {
-  const member = await db.selectFrom("members_members").select("language").where("id", "=", id).executeTakeFirstOrThrow();
-  return member.language;
+/** What a member is written to in. Nobody's own is the default. */
+export async function readLanguage(db: Db, id: string | null): Promise<Language> {
+  const member = await db.selectFrom("members_members").select("language").where("id", "=", id).executeTakeFirst();
+  return isLanguage(member?.language) ? member.language : DEFAULT_LANGUAGE;
 }
 
 export async function keepLanguage(db: Db, id: string, language: Language): Promise<void> {

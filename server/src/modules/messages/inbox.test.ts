@@ -1,6 +1,7 @@
 import { messages } from "@magpie/contract/messages";
 import { expect, test } from "vitest";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
+import { type Told, tell as tellMember } from "./messages";
 
 function tell(merchant: WorldMerchant, member: WorldMember, id: string, read_at: Date | null = null) {
   const message = { id, member_id: member.id, kind: "DEPOSIT_ARRIVED", title: "Deposit arrived", content: "It is in your balance." };
@@ -33,6 +34,27 @@ test("SEC-22 SEC-23 a member reads their own messages only, newest first", async
   ]);
   expect((await cleo.send(messages.inbox, {})).content).toMatchObject([{ id: "older", read: false }]);
   expect(await ana.send(messages.unread, {})).toEqual({ unread: 1 });
+});
+
+test("LA-04 a message is read in the language of the page, whatever it was when it was written", async () => {
+  const shop = await (await world()).merchant({ languages: ["EN", "HI", "PT"] });
+  const ana = await shop.member();
+  const told: Told[] = [
+    { kind: "depositArrived", values: { amount: 123_456n, currency: "INR" } },
+    { kind: "accountChanged", values: { change: { change: "password" } } },
+    { kind: "lotteryWon", values: { amount: 500n, currency: "INR", issue: "7", game: { name: "Six", names: { PT: "Seis" } } } },
+  ];
+  for (const message of told) await shop.visit((ctx) => tellMember(ctx, ana.id, message));
+  const titles = async (Language: string) =>
+    (await ana.send(messages.inbox, {}, { headers: { Language } })).content.map(({ title, content }) => `${title}: ${content}`).sort();
+  expect(await titles("EN")).toEqual([
+    "Deposit arrived: ₹1,234.56 has arrived and is yours to play.",
+    "You won: Six 7: your tickets won ₹5.00, which is in your balance.",
+    "Your account was changed: Your password was changed. If that was not you, contact customer service now.",
+  ]);
+  for (const language of ["HI", "PT", "ZH"])
+    expect((await titles(language)).filter((text) => /arrived|tickets|password was/.test(text))).toEqual([]);
+  expect((await titles("PT")).join()).toContain("Seis 7");
 });
 
 test("EN-08 SEC-23 a message is read when it is opened, all of them when asked, and nobody else's ever", async () => {

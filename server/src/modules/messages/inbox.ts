@@ -3,10 +3,18 @@ import { pageOf, sliceOf } from "@magpie/domain/paging";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
 import { countInbox, countUnread, listInbox, markAllRead, markRead } from "./store";
+import { recall, wordsOf } from "./words";
 
 export const inbox: Handler<typeof messages.inbox> = async (ctx, input) => {
   const rows = await listInbox(ctx.db, ctx.member.id, sliceOf(input));
-  const content = rows.map(({ sentAt, readAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString(), read: readAt !== null }));
+  const content = rows.map(({ id, kind, told, title, content, sentAt, readAt }) => ({
+    id,
+    kind,
+    // Only what was told before messages were kept as values is words already.
+    ...(told === null ? { title: title ?? "", content: content ?? "" } : wordsOf(recall(kind, told), ctx.language)),
+    sentAt: sentAt.toISOString(),
+    read: readAt !== null,
+  }));
   return pageOf(input, await countInbox(ctx.db, ctx.member.id), content);
 };
 

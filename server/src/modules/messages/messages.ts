@@ -4,6 +4,7 @@ import type { Db } from "../../kit/ctx";
 import { listLinkHosts, sanitise } from "../merchant/merchant";
 import { type AnnouncementText, addAnnouncement, type NewAnnouncement } from "./store";
 
+export { type News, sentenceOf } from "./changes";
 export { tell } from "./tell";
 export type { Told } from "./words";
 export type { AnnouncementText, NewAnnouncement };

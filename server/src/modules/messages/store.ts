@@ -92,8 +92,8 @@ export interface NewMessage {
   id: string;
   memberId: string;
   kind: string;
-  title: string;
-  content: string;
+  /** The values of its words, as JSON. */
+  told: string;
   sentAt: Date;
 }
 
@@ -126,7 +126,7 @@ export async function countInbox(db: Db, memberId: string): Promise<number> {
 export async function listInbox(db: Db, memberId: string, { limit, offset }: Slice) {
   return db
     .selectFrom("messages_inbox")
-    .select(["id", "kind", "title", "content", "sent_at as sentAt", "read_at as readAt"])
+    .select(["id", "kind", "told", "title", "content", "sent_at as sentAt", "read_at as readAt"])
     .where("member_id", "=", memberId)
     .orderBy("sent_at", "desc")
     .orderBy("id")

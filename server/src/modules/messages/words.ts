@@ -2,15 +2,8 @@ import type { MessageKind } from "@magpie/contract/messages";
 import type { Language } from "@magpie/domain/languages";
 import { type Money, toDecimal } from "@magpie/domain/money";
 import { type Named, nameIn } from "@magpie/domain/named";
-import en from "./locales/en.json";
-import hi from "./locales/hi.json";
-import ja from "./locales/ja.json";
-import ko from "./locales/ko.json";
-import pt from "./locales/pt.json";
-import zh from "./locales/zh.json";
-
-type Words = Record<MessageKind, { title: string; content: string }>;
-const PACKS: Record<Language, Words> = { EN: en, HI: hi, JA: ja, KO: ko, PT: pt, ZH: zh };
+import { type News, sentenceOf } from "./changes";
+import { PACKS } from "./packs";
 
 interface Paid {
   amount: Money;
@@ -39,8 +32,7 @@ interface Values {
   withdrawalReturned: Paid;
   payeeAdded: Account;
   payeeRemoved: Account;
-  /** What was changed, as a sentence. */
-  accountChanged: { change: string };
+  accountChanged: { change: News };
   recoveryAsked: { time: Date };
   lotteryWon: Paid & Issue;
   /** The reasons are in the operators' own words. */
@@ -51,15 +43,18 @@ interface Values {
 
 export type Told = { [K in MessageKind]: { kind: K; values: Values[K] } }[MessageKind];
 
+type Value = string | Money | Date | Named | News;
+
 export function wordsOf({ kind, values }: Told, language: Language): { title: string; content: string } {
   const { title, content } = PACKS[language][kind];
-  const printed: Record<string, unknown> = {
-    ...values,
-    ...("amount" in values && { amount: printMoney(values, language) }),
-    ...("time" in values && { time: printTime(values.time, language) }),
-    ...("game" in values && { game: nameIn(values.game, language) }),
+  const all: Record<string, Value> = { ...values };
+  const print = (value: Value): string => {
+    if (typeof value === "string") return value;
+    if (typeof value === "bigint") return printMoney(value, String(all.currency), language);
+    if (value instanceof Date) return printTime(value, language);
+    return "change" in value ? sentenceOf(value, language) : nameIn(value, language);
   };
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(printed[name] ?? ""));
+  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => print(all[name] ?? ""));
   return { title: fill(title), content: fill(content) };
 }
 
@@ -67,7 +62,34 @@ function printTime(time: Date, language: Language): string {
   return new Intl.DateTimeFormat(language.toLowerCase(), { dateStyle: "long", timeStyle: "long", timeZone: "UTC" }).format(time);
 }
 
-function printMoney({ amount, currency }: Paid, language: Language): string {
+function printMoney(amount: Money, currency: string, language: Language): string {
   const format = new Intl.NumberFormat(language.toLowerCase(), { style: "currency", currency, currencyDisplay: "narrowSymbol" });
   return format.format(toDecimal(amount, currency) as Intl.StringNumericLiteral);
+}
+
+/** As values lie in a message's row: money and times have no form of their own in JSON, so each says what it is. */
+type Kept = string | { money: string } | { time: string } | Named | News;
+
+export function keepValues({ values }: Told): string {
+  return JSON.stringify(mapped<Value>({ ...values }, keep));
+}
+
+/** What was kept, as it was told. */
+export function recall(kind: string, kept: unknown): Told {
+  return { kind, values: mapped(kept as Record<string, Kept>, restore) } as Told;
+}
+
+function keep(value: Value): Kept {
+  if (typeof value === "bigint") return { money: String(value) };
+  return value instanceof Date ? { time: value.toISOString() } : value;
+}
+
+function restore(kept: Kept): Value {
+  if (typeof kept === "string") return kept;
+  if ("money" in kept) return BigInt(kept.money);
+  return "time" in kept ? new Date(kept.time) : kept;
+}
+
+function mapped<V>(values: Record<string, V>, change: (value: V) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { passwords } from "@magpie/contract/passwords";
-import { isLanguage } from "@magpie/domain/languages";
 import { refuse } from "@magpie/domain/refusals";
 import type { StepsHandler, Work } from "../../kit/ctx";
 import { job } from "../../kit/job";
 import { newTicket } from "../auth/auth";
 import { spendChallenge } from "../challenge/challenge";
 import { deliver } from "../delivery/delivery";
-import { findCredentials, readContacts } from "../members/members";
+import { findCredentials, readContacts, readLanguage } from "../members/members";
 import { linkOrigin, readOptions } from "../merchant/merchant";
 import { addRequest, closeRequest, countMails, findRequest, takeTurn } from "./store";
 
@@ -41,7 +40,6 @@ export const forgotByEmail: StepsHandler<typeof passwords.forgotByEmail> = async
       id: requestId,
       wish: ctx.personal.seal(JSON.stringify(wish)),
       emailDigest: digestOf(ctx, email),
-      language: ctx.language,
       now: ctx.now,
     });
     await ctx.addJob("passwords.mailLink", { requestId });
@@ -62,7 +60,7 @@ export const mailLink = job("passwords.mailLink", ({ inMerchant }, { requestId }
     if (!owner) return;
     const { ticket } = await newTicket(work, "reset", { memberId: owner.id });
     const values = { link: `${wish.origin}/#reset=${ticket}`, minutes: LINK_MINUTES };
-    const language = isLanguage(request.language) ? request.language : "EN";
+    const language = await readLanguage(work.db, owner.id);
     await deliver(work, { channel: "mail", to: owner.email, language, template: "passwordReset", values });
   }),
 );

@@ -10,16 +10,15 @@ export interface NewRequest {
   id: string;
   wish: Buffer;
   emailDigest: Buffer;
-  language: string;
   now: Date;
 }
 
-export async function addRequest(db: Db, { id, wish, emailDigest, language, now }: NewRequest): Promise<void> {
-  await db.insertInto("passwords_requests").values({ id, wish, email_digest: emailDigest, language, asked_at: now }).execute();
+export async function addRequest(db: Db, { id, wish, emailDigest, now }: NewRequest): Promise<void> {
+  await db.insertInto("passwords_requests").values({ id, wish, email_digest: emailDigest, asked_at: now }).execute();
 }
 
 export async function findRequest(db: Db, id: string) {
-  return db.selectFrom("passwords_requests").select(["wish", "language"]).where("id", "=", id).executeTakeFirst();
+  return db.selectFrom("passwords_requests").select("wish").where("id", "=", id).executeTakeFirst();
 }
 
 /** Erases what was wished for: it is done, or never will be. */

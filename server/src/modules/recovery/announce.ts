@@ -1,11 +1,12 @@
 import type { Work } from "../../kit/ctx";
-import { languageOf, listReachable } from "../credentials/credentials";
+import { listReachable } from "../credentials/credentials";
 import { deliver } from "../delivery/delivery";
+import { readLanguage } from "../members/members";
 import { tell } from "../messages/messages";
 
 /** Tells the owner at once, wherever they can be reached, how to stop what somebody has asked for. */
 export async function announce(ctx: Work, memberId: string, { link, opensAt }: { link: string; opensAt: Date }): Promise<void> {
-  const language = await languageOf(ctx.db, memberId);
+  const language = await readLanguage(ctx.db, memberId);
   await tell(ctx, memberId, { kind: "recoveryAsked", values: { time: opensAt } });
   for (const { kind, value: to } of await listReachable(ctx, memberId)) {
     const letter = { to, language, template: "recoveryAsked" } as const;

@@ -4,6 +4,7 @@ import { diallingCodeOf } from "@magpie/domain/phone";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx } from "../../kit/ctx";
 import { deliver } from "../delivery/delivery";
+import { readLanguage } from "../members/members";
 import { type Options, readOptions } from "../merchant/merchant";
 import { blockDigest, type Channel, codeDigest, deviceDigest, nearDigests, recipientDigest } from "./digests";
 import { type Ask, addCode, hasProved, readCodeHistory, readSmsHistory, takeTurn } from "./store";
@@ -48,7 +49,9 @@ export async function sendCode(ctx: Ctx, order: CodeOrder): Promise<{ expiredMin
     createdAt: ctx.now,
     expiresAt,
   });
-  const letter = { to, language: ctx.language, values: { code, minutes: GOOD_FOR_MINUTES } };
+  // The owner's language, whoever asks; read where there is no account too, so that it takes the same time.
+  const language = isAccounts ? await readLanguage(ctx.db, memberId) : ctx.language;
+  const letter = { to, language, values: { code, minutes: GOOD_FOR_MINUTES } };
   const message =
     channel === "sms"
       ? ({ ...letter, channel: "sms", template: purpose } as const)

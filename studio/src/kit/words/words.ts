@@ -27,6 +27,7 @@ export function localeOf(tongue: Tongue): string {
 
 /** Words in one language, with `{name}` filled in. */
 export function createWords<Key extends string>(tongue: Tongue, own?: OwnWords<Key>): Say<Key> {
-  const words: Record<string, string> = { ...PACKS[tongue], ...own?.[tongue] };
-  return (key, values = {}) => (words[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+  const words: Record<string, string> = { ...PACKS.en, ...own?.en, ...PACKS[tongue], ...own?.[tongue] };
+  // A key would tell a player nothing.
+  return (key, values = {}) => (words[key] ?? "…").replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }

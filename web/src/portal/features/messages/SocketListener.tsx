@@ -8,11 +8,11 @@ import { transfers } from "@magpie/contract/transfers";
 import { wallet } from "@magpie/contract/wallet";
 import { withdrawals } from "@magpie/contract/withdrawals";
 import { useEffect, useEffectEvent } from "react";
-import { question } from "../../../kit/api";
+import { question, send } from "../../../kit/api";
 import { cache } from "../../../kit/cache";
 import { listen } from "../../../kit/live";
 import { useHearing } from "../../../kit/online";
-import { useSession } from "../../../kit/session";
+import { currentLanguage, useSession } from "../../../kit/session";
 import { isEndingSession, loseSession } from "../../../kit/session-end";
 import { toast } from "../../../kit/toasts";
 import { hearBalance } from "../../../kit/wallet/balance";
@@ -40,6 +40,14 @@ const TOAST_KINDS: Partial<Record<LiveData<"message">["kind"], ToastKind>> = {
   withdrawalReturned: "bad",
 };
 
+/** In the language of the page, which may be another than the account's. */
+async function show({ id, kind, language, ...told }: LiveData<"message">): Promise<void> {
+  const isOurs = language === currentLanguage();
+  const newest = isOurs ? null : await send(messages.inbox, {}).catch(() => null);
+  const { title, content } = newest?.content.find((message) => message.id === id) ?? told;
+  toast({ kind: TOAST_KINDS[kind] ?? "info", title, text: content });
+}
+
 /** Does what the server tells a signed-in person's page. Shows nothing itself. */
 export function SocketListener({ customerId }: { customerId: string }) {
   const token = useSession((session) => session.token);
@@ -48,7 +56,7 @@ export function SocketListener({ customerId }: { customerId: string }) {
     const outdated = OUTDATED[event];
     if (outdated) void cache.invalidate(...outdated);
     if (event === "balance") hearBalance(data);
-    if (event === "message") toast({ kind: TOAST_KINDS[data.kind] ?? "info", title: data.title, text: data.content });
+    if (event === "message") void show(data);
     if (event === "unread") cache.set(question(messages.unread, {}), data);
     if (event === "session" && !isEndingSession()) loseSession(data.reason);
   });

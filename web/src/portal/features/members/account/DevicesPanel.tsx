@@ -2,6 +2,7 @@ import { auth } from "@magpie/contract/auth";
 import { factors } from "@magpie/contract/factors";
 import type { Output } from "@magpie/contract/kit/call";
 import { useCall } from "../../../../kit/api";
+import { browserName } from "../../../../kit/browser-name";
 import { useMoment } from "../../../../kit/formats";
 import { useTranslate } from "../../../../kit/i18n";
 import { Problem } from "../../../../kit/Problem";
@@ -38,8 +39,9 @@ export function DevicesPanel() {
   );
 }
 
-function DeviceSetting({ device: { id, label, ip, current, trusted, seenAt } }: { device: Device }) {
+function DeviceSetting({ device: { id, ip, current, trusted, seenAt, ...device } }: { device: Device }) {
   const t = useTranslate();
+  const label = browserName(device.label, t);
   const moment = useMoment();
   const tags = (
     <>

@@ -2,6 +2,7 @@ import { auth } from "@magpie/contract/auth";
 import type { Output } from "@magpie/contract/kit/call";
 import { useState } from "react";
 import { useCall } from "../../../../kit/api";
+import { browserName } from "../../../../kit/browser-name";
 import { useMoment } from "../../../../kit/formats";
 import { useTranslate } from "../../../../kit/i18n";
 import { Panel } from "../../../../ui/CentrePage";
@@ -31,7 +32,7 @@ export function LoginHistory() {
       cell: (row) => <Tag tone={TONES[row.outcome]}>{t(`members.history.end.${row.outcome}`)}</Tag>,
     },
     { key: "address", head: t("members.history.address"), corner: "status", cell: (row) => row.ip },
-    { key: "device", head: t("members.history.device"), cell: (row) => row.label },
+    { key: "device", head: t("members.history.device"), cell: (row) => browserName(row.label, t) },
   ];
   return (
     <Panel title={t("members.history.title")}>

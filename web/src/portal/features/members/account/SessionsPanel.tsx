@@ -2,6 +2,7 @@ import { auth } from "@magpie/contract/auth";
 import type { Output } from "@magpie/contract/kit/call";
 import { play } from "@magpie/contract/play";
 import { useCall } from "../../../../kit/api";
+import { browserName } from "../../../../kit/browser-name";
 import { useMoment } from "../../../../kit/formats";
 import { useTranslate } from "../../../../kit/i18n";
 import { Problem } from "../../../../kit/Problem";
@@ -63,8 +64,9 @@ interface SessionSettingProps {
   games: readonly string[];
 }
 
-function SessionSetting({ session: { id, current, label, ip, way, seenAt }, games }: SessionSettingProps) {
+function SessionSetting({ session: { id, current, ip, way, seenAt, ...session }, games }: SessionSettingProps) {
   const t = useTranslate();
+  const label = browserName(session.label, t);
   const moment = useMoment();
   const text = (
     <>

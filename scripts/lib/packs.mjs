@@ -1,14 +1,19 @@
 import compile from "icu-minify/compile";
-import { isCode, isTest, type Source } from "./sources";
 
 export const PACK_LANGUAGES = ["en", "hi", "ja", "ko", "pt", "zh"];
+const ENGLISH = /^((?:server|studio|web)\/src\/(?:.+\/)?(?:locales|words))\/en(?:\/[a-z-]+)?\.json$/;
 
-/** Words by full key ("home.title") for one language. */
-export type Pack = Map<string, string>;
+/** What is wrong with the words of the whole product, each in a sentence that names pack and key. */
+export function wordProblems(sources) {
+  const folders = [...new Set(sources.flatMap(({ path }) => ENGLISH.exec(path)?.[1] ?? []))];
+  const problems = folders.flatMap((folder) => packProblems(readPacks(sources, folder)).map((problem) => `${folder}: ${problem}.`));
+  const missing = missingKeys(sources, readPacks(sources, "web/src/locales"));
+  return [...problems, ...missing.map((problem) => `${problem}, which no pack has.`)];
+}
 
-/** The packs of all languages below a folder: `<language>/<namespace>.json`, or one `<language>.json` each. */
-export function readPacks(sources: Source[], folder: string): Map<string, Pack> {
-  const packs = new Map<string, Pack>(PACK_LANGUAGES.map((language) => [language, new Map()]));
+/** The packs of all languages below a folder: `<language>/<namespace>.json`, or one `<language>.json` each. Words by full key ("home.title"). */
+export function readPacks(sources, folder) {
+  const packs = new Map(PACK_LANGUAGES.map((language) => [language, new Map()]));
   for (const { path, text } of sources) {
     const place = new RegExp(`^${folder}/([a-z]{2})(?:/([a-z-]+))?\\.json$`).exec(path);
     const pack = packs.get(place?.[1] ?? "");
@@ -19,14 +24,14 @@ export function readPacks(sources: Source[], folder: string): Map<string, Pack> 
   return packs;
 }
 
-function flat(value: Record<string, unknown>, prefix: string): [string, string][] {
-  return Object.entries(value).flatMap(([key, words]): [string, string][] =>
-    typeof words === "string" ? [[prefix + key, words]] : flat(words as Record<string, unknown>, `${prefix}${key}.`),
+function flat(value, prefix) {
+  return Object.entries(value).flatMap(([key, words]) =>
+    typeof words === "string" ? [[prefix + key, words]] : flat(words, `${prefix}${key}.`),
   );
 }
 
 /** Every language has English's keys and no others, and each message asks for the same values. */
-export function packProblems(packs: Map<string, Pack>): string[] {
+export function packProblems(packs) {
   const english = packs.get("en") ?? new Map();
   return [...packs].flatMap(([language, pack]) => [
     ...[...english.keys()].filter((key) => !pack.has(key)).map((key) => `${language} lacks ${key}`),
@@ -36,7 +41,7 @@ export function packProblems(packs: Map<string, Pack>): string[] {
   ]);
 }
 
-function valueProblems(language: string, key: string, words: string, english: string | undefined): string[] {
+function valueProblems(language, key, words, english) {
   if (english === undefined) return [];
   try {
     const [own, wanted] = [valuesOf(words), valuesOf(english)];
@@ -47,50 +52,50 @@ function valueProblems(language: string, key: string, words: string, english: st
 }
 
 /** Names of the values that a message asks for, its tags too. */
-export function valuesOf(message: string): string {
+export function valuesOf(message) {
   return [...new Set(namesIn(compile(message)))].sort().join(", ");
 }
 
 /** A compiled message is text or a list of nodes; a node is `[name, type?, choices or children]`. */
-function namesIn(message: unknown): string[] {
+function namesIn(message) {
   if (!Array.isArray(message)) return [];
   return message.flatMap((node) => {
     if (!Array.isArray(node)) return [];
-    const [name, ...rest] = node as [string, ...unknown[]];
+    const [name, ...rest] = node;
     const choices = typeof rest[0] === "number" && typeof rest[1] === "object" ? Object.values(rest[1] ?? {}) : [rest];
     return [name, ...choices.flatMap(namesIn)];
   });
 }
 
 /** Keys that no code names. A key put together from parts counts where its fixed parts are written: `common.error.${code}`. */
-export function unusedKeys(sources: Source[], packs: Map<string, Pack>): string[] {
+export function unusedKeys(sources, packs) {
   const { exact, patterns } = namedKeys(sources);
   return [...(packs.get("en")?.keys() ?? [])].filter((key) => !exact.has(key) && !patterns.some((pattern) => pattern.test(key)));
 }
 
 /** Keys asked for that no pack has. */
-export function missingKeys(sources: Source[], packs: Map<string, Pack>): string[] {
+export function missingKeys(sources, packs) {
   const english = packs.get("en") ?? new Map();
   return codeOf(sources).flatMap(({ path, text }) =>
-    [...text.matchAll(/\bt\("([^"]+)"/g)].filter(([, key = ""]) => !english.has(key)).map(([, key]) => `${path} asks for ${key}`),
+    [...text.matchAll(/\bt\("([^"]+)"/g)].filter(([, key]) => !english.has(key)).map(([, key]) => `${path} asks for ${key}`),
   );
 }
 
-function namedKeys(sources: Source[]): { exact: Set<string>; patterns: RegExp[] } {
-  const exact = new Set<string>();
-  const patterns: RegExp[] = [];
+function namedKeys(sources) {
+  const exact = new Set();
+  const patterns = [];
   for (const { text } of codeOf(sources)) {
-    for (const [, key = ""] of text.matchAll(/"([a-z]+(?:\.[\w-]+)+)"/g)) exact.add(key);
-    for (const [, template = ""] of text.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`]*)`/g)) patterns.push(patternOf(template));
+    for (const [, key] of text.matchAll(/"([a-z]+(?:\.[\w-]+)+)"/g)) exact.add(key);
+    for (const [, template] of text.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`]*)`/g)) patterns.push(patternOf(template));
   }
   return { exact, patterns };
 }
 
-function patternOf(template: string): RegExp {
+function patternOf(template) {
   const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(".", "\\."));
   return new RegExp(`^${fixed.join("[\\w-]+")}$`);
 }
 
-function codeOf(sources: Source[]): Source[] {
-  return sources.filter(({ path }) => path.startsWith("web/src/") && isCode(path) && !isTest(path));
+function codeOf(sources) {
+  return sources.filter(({ path }) => /^web\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
 }

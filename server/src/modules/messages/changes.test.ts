@@ -1,7 +1,7 @@
 import { CREDENTIAL_CHANGES } from "@magpie/domain/credential-changes";
 import { LANGUAGES } from "@magpie/domain/languages";
 import { expect, test } from "vitest";
-import { type News, sentenceOf } from "./words";
+import { type News, sentenceOf } from "./changes";
 
 const account = "Meridian Bank ··4471";
 const NEWS: News[] = [
