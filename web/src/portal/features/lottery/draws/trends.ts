@@ -71,14 +71,3 @@ function summed(bookId: string, numbers: readonly number[]): readonly number[] {
   if (bookId === "PK10") return numbers.slice(0, 2);
   return bookId === "P5" ? numbers.slice(0, 3) : numbers;
 }
-
-/** Columns of like outcomes, each as long as its run: what people call a road. */
-export function road<Outcome extends string>(outcomes: readonly Outcome[]): Outcome[][] {
-  const columns: Outcome[][] = [];
-  for (const outcome of outcomes) {
-    const last = columns.at(-1);
-    if (last?.[0] === outcome) last.push(outcome);
-    else columns.push([outcome]);
-  }
-  return columns;
-}
