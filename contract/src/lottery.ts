@@ -313,6 +313,13 @@ export const lottery = calls("lottery", {
     input: z.object({ ticketId: z.uuid() }),
     output: ticketDetail,
   },
+  slip: {
+    ...read,
+    path: "/lgw/bets/slip",
+    summary: "All tickets that the caller bought together with this one, itself among them, in the order of their slip.",
+    input: z.object({ ticketId: z.uuid() }),
+    output: z.object({ list: z.array(ticket) }),
+  },
   cancel: {
     ...write,
     path: "/lgw/bets/cancel",

@@ -14,7 +14,7 @@ import { RUN, run } from "./run";
 import { dropLine, savedLines, saveLine } from "./saved-lines";
 import { settle } from "./settle";
 import { tell } from "./tell";
-import { bets, cancel, ticket } from "./tickets";
+import { bets, cancel, slip, ticket } from "./tickets";
 
 export const lotteryModule: Module = {
   name: "lottery",
@@ -38,6 +38,7 @@ export const lotteryModule: Module = {
     routeInSteps(lottery.place, place),
     route(lottery.bets, bets),
     route(lottery.ticket, ticket),
+    route(lottery.slip, slip),
     route(lottery.cancel, cancel),
     route(lottery.chase, chase),
     route(lottery.chases, chases),

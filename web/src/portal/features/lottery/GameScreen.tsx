@@ -75,7 +75,7 @@ function Game({ game, area, launch }: { game: LotteryGameDetail; area: LotteryAr
       )}
       {launch.view === "history" && <HistoryView gameCode={gameCode} onCheck={check} />}
       {launch.view === "trends" && bookId && <TrendsView gameCode={gameCode} bookId={bookId} />}
-      {launch.view === "bets" && <BetsView gameCode={gameCode} onOpen={open} />}
+      {launch.view === "bets" && <BetsView gameCode={gameCode} issue={launch.issue} onOpen={open} />}
       {launch.view === "chases" && <ChasesView />}
       {checked && <DrawDialog gameCode={gameCode} issue={checked} onClose={() => check(null)} />}
       {launch.ticketId && <TicketDialog ticketId={launch.ticketId} onClose={() => open(null)} />}
