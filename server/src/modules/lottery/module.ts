@@ -10,6 +10,8 @@ import { place } from "./place";
 import { placeParts } from "./place-parts";
 import { receiptKey } from "./receipts";
 import { held, releaseTicket } from "./release";
+import { REMIND, remind } from "./remind";
+import { reminders, setReminder } from "./reminders";
 import { RUN, run } from "./run";
 import { dropLine, savedLines, saveLine } from "./saved-lines";
 import { settle } from "./settle";
@@ -46,6 +48,8 @@ export const lotteryModule: Module = {
     route(lottery.savedLines, savedLines),
     route(lottery.saveLine, saveLine),
     route(lottery.dropLine, dropLine),
+    route(lottery.reminders, reminders),
+    route(lottery.setReminder, setReminder),
     route(lotteryDesk.waiting, waiting),
     route(lotteryDesk.alarms, alarms),
     route(lotteryDesk.held, held),
@@ -54,6 +58,6 @@ export const lotteryModule: Module = {
     route(lotteryDesk.voidDraw, voidDraw),
     route(lotteryDesk.correctResult, correctResult),
   ],
-  jobs: [run, placeParts, settle, countStakes, tell],
-  schedules: [RUN],
+  jobs: [run, placeParts, settle, countStakes, tell, remind],
+  schedules: [RUN, REMIND],
 };

@@ -5,6 +5,7 @@ import { listLinkHosts, sanitise } from "../merchant/merchant";
 import { type AnnouncementText, addAnnouncement, type NewAnnouncement } from "./store";
 
 export { tell } from "./tell";
+export { tellAll } from "./tell-all";
 export type { Told } from "./words";
 export type { AnnouncementText, NewAnnouncement };
 

@@ -21,6 +21,7 @@ import { GameHead } from "./GameHead";
 import styles from "./GameScreen.module.css";
 import { type Launch, type LotteryArea, lotteryPath } from "./launch";
 import { areaOf } from "./lobby/hall";
+import { ReminderSwitches } from "./reminders/ReminderSwitches";
 
 const RECENT = 3;
 
@@ -68,6 +69,7 @@ function Game({ game, area, launch }: { game: LotteryGameDetail; area: LotteryAr
           {current.issues.length > 1 && <IssueChoice issues={current.issues} chosen={issue} onChoose={choose} />}
           <IssueCard {...{ game, issue, phase, clock, last }} onCheck={check} />
           <RecentDraws draws={before.slice(0, RECENT)} onCheck={check} />
+          <ReminderSwitches game={game} />
         </BetView>
       )}
       {current && !issue && launch.view === "bet" && (

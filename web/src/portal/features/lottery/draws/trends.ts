@@ -1,6 +1,7 @@
 import { readDraw } from "@magpie/domain/lottery/books";
 import { range, sum } from "@magpie/domain/lottery/combinatorics";
 import type { Draw } from "@magpie/domain/lottery/play";
+import { topNumber } from "@magpie/domain/lottery/results";
 
 /** A draw as numbers that can be counted, one for each place. */
 export interface Counted {
@@ -8,14 +9,10 @@ export interface Counted {
   numbers: readonly number[];
 }
 
-/** The prize of a board that its trends are about. */
-const TOP_PRIZES = ["db", "p1", "first"];
-
 /** The balls, or the digits of a board's highest prize. */
 export function numbersOf({ balls, prizes }: Draw): number[] {
   if (balls.length > 0) return [...balls];
-  const top = TOP_PRIZES.map((prize) => prizes[prize]?.[0]).find((number) => number !== undefined);
-  return [...(top ?? "")].map(Number);
+  return [...topNumber({ prizes })].map(Number);
 }
 
 export function countedOf(list: readonly { issue: string; result: unknown }[], bookId: string): Counted[] {
