@@ -59,3 +59,17 @@ function numbersIn(value: unknown): string[] | null {
 function isNumberOf(number: string, digits: number): boolean {
   return number.length === digits && /^\d+$/.test(number);
 }
+
+/** The prize of a board that people look at first. */
+const TOP_PRIZES = ["db", "p1", "first"];
+
+/** The number of a board's highest prize; empty where a draw is no board. */
+export function topNumber({ prizes }: Pick<Draw, "prizes">): string {
+  return TOP_PRIZES.map((prize) => prizes[prize]?.[0]).find((number) => number !== undefined) ?? "";
+}
+
+/** A draw in one line: its balls, the special one apart, or the highest prize of a board. */
+export function drawText(bookId: string, { balls, prizes }: Draw): string {
+  if (balls.length === 0) return topNumber({ prizes });
+  return bookId.startsWith("LHC") ? `${balls.slice(0, -1).join(" ")} + ${balls.at(-1)}` : balls.join(" ");
+}

@@ -602,6 +602,32 @@ export interface LotteryReleases {
   checked_by: string | null;
 }
 
+export interface LotteryReminded {
+  merchant_id: Generated<number>;
+  member_id: string;
+  draw_id: bigint;
+  kind: string;
+  told_at: Date;
+}
+
+export interface LotteryReminderRuns {
+  merchant_id: Generated<number>;
+  draw_id: bigint;
+  kind: string;
+  upto: Generated<string>;
+  begun_at: Date;
+  done_at: Date | null;
+}
+
+export interface LotteryReminders {
+  merchant_id: Generated<number>;
+  game_code: string;
+  member_id: string;
+  before_lock: boolean;
+  results: boolean;
+  asked_at: Date;
+}
+
 export interface LotterySales {
   merchant_id: Generated<number>;
   draw_id: bigint;
@@ -1626,6 +1652,9 @@ export interface Schema {
   lottery_payments: LotteryPayments;
   lottery_proposals: LotteryProposals;
   lottery_releases: LotteryReleases;
+  lottery_reminded: LotteryReminded;
+  lottery_reminder_runs: LotteryReminderRuns;
+  lottery_reminders: LotteryReminders;
   lottery_sales: LotterySales;
   lottery_saved_lines: LotterySavedLines;
   lottery_tickets: LotteryTickets;

@@ -25,6 +25,8 @@ export const OPEN_TO_AWAY = [
   "limits.set",
   "limits.takeBreak",
   "lottery.cancel",
+  // To take back; to ask for more is refused where it is decided.
+  "lottery.setReminder",
   "lottery.stopChase",
   "members.changeEmail",
   "members.changeMobile",

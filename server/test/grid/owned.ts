@@ -76,6 +76,11 @@ export const OWNED: Owned[] = [
     isThere: (db, id) => some(db.selectFrom("lottery_tickets").select("id").where("id", "=", id)),
   },
   {
+    call: lottery.slip,
+    give: addTicket,
+    isThere: (db, id) => some(db.selectFrom("lottery_tickets").select("id").where("id", "=", id)),
+  },
+  {
     call: lottery.cancel,
     give: addTicket,
     isThere: (db, id) => some(db.selectFrom("lottery_tickets").select("id").where("id", "=", id).where("cancelled_at", "is", null)),

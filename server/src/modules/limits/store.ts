@@ -56,6 +56,15 @@ export async function listAway(db: Db, memberIds: readonly string[], now: Date):
   return new Set(rows.map((row) => row.member_id));
 }
 
+/** Those of these members who have used up one of their own limits. */
+export async function listSpent(db: Db, memberIds: readonly string[], now: Date): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set();
+  const { rows } = await sql<{ member_id: string }>`
+    select distinct l.member_id from limits_limits l
+    where l.member_id = any (${[...memberIds]}::text[]) and limits_used(l.member_id, l.kind, l.hours, ${now}) >= l.amount`.execute(db);
+  return new Set(rows.map((row) => row.member_id));
+}
+
 function limitsOf({ kind, hours, amount, used }: StandingRow): Limit[] {
   return kind && hours && amount !== null ? [{ kind, window: windowOf(hours), amount: BigInt(amount), used: BigInt(used ?? 0n) }] : [];
 }

@@ -100,6 +100,14 @@ export async function listDrawsById(db: Db, ids: readonly bigint[]): Promise<Map
   return new Map(found.map((draw) => [draw.id, draw]));
 }
 
+/** It and the boards of its game that are drawn at the same moment. */
+export async function listTogether(db: Db, id: bigint): Promise<Draw[]> {
+  return draws(
+    db,
+    sql`where (d.game_code, d.draws_at) = (select o.game_code, o.draws_at from lottery_draws o where o.id = ${id}) order by d.issue`,
+  );
+}
+
 /** Against everybody who sells, settles or changes it, until the transaction ends. */
 export async function holdDraw(db: Db, id: bigint): Promise<Draw | undefined> {
   return (await draws(db, sql`where d.id = ${id} for no key update`))[0];

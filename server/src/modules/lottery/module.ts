@@ -10,11 +10,13 @@ import { place } from "./place";
 import { placeParts } from "./place-parts";
 import { receiptKey } from "./receipts";
 import { held, releaseTicket } from "./release";
+import { REMIND, remind } from "./remind";
+import { reminders, setReminder } from "./reminders";
 import { RUN, run } from "./run";
 import { dropLine, savedLines, saveLine } from "./saved-lines";
 import { settle } from "./settle";
 import { tell } from "./tell";
-import { bets, cancel, ticket } from "./tickets";
+import { bets, cancel, slip, ticket } from "./tickets";
 
 export const lotteryModule: Module = {
   name: "lottery",
@@ -38,6 +40,7 @@ export const lotteryModule: Module = {
     routeInSteps(lottery.place, place),
     route(lottery.bets, bets),
     route(lottery.ticket, ticket),
+    route(lottery.slip, slip),
     route(lottery.cancel, cancel),
     route(lottery.chase, chase),
     route(lottery.chases, chases),
@@ -45,6 +48,8 @@ export const lotteryModule: Module = {
     route(lottery.savedLines, savedLines),
     route(lottery.saveLine, saveLine),
     route(lottery.dropLine, dropLine),
+    route(lottery.reminders, reminders),
+    route(lottery.setReminder, setReminder),
     route(lotteryDesk.waiting, waiting),
     route(lotteryDesk.alarms, alarms),
     route(lotteryDesk.held, held),
@@ -53,6 +58,6 @@ export const lotteryModule: Module = {
     route(lotteryDesk.voidDraw, voidDraw),
     route(lotteryDesk.correctResult, correctResult),
   ],
-  jobs: [run, placeParts, settle, countStakes, tell],
-  schedules: [RUN],
+  jobs: [run, placeParts, settle, countStakes, tell, remind],
+  schedules: [RUN, REMIND],
 };

@@ -33,6 +33,17 @@ test("LO-03 L-08 a slip is priced by our own rules, and each ticket keeps the od
   expect(detail).toMatchObject({ odds4: { straight: "9500000" }, accountGroup: 1956, cap: "400000.00", inclusion: null });
 });
 
+test("LO-05 a ticket leads to all that was bought with it, in its order and to nothing else", async () => {
+  const together = await buy(ana, FIVE, "T-1", { ...straight, selection: "4|5|6" }, { ...straight, selection: "7|8|9", multiple: 2 });
+  await buy(ana, FIVE, "T-1", { ...straight, selection: "0|0|1" });
+  const { list } = await ana.send(lottery.slip, { ticketId: together[1]?.id ?? "" });
+  expect(list).toEqual(together);
+  expect(list.map(({ selection, multiple }) => [selection, multiple])).toEqual([
+    ["4|5|6", 1],
+    ["7|8|9", 2],
+  ]);
+});
+
 test("I-05 a slip that is sent twice is placed once", async () => {
   const before = await sumOf(shop, ana.id, "cash");
   const slip = { gameCode: FIVE, issue: "T-1", lines: [straight] };

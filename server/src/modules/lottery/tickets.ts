@@ -16,7 +16,7 @@ import { leafText, receiptOf } from "./receipts";
 import { proveSealed } from "./seal";
 import { shownDraw, shownTicket } from "./shown";
 import { listGames } from "./store";
-import { cancelTicket, listTickets, openForSale, readTicket, type TicketRow } from "./tickets-store";
+import { cancelTicket, listOrder, listTickets, openForSale, readTicket, type TicketRow } from "./tickets-store";
 
 /** Who is shown something: their language, and their merchant's money. */
 export type Viewer = Pick<Ctx, "db" | "language" | "merchant">;
@@ -64,6 +64,11 @@ export const ticket: Handler<typeof lottery.ticket> = async (ctx, { ticketId }) 
     inclusion: proof && { leaf: leafText(draw.book, found), ...proof },
     draw: shownDraw(draw, chain, await listCorrections(db, draw.id), merchant.currency),
   };
+};
+
+export const slip: Handler<typeof lottery.slip> = async (ctx, { ticketId }) => {
+  const { drawId, memberId, orderId } = (await readTicket(ctx.db, ctx.member.id, ticketId)) ?? refuse("not_found");
+  return { list: await showTickets(ctx, await listOrder(ctx.db, drawId, memberId, orderId)) };
 };
 
 /** Where nothing else is written down, the whole bet counted. */

@@ -15,6 +15,7 @@ export {
   holdsPasswordHash,
   keepLanguage,
   listMembers,
+  listReaders,
   listTrials,
   noteFirstLogin,
   readAccount,

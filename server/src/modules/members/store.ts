@@ -192,6 +192,18 @@ export async function listMembers(db: Db, ids: readonly string[]) {
   return db.selectFrom("members_members").select(["id", "account", "nickname", "type"]).where("id", "in", ids).execute();
 }
 
+/** Those of these who can be written to, with the language of their account: neither closed nor on trial. */
+export async function listReaders(db: Db, ids: readonly string[]): Promise<{ id: string; language: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("members_members")
+    .select(["id", "language"])
+    .where("id", "in", ids)
+    .where("closed_at", "is", null)
+    .where("type", "<>", TRIAL_TYPE)
+    .execute();
+}
+
 export interface Friend {
   id: string;
   type: number;

@@ -6,6 +6,7 @@ import { type AnnouncementText, addAnnouncement, type NewAnnouncement } from "./
 
 export { type News, sentenceOf } from "./changes";
 export { tell } from "./tell";
+export { tellAll } from "./tell-all";
 export type { Told } from "./words";
 export type { AnnouncementText, NewAnnouncement };
 

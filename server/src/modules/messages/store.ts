@@ -149,3 +149,17 @@ export async function markRead(db: Db, memberId: string, id: string, now: Date):
 export async function markAllRead(db: Db, memberId: string, now: Date): Promise<void> {
   await db.updateTable("messages_inbox").set({ read_at: now }).where("member_id", "=", memberId).where("read_at", "is", null).execute();
 }
+
+export async function addMessages(db: Db, messages: readonly NewMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  const rows = messages.map(({ memberId, sentAt, ...message }) => ({ ...message, member_id: memberId, sent_at: sentAt }));
+  await db.insertInto("messages_inbox").values(rows).execute();
+}
+
+/** By member; who has none is not among them. */
+export async function countUnreadOf(db: Db, memberIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ memberId: string; unread: number }>`
+    select member_id as "memberId", count(*)::int as unread from messages_inbox
+    where member_id = any (${[...memberIds]}::text[]) and read_at is null group by member_id`.execute(db);
+  return new Map(rows.map(({ memberId, unread }) => [memberId, unread]));
+}

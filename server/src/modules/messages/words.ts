@@ -39,6 +39,10 @@ interface Values {
   lotteryVoid: Paid & Issue & { reason: string };
   lotteryCorrected: Paid & Issue & { reason: string };
   lotteryReleased: Paid & Issue & { reason: string };
+  /** By the merchant's own clock, as 21:15. */
+  lotteryCloses: { game: Named; clock: string };
+  /** Each issue with its numbers. */
+  lotteryResult: { game: Named; result: string };
 }
 
 export type Told = { [K in MessageKind]: { kind: K; values: Values[K] } }[MessageKind];

@@ -15,6 +15,8 @@ import { noPicks } from "./plays/picks";
 import { browserChance, quickPick } from "./plays/quick-pick";
 import { RuleLine } from "./plays/RuleLine";
 import { BetBar } from "./slip/BetBar";
+import { forgetBrought, useBrought } from "./slip/brought";
+import { QuickLines } from "./slip/QuickLines";
 import { type SlipLine, totalsOf, withLine } from "./slip/slip";
 import { draftOf, useBet, useTerms } from "./slip/use-bet";
 import { useSlip } from "./slip/use-slip";
@@ -37,7 +39,9 @@ export function BetView({ game, issue, phase, wishedMode, children }: Props) {
   const bet = useBet(game, bookId, wishedMode);
   const terms = useTerms(game);
   const slip = useSlip(game.gameCode);
-  const [shown, show] = useState<Shown | null>(null);
+  const brought = useBrought(game.gameCode);
+  const [opened, show] = useState<Shown | null>(null);
+  const shown = opened ?? (brought && { what: "slip" as const });
   const { play, picks } = bet;
   if (!play || !picks) return children;
   const draft = draftOf(bookId, play, picks, bet.mode, bet.stake);
@@ -72,6 +76,7 @@ export function BetView({ game, issue, phase, wishedMode, children }: Props) {
         <PlayPicker bookId={bookId} plays={bet.plays} chosen={play} onChoose={bet.choose} onRules={() => show({ what: "rules" })} />
         <RuleLine bookId={bookId} play={play} mode={bet.mode} stake={bet.stake} />
         <PlayPanel key={play.code} bookId={bookId} play={play} picks={picks} onChange={bet.setPicks} isLocked={!isOpen} />
+        <QuickLines key={`${play.code}-${bet.mode}`} {...{ play, draft, slip, terms }} />
       </div>
       <div className={styles.bar}>
         <BetBar
@@ -93,7 +98,11 @@ export function BetView({ game, issue, phase, wishedMode, children }: Props) {
       </div>
       {shown && (
         <BetDialogs
-          {...{ shown, show, game, issue, phase, play, terms, lines }}
+          {...{ shown, game, issue, phase, play, terms, lines }}
+          show={(next) => {
+            forgetBrought();
+            show(next);
+          }}
           mode={bet.mode}
           onLines={slip.change}
           onTake={take}

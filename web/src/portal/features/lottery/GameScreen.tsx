@@ -21,6 +21,7 @@ import { GameHead } from "./GameHead";
 import styles from "./GameScreen.module.css";
 import { type Launch, type LotteryArea, lotteryPath } from "./launch";
 import { areaOf } from "./lobby/hall";
+import { ReminderSwitches } from "./reminders/ReminderSwitches";
 
 const RECENT = 3;
 
@@ -68,6 +69,7 @@ function Game({ game, area, launch }: { game: LotteryGameDetail; area: LotteryAr
           {current.issues.length > 1 && <IssueChoice issues={current.issues} chosen={issue} onChoose={choose} />}
           <IssueCard {...{ game, issue, phase, clock, last }} onCheck={check} />
           <RecentDraws draws={before.slice(0, RECENT)} onCheck={check} />
+          <ReminderSwitches game={game} />
         </BetView>
       )}
       {current && !issue && launch.view === "bet" && (
@@ -75,7 +77,7 @@ function Game({ game, area, launch }: { game: LotteryGameDetail; area: LotteryAr
       )}
       {launch.view === "history" && <HistoryView gameCode={gameCode} onCheck={check} />}
       {launch.view === "trends" && bookId && <TrendsView gameCode={gameCode} bookId={bookId} />}
-      {launch.view === "bets" && <BetsView gameCode={gameCode} onOpen={open} />}
+      {launch.view === "bets" && <BetsView gameCode={gameCode} issue={launch.issue} onOpen={open} />}
       {launch.view === "chases" && <ChasesView />}
       {checked && <DrawDialog gameCode={gameCode} issue={checked} onClose={() => check(null)} />}
       {launch.ticketId && <TicketDialog ticketId={launch.ticketId} onClose={() => open(null)} />}

@@ -13,6 +13,8 @@ export interface Launch {
   /** The place of ours to go back to. */
   backPath: string | null;
   ticketId: string | null;
+  /** The draw whose tickets are to be shown alone. */
+  issue: string | null;
 }
 
 const AREA_PATHS: Readonly<Record<LotteryArea, string>> = { lottery: "/lottery", sea: "/seaLottery", vn: "/vnLottery" };
@@ -29,6 +31,7 @@ export function readLaunch(search: string, origin: string): Launch {
     prizeMode: MODES.find((mode) => mode === asked.get("lottoPrizeMode")?.toUpperCase()) ?? null,
     backPath: ownPath(asked.get("backUrl"), origin),
     ticketId: asked.get("ticket"),
+    issue: asked.get("issue"),
   };
 }
 
@@ -51,10 +54,11 @@ function ownPath(text: string | null, origin: string): string | null {
 /** Where a view of a game is; the lobby without a game. */
 export function lotteryPath(area: LotteryArea, gameCode?: string, view: GameView = "bet", search = ""): string {
   const kept = new URLSearchParams(search);
-  const [backUrl, prizeMode] = [kept.get("backUrl"), kept.get("lottoPrizeMode")];
+  const [backUrl, prizeMode, issue] = [kept.get("backUrl"), kept.get("lottoPrizeMode"), kept.get("issue")];
   const wanted = new URLSearchParams({
     ...(gameCode && { gameCode }),
     ...(gameCode && view !== "bet" && { lottoView: view }),
+    ...(gameCode && view === "bets" && issue && { issue }),
     ...(prizeMode && { lottoPrizeMode: prizeMode }),
     ...(backUrl && { backUrl }),
   });

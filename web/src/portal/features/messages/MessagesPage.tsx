@@ -1,6 +1,7 @@
 import { useTranslate } from "../../../kit/i18n";
 import { CentrePage, Panel } from "../../../ui/CentrePage";
 import { Inbox } from "./Inbox";
+import { LotteryReminders } from "./LotteryReminders";
 
 export function MessagesPage() {
   const t = useTranslate();
@@ -9,6 +10,7 @@ export function MessagesPage() {
       <Panel title={t("messages.inbox.title")}>
         <Inbox />
       </Panel>
+      <LotteryReminders />
     </CentrePage>
   );
 }

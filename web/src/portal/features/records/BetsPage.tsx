@@ -176,8 +176,23 @@ function Rounds({ filter, caption, explain }: { filter: Asked; caption: string; 
 /** Rounds of our own studio can be watched again; their ids tell them. */
 const STUDIO_ROUND = /:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
+/** The tickets of a draw are a round: they lie on the lottery's own page, where they can be looked at and bet again. */
+const LOTTERY_ROUND = /^LOTTERY:([\w-]+):([A-Z0-9-]+)$/;
+
 function PlayedGame({ row }: { row: BetRecord }) {
   const t = useTranslate();
+  const [, gameCode, issue] = LOTTERY_ROUND.exec(row.id) ?? [];
+  if (gameCode && issue) {
+    return (
+      <Link
+        href={`/lottery?gameCode=${gameCode}&lottoView=bets&issue=${issue}`}
+        className={styles.replay}
+        aria-label={t("records.bets.tickets", { game: row.gameName, issue })}
+      >
+        {row.gameName}
+      </Link>
+    );
+  }
   const round = STUDIO_ROUND.exec(row.id)?.[1];
   if (!round || row.status !== "SETTLED") return row.gameName;
   return (

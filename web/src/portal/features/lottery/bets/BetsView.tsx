@@ -4,24 +4,40 @@ import { useMoment, useMoney } from "../../../../kit/formats";
 import { useTranslate } from "../../../../kit/i18n";
 import { MorePages } from "../../../../kit/MorePages";
 import { Problem } from "../../../../kit/Problem";
+import { Link } from "../../../../kit/router";
 import { useCursorPages } from "../../../../kit/use-cursor-pages";
 import { Panel } from "../../../../ui/CentrePage";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { Tag } from "../../../../ui/Tag";
 import { STATE_TONES } from "../draws/state-tones";
+import { lotteryPath } from "../launch";
 import { LineText } from "../plays/LineText";
 import { usePlayWords } from "../plays/words";
 import styles from "./BetsView.module.css";
 
 const PAGE_SIZE = 20;
 
+interface Props {
+  gameCode: string;
+  /** Of this draw alone; null for all. */
+  issue: string | null;
+  onOpen: (ticketId: string) => void;
+}
+
 /** The member's own tickets of a game, newest first. */
-export function BetsView({ gameCode, onOpen }: { gameCode: string; onOpen: (ticketId: string) => void }) {
+export function BetsView({ gameCode, issue, onOpen }: Props) {
   const t = useTranslate();
-  const pages = useCursorPages((cursor) => question(lottery.bets, { gameCode, pageSize: PAGE_SIZE, ...(cursor && { cursor }) }));
+  const asked = { gameCode, pageSize: PAGE_SIZE, ...(issue && { issue }) };
+  const pages = useCursorPages((cursor) => question(lottery.bets, { ...asked, ...(cursor && { cursor }) }));
   if (pages.error && pages.rows.length === 0) return <Problem error={pages.error} onRetry={pages.refetch} />;
   return (
-    <Panel title={t("lottery.view.bets")}>
+    <Panel
+      title={t("lottery.view.bets")}
+      {...(issue && {
+        note: t("lottery.drawOf", { issue }),
+        tools: <Link href={lotteryPath("lottery", gameCode, "bets")}>{t("lottery.allBets")}</Link>,
+      })}
+    >
       {!pages.isPending && pages.rows.length === 0 && (
         <EmptyState icon="ticket" title={t("lottery.noBets")} text={t("lottery.noBetsText")} />
       )}

@@ -17,6 +17,7 @@ import { DrawFacts } from "../draws/DrawDialog";
 import { STATE_TONES } from "../draws/state-tones";
 import { LineText } from "../plays/LineText";
 import { usePlayWords } from "../plays/words";
+import { BetAgain } from "./BetAgain";
 import { saveTicket } from "./save-ticket";
 import styles from "./TicketDialog.module.css";
 
@@ -53,6 +54,7 @@ function Ticket({ ticket }: { ticket: LotteryTicketDetail }) {
       <Sums ticket={ticket} />
       {ticket.state === "checking" && <p className={styles.note}>{t("lottery.ticket.checking")}</p>}
       {ticket.state === "open" && <Cancel ticket={ticket} />}
+      <BetAgain ticket={ticket} />
       <h3>{t("lottery.drawOf", { issue: ticket.issue })}</h3>
       <DrawFacts draw={ticket.draw} />
       <h3>{t("lottery.ticket.receipt")}</h3>

@@ -7,7 +7,7 @@ import { Panel } from "../../../../ui/CentrePage";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { Icon } from "../../../../ui/Icon";
 import { Segmented } from "../../../../ui/Segmented";
-import type { PlayKey } from "../plays/play-name";
+import { PlacePills } from "./PlacePills";
 import { Roads } from "./Roads";
 import { SumChart } from "./SumChart";
 import styles from "./TrendsView.module.css";
@@ -43,9 +43,7 @@ export function TrendsView({ gameCode, bookId }: { gameCode: string; bookId: str
         {draws.length > 0 && (
           <>
             <Counts draws={draws} bookId={bookId} />
-            <Panel title={t("lottery.trends.roads")}>
-              <Roads draws={draws} bookId={bookId} />
-            </Panel>
+            <Roads draws={draws} bookId={bookId} />
             <Panel title={t("lottery.trends.sums")}>
               <SumChart draws={draws} bookId={bookId} />
             </Panel>
@@ -61,20 +59,11 @@ function Counts({ draws, bookId }: { draws: ReturnType<typeof countedOf>; bookId
   const t = useTranslate();
   const [place, setPlace] = useState<number | null>(null);
   const places = draws[0]?.numbers.length ?? 0;
-  const counted = tallies(draws, bookId, place);
+  const counted = tallies(draws, bookId, place === null ? null : place - 1);
   const most = Math.max(...counted.map(({ times }) => times), 1);
   return (
     <Panel title={t("lottery.trends.counts")}>
-      <fieldset className={styles.places} aria-label={t("plays.slot.position")}>
-        <button type="button" aria-pressed={place === null} onClick={() => setPlace(null)}>
-          {t("lottery.trends.anywhere")}
-        </button>
-        {Array.from({ length: places }, (_, at) => (
-          <button key={String(at)} type="button" aria-pressed={place === at} onClick={() => setPlace(at)}>
-            {t(`plays.place.${at + 1}` as PlayKey)}
-          </button>
-        ))}
-      </fieldset>
+      <PlacePills all={t("lottery.trends.anywhere")} places={places} value={place} onChange={setPlace} />
       <table className={styles.counts}>
         <thead>
           <tr>

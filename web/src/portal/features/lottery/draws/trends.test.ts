@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countedOf, road, sumFacts, tallies } from "./trends";
+import { countedOf, sumFacts, tallies } from "./trends";
 
 const list = ["9,0,5,3,1", "9,9,5,3,1", "0,0,0,0,0"].map((result, at) => ({ issue: String(at), result }));
 const draws = countedOf(list, "SSC");
@@ -20,8 +20,4 @@ test("boards are counted by the digits of their highest prize", () => {
   expect(
     countedOf([{ issue: "1", result: { first: "730482", front3: ["118", "906"], last3: ["482", "057"], last2: "19" } }], "THAI"),
   ).toEqual([{ issue: "1", numbers: [7, 3, 0, 4, 8, 2] }]);
-});
-
-test("LO-01 a road begins a new column whenever the outcome changes", () => {
-  expect(road(["big", "big", "small", "big"])).toEqual([["big", "big"], ["small"], ["big"]]);
 });

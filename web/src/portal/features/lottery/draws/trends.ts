@@ -1,6 +1,7 @@
 import { readDraw } from "@magpie/domain/lottery/books";
 import { range, sum } from "@magpie/domain/lottery/combinatorics";
 import type { Draw } from "@magpie/domain/lottery/play";
+import { topNumber } from "@magpie/domain/lottery/results";
 
 /** A draw as numbers that can be counted, one for each place. */
 export interface Counted {
@@ -8,14 +9,10 @@ export interface Counted {
   numbers: readonly number[];
 }
 
-/** The prize of a board that its trends are about. */
-const TOP_PRIZES = ["db", "p1", "first"];
-
 /** The balls, or the digits of a board's highest prize. */
 export function numbersOf({ balls, prizes }: Draw): number[] {
   if (balls.length > 0) return [...balls];
-  const top = TOP_PRIZES.map((prize) => prizes[prize]?.[0]).find((number) => number !== undefined);
-  return [...(top ?? "")].map(Number);
+  return [...topNumber({ prizes })].map(Number);
 }
 
 export function countedOf(list: readonly { issue: string; result: unknown }[], bookId: string): Counted[] {
@@ -70,15 +67,4 @@ export function sumFacts(bookId: string, numbers: readonly number[]): SumFacts {
 function summed(bookId: string, numbers: readonly number[]): readonly number[] {
   if (bookId === "PK10") return numbers.slice(0, 2);
   return bookId === "P5" ? numbers.slice(0, 3) : numbers;
-}
-
-/** Columns of like outcomes, each as long as its run: what people call a road. */
-export function road<Outcome extends string>(outcomes: readonly Outcome[]): Outcome[][] {
-  const columns: Outcome[][] = [];
-  for (const outcome of outcomes) {
-    const last = columns.at(-1);
-    if (last?.[0] === outcome) last.push(outcome);
-    else columns.push([outcome]);
-  }
-  return columns;
 }

@@ -2,7 +2,7 @@ import { findBook, findPlay } from "@magpie/domain/lottery/books";
 import type { Play } from "@magpie/domain/lottery/play";
 import { describe, expect, test } from "vitest";
 import { lineOf, noPicks, readTyped, shareOf, toggled, unitsOf, withPosition } from "./picks";
-import { quickPick } from "./quick-pick";
+import { quickLines, quickPick } from "./quick-pick";
 
 const BOOKS = ["SSC", "11X5", "PK10", "LHC-2026", "3D", "P5", "VN-N", "VN-S", "4D", "THAI", "TOGEL"];
 
@@ -72,5 +72,29 @@ describe("tickets and numbers that are typed", () => {
     const typed = { ...noPicks(any), typed: "12;34", isTyped: true };
     expect(lineOf(any, typed)).toEqual({ selection: "1,2;3,4", positions: "1,2" });
     expect(lineOf(any, toggled(any, noPicks(any), 0, "1")).positions).toBe("");
+  });
+});
+
+describe("several lines by chance", () => {
+  test("LO-03 every play gives as many different lines as asked for, or all it has", () => {
+    for (const bookId of BOOKS)
+      for (const one of findBook(bookId)?.plays.values() ?? []) {
+        const lines = quickLines(one, 5, counting(), []);
+        const texts = lines.map(({ selection, positions }) => `${selection} ${positions}`);
+        expect([one.code, new Set(texts).size, lines.length > 0]).toEqual([one.code, texts.length, true]);
+      }
+    expect(quickLines(play("SSC", "last3_straight"), 10, counting(), [])).toHaveLength(10);
+    expect(quickLines(play("SSC", "c_total"), 10, counting(), [])).toHaveLength(4);
+  });
+
+  test("LO-03 a line that is on the slip already is not drawn again", () => {
+    const sides = play("SSC", "c_total");
+    const first = quickLines(sides, 3, counting(), []);
+    expect([...first, ...quickLines(sides, 3, counting(), first)].map(({ selection }) => selection).sort()).toEqual([
+      "big",
+      "even",
+      "odd",
+      "small",
+    ]);
   });
 });

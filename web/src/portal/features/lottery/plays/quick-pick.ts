@@ -1,5 +1,5 @@
 import type { Play, SlotForm } from "@magpie/domain/lottery/play";
-import { leastIn, noPicks, type Picks, unitsOf } from "./picks";
+import { leastIn, lineOf, noPicks, type Picks, unitsOf } from "./picks";
 
 /** A number below another, by chance. */
 export type Chance = (below: number) => number;
@@ -13,6 +13,22 @@ export function quickPick(play: Play, chance: Chance): Picks {
     if (unitsOf(play, picks) > 0) return picks;
   }
   return noPicks(play);
+}
+
+type Line = ReturnType<typeof lineOf>;
+
+/** So many different lines of the smallest selection, by chance, none of them among `taken`; fewer where a play has no more. */
+export function quickLines(play: Play, count: number, chance: Chance, taken: readonly Line[]): Line[] {
+  const textOf = ({ selection, positions }: Line) => `${selection} ${positions}`;
+  const known = new Set(taken.map(textOf));
+  const drawn: Line[] = [];
+  for (let tried = 0; tried < TRIES && drawn.length < count; tried++) {
+    const line = lineOf(play, quickPick(play, chance));
+    if (known.has(textOf(line))) continue;
+    known.add(textOf(line));
+    drawn.push(line);
+  }
+  return drawn;
 }
 
 function onePick(play: Play, chance: Chance): Picks {

@@ -7,6 +7,7 @@ import { EmptyState } from "../../../../ui/EmptyState";
 import { LineText } from "../plays/LineText";
 import { usePlayWords } from "../plays/words";
 import { useAmount } from "../use-amount";
+import { BroughtNote } from "./BroughtNote";
 import styles from "./SlipDialog.module.css";
 import { SlipLines } from "./SlipLines";
 import { type SlipLine, type Terms, totalsOf } from "./slip";
@@ -35,6 +36,7 @@ export function SlipDialog({ game, bookId, lines, terms, isOpen, onChange, onPla
     save.mutate({ gameCode: game.gameCode, name: words.name(bookId, play).slice(0, 40), play, selection, positions, mode });
   return (
     <Dialog title={t("lottery.slip.title")} size="side" onClose={onClose} closeLabel={t("common.close")}>
+      <BroughtNote gameCode={game.gameCode} broken={broken.length} />
       {lines.length === 0 && <EmptyState icon="receipt-text" title={t("lottery.slip.empty")} text={t("lottery.slip.emptyText")} />}
       {lines.length > 0 && (
         <>

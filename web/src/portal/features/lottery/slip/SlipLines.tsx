@@ -4,7 +4,7 @@ import { LineText } from "../plays/LineText";
 import { usePlayWords } from "../plays/words";
 import { useAmount } from "../use-amount";
 import styles from "./SlipLines.module.css";
-import { priceOf, type SlipLine, type Terms } from "./slip";
+import { faultOf, priceOf, type SlipLine, type Terms } from "./slip";
 
 interface Props {
   lines: readonly SlipLine[];
@@ -22,6 +22,7 @@ export function SlipLines({ lines, terms, tools }: Props) {
     <ul className={styles.lines}>
       {lines.map((line) => {
         const priced = priceOf(line, terms);
+        const fault = priced ? null : (faultOf(line, terms) ?? "picks");
         return (
           <li key={line.id} className={styles.line}>
             <div className={styles.words}>
@@ -29,11 +30,12 @@ export function SlipLines({ lines, terms, tools }: Props) {
               <p className={styles.picks}>
                 <LineText {...line} />
               </p>
-              <p className={styles.note}>
-                {priced
-                  ? t("lottery.lineSum", { units: priced.units, unit: money(priced.unit), multiple: priced.multiple })
-                  : t("lottery.slip.broken")}
-              </p>
+              {priced && (
+                <p className={styles.note}>
+                  {t("lottery.lineSum", { units: priced.units, unit: money(priced.unit), multiple: priced.multiple })}
+                </p>
+              )}
+              {fault && <p className={styles.fault}>{t(`lottery.slip.fault.${fault}`, { unit: money(BigInt(line.unit)) })}</p>}
             </div>
             <div className={styles.side}>
               <p className={styles.cost}>{priced ? money(priced.cost) : "–"}</p>

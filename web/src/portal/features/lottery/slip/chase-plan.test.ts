@@ -13,7 +13,7 @@ const line: SlipLine = {
   unit: "200",
   multiple: 3,
 };
-const priced = priceOf(line, { accountGroups: new Map([["LOTT", 1900]]), cap: 40_000_000n, unitMost: 100_000n });
+const priced = priceOf(line, { modes: ["LOTT"], accountGroups: new Map([["LOTT", 1900]]), cap: 40_000_000n, unitMost: 100_000n });
 const issues = ["1", "2", "3", "4"].map((issue) => ({ issue }));
 
 function plan(change: Partial<ChaseWish>) {

@@ -25,9 +25,10 @@ function playsOf(game: LotteryGameDetail, bookId: string, mode: Mode): Play[] {
 }
 
 /** What the price of a game's lines depends on, of the caller's own. */
-export function useTerms({ groups, payoutCap, unitMost }: LotteryGameDetail): Terms {
+export function useTerms({ groups, payoutCap, unitMost, ...game }: LotteryGameDetail): Terms {
   const { fromWire } = useAmount();
   return {
+    modes: modesOf(game, game),
     accountGroups: new Map(groups.map(({ mode, account }) => [mode, account])),
     cap: fromWire(payoutCap),
     unitMost: fromWire(unitMost),

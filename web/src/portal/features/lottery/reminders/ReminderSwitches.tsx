@@ -1,0 +1,48 @@
+import { type LotteryGame, lottery } from "@magpie/contract/lottery";
+import { findGame } from "@magpie/domain/lottery/games";
+import { REMIND_AHEAD_MINUTES, REMINDERS_MOST_A_DAY, remindersOf } from "@magpie/domain/lottery/reminders";
+import { QUIET_HOURS } from "@magpie/domain/quiet-hours";
+import { useCall, useSend } from "../../../../kit/api";
+import { errorText } from "../../../../kit/error-text";
+import { FormError } from "../../../../kit/form/FormError";
+import { gated } from "../../../../kit/gate";
+import { useTranslate } from "../../../../kit/i18n";
+import { isTrial, useSession } from "../../../../kit/session";
+import { Icon } from "../../../../ui/Icon";
+import { Switch } from "../../../../ui/Switch";
+import styles from "./ReminderSwitches.module.css";
+
+/** What of a lottery somebody wants to be told. Off until they ask, and off again when they say so. */
+export function ReminderSwitches({ game }: { game: Pick<LotteryGame, "gameCode" | "rules"> }) {
+  const t = useTranslate();
+  const { gameCode } = game;
+  const hasInbox = useSession(({ token, member }) => token !== null && !isTrial(member));
+  const { data } = useCall(lottery.reminders, {}, { enabled: hasInbox });
+  const set = useSend(lottery.setReminder, { refresh: [lottery.reminders] });
+  const rules = findGame(game.rules);
+  if (!rules) return null;
+  const offered = remindersOf(rules.timetable);
+  const asked = data?.list.find((one) => one.gameCode === gameCode);
+  const wish = { gameCode, beforeLock: asked?.beforeLock ?? false, results: asked?.results ?? false };
+  const change = (part: Partial<typeof wish>) => gated(() => set.mutate({ ...wish, ...part }));
+  const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+  const isWaiting = set.isPending || (hasInbox && !data);
+  return (
+    <section className={styles.reminders} aria-label={t("lottery.remind.title")}>
+      <h2>
+        <Icon name="bell" size={16} />
+        {t("lottery.remind.title")}
+      </h2>
+      {offered.lock && (
+        <Switch checked={wish.beforeLock} disabled={isWaiting} onChange={({ target }) => change({ beforeLock: target.checked })}>
+          {t("lottery.remind.lock", { minutes: REMIND_AHEAD_MINUTES })}
+        </Switch>
+      )}
+      <Switch checked={wish.results} disabled={isWaiting} onChange={({ target }) => change({ results: target.checked })}>
+        {t(`lottery.remind.results.${offered.results}`)}
+      </Switch>
+      {set.error && <FormError text={errorText(set.error, t)} />}
+      <p>{t("lottery.remind.note", { from: clock(QUIET_HOURS.from), until: clock(QUIET_HOURS.until), count: REMINDERS_MOST_A_DAY })}</p>
+    </section>
+  );
+}
