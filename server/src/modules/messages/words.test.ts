@@ -10,7 +10,7 @@ const VALUES = {
   reason: "The name differs.",
   change: { change: "password" },
   time: new Date(),
-  game: { name: "Thunder 11x5", names: { HI: "थंडर 11x5" } },
+  game: { name: "Thunder 11x5", names: { HI: "थंडर 11x5" }, cap: 5n },
   issue: "20261101-001",
 };
 

@@ -85,7 +85,9 @@ export function recall(kind: string, kept: unknown): Told {
 
 function keep(value: Value): Kept {
   if (typeof value === "bigint") return { money: String(value) };
-  return value instanceof Date ? { time: value.toISOString() } : value;
+  if (value instanceof Date) return { time: value.toISOString() };
+  // Whoever has a name may have much else: a whole game.
+  return typeof value === "object" && "names" in value ? { name: value.name, names: value.names } : value;
 }
 
 function restore(kept: Kept): Value {
