@@ -385,6 +385,12 @@ export interface LimitsChanges {
   ready_at: Date;
 }
 
+export interface LimitsKeptOut {
+  merchant_id: Generated<number>;
+  digest: Buffer;
+  until: Date | null;
+}
+
 export interface LimitsLimits {
   merchant_id: Generated<number>;
   member_id: string;
@@ -399,6 +405,8 @@ export interface LimitsMembers {
   break_until: Date | null;
   excluded_at: Date | null;
   excluded_until: Date | null;
+  end_asked_at: Date | null;
+  ends_at: Date | null;
 }
 
 export interface LimitsMinutes {
@@ -406,6 +414,13 @@ export interface LimitsMinutes {
   member_id: string;
   hour: Date;
   minutes: bigint;
+}
+
+export interface LimitsReviews {
+  merchant_id: Generated<number>;
+  member_id: string;
+  reviewed_at: Date;
+  reminded_at: Date | null;
 }
 
 export interface LimitsUsage {
@@ -745,6 +760,7 @@ export interface MerchantMerchants {
   gtag_id: Generated<string>;
   maintenance: Generated<boolean>;
   maintenance_until: Date | null;
+  brand_group: string | null;
 }
 
 export interface MerchantOptions {
@@ -1608,9 +1624,11 @@ export interface Schema {
   kit_replies: KitReplies;
   kit_sealed_requests: KitSealedRequests;
   limits_changes: LimitsChanges;
+  limits_kept_out: LimitsKeptOut;
   limits_limits: LimitsLimits;
   limits_members: LimitsMembers;
   limits_minutes: LimitsMinutes;
+  limits_reviews: LimitsReviews;
   limits_usage: LimitsUsage;
   lottery_alarms: LotteryAlarms;
   lottery_blocks: LotteryBlocks;

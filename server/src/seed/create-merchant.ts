@@ -43,6 +43,7 @@ export async function createMerchant(db: Db, options: MerchantOptions): Promise<
 function plainMerchant(code: string): Omit<MerchantSetup, "id" | "code" | "options"> {
   return {
     brandName: code,
+    brandGroup: null,
     theme: "magpie",
     currency: "INR",
     currencySymbol: "₹",

@@ -20,6 +20,8 @@ export const OPEN_TO_AWAY = [
   "factors.renewRecoveryCodes",
   "limits.cancel",
   "limits.confirm",
+  "limits.endExclusion",
+  "limits.keepDepositLimit",
   "limits.present",
   "limits.selfExclude",
   "limits.set",

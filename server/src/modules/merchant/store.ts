@@ -50,6 +50,12 @@ export async function readBrand(db: Db) {
   return db.selectFrom("merchant_merchants").select(["brand_name as name", "theme"]).executeTakeFirstOrThrow();
 }
 
+/** The other brands of its house. */
+export async function listSisters(db: Db): Promise<{ id: number; brandName: string }[]> {
+  const { rows } = await sql<{ id: number; brandName: string }>`select id, brand_name as "brandName" from merchant_sisters()`.execute(db);
+  return rows;
+}
+
 export async function readTimeZone(db: Db): Promise<string> {
   const { time_zone } = await db.selectFrom("merchant_merchants").select("time_zone").executeTakeFirstOrThrow();
   return time_zone;
@@ -170,6 +176,7 @@ export async function addMerchant(db: Db, setup: MerchantSetup): Promise<void> {
       time_zone: setup.timeZone,
       main_domain: setup.mainDomain,
       gtag_id: setup.gtagId,
+      brand_group: setup.brandGroup,
       maintenance: setup.maintenance,
     },
   ]);

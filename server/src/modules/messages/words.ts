@@ -42,6 +42,12 @@ interface Values {
   /** What was changed, as a sentence. */
   accountChanged: { change: string };
   recoveryAsked: { time: Date };
+  excludedHereToo: { brand: string };
+  limitsReview: Record<never, never>;
+  ageProved: Record<never, never>;
+  /** The reason is in the operator's own words. */
+  ageRefused: { reason: string };
+  accountRests: { time: Date };
   lotteryWon: Paid & Issue;
   /** The reasons are in the operators' own words. */
   lotteryVoid: Paid & Issue & { reason: string };

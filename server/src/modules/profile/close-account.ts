@@ -10,7 +10,8 @@ export const closeAccount: Handler<typeof members.closeAccount> = async (ctx) =>
   // Others depend on an agent's account: the back office hands them over first.
   if (AGENT_TYPES.some((agent) => agent === type)) refuse("operation_not_allowed");
   if (await holdsMoney(ctx.db, id)) refuse("wallet_not_empty");
-  await eraseMember(ctx.db, id, ctx.now);
+  // Told first: who listens may still need to know who it was.
   await ctx.emit("members.closed", { memberId: id });
+  await eraseMember(ctx.db, id, ctx.now);
   return {};
 };

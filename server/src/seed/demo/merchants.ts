@@ -32,6 +32,8 @@ export interface DemoMerchant {
 /** Vendors that keep their players' money themselves, as far as a merchant has them. */
 export const WALLET_VENDORS = ["BBIN", "DG"] as const;
 
+/** Both demo merchants belong to one house, so an exclusion can be asked for at both at once. */
+const DEMO_GROUP = "demo";
 const MAGPIE_LANGUAGES: Language[] = ["EN", "HI", "JA", "KO", "PT"];
 const LANTERN_LANGUAGES: Language[] = ["JA", "EN", "ZH", "KO"];
 const APP_DOWNLOAD = [
@@ -57,6 +59,7 @@ function magpie(now: Date): DemoMerchant {
       id: 1,
       code: "magpie",
       brandName,
+      brandGroup: DEMO_GROUP,
       theme: "magpie",
       currency: "INR",
       currencySymbol: "₹",
@@ -123,6 +126,7 @@ function lantern(now: Date): DemoMerchant {
       id: 2,
       code: "lantern",
       brandName,
+      brandGroup: DEMO_GROUP,
       theme: "lantern",
       currency: "JPY",
       currencySymbol: "¥",
