@@ -697,6 +697,10 @@ export interface MembersMembers {
   registered_ip: string | null;
   agreed_at: Date | null;
   closed_at: Date | null;
+  closing_at: Date | null;
+  last_login_at: Date | null;
+  dormant_told_at: Date | null;
+  dormant_at: Date | null;
 }
 
 export interface MerchantCdns {
@@ -773,6 +777,7 @@ export interface MerchantOptions {
   sms_budget_per_day: number;
   trials_per_address_per_day: number;
   minimum_age: number;
+  safety_profile: Generated<string>;
 }
 
 export interface MerchantRegions {
@@ -1109,6 +1114,27 @@ export interface PromotionsRewards {
   offered_at: Date;
   expires_at: Date | null;
   claimed_at: Date | null;
+}
+
+export interface ProtectionAges {
+  merchant_id: Generated<number>;
+  member_id: string;
+  birth_date: Buffer;
+  state: string;
+  asked_at: Date;
+  decided_at: Date | null;
+  operator_id: string | null;
+  reason: Generated<string>;
+}
+
+export interface ProtectionHelpLines {
+  merchant_id: Generated<number>;
+  position: number;
+  name: string;
+  url: string;
+  phone: Generated<string>;
+  checked_at: Date | null;
+  answered_at: Date | null;
 }
 
 export interface RecordsBetDays {
@@ -1689,6 +1715,8 @@ export interface Schema {
   promotions_bonuses: PromotionsBonuses;
   promotions_rebates: PromotionsRebates;
   promotions_rewards: PromotionsRewards;
+  protection_ages: ProtectionAges;
+  protection_help_lines: ProtectionHelpLines;
   records_bet_days: RecordsBetDays;
   records_bets: RecordsBets;
   records_days: RecordsDays;

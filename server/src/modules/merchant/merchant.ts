@@ -18,6 +18,7 @@ export {
   listSisters,
   readBrand,
   readCurrency,
+  readSafetyProfile,
   readTimeZone,
 } from "./store";
 
