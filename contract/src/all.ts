@@ -18,6 +18,7 @@ import { payees } from "./payees";
 import { play } from "./play";
 import { points } from "./points";
 import { promotions } from "./promotions";
+import { protection } from "./protection";
 import { records } from "./records";
 import { recovery } from "./recovery";
 import { registration } from "./registration";
@@ -51,6 +52,7 @@ export const ALL_CALLS: readonly Call[] = [
   play,
   points,
   promotions,
+  protection,
   records,
   recovery,
   registration,

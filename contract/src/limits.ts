@@ -33,7 +33,12 @@ export const limits = calls("limits", {
         }),
       ),
       breakUntil: time.nullable(),
-      exclusion: z.object({ since: time, until: time.nullable() }).nullable(),
+      /** Until its term nobody can end it; from then on its owner can ask for that, and 24 hours later it ends. Null for good. */
+      exclusion: z.object({ since: time, until: time.nullable(), endsAt: time.nullable() }).nullable(),
+      /** When the caller last decided on a deposit limit, and when to look at it again; null before the first time. */
+      depositReview: z.object({ at: time, dueAt: time }).nullable(),
+      /** Other brands of the house, which an exclusion can cover too. */
+      otherBrands: z.array(z.string()),
     }),
   },
   set: {
@@ -69,6 +74,17 @@ export const limits = calls("limits", {
     input: z.object(which),
     output: z.object({}),
   },
+  keepDepositLimit: {
+    method: "POST",
+    path: "/wps/member/limits/deposit/keep",
+    token: "member",
+    encrypted: false,
+    limit: "write",
+    evenAway: true,
+    summary: "Says that the deposit limit stays as it is, also that there shall be none. A first deposit needs this or a limit.",
+    input: z.object({ confirmed }),
+    output: z.object({}),
+  },
   takeBreak: {
     method: "POST",
     path: "/wps/member/limits/break",
@@ -88,9 +104,26 @@ export const limits = calls("limits", {
     limit: "write",
     stepUp: true,
     evenAway: true,
-    summary: "The same for months, or with null for good.",
-    input: z.object({ months: z.int().min(SHORTEST_EXCLUSION_MONTHS).max(LONGEST_EXCLUSION_MONTHS).nullable(), confirmed }),
+    summary: "The same for months, or with null for good; with `allBrands` at all brands of the house.",
+    input: z.object({
+      months: z.int().min(SHORTEST_EXCLUSION_MONTHS).max(LONGEST_EXCLUSION_MONTHS).nullable(),
+      /** Accounts there are found by the caller's proved number and address. */
+      allBrands: z.boolean().default(false),
+      confirmed,
+    }),
     output: z.object({ until: time.nullable() }),
+  },
+  endExclusion: {
+    method: "POST",
+    path: "/wps/member/limits/exclusion/end",
+    token: "member",
+    encrypted: false,
+    limit: "write",
+    stepUp: true,
+    evenAway: true,
+    summary: "Asks for the end of an exclusion whose term is over. It ends 24 hours later, and never without this.",
+    input: z.object({ confirmed }),
+    output: z.object({ endsAt: time }),
   },
   present: {
     method: "POST",

@@ -96,6 +96,8 @@ export const members = calls("members", {
     input: z.object({}),
     output: z.object({
       createdAt: time,
+      /** Since when the account waits to be closed; null where nobody asked for that. */
+      closingAt: time.nullable(),
       referralCode: z.string(),
       mobile: z.object({ masked: z.string(), verified: z.boolean() }).nullable(),
       email: z.object({ masked: z.string(), verified: z.boolean() }).nullable(),
@@ -157,8 +159,20 @@ export const members = calls("members", {
     limit: "credentials",
     stepUp: true,
     evenAway: true,
-    summary: "Closes the account and erases what is not kept by law. The wallet must be empty.",
+    summary:
+      "Closes the account and erases what is not kept by law. While there is money in it, it takes no deposits and no bets, and closes by itself when all is paid out.",
     input: z.object({ confirm: z.literal("close") }),
+    output: z.object({ state: z.enum(["closing", "closed"]) }),
+  },
+  keepAccount: {
+    method: "POST",
+    path: "/wps/member/data/keep",
+    token: "member",
+    encrypted: false,
+    limit: "write",
+    evenAway: true,
+    summary: "Takes back the wish to close the account.",
+    input: z.object({ confirm: z.literal("keep") }),
     output: z.object({}),
   },
 });

@@ -11,6 +11,8 @@ export const CREDENTIAL_CHANGES = [
   "mobile",
   "email",
   "recovered",
+  /** Nothing was changed, but somebody signed in who had not for a year. */
+  "returned",
 ] as const;
 export type CredentialChange = (typeof CREDENTIAL_CHANGES)[number];
 
@@ -24,5 +26,5 @@ export function coolsPayees(change: CredentialChange): boolean {
 
 /** Whoever signed in with what was before is asked again. A contact or a payment password signs nobody in. */
 export function endsSessions(change: CredentialChange): boolean {
-  return !(["paymentPasswordSet", "paymentPassword", "mobile", "email"] as CredentialChange[]).includes(change);
+  return !(["paymentPasswordSet", "paymentPassword", "mobile", "email", "returned"] as CredentialChange[]).includes(change);
 }

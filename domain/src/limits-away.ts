@@ -14,11 +14,25 @@ export function breakUntil(now: Date, days: number, running: Date | null): Date 
 export function excludedUntil(now: Date, months: number | null, running: Exclusion | null): Date | null {
   if (months === null || (running && running.until === null)) return null;
   const until = addMonths(now, months);
-  return running?.until && running.until > until ? running.until : until;
+  return running ? longerTerm(running.until, until) : until;
+}
+
+/** Of two terms the longer; null is for good. */
+export function longerTerm(one: Date | null, other: Date | null): Date | null {
+  return one === null || other === null ? null : one > other ? one : other;
+}
+
+/** How long the end of an exclusion waits after it was asked for. */
+const ENDING_MS = 24 * 3_600_000;
+
+/** When an exclusion ends whose end is asked for now; null while nobody can ask. One that was asked for keeps its time. */
+export function exclusionEnds({ until, endsAt }: Exclusion, now: Date): Date | null {
+  if (until === null || now < until) return null;
+  return endsAt ?? new Date(now.getTime() + ENDING_MS);
 }
 
 /** The same day of a later month, or that month's last. */
-function addMonths(moment: Date, months: number): Date {
+export function addMonths(moment: Date, months: number): Date {
   const later = new Date(moment);
   later.setUTCMonth(later.getUTCMonth() + months);
   if (later.getUTCDate() !== moment.getUTCDate()) later.setUTCDate(0);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { afterDoing, countsAfter, decide, freesAt, hourOf, type Limit, type LimitKind, type LimitWindow, type Standing } from "./limits";
-import { breakUntil, excludedUntil } from "./limits-away";
+import { breakUntil, excludedUntil, exclusionEnds } from "./limits-away";
 import { isLooser, looserFrom } from "./limits-change";
 
 const NOW = new Date("2026-03-15T10:20:00Z");
@@ -30,17 +30,20 @@ describe("what a member's own limits allow", () => {
     expect(decide(held, { act: "deposit", amount: 1n }, NOW)).toEqual({ allowed: true });
   });
 
-  test("RG-05 RG-06 time away refuses everything that is asked about, until its last moment", () => {
+  test("RG-05 RG-06 time away refuses everything that is asked about: a break until its last moment, an exclusion until its end was asked for", () => {
     const wishes = [{ act: "deposit", amount: 1n }, { act: "wager", amount: 1n }, { act: "launch" }, { act: "bonus" }] as const;
     const resting = { ...standing(), breakUntil: hours(1) };
-    const excluded = { ...standing(), exclusion: { since: NOW, until: hours(1) } };
-    const forGood = { ...standing(), exclusion: { since: NOW, until: null } };
+    const excluded = { ...standing(), exclusion: { since: NOW, until: hours(1), endsAt: null } };
+    const forGood = { ...standing(), exclusion: { since: NOW, until: null, endsAt: null } };
     for (const wish of wishes) {
       expect(decide(resting, wish, NOW)).toEqual({ allowed: false, code: "on_break", until: hours(1) });
       expect(decide(excluded, wish, NOW)).toEqual({ allowed: false, code: "self_excluded", until: hours(1) });
       expect(decide(forGood, wish, hours(1_000_000))).toMatchObject({ code: "self_excluded", until: null });
       expect(decide(resting, wish, hours(1))).toEqual({ allowed: true });
-      expect(decide(excluded, wish, hours(1))).toEqual({ allowed: true });
+      expect(decide(excluded, wish, hours(1))).toMatchObject({ code: "self_excluded" });
+      const ending = { ...excluded, exclusion: { ...excluded.exclusion, endsAt: hours(25) } };
+      expect(decide(ending, wish, hours(24))).toMatchObject({ code: "self_excluded", until: hours(25) });
+      expect(decide(ending, wish, hours(25))).toEqual({ allowed: true });
     }
   });
 
@@ -101,9 +104,17 @@ describe("time away", () => {
 
   test("RG-05 months are calendar months, and what runs already is never cut short", () => {
     expect(excludedUntil(new Date("2026-08-31T12:00:00Z"), 6, null)).toEqual(new Date("2027-02-28T12:00:00Z"));
-    const running = { since: NOW, until: new Date("2031-01-01T00:00:00Z") };
+    const running = { since: NOW, until: new Date("2031-01-01T00:00:00Z"), endsAt: null };
     expect(excludedUntil(NOW, 6, running)).toEqual(running.until);
-    expect(excludedUntil(NOW, 6, { since: NOW, until: null })).toBeNull();
+    expect(excludedUntil(NOW, 6, { since: NOW, until: null, endsAt: null })).toBeNull();
     expect(excludedUntil(NOW, null, running)).toBeNull();
+  });
+
+  test("RG-07 the end of an exclusion can be asked for from its term on, comes a day later, and asking again moves nothing", () => {
+    const exclusion = { since: NOW, until: hours(10), endsAt: null };
+    expect(exclusionEnds(exclusion, hours(9))).toBeNull();
+    expect(exclusionEnds(exclusion, hours(10))).toEqual(hours(34));
+    expect(exclusionEnds({ ...exclusion, endsAt: hours(34) }, hours(20))).toEqual(hours(34));
+    expect(exclusionEnds({ ...exclusion, until: null }, hours(1_000_000))).toBeNull();
   });
 });

@@ -21,8 +21,10 @@ export interface Limit {
 
 export interface Exclusion {
   since: Date;
-  /** Null for good. */
+  /** Its term, before which nobody can ask for its end. Null for good. */
   until: Date | null;
+  /** When it ends, 24 hours after its owner asked for that; null until then, also when the term is over. */
+  endsAt: Date | null;
 }
 
 /** How a member has asked to be held back. */
@@ -50,7 +52,7 @@ const LIMITED_BY: Record<Wish["act"], readonly LimitKind[]> = {
 /** Whether a member's own limits allow it. Wins and refunds are never asked about. */
 export function decide(standing: Standing, wish: Wish, now: Date): Verdict {
   const { breakUntil, exclusion } = standing;
-  if (isExcluded(exclusion, now)) return { allowed: false, code: "self_excluded", until: exclusion.until };
+  if (isExcluded(exclusion, now)) return { allowed: false, code: "self_excluded", until: exclusion.endsAt ?? exclusion.until };
   if (breakUntil && now < breakUntil) return { allowed: false, code: "on_break", until: breakUntil };
   const broken = standing.limits.filter((limit) => LIMITED_BY[wish.act].includes(limit.kind) && !hasRoom(limit, needOf(limit, wish)));
   const [tightest] = broken.sort((a, b) => (leftOf(a) < leftOf(b) ? -1 : 1));
@@ -69,7 +71,7 @@ export function leftOf({ amount, used }: Pick<Limit, "amount" | "used">): bigint
 }
 
 export function isExcluded(exclusion: Exclusion | null, now: Date): exclusion is Exclusion {
-  return exclusion !== null && (exclusion.until === null || now < exclusion.until);
+  return exclusion !== null && (exclusion.endsAt === null || now < exclusion.endsAt);
 }
 
 /** Playing on needs some time, however little; all else needs its amount. */

@@ -10,6 +10,7 @@ export const OPERATOR_RIGHTS = [
   "records.read",
   "recovery.review",
   "play.review",
+  "protection.review",
   "lottery.review",
   "lottery.decide",
 ] as const;

@@ -125,6 +125,13 @@ export const REFUSALS = {
   limit_pending: 409,
   on_break: 403,
   self_excluded: 403,
+  exclusion_stands: 409,
+  deposit_limit_undecided: 409,
+  // player protection
+  age_unproved: 403,
+  age_check_waits: 409,
+  help_lines_down: 503,
+  account_closing: 409,
   callback_refused: 401,
   record_unknown: 404,
   // pictures

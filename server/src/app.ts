@@ -26,6 +26,7 @@ import { findVendor, useNonce } from "./modules/play/play";
 import { pointsModule } from "./modules/points/module";
 import { profileModule } from "./modules/profile/module";
 import { promotionsModule } from "./modules/promotions/module";
+import { protectionModule } from "./modules/protection/module";
 import { recordsModule } from "./modules/records/module";
 import { recoveryModule } from "./modules/recovery/module";
 import { registrationModule } from "./modules/registration/module";
@@ -63,6 +64,7 @@ export const MODULES: readonly Module[] = [
   pointsModule,
   profileModule,
   promotionsModule,
+  protectionModule,
   recordsModule,
   recoveryModule,
   registrationModule,

@@ -6,6 +6,7 @@ import { runUntilStopped } from "./kit/run";
 import { deriveSecret } from "./kit/secret-box";
 import { openSandboxProvider } from "./modules/cashier/sandbox-provider";
 import { openSenders } from "./modules/delivery/delivery";
+import { openLinkChecker } from "./modules/protection/protection";
 import { openSandboxWallet } from "./modules/transfers/sandbox-wallet";
 import { openPhoneProvider } from "./modules/verification/verification";
 import { openSandboxPay, SANDBOX_PATH } from "./sandbox/sandbox-pay";
@@ -26,6 +27,8 @@ async function start(): Promise<Portal<SeedReport>> {
     ...openSenders(outside, demo),
     phone: outside.phone && openPhoneProvider(outside.phone),
     payments: sandbox && openSandboxProvider(sandbox),
+    // The demo runs without a network, and would find every line silent.
+    ...(!demo && { links: openLinkChecker() }),
     vendorWallets: vendor ? Object.fromEntries(WALLET_VENDORS.map((brand) => [brand, openSandboxWallet({ ...vendor, brand })])) : {},
   };
   const guests = sandbox ? { [SANDBOX_PATH]: sandbox.listener } : {};

@@ -6,7 +6,8 @@ import type { WorldMerchant } from "./world";
 /** Reads on in the ledger, to what was posted last. */
 export async function gatherRecords(shop: WorldMerchant): Promise<void> {
   await inSightOfReaders(shop);
-  await gather.run({ now: shop.world.now(), attempt: 1, services: NO_SERVICES, inMerchant: (work) => shop.visit(work) }, {});
+  const inSister = () => Promise.reject(new Error("there is no other brand"));
+  await gather.run({ now: shop.world.now(), attempt: 1, services: NO_SERVICES, inMerchant: (work) => shop.visit(work), inSister }, {});
 }
 
 /** A reader waits for all that began before; other tests on the same server may still be at it. */

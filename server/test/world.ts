@@ -11,6 +11,7 @@ import { keepSecrets, type SecretsOf } from "../src/kit/merchant-secrets";
 import type { AppServer, ServerOptions } from "../src/kit/server";
 import type { MailMessage, Services, SmsMessage } from "../src/kit/services";
 import { openSession } from "../src/modules/auth/auth";
+import { keepReview } from "../src/modules/limits/store";
 import { addOperator, type NewOperator, openOperatorSession } from "../src/modules/operators/operators";
 import { createMember, type MemberOptions } from "../src/seed/create-member";
 import { createMerchant, type MerchantOptions } from "../src/seed/create-merchant";
@@ -236,13 +237,17 @@ export class WorldMerchant {
     );
   }
 
-  /** A member who is not signed in, by id. */
-  addMember(options: MemberOptions): Promise<string> {
-    return this.rows((db) => createMember(db, this.world.secretsOf(this.id), options));
+  /** A member who is not signed in, by id. They have said that they want no deposit limit, unless `undecided`. */
+  addMember({ undecided = false, ...options }: MemberOptions & { undecided?: boolean }): Promise<string> {
+    return this.rows(async (db) => {
+      const id = await createMember(db, this.world.secretsOf(this.id), options);
+      if (!undecided) await keepReview(db, id, this.world.now());
+      return id;
+    });
   }
 
   /** A member who is signed in. */
-  async member(options: Partial<MemberOptions> = {}): Promise<WorldMember> {
+  async member(options: Partial<MemberOptions> & { undecided?: boolean } = {}): Promise<WorldMember> {
     const account = options.account ?? `member-${randomBytes(4).toString("hex")}`;
     const password = options.password ?? "correct-horse-1";
     const id = await this.addMember({ ...options, account, password });

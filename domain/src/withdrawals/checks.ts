@@ -10,6 +10,7 @@ export const FLAGS = [
   "many_small",
   "shared_payee",
   "payout_differs",
+  "closing",
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 

@@ -9,6 +9,7 @@ const STANDING: Standing = {
   underWay: [],
   wagering: { unplayed: 0n, left: 0n, required: 0n, transferred: 0n },
   needsCheck: false,
+  closing: false,
   payeesOpenAt: [NOW],
   minimum: 100n,
   day: { most: 5_000n, taken: 0n, renewsAt: LATER },
@@ -36,6 +37,13 @@ test.each<[string, Partial<Standing>, bigint, Hold]>([
   ["a look at the account", { needsCheck: true }, 0n, { reason: "account_check", amount: 1_000n }],
 ])("C-12 MO-04 %s holds its part, says how much and what frees it", (_name, changes, now, hold) => {
   expect(solved(changes)).toMatchObject({ now, held: [hold] });
+});
+
+test("RG-21 when an account is closed, money that was not played with and money below the smallest request may leave; a look at it stays", () => {
+  const wagering = { unplayed: 600n, left: 600n, required: 900n, transferred: 0n };
+  expect(solved({ closing: true, wagering })).toMatchObject({ now: 1_000n, held: [] });
+  expect(solved({ closing: true, cash: 1n })).toMatchObject({ now: 1n, held: [] });
+  expect(solved({ closing: true, needsCheck: true })).toMatchObject({ now: 0n, held: [{ reason: "account_check" }] });
 });
 
 test("one account that is open is enough, and none at all is a step of the form", () => {

@@ -11,6 +11,8 @@ export interface Standing {
   wagering: { unplayed: Money; left: Money; required: Money; transferred: Money };
   /** The account has to be looked at before more can leave. */
   needsCheck: boolean;
+  /** The account is to be closed: nothing more is played, so all of the member's own money may leave, however little. */
+  closing: boolean;
   /** When the accounts that money can go to open; empty where the member has named none. */
   payeesOpenAt: readonly Date[];
   minimum: Money;
@@ -58,12 +60,12 @@ function solveCash(standing: Standing, at: Date): { free: Money; holds: Hold[] }
   };
   if (needsCheck) hold(free, (amount) => ({ reason: "account_check", amount }));
   const { unplayed, ...toBet } = wagering;
-  hold(unplayed, (amount) => ({ reason: "wagering", amount, ...toBet }));
+  hold(standing.closing ? 0n : unplayed, (amount) => ({ reason: "wagering", amount, ...toBet }));
   const opensAt = firstOpening(standing.payeesOpenAt, at);
   if (opensAt) hold(free, (amount) => ({ reason: "payee_cooling", amount, opensAt }));
   const room = day.most > day.taken ? day.most - day.taken : 0n;
   hold(free - room, (amount) => ({ reason: "day_limit", amount, renewsAt: day.renewsAt }));
-  if (free < minimum) hold(free, (amount) => ({ reason: "below_minimum", amount, minimum }));
+  if (free < minimum && !standing.closing) hold(free, (amount) => ({ reason: "below_minimum", amount, minimum }));
   return { free, holds };
 }
 

@@ -28,6 +28,8 @@ export interface JobCtx {
   services: Services;
   /** A transaction inside the merchant that queued the job. The network belongs between two of these. */
   inMerchant<T>(work: (ctx: Work) => Promise<T>): Promise<T>;
+  /** The same inside another brand of its group: one of those that `listSisters` of the merchant module names. */
+  inSister<T>(merchantId: number, work: (ctx: Work) => Promise<T>): Promise<T>;
 }
 
 export type JobHandler<N extends JobName> = (job: JobCtx, data: JobData[N]) => Promise<void>;

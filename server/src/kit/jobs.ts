@@ -53,7 +53,7 @@ export function openJobs(kit: JobsKit): Jobs {
       const job = handlers.get(name);
       assert(job, `there is no job ${name}`);
       const inMerchant = <T>(work: (ctx: Work) => Promise<T>) => kit.inMerchant(merchantId, work);
-      await job.run({ now: clock(), attempt, services: kit.services, inMerchant }, data);
+      await job.run({ now: clock(), attempt, services: kit.services, inMerchant, inSister: kit.inMerchant }, data);
       await queue.finish(id);
     } catch (error) {
       log[last ? "error" : "warn"]({ err: error, job: name, merchantId, attempt }, last ? "a job is given up" : "a job failed");

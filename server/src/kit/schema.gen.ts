@@ -385,6 +385,12 @@ export interface LimitsChanges {
   ready_at: Date;
 }
 
+export interface LimitsKeptOut {
+  merchant_id: Generated<number>;
+  digest: Buffer;
+  until: Date | null;
+}
+
 export interface LimitsLimits {
   merchant_id: Generated<number>;
   member_id: string;
@@ -399,6 +405,8 @@ export interface LimitsMembers {
   break_until: Date | null;
   excluded_at: Date | null;
   excluded_until: Date | null;
+  end_asked_at: Date | null;
+  ends_at: Date | null;
 }
 
 export interface LimitsMinutes {
@@ -406,6 +414,13 @@ export interface LimitsMinutes {
   member_id: string;
   hour: Date;
   minutes: bigint;
+}
+
+export interface LimitsReviews {
+  merchant_id: Generated<number>;
+  member_id: string;
+  reviewed_at: Date;
+  reminded_at: Date | null;
 }
 
 export interface LimitsUsage {
@@ -708,6 +723,10 @@ export interface MembersMembers {
   registered_ip: string | null;
   agreed_at: Date | null;
   closed_at: Date | null;
+  closing_at: Date | null;
+  last_login_at: Date | null;
+  dormant_told_at: Date | null;
+  dormant_at: Date | null;
 }
 
 export interface MerchantCdns {
@@ -771,6 +790,7 @@ export interface MerchantMerchants {
   gtag_id: Generated<string>;
   maintenance: Generated<boolean>;
   maintenance_until: Date | null;
+  brand_group: string | null;
 }
 
 export interface MerchantOptions {
@@ -783,6 +803,7 @@ export interface MerchantOptions {
   sms_budget_per_day: number;
   trials_per_address_per_day: number;
   minimum_age: number;
+  safety_profile: Generated<string>;
 }
 
 export interface MerchantRegions {
@@ -1119,6 +1140,27 @@ export interface PromotionsRewards {
   offered_at: Date;
   expires_at: Date | null;
   claimed_at: Date | null;
+}
+
+export interface ProtectionAges {
+  merchant_id: Generated<number>;
+  member_id: string;
+  birth_date: Buffer;
+  state: string;
+  asked_at: Date;
+  decided_at: Date | null;
+  operator_id: string | null;
+  reason: Generated<string>;
+}
+
+export interface ProtectionHelpLines {
+  merchant_id: Generated<number>;
+  position: number;
+  name: string;
+  url: string;
+  phone: Generated<string>;
+  checked_at: Date | null;
+  answered_at: Date | null;
 }
 
 export interface RecordsBetDays {
@@ -1634,9 +1676,11 @@ export interface Schema {
   kit_replies: KitReplies;
   kit_sealed_requests: KitSealedRequests;
   limits_changes: LimitsChanges;
+  limits_kept_out: LimitsKeptOut;
   limits_limits: LimitsLimits;
   limits_members: LimitsMembers;
   limits_minutes: LimitsMinutes;
+  limits_reviews: LimitsReviews;
   limits_usage: LimitsUsage;
   lottery_alarms: LotteryAlarms;
   lottery_blocks: LotteryBlocks;
@@ -1700,6 +1744,8 @@ export interface Schema {
   promotions_bonuses: PromotionsBonuses;
   promotions_rebates: PromotionsRebates;
   promotions_rewards: PromotionsRewards;
+  protection_ages: ProtectionAges;
+  protection_help_lines: ProtectionHelpLines;
   records_bet_days: RecordsBetDays;
   records_bets: RecordsBets;
   records_days: RecordsDays;

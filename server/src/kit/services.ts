@@ -49,6 +49,13 @@ export interface Services {
   payments: PaymentProvider | null;
   /** Of vendors that keep their players' money themselves, by their code. */
   vendorWallets: Readonly<Record<string, VendorWallet>>;
+  /** Not there where nothing outside is asked, as in the demo. */
+  links?: LinkChecker;
+}
+
+/** Whether a page of others answers. */
+export interface LinkChecker {
+  answers(url: string): Promise<boolean>;
 }
 
 const unset = (setting: string) => () => Promise.reject(new Error(`${setting} is not set`));

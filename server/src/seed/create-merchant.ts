@@ -4,6 +4,7 @@ import { addLotteryGames, type NewLotteryGame } from "../modules/lottery/lottery
 import { DEFAULT_OPTIONS, type MerchantSetup, type Options, openMerchant } from "../modules/merchant/merchant";
 import { type NewAnnouncement, publish } from "../modules/messages/messages";
 import { addMissions, type NewMission } from "../modules/missions/missions";
+import { addHelpLines, type NewHelpLine } from "../modules/protection/protection";
 import { addWalletVendors, type WalletVendor } from "../modules/transfers/transfers";
 import { flagsWithout } from "./flags";
 import { registrationFields } from "./registration-fields";
@@ -17,6 +18,7 @@ export type MerchantOptions = Pick<MerchantSetup, "id" | "code"> &
     lotteryGames?: NewLotteryGame[];
     missions?: NewMission[];
     walletVendors?: WalletVendor[];
+    helpLines?: NewHelpLine[];
   };
 
 /** Opens a merchant with its games and announcements, in a transaction that is already inside it. */
@@ -29,6 +31,7 @@ export async function createMerchant(db: Db, options: MerchantOptions): Promise<
     lotteryGames = [],
     missions = [],
     walletVendors = [],
+    helpLines = [],
     options: chosen,
     ...setup
   } = options;
@@ -37,12 +40,14 @@ export async function createMerchant(db: Db, options: MerchantOptions): Promise<
   await addLotteryGames(db, lotteryGames);
   await addMissions(db, missions);
   await addWalletVendors(db, walletVendors);
+  await addHelpLines(db, helpLines);
   for (const announcement of announcements) await publish(db, announcement);
 }
 
 function plainMerchant(code: string): Omit<MerchantSetup, "id" | "code" | "options"> {
   return {
     brandName: code,
+    brandGroup: null,
     theme: "magpie",
     currency: "INR",
     currencySymbol: "₹",

@@ -63,7 +63,13 @@ async function withGround<T>(migrations: string, work: (ground: Ground) => Promi
       ask: (path) => askFor(address, path, token),
       gatherAll: () =>
         gather.run(
-          { now: new Date(), attempt: 1, services: NO_SERVICES, inMerchant: (done) => app.enter({ ...here, now: new Date() }, done) },
+          {
+            now: new Date(),
+            attempt: 1,
+            services: NO_SERVICES,
+            inMerchant: (done) => app.enter({ ...here, now: new Date() }, done),
+            inSister: () => Promise.reject(new Error("there is no other brand")),
+          },
           {},
         ),
     });

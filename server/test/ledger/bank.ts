@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { POINTS_CURRENCY, type Purse, purseOf } from "@magpie/domain/ledger/account";
 import type { Entry } from "@magpie/domain/ledger/entry";
+import { keepReview } from "../../src/modules/limits/store";
 import { type Posted, postingOf } from "../../src/modules/wallet/ledger";
 import { postIn } from "../../src/modules/wallet/post";
 import type { WorldMerchant } from "../world";
@@ -21,7 +22,10 @@ export async function addPlayers(shop: WorldMerchant, count: number, type = 0): 
     password_changed_at: now,
     referral_code: [...randomBytes(8)].map((byte) => "23456789ABCDEFGHJKMNPQRTVWXY".charAt(byte % 28)).join(""),
   });
-  await shop.rows((db) => db.insertInto("members_members").values(ids.map(row)).execute());
+  await shop.rows(async (db) => {
+    await db.insertInto("members_members").values(ids.map(row)).execute();
+    for (const id of ids) await keepReview(db, id, now);
+  });
   return ids;
 }
 

@@ -5,7 +5,7 @@ import { isSameName } from "@magpie/domain/payees";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler, StepsHandler } from "../../kit/ctx";
 import { knowsDevice, takeAuthenticatorCode, takePasskey } from "../factors/factors";
-import { readContacts, readDetails } from "../members/members";
+import { isDormant, readContacts, readDetails } from "../members/members";
 import { readOptions } from "../merchant/merchant";
 import { sendCode, takeCode } from "../verification/verification";
 import { clearGuesses, takeGuess } from "./guesses";
@@ -33,9 +33,9 @@ export async function openOrAsk(ctx: Ctx, entry: Entry): Promise<Entered | Refus
   return new Refusal("extra_verification_required", { ticket, ways });
 }
 
-/** After a reset always; else at an unknown address on a device that nobody trusts, where the merchant or the member wants it so. */
+/** After a reset, and in an account that rested, always; else at an unknown address on a device that nobody trusts, where the merchant or the member wants it so. */
 async function mustProve(ctx: Ctx, memberId: string, way: LoginWay, has: readonly Proof[]): Promise<boolean> {
-  if (way === "reset") return true;
+  if (way === "reset" || (await isDormant(ctx.db, memberId))) return true;
   const isWanted = hasStrongProof(has) || (await readOptions(ctx.db)).extraVerification;
   return isWanted && !(await knowsPlace(ctx, memberId));
 }

@@ -6,6 +6,7 @@ import type { Ctx, StepsHandler } from "../../kit/ctx";
 import { spendChallenge } from "../challenge/challenge";
 import { addMember } from "../members/members";
 import { readFlags, readOptions } from "../merchant/merchant";
+import { admitToPlay } from "../protection/protection";
 import { countTrials, lockLogins } from "./logins-store";
 import { openSession } from "./open-session";
 import { hashToken } from "./token";
@@ -16,6 +17,8 @@ export const freePlay: StepsHandler<typeof auth.freePlay> = async (visit, { valu
   await visit.step(async (ctx) => {
     if (!(await readFlags(ctx.db)).has("FREEPLAY3")) refuse("operation_not_allowed");
     await spendChallenge(ctx, "trial", challenge);
+    // Nobody knows how old a visitor is.
+    await admitToPlay(ctx, null);
     await ctx.unseal(value);
   });
   return visit.step(async (ctx) => {

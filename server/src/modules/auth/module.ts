@@ -1,6 +1,7 @@
 import { auth } from "@magpie/contract/auth";
 import { endsSessions } from "@magpie/domain/credential-changes";
 import { type Module, route, routeInSteps } from "../../kit/module";
+import { MARK_DORMANT, markDormantJob } from "./dormant";
 import { confirmExtra, sendExtraCode } from "./extra";
 import { forget } from "./forget";
 import { freePlay } from "./free-play";
@@ -34,8 +35,8 @@ export const authModule: Module = {
     route(auth.firstLogin, firstLogin),
     route(auth.loginHistory, loginHistory),
   ],
-  jobs: [forget],
-  schedules: [{ name: "auth.forget", everySeconds: 3600 }],
+  jobs: [forget, markDormantJob],
+  schedules: [{ name: "auth.forget", everySeconds: 3600 }, MARK_DORMANT],
   on: {
     // Every permit was given on what counted before, so all of them are void, also those that were not mailed or shown to the owner.
     "credentials.changed": async (ctx, { memberId, change }) => {

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Entered, LoginWay } from "@magpie/contract/auth";
 import { browserLabel } from "@magpie/domain/browser-label";
 import type { Ctx } from "../../kit/ctx";
+import { noteChange } from "../credentials/credentials";
 import { deliver } from "../delivery/delivery";
 import { knowsDevice, rememberDevice } from "../factors/factors";
 import { noteHere } from "../limits/limits";
-import { type Credentials, noteFirstLogin, readContacts, readCredentials, readLanguage } from "../members/members";
+import { type Credentials, isDormant, noteFirstLogin, noteLogin, readContacts, readCredentials, readLanguage } from "../members/members";
 import { originOf, recordLogin } from "./attempt";
 import { forgive, setOutcome } from "./logins-store";
 import { isPasswordExpired, mustChange } from "./password-due";
@@ -82,6 +83,8 @@ async function noteEntry(ctx: Ctx, member: Credentials, { way, loginId, provedTw
   else await recordLogin(ctx, origin, { memberId, way, outcome: "in" });
   const clears = provedTwice ? "all" : CLEARS[way];
   if (clears) await forgive(ctx.db, origin, clears);
+  if (await isDormant(ctx.db, memberId)) await noteChange(ctx, memberId, "returned");
+  await noteLogin(ctx.db, memberId, ctx.now);
   if (firstLoginAt === null) await noteFirstLogin(ctx.db, memberId, ctx.now);
   else if (!origin.knownDevice && way !== "reset") await tellOwner(ctx, memberId);
 }

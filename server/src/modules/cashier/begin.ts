@@ -4,6 +4,7 @@ import { blockedUntil } from "@magpie/domain/cashier/trust";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf } from "../../kit/ctx";
 import { linkOrigin } from "../merchant/merchant";
+import { admitToPlay } from "../protection/protection";
 import { findOpenChannel, type OpenChannel } from "./methods-store";
 import { addDeposit, countOpen, type DepositRow, type NewDeposit } from "./store";
 import { lockTrust } from "./trust-store";
@@ -20,7 +21,9 @@ export function newDepositId(): string {
 }
 
 /** Refuses members to whom the cashier is closed. From here on one deposit of a member begins at a time. */
-export async function admit({ db, now, member }: Beginner): Promise<void> {
+export async function admit(ctx: Beginner): Promise<void> {
+  const { db, now, member } = ctx;
+  await admitToPlay(ctx, member.id);
   const trust = await lockTrust(db, member.id);
   if (trust.suspendedAt) refuse("deposits_suspended");
   const until = blockedUntil(trust, now);

@@ -26,6 +26,7 @@ interface MailValues {
   /** What was changed, as a sentence. */
   accountChanged: { change: string; time: Date };
   recoveryAsked: { link: string; time: Date };
+  accountRests: { time: Date };
 }
 
 interface SmsValues extends Record<Exclude<SmsTemplate, "accountChanged" | "recoveryAsked">, Code> {

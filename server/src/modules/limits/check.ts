@@ -2,16 +2,20 @@ import { countsAfter, decide, freesAt, hourOf, type Limit, type Standing, type W
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx } from "../../kit/ctx";
 import { objectionOf } from "./objection";
-import { addUse, listUsedHours, openStanding } from "./store";
+import { addUse, listUsedHours, openStanding, readReview } from "./store";
 
 /** What a check needs: it belongs into the very transaction that moves the money. */
 type Place = Pick<Ctx, "db" | "now" | "merchant">;
 
 const FREE: Standing = { breakUntil: null, exclusion: null, limits: [] };
 
-/** Refuses a deposit that the member's own limits do not allow. It counts from when it is begun; one that comes to nothing is released. */
+/**
+ * Refuses a deposit that the member's own limits do not allow, and a first one before they said what their deposit limit is to be. It
+ * counts from when it is begun, withdrawals not taken off; one that comes to nothing is released.
+ */
 export async function checkDeposit(ctx: Place, memberId: string, amount: bigint): Promise<void> {
   await check(ctx, memberId, { act: "deposit", amount });
+  if ((await readReview(ctx.db, memberId)) === null) refuse("deposit_limit_undecided");
   await addUse(ctx.db, { memberId, hour: hourOf(ctx.now), deposited: amount });
 }
 

@@ -1,10 +1,14 @@
 import { limits } from "@magpie/contract/limits";
 import { type Module, route } from "../../kit/module";
+import { excludeEverywhere } from "./everywhere";
 import { forget } from "./forget";
+import { keepOutClosed, refuseNewAccount, refuseNewContact } from "./keep-out";
 import { present } from "./present";
 import { read } from "./read";
+import { keepDepositLimit, remindReview } from "./review";
 import { cancel, confirm, set } from "./set";
-import { selfExclude, takeBreak } from "./stay-away";
+import { endExclusion, selfExclude, takeBreak } from "./stay-away";
+import { removeReview } from "./store";
 
 export const limitsModule: Module = {
   name: "limits",
@@ -13,10 +17,23 @@ export const limitsModule: Module = {
     route(limits.set, set),
     route(limits.confirm, confirm),
     route(limits.cancel, cancel),
+    route(limits.keepDepositLimit, keepDepositLimit),
     route(limits.takeBreak, takeBreak),
     route(limits.selfExclude, selfExclude),
+    route(limits.endExclusion, endExclusion),
     route(limits.present, present),
   ],
-  jobs: [forget],
-  schedules: [{ name: "limits.forget", everySeconds: 86_400 }],
+  jobs: [forget, excludeEverywhere, remindReview],
+  schedules: [
+    { name: "limits.forget", everySeconds: 86_400 },
+    { name: "limits.remindReview", everySeconds: 86_400 },
+  ],
+  on: {
+    "members.registered": refuseNewAccount,
+    "credentials.changed": refuseNewContact,
+    "members.closed": async (ctx, closed) => {
+      await keepOutClosed(ctx, closed);
+      await removeReview(ctx.db, closed.memberId);
+    },
+  },
 };

@@ -3,13 +3,14 @@ import { isLooser, looserFrom } from "@magpie/domain/limits-change";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
 import { readQuantity } from "./quantity";
-import { findChange, findLimit, holdMember, keepChange, keepLimit, removeChange, removeLimit } from "./store";
+import { findChange, findLimit, holdMember, keepChange, keepLimit, keepReview, removeChange, removeLimit } from "./store";
 
 /** Tighter counts at once and ends what waited; looser waits, and a wish already said keeps its time. */
 export const set: Handler<typeof limits.set> = async ({ db, now, member, merchant }, { limit, ...which }) => {
   const wished = limit === null ? null : readQuantity(which.kind, which.window, limit, merchant.currency);
   if (wished === null && limit !== null) refuse("invalid_input", { fields: { limit: "no_limit" } });
   await holdMember(db, member.id);
+  if (which.kind === "deposit") await keepReview(db, member.id, now);
   if (!isLooser(wished, await findLimit(db, member.id, which))) {
     await removeChange(db, member.id, which);
     if (wished !== null) await keepLimit(db, member.id, which, wished);

@@ -1,8 +1,9 @@
 import type { limits } from "@magpie/contract/limits";
 import { isExcluded } from "@magpie/domain/limits";
-import { breakUntil, excludedUntil } from "@magpie/domain/limits-away";
+import { breakUntil, excludedUntil, exclusionEnds } from "@magpie/domain/limits-away";
+import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
-import { holdMember, keepBreak, keepExclusion } from "./store";
+import { holdMember, keepBreak, keepExclusion, keepExclusionEnd } from "./store";
 
 /** From this moment on: whoever bets or deposits waits for this row, and then finds it so. */
 export const takeBreak: Handler<typeof limits.takeBreak> = async ({ db, now, member }, { days }) => {
@@ -13,10 +14,21 @@ export const takeBreak: Handler<typeof limits.takeBreak> = async ({ db, now, mem
 };
 
 /** The session stays: whoever is excluded may still take their money out. */
-export const selfExclude: Handler<typeof limits.selfExclude> = async ({ db, now, member }, { months }) => {
+export const selfExclude: Handler<typeof limits.selfExclude> = async (ctx, { months, allBrands }) => {
+  const { db, now, member } = ctx;
   const { exclusion } = await holdMember(db, member.id);
   const running = isExcluded(exclusion, now) ? exclusion : null;
   const until = excludedUntil(now, months, running);
   await keepExclusion(db, member.id, { since: running?.since ?? now, until });
+  if (allBrands) await ctx.addJob("limits.excludeEverywhere", { memberId: member.id });
   return { until: until?.toISOString() ?? null };
+};
+
+/** The only way out of an exclusion: after its term, by its owner, a day ahead. */
+export const endExclusion: Handler<typeof limits.endExclusion> = async ({ db, now, member }) => {
+  const { exclusion } = await holdMember(db, member.id);
+  if (!isExcluded(exclusion, now)) refuse("not_found");
+  const endsAt = exclusionEnds(exclusion, now) ?? refuse("exclusion_stands", { until: exclusion.until?.toISOString() ?? null });
+  if (!exclusion.endsAt) await keepExclusionEnd(db, member.id, now, endsAt);
+  return { endsAt: endsAt.toISOString() };
 };

@@ -9,6 +9,7 @@ import {
   type UsedHour,
   WINDOW_HOURS,
 } from "@magpie/domain/limits";
+import { REVIEW_MONTHS } from "@magpie/domain/limits-review";
 import type { MinutesHere } from "@magpie/domain/limits-time";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
@@ -42,10 +43,14 @@ export function standingsOf(rows: readonly StandingRow[]): Map<string, Standing>
 }
 
 export type Away = Pick<Standing, "breakUntil" | "exclusion">;
+/** What a standing names is still in force, so its end is not asked for here. */
+type AwayRow = Pick<StandingRow, "break_until" | "excluded_at" | "excluded_until"> & { ends_at?: Date | null };
 
-function awayOf(row: Pick<StandingRow, "break_until" | "excluded_at" | "excluded_until"> | undefined): Away {
-  const [breakUntil, since, until] = [row?.break_until, row?.excluded_at, row?.excluded_until].map((at) => (at ? new Date(at) : null));
-  return { breakUntil: breakUntil ?? null, exclusion: since ? { since, until: until ?? null } : null };
+function awayOf(row: AwayRow | undefined): Away {
+  const dateOf = (at: Date | string | null | undefined) => (at ? new Date(at) : null);
+  const since = dateOf(row?.excluded_at);
+  const exclusion = since && { since, until: dateOf(row?.excluded_until), endsAt: dateOf(row?.ends_at) };
+  return { breakUntil: dateOf(row?.break_until), exclusion };
 }
 
 /** Those of these members who take a break or are excluded now. */
@@ -87,7 +92,7 @@ export async function addUse(db: Db, { memberId, hour, deposited }: Use): Promis
 export async function readAway(db: Db, memberId: string): Promise<Away> {
   const row = await db
     .selectFrom("limits_members")
-    .select(["break_until", "excluded_at", "excluded_until"])
+    .select(["break_until", "excluded_at", "excluded_until", "ends_at"])
     .where("member_id", "=", memberId)
     .executeTakeFirst();
   return awayOf(row);
@@ -102,7 +107,7 @@ export async function holdMember(db: Db, memberId: string): Promise<Away> {
     .execute();
   const row = await db
     .selectFrom("limits_members")
-    .select(["break_until", "excluded_at", "excluded_until"])
+    .select(["break_until", "excluded_at", "excluded_until", "ends_at"])
     .where("member_id", "=", memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -113,8 +118,14 @@ export async function keepBreak(db: Db, memberId: string, until: Date): Promise<
   await db.updateTable("limits_members").set({ break_until: until }).where("member_id", "=", memberId).execute();
 }
 
-export async function keepExclusion(db: Db, memberId: string, { since, until }: Exclusion): Promise<void> {
-  await db.updateTable("limits_members").set({ excluded_at: since, excluded_until: until }).where("member_id", "=", memberId).execute();
+/** Whoever asks for a longer one no longer asks for its end. */
+export async function keepExclusion(db: Db, memberId: string, { since, until }: Pick<Exclusion, "since" | "until">): Promise<void> {
+  const exclusion = { excluded_at: since, excluded_until: until, end_asked_at: null, ends_at: null };
+  await db.updateTable("limits_members").set(exclusion).where("member_id", "=", memberId).execute();
+}
+
+export async function keepExclusionEnd(db: Db, memberId: string, askedAt: Date, endsAt: Date): Promise<void> {
+  await db.updateTable("limits_members").set({ end_asked_at: askedAt, ends_at: endsAt }).where("member_id", "=", memberId).execute();
 }
 
 /** Which of a member's limits. */
@@ -249,4 +260,58 @@ export async function addMinutes(db: Db, memberIds: readonly string[], here: rea
     cross join unnest(${here.map(({ hour }) => hour)}::timestamptz[], ${here.map(({ minutes }) => String(minutes))}::bigint[]) h (hour, minutes)
     order by u.member_id, h.hour
     on conflict (merchant_id, member_id, hour) do update set minutes = m.minutes | excluded.minutes`.execute(db);
+}
+
+/** One that is kept out already is kept out no shorter. */
+export async function addKeptOut(db: Db, digests: readonly Buffer[], until: Date | null): Promise<void> {
+  if (digests.length === 0) return;
+  await sql`
+    insert into limits_kept_out as k (digest, until) select d.digest, ${until}::timestamptz from unnest(${[...digests]}::bytea[]) d (digest)
+    on conflict (merchant_id, digest) do update
+      set until = case when k.until is null or excluded.until is null then null else greatest(k.until, excluded.until) end`.execute(db);
+}
+
+export async function isKeptOut(db: Db, digests: readonly Buffer[], now: Date): Promise<boolean> {
+  if (digests.length === 0) return false;
+  const found = await db
+    .selectFrom("limits_kept_out")
+    .select("digest")
+    .where("digest", "in", digests)
+    .where((eb) => eb.or([eb("until", "is", null), eb("until", ">", now)]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** When a member last decided on a deposit limit; null if never. */
+export async function readReview(db: Db, memberId: string): Promise<Date | null> {
+  const row = await db.selectFrom("limits_reviews").select("reviewed_at").where("member_id", "=", memberId).executeTakeFirst();
+  return row?.reviewed_at ?? null;
+}
+
+export async function keepReview(db: Db, memberId: string, now: Date): Promise<void> {
+  await db
+    .insertInto("limits_reviews")
+    .values({ member_id: memberId, reviewed_at: now })
+    .onConflict((conflict) => conflict.columns(["merchant_id", "member_id"]).doUpdateSet({ reviewed_at: now, reminded_at: null }))
+    .execute();
+}
+
+export async function removeReview(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom("limits_reviews").where("member_id", "=", memberId).execute();
+}
+
+/** Some of those whose review is due, noted as reminded. Who is away cannot deposit, and is asked when they are back. */
+export async function takeDueReviews(db: Db, now: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ member_id: string }>`
+    update limits_reviews r set reminded_at = ${now}
+    from (
+      select d.merchant_id, d.member_id from limits_reviews d
+      where coalesce(d.reminded_at, d.reviewed_at) + make_interval(months => ${REVIEW_MONTHS}) <= ${now}
+        and d.member_id not in (select a.member_id from limits_all_away(${now}) a)
+      order by d.reviewed_at limit ${most} for update skip locked
+    ) due
+    where r.merchant_id = due.merchant_id and r.member_id = due.member_id
+    returning r.member_id`.execute(db);
+  return rows.map((row) => row.member_id);
 }

@@ -7,6 +7,7 @@ import { nameIn } from "@magpie/domain/named";
 import { refuse } from "@magpie/domain/refusals";
 import type { Db, Handler } from "../../kit/ctx";
 import { checkLaunch } from "../limits/limits";
+import { admitToPlay } from "../protection/protection";
 import { post } from "../wallet/wallet";
 import { chaseDetails, endPlan } from "./chase-end";
 import { addChase, type ChaseRow, holdChase, listChases, listParts, type PartRow, readChase } from "./chases-store";
@@ -22,6 +23,7 @@ const ISSUES_AHEAD = 200;
 
 export const chase: Handler<typeof lottery.chase> = async (ctx, { gameCode, line, parts, stopOnWin }) => {
   const { db, now, member, merchant } = ctx;
+  await admitToPlay(ctx, member.id);
   await checkLaunch(ctx, member.id);
   const offer = await offerTo(db, gameCode, member.id, merchant.currency);
   const draws = await consecutive(

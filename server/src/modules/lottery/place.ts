@@ -4,6 +4,7 @@ import { SLIP_TEXT_MAX } from "@magpie/domain/lottery/selection";
 import { fromDecimal, type Money } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Db, StepsHandler } from "../../kit/ctx";
+import { admitToPlay } from "../protection/protection";
 import { listCash, postingOf } from "../wallet/wallet";
 import { type Draw, findDraw } from "./draws-store";
 import { betKey, detailsOf, type Offer, priceAsked, ticketOf } from "./offer";
@@ -36,6 +37,7 @@ export const place: StepsHandler<typeof lottery.place> = async (visit, input) =>
 
 async function saleOf(ctx: CtxOf<typeof lottery.place>, { gameCode, issue, lines }: Input): Promise<{ sale: Sale; orderId: string }> {
   const { db, now, merchant, member } = ctx;
+  await admitToPlay(ctx, member.id);
   const length = lines.reduce((sum, { selection }) => sum + selection.length, 0);
   if (length > SLIP_TEXT_MAX) refuse("lottery_slip_long");
   const offer = await offerTo(db, gameCode, member.id, merchant.currency);

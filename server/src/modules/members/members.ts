@@ -1,5 +1,5 @@
-import type { Work } from "../../kit/ctx";
-import { writePasswordHash, writePaymentPasswordHash } from "./store";
+import type { Db, Work } from "../../kit/ctx";
+import { readClosing, writePasswordHash, writePaymentPasswordHash } from "./store";
 
 export { addMember, type NewMember } from "./add-member";
 export { type Contact, type Contacts, findByEmail, findByMobile, keepContact, readContacts } from "./contacts";
@@ -13,17 +13,29 @@ export {
   findCredentials,
   findOpenMember,
   holdsPasswordHash,
+  isDormant,
+  keepClosing,
   keepLanguage,
+  listClosing,
   listMembers,
   listReaders,
   listTrials,
+  markDormant,
   noteFirstLogin,
+  noteLogin,
   readAccount,
+  readClosing,
   readCredentials,
   readLanguage,
   readPaymentPasswordHash,
   renewPasswordHash,
+  takeSoonDormant,
 } from "./store";
+
+/** Whether its owner wants the account closed. */
+export async function isClosing(db: Db, memberId: string): Promise<boolean> {
+  return (await readClosing(db, memberId)) !== null;
+}
 
 type Writing = Pick<Work, "db" | "now">;
 

@@ -1,4 +1,5 @@
 import { TRIAL_TYPE } from "@magpie/contract/members";
+import { DORMANT_MONTHS_AFTER, DORMANT_TOLD_MONTHS } from "@magpie/domain/dormancy";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@magpie/domain/languages";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
@@ -263,6 +264,58 @@ export async function writeContact(db: Db, memberId: string, contact: ContactRow
 export async function listTrials(db: Db, before: Date, limit: number): Promise<string[]> {
   const trials = db.selectFrom("members_members").select("id").where("type", "=", sql.lit(TRIAL_TYPE)).where("closed_at", "is", null);
   const rows = await trials.where("created_at", "<", before).orderBy("created_at").limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether nobody has signed in for so long that the account rests. */
+export async function isDormant(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom("members_members").select("dormant_at").where("id", "=", id).executeTakeFirst();
+  return row?.dormant_at != null;
+}
+
+/** Somebody is here: the account rests no longer. */
+export async function noteLogin(db: Db, id: string, now: Date): Promise<void> {
+  const awake = { last_login_at: now, dormant_told_at: null, dormant_at: null };
+  await db.updateTable("members_members").set(awake).where("id", "=", id).execute();
+}
+
+/** Some of those who will soon have been away for too long, noted as told. */
+export async function takeSoonDormant(db: Db, now: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update members_members m set dormant_told_at = ${now}
+    from (
+      select s.merchant_id, s.id from members_members s
+      where s.closed_at is null and s.dormant_at is null and s.dormant_told_at is null and s.type <> ${sql.lit(TRIAL_TYPE)}
+        and coalesce(s.last_login_at, s.first_login_at, s.created_at) <= ${now}::timestamptz - make_interval(months => ${DORMANT_TOLD_MONTHS})
+      order by coalesce(s.last_login_at, s.first_login_at, s.created_at) limit ${most} for update skip locked
+    ) soon
+    where m.merchant_id = soon.merchant_id and m.id = soon.id
+    returning m.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function markDormant(db: Db, now: Date): Promise<void> {
+  await sql`
+    update members_members set dormant_at = ${now}
+    where closed_at is null and dormant_at is null and dormant_told_at + make_interval(months => ${DORMANT_MONTHS_AFTER}) <= ${now}`.execute(
+    db,
+  );
+}
+
+/** Null takes the wish back. */
+export async function keepClosing(db: Db, id: string, closingAt: Date | null): Promise<void> {
+  await db.updateTable("members_members").set({ closing_at: closingAt }).where("id", "=", id).execute();
+}
+
+export async function readClosing(db: Db, id: string): Promise<Date | null> {
+  const row = await db.selectFrom("members_members").select("closing_at").where("id", "=", id).executeTakeFirst();
+  return row?.closing_at ?? null;
+}
+
+/** Accounts that are to be closed as soon as they can be, by their ids after that one. */
+export async function listClosing(db: Db, afterId: string, limit: number): Promise<string[]> {
+  const wanted = db.selectFrom("members_members").select("id").where("closing_at", "is not", null).where("closed_at", "is", null);
+  const rows = await wanted.where("id", ">", afterId).orderBy("id").limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 

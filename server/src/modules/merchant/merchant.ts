@@ -10,7 +10,17 @@ export { readFlags } from "./flags";
 export { linkOrigin } from "./link-origin";
 export { DEFAULT_OPTIONS, type Options, readOptions } from "./options";
 export type { HelpPage, MerchantSetup } from "./setup";
-export { hasMerchant, listLaunchHosts, listLinkHosts, listRegistrationFields, readBrand, readCurrency, readTimeZone } from "./store";
+export {
+  hasMerchant,
+  listLaunchHosts,
+  listLinkHosts,
+  listRegistrationFields,
+  listSisters,
+  readBrand,
+  readCurrency,
+  readSafetyProfile,
+  readTimeZone,
+} from "./store";
 
 /** Opens a merchant: its help pages made safe, its service entries such as may be followed. */
 export async function openMerchant(db: Db, setup: MerchantSetup): Promise<void> {

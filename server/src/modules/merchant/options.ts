@@ -1,4 +1,5 @@
 import { COUNTRIES } from "@magpie/domain/countries";
+import type { SafetyProfile } from "@magpie/domain/safety-profile";
 import type { Db } from "../../kit/ctx";
 import { findOptions, listFirstCountries } from "./store";
 
@@ -17,6 +18,8 @@ export interface Options {
   smsBudgetPerDay: number;
   trialsPerAddressPerDay: number;
   minimumAge: number;
+  /** Which rules of player protection hold. */
+  safetyProfile: SafetyProfile;
 }
 
 export const DEFAULT_OPTIONS: Options = {
@@ -28,6 +31,7 @@ export const DEFAULT_OPTIONS: Options = {
   smsBudgetPerDay: 2000,
   trialsPerAddressPerDay: 5,
   minimumAge: 18,
+  safetyProfile: "base",
 };
 
 /** A merchant that names no countries for its codes sends them to those it puts first. */

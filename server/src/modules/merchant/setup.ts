@@ -14,6 +14,8 @@ export interface MerchantSetup {
   id: number;
   code: string;
   brandName: string;
+  /** Brands of one house name the same; null for one of its own. */
+  brandGroup: string | null;
   theme: string;
   currency: string;
   currencySymbol: string;

@@ -1,6 +1,7 @@
 import type { Flag } from "@magpie/contract/merchant";
 import { assert } from "@magpie/domain/assert";
 import { isLanguage, type Language } from "@magpie/domain/languages";
+import type { SafetyProfile } from "@magpie/domain/safety-profile";
 import { type InsertObject, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../kit/ctx";
@@ -50,6 +51,12 @@ export async function readBrand(db: Db) {
   return db.selectFrom("merchant_merchants").select(["brand_name as name", "theme"]).executeTakeFirstOrThrow();
 }
 
+/** The other brands of its house. */
+export async function listSisters(db: Db): Promise<{ id: number; brandName: string }[]> {
+  const { rows } = await sql<{ id: number; brandName: string }>`select id, brand_name as "brandName" from merchant_sisters()`.execute(db);
+  return rows;
+}
+
 export async function readTimeZone(db: Db): Promise<string> {
   const { time_zone } = await db.selectFrom("merchant_merchants").select("time_zone").executeTakeFirstOrThrow();
   return time_zone;
@@ -66,13 +73,15 @@ export async function readClosures(db: Db, ip: string): Promise<{ maintenance: b
     .executeTakeFirstOrThrow();
 }
 
+/** Where the profile wants ages proved, everybody is asked for a birth date, whatever else the merchant asks for. */
 function registrationFields(db: Db) {
+  const age = sql`field = 'birthDate' and exists (select from merchant_options o where o.safety_profile <> 'base')`;
   return db
     .selectFrom("merchant_registration_fields")
     .select([
       "field",
-      "enabled",
-      "required",
+      sql<boolean>`enabled or (${age})`.as("enabled"),
+      sql<boolean>`required or (${age})`.as("required"),
       "accepted_pattern as acceptedPattern",
       "pattern_id as patternId",
       "min_length as minLength",
@@ -102,7 +111,14 @@ export async function findOptions(db: Db): Promise<Options | undefined> {
       "trials_per_address_per_day as trialsPerAddressPerDay",
       "minimum_age as minimumAge",
     ])
+    .select((eb) => eb.ref("safety_profile").$castTo<SafetyProfile>().as("safetyProfile"))
     .executeTakeFirst();
+}
+
+/** Asked for with every launch, deposit and slip. */
+export async function readSafetyProfile(db: Db): Promise<SafetyProfile> {
+  const row = await db.selectFrom("merchant_options").select("safety_profile as profile").executeTakeFirst();
+  return (row?.profile ?? "base") as SafetyProfile;
 }
 
 export async function listRoutes(db: Db) {
@@ -170,6 +186,7 @@ export async function addMerchant(db: Db, setup: MerchantSetup): Promise<void> {
       time_zone: setup.timeZone,
       main_domain: setup.mainDomain,
       gtag_id: setup.gtagId,
+      brand_group: setup.brandGroup,
       maintenance: setup.maintenance,
     },
   ]);
@@ -262,6 +279,7 @@ function optionsRow(options: Options) {
     sms_budget_per_day: options.smsBudgetPerDay,
     trials_per_address_per_day: options.trialsPerAddressPerDay,
     minimum_age: options.minimumAge,
+    safety_profile: options.safetyProfile,
   };
 }
 

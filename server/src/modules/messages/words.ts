@@ -34,6 +34,12 @@ interface Values {
   payeeRemoved: Account;
   accountChanged: { change: News };
   recoveryAsked: { time: Date };
+  excludedHereToo: { brand: string };
+  limitsReview: Record<never, never>;
+  ageProved: Record<never, never>;
+  /** The reason is in the operator's own words. */
+  ageRefused: { reason: string };
+  accountRests: { time: Date };
   lotteryWon: Paid & Issue;
   /** The reasons are in the operators' own words. */
   lotteryVoid: Paid & Issue & { reason: string };

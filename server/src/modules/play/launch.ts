@@ -12,6 +12,7 @@ import { findVendorGame } from "../catalogue/catalogue";
 import { checkLaunch } from "../limits/limits";
 import { findBettingPage, isLaunchedAsLottery } from "../lottery/lottery";
 import { listLaunchHosts } from "../merchant/merchant";
+import { admitToPlay } from "../protection/protection";
 import { post, readPurses } from "../wallet/wallet";
 import { addLaunch } from "./sessions-store";
 import { findVendorRow } from "./vendors-store";
@@ -26,6 +27,7 @@ type Launched = Output<typeof play.launch>;
 
 export const launch: Handler<typeof play.launch | typeof play.launchRelay> = async (ctx, { vassalage, gameCode, trial: asked }) => {
   const { db, member, now, language } = ctx;
+  await admitToPlay(ctx, member.id);
   const tile = await findVendorGame(db, vassalage, gameCode);
   if (tile?.restingUntil && tile.restingUntil > now) refuse("game_resting");
   if (isLaunchedAsLottery(vassalage, tile?.type)) return openLottery(ctx, gameCode, tile?.type ?? vassalage, asked);

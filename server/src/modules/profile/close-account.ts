@@ -1,16 +1,65 @@
 import { AGENT_TYPES, type members } from "@magpie/contract/members";
-import { refuse } from "@magpie/domain/refusals";
-import type { Handler } from "../../kit/ctx";
-import { eraseMember } from "../members/members";
+import { Refusal, refuse } from "@magpie/domain/refusals";
+import type { Db, Handler, Work } from "../../kit/ctx";
+import { job } from "../../kit/job";
+import { eraseMember, keepClosing, listClosing } from "../members/members";
 import { holdsMoney } from "../wallet/wallet";
+import { hasOpenRequests } from "../withdrawals/withdrawals";
 
-/** Bets, money and whom the member brought stay in the books by law, under an id that names nobody any more. */
+declare module "../../kit/job" {
+  interface JobData {
+    "profile.closePaidOut": Record<never, never>;
+  }
+}
+
+const AT_ONCE = 100;
+
+/** At once where nothing is left to pay out. Else from now on nothing is paid in or played, and it closes when the money has left. */
 export const closeAccount: Handler<typeof members.closeAccount> = async (ctx) => {
   const { id, type } = ctx.member;
   // Others depend on an agent's account: the back office hands them over first.
   if (AGENT_TYPES.some((agent) => agent === type)) refuse("operation_not_allowed");
-  if (await holdsMoney(ctx.db, id)) refuse("wallet_not_empty");
-  await eraseMember(ctx.db, id, ctx.now);
-  await ctx.emit("members.closed", { memberId: id });
+  if (await hasToBePaid(ctx.db, id)) {
+    await keepClosing(ctx.db, id, ctx.now);
+    return { state: "closing" };
+  }
+  await close(ctx, id);
+  return { state: "closed" };
+};
+
+export const keepAccount: Handler<typeof members.keepAccount> = async ({ db, member }) => {
+  await keepClosing(db, member.id, null);
   return {};
 };
+
+/** Closes accounts whose owners wanted that and whose money has been paid out. */
+export const closePaidOut = job("profile.closePaidOut", async ({ inMerchant }) => {
+  let after = "";
+  for (let ids = await inMerchant(({ db }) => listClosing(db, after, AT_ONCE)); ids.length > 0; ) {
+    for (const id of ids) await inMerchant((ctx) => closeIfPaid(ctx, id)).catch(leaveOpen);
+    after = ids.at(-1) ?? "";
+    ids = await inMerchant(({ db }) => listClosing(db, after, AT_ONCE));
+  }
+});
+
+export const CLOSE_PAID_OUT = { name: "profile.closePaidOut", everySeconds: 3600 } as const;
+
+async function closeIfPaid(ctx: Work, id: string): Promise<void> {
+  if (!(await hasToBePaid(ctx.db, id))) await close(ctx, id);
+}
+
+/** Some module still needs the account; the next round asks it again. */
+function leaveOpen(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
+
+async function hasToBePaid(db: Db, id: string): Promise<boolean> {
+  return (await holdsMoney(db, id)) || (await hasOpenRequests(db, id));
+}
+
+/** Bets, money and whom the member brought stay in the books by law, under an id that names nobody any more. */
+async function close(ctx: Work, id: string): Promise<void> {
+  // Told first: who listens may still need to know who it was.
+  await ctx.emit("members.closed", { memberId: id });
+  await eraseMember(ctx.db, id, ctx.now);
+}

@@ -19,8 +19,8 @@ export const eraseTrials = job("profile.eraseTrials", async ({ inMerchant, now }
     erased = await inMerchant(async (ctx) => {
       const trials = await listTrials(ctx.db, before, AT_ONCE);
       for (const memberId of trials) {
-        await eraseMember(ctx.db, memberId, ctx.now);
         await ctx.emit("members.closed", { memberId });
+        await eraseMember(ctx.db, memberId, ctx.now);
       }
       return trials.length;
     });

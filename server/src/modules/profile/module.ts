@@ -1,7 +1,7 @@
 import { members } from "@magpie/contract/members";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { changeEmail, changeMobile } from "./change-contact";
-import { closeAccount } from "./close-account";
+import { CLOSE_PAID_OUT, closeAccount, closePaidOut, keepAccount } from "./close-account";
 import { ERASE_TRIALS, eraseTrials } from "./erase-trials";
 import { exportData } from "./export-data";
 import { readProfile } from "./read-profile";
@@ -17,7 +17,8 @@ export const profileModule: Module = {
     routeInSteps(members.setPaymentPassword, setPaymentPassword),
     route(members.exportData, exportData),
     route(members.closeAccount, closeAccount),
+    route(members.keepAccount, keepAccount),
   ],
-  jobs: [eraseTrials],
-  schedules: [ERASE_TRIALS],
+  jobs: [eraseTrials, closePaidOut],
+  schedules: [ERASE_TRIALS, CLOSE_PAID_OUT],
 };

@@ -1,7 +1,7 @@
 import type { members } from "@magpie/contract/members";
 import { maskEmail, maskMobile, maskName, maskTail } from "@magpie/domain/mask";
 import type { Handler } from "../../kit/ctx";
-import { DETAIL_FIELDS, type DetailField, openDetails, readAccount, readContacts } from "../members/members";
+import { DETAIL_FIELDS, type DetailField, openDetails, readAccount, readClosing, readContacts } from "../members/members";
 
 const MASKS: Partial<Record<DetailField, (text: string) => string>> = {
   payeeName: maskName,
@@ -14,6 +14,7 @@ export const readProfile: Handler<typeof members.profile> = async (ctx) => {
   const details = openDetails(ctx, sealed);
   return {
     createdAt: createdAt.toISOString(),
+    closingAt: (await readClosing(ctx.db, ctx.member.id))?.toISOString() ?? null,
     referralCode,
     mobile: mobile && { masked: maskMobile(mobile.value), verified: mobile.verified },
     email: email && { masked: maskEmail(email.value), verified: email.verified },

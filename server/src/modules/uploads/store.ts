@@ -3,7 +3,7 @@ import type { Db } from "../../kit/ctx";
 
 /** What a picture belongs to. */
 export interface UploadObject {
-  kind: "deposit" | "withdrawal" | "activity" | "feedback";
+  kind: "deposit" | "withdrawal" | "activity" | "feedback" | "age";
   id: string;
 }
 

@@ -5,7 +5,7 @@ import { assert } from "@magpie/domain/assert";
 import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
 import { payeeLabel } from "@magpie/domain/payees";
 import { refuse } from "@magpie/domain/refusals";
-import { flagsOf } from "@magpie/domain/withdrawals/checks";
+import { type Flag, flagsOf } from "@magpie/domain/withdrawals/checks";
 import { reserve } from "@magpie/domain/withdrawals/entries";
 import { numberOf } from "@magpie/domain/withdrawals/number";
 import { solve } from "@magpie/domain/withdrawals/solver";
@@ -18,7 +18,7 @@ import { post } from "../wallet/wallet";
 import { approved } from "./approve";
 import { shownHold } from "./quote";
 import { showOne } from "./show";
-import { holdKnown, type Known, withRequest } from "./standing";
+import { holdKnown, type Known, leastOf, withRequest } from "./standing";
 import { addFlags, addRequest, addStep, findRequest, type NewRequest } from "./store";
 
 type AskCtx = CtxOf<typeof withdrawals.ask>;
@@ -53,7 +53,9 @@ async function place(ctx: AskCtx, input: Checked<typeof withdrawals.ask>) {
   await addRequest(db, request);
   await addStep(db, { withdrawalId: id, state: "review", at: now, actor: "member", operatorId: null, reason: null, note: "" });
   await post(ctx, `withdrawal:${id}:reserved`, reserve(request));
-  const flags = flagsOf(withRequest(known.dealings, amount, await isShared(db, member.id, payee.id)));
+  const seen = flagsOf(withRequest(known.dealings, amount, await isShared(db, member.id, payee.id)));
+  // It may leave without having been played with, so a person looks at it.
+  const flags: Flag[] = known.standing.closing ? [...seen, "closing"] : seen;
   await addFlags(db, id, flags, now);
   // What nothing speaks against, and is small enough for the merchant, needs nobody's eyes.
   if (flags.length === 0 && amount < known.options.autoApproveBelow) await approved(ctx, id, { actor: "system" });
@@ -66,7 +68,7 @@ async function place(ctx: AskCtx, input: Checked<typeof withdrawals.ask>) {
 /** Says which rule stands in the way and how much would pass it. */
 function refuseBeyond({ options, standing, requestsToday }: Known, payee: Payee, amount: Money, now: Date, currency: string): void {
   const show = (money: Money) => toDecimal(money, currency);
-  if (amount < options.minimum) refuse("withdrawal_too_small", { minimum: show(options.minimum) });
+  if (amount < leastOf(options, standing)) refuse("withdrawal_too_small", { minimum: show(options.minimum) });
   if (amount > options.maximum) refuse("withdrawal_too_large", { maximum: show(options.maximum) });
   if (amount > standing.cash) refuse("insufficient_funds");
   if (requestsToday >= options.dayRequests) refuse("withdrawal_requests_spent", { until: standing.day.renewsAt.toISOString() });

@@ -2,7 +2,7 @@ import type { Hold as ShownHold, withdrawals } from "@magpie/contract/withdrawal
 import { toDecimal } from "@magpie/domain/money";
 import { type Hold, solve } from "@magpie/domain/withdrawals/solver";
 import type { Handler } from "../../kit/ctx";
-import { DAY_MS, readKnown } from "./standing";
+import { DAY_MS, leastOf, readKnown } from "./standing";
 import { readUsual } from "./store";
 
 const USUAL_DAYS = 30;
@@ -19,7 +19,7 @@ export const quote: Handler<typeof withdrawals.quote> = async (ctx) => {
     total: show(solution.total),
     now: show(solution.now),
     held: solution.held.map((hold) => shownHold(hold, currency)),
-    minimum: show(options.minimum),
+    minimum: show(leastOf(options, standing)),
     maximum: show(options.maximum),
     fee: show(0n),
     requests: { left: Math.max(0, options.dayRequests - requestsToday), most: options.dayRequests },

@@ -13,6 +13,7 @@ import type { Standing } from "@magpie/domain/withdrawals/solver";
 import { isUnderWay } from "@magpie/domain/withdrawals/states";
 import { type Turnover, unplayed } from "@magpie/domain/withdrawals/turnover";
 import type { Db } from "../../kit/ctx";
+import { isClosing } from "../members/members";
 import { readDayBounds } from "../merchant/merchant";
 import { listPayees } from "../payees/payees";
 import { askIn, openLedger, readPurses } from "../wallet/wallet";
@@ -85,6 +86,7 @@ async function gather(whose: Whose, read: typeof readPlayed): Promise<Known> {
         transferred: played.turnover.transferred,
       },
       needsCheck: thresholdFlags(dealings).length > 0 && !(await wasChecked(db, memberId, before(now, CHECKED_DAYS))),
+      closing: await isClosing(db, memberId),
       payeesOpenAt: (await listPayees(db, memberId)).map(({ opensAt }) => opensAt),
       minimum: options.minimum,
       day: { most: options.dayAmount, taken: sum(today), renewsAt: endsAt },
@@ -110,6 +112,11 @@ function dealingsOf(checkFrom: Money, now: Date, asked: { amount: Money; askedAt
     received: { lately: total(LINE_DAYS, "received") },
     sharedPayee: false,
   };
+}
+
+/** The least that can be asked for at once. */
+export function leastOf({ minimum }: Pick<WithdrawalOptions, "minimum">, { closing }: Pick<Standing, "closing">): Money {
+  return closing ? 1n : minimum;
 }
 
 /** The dealings once this is asked for too. */

@@ -154,6 +154,13 @@ export async function listUnderWay(db: Db, memberId: string): Promise<RequestRow
   return rows.map(rowOf);
 }
 
+/** Whether money is on its way, or its member may still have to say that it did not arrive. */
+export async function hasOpenRequests(db: Db, memberId: string): Promise<boolean> {
+  const open = [...UNDER_WAY, "paid", "disputed"];
+  const found = await requests(db).where("member_id", "=", memberId).where("state", "in", open).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** What else changes with a move. */
 export interface Changes {
   paidAt?: Date;

@@ -6,6 +6,7 @@ import { holdKnown } from "./standing";
 import { findOptions, writeOptions } from "./store";
 
 export { payoutNotice } from "./pay";
+export { hasOpenRequests } from "./store";
 
 /** Cash that is the member's to send away: played through, and not under a look at the account. Held so until the transaction ends. */
 export async function takeableOf({ db, now }: Pick<Work, "db" | "now">, memberId: string, currency: string): Promise<Money> {

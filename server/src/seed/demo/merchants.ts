@@ -32,6 +32,14 @@ export interface DemoMerchant {
 /** Vendors that keep their players' money themselves, as far as a merchant has them. */
 export const WALLET_VENDORS = ["BBIN", "DG"] as const;
 
+/** Both demo merchants belong to one house, so an exclusion can be asked for at both at once. */
+const DEMO_GROUP = "demo";
+/** Bodies that help wherever somebody lives. */
+const HELP_LINES = [
+  { name: "Gambling Therapy", url: "https://www.gamblingtherapy.org/" },
+  { name: "Gamblers Anonymous", url: "https://www.gamblersanonymous.org/" },
+  { name: "Befrienders Worldwide", url: "https://befrienders.org/" },
+];
 const MAGPIE_LANGUAGES: Language[] = ["EN", "HI", "JA", "KO", "PT"];
 const LANTERN_LANGUAGES: Language[] = ["JA", "EN", "ZH", "KO"];
 const APP_DOWNLOAD = [
@@ -57,6 +65,7 @@ function magpie(now: Date): DemoMerchant {
       id: 1,
       code: "magpie",
       brandName,
+      brandGroup: DEMO_GROUP,
       theme: "magpie",
       currency: "INR",
       currencySymbol: "₹",
@@ -82,6 +91,7 @@ function magpie(now: Date): DemoMerchant {
       firstCountries: ["IN", "JP", "KR", "BR", "PT"],
       linkHosts: ["social.example"],
       announcements: demoAnnouncements(banners, MAGPIE_LANGUAGES, brandName, now),
+      helpLines: HELP_LINES,
       lotteryGames: LOTTERY_GAMES,
       missions: demoMissions(now, 100n),
       ...stockOf(["RNG", "LIVE", "FISH", "SPORTS", "PVP", "LOTT", "ELOTT", "ESPORTS", "COCKFIGHT"]),
@@ -123,6 +133,7 @@ function lantern(now: Date): DemoMerchant {
       id: 2,
       code: "lantern",
       brandName,
+      brandGroup: DEMO_GROUP,
       theme: "lantern",
       currency: "JPY",
       currencySymbol: "¥",
@@ -154,6 +165,7 @@ function lantern(now: Date): DemoMerchant {
       helpPages: helpPages(LANTERN_LANGUAGES, brandName),
       firstCountries: ["JP", "KR", "TW", "HK"],
       announcements: demoAnnouncements(banners, LANTERN_LANGUAGES, brandName, now),
+      helpLines: HELP_LINES,
       lotteryGames: LOTTERY_GAMES,
       missions: demoMissions(now, 10n),
       ...stockOf(["LOTT", "ELOTT", "LIVE", "RNG", "PVP", "FISH", "SPORTS"], ["AG", "KY"]),

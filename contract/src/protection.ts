@@ -1,0 +1,93 @@
+import { PICTURES_PER_OBJECT } from "@magpie/domain/upload-rules";
+import { z } from "zod";
+import { calls } from "./kit/call";
+import { time } from "./kit/shapes";
+
+const memberId = z.string().max(40);
+
+export const protection = calls("protection", {
+  help: {
+    method: "GET",
+    path: "/wps/protection/help",
+    token: "none",
+    encrypted: false,
+    limit: "read",
+    evenWhenClosed: true,
+    summary: "Who helps people that play does no good, and whether their pages answer.",
+    input: z.object({}),
+    output: z.object({
+      helpLines: z.array(z.object({ name: z.string(), url: z.string(), phone: z.string(), answers: z.boolean() })),
+      /** None of them has answered for so long that play is closed. */
+      playOff: z.boolean(),
+      /** How old one must be here. */
+      minimumAge: z.int(),
+    }),
+  },
+  age: {
+    method: "GET",
+    path: "/wps/member/age",
+    token: "member",
+    encrypted: false,
+    limit: "read",
+    summary: "Whether the caller has to prove their age before depositing and playing, and how that stands.",
+    input: z.object({}),
+    output: z.object({
+      required: z.boolean(),
+      minimumAge: z.int(),
+      state: z.enum(["none", "asked", "proved", "refused"]),
+      /** Why a document was not enough, in the operator's words. */
+      reason: z.string(),
+    }),
+  },
+  proveAge: {
+    method: "POST",
+    path: "/wps/member/age",
+    token: "member",
+    encrypted: true,
+    limit: "write",
+    evenAway: true,
+    summary: "Says when the caller was born, with pictures of a document that shows it. A person looks at them.",
+    input: z.object({
+      birthDate: z.iso.date(),
+      pictures: z.array(z.uuid()).min(1).max(PICTURES_PER_OBJECT),
+    }),
+    output: z.object({ state: z.literal("asked") }),
+  },
+  ageQueue: {
+    method: "GET",
+    path: "/ops/protection/ages",
+    token: "operator",
+    right: "protection.review",
+    encrypted: false,
+    limit: "read",
+    summary: "Members whose documents wait to be looked at, the longest waiting first.",
+    input: z.object({}),
+    output: z.object({
+      list: z.array(
+        z.object({ memberId: z.string(), account: z.string(), birthDate: z.string(), askedAt: time, pictures: z.array(z.string()) }),
+      ),
+    }),
+  },
+  agePicture: {
+    method: "GET",
+    path: "/ops/protection/ages/picture",
+    token: "operator",
+    right: "protection.review",
+    encrypted: false,
+    limit: "read",
+    summary: "A picture of a member's document: WebP in base64.",
+    input: z.object({ memberId, picture: z.uuid() }),
+    output: z.object({ type: z.literal("image/webp"), data: z.base64() }),
+  },
+  decideAge: {
+    method: "POST",
+    path: "/ops/protection/ages/decide",
+    token: "operator",
+    right: "protection.review",
+    encrypted: false,
+    limit: "write",
+    summary: "Says whether the document shows the birth date that the member gave; the member reads the reason of a no.",
+    input: z.object({ memberId, proved: z.boolean(), reason: z.string().trim().max(300).default("") }),
+    output: z.object({}),
+  },
+});

@@ -1,0 +1,40 @@
+import { DORMANT_MONTHS_AFTER } from "@magpie/domain/dormancy";
+import { addMonths } from "@magpie/domain/limits-away";
+import type { Work } from "../../kit/ctx";
+import { job } from "../../kit/job";
+import { deliver } from "../delivery/delivery";
+import { markDormant, readContacts, readLanguage, takeSoonDormant } from "../members/members";
+import { tell } from "../messages/messages";
+
+declare module "../../kit/job" {
+  interface JobData {
+    "auth.markDormant": Record<never, never>;
+  }
+}
+
+const AT_ONCE = 100;
+const MAIL_LIFE_MS = 7 * 86_400_000;
+
+/** Tells those who have not signed in for long that the account will rest, and lets those rest who were told. Nothing is ever charged. */
+export const markDormantJob = job("auth.markDormant", async ({ inMerchant, now }) => {
+  await inMerchant(({ db }) => markDormant(db, now));
+  for (let told = AT_ONCE; told === AT_ONCE; ) {
+    told = await inMerchant(async (ctx) => {
+      const soon = await takeSoonDormant(ctx.db, now, AT_ONCE);
+      for (const memberId of soon) await tellOfRest(ctx, memberId, addMonths(now, DORMANT_MONTHS_AFTER));
+      return soon.length;
+    });
+  }
+});
+
+export const MARK_DORMANT = { name: "auth.markDormant", everySeconds: 86_400 } as const;
+
+/** By mail too: who is away for so long does not read the inbox. */
+async function tellOfRest(ctx: Work, memberId: string, time: Date): Promise<void> {
+  await tell(ctx, memberId, { kind: "accountRests", values: { time } });
+  const { email } = await readContacts(ctx, memberId);
+  if (!email?.verified) return;
+  const language = await readLanguage(ctx.db, memberId);
+  const goodUntil = new Date(ctx.now.getTime() + MAIL_LIFE_MS);
+  await deliver(ctx, { channel: "mail", to: email.value, language, template: "accountRests", values: { time } }, { goodUntil });
+}

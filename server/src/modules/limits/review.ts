@@ -1,0 +1,29 @@
+import type { limits } from "@magpie/contract/limits";
+import type { Handler } from "../../kit/ctx";
+import { job } from "../../kit/job";
+import { tell } from "../messages/messages";
+import { keepReview, takeDueReviews } from "./store";
+
+declare module "../../kit/job" {
+  interface JobData {
+    "limits.remindReview": Record<never, never>;
+  }
+}
+
+const AT_ONCE = 100;
+
+export const keepDepositLimit: Handler<typeof limits.keepDepositLimit> = async ({ db, now, member }) => {
+  await keepReview(db, member.id, now);
+  return {};
+};
+
+/** Asks those to look over their deposit limit again who last did so six months ago; each once in six months, however often this runs. */
+export const remindReview = job("limits.remindReview", async ({ inMerchant, now }) => {
+  for (let told = AT_ONCE; told === AT_ONCE; ) {
+    told = await inMerchant(async (ctx) => {
+      const due = await takeDueReviews(ctx.db, now, AT_ONCE);
+      for (const memberId of due) await tell(ctx, memberId, { kind: "limitsReview", values: {} });
+      return due.length;
+    });
+  }
+});

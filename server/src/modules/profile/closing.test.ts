@@ -1,0 +1,90 @@
+import { cashier } from "@magpie/contract/cashier";
+import { limits } from "@magpie/contract/limits";
+import { members } from "@magpie/contract/members";
+import { play } from "@magpie/contract/play";
+import { withdrawals } from "@magpie/contract/withdrawals";
+import { beforeAll, expect, test } from "vitest";
+import { METHODS } from "../../../test/cashier-desk";
+import type { PayoutProvider } from "../../../test/payout-provider";
+import { steppedUp } from "../../../test/sessions";
+import { choose, deposit, type Payable, payable, worldWithPayouts } from "../../../test/withdrawals-desk";
+import type { World, WorldMember, WorldMerchant } from "../../../test/world";
+import { addMethods } from "../cashier/cashier";
+
+let product: World;
+let shop: WorldMerchant;
+let provider: PayoutProvider;
+beforeAll(async () => {
+  ({ product, provider } = await worldWithPayouts());
+  shop = await product.merchant();
+  await shop.rows((db) => addMethods(db, METHODS));
+  await choose(shop, { minimum: 100_00n, autoApproveBelow: 1_000_000_00n, wagerBps: 10_000 });
+});
+
+const close = (member: WorldMember) => member.send(members.closeAccount, { confirm: "close" });
+const isOpen = (member: WorldMember) =>
+  member.send(members.info, {}).then(
+    () => true,
+    () => false,
+  );
+
+async function closePaidOut(): Promise<void> {
+  await shop.visit((ctx) => ctx.addJob("profile.closePaidOut", {}));
+  await product.jobsDone();
+}
+
+/** Approves a request, has it paid, and lets the member say that it arrived. */
+async function payOut(member: Payable, id: string): Promise<void> {
+  const maya = await shop.operator({ rights: ["withdrawals.review"], approvalLimit: 10_000_000_00n });
+  await maya.send(withdrawals.approve, { id });
+  await product.jobsDone();
+  expect(provider.made.get(id)?.status).toBe("paid");
+  await member.send(withdrawals.confirm, { id });
+}
+
+test("RG-21 an empty account is closed at once, on any day, also during a break", async () => {
+  const ana = await steppedUp(shop, await shop.member());
+  await ana.send(limits.takeBreak, { days: 1, confirmed: true });
+  expect(await close(ana)).toEqual({ state: "closed" });
+  expect(await isOpen(ana)).toBe(false);
+});
+
+test("RG-21 with money in it nothing more is paid in or played, all of it can be withdrawn, and then it closes by itself", async () => {
+  const ana = await payable(shop, 0n);
+  await deposit(shop, ana.id, 90_00n);
+  // Not played with, and below the least request: neither may keep somebody here.
+  expect(await ana.send(withdrawals.quote, {})).toMatchObject({ now: "0.00", held: [{ reason: "wagering" }] });
+  expect(await close(ana)).toEqual({ state: "closing" });
+  expect((await ana.send(members.profile, {})).closingAt).not.toBeNull();
+  await expect(ana.send(cashier.deposit, { channel: "bank-1", amount: "100.00" })).rejects.toMatchObject({ code: "account_closing" });
+  await expect(ana.send(play.launch, { vassalage: "X", gameCode: "x", trial: true })).rejects.toMatchObject({ code: "account_closing" });
+  await closePaidOut();
+  expect(await isOpen(ana)).toBe(true);
+
+  expect(await ana.send(withdrawals.quote, {})).toMatchObject({ total: "90.00", now: "90.00", held: [], fee: "0.00" });
+  const { id, state } = await ana.ask("90.00");
+  // What leaves without having been played with is looked at by a person, however small.
+  expect(state).toBe("review");
+  const maya = await shop.operator({ rights: ["withdrawals.review"] });
+  const { content } = await maya.send(withdrawals.queue, {});
+  expect(content.find((each) => each.id === id)?.flags).toContain("closing");
+  await closePaidOut();
+  expect(await isOpen(ana)).toBe(true);
+
+  await payOut(ana, id);
+  await closePaidOut();
+  await closePaidOut();
+  expect(await isOpen(ana)).toBe(false);
+});
+
+test("RG-21 whoever changes their mind keeps the account as it was", async () => {
+  const ana = await payable(shop, 0n);
+  await deposit(shop, ana.id, 200_00n);
+  await close(ana);
+  await ana.send(members.keepAccount, { confirm: "keep" });
+  expect((await ana.send(members.profile, {})).closingAt).toBeNull();
+  expect(await ana.send(withdrawals.quote, {})).toMatchObject({ now: "0.00", held: [{ reason: "wagering" }] });
+  await ana.send(cashier.deposit, { channel: "bank-1", amount: "100.00" });
+  await closePaidOut();
+  expect(await isOpen(ana)).toBe(true);
+});

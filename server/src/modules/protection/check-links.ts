@@ -1,0 +1,23 @@
+import { job } from "../../kit/job";
+import { listHelpLines, noteAnswer } from "./store";
+
+declare module "../../kit/job" {
+  interface JobData {
+    "protection.checkLinks": Record<never, never>;
+  }
+}
+
+/** Asks every help line's page whether it is there. Where there is no way to the outside nobody asks, and none counts as down. */
+export const checkLinks = job("protection.checkLinks", async ({ inMerchant, services, now }) => {
+  const { links } = services;
+  if (!links) return;
+  for (const { position, url, name } of await inMerchant(({ db }) => listHelpLines(db))) {
+    const answered = await links.answers(url);
+    await inMerchant(async (ctx) => {
+      await noteAnswer(ctx.db, position, answered, now);
+      if (!answered) ctx.alarm("help_line_silent", { name, url });
+    });
+  }
+});
+
+export const CHECK_LINKS = { name: "protection.checkLinks", everySeconds: 3600 } as const;

@@ -1,0 +1,20 @@
+import { refuse } from "@magpie/domain/refusals";
+import { isHelpDown, PROFILE_RULES } from "@magpie/domain/safety-profile";
+import type { Work } from "../../kit/ctx";
+import { isClosing } from "../members/members";
+import { readSafetyProfile } from "../merchant/merchant";
+import { findAge, listHelpLines } from "./store";
+
+/**
+ * The one gate before deposits, play and free play: whoever adds a way to any of them asks here. Null is somebody without an account of
+ * their own, whose age nobody can know.
+ */
+export async function admitToPlay({ db, now }: Pick<Work, "db" | "now">, memberId: string | null): Promise<void> {
+  const profile = await readSafetyProfile(db);
+  if (PROFILE_RULES[profile].provesAge) {
+    const age = memberId === null ? undefined : await findAge(db, memberId);
+    if (age?.state !== "proved") refuse(age?.state === "asked" ? "age_check_waits" : "age_unproved");
+  }
+  if (isHelpDown(await listHelpLines(db), profile, now)) refuse("help_lines_down");
+  if (memberId !== null && (await isClosing(db, memberId))) refuse("account_closing");
+}

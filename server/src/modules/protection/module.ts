@@ -1,0 +1,21 @@
+import { protection } from "@magpie/contract/protection";
+import { type Module, route } from "../../kit/module";
+import { CHECK_LINKS, checkLinks } from "./check-links";
+import { help } from "./help";
+import { age, agePicture, ageQueue, decideAge, proveAge } from "./prove-age";
+import { removeAge } from "./store";
+
+export const protectionModule: Module = {
+  name: "protection",
+  routes: [
+    route(protection.help, help),
+    route(protection.age, age),
+    route(protection.proveAge, proveAge),
+    route(protection.ageQueue, ageQueue),
+    route(protection.agePicture, agePicture),
+    route(protection.decideAge, decideAge),
+  ],
+  jobs: [checkLinks],
+  schedules: [CHECK_LINKS],
+  on: { "members.closed": ({ db }, { memberId }) => removeAge(db, memberId) },
+};

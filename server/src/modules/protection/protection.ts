@@ -1,0 +1,3 @@
+export { admitToPlay } from "./gate";
+export { openLinkChecker } from "./link-checker";
+export { addHelpLines, type NewHelpLine } from "./store";
