@@ -119,6 +119,7 @@ function recordingServices(sent: Sent): Services {
     phone: null,
     payments: null,
     vendorWallets: {},
+    vendorTills: {},
   };
 }
 

@@ -1284,6 +1284,7 @@ export interface StudioPortals {
   secret: Buffer;
   host: string;
   code: string;
+  own_wallets: Generated<boolean>;
 }
 
 export interface StudioRounds {
