@@ -1,5 +1,5 @@
 import { transfers, type VendorWalletView } from "@magpie/contract/transfers";
-import { fromDecimal } from "@magpie/domain/money";
+import { fromDecimal, toDecimal } from "@magpie/domain/money";
 import type { FundDirection } from "@magpie/domain/transfers/fund";
 import { useState } from "react";
 import { useSend } from "../../../kit/api";
@@ -52,7 +52,7 @@ export function MoveDialog({ vendor, direction, held, onClose }: Props) {
   }
 
   if (chosen !== null) {
-    const amount = money(chosen);
+    const amount = money(toDecimal(units(chosen), code));
     return (
       <Confirm
         title={t(`transfers.dialog.${direction}`, { vendor: vendor.displayName })}

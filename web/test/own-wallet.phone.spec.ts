@@ -10,7 +10,7 @@ const inWallet = async (page: Page) => (await wallet(page).locator("strong").inn
 test("MO-02 GA-09 a game of a studio with its own wallet opens, is paid for by a transfer, and what is left comes back", async ({ page }, {
   project,
 }) => {
-  const username = `basin${project.name.slice(0, 3)}`;
+  const username = `basin${project.name.slice(0, 1)}${Date.now() % 1_000_000}`;
   await openAccount(page, process.env.BASE_URL ?? "", { username, password: "quiet-harbour-4" });
   await giveMoney("magpie", username, 200_00);
   await page.goto("/seamless?gameCode=glass-orchard");
