@@ -43,5 +43,10 @@ test("MO-02 GA-09 a game of a studio with its own wallet opens, is paid for by a
   await expect(wallet(page).getByText("₹ 0.00")).toBeVisible();
   await page.goto("/member?page=transferFund");
   const all = (100 + Number(left)).toFixed(2);
-  await expect(page.getByRole("main").getByRole("paragraph").filter({ hasText: `₹ ${all}` })).toBeVisible();
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("paragraph")
+      .filter({ hasText: `₹ ${all}` }),
+  ).toBeVisible();
 });

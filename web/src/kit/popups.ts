@@ -39,8 +39,9 @@ export interface PopupArguments {
   "vendor-wallet": { vassalage: string; direction: FundDirection };
   "chat-room": Record<string, never>;
   contract: Record<string, never>;
-  "member-centre": { page?: string };
-  "agent-centre": { page?: string };
+  /** At the page last asked for. */
+  "member-centre": Record<string, never>;
+  "agent-centre": Record<string, never>;
   logout: Record<string, never>;
   "copy-success": Record<string, never>;
   "register-first": Record<string, never>;

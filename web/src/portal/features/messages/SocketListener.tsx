@@ -41,7 +41,7 @@ const TOAST_KINDS: Partial<Record<LiveData<"message">["kind"], ToastKind>> = {
 };
 
 /** Does what the server tells a signed-in person's page. Shows nothing itself. */
-export function SocketListener({ customerId }: { customerId: string }) {
+export function SocketListener({ customerId, account }: { customerId: string; account: string }) {
   const token = useSession((session) => session.token);
 
   const obey = useEffectEvent(({ event, data }: LiveMessage) => {
@@ -50,7 +50,7 @@ export function SocketListener({ customerId }: { customerId: string }) {
     if (event === "balance") hearBalance(data);
     if (event === "message") toast({ kind: TOAST_KINDS[data.kind] ?? "info", title: data.title, text: data.content });
     if (event === "unread") cache.set(question(messages.unread, {}), data);
-    if (event === "session" && !isEndingSession()) loseSession(data.reason);
+    if (event === "session" && !isEndingSession()) loseSession(data.reason, account);
   });
 
   // If the session is over, this call is refused and forgets it, as every call would.

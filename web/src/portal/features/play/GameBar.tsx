@@ -1,7 +1,8 @@
 import type { Game } from "@magpie/contract/catalogue";
+import { openMemberPage } from "../../../kit/centre";
 import { gated } from "../../../kit/gate";
 import { useTranslate } from "../../../kit/i18n";
-import { useLocation } from "../../../kit/router";
+import { useFlag } from "../../../kit/permission";
 import { useCoveredMoney } from "../../../kit/wallet/covered";
 import { IconButton } from "../../../ui/Button";
 import styles from "./GameBar.module.css";
@@ -20,7 +21,7 @@ interface Props {
 export function GameBar({ game, trial = false, held, onBack, onFullScreen }: Props) {
   const t = useTranslate();
   const covered = useCoveredMoney();
-  const [, navigate] = useLocation();
+  const overGame = useFlag("MEMBERCENTER3");
   return (
     <header className={styles.bar}>
       <IconButton icon="chevron-left" label={t("common.back")} onClick={onBack} />
@@ -30,7 +31,7 @@ export function GameBar({ game, trial = false, held, onBack, onFullScreen }: Pro
         className={styles.add ?? ""}
         icon="plus"
         label={t("play.addMoney")}
-        onClick={() => gated(() => navigate("/member?page=depositv2"))}
+        onClick={() => gated(() => openMemberPage("depositv2", overGame))}
       />
       {game && <GameHeart game={game} />}
       <IconButton className={styles.window ?? ""} icon="external-link" label={t("play.window")} onClick={openWindow} />
