@@ -253,13 +253,15 @@ export const lottery = calls("lottery", {
   },
   opened: {
     ...visible,
+    token: "session",
     path: "/lotto/lgw/games/opened/numero",
-    summary: "The numbers that were drawn last, newest first.",
+    summary: "The numbers that were drawn last, newest first. Visitors read the same in the history.",
     input: z.object(openedInput),
     output: z.object({ list: z.array(drawn) }),
   },
   vnOpened: {
     ...visible,
+    token: "session",
     path: "/lgw/vn/numeros/opened/game",
     summary: "The boards that were drawn last, newest first.",
     input: z.object(openedInput),

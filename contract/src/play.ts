@@ -9,7 +9,13 @@ const launched = {
   encrypted: false,
   limit: "write",
   input: z.object({ vassalage, gameCode, trial: z.boolean().default(false) }),
-  output: z.object({ url: z.string(), expiresAt: time, trial: z.boolean() }),
+  output: z.object({
+    url: z.string(),
+    expiresAt: time,
+    trial: z.boolean(),
+    /** Played with what is in the vendor's own wallet, to which money is moved first. */
+    ownWallet: z.boolean(),
+  }),
 } as const;
 
 /** A day of UTC. */

@@ -11,6 +11,7 @@ import { openSandboxWallet } from "./modules/transfers/sandbox-wallet";
 import { openPhoneProvider } from "./modules/verification/verification";
 import { openSandboxPay, SANDBOX_PATH } from "./sandbox/sandbox-pay";
 import { openSandboxVendor } from "./sandbox/sandbox-vendor";
+import { openTill } from "./sandbox/vendor-till";
 import { WALLET_VENDORS } from "./seed/demo/merchants";
 import { type SeedReport, seedDemo } from "./seed/seed";
 
@@ -30,6 +31,7 @@ async function start(): Promise<Portal<SeedReport>> {
     // The demo runs without a network, and would find every line silent.
     ...(!demo && { links: openLinkChecker() }),
     vendorWallets: vendor ? Object.fromEntries(WALLET_VENDORS.map((brand) => [brand, openSandboxWallet({ ...vendor, brand })])) : {},
+    vendorTills: vendor ? Object.fromEntries(WALLET_VENDORS.map((brand) => [brand, openTill(vendor.book, brand)])) : {},
   };
   const guests = sandbox ? { [SANDBOX_PATH]: sandbox.listener } : {};
   return startPortal({ config, root, createApp: (ground) => createApp({ ...ground, services, guests }), seed: seedDemo });

@@ -5,6 +5,7 @@ import { CLOSED_TO_AWAY, OPEN_TO_AWAY } from "./grid/away";
 import { tokensOf } from "./grid/callers";
 import { idsOf, OWNED, PUBLIC_IDS, TRIED_BESIDE } from "./grid/owned";
 import { CALLERS, type Caller, verdicts } from "./grid/rules";
+import { NEEDS_NONE, NEEDS_TOKEN, TAKES_TOKEN } from "./grid/spec-tokens";
 import { steppedUp } from "./sessions";
 import { type World, type WorldMember, type WorldMerchant, world } from "./world";
 
@@ -49,6 +50,21 @@ describe("the grid", () => {
       expect(Object.fromEntries(answers)).toEqual(verdicts(call));
     },
   );
+
+  const STRANGERS = ["visitor", "badToken", "expired", "otherMerchant"] as const;
+  const refused = "not_logged_in";
+  test.each([
+    ...NEEDS_TOKEN.map((path) => [path, "needs a token", [refused, refused, refused, refused]] as const),
+    ...TAKES_TOKEN.map((path) => [path, "takes a token or none", ["heard", refused, refused, refused]] as const),
+    ...NEEDS_NONE.map((path) => [path, "needs no token", ["heard", "heard", "heard", "heard"]] as const),
+  ])("ID-21 %s %s, as the specification says", async (path, _rule, expected) => {
+    const calls = ALL_CALLS.filter((call) => call.path === path);
+    expect(calls).not.toEqual([]);
+    for (const call of calls) {
+      const answers = await Promise.all(STRANGERS.map((caller) => ask(call, tokens[caller])));
+      expect(answers.map((answer) => (answer === refused ? refused : "heard"))).toEqual(expected);
+    }
+  });
 
   test("RG-06 every call that changes something says whether somebody on a break or excluded may make it", () => {
     const changing = ALL_CALLS.filter(({ method, token }) => method !== "GET" && OF_MEMBERS.includes(token));

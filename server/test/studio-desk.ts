@@ -12,13 +12,19 @@ export const STUDIO = "PG";
 const SECRET = "studio-secret";
 const LAUNCH_URL = "/studio/{engine}/?token={token}&vendor={vassalage}&language={language}";
 
-/** A merchant with all of the studio's games. */
+/** A merchant with all of the studio's games; where that is among the vendors with wallets of their own, they are played with what is there. */
 export async function studioShop(world: World, more: Partial<MerchantOptions> = {}): Promise<WorldMerchant> {
+  const ownWallets = more.walletVendors?.some(({ vassalage }) => vassalage === STUDIO) ?? false;
   const games = GAME_IDS.map((id) => ({ nodeId: id, vassalage: STUDIO, gameType: "RNG" as const, gameCode: id, name: id, icon: id }));
   const shop = await world.merchant({ lanes: ["RNG"], vendors: [{ vassalage: STUDIO, displayName: "Studio" }], games, ...more });
   await shop.visit(async (ctx) => {
-    await admitVendor(ctx, { vassalage: STUDIO, secret: SECRET, launchUrl: LAUNCH_URL });
-    await joinPortal(ctx, { vassalage: STUDIO, secret: SECRET, host: "127.0.0.1", code: shop.code });
+    await admitVendor(ctx, {
+      vassalage: STUDIO,
+      secret: SECRET,
+      launchUrl: LAUNCH_URL,
+      profile: { wallet: ownWallets ? "vendor" : "portal" },
+    });
+    await joinPortal(ctx, { vassalage: STUDIO, secret: SECRET, host: "127.0.0.1", code: shop.code, ownWallets });
   });
   return shop;
 }

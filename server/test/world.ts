@@ -120,6 +120,7 @@ function recordingServices(sent: Sent): Services {
     phone: null,
     payments: null,
     vendorWallets: {},
+    vendorTills: {},
   };
 }
 

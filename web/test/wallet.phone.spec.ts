@@ -40,6 +40,8 @@ test("MO-01 MO-02 MO-08 RG-20 a member moves money to a studio and back, and two
   await expect(dialog.getByText("That is more than the ₹ 500.00 there is.")).toBeVisible();
   await dialog.getByLabel("Amount (₹)").fill("120.50");
   await page.keyboard.press("Enter");
+  await expect(dialog.getByText("₹ 120.50 leaves your main wallet for your Blue Basin wallet.", { exact: false })).toBeVisible();
+  await dialog.getByRole("button", { name: "Move ₹ 120.50" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(studio.getByText("₹ 120.50").first()).toBeVisible();
   for (const tab of [page, other]) {

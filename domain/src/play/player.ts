@@ -1,4 +1,5 @@
 import type { Purse } from "../ledger/account";
+import type { VendorFile } from "./vendor";
 
 /** Who plays, as vendors name them: play money makes another player of the same member. */
 export interface Player {
@@ -20,4 +21,9 @@ export function playerOf(name: string): Player | null {
 /** What a player's bets are taken from. */
 export function purseOfPlayer({ trial }: Player): Purse {
   return trial ? "trial" : "cash";
+}
+
+/** What a vendor is told that a player has to play with: of the main wallet one with wallets of its own learns nothing. */
+export function shownPurse({ vassalage, profile }: Pick<VendorFile, "vassalage" | "profile">, player: Player): Purse {
+  return profile.wallet === "vendor" && !player.trial ? `vendor:${vassalage}` : purseOfPlayer(player);
 }

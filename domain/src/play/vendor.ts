@@ -8,6 +8,8 @@ export interface VendorProfile {
   lateWin: "accept" | "refuse";
   /** Whether each request has to carry something that it was never sent with before. */
   nonce: "optional" | "required";
+  /** Who keeps what is played with. A vendor that does so itself takes stakes from its own wallets, and nothing from the main one. */
+  wallet: "portal" | "vendor";
 }
 
 export const USUAL_PROFILE: VendorProfile = {
@@ -15,6 +17,7 @@ export const USUAL_PROFILE: VendorProfile = {
   lateRollback: "refuse",
   lateWin: "accept",
   nonce: "optional",
+  wallet: "portal",
 };
 
 export interface VendorGame {

@@ -1352,6 +1352,7 @@ export interface StudioPortals {
   secret: Buffer;
   host: string;
   code: string;
+  own_wallets: Generated<boolean>;
 }
 
 export interface StudioRounds {

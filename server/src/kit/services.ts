@@ -1,5 +1,5 @@
 import type { PaymentProvider } from "./payments";
-import type { VendorWallet } from "./vendor-wallets";
+import type { VendorTill, VendorWallet } from "./vendor-wallets";
 
 /** A text message. The id stays the same when the sending is tried again. */
 export interface SmsMessage {
@@ -49,6 +49,8 @@ export interface Services {
   payments: PaymentProvider | null;
   /** Of vendors that keep their players' money themselves, by their code. */
   vendorWallets: Readonly<Record<string, VendorWallet>>;
+  /** Of those among them whose games are our own studio's. */
+  vendorTills: Readonly<Record<string, VendorTill>>;
   /** Not there where nothing outside is asked, as in the demo. */
   links?: LinkChecker;
 }
@@ -67,4 +69,5 @@ export const NO_SERVICES: Services = {
   phone: null,
   payments: null,
   vendorWallets: {},
+  vendorTills: {},
 };

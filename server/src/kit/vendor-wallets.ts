@@ -30,6 +30,19 @@ export interface VendorWallet {
   balance(player: string, currency: string): Promise<bigint>;
 }
 
+/**
+ * The till of such a vendor, for its own games: what they take from players' wallets and pay into them. One effect for a reference, however
+ * often it is asked.
+ */
+export interface VendorTill {
+  balance(player: string, currency: string): Promise<bigint>;
+  /** False where there is not so much in the wallet, or the stake was given back before it came. */
+  take(order: VendorOrder): Promise<boolean>;
+  pay(order: VendorOrder): Promise<void>;
+  /** Gives back what was taken under this reference, and takes nothing under it from now on. */
+  giveBack(order: Omit<VendorOrder, "amount">): Promise<void>;
+}
+
 /** The vendor has surely not moved the money, and would not if it were asked again. */
 export class TransferRefused extends Error {
   constructor(reason: string) {

@@ -7,7 +7,9 @@ import { openSenders } from "../modules/delivery/delivery";
 const NOTHING_SET = { smsUrl: null, smsToken: null, smtpUrl: null, mailFrom: null, phone: null };
 
 test("a demo without providers shows the messages of its own merchant in the outbox", async () => {
-  const product = await newWorld({ services: { ...openSenders(NOTHING_SET, true), phone: null, payments: null, vendorWallets: {} } });
+  const product = await newWorld({
+    services: { ...openSenders(NOTHING_SET, true), phone: null, payments: null, vendorWallets: {}, vendorTills: {} },
+  });
   const [shop, other] = [await product.merchant({ brandName: "Wren & Co" }), await product.merchant()];
   expect((await shop.raw("/outbox")).text).toContain("No message was written yet.");
 
@@ -25,6 +27,8 @@ test("a demo without providers shows the messages of its own merchant in the out
 test("SEC-42 where real providers or none are set up there is no outbox", async () => {
   const shop = await (await world()).merchant();
   expect((await shop.raw("/outbox")).status).toBe(404);
-  const live = await newWorld({ services: { ...openSenders(NOTHING_SET, false), phone: null, payments: null, vendorWallets: {} } });
+  const live = await newWorld({
+    services: { ...openSenders(NOTHING_SET, false), phone: null, payments: null, vendorWallets: {}, vendorTills: {} },
+  });
   expect((await (await live.merchant()).raw("/outbox")).status).toBe(404);
 });

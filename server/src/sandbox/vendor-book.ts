@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
 const decimal = z.string().regex(/^\d{1,18}(\.\d{1,8})?$/);
@@ -14,15 +14,19 @@ export type VendorOrder = z.output<typeof vendorOrder>;
 
 const entry = z.object({ order: vendorOrder, status: z.enum(["pending", "done", "refused"]) });
 export type VendorEntry = z.output<typeof entry>;
-const pages = z.object({ entries: z.array(entry) });
+/** An entry, or many as they were once written together. */
+const line = z.union([entry.transform((one) => [one]), z.object({ entries: z.array(entry) }).transform(({ entries }) => entries)]);
 
-/** What the sandbox vendor remembers: every transfer it was ever asked for. What players hold follows from that. */
+/** What the sandbox vendor remembers: every transfer it was ever asked for, and every stake and win. What players hold follows from that. */
 export class VendorBook {
   private readonly entries = new Map<string, VendorEntry>();
+  /** Of those that are done, by player and currency: adding them all up again for each bet would take longer with each bet. */
+  private readonly held = new Map<string, bigint>();
 
   /** Kept in a file, where one is given: players' money outlives the demo that moved it. */
   constructor(private readonly file: string | null) {
-    for (const each of file ? readPages(file) : []) this.entries.set(each.order.reference, each);
+    for (const each of file ? readLines(file) : []) this.entries.set(each.order.reference, each);
+    for (const each of this.entries.values()) if (each.status === "done") this.count(each.order);
     // What was late when it was stopped is late no more.
     for (const each of this.entries.values()) if (each.status === "pending") this.finish(each);
   }
@@ -32,18 +36,19 @@ export class VendorBook {
   }
 
   /** One transfer for one reference: the same again finds it, another under its reference gets nothing. */
-  place(order: VendorOrder, status: VendorEntry["status"]): VendorEntry | null {
+  place(order: VendorOrder, status: "pending" | "refused"): VendorEntry | null {
     const known = this.find(order.reference);
     if (known) return JSON.stringify(known.order) === JSON.stringify(order) ? known : null;
     const placed = { order, status };
     this.entries.set(order.reference, placed);
-    this.keep();
+    this.write(placed);
     return placed;
   }
 
   finish(placed: VendorEntry): void {
     placed.status = this.hasRoomFor(placed.order) ? "done" : "refused";
-    this.keep();
+    if (placed.status === "done") this.count(placed.order);
+    this.write(placed);
   }
 
   hasRoomFor({ player, currency, direction, amount }: VendorOrder): boolean {
@@ -58,16 +63,17 @@ export class VendorBook {
   }
 
   private unitsOf(player: string, currency: string): bigint {
-    let sum = 0n;
-    for (const { order, status } of this.entries.values()) {
-      if (status !== "done" || order.player !== player || order.currency !== currency) continue;
-      sum += order.direction === "in" ? unitsIn(order.amount) : -unitsIn(order.amount);
-    }
-    return sum;
+    return this.held.get(`${player} ${currency}`) ?? 0n;
   }
 
-  private keep(): void {
-    if (this.file) writeFileSync(this.file, JSON.stringify({ entries: [...this.entries.values()] }));
+  private count({ player, currency, direction, amount }: VendorOrder): void {
+    const change = direction === "in" ? unitsIn(amount) : -unitsIn(amount);
+    this.held.set(`${player} ${currency}`, this.unitsOf(player, currency) + change);
+  }
+
+  /** A line of its own for each change: whatever stops the demo leaves all that was answered. */
+  private write(changed: VendorEntry): void {
+    if (this.file) appendFileSync(this.file, `\n${JSON.stringify(changed)}`);
   }
 }
 
@@ -79,10 +85,26 @@ function unitsIn(amount: string): bigint {
   return BigInt(whole + fraction.padEnd(DIGITS, "0"));
 }
 
-function readPages(file: string): VendorEntry[] {
+/** The last line about an order counts. One that was cut off was never answered. */
+function readLines(file: string): VendorEntry[] {
+  return readText(file)
+    .split("\n")
+    .flatMap((text) => line.safeParse(parse(text)).data ?? []);
+}
+
+function readText(file: string): string {
   try {
-    return pages.parse(JSON.parse(readFileSync(file, "utf8"))).entries;
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw error;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
   } catch {
-    return [];
+    return undefined;
   }
 }

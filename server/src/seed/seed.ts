@@ -95,15 +95,16 @@ function seedWithdrawals(database: Database, { merchant: { id, currency = "" } }
 
 /** Every vendor's games are played by the studio, which each lets in under a secret of its own. */
 function seedStudio(database: Database, secretsOf: SecretsOf, { merchant, host }: DemoMerchant): Promise<void> {
-  const { id, code, games = [] } = merchant;
+  const { id, code, games = [], walletVendors = [] } = merchant;
   const vendors = new Set(games.flatMap(({ vassalage, gameCode, engine }) => (findGame(engine ?? gameCode) ? [vassalage] : [])));
   return database.inMerchantId(id, async (db) => {
     if (await hasPortals(db)) return;
     const work = { db, ...secretsOf(id) };
     for (const vassalage of vendors) {
       const secret = randomBytes(SECRET_BYTES).toString("base64url");
-      await admitVendor(work, { vassalage, secret, launchUrl: STUDIO_URL });
-      await joinPortal(work, { vassalage, secret, host, code });
+      const ownWallets = walletVendors.some((keeper) => keeper.vassalage === vassalage);
+      await admitVendor(work, { vassalage, secret, launchUrl: STUDIO_URL, profile: { wallet: ownWallets ? "vendor" : "portal" } });
+      await joinPortal(work, { vassalage, secret, host, code, ownWallets });
     }
   });
 }

@@ -274,7 +274,6 @@ async function measurePages({ ask }: Ground): Promise<LotteryBench["pages"]> {
   const paths = {
     current: `/lgw/games/current?${game}`,
     "issue list": `/lgw/games/upcoming?${game}&count=120`,
-    "opened numbers": `/lotto/lgw/games/opened/numero?${game}&count=100`,
     history: `/lgw/games/history?${game}&pageSize=100`,
     "history, half a year back": `/lgw/games/history?${game}&pageSize=100&cursor=${Date.now() - 180 * 86_400_000}.H-1`,
     "trend of 500": `/lgw/games/trend?${game}&draws=500`,

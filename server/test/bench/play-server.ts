@@ -56,7 +56,7 @@ await database.inMerchantId(MERCHANT.id, async (db) => {
 });
 await visit(async (ctx) => {
   await admitVendor(ctx, { vassalage: VENDOR, secret: SECRET, launchUrl: LAUNCH_URL });
-  await joinPortal(ctx, { vassalage: VENDOR, secret: SECRET, host: "127.0.0.1", code: MERCHANT.code });
+  await joinPortal(ctx, { vassalage: VENDOR, secret: SECRET, host: "127.0.0.1", code: MERCHANT.code, ownWallets: false });
 });
 const members = await visit((ctx) => addFunded(ctx, Number(PLAYERS)));
 const tokens: string[] = [];

@@ -73,7 +73,7 @@ test("an invalidated answer is asked again if somebody wants it, and what was un
   const cache = new AnswerCache();
   const shown = asked("messages.announcements");
   const away = asked("messages.announcements", { execution: "B" });
-  const other = asked("catalogue.lanes");
+  const other = asked("catalogue.game");
   for (const { question } of [shown, other]) cache.entry(question).want();
   cache.set(away.question, "old");
   const done = cache.invalidate({ name: "messages.announcements" });
@@ -89,7 +89,7 @@ test("when somebody else is here, personal answers are gone at once, and only wh
   const cache = new AnswerCache();
   const balance = asked("wallet.balance", {}, true);
   const unread = asked("messages.unread", {}, true);
-  const lanes = asked("catalogue.lanes");
+  const lanes = asked("catalogue.game");
   for (const { question } of [balance, unread, lanes]) cache.set(question, "theirs");
   const leave = cache.entry(balance.question).want();
   cache.entry(unread.question).want();

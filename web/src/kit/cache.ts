@@ -1,4 +1,5 @@
 import { Entry, type Question } from "./entry";
+import { isLasting } from "./kept";
 
 /** The one copy of what the server said. */
 export class AnswerCache {
@@ -37,6 +38,13 @@ export class AnswerCache {
   /** The answers of these calls, or of all, are no longer true: what is on screen is asked again. */
   invalidate(...calls: { name: string }[]): Promise<void> {
     const outdated = this.all(({ question }) => calls.length === 0 || calls.some(({ name }) => name === question.name));
+    for (const entry of outdated) entry.outdate();
+    return askAgain(outdated);
+  }
+
+  /** Somebody has come in: all is asked again as that person, but for what lasts and is the same for everybody. */
+  meet(): Promise<void> {
+    const outdated = this.all(({ question }) => !isLasting(question));
     for (const entry of outdated) entry.outdate();
     return askAgain(outdated);
   }

@@ -1,5 +1,7 @@
 import type { ComponentType } from "react";
 import type { IconName } from "../ui/icon-names";
+import { openPopup } from "./popups";
+import { navigate } from "./router";
 
 /** What a red count on a menu row counts. */
 export type Badge = "missions" | "messages" | "rewards";
@@ -11,7 +13,27 @@ export interface CentreEntry<Key extends string> {
   badge?: Badge;
   /** The merchant's switch without which the page does not exist. */
   flag?: string;
+  /** Reached by its address alone, not by the menu. */
+  unlisted?: true;
   Screen: ComponentType;
+}
+
+const ITEM_KEY = "toWhichItem";
+
+/** Leads to a page of the member centre. Over a game that is a popup: leaving would end the game, or lose a slip. */
+export function openMemberPage(page: string, overGame: boolean): void {
+  noteItem(page);
+  if (overGame) openPopup("member-centre");
+  else navigate(`/member?page=${page}`);
+}
+
+/** Which page of the member centre was last asked for: its popup begins there. */
+export function noteItem(page: string): void {
+  sessionStorage.setItem(ITEM_KEY, page);
+}
+
+export function lastItem(): string | null {
+  return sessionStorage.getItem(ITEM_KEY);
 }
 
 /** The page asked for, else the one that stands in for it. */

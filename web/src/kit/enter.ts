@@ -2,6 +2,7 @@ import type { Entered } from "@magpie/contract/auth";
 import { members } from "@magpie/contract/members";
 import { send } from "./api";
 import { cache } from "./cache";
+import { knowMember } from "./entitled";
 import { closePopup, openPopup, type PopupName } from "./popups";
 import { navigate } from "./router";
 import { isAgent, isTrial, useSession } from "./session";
@@ -11,13 +12,12 @@ const DOORS: PopupName[] = ["login", "register", "register-first", "forgot-passw
 
 /** What follows every way of coming in: who is it, everything read again as that person, and on to where they were going. */
 export async function enter(entered: Entered, returnTo?: string): Promise<void> {
-  const session = useSession.getState();
-  session.signIn(entered.token);
+  useSession.getState().signIn(entered.token);
   // What is announced at a first login is still to be shown after a reload of the page.
   if (entered.firstTimeLogin) sessionStorage.setItem("firstTimeLogin", "true");
   // Where this fails, or the page is loaded again before it is answered, they stay: only a refused token is forgotten, by the call itself.
-  session.know(await send(members.info, {}));
-  void cache.invalidate();
+  knowMember(await send(members.info, {}));
+  void cache.meet();
   // The way first: a popup closed on its own path would lead home.
   navigate(returnTo ?? ownStart());
   for (const door of DOORS) closePopup(door);

@@ -1,4 +1,5 @@
 import type { CallError } from "./api";
+import { isLasting, keep, restored } from "./kept";
 
 const FRESH_MS = 30_000;
 /** How long an answer that nobody shows is kept. */
@@ -32,7 +33,10 @@ export class Entry<T> {
   private asking: Promise<T> | null = null;
   private readonly watchers = new Set<() => void>();
 
-  constructor(readonly question: Question<T>) {}
+  constructor(readonly question: Question<T>) {
+    const data = restored(question) as T | undefined;
+    if (data !== undefined) this.set(data);
+  }
 
   get isStale(): boolean {
     return Date.now() >= this.freshUntil;
@@ -86,7 +90,8 @@ export class Entry<T> {
 
   set(data: T): void {
     this.asking = null;
-    this.freshUntil = Date.now() + FRESH_MS;
+    this.freshUntil = isLasting(this.question) ? Number.POSITIVE_INFINITY : Date.now() + FRESH_MS;
+    keep(this.question, data);
     const { data: before } = this.held;
     this.hold({
       data: isSame(data, before) || isOlder(data, before) ? before : data,

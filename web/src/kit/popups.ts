@@ -1,5 +1,6 @@
 import type { auth, EXTRA_WAYS } from "@magpie/contract/auth";
 import type { Output } from "@magpie/contract/kit/call";
+import type { FundDirection } from "@magpie/domain/transfers/fund";
 import { create } from "zustand";
 
 export type ExtraWay = (typeof EXTRA_WAYS)[number];
@@ -34,10 +35,13 @@ export interface PopupArguments {
   warning: { text: string };
   help: { page?: string };
   game: { vassalage: string };
+  /** Money to a studio's own wallet, or home from it. */
+  "vendor-wallet": { vassalage: string; direction: FundDirection };
   "chat-room": Record<string, never>;
   contract: Record<string, never>;
-  "member-centre": { page?: string };
-  "agent-centre": { page?: string };
+  /** At the page last asked for. */
+  "member-centre": Record<string, never>;
+  "agent-centre": Record<string, never>;
   logout: Record<string, never>;
   "copy-success": Record<string, never>;
   "register-first": Record<string, never>;

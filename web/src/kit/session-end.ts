@@ -23,8 +23,7 @@ export async function ending<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The server says that the session is over. Whichever way the page hears it, by the socket or by a refused call, the person is told. */
-export function loseSession(reason: Reason): void {
-  const account = sessionStorage.getItem("account");
+export function loseSession(reason: Reason, account = sessionStorage.getItem("account")): void {
   useSession.getState().forget();
   if (account && !isEndingSession()) void tell(reason, account);
 }

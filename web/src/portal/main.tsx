@@ -43,6 +43,7 @@ async function start(): Promise<void> {
   document.documentElement.dataset.theme = info.brand.theme;
   sessionStorage.setItem("merchant", info.merchantCode);
   sessionStorage.setItem("merchantCode", info.merchantCode);
+  sessionStorage.setItem("validate", JSON.stringify(info.register));
 
   const language = firstLanguage(info.languages.supported, info.languages.default);
   adoptLanguage(language);

@@ -82,6 +82,12 @@ export const MEMBER_PAGES: readonly CentreEntry<MemberPageKey>[] = [
     icon: "percent",
     Screen: lazyScreen(async () => (await import("./features/promotions/RebatesPage")).RebatesPage),
   },
+  {
+    key: "vip",
+    icon: "crown",
+    unlisted: true,
+    Screen: lazyScreen(async () => (await import("./features/members/pages/VipPage")).VipPage),
+  },
 ];
 
 export function MemberCentreScreen({ opened }: { opened?: string }) {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const outside = { smsUrl: sms.url, smsToken: "sms-secret", smtpUrl: smtp.url, mailFrom: "Magpie <hello@magpie.test>", phone: null };
   product = await newWorld({
     modules: [deliveryModule, deskModule],
-    services: { ...openSenders(outside, false), phone: null, payments: null, vendorWallets: {} },
+    services: { ...openSenders(outside, false), phone: null, payments: null, vendorWallets: {}, vendorTills: {} },
   });
   shop = await product.merchant({ brandName: "Wren & Co", languages: ["EN", "HI", "JA", "KO", "PT", "ZH"] });
 });

@@ -24,6 +24,11 @@ export async function checkLaunch(ctx: Place, memberId: string): Promise<void> {
   await check(ctx, memberId, { act: "launch" });
 }
 
+/** Whether this member may play at all now: for what is asked again and again, and answered with no more than yes or no. */
+export async function mayLaunch({ db, now }: Pick<Place, "db" | "now">, memberId: string): Promise<boolean> {
+  return decide((await openStanding(db, memberId, now)) ?? FREE, { act: "launch" }, now).allowed;
+}
+
 /** Refuses to give a bonus. */
 export async function checkBonus(ctx: Place, memberId: string): Promise<void> {
   await check(ctx, memberId, { act: "bonus" });

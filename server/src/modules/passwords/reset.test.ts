@@ -18,6 +18,7 @@ beforeAll(async () => {
       phone: { provedNumber: async (idToken) => idToken.match(/^proof-of-(\d+)$/)?.[1] ?? null },
       payments: null,
       vendorWallets: {},
+      vendorTills: {},
     },
   });
   shop = await product.merchant({ hosts: ["127.0.0.1"] });

@@ -53,14 +53,14 @@ export const launch: Handler<typeof play.launch | typeof play.launchRelay> = asy
     expiresAt: new Date(now.getTime() + SESSION_MS),
   });
   const url = await addressOf(db, row.launchUrl, { vassalage, game: gameCode, engine: game.engine, token, language });
-  return { url, expiresAt: launchExpiresAt.toISOString(), trial };
+  return { url, expiresAt: launchExpiresAt.toISOString(), trial, ownWallet: !trial && row.profile.wallet === "vendor" };
 };
 
 /** A lottery is bet on at a page of its own, for real money: there is no trial of it to open. */
 async function openLottery({ db, member, now }: Launching, gameCode: string, launchedAs: string, trial: boolean): Promise<Launched> {
   if (trial || member.type === TRIAL_TYPE) refuse("operation_not_allowed");
   const url = (await findBettingPage(db, gameCode, launchedAs)) ?? refuse("game_unknown");
-  return { url, expiresAt: new Date(now.getTime() + LAUNCH_MS).toISOString(), trial: false };
+  return { url, expiresAt: new Date(now.getTime() + LAUNCH_MS).toISOString(), trial: false, ownWallet: false };
 }
 
 /** Play money comes from nowhere and goes nowhere. */

@@ -40,8 +40,10 @@ async function settle(visit: SignedVisit, move: Omit<PlacedMove, "merchantId" | 
 }
 
 /** New bets are refused where nobody plays just now; what was bet is played to its end. */
-function objectionTo({ merchant, vendor, now }: SignedVisit, { gameCode }: Move): RefusalCode | null {
+function objectionTo({ merchant, vendor, now }: SignedVisit, { gameCode, who }: Move): RefusalCode | null {
   if (merchant.status === 1) return "system_maintenance";
+  // Only what somebody moved to its wallet is played with there.
+  if (vendor.profile.wallet === "vendor" && !who.trial) return "operation_not_allowed";
   const game = vendor.games.get(gameCode);
   if (!game) return "game_unknown";
   return game.restingUntil && game.restingUntil > now ? "operation_not_allowed" : null;

@@ -79,12 +79,11 @@ function openSessions(db: Db, now: Date, limits: SessionLimits) {
 
 /** Of a vendor's sessions, which are still open. */
 export async function listOpen(db: Db, vassalage: string, tokenHashes: readonly Buffer[], now: Date, limits: SessionLimits) {
-  const rows = await openSessions(db, now, limits)
-    .select("token_hash as tokenHash")
+  return openSessions(db, now, limits)
+    .select(["token_hash as tokenHash", "player"])
     .where("vassalage", "=", vassalage)
     .where("token_hash", "in", tokenHashes)
     .execute();
-  return rows.flatMap(({ tokenHash }) => tokenHash ?? []);
 }
 
 /** The games that a member has open, the newest first. */

@@ -35,7 +35,9 @@ export const open: StepsHandler<typeof studio.open> = async (visit, { launch, ve
     return ensureSeeds(ctx, id);
   });
   const player = { id, currency, portal: vassalage };
-  const left = await resume(toolsAt(visit, { desk, portal, portalSession }), player, gameCode);
+  const tools = toolsAt(visit, { desk, portal, portalSession });
+  const left = await resume(tools, player, gameCode);
+  const held = portal.ownWallets ? toDecimal(await withPortal(() => tools.door.balance(player)), currency) : balance;
   return {
     session,
     gameId,
@@ -43,7 +45,7 @@ export const open: StepsHandler<typeof studio.open> = async (visit, { launch, ve
     language,
     currency,
     digits: currencyDigits(currency),
-    balance,
+    balance: held,
     trial,
     stakes: stakesOf(info, currency).map((stake) => toDecimal(stake, currency)),
     portalOrigin,
@@ -54,6 +56,6 @@ export const open: StepsHandler<typeof studio.open> = async (visit, { launch, ve
 
 async function findWay(ctx: Ctx, vassalage: string) {
   const row = (await findPortal(ctx.db, vassalage)) ?? refuse("launch_refused");
-  const { merchant, personal, lanes } = ctx;
-  return { desk: { merchant, personal, lanes }, portal: termsIn(ctx, vassalage, row), portalOrigin: ctx.askedOrigin };
+  const { merchant, personal, lanes, services } = ctx;
+  return { desk: { merchant, personal, lanes, services }, portal: termsIn(ctx, vassalage, row), portalOrigin: ctx.askedOrigin };
 }

@@ -23,7 +23,15 @@ beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  portal = { vassalage: "PG", secret: "a secret", host: "portal.test", code: "PORTAL", address, clock: () => new Date() };
+  portal = {
+    vassalage: "PG",
+    secret: "a secret",
+    host: "portal.test",
+    code: "PORTAL",
+    ownWallets: false,
+    address,
+    clock: () => new Date(),
+  };
 });
 afterAll(() => {
   server.closeAllConnections();

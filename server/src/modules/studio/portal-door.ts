@@ -13,6 +13,11 @@ const ANSWER_BYTES_MAX = 16_384;
 const CLOSED = ["ECONNRESET", "EPIPE"];
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
+/** A door that also knows what a player held when it was last asked for something. */
+export interface HeldDoor extends Door {
+  heldBy(player: Player): Promise<Money>;
+}
+
 /** On what terms a portal has let the studio in. */
 export interface PortalTerms {
   /** What it calls us. */
@@ -22,6 +27,8 @@ export interface PortalTerms {
   /** The name and the code that it is asked under. */
   host: string;
   code: string;
+  /** Its players' money is in wallets of our own. */
+  ownWallets: boolean;
 }
 
 /** A portal, and how to reach it. */
@@ -108,7 +115,7 @@ function parse(text: string): unknown {
 }
 
 /** The doors of portals, and what their players held when they last answered. */
-export class PortalDoors implements Door {
+export class PortalDoors implements HeldDoor {
   private readonly held = new Map<string, Money>();
 
   constructor(

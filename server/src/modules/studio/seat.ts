@@ -82,7 +82,7 @@ export async function seatOf(ctx: Asked, token: string): Promise<Seat> {
   assert(info && portal, `${session.version} is played no more at ${session.vassalage}`);
   const seat = {
     session: session.tokenHash,
-    desk: { merchant: ctx.merchant, personal: ctx.personal, lanes: ctx.lanes },
+    desk: { merchant: ctx.merchant, personal: ctx.personal, lanes: ctx.lanes, services: ctx.services },
     player: { id: session.player, currency: session.currency, portal: session.vassalage },
     gameCode: session.gameCode,
     info,

@@ -5,9 +5,9 @@ import { keepPortal, listPortals } from "./portals-store";
 /** Notes that a portal has let the studio in. */
 export async function joinPortal(
   { db, personal }: Pick<Work, "db" | "personal">,
-  { vassalage, secret, host, code }: PortalTerms,
+  { vassalage, secret, host, code, ownWallets }: PortalTerms,
 ): Promise<void> {
-  await keepPortal(db, { vassalage, secret: personal.seal(secret), host, code });
+  await keepPortal(db, { vassalage, secret: personal.seal(secret), host, code, ownWallets });
 }
 
 export async function hasPortals(db: Db): Promise<boolean> {

@@ -5,14 +5,16 @@ import { TABLES } from "@magpie/studio/rgs/tables";
 import type { Work } from "../../kit/ctx";
 import { type DrawRow, readDraw } from "./draws-store";
 import { knownDraws } from "./known-draws";
-import { type Portal, PortalDoors, type PortalTerms } from "./portal-door";
+import { type HeldDoor, type Portal, PortalDoors, type PortalTerms } from "./portal-door";
 import { listPortals, type PortalRow } from "./portals-store";
+import { presence } from "./presence";
 import { type InMerchant, roundsOf } from "./rounds";
+import { TillDoors } from "./till-door";
 import type { Desk } from "./write-rounds";
 
 /** What rounds are played with. */
 export interface Tools extends RoundTools {
-  door: PortalDoors;
+  door: HeldDoor;
 }
 
 export interface ToolsKit {
@@ -22,15 +24,19 @@ export interface ToolsKit {
 }
 
 export function toolsFor(kit: ToolsKit, portals: readonly Portal[], session?: string): Tools {
-  return { door: new PortalDoors(portals, session), store: roundsOf(kit.inMerchant, kit.desk), games: gamesOf(resultsOf(kit)) };
+  const { merchant, lanes, services } = kit.desk;
+  const isOpen = async (portal: Portal) => session === undefined || presence(lanes).isOpen(portal, session);
+  const tills = { merchantId: merchant.id, portals, byPortal: services.vendorTills, isOpen };
+  const door = new TillDoors(tills, new PortalDoors(portals, session));
+  return { door, store: roundsOf(kit.inMerchant, kit.desk), games: gamesOf(resultsOf(kit)) };
 }
 
 /** For work that nobody waits for: it brings rounds of every portal to an end, and begins none. */
 export async function toolsForAll(inMerchant: InMerchant, clock: () => Date): Promise<Tools> {
-  const { desk, portals } = await inMerchant(async ({ db, merchant, personal, lanes, ownAddress }) => {
+  const { desk, portals } = await inMerchant(async ({ db, merchant, personal, lanes, services, ownAddress }) => {
     const rows = await listPortals(db);
     const portals = rows.map((row) => ({ ...termsIn({ personal }, row.vassalage, row), address: ownAddress, clock }));
-    return { desk: { merchant, personal, lanes }, portals };
+    return { desk: { merchant, personal, lanes, services }, portals };
   });
   return toolsFor({ inMerchant, desk, clock }, portals);
 }
@@ -58,6 +64,6 @@ export function isTold({ version, phase }: { version: string; phase: string }): 
   return phase === "over" || (phase === "running" && TABLES.get(version)?.told === "running");
 }
 
-export function termsIn({ personal }: Pick<Work, "personal">, vassalage: string, { secret, host, code }: PortalRow): PortalTerms {
-  return { vassalage, secret: personal.open(secret), host, code };
+export function termsIn({ personal }: Pick<Work, "personal">, vassalage: string, { secret, ...terms }: PortalRow): PortalTerms {
+  return { ...terms, vassalage, secret: personal.open(secret) };
 }

@@ -4,7 +4,7 @@ import type { Batch } from "../../kit/lanes";
 import { beginRounds, type ChangedRow, changeRounds, commitLightly, listRounds, type NewRoundRow, type RoundRow } from "./rounds-store";
 
 /** Whose rounds are written, and in what. */
-export type Desk = Pick<Work, "merchant" | "personal" | "lanes">;
+export type Desk = Pick<Work, "merchant" | "personal" | "lanes" | "services">;
 
 /** One of these. */
 interface Wish {

@@ -2,12 +2,15 @@ import { useTranslate } from "../../kit/i18n";
 import { closePopup } from "../../kit/popups";
 import { Dialog } from "../../ui/Dialog";
 import { AgentCentreScreen } from "../agent-centre";
+import { useCloseOnLeaving } from "./use-close-on-leaving";
 
-export function AgentCentrePopup({ page = "agentTeamOverview" }: { page?: string }) {
+/** The agent centre over a game. */
+export function AgentCentrePopup() {
   const t = useTranslate();
+  useCloseOnLeaving("agent-centre");
   return (
     <Dialog title={t("agency.title")} closeLabel={t("common.close")} onClose={() => closePopup("agent-centre")} size="wide">
-      <AgentCentreScreen opened={page} />
+      <AgentCentreScreen opened="agentTeamOverview" />
     </Dialog>
   );
 }

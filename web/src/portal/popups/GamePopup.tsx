@@ -1,16 +1,17 @@
 import { catalogue, type GameType } from "@magpie/contract/catalogue";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useCall } from "../../kit/api";
 import { errorText } from "../../kit/error-text";
 import { useTranslate } from "../../kit/i18n";
 import { closePopup } from "../../kit/popups";
-import { Link, useLocation } from "../../kit/router";
+import { Link } from "../../kit/router";
 import { Button, buttonClass } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { EmptyState } from "../../ui/EmptyState";
 import { Segmented } from "../../ui/Segmented";
 import { GameCard } from "../features/catalogue/GameCard";
 import styles from "./GamePopup.module.css";
+import { useCloseOnLeaving } from "./use-close-on-leaving";
 
 /** The games of one vendor, by category where it has several. */
 export function GamePopup({ vassalage }: { vassalage: string }) {
@@ -21,7 +22,7 @@ export function GamePopup({ vassalage }: { vassalage: string }) {
   const studio = lanes[0]?.vendors.find((vendor) => vendor.vassalage === vassalage)?.displayName ?? vassalage;
   const [chosen, setChosen] = useState<GameType | null>(null);
   const gameType = chosen ?? lanes[0]?.gameType;
-  useCloseOnLeaving();
+  useCloseOnLeaving("game");
 
   return (
     <Dialog title={t("play.vendor", { studio })} closeLabel={t("common.close")} onClose={() => closePopup("game")} size="wide">
@@ -78,13 +79,4 @@ function VendorGames({ vassalage, studio, gameType }: { vassalage: string; studi
       )}
     </>
   );
-}
-
-/** A game chosen in the popup opens on its own page, and the popup has done its part. */
-function useCloseOnLeaving(): void {
-  const [path] = useLocation();
-  const [openedAt] = useState(path);
-  useEffect(() => {
-    if (path !== openedAt) closePopup("game");
-  }, [path, openedAt]);
 }

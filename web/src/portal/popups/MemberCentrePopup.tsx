@@ -1,13 +1,17 @@
+import { lastItem } from "../../kit/centre";
 import { useTranslate } from "../../kit/i18n";
 import { closePopup } from "../../kit/popups";
 import { Dialog } from "../../ui/Dialog";
 import { MemberCentreScreen } from "../member-centre";
+import { useCloseOnLeaving } from "./use-close-on-leaving";
 
-export function MemberCentrePopup({ page = "securityCenter" }: { page?: string }) {
+/** The member centre over a game. What leads out of the centre leads out of the popup. */
+export function MemberCentrePopup() {
   const t = useTranslate();
+  useCloseOnLeaving("member-centre");
   return (
     <Dialog title={t("members.title")} closeLabel={t("common.close")} onClose={() => closePopup("member-centre")} size="wide">
-      <MemberCentreScreen opened={page} />
+      <MemberCentreScreen opened={lastItem() ?? ""} />
     </Dialog>
   );
 }

@@ -19,6 +19,7 @@ export const POPUP_VIEWS: { [Name in PopupName]: ComponentType<PopupArguments[Na
   "stop-recovery": lazyScreen(() => import("../features/recovery/StopRecoveryPopup").then((chunk) => chunk.StopRecoveryPopup)),
   help: lazyScreen(() => import("../features/help/HelpPopup").then((chunk) => chunk.HelpPopup)),
   game: lazyScreen(() => import("./GamePopup").then((chunk) => chunk.GamePopup)),
+  "vendor-wallet": lazyScreen(() => import("../features/transfers/VendorWalletPopup").then((chunk) => chunk.VendorWalletPopup)),
   "chat-room": lazyScreen(() => import("../features/support/ChatRoomPopup").then((chunk) => chunk.ChatRoomPopup)),
   contract: lazyScreen(() => import("./ContractPopup").then((chunk) => chunk.ContractPopup)),
   "member-centre": lazyScreen(() => import("./MemberCentrePopup").then((chunk) => chunk.MemberCentrePopup)),

@@ -1,13 +1,14 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { useTranslate } from "../../kit/i18n";
-import { useImageHost } from "../../kit/permission";
+import { useFlag, useImageHost } from "../../kit/permission";
 import { openPopup } from "../../kit/popups";
-import { Link } from "../../kit/router";
+import { Link, useLocation } from "../../kit/router";
 import { isAgent, useSession } from "../../kit/session";
 import { buttonClass } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { Menu, menuRow, menuRule } from "../../ui/Menu";
 import { Picture } from "../../ui/Picture";
+import { isGamePath } from "../routes";
 import { BalancePill } from "./BalancePill";
 import { GatedLink } from "./GatedLink";
 import header from "./Header.module.css";
@@ -76,6 +77,24 @@ function CopyId({ id }: { id: string }) {
   );
 }
 
+/** To the agent centre; over a game it comes as a popup, where the merchant has it so. */
+function AgentRow() {
+  const t = useTranslate();
+  const [path] = useLocation();
+  const overGame = useFlag("AGENTCENTER3") && isGamePath(path);
+  function open(event: MouseEvent) {
+    if (!overGame) return;
+    event.preventDefault();
+    openPopup("agent-centre");
+  }
+  return (
+    <Link href="/agentHome" className={menuRow} onClick={open}>
+      <Icon name="users-round" size={19} />
+      {t("shell.agentCentre")}
+    </Link>
+  );
+}
+
 function Rows({ agent }: { agent: boolean }) {
   const t = useTranslate();
   const openService = useService();
@@ -97,12 +116,7 @@ function Rows({ agent }: { agent: boolean }) {
         <Icon name="headset" size={19} />
         {t("shell.service")}
       </button>
-      {agent && (
-        <Link href="/agentHome" className={menuRow}>
-          <Icon name="users-round" size={19} />
-          {t("shell.agentCentre")}
-        </Link>
-      )}
+      {agent && <AgentRow />}
       <hr className={menuRule} />
       <button type="button" className={menuRow} onClick={() => openPopup("logout")}>
         <Icon name="log-out" size={19} />

@@ -35,7 +35,7 @@ export function Overlays() {
       )}
       {member && (
         <Chunk quiet>
-          <SocketListener customerId={member.id} />
+          <SocketListener customerId={member.id} account={member.account} />
         </Chunk>
       )}
       {member && !isTrial(member) && (

@@ -33,7 +33,7 @@ export const TOP_ENTRIES: readonly SideEntry[] = [
 ];
 
 export const MEMBER_ENTRIES: readonly SideEntry[] = [
-  { key: "vip", icon: "crown", href: "/member" },
+  { key: "vip", icon: "crown", href: page("vip") },
   { key: "bets", icon: "receipt-text", href: page("personalHistoryCopy") },
   { key: "accountRecord", icon: "scroll-text", href: page("transactionHistory") },
   { key: "myAccount", icon: "user-round", href: page("securityCenter") },

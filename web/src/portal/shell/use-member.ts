@@ -3,6 +3,7 @@ import { messages } from "@magpie/contract/messages";
 import { useEffect } from "react";
 import { useCall } from "../../kit/api";
 import { cache } from "../../kit/cache";
+import { knowMember } from "../../kit/entitled";
 import { useSession } from "../../kit/session";
 
 /** Reads who is signed in whenever there is a token, and forgets all personal answers when somebody else is. */
@@ -11,7 +12,7 @@ export function useMember(): void {
   const { data } = useCall(members.info, {}, { enabled: token !== null });
 
   useEffect(() => {
-    if (token && data) useSession.getState().know(data);
+    if (token && data) knowMember(data);
   }, [token, data]);
 
   useEffect(

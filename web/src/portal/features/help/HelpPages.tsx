@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useCall } from "../../../kit/api";
 import { errorText } from "../../../kit/error-text";
 import { useWords } from "../../../kit/i18n";
+import { navigate, useAddress } from "../../../kit/router";
 import { SafeHtml } from "../../../kit/safe-html";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
@@ -10,12 +11,15 @@ import { focusOnOpen } from "../../../ui/focus-on-open";
 import { Skeleton, useDelayed } from "../../../ui/Skeleton";
 import styles from "./HelpPages.module.css";
 
-/** The help centre: a list of pages, one of them shown. It starts at the page asked for. */
+/** The help centre: a list of pages, one of them shown. At `/help` the address says which, and follows; elsewhere it starts at the one asked for. */
 export function HelpPages({ page, onLeave }: { page?: string | undefined; onLeave?: () => void }) {
   const { language, t } = useWords();
   const { data, error, refetch } = useCall(merchant.helpCenter, { lang: language, device: "WEB" });
+  const hash = useAddress(({ path }) => (isHelpPath(path) ? location.hash.slice(1) : null));
   const [turned, setTurned] = useState(page);
-  const shown = data?.list.find(({ id }) => id === turned) ?? data?.list[0];
+  const shown = data?.list.find(({ id }) => id === (hash ?? turned)) ?? data?.list[0];
+  const turn = (id: string) =>
+    hash === null ? setTurned(id) : navigate(`${location.pathname}${location.search}#${id}`, { replace: true });
   const menu = useRef<HTMLElement>(null);
   const shownId = shown?.id;
 
@@ -46,7 +50,7 @@ export function HelpPages({ page, onLeave }: { page?: string | undefined; onLeav
             type="button"
             className={styles.entry}
             aria-current={id === shown.id ? "page" : undefined}
-            onClick={() => setTurned(id)}
+            onClick={() => turn(id)}
           >
             {title}
           </button>
@@ -58,6 +62,10 @@ export function HelpPages({ page, onLeave }: { page?: string | undefined; onLeav
       </article>
     </div>
   );
+}
+
+function isHelpPath(path: string): boolean {
+  return /^\/help\/?$/i.test(path);
 }
 
 const LINES = ["40%", "100%", "92%", "96%", "64%"];

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useState } from "react";
-import { type CentreEntry, entryOf } from "../../../kit/centre";
+import { type MouseEvent, Suspense, useEffect, useState } from "react";
+import { type CentreEntry, entryOf, noteItem } from "../../../kit/centre";
 import { useTranslate } from "../../../kit/i18n";
 import { isOn, usePermission } from "../../../kit/permission";
 import { openPopup } from "../../../kit/popups";
@@ -19,18 +19,38 @@ import { DEFAULT_MEMBER_PAGE, type MemberPageKey } from "./page-keys";
 export function MemberCentre({ pages: all, opened }: { pages: readonly CentreEntry<MemberPageKey>[]; opened: string | undefined }) {
   const { whitelabel } = usePermission().info;
   const pages = all.filter(({ flag }) => !flag || isOn(whitelabel, flag));
+  const listed = pages.filter(({ unlisted }) => !unlisted);
   const trial = useSession((session) => isTrial(session.member));
   const asked = useQuery("page");
   const [turned, setTurned] = useState(opened);
   const inPopup = opened !== undefined;
   const menuAlone = !inPopup && !asked;
+  useEffect(() => {
+    if (asked) noteItem(asked);
+  }, [asked]);
   if (trial) return <TrialNotice />;
 
   const page = entryOf(pages, inPopup ? turned : asked, DEFAULT_MEMBER_PAGE);
+
+  function turn(key: string) {
+    noteItem(key);
+    setTurned(key);
+  }
+
+  /** What a page links to within the centre is turned to in place. */
+  function turnLink(event: MouseEvent) {
+    const href = (event.target as Element).closest("a")?.getAttribute("href") ?? "";
+    const { pathname, searchParams } = new URL(href, location.origin);
+    const key = pathname === "/member" ? searchParams.get("page") : null;
+    if (!inPopup || !key) return;
+    event.preventDefault();
+    turn(key);
+  }
+
   return (
     <div className={styles.centre} data-view={inPopup ? "popup" : menuAlone ? "menu" : "page"}>
-      <MemberMenu pages={pages} current={page.key} onTurn={inPopup ? setTurned : undefined} alone={menuAlone} />
-      <div className={styles.content}>
+      <MemberMenu pages={listed} current={page.key} onTurn={inPopup ? turn : undefined} alone={menuAlone} />
+      <div className={styles.content} onClickCapture={turnLink}>
         {!inPopup && <BackToMenu />}
         <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>
           <page.Screen />

@@ -14,6 +14,7 @@ export type MemberPageKey =
   | "referral"
   | "missionLeaderboard"
   | "messageV2"
-  | "manualRebate";
+  | "manualRebate"
+  | "vip";
 
 export const DEFAULT_MEMBER_PAGE: MemberPageKey = "securityCenter";

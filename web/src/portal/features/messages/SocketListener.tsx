@@ -49,7 +49,7 @@ async function show({ id, kind, language, ...told }: LiveData<"message">): Promi
 }
 
 /** Does what the server tells a signed-in person's page. Shows nothing itself. */
-export function SocketListener({ customerId }: { customerId: string }) {
+export function SocketListener({ customerId, account }: { customerId: string; account: string }) {
   const token = useSession((session) => session.token);
 
   const obey = useEffectEvent(({ event, data }: LiveMessage) => {
@@ -58,7 +58,7 @@ export function SocketListener({ customerId }: { customerId: string }) {
     if (event === "balance") hearBalance(data);
     if (event === "message") void show(data);
     if (event === "unread") cache.set(question(messages.unread, {}), data);
-    if (event === "session" && !isEndingSession()) loseSession(data.reason);
+    if (event === "session" && !isEndingSession()) loseSession(data.reason, account);
   });
 
   // If the session is over, this call is refused and forgets it, as every call would.

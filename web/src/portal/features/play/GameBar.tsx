@@ -1,9 +1,8 @@
 import type { Game } from "@magpie/contract/catalogue";
+import { openMemberPage } from "../../../kit/centre";
 import { gated } from "../../../kit/gate";
 import { useTranslate } from "../../../kit/i18n";
-import { useLocation } from "../../../kit/router";
-import { useSignedIn } from "../../../kit/session";
-import { useBalance } from "../../../kit/wallet/balance";
+import { useFlag } from "../../../kit/permission";
 import { useCoveredMoney } from "../../../kit/wallet/covered";
 import { IconButton } from "../../../ui/Button";
 import styles from "./GameBar.module.css";
@@ -12,26 +11,27 @@ import { GameHeart } from "./GameHeart";
 interface Props {
   game: Game | null;
   trial?: boolean;
+  /** In the wallet that it plays from, unless that is shown elsewhere. */
+  held?: string | undefined;
   onBack: () => void;
   onFullScreen: () => void;
 }
 
 /** Above a game: the way back, its name, the balance with a way to add to it, the heart, a window of its own and full screen. */
-export function GameBar({ game, trial = false, onBack, onFullScreen }: Props) {
+export function GameBar({ game, trial = false, held, onBack, onFullScreen }: Props) {
   const t = useTranslate();
   const covered = useCoveredMoney();
-  const [, navigate] = useLocation();
-  const { balance } = useBalance({ enabled: useSignedIn() });
+  const overGame = useFlag("MEMBERCENTER3");
   return (
     <header className={styles.bar}>
       <IconButton icon="chevron-left" label={t("common.back")} onClick={onBack} />
       <h1 className={styles.name}>{game?.gameName ?? t("play.title")}</h1>
-      {balance && !trial && <span className={styles.balance}>{covered(balance.cash)}</span>}
+      {held !== undefined && !trial && <span className={styles.balance}>{covered(held)}</span>}
       <IconButton
         className={styles.add ?? ""}
         icon="plus"
         label={t("play.addMoney")}
-        onClick={() => gated(() => navigate("/member?page=depositv2"))}
+        onClick={() => gated(() => openMemberPage("depositv2", overGame))}
       />
       {game && <GameHeart game={game} />}
       <IconButton className={styles.window ?? ""} icon="external-link" label={t("play.window")} onClick={openWindow} />

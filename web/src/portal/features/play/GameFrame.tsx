@@ -2,8 +2,7 @@ import type { FrameMessage, FrameProblem } from "@magpie/contract/frame";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslate, useWords } from "../../../kit/i18n";
 import { usePopups } from "../../../kit/popups";
-import { useSignedIn } from "../../../kit/session";
-import { holdBalance, releaseBalance, useBalance } from "../../../kit/wallet/balance";
+import { holdBalance, releaseBalance } from "../../../kit/wallet/balance";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { frameRules } from "./frame-rules";
@@ -14,7 +13,8 @@ interface Props {
   url: string;
   /** Read aloud in place of the picture. */
   title: string;
-  trial: boolean;
+  /** Of the money that it plays with; undefined for play money, of which only the game knows. */
+  held?: string | undefined;
   onLobby: () => void;
   onFullScreen: () => void;
   /** A round has been shown to its end, and this is what it brought. */
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A game in its frame: hears what it says, and tells it what it should know. */
-export function GameFrame({ url, title, trial, onLobby, onFullScreen, onRound, onAgain }: Props) {
+export function GameFrame({ url, title, held, onLobby, onFullScreen, onRound, onAgain }: Props) {
   const t = useTranslate();
   const { language } = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -33,7 +33,7 @@ export function GameFrame({ url, title, trial, onLobby, onFullScreen, onRound, o
   const [problem, setProblem] = useState<FrameProblem | null>(null);
   const tell = useFrame(frame, rules, hear);
   usePaused(ready, (paused) => tell({ type: "magpie.pause", paused }));
-  useToldBalance(ready && !trial, (amount) => tell({ type: "magpie.balance", amount }));
+  useToldBalance(ready, held, (amount) => tell({ type: "magpie.balance", amount }));
   // Whatever was held for a round that nobody sees any more.
   useEffect(() => releaseBalance, []);
 
@@ -98,8 +98,7 @@ function usePaused(ready: boolean, tell: (paused: boolean) => void): void {
 }
 
 /** What the player holds, as often as it changes. */
-function useToldBalance(ready: boolean, tell: (amount: string) => void): void {
-  const amount = useBalance({ enabled: useSignedIn() }).balance?.cash;
+function useToldBalance(ready: boolean, amount: string | undefined, tell: (amount: string) => void): void {
   const newest = useRef(tell);
   useEffect(() => {
     newest.current = tell;

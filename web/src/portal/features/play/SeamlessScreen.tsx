@@ -17,6 +17,8 @@ import styles from "./SeamlessScreen.module.css";
 import { SessionStrip } from "./SessionStrip";
 import { StageGround } from "./StageGround";
 import { useLaunch } from "./use-launch";
+import { usePlayMoney } from "./use-play-money";
+import { WalletStrip } from "./WalletStrip";
 
 /** The page a game plays in: its bar, and a stage that keeps 16 to 9 on a wide screen and can fill any. */
 export function SeamlessScreen() {
@@ -57,11 +59,13 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
   const trial = useSession(({ member }) => isTrial(member)) || wantsTrial;
   const { launched, error, again } = useLaunch(game, trial);
   const { net, add } = useNet();
+  const { held, wallet, roundOver } = usePlayMoney(game.vassalage, launched?.ownWallet ?? false);
   const full = () => fillScreen(frame.current);
   return (
     <>
-      <GameBar game={game} trial={trial} onBack={leave} onFullScreen={full} />
+      <GameBar game={game} trial={trial} held={wallet ? undefined : held} onBack={leave} onFullScreen={full} />
       {launched && <SessionStrip net={net} trial={launched.trial} />}
+      {wallet && <WalletStrip wallet={wallet} />}
       <section className={styles.stage} aria-label={t("play.stage")} aria-busy={signedIn && !launched && !error}>
         <StageGround game={game} />
         {launched && (
@@ -69,10 +73,13 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
             key={launched.url}
             url={launched.url}
             title={game.gameName}
-            trial={launched.trial}
+            held={launched.trial ? undefined : held}
             onLobby={leave}
             onFullScreen={full}
-            onRound={add}
+            onRound={(brought) => {
+              add(brought);
+              roundOver();
+            }}
             onAgain={again}
           />
         )}

@@ -1,15 +1,18 @@
 import { transfers, type VendorWalletView } from "@magpie/contract/transfers";
-import { fromDecimal } from "@magpie/domain/money";
+import { fromDecimal, toDecimal } from "@magpie/domain/money";
 import type { FundDirection } from "@magpie/domain/transfers/fund";
 import { useState } from "react";
 import { useSend } from "../../../kit/api";
+import { errorText } from "../../../kit/error-text";
 import { Form } from "../../../kit/form/Form";
+import { FormError } from "../../../kit/form/FormError";
 import { textOf, useForm } from "../../../kit/form/use-form";
 import { useMoney } from "../../../kit/formats";
 import { useTranslate } from "../../../kit/i18n";
 import { usePermission } from "../../../kit/permission";
 import { toast } from "../../../kit/toasts";
 import { Button } from "../../../ui/Button";
+import { Confirm } from "../../../ui/Confirm";
 import { Dialog } from "../../../ui/Dialog";
 import { TextField } from "../../../ui/Field";
 
@@ -21,12 +24,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks how much, and sends it on its way. */
+/** Asks how much, asks once more, and sends it on its way. */
 export function MoveDialog({ vendor, direction, held, onClose }: Props) {
   const t = useTranslate();
   const money = useMoney();
   const { code, symbol } = usePermission().info.currency;
   const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState<string | null>(null);
   const move = useSend(transfers.fund, { refresh: [transfers.wallets, transfers.funds] });
   const range = { minimum: money(vendor.minimum), maximum: money(vendor.maximum) };
   const units = (text: string) => fromDecimal(text, code) ?? 0n;
@@ -36,12 +40,36 @@ export function MoveDialog({ vendor, direction, held, onClose }: Props) {
       if (amount < units(vendor.minimum) || amount > units(vendor.maximum)) return { amount: t("transfers.dialog.wrong", range) };
       return { amount: amount > units(held) ? t("transfers.dialog.short", { held: money(held) }) : undefined };
     },
-    submit: async (values) => {
-      await move.mutateAsync({ vassalage: vendor.vassalage, direction, amount: textOf(values, "amount") });
+    submit: async (values) => setChosen(textOf(values, "amount")),
+  });
+
+  function send(amount: string) {
+    const onSuccess = () => {
       toast({ kind: "ok", title: t("transfers.dialog.begun") });
       onClose();
-    },
-  });
+    };
+    move.mutate({ vassalage: vendor.vassalage, direction, amount }, { onSuccess });
+  }
+
+  if (chosen !== null) {
+    const amount = money(toDecimal(units(chosen), code));
+    return (
+      <Confirm
+        title={t(`transfers.dialog.${direction}`, { vendor: vendor.displayName })}
+        text={t(direction === "out" ? "transfers.dialog.sureOut" : "transfers.dialog.sureHome", { amount, vendor: vendor.displayName })}
+        ok={t("transfers.dialog.move", { amount })}
+        onOk={() => send(chosen)}
+        pending={move.isPending}
+        cancel={t("common.back")}
+        onCancel={() => {
+          move.reset();
+          setChosen(null);
+        }}
+      >
+        {move.error && <FormError text={errorText(move.error, t)} />}
+      </Confirm>
+    );
+  }
   return (
     <Dialog title={t(`transfers.dialog.${direction}`, { vendor: vendor.displayName })} closeLabel={t("common.close")} onClose={onClose}>
       <Form of={form} action={t(`transfers.vendors.${direction}`)}>

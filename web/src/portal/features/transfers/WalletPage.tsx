@@ -1,6 +1,6 @@
 import { useTranslate } from "../../../kit/i18n";
-import { useFlag } from "../../../kit/permission";
 import { Link } from "../../../kit/router";
+import { useSession } from "../../../kit/session";
 import { BalanceCard } from "../../../kit/wallet/BalanceCard";
 import { buttonClass } from "../../../ui/Button";
 import { CentrePage } from "../../../ui/CentrePage";
@@ -12,7 +12,7 @@ import { VendorWallets } from "./VendorWallets";
 /** The main wallet, those at studios that keep their own, and what moved between them. */
 export function WalletPage() {
   const t = useTranslate();
-  const addsUp = useFlag("AGENTPOLICY3");
+  const addsUp = useSession(({ entitled }) => entitled?.consolidated ?? false);
   return (
     <CentrePage title={t("members.menu.transferFund")}>
       <BalanceCard>
