@@ -19,6 +19,8 @@ const game = z.object({
   iconUrl: z.string(),
   badge: z.enum(["", "HOT", "NEW"]),
   trial: z.boolean(),
+  /** A game is opened; a vendor, among the same items, opens the list of its games. */
+  isGame: z.literal("GAME"),
 });
 export type Game = z.output<typeof game>;
 
@@ -53,7 +55,7 @@ const stock = z.object({
 });
 export type CatalogueStock = z.output<typeof stock>;
 
-const vendor = z.object({ vassalage: z.string(), displayName: z.string(), games: z.number().int() });
+const vendor = z.object({ vassalage: z.string(), displayName: z.string(), games: z.number().int(), isGame: z.literal("VASSALAGE") });
 export type Vendor = z.output<typeof vendor>;
 
 /** Parameters the inherited clients send with every list; the host and headers decide, so they are taken and not used. */

@@ -161,7 +161,8 @@ export const members = calls("members", {
     evenAway: true,
     summary:
       "Closes the account and erases what is not kept by law. While there is money in it, it takes no deposits and no bets, and closes by itself when all is paid out.",
-    input: z.object({ confirm: z.literal("close") }),
+    /** The word "close": a slip, or a program that guessed, closes nothing. */
+    input: z.object({ confirm: z.string().max(64) }),
     output: z.object({ state: z.enum(["closing", "closed"]) }),
   },
   keepAccount: {

@@ -11,6 +11,8 @@ const launched = {
   input: z.object({ vassalage, gameCode, trial: z.boolean().default(false) }),
   output: z.object({
     url: z.string(),
+    /** The same at the merchant's other launch hosts, should that one not answer. */
+    others: z.array(z.string()),
     expiresAt: time,
     trial: z.boolean(),
     /** Played with what is in the vendor's own wallet, to which money is moved first. */

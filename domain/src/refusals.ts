@@ -63,6 +63,7 @@ export const REFUSALS = {
   affiliate_invalid: 404,
   under_age: 403,
   wallet_not_empty: 409,
+  confirmation_wrong: 400,
   // passwords
   password_change_required: 403,
   password_rule: 400,

@@ -115,13 +115,18 @@ memberTest("SEC-16 a game runs without our origin, and nothing of the session is
   expect(reach).toEqual(["refused", "refused", "refused"]);
 });
 
-memberTest("ER-01 a game that is being looked after tells so when it is opened", async ({ page }) => {
+memberTest("ER-01 a game under maintenance says so in its own place, until when, and opens when it is over", async ({ page }) => {
   const resting = (until: string) => change(`update catalogue_games set resting_until = ${until} where game_code = 'frost-heart'`);
   await resting("now() + interval '1 hour'");
   try {
     await page.goto("/seamless?gameCode=frost-heart");
-    await expect(page.getByText("This game is being looked after.", { exact: false })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Game maintenance" })).toBeVisible();
+    await expect(page.getByText(/^This game is being looked after until .+\d\d:\d\d/)).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Back to the lobby" })).toBeVisible();
     await expect(page.locator("iframe")).toHaveCount(0);
+    await resting("null");
+    await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator("iframe")).toBeVisible();
   } finally {
     await resting("null");
   }

@@ -17,6 +17,8 @@ export interface PageKit extends PageOptions, EnterKit {
 
 /** Paths that only programs ask for: never a page, even to a browser. */
 const PROGRAMS = /^\/(wps|lgw|lotto|vendor|studio|assets|art|fonts)(\/|$)/;
+/** Pictures and games are at a second address too: lists of hosts have more than one to choose from, on a single machine as well. */
+const MIRROR = /^\/mirror(?=\/(art|studio)\/)/;
 const GAME_PAGE = /^\/studio\/[a-z0-9-]+\/$/;
 const ROBOTS = "User-agent: *\nDisallow: /wps/\nDisallow: /member\nDisallow: /agentHome\n";
 
@@ -68,7 +70,7 @@ export function mountPages(server: FastifyInstance, kit: PageKit): void {
 function pathOf(url: string): string {
   const path = url.split("?", 1)[0] ?? "/";
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(path).replace(MIRROR, "");
   } catch {
     refuse("invalid_input", { fields: { path: "invalid_encoding" } });
   }

@@ -1,4 +1,5 @@
-import { type Permission, SYSTEM_STATUS } from "@magpie/contract/merchant";
+import { createHash, randomInt } from "node:crypto";
+import { SYSTEM_STATUS } from "@magpie/contract/merchant";
 import { type Banner, messages } from "@magpie/contract/messages";
 import type { Ctx } from "../kit/ctx";
 import type { FirstPicture, Page } from "../kit/page";
@@ -21,6 +22,7 @@ const ANALYTICS_HOSTS = ["https://www.google-analytics.com", "https://region1.go
 export async function renderPage(ctx: Ctx, path: string): Promise<Page> {
   const known = await permission(ctx, {});
   const { brand, imageCDNs, launchGameCDNs, gtagId, phoneProviderUrl } = known.info;
+  const imageHost = imageHostFor(ctx.device, imageCDNs);
   const words = pageWords(ctx.language, brand.name);
   const open = ctx.merchant.status === SYSTEM_STATUS.normal;
   const content = open ? await firstContent(ctx) : null;
@@ -29,11 +31,11 @@ export async function renderPage(ctx: Ctx, path: string): Promise<Page> {
     theme: brand.theme,
     title: knownPath(path) ? words.title : words.notFoundTitle,
     description: words.description,
-    firstPicture: content && HOME_PATHS.includes(path) ? bannerPicture(known, content.announcements.banners) : null,
-    boot: { permission: known, ...content },
+    firstPicture: content && HOME_PATHS.includes(path) ? bannerPicture(imageHost, content.announcements.banners) : null,
+    boot: { permission: known, imageHost, ...content },
     imageHosts: imageCDNs,
     frameHosts: launchGameCDNs,
-    connectHosts: [...(gtagId ? ANALYTICS_HOSTS : []), ...(phoneProviderUrl ? [phoneProviderUrl] : [])],
+    connectHosts: [...launchGameCDNs, ...(gtagId ? ANALYTICS_HOSTS : []), ...(phoneProviderUrl ? [phoneProviderUrl] : [])],
   };
 }
 
@@ -47,9 +49,14 @@ async function firstContent(ctx: Ctx) {
   };
 }
 
-function bannerPicture({ info }: Permission, banners: Banner[]): FirstPicture | null {
+/** One of the image hosts by chance; a browser that is known keeps to one, so that its cache stays of use. */
+function imageHostFor(device: string | null, hosts: string[]): string | null {
+  const dice = device === null ? randomInt(Math.max(1, hosts.length)) : createHash("sha256").update(device).digest().readUInt32BE();
+  return hosts[dice % hosts.length] ?? null;
+}
+
+function bannerPicture(host: string | null, banners: Banner[]): FirstPicture | null {
   const first = banners.find((banner) => banner.groupName === "w_home");
-  const host = info.imageCDNs[0];
   if (!first || !host) return null;
   const set = (ending: string) => BANNER_WIDTHS.map((width) => `${host}/${first.picture}-${width}.${ending} ${width}w`).join(", ");
   return { avif: set("avif"), webp: set("webp"), sizes: BANNER_SIZES };

@@ -18,7 +18,7 @@ import { createOperator } from "./create-operator";
 import { type DemoMerchant, demoMerchants } from "./demo/merchants";
 
 const SECRET_BYTES = 32;
-const STUDIO_URL = "/studio/{engine}/?token={token}&vendor={vassalage}&language={language}";
+const STUDIO_URL = "{host}/{engine}/?token={token}&vendor={vassalage}&language={language}";
 const VOUCHER_LIFE_MS = 365 * 86_400_000;
 
 export interface DemoAccount {

@@ -9,14 +9,6 @@ export function usePermission(): Permission {
   return data;
 }
 
-/** Which of the image hosts serves this visit: one throw per page load, so that the browser's cache stays of use. */
-const throwOfTheDie = Math.random();
-
-export function useImageHost(): string {
-  const { imageCDNs } = usePermission().info;
-  return imageCDNs[Math.floor(throwOfTheDie * imageCDNs.length)] ?? "/art";
-}
-
 /** Whether a feature is on: its own flag and those of all its parents. An unknown flag is off. */
 export function isOn(flags: readonly Flag[], modId: string): boolean {
   return flags.some((flag) => flag.enabled && (flag.modId === modId || isOn(flag.childrenNodes, modId)));

@@ -11,6 +11,7 @@ import { takeAddressSecrets } from "../kit/address-secrets";
 import { question, readAnswer } from "../kit/api";
 import { cache } from "../kit/cache";
 import { firstLanguage, loadWords } from "../kit/i18n";
+import { chooseImageHost, watchImageHosts } from "../kit/image-host";
 import { adoptLanguage } from "../kit/language";
 import { scriptUrl } from "../kit/trusted";
 import { App } from "./App";
@@ -21,6 +22,8 @@ const secrets = takeAddressSecrets();
 /** What the server put into the page, so that the first paint asks for nothing. */
 interface Boot {
   permission: Permission;
+  /** The image host that this page's pictures come from. */
+  imageHost?: string | null;
   announcements?: Output<typeof messages.announcements>;
   lanes?: Output<typeof catalogue.lanes>;
   hotGames?: Output<typeof catalogue.hotGames>;
@@ -40,6 +43,8 @@ async function start(): Promise<void> {
   if (boot.announcements) cache.set(question(messages.announcements, { execution: "B" }), boot.announcements);
   if (boot.lanes) cache.set(question(catalogue.lanes, {}), boot.lanes);
   if (boot.hotGames) cache.set(question(catalogue.hotGames, {}), boot.hotGames);
+  chooseImageHost(info.imageCDNs, boot.imageHost ?? null);
+  watchImageHosts();
   document.documentElement.dataset.theme = info.brand.theme;
   sessionStorage.setItem("merchant", info.merchantCode);
   sessionStorage.setItem("merchantCode", info.merchantCode);

@@ -16,8 +16,9 @@ interface Props {
 
 /** A drawn picture in AVIF, else WebP, in the smaller of two widths that serves. */
 export function Picture({ base, widths, sizes, alt, eager = false, fallback, className }: Props) {
-  const [failed, setFailed] = useState(false);
-  const source = failed && fallback ? fallback : base;
+  const [failed, setFailed] = useState("");
+  // Where another host is tried, the same picture has its chance again.
+  const source = failed === base && fallback ? fallback : base;
   const set = (ending: string) => widths.map((width) => `${source}-${width}.${ending} ${width}w`).join(", ");
   return (
     <picture>
@@ -31,7 +32,7 @@ export function Picture({ base, widths, sizes, alt, eager = false, fallback, cla
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager ? "high" : "auto"}
         decoding="async"
-        onError={() => setFailed(true)}
+        onError={() => setFailed(base)}
       />
     </picture>
   );

@@ -1,11 +1,11 @@
 import { GAME_TYPES, type Game, type GameType } from "@magpie/contract/catalogue";
 import { assert } from "@magpie/domain/assert";
 
-type GameRow = Omit<Game, "gameType" | "badge"> & { gameType: string; badge: string };
+type GameRow = Omit<Game, "gameType" | "badge" | "isGame"> & { gameType: string; badge: string };
 
 /** A row of the catalogue as the contract shows it. The database checks the same lists. */
 export function toGame(row: GameRow): Game {
-  return { ...row, gameType: toGameType(row.gameType), badge: row.badge === "HOT" || row.badge === "NEW" ? row.badge : "" };
+  return { ...row, gameType: toGameType(row.gameType), badge: row.badge === "HOT" || row.badge === "NEW" ? row.badge : "", isGame: "GAME" };
 }
 
 export function toGameType(text: string): GameType {

@@ -7,7 +7,7 @@ export const lanes: Handler<typeof catalogue.lanes> = async (ctx) => {
   const byType = new Map<GameType, Vendor[]>();
   for (const { gameType, ...vendor } of await listVendors(ctx)) {
     const vendors = byType.get(toGameType(gameType)) ?? [];
-    byType.set(toGameType(gameType), [...vendors, vendor]);
+    byType.set(toGameType(gameType), [...vendors, { ...vendor, isGame: "VASSALAGE" }]);
   }
   return { data: { lanes: [...byType].map(([gameType, vendors]) => ({ gameType, total: sum(vendors), vendors })) } };
 };

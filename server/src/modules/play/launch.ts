@@ -29,7 +29,7 @@ export const launch: Handler<typeof play.launch | typeof play.launchRelay> = asy
   const { db, member, now, language } = ctx;
   await admitToPlay(ctx, member.id);
   const tile = await findVendorGame(db, vassalage, gameCode);
-  if (tile?.restingUntil && tile.restingUntil > now) refuse("game_resting");
+  if (tile?.restingUntil && tile.restingUntil > now) refuse("game_resting", { until: tile.restingUntil.toISOString() });
   if (isLaunchedAsLottery(vassalage, tile?.type)) return openLottery(ctx, gameCode, tile?.type ?? vassalage, asked);
   const row = (await findVendorRow(db, vassalage)) ?? refuse("game_unknown");
   const game = tile ?? refuse("game_unknown");
@@ -52,15 +52,15 @@ export const launch: Handler<typeof play.launch | typeof play.launchRelay> = asy
     now,
     expiresAt: new Date(now.getTime() + SESSION_MS),
   });
-  const url = await addressOf(db, row.launchUrl, { vassalage, game: gameCode, engine: game.engine, token, language });
-  return { url, expiresAt: launchExpiresAt.toISOString(), trial, ownWallet: !trial && row.profile.wallet === "vendor" };
+  const [url = "", ...others] = await addressesOf(db, row.launchUrl, { vassalage, game: gameCode, engine: game.engine, token, language });
+  return { url, others, expiresAt: launchExpiresAt.toISOString(), trial, ownWallet: !trial && row.profile.wallet === "vendor" };
 };
 
 /** A lottery is bet on at a page of its own, for real money: there is no trial of it to open. */
 async function openLottery({ db, member, now }: Launching, gameCode: string, launchedAs: string, trial: boolean): Promise<Launched> {
   if (trial || member.type === TRIAL_TYPE) refuse("operation_not_allowed");
   const url = (await findBettingPage(db, gameCode, launchedAs)) ?? refuse("game_unknown");
-  return { url, expiresAt: new Date(now.getTime() + LAUNCH_MS).toISOString(), trial: false, ownWallet: false };
+  return { url, others: [], expiresAt: new Date(now.getTime() + LAUNCH_MS).toISOString(), trial: false, ownWallet: false };
 }
 
 /** Play money comes from nowhere and goes nowhere. */
@@ -82,10 +82,17 @@ interface Address {
   language: string;
 }
 
-async function addressOf(db: Db, launchUrl: string | null, address: Address): Promise<string> {
-  const hosts = await listLaunchHosts(db);
-  const host = hosts[randomInt(Math.max(1, hosts.length))] ?? "";
-  const template = launchUrl ?? `${host}/{vassalage}/{game}?token={token}&language={language}`;
+/** At each of the launch hosts, in no order, so that all are used; one address where the vendor's own names none of them. */
+async function addressesOf(db: Db, launchUrl: string | null, address: Address): Promise<string[]> {
+  const hosts = shuffled(await listLaunchHosts(db));
+  const template = launchUrl ?? "{host}/{vassalage}/{game}?token={token}&language={language}";
   const parts = new Map<string, string>(Object.entries(address));
-  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts.get(name) ?? ""));
+  const at = (host: string) =>
+    template.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === "host" ? host : encodeURIComponent(parts.get(name) ?? "")));
+  return template.includes("{host}") && hosts.length > 0 ? hosts.map(at) : [at("")];
+}
+
+function shuffled(hosts: string[]): string[] {
+  const from = randomInt(Math.max(1, hosts.length));
+  return [...hosts.slice(from), ...hosts.slice(0, from)];
 }

@@ -20,7 +20,7 @@ export interface VendorTerms {
   secret: string;
   addresses?: readonly string[];
   profile?: Partial<VendorProfile>;
-  /** With {token}, {game}, {engine}, {vassalage} and {language}; without it its games lie on the merchant's own launch hosts. */
+  /** With {token}, {game}, {engine}, {vassalage} and {language}, and {host} for one of the merchant's own launch hosts, where its games lie without it. */
   launchUrl?: string;
 }
 

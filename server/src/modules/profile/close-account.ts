@@ -15,7 +15,8 @@ declare module "../../kit/job" {
 const AT_ONCE = 100;
 
 /** At once where nothing is left to pay out. Else from now on nothing is paid in or played, and it closes when the money has left. */
-export const closeAccount: Handler<typeof members.closeAccount> = async (ctx) => {
+export const closeAccount: Handler<typeof members.closeAccount> = async (ctx, { confirm }) => {
+  if (confirm !== "close") refuse("confirmation_wrong");
   const { id, type } = ctx.member;
   // Others depend on an agent's account: the back office hands them over first.
   if (AGENT_TYPES.some((agent) => agent === type)) refuse("operation_not_allowed");

@@ -119,6 +119,19 @@ describe("SEC-37 closing an account", () => {
     expect(await shop.addMember({ account: "zoe", password: "not-used-here-1", mobile: "919000000099" })).not.toBe(zoe.id);
   });
 
+  test("ER-01 anything but the word that is asked for is an incorrect confirmation, and closes nothing", async () => {
+    const yara = await steppedUp(shop, await shop.member());
+    for (const confirm of ["", "Close", "yes", yara.account])
+      await expect(yara.send(members.closeAccount, { confirm })).rejects.toMatchObject({ code: "confirmation_wrong", status: 400 });
+    const { json } = await shop.raw(members.closeAccount.path, {
+      method: "DELETE",
+      headers: { Authorization: yara.token, "Content-Type": "application/json" },
+      body: JSON.stringify({ confirm: "no" }),
+    });
+    expect((json as { message: string }).message).toMatch(/^Incorrect confirmation input/);
+    expect(await yara.send(members.info, {})).toMatchObject({ id: yara.id });
+  });
+
   test("an agent's account is closed by the back office, as others depend on it", async () => {
     const agent = await steppedUp(shop, await shop.member({ type: 1 }));
     await expect(close(agent)).rejects.toMatchObject({ code: "operation_not_allowed" });

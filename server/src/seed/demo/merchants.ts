@@ -40,6 +40,10 @@ const HELP_LINES = [
   { name: "Gamblers Anonymous", url: "https://www.gamblersanonymous.org/" },
   { name: "Befrienders Worldwide", url: "https://befrienders.org/" },
 ];
+/** Ours twice over: a list with a single host leaves nothing to choose, and nothing to fall back to. */
+const IMAGE_HOSTS = ["/art", "/mirror/art"];
+const LAUNCH_HOSTS = ["/studio", "/mirror/studio"];
+
 const MAGPIE_LANGUAGES: Language[] = ["EN", "HI", "JA", "KO", "PT"];
 const LANTERN_LANGUAGES: Language[] = ["JA", "EN", "ZH", "KO"];
 const APP_DOWNLOAD = [
@@ -81,7 +85,8 @@ function magpie(now: Date): DemoMerchant {
         { csType: "YOUTUBE", path: "https://social.example/magpie/youtube" },
       ],
       resources: APP_DOWNLOAD,
-      launchCdns: ["/games"],
+      imageCdns: IMAGE_HOSTS,
+      launchCdns: LAUNCH_HOSTS,
       routes: [
         { domain: "localhost", path: "/" },
         { domain: "127.0.0.1", path: "/" },
@@ -153,7 +158,8 @@ function lantern(now: Date): DemoMerchant {
       ),
       services: [{ csType: "ONLINE", path: "/help#contact" }],
       resources: APP_DOWNLOAD,
-      launchCdns: ["/games"],
+      imageCdns: IMAGE_HOSTS,
+      launchCdns: LAUNCH_HOSTS,
       routes: [{ domain: "lantern.localhost", path: "/" }],
       registrationFields: registrationFields({
         email: "required",

@@ -2,7 +2,7 @@ import { type Banner, messages } from "@magpie/contract/messages";
 import type { ReactNode } from "react";
 import { useCall } from "../../kit/api";
 import { useTranslate } from "../../kit/i18n";
-import { useImageHost } from "../../kit/permission";
+import { useImageHost } from "../../kit/image-host";
 import { Link } from "../../kit/router";
 import { buttonClass } from "../../ui/Button";
 import { Carousel } from "../../ui/Carousel";

@@ -10,6 +10,7 @@ function game(nodeId: string, gameType: GameType = "RNG"): Game {
     gameCode: nodeId,
     vassalage: "PG",
     displayName: "Pine Gate",
+    isGame: "GAME",
     iconUrl: "",
     badge: "",
     trial: true,

@@ -1,9 +1,10 @@
-import { catalogue } from "@magpie/contract/catalogue";
+import { catalogue, type Vendor } from "@magpie/contract/catalogue";
 import { useCall } from "../../kit/api";
 import { useTranslate } from "../../kit/i18n";
 import { usePermission } from "../../kit/permission";
 import { Link } from "../../kit/router";
 import { type Lane, pathOfType } from "../features/catalogue/game-types";
+import { openItem } from "../features/catalogue/play";
 import { Wordmark } from "../features/catalogue/Wordmark";
 import { Brand } from "./Brand";
 import { ConsentChoice } from "./ConsentChoice";
@@ -48,15 +49,27 @@ export function FooterContent() {
 
 function Studios({ lanes }: { lanes: Lane[] }) {
   const t = useTranslate();
-  const names = new Map(lanes.flatMap(({ vendors }) => vendors.map(({ vassalage, displayName }) => [vassalage, displayName] as const)));
+  const vendors = new Map(lanes.flatMap(({ vendors }) => vendors.map((vendor) => [vendor.vassalage, vendor] as const)));
   return (
     <ul className={styles.studios} aria-label={t("shell.studios")}>
       {STUDIOS.map((code) => (
         <li key={code}>
-          <Wordmark vassalage={code} name={names.get(code) ?? code} height={16} />
+          <Studio code={code} vendor={vendors.get(code)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** One that has games here shows them. */
+function Studio({ code, vendor }: { code: string; vendor: Vendor | undefined }) {
+  const t = useTranslate();
+  if (!vendor) return <Wordmark vassalage={code} name={code} height={16} />;
+  const { displayName: studio } = vendor;
+  return (
+    <button type="button" className={styles.studio} aria-label={t("play.vendor", { studio })} onClick={() => openItem(vendor)}>
+      <Wordmark vassalage={code} name={studio} height={16} />
+    </button>
   );
 }
 

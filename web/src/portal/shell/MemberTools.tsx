@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { useTranslate } from "../../kit/i18n";
-import { useFlag, useImageHost } from "../../kit/permission";
+import { useImageHost } from "../../kit/image-host";
+import { useFlag } from "../../kit/permission";
 import { openPopup } from "../../kit/popups";
 import { Link, useLocation } from "../../kit/router";
 import { isAgent, useSession } from "../../kit/session";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Lane } from "../features/catalogue/game-types";
 import { topNavigation } from "./navigation";
 
-const vendor = { vassalage: "PG", displayName: "Pine Gate", games: 3 };
+const vendor = { vassalage: "PG", displayName: "Pine Gate", games: 3, isGame: "VASSALAGE" as const };
 const lane = (gameType: GameType, vendors = [vendor]): Lane => ({ gameType, total: 3, vendors });
 const everything = GAME_TYPES.map((gameType) => lane(gameType));
 

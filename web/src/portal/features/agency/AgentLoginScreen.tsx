@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "../../../kit/i18n";
-import { useImageHost, usePermission } from "../../../kit/permission";
+import { useImageHost } from "../../../kit/image-host";
+import { usePermission } from "../../../kit/permission";
 import { Link, Redirect } from "../../../kit/router";
 import { isAgent, useSession } from "../../../kit/session";
 import { Picture } from "../../../ui/Picture";

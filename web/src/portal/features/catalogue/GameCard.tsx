@@ -1,15 +1,15 @@
 import type { Game } from "@magpie/contract/catalogue";
 import { memo, Suspense, useState } from "react";
 import { useTranslate } from "../../../kit/i18n";
+import { useImageHost } from "../../../kit/image-host";
 import { lazyScreen } from "../../../kit/lazy-screen";
-import { useImageHost } from "../../../kit/permission";
 import { Button, buttonClass } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import { Picture } from "../../../ui/Picture";
 import { Tag } from "../../../ui/Tag";
 import { FavouriteButton } from "./FavouriteButton";
 import styles from "./GameCard.module.css";
-import { play, tryOut } from "./play";
+import { openItem, tryOut } from "./play";
 import { type FirstWay, useFirstWay } from "./use-first-way";
 import { useTouch } from "./use-touch";
 
@@ -26,7 +26,7 @@ export const GameCard = memo(function GameCard({ game, eager = false }: { game: 
   const [opened, setOpened] = useState<Game | null>(null);
   const first = useFirstWay(game);
   const name = game.gameName;
-  const open = () => (touch ? setOpened(game) : first === "play" ? play(game) : tryOut(game));
+  const open = () => (touch ? setOpened(game) : first === "play" ? openItem(game) : tryOut(game));
   return (
     <article className={styles.card}>
       <div className={styles.art}>

@@ -55,6 +55,7 @@ function gameAt(stock: CatalogueStock, place: number): Game {
     nodeId,
     vassalage,
     displayName,
+    isGame: "GAME",
     gameCode: stock.gameCode[place] || nodeId,
     gameType: stock.gameType[place] ?? "RNG",
     gameName: stock.gameName[place] ?? "",

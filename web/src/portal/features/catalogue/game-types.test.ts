@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { gameClasses, type Lane, lobbyVendors, menuTypes } from "./game-types";
 
 function lane(gameType: GameType, vendorCount = 1): Lane {
-  const vendors = Array.from({ length: vendorCount }, (_, index) => ({ vassalage: `V${index}`, displayName: `Vendor ${index}`, games: 1 }));
+  const vendors = Array.from({ length: vendorCount }, (_, index) => ({
+    vassalage: `V${index}`,
+    displayName: `Vendor ${index}`,
+    games: 1,
+    isGame: "VASSALAGE" as const,
+  }));
   return { gameType, total: vendorCount, vendors };
 }
 

@@ -1,14 +1,20 @@
-import type { Game } from "@magpie/contract/catalogue";
+import type { Game, Vendor } from "@magpie/contract/catalogue";
 import { gated } from "../../../kit/gate";
+import { openPopup } from "../../../kit/popups";
 import { navigate } from "../../../kit/router";
 import { launchPath } from "./launch-path";
 
-/** Playing for real money needs an account. */
+/** Playing for real money needs an account. A free trial does not. */
 export function play(game: Game): void {
   gated(() => navigate(launchPath(game)));
 }
 
-/** A free trial does not. */
+/** What stands in the lobby: a game is played, a studio shows its games. */
+export function openItem(item: Game | Vendor): void {
+  if (item.isGame === "VASSALAGE") openPopup("game", { vassalage: item.vassalage });
+  else play(item);
+}
+
 export function tryOut(game: Game): void {
   navigate(`${launchPath(game)}&trial=1`);
 }

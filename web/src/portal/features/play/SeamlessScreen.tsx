@@ -2,6 +2,7 @@ import { catalogue, type Game } from "@magpie/contract/catalogue";
 import { fromDecimal, toDecimal } from "@magpie/domain/money";
 import { type RefObject, useRef, useState } from "react";
 import { useCall } from "../../../kit/api";
+import { useMoment } from "../../../kit/formats";
 import { useTranslate } from "../../../kit/i18n";
 import { LobbyLink } from "../../../kit/lobby-link";
 import { Problem } from "../../../kit/Problem";
@@ -83,7 +84,12 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
             onAgain={again}
           />
         )}
-        {error && <Problem error={error} onRetry={again} />}
+        {error &&
+          (error.code === "game_resting" ? (
+            <Resting until={String(error.value?.until)} onRetry={again} />
+          ) : (
+            <Problem error={error} onRetry={again} />
+          ))}
         {!signedIn && (
           <EmptyState
             icon="user-round"
@@ -98,6 +104,27 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
         )}
       </section>
     </>
+  );
+}
+
+/** The maintenance of this one game: the rest of the portal is open. */
+function Resting({ until, onRetry }: { until: string; onRetry: () => void }) {
+  const t = useTranslate();
+  const moment = useMoment();
+  return (
+    <EmptyState
+      icon="wrench"
+      title={t("play.resting")}
+      text={t("play.restingText", { time: moment(until) })}
+      step={
+        <div className={styles.steps}>
+          <LobbyLink kind="flash" />
+          <Button icon="refresh-cw" onClick={onRetry}>
+            {t("common.retry")}
+          </Button>
+        </div>
+      }
+    />
   );
 }
 

@@ -4,11 +4,15 @@ import { useEffect } from "react";
 import { send } from "../../../kit/api";
 import { useSignedIn } from "../../../kit/session";
 import { useAction } from "../../../kit/use-action";
+import { firstAlive } from "./first-alive";
 
 /** Opens the game for whoever is signed in. The address it answers with is good once, so every showing asks for one of its own. */
 export function useLaunch(game: Game | undefined, trial: boolean) {
   const signedIn = useSignedIn();
-  const launch = useAction(async ({ vassalage, gameCode }: Game) => send(play.launch, { vassalage, gameCode, trial }));
+  const launch = useAction(async ({ vassalage, gameCode }: Game) => {
+    const launched = await send(play.launch, { vassalage, gameCode, trial });
+    return { ...launched, url: await firstAlive([launched.url, ...launched.others]) };
+  });
   const { mutate, reset } = launch;
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Promotion } from "@magpie/contract/messages";
 import { useTranslate } from "../../../kit/i18n";
-import { useImageHost } from "../../../kit/permission";
+import { useImageHost } from "../../../kit/image-host";
 import { SafeHtml } from "../../../kit/safe-html";
 import { Dialog } from "../../../ui/Dialog";
 import { Picture } from "../../../ui/Picture";

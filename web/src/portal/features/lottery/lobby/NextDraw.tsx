@@ -1,7 +1,7 @@
 import type { LotteryHallGame } from "@magpie/contract/lottery";
 import { readDraw } from "@magpie/domain/lottery/books";
 import { useTranslate } from "../../../../kit/i18n";
-import { useImageHost } from "../../../../kit/permission";
+import { useImageHost } from "../../../../kit/image-host";
 import { Link } from "../../../../kit/router";
 import { buttonClass } from "../../../../ui/Button";
 import { Icon } from "../../../../ui/Icon";

@@ -2,7 +2,7 @@ import { type LotteryHallGame, type LotteryTicket, lottery } from "@magpie/contr
 import { useCall } from "../../../../kit/api";
 import { useMoney } from "../../../../kit/formats";
 import { useTranslate } from "../../../../kit/i18n";
-import { useImageHost } from "../../../../kit/permission";
+import { useImageHost } from "../../../../kit/image-host";
 import { Link } from "../../../../kit/router";
 import { Picture } from "../../../../ui/Picture";
 import type { ServerClock } from "../draws/server-clock";

@@ -1,6 +1,6 @@
 import { AVATARS, type Avatar, members } from "@magpie/contract/members";
 import { useTranslate } from "../../../../kit/i18n";
-import { useImageHost } from "../../../../kit/permission";
+import { useImageHost } from "../../../../kit/image-host";
 import { toast } from "../../../../kit/toasts";
 import { useAction } from "../../../../kit/use-action";
 import { Dialog } from "../../../../ui/Dialog";

@@ -1,0 +1,82 @@
+import { play } from "@magpie/contract/play";
+import { test as memberTest } from "./member";
+import { at, change, copyMerchant } from "./merchants";
+import { expect, test } from "./person";
+import { settled } from "./watch";
+
+/** Where nobody listens. */
+const DEAD = "http://127.0.0.1:9";
+
+memberTest(
+  "SH-13 SH-20 ID-23 over a game the member and agent centres are popups, and the VIP row leads to its page",
+  async ({ page, account }) => {
+    const set = (columns: string) => change(`update members_members set ${columns} where account = '${account}'`);
+    await set("vip_level = 2, vip_label = 'Silver', type = 1");
+    try {
+      await page.goto("/seamless?gameCode=jade-steps&trial=1");
+      await expect(page.locator("iframe")).toBeVisible();
+      await page.getByRole("banner").getByRole("link", { name: "Withdraw" }).click();
+      const centre = page.getByRole("dialog", { name: "Member centre" });
+      await expect(centre.getByRole("heading", { name: "Withdraw", exact: true })).toBeVisible();
+      await centre.getByRole("navigation").getByRole("button", { name: "Wallet" }).click();
+      // What a page links to within the centre is turned to in place.
+      await centre.getByRole("link", { name: "Deposit", exact: true }).click();
+      await expect(centre.getByRole("heading", { name: "Deposit", exact: true })).toBeVisible();
+      expect(await page.evaluate(() => [sessionStorage.getItem("toWhichItem"), location.pathname])).toEqual(["depositv2", "/seamless"]);
+      expect(await page.evaluate(() => sessionStorage.getItem("merchantWallet"))).toBe('["BBIN","DG"]');
+      await centre.getByRole("button", { name: "Close" }).click();
+
+      await page.getByRole("button", { name: /^Account of / }).click();
+      await page.getByRole("link", { name: "Agent centre" }).click();
+      const agents = page.getByRole("dialog", { name: "Agent centre" });
+      await expect(agents.getByRole("navigation")).toBeVisible();
+      await agents.getByRole("button", { name: "Close" }).click();
+      await expect(page.locator("iframe")).toBeVisible();
+
+      await page.goto("/");
+      await settled(page);
+      await page.getByRole("navigation", { name: "Side menu" }).getByRole("link", { name: "VIP" }).click();
+      await expect(page.getByRole("main").getByRole("heading", { name: "VIP", exact: true })).toBeVisible();
+      await expect(page.getByRole("main").getByText("Silver")).toBeVisible();
+    } finally {
+      await set("vip_level = null, vip_label = '', type = 0");
+    }
+  },
+);
+
+test("SH-04 SH-13 GA-09 help follows its address while it is open, and a studio's name opens the list of its games", async ({ page }) => {
+  await page.goto("/help#term");
+  const help = page.getByRole("dialog", { name: "Help centre" });
+  await expect(help.getByRole("navigation").locator("[aria-current]")).toHaveText("Terms");
+  await page.evaluate(() => location.assign("#privacy"));
+  await expect(help.getByRole("navigation").locator("[aria-current]")).toHaveText("Privacy");
+  await help.getByRole("navigation").getByRole("button", { name: "Terms" }).click();
+  await expect(page).toHaveURL(/\/help#term$/);
+  await help.getByRole("button", { name: "Close" }).click();
+
+  await page.getByRole("contentinfo").getByRole("button", { name: "Games by Pine Gate" }).click();
+  await expect(page.getByRole("dialog", { name: "Games by Pine Gate" }).getByText("Lotus Court", { exact: true })).toBeVisible();
+});
+
+test("GA-09 pictures come from another host where one is dead", async ({ page }) => {
+  const code = "deadhosts";
+  const host = await copyMerchant("magpie", code);
+  const own = `merchant_id = (select merchant_id from merchant_merchants where code = '${code}')`;
+  await change(`update merchant_cdns set url = '${DEAD}' || position where kind = 'image' and position = 1 and ${own}`);
+  await change(`update merchant_cdns set url = '${DEAD}/art' where kind = 'image' and position <> 1 and ${own}`);
+  await page.goto(at(host));
+  const picture = page.getByRole("main").getByRole("article").first().locator("img").first();
+  await expect(picture).toHaveAttribute("src", /^\/art\/tiles\/(?!fallback)/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+memberTest("GA-09 a game opens at another launch host where one is dead", async ({ page }) => {
+  await page.route(`**${play.launch.path}`, async (route) => {
+    const answer = await (await route.fetch()).json();
+    const { url, others } = answer.value;
+    expect(others).toHaveLength(1);
+    await route.fulfill({ json: { ...answer, value: { ...answer.value, url: `${DEAD}/jade-steps/`, others: [url] } } });
+  });
+  await page.goto("/seamless?gameCode=jade-steps&trial=1");
+  await expect(page.frameLocator("iframe").getByRole("button", { name: "Spin" })).toBeVisible();
+});
