@@ -3,7 +3,7 @@ const PATHS = [
   ["/agent", "/agenthome", "/member"],
   ["/sports", "/esports", "/lott", "/elott", "/live", "/fish", "/rng", "/pvp", "/cockfight"],
   ["/favorite", "/recent", "/games", "/promotions", "/pointmall"],
-  ["/lottery", "/sealottery", "/vnlottery", "/seamless", "/replay", "/fairness"],
+  ["/lottery", "/sealottery", "/vnlottery", "/seamless", "/replay", "/fairness", "/protection"],
 ].flat();
 
 /** Whether the portal has a screen there. Any other path gets the not-found screen, and says so in its status. */

@@ -21,7 +21,14 @@ const WAYS = [
 ] as const;
 
 async function shopWithGames(): Promise<WorldMerchant> {
-  const promotion = { id: "offer", type: "PR", position: 1, publishedAt: new Date(), texts: { EN: { title: "Twice the bonus" } } } as const;
+  const promotion = {
+    id: "offer",
+    type: "PR",
+    promotionType: "MISSIONS",
+    position: 1,
+    publishedAt: new Date(),
+    texts: { EN: { title: "Twice the bonus" } },
+  } as const;
   const shop = await (await world()).merchant({ ...STOCK, announcements: [promotion] });
   const times = { startsAt: new Date(Date.now() - HOUR_MS), endsAt: new Date(Date.now() + HOUR_MS) };
   await shop.rows((db) => addMissions(db, [{ id: MISSION, title: "Ten", counts: "tickets", goal: 10n, reward: 500n, ...times }]));

@@ -15,6 +15,7 @@ import type play from "./en/play.json";
 import type plays from "./en/plays.json";
 import type points from "./en/points.json";
 import type promotions from "./en/promotions.json";
+import type protection from "./en/protection.json";
 import type records from "./en/records.json";
 import type recovery from "./en/recovery.json";
 import type shell from "./en/shell.json";
@@ -42,6 +43,7 @@ interface Packs {
   plays: typeof plays;
   points: typeof points;
   promotions: typeof promotions;
+  protection: typeof protection;
   records: typeof records;
   recovery: typeof recovery;
   shell: typeof shell;

@@ -1,16 +1,19 @@
 import { lazyScreen } from "../kit/lazy-screen";
 import { usePermission } from "../kit/permission";
 import { useAddress, useLocation } from "../kit/router";
-import { isAgentPath, isHelpWindow } from "./routes";
+import { isAgentPath, isHelpWindow, routeOf } from "./routes";
+import { SCREENS } from "./screens";
 import { AgentView } from "./shell/AgentView";
 import { Chunk } from "./shell/Chunk";
 import { Overlays } from "./shell/Overlays";
 import { PortalFrame } from "./shell/PortalFrame";
+import { ProtectionStrip } from "./shell/ProtectionStrip";
 import { useAnalytics } from "./shell/use-analytics";
 import { useMember } from "./shell/use-member";
 import { usePage } from "./shell/use-page";
 
 const HelpWindow = lazyScreen(async () => (await import("./features/help/HelpWindow")).HelpWindow);
+const ClosedProtection = lazyScreen(async () => (await import("./shell/ClosedPages")).ClosedProtection);
 const Maintenance = lazyScreen(async () => (await import("./shell/ClosedPages")).Maintenance);
 const RegionBlocked = lazyScreen(async () => (await import("./shell/ClosedPages")).RegionBlocked);
 
@@ -34,10 +37,19 @@ function View() {
   const help = useAddress(({ path, search }) => isHelpWindow(path, search));
   if (help)
     return (
-      <Chunk>
-        <HelpWindow />
-      </Chunk>
+      <>
+        <Chunk>
+          <HelpWindow />
+        </Chunk>
+        <ProtectionStrip />
+      </>
     );
-  if (regionRestriction || maintenance) return <Chunk>{regionRestriction ? <RegionBlocked /> : <Maintenance />}</Chunk>;
+  if (regionRestriction || maintenance) return <Chunk>{closedView(path, regionRestriction)}</Chunk>;
   return isAgentPath(path) ? <AgentView /> : <PortalFrame />;
+}
+
+/** Whoever seeks help finds it also while the portal is closed. */
+function closedView(path: string, regionRestriction: boolean) {
+  if (routeOf(path).view === "protection") return <ClosedProtection>{SCREENS.protection}</ClosedProtection>;
+  return regionRestriction ? <RegionBlocked /> : <Maintenance />;
 }

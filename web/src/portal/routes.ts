@@ -24,6 +24,7 @@ export type ViewName =
   | "games"
   | "fairness"
   | "replay"
+  | "protection"
   | "notFound";
 
 /** Popups that have a path of their own: home shows behind them. */
@@ -78,6 +79,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   "/games": { ...category, view: "games" },
   "/fairness": { ...plain, view: "fairness" },
   "/replay": { ...plain, view: "replay" },
+  "/protection": { ...plain, view: "protection" },
 };
 
 const NOT_FOUND: Route = { ...plain, view: "notFound" };

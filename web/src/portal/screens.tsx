@@ -13,6 +13,7 @@ const Replay = lazyScreen(async () => (await import("./features/play/ReplayScree
 const Lottery = lazyScreen(async () => (await import("./features/lottery/LotteryScreen")).LotteryScreen);
 const MemberCenter = lazyScreen(async () => (await import("./member-centre")).MemberCentreScreen);
 const PointMall = lazyScreen(async () => (await import("./features/points/PointMallScreen")).PointMallScreen);
+const Protection = lazyScreen(async () => (await import("./features/protection/ProtectionScreen")).ProtectionScreen);
 const Promotions = lazyScreen(async () => (await import("./features/promotions/PromotionsScreen")).PromotionsScreen);
 const Seamless = lazyScreen(async () => (await import("./features/play/SeamlessScreen")).SeamlessScreen);
 const AgentLogin = lazyScreen(async () => (await import("./agent-login")).AgentLogin);
@@ -47,5 +48,6 @@ export const SCREENS: Readonly<Record<ViewName, ReactNode>> = {
   games: <Games />,
   fairness: paged(<Fairness />),
   replay: paged(<Replay />),
+  protection: paged(<Protection />),
   notFound: paged(<NotFound />),
 };

@@ -57,7 +57,7 @@ describe("announcements", () => {
         announcement("banner", { type: "B", groupName: "w_home", picture: "banners/live" }),
         announcement("player", { type: "PL" }),
         announcement("home", { type: "H" }),
-        announcement("promotion", { type: "PR", promotionType: "WELCOME", endsAt: new Date("2099-01-01T00:00:00Z") }),
+        announcement("promotion", { type: "PR", promotionType: "MISSIONS", endsAt: new Date("2099-01-01T00:00:00Z") }),
         ...popups,
       ],
     });

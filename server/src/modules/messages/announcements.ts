@@ -1,5 +1,6 @@
 import { ANNOUNCEMENT_TYPES, BANNER_GROUPS, type Banner, type messages } from "@magpie/contract/messages";
 import { safeTarget } from "@magpie/domain/links";
+import { RUNNING_PROMOTIONS } from "@magpie/domain/promotions";
 import type { Handler } from "../../kit/ctx";
 import { listLinkHosts } from "../merchant/merchant";
 import { type AnnouncementType, type Execution, listAnnouncements } from "./store";
@@ -37,16 +38,23 @@ export const announcements: Handler<typeof messages.announcements> = async (ctx,
       promotionType: promotion_type,
       execution: execution === "A" || execution === "F" ? execution : "B",
     })),
-    promotions: ofType("PR").map(({ id, title, content, promotion_type, picture, ends_at }) => ({
-      id,
-      title,
-      content,
-      promotionType: promotion_type,
-      picture,
-      endsAt: ends_at?.toISOString() ?? null,
-    })),
+    // What was published when something ran it is hidden when nothing does any more.
+    promotions: ofType("PR")
+      .filter(isRun)
+      .map(({ id, title, content, promotion_type, picture, ends_at }) => ({
+        id,
+        title,
+        content,
+        promotionType: promotion_type,
+        picture,
+        endsAt: ends_at?.toISOString() ?? null,
+      })),
   };
 };
+
+function isRun({ promotion_type }: Row): boolean {
+  return RUNNING_PROMOTIONS.includes(promotion_type);
+}
 
 /** At their first login members see what is for then, and what is for every login. */
 function executionsFor(asked: Execution): Execution[] {

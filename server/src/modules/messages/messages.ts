@@ -1,4 +1,5 @@
 import { isOwnPath, safeTarget } from "@magpie/domain/links";
+import { RUNNING_PROMOTIONS } from "@magpie/domain/promotions";
 import { refuse } from "@magpie/domain/refusals";
 import type { Db } from "../../kit/ctx";
 import { listLinkHosts, sanitise } from "../merchant/merchant";
@@ -16,6 +17,10 @@ export async function publish(db: Db, announcement: NewAnnouncement): Promise<vo
   const { linkageType = "NONE", url = "" } = announcement;
   if (linkageType === "ROUTE" && !isOwnPath(url)) refuse("invalid_input", { fields: { url: "not_a_path" } });
   if (linkageType === "URL" && safeTarget(url, linkHosts) === null) refuse("invalid_input", { fields: { url: "host_not_allowed" } });
+
+  const { type, promotionType = "" } = announcement;
+  if (type === "PR" && !RUNNING_PROMOTIONS.includes(promotionType))
+    refuse("invalid_input", { fields: { promotionType: "nobody_runs_it" } });
 
   const texts = Object.entries(announcement.texts).map(([language, text]) => [language, clean(text, linkHosts)]);
   await addAnnouncement(db, { ...announcement, texts: Object.fromEntries(texts) });

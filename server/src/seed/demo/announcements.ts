@@ -21,9 +21,7 @@ const SHARED: Draft[] = [
   { id: "hello-member", type: "PU", execution: "A", promotionType: "INFORMATION" },
   { id: "member-measure", type: "PU", execution: "A", promotionType: "SAFETY" },
   { id: "first-login", type: "PU", execution: "F", promotionType: "INFORMATION" },
-  { id: "promotion-welcome", type: "PR", promotionType: "WELCOME", picture: "promotions/welcome" },
-  { id: "promotion-cashback", type: "PR", promotionType: "CASHBACK", picture: "promotions/cashback" },
-  { id: "promotion-friends", type: "PR", promotionType: "REFERRAL", picture: "promotions/friends" },
+  { id: "promotion-missions", type: "PR", promotionType: "MISSIONS", picture: "promotions/welcome" },
 ];
 
 /** A banner of the home page: its picture and the screen its button leads to. */

@@ -3,6 +3,7 @@ import { isAgent, useSession } from "../../kit/session";
 import { routeOf, viewKey } from "../routes";
 import { SCREENS } from "../screens";
 import { Chunk } from "./Chunk";
+import { ProtectionStrip } from "./ProtectionStrip";
 
 /** The agent's two pages, alone. The centre is for agents; anyone else is sent to its login. */
 export function AgentView() {
@@ -13,5 +14,10 @@ export function AgentView() {
   const known = member !== null;
   if (view === "agentCentre" && (!token || (known && !isAgent(member)))) return <Redirect to="/agent" replace />;
   if (view === "agentCentre" && !known) return null;
-  return <Chunk key={viewKey(path)}>{SCREENS[view]}</Chunk>;
+  return (
+    <>
+      <Chunk key={viewKey(path)}>{SCREENS[view]}</Chunk>
+      <ProtectionStrip />
+    </>
+  );
 }

@@ -7,6 +7,7 @@ import { Brand } from "./Brand";
 import styles from "./ClosedPages.module.css";
 import chrome from "./chrome.module.css";
 import { LanguageSelect } from "./LanguageSelect";
+import { ProtectionStrip } from "./ProtectionStrip";
 import { Standing } from "./Standing";
 import { useService } from "./use-service";
 
@@ -30,10 +31,28 @@ export function RegionBlocked() {
   );
 }
 
+/** Player protection, in a portal that is closed. */
+export function ClosedProtection({ children }: { children: ReactNode }) {
+  return <ClosedFrame>{children}</ClosedFrame>;
+}
+
 /** Stands in place of the portal. Customer service and the language stay within reach. */
 function ClosedPage({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   const t = useTranslate();
   const openService = useService();
+  return (
+    <ClosedFrame>
+      <Standing icon={icon} title={title}>
+        {children}
+        <Button kind="accent" icon="headset" onClick={openService}>
+          {t("shell.service")}
+        </Button>
+      </Standing>
+    </ClosedFrame>
+  );
+}
+
+function ClosedFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <header className={`${chrome.chrome} ${styles.header}`}>
@@ -42,14 +61,8 @@ function ClosedPage({ icon, title, children }: { icon: IconName; title: string; 
           <LanguageSelect />
         </ul>
       </header>
-      <main>
-        <Standing icon={icon} title={title}>
-          {children}
-          <Button kind="accent" icon="headset" onClick={openService}>
-            {t("shell.service")}
-          </Button>
-        </Standing>
-      </main>
+      <main>{children}</main>
+      <ProtectionStrip />
     </>
   );
 }

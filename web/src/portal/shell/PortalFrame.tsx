@@ -11,6 +11,7 @@ import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { OfflineBar } from "./OfflineBar";
 import styles from "./PortalFrame.module.css";
+import { ProtectionStrip } from "./ProtectionStrip";
 import { SideMenu } from "./SideMenu";
 import { useRoomForSide, useSideCollapsed } from "./side-state";
 import { TabBar } from "./TabBar";
@@ -50,6 +51,7 @@ export function PortalFrame() {
             <Screen key={viewKey(path)} />
           </main>
           {footer && <Footer />}
+          <ProtectionStrip />
         </div>
       </div>
       {!room && !game && <TabBar />}

@@ -1,7 +1,15 @@
+import { limits } from "@magpie/contract/limits";
+import { send } from "../../../kit/api";
+import { cache } from "../../../kit/cache";
+import { errorText } from "../../../kit/error-text";
+import { FormError } from "../../../kit/form/FormError";
 import { useMoment } from "../../../kit/formats";
 import { useTranslate } from "../../../kit/i18n";
 import { Link } from "../../../kit/router";
-import { buttonClass } from "../../../ui/Button";
+import { withStepUp } from "../../../kit/step-up";
+import { toast } from "../../../kit/toasts";
+import { useAction } from "../../../kit/use-action";
+import { Button, buttonClass } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import styles from "./AwayNotice.module.css";
 import type { OwnLimits } from "./limit-text";
@@ -10,8 +18,16 @@ import type { OwnLimits } from "./limit-text";
 export function AwayNotice({ breakUntil, exclusion }: Pick<OwnLimits, "breakUntil" | "exclusion">) {
   const t = useTranslate();
   const moment = useMoment();
+  const end = useAction(async () => {
+    const { endsAt } = await withStepUp(() => send(limits.endExclusion, { confirmed: true }));
+    await cache.invalidate(limits.read);
+    toast({ kind: "ok", title: t("limits.standing.ends", { time: moment(endsAt) }) });
+  });
   if (!breakUntil && !exclusion) return null;
+  const isOver = exclusion?.until != null && exclusion.endsAt === null && new Date(exclusion.until) <= new Date();
   const title = () => {
+    if (exclusion?.endsAt) return t("limits.standing.ends", { time: moment(exclusion.endsAt) });
+    if (isOver) return t("limits.standing.over");
     if (exclusion?.until) return t("limits.standing.excluded", { time: moment(exclusion.until) });
     if (exclusion) return t("limits.standing.forGood");
     return t("limits.standing.break", { time: moment(breakUntil ?? "") });
@@ -22,7 +38,14 @@ export function AwayNotice({ breakUntil, exclusion }: Pick<OwnLimits, "breakUnti
       <div>
         <h2>{title()}</h2>
         <p>{t("limits.standing.text")}</p>
+        {isOver && <p>{t("limits.standing.overText")}</p>}
+        {end.error && <FormError text={errorText(end.error, t)} />}
       </div>
+      {isOver && (
+        <Button small kind="ghost" pending={end.isPending} onClick={() => end.mutate()}>
+          {t("limits.standing.end")}
+        </Button>
+      )}
       <Link href="/member?page=withdraw" className={buttonClass({ small: true })}>
         {t("limits.standing.withdraw")}
       </Link>

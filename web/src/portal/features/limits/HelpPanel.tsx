@@ -1,7 +1,7 @@
 import { useTranslate } from "../../../kit/i18n";
-import { openPopup } from "../../../kit/popups";
+import { Link } from "../../../kit/router";
 import { useCustomerService } from "../../../kit/service";
-import { Button } from "../../../ui/Button";
+import { Button, buttonClass } from "../../../ui/Button";
 import { Panel } from "../../../ui/CentrePage";
 import styles from "./StayAway.module.css";
 
@@ -16,9 +16,9 @@ export function HelpPanel() {
           <Button icon="headset" onClick={openService}>
             {t("limits.help.service")}
           </Button>
-          <Button kind="ghost" icon="info" onClick={() => openPopup("help", {})}>
+          <Link href="/protection" className={buttonClass({ kind: "ghost" })}>
             {t("limits.help.pages")}
-          </Button>
+          </Link>
         </div>
       </div>
     </Panel>

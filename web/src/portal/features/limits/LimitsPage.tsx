@@ -6,10 +6,11 @@ import { Problem } from "../../../kit/Problem";
 import { CentrePage, Panel } from "../../../ui/CentrePage";
 import { Skeleton, useDelayed } from "../../../ui/Skeleton";
 import { AwayNotice } from "./AwayNotice";
+import { DepositReview } from "./DepositReview";
 import { HelpPanel } from "./HelpPanel";
 import { LimitRow } from "./LimitRow";
 import styles from "./LimitsPage.module.css";
-import type { OwnLimit } from "./limit-text";
+import type { OwnLimits } from "./limit-text";
 import { StayAway } from "./StayAway";
 
 /** A member's own limits and time away: what is set, what is left of it, and what each choice means. */
@@ -23,9 +24,9 @@ export function LimitsPage() {
       {data && <AwayNotice breakUntil={data.breakUntil} exclusion={data.exclusion} />}
       <div className={styles.page}>
         <div className={styles.panels}>
-          {!error && LIMIT_KINDS.map((kind) => <KindPanel key={kind} kind={kind} limits={data?.limits} />)}
+          {!error && LIMIT_KINDS.map((kind) => <KindPanel key={kind} kind={kind} own={data} />)}
           <StayAway kind="break" />
-          <StayAway kind="exclusion" />
+          <StayAway kind="exclusion" otherBrands={data?.otherBrands} />
         </div>
       </div>
       <HelpPanel />
@@ -33,11 +34,13 @@ export function LimitsPage() {
   );
 }
 
-function KindPanel({ kind, limits: all }: { kind: LimitKind; limits: readonly OwnLimit[] | undefined }) {
+function KindPanel({ kind, own }: { kind: LimitKind; own: OwnLimits | undefined }) {
   const t = useTranslate();
+  const all = own?.limits;
   return (
     <Panel title={t(`limits.kind.${kind}.name`)}>
       <p className={styles.about}>{t(`limits.kind.${kind}.text`)}</p>
+      {kind === "deposit" && own?.depositReview && <DepositReview review={own.depositReview} />}
       {all ? (
         <ul className={styles.rows}>
           {all

@@ -8,7 +8,7 @@ import styles from "./StayAway.module.css";
 import { StayAwayDialog } from "./StayAwayDialog";
 
 /** A break for days, or an exclusion for months or for good: how long, then one dialog that says what it means. */
-export function StayAway({ kind }: { kind: AwayKind }) {
+export function StayAway({ kind, otherBrands = [] }: { kind: AwayKind; otherBrands?: readonly string[] | undefined }) {
   const t = useTranslate();
   const [length, setLength] = useState<AwayLength>(kind === "break" ? "days1" : "months6");
   const [open, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function StayAway({ kind }: { kind: AwayKind }) {
         />
         <Button onClick={() => setOpen(true)}>{t(`limits.${kind}.action`)}</Button>
       </div>
-      {open && <StayAwayDialog kind={kind} length={length} onClose={() => setOpen(false)} />}
+      {open && <StayAwayDialog kind={kind} length={length} otherBrands={otherBrands} onClose={() => setOpen(false)} />}
     </Panel>
   );
 }

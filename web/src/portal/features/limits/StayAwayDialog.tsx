@@ -8,25 +8,27 @@ import { useTranslate } from "../../../kit/i18n";
 import { withStepUp } from "../../../kit/step-up";
 import { toast } from "../../../kit/toasts";
 import { Dialog } from "../../../ui/Dialog";
-import { TextField } from "../../../ui/Field";
+import { CheckField, TextField } from "../../../ui/Field";
 import { AWAY_LENGTHS, type AwayKind, type AwayLength, type BreakLength } from "./away-lengths";
 import styles from "./StayAway.module.css";
 
 interface Props {
   kind: AwayKind;
   length: AwayLength;
+  /** Which an exclusion can cover too. */
+  otherBrands: readonly string[];
   onClose: () => void;
 }
 
 /** What it means, and a word to type: it begins at once and nobody can end it early. */
-export function StayAwayDialog({ kind, length, onClose }: Props) {
+export function StayAwayDialog({ kind, length, otherBrands, onClose }: Props) {
   const t = useTranslate();
   const moment = useMoment();
   const word = t("limits.away.word");
   const form = useForm({
     check: (values) => ({ word: isWord(textOf(values, "word"), word) ? undefined : t("limits.away.wrong", { word }) }),
-    submit: async () => {
-      const until = await stayAway(length);
+    submit: async (values) => {
+      const until = await stayAway(length, textOf(values, "allBrands") !== "");
       await cache.invalidate(limits.read);
       toast({ kind: "ok", title: until ? t("limits.away.done", { time: moment(until) }) : t("limits.away.doneForGood") });
       onClose();
@@ -37,9 +39,13 @@ export function StayAwayDialog({ kind, length, onClose }: Props) {
       <ul className={styles.means}>
         <li>{t("limits.away.now")}</li>
         <li>{t("limits.away.early")}</li>
+        {kind === "exclusion" && <li>{t("limits.away.after")}</li>}
         <li>{t("limits.away.money")}</li>
       </ul>
       <Form of={form} action={t(`limits.${kind}.action`)}>
+        {kind === "exclusion" && otherBrands.length > 0 && (
+          <CheckField name="allBrands">{t("limits.away.brands", { brands: otherBrands.join(", ") })}</CheckField>
+        )}
         <TextField
           label={t("limits.away.type", { word })}
           name="word"
@@ -55,10 +61,10 @@ export function StayAwayDialog({ kind, length, onClose }: Props) {
 }
 
 /** Until when, or null for good. */
-async function stayAway(length: AwayLength): Promise<string | null> {
+async function stayAway(length: AwayLength, allBrands: boolean): Promise<string | null> {
   if (isBreak(length)) return (await send(limits.takeBreak, { days: AWAY_LENGTHS.break[length], confirmed: true })).until;
   const months = AWAY_LENGTHS.exclusion[length];
-  return (await withStepUp(() => send(limits.selfExclude, { months, confirmed: true }))).until;
+  return (await withStepUp(() => send(limits.selfExclude, { months, allBrands, confirmed: true }))).until;
 }
 
 function isBreak(length: AwayLength): length is BreakLength {

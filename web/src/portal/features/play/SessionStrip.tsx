@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFigures } from "../../../kit/formats";
 import { useTranslate } from "../../../kit/i18n";
+import { Link } from "../../../kit/router";
 import { Icon } from "../../../ui/Icon";
 import { Tag } from "../../../ui/Tag";
 import { clockText } from "./clock-text";
@@ -24,6 +25,10 @@ export function SessionStrip({ net, trial }: { net: string; trial: boolean }) {
       <span className={styles.fact}>
         {t("play.net")} <strong>{signed(net)}</strong>
       </span>
+      <Link href="/protection" className={styles.protection ?? ""}>
+        <Icon name="shield-check" size={14} />
+        <span>{t("shell.title.protection")}</span>
+      </Link>
     </p>
   );
 }

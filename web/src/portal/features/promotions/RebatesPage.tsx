@@ -81,7 +81,7 @@ function Nothing() {
       title={t("promotions.rebates.none")}
       text={t("promotions.rebates.noneText")}
       step={
-        <Link href="/" className={buttonClass({ small: true })}>
+        <Link href="/member?page=missionLeaderboard" className={buttonClass({ small: true })}>
           {t("promotions.rebates.play")}
         </Link>
       }

@@ -1,5 +1,6 @@
 import { members } from "@magpie/contract/members";
 import { send } from "../../../../kit/api";
+import { cache } from "../../../../kit/cache";
 import { Form } from "../../../../kit/form/Form";
 import { textOf, useForm } from "../../../../kit/form/use-form";
 import { useTranslate } from "../../../../kit/i18n";
@@ -19,7 +20,12 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     check: (values) => ({ account: textOf(values, "account") === account ? undefined : t("members.data.typeWrong", { account }) }),
     submit: async () => {
-      await withStepUp(() => ending(() => send(members.closeAccount, { confirm: "close" })));
+      const { state } = await withStepUp(() => ending(() => send(members.closeAccount, { confirm: "close" })));
+      if (state === "closing") {
+        await cache.invalidate(members.profile);
+        toast({ kind: "info", title: t("members.data.closingName"), text: t("members.data.closingText") });
+        return onClose();
+      }
       navigate("/");
       useSession.getState().forget();
       toast({ kind: "ok", title: t("members.data.closed") });
@@ -28,6 +34,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t("members.data.closeTitle")} closeLabel={t("common.close")} onClose={onClose}>
       <p className={styles.lead}>{t("members.data.closeWarning")}</p>
+      <p className={styles.lead}>{t("members.data.closeMoney")}</p>
       <Form of={form} action={t("members.data.close")}>
         <TextField
           label={t("members.data.type", { account })}

@@ -3,9 +3,10 @@ import { records } from "@magpie/contract/records";
 import { useState } from "react";
 import { send, useCall } from "../../../../kit/api";
 import { useTranslate } from "../../../../kit/i18n";
+import { Link } from "../../../../kit/router";
 import { toast } from "../../../../kit/toasts";
 import { useAction } from "../../../../kit/use-action";
-import { Button } from "../../../../ui/Button";
+import { Button, buttonClass } from "../../../../ui/Button";
 import { Panel } from "../../../../ui/CentrePage";
 import { CloseAccountDialog } from "./CloseAccountDialog";
 import { change } from "./change";
@@ -65,6 +66,24 @@ function ExportSetting() {
 function CloseSetting() {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
+  const { data, refetch } = useCall(members.profile, {});
+  const keep = useAction(async () => {
+    await send(members.keepAccount, { confirm: "keep" });
+    await refetch();
+    toast({ kind: "ok", title: t("members.data.kept") });
+  });
+  if (data?.closingAt)
+    return (
+      <Setting icon="triangle-alert" name={t("members.data.closingName")} text={t("members.data.closingText")}>
+        <Link href="/member?page=withdraw" className={buttonClass({ small: true })}>
+          {t("members.data.withdraw")}
+        </Link>
+        <Button small kind="ghost" pending={keep.isPending} onClick={() => keep.mutate()}>
+          {t("members.data.keep")}
+        </Button>
+        <Refusal error={keep.error} />
+      </Setting>
+    );
   return (
     <Setting icon="triangle-alert" name={t("members.data.closeName")} text={t("members.data.closeText")}>
       <Button small onClick={() => setOpen(true)}>

@@ -1,5 +1,6 @@
 import { useTranslate } from "../../../../kit/i18n";
 import { CentrePage } from "../../../../ui/CentrePage";
+import { AgePanel } from "../account/AgePanel";
 import styles from "../account/account.module.css";
 import { DataPanel } from "../account/DataPanel";
 import { DevicesPanel } from "../account/DevicesPanel";
@@ -16,6 +17,7 @@ export function AccountPage() {
     <CentrePage title={t("members.menu.securityCenter")}>
       <div className={styles.page}>
         <div className={styles.panels}>
+          <AgePanel />
           <ProfilePanel />
           <div className={styles.column}>
             <SecurityPanel />

@@ -12,7 +12,7 @@ export function ReferralPage() {
           icon="user-plus"
           title={t("members.referral.empty")}
           text={t("members.referral.emptyText")}
-          step={<LinkStep href="/promotions" label={t("members.bonuses.step")} />}
+          step={<LinkStep href="/member?page=missionLeaderboard" label={t("members.rewards.step")} />}
         />
       </Panel>
     </CentrePage>

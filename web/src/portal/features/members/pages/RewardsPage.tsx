@@ -32,7 +32,7 @@ export function RewardsPage() {
               icon="gift"
               title={t("members.rewards.none")}
               text={t("members.rewards.noneText")}
-              step={<LinkStep href="/promotions" label={t("members.bonuses.step")} />}
+              step={<LinkStep href="/member?page=missionLeaderboard" label={t("members.rewards.step")} />}
             />
           }
         />
