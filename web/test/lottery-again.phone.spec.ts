@@ -48,7 +48,9 @@ test("LO-03 LO-05 random lines are drawn, taken off and bought, and a ticket of 
 test("RG-23 a lottery's reminders are off until asked for, and are stopped where messages are read", async ({ page, words }) => {
   await page.goto(GAME);
   await settled(page);
+  const tellMe = page.getByText(words.say("lottery.remind.title"), { exact: true });
   const asked = page.getByRole("switch", { name: words.say("lottery.remind.results.all") });
+  await tellMe.click();
   await expect(asked).not.toBeChecked();
   await asked.click();
   await expect(asked).toBeChecked();
@@ -56,6 +58,7 @@ test("RG-23 a lottery's reminders are off until asked for, and are stopped where
   await page.getByRole("button", { name: words.like("messages.reminders.stopOf", { game: ANY }) }).click();
   await expect(page.getByText(words.say("messages.reminders.title"))).toBeHidden();
   await page.goto(GAME);
+  await tellMe.click();
   await expect(asked).not.toBeChecked();
 });
 

@@ -23,16 +23,18 @@ export function Streaks({ streaks, bookId, onChoose }: Props) {
   return (
     <div className={styles.streaks}>
       {streaks.length === 0 && <p className={styles.note}>{t("lottery.trends.noStreak")}</p>}
-      <ul>
-        {streaks.map((streak) => (
-          <li key={`${streak.place}-${streak.kind}`}>
-            <button type="button" onClick={() => onChoose(streak.place)}>
-              <b data-side={streak.side}>{streak.times}</b>
-              {words(streak)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {streaks.length > 0 && (
+        <ul>
+          {streaks.map((streak) => (
+            <li key={`${streak.place}-${streak.kind}`}>
+              <button type="button" onClick={() => onChoose(streak.place)}>
+                <b data-side={streak.side}>{streak.times}</b>
+                {words(streak)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={styles.note}>{t("lottery.trends.noMemory")}</p>
     </div>
   );

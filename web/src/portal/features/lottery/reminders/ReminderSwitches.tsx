@@ -28,11 +28,12 @@ export function ReminderSwitches({ game }: { game: Pick<LotteryGame, "gameCode" 
   const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
   const isWaiting = set.isPending || (hasInbox && !data);
   return (
-    <section className={styles.reminders} aria-label={t("lottery.remind.title")}>
-      <h2>
+    <details className={styles.reminders}>
+      <summary>
         <Icon name="bell" size={16} />
         {t("lottery.remind.title")}
-      </h2>
+        <Icon name="chevron-down" size={16} />
+      </summary>
       {offered.lock && (
         <Switch checked={wish.beforeLock} disabled={isWaiting} onChange={({ target }) => change({ beforeLock: target.checked })}>
           {t("lottery.remind.lock", { minutes: REMIND_AHEAD_MINUTES })}
@@ -43,6 +44,6 @@ export function ReminderSwitches({ game }: { game: Pick<LotteryGame, "gameCode" 
       </Switch>
       {set.error && <FormError text={errorText(set.error, t)} />}
       <p>{t("lottery.remind.note", { from: clock(QUIET_HOURS.from), until: clock(QUIET_HOURS.until), count: REMINDERS_MOST_A_DAY })}</p>
-    </section>
+    </details>
   );
 }

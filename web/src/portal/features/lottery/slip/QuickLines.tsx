@@ -42,17 +42,13 @@ export function QuickLines({ play, draft, slip, terms }: Props) {
           <Icon name="shuffle" size={16} />
           {t("lottery.quick.title")}
         </span>
-        {COUNTS.map((count) => (
-          <button
-            key={count}
-            type="button"
-            className={styles.count}
-            aria-label={t("lottery.quick.draw", { count })}
-            onClick={() => draw(count)}
-          >
-            {count}
-          </button>
-        ))}
+        <div className={styles.counts}>
+          {COUNTS.map((count) => (
+            <button key={count} type="button" aria-label={t("lottery.quick.draw", { count })} onClick={() => draw(count)}>
+              {count}
+            </button>
+          ))}
+        </div>
       </div>
       <div aria-live="polite">
         {drawn?.isShort && <p className={styles.note}>{t("lottery.quick.short")}</p>}
