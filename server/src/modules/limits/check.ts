@@ -20,6 +20,11 @@ export async function checkLaunch(ctx: Place, memberId: string): Promise<void> {
   await check(ctx, memberId, { act: "launch" });
 }
 
+/** Refuses play for play money, of games and lotteries alike: who keeps away from play keeps away from it too. */
+export async function checkTrial(ctx: Place, memberId: string): Promise<void> {
+  await check(ctx, memberId, { act: "trial" });
+}
+
 /** Refuses to give a bonus. */
 export async function checkBonus(ctx: Place, memberId: string): Promise<void> {
   await check(ctx, memberId, { act: "bonus" });
