@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { purseOf } from "@magpie/domain/ledger/account";
+import { PLAY_MONEY } from "@magpie/domain/play/play-money";
 import type { Ctx } from "../../kit/ctx";
 import { post } from "./post";
 import { readPurses } from "./store";
-
-/** What a trial begins with, and is filled up to, in the smallest units: as stakes are, so that it lasts as long in every currency. */
-const PLAY_MONEY = 100_000n;
 
 /** One purse for all free trials, of games and lotteries. Play money comes from nowhere and goes nowhere. */
 export async function fillPlayMoney(ctx: Ctx, memberId: string): Promise<void> {

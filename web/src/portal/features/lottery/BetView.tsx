@@ -2,7 +2,6 @@ import type { LotteryGameDetail, LotteryIssue, LotterySavedLine } from "@magpie/
 import type { Mode } from "@magpie/domain/lottery/play";
 import { MULTIPLE_MAX } from "@magpie/domain/lottery/price";
 import { type ReactNode, useState } from "react";
-import { gated } from "../../../kit/gate";
 import { useTranslate } from "../../../kit/i18n";
 import { toast } from "../../../kit/toasts";
 import { Segmented } from "../../../ui/Segmented";
@@ -18,6 +17,8 @@ import { BetBar } from "./slip/BetBar";
 import { type SlipLine, totalsOf, withLine } from "./slip/slip";
 import { draftOf, useBet, useTerms } from "./slip/use-bet";
 import { useSlip } from "./slip/use-slip";
+import { useTrialPage } from "./trial/use-trial-page";
+import { whoMayBet } from "./trial/who-may-bet";
 
 interface Props {
   game: LotteryGameDetail;
@@ -34,6 +35,7 @@ const PANEL = "lottery-plays";
 export function BetView({ game, issue, phase, wishedMode, children }: Props) {
   const t = useTranslate();
   const { bookId } = issue;
+  const trial = useTrialPage();
   const bet = useBet(game, bookId, wishedMode);
   const terms = useTerms(game);
   const slip = useSlip(game.gameCode);
@@ -74,6 +76,7 @@ export function BetView({ game, issue, phase, wishedMode, children }: Props) {
         <PlayPanel key={play.code} bookId={bookId} play={play} picks={picks} onChange={bet.setPicks} isLocked={!isOpen} />
       </div>
       <div className={styles.bar}>
+        {trial && <p className={styles.trial}>{t("lottery.trial.badge")}</p>}
         <BetBar
           game={game}
           mode={bet.mode}
@@ -88,7 +91,7 @@ export function BetView({ game, issue, phase, wishedMode, children }: Props) {
             add(draft);
             bet.setPicks(noPicks(play));
           }}
-          onBet={() => gated(() => show({ what: "confirm", lines: [draft], fromSlip: false }))}
+          onBet={() => whoMayBet(trial, () => show({ what: "confirm", lines: [draft], fromSlip: false }))}
         />
       </div>
       {shown && (

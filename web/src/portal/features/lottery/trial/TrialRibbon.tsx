@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent } from "react";
+import { errorText } from "../../../../kit/error-text";
+import { FormError } from "../../../../kit/form/FormError";
+import { useMoney } from "../../../../kit/formats";
+import { useTranslate } from "../../../../kit/i18n";
+import { openPopup } from "../../../../kit/popups";
+import { Link } from "../../../../kit/router";
+import { isTrial, useSession, useSignedIn } from "../../../../kit/session";
+import { Button, buttonClass } from "../../../../ui/Button";
+import { Icon } from "../../../../ui/Icon";
+import styles from "./TrialRibbon.module.css";
+import { usePlayMoney } from "./use-play-money";
+
+/** Over everything that bets play money: what it is, how much is left, and the way to the real thing. */
+export function TrialRibbon({ gameCode, realHref }: { gameCode: string; realHref: string }) {
+  const t = useTranslate();
+  const money = useMoney();
+  const signedIn = useSignedIn();
+  const isGuest = useSession(({ member }) => isTrial(member));
+  const { held, isFull, open, isOpening, error } = usePlayMoney(gameCode);
+  const begin = useEffectEvent(() => open());
+  useEffect(() => {
+    if (signedIn) begin();
+  }, [signedIn]);
+  return (
+    <section className={styles.ribbon} aria-label={t("lottery.trial.badge")}>
+      <div className={styles.words}>
+        <p className={styles.badge}>
+          <Icon name="coins" size={18} />
+          {t("lottery.trial.badge")}
+          {held !== undefined && <b>{money(held)}</b>}
+        </p>
+        <p className={styles.note}>{t(signedIn ? "lottery.trial.text" : "lottery.trial.visitor")}</p>
+      </div>
+      <div className={styles.acts}>
+        {held !== undefined && !isFull && (
+          <Button small icon="refresh-cw" pending={isOpening} onClick={() => open()}>
+            {t("lottery.trial.fill")}
+          </Button>
+        )}
+        {!signedIn && (
+          <Button kind="accent" small onClick={() => openPopup("login", { returnTo: location.pathname + location.search })}>
+            {t("lottery.trial.begin")}
+          </Button>
+        )}
+        {isGuest && (
+          <Button kind="accent" small onClick={() => openPopup("register", {})}>
+            {t("lottery.trial.register")}
+          </Button>
+        )}
+        {signedIn && !isGuest && (
+          <Link className={buttonClass({ kind: "quiet", small: true })} href={realHref}>
+            {t("lottery.trial.leave")}
+          </Link>
+        )}
+      </div>
+      {error && <FormError text={errorText(error, t)} />}
+    </section>
+  );
+}
