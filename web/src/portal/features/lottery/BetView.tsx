@@ -17,8 +17,7 @@ import { BetBar } from "./slip/BetBar";
 import { type SlipLine, totalsOf, withLine } from "./slip/slip";
 import { draftOf, useBet, useTerms } from "./slip/use-bet";
 import { useSlip } from "./slip/use-slip";
-import { useTrialPage } from "./trial/use-trial-page";
-import { whoMayBet } from "./trial/who-may-bet";
+import { useBetGate, useTrialPage } from "./trial/use-trial-page";
 
 interface Props {
   game: LotteryGameDetail;
@@ -36,6 +35,7 @@ export function BetView({ game, issue, phase, wishedMode, children }: Props) {
   const t = useTranslate();
   const { bookId } = issue;
   const trial = useTrialPage();
+  const gate = useBetGate();
   const bet = useBet(game, bookId, wishedMode);
   const terms = useTerms(game);
   const slip = useSlip(game.gameCode);
@@ -91,7 +91,7 @@ export function BetView({ game, issue, phase, wishedMode, children }: Props) {
             add(draft);
             bet.setPicks(noPicks(play));
           }}
-          onBet={() => whoMayBet(trial, () => show({ what: "confirm", lines: [draft], fromSlip: false }))}
+          onBet={() => gate(() => show({ what: "confirm", lines: [draft], fromSlip: false }))}
         />
       </div>
       {shown && (

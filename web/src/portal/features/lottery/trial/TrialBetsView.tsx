@@ -5,7 +5,6 @@ import { useMoment, useMoney } from "../../../../kit/formats";
 import { useTranslate } from "../../../../kit/i18n";
 import { MorePages } from "../../../../kit/MorePages";
 import { Problem } from "../../../../kit/Problem";
-import { useSignedIn } from "../../../../kit/session";
 import { useCursorPages } from "../../../../kit/use-cursor-pages";
 import { Panel } from "../../../../ui/CentrePage";
 import { EmptyState } from "../../../../ui/EmptyState";
@@ -19,16 +18,14 @@ const PAGE_SIZE = 20;
 
 /** Tickets for play money of a game, newest first: here and nowhere else. */
 export function TrialBetsView({ gameCode }: { gameCode: string }) {
-  return useSignedIn() ? <Tickets gameCode={gameCode} /> : <None />;
-}
-
-function Tickets({ gameCode }: { gameCode: string }) {
   const t = useTranslate();
   const pages = useCursorPages((cursor) => question(lotteryTrial.bets, { gameCode, pageSize: PAGE_SIZE, ...(cursor && { cursor }) }));
   if (pages.error && pages.rows.length === 0) return <Problem error={pages.error} onRetry={pages.refetch} />;
-  if (!pages.isPending && pages.rows.length === 0) return <None />;
   return (
     <Panel title={t("lottery.trial.tickets")}>
+      {!pages.isPending && pages.rows.length === 0 && (
+        <EmptyState icon="ticket" title={t("lottery.trial.none")} text={t("lottery.trial.noneText")} />
+      )}
       <ul className={styles.list}>
         {pages.rows.map((ticket) => (
           <li key={ticket.id}>
@@ -37,15 +34,6 @@ function Tickets({ gameCode }: { gameCode: string }) {
         ))}
       </ul>
       <MorePages {...pages} />
-    </Panel>
-  );
-}
-
-function None() {
-  const t = useTranslate();
-  return (
-    <Panel title={t("lottery.trial.tickets")}>
-      <EmptyState icon="ticket" title={t("lottery.trial.none")} text={t("lottery.trial.noneText")} />
     </Panel>
   );
 }

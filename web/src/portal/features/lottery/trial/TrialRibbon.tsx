@@ -5,7 +5,7 @@ import { useMoney } from "../../../../kit/formats";
 import { useTranslate } from "../../../../kit/i18n";
 import { openPopup } from "../../../../kit/popups";
 import { Link } from "../../../../kit/router";
-import { isTrial, useSession, useSignedIn } from "../../../../kit/session";
+import { isTrial, useSession } from "../../../../kit/session";
 import { Button, buttonClass } from "../../../../ui/Button";
 import { Icon } from "../../../../ui/Icon";
 import styles from "./TrialRibbon.module.css";
@@ -15,13 +15,10 @@ import { usePlayMoney } from "./use-play-money";
 export function TrialRibbon({ gameCode, realHref }: { gameCode: string; realHref: string }) {
   const t = useTranslate();
   const money = useMoney();
-  const signedIn = useSignedIn();
   const isGuest = useSession(({ member }) => isTrial(member));
   const { held, isFull, open, isOpening, error } = usePlayMoney(gameCode);
   const begin = useEffectEvent(() => open());
-  useEffect(() => {
-    if (signedIn) begin();
-  }, [signedIn]);
+  useEffect(() => begin(), []);
   return (
     <section className={styles.ribbon} aria-label={t("lottery.trial.badge")}>
       <div className={styles.words}>
@@ -30,7 +27,7 @@ export function TrialRibbon({ gameCode, realHref }: { gameCode: string; realHref
           {t("lottery.trial.badge")}
           {held !== undefined && <b>{money(held)}</b>}
         </p>
-        <p className={styles.note}>{t(signedIn ? "lottery.trial.text" : "lottery.trial.visitor")}</p>
+        <p className={styles.note}>{t("lottery.trial.text")}</p>
       </div>
       <div className={styles.acts}>
         {held !== undefined && !isFull && (
@@ -38,17 +35,11 @@ export function TrialRibbon({ gameCode, realHref }: { gameCode: string; realHref
             {t("lottery.trial.fill")}
           </Button>
         )}
-        {!signedIn && (
-          <Button kind="accent" small onClick={() => openPopup("login", { returnTo: location.pathname + location.search })}>
-            {t("lottery.trial.begin")}
-          </Button>
-        )}
-        {isGuest && (
+        {isGuest ? (
           <Button kind="accent" small onClick={() => openPopup("register", {})}>
             {t("lottery.trial.register")}
           </Button>
-        )}
-        {signedIn && !isGuest && (
+        ) : (
           <Link className={buttonClass({ kind: "quiet", small: true })} href={realHref}>
             {t("lottery.trial.leave")}
           </Link>

@@ -2,13 +2,12 @@ import { play } from "@magpie/contract/play";
 import { wallet } from "@magpie/contract/wallet";
 import { PLAY_MONEY } from "@magpie/domain/play/play-money";
 import { useCall, useSend } from "../../../../kit/api";
-import { useSignedIn } from "../../../../kit/session";
 import { useAmount } from "../use-amount";
 
 /** What there is to play with, and how it is filled up: by opening the trial, as every free trial is opened. */
 export function usePlayMoney(gameCode: string) {
   const { fromWire } = useAmount();
-  const { data: held } = useCall(wallet.playMoney, {}, { enabled: useSignedIn() });
+  const { data: held } = useCall(wallet.playMoney, {});
   const { mutate, isPending, error } = useSend(play.launch, { refresh: [wallet.playMoney, wallet.balance] });
   return {
     held: held?.cash,

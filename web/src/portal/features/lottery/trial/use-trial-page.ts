@@ -1,3 +1,4 @@
+import { gated } from "../../../../kit/gate";
 import { useQuery } from "../../../../kit/router";
 import { isTrial, useSession } from "../../../../kit/session";
 
@@ -5,4 +6,9 @@ import { isTrial, useSession } from "../../../../kit/session";
 export function useTrialPage(): boolean {
   const isAsked = useQuery("trial") === "1";
   return useSession(({ member }) => isTrial(member)) || isAsked;
+}
+
+/** What a bet has to pass: real money needs an account, play money does not. */
+export function useBetGate(): (bet: () => void) => void {
+  return useTrialPage() ? (bet) => bet() : gated;
 }
