@@ -14,7 +14,7 @@ test("GA-11 P-09 a member goes from real money to play money and back, and neith
   await giveMoney(demo.code, account, 50_00);
   await page.goto(`/lottery?gameCode=${where.gameCode}`);
   await page.getByRole("link", { name: words.say("lottery.trial.offer") }).click();
-  const ribbon = page.getByRole("region", { name: words.say("lottery.trial.badge") });
+  const ribbon = page.getByRole("region", { name: words.say("lottery.trial.offer") });
   await expect(ribbon).toContainText("1,000.00");
   const balance = page.getByRole("banner").getByRole("region", { name: words.say("shell.balance") });
   const held = await balance.textContent();

@@ -20,7 +20,7 @@ export function TrialRibbon({ gameCode, realHref }: { gameCode: string; realHref
   const begin = useEffectEvent(() => open());
   useEffect(() => begin(), []);
   return (
-    <section className={styles.ribbon} aria-label={t("lottery.trial.badge")}>
+    <section className={styles.ribbon} aria-label={t("lottery.trial.offer")}>
       <div className={styles.words}>
         <p className={styles.badge}>
           <Icon name="coins" size={18} />
