@@ -8,6 +8,7 @@ import type { Call } from "./kit/call";
 import { limits } from "./limits";
 import { lottery } from "./lottery";
 import { lotteryDesk } from "./lottery-desk";
+import { lotteryTrial } from "./lottery-trial";
 import { members } from "./members";
 import { merchant } from "./merchant";
 import { messages } from "./messages";
@@ -42,6 +43,7 @@ export const ALL_CALLS: readonly Call[] = [
   limits,
   lottery,
   lotteryDesk,
+  lotteryTrial,
   members,
   merchant,
   messages,

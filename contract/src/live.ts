@@ -27,7 +27,7 @@ const liveData = {
   session: z.strictObject({ reason: z.enum(["signed_out", "ended"]) }),
   /** What is announced has changed: read it again. */
   announcement: nothing,
-  /** What the member holds now. Of two, the one with the higher version is the newer. */
+  /** What the member holds now, in real money or in play money. Of two of a kind, the one with the higher version is the newer. */
   balance,
   /** Something about a transfer between wallets has changed: read it again. */
   transfer: z.strictObject({ id: z.string() }),

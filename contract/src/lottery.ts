@@ -82,7 +82,7 @@ const drawDetail = z.object({
 });
 export type LotteryDraw = z.output<typeof drawDetail>;
 
-const line = z.object({
+export const line = z.object({
   play: z.string().min(1).max(40),
   selection: z.string().max(LINE_TEXT_MAX),
   positions: z.string().max(40).default(""),
@@ -94,7 +94,7 @@ const line = z.object({
 });
 export type LotteryLine = z.input<typeof line>;
 
-const ticket = z.object({
+export const ticket = z.object({
   id: z.uuid(),
   gameCode,
   gameName: z.string(),

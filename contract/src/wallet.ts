@@ -8,6 +8,8 @@ export const balance = z.strictObject({
   bonus: amount,
   locked: amount,
   currency: z.string(),
+  /** Whether it is play money, which never becomes real. */
+  trial: z.boolean(),
   version: z.int().nonnegative(),
 });
 
@@ -18,8 +20,18 @@ export const wallet = calls("wallet", {
     token: "session",
     encrypted: false,
     limit: "read",
-    summary: "What the caller holds, in the merchant's currency.",
+    summary: "What the caller holds, in the merchant's currency; play money where that is all there is to a trial account.",
     input: z.object({}),
     output: z.object({ ...balance.shape, balance: amount, currencySymbol: z.string() }),
+  },
+  playMoney: {
+    method: "GET",
+    path: "/wps/v2/wallets/playMoney",
+    token: "session",
+    encrypted: false,
+    limit: "read",
+    summary: "What the caller holds in play money, for free trials of games and lotteries alike.",
+    input: z.object({}),
+    output: balance,
   },
 });

@@ -34,7 +34,7 @@ export interface Standing {
   limits: readonly Limit[];
 }
 
-export type Wish = { act: "deposit" | "wager"; amount: Money } | { act: "launch" | "bonus" };
+export type Wish = { act: "deposit" | "wager"; amount: Money } | { act: "launch" | "bonus" | "trial" };
 
 export type Verdict =
   | { allowed: true }
@@ -47,6 +47,7 @@ const LIMITED_BY: Record<Wish["act"], readonly LimitKind[]> = {
   wager: ["wager", "loss", "session"],
   launch: ["session"],
   bonus: [],
+  trial: [],
 };
 
 /** Whether a member's own limits allow it. Wins and refunds are never asked about. */

@@ -174,6 +174,7 @@ export const REFUSALS = {
   lottery_sold_out: 409,
   lottery_line_invalid: 400,
   lottery_slip_long: 400,
+  lottery_trials_full: 409,
   lottery_cancelled: 409,
   lottery_chase_issues: 400,
   lottery_chase_over: 409,

@@ -56,3 +56,15 @@ export function takenBack(payment: Payment, moved: Moved, transactionId: bigint,
     reverses: transactionId,
   };
 }
+
+/** Where play money comes from and goes to: nowhere. */
+const TRIAL_HOUSE = "house:trial";
+
+/** Kinds of their own: whoever counts bets or wins by kind never meets play money. */
+export function trialBought(moved: Moved): Entry {
+  return entry("lottery.trial_bet", purseOf(moved.memberId, "trial"), TRIAL_HOUSE, moved);
+}
+
+export function trialPaid(moved: Moved): Entry {
+  return entry("lottery.trial_paid", TRIAL_HOUSE, purseOf(moved.memberId, "trial"), moved);
+}

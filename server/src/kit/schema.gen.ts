@@ -692,6 +692,31 @@ export interface LotteryTickets {
   cancelled_at: Date | null;
 }
 
+export interface LotteryTrialTickets {
+  merchant_id: Generated<number>;
+  member_id: string;
+  id: string;
+  draw_id: bigint;
+  play: string;
+  selection: string;
+  positions: string;
+  mode: string;
+  prize_group: number | null;
+  account_group: number | null;
+  unit: bigint;
+  multiple: number;
+  units: number;
+  stake: bigint;
+  cost: bigint;
+  odds: string;
+  cap: bigint;
+  leaf: Buffer;
+  placed_at: Date;
+  state: Generated<string>;
+  payout: Generated<bigint>;
+  refund: Generated<bigint>;
+}
+
 export interface MembersContacts {
   merchant_id: Generated<number>;
   member_id: string;
@@ -1703,6 +1728,7 @@ export interface Schema {
   lottery_sales: LotterySales;
   lottery_saved_lines: LotterySavedLines;
   lottery_tickets: LotteryTickets;
+  lottery_trial_tickets: LotteryTrialTickets;
   members_contacts: MembersContacts;
   members_members: MembersMembers;
   merchant_cdns: MerchantCdns;

@@ -67,6 +67,7 @@ export const CLOSED_TO_AWAY = [
   "lottery.dropLine",
   "lottery.place",
   "lottery.saveLine",
+  "lotteryTrial.place",
   "missions.claim",
   "play.launch",
   "play.launchRelay",

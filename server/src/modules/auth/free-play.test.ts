@@ -1,6 +1,7 @@
 import { auth } from "@magpie/contract/auth";
 import type { Input } from "@magpie/contract/kit/call";
 import { members } from "@magpie/contract/members";
+import { wallet } from "@magpie/contract/wallet";
 import { beforeAll, expect, test } from "vitest";
 import { Browser } from "../../../test/browser";
 import { easyChallenge } from "../../../test/solve";
@@ -31,6 +32,12 @@ test("ID-09 SEC-44 a trial opens an account of its own kind, without a password,
   await expect(shop.send(auth.sessions, {}, { token })).rejects.toMatchObject({ code: "operation_not_allowed" });
   await expect(new Browser(shop).signIn({ username: account, password: "" })).rejects.toMatchObject({ code: "credentials_wrong" });
   expect(await shop.send(auth.loginInfo, {}, { token })).toMatchObject({ advice: [], last: null });
+});
+
+test("ID-09 P-09 a trial begins with play money, and is told that it is that", async () => {
+  const shop = await product.merchant();
+  const { token } = await play(shop, new Browser(shop));
+  expect(await shop.send(wallet.balance, {}, { token })).toMatchObject({ cash: "1000.00", trial: true });
 });
 
 test("ID-09 a trial cannot be opened where FREEPLAY3 is off", async () => {

@@ -7,6 +7,7 @@ import { spendChallenge } from "../challenge/challenge";
 import { addMember } from "../members/members";
 import { readFlags, readOptions } from "../merchant/merchant";
 import { admitToPlay } from "../protection/protection";
+import { fillPlayMoney } from "../wallet/wallet";
 import { countTrials, lockLogins } from "./logins-store";
 import { openSession } from "./open-session";
 import { hashToken } from "./token";
@@ -32,6 +33,7 @@ export const freePlay: StepsHandler<typeof auth.freePlay> = async (visit, { valu
       way: "trial",
       ip: ctx.ip,
     });
+    await fillPlayMoney(ctx, memberId);
     return openSession(ctx, { memberId, way: "trial" });
   });
 };

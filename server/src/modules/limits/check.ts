@@ -29,6 +29,11 @@ export async function mayLaunch({ db, now }: Pick<Place, "db" | "now">, memberId
   return decide((await openStanding(db, memberId, now)) ?? FREE, { act: "launch" }, now).allowed;
 }
 
+/** Refuses play for play money, of games and lotteries alike: who keeps away from play keeps away from it too. */
+export async function checkTrial(ctx: Place, memberId: string): Promise<void> {
+  await check(ctx, memberId, { act: "trial" });
+}
+
 /** Refuses to give a bonus. */
 export async function checkBonus(ctx: Place, memberId: string): Promise<void> {
   await check(ctx, memberId, { act: "bonus" });

@@ -1,4 +1,4 @@
-export { checkBonus, checkDeposit, checkLaunch, mayLaunch, releaseDeposit } from "./check";
+export { checkBonus, checkDeposit, checkLaunch, checkTrial, mayLaunch, releaseDeposit } from "./check";
 export { listHeldBack } from "./held-back";
 /** For the ledger alone: bets are decided on and counted where they are posted, so that no way to bet can forget it. */
 export { type PlayedHour, PlayLimits, playersIn } from "./play-limits";

@@ -20,6 +20,7 @@ import {
 import { type Draw, findDraw, holdDraw, readNow, writeResult } from "./draws-store";
 import { callOff } from "./move-draws";
 import { takeReleasedBack } from "./release";
+import { reopenTrials } from "./trial-store";
 
 type DeskCtx = CtxOf<typeof lotteryDesk.enterResult>;
 
@@ -130,6 +131,7 @@ export const correctResult: Handler<typeof lotteryDesk.correctResult> = async (c
     checkedBy: ctx.operator.account,
     at: ctx.now,
   });
+  await reopenTrials(ctx.db, draw.id);
   await writeResult(ctx.db, draw.id, result, null);
   await ctx.addJob("lottery.settle", { drawId: String(draw.id) }, { singletonKey: String(draw.id) });
   return { state: "done" };

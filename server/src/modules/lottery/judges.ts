@@ -26,7 +26,7 @@ const opened = new Map<string, Judges>();
  * Those of this process, by what they are for: who looks through picks holds a transaction open, and does not wait for those who judge. Built,
  * they are threads; from the sources, as tests run them, there is no program that a thread could load.
  */
-export function judges(purpose: "picks" | "lots" | "desk" | "stakes"): Judges {
+export function judges(purpose: "picks" | "lots" | "desk" | "stakes" | "trials"): Judges {
   const known = opened.get(purpose) ?? (existsSync(PROGRAM) ? threadJudges(PROGRAM) : ownJudges());
   opened.set(purpose, known);
   return known;

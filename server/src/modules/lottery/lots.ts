@@ -4,8 +4,8 @@ import type { SoldTicket } from "./tickets-store";
 export type Lot = readonly (readonly SoldTicket[])[];
 
 /** Of tickets in the order of their members. */
-export function byMember(tickets: readonly SoldTicket[]): SoldTicket[][] {
-  const members: SoldTicket[][] = [];
+export function byMember<Ticket extends Pick<SoldTicket, "memberId">>(tickets: readonly Ticket[]): Ticket[][] {
+  const members: Ticket[][] = [];
   for (const ticket of tickets) {
     const last = members.at(-1);
     if (last?.[0]?.memberId === ticket.memberId) last.push(ticket);

@@ -1,5 +1,6 @@
 import { lottery } from "@magpie/contract/lottery";
 import { lotteryDesk } from "@magpie/contract/lottery-desk";
+import { lotteryTrial } from "@magpie/contract/lottery-trial";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { chase, chases, stopChase } from "./chases";
 import { countStakes } from "./count-stakes";
@@ -17,6 +18,10 @@ import { dropLine, savedLines, saveLine } from "./saved-lines";
 import { settle } from "./settle";
 import { tell } from "./tell";
 import { bets, cancel, slip, ticket } from "./tickets";
+import { trialBets } from "./trial-bets";
+import { placeTrial } from "./trial-place";
+import { FORGET_TRIALS, forgetTrials, settleTrialsOf } from "./trial-settle";
+import { dropTrialsOf } from "./trial-store";
 
 export const lotteryModule: Module = {
   name: "lottery",
@@ -57,7 +62,10 @@ export const lotteryModule: Module = {
     route(lotteryDesk.enterResult, enterResult),
     route(lotteryDesk.voidDraw, voidDraw),
     route(lotteryDesk.correctResult, correctResult),
+    route(lotteryTrial.place, placeTrial),
+    route(lotteryTrial.bets, trialBets),
   ],
-  jobs: [run, placeParts, settle, countStakes, tell, remind],
-  schedules: [RUN, REMIND],
+  jobs: [run, placeParts, settle, settleTrialsOf, forgetTrials, countStakes, tell, remind],
+  schedules: [RUN, REMIND, FORGET_TRIALS],
+  on: { "members.closed": ({ db }, { memberId }) => dropTrialsOf(db, memberId) },
 };

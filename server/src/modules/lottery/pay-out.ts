@@ -36,12 +36,12 @@ function movedIn({ currency, details }: Account, payment: Payment, memberId: str
   return { memberId, amount, currency, details: payment === "win" ? { ...details, final: "true" } : details };
 }
 
-function posting(key: string, entry: Entry): Posting {
+export function posting(key: string, entry: Entry): Posting {
   return postingOf(key, entry, { actor: "system", requestId: key, address: "" });
 }
 
 /** Posts many entries together, each once, and tells their members what they hold. */
-async function postAll(ctx: Work, postings: readonly Posting[]): Promise<void> {
+export async function postAll(ctx: Work, postings: readonly Posting[]): Promise<void> {
   if (postings.length === 0) return;
   const ask = askIn(ctx.db);
   const ledger = await openLedger(ask, ctx.now, postings);

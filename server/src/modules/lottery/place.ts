@@ -38,8 +38,7 @@ export const place: StepsHandler<typeof lottery.place> = async (visit, input) =>
 async function saleOf(ctx: CtxOf<typeof lottery.place>, { gameCode, issue, lines }: Input): Promise<{ sale: Sale; orderId: string }> {
   const { db, now, merchant, member } = ctx;
   await admitToPlay(ctx, member.id);
-  const length = lines.reduce((sum, { selection }) => sum + selection.length, 0);
-  if (length > SLIP_TEXT_MAX) refuse("lottery_slip_long");
+  const length = refuseLong(lines);
   const offer = await offerTo(db, gameCode, member.id, merchant.currency);
   const draw = (await findDraw(db, gameCode, issue)) ?? refuse("lottery_not_open");
   const orderId = namedId("lottery.place", member.id, ctx.header("idempotency-key") ?? "");
@@ -70,6 +69,12 @@ async function saleOf(ctx: CtxOf<typeof lottery.place>, { gameCode, issue, lines
     released: null,
   };
   return { sale, orderId };
+}
+
+/** How many characters its lines have together; too many are refused before anything is read. */
+export function refuseLong(lines: Input["lines"]): number {
+  const length = lines.reduce((sum, { selection }) => sum + selection.length, 0);
+  return length > SLIP_TEXT_MAX ? refuse("lottery_slip_long") : length;
 }
 
 /** A shorter slip is priced sooner than a purse is read. */

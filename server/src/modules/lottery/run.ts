@@ -4,6 +4,7 @@ import { countComing, listDueGames, listUnsettled, readNextMoment, readNow } fro
 import { moveDraws } from "./move-draws";
 import { AHEAD_LEAST, planDraws } from "./plan-draws";
 import { type LotteryGame, listGames } from "./store";
+import { queueTrials } from "./trial-due";
 
 declare module "../../kit/job" {
   interface JobData {
@@ -35,6 +36,7 @@ export const run = job("lottery.run", async ({ inMerchant }) => {
   await inMerchant(async (ctx) => {
     for (const id of await listUnsettled(ctx.db, UNSETTLED_AT_ONCE))
       await ctx.addJob("lottery.settle", { drawId: String(id) }, { singletonKey: String(id) });
+    await queueTrials(ctx);
     const [next, now] = [await readNextMoment(ctx.db), await readNow(ctx.db)];
     // What is due and was not moved is somebody else's just now: look again soon, not at once.
     const soon = new Date(now.getTime() + SOON_MS);

@@ -109,7 +109,7 @@ function decide(sales: readonly Sale[], draws: ReadonlyMap<bigint, OpenDraw>, le
 }
 
 /** By the database's clock, read when the issue could no longer be closed. */
-function notOnSale(draw: OpenDraw | undefined): RefusalCode | null {
+export function notOnSale(draw: Pick<OpenDraw, "state" | "opensAt" | "locksAt" | "moment"> | undefined): RefusalCode | null {
   if (!draw || draw.moment < draw.opensAt || draw.state === "pending") return "lottery_not_open";
   return draw.state === "open" && draw.moment < draw.locksAt ? null : "lottery_closed";
 }

@@ -14,6 +14,7 @@ import { addOutcomes, addPayments, listPayments } from "./outcomes-store";
 import { type Account, payOut, returnStakes, takeBack } from "./pay-out";
 import { findGameRow } from "./store";
 import { type Live, listPicks, listRebated, listSold, listSoldTo, listWhole, type PickRow, takeTime } from "./tickets-store";
+import { queueTrials } from "./trial-due";
 
 declare module "../../kit/job" {
   interface JobData {
@@ -31,7 +32,7 @@ const CHUNKS_MOST = 40;
  */
 export const settle = job("lottery.settle", async (work, { drawId }) => {
   const id = BigInt(drawId);
-  if (await settleOn(work, id, CHUNKS_MOST)) return;
+  if (await settleOn(work, id, CHUNKS_MOST)) return work.inMerchant(queueTrials);
   await work.inMerchant((ctx) => ctx.addJob("lottery.settle", { drawId }));
 });
 

@@ -2,25 +2,21 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Output } from "@magpie/contract/kit/call";
 import { TRIAL_TYPE } from "@magpie/contract/members";
 import type { play } from "@magpie/contract/play";
-import { purseOf } from "@magpie/domain/ledger/account";
-import { fromDecimal } from "@magpie/domain/money";
 import { playerName } from "@magpie/domain/play/player";
 import { refuse } from "@magpie/domain/refusals";
-import type { Ctx, CtxOf, Db, Handler } from "../../kit/ctx";
+import type { CtxOf, Db, Handler } from "../../kit/ctx";
 import { hashToken, newToken } from "../auth/auth";
 import { findVendorGame } from "../catalogue/catalogue";
-import { checkLaunch } from "../limits/limits";
+import { checkLaunch, checkTrial } from "../limits/limits";
 import { findBettingPage, isLaunchedAsLottery } from "../lottery/lottery";
 import { listLaunchHosts } from "../merchant/merchant";
 import { admitToPlay } from "../protection/protection";
-import { post, readPurses } from "../wallet/wallet";
+import { fillPlayMoney } from "../wallet/wallet";
 import { addLaunch } from "./sessions-store";
 import { findVendorRow } from "./vendors-store";
 
 const LAUNCH_MS = 60_000;
 const SESSION_MS = 4 * 60 * 60_000;
-/** What a trial begins with, and is filled up to. */
-const PLAY_MONEY = "1000";
 
 type Launching = CtxOf<typeof play.launch>;
 type Launched = Output<typeof play.launch>;
@@ -30,12 +26,12 @@ export const launch: Handler<typeof play.launch | typeof play.launchRelay> = asy
   await admitToPlay(ctx, member.id);
   const tile = await findVendorGame(db, vassalage, gameCode);
   if (tile?.restingUntil && tile.restingUntil > now) refuse("game_resting", { until: tile.restingUntil.toISOString() });
-  if (isLaunchedAsLottery(vassalage, tile?.type)) return openLottery(ctx, gameCode, tile?.type ?? vassalage, asked);
+  const trial = asked || member.type === TRIAL_TYPE;
+  if (isLaunchedAsLottery(vassalage, tile?.type)) return openLottery(ctx, gameCode, tile?.type ?? vassalage, trial);
   const row = (await findVendorRow(db, vassalage)) ?? refuse("game_unknown");
   const game = tile ?? refuse("game_unknown");
 
-  const trial = asked || member.type === TRIAL_TYPE;
-  if (trial) await fillUp(ctx, member.id);
+  if (trial) await openTrial(ctx);
   else await checkLaunch(ctx, member.id);
   const token = newToken();
   const launchExpiresAt = new Date(now.getTime() + LAUNCH_MS);
@@ -56,21 +52,18 @@ export const launch: Handler<typeof play.launch | typeof play.launchRelay> = asy
   return { url, others, expiresAt: launchExpiresAt.toISOString(), trial, ownWallet: !trial && row.profile.wallet === "vendor" };
 };
 
-/** A lottery is bet on at a page of its own, for real money: there is no trial of it to open. */
-async function openLottery({ db, member, now }: Launching, gameCode: string, launchedAs: string, trial: boolean): Promise<Launched> {
-  if (trial || member.type === TRIAL_TYPE) refuse("operation_not_allowed");
-  const url = (await findBettingPage(db, gameCode, launchedAs)) ?? refuse("game_unknown");
-  return { url, others: [], expiresAt: new Date(now.getTime() + LAUNCH_MS).toISOString(), trial: false, ownWallet: false };
+/** Whoever plays for play money comes in here: they may, and have some. */
+async function openTrial(ctx: Launching): Promise<void> {
+  await checkTrial(ctx, ctx.member.id);
+  await fillPlayMoney(ctx, ctx.member.id);
 }
 
-/** Play money comes from nowhere and goes nowhere. */
-async function fillUp(ctx: Ctx, memberId: string): Promise<void> {
-  const { currency } = ctx.merchant;
-  const held = (await readPurses(ctx.db, memberId, currency)).get("trial")?.balance ?? 0n;
-  const missing = (fromDecimal(PLAY_MONEY, currency) ?? 0n) - held;
-  if (missing <= 0n) return;
-  const transfer = { from: "house:trial", to: purseOf(memberId, "trial"), amount: missing, currency } as const;
-  await post(ctx, `play.trial:${randomUUID()}`, { kind: "play.trial", transfers: [transfer] });
+/** A lottery is bet on at a page of its own, which is told whether it is for play money. */
+async function openLottery(ctx: Launching, gameCode: string, launchedAs: string, trial: boolean): Promise<Launched> {
+  const url = (await findBettingPage(ctx.db, gameCode, launchedAs)) ?? refuse("game_unknown");
+  if (trial) await openTrial(ctx);
+  const expiresAt = new Date(ctx.now.getTime() + LAUNCH_MS).toISOString();
+  return { url: trial ? `${url}&trial=1` : url, others: [], expiresAt, trial, ownWallet: false };
 }
 
 interface Address {

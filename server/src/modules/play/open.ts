@@ -3,7 +3,7 @@ import { playerOf } from "@magpie/domain/play/player";
 import { refuse } from "@magpie/domain/refusals";
 import type { SignedHandler } from "../../kit/signed";
 import { hashToken, newToken, sessionLimits } from "../auth/auth";
-import { checkLaunch } from "../limits/limits";
+import { checkLaunch, checkTrial } from "../limits/limits";
 import { readPlayerBalance } from "./balance";
 import { takeLaunch } from "./sessions-store";
 
@@ -23,7 +23,7 @@ export const open: SignedHandler<typeof vendor.open> = ({ merchant, vendor, inMe
     const who = playerOf(player) ?? refuse("player_unknown");
     const { currency } = merchant;
     // The launch was allowed a moment ago: since then its player may have begun to keep away.
-    if (!who.trial) await checkLaunch(ctx, who.memberId);
+    await (who.trial ? checkTrial : checkLaunch)(ctx, who.memberId);
     return {
       player,
       gameCode,

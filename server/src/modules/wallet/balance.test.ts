@@ -11,7 +11,7 @@ beforeAll(async () => {
 test("MO-01 a new member holds nothing, in the merchant's currency", async () => {
   const rupees = await product.merchant();
   const yen = await product.merchant({ currency: "JPY", currencySymbol: "¥" });
-  const nothing = { cash: "0.00", bonus: "0.00", locked: "0.00", version: 0 };
+  const nothing = { cash: "0.00", bonus: "0.00", locked: "0.00", trial: false, version: 0 };
   expect(await (await rupees.member()).send(wallet.balance, {})).toEqual({
     ...nothing,
     balance: "0.00",
@@ -46,6 +46,7 @@ test("P-09 a trial player is shown play money, and a member never is", async () 
   const [guest, ana] = [await shop.member({ type: 4 }), await shop.member()];
   await give(shop, guest.id, 100_000n, "trial");
   await give(shop, ana.id, 100_000n, "trial");
-  expect(await guest.send(wallet.balance, {})).toMatchObject({ cash: "1000.00", version: 1 });
-  expect(await ana.send(wallet.balance, {})).toMatchObject({ cash: "0.00", version: 0 });
+  expect(await guest.send(wallet.balance, {})).toMatchObject({ cash: "1000.00", trial: true, version: 1 });
+  expect(await ana.send(wallet.balance, {})).toMatchObject({ cash: "0.00", trial: false, version: 0 });
+  expect(await ana.send(wallet.playMoney, {})).toMatchObject({ cash: "1000.00", trial: true });
 });

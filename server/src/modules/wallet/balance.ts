@@ -10,3 +10,6 @@ export const balance: Handler<typeof wallet.balance> = async (ctx) => {
   const shown = shownIn(purses, ctx.member.type === TRIAL_TYPE, currency);
   return { ...shown, balance: shown.cash, currencySymbol };
 };
+
+export const playMoney: Handler<typeof wallet.playMoney> = async ({ db, member, merchant }) =>
+  shownIn(await readPurses(db, member.id, merchant.currency), true, merchant.currency);

@@ -1,12 +1,12 @@
 import { wallet } from "@magpie/contract/wallet";
 import { type Module, route } from "../../kit/module";
-import { balance } from "./balance";
+import { balance, playMoney } from "./balance";
 import { ROLL_UP, rollUp } from "./roll-up";
 import { SEAL_DAYS, sealDays } from "./seal-days";
 
 export const walletModule: Module = {
   name: "wallet",
-  routes: [route(wallet.balance, balance)],
+  routes: [route(wallet.balance, balance), route(wallet.playMoney, playMoney)],
   jobs: [rollUp, sealDays],
   schedules: [ROLL_UP, SEAL_DAYS],
 };

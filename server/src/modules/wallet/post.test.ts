@@ -75,7 +75,7 @@ test("a member's pages are told the whole balance, newer with each change, and n
   const told = async (key: string, entry = bet(ana, 100n)) =>
     (await shop.rows((db) => postIn(db, new Date(), postingOf(key, entry, ORIGIN)))).told;
   await give(shop, ana, 250n, "bonus");
-  const data = { cash: "4.00", bonus: "2.50", locked: "0.00", currency: "INR", version: 3 };
+  const data = { cash: "4.00", bonus: "2.50", locked: "0.00", trial: false, currency: "INR", version: 3 };
   expect(await told("tell")).toEqual([{ memberId: ana, data }]);
   expect(await told("tell")).toEqual([]);
   expect(await told("tell-2")).toEqual([{ memberId: ana, data: { ...data, cash: "3.00", version: 4 } }]);

@@ -42,10 +42,10 @@ function walletsOf(accounts: Iterable<OpenAccount>): Map<string, Map<string, Hel
 }
 
 export function shownIn(purses: ReadonlyMap<string, Held>, trial: boolean, currency: string): LiveData<"balance"> {
-  return shown(trial ? trialBalanceOf(purses) : balanceOf(purses), currency);
+  return { ...shown(trial ? trialBalanceOf(purses) : balanceOf(purses), currency), trial };
 }
 
-function shown({ cash, bonus, locked, version }: Balance, currency: string): LiveData<"balance"> {
+function shown({ cash, bonus, locked, version }: Balance, currency: string): Omit<LiveData<"balance">, "trial"> {
   const show = (amount: bigint) => toDecimal(amount, currency);
   return {
     cash: show(cash),

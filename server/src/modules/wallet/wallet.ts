@@ -30,6 +30,7 @@ export {
 } from "./ledger";
 export { listMoves, type PurseMove } from "./moves-store";
 export { type Operation, place } from "./place";
+export { fillPlayMoney } from "./play-money";
 export { post } from "./post";
 export { followLedger, readOn } from "./read-on";
 export { findPosted, type LedgerLine, type LedgerTransaction, type PostedUnderKey } from "./readers-store";

@@ -4,6 +4,7 @@ import { wallet } from "@magpie/contract/wallet";
 import { question, useCall } from "../api";
 import { cache } from "../cache";
 import { useHearing, useOnline } from "../online";
+import { isTrial, useSession } from "../session";
 
 interface ShownBalance {
   balance: Output<typeof wallet.balance> | undefined;
@@ -41,8 +42,10 @@ export function releaseBalance(): void {
   if (waiting) hearBalance(waiting);
 }
 
-/** Takes up what the server tells; of two the cache keeps the newer. */
+/** Takes up what the server tells; of two the cache keeps the newer. Play money is what a trial player holds, and nobody else. */
 export function hearBalance(told: LiveData<"balance">): void {
+  if (told.trial) hearPlayMoney(told);
+  if (told.trial !== isTrial(useSession.getState().member)) return;
   if (held) {
     if (!held.waiting || held.waiting.version < told.version) held.waiting = told;
     return;
@@ -52,4 +55,10 @@ export function hearBalance(told: LiveData<"balance">): void {
   // What is being asked right now may have been answered before this was told.
   if (!known) void cache.invalidate(wallet.balance);
   else cache.set(asked, { ...known, ...told, balance: told.cash });
+}
+
+function hearPlayMoney(told: LiveData<"balance">): void {
+  const asked = question(wallet.playMoney, {});
+  if (cache.get(asked)) cache.set(asked, told);
+  else void cache.invalidate(wallet.playMoney);
 }

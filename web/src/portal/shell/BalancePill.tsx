@@ -16,11 +16,16 @@ export function BalancePill() {
   const hidden = useBalanceHidden();
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(readAt);
   return (
-    <section className={styles.pill} aria-label={t("shell.balance")} data-old={!isLive || undefined}>
+    <section className={styles.pill} aria-label={t(balance?.trial ? "shell.playMoney" : "shell.balance")} data-old={!isLive || undefined}>
       <span className={styles.coin} aria-hidden="true">
         {symbol}
       </span>
       <span className={styles.amount} title={isLive ? undefined : t("shell.balanceAt", { time })}>
+        {balance?.trial && (
+          <span className={styles.trial} aria-hidden="true">
+            {t("shell.playMoney")}
+          </span>
+        )}
         <b className={hidden ? styles.hidden : undefined}>{balance ? money(balance.cash) : `${symbol} –`}</b>
         {hidden && (
           <span className={styles.stars}>

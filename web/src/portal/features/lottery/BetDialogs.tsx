@@ -7,6 +7,7 @@ import { ChaseDialog } from "./slip/ChaseDialog";
 import { ConfirmBet } from "./slip/ConfirmBet";
 import { SlipDialog } from "./slip/SlipDialog";
 import type { SlipLine, Terms } from "./slip/slip";
+import { useBetGate } from "./trial/use-trial-page";
 
 /** What lies over the panel. A bet to confirm comes from the panel itself or from the slip. */
 export type Shown =
@@ -33,6 +34,7 @@ interface Props {
 /** The rules, the slip, the last look, or a plan. */
 export function BetDialogs({ shown, show, game, issue, phase, play, mode, terms, lines, onLines, onTake, onPlaced }: Props) {
   const { bookId } = issue;
+  const gate = useBetGate();
   const close = () => show(null);
   if (shown.what === "rules") {
     return <RulesDialog bookId={bookId} play={play} mode={mode} accountGroup={terms.accountGroups.get(mode) ?? null} onClose={close} />;
@@ -43,7 +45,7 @@ export function BetDialogs({ shown, show, game, issue, phase, play, mode, terms,
         {...{ game, bookId, lines, terms, onTake }}
         isOpen={phase === "open"}
         onChange={onLines}
-        onPlace={() => gated(() => show({ what: "confirm", lines, fromSlip: true }))}
+        onPlace={() => gate(() => show({ what: "confirm", lines, fromSlip: true }))}
         onChase={(line) => gated(() => show({ what: "chase", line }))}
         onClose={close}
       />

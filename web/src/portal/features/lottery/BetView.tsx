@@ -2,7 +2,6 @@ import type { LotteryGameDetail, LotteryIssue, LotterySavedLine } from "@magpie/
 import type { Mode } from "@magpie/domain/lottery/play";
 import { MULTIPLE_MAX } from "@magpie/domain/lottery/price";
 import { type ReactNode, useState } from "react";
-import { gated } from "../../../kit/gate";
 import { useTranslate } from "../../../kit/i18n";
 import { toast } from "../../../kit/toasts";
 import { Segmented } from "../../../ui/Segmented";
@@ -20,6 +19,7 @@ import { QuickLines } from "./slip/QuickLines";
 import { type SlipLine, totalsOf, withLine } from "./slip/slip";
 import { draftOf, useBet, useTerms } from "./slip/use-bet";
 import { useSlip } from "./slip/use-slip";
+import { useBetGate, useTrialPage } from "./trial/use-trial-page";
 
 interface Props {
   game: LotteryGameDetail;
@@ -36,6 +36,8 @@ const PANEL = "lottery-plays";
 export function BetView({ game, issue, phase, wishedMode, children }: Props) {
   const t = useTranslate();
   const { bookId } = issue;
+  const trial = useTrialPage();
+  const gate = useBetGate();
   const bet = useBet(game, bookId, wishedMode);
   const terms = useTerms(game);
   const slip = useSlip(game.gameCode);
@@ -79,6 +81,7 @@ export function BetView({ game, issue, phase, wishedMode, children }: Props) {
         <QuickLines key={`${play.code}-${bet.mode}`} {...{ play, draft, slip, terms }} />
       </div>
       <div className={styles.bar}>
+        {trial && <p className={styles.trial}>{t("lottery.trial.badge")}</p>}
         <BetBar
           game={game}
           mode={bet.mode}
@@ -93,7 +96,7 @@ export function BetView({ game, issue, phase, wishedMode, children }: Props) {
             add(draft);
             bet.setPicks(noPicks(play));
           }}
-          onBet={() => gated(() => show({ what: "confirm", lines: [draft], fromSlip: false }))}
+          onBet={() => gate(() => show({ what: "confirm", lines: [draft], fromSlip: false }))}
         />
       </div>
       {shown && (

@@ -3,15 +3,18 @@ import { findGame } from "@magpie/domain/lottery/games";
 import { useEffect, useRef } from "react";
 import { useTranslate } from "../../../kit/i18n";
 import { Link, useSearch } from "../../../kit/router";
+import { buttonClass } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import styles from "./GameHead.module.css";
-import { type Launch, type LotteryArea, lotteryPath, VIEWS } from "./launch";
+import { type Launch, type LotteryArea, lotteryPath, VIEWS, withTrial } from "./launch";
 import { rhythmOf } from "./lobby/rhythm";
+import { useTrialPage } from "./trial/use-trial-page";
 
 /** The way back, which game this is and how often it draws, and its views. */
 export function GameHead({ game, area, launch }: { game: LotteryGameDetail; area: LotteryArea; launch: Launch }) {
   const t = useTranslate();
   const search = useSearch();
+  const trial = useTrialPage();
   const rules = findGame(game.rules);
   const rhythm = rules && rhythmOf(rules.timetable);
   const views = useRef<HTMLElement>(null);
@@ -35,8 +38,16 @@ export function GameHead({ game, area, launch }: { game: LotteryGameDetail; area
           </p>
         </div>
       </div>
+      {!trial && (
+        <Link
+          className={`${buttonClass({ kind: "quiet", small: true })} ${styles.trial}`}
+          href={lotteryPath(area, game.gameCode, "bet", withTrial(search, true))}
+        >
+          {t("lottery.trial.offer")}
+        </Link>
+      )}
       <nav ref={views} className={styles.views} aria-label={t("lottery.views")}>
-        {VIEWS.map((view) => (
+        {VIEWS.filter((view) => !trial || view !== "chases").map((view) => (
           <Link
             key={view}
             className={styles.view ?? ""}

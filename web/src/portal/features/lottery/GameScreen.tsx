@@ -19,9 +19,12 @@ import { TrendsView } from "./draws/TrendsView";
 import { useCurrent, usePhase } from "./draws/use-current";
 import { GameHead } from "./GameHead";
 import styles from "./GameScreen.module.css";
-import { type Launch, type LotteryArea, lotteryPath } from "./launch";
+import { type Launch, type LotteryArea, lotteryPath, withTrial } from "./launch";
 import { areaOf } from "./lobby/hall";
 import { ReminderSwitches } from "./reminders/ReminderSwitches";
+import { TrialBetsView } from "./trial/TrialBetsView";
+import { TrialRibbon } from "./trial/TrialRibbon";
+import { useTrialPage } from "./trial/use-trial-page";
 
 const RECENT = 3;
 
@@ -30,6 +33,7 @@ export function GameScreen({ area, launch }: { area: LotteryArea; launch: Launch
   const t = useTranslate();
   const search = useSearch();
   const { gameCode } = launch;
+  const trial = useTrialPage();
   const { data: game, error, refetch } = useCall(lottery.game, { gameCode });
   if (error) {
     const isUnknown = error.code === "not_found" || error.code.startsWith("lottery");
@@ -42,12 +46,14 @@ export function GameScreen({ area, launch }: { area: LotteryArea; launch: Launch
   if (!game) return <Coming />;
   const own = areaOf(game);
   if (own !== area) return <Redirect to={lotteryPath(own, gameCode, launch.view, search)} replace />;
-  return <Game key={game.gameCode} game={game} area={area} launch={launch} />;
+  // What was open to bet with one money is closed before the other is bet.
+  return <Game key={`${game.gameCode} ${trial}`} game={game} area={area} launch={launch} />;
 }
 
 function Game({ game, area, launch }: { game: LotteryGameDetail; area: LotteryArea; launch: Launch }) {
   const t = useTranslate();
   const search = useSearch();
+  const trial = useTrialPage();
   const { gameCode } = game;
   const { current, error, refetch, clock } = useCurrent(gameCode);
   const [chosen, choose] = useState<string | null>(null);
@@ -63,6 +69,7 @@ function Game({ game, area, launch }: { game: LotteryGameDetail; area: LotteryAr
   return (
     <div className={styles.screen}>
       <GameHead game={game} area={area} launch={launch} />
+      {trial && <TrialRibbon gameCode={gameCode} realHref={lotteryPath(area, gameCode, "bet", withTrial(search, false))} />}
       {error && !current && <Problem error={error} onRetry={refetch} />}
       {current && clock && launch.view === "bet" && issue && phase && (
         <BetView game={game} issue={issue} phase={phase} wishedMode={launch.prizeMode}>
@@ -77,10 +84,11 @@ function Game({ game, area, launch }: { game: LotteryGameDetail; area: LotteryAr
       )}
       {launch.view === "history" && <HistoryView gameCode={gameCode} onCheck={check} />}
       {launch.view === "trends" && bookId && <TrendsView gameCode={gameCode} bookId={bookId} />}
-      {launch.view === "bets" && <BetsView gameCode={gameCode} issue={launch.issue} onOpen={open} />}
-      {launch.view === "chases" && <ChasesView />}
+      {launch.view === "bets" &&
+        (trial ? <TrialBetsView gameCode={gameCode} /> : <BetsView gameCode={gameCode} issue={launch.issue} onOpen={open} />)}
+      {launch.view === "chases" && (trial ? <TrialBetsView gameCode={gameCode} /> : <ChasesView />)}
       {checked && <DrawDialog gameCode={gameCode} issue={checked} onClose={() => check(null)} />}
-      {launch.ticketId && <TicketDialog ticketId={launch.ticketId} onClose={() => open(null)} />}
+      {launch.ticketId && !trial && <TicketDialog ticketId={launch.ticketId} onClose={() => open(null)} />}
     </div>
   );
 }

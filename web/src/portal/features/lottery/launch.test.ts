@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lotteryPath, readLaunch, redirectOf } from "./launch";
+import { lotteryPath, readLaunch, redirectOf, withTrial } from "./launch";
 
 const ORIGIN = "https://magpie.test";
 
@@ -30,4 +30,10 @@ test("moving between views keeps the way back", () => {
   expect(lotteryPath("sea", "temple", "history", "backUrl=%2Flott&lottoView=bet")).toBe(
     "/seaLottery?gameCode=temple&lottoView=history&backUrl=%2Flott",
   );
+});
+
+test("GA-11 who bets play money goes on doing so from view to view, until they choose the other", () => {
+  expect(lotteryPath("lottery", "lucky-five", "bets", "trial=1&lottoPrizeMode=ELOTT")).toContain("trial=1");
+  expect(lotteryPath("lottery", "lucky-five", "bet", withTrial("trial=1", false))).toBe("/lottery?gameCode=lucky-five");
+  expect(lotteryPath("lottery", "lucky-five", "bet", withTrial("", true))).toBe("/lottery?gameCode=lucky-five&trial=1");
 });

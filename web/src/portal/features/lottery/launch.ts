@@ -51,16 +51,25 @@ function ownPath(text: string | null, origin: string): string | null {
   return url.origin === origin && url.protocol.startsWith("http") ? url.pathname + url.search : null;
 }
 
-/** Where a view of a game is; the lobby without a game. */
+/** The same, for real money or for play money. */
+export function withTrial(search: string, trial: boolean): string {
+  const asked = new URLSearchParams(search);
+  if (trial) asked.set("trial", "1");
+  else asked.delete("trial");
+  return String(asked);
+}
+
+/** Where a view of a game is; the lobby without a game. Who bets play money goes on doing so. */
 export function lotteryPath(area: LotteryArea, gameCode?: string, view: GameView = "bet", search = ""): string {
   const kept = new URLSearchParams(search);
-  const [backUrl, prizeMode, issue] = [kept.get("backUrl"), kept.get("lottoPrizeMode"), kept.get("issue")];
+  const [backUrl, prizeMode, issue, trial] = [kept.get("backUrl"), kept.get("lottoPrizeMode"), kept.get("issue"), kept.get("trial")];
   const wanted = new URLSearchParams({
     ...(gameCode && { gameCode }),
     ...(gameCode && view !== "bet" && { lottoView: view }),
     ...(gameCode && view === "bets" && issue && { issue }),
     ...(prizeMode && { lottoPrizeMode: prizeMode }),
     ...(backUrl && { backUrl }),
+    ...(trial && { trial }),
   });
   return wanted.size > 0 ? `${AREA_PATHS[area]}?${wanted}` : AREA_PATHS[area];
 }

@@ -27,7 +27,7 @@ const OUTDATED: Partial<Record<LiveEvent, Pick<Call, "name">[]>> = {
   // By name: the lottery's own calls are too many to come with the first page.
   draw: [{ name: "lottery.current" }, { name: "lottery.bets" }, { name: "lottery.ticket" }, { name: "lottery.chases" }],
   message: [messages.inbox, { name: "recovery.status" }],
-  ticket: [{ name: "lottery.bets" }, { name: "lottery.ticket" }, { name: "lottery.chases" }],
+  ticket: [{ name: "lottery.bets" }, { name: "lottery.ticket" }, { name: "lottery.chases" }, { name: "lotteryTrial.bets" }],
   transfer: [transfers.wallets, transfers.funds, transfers.consolidated],
   withdrawal: [withdrawals.quote, withdrawals.list],
 };

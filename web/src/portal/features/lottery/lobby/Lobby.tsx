@@ -5,7 +5,7 @@ import { useTranslate } from "../../../../kit/i18n";
 import { LobbyLink } from "../../../../kit/lobby-link";
 import { Problem } from "../../../../kit/Problem";
 import { Link, useSearch } from "../../../../kit/router";
-import { useSignedIn } from "../../../../kit/session";
+import { isTrial, useSession } from "../../../../kit/session";
 import { buttonClass } from "../../../../ui/Button";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { Icon } from "../../../../ui/Icon";
@@ -24,11 +24,11 @@ import { useHall } from "./use-hall";
 export function Lobby({ area, launch }: { area: LotteryArea; launch: Launch }) {
   const t = useTranslate();
   const search = useSearch();
-  const signedIn = useSignedIn();
+  const hasAccount = useSession(({ member }) => member !== null && !isTrial(member));
   const panelId = useId();
   const [family, choose] = useState<Family | "all" | "recent">(FAMILY_OF_AREA[area] ?? "all");
   const { games, error, refetch, clock } = useHall();
-  const { data: recent } = useCall(lottery.recent, { device: "WEB" }, { enabled: signedIn });
+  const { data: recent } = useCall(lottery.recent, { device: "WEB" }, { enabled: hasAccount });
   const offered = games?.filter(({ modes }) => launch.prizeMode === null || modes.includes(launch.prizeMode)) ?? [];
   const isPlayed = ({ gameCode }: LotteryHallGame) => recent?.list.some((played) => played.gameCode === gameCode) ?? false;
   const isShown = (game: LotteryHallGame) => family === "all" || (family === "recent" ? isPlayed(game) : familyOf(game) === family);
@@ -78,7 +78,7 @@ export function Lobby({ area, launch }: { area: LotteryArea; launch: Launch }) {
             </div>
           </div>
           <aside className={styles.aside}>
-            {signedIn && <OpenTickets games={offered} clock={clock} />}
+            {hasAccount && <OpenTickets games={offered} clock={clock} />}
             <HotAndCold games={offered} />
           </aside>
         </div>

@@ -1,4 +1,5 @@
 import { type LotteryGameDetail, type LotteryIssue, lottery } from "@magpie/contract/lottery";
+import { lotteryTrial } from "@magpie/contract/lottery-trial";
 import { wallet } from "@magpie/contract/wallet";
 import { useSend } from "../../../../kit/api";
 import { errorText } from "../../../../kit/error-text";
@@ -8,6 +9,8 @@ import { toast } from "../../../../kit/toasts";
 import { Button } from "../../../../ui/Button";
 import { Dialog } from "../../../../ui/Dialog";
 import type { Phase } from "../draws/server-clock";
+import { ShortOfPlayMoney } from "../trial/ShortOfPlayMoney";
+import { useTrialPage } from "../trial/use-trial-page";
 import { useAmount } from "../use-amount";
 import styles from "./ConfirmBet.module.css";
 import { SlipLines } from "./SlipLines";
@@ -28,7 +31,11 @@ interface Props {
 export function ConfirmBet({ game, issue, phase, lines, terms, onPlaced, onClose }: Props) {
   const t = useTranslate();
   const { money, toWire } = useAmount();
-  const place = useSend(lottery.place, { refresh: [lottery.bets, wallet.balance] });
+  const trial = useTrialPage();
+  const real = useSend(lottery.place, { refresh: [lottery.bets, wallet.balance] });
+  const tried = useSend(lotteryTrial.place, { refresh: [lotteryTrial.bets, wallet.playMoney, wallet.balance] });
+  const place = trial ? tried : real;
+  const isShort = trial && place.error?.code === "insufficient_funds";
   const { units, cost, best, isCapped, broken } = totalsOf(lines, terms);
   const isOpen = phase === "open";
   const sold = lines.filter(({ id }) => !broken.includes(id));
@@ -58,10 +65,11 @@ export function ConfirmBet({ game, issue, phase, lines, terms, onPlaced, onClose
         <dd className={styles.gold}>{money(best > terms.cap ? terms.cap : best)}</dd>
       </dl>
       {isCapped && <p className={styles.cap}>{t("lottery.confirm.cap", { cap: money(terms.cap), uncapped: money(best) })}</p>}
-      {place.error && <FormError text={errorText(place.error, t)} />}
+      {isShort && <ShortOfPlayMoney gameCode={game.gameCode} onFilled={place.reset} />}
+      {place.error && !isShort && <FormError text={errorText(place.error, t)} />}
       {!isOpen && <FormError text={t("lottery.confirm.closed", { issue: issue.issue })} />}
       <Button kind="accent" wide pending={place.isPending} disabled={!isOpen || sold.length === 0} onClick={send}>
-        {isOpen ? t("lottery.confirm.pay", { cost: money(cost) }) : t("lottery.locked")}
+        {isOpen ? t(trial ? "lottery.trial.pay" : "lottery.confirm.pay", { cost: money(cost) }) : t("lottery.locked")}
       </Button>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { Dialog } from "../../../../ui/Dialog";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { LineText } from "../plays/LineText";
 import { usePlayWords } from "../plays/words";
+import { useTrialPage } from "../trial/use-trial-page";
 import { useAmount } from "../use-amount";
 import { BroughtNote } from "./BroughtNote";
 import styles from "./SlipDialog.module.css";
@@ -29,6 +30,7 @@ interface Props {
 export function SlipDialog({ game, bookId, lines, terms, isOpen, onChange, onPlace, onChase, onTake, onClose }: Props) {
   const t = useTranslate();
   const words = usePlayWords();
+  const trial = useTrialPage();
   const { money } = useAmount();
   const { cost, units, broken } = totalsOf(lines, terms);
   const save = useSend(lottery.saveLine, { refresh: [lottery.savedLines] });
@@ -45,8 +47,12 @@ export function SlipDialog({ game, bookId, lines, terms, isOpen, onChange, onPla
             terms={terms}
             tools={(line) => (
               <>
-                <IconButton icon="calendar-clock" size={18} label={t("lottery.chase.title")} onClick={() => onChase(line)} />
-                <IconButton icon="star" size={18} label={t("lottery.saved.keep")} onClick={() => keep(line)} />
+                {!trial && (
+                  <>
+                    <IconButton icon="calendar-clock" size={18} label={t("lottery.chase.title")} onClick={() => onChase(line)} />
+                    <IconButton icon="star" size={18} label={t("lottery.saved.keep")} onClick={() => keep(line)} />
+                  </>
+                )}
                 <IconButton
                   icon="x"
                   size={18}
@@ -66,7 +72,7 @@ export function SlipDialog({ game, bookId, lines, terms, isOpen, onChange, onPla
           </div>
         </>
       )}
-      <SavedLines gameCode={game.gameCode} bookId={bookId} onTake={onTake} />
+      {!trial && <SavedLines gameCode={game.gameCode} bookId={bookId} onTake={onTake} />}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { create } from "zustand";
 import { usePermission } from "../../../../kit/permission";
 import { useSession } from "../../../../kit/session";
+import { useTrialPage } from "../trial/use-trial-page";
 import { readLines, type SlipLine } from "./slip";
 
 interface Kept {
@@ -12,11 +13,12 @@ interface Kept {
 
 const useKept = create<Kept>(() => ({ place: "", lines: [] }));
 
-/** The slip of a game: the member's own, kept in the browser until it is placed or thrown away. */
+/** The slip of a game: the member's own, one for each kind of money, kept in the browser until it is placed or thrown away. */
 export function useSlip(gameCode: string) {
   const { merchantCode } = usePermission().info;
   const memberId = useSession(({ member }) => member?.id ?? "");
-  const place = `slip.${merchantCode}.${memberId}.${gameCode}`;
+  const purse = useTrialPage() ? ".trial" : "";
+  const place = `slip.${merchantCode}.${memberId}${purse}.${gameCode}`;
   useEffect(() => useKept.setState({ place, lines: readLines(localStorage.getItem(place)) }), [place]);
   const { lines, place: shownPlace } = useKept();
   return {

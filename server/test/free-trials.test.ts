@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { lottery } from "@magpie/contract/lottery";
+import { lotteryTrial } from "@magpie/contract/lottery-trial";
+import { TRIAL_TYPE } from "@magpie/contract/members";
+import { merchant } from "@magpie/contract/merchant";
+import { play } from "@magpie/contract/play";
+import { studio } from "@magpie/contract/studio";
+import { findBook } from "@magpie/domain/lottery/books";
+import { findGame, modesOf } from "@magpie/domain/lottery/games";
+import { hasGroups } from "@magpie/domain/lottery/odds";
+import { priceLine } from "@magpie/domain/lottery/price";
+import { isFault } from "@magpie/domain/lottery/selection";
+import { toDecimal } from "@magpie/domain/money";
+import { beforeAll, expect, test } from "vitest";
+import { seedDemo } from "../src/seed/seed";
+import { give } from "./ledger/bank";
+import { realMoney } from "./ledger/real-money";
+import { newWorld, type World, type WorldMember, WorldMerchant } from "./world";
+
+let product: World;
+let shops: WorldMerchant[];
+
+beforeAll(async () => {
+  product = await newWorld({ defaultMerchant: "magpie" });
+  await seedDemo(product.database, product.secretsOf);
+  shops = [new WorldMerchant(product, 1, "magpie"), new WorldMerchant(product, 2, "lantern")];
+  for (const shop of shops) await shop.visit((ctx) => ctx.addJob("lottery.run", {}));
+  await product.jobsDone();
+});
+
+test.each([0, 1])(
+  "GA-11 ID-20 P-09 GS-14 every tile of merchant %i is tried out for play money, by a trial player and a member, and no real account moves",
+  async (at) => {
+    const shop = shops[at] as WorldMerchant;
+    const [ana, guest] = [await shop.member(), await shop.member({ type: TRIAL_TYPE })];
+    await give(shop, ana.id, 50_000n, "cash", at === 0 ? "INR" : "JPY");
+    const hall = (await shop.send(lottery.hall, {})).list.map(({ gameCode }) => ({ vassalage: "LOTT", gameCode, type: "LOTT" }));
+    const catalogue = await shop.rows((db) =>
+      db
+        .selectFrom("catalogue_games")
+        .select(["vassalage", "game_code as gameCode", "game_type as type"])
+        .where("trial", "=", true)
+        .orderBy("game_code")
+        .execute(),
+    );
+    const tiles = [...catalogue, ...hall];
+    const games = new Set(tiles.map(({ gameCode }) => gameCode));
+    const before = await realMoney(shop);
+    const played: string[] = [];
+    const tryAll = async (member: WorldMember) => {
+      for (const { vassalage, gameCode, type } of tiles) {
+        const { url, trial } = await member.send(play.launch, { vassalage, gameCode, trial: true });
+        expect([gameCode, trial]).toEqual([gameCode, true]);
+        if (type === "LOTT" || type === "ELOTT") played.push(...(await buyTicket(shop, member, url)));
+        else played.push(...(await playRound(shop, vassalage, gameCode, url)));
+      }
+    };
+    await Promise.all([ana, guest].map(tryAll));
+    await product.jobsDone();
+    await shop.visit((ctx) => ctx.addJob("records.gather", {}));
+    await product.jobsDone();
+    expect(await realMoney(shop)).toEqual(before);
+    // All but the tables, where one waits for others, and lotteries that sell nothing at this hour.
+    expect(new Set(played).size).toBeGreaterThan(games.size * 0.6);
+  },
+);
+
+/** What somebody may choose in the games that ask. Tables wait for others, and are only sat down at. */
+const CHOICES: Readonly<Record<string, Record<string, string | number>>> = {
+  "pebble-drop": { board: "8-low" },
+  "gem-vault": { alarms: 3 },
+};
+const TABLES = ["comet-rush", "velvet-baccarat", "tide-hunters"];
+
+/** The game, where a round was played. */
+async function playRound(shop: WorldMerchant, vendor: string, gameCode: string, url: string): Promise<string[]> {
+  const { pathname, searchParams } = new URL(url, product.address);
+  const gameId = pathname.split("/")[2] ?? "";
+  const opened = await shop.send(studio.open, { launch: searchParams.get("token") ?? "", vendor, gameId });
+  expect([gameId, opened.trial]).toEqual([gameId, true]);
+  if (TABLES.includes(gameId)) return [];
+  const choice = CHOICES[gameId];
+  const stake = opened.stakes[0] ?? "";
+  await shop.send(studio.play, { roundId: randomUUID(), stake, ...(choice && { choice }) }, { token: opened.session });
+  return [gameCode];
+}
+
+/** The game, where a ticket was bought: nothing may be on sale at this hour. */
+async function buyTicket(shop: WorldMerchant, member: WorldMember, url: string): Promise<string[]> {
+  const { searchParams } = new URL(url, product.address);
+  const gameCode = searchParams.get("gameCode") ?? "";
+  expect([gameCode, searchParams.get("trial")]).toEqual([gameCode, "1"]);
+  const [issue] = (await shop.send(lottery.current, { gameCode })).issues;
+  if (issue?.state !== "open") return [];
+  const { tickets } = await member.send(lotteryTrial.place, {
+    gameCode,
+    issue: issue.issue,
+    lines: [await someLine(shop, gameCode, issue.bookId)],
+  });
+  expect([gameCode, tickets.map(({ state }) => state)]).toEqual([gameCode, ["open"]]);
+  return [gameCode];
+}
+
+const UNIT = 200n;
+const SELECTIONS = ["1|2|3|4|5", "1|2|3", "1", "01", "big", "1,2", "01,02", "12", "123", "1|2"];
+
+/** Any line that the game takes. */
+async function someLine(shop: WorldMerchant, gameCode: string, bookId: string) {
+  const { currency } = (await shop.send(merchant.permission, {})).info;
+  const { rules, modes } = await shop.send(lottery.game, { gameCode });
+  const game = findGame(rules);
+  for (const one of findBook(bookId)?.plays.values() ?? []) {
+    const mode = game && modesOf(game, one).find((offered) => modes.includes(offered));
+    if (!mode) continue;
+    for (const selection of SELECTIONS) {
+      const groups = hasGroups(mode) ? { group: 1800, accountGroup: 1956 } : {};
+      const line = priceLine(one, { selection, positions: "", mode, unit: UNIT, multiple: 1, cap: 1_000_000n, ...groups });
+      if (!isFault(line) && line.cost < 2_000n)
+        return { play: one.code, selection, mode, unit: toDecimal(UNIT, currency.code), ...(hasGroups(mode) && { group: 1800 }) };
+    }
+  }
+  throw new Error(`no line of ${gameCode} is known`);
+}

@@ -1,0 +1,38 @@
+import { holdOpen } from "./lottery-draws";
+import { expect, test } from "./member";
+import { giveMoney } from "./money";
+import { ANY } from "./words";
+
+test("GA-11 P-09 a member goes from real money to play money and back, and neither slip nor balance follows", async ({
+  page,
+  demo,
+  account,
+  words,
+}) => {
+  const where = { merchant: demo.code, gameCode: "grand-five" };
+  await holdOpen(where);
+  await giveMoney(demo.code, account, 50_00);
+  await page.goto(`/lottery?gameCode=${where.gameCode}`);
+  await page.getByRole("link", { name: words.say("lottery.trial.offer") }).click();
+  const ribbon = page.getByRole("region", { name: words.say("lottery.trial.offer") });
+  await expect(ribbon).toContainText("1,000.00");
+  const balance = page.getByRole("banner").getByRole("region", { name: words.say("shell.balance") });
+  const held = await balance.textContent();
+
+  await page.getByRole("button", { name: words.say("lottery.quickPick") }).click();
+  await page.getByRole("button", { name: words.say("lottery.add") }).click();
+  await page.getByRole("button", { name: words.say("lottery.slip.open", { count: 1 }) }).click();
+  await page.getByRole("button", { name: words.like("lottery.slip.place", { count: 1, cost: ANY }) }).click();
+  await page.getByRole("button", { name: words.like("lottery.trial.pay", { cost: ANY }) }).click();
+  await expect(ribbon).toContainText("998.00");
+  await page.getByRole("button", { name: words.say("lottery.quickPick") }).click();
+  await page.getByRole("button", { name: words.say("lottery.add") }).click();
+  await expect(page.getByRole("button", { name: words.say("lottery.slip.open", { count: 1 }) })).toBeVisible();
+
+  await ribbon.getByRole("link", { name: words.say("lottery.trial.leave") }).click();
+  await expect(ribbon).toHaveCount(0);
+  await expect(page.getByRole("button", { name: words.say("lottery.slip.open", { count: 0 }) })).toBeVisible();
+  expect(await balance.textContent()).toBe(held);
+  await page.getByRole("link", { name: words.say("lottery.view.bets") }).press("Enter");
+  await expect(page.getByText(words.say("lottery.noBets"))).toBeVisible();
+});
