@@ -97,7 +97,10 @@ test("ID-09 ID-20 MO-03 MO-04 EN-08 a newcomer's first ten minutes: trial, accou
 
   await test.step("a message, read", async () => {
     await page.goto("/");
-    await page.getByRole("banner").getByRole("button", { name: /unread/ }).tap();
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: /unread/ })
+      .tap();
     const news = page.getByRole("dialog");
     await news.getByRole("button", { name: /New/ }).first().tap();
     await expect(news.getByRole("button", { name: "Mark all as read" })).toBeDisabled();
@@ -125,4 +128,3 @@ test("ID-09 ID-20 MO-03 MO-04 EN-08 a newcomer's first ten minutes: trial, accou
     await expect(page.getByRole("listitem").filter({ hasText: /^Arrived/ })).toBeVisible();
   });
 });
-

@@ -30,7 +30,9 @@ const up = new Set<string>();
 beforeAll(async () => {
   const nowhere = { send: async () => {} };
   const links = { answers: async (url: string) => up.has(url) };
-  product = await newWorld({ services: { sms: nowhere, mail: nowhere, phone: null, payments: null, vendorWallets: {}, vendorTills: {}, links } });
+  product = await newWorld({
+    services: { sms: nowhere, mail: nowhere, phone: null, payments: null, vendorWallets: {}, vendorTills: {}, links },
+  });
 });
 
 async function shopOf(safetyProfile: (typeof SAFETY_PROFILES)[number]): Promise<WorldMerchant> {
