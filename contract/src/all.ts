@@ -8,6 +8,7 @@ import type { Call } from "./kit/call";
 import { limits } from "./limits";
 import { lottery } from "./lottery";
 import { lotteryDesk } from "./lottery-desk";
+import { lotteryReminders } from "./lottery-reminders";
 import { members } from "./members";
 import { merchant } from "./merchant";
 import { messages } from "./messages";
@@ -41,6 +42,7 @@ export const ALL_CALLS: readonly Call[] = [
   limits,
   lottery,
   lotteryDesk,
+  lotteryReminders,
   members,
   merchant,
   messages,

@@ -1,5 +1,6 @@
 import { lottery } from "@magpie/contract/lottery";
 import { lotteryDesk } from "@magpie/contract/lottery-desk";
+import { lotteryReminders } from "@magpie/contract/lottery-reminders";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { chase, chases, stopChase } from "./chases";
 import { countStakes } from "./count-stakes";
@@ -48,8 +49,8 @@ export const lotteryModule: Module = {
     route(lottery.savedLines, savedLines),
     route(lottery.saveLine, saveLine),
     route(lottery.dropLine, dropLine),
-    route(lottery.reminders, reminders),
-    route(lottery.setReminder, setReminder),
+    route(lotteryReminders.reminders, reminders),
+    route(lotteryReminders.setReminder, setReminder),
     route(lotteryDesk.waiting, waiting),
     route(lotteryDesk.alarms, alarms),
     route(lotteryDesk.held, held),
