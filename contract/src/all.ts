@@ -9,6 +9,7 @@ import { limits } from "./limits";
 import { lottery } from "./lottery";
 import { lotteryDesk } from "./lottery-desk";
 import { lotteryTrial } from "./lottery-trial";
+import { lotteryReminders } from "./lottery-reminders";
 import { members } from "./members";
 import { merchant } from "./merchant";
 import { messages } from "./messages";
@@ -43,6 +44,7 @@ export const ALL_CALLS: readonly Call[] = [
   limits,
   lottery,
   lotteryDesk,
+  lotteryReminders,
   lotteryTrial,
   members,
   merchant,

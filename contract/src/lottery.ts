@@ -189,8 +189,6 @@ const savedLine = z.object({
 });
 export type LotterySavedLine = z.output<typeof savedLine>;
 
-const reminder = { gameCode, beforeLock: z.boolean(), results: z.boolean() };
-
 const menuInput = { prizeMode: mode.default("LOTT"), device: z.enum(["WEB"]).default("WEB") };
 const openedInput = { gameCode, count: z.coerce.number().int().min(1).max(100).default(10) };
 
@@ -389,21 +387,5 @@ export const lottery = calls("lottery", {
     summary: "Forgets a line that the caller kept.",
     input: z.object({ lineId: z.uuid() }),
     output: z.object({}),
-  },
-  reminders: {
-    ...read,
-    path: "/lgw/reminders",
-    summary: "The lotteries of which the caller asked to be told before betting closes, or what was drawn.",
-    input: z.object({}),
-    output: z.object({ list: z.array(z.object({ ...reminder, gameName: z.string() })) }),
-  },
-  setReminder: {
-    ...write,
-    path: "/lgw/reminders/set",
-    evenAway: true,
-    summary:
-      "Says what of a lottery the caller wants to be told. Asking is consent; both `false` takes it back. Somebody on a break or excluded can take back only.",
-    input: z.object(reminder),
-    output: z.object(reminder),
   },
 });

@@ -1,6 +1,7 @@
 import { lottery } from "@magpie/contract/lottery";
 import { lotteryDesk } from "@magpie/contract/lottery-desk";
 import { lotteryTrial } from "@magpie/contract/lottery-trial";
+import { lotteryReminders } from "@magpie/contract/lottery-reminders";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { chase, chases, stopChase } from "./chases";
 import { countStakes } from "./count-stakes";
@@ -53,8 +54,8 @@ export const lotteryModule: Module = {
     route(lottery.savedLines, savedLines),
     route(lottery.saveLine, saveLine),
     route(lottery.dropLine, dropLine),
-    route(lottery.reminders, reminders),
-    route(lottery.setReminder, setReminder),
+    route(lotteryReminders.reminders, reminders),
+    route(lotteryReminders.setReminder, setReminder),
     route(lotteryDesk.waiting, waiting),
     route(lotteryDesk.alarms, alarms),
     route(lotteryDesk.held, held),

@@ -1,6 +1,6 @@
 import { limits } from "@magpie/contract/limits";
-import { lottery } from "@magpie/contract/lottery";
 import { lotteryDesk } from "@magpie/contract/lottery-desk";
+import { lotteryReminders } from "@magpie/contract/lottery-reminders";
 import { messages } from "@magpie/contract/messages";
 import { REMINDERS_MOST_A_DAY } from "@magpie/domain/lottery/reminders";
 import { sql } from "kysely";
@@ -53,7 +53,7 @@ async function locksIn(shop: WorldMerchant, minutes: number): Promise<void> {
 }
 
 const ask = (member: WorldMember, gameCode: string, wish: { beforeLock?: boolean; results?: boolean }) =>
-  member.send(lottery.setReminder, { gameCode, beforeLock: false, results: false, ...wish });
+  member.send(lotteryReminders.setReminder, { gameCode, beforeLock: false, results: false, ...wish });
 
 async function heard(member: WorldMember): Promise<string[]> {
   const { content } = await member.send(messages.inbox, {});
@@ -64,7 +64,9 @@ test("RG-23 nobody is told anything unasked; who asked is told before the lock, 
   const shop = await shopAt(12);
   const [ana, ben] = [await shop.member(), await shop.member()];
   await ask(ana, MOON, { beforeLock: true });
-  expect((await ana.send(lottery.reminders, {})).list).toEqual([{ gameCode: MOON, gameName: "Moon", beforeLock: true, results: false }]);
+  expect((await ana.send(lotteryReminders.reminders, {})).list).toEqual([
+    { gameCode: MOON, gameName: "Moon", beforeLock: true, results: false },
+  ]);
   await locksIn(shop, 20);
   await remind(shop);
   expect(await heard(ana)).toEqual([]);
@@ -116,7 +118,7 @@ test("RG-06 RG-23 who is on a break, or has reached a limit of their own, is tol
 
   await expect(ask(away, FIVE, { results: true })).rejects.toMatchObject({ code: "on_break" });
   await ask(away, MOON, {});
-  expect((await away.send(lottery.reminders, {})).list).toEqual([]);
+  expect((await away.send(lotteryReminders.reminders, {})).list).toEqual([]);
 });
 
 test("RG-23 of a lottery that draws all day nobody is reminded, and results come of draws with a ticket alone", async () => {

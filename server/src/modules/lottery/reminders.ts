@@ -1,4 +1,4 @@
-import type { lottery } from "@magpie/contract/lottery";
+import type { lotteryReminders } from "@magpie/contract/lottery-reminders";
 import { findGame } from "@magpie/domain/lottery/games";
 import { remindersOf } from "@magpie/domain/lottery/reminders";
 import { nameIn } from "@magpie/domain/named";
@@ -8,7 +8,7 @@ import { dropReminder, keepReminder, listReminders } from "./reminders-store";
 import { findGameRow, listGames } from "./store";
 
 /** Games in the order of the menus; those that are offered no more are nothing to be told of. */
-export const reminders: Handler<typeof lottery.reminders> = async ({ db, member, language }) => {
+export const reminders: Handler<typeof lotteryReminders.reminders> = async ({ db, member, language }) => {
   const asked = new Map((await listReminders(db, member.id)).map((one) => [one.gameCode, one]));
   const list = (await listGames(db)).flatMap((game) => {
     const one = asked.get(game.gameCode);
@@ -18,7 +18,7 @@ export const reminders: Handler<typeof lottery.reminders> = async ({ db, member,
 };
 
 /** Asking is consent, and taking back is open to everybody always. Somebody who keeps away from play can only take back. */
-export const setReminder: Handler<typeof lottery.setReminder> = async ({ db, member, now }, wish) => {
+export const setReminder: Handler<typeof lotteryReminders.setReminder> = async ({ db, member, now }, wish) => {
   const { gameCode, beforeLock, results } = wish;
   const before = (await listReminders(db, member.id)).find((one) => one.gameCode === gameCode);
   const asksForMore = (beforeLock && !before?.beforeLock) || (results && !before?.results);

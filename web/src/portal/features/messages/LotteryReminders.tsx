@@ -1,4 +1,4 @@
-import { lottery } from "@magpie/contract/lottery";
+import { lotteryReminders } from "@magpie/contract/lottery-reminders";
 import { useCall, useSend } from "../../../kit/api";
 import { errorText } from "../../../kit/error-text";
 import { FormError } from "../../../kit/form/FormError";
@@ -11,8 +11,8 @@ import styles from "./LotteryReminders.module.css";
 /** The lotteries that somebody asked to be told of, each with a way to stop it. */
 export function LotteryReminders() {
   const t = useTranslate();
-  const { data } = useCall(lottery.reminders, {});
-  const set = useSend(lottery.setReminder, { refresh: [lottery.reminders] });
+  const { data } = useCall(lotteryReminders.reminders, {});
+  const set = useSend(lotteryReminders.setReminder, { refresh: [lotteryReminders.reminders] });
   if (!data || data.list.length === 0) return null;
   return (
     <Panel title={t("messages.reminders.title")}>

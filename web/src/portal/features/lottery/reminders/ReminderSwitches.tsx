@@ -1,4 +1,5 @@
-import { type LotteryGame, lottery } from "@magpie/contract/lottery";
+import type { LotteryGame } from "@magpie/contract/lottery";
+import { lotteryReminders } from "@magpie/contract/lottery-reminders";
 import { findGame } from "@magpie/domain/lottery/games";
 import { REMIND_AHEAD_MINUTES, REMINDERS_MOST_A_DAY, remindersOf } from "@magpie/domain/lottery/reminders";
 import { QUIET_HOURS } from "@magpie/domain/quiet-hours";
@@ -17,8 +18,8 @@ export function ReminderSwitches({ game }: { game: Pick<LotteryGame, "gameCode" 
   const t = useTranslate();
   const { gameCode } = game;
   const hasInbox = useSession(({ token, member }) => token !== null && !isTrial(member));
-  const { data } = useCall(lottery.reminders, {}, { enabled: hasInbox });
-  const set = useSend(lottery.setReminder, { refresh: [lottery.reminders] });
+  const { data } = useCall(lotteryReminders.reminders, {}, { enabled: hasInbox });
+  const set = useSend(lotteryReminders.setReminder, { refresh: [lotteryReminders.reminders] });
   const rules = findGame(game.rules);
   if (!rules) return null;
   const offered = remindersOf(rules.timetable);
