@@ -181,12 +181,12 @@ test("SH-05 SH-19 LA-03 an agent signs in on the agent page and finds the centre
   await expect(clock).not.toHaveText(first ?? "");
 });
 
-test("LA-03 on the agent pages popups and the server's errors are in Chinese, and in English a click later", async ({ page }) => {
+test("LA-03 on the agent pages popups and the server's errors are in Chinese, and in English a click later", async ({ page, demo }) => {
   const [chinese, english] = [wordsOf("ZH"), wordsOf("EN")];
   await page.goto("/agent");
   const alert = page.locator("form").getByRole("alert");
-  await logInAsAgent(page, "nobody-here", "not-the-password");
-  await expect(alert).toHaveText(chinese.refusal("credentials_wrong"));
+  await logInAsAgent(page, demo.member.account, demo.member.password);
+  await expect(alert).toHaveText(chinese.refusal("non_agent"));
   await page.getByRole("button", { name: chinese.say("auth.login.forgot") }).click();
   await expect(page.getByRole("dialog", { name: chinese.say("auth.forgot.title") })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -195,8 +195,8 @@ test("LA-03 on the agent pages popups and the server's errors are in Chinese, an
   await expect(page.getByRole("heading", { name: english.say("agency.login.title") })).toBeVisible();
   await expect(alert).toHaveCount(0);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await logInAsAgent(page, "nobody-here", "not-the-password");
-  await expect(alert).toHaveText(english.refusal("credentials_wrong"));
+  await logInAsAgent(page, demo.member.account, demo.member.password);
+  await expect(alert).toHaveText(english.refusal("non_agent"));
 });
 
 test("SH-05 ID-21 a member is refused on the agent page", async ({ page, demo }) => {
