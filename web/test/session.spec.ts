@@ -5,6 +5,7 @@ import { call } from "./call";
 import { expect, test } from "./journey";
 import { expectSignedIn, leave, logIn } from "./log-in";
 import { callsOf, settled } from "./watch";
+import { wordsOf } from "./words";
 
 /** Sends the form of the agent page, which is Chinese in whatever language. */
 async function logInAsAgent(page: Page, account: string, password: string): Promise<void> {
@@ -178,6 +179,24 @@ test("SH-05 SH-19 LA-03 an agent signs in on the agent page and finds the centre
   const clock = page.locator("time").first();
   const first = await clock.textContent();
   await expect(clock).not.toHaveText(first ?? "");
+});
+
+test("LA-03 on the agent pages popups and the server's errors are in Chinese, and in English a click later", async ({ page, demo }) => {
+  const [chinese, english] = [wordsOf("ZH"), wordsOf("EN")];
+  await page.goto("/agent");
+  const alert = page.locator("form").getByRole("alert");
+  await logInAsAgent(page, demo.member.account, demo.member.password);
+  await expect(alert).toHaveText(chinese.refusal("non_agent"));
+  await page.getByRole("button", { name: chinese.say("auth.login.forgot") }).click();
+  await expect(page.getByRole("dialog", { name: chinese.say("auth.forgot.title") })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("heading", { name: english.say("agency.login.title") })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await logInAsAgent(page, demo.member.account, demo.member.password);
+  await expect(alert).toHaveText(english.refusal("non_agent"));
 });
 
 test("SH-05 ID-21 a member is refused on the agent page", async ({ page, demo }) => {

@@ -18,6 +18,10 @@ export function toast(content: Omit<ToastContent, "id">): void {
   if (stayMs !== null) setTimeout(() => closeToast(added.id), stayMs);
 }
 
+export function closeToasts(): void {
+  useToasts.setState({ shown: [] });
+}
+
 export function closeToast(id: number): void {
   useToasts.setState(({ shown }) => ({ shown: shown.filter((other) => other.id !== id) }));
 }

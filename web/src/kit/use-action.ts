@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import type { CallError } from "./api";
+import { currentLanguage } from "./session";
 
 interface State<Output> {
   data: Output | undefined;
   error: CallError | null;
   isPending: boolean;
+}
+
+/** With the language that the server was asked in. */
+interface Said<Output> extends State<Output> {
+  language: string | null;
 }
 
 export interface Action<Input, Output> extends State<Output> {
@@ -15,11 +21,11 @@ export interface Action<Input, Output> extends State<Output> {
   reset: () => void;
 }
 
-const IDLE = { data: undefined, error: null, isPending: false };
+const IDLE = { data: undefined, error: null, isPending: false, language: null };
 
 /** Something a person sets off, with what is known of its latest run. */
 export function useAction<Output, Input = void>(act: (input: Input) => Promise<Output>): Action<Input, Output> {
-  const [state, setState] = useState<State<Output>>(IDLE);
+  const [{ language, ...state }, setState] = useState<Said<Output>>(IDLE);
   const newest = useRef(act);
   useEffect(() => {
     newest.current = act;
@@ -31,14 +37,14 @@ export function useAction<Output, Input = void>(act: (input: Input) => Promise<O
     async function mutateAsync(input: Input): Promise<Output> {
       runs += 1;
       const run = runs;
-      const show = (next: State<Output>) => run === runs && setState(next);
+      const show = (next: Said<Output>) => run === runs && setState(next);
       show({ ...IDLE, isPending: true });
       try {
         const data = await newest.current(input);
         show({ ...IDLE, data });
         return data;
       } catch (error) {
-        show({ ...IDLE, error: error as CallError });
+        show({ ...IDLE, error: error as CallError, language: currentLanguage() });
         throw error;
       }
     }
@@ -55,5 +61,7 @@ export function useAction<Output, Input = void>(act: (input: Input) => Promise<O
     return { mutate, mutateAsync, reset };
   });
 
-  return { ...state, ...controls };
+  // What was said in another language is said no more.
+  const error = language === currentLanguage() ? state.error : null;
+  return { ...state, error, ...controls };
 }

@@ -1,28 +1,58 @@
 import { merchant } from "@magpie/contract/merchant";
 import type { Language } from "@magpie/domain/languages";
 import { useEffect, useState } from "react";
+import { useAgentLanguages } from "../kit/agent-language";
 import { send } from "../kit/api";
 import { cache } from "../kit/cache";
 import { loadWords, rememberLanguage, type Words, WordsContext } from "../kit/i18n";
 import { adoptLanguage, LanguageContext } from "../kit/language";
+import { usePopups } from "../kit/popups";
+import { useAddress } from "../kit/router";
+import { closeToasts } from "../kit/toasts";
 import { Portal } from "./Portal";
+import { isAgentPath } from "./routes";
+
+interface Props {
+  firstWords: Words;
+  /** Of the portal; the first words are others where the first page is an agent's. */
+  portalLanguage: Language;
+}
 
 /** The portal in the reader's language: it opens with the words of the first screen, and the rest follow. */
-export function App({ firstWords }: { firstWords: Words }) {
+export function App({ firstWords, portalLanguage }: Props) {
   const [words, setWords] = useState(firstWords);
+  const [chosen, setChosen] = useState(portalLanguage);
   const { language } = words;
+  const wanted = useWantedLanguage(chosen);
 
   useEffect(() => {
     void loadWords(language, "all");
   }, [language]);
 
+  function speak(all: Words): Promise<void> {
+    adoptLanguage(all.language);
+    setWords(all);
+    closeToasts();
+    return cache.invalidate();
+  }
+
+  useEffect(() => {
+    let current = true;
+    if (wanted !== language)
+      void loadWords(wanted, "all").then((all) => {
+        if (current) void speak(all);
+      });
+    return () => {
+      current = false;
+    };
+  });
+
   /** A choice of the person: remembered, told to the server, and everything that speaks is read again. */
   async function change(next: Language): Promise<void> {
     const all = await loadWords(next, "all");
-    rememberLanguage(next, language);
-    adoptLanguage(next);
-    setWords(all);
-    await Promise.allSettled([send(merchant.updateLanguage, { language: next }), cache.invalidate()]);
+    rememberLanguage(next, chosen);
+    setChosen(next);
+    await Promise.allSettled([speak(all), send(merchant.updateLanguage, { language: next })]);
   }
 
   return (
@@ -32,4 +62,12 @@ export function App({ firstWords }: { firstWords: Words }) {
       </LanguageContext>
     </WordsContext>
   );
+}
+
+/** While agent pages are shown, everything speaks their language: what lies above them, and what the server says, too. */
+function useWantedLanguage(portal: Language): Language {
+  const agents = useAgentLanguages().language;
+  const onPage = useAddress(({ path }) => isAgentPath(path));
+  const inPopup = usePopups(({ open }) => open.some(({ name }) => name === "agent-centre"));
+  return onPage || inPopup ? agents : portal;
 }

@@ -8,6 +8,7 @@ import { messages } from "@magpie/contract/messages";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { takeAddressSecrets } from "../kit/address-secrets";
+import { agentLanguages } from "../kit/agent-language";
 import { question, readAnswer } from "../kit/api";
 import { cache } from "../kit/cache";
 import { firstLanguage, loadWords } from "../kit/i18n";
@@ -16,6 +17,7 @@ import { adoptLanguage } from "../kit/language";
 import { scriptUrl } from "../kit/trusted";
 import { App } from "./App";
 import { keepInstallOffer } from "./features/app/install-prompt";
+import { isAgentPath } from "./routes";
 
 const secrets = takeAddressSecrets();
 
@@ -50,13 +52,16 @@ async function start(): Promise<void> {
   sessionStorage.setItem("merchantCode", info.merchantCode);
   sessionStorage.setItem("validate", JSON.stringify(info.register));
 
-  const language = firstLanguage(info.languages.supported, info.languages.default);
+  const portalLanguage = firstLanguage(info.languages.supported, info.languages.default);
+  const language = isAgentPath(location.pathname) ? agentLanguages(info.languages.agent).language : portalLanguage;
   adoptLanguage(language);
+  // What came with the page is in the portal's language.
+  if (language !== portalLanguage) void cache.invalidate();
   const words = await loadWords(language, "first");
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no root");
   // In a transition React draws in small steps, and a tap is answered meanwhile even on a slow phone.
-  startTransition(() => createRoot(root).render(<App firstWords={words} />));
+  startTransition(() => createRoot(root).render(<App firstWords={words} portalLanguage={portalLanguage} />));
   if (secrets) (await import("./features/auth/come-in")).comeIn(secrets);
 }
 

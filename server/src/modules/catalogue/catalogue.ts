@@ -1,3 +1,4 @@
+export { gameNamesFor } from "./game-names";
 export { listGames } from "./shelf";
 export {
   addStock,

@@ -94,6 +94,15 @@ export async function findGame(db: Db, gameCode: string, vassalage: string | und
     .executeTakeFirst();
 }
 
+/** Of games that have a name in this language: that, and the one they are played under. */
+export async function listTranslated(db: Db, language: Language) {
+  return db
+    .selectFrom("catalogue_games")
+    .select(["name", sql<string>`names->>${language}`.as("translation")])
+    .where(sql<boolean>`names ? ${language}`)
+    .execute();
+}
+
 /** Another whenever a game, a vendor or a lane was added, changed or taken away. */
 export async function readEdition(db: Db): Promise<string> {
   const row = await db.selectFrom("catalogue_editions").select("edition").executeTakeFirst();

@@ -10,7 +10,7 @@ export function releaseKey(chaseId: string, position: number): string {
 }
 
 export function chaseDetails({ gameCode }: Pick<ChaseRow, "gameCode">): Record<string, string> {
-  return { vendor: "LOTTERY", vendorName: LOTTERY.name, game: gameCode, note: "chase" };
+  return { vendor: "LOTTERY", vendorName: LOTTERY.name, game: gameCode };
 }
 
 export function released({ memberId, gameCode }: Pick<ChaseRow, "memberId" | "gameCode">, amount: Money, currency: string) {

@@ -46,7 +46,8 @@ test("LA-01 LO-05 MO-06 the records call a bet's game by its name in the reader'
   expect(bet?.subject).toBe("चाँद");
   expect((await inHindi(records.posting, { id: bet?.id ?? "" })).subject).toBe("चाँद");
   expect((await inHindi(records.winnerBoard, {})).list.map(({ gameName }) => gameName)).toEqual(["चाँद"]);
-  expect((await asha.send(messages.inbox, {})).content[0]?.content).toContain("चाँद");
+  expect((await inHindi(messages.inbox, {})).content[0]?.content).toContain("चाँद");
+  expect((await asha.send(messages.inbox, {})).content[0]?.content).toContain("Moon");
 });
 
 test("LA-01 LO-05 money that is set aside for a plan is about a game, not about its code", async () => {

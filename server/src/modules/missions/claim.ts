@@ -10,8 +10,8 @@ import { takeReward } from "./store";
 export const claim: Handler<typeof missions.claim> = async (ctx, { mission }) => {
   const { db, now, member, merchant } = ctx;
   await checkBonus(ctx, member.id);
-  const reward = (await takeReward(db, mission, member.id, now)) ?? refuse("mission_not_done");
+  const { reward, title } = (await takeReward(db, mission, member.id, now)) ?? refuse("mission_not_done");
   const transfer = { from: "house:missions", to: purseOf(member.id, "cash"), amount: reward, currency: merchant.currency } as const;
-  await post(ctx, `mission:${mission}:${member.id}`, { kind: "missions.reward", transfers: [transfer], details: { note: mission } });
+  await post(ctx, `mission:${mission}:${member.id}`, { kind: "missions.reward", transfers: [transfer], details: { mission, title } });
   return { reward: toDecimal(reward, merchant.currency) };
 };

@@ -1,9 +1,11 @@
 import { lottery } from "@magpie/contract/lottery";
 import { missions } from "@magpie/contract/missions";
+import { records } from "@magpie/contract/records";
 import { expect, test } from "vitest";
 import { sumOf } from "../../../test/ledger/bank";
 import { bettor, buy, enterNow, lotteryShop, MOON, office, runLottery, special } from "../../../test/lottery/desk";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
+import { addMissions } from "./missions";
 
 const HOUR_MS = 3_600_000;
 
@@ -75,6 +77,21 @@ test("LA-01 LO-06 a mission has its title in the language asked for, and its own
   const titleIn = async (Language: string) =>
     (await ana.send(missions.summary, {}, { headers: { Language } })).list.map(({ title }) => title);
   expect([await titleIn("EN"), await titleIn("HI"), await titleIn("PT")]).toEqual([["Ten draws"], ["दस ड्रॉ"], ["Ten draws"]]);
+});
+
+test("LA-04 LO-06 the records say what a reward was for, in the reader's language", async () => {
+  const shop = await (await world()).merchant();
+  const [startsAt, endsAt] = [new Date(Date.now() - HOUR_MS), new Date(Date.now() + HOUR_MS)];
+  const mission = { id: "running", title: "Ten draws", titles: { HI: "दस ड्रॉ" }, counts: "tickets", goal: 10n, reward: 500n } as const;
+  await shop.rows((db) => addMissions(db, [{ ...mission, startsAt, endsAt }]));
+  const ana = await shop.member();
+  await shop.rows((db) =>
+    db.insertInto("missions_scores").values({ member_id: ana.id, mission_id: "running", progress: 10n, points: 10_000n }).execute(),
+  );
+  await ana.send(missions.claim, { mission: "running" });
+  const subjectIn = async (Language: string) =>
+    (await ana.send(records.transactions, {}, { headers: { Language } })).content.map(({ subject }) => subject);
+  expect([await subjectIn("EN"), await subjectIn("HI")]).toEqual([["Ten draws"], ["दस ड्रॉ"]]);
 });
 
 test("LO-06 a reward is paid once, and only for a mission that is complete", async () => {

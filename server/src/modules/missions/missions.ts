@@ -1,1 +1,14 @@
-export { addMissions, type NewMission } from "./store";
+import type { Db } from "../../kit/ctx";
+import { nameInRecords } from "../records/records";
+import * as store from "./store";
+
+export type { NewMission } from "./store";
+
+/** The records say in every language what a reward was for. */
+export async function addMissions(db: Db, missions: readonly store.NewMission[]): Promise<void> {
+  await store.addMissions(db, missions);
+  await nameInRecords(
+    db,
+    missions.map(({ title, titles = {} }) => ({ name: title, names: titles })),
+  );
+}

@@ -142,16 +142,21 @@ export async function addScores(db: Db, scored: readonly Scored[]): Promise<void
 }
 
 /** The reward of a mission that this member has completed; it is theirs now, and nobody's a second time. */
-export async function takeReward(db: Db, missionId: string, memberId: string, now: Date): Promise<Money | undefined> {
+export async function takeReward(
+  db: Db,
+  missionId: string,
+  memberId: string,
+  now: Date,
+): Promise<{ reward: Money; title: string } | undefined> {
   // All of the member's: two claims at once must not be paid for the same stakes.
   await sql`select from missions_scores s where s.member_id = ${memberId} order by s.mission_id for no key update`.execute(db);
-  const { rows } = await sql<{ reward: Money }>`
+  const { rows } = await sql<{ reward: Money; title: string }>`
     insert into missions_claims (mission_id, member_id, claimed_at, reward, progress, stake, paid_before)
     select mission.id, score.member_id, ${now}, ${PAYABLE}, score.progress, score.points, ${PAID_SINCE}
     from missions_missions mission join missions_scores score on score.merchant_id = mission.merchant_id and score.mission_id = mission.id
     where mission.id = ${missionId} and score.member_id = ${memberId} and score.progress >= mission.goal and ${PAYABLE} > 0
-    on conflict do nothing returning reward`.execute(db);
-  return rows[0]?.reward;
+    on conflict do nothing returning reward, (select title from missions_missions where id = mission_id)`.execute(db);
+  return rows[0];
 }
 
 /** Whose account is closed has no place any more. */

@@ -1,13 +1,14 @@
 import type { Named } from "@magpie/domain/named";
 import type { Ctx, Db } from "../../kit/ctx";
+import { gameNamesFor } from "../catalogue/catalogue";
 import { addNames, listNames } from "./store";
 
 /** A name of the ledger, in the language of whoever reads it. */
 export type Naming = (name: string) => string;
 
-export async function namingFor({ db, language }: Pick<Ctx, "db" | "language">): Promise<Naming> {
-  const known = await listNames(db, language);
-  return (name) => known.get(name) ?? name;
+export async function namingFor(ctx: Pick<Ctx, "db" | "language" | "merchant">): Promise<Naming> {
+  const [known, games] = [await listNames(ctx.db, ctx.language), await gameNamesFor(ctx)];
+  return (name) => known.get(name) ?? games.get(name) ?? name;
 }
 
 /** What is posted under these names is shown under those of each reader's language. */

@@ -59,6 +59,32 @@ test("GA-08 no more than asked for are shown, and never more than 20", async () 
   await expect(shop.send(records.winnerBoard, { limitNum: 21 })).rejects.toMatchObject({ code: "invalid_input" });
 });
 
+test("LA-04 GA-08 board and records call a game as the reader's lobby does, in every language asked for", async () => {
+  const game = {
+    nodeId: "gem-vault",
+    vassalage: "PT",
+    gameType: "RNG",
+    gameCode: "gem-vault",
+    name: "Gem Vault",
+    icon: "",
+  } as const;
+  const names = { HI: "रत्न तिजोरी", ZH: "宝石金库" };
+  const shop = await product.merchant({
+    lanes: ["RNG"],
+    vendors: [{ vassalage: "PT", displayName: "Pale Tiger" }],
+    games: [{ ...game, names }],
+  });
+  const ana = await shop.member({ account: "priya" });
+  await play(shop, "priya", 2_00n);
+  await gatherRecords(shop);
+  for (const [Language, name] of Object.entries({ EN: "Gem Vault", ...names, PT: "Gem Vault" })) {
+    const headers = { headers: { Language } };
+    expect((await shop.send(records.winnerBoard, {}, headers)).list).toMatchObject([{ gameName: name }]);
+    const { content } = await ana.send(records.transactions, { kind: "WIN" }, headers);
+    expect(content).toMatchObject([{ subject: name }]);
+  }
+});
+
 test("SEC-22 a win shows on its own merchant's board only", async () => {
   const [shop, other] = [await product.merchant(), await product.merchant()];
   await play(shop, "priya", 2_00n);

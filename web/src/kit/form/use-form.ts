@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, us
 import { focusOnOpen } from "../../ui/focus-on-open";
 import { CallError } from "../api";
 import { errorText } from "../error-text";
-import { useTranslate } from "../i18n";
+import { useWords } from "../i18n";
 import { refusedFields } from "./refused-fields";
 
 /** What is wrong, by the names of the fields. */
@@ -38,7 +38,7 @@ const PASSWORD_KEPT = /^(captcha|challenge|network|extra_verification)_/;
  * A field is checked when it is left, all of them when the form is sent; the focus goes to the first wrong one.
  */
 export function useForm({ check, submit, explain, prepare }: Options) {
-  const t = useTranslate();
+  const { t, language } = useWords();
   const ref = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState(NOTHING);
   const [isPending, setPending] = useState(false);
@@ -48,6 +48,13 @@ export function useForm({ check, submit, explain, prepare }: Options) {
   useEffect(() => {
     if (shown.tried) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [shown]);
+
+  // What was said in another language is said no more.
+  const [saidIn, setSaidIn] = useState(language);
+  if (saidIn !== language) {
+    setSaidIn(language);
+    setShown(NOTHING);
+  }
 
   async function send(form: HTMLFormElement): Promise<void> {
     const values = new FormData(form);

@@ -1,16 +1,16 @@
 import { LANGUAGE_NAMES } from "@magpie/domain/languages";
+import { chooseAgentLanguage, useAgentLanguages } from "../../../kit/agent-language";
 import { useWords } from "../../../kit/i18n";
-import { useAgentLanguages } from "./AgentWords";
 import styles from "./LanguageSwitch.module.css";
 
 /** The other language, by its own name, a click away. */
 export function LanguageSwitch() {
   const { language } = useWords();
-  const { offered, choose } = useAgentLanguages();
+  const { offered } = useAgentLanguages();
   return offered
     .filter((other) => other !== language)
     .map((other) => (
-      <button key={other} type="button" className={styles.switch} lang={other.toLowerCase()} onClick={() => choose(other)}>
+      <button key={other} type="button" className={styles.switch} lang={other.toLowerCase()} onClick={() => chooseAgentLanguage(other)}>
         {LANGUAGE_NAMES[other]}
       </button>
     ));

@@ -4,10 +4,12 @@ import { useState } from "react";
 import { useTranslate } from "../../../kit/i18n";
 import { SelectField, TextField } from "../../../ui/Field";
 import styles from "./FairnessScreen.module.css";
+import { useGameNames } from "./use-game-names";
 
 /** A round from seeds that were written down, without asking anybody. */
 export function SeedForm() {
   const t = useTranslate();
+  const nameOf = useGameNames();
   const [fields, setFields] = useState({ version: OWN_GAMES[0]?.version ?? "", ...EXAMPLE_SEEDS, nonce: "0", choice: "null", moves: "[]" });
   const field = (name: keyof typeof fields) => ({
     value: fields[name],
@@ -21,9 +23,9 @@ export function SeedForm() {
       <h2>{t("fairness.seeds.title")}</h2>
       <div className={styles.fields}>
         <SelectField label={t("fairness.seeds.game")} {...field("version")}>
-          {OWN_GAMES.map(({ version, name }) => (
-            <option key={version} value={version}>
-              {name}
+          {OWN_GAMES.map((game) => (
+            <option key={game.version} value={game.version}>
+              {nameOf(game)}
             </option>
           ))}
         </SelectField>

@@ -9,10 +9,12 @@ import { useQuery } from "../../../kit/router";
 import { SelectField } from "../../../ui/Field";
 import { Icon } from "../../../ui/Icon";
 import styles from "./FairnessScreen.module.css";
+import { useGameNames } from "./use-game-names";
 
 /** What decides the draws of a table, as everybody can see it before the first bet. */
 export function TableChains() {
   const t = useTranslate();
+  const nameOf = useGameNames();
   const asked = useQuery("table");
   const [gameId, setGameId] = useState(SHARED_GAMES.find(({ id }) => id === asked)?.id ?? SHARED_GAMES[0]?.id ?? "");
   const { data, error, refetch } = useCall(studio.chains, { gameId });
@@ -21,9 +23,9 @@ export function TableChains() {
       <h2>{t("fairness.tables.title")}</h2>
       <p>{t("fairness.tables.text")}</p>
       <SelectField label={t("fairness.tables.game")} value={gameId} onChange={(event) => setGameId(event.target.value)}>
-        {SHARED_GAMES.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {SHARED_GAMES.map((game) => (
+          <option key={game.id} value={game.id}>
+            {nameOf(game)}
           </option>
         ))}
       </SelectField>

@@ -1,0 +1,16 @@
+import type { Language } from "@magpie/domain/languages";
+import type { Ctx } from "../../kit/ctx";
+import { keptByEdition } from "./edition";
+import { listTranslated } from "./store";
+
+const LANGUAGES_MOST = 60;
+
+const readNames = keptByEdition(LANGUAGES_MOST, async (db, language: Language) => {
+  const rows = await listTranslated(db, language);
+  return new Map(rows.map(({ name, translation }) => [name, translation]));
+});
+
+/** What games are called in the reader's language, by the names under which they are played. */
+export function gameNamesFor(ctx: Pick<Ctx, "db" | "merchant" | "language">): Promise<ReadonlyMap<string, string>> {
+  return readNames(ctx, ctx.language);
+}
