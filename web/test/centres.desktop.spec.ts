@@ -17,11 +17,11 @@ memberTest(
       await expect(page.locator("iframe")).toBeVisible();
       await page.getByRole("banner").getByRole("link", { name: "Withdraw" }).click();
       const centre = page.getByRole("dialog", { name: "Member centre" });
-      await expect(centre.getByRole("heading", { name: "Withdraw", exact: true })).toBeVisible();
+      await expect(centre.getByRole("heading", { name: "Withdraw", exact: true, level: 1 })).toBeVisible();
       await centre.getByRole("navigation").getByRole("button", { name: "Wallet" }).click();
       // What a page links to within the centre is turned to in place.
       await centre.getByRole("link", { name: "Deposit", exact: true }).click();
-      await expect(centre.getByRole("heading", { name: "Deposit", exact: true })).toBeVisible();
+      await expect(centre.getByRole("heading", { name: "Deposit", exact: true, level: 1 })).toBeVisible();
       expect(await page.evaluate(() => [sessionStorage.getItem("toWhichItem"), location.pathname])).toEqual(["depositv2", "/seamless"]);
       expect(await page.evaluate(() => sessionStorage.getItem("merchantWallet"))).toBe('["BBIN","DG"]');
       await centre.getByRole("button", { name: "Close" }).click();
@@ -54,6 +54,7 @@ test("SH-04 SH-13 GA-09 help follows its address while it is open, and a studio'
   await expect(page).toHaveURL(/\/help#term$/);
   await help.getByRole("button", { name: "Close" }).click();
 
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.getByRole("contentinfo").getByRole("button", { name: "Games by Pine Gate" }).click();
   await expect(page.getByRole("dialog", { name: "Games by Pine Gate" }).getByText("Lotus Court", { exact: true })).toBeVisible();
 });
