@@ -147,7 +147,7 @@ test("ID-26 SEC-32 SEC-37 another session is ended from here, a new picture is w
   const closing = page.getByRole("dialog", { name: "Close your account?" });
   await closing.getByLabel("Type your username, rohan").fill("rohin");
   await closing.getByRole("button", { name: "Close account" }).click();
-  await expect(closing.getByText("Type rohan exactly as it stands")).toBeVisible();
+  await expect(closing.getByText("Incorrect confirmation input. Type rohan exactly as it stands.")).toBeVisible();
   await closing.getByLabel("Type your username, rohan").fill("rohan");
   await closing.getByRole("button", { name: "Close account" }).click();
   await prove(page, byPassword);

@@ -120,7 +120,7 @@ memberTest("ER-01 a game under maintenance says so in its own place, until when,
   await resting("now() + interval '1 hour'");
   try {
     await page.goto("/seamless?gameCode=frost-heart");
-    await expect(page.getByRole("heading", { name: "Game maintenance" })).toBeVisible();
+    await expect(page.getByText("Game maintenance", { exact: true })).toBeVisible();
     await expect(page.getByText(/^This game is being looked after until .+\d\d:\d\d/)).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Back to the lobby" })).toBeVisible();
     await expect(page.locator("iframe")).toHaveCount(0);

@@ -139,10 +139,29 @@ describe("the demo", () => {
       for (const { vassalage, gameCode } of tiles.filter(({ type }) => type !== "LOTT" && type !== "ELOTT")) {
         const { url } = await member.send(play.launch, { vassalage, gameCode, trial: true });
         const { pathname, searchParams } = new URL(url, product.address);
-        const gameId = pathname.split("/")[2] ?? "";
+        const gameId = pathname.split("/").at(-2) ?? "";
         const opened = { launch: searchParams.get("token") ?? "", vendor: vassalage, gameId };
         expect(await shop.send(studio.open, opened)).toMatchObject({ gameId, trial: true });
       }
+    }
+  });
+
+  test("MO-02 GA-09 some of its games play from their studio's own wallet, and each is launched at one of two hosts by chance", async () => {
+    for (const { shop } of shops()) {
+      const member = await shop.member();
+      const hosts = new Set<string>();
+      for (let time = 0; time < 24; time += 1) {
+        const { url, others } = await member.send(play.launch, { vassalage: "PG", gameCode: "jade-steps" });
+        expect(others).toHaveLength(1);
+        hosts.add(url.split("/jade-steps/")[0] ?? "");
+      }
+      expect([...hosts].sort()).toEqual(["/mirror/studio", "/studio"]);
+      for (const [vassalage, gameCode, ownWallet] of [
+        ["PG", "jade-steps", false],
+        ["BBIN", "glass-orchard", true],
+        ["DG", "pearl-divers", true],
+      ] as const)
+        expect(await member.send(play.launch, { vassalage, gameCode })).toMatchObject({ ownWallet });
     }
   });
 

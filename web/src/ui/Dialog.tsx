@@ -10,8 +10,8 @@ interface Props {
   /** Without it there is no close button, and Escape does nothing: the person must choose. */
   onClose?: () => void;
   closeLabel?: string;
-  /** `small` a question, `normal` a form, `wide` two panels or a list, `side` something to read beside the page. */
-  size?: "small" | "normal" | "wide" | "side";
+  /** `small` a question, `normal` a form, `wide` two panels or a list, `full` a whole screen of the portal, `side` something to read beside the page. */
+  size?: "small" | "normal" | "wide" | "full" | "side";
   /** A panel of art at the left from 768 px on. */
   art?: ReactNode;
   children: ReactNode;

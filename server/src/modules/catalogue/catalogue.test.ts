@@ -35,13 +35,13 @@ describe("lanes and vendors", () => {
     const shop = await stocked();
     const { data } = await shop.send(catalogue.lanes, {});
     expect(data.lanes).toEqual([
-      { gameType: "LIVE", total: 1, vendors: [{ vassalage: "BGS", displayName: "Big Stone", games: 1 }] },
+      { gameType: "LIVE", total: 1, vendors: [{ vassalage: "BGS", displayName: "Big Stone", games: 1, isGame: "VASSALAGE" }] },
       {
         gameType: "RNG",
         total: 31,
         vendors: [
-          { vassalage: "PG", displayName: "Pine Gate", games: 21 },
-          { vassalage: "BGS", displayName: "Big Stone", games: 10 },
+          { vassalage: "PG", displayName: "Pine Gate", games: 21, isGame: "VASSALAGE" },
+          { vassalage: "BGS", displayName: "Big Stone", games: 10, isGame: "VASSALAGE" },
         ],
       },
     ]);

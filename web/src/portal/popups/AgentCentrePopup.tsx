@@ -9,7 +9,7 @@ export function AgentCentrePopup() {
   const t = useTranslate();
   useCloseOnLeaving("agent-centre");
   return (
-    <Dialog title={t("agency.title")} closeLabel={t("common.close")} onClose={() => closePopup("agent-centre")} size="wide">
+    <Dialog title={t("agency.title")} closeLabel={t("common.close")} onClose={() => closePopup("agent-centre")} size="full">
       <AgentCentreScreen opened="agentTeamOverview" />
     </Dialog>
   );

@@ -10,7 +10,7 @@ export function MemberCentrePopup() {
   const t = useTranslate();
   useCloseOnLeaving("member-centre");
   return (
-    <Dialog title={t("members.title")} closeLabel={t("common.close")} onClose={() => closePopup("member-centre")} size="wide">
+    <Dialog title={t("members.title")} closeLabel={t("common.close")} onClose={() => closePopup("member-centre")} size="full">
       <MemberCentreScreen opened={lastItem() ?? ""} />
     </Dialog>
   );

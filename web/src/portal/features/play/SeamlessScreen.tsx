@@ -67,7 +67,11 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
       <GameBar game={game} trial={trial} held={wallet ? undefined : held} onBack={leave} onFullScreen={full} />
       {launched && <SessionStrip net={net} trial={launched.trial} />}
       {wallet && <WalletStrip wallet={wallet} />}
-      <section className={styles.stage} aria-label={t("play.stage")} aria-busy={signedIn && !launched && !error}>
+      <section
+        className={wallet ? `${styles.stage} ${styles.belowWallet}` : styles.stage}
+        aria-label={t("play.stage")}
+        aria-busy={signedIn && !launched && !error}
+      >
         <StageGround game={game} />
         {launched && (
           <GameFrame
