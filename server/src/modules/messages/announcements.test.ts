@@ -63,7 +63,7 @@ describe("announcements", () => {
     });
     const all = await shop.send(messages.announcements, {});
     expect([all.banners.length, all.notices.length, all.popups.length, all.promotions.length]).toEqual([1, 2, 1, 1]);
-    expect(all.promotions[0]).toMatchObject({ promotionType: "WELCOME", endsAt: "2099-01-01T00:00:00.000Z" });
+    expect(all.promotions[0]).toMatchObject({ promotionType: "MISSIONS", endsAt: "2099-01-01T00:00:00.000Z" });
     const some = await shop.send(messages.announcements, { types: "PL,PR" });
     expect([some.banners.length, some.notices.map(({ id }) => id), some.popups.length]).toEqual([0, ["player"], 0]);
   });
