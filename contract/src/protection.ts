@@ -43,7 +43,7 @@ export const protection = calls("protection", {
     method: "POST",
     path: "/wps/member/age",
     token: "member",
-    encrypted: true,
+    encrypted: false,
     limit: "write",
     evenAway: true,
     summary: "Says when the caller was born, with pictures of a document that shows it. A person looks at them.",

@@ -6,6 +6,6 @@ test("C-08 GS-03 every change lets payees cool but a first payment password", ()
 });
 
 test("SEC-05 every change of what signs somebody in ends the other sessions", () => {
-  const staying = ["paymentPasswordSet", "paymentPassword", "mobile", "email"];
+  const staying = ["paymentPasswordSet", "paymentPassword", "mobile", "email", "returned"];
   expect(CREDENTIAL_CHANGES.filter((change) => !endsSessions(change))).toEqual(staying);
 });

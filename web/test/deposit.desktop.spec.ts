@@ -1,7 +1,7 @@
 import { objections } from "./axe";
 import { test as asMember } from "./member";
 import { change } from "./merchants";
-import { newPayer, payBy } from "./payer";
+import { newPayer, payBy, wantNoLimit } from "./payer";
 import { expect, test } from "./person";
 import { settled } from "./watch";
 
@@ -10,6 +10,7 @@ const PICTURE = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUl
 asMember("MO-03 a bank transfer shows where to transfer to, ready to be copied, and takes its proof", async ({ page }) => {
   await page.goto("/member?page=depositv2");
   await settled(page);
+  await wantNoLimit(page);
   const main = page.getByRole("main");
   await main.getByRole("radio", { name: "Bank transfer" }).check({ force: true });
   await main.getByRole("radio", { name: "Harbour Bank" }).check({ force: true });

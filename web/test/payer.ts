@@ -9,6 +9,7 @@ export async function newPayer(page: Page): Promise<string> {
   await openAccount(page, at("localhost"), { username, password: "calm-harbour-4" });
   await page.goto("/member?page=depositv2");
   await settled(page);
+  await wantNoLimit(page);
   return username;
 }
 
@@ -20,4 +21,12 @@ export async function payBy(page: Page, way: string, amount: string): Promise<vo
   await main.getByRole("button", { name: /^Deposit ₹/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Go on to pay" }).click();
   await expect(page).toHaveURL(/\/sandbox-pay\/pay\//);
+}
+
+/** A first deposit begins with the question for a limit; this says no, twice. */
+export async function wantNoLimit(page: Page): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "I want no limit" }).click();
+  await page.getByRole("dialog", { name: "Deposit without a limit?" }).getByRole("button", { name: "Yes, no limit" }).click();
+  await expect(main.getByRole("heading", { name: "New deposit" })).toBeVisible();
 }

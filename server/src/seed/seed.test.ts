@@ -68,7 +68,7 @@ describe("the demo", () => {
       for (const language of info.languages.supported) {
         const shown = await announcements(code, language);
         expect(shown.banners.filter(({ groupName }) => groupName === "w_home")).toHaveLength(banners);
-        expect([shown.notices.length, shown.popups.length, shown.promotions.length]).toEqual([12, 2, 3]);
+        expect([shown.notices.length, shown.popups.length, shown.promotions.length]).toEqual([12, 2, 1]);
         titles.add(shown.notices[0]?.title ?? "");
       }
       expect(titles.size).toBe(info.languages.supported.length);

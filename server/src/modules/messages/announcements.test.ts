@@ -63,7 +63,7 @@ describe("announcements", () => {
     });
     const all = await shop.send(messages.announcements, {});
     expect([all.banners.length, all.notices.length, all.popups.length, all.promotions.length]).toEqual([1, 2, 1, 1]);
-    expect(all.promotions[0]).toMatchObject({ promotionType: "WELCOME", endsAt: "2099-01-01T00:00:00.000Z" });
+    expect(all.promotions[0]).toMatchObject({ promotionType: "MISSIONS", endsAt: "2099-01-01T00:00:00.000Z" });
     const some = await shop.send(messages.announcements, { types: "PL,PR" });
     expect([some.banners.length, some.notices.map(({ id }) => id), some.popups.length]).toEqual([0, ["player"], 0]);
   });
@@ -157,4 +157,17 @@ test("EN-08 unread messages are counted for their own member", async () => {
   );
   expect(await ana.send(messages.unread, {})).toEqual({ unread: 2 });
   expect(await bob.send(messages.unread, {})).toEqual({ unread: 0 });
+});
+
+test("a promotion of a kind that nothing here runs can neither be published nor shown", async () => {
+  const shop = await (await world()).merchant();
+  const offer = { id: "cashback", type: "PR", position: 1, publishedAt: new Date(), texts: { EN: { title: "Cashback" } } } as const;
+  for (const promotionType of ["CASHBACK", "REFERRAL", "WELCOME", ""]) {
+    await expect(shop.rows((db) => publish(db, { ...offer, promotionType }))).rejects.toMatchObject({ code: "invalid_input" });
+  }
+  await shop.rows((db) => publish(db, { ...offer, promotionType: "MISSIONS" }));
+  const shown = async () => (await shop.send(messages.announcements, { types: "PR" })).promotions.length;
+  expect(await shown()).toBe(1);
+  await shop.rows((db) => db.updateTable("messages_announcements").set({ promotion_type: "CASHBACK" }).execute());
+  expect(await shown()).toBe(0);
 });

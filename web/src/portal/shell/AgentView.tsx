@@ -2,6 +2,7 @@ import { Redirect, useLocation } from "../../kit/router";
 import { isAgent, useSession } from "../../kit/session";
 import { routeOf, viewKey } from "../routes";
 import { SCREENS } from "../screens";
+import styles from "./AgentView.module.css";
 import { Chunk } from "./Chunk";
 import { ProtectionStrip } from "./ProtectionStrip";
 
@@ -16,7 +17,9 @@ export function AgentView() {
   if (view === "agentCentre" && !known) return null;
   return (
     <>
-      <Chunk key={viewKey(path)}>{SCREENS[view]}</Chunk>
+      <div className={styles.view}>
+        <Chunk key={viewKey(path)}>{SCREENS[view]}</Chunk>
+      </div>
       <ProtectionStrip />
     </>
   );

@@ -1,6 +1,7 @@
 import { lazyScreen } from "../../kit/lazy-screen";
 import { Chunk } from "./Chunk";
 import styles from "./Footer.module.css";
+import { ProtectionStrip } from "./ProtectionStrip";
 import { useSeen } from "./use-seen";
 
 const FooterContent = lazyScreen(async () => (await import("./FooterContent")).FooterContent);
@@ -10,6 +11,7 @@ export function Footer() {
   const [footer, near] = useSeen<HTMLElement>("200px");
   return (
     <footer ref={footer} className={styles.footer}>
+      <ProtectionStrip />
       <div className={styles.inside}>
         {near && (
           <Chunk quiet>

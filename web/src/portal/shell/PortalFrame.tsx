@@ -50,8 +50,7 @@ export function PortalFrame() {
           <main id="main" tabIndex={-1} className={styles.main}>
             <Screen key={viewKey(path)} />
           </main>
-          {footer && <Footer />}
-          <ProtectionStrip />
+          {footer ? <Footer /> : <ProtectionStrip />}
         </div>
       </div>
       {!room && !game && <TabBar />}
