@@ -1,7 +1,7 @@
 import { lottery } from "@magpie/contract/lottery";
 import { lotteryDesk } from "@magpie/contract/lottery-desk";
-import { lotteryTrial } from "@magpie/contract/lottery-trial";
 import { lotteryReminders } from "@magpie/contract/lottery-reminders";
+import { lotteryTrial } from "@magpie/contract/lottery-trial";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { chase, chases, stopChase } from "./chases";
 import { countStakes } from "./count-stakes";
