@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 test.each([0, 1])(
-  "GA-11 ID-20 P-09 GS-14 every tile of merchant %i is tried out for play money, by a trial player and a member, and no real account moves",
+  "ID-20 P-09 GS-14 every tile of merchant %i is tried out for play money, by a trial player and a member, and no real account moves",
   async (at) => {
     const shop = shops[at] as WorldMerchant;
     const [ana, guest] = [await shop.member(), await shop.member({ type: TRIAL_TYPE })];

@@ -18,7 +18,7 @@ test("ER-01 an answer nobody can read is an unknown error", async ({ page }) => 
   await expect(page.getByText("Unknown error")).toBeVisible();
 });
 
-test("ER-01 EN-11 a customer-service path that was tampered with does not open", async ({ page }) => {
+test("ER-01 a customer-service path that was tampered with does not open", async ({ page }) => {
   await page.route("**/wps/system/whitelabel", async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -32,7 +32,7 @@ test("ER-01 EN-11 a customer-service path that was tampered with does not open",
   await expect(page.getByText("Invalid URL, please contact customer service")).toBeVisible();
 });
 
-test("EN-11 customer service opens from its sealed path", async ({ page }) => {
+test("customer service opens from its sealed path", async ({ page }) => {
   const sealed = page.waitForResponse((response) => response.url().endsWith("/wps/system/whitelabel"));
   await page.goto("/");
   await settled(page);

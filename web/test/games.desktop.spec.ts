@@ -23,7 +23,7 @@ function press(name: string | RegExp) {
 }
 
 for (const way of ["trial", "money"]) {
-  test(`GA-11 every game of the studio is opened and played a round: ${way}`, async ({ page, demo, account }) => {
+  test(`every game of the studio is opened and played a round: ${way}`, async ({ page, demo, account }) => {
     test.setTimeout(240_000);
     if (way === "money") await giveMoney(demo.code, account, 5_000_00);
     for (const [gameCode, play] of Object.entries(ROUNDS)) {

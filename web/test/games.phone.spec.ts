@@ -1,7 +1,7 @@
 import { expect, test } from "./member";
 import { giveMoney } from "./money";
 
-test("GA-11 GA-08 on a phone a balance of any length stands whole in its place, below words as below a picture on the button", async ({
+test("GA-08 on a phone a balance of any length stands whole in its place, below words as below a picture on the button", async ({
   page,
   demo,
   account,
@@ -21,9 +21,7 @@ test("GA-11 GA-08 on a phone a balance of any length stands whole in its place, 
   }
 });
 
-test("GA-08 GA-11 on a phone on its side a game stands whole in the window, with its button and how long one has played", async ({
-  page,
-}) => {
+test("GA-08 on a phone on its side a game stands whole in the window, with its button and how long one has played", async ({ page }) => {
   await page.setViewportSize({ width: 667, height: 375 });
   for (const gameCode of ["velvet-baccarat", "comet-rush", "jade-steps"]) {
     await page.goto(`/seamless?gameCode=${gameCode}&trial=1`);

@@ -1,11 +1,7 @@
 import { expect, test } from "./member";
 import { giveMoney } from "./money";
 
-test("GA-11 GS-07 the vault's start pressed twice begins one round, and its take pressed twice pays once", async ({
-  page,
-  demo,
-  account,
-}) => {
+test("GS-07 the vault's start pressed twice begins one round, and its take pressed twice pays once", async ({ page, demo, account }) => {
   await giveMoney(demo.code, account, 1_000_00);
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -17,13 +17,13 @@ const money = member.extend({
 money.use({ languages: LANGUAGES, serviceWorkers: "allow" });
 visitor.use({ languages: LANGUAGES, serviceWorkers: "allow" });
 
-money("GA-11 LO-04 the tiles of every category open their games for money", async ({ page, words, isMobile, demo, account }) => {
+money("LO-04 the tiles of every category open their games for money", async ({ page, words, isMobile, demo, account }) => {
   money.setTimeout(PATIENCE_MS);
   await giveMoney(demo.code, account, 50_000_00);
   expect(await openTiles({ page, words, isMobile }, "play")).not.toEqual([]);
 });
 
-visitor("GA-11 ID-20 the tiles of every category open their games as a free trial", async ({ page, words, isMobile }) => {
+visitor("ID-20 the tiles of every category open their games as a free trial", async ({ page, words, isMobile }) => {
   visitor.setTimeout(PATIENCE_MS);
   await page.goto("/login");
   await page

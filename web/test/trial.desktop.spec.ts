@@ -3,7 +3,7 @@ import { expect, test } from "./member";
 import { giveMoney } from "./money";
 import { ANY } from "./words";
 
-test("GA-11 P-09 a member goes from real money to play money and back, and neither slip nor balance follows", async ({
+test("P-09 a member goes from real money to play money and back, and neither slip nor balance follows", async ({
   page,
   demo,
   account,

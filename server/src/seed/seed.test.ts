@@ -129,7 +129,7 @@ describe("the demo", () => {
     for (const code of ["magpie", "lantern"]) expect(await product.send(records.winnerBoard, {}, { merchant: code })).toEqual({ list: [] });
   });
 
-  test("GA-11 every tile of its lobbies, but the lottery's own, is played by a game of the studio", async () => {
+  test("every tile of its lobbies, but the lottery's own, is played by a game of the studio", async () => {
     for (const { shop } of shops()) {
       const member = await shop.member();
       const tiles = await shop.rows((db) =>
@@ -165,7 +165,7 @@ describe("the demo", () => {
     }
   });
 
-  test("GA-11 LO-04 every lottery, as a tile and by the names it is launched under, leads to its betting page", async () => {
+  test("LO-04 every lottery, as a tile and by the names it is launched under, leads to its betting page", async () => {
     for (const { shop } of shops()) {
       const member = await shop.member();
       const open = async (vassalage: string, gameCode: string) => (await member.send(play.launch, { vassalage, gameCode })).url;
@@ -184,7 +184,7 @@ describe("the demo", () => {
     }
   });
 
-  test("GA-11 nothing it says names a kind of game that nobody can play, or counts games", async () => {
+  test("nothing it says names a kind of game that nobody can play, or counts games", async () => {
     for (const { shop, brand } of shops()) {
       const { banners, notices } = await shop.send(messages.announcements, {});
       const help = await shop.send(merchant.helpCenter, {});

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("SEC-36 F-20 in production no demo world starts unless it is asked for by name", async () => {
+test("SEC-36 in production no demo world starts unless it is asked for by name", async () => {
   const child = spawn(process.execPath, [programFile("main")], {
     env: { PATH: process.env.PATH ?? "", DATA_DIR: join(folder, "data"), PORT: "0", LOG_LEVEL: "silent", NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],

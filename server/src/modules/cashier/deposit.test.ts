@@ -145,7 +145,7 @@ describe("a deposit by card", () => {
     expect([await stateOf(member, id), await cashOf(member)]).toEqual(["paid", "260.50"]);
   });
 
-  test("F-12 is ordered again when the provider breaks off, and is then one payment", async () => {
+  test("is ordered again when the provider breaks off, and is then one payment", async () => {
     const member = await someone();
     desk.failures.push(new Error("cut off"), new Error("cut off"));
     const { id } = await member.send(cashier.deposit, { channel: "card-1", amount: "20.00" });

@@ -216,7 +216,7 @@ test("the provider takes no order that is unsigned, altered, old or meant for an
   expect(await ask(right)).toMatchObject({ status: "pending" });
 });
 
-describe("SEC-41 SEC-21 an answer of the provider", () => {
+describe("SEC-41 an answer of the provider", () => {
   const good = { id: "p", reference: "r", status: "paid", amount: "1.00", currency: "INR" };
   const ok = (value: unknown) => (response: ServerResponse) => void response.end(typeof value === "string" ? value : JSON.stringify(value));
 

@@ -54,7 +54,7 @@ describe("lanes and vendors", () => {
     expect(data.lanes.map(({ gameType }) => gameType)).toEqual(["RNG", "LIVE"]);
   });
 
-  test("GA-10 a vendor's game types are told", async () => {
+  test("a vendor's game types are told", async () => {
     const shop = await stocked();
     const { list } = await shop.send(catalogue.vendorTypes, { language: "EN" });
     expect(list).toContainEqual({ vassalage: "BGS", displayName: "Big Stone", gameTypes: ["LIVE", "RNG"] });

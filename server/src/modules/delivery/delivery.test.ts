@@ -135,7 +135,7 @@ describe("a text message", () => {
     expect(await rows()).toMatchObject([{ status: "unknown", sealed: null }]);
   });
 
-  test("SEC-21 SEC-41 follows no redirect of the provider", async () => {
+  test("SEC-41 follows no redirect of the provider", async () => {
     const accept = sms.answer;
     sms.answer = (response) => void response.writeHead(307, { Location: `${sms.url}/elsewhere` }).end();
     await send(code);

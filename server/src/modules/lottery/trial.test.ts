@@ -38,7 +38,7 @@ const playMoney = async (member: WorldMember) => (await member.send(wallet.playM
 const shown = async (member: WorldMember) =>
   (await member.send(lotteryTrial.bets, {})).content.map(({ state, payout, refund }) => [state, payout, refund]);
 
-test("GA-11 ID-20 P-09 GS-14 a trial player and a member bet play money on the draws of everybody, are judged alike, and no real account moves", async () => {
+test("ID-20 P-09 GS-14 a trial player and a member bet play money on the draws of everybody, are judged alike, and no real account moves", async () => {
   const [ana, ben] = [await trier(0), await trier(TRIAL_TYPE)];
   const rich = await bettor(shop);
   await buy(rich, MOON, "T-1", special("36,7"));
@@ -84,7 +84,7 @@ test("P-09 a member who plays for play money is never told that it is what they 
   expect(await ana.send(wallet.balance, {})).toMatchObject({ cash: "50.00", trial: false });
 });
 
-test("GA-11 L-09 a slip for play money is bounded as a real one, sent twice is placed once, and never goes to the other purse", async () => {
+test("L-09 a slip for play money is bounded as a real one, sent twice is placed once, and never goes to the other purse", async () => {
   const ana = await trier(0, FIVE);
   const slip = { gameCode: FIVE, issue: "T-1", lines: [straight] };
   const first = await ana.send(lotteryTrial.place, slip, { key: "trial-0001" });

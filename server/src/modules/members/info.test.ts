@@ -35,7 +35,7 @@ test("ID-26 a picture that is drawn no longer shows as another", async () => {
   expect(await ana.send(members.icon, {})).toEqual({ icon: "crown" });
 });
 
-test("EN-06 a rank shows with its label", async () => {
+test("a rank shows with its label", async () => {
   const shop = await product.merchant();
   const ana = await shop.member();
   await shop.rows((db) => db.updateTable("members_members").set({ vip_level: 3, vip_label: "Gold" }).execute());

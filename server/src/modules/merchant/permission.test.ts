@@ -97,7 +97,7 @@ describe("the permission payload", () => {
     expect(await referral()).toBe(false);
   });
 
-  test("EN-11 seals a customer-service path to the client that asks, and to nobody else", async () => {
+  test("seals a customer-service path to the client that asks, and to nobody else", async () => {
     const shop = await furnished();
     const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
     const clientKey = JSON.stringify(publicKey.export({ format: "jwk" }));
@@ -122,7 +122,7 @@ describe("the permission payload", () => {
   });
 });
 
-test("EN-15 the domain route lists the merchant's own hosts", async () => {
+test("the domain route lists the merchant's own hosts", async () => {
   const shop = await furnished();
   expect(await shop.send(merchant.domainRoute, {})).toEqual({ list: [{ domain: "bluedoor.example", path: "/" }] });
 });

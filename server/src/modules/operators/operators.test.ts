@@ -49,7 +49,7 @@ describe("an operator", () => {
     await wrongFrom("nobody", "192.0.2.3").toMatchObject({ code: "credentials_wrong", status: 401 });
   });
 
-  test("GS-02 is locked after three wrong tries, with a captcha before the third", async () => {
+  test("is locked after three wrong tries, with a captcha before the third", async () => {
     const account = await addClerk();
     await wrongFrom(account, "198.51.100.1").toMatchObject({ code: "credentials_wrong", value: undefined });
     await wrongFrom(account, "198.51.100.1").toMatchObject({ code: "credentials_wrong", value: { captcha: true } });

@@ -110,7 +110,7 @@ test("RG-06 MO-02 who signs out or begins to keep away plays no further in the s
   expect(await sumOf(shop, ana.id, "cash")).toBe(100_00n);
 });
 
-test("GA-11 a free trial of such a game is play money and touches neither wallet", async () => {
+test("a free trial of such a game is play money and touches neither wallet", async () => {
   const ana = await player(500_00n, "100.00");
   const seat = await sitDown(shop, ana, "pebble-drop", true);
   const { round, balance } = await seat.play(LOW);

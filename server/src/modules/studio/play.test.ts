@@ -40,7 +40,7 @@ const CHOICES: [string, { [name: string]: string | number } | undefined][] = [
 ];
 
 describe("a round of one's own", () => {
-  test.each(CHOICES)("GA-11 GS-06 GS-10 %s is launched, played and paid through the vendors' door alone", async (gameId, choice) => {
+  test.each(CHOICES)("GS-06 GS-10 %s is launched, played and paid through the vendors' door alone", async (gameId, choice) => {
     const seat = await sitDown(shop, ana, gameId);
     const before = await sumOf(shop, ana.id, "cash");
     expect([seat.opened.gameId, seat.opened.trial, minor(seat.opened.balance)]).toEqual([gameId, false, before]);
@@ -51,7 +51,7 @@ describe("a round of one's own", () => {
     expect([minor(balance), after - before]).toEqual([after, minor(round.payout) - minor(round.stake)]);
   });
 
-  test.each(CHOICES)("GA-11 GS-14 %s is played the same for play money, and touches no balance", async (gameId, choice) => {
+  test.each(CHOICES)("GS-14 %s is played the same for play money, and touches no balance", async (gameId, choice) => {
     const seat = await sitDown(shop, ana, gameId, true);
     const before = await sumOf(shop, ana.id, "cash");
     const { round, balance } = await seat.play(choice);

@@ -107,7 +107,7 @@ describe("a flight", () => {
   });
   const [first, second] = [() => seats[0] as StudioSeat, () => seats[1] as StudioSeat];
 
-  test("GA-11 GS-10 GS-25 pays who left it in time by the server's clock, and tells where it ends only at its end", async () => {
+  test("GS-10 GS-25 pays who left it in time by the server's clock, and tells where it ends only at its end", async () => {
     const held = await sumOf(shop, ana.id, "cash");
     let bets: Awaited<ReturnType<StudioSeat["bet"]>>[] = [];
     const flight = await flying(async ({ number }) => {
@@ -308,7 +308,7 @@ describe("a flight", () => {
 });
 
 describe("a table of cards", () => {
-  test("GA-11 GS-25 takes bets for its time, shows one deal to all and pays each bet by the cards", async () => {
+  test("GS-25 takes bets for its time, shows one deal to all and pays each bet by the cards", async () => {
     const seat = await sitDown(shop, ana, "velvet-baccarat");
     const { number, closesAt } = await opened(BACCARAT);
     const names = ["banker", "player", "tie", "big"] as const;

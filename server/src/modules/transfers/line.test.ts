@@ -44,7 +44,7 @@ async function earn(at: WorldMerchant, { id }: WorldMember, amount: bigint): Pro
 
 const cashOf = async (member: WorldMember | undefined) => (await member?.send(wallet.balance, {}))?.cash;
 
-test("MO-05 A-06 a member gives to the one directly above, who hears of it, and the same key gives once", async () => {
+test("A-06 a member gives to the one directly above, who hears of it, and the same key gives once", async () => {
   if (!ana || !lin) throw new Error("nobody there");
   await earn(shop, ana, 300_00n);
   expect(await ana.send(transfers.upline, {})).toMatchObject({ upline: expect.stringContaining("***"), leftToday: "100000.00" });

@@ -54,7 +54,7 @@ test("who does not sign is told nothing", async () => {
   await expect(openSandboxWallet({ ...vendor, secret: "guessed", brand: "BBIN" }).find("one")).rejects.toThrow("401");
 });
 
-describe("SEC-41 SEC-21 an answer of the vendor", () => {
+describe("SEC-41 an answer of the vendor", () => {
   async function answering(answer: (response: ServerResponse, path: string) => void) {
     const server = createServer(({ url = "" }, response) => answer(response, url));
     await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));

@@ -39,7 +39,7 @@ test("I-03 money that is not there cannot be moved, and the key stays free for w
   await expect(postTo(shop, "short", bet(ana, 101n))).resolves.toMatchObject({ after: [{ balance: 0n }] });
 });
 
-test("MO-05 money goes from member to member whole or not at all", async () => {
+test("money goes from member to member whole or not at all", async () => {
   const [ana, ben] = [await addPlayer(shop, 100n), await addPlayer(shop)];
   const hand = (amount: bigint) =>
     ({

@@ -41,7 +41,7 @@ describe("a reader of the ledger", () => {
     ]);
   });
 
-  test("A-03 goes on where it was, batch by batch, and each reader by itself", async () => {
+  test("goes on where it was, batch by batch, and each reader by itself", async () => {
     const { shop, ana } = await open();
     for (const round of [1, 2, 3, 4]) await postTo(shop, `bet:${round}`, bet(ana, 10n));
     const [gift] = await keys(shop, "test.first", 1);
@@ -52,7 +52,7 @@ describe("a reader of the ledger", () => {
     expect(await keys(shop, "test.second")).toHaveLength(5);
   });
 
-  test("A-03 does not pass over what is committed late, however early it began", async () => {
+  test("does not pass over what is committed late, however early it began", async () => {
     const { shop, ana } = await open();
     const bob = await addPlayer(shop, 100n);
     await postTo(shop, "opens the account of the house", bet(ana, 1n));
@@ -78,7 +78,7 @@ describe("a reader of the ledger", () => {
     expect([meanwhile, await keys(shop)]).toEqual([[], ["late", "early"]]);
   });
 
-  test("A-02 whose work fails has read nothing", async () => {
+  test("whose work fails has read nothing", async () => {
     const { shop } = await open();
     const failing = shop.rows(async (db) => {
       await readOn({ db }, "test.reader");
@@ -88,7 +88,7 @@ describe("a reader of the ledger", () => {
     expect(await keys(shop)).toHaveLength(1);
   });
 
-  test("A-02 on two nodes at once reads each transaction once", async () => {
+  test("on two nodes at once reads each transaction once", async () => {
     const { shop, ana } = await open();
     for (const round of Array.from({ length: 40 }, (_, index) => index)) await postTo(shop, `bet:${round}`, bet(ana, 10n));
     const seen: string[] = [];

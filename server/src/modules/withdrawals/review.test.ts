@@ -47,7 +47,7 @@ async function paid(amount = "100.00"): Promise<string> {
   return id;
 }
 
-test("C-07 OP-01 a large sum needs two people, of whom neither is the other under a second account, and the second may approve so much", async () => {
+test("C-07 a large sum needs two people, of whom neither is the other under a second account, and the second may approve so much", async () => {
   const { id } = await ana.ask("1000.00");
   expect(await maker.send(withdrawals.approve, { id })).toEqual({ state: "review", needsSecond: true });
   await expect(maker.send(withdrawals.approve, { id })).rejects.toMatchObject({ code: "approval_own" });

@@ -32,7 +32,7 @@ test("moving between views keeps the way back", () => {
   );
 });
 
-test("GA-11 who bets play money goes on doing so from view to view, until they choose the other", () => {
+test("who bets play money goes on doing so from view to view, until they choose the other", () => {
   expect(lotteryPath("lottery", "lucky-five", "bets", "trial=1&lottoPrizeMode=ELOTT")).toContain("trial=1");
   expect(lotteryPath("lottery", "lucky-five", "bet", withTrial("trial=1", false))).toBe("/lottery?gameCode=lucky-five");
   expect(lotteryPath("lottery", "lucky-five", "bet", withTrial("", true))).toBe("/lottery?gameCode=lucky-five&trial=1");
