@@ -26,7 +26,8 @@ const ROBOTS = "User-agent: *\nDisallow: /wps/\nDisallow: /member\nDisallow: /ag
 export function mountPages(server: FastifyInstance, kit: PageKit): void {
   const onRequest = kit.limiters.read;
   const inMerchant = <T>(request: FastifyRequest, work: (ctx: Ctx) => Promise<T>) =>
-    enter(kit, request.visit, true, async (ctx) => {
+    // A page speaks what its merchant offers; only a call may ask for any language.
+    enter(kit, { ...request.visit, asked: null }, true, async (ctx) => {
       await kit.ensureKeys(ctx.merchant.id, ctx.now);
       return work(ctx);
     });

@@ -64,14 +64,14 @@ describe("the portal's page", () => {
     expect(text).toContain("<title>Page not found: Magpie</title>");
   });
 
-  test("SH-23 tells no more than the permission payload while the portal rests", async () => {
+  test("SH-23 tells no more than the permission payload, and which of its hosts has the pictures, while the portal rests", async () => {
     const rest = (maintenance: boolean) =>
       product.database.inMerchantId(1, (db) => db.updateTable("merchant_merchants").set({ maintenance }).execute());
     await rest(true);
     const boot = bootOf((await page("/")).text);
     await rest(false);
     expect(boot.permission.maintenance).toBe(true);
-    expect(Object.keys(boot)).toEqual(["permission"]);
+    expect(Object.keys(boot)).toEqual(["permission", "imageHost"]);
   });
 
   test("SH-23 comes in the merchant's own theme and name", async () => {

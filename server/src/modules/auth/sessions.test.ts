@@ -80,7 +80,7 @@ describe("one's own sessions", () => {
     const token = await elsewhere(shop, ana, new Browser(shop, { ip: "2001:db8::7", agent: AGENTS.phone }));
     const { list } = await shop.send(auth.sessions, {}, { token });
     expect(list).toHaveLength(2);
-    expect(list.find((session) => session.current)).toMatchObject({ label: "Safari on iPhone", ip: "2001:db8::7", way: "username" });
+    expect(list.find((session) => session.current)).toMatchObject({ label: "Safari · iPhone", ip: "2001:db8::7", way: "username" });
     product.at(new Date(Date.now() + 31 * MINUTE_MS));
     const later = await shop.visit((ctx) => ctx.db.selectFrom("auth_sessions").select("id").where("ended_at", "is", null).execute());
     expect(later).toHaveLength(2);

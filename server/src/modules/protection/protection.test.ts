@@ -59,7 +59,7 @@ const WAYS: [string, (member: WorldMember) => Promise<unknown>, string][] = [
   ["a game", (member) => member.send(play.launch, { vassalage: VASSALAGE, gameCode: GAME, trial: false }), "done"],
   ["a game for free", (member) => member.send(play.launch, { vassalage: VASSALAGE, gameCode: GAME, trial: true }), "done"],
   ["a game by the other path", (member) => member.send(play.launchRelay, { vassalage: VASSALAGE, gameCode: GAME, trial: true }), "done"],
-  ["a lottery", (member) => member.send(play.launch, { vassalage: "LOTT", gameCode: "none", trial: true }), "operation_not_allowed"],
+  ["a lottery", (member) => member.send(play.launch, { vassalage: "LOTT", gameCode: "none", trial: true }), "game_unknown"],
   ["a slip", (member) => member.send(lottery.place, { gameCode: "none", issue: "1", lines: [line] } as never), "game_unknown"],
   [
     "a plan",

@@ -36,7 +36,7 @@ const chase = async () => {
 };
 const locked = () => sumOf(shop, ana.id, "locked");
 
-test("MO-04 EN-08 a request that needs nobody's eyes is paid, and the member is told in their own language and asked whether it arrived", async () => {
+test("MO-04 EN-08 a request that needs nobody's eyes is paid, and the member reads of it in the language of their page and is asked whether it arrived", async () => {
   const hiro = await payable(shop, 100_000n);
   await shop.rows((db) => db.updateTable("members_members").set({ language: "JA" }).where("id", "=", hiro.id).execute());
   const { id, state } = await hiro.ask("400.00");
@@ -54,7 +54,9 @@ test("MO-04 EN-08 a request that needs nobody's eyes is paid, and the member is 
     payee: { bank: "Meridian Bank", account: expect.stringMatching(/^5500\d+77$/), name: "Aarav Kulkarni" },
     callbackUrl: expect.stringMatching(/\/wps\/payment\/callback$/),
   });
-  const told = (await hiro.send(messages.inbox, {})).content.filter(({ kind }) => kind.startsWith("withdrawal"));
+  const told = (await hiro.send(messages.inbox, {}, { headers: { Language: "JA" } })).content.filter(({ kind }) =>
+    kind.startsWith("withdrawal"),
+  );
   expect(told.map(({ title }) => title).sort()).toEqual(["出金が承認されました", "出金を送金しました"].sort());
   expect(told.some(({ content: text }) => text.includes("₹400.00"))).toBe(true);
 });
