@@ -3,6 +3,7 @@ import { test as memberTest } from "./member";
 import { at, change, copyMerchant } from "./merchants";
 import { expect, test } from "./person";
 import { settled } from "./watch";
+import { wordsOf } from "./words";
 
 /** Where nobody listens. */
 const DEAD = "http://127.0.0.1:9";
@@ -28,9 +29,12 @@ memberTest(
 
       await page.getByRole("button", { name: /^Account of / }).click();
       await page.getByRole("link", { name: "Agent centre" }).click();
-      const agents = page.getByRole("dialog", { name: "Agent centre" });
+      // The agents' pages speak Chinese, and so does all that belongs to them.
+      const { say } = wordsOf("ZH");
+      const agents = page.getByRole("dialog", { name: say("agency.title") });
       await expect(agents.getByRole("navigation")).toBeVisible();
-      await agents.getByRole("button", { name: "Close" }).click();
+      await agents.getByRole("button", { name: say("common.close") }).click();
+      await expect(page.getByRole("banner").getByRole("link", { name: "Withdraw" })).toBeVisible();
       await expect(page.locator("iframe")).toBeVisible();
 
       await page.goto("/");

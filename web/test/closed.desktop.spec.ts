@@ -25,5 +25,7 @@ test("SH-23 a visitor from a closed region is told so, with the address we saw",
   );
   await page.goto(at(host));
   await expect(page.getByText("Your address: 127.0.0.1")).toBeVisible();
-  await expect(page.getByRole("navigation")).toHaveCount(0);
+  // Player protection is for everybody; nothing else leads on.
+  await expect(page.getByRole("navigation")).toHaveCount(1);
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Player protection" })).toBeVisible();
 });

@@ -75,6 +75,8 @@ test("ID-09 ID-20 MO-03 MO-04 EN-08 a newcomer's first ten minutes: trial, accou
   await test.step("a deposit that arrives by itself", async () => {
     await page.goto("/member?page=depositv2");
     await settled(page);
+    await page.getByLabel("Deposit limit (₹)").fill("5000");
+    await page.getByRole("button", { name: "Set the limit and go on" }).tap();
     await payBy(page, "E-wallet", "1000");
     await page.getByRole("button", { name: "Pay", exact: true }).tap();
     await expect(page.getByText("The money is in your balance.")).toBeVisible();

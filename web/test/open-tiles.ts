@@ -27,7 +27,7 @@ export async function openTiles(person: Person, way: "play" | "trial"): Promise<
       const tile = tiles.nth(at);
       const name = await tile.getByTitle(/./).innerText();
       await press(person, tile, way);
-      await expectGame(person, `${category} ${name}`);
+      await expectGame(person, way, `${category} ${name}`);
       expect(faults, `${category} ${name}`).toEqual([]);
       opened.push(name);
       await person.page.goBack();
@@ -38,7 +38,7 @@ export async function openTiles(person: Person, way: "play" | "trial"): Promise<
   return opened;
 }
 
-/** On a desk the tile is pressed, and its free trial is a button under the pointer; on a phone a sheet offers both. */
+/** On a desk the tile itself is pressed, which for a trial player opens the free trial; on a phone a sheet says what it opens. */
 async function press({ page, words, isMobile }: Person, tile: Locator, way: "play" | "trial"): Promise<void> {
   await tile.getByRole("button").first().click();
   if (!isMobile) return;
@@ -49,13 +49,15 @@ async function press({ page, words, isMobile }: Person, tile: Locator, way: "pla
 }
 
 /** The game is there and can be played: a lottery's pad, or the button of a game in its frame, in the language of the portal. */
-async function expectGame({ page, words }: Person, what: string): Promise<void> {
+async function expectGame({ page, words }: Person, way: "play" | "trial", what: string): Promise<void> {
   await expect(page).toHaveURL(/\/(seamless|lottery|vnLottery|seaLottery)\?/);
   if (!page.url().includes("/seamless")) {
     await expect(page.getByRole("button", { name: words.say("lottery.quickPick") }), what).toBeVisible();
+    expect(new URL(page.url()).searchParams.has("trial"), what).toBe(way === "trial");
     return;
   }
   const game = page.frameLocator("iframe");
   await expect(game.locator("button.main"), what).toBeVisible();
-  await expect(game.locator("html"), what).toHaveAttribute("lang", (await page.locator("html").getAttribute("lang")) ?? "");
+  const spoken = await page.locator("html").getAttribute("lang");
+  await expect(game.locator("html"), what).toHaveAttribute("lang", new RegExp(`^${spoken}(-|$)`));
 }

@@ -18,11 +18,11 @@ import { TabBar } from "./TabBar";
 
 const CategoryBar = lazyScreen(async () => (await import("./CategoryBar")).CategoryBar);
 
-/** Header, side menu, the view, footer; on a phone the tab bar. A game has the page to itself. */
+/** Header, side menu, the view, footer; on a phone the tab bar. A game has the page to itself, and leads to player protection from its bar. */
 export function PortalFrame() {
   const t = useTranslate();
   const [path] = useLocation();
-  const { footer, categories } = routeOf(path);
+  const { view, footer, categories } = routeOf(path);
   const room = useRoomForSide();
   const collapsed = useSideCollapsed();
   const game = isGamePath(path);
@@ -50,7 +50,7 @@ export function PortalFrame() {
           <main id="main" tabIndex={-1} className={styles.main}>
             <Screen key={viewKey(path)} />
           </main>
-          {footer ? <Footer /> : <ProtectionStrip />}
+          {footer ? <Footer /> : view !== "seamless" && <ProtectionStrip />}
         </div>
       </div>
       {!room && !game && <TabBar />}

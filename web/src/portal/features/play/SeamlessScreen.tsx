@@ -15,7 +15,7 @@ import { EmptyState } from "../../../ui/EmptyState";
 import { GameBar } from "./GameBar";
 import { GameFrame } from "./GameFrame";
 import styles from "./SeamlessScreen.module.css";
-import { SessionStrip } from "./SessionStrip";
+import { RestingStrip, SessionStrip } from "./SessionStrip";
 import { StageGround } from "./StageGround";
 import { useLaunch } from "./use-launch";
 import { usePlayMoney } from "./use-play-money";
@@ -36,6 +36,7 @@ export function SeamlessScreen() {
       ) : (
         <>
           <GameBar game={null} onBack={leave} onFullScreen={() => fillScreen(frame.current)} />
+          <RestingStrip />
           <section className={styles.stage} aria-label={t("play.stage")} aria-busy={isLoading}>
             {isUnknown && (
               <EmptyState icon="search-x" title={t("play.unknown")} text={t("play.unknownText")} step={<LobbyLink kind="flash" />} />
@@ -65,7 +66,7 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
   return (
     <>
       <GameBar game={game} trial={trial} held={wallet ? undefined : held} onBack={leave} onFullScreen={full} />
-      {launched && <SessionStrip net={net} trial={launched.trial} />}
+      {launched ? <SessionStrip net={net} trial={launched.trial} /> : <RestingStrip />}
       {wallet && <WalletStrip wallet={wallet} />}
       <section
         className={wallet ? `${styles.stage} ${styles.belowWallet}` : styles.stage}

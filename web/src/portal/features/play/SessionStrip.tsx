@@ -25,11 +25,27 @@ export function SessionStrip({ net, trial }: { net: string; trial: boolean }) {
       <span className={styles.fact}>
         {t("play.net")} <strong>{signed(net)}</strong>
       </span>
-      <Link href="/protection" className={styles.protection ?? ""}>
-        <Icon name="shield-check" size={14} />
-        <span>{t("shell.title.protection")}</span>
-      </Link>
+      <ProtectionLink />
     </p>
+  );
+}
+
+/** In its place as long as nothing is played. */
+export function RestingStrip() {
+  return (
+    <p className={styles.strip}>
+      <ProtectionLink />
+    </p>
+  );
+}
+
+function ProtectionLink() {
+  const t = useTranslate();
+  return (
+    <Link href="/protection" className={styles.protection ?? ""}>
+      <Icon name="shield-check" size={14} />
+      <span>{t("shell.title.protection")}</span>
+    </Link>
   );
 }
 
