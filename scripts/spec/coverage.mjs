@@ -17,8 +17,8 @@ export function readRequirements(page) {
   return [...page.matchAll(/^- \[([ x])\] ([A-Z]+-\d{2}) (.+)$/gm)].map(([, mark, id, line]) => ({ id, line, done: mark === "x" }));
 }
 
-/** A title follows `test(`, `it(`, one of their forms, or the table of `test.each(…)`: the only calls of a call's answer in tests. */
-const TITLE = /(?:\b(?:test|it)(?:\.\w+)?|\))\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
+/** A title follows `test(`, `memberTest(`, `it(`, one of their forms, or the table of `test.each(…)`: the only calls of a call's answer in tests. */
+const TITLE = /(?:\b(?:\w*[tT]est|it)(?:\.\w+)?|\))\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
 
 export function titlesIn(text) {
   return [...text.matchAll(TITLE)].map(([, , title]) => title);

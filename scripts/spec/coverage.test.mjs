@@ -6,6 +6,7 @@ test("titles are found in every form of a test, and nowhere else", () => {
     'test("one", () => {});',
     "it('two', () => {});",
     "test(`three %s`, () => {});",
+    'memberTest("and a half", () => {});',
     'test.each(CASES)("four", () => {});',
     "test.each([",
     '  ["SH-99"],',
@@ -13,7 +14,7 @@ test("titles are found in every form of a test, and nowhere else", () => {
     'describe("not this", () => {});',
     'expect(submit("nor this"));',
   ].join("\n");
-  expect(titlesIn(text)).toEqual(["one", "two", "three %s", "four", "five"]);
+  expect(titlesIn(text)).toEqual(["one", "two", "three %s", "and a half", "four", "five"]);
 });
 
 test("ranges of ids are spelt out", () => {

@@ -1,5 +1,5 @@
 import { demoOf } from "./demos";
-import { expect, test as visitor } from "./journey";
+import { expect, test as visitorTest } from "./journey";
 import { test as member } from "./member";
 import { giveMoney } from "./money";
 import { EVERY_TILE, openTiles } from "./open-tiles";
@@ -7,24 +7,24 @@ import { EVERY_TILE, openTiles } from "./open-tiles";
 const PATIENCE_MS = EVERY_TILE ? 1_800_000 : 240_000;
 const LANGUAGES = { desktop: "HI", phone: "ZH" } as const;
 
-const money = member.extend({
+const moneyTest = member.extend({
   demo: async ({ merchants, language }, use, { project }) => {
     const code = process.env.JOURNEY_MERCHANT ?? merchants[project.name];
     await use(demoOf(code === "lantern" ? "lantern" : "magpie", language));
   },
 });
 // As people have it: a blocked worker leaves words in the console.
-money.use({ languages: LANGUAGES, serviceWorkers: "allow" });
-visitor.use({ languages: LANGUAGES, serviceWorkers: "allow" });
+moneyTest.use({ languages: LANGUAGES, serviceWorkers: "allow" });
+visitorTest.use({ languages: LANGUAGES, serviceWorkers: "allow" });
 
-money("LO-04 the tiles of every category open their games for money", async ({ page, words, isMobile, demo, account }) => {
-  money.setTimeout(PATIENCE_MS);
+moneyTest("LO-04 the tiles of every category open their games for money", async ({ page, words, isMobile, demo, account }) => {
+  moneyTest.setTimeout(PATIENCE_MS);
   await giveMoney(demo.code, account, 50_000_00);
   expect(await openTiles({ page, words, isMobile }, "play")).not.toEqual([]);
 });
 
-visitor("ID-20 the tiles of every category open their games as a free trial", async ({ page, words, isMobile }) => {
-  visitor.setTimeout(PATIENCE_MS);
+visitorTest("ID-20 the tiles of every category open their games as a free trial", async ({ page, words, isMobile }) => {
+  visitorTest.setTimeout(PATIENCE_MS);
   await page.goto("/login");
   await page
     .getByRole("dialog")

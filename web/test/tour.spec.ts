@@ -44,7 +44,7 @@ test("SH-06 SH-25 SEC-15 a visitor finds every other page and popup whole", asyn
 
 memberTest("SH-06 SH-25 SEC-15 a member finds every page behind the login whole", async ({ page }) => tour(page, MEMBER));
 
-memberTest("EN-14 SH-25 SEC-15 a member finds every page of the member centre whole", async ({ page }) =>
+memberTest("SH-25 SEC-15 a member finds every page of the member centre whole", async ({ page }) =>
   tour(
     page,
     MEMBER_PAGES.map((key) => `/member?page=${key}`),

@@ -28,12 +28,14 @@ interface Props {
   wishedMode: Mode | null;
   /** The issue and its last draws, which stand beside the panel on a wide screen. */
   children: ReactNode;
+  /** What is wanted less often than the panel: under it on a phone, above the bar on a wide screen. */
+  below: ReactNode;
 }
 
 const PANEL = "lottery-plays";
 
 /** Where bets are made: a play, its panel, and the bar at the thumb. */
-export function BetView({ game, issue, phase, wishedMode, children }: Props) {
+export function BetView({ game, issue, phase, wishedMode, children, below }: Props) {
   const t = useTranslate();
   const { bookId } = issue;
   const trial = useTrialPage();
@@ -80,6 +82,7 @@ export function BetView({ game, issue, phase, wishedMode, children }: Props) {
         <PlayPanel key={play.code} bookId={bookId} play={play} picks={picks} onChange={bet.setPicks} isLocked={!isOpen} />
         <QuickLines key={`${play.code}-${bet.mode}`} {...{ play, draft, slip, terms }} />
       </div>
+      <div className={styles.below}>{below}</div>
       <div className={styles.bar}>
         {trial && <p className={styles.trial}>{t("lottery.trial.badge")}</p>}
         <BetBar

@@ -72,11 +72,10 @@ function Game({ game, area, launch }: { game: LotteryGameDetail; area: LotteryAr
       {trial && <TrialRibbon gameCode={gameCode} realHref={lotteryPath(area, gameCode, "bet", withTrial(search, false))} />}
       {error && !current && <Problem error={error} onRetry={refetch} />}
       {current && clock && launch.view === "bet" && issue && phase && (
-        <BetView game={game} issue={issue} phase={phase} wishedMode={launch.prizeMode}>
+        <BetView game={game} issue={issue} phase={phase} wishedMode={launch.prizeMode} below={<ReminderSwitches game={game} />}>
           {current.issues.length > 1 && <IssueChoice issues={current.issues} chosen={issue} onChoose={choose} />}
           <IssueCard {...{ game, issue, phase, clock, last }} onCheck={check} />
           <RecentDraws draws={before.slice(0, RECENT)} onCheck={check} />
-          <ReminderSwitches game={game} />
         </BetView>
       )}
       {current && !issue && launch.view === "bet" && (
