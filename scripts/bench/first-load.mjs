@@ -1,6 +1,8 @@
 import zlib from "node:zlib";
 import { chromium } from "@playwright/test";
 
+/** Pictures, at either of the demo's hosts. */
+const ART = /^(\/mirror)?\/art\//;
 const SCREENS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 /** Late shifts (a font that swaps, a list that arrives) count as well. */
 const SETTLE_MS = 2_000;
@@ -28,7 +30,7 @@ async function loadOnce(browser, address, viewport) {
   await page.goto(address, { waitUntil: "networkidle" });
   await page.waitForTimeout(SETTLE_MS);
   const shift = await page.evaluate(() => globalThis.layoutShift);
-  const beside = responses.filter((response) => !new URL(response.url()).pathname.startsWith("/art/"));
+  const beside = responses.filter((response) => !ART.test(new URL(response.url()).pathname));
   const scripts = beside.filter((response) => /javascript/.test(response.headers()["content-type"] ?? ""));
   const sizes = await Promise.all(scripts.map(async (response) => zlib.gzipSync(await response.body(), { level: 9 }).length));
   await context.close();
