@@ -1,6 +1,5 @@
 import fs from "node:fs";
 import { filesBelow, isTest } from "../lib/files.mjs";
-import { wordProblems } from "../lib/packs.mjs";
 import { fromRoot } from "../lib/paths.mjs";
 import { Problem } from "../lib/problem.mjs";
 
@@ -14,14 +13,16 @@ export const words = {
   inputs: [...FOLDERS, "scripts/build/words.mjs", "scripts/lib/packs.mjs"],
   outputs: [],
   done: "words checked",
-  run() {
+  async run() {
+    // Read now and not at the top: on a bare machine this file is read before there are packages.
+    const { wordProblems } = await import("../lib/packs.mjs");
     const files = FOLDERS.flatMap(filesBelow).filter((file) => /\.(json|tsx?)$/.test(file) && !isTest(file));
-    checkWords(files.map((path) => ({ path, text: fs.readFileSync(fromRoot(path), "utf8") })));
+    report(wordProblems(files.map((path) => ({ path, text: fs.readFileSync(fromRoot(path), "utf8") }))));
   },
 };
 
-export function checkWords(sources) {
-  const problems = wordProblems(sources);
+/** Ends the build where something is missing. */
+export function report(problems) {
   if (problems.length === 0) return;
   const shown = problems.slice(0, SHOWN_MOST).join("\n");
   throw new Problem(`The words are not all there (${problems.length}). Write them and run the same command again:\n${shown}`);

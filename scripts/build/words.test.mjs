@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { wordProblems } from "../lib/packs.mjs";
 import { Problem } from "../lib/problem.mjs";
-import { checkWords } from "./words.mjs";
+import { report } from "./words.mjs";
+
+const checkWords = (sources) => report(wordProblems(sources));
 
 const LANGUAGES = ["en", "hi", "ja", "ko", "pt", "zh"];
 const whole = (folder, words) => LANGUAGES.map((language) => ({ path: `${folder}/${language}.json`, text: JSON.stringify(words) }));
