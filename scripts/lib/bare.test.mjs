@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { fromRoot } from "./paths.mjs";
 
-const IMPORT = /^(?:import|export)\b[^"]*?(?:\bfrom )?"([^"]+)";$/gm;
+const IMPORT = /^import\b[^;]*?"([^"]+)";$/gm;
 
 /** What a file reads as it is loaded, and what that reads. */
 function packagesBehind(file, seen = new Set()) {
