@@ -8,6 +8,8 @@ export interface Events {
   /** The member has shown an authenticator, a recovery code or a passkey. */
   "factors.proved": { memberId: string };
   "members.closed": { memberId: string };
+  /** The account still has money to be paid out, and until then nothing is played. */
+  "members.closing": { memberId: string };
   "members.registered": { memberId: string };
 }
 

@@ -1,8 +1,9 @@
 import { chaseReleased } from "@magpie/domain/lottery/entries";
 import type { Money } from "@magpie/domain/money";
 import type { Work } from "../../kit/ctx";
+import { readCurrency } from "../merchant/merchant";
 import { post } from "../wallet/wallet";
-import { type ChaseRow, type ChaseState, endChase, holdChase, listParts, listStopping, movePart } from "./chases-store";
+import { type ChaseRow, type ChaseState, endChase, holdChase, listParts, listRunning, listStopping, movePart } from "./chases-store";
 import { LOTTERY } from "./offer";
 
 export function releaseKey(chaseId: string, position: number): string {
@@ -33,5 +34,14 @@ export async function stopWonChases(ctx: Work, chaseIds: readonly string[], curr
   for (const id of await listStopping(ctx.db, [...new Set(chaseIds)])) {
     const chase = await holdChase(ctx.db, id);
     if (chase?.state === "running") await endPlan(ctx, chase, "won", currency);
+  }
+}
+
+/** Ends all plans of somebody who plays no more. */
+export async function stopChasesOf(ctx: Work, memberId: string): Promise<void> {
+  const currency = await readCurrency(ctx.db);
+  for (const id of await listRunning(ctx.db, memberId)) {
+    const chase = await holdChase(ctx.db, id);
+    if (chase?.state === "running") await endPlan(ctx, chase, "stopped", currency);
   }
 }

@@ -178,3 +178,13 @@ export async function listStopping(db: Db, ids: readonly string[]): Promise<stri
     .execute();
   return rows.map(({ id }) => id);
 }
+
+export async function listRunning(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("lottery_chases")
+    .select("id")
+    .where("member_id", "=", memberId)
+    .where("state", "=", "running")
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,8 +1,10 @@
 import { limits } from "@magpie/contract/limits";
 import { lottery } from "@magpie/contract/lottery";
+import { members } from "@magpie/contract/members";
 import { beforeAll, expect, test } from "vitest";
 import { sumOf } from "../../../test/ledger/bank";
 import { bettor, enterNow, lotteryShop, MOON, office, runLottery, special } from "../../../test/lottery/desk";
+import { steppedUp } from "../../../test/sessions";
 import { type WorldMember, type WorldMerchant, type WorldOperator, world } from "../../../test/world";
 
 let shop: WorldMerchant;
@@ -51,6 +53,15 @@ test("LO-05 a plan can be stopped: what has not opened returns, the ticket that 
   expect(chase.parts.map(({ state }) => state)).toEqual(["placed", "released", "released"]);
   expect(await money(ana)).toEqual([9_800n, 0n]);
   await expect(ana.send(lottery.stopChase, { chaseId: id })).rejects.toMatchObject({ code: "lottery_chase_over" });
+});
+
+test("RG-21 the plans of somebody who closes the account end with that wish", async () => {
+  const ana = await steppedUp(shop, await bettor(shop, 10_000n));
+  await plan(ana, ["T-3", "T-4", "T-5"], true);
+  await shop.world.jobsDone();
+  expect(await ana.send(members.closeAccount, { confirm: "close" })).toEqual({ state: "closing" });
+  expect(await read(ana)).toMatchObject({ state: "stopped" });
+  expect(await money(ana)).toEqual([9_800n, 0n]);
 });
 
 test("LO-05 the issues of a plan follow one another", async () => {

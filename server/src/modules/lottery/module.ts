@@ -3,6 +3,7 @@ import { lotteryDesk } from "@magpie/contract/lottery-desk";
 import { lotteryReminders } from "@magpie/contract/lottery-reminders";
 import { lotteryTrial } from "@magpie/contract/lottery-trial";
 import { type Module, route, routeInSteps } from "../../kit/module";
+import { stopChasesOf } from "./chase-end";
 import { chase, chases, stopChase } from "./chases";
 import { countStakes } from "./count-stakes";
 import { alarms, correctResult, enterResult, voidDraw, waiting } from "./desk";
@@ -68,5 +69,8 @@ export const lotteryModule: Module = {
   ],
   jobs: [run, placeParts, settle, settleTrialsOf, forgetTrials, countStakes, tell, remind],
   schedules: [RUN, REMIND, FORGET_TRIALS],
-  on: { "members.closed": ({ db }, { memberId }) => dropTrialsOf(db, memberId) },
+  on: {
+    "members.closed": ({ db }, { memberId }) => dropTrialsOf(db, memberId),
+    "members.closing": (ctx, { memberId }) => stopChasesOf(ctx, memberId),
+  },
 };

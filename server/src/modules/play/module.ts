@@ -41,5 +41,6 @@ export const playModule: Module = {
   schedules: [TELL_CLOSED, FORGET, FORGET_NONCES, GATHER_DAYS],
   on: {
     "members.closed": ({ db, now }, { memberId }) => endSessionsOf(db, memberId, now),
+    "members.closing": ({ db, now }, { memberId }) => endSessionsOf(db, memberId, now),
   },
 };

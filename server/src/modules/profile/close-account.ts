@@ -22,6 +22,7 @@ export const closeAccount: Handler<typeof members.closeAccount> = async (ctx, { 
   if (AGENT_TYPES.some((agent) => agent === type)) refuse("operation_not_allowed");
   if (await hasToBePaid(ctx.db, id)) {
     await keepClosing(ctx.db, id, ctx.now);
+    await ctx.emit("members.closing", { memberId: id });
     return { state: "closing" };
   }
   await close(ctx, id);

@@ -5,8 +5,11 @@ import { play } from "@magpie/contract/play";
 import { withdrawals } from "@magpie/contract/withdrawals";
 import { beforeAll, expect, test } from "vitest";
 import { METHODS } from "../../../test/cashier-desk";
+import { STOCK } from "../../../test/lab/stock";
+import { give } from "../../../test/ledger/bank";
 import type { PayoutProvider } from "../../../test/payout-provider";
 import { steppedUp } from "../../../test/sessions";
+import { openDesk } from "../../../test/vendor-desk";
 import { choose, deposit, type Payable, payable, worldWithPayouts } from "../../../test/withdrawals-desk";
 import type { World, WorldMember, WorldMerchant } from "../../../test/world";
 import { addMethods } from "../cashier/cashier";
@@ -75,6 +78,18 @@ test("RG-21 with money in it nothing more is paid in or played, all of it can be
   await closePaidOut();
   await closePaidOut();
   expect(await isOpen(ana)).toBe(false);
+});
+
+test("RG-21 a game that was open before is over with the wish to close", async () => {
+  const games = await product.merchant(STOCK);
+  const desk = await openDesk(games);
+  const ana = await steppedUp(games, await games.member());
+  await give(games, ana.id, 100_00n);
+  const seat = await desk.open(ana);
+  await seat.bet("before", "10.00");
+  expect(await close(ana)).toEqual({ state: "closing" });
+  await expect(seat.bet("after", "10.00")).rejects.toThrow();
+  expect(await seat.balance()).toBe("90.00");
 });
 
 test("RG-21 whoever changes their mind keeps the account as it was", async () => {

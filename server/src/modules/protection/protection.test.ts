@@ -1,6 +1,7 @@
 import { auth } from "@magpie/contract/auth";
 import { cashier } from "@magpie/contract/cashier";
 import { lottery } from "@magpie/contract/lottery";
+import { lotteryTrial } from "@magpie/contract/lottery-trial";
 import { merchant } from "@magpie/contract/merchant";
 import { messages } from "@magpie/contract/messages";
 import { play } from "@magpie/contract/play";
@@ -61,6 +62,11 @@ const WAYS: [string, (member: WorldMember) => Promise<unknown>, string][] = [
   ["a game by the other path", (member) => member.send(play.launchRelay, { vassalage: VASSALAGE, gameCode: GAME, trial: true }), "done"],
   ["a lottery", (member) => member.send(play.launch, { vassalage: "LOTT", gameCode: "none", trial: true }), "game_unknown"],
   ["a slip", (member) => member.send(lottery.place, { gameCode: "none", issue: "1", lines: [line] } as never), "game_unknown"],
+  [
+    "a slip for free",
+    (member) => member.send(lotteryTrial.place, { gameCode: "none", issue: "1", lines: [line] } as never),
+    "game_unknown",
+  ],
   [
     "a plan",
     (member) =>

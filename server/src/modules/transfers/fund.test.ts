@@ -155,6 +155,7 @@ describe("MO-02 money between the main wallet and a vendor's", () => {
     await expect(close()).rejects.toMatchObject({ code: "wallet_not_empty" });
     await product.jobsDone();
     expect(await close()).toEqual({ state: "closing" });
+    await expect(send(ana, "out", "10.00")).rejects.toMatchObject({ code: "account_closing" });
     plays(ana, "out", "100.00");
     await ana.send(transfers.collect, {});
     await product.jobsDone();

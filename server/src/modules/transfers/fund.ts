@@ -7,6 +7,7 @@ import { type FundDirection, fundBegun, playerName } from "@magpie/domain/transf
 import type { Ctx, Handler, MemberRef, StepsHandler } from "../../kit/ctx";
 import { listVendorNames } from "../catalogue/catalogue";
 import { checkLaunch } from "../limits/limits";
+import { admitToPlay } from "../protection/protection";
 import { post, readPurses } from "../wallet/wallet";
 import { amountWithin } from "./amount";
 import { shownFund } from "./shown";
@@ -17,8 +18,11 @@ type Caller = Ctx & { member: MemberRef };
 export const fund: Handler<typeof transfers.fund> = async (ctx, { vassalage, direction, amount }) => {
   const vendor = (await listWalletVendors(ctx.db)).find((known) => known.vassalage === vassalage) ?? refuse("vendor_wallet_unknown");
   const money = amountWithin(amount, ctx.merchant.currency, vendor);
-  // Whoever stays away takes nothing along to play with; home it may come at any time.
-  if (direction === "out") await checkLaunch(ctx, ctx.member.id);
+  // Whoever may not play takes nothing along to play with; home it may come at any time.
+  if (direction === "out") {
+    await admitToPlay(ctx, ctx.member.id);
+    await checkLaunch(ctx, ctx.member.id);
+  }
   const names = await listVendorNames(ctx.db);
   const begun = await begin(ctx, { vassalage, vendorName: names.get(vassalage) ?? vassalage, direction, amount: money });
   return begun ?? refuse("transfer_in_progress");
