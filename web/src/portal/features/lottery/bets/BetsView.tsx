@@ -1,6 +1,5 @@
-import { type LotteryTicket, lottery } from "@magpie/contract/lottery";
+import { lottery } from "@magpie/contract/lottery";
 import { question } from "../../../../kit/api";
-import { useMoment, useMoney } from "../../../../kit/formats";
 import { useTranslate } from "../../../../kit/i18n";
 import { MorePages } from "../../../../kit/MorePages";
 import { Problem } from "../../../../kit/Problem";
@@ -8,12 +7,9 @@ import { Link } from "../../../../kit/router";
 import { useCursorPages } from "../../../../kit/use-cursor-pages";
 import { Panel } from "../../../../ui/CentrePage";
 import { EmptyState } from "../../../../ui/EmptyState";
-import { Tag } from "../../../../ui/Tag";
-import { STATE_TONES } from "../draws/state-tones";
 import { lotteryPath } from "../launch";
-import { LineText } from "../plays/LineText";
-import { usePlayWords } from "../plays/words";
 import styles from "./BetsView.module.css";
+import { TicketFacts } from "./TicketFacts";
 
 const PAGE_SIZE = 20;
 
@@ -44,36 +40,13 @@ export function BetsView({ gameCode, issue, onOpen }: Props) {
       <ul className={styles.list}>
         {pages.rows.map((ticket) => (
           <li key={ticket.id}>
-            <TicketRow ticket={ticket} onOpen={() => onOpen(ticket.id)} />
+            <button type="button" className={styles.row} onClick={() => onOpen(ticket.id)}>
+              <TicketFacts ticket={ticket} />
+            </button>
           </li>
         ))}
       </ul>
       <MorePages {...pages} />
     </Panel>
-  );
-}
-
-function TicketRow({ ticket, onOpen }: { ticket: LotteryTicket; onOpen: () => void }) {
-  const t = useTranslate();
-  const money = useMoney();
-  const moment = useMoment();
-  const words = usePlayWords();
-  return (
-    <button type="button" className={styles.row} onClick={onOpen}>
-      <span className={styles.what}>
-        <b>{words.full(ticket.bookId, ticket.play)}</b>
-        <span className={styles.picks}>
-          <LineText {...ticket} />
-        </span>
-        <span className={styles.note}>
-          {ticket.issue} · {moment(ticket.placedAt)}
-        </span>
-      </span>
-      <span className={styles.sums}>
-        <b>{money(ticket.cost)}</b>
-        {ticket.state === "won" && <span className={styles.gold}>+ {money(ticket.payout)}</span>}
-        <Tag tone={STATE_TONES[ticket.state]}>{t(`lottery.ticketState.${ticket.state}`)}</Tag>
-      </span>
-    </button>
   );
 }

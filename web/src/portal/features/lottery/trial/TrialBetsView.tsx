@@ -1,18 +1,13 @@
-import type { LotteryTicket } from "@magpie/contract/lottery";
 import { lotteryTrial } from "@magpie/contract/lottery-trial";
 import { question } from "../../../../kit/api";
-import { useMoment, useMoney } from "../../../../kit/formats";
 import { useTranslate } from "../../../../kit/i18n";
 import { MorePages } from "../../../../kit/MorePages";
 import { Problem } from "../../../../kit/Problem";
 import { useCursorPages } from "../../../../kit/use-cursor-pages";
 import { Panel } from "../../../../ui/CentrePage";
 import { EmptyState } from "../../../../ui/EmptyState";
-import { Tag } from "../../../../ui/Tag";
 import styles from "../bets/BetsView.module.css";
-import { STATE_TONES } from "../draws/state-tones";
-import { LineText } from "../plays/LineText";
-import { usePlayWords } from "../plays/words";
+import { TicketFacts } from "../bets/TicketFacts";
 
 const PAGE_SIZE = 20;
 
@@ -28,37 +23,12 @@ export function TrialBetsView({ gameCode }: { gameCode: string }) {
       )}
       <ul className={styles.list}>
         {pages.rows.map((ticket) => (
-          <li key={ticket.id}>
-            <Row ticket={ticket} />
+          <li key={ticket.id} className={styles.row}>
+            <TicketFacts ticket={ticket} />
           </li>
         ))}
       </ul>
       <MorePages {...pages} />
     </Panel>
-  );
-}
-
-function Row({ ticket }: { ticket: LotteryTicket }) {
-  const t = useTranslate();
-  const money = useMoney();
-  const moment = useMoment();
-  const words = usePlayWords();
-  return (
-    <div className={styles.row}>
-      <span className={styles.what}>
-        <b>{words.full(ticket.bookId, ticket.play)}</b>
-        <span className={styles.picks}>
-          <LineText {...ticket} />
-        </span>
-        <span className={styles.note}>
-          {ticket.issue} · {moment(ticket.placedAt)}
-        </span>
-      </span>
-      <span className={styles.sums}>
-        <b>{money(ticket.cost)}</b>
-        {ticket.state === "won" && <span className={styles.gold}>+ {money(ticket.payout)}</span>}
-        <Tag tone={STATE_TONES[ticket.state]}>{t(`lottery.ticketState.${ticket.state}`)}</Tag>
-      </span>
-    </div>
   );
 }
