@@ -1,7 +1,7 @@
 import { DEPOSIT_REASONS, REVIEW_REASONS } from "@magpie/domain/cashier/deposit-reason";
 import { DEPOSIT_STATES } from "@magpie/domain/cashier/deposit-state";
 import { METHOD_KINDS } from "@magpie/domain/cashier/method";
-import { PICTURES_PER_OBJECT } from "@magpie/domain/upload-rules";
+import { PICTURES_PER_OBJECT } from "@magpie/domain/uploads/rules";
 import { z } from "zod";
 import { calls } from "./kit/call";
 import { amount, cursorInput, cursorPage, time } from "./kit/shapes";

@@ -1,5 +1,5 @@
-import { LIMIT_KINDS, LIMIT_WINDOWS } from "@magpie/domain/limits";
-import { LONGEST_BREAK_DAYS, LONGEST_EXCLUSION_MONTHS, SHORTEST_EXCLUSION_MONTHS } from "@magpie/domain/limits-away";
+import { LONGEST_BREAK_DAYS, LONGEST_EXCLUSION_MONTHS, SHORTEST_EXCLUSION_MONTHS } from "@magpie/domain/limits/away";
+import { LIMIT_KINDS, LIMIT_WINDOWS } from "@magpie/domain/limits/limits";
 import { z } from "zod";
 import { calls } from "./kit/call";
 import { amount, time } from "./kit/shapes";

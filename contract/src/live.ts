@@ -1,4 +1,4 @@
-import { DRAW_STATES } from "@magpie/domain/lottery/states";
+import { DRAW_STATES } from "@magpie/domain/lottery/draws/states";
 import { z } from "zod";
 import { language } from "./kit/shapes";
 import { MESSAGE_KINDS } from "./messages";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dialingCode, mobileNumber } from "./auth";
+import { dialingCode, mobileNumber } from "./identity/auth";
 import { calls } from "./kit/call";
 import { language, time } from "./kit/shapes";
 

@@ -1,4 +1,4 @@
-import { OPERATOR_RIGHTS } from "@magpie/domain/operator-rights";
+import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
 import { z } from "zod";
 import { calls } from "./kit/call";
 import { amount } from "./kit/shapes";

@@ -1,4 +1,4 @@
-import { PAYEE_KINDS } from "@magpie/domain/payees";
+import { PAYEE_KINDS } from "@magpie/domain/withdrawals/payees";
 import { z } from "zod";
 import { calls } from "./kit/call";
 import { time } from "./kit/shapes";

@@ -1,4 +1,4 @@
-import { PICTURES_PER_OBJECT } from "@magpie/domain/upload-rules";
+import { PICTURES_PER_OBJECT } from "@magpie/domain/uploads/rules";
 import { z } from "zod";
 import { calls } from "./kit/call";
 import { time } from "./kit/shapes";

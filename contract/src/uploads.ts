@@ -1,4 +1,4 @@
-import { PICTURE_BYTES_MAX, PICTURE_TYPES } from "@magpie/domain/upload-rules";
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from "@magpie/domain/uploads/rules";
 import { z } from "zod";
 import { calls } from "./kit/call";
 

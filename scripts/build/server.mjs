@@ -3,7 +3,7 @@ import { fromRoot } from "../lib/paths.mjs";
 import { bundle, nodeBundle } from "./bundle.mjs";
 
 /** Judges lottery tickets in threads of its own. */
-export const judgeBundle = (folder) => nodeBundle("server/src/modules/lottery/judge-thread.ts", folder, "lottery-judge");
+export const judgeBundle = (folder) => nodeBundle("server/src/modules/lottery/settlement/judge-thread.ts", folder, "lottery-judge");
 
 const main = nodeBundle("server/src/main.ts", "dist/server", "main");
 export const serverBundle = { ...main, input: { ...main.input, ...judgeBundle("dist/server").input } };

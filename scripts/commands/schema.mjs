@@ -5,12 +5,12 @@ import { withLock } from "../lib/lock.mjs";
 import { fromRoot } from "../lib/paths.mjs";
 import { say } from "../lib/say.mjs";
 
-const TARGET = "server/src/kit/schema.gen.ts";
+const TARGET = "server/src/kit/database/schema.gen.ts";
 
 /** `npm run schema`: the types of the tables, from an empty database with all migrations. */
 export async function main() {
   await withLock(install);
-  await bundle(nodeBundle("server/src/kit/write-schema.ts", ".cache/build", "write-schema"));
+  await bundle(nodeBundle("server/src/kit/database/write-schema.ts", ".cache/build", "write-schema"));
   const { writeSchema } = await import(pathToFileURL(fromRoot(".cache/build/write-schema.mjs")).href);
   await writeSchema(fromRoot("server/migrations"), fromRoot(TARGET));
   say(`wrote ${TARGET}`);

@@ -1,4 +1,4 @@
--- Which rules of player protection hold, as `domain/src/safety-profile.ts` spells them out.
+-- Which rules of player protection hold, as `domain/src/limits/safety-profile.ts` spells them out.
 alter table merchant_options
   add column safety_profile text not null default 'base' check (safety_profile in ('base', 'strict', 'GB', 'MT'));
 

@@ -1,5 +1,5 @@
+import { type AppServer, createServer, type ServerOptions } from "./kit/http/server";
 import type { Module } from "./kit/module";
-import { type AppServer, createServer, type ServerOptions } from "./kit/server";
 import { agencyModule } from "./modules/agency/module";
 import { findMember, findOpenSessions } from "./modules/auth/auth";
 import { authModule } from "./modules/auth/module";

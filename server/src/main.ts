@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { createApp } from "./app";
-import { readConfig } from "./kit/config";
-import { type Portal, startPortal } from "./kit/lifecycle";
-import { runUntilStopped } from "./kit/run";
-import { deriveSecret } from "./kit/secret-box";
+import { deriveSecret } from "./kit/seal/secret-box";
+import { readConfig } from "./kit/start/config";
+import { type Portal, startPortal } from "./kit/start/lifecycle";
+import { runUntilStopped } from "./kit/start/run";
 import { openSandboxProvider } from "./modules/cashier/sandbox-provider";
 import { openSenders } from "./modules/delivery/delivery";
 import { openLinkChecker } from "./modules/protection/protection";

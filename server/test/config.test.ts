@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readConfig } from "../src/kit/config";
-import { maskUrl } from "../src/kit/log";
+import { readConfig } from "../src/kit/start/config";
+import { maskUrl } from "../src/kit/start/log";
 
 let folder: string;
 const SECRET = Buffer.alloc(32, 1).toString("base64url");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Embedded, startEmbedded } from "../src/kit/embedded";
+import { type Embedded, startEmbedded } from "../src/kit/embedded/embedded";
 
 // Whole servers start and stop here: on a busy machine each takes its time.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });

@@ -1,9 +1,9 @@
-import { passwords } from "@magpie/contract/passwords";
+import { passwords } from "@magpie/contract/identity/passwords";
 import { beforeAll, expect, test } from "vitest";
-import { type LoginAnswer, LoginClient } from "./login-client";
-import { rankDistance } from "./rank-test";
-import { registerByName } from "./register";
-import { easyChallenge } from "./solve";
+import { rankDistance } from "./kit/rank-test";
+import { type LoginAnswer, LoginClient } from "./people/login-client";
+import { registerByName } from "./people/register";
+import { easyChallenge } from "./people/solve";
 import { Refused, type World, world } from "./world";
 
 let product: World;

@@ -1,9 +1,9 @@
-import { verification } from "@magpie/contract/verification";
+import { verification } from "@magpie/contract/identity/verification";
 import { expect, test } from "vitest";
 import { challengeModule } from "../src/modules/challenge/module";
 import { deliveryModule } from "../src/modules/delivery/module";
 import { verificationModule } from "../src/modules/verification/module";
-import { solveChallenge } from "./solve";
+import { solveChallenge } from "./people/solve";
 import { world } from "./world";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { lottery } from "@magpie/contract/lottery";
-import { lotteryTrial } from "@magpie/contract/lottery-trial";
+import { lottery } from "@magpie/contract/lottery/lottery";
+import { lotteryTrial } from "@magpie/contract/lottery/trial";
 import { TRIAL_TYPE } from "@magpie/contract/members";
 import { merchant } from "@magpie/contract/merchant";
 import { play } from "@magpie/contract/play";

@@ -6,7 +6,7 @@ import { tokensOf } from "./grid/callers";
 import { idsOf, OWNED, PUBLIC_IDS, TRIED_BESIDE } from "./grid/owned";
 import { CALLERS, type Caller, verdicts } from "./grid/rules";
 import { NEEDS_NONE, NEEDS_TOKEN, TAKES_TOKEN } from "./grid/spec-tokens";
-import { steppedUp } from "./sessions";
+import { steppedUp } from "./people/sessions";
 import { type World, type WorldMember, type WorldMerchant, world } from "./world";
 
 let here: World;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepSecrets } from "../src/kit/merchant-secrets";
+import { keepSecrets } from "../src/kit/seal/merchant-secrets";
 
 const secretsOf = keepSecrets(Buffer.alloc(32, 1));
 const [mine, other, elsewhere] = [secretsOf(1), secretsOf(2), keepSecrets(Buffer.alloc(32, 2))(1)];

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { migrate } from "../src/kit/migrate";
-import { databaseUrl, runOn } from "./database";
+import { migrate } from "../src/kit/database/migrate";
+import { databaseUrl, runOn } from "./kit/database";
 
 let folder: string;
 let url: string;

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { MODULES } from "../src/app";
 import { route, routeInSteps } from "../src/kit/module";
-import { openApiDocument } from "../src/kit/openapi";
+import { openApiDocument } from "../src/kit/reference/openapi";
 import { post, readOn } from "../src/modules/wallet/wallet";
 import { newWorld, type World, type WorldMember, type WorldMerchant } from "./world";
 

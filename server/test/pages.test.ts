@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pagePolicy } from "../src/kit/headers";
+import { pagePolicy } from "../src/kit/http/headers";
 import { newWorld, type WorldMerchant } from "./world";
 
 const TEMPLATE = `<!doctype html><html lang="{{lang}}" data-theme="{{theme}}"><head><title>{{title}}</title>

@@ -6,8 +6,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { programFile } from "./doomed";
-import { rawRequest } from "./raw-request";
+import { programFile } from "./killed/doomed";
+import { rawRequest } from "./people/raw-request";
 
 // Whole servers start and stop here: on a busy machine each takes its time.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });

@@ -1,12 +1,12 @@
 import { ALL_CALLS } from "@magpie/contract/all";
-import { auth } from "@magpie/contract/auth";
+import { auth } from "@magpie/contract/identity/auth";
 import type { Call } from "@magpie/contract/kit/call";
 import { members } from "@magpie/contract/members";
 import { LANGUAGES, type Language } from "@magpie/domain/languages";
 import type { RefusalCode } from "@magpie/domain/refusals";
 import { beforeAll, expect, test } from "vitest";
-import { refusalText } from "../src/kit/texts";
-import type { RawRequest } from "./raw-request";
+import { refusalText } from "../src/kit/http/texts";
+import type { RawRequest } from "./people/raw-request";
 import { type World, type WorldMerchant, world } from "./world";
 
 let here: World;

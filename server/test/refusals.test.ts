@@ -3,7 +3,7 @@ import { merchant } from "@magpie/contract/merchant";
 import { records } from "@magpie/contract/records";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { runOn } from "./database";
+import { runOn } from "./kit/database";
 import { newWorld, world } from "./world";
 
 const UUID = /^[0-9a-f-]{36}$/;

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { catalogue } from "@magpie/contract/catalogue";
 import { merchant } from "@magpie/contract/merchant";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { RawRequest } from "./raw-request";
+import type { RawRequest } from "./people/raw-request";
 import { type World, type WorldMerchant, world } from "./world";
 
 let here: World;

@@ -6,8 +6,8 @@ import { CompactEncrypt, importJWK } from "jose";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { MODULES } from "../src/app";
-import { rotateKeys } from "../src/kit/keys";
 import { type Module, route } from "../src/kit/module";
+import { rotateKeys } from "../src/kit/seal/keys";
 import { newWorld, type World, type WorldMerchant } from "./world";
 
 const MASTER_SECRET = Buffer.alloc(32, 7);

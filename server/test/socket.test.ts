@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { auth } from "@magpie/contract/auth";
+import { auth } from "@magpie/contract/identity/auth";
 import { merchant } from "@magpie/contract/merchant";
 import { refuse } from "@magpie/domain/refusals";
 import { expect, test } from "vitest";
-import { elsewhere } from "./sessions";
-import { authenticate, connect, connected, listening } from "./socket-client";
+import { elsewhere } from "./people/sessions";
+import { authenticate, connect, connected, listening } from "./people/socket-client";
 import { newWorld, world } from "./world";
 
 test("SH-13 a signed-in member is told that the socket is ready", async () => {

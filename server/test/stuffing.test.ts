@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { turnsTaken } from "../src/modules/auth/turns";
-import { Browser } from "./browser";
-import { LoginClient } from "./login-client";
+import { Browser } from "./people/browser";
+import { LoginClient } from "./people/login-client";
 import { newWorld, type World, type WorldMerchant } from "./world";
 
 /** `STUFFING_PAIRS=10000` replays the whole list. What is tried does not grow with its length, so a short one shows as much. */

@@ -1,10 +1,10 @@
-import { auth } from "@magpie/contract/auth";
+import { auth } from "@magpie/contract/identity/auth";
 import { members } from "@magpie/contract/members";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "../src/kit/ctx";
-import { openDatabase } from "../src/kit/db";
-import { openPool } from "../src/kit/pool";
+import { openDatabase } from "../src/kit/database/db";
+import { openPool } from "../src/kit/database/pool";
 import { type World, type WorldMerchant, world } from "./world";
 
 let here: World;

@@ -1,6 +1,6 @@
 import { merchant } from "@magpie/contract/merchant";
 import { expect, test } from "vitest";
-import { askedHost, clientAddress, isHttps } from "../src/kit/client";
+import { askedHost, clientAddress, isHttps } from "../src/kit/http/client";
 import { newWorld } from "./world";
 
 test.each<[string, number, string | undefined, string]>([

@@ -6,18 +6,18 @@ import { pino } from "pino";
 import { inject } from "vitest";
 import { createApp } from "../src/app";
 import type { Ctx, Db } from "../src/kit/ctx";
-import { type Database, openDatabase } from "../src/kit/db";
-import { keepSecrets, type SecretsOf } from "../src/kit/merchant-secrets";
-import type { AppServer, ServerOptions } from "../src/kit/server";
-import type { MailMessage, Services, SmsMessage } from "../src/kit/services";
+import { type Database, openDatabase } from "../src/kit/database/db";
+import type { AppServer, ServerOptions } from "../src/kit/http/server";
+import type { MailMessage, Services, SmsMessage } from "../src/kit/outside/services";
+import { keepSecrets, type SecretsOf } from "../src/kit/seal/merchant-secrets";
 import { openSession } from "../src/modules/auth/auth";
 import { keepReview } from "../src/modules/limits/store";
 import { addOperator, type NewOperator, openOperatorSession } from "../src/modules/operators/operators";
 import { createMember, type MemberOptions } from "../src/seed/create-member";
 import { createMerchant, type MerchantOptions } from "../src/seed/create-merchant";
-import { databaseUrl, runOn, TEMPLATE } from "./database";
-import { assertInvariants } from "./invariants";
-import { type RawAnswer, type RawRequest, rawRequest } from "./raw-request";
+import { databaseUrl, runOn, TEMPLATE } from "./kit/database";
+import { assertInvariants } from "./kit/invariants";
+import { type RawAnswer, type RawRequest, rawRequest } from "./people/raw-request";
 
 /** A call that was answered with a no. */
 export class Refused extends Error {

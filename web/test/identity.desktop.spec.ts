@@ -1,4 +1,4 @@
-import { auth } from "@magpie/contract/auth";
+import { auth } from "@magpie/contract/identity/auth";
 import { TOTP } from "otpauth";
 import { call } from "./call";
 import { heapOf } from "./heap";

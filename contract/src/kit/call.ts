@@ -1,4 +1,4 @@
-import type { OperatorRight } from "@magpie/domain/operator-rights";
+import type { OperatorRight } from "@magpie/domain/operators/rights";
 import type { z } from "zod";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookOf, NAMED_DRAWS, VECTORS, type Vector } from "../lottery/vectors";
+import { bookOf, NAMED_DRAWS, VECTORS, type Vector } from "../lottery/samples/vectors";
 import { readDrawn } from "./drawn";
 import { countUnits, recheckIssue } from "./recheck";
 import { oddsByRule, reprice } from "./reprice";

@@ -1,8 +1,8 @@
+import { ballResult, boardResult, digitResult, type ReadDraw, readFourDigits, readSpecialResult } from "./draws/results";
 import { D3_PLAYS, P5_PLAYS } from "./lf/plays";
 import { lhcPlays } from "./lhc/plays";
 import { PK10_PLAYS } from "./pk10/plays";
 import type { Draw, Play } from "./play";
-import { ballResult, boardResult, digitResult, type ReadDraw, readFourDigits, readSpecialResult } from "./results";
 import { FOUR_D_PLAYS, FOUR_D_PRIZES } from "./sea/four-d";
 import { THAI_PLAYS, THAI_PRIZES } from "./sea/thai";
 import { TOGEL_PLAYS } from "./sea/togel";

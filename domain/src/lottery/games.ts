@@ -1,5 +1,5 @@
 import type { BookId } from "./books";
-import { lunarYearOf } from "./lunar-year";
+import { lunarYearOf } from "./draws/lunar-year";
 import type { Mode, Play } from "./play";
 import { CENTRAL_WEEK, NORTHERN_WEEK, type ProvinceWeek, SOUTHERN_WEEK } from "./provinces";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { QUIET_HOURS } from "../quiet-hours";
+import { QUIET_HOURS } from "../messages/quiet-hours";
 import { findGame } from "./games";
 import { freshMinutes, remindersOf } from "./reminders";
 

@@ -1,15 +1,15 @@
-import type { Broadcasts } from "./broadcasts";
-import { header, likedLanguage } from "./client";
-import { printCookie, readCookie } from "./cookies";
 import type { Ctx, Db, MerchantRef, Work } from "./ctx";
 import { emitTo, type Listeners } from "./events";
-import type { Jobs } from "./jobs";
-import type { Lanes } from "./lanes";
-import type { Live } from "./live";
-import type { SecretsOf } from "./merchant-secrets";
-import { openSealed } from "./sealed-body";
-import type { Services } from "./services";
-import type { Visit } from "./visit";
+import { header, likedLanguage } from "./http/client";
+import { printCookie, readCookie } from "./http/cookies";
+import type { Visit } from "./http/visit";
+import type { Jobs } from "./jobs/jobs";
+import type { Lanes } from "./lanes/lanes";
+import type { Broadcasts } from "./live/broadcasts";
+import type { Live } from "./live/live";
+import type { Services } from "./outside/services";
+import type { SecretsOf } from "./seal/merchant-secrets";
+import { openSealed } from "./seal/sealed-body";
 
 export interface WorkKit {
   live: Live;

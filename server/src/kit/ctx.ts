@@ -2,15 +2,15 @@ import type { Call, Checked, Output } from "@magpie/contract/kit/call";
 import type { LiveData, LiveEvent } from "@magpie/contract/live";
 import type { Language } from "@magpie/domain/languages";
 import type { Money } from "@magpie/domain/money";
-import type { OperatorRight } from "@magpie/domain/operator-rights";
+import type { OperatorRight } from "@magpie/domain/operators/rights";
 import type { Transaction } from "kysely";
-import type { CookieName } from "./cookies";
+import type { Schema } from "./database/schema.gen";
 import type { Emit } from "./events";
-import type { AddJob } from "./job";
-import type { Lanes } from "./lanes";
-import type { MerchantSecrets } from "./merchant-secrets";
-import type { Schema } from "./schema.gen";
-import type { Services } from "./services";
+import type { CookieName } from "./http/cookies";
+import type { AddJob } from "./jobs/job";
+import type { Lanes } from "./lanes/lanes";
+import type { Services } from "./outside/services";
+import type { MerchantSecrets } from "./seal/merchant-secrets";
 
 /** A transaction that is already inside one merchant: it sees and writes that merchant's rows only. */
 export type Db = Transaction<Schema>;

@@ -1,4 +1,4 @@
-import type { CredentialChange } from "@magpie/domain/credential-changes";
+import type { CredentialChange } from "@magpie/domain/auth/credential-changes";
 import type { Work } from "./ctx";
 
 /** Facts that modules tell each other of, where the one who knows must not depend on the one who cares. */

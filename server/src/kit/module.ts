@@ -1,10 +1,10 @@
 import type { Call, Checked } from "@magpie/contract/kit/call";
-import type { Background, BackgroundKit } from "./background";
-import type { Channel } from "./channel";
 import type { DownloadHandler, Handler, Steps, StepsHandler } from "./ctx";
 import type { Listeners } from "./events";
-import type { Job, Schedule } from "./job";
-import type { SignedHandler, SignedRoute } from "./signed";
+import type { Background, BackgroundKit } from "./jobs/background";
+import type { Job, Schedule } from "./jobs/job";
+import type { Channel } from "./live/channel";
+import type { SignedHandler, SignedRoute } from "./outside/signed";
 
 /** A call with what answers it. */
 export interface Route {

@@ -1,13 +1,13 @@
 import { type Call, isClosedToAway } from "@magpie/contract/kit/call";
 import { AGENT_TYPES, TRIAL_TYPE } from "@magpie/contract/members";
 import { refuse } from "@magpie/domain/refusals";
-import { header } from "./client";
-import { readCookie } from "./cookies";
 import type { Caller, Ctx, MemberRef, OperatorRef, Steps } from "./ctx";
-import type { keepKeys } from "./keys";
-import { pastOthers } from "./past-others";
-import type { EndWriting } from "./transact";
-import { type EnterKit, enter, type FindMember, type FindOperator, readHolder, refuseClosed, type Visit } from "./visit";
+import { pastOthers } from "./database/past-others";
+import type { EndWriting } from "./database/transact";
+import { header } from "./http/client";
+import { readCookie } from "./http/cookies";
+import { type EnterKit, enter, type FindMember, type FindOperator, readHolder, refuseClosed, type Visit } from "./http/visit";
+import type { keepKeys } from "./seal/keys";
 
 export interface StepsKit extends EnterKit {
   findMember: FindMember;

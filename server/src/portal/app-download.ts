@@ -1,6 +1,6 @@
 import { chooseLanguage, LANGUAGE_NAMES } from "@magpie/domain/languages";
 import type { Ctx } from "../kit/ctx";
-import { escapeHtml } from "../kit/page-template";
+import { escapeHtml } from "../kit/pages/page-template";
 import { readBrand } from "../modules/merchant/merchant";
 import { type ThemeColours, themeColours } from "./theme-colours";
 import { langTag, type PageWords, pageWords } from "./words";

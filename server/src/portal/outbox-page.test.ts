@@ -1,6 +1,6 @@
-import { verification } from "@magpie/contract/verification";
+import { verification } from "@magpie/contract/identity/verification";
 import { expect, test } from "vitest";
-import { solveChallenge } from "../../test/solve";
+import { solveChallenge } from "../../test/people/solve";
 import { newWorld, world } from "../../test/world";
 import { openSenders } from "../modules/delivery/delivery";
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "../kit/ctx";
-import { DOCS_STYLE } from "../kit/docs-style";
-import { escapeHtml } from "../kit/page-template";
+import { escapeHtml } from "../kit/pages/page-template";
+import { DOCS_STYLE } from "../kit/reference/docs-style";
 import { listOutbox, type OutboxMessage } from "../modules/delivery/delivery";
 import { readBrand } from "../modules/merchant/merchant";
 

@@ -2,7 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { SYSTEM_STATUS } from "@magpie/contract/merchant";
 import { type Banner, messages } from "@magpie/contract/messages";
 import type { Ctx } from "../kit/ctx";
-import type { FirstPicture, Page } from "../kit/page";
+import type { FirstPicture, Page } from "../kit/pages/page";
 import { hotGames } from "../modules/catalogue/games";
 import { lanes } from "../modules/catalogue/lanes";
 import { permission } from "../modules/merchant/permission";

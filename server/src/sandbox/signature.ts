@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { isTimely, signedPrefix } from "@magpie/domain/payment-signature";
+import { isTimely, signedPrefix } from "@magpie/domain/cashier/payment-signature";
 
 export function signatureHeaders(secret: string, purpose: string, body: string, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));

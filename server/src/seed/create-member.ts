@@ -1,6 +1,6 @@
 import type { Language } from "@magpie/domain/languages";
 import type { Db } from "../kit/ctx";
-import type { MerchantSecrets } from "../kit/merchant-secrets";
+import type { MerchantSecrets } from "../kit/seal/merchant-secrets";
 import { hashPassword } from "../modules/auth/auth";
 import { addMember, type Details } from "../modules/members/members";
 

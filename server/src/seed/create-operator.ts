@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { fromDecimal } from "@magpie/domain/money";
-import type { OperatorRight } from "@magpie/domain/operator-rights";
+import type { OperatorRight } from "@magpie/domain/operators/rights";
 import type { Db } from "../kit/ctx";
-import type { MerchantSecrets } from "../kit/merchant-secrets";
+import type { MerchantSecrets } from "../kit/seal/merchant-secrets";
 import { hashPassword } from "../modules/auth/auth";
 import { addOperator } from "../modules/operators/operators";
 

@@ -1,5 +1,5 @@
 import type { RegistrationField } from "@magpie/contract/merchant";
-import type { PatternId } from "@magpie/domain/registration";
+import type { PatternId } from "@magpie/domain/registration/registration";
 
 type Show = "off" | "optional" | "required";
 

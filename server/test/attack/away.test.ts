@@ -6,10 +6,10 @@ import { vendor } from "@magpie/contract/vendor";
 import { withdrawals } from "@magpie/contract/withdrawals";
 import { describe, expect, test } from "vitest";
 import { addMissions } from "../../src/modules/missions/missions";
+import { openDesk } from "../desks/vendor-desk";
 import { GAME, STOCK, VASSALAGE } from "../lab/stock";
 import { give, sumOf } from "../ledger/bank";
-import { steppedUp } from "../sessions";
-import { openDesk } from "../vendor-desk";
+import { steppedUp } from "../people/sessions";
 import { type WorldMember, type WorldMerchant, world } from "../world";
 
 const HOUR_MS = 3_600_000;

@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ALL_CALLS } from "@magpie/contract/all";
+import { passwords } from "@magpie/contract/identity/passwords";
 import { merchant } from "@magpie/contract/merchant";
-import { passwords } from "@magpie/contract/passwords";
 import { CompactEncrypt, importJWK } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { programFile } from "../doomed";
-import { easyChallenge } from "../solve";
-import { aroundStatements } from "../statements";
+import { programFile } from "../killed/doomed";
+import { aroundStatements } from "../kit/statements";
+import { easyChallenge } from "../people/solve";
 import { newWorld, type World, type WorldMerchant } from "../world";
 
 let folder: string;

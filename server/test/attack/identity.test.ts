@@ -1,15 +1,15 @@
-import { auth, type ExtraWay } from "@magpie/contract/auth";
+import { auth, type ExtraWay } from "@magpie/contract/identity/auth";
+import { passwords } from "@magpie/contract/identity/passwords";
+import { verification } from "@magpie/contract/identity/verification";
 import { members } from "@magpie/contract/members";
-import { passwords } from "@magpie/contract/passwords";
 import { payees } from "@magpie/contract/payees";
-import { verification } from "@magpie/contract/verification";
 import { withdrawals } from "@magpie/contract/withdrawals";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { switchOnAuthenticator } from "../authenticator-app";
-import { Browser } from "../browser";
 import { give } from "../ledger/bank";
-import { lastCode, lastText } from "../outbox";
-import { easyChallenge } from "../solve";
+import { lastCode, lastText } from "../outside/outbox";
+import { switchOnAuthenticator } from "../people/authenticator-app";
+import { Browser } from "../people/browser";
+import { easyChallenge } from "../people/solve";
 import { newWorld, type Refused, type World, type WorldMerchant } from "../world";
 
 const PASSWORD = "correct-horse-1";

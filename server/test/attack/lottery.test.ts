@@ -1,9 +1,9 @@
-import { type LotteryLine, lottery } from "@magpie/contract/lottery";
-import { lotteryDesk } from "@magpie/contract/lottery-desk";
+import { lotteryDesk } from "@magpie/contract/lottery/desk";
+import { type LotteryLine, lottery } from "@magpie/contract/lottery/lottery";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { addDraws } from "../../src/modules/lottery/draws-store";
-import { settleOn } from "../../src/modules/lottery/settle";
+import { addDraws } from "../../src/modules/lottery/draws/draws-store";
+import { settleOn } from "../../src/modules/lottery/settlement/settle";
 import { sumOf } from "../ledger/bank";
 import { bettor, buy, come, lotteryShop, MOON, office, readIssue, runLottery, special } from "../lottery/desk";
 import { type World, type WorldMember, type WorldMerchant, type WorldOperator, world } from "../world";

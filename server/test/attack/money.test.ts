@@ -8,11 +8,11 @@ import { withdrawals } from "@magpie/contract/withdrawals";
 import { beforeAll, expect, test } from "vitest";
 import { joinTree } from "../../src/modules/agency/agency";
 import { noteChange } from "../../src/modules/credentials/credentials";
-import { cashierShop, guest } from "../cashier-desk";
+import { cashierShop, guest } from "../desks/cashier-desk";
+import { openDesk } from "../desks/vendor-desk";
+import { choose, deposit, type Payable, PIN, payable, worldWithPayouts } from "../desks/withdrawals-desk";
 import { STOCK } from "../lab/stock";
 import { bet, give, postTo, win } from "../ledger/bank";
-import { openDesk } from "../vendor-desk";
-import { choose, deposit, type Payable, PIN, payable, worldWithPayouts } from "../withdrawals-desk";
 import type { World, WorldMember, WorldMerchant, WorldOperator } from "../world";
 
 let product: World;

@@ -1,13 +1,13 @@
-import { auth } from "@magpie/contract/auth";
-import { factors } from "@magpie/contract/factors";
+import { auth } from "@magpie/contract/identity/auth";
+import { factors } from "@magpie/contract/identity/factors";
+import { recovery } from "@magpie/contract/identity/recovery";
 import { members } from "@magpie/contract/members";
 import { messages } from "@magpie/contract/messages";
 import { payees } from "@magpie/contract/payees";
-import { recovery } from "@magpie/contract/recovery";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { switchOnAuthenticator } from "../authenticator-app";
-import { Browser } from "../browser";
-import { lastCode, lastText } from "../outbox";
+import { lastCode, lastText } from "../outside/outbox";
+import { switchOnAuthenticator } from "../people/authenticator-app";
+import { Browser } from "../people/browser";
 import { newWorld, type Refused, type World, type WorldMerchant } from "../world";
 
 const PASSWORD = "correct-horse-1";

@@ -1,5 +1,5 @@
-import type { LotteryLine } from "@magpie/contract/lottery";
-import { lottery } from "@magpie/contract/lottery";
+import type { LotteryLine } from "@magpie/contract/lottery/lottery";
+import { lottery } from "@magpie/contract/lottery/lottery";
 import { missions } from "@magpie/contract/missions";
 import { expect, test } from "vitest";
 import { addMissions } from "../../src/modules/missions/missions";

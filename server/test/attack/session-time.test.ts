@@ -3,11 +3,11 @@ import { play } from "@magpie/contract/play";
 import { wallet } from "@magpie/contract/wallet";
 import { afterEach, expect, test } from "vitest";
 import { openSession } from "../../src/modules/auth/auth";
+import { openDesk, type Seat } from "../desks/vendor-desk";
 import { GAME, STOCK, VASSALAGE } from "../lab/stock";
 import { give } from "../ledger/bank";
-import { elsewhere } from "../sessions";
-import { listening } from "../socket-client";
-import { openDesk, type Seat } from "../vendor-desk";
+import { elsewhere } from "../people/sessions";
+import { listening } from "../people/socket-client";
 import { newWorld, type WorldMember, type WorldMerchant, world } from "../world";
 
 const START = new Date("2026-03-15T10:20:00Z");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { auth } from "@magpie/contract/auth";
-import { passwords } from "@magpie/contract/passwords";
+import { auth } from "@magpie/contract/identity/auth";
+import { passwords } from "@magpie/contract/identity/passwords";
 import { play } from "@magpie/contract/play";
 import { STUDIO_LIVE_PATH, studio } from "@magpie/contract/studio";
 import { MOST_NONCES } from "@magpie/studio/kit/fairness/seeds";
@@ -11,13 +11,13 @@ import { checkRound } from "@magpie/studio/verifier/check";
 import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { advance } from "../../src/modules/studio/advance";
-import { readLastDraw } from "../../src/modules/studio/draws-store";
+import { advance } from "../../src/modules/studio/tables/advance";
+import { readLastDraw } from "../../src/modules/studio/tables/draws-store";
+import { STUDIO, type StudioSeat, sitDown, studioShop } from "../desks/studio-desk";
+import { openDesk } from "../desks/vendor-desk";
 import { STOCK } from "../lab/stock";
 import { give, sumOf } from "../ledger/bank";
-import { elsewhere, steppedUp } from "../sessions";
-import { STUDIO, type StudioSeat, sitDown, studioShop } from "../studio-desk";
-import { openDesk } from "../vendor-desk";
+import { elsewhere, steppedUp } from "../people/sessions";
 import { newWorld, type World, type WorldMember, type WorldMerchant } from "../world";
 
 const MINUTE_MS = 60_000;

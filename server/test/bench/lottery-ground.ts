@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { createApp } from "../../src/app";
 import type { Work } from "../../src/kit/ctx";
-import { type Database, openDatabase } from "../../src/kit/db";
-import { startEmbedded } from "../../src/kit/embedded";
-import type { Lanes } from "../../src/kit/lanes";
-import { migrate } from "../../src/kit/migrate";
-import { NO_SERVICES } from "../../src/kit/services";
+import { type Database, openDatabase } from "../../src/kit/database/db";
+import { migrate } from "../../src/kit/database/migrate";
+import { startEmbedded } from "../../src/kit/embedded/embedded";
+import type { Lanes } from "../../src/kit/lanes/lanes";
+import { NO_SERVICES } from "../../src/kit/outside/services";
 import { createMerchant } from "../../src/seed/create-merchant";
 
 const MERCHANT = { id: 1, code: "bench" };

@@ -1,9 +1,9 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
-import type { Draw } from "../../src/modules/lottery/draws-store";
-import { ticketOf } from "../../src/modules/lottery/offer";
-import { settleOn } from "../../src/modules/lottery/settle";
-import { addTickets } from "../../src/modules/lottery/tickets-store";
+import type { Draw } from "../../src/modules/lottery/draws/draws-store";
+import { ticketOf } from "../../src/modules/lottery/sale/offer";
+import { addTickets } from "../../src/modules/lottery/sale/tickets-store";
+import { settleOn } from "../../src/modules/lottery/settlement/settle";
 import { risingId } from "../../src/modules/lottery/uuid";
 import { askIn } from "../../src/modules/wallet/wallet";
 import type { Ground } from "./lottery-ground";

@@ -1,8 +1,8 @@
 import { limits } from "@magpie/contract/limits";
 import { TRIAL_TYPE } from "@magpie/contract/members";
-import { OPERATOR_RIGHTS } from "@magpie/domain/operator-rights";
+import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
 import { openSession } from "../../src/modules/auth/auth";
-import { steppedUp } from "../sessions";
+import { steppedUp } from "../people/sessions";
 import type { World, WorldMember, WorldMerchant } from "../world";
 import type { Caller } from "./rules";
 

@@ -1,7 +1,7 @@
 import { play } from "@magpie/contract/play";
 import { expect, test } from "vitest";
+import { openDesk, SECRET } from "../desks/vendor-desk";
 import { give } from "../ledger/bank";
-import { openDesk, SECRET } from "../vendor-desk";
 import { world } from "../world";
 import type { Target } from "./client";
 import { GROUPS, runLab, scoreCard } from "./lab";

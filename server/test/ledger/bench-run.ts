@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { startEmbedded } from "../../src/kit/embedded";
+import { startEmbedded } from "../../src/kit/embedded/embedded";
 import { openLedgerBench, type Rate } from "./bench";
 import { openYardstick } from "./bench-yardstick";
 

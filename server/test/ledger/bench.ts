@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import pg from "pg";
-import { openDatabase } from "../../src/kit/db";
-import { type Lanes, openLanes } from "../../src/kit/lanes";
-import { migrate } from "../../src/kit/migrate";
+import { openDatabase } from "../../src/kit/database/db";
+import { migrate } from "../../src/kit/database/migrate";
+import { type Lanes, openLanes } from "../../src/kit/lanes/lanes";
 import { type Operation, place } from "../../src/modules/wallet/wallet";
 
 const MERCHANT = 1;

@@ -2,9 +2,9 @@ import type { Purse } from "@magpie/domain/ledger/account";
 import type { Entry, Transfer } from "@magpie/domain/ledger/entry";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Lanes, openLanes } from "../../src/kit/lanes";
+import { type Lanes, openLanes } from "../../src/kit/lanes/lanes";
 import { place } from "../../src/modules/wallet/wallet";
-import { assertInvariants } from "../invariants";
+import { assertInvariants } from "../kit/invariants";
 import { type World, world } from "../world";
 import { addPlayers, ORIGIN, postTo } from "./bank";
 

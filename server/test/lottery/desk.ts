@@ -1,9 +1,9 @@
-import { type LotteryLine, lottery } from "@magpie/contract/lottery";
-import { lotteryDesk } from "@magpie/contract/lottery-desk";
+import { lotteryDesk } from "@magpie/contract/lottery/desk";
+import { type LotteryLine, lottery } from "@magpie/contract/lottery/lottery";
 import { type RawBuilder, sql } from "kysely";
-import { startChain } from "../../src/modules/lottery/chain";
-import { moveUsed } from "../../src/modules/lottery/chains-store";
-import { addDraws, type Draw, findDraw } from "../../src/modules/lottery/draws-store";
+import { startChain } from "../../src/modules/lottery/draws/chain";
+import { moveUsed } from "../../src/modules/lottery/draws/chains-store";
+import { addDraws, type Draw, findDraw } from "../../src/modules/lottery/draws/draws-store";
 import { give } from "../ledger/bank";
 import type { World, WorldMember, WorldMerchant, WorldOperator } from "../world";
 

@@ -1,7 +1,7 @@
 import type pg from "pg";
-import { die } from "../dying";
-import { serve } from "../serve";
-import { aroundStatements } from "../statements";
+import { die } from "../killed/dying";
+import { serve } from "../kit/serve";
+import { aroundStatements } from "../kit/statements";
 
 /**
  * A node that dies as in a power cut while it draws and settles: around the commit of the first transaction that has sent this

@@ -1,12 +1,12 @@
 import { playerName, transitOf } from "@magpie/domain/transfers/fund";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openSession } from "../../src/modules/auth/auth";
-import { COUNTING_VENDOR, startCountingVendor, vendorServices } from "../counting-vendor";
-import { type Doomed, giveJobsBack, startDoomed } from "../doomed";
+import { openDesk, VendorDesk } from "../desks/vendor-desk";
+import { type Doomed, giveJobsBack, startDoomed } from "../killed/doomed";
 import { STOCK } from "../lab/stock";
 import { addPlayers, give, sumOf } from "../ledger/bank";
 import { tellProgress } from "../ledger/chaos/progress";
-import { openDesk, VendorDesk } from "../vendor-desk";
+import { COUNTING_VENDOR, startCountingVendor, vendorServices } from "../outside/counting-vendor";
 import { newWorld, type World, WorldMerchant } from "../world";
 import { type Balancer, openBalancer } from "./balancer";
 import { type Done, Load } from "./load";

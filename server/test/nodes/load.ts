@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { transfers } from "@magpie/contract/transfers";
-import { COUNTING_VENDOR } from "../counting-vendor";
-import type { Seat } from "../vendor-desk";
+import type { Seat } from "../desks/vendor-desk";
+import { COUNTING_VENDOR } from "../outside/counting-vendor";
 import { Refused } from "../world";
 
 /** What somebody has done, and was answered. */

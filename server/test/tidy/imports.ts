@@ -47,7 +47,7 @@ const RULES: Rule[] = [
   },
   {
     part: /^server\/src\/portal\//,
-    may: ["^server/src/(portal|kit)/", "^server/src/modules/[^/]+/(?!store$)", CONTRACT, DOMAIN, PACKAGE_BUT_KITS],
+    may: ["^server/src/(portal|kit)/", "^server/src/modules/[^/]+/(?!(.+/)?(store|[a-z-]+-store)$)", CONTRACT, DOMAIN, PACKAGE_BUT_KITS],
   },
   { part: /^server\/src\/sandbox\//, may: ["^server/src/sandbox/", DOMAIN, PACKAGE_BUT_KITS] },
   { part: /^server\/src\/seed\//, may: ["^server/src/", "^studio/src/rgs/studio-games$", CONTRACT, DOMAIN, PACKAGE] },

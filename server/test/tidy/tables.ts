@@ -24,7 +24,7 @@ function ownerOf(table: string): string {
 }
 
 function homeOf(owner: string): RegExp {
-  return owner === "kit" ? /^server\/src\/kit\// : new RegExp(`^server/src/modules/${owner}/(store|[a-z-]+-store)\\.ts$`);
+  return owner === "kit" ? /^server\/src\/kit\// : new RegExp(`^server/src/modules/${owner}/([a-z-]+/)?(store|[a-z-]+-store)\\.ts$`);
 }
 
 /** Migrations are `NNNN_module_what.sql`, numbered from one without a gap, and make tables of their own module only. */

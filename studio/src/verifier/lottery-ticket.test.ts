@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
-import { houseResult } from "@magpie/domain/lottery/house-draw";
+import { houseResult } from "@magpie/domain/lottery/draws/house-draw";
 import { growTree, proofOf, rootOf } from "@magpie/domain/lottery-check/merkle";
 import { entryText } from "@magpie/domain/lottery-check/sealed-file";
 import { expect, test } from "vitest";

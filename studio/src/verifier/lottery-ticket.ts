@@ -1,4 +1,4 @@
-import { houseResult } from "@magpie/domain/lottery/house-draw";
+import { houseResult } from "@magpie/domain/lottery/draws/house-draw";
 import { isIncluded } from "@magpie/domain/lottery-check/merkle";
 import { recheckIssue } from "@magpie/domain/lottery-check/recheck";
 import type { SealedTicket } from "@magpie/domain/lottery-check/ticket";

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import { loadWords } from "./i18n";
-import { currentLanguage } from "./session";
+import { currentLanguage } from "./session/session";
+import { loadWords } from "./words/i18n";
 
 /** How long a screen's code may take to arrive. */
 export const CHUNK_TIMEOUT_MS = 120_000;

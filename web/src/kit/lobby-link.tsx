@@ -1,6 +1,6 @@
 import { buttonClass } from "../ui/Button";
-import { useTranslate } from "./i18n";
 import { Link } from "./router";
+import { useTranslate } from "./words/i18n";
 
 /** The step that is always open: back to the games. */
 export function LobbyLink({ kind = "quiet" }: { kind?: "quiet" | "flash" }) {

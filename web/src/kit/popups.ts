@@ -1,4 +1,4 @@
-import type { auth, EXTRA_WAYS } from "@magpie/contract/auth";
+import type { auth, EXTRA_WAYS } from "@magpie/contract/identity/auth";
 import type { Output } from "@magpie/contract/kit/call";
 import type { FundDirection } from "@magpie/domain/transfers/fund";
 import { create } from "zustand";

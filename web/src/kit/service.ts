@@ -1,16 +1,16 @@
 import { isOwnPath } from "@magpie/domain/links";
-import { CallError } from "./api";
-import { errorText } from "./error-text";
-import { type Translate, useTranslate } from "./i18n";
-import { usePermission } from "./permission";
+import { CallError } from "./calls/api";
+import { errorText } from "./calls/error-text";
 import { openPopup } from "./popups";
+import { usePermission } from "./session/permission";
 import { toast } from "./toasts";
+import { type Translate, useTranslate } from "./words/i18n";
 
 /** Opens customer service wherever the merchant keeps it: our own help in place, all else in a window of its own. What goes wrong is told in passing. */
 export async function openService(csType: string | undefined, t: Translate): Promise<void> {
   try {
     if (!csType) throw new CallError("invalid_url", "", "");
-    const { openServicePath } = await import("./sealing");
+    const { openServicePath } = await import("./calls/sealing");
     const target = await openServicePath(csType);
     if (!isOwnPath(target) && !/^https:\/\//.test(target)) throw new CallError("invalid_url", "", "");
     const help = /^\/help(?:#([\w-]+))?$/.exec(target);

@@ -1,14 +1,14 @@
 import { merchant } from "@magpie/contract/merchant";
 import type { Language } from "@magpie/domain/languages";
 import { useEffect, useState } from "react";
-import { useAgentLanguages } from "../kit/agent-language";
-import { send } from "../kit/api";
-import { cache } from "../kit/cache";
-import { loadWords, rememberLanguage, type Words, WordsContext } from "../kit/i18n";
-import { adoptLanguage, LanguageContext } from "../kit/language";
+import { send } from "../kit/calls/api";
+import { cache } from "../kit/calls/cache";
 import { usePopups } from "../kit/popups";
 import { useAddress } from "../kit/router";
 import { closeToasts } from "../kit/toasts";
+import { useAgentLanguages } from "../kit/words/agent-language";
+import { loadWords, rememberLanguage, type Words, WordsContext } from "../kit/words/i18n";
+import { adoptLanguage, LanguageContext } from "../kit/words/language";
 import { Portal } from "./Portal";
 import { isAgentPath } from "./routes";
 

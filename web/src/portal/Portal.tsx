@@ -1,6 +1,6 @@
 import { lazyScreen } from "../kit/lazy-screen";
-import { usePermission } from "../kit/permission";
 import { useAddress, useLocation } from "../kit/router";
+import { usePermission } from "../kit/session/permission";
 import { isAgentPath, isHelpWindow, routeOf } from "./routes";
 import { SCREENS } from "./screens";
 import { AgentView } from "./shell/AgentView";

@@ -1,5 +1,5 @@
 import { AgentLoginScreen } from "./features/agency/AgentLoginScreen";
-import { UsernameLogin } from "./features/auth/UsernameLogin";
+import { UsernameLogin } from "./features/auth/login/UsernameLogin";
 
 /** The agent page's own frame around the login form that members use too. */
 export function AgentLogin() {

@@ -7,14 +7,14 @@ import { merchant, type Permission } from "@magpie/contract/merchant";
 import { messages } from "@magpie/contract/messages";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { takeAddressSecrets } from "../kit/address-secrets";
-import { agentLanguages } from "../kit/agent-language";
-import { question, readAnswer } from "../kit/api";
-import { cache } from "../kit/cache";
-import { firstLanguage, loadWords } from "../kit/i18n";
-import { chooseImageHost, watchImageHosts } from "../kit/image-host";
-import { adoptLanguage } from "../kit/language";
-import { scriptUrl } from "../kit/trusted";
+import { chooseImageHost, watchImageHosts } from "../kit/browser/image-host";
+import { scriptUrl } from "../kit/browser/trusted";
+import { question, readAnswer } from "../kit/calls/api";
+import { cache } from "../kit/calls/cache";
+import { takeAddressSecrets } from "../kit/session/address-secrets";
+import { agentLanguages } from "../kit/words/agent-language";
+import { firstLanguage, loadWords } from "../kit/words/i18n";
+import { adoptLanguage } from "../kit/words/language";
 import { App } from "./App";
 import { keepInstallOffer } from "./features/app/install-prompt";
 import { isAgentPath } from "./routes";
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error("the page has no root");
   // In a transition React draws in small steps, and a tap is answered meanwhile even on a slow phone.
   startTransition(() => createRoot(root).render(<App firstWords={words} portalLanguage={portalLanguage} />));
-  if (secrets) (await import("./features/auth/come-in")).comeIn(secrets);
+  if (secrets) (await import("./features/auth/login/come-in")).comeIn(secrets);
 }
 
 function keepShellAtHand(): void {

@@ -1,7 +1,7 @@
 import { symbols, wholeNumbers } from "../alphabet";
 import { combinations, range, sum } from "../combinatorics";
 import { isOnSide, SIDES, sidesOf } from "../digits/sides";
-import { ballAt, firstGroup, orderedStraight } from "../first-balls";
+import { ballAt, firstGroup, orderedStraight } from "../draws/first-balls";
 import { once, only, perPick, sideMarket } from "../per-pick";
 import { CLASSIC, CREDIT, type Mode, type Play } from "../play";
 import { ratio } from "../ratio";

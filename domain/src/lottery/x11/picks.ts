@@ -1,6 +1,6 @@
 import { wholeNumbers } from "../alphabet";
 import { choose, range } from "../combinatorics";
-import { groupOf, ranksOf } from "../first-balls";
+import { groupOf, ranksOf } from "../draws/first-balls";
 import { combinationsMarket } from "../markets/combinations";
 import { placesMarket } from "../markets/places";
 import { hits } from "../per-combination";

@@ -1,5 +1,5 @@
 import { range } from "../combinatorics";
-import { ballAt, firstGroup, orderedStraight } from "../first-balls";
+import { ballAt, firstGroup, orderedStraight } from "../draws/first-balls";
 import { once, perPick } from "../per-pick";
 import { CLASSIC, CREDIT, type Mode, type Play } from "../play";
 import { ratio } from "../ratio";

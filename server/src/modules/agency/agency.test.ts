@@ -1,7 +1,7 @@
 import { agency } from "@magpie/contract/agency";
 import { expect, test } from "vitest";
+import { gatherRecords } from "../../../test/kit/records";
 import { bet, give, postTo, win } from "../../../test/ledger/bank";
-import { gatherRecords } from "../../../test/records";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
 
 function bring(merchant: WorldMerchant, parent: WorldMember, member: WorldMember, joined_at = new Date()) {

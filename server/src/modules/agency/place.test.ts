@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { agency } from "@magpie/contract/agency";
 import { members } from "@magpie/contract/members";
-import { newReferralCode } from "@magpie/domain/referral-code";
+import { newReferralCode } from "@magpie/domain/agency/referral-code";
 import { beforeAll, describe, expect, test } from "vitest";
-import { registerByName } from "../../../test/register";
+import { registerByName } from "../../../test/people/register";
 import { type World, type WorldMerchant, world } from "../../../test/world";
 import { createMember } from "../../seed/create-member";
 import { registrationFields } from "../../seed/registration-fields";

@@ -1,7 +1,7 @@
 import { TRIAL_TYPE } from "@magpie/contract/members";
-import { readReferralCode } from "@magpie/domain/referral-code";
+import { readReferralCode } from "@magpie/domain/agency/referral-code";
+import { isRecruiter, linkIsGood, pathBelow } from "@magpie/domain/agency/tree";
 import { refuse } from "@magpie/domain/refusals";
-import { isRecruiter, linkIsGood, pathBelow } from "@magpie/domain/tree";
 import type { Ctx, Db } from "../../kit/ctx";
 import { type Friend, findByReferralCode, findOpenMember } from "../members/members";
 import { addNode, countUse, findDefaultAgent, type findLink, findNode, type Link, lockLink } from "./store";

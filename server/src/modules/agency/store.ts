@@ -1,5 +1,5 @@
+import type { InviteLink } from "@magpie/domain/agency/tree";
 import type { Slice } from "@magpie/domain/paging";
-import type { InviteLink } from "@magpie/domain/tree";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 

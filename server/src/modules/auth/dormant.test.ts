@@ -1,12 +1,12 @@
-import { auth } from "@magpie/contract/auth";
+import { auth } from "@magpie/contract/identity/auth";
 import { messages } from "@magpie/contract/messages";
 import { payees } from "@magpie/contract/payees";
 import { withdrawals } from "@magpie/contract/withdrawals";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { Browser } from "../../../test/browser";
 import { give, sumOf } from "../../../test/ledger/bank";
-import { lastCode } from "../../../test/outbox";
-import { steppedUp } from "../../../test/sessions";
+import { lastCode } from "../../../test/outside/outbox";
+import { Browser } from "../../../test/people/browser";
+import { steppedUp } from "../../../test/people/sessions";
 import { newWorld, type World, type WorldMerchant } from "../../../test/world";
 
 const START = new Date("2026-01-15T10:00:00Z");

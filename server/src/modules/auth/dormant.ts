@@ -1,12 +1,12 @@
-import { DORMANT_MONTHS_AFTER } from "@magpie/domain/dormancy";
-import { addMonths } from "@magpie/domain/limits-away";
+import { DORMANT_MONTHS_AFTER } from "@magpie/domain/auth/dormancy";
+import { addMonths } from "@magpie/domain/limits/away";
 import type { Work } from "../../kit/ctx";
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import { deliver } from "../delivery/delivery";
 import { markDormant, readContacts, readLanguage, takeSoonDormant } from "../members/members";
 import { tell } from "../messages/messages";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "auth.markDormant": Record<never, never>;
   }

@@ -1,10 +1,10 @@
-import { job } from "../../kit/job";
-import { forgetGuesses } from "./guesses-store";
-import { removeLogins } from "./logins-store";
+import { job } from "../../kit/jobs/job";
+import { forgetGuesses } from "./login/guesses-store";
+import { removeLogins } from "./login/logins-store";
+import { removeTickets } from "./login/tickets-store";
 import { removeSessions } from "./store";
-import { removeTickets } from "./tickets-store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "auth.forget": Record<never, never>;
   }

@@ -1,10 +1,10 @@
-import { auth } from "@magpie/contract/auth";
+import { auth } from "@magpie/contract/identity/auth";
 import type { Input } from "@magpie/contract/kit/call";
 import { members } from "@magpie/contract/members";
 import { wallet } from "@magpie/contract/wallet";
 import { beforeAll, expect, test } from "vitest";
-import { Browser } from "../../../test/browser";
-import { easyChallenge } from "../../../test/solve";
+import { Browser } from "../../../test/people/browser";
+import { easyChallenge } from "../../../test/people/solve";
 import { newWorld, type World, type WorldMerchant } from "../../../test/world";
 import { flagsWithout } from "../../seed/flags";
 

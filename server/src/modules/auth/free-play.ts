@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { auth } from "@magpie/contract/auth";
+import type { auth } from "@magpie/contract/identity/auth";
 import { TRIAL_TYPE } from "@magpie/contract/members";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, StepsHandler } from "../../kit/ctx";
@@ -8,9 +8,9 @@ import { addMember } from "../members/members";
 import { readFlags, readOptions } from "../merchant/merchant";
 import { admitToPlay } from "../protection/protection";
 import { fillPlayMoney } from "../wallet/wallet";
-import { countTrials, lockLogins } from "./logins-store";
-import { openSession } from "./open-session";
-import { hashToken } from "./token";
+import { countTrials, lockLogins } from "./login/logins-store";
+import { openSession } from "./sessions/open-session";
+import { hashToken } from "./sessions/token";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,19 +1,19 @@
-import { auth } from "@magpie/contract/auth";
-import { endsSessions } from "@magpie/domain/credential-changes";
+import { auth } from "@magpie/contract/identity/auth";
+import { endsSessions } from "@magpie/domain/auth/credential-changes";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { MARK_DORMANT, markDormantJob } from "./dormant";
-import { confirmExtra, sendExtraCode } from "./extra";
 import { forget } from "./forget";
 import { freePlay } from "./free-play";
-import { login } from "./login";
-import { firstLogin, loginHistory, loginInfo } from "./login-info";
-import { endOtherSessions, endSession, logout, sessions } from "./own-sessions";
-import { loginWithPasskey, passkeyOptions } from "./passkey";
-import { endSessionsOf } from "./sessions";
-import { stepUp } from "./step-up";
+import { confirmExtra, sendExtraCode } from "./login/extra";
+import { login } from "./login/login";
+import { firstLogin, loginHistory, loginInfo } from "./login/login-info";
+import { loginWithPasskey, passkeyOptions } from "./login/passkey";
+import { loginWithTicket, makeTicket } from "./login/ticket-login";
+import { closeTicketsOf } from "./login/tickets-store";
+import { endOtherSessions, endSession, logout, sessions } from "./sessions/own-sessions";
+import { endSessionsOf } from "./sessions/sessions";
+import { stepUp } from "./sessions/step-up";
 import { notePasswordChanged } from "./store";
-import { loginWithTicket, makeTicket } from "./ticket-login";
-import { closeTicketsOf } from "./tickets-store";
 
 export const authModule: Module = {
   name: "auth",

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { cashier } from "@magpie/contract/cashier";
 import { TRIAL_TYPE } from "@magpie/contract/members";
-import { FIRST_YES_MS } from "@magpie/domain/four-eyes";
 import { purseOf } from "@magpie/domain/ledger/account";
 import type { Entry } from "@magpie/domain/ledger/entry";
 import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
+import { FIRST_YES_MS } from "@magpie/domain/operators/four-eyes";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
 import { findOpenMember } from "../members/members";

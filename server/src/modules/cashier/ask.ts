@@ -1,13 +1,13 @@
 import { routeOf } from "@magpie/domain/cashier/method";
 import { nextQuestion } from "@magpie/domain/cashier/patience";
 import type { Work } from "../../kit/ctx";
-import { type JobCtx, job } from "../../kit/job";
-import type { ProviderPayment } from "../../kit/payments";
+import { type JobCtx, job } from "../../kit/jobs/job";
+import type { ProviderPayment } from "../../kit/outside/payments";
 import { hearOf, referenceOf } from "./hear-of";
 import { moveDeposit } from "./move-deposit";
 import { changeDeposit, type DepositRow, listDue, lockDeposit } from "./store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "cashier.ask": Record<never, never>;
   }

@@ -3,7 +3,7 @@ import { cashier } from "@magpie/contract/cashier";
 import { messages } from "@magpie/contract/messages";
 import { wallet } from "@magpie/contract/wallet";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { cashierShop, guest } from "../../../test/cashier-desk";
+import { cashierShop, guest } from "../../../test/desks/cashier-desk";
 import { give } from "../../../test/ledger/bank";
 import { type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
 

@@ -3,7 +3,7 @@ import { shown } from "./shown";
 import { listDeposits } from "./store";
 
 export { addMethods, hasMethods, type NewChannel, type NewMethod } from "./methods-store";
-export { issueVoucher, type NewVoucher } from "./vouchers";
+export { issueVoucher, type NewVoucher } from "./vouchers/vouchers";
 
 /** More than anybody has. */
 const DEPOSITS_MOST = 100_000;

@@ -4,11 +4,11 @@ import { members } from "@magpie/contract/members";
 import { messages } from "@magpie/contract/messages";
 import { wallet } from "@magpie/contract/wallet";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { beginByCard, type CashierWorld, cashierShop, cashierWorld, choose, guest, notify } from "../../../test/cashier-desk";
+import { beginByCard, type CashierWorld, cashierShop, cashierWorld, choose, guest, notify } from "../../../test/desks/cashier-desk";
 import { sumOf } from "../../../test/ledger/bank";
-import { listening } from "../../../test/socket-client";
+import { listening } from "../../../test/people/socket-client";
 import type { WorldMember, WorldMerchant } from "../../../test/world";
-import { PaymentRefused } from "../../kit/payments";
+import { PaymentRefused } from "../../kit/outside/payments";
 import { referenceOf } from "./hear-of";
 
 const MINUTE_MS = 60_000;

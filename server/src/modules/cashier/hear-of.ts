@@ -1,6 +1,6 @@
 import { assert } from "@magpie/domain/assert";
 import type { Work } from "../../kit/ctx";
-import type { ProviderPayment } from "../../kit/payments";
+import type { ProviderPayment } from "../../kit/outside/payments";
 import { moveDeposit, type News } from "./move-deposit";
 import { changeDeposit, type DepositRow, lockDeposit } from "./store";
 

@@ -9,9 +9,9 @@ import { methods } from "./methods";
 import { order } from "./order";
 import { prove } from "./prove";
 import { deposits, read } from "./records";
-import { redeem } from "./redeem";
 import { approve, liftSuspension, readProof, reject, reviewQueue } from "./review";
-import { agreeVouchers, cancelVouchers, issueVouchers, readVoucherCodes, voucherBatches } from "./voucher-desk";
+import { redeem } from "./vouchers/redeem";
+import { agreeVouchers, cancelVouchers, issueVouchers, readVoucherCodes, voucherBatches } from "./vouchers/voucher-desk";
 
 export const cashierModule: Module = {
   name: "cashier",

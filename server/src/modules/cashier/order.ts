@@ -1,13 +1,13 @@
 import { cashier } from "@magpie/contract/cashier";
 import { assert } from "@magpie/domain/assert";
 import { isOpen } from "@magpie/domain/cashier/deposit-state";
-import { job } from "../../kit/job";
-import { PaymentRefused } from "../../kit/payments";
+import { job } from "../../kit/jobs/job";
+import { PaymentRefused } from "../../kit/outside/payments";
 import { hearOf, referenceOf } from "./hear-of";
 import { moveDeposit } from "./move-deposit";
 import { lockDeposit, readDeposit } from "./store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "cashier.order": { depositId: string };
   }

@@ -1,8 +1,8 @@
 import type { cashier } from "@magpie/contract/cashier";
 import { isOpen } from "@magpie/domain/cashier/deposit-state";
 import { FULL_TRUST } from "@magpie/domain/cashier/trust";
-import { stands } from "@magpie/domain/four-eyes";
 import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
+import { stands } from "@magpie/domain/operators/four-eyes";
 import { refuse } from "@magpie/domain/refusals";
 import type { Db, Handler } from "../../kit/ctx";
 import { listMembers } from "../members/members";

@@ -1,11 +1,11 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startReceiver } from "../../../test/payment-receiver";
-import { rawRequest } from "../../../test/raw-request";
+import { startReceiver } from "../../../test/outside/payment-receiver";
+import { rawRequest } from "../../../test/people/raw-request";
 import { newWorld } from "../../../test/world";
-import { PaymentRefused } from "../../kit/payments";
-import { signedHeaders } from "../../kit/provider-signature";
+import { PaymentRefused } from "../../kit/outside/payments";
+import { signedHeaders } from "../../kit/outside/provider-signature";
 import { openSandboxPay, SANDBOX_PATH, type SandboxPay } from "../../sandbox/sandbox-pay";
 import { openSandboxProvider } from "./sandbox-provider";
 

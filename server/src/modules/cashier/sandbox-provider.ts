@@ -1,9 +1,15 @@
 import { fromDecimal, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import { z } from "zod";
-import { fetchOutbound, type OutboundAnswer } from "../../kit/outbound";
-import { type DepositOrder, type PaymentProvider, PaymentRefused, type PayoutOrder, type ProviderPayment } from "../../kit/payments";
-import { isSigned, signedHeaders } from "../../kit/provider-signature";
+import { fetchOutbound, type OutboundAnswer } from "../../kit/outside/outbound";
+import {
+  type DepositOrder,
+  type PaymentProvider,
+  PaymentRefused,
+  type PayoutOrder,
+  type ProviderPayment,
+} from "../../kit/outside/payments";
+import { isSigned, signedHeaders } from "../../kit/outside/provider-signature";
 
 const LIMITS = { timeoutMs: 10_000, bytesMax: 16_384 };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { catalogue, type GameType } from "@magpie/contract/catalogue";
 import { beforeAll, describe, expect, test } from "vitest";
+import { openDesk } from "../../../test/desks/vendor-desk";
 import { GAME, OTHER_GAME, STOCK as VENDOR_STOCK } from "../../../test/lab/stock";
-import { openDesk } from "../../../test/vendor-desk";
 import { type World, world } from "../../../test/world";
 import { addStock, dropGames, type NewGame, type Stock } from "./catalogue";
 

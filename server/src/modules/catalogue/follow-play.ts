@@ -1,10 +1,10 @@
 import { isPlay } from "@magpie/domain/records/kinds";
 import type { Work } from "../../kit/ctx";
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import { followLedger, type LedgerTransaction } from "../wallet/wallet";
 import { notePlayed, type Played } from "./store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "catalogue.followPlay": Record<never, never>;
   }

@@ -1,4 +1,4 @@
-import { challenge } from "@magpie/contract/challenge";
+import { challenge } from "@magpie/contract/identity/challenge";
 import { calls } from "@magpie/contract/kit/call";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";

@@ -1,9 +1,9 @@
-import { challenge } from "@magpie/contract/challenge";
-import { verification } from "@magpie/contract/verification";
+import { challenge } from "@magpie/contract/identity/challenge";
+import { verification } from "@magpie/contract/identity/verification";
 import { type Challenge, solveChallenge as solve } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { beforeAll, describe, expect, test } from "vitest";
-import { solveChallenge } from "../../../test/solve";
+import { solveChallenge } from "../../../test/people/solve";
 import { newWorld, type World, type WorldMerchant, world } from "../../../test/world";
 
 let product: World;

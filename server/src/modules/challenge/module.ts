@@ -1,5 +1,5 @@
-import { challenge } from "@magpie/contract/challenge";
-import { job } from "../../kit/job";
+import { challenge } from "@magpie/contract/identity/challenge";
+import { job } from "../../kit/jobs/job";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { showCaptcha } from "./captcha";
 import { drawLetters, newLetters } from "./picture";
@@ -7,7 +7,7 @@ import { newChallenge } from "./proof-of-work";
 import { newQuestion } from "./question";
 import { forgetSpent } from "./store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "challenge.forgetSpent": Record<never, never>;
   }

@@ -1,4 +1,4 @@
-import type { CHALLENGE_ACTIONS } from "@magpie/contract/challenge";
+import type { CHALLENGE_ACTIONS } from "@magpie/contract/identity/challenge";
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";

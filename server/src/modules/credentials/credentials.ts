@@ -1,4 +1,4 @@
-import { CREDENTIAL_CHANGES, type CredentialChange, coolsPayees } from "@magpie/domain/credential-changes";
+import { CREDENTIAL_CHANGES, type CredentialChange, coolsPayees } from "@magpie/domain/auth/credential-changes";
 import type { Db, Work } from "../../kit/ctx";
 import { addChange, addFormer, type ContactKind, listChanges, listFormer, readLastChange } from "./store";
 import { tellOwner } from "./tell-owner";

@@ -1,8 +1,8 @@
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import type { Module } from "../../kit/module";
 import { forgetOld, removeFormerOf } from "./store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "credentials.forget": Record<never, never>;
   }

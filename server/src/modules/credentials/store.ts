@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CredentialChange } from "@magpie/domain/credential-changes";
+import type { CredentialChange } from "@magpie/domain/auth/credential-changes";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 

@@ -1,4 +1,4 @@
-import { COOLING_HOURS } from "@magpie/domain/credential-changes";
+import { COOLING_HOURS } from "@magpie/domain/auth/credential-changes";
 import type { Work } from "../../kit/ctx";
 import { deliver } from "../delivery/delivery";
 import { readContacts, readLanguage } from "../members/members";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Personal } from "../../kit/merchant-secrets";
+import type { Personal } from "../../kit/seal/merchant-secrets";
 
 /** A message as it lies sealed in its row; only a mail has a subject and its words in HTML. */
 const content = z.object({ to: z.string(), text: z.string(), subject: z.string().default(""), html: z.string().default("") });

@@ -1,8 +1,8 @@
 import { calls } from "@magpie/contract/kit/call";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { startMailServer } from "../../../test/mail-server";
-import { startSmsProvider } from "../../../test/sms-provider";
+import { startMailServer } from "../../../test/outside/mail-server";
+import { startSmsProvider } from "../../../test/outside/sms-provider";
 import { newWorld, type World, type WorldMerchant } from "../../../test/world";
 import { type Module, route } from "../../kit/module";
 import { deliver, openSenders } from "./delivery";

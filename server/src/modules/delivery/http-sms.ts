@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { fetchOutbound } from "../../kit/outbound";
-import { NotSent, type Sender, type SmsMessage } from "../../kit/services";
+import { fetchOutbound } from "../../kit/outside/outbound";
+import { NotSent, type Sender, type SmsMessage } from "../../kit/outside/services";
 
 const LIMITS = { timeoutMs: 10_000, bytesMax: 16_384 };
 const taken = z.object({ id: z.string().min(1).max(200) });

@@ -1,9 +1,9 @@
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import type { Module } from "../../kit/module";
 import { send } from "./send";
 import { forgetMessages } from "./store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "delivery.forgetOld": Record<never, never>;
   }

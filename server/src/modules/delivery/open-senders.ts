@@ -1,5 +1,5 @@
-import type { OutsideConfig } from "../../kit/config";
-import { NO_SERVICES, type Sender, type Services } from "../../kit/services";
+import { NO_SERVICES, type Sender, type Services } from "../../kit/outside/services";
+import type { OutsideConfig } from "../../kit/start/config";
 import { httpSms } from "./http-sms";
 import { smtpMail } from "./smtp-mail";
 

@@ -1,10 +1,10 @@
 import type { Work } from "../../kit/ctx";
-import { type JobHandler, job } from "../../kit/job";
-import { NotSent, type Services } from "../../kit/services";
+import { type JobHandler, job } from "../../kit/jobs/job";
+import { NotSent, type Services } from "../../kit/outside/services";
 import { type Content, openContent } from "./content";
 import { beginSending, type Channel, close, lockMessage, requeue } from "./store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "delivery.send": { messageId: string };
   }

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { type MailMessage, NotSent, type Sender } from "../../kit/services";
+import { type MailMessage, NotSent, type Sender } from "../../kit/outside/services";
 
 const PATIENCE_MS = 15_000;
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];

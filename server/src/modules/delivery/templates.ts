@@ -1,5 +1,5 @@
 import type { Language } from "@magpie/domain/languages";
-import { escapeHtml } from "../../kit/page-template";
+import { escapeHtml } from "../../kit/pages/page-template";
 import en from "./locales/en.json";
 import hi from "./locales/hi.json";
 import ja from "./locales/ja.json";

@@ -1,8 +1,8 @@
-import { factors } from "@magpie/contract/factors";
+import { factors } from "@magpie/contract/identity/factors";
 import { members } from "@magpie/contract/members";
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { elsewhere, steppedUp } from "../../../test/sessions";
+import { elsewhere, steppedUp } from "../../../test/people/sessions";
 import { type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
 import { takeAuthenticatorCode } from "./factors";
 

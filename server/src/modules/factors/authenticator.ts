@@ -1,4 +1,4 @@
-import type { factors } from "@magpie/contract/factors";
+import type { factors } from "@magpie/contract/identity/factors";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler } from "../../kit/ctx";
 import { noteChange } from "../credentials/credentials";

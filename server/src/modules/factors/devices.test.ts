@@ -1,7 +1,7 @@
-import { factors } from "@magpie/contract/factors";
+import { factors } from "@magpie/contract/identity/factors";
 import { members } from "@magpie/contract/members";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { elsewhere } from "../../../test/sessions";
+import { elsewhere } from "../../../test/people/sessions";
 import { type World, type WorldMerchant, world } from "../../../test/world";
 import type { Ctx } from "../../kit/ctx";
 import { knowsDevice, rememberDevice } from "./factors";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import type { factors } from "@magpie/contract/factors";
-import { browserLabel } from "@magpie/domain/browser-label";
+import type { factors } from "@magpie/contract/identity/factors";
+import { browserLabel } from "@magpie/domain/auth/browser-label";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler } from "../../kit/ctx";
 import { findDevice, isDeviceOfSomebody, keepDevice, removeDevice, removeOldDevices } from "./devices-store";

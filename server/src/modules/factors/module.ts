@@ -1,5 +1,5 @@
-import { factors } from "@magpie/contract/factors";
-import { endsSessions } from "@magpie/domain/credential-changes";
+import { factors } from "@magpie/contract/identity/factors";
+import { endsSessions } from "@magpie/domain/auth/credential-changes";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { beginAuthenticator, confirmAuthenticator, dropAuthenticator } from "./authenticator";
 import { forgetDevice } from "./devices";

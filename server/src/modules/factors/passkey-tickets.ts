@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Ctx } from "../../kit/ctx";
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import { addTicket, removeTicketsBefore, takeTicket } from "./passkeys-store";
 
 const TICKET_BYTES = 32;
 /** As long as a browser asks its user. */
 export const TICKET_MS = 5 * 60_000;
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "factors.forgetTickets": Record<never, never>;
   }

@@ -1,11 +1,11 @@
-import { auth } from "@magpie/contract/auth";
-import { factors } from "@magpie/contract/factors";
+import { auth } from "@magpie/contract/identity/auth";
+import { factors } from "@magpie/contract/identity/factors";
 import type { Output } from "@magpie/contract/kit/call";
 import { members } from "@magpie/contract/members";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { elsewhere, steppedUp } from "../../../test/sessions";
-import { type Site, SoftwarePasskey } from "../../../test/software-passkey";
-import { easyChallenge } from "../../../test/solve";
+import { elsewhere, steppedUp } from "../../../test/people/sessions";
+import { type Site, SoftwarePasskey } from "../../../test/people/software-passkey";
+import { easyChallenge } from "../../../test/people/solve";
 import { newWorld, type Refused, type World, type WorldMember, type WorldMerchant } from "../../../test/world";
 
 type Offer = Output<typeof auth.passkeyOptions>;

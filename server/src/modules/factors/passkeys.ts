@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { factors } from "@magpie/contract/factors";
+import type { factors } from "@magpie/contract/identity/factors";
 import { refuse } from "@magpie/domain/refusals";
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { Ctx, Handler, StepsHandler } from "../../kit/ctx";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { factors } from "@magpie/contract/factors";
+import type { factors } from "@magpie/contract/identity/factors";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler } from "../../kit/ctx";
 import { noteChange } from "../credentials/credentials";

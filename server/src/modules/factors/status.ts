@@ -1,4 +1,4 @@
-import type { factors } from "@magpie/contract/factors";
+import type { factors } from "@magpie/contract/identity/factors";
 import type { Handler } from "../../kit/ctx";
 import { readPaymentPasswordHash } from "../members/members";
 import { hashOf } from "./devices";

@@ -1,4 +1,4 @@
-import { countsAfter, decide, freesAt, hourOf, type Limit, type Standing, type Wish } from "@magpie/domain/limits";
+import { countsAfter, decide, freesAt, hourOf, type Limit, type Standing, type Wish } from "@magpie/domain/limits/limits";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx } from "../../kit/ctx";
 import { objectionOf } from "./objection";

@@ -1,14 +1,14 @@
-import { type Exclusion, isExcluded } from "@magpie/domain/limits";
-import { longerTerm } from "@magpie/domain/limits-away";
+import { longerTerm } from "@magpie/domain/limits/away";
+import { type Exclusion, isExcluded } from "@magpie/domain/limits/limits";
 import type { Work } from "../../kit/ctx";
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import { type Contact, findByEmail, findByMobile, readContacts } from "../members/members";
 import { listSisters, readBrand } from "../merchant/merchant";
 import { tell } from "../messages/messages";
 import { keepOut } from "./keep-out";
 import { holdMember, keepExclusion, readAway } from "./store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "limits.excludeEverywhere": { memberId: string };
   }

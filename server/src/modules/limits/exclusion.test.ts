@@ -4,9 +4,9 @@ import { members } from "@magpie/contract/members";
 import { messages } from "@magpie/contract/messages";
 import { play } from "@magpie/contract/play";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { runOn } from "../../../test/database";
-import { registerByMobile } from "../../../test/register";
-import { steppedUp } from "../../../test/sessions";
+import { runOn } from "../../../test/kit/database";
+import { registerByMobile } from "../../../test/people/register";
+import { steppedUp } from "../../../test/people/sessions";
 import { type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
 import { flagsWithout } from "../../seed/flags";
 

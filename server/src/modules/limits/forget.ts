@@ -1,8 +1,8 @@
-import { countsAfter } from "@magpie/domain/limits";
-import { job } from "../../kit/job";
+import { countsAfter } from "@magpie/domain/limits/limits";
+import { job } from "../../kit/jobs/job";
 import { removeUsage } from "./store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "limits.forget": Record<never, never>;
   }

@@ -1,4 +1,4 @@
-import { isExcluded } from "@magpie/domain/limits";
+import { isExcluded } from "@magpie/domain/limits/limits";
 import { refuse } from "@magpie/domain/refusals";
 import type { Work } from "../../kit/ctx";
 import type { Events } from "../../kit/events";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@magpie/contract/limits";
 import { reversalOf } from "@magpie/domain/ledger/entry";
-import type { LimitKind, LimitWindow } from "@magpie/domain/limits";
+import type { LimitKind, LimitWindow } from "@magpie/domain/limits/limits";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { runOn } from "../../../test/database";
+import { runOn } from "../../../test/kit/database";
 import { bet as betEntry, give, postTo, win as winEntry } from "../../../test/ledger/bank";
-import { elsewhere, steppedUp } from "../../../test/sessions";
+import { elsewhere, steppedUp } from "../../../test/people/sessions";
 import { newWorld, type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
 import { checkBonus, checkDeposit, checkLaunch, releaseDeposit } from "./limits";
 

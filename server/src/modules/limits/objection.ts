@@ -1,5 +1,5 @@
 import type { Objection } from "@magpie/domain/ledger/judge";
-import { leftOf, type Verdict } from "@magpie/domain/limits";
+import { leftOf, type Verdict } from "@magpie/domain/limits/limits";
 import { quantityOf } from "./quantity";
 
 /** A no for somebody to read: which limit and what is left of it, or until when they stay away. Null where nothing is refused. */

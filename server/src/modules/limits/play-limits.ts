@@ -1,6 +1,6 @@
 import type { Guard, Objection } from "@magpie/domain/ledger/judge";
-import { afterDoing, decide, hourOf, type Standing, type Wish } from "@magpie/domain/limits";
-import type { Played } from "@magpie/domain/limits-play";
+import { afterDoing, decide, hourOf, type Standing, type Wish } from "@magpie/domain/limits/limits";
+import type { Played } from "@magpie/domain/limits/play";
 import { objectionOf } from "./objection";
 import { type StandingRow, standingsOf } from "./store";
 

@@ -1,6 +1,6 @@
 import type { limits } from "@magpie/contract/limits";
-import { decide, type Standing } from "@magpie/domain/limits";
-import { minutesHere } from "@magpie/domain/limits-time";
+import { decide, type Standing } from "@magpie/domain/limits/limits";
+import { minutesHere } from "@magpie/domain/limits/time";
 import type { Db, Handler } from "../../kit/ctx";
 import { addMinutes, openStanding, readUsed } from "./store";
 

@@ -1,4 +1,4 @@
-import { type LimitKind, type LimitWindow, WINDOW_HOURS } from "@magpie/domain/limits";
+import { type LimitKind, type LimitWindow, WINDOW_HOURS } from "@magpie/domain/limits/limits";
 import { fromDecimal, toDecimal } from "@magpie/domain/money";
 
 /** More money than anybody limits themselves to, and far from what a column can hold. */

@@ -1,11 +1,11 @@
 import { cashier } from "@magpie/contract/cashier";
 import { limits } from "@magpie/contract/limits";
 import { messages } from "@magpie/contract/messages";
-import { LIMIT_KINDS } from "@magpie/domain/limits";
+import { LIMIT_KINDS } from "@magpie/domain/limits/limits";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { METHODS } from "../../../test/cashier-desk";
+import { METHODS } from "../../../test/desks/cashier-desk";
+import { payable } from "../../../test/desks/withdrawals-desk";
 import { give } from "../../../test/ledger/bank";
-import { payable } from "../../../test/withdrawals-desk";
 import { type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
 import { addMethods } from "../cashier/cashier";
 

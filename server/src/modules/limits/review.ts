@@ -1,10 +1,10 @@
 import type { limits } from "@magpie/contract/limits";
 import type { Handler } from "../../kit/ctx";
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import { tell } from "../messages/messages";
 import { keepReview, takeDueReviews } from "./store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "limits.remindReview": Record<never, never>;
   }

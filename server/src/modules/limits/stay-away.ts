@@ -1,6 +1,6 @@
 import type { limits } from "@magpie/contract/limits";
-import { isExcluded } from "@magpie/domain/limits";
-import { breakUntil, excludedUntil, exclusionEnds } from "@magpie/domain/limits-away";
+import { breakUntil, excludedUntil, exclusionEnds } from "@magpie/domain/limits/away";
+import { isExcluded } from "@magpie/domain/limits/limits";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
 import { holdMember, keepBreak, keepExclusion, keepExclusionEnd } from "./store";

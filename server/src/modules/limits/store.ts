@@ -8,9 +8,9 @@ import {
   type Standing,
   type UsedHour,
   WINDOW_HOURS,
-} from "@magpie/domain/limits";
-import { REVIEW_MONTHS } from "@magpie/domain/limits-review";
-import type { MinutesHere } from "@magpie/domain/limits-time";
+} from "@magpie/domain/limits/limits";
+import { REVIEW_MONTHS } from "@magpie/domain/limits/review";
+import type { MinutesHere } from "@magpie/domain/limits/time";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 

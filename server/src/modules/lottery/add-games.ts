@@ -2,7 +2,7 @@ import { LANGUAGES } from "@magpie/domain/languages";
 import { nameIn } from "@magpie/domain/named";
 import type { Db } from "../../kit/ctx";
 import { nameInRecords } from "../records/records";
-import { LOTTERY } from "./offer";
+import { LOTTERY } from "./sale/offer";
 import { addGames, type NewLotteryGame } from "./store";
 
 /** Order is the order people see. The records say in every language what was bet on. */

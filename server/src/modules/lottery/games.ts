@@ -1,12 +1,12 @@
-import type { lottery } from "@magpie/contract/lottery";
+import type { lottery } from "@magpie/contract/lottery/lottery";
 import { accountGroups } from "@magpie/domain/lottery/account-groups";
 import { findGame } from "@magpie/domain/lottery/games";
 import { toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
+import { listRecentGames } from "./sale/tickets-store";
 import { shownGame } from "./shown";
 import { findGameRow, listGames, listMenu, readAccountGroups } from "./store";
-import { listRecentGames } from "./tickets-store";
 
 const RECENT_TICKETS = 500;
 

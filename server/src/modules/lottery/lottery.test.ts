@@ -1,4 +1,4 @@
-import { lottery } from "@magpie/contract/lottery";
+import { lottery } from "@magpie/contract/lottery/lottery";
 import { expect, test } from "vitest";
 import { drawNow, FIVE, lotteryShop, MOON } from "../../../test/lottery/desk";
 import { world } from "../../../test/world";

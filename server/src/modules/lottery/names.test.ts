@@ -1,11 +1,11 @@
 import type { Call, Input, Output } from "@magpie/contract/kit/call";
-import { lottery } from "@magpie/contract/lottery";
+import { lottery } from "@magpie/contract/lottery/lottery";
 import { messages } from "@magpie/contract/messages";
 import { records } from "@magpie/contract/records";
 import { beforeAll, expect, test } from "vitest";
+import { gatherRecords } from "../../../test/kit/records";
 import { give } from "../../../test/ledger/bank";
 import { buy, enterNow, lotteryShop, MOON, office, special } from "../../../test/lottery/desk";
-import { gatherRecords } from "../../../test/records";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
 
 let shop: WorldMerchant;

@@ -1,14 +1,14 @@
-import type { LotteryDraw, LotteryDrawn, LotteryIssue, LotteryTicket, LotteryGame as ShownGame } from "@magpie/contract/lottery";
+import type { LotteryDraw, LotteryDrawn, LotteryIssue, LotteryTicket, LotteryGame as ShownGame } from "@magpie/contract/lottery/lottery";
 import type { Language } from "@magpie/domain/languages";
-import type { TicketState } from "@magpie/domain/lottery/states";
+import type { TicketState } from "@magpie/domain/lottery/draws/states";
 import { toDecimal } from "@magpie/domain/money";
 import { nameIn } from "@magpie/domain/named";
-import type { Chain } from "./chains-store";
-import type { CorrectionRow } from "./desk-store";
-import type { Draw } from "./draws-store";
-import type { OutcomeRow } from "./outcomes-store";
+import type { CorrectionRow } from "./desk/desk-store";
+import type { Chain } from "./draws/chains-store";
+import type { Draw } from "./draws/draws-store";
+import type { TicketRow } from "./sale/tickets-store";
+import type { OutcomeRow } from "./settlement/outcomes-store";
 import type { LotteryGame } from "./store";
-import type { TicketRow } from "./tickets-store";
 
 export function shownGame(game: LotteryGame, language: Language): ShownGame {
   const { gameCode, category, picture, rules, modes } = game;

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { newReferralCode } from "@magpie/domain/agency/referral-code";
 import type { Language } from "@magpie/domain/languages";
-import { newReferralCode } from "@magpie/domain/referral-code";
 import { refuse } from "@magpie/domain/refusals";
 import type { Work } from "../../kit/ctx";
 import { type Contact, keepContact } from "./contacts";

@@ -1,5 +1,5 @@
 import { merchant, type RegistrationField } from "@magpie/contract/merchant";
-import { PATTERNS } from "@magpie/domain/registration";
+import { PATTERNS } from "@magpie/domain/registration/registration";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type World, world } from "../../../test/world";
 import { flagsWithout } from "../../seed/flags";

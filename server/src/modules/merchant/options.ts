@@ -1,5 +1,5 @@
 import { COUNTRIES } from "@magpie/domain/countries";
-import type { SafetyProfile } from "@magpie/domain/safety-profile";
+import type { SafetyProfile } from "@magpie/domain/limits/safety-profile";
 import type { Db } from "../../kit/ctx";
 import { findOptions, listFirstCountries } from "./store";
 

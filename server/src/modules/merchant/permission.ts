@@ -1,6 +1,6 @@
 import type { Flag, merchant } from "@magpie/contract/merchant";
 import type { Ctx, Handler } from "../../kit/ctx";
-import { publicKeys, sealToClient } from "../../kit/keys";
+import { publicKeys, sealToClient } from "../../kit/seal/keys";
 import { type FlagRow, languageOf, readClosures, readMerchant } from "./store";
 
 export const permission: Handler<typeof merchant.permission> = async (ctx) => {

@@ -1,11 +1,11 @@
 import type { Flag } from "@magpie/contract/merchant";
 import { assert } from "@magpie/domain/assert";
 import { isLanguage, type Language } from "@magpie/domain/languages";
-import type { SafetyProfile } from "@magpie/domain/safety-profile";
+import type { SafetyProfile } from "@magpie/domain/limits/safety-profile";
 import { type InsertObject, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../kit/ctx";
-import type { Schema } from "../../kit/schema.gen";
+import type { Schema } from "../../kit/database/schema.gen";
 import type { Options } from "./options";
 import type { MerchantSetup } from "./setup";
 

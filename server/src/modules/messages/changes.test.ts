@@ -1,4 +1,4 @@
-import { CREDENTIAL_CHANGES } from "@magpie/domain/credential-changes";
+import { CREDENTIAL_CHANGES } from "@magpie/domain/auth/credential-changes";
 import { LANGUAGES } from "@magpie/domain/languages";
 import { expect, test } from "vitest";
 import { type News, sentenceOf } from "./changes";

@@ -1,4 +1,4 @@
-import type { CredentialChange } from "@magpie/domain/credential-changes";
+import type { CredentialChange } from "@magpie/domain/auth/credential-changes";
 import type { Language } from "@magpie/domain/languages";
 import { PACKS } from "./packs";
 

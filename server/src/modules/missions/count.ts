@@ -1,9 +1,9 @@
 import type { Work } from "../../kit/ctx";
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import { type CountedStake, followStakes } from "../stakes/stakes";
 import { addScores, listRunning, type RunningMission, type Scored } from "./store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "missions.count": Record<never, never>;
   }

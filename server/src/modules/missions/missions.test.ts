@@ -1,4 +1,4 @@
-import { lottery } from "@magpie/contract/lottery";
+import { lottery } from "@magpie/contract/lottery/lottery";
 import { missions } from "@magpie/contract/missions";
 import { records } from "@magpie/contract/records";
 import { expect, test } from "vitest";

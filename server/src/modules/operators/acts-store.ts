@@ -1,5 +1,5 @@
-import type { Part } from "@magpie/domain/four-eyes";
 import type { Money } from "@magpie/domain/money";
+import type { Part } from "@magpie/domain/operators/four-eyes";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 

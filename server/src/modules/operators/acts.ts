@@ -1,5 +1,5 @@
-import { checkSecond, DAY_LIMIT_MS, type FirstYes, judgeYes, type Part, type Sum } from "@magpie/domain/four-eyes";
 import type { Money } from "@magpie/domain/money";
+import { checkSecond, DAY_LIMIT_MS, type FirstYes, judgeYes, type Part, type Sum } from "@magpie/domain/operators/four-eyes";
 import type { Ctx, OperatorRef } from "../../kit/ctx";
 import { addAct, lockPerson, sumPassed } from "./acts-store";
 

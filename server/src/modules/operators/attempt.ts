@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { COUNTED_MINUTES, judgeAttempts, type Verdict } from "@magpie/domain/attempts";
+import { COUNTED_MINUTES, judgeAttempts, type Verdict } from "@magpie/domain/auth/attempts";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx } from "../../kit/ctx";
 import { spendCaptcha } from "../challenge/challenge";

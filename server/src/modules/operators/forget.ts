@@ -1,8 +1,8 @@
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import { removeLogins } from "./logins-store";
 import { removeSessions } from "./store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "operators.forget": Record<never, never>;
   }

@@ -1,7 +1,7 @@
-import type { Attempts, Tries } from "@magpie/domain/attempts";
+import type { Attempts, Tries } from "@magpie/domain/auth/attempts";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
-import { homeOf, networkOf } from "../../kit/networks";
+import { homeOf, networkOf } from "../../kit/http/networks";
 
 /** Where a try comes from, and which account it is for. */
 export interface Origin {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { operators } from "@magpie/contract/operators";
-import { OPERATOR_RIGHTS } from "@magpie/domain/operator-rights";
+import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newWorld, type World, type WorldMerchant } from "../../../test/world";
 import { hashPassword } from "../auth/auth";

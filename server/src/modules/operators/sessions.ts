@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { operators } from "@magpie/contract/operators";
-import { browserLabel } from "@magpie/domain/browser-label";
+import { browserLabel } from "@magpie/domain/auth/browser-label";
 import type { Ctx, Db, Handler, OperatorRef } from "../../kit/ctx";
 import { hashToken, newToken } from "../auth/auth";
 import { addSession, endSession, findSession, noteSeen } from "./store";

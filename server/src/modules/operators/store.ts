@@ -1,6 +1,6 @@
-import { USUAL_DAY_LIMIT } from "@magpie/domain/four-eyes";
 import type { Money } from "@magpie/domain/money";
-import { OPERATOR_RIGHTS, type OperatorRight } from "@magpie/domain/operator-rights";
+import { USUAL_DAY_LIMIT } from "@magpie/domain/operators/four-eyes";
+import { OPERATOR_RIGHTS, type OperatorRight } from "@magpie/domain/operators/rights";
 import type { Db, OperatorRef } from "../../kit/ctx";
 
 export interface NewOperator {

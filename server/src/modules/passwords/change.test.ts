@@ -1,8 +1,8 @@
+import { passwords } from "@magpie/contract/identity/passwords";
 import type { Input } from "@magpie/contract/kit/call";
 import { members } from "@magpie/contract/members";
-import { passwords } from "@magpie/contract/passwords";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { elsewhere } from "../../../test/sessions";
+import { elsewhere } from "../../../test/people/sessions";
 import { type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
 import { registrationFields } from "../../seed/registration-fields";
 import { isPassword, openSession } from "../auth/auth";

@@ -1,7 +1,7 @@
+import type { passwords } from "@magpie/contract/identity/passwords";
 import type { Checked } from "@magpie/contract/kit/call";
-import type { passwords } from "@magpie/contract/passwords";
-import { hasStrongProof } from "@magpie/domain/identity-proof";
 import { refuse } from "@magpie/domain/refusals";
+import { hasStrongProof } from "@magpie/domain/verification/identity-proof";
 import type { CtxOf, Steps, StepsHandler } from "../../kit/ctx";
 import { isFreshProof } from "../../kit/steps";
 import { hashPassword, holdTicket, isPassword, listProofs, renewToken, useTicket } from "../auth/auth";

@@ -1,10 +1,10 @@
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import { removeRequestsBefore } from "./store";
 
 /** Longer than anything is counted. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "passwords.forget": Record<never, never>;
   }

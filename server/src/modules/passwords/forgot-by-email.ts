@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { passwords } from "@magpie/contract/passwords";
+import type { passwords } from "@magpie/contract/identity/passwords";
 import { refuse } from "@magpie/domain/refusals";
 import type { StepsHandler, Work } from "../../kit/ctx";
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import { newTicket } from "../auth/auth";
 import { spendChallenge } from "../challenge/challenge";
 import { deliver } from "../delivery/delivery";
@@ -22,7 +22,7 @@ interface Wish {
   origin: string | null;
 }
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "passwords.mailLink": { requestId: string };
   }

@@ -1,4 +1,4 @@
-import { passwords } from "@magpie/contract/passwords";
+import { passwords } from "@magpie/contract/identity/passwords";
 import { type Module, routeInSteps } from "../../kit/module";
 import { change } from "./change";
 import { forget } from "./forget";

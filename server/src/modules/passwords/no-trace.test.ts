@@ -1,12 +1,12 @@
-import { auth } from "@magpie/contract/auth";
+import { auth } from "@magpie/contract/identity/auth";
+import { passwords } from "@magpie/contract/identity/passwords";
+import { registration } from "@magpie/contract/identity/registration";
 import type { Call, Input, Output } from "@magpie/contract/kit/call";
 import { members } from "@magpie/contract/members";
-import { passwords } from "@magpie/contract/passwords";
-import { registration } from "@magpie/contract/registration";
 import pg from "pg";
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
-import { easyChallenge } from "../../../test/solve";
+import { easyChallenge } from "../../../test/people/solve";
 import { newWorld, type SendOptions, type World, type WorldMerchant } from "../../../test/world";
 
 const MARKS = {

@@ -1,9 +1,9 @@
+import { passwords } from "@magpie/contract/identity/passwords";
+import { verification } from "@magpie/contract/identity/verification";
 import { members } from "@magpie/contract/members";
-import { passwords } from "@magpie/contract/passwords";
-import { verification } from "@magpie/contract/verification";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { lastCode } from "../../../test/outbox";
-import { easyChallenge } from "../../../test/solve";
+import { lastCode } from "../../../test/outside/outbox";
+import { easyChallenge } from "../../../test/people/solve";
 import { newWorld, type World, type WorldMerchant } from "../../../test/world";
 import { isPassword } from "../auth/auth";
 import { readCredentials } from "../members/members";

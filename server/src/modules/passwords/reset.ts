@@ -1,5 +1,5 @@
+import type { passwords } from "@magpie/contract/identity/passwords";
 import type { Checked } from "@magpie/contract/kit/call";
-import type { passwords } from "@magpie/contract/passwords";
 import { normaliseMobile } from "@magpie/domain/phone";
 import { refuse } from "@magpie/domain/refusals";
 import type { Steps, StepsHandler } from "../../kit/ctx";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { payees } from "@magpie/contract/payees";
-import { isSameName, normaliseNumber, opensAfter, opensAt, PAYEES_MOST, tailOf } from "@magpie/domain/payees";
 import { refuse } from "@magpie/domain/refusals";
+import { isSameName, normaliseNumber, opensAfter, opensAt, PAYEES_MOST, tailOf } from "@magpie/domain/withdrawals/payees";
 import type { Ctx, Handler, MemberRef } from "../../kit/ctx";
 import { lastCoolingChange } from "../credentials/credentials";
 import { keepPayeeName, readDetails } from "../members/members";

@@ -1,6 +1,6 @@
 import type { Payee, payees } from "@magpie/contract/payees";
 import { maskName } from "@magpie/domain/mask";
-import { PAYEES_MOST } from "@magpie/domain/payees";
+import { PAYEES_MOST } from "@magpie/domain/withdrawals/payees";
 import type { Handler } from "../../kit/ctx";
 import { readDetails } from "../members/members";
 import { listPayees } from "./payees";

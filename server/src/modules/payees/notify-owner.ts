@@ -1,4 +1,4 @@
-import { payeeLabel } from "@magpie/domain/payees";
+import { payeeLabel } from "@magpie/domain/withdrawals/payees";
 import type { Ctx } from "../../kit/ctx";
 import { writeToOwner } from "../credentials/credentials";
 import { tell } from "../messages/messages";

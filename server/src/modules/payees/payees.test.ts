@@ -2,7 +2,7 @@ import { members } from "@magpie/contract/members";
 import { messages } from "@magpie/contract/messages";
 import { payees } from "@magpie/contract/payees";
 import { beforeAll, expect, test } from "vitest";
-import { steppedUp } from "../../../test/sessions";
+import { steppedUp } from "../../../test/people/sessions";
 import { type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
 import { readContacts } from "../members/members";
 import { isShared, listPayees } from "./payees";

@@ -1,5 +1,5 @@
-import { opensAfter } from "@magpie/domain/payees";
 import { refuse } from "@magpie/domain/refusals";
+import { opensAfter } from "@magpie/domain/withdrawals/payees";
 import type { Db, Work } from "../../kit/ctx";
 import { lastCoolingChange } from "../credentials/credentials";
 import { readDetails } from "../members/members";

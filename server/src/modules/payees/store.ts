@@ -1,4 +1,4 @@
-import type { PayeeKind } from "@magpie/domain/payees";
+import type { PayeeKind } from "@magpie/domain/withdrawals/payees";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { play } from "@magpie/contract/play";
 import { beforeAll, expect, test } from "vitest";
+import { openDesk, type Seat } from "../../../test/desks/vendor-desk";
 import { STOCK, VASSALAGE } from "../../../test/lab/stock";
 import { give } from "../../../test/ledger/bank";
-import { openDesk, type Seat } from "../../../test/vendor-desk";
 import { type World, type WorldMerchant, type WorldOperator, world } from "../../../test/world";
 
 let here: World;

@@ -3,11 +3,11 @@ import { currencyDigits, fromDecimal, toDecimal } from "@magpie/domain/money";
 import { pageOf, sliceOf } from "@magpie/domain/paging";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import { followLedger, type LedgerTransaction } from "../wallet/wallet";
 import { addDayLines, type DayLine, keepFileLines, listDifferences, removeDays } from "./days-store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "play.gatherDays": Record<never, never>;
   }

@@ -1,7 +1,7 @@
-import { job } from "../../kit/job";
-import { removeSessions } from "./sessions-store";
+import { job } from "../../kit/jobs/job";
+import { removeSessions } from "./launch/sessions-store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "play.forget": Record<never, never>;
   }

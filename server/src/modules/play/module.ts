@@ -1,19 +1,19 @@
 import { play } from "@magpie/contract/play";
 import { vendor } from "@magpie/contract/vendor";
 import { type Module, route, routeSigned } from "../../kit/module";
-import { balance } from "./balance";
 import { addFile, differences, GATHER_DAYS, gatherDays } from "./days";
-import { flags } from "./flags";
+import { balance } from "./door/balance";
+import { flags } from "./door/flags";
+import { bet, close, win } from "./door/moves";
+import { FORGET_NONCES, forgetNonces } from "./door/nonces";
+import { rollback } from "./door/rollback";
+import { TELL_CLOSED, tellClosed } from "./door/tell-closed";
 import { FORGET, forget } from "./forget";
-import { launch } from "./launch";
-import { bet, close, win } from "./moves";
-import { FORGET_NONCES, forgetNonces } from "./nonces";
-import { open } from "./open";
-import { openGames, stillOpen } from "./open-games";
-import { launchChat, models, rooms } from "./places";
-import { rollback } from "./rollback";
-import { endSessionsOf } from "./sessions-store";
-import { TELL_CLOSED, tellClosed } from "./tell-closed";
+import { launch } from "./launch/launch";
+import { open } from "./launch/open";
+import { openGames, stillOpen } from "./launch/open-games";
+import { launchChat, models, rooms } from "./launch/places";
+import { endSessionsOf } from "./launch/sessions-store";
 
 export const playModule: Module = {
   name: "play",

@@ -1,2 +1,2 @@
-export { useNonce } from "./nonces";
-export { admitVendor, findVendor, type VendorTerms } from "./vendors";
+export { useNonce } from "./door/nonces";
+export { admitVendor, findVendor, type VendorTerms } from "./door/vendors";

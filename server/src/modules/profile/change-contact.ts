@@ -1,7 +1,7 @@
 import type { members } from "@magpie/contract/members";
 import { normaliseMobile } from "@magpie/domain/phone";
 import { Refusal, refuse } from "@magpie/domain/refusals";
-import { fitsPattern } from "@magpie/domain/registration";
+import { fitsPattern } from "@magpie/domain/registration/registration";
 import type { Steps, StepsHandler } from "../../kit/ctx";
 import { keepFormer, noteChange } from "../credentials/credentials";
 import { type Contact, keepContact, readContacts } from "../members/members";

@@ -1,12 +1,12 @@
 import { AGENT_TYPES, type members } from "@magpie/contract/members";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import type { Db, Handler, Work } from "../../kit/ctx";
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import { eraseMember, keepClosing, listClosing } from "../members/members";
 import { holdsMoney } from "../wallet/wallet";
 import { hasOpenRequests } from "../withdrawals/withdrawals";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "profile.closePaidOut": Record<never, never>;
   }

@@ -4,13 +4,13 @@ import { members } from "@magpie/contract/members";
 import { play } from "@magpie/contract/play";
 import { withdrawals } from "@magpie/contract/withdrawals";
 import { beforeAll, expect, test } from "vitest";
-import { METHODS } from "../../../test/cashier-desk";
+import { METHODS } from "../../../test/desks/cashier-desk";
+import { openDesk } from "../../../test/desks/vendor-desk";
+import { choose, deposit, type Payable, payable, worldWithPayouts } from "../../../test/desks/withdrawals-desk";
 import { STOCK } from "../../../test/lab/stock";
 import { give } from "../../../test/ledger/bank";
-import type { PayoutProvider } from "../../../test/payout-provider";
-import { steppedUp } from "../../../test/sessions";
-import { openDesk } from "../../../test/vendor-desk";
-import { choose, deposit, type Payable, payable, worldWithPayouts } from "../../../test/withdrawals-desk";
+import type { PayoutProvider } from "../../../test/outside/payout-provider";
+import { steppedUp } from "../../../test/people/sessions";
 import type { World, WorldMember, WorldMerchant } from "../../../test/world";
 import { addMethods } from "../cashier/cashier";
 

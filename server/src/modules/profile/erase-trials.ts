@@ -1,7 +1,7 @@
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import { eraseMember, listTrials } from "../members/members";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "profile.eraseTrials": Record<never, never>;
   }

@@ -1,10 +1,10 @@
-import { auth } from "@magpie/contract/auth";
+import { auth } from "@magpie/contract/identity/auth";
+import { verification } from "@magpie/contract/identity/verification";
 import { members } from "@magpie/contract/members";
-import { verification } from "@magpie/contract/verification";
 import { beforeAll, describe, expect, test } from "vitest";
-import { lastCode } from "../../../test/outbox";
-import { steppedUp } from "../../../test/sessions";
-import { easyChallenge } from "../../../test/solve";
+import { lastCode } from "../../../test/outside/outbox";
+import { steppedUp } from "../../../test/people/sessions";
+import { easyChallenge } from "../../../test/people/solve";
 import { type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
 import { isPassword } from "../auth/auth";
 import { readPaymentPasswordHash } from "../members/members";

@@ -1,5 +1,5 @@
+import { isHelpDown, PROFILE_RULES } from "@magpie/domain/limits/safety-profile";
 import { refuse } from "@magpie/domain/refusals";
-import { isHelpDown, PROFILE_RULES } from "@magpie/domain/safety-profile";
 import type { Work } from "../../kit/ctx";
 import { isClosing } from "../members/members";
 import { readSafetyProfile } from "../merchant/merchant";

@@ -1,5 +1,5 @@
 import type { protection } from "@magpie/contract/protection";
-import { answersNow, isHelpDown } from "@magpie/domain/safety-profile";
+import { answersNow, isHelpDown } from "@magpie/domain/limits/safety-profile";
 import type { Handler } from "../../kit/ctx";
 import { readOptions } from "../merchant/merchant";
 import { listHelpLines } from "./store";

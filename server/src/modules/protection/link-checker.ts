@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from "node:dns";
 import { request } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
-import type { LinkChecker } from "../../kit/services";
+import type { LinkChecker } from "../../kit/outside/services";
 
 const TIMEOUT_MS = 10_000;
 /** The page is gone. Other refusals come from a site that is there and does not like robots. */

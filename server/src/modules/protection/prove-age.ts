@@ -1,8 +1,8 @@
 import type { protection } from "@magpie/contract/protection";
-import { ageOn } from "@magpie/domain/birth-date";
+import { PROFILE_RULES } from "@magpie/domain/limits/safety-profile";
 import { dayIn } from "@magpie/domain/period";
 import { refuse } from "@magpie/domain/refusals";
-import { PROFILE_RULES } from "@magpie/domain/safety-profile";
+import { ageOn } from "@magpie/domain/registration/birth-date";
 import type { Handler, Work } from "../../kit/ctx";
 import { listMembers, readDetails } from "../members/members";
 import { readOptions, readTimeZone } from "../merchant/merchant";

@@ -1,4 +1,4 @@
-import type { AskedLine } from "@magpie/domain/safety-profile";
+import type { AskedLine } from "@magpie/domain/limits/safety-profile";
 import type { Db } from "../../kit/ctx";
 
 export type AgeState = "asked" | "proved" | "refused";

@@ -1,8 +1,8 @@
 import { records } from "@magpie/contract/records";
 import { fromDecimal } from "@magpie/domain/money";
 import { beforeAll, describe, expect, test } from "vitest";
+import { gatherRecords } from "../../../test/kit/records";
 import { bet, give, postTo, win } from "../../../test/ledger/bank";
-import { gatherRecords } from "../../../test/records";
 import { type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
 
 let product: World;

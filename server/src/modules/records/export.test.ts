@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import { records } from "@magpie/contract/records";
 import { beforeAll, describe, expect, test } from "vitest";
+import { gatherRecords } from "../../../test/kit/records";
 import { bet, give, postTo, win } from "../../../test/ledger/bank";
-import { gatherRecords } from "../../../test/records";
 import { type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
 import type { Db } from "../../kit/ctx";
 import { addTransactions, askIn } from "../wallet/store";

@@ -3,14 +3,14 @@ import { zoneClock } from "@magpie/domain/period";
 import { isPlay, recordKindOf } from "@magpie/domain/records/kinds";
 import { type Round, type RoundPosting, statusOf, withPosting } from "@magpie/domain/records/rounds";
 import type { Db, Work } from "../../kit/ctx";
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import { readTimeZone } from "../merchant/merchant";
 import { count as countStakes } from "../stakes/stakes";
 import { followLedger, type LedgerTransaction, type PurseRef, sumLines } from "../wallet/wallet";
 import { addToBetDays, type BetDay, holdRounds, type KeptRound, keepRounds, type RoundRef } from "./bets-store";
 import { addToDays, addWinners, type Counted, countLines, dropOutdone, holdPurses, listUnlisted } from "./store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "records.gather": Record<never, never>;
   }

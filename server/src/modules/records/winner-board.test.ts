@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { records } from "@magpie/contract/records";
 import { beforeAll, expect, test } from "vitest";
+import { gatherRecords } from "../../../test/kit/records";
 import { addPlayer, bet, give, postTo, win } from "../../../test/ledger/bank";
-import { gatherRecords } from "../../../test/records";
 import { type World, type WorldMerchant, world } from "../../../test/world";
 
 let product: World;

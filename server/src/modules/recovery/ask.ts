@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { recovery } from "@magpie/contract/recovery";
-import { browserLabel } from "@magpie/domain/browser-label";
-import { RECOVERY_HOURS, recoveryProofs } from "@magpie/domain/identity-proof";
+import type { recovery } from "@magpie/contract/identity/recovery";
+import { browserLabel } from "@magpie/domain/auth/browser-label";
 import { maskEmail, maskMobile } from "@magpie/domain/mask";
 import { Refusal, refuse } from "@magpie/domain/refusals";
+import { RECOVERY_HOURS, recoveryProofs } from "@magpie/domain/verification/identity-proof";
 import type { Ctx, Handler, StepsHandler } from "../../kit/ctx";
 import { hashToken, holdTicket, isPassword, listProofs, newTicket, newToken, stepOrRefuse, takeGuess, useTicket } from "../auth/auth";
 import { readContacts, readCredentials } from "../members/members";

@@ -1,10 +1,10 @@
 import type { Work } from "../../kit/ctx";
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import { noteChange } from "../credentials/credentials";
 import { removeFactors } from "../factors/factors";
 import { endRequest, forgetEnded, lockDue, type Waiting } from "./store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "recovery.finish": Record<never, never>;
   }

@@ -1,4 +1,4 @@
-import { recovery } from "@magpie/contract/recovery";
+import { recovery } from "@magpie/contract/identity/recovery";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { ask, begin, offer, sendRecoveryCode } from "./ask";
 import { FINISH, finishDue } from "./finish";

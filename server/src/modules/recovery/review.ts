@@ -1,5 +1,5 @@
-import type { recovery } from "@magpie/contract/recovery";
-import { judgeYes, stands } from "@magpie/domain/four-eyes";
+import type { recovery } from "@magpie/contract/identity/recovery";
+import { judgeYes, stands } from "@magpie/domain/operators/four-eyes";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
 import { tellOwner } from "../credentials/credentials";

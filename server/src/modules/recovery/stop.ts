@@ -1,4 +1,4 @@
-import type { recovery } from "@magpie/contract/recovery";
+import type { recovery } from "@magpie/contract/identity/recovery";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler, Work } from "../../kit/ctx";
 import { hashToken } from "../auth/auth";

@@ -1,4 +1,4 @@
-import type { LoginWay } from "@magpie/contract/auth";
+import type { LoginWay } from "@magpie/contract/identity/auth";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 

@@ -1,8 +1,8 @@
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import { forgetRefused } from "./store";
 import { REFUSED_WINDOW_MS } from "./terms";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "registration.forgetRefusals": Record<never, never>;
   }

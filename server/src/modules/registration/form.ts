@@ -1,8 +1,8 @@
-import { readBirthDate } from "@magpie/domain/birth-date";
-import { checkNewPassword } from "@magpie/domain/new-password";
+import { checkNewPassword } from "@magpie/domain/passwords/new-password";
 import { normaliseMobile } from "@magpie/domain/phone";
 import { refuse } from "@magpie/domain/refusals";
-import { answersTo, type FormValues, isOldEnough, wrongFields } from "@magpie/domain/registration-form";
+import { readBirthDate } from "@magpie/domain/registration/birth-date";
+import { answersTo, type FormValues, isOldEnough, wrongFields } from "@magpie/domain/registration/registration-form";
 import type { Invitation } from "../agency/agency";
 import { DETAIL_FIELDS, type Details } from "../members/members";
 import type { Terms } from "./terms";

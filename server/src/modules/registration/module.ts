@@ -1,4 +1,4 @@
-import { registration } from "@magpie/contract/registration";
+import { registration } from "@magpie/contract/identity/registration";
 import { type Module, routeInSteps } from "../../kit/module";
 import { forgetRefusals } from "./forget-refusals";
 import { registerByMobile, registerByName } from "./register";

@@ -1,4 +1,4 @@
-import type { Entered } from "@magpie/contract/auth";
+import type { Entered } from "@magpie/contract/identity/auth";
 import { Refusal, type RefusalCode } from "@magpie/domain/refusals";
 import type { Ctx } from "../../kit/ctx";
 import { findPlace, joinTree } from "../agency/agency";

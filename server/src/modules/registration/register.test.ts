@@ -1,11 +1,11 @@
-import { auth } from "@magpie/contract/auth";
+import { auth } from "@magpie/contract/identity/auth";
+import { registration } from "@magpie/contract/identity/registration";
 import { members } from "@magpie/contract/members";
-import { registration } from "@magpie/contract/registration";
 import { beforeAll, describe, expect, test } from "vitest";
-import { askForCode, NEW_PASSWORD, registerByMobile, registerByName } from "../../../test/register";
-import { easyChallenge } from "../../../test/solve";
+import { askForCode, NEW_PASSWORD, registerByMobile, registerByName } from "../../../test/people/register";
+import { easyChallenge } from "../../../test/people/solve";
 import { newWorld, type World, type WorldMerchant, world } from "../../../test/world";
-import { NO_SERVICES } from "../../kit/services";
+import { NO_SERVICES } from "../../kit/outside/services";
 import { flagsWithout } from "../../seed/flags";
 import { registrationFields } from "../../seed/registration-fields";
 

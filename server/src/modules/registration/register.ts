@@ -1,10 +1,10 @@
-import type { Entered } from "@magpie/contract/auth";
+import type { Entered } from "@magpie/contract/identity/auth";
+import type { registration } from "@magpie/contract/identity/registration";
 import type { Checked } from "@magpie/contract/kit/call";
-import type { registration } from "@magpie/contract/registration";
 import { Refusal, refuse } from "@magpie/domain/refusals";
-import type { FormValues, RegistrationWay } from "@magpie/domain/registration-form";
+import type { FormValues, RegistrationWay } from "@magpie/domain/registration/registration-form";
 import type { Steps, StepsHandler } from "../../kit/ctx";
-import type { Services } from "../../kit/services";
+import type { Services } from "../../kit/outside/services";
 import { hashPassword } from "../auth/auth";
 import { spendCaptcha, spendChallenge } from "../challenge/challenge";
 import { readPhoneProof } from "../verification/verification";

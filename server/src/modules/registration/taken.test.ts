@@ -1,8 +1,8 @@
+import { registration } from "@magpie/contract/identity/registration";
 import { members } from "@magpie/contract/members";
-import { registration } from "@magpie/contract/registration";
 import { beforeAll, expect, test } from "vitest";
-import { NEW_PASSWORD, registerByMobile, registerByName } from "../../../test/register";
-import { easyChallenge } from "../../../test/solve";
+import { NEW_PASSWORD, registerByMobile, registerByName } from "../../../test/people/register";
+import { easyChallenge } from "../../../test/people/solve";
 import { newWorld, type World, type WorldMerchant } from "../../../test/world";
 import { flagsWithout } from "../../seed/flags";
 import { turnsTaken } from "../auth/turns";

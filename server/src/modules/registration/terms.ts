@@ -1,5 +1,5 @@
 import { refuse } from "@magpie/domain/refusals";
-import { askedFields, type NamedRule, type RegistrationWay } from "@magpie/domain/registration-form";
+import { askedFields, type NamedRule, type RegistrationWay } from "@magpie/domain/registration/registration-form";
 import type { Ctx } from "../../kit/ctx";
 import { listRegistrationFields, readBrand, readFlags, readOptions, readToday } from "../merchant/merchant";
 import { countRefused } from "./store";

@@ -1,5 +1,5 @@
 import type { Work } from "../../kit/ctx";
-import type { JobCtx } from "../../kit/job";
+import type { JobCtx } from "../../kit/jobs/job";
 import { type CountedStake, takeNext } from "./store";
 
 const BATCH = 1_000;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { lotteryDesk } from "@magpie/contract/lottery-desk";
+import { lotteryDesk } from "@magpie/contract/lottery/desk";
 import { TRIAL_TYPE } from "@magpie/contract/members";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { openDesk } from "../../../test/desks/vendor-desk";
 import { STOCK } from "../../../test/lab/stock";
 import { addPlayers, give } from "../../../test/ledger/bank";
 import { bettor, buy, enterNow, lotteryShop, MOON, office, readIssue, special, tamper } from "../../../test/lottery/desk";
-import { openDesk } from "../../../test/vendor-desk";
 import { type WorldMerchant, world } from "../../../test/world";
 import { count, followStakes, readOn, type Stake } from "./stakes";
 

@@ -1,18 +1,18 @@
 import { studio } from "@magpie/contract/studio";
 import { type Module, route, routeInSteps } from "../../kit/module";
-import { bet, cashOut } from "./bet";
-import { runClocks } from "./clocks";
-import { chains, contribute } from "./contribute";
-import { live } from "./live";
-import { MEASURE, measure } from "./measure";
-import { open } from "./open";
-import { move, play } from "./play";
-import { returns } from "./returns";
-import { round } from "./round";
-import { rotateSeeds, seeds } from "./seeds";
+import { MEASURE, measure } from "./returns/measure";
+import { returns } from "./returns/returns";
+import { move, play } from "./rounds/play";
+import { round } from "./rounds/round";
+import { rotateSeeds, seeds } from "./rounds/seeds";
+import { open } from "./sessions/open";
+import { watchSessions } from "./sessions/watch-sessions";
 import { SWEEP, sweep } from "./sweep";
-import { table } from "./table";
-import { watchSessions } from "./watch-sessions";
+import { bet, cashOut } from "./tables/bet";
+import { runClocks } from "./tables/clocks";
+import { chains, contribute } from "./tables/contribute";
+import { live } from "./tables/live";
+import { table } from "./tables/table";
 
 export const studioModule: Module = {
   name: "studio",

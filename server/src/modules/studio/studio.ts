@@ -1,6 +1,6 @@
 import type { Db, Work } from "../../kit/ctx";
-import type { PortalTerms } from "./portal-door";
-import { keepPortal, listPortals } from "./portals-store";
+import type { PortalTerms } from "./portals/portal-door";
+import { keepPortal, listPortals } from "./portals/portals-store";
 
 /** Notes that a portal has let the studio in. */
 export async function joinPortal(

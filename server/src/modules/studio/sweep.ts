@@ -1,14 +1,14 @@
 import { sweep as sweepRounds } from "@magpie/studio/rgs/rounds";
 import { isLeftBehind, TABLES } from "@magpie/studio/rgs/tables";
-import { job } from "../../kit/job";
-import { advance } from "./advance";
-import { listUnsettled } from "./draws-store";
-import { removeCatches } from "./rounds-store";
-import { revealRetired } from "./seeds-store";
-import { removeSessions } from "./sessions-store";
+import { job } from "../../kit/jobs/job";
+import { removeCatches } from "./rounds/rounds-store";
+import { revealRetired } from "./rounds/seeds-store";
+import { removeSessions } from "./sessions/sessions-store";
+import { advance } from "./tables/advance";
+import { listUnsettled } from "./tables/draws-store";
 import { toolsForAll } from "./tools";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "studio.sweep": Record<never, never>;
   }

@@ -3,14 +3,14 @@ import type { SharedDraw } from "@magpie/studio/rgs/round";
 import type { RoundTools } from "@magpie/studio/rgs/rounds";
 import { TABLES } from "@magpie/studio/rgs/tables";
 import type { Work } from "../../kit/ctx";
-import { type DrawRow, readDraw } from "./draws-store";
-import { knownDraws } from "./known-draws";
-import { type HeldDoor, type Portal, PortalDoors, type PortalTerms } from "./portal-door";
-import { listPortals, type PortalRow } from "./portals-store";
-import { presence } from "./presence";
-import { type InMerchant, roundsOf } from "./rounds";
-import { TillDoors } from "./till-door";
-import type { Desk } from "./write-rounds";
+import { type HeldDoor, type Portal, PortalDoors, type PortalTerms } from "./portals/portal-door";
+import { listPortals, type PortalRow } from "./portals/portals-store";
+import { TillDoors } from "./portals/till-door";
+import { type InMerchant, roundsOf } from "./rounds/rounds";
+import type { Desk } from "./rounds/write-rounds";
+import { type DrawRow, readDraw } from "./tables/draws-store";
+import { knownDraws } from "./tables/known-draws";
+import { presence } from "./tables/presence";
 
 /** What rounds are played with. */
 export interface Tools extends RoundTools {

@@ -1,7 +1,7 @@
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import { listForgottenFunds } from "./store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "transfers.askAgain": Record<never, never>;
   }

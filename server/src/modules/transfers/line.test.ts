@@ -2,7 +2,7 @@ import { transfers } from "@magpie/contract/transfers";
 import { wallet } from "@magpie/contract/wallet";
 import { beforeAll, expect, test } from "vitest";
 import { bet, give, postTo, win } from "../../../test/ledger/bank";
-import { steppedUp } from "../../../test/sessions";
+import { steppedUp } from "../../../test/people/sessions";
 import { type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
 import { flagsWithout } from "../../seed/flags";
 import { joinTree } from "../agency/agency";

@@ -2,12 +2,12 @@ import { assert } from "@magpie/domain/assert";
 import type { Money } from "@magpie/domain/money";
 import { type Fund, fundAfter, fundArrived, fundBegun, fundResult, fundReturned, isOver, playerName } from "@magpie/domain/transfers/fund";
 import type { Db, Work } from "../../kit/ctx";
-import { job } from "../../kit/job";
-import { TransferRefused, type VendorOrder, type VendorTransferStatus, type VendorWallet } from "../../kit/vendor-wallets";
+import { job } from "../../kit/jobs/job";
+import { TransferRefused, type VendorOrder, type VendorTransferStatus, type VendorWallet } from "../../kit/outside/vendor-wallets";
 import { post, readPurses } from "../wallet/wallet";
 import { type FundReason, type FundRow, holdFund, noteOver, noteSending, readFund } from "./store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "transfers.move": { fundId: string };
   }

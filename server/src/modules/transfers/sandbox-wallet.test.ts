@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { rawRequest } from "../../../test/raw-request";
-import { TransferRefused } from "../../kit/vendor-wallets";
+import { rawRequest } from "../../../test/people/raw-request";
+import { TransferRefused } from "../../kit/outside/vendor-wallets";
 import { openSandboxVendor } from "../../sandbox/sandbox-vendor";
 import { openSandboxWallet } from "./sandbox-wallet";
 

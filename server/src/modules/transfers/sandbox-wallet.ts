@@ -1,8 +1,8 @@
 import { fromDecimal, toDecimal } from "@magpie/domain/money";
 import { z } from "zod";
-import { fetchOutbound, type OutboundAnswer } from "../../kit/outbound";
-import { signedHeaders } from "../../kit/provider-signature";
-import { TransferRefused, type VendorTransfer, type VendorWallet } from "../../kit/vendor-wallets";
+import { fetchOutbound, type OutboundAnswer } from "../../kit/outside/outbound";
+import { signedHeaders } from "../../kit/outside/provider-signature";
+import { TransferRefused, type VendorTransfer, type VendorWallet } from "../../kit/outside/vendor-wallets";
 
 const LIMITS = { timeoutMs: 10_000, bytesMax: 4_096 };
 /** Somebody looks at the page meanwhile. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { uploads } from "@magpie/contract/uploads";
 import { refuse } from "@magpie/domain/refusals";
-import { PICTURES_PER_DAY } from "@magpie/domain/upload-rules";
+import { PICTURES_PER_DAY } from "@magpie/domain/uploads/rules";
 import type { CtxOf, StepsHandler } from "../../kit/ctx";
 import { redraw } from "./redraw";
 import { addPicture, countSince, lockUploads } from "./store";

@@ -1,11 +1,11 @@
 import { uploads } from "@magpie/contract/uploads";
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { add } from "./add";
 import { forgetFree } from "./store";
 import { readUpload } from "./uploads";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "uploads.forgetFree": Record<never, never>;
   }

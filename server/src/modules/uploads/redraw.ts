@@ -1,5 +1,5 @@
 import { refuse } from "@magpie/domain/refusals";
-import { PICTURE_PIXELS_MAX, sniffPicture } from "@magpie/domain/upload-rules";
+import { PICTURE_PIXELS_MAX, sniffPicture } from "@magpie/domain/uploads/rules";
 import sharp from "sharp";
 import { openTurns } from "../../kit/turns";
 

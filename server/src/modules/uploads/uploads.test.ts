@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { uploads } from "@magpie/contract/uploads";
-import { PICTURE_BYTES_MAX, PICTURES_PER_DAY } from "@magpie/domain/upload-rules";
+import { PICTURE_BYTES_MAX, PICTURES_PER_DAY } from "@magpie/domain/uploads/rules";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readAnswer, type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";

@@ -1,5 +1,5 @@
 import { refuse } from "@magpie/domain/refusals";
-import { PICTURES_PER_OBJECT } from "@magpie/domain/upload-rules";
+import { PICTURES_PER_OBJECT } from "@magpie/domain/uploads/rules";
 import type { Work } from "../../kit/ctx";
 import { claimFree, listIdsOf, lockUploads, readPicture, type UploadObject } from "./store";
 

@@ -1,7 +1,7 @@
-import type { verification } from "@magpie/contract/verification";
+import type { verification } from "@magpie/contract/identity/verification";
 import { normaliseMobile } from "@magpie/domain/phone";
 import { refuse } from "@magpie/domain/refusals";
-import { fitsPattern } from "@magpie/domain/registration";
+import { fitsPattern } from "@magpie/domain/registration/registration";
 import type { Db, Handler, StepsHandler } from "../../kit/ctx";
 import { spendChallenge } from "../challenge/challenge";
 import { findByMobile } from "../members/members";

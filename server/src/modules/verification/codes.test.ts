@@ -1,9 +1,9 @@
+import { verification } from "@magpie/contract/identity/verification";
 import type { Input } from "@magpie/contract/kit/call";
-import { verification } from "@magpie/contract/verification";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { desk, deskModule, giveMobile } from "../../../test/code-desk";
-import { lastCode, lastText } from "../../../test/outbox";
-import { solveChallenge } from "../../../test/solve";
+import { desk, deskModule, giveMobile } from "../../../test/desks/code-desk";
+import { lastCode, lastText } from "../../../test/outside/outbox";
+import { solveChallenge } from "../../../test/people/solve";
 import { newWorld, type SendOptions, type World, type WorldMerchant } from "../../../test/world";
 import { MODULES } from "../../app";
 import { flagsWithout } from "../../seed/flags";

@@ -1,4 +1,4 @@
-import { nearNumbers, numberBlock } from "@magpie/domain/code-limits";
+import { nearNumbers, numberBlock } from "@magpie/domain/verification/code-limits";
 import type { Ctx } from "../../kit/ctx";
 
 export type Channel = "sms" | "mail";

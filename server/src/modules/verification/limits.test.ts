@@ -1,6 +1,6 @@
 import type { Input } from "@magpie/contract/kit/call";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { desk, deskModule } from "../../../test/code-desk";
+import { desk, deskModule } from "../../../test/desks/code-desk";
 import { newWorld, type World, type WorldMerchant } from "../../../test/world";
 import { deliveryModule } from "../delivery/module";
 

@@ -1,10 +1,10 @@
-import { verification } from "@magpie/contract/verification";
-import { job } from "../../kit/job";
+import { verification } from "@magpie/contract/identity/verification";
+import { job } from "../../kit/jobs/job";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { askForCode, askForContactCode, askForRegistrationCode } from "./ask-for-code";
 import { forgetCodes } from "./store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "verification.forgetOld": Record<never, never>;
   }

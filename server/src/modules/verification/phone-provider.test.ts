@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { NO_SERVICES } from "../../kit/services";
+import { NO_SERVICES } from "../../kit/outside/services";
 import { openPhoneProvider, readPhoneProof } from "./verification";
 
 const ISSUER = "https://phone.example.test/magpie";

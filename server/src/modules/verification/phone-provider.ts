@@ -1,7 +1,7 @@
 import { errors, jwtVerify } from "jose";
 import { z } from "zod";
-import type { OutsideConfig } from "../../kit/config";
-import type { Services } from "../../kit/services";
+import type { Services } from "../../kit/outside/services";
+import type { OutsideConfig } from "../../kit/start/config";
 import { keepProviderKeys } from "./provider-keys";
 
 /** How long ago the person may have typed the provider's code. */

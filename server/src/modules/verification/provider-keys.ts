@@ -1,6 +1,6 @@
 import { type CryptoKey, createLocalJWKSet, errors, type JSONWebKeySet, type JWSHeaderParameters } from "jose";
 import { z } from "zod";
-import { fetchOutbound } from "../../kit/outbound";
+import { fetchOutbound } from "../../kit/outside/outbound";
 
 const LIMITS = { timeoutMs: 5_000, bytesMax: 65_536 };
 const GOOD_MS = 60 * 60_000;

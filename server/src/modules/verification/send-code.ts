@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { codeRefusal, smsRefusal } from "@magpie/domain/code-limits";
 import { diallingCodeOf } from "@magpie/domain/phone";
 import { refuse } from "@magpie/domain/refusals";
+import { codeRefusal, smsRefusal } from "@magpie/domain/verification/code-limits";
 import type { Ctx } from "../../kit/ctx";
 import { deliver } from "../delivery/delivery";
 import { readLanguage } from "../members/members";

@@ -1,8 +1,8 @@
-import { type CodeHistory, JUDGED, type SmsHistory } from "@magpie/domain/code-limits";
+import { type CodeHistory, JUDGED, type SmsHistory } from "@magpie/domain/verification/code-limits";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../kit/ctx";
-import type { Schema } from "../../kit/schema.gen";
+import type { Schema } from "../../kit/database/schema.gen";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 import { type Account, accountParts } from "@magpie/domain/ledger/account";
 import { contentOf, type Entry, legsOf, slotOf } from "@magpie/domain/ledger/entry";
 import { type After, type Held, judge, type Known, type Objection, type Request, type Verdict } from "@magpie/domain/ledger/judge";
-import { type Played, playedIn } from "@magpie/domain/limits-play";
-import { type Ask, enterMerchant } from "../../kit/lane-connection";
+import { type Played, playedIn } from "@magpie/domain/limits/play";
+import { type Ask, enterMerchant } from "../../kit/lanes/connection";
 import { PlayLimits, playersIn } from "../limits/limits";
 import { addAccounts, addTransactions, type NewLine, type NewTransaction, type OpenAccount, open, type Place } from "./store";
 

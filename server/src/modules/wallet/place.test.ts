@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPlayer, addPlayers, bet, ORIGIN, postTo, sumOf, win } from "../../../test/ledger/bank";
 import { type World, type WorldMerchant, world } from "../../../test/world";
-import { type Lanes, openLanes } from "../../kit/lanes";
+import { type Lanes, openLanes } from "../../kit/lanes/lanes";
 import { place } from "./place";
 
 let product: World;

@@ -1,5 +1,5 @@
 import type { Work } from "../../kit/ctx";
-import type { JobCtx } from "../../kit/job";
+import type { JobCtx } from "../../kit/jobs/job";
 import { type LedgerTransaction, takeNext } from "./readers-store";
 
 const BATCH = 500;

@@ -1,7 +1,7 @@
 import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
-import type { Ask } from "../../kit/lane-connection";
+import type { Ask } from "../../kit/lanes/connection";
 
 /** What a transaction did to one account. */
 export interface LedgerLine {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { assertInvariants } from "../../../test/invariants";
+import { assertInvariants } from "../../../test/kit/invariants";
 import { addPlayer, bet, ORIGIN, postTo, sumOf } from "../../../test/ledger/bank";
 import { type World, type WorldMerchant, world } from "../../../test/world";
 import { postingOf } from "./ledger";

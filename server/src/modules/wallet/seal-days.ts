@@ -1,7 +1,7 @@
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import { isSealed, listChangedDays, sealDay } from "./days-store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "wallet.sealDay": Record<never, never>;
   }

@@ -4,7 +4,7 @@ import type { After, Held } from "@magpie/domain/ledger/judge";
 import type { Money } from "@magpie/domain/money";
 import { CompiledQuery, sql } from "kysely";
 import type { Db } from "../../kit/ctx";
-import type { Ask } from "../../kit/lane-connection";
+import type { Ask } from "../../kit/lanes/connection";
 import type { PlayedHour, StandingRow } from "../limits/limits";
 
 /** Statements of a call's own transaction. */

@@ -3,9 +3,9 @@ import { payees } from "@magpie/contract/payees";
 import { wallet } from "@magpie/contract/wallet";
 import { withdrawals } from "@magpie/contract/withdrawals";
 import { beforeAll, expect, test } from "vitest";
+import { choose, deposit, payable, worldWithPayouts } from "../../../test/desks/withdrawals-desk";
 import { bet, give, postTo, sumOf } from "../../../test/ledger/bank";
-import type { PayoutProvider } from "../../../test/payout-provider";
-import { choose, deposit, payable, worldWithPayouts } from "../../../test/withdrawals-desk";
+import type { PayoutProvider } from "../../../test/outside/payout-provider";
 import type { World, WorldMerchant } from "../../../test/world";
 import { takeableOf } from "./withdrawals";
 

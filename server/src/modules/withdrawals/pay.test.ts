@@ -3,9 +3,9 @@ import { messages } from "@magpie/contract/messages";
 import { wallet } from "@magpie/contract/wallet";
 import { withdrawals } from "@magpie/contract/withdrawals";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { choose, type Payable, payable, worldWithPayouts } from "../../../test/desks/withdrawals-desk";
 import { sumOf } from "../../../test/ledger/bank";
-import type { PayoutProvider } from "../../../test/payout-provider";
-import { choose, type Payable, payable, worldWithPayouts } from "../../../test/withdrawals-desk";
+import type { PayoutProvider } from "../../../test/outside/payout-provider";
 import type { World, WorldMerchant } from "../../../test/world";
 import { payoutNotice } from "./withdrawals";
 

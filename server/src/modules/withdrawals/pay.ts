@@ -1,14 +1,20 @@
 import { cashier } from "@magpie/contract/cashier";
 import type { Work } from "../../kit/ctx";
-import { job } from "../../kit/job";
-import { type PaymentNotice, type PaymentProvider, PaymentRefused, type PayoutOrder, type ProviderPayment } from "../../kit/payments";
+import { job } from "../../kit/jobs/job";
+import {
+  type PaymentNotice,
+  type PaymentProvider,
+  PaymentRefused,
+  type PayoutOrder,
+  type ProviderPayment,
+} from "../../kit/outside/payments";
 import { openPayee } from "../payees/payees";
 import { HEARD_WITHIN_MS } from "./approve";
 import { move } from "./move";
 import { readOptions } from "./standing";
 import { addFlags, lockRequest, noteProvider, type RequestRow } from "./store";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "withdrawals.pay": { id: string };
   }

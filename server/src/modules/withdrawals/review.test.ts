@@ -2,9 +2,9 @@ import { messages } from "@magpie/contract/messages";
 import { wallet } from "@magpie/contract/wallet";
 import { withdrawals } from "@magpie/contract/withdrawals";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { brokenInvariants } from "../../../test/invariants";
+import { choose, type Payable, payable, worldWithPayouts } from "../../../test/desks/withdrawals-desk";
+import { brokenInvariants } from "../../../test/kit/invariants";
 import { sumOf } from "../../../test/ledger/bank";
-import { choose, type Payable, payable, worldWithPayouts } from "../../../test/withdrawals-desk";
 import type { World, WorldMember, WorldMerchant, WorldOperator } from "../../../test/world";
 
 let product: World;

@@ -1,7 +1,7 @@
 import type { withdrawals } from "@magpie/contract/withdrawals";
 import { readCursor, writeCursor } from "@magpie/domain/cursor";
-import { stands } from "@magpie/domain/four-eyes";
 import { toDecimal } from "@magpie/domain/money";
+import { stands } from "@magpie/domain/operators/four-eyes";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler, OperatorRef } from "../../kit/ctx";
 import { findOpenMember, listMembers } from "../members/members";

@@ -1,4 +1,4 @@
-import { job } from "../../kit/job";
+import { job } from "../../kit/jobs/job";
 import { followLedger } from "../wallet/wallet";
 import { HEARD_WITHIN_MS } from "./approve";
 import { move } from "./move";
@@ -6,7 +6,7 @@ import { readOptions } from "./standing";
 import { listUnanswered, takeUnheard } from "./store";
 import { keepTurnover } from "./turnover";
 
-declare module "../../kit/job" {
+declare module "../../kit/jobs/job" {
   interface JobData {
     "withdrawals.chase": Record<never, never>;
     "withdrawals.assume": Record<never, never>;

@@ -1,5 +1,5 @@
 import type { Language } from "@magpie/domain/languages";
-import { OPERATOR_RIGHTS } from "@magpie/domain/operator-rights";
+import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
 import type { NewMethod } from "../../modules/cashier/cashier";
 import type { MemberOptions } from "../create-member";
 import type { MerchantOptions } from "../create-merchant";

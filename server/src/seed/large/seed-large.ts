@@ -1,8 +1,8 @@
 import { findGame } from "@magpie/studio/rgs/studio-games";
-import { readConfig } from "../../kit/config";
-import { type Database, openDatabase } from "../../kit/db";
-import { visitEmbedded } from "../../kit/embedded-guest";
-import { migrate } from "../../kit/migrate";
+import { type Database, openDatabase } from "../../kit/database/db";
+import { migrate } from "../../kit/database/migrate";
+import { visitEmbedded } from "../../kit/embedded/guest";
+import { readConfig } from "../../kit/start/config";
 import { addStock, dropGames } from "../../modules/catalogue/catalogue";
 import { hasMerchant } from "../../modules/merchant/merchant";
 import { type DemoMerchant, demoMerchants } from "../demo/merchants";

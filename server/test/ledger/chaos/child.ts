@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
-import { openDatabase } from "../../../src/kit/db";
-import { openLanes } from "../../../src/kit/lanes";
+import { openDatabase } from "../../../src/kit/database/db";
+import { openLanes } from "../../../src/kit/lanes/lanes";
 import { type Outcome, postingOf } from "../../../src/modules/wallet/ledger";
 import { place } from "../../../src/modules/wallet/place";
 import { postIn } from "../../../src/modules/wallet/post";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "../../../src/kit/schema.gen";
-import { brokenInvariants } from "../../invariants";
+import type { Schema } from "../../../src/kit/database/schema.gen";
+import { brokenInvariants } from "../../kit/invariants";
 import type { Acknowledged } from "./killing";
 import { changeOf, keyOf, type Plan, playerOf, STAKE } from "./plan";
 

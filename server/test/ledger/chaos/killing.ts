@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { programFile } from "../../doomed";
+import { programFile } from "../../killed/doomed";
 import type { Errand } from "./child";
 import { CRASH_POINTS, type CrashPoint } from "./crash-points";
 import type { Plan } from "./plan";

@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from "react";
 import { Button } from "../../ui/Button";
-import { TextField } from "../../ui/Field";
-import { errorText } from "../error-text";
-import { useTranslate } from "../i18n";
+import { TextField } from "../../ui/fields/Field";
+import { errorText } from "../calls/error-text";
 import { openPopup } from "../popups";
+import { useTranslate } from "../words/i18n";
 import { useCountdown } from "./code-countdown";
 import styles from "./form.module.css";
 

@@ -1,7 +1,7 @@
 import { merchant } from "@magpie/contract/merchant";
-import { SelectField, TextField } from "../../ui/Field";
-import { useCall } from "../api";
-import { useTranslate, useWords } from "../i18n";
+import { SelectField, TextField } from "../../ui/fields/Field";
+import { useCall } from "../calls/api";
+import { useTranslate, useWords } from "../words/i18n";
 import styles from "./form.module.css";
 
 export interface Mobile {

@@ -1,8 +1,8 @@
 import { merchant } from "@magpie/contract/merchant";
-import { isMobileNumber, isVerificationCode } from "@magpie/domain/registration";
-import { question } from "../api";
-import { cache } from "../cache";
-import { useTranslate } from "../i18n";
+import { isMobileNumber, isVerificationCode } from "@magpie/domain/registration/registration";
+import { question } from "../calls/api";
+import { cache } from "../calls/cache";
+import { useTranslate } from "../words/i18n";
 import { textOf, type Wrong } from "./use-form";
 
 /** The number a form holds, with its country. */

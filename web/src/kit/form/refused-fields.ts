@@ -1,5 +1,5 @@
 import type { RefusalCode } from "@magpie/domain/refusals";
-import { CallError } from "../api";
+import { CallError } from "../calls/api";
 
 const PASSWORDS = ["newPassword", "password"];
 

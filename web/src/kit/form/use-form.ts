@@ -1,8 +1,8 @@
 import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { focusOnOpen } from "../../ui/focus-on-open";
-import { CallError } from "../api";
-import { errorText } from "../error-text";
-import { useWords } from "../i18n";
+import { CallError } from "../calls/api";
+import { errorText } from "../calls/error-text";
+import { useWords } from "../words/i18n";
 import { refusedFields } from "./refused-fields";
 
 /** What is wrong, by the names of the fields. */

@@ -4,9 +4,9 @@ import { Panel } from "../../ui/CentrePage";
 import { Icon } from "../../ui/Icon";
 import { Skeleton } from "../../ui/Skeleton";
 import { toggleBalance, useBalanceHidden } from "../balance-hidden";
-import { useMoney } from "../formats";
-import { useTranslate, useWords } from "../i18n";
-import { Problem } from "../Problem";
+import { Problem } from "../calls/Problem";
+import { useMoney } from "../words/formats";
+import { useTranslate, useWords } from "../words/i18n";
 import styles from "./BalanceCard.module.css";
 import { useBalance } from "./balance";
 

@@ -1,10 +1,10 @@
 import type { Output } from "@magpie/contract/kit/call";
 import type { LiveData } from "@magpie/contract/live";
 import { wallet } from "@magpie/contract/wallet";
-import { question, useCall } from "../api";
-import { cache } from "../cache";
-import { useHearing, useOnline } from "../online";
-import { isTrial, useSession } from "../session";
+import { question, useCall } from "../calls/api";
+import { cache } from "../calls/cache";
+import { useHearing, useOnline } from "../live/online";
+import { isTrial, useSession } from "../session/session";
 
 interface ShownBalance {
   balance: Output<typeof wallet.balance> | undefined;

@@ -1,5 +1,5 @@
 import { useBalanceHidden } from "../balance-hidden";
-import { useMoney } from "../formats";
+import { useMoney } from "../words/formats";
 
 /** Writes what somebody holds, covered up where they want it so. */
 export function useCoveredMoney(): (decimal: string) => string {

@@ -1,6 +1,6 @@
-import { useTranslate } from "../../kit/i18n";
 import { openPopup } from "../../kit/popups";
-import { useSignedIn } from "../../kit/session";
+import { useSignedIn } from "../../kit/session/session";
+import { useTranslate } from "../../kit/words/i18n";
 import { Icon } from "../../ui/Icon";
 import { Lane } from "../../ui/Lane";
 import { GAME_TYPE_ICONS, type MenuType } from "../features/catalogue/game-types";

@@ -1,9 +1,9 @@
 import { type Banner, messages } from "@magpie/contract/messages";
 import type { ReactNode } from "react";
-import { useCall } from "../../kit/api";
-import { useTranslate } from "../../kit/i18n";
-import { useImageHost } from "../../kit/image-host";
+import { useImageHost } from "../../kit/browser/image-host";
+import { useCall } from "../../kit/calls/api";
 import { Link } from "../../kit/router";
+import { useTranslate } from "../../kit/words/i18n";
 import { buttonClass } from "../../ui/Button";
 import { Carousel } from "../../ui/Carousel";
 import { Picture } from "../../ui/Picture";

@@ -1,9 +1,9 @@
 import { catalogue } from "@magpie/contract/catalogue";
 import { useState } from "react";
-import { useCall } from "../../kit/api";
-import { useTranslate } from "../../kit/i18n";
-import { usePermission } from "../../kit/permission";
+import { useCall } from "../../kit/calls/api";
 import { addressNow, typeSearch, useQuery } from "../../kit/router";
+import { usePermission } from "../../kit/session/permission";
+import { useTranslate } from "../../kit/words/i18n";
 import { type MenuType, menuTypes } from "../features/catalogue/game-types";
 import { GameMenu } from "./GameMenu";
 import { HomeBanner } from "./HomeBanner";

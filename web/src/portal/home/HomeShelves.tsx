@@ -1,6 +1,6 @@
 import { catalogue, type Game } from "@magpie/contract/catalogue";
 import { Fragment, type ReactNode, Suspense, useMemo } from "react";
-import { useCall } from "../../kit/api";
+import { useCall } from "../../kit/calls/api";
 import { lazyScreen } from "../../kit/lazy-screen";
 import { type Lane, lobbyVendors, type MenuType } from "../features/catalogue/game-types";
 import { GameSection } from "./GameSection";
@@ -8,7 +8,7 @@ import styles from "./HomeShelves.module.css";
 import { groupByType, packRows } from "./shelf";
 import { useSteps } from "./use-steps";
 
-const GameFinder = lazyScreen(() => import("../features/catalogue/GameFinder").then((chunk) => chunk.GameFinder));
+const GameFinder = lazyScreen(() => import("../features/catalogue/finder/GameFinder").then((chunk) => chunk.GameFinder));
 const AccountGames = lazyScreen(() => import("../features/catalogue/AccountGames").then((chunk) => chunk.AccountGames));
 
 /** On phones a lane takes the whole width, but two categories of one game each stand side by side. */

@@ -1,8 +1,8 @@
 import { messages, type Notice } from "@magpie/contract/messages";
 import { type CSSProperties, useState } from "react";
-import { useCall } from "../../kit/api";
-import { useTranslate } from "../../kit/i18n";
+import { useCall } from "../../kit/calls/api";
 import { openPopup } from "../../kit/popups";
+import { useTranslate } from "../../kit/words/i18n";
 import { IconButton } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import styles from "./NoticeMarquee.module.css";

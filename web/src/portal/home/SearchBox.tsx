@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useTranslate } from "../../kit/i18n";
 import { navigate } from "../../kit/router";
+import { useTranslate } from "../../kit/words/i18n";
 import { IconButton } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import styles from "./SearchBox.module.css";
@@ -45,7 +45,7 @@ export function SearchBox({ text, onChange, long = false, amongAll = false }: Pr
         autoCapitalize="off"
         spellCheck={false}
         value={text}
-        onFocus={() => void import("../features/catalogue/GameFinder").catch(() => {})}
+        onFocus={() => void import("../features/catalogue/finder/GameFinder").catch(() => {})}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === "Escape" && onChange("")}
       />

@@ -1,9 +1,9 @@
 import { records, type Winner } from "@magpie/contract/records";
 import { type CSSProperties, useEffect, useRef } from "react";
-import { useCall } from "../../kit/api";
-import { errorText } from "../../kit/error-text";
-import { useTranslate, useWords } from "../../kit/i18n";
-import { formatMoney, usePermission } from "../../kit/permission";
+import { useCall } from "../../kit/calls/api";
+import { errorText } from "../../kit/calls/error-text";
+import { formatMoney, usePermission } from "../../kit/session/permission";
+import { useTranslate, useWords } from "../../kit/words/i18n";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { useStill } from "./use-motion";

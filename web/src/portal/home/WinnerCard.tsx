@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
-import { useTranslate } from "../../kit/i18n";
 import { lazyScreen } from "../../kit/lazy-screen";
+import { useTranslate } from "../../kit/words/i18n";
 import { Tag } from "../../ui/Tag";
 import styles from "./WinnerCard.module.css";
 

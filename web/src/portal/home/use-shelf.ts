@@ -1,10 +1,10 @@
 import { catalogue, type Game } from "@magpie/contract/catalogue";
 import { useRef, useState } from "react";
-import { question } from "../../kit/api";
-import { cache } from "../../kit/cache";
-import { errorText } from "../../kit/error-text";
-import { useTranslate } from "../../kit/i18n";
+import { question } from "../../kit/calls/api";
+import { cache } from "../../kit/calls/cache";
+import { errorText } from "../../kit/calls/error-text";
 import { toast } from "../../kit/toasts";
+import { useTranslate } from "../../kit/words/i18n";
 import type { ListedType } from "../features/catalogue/game-types";
 import { LOBBY_PAGE_SIZE, withUnseen } from "./shelf";
 

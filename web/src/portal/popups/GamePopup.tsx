@@ -1,14 +1,14 @@
 import { catalogue, type GameType } from "@magpie/contract/catalogue";
 import { useId, useState } from "react";
-import { useCall } from "../../kit/api";
-import { errorText } from "../../kit/error-text";
-import { useTranslate } from "../../kit/i18n";
+import { useCall } from "../../kit/calls/api";
+import { errorText } from "../../kit/calls/error-text";
 import { closePopup } from "../../kit/popups";
 import { Link } from "../../kit/router";
+import { useTranslate } from "../../kit/words/i18n";
 import { Button, buttonClass } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { EmptyState } from "../../ui/EmptyState";
-import { Segmented } from "../../ui/Segmented";
+import { Segmented } from "../../ui/fields/Segmented";
 import { GameCard } from "../features/catalogue/GameCard";
 import styles from "./GamePopup.module.css";
 import { useCloseOnLeaving } from "./use-close-on-leaving";

@@ -1,6 +1,6 @@
 import { lastItem } from "../../kit/centre";
-import { useTranslate } from "../../kit/i18n";
 import { closePopup } from "../../kit/popups";
+import { useTranslate } from "../../kit/words/i18n";
 import { Dialog } from "../../ui/Dialog";
 import { MemberCentreScreen } from "../member-centre";
 import { useCloseOnLeaving } from "./use-close-on-leaving";

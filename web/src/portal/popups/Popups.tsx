@@ -1,9 +1,9 @@
 import { Component, type ComponentType, type ReactNode, Suspense } from "react";
-import { useTranslate } from "../../kit/i18n";
 import { failureShown } from "../../kit/lazy-screen";
-import { usePermission } from "../../kit/permission";
 import { closePopup, type OpenPopup, usePopups } from "../../kit/popups";
-import { useSession } from "../../kit/session";
+import { usePermission } from "../../kit/session/permission";
+import { useSession } from "../../kit/session/session";
+import { useTranslate } from "../../kit/words/i18n";
 import { Confirm } from "../../ui/Confirm";
 import { mayShow } from "./may-show";
 import { POPUP_VIEWS } from "./popup-views";

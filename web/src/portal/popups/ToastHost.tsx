@@ -1,5 +1,5 @@
-import { useTranslate } from "../../kit/i18n";
 import { closeToast, useToasts } from "../../kit/toasts";
+import { useTranslate } from "../../kit/words/i18n";
 import { Toasts } from "../../ui/Toasts";
 
 /** Mounted once by the shell; `toast()` speaks through it. */

@@ -1,8 +1,8 @@
 import type { MemberInfo } from "@magpie/contract/members";
 import type { Flag } from "@magpie/contract/merchant";
-import { isOn } from "../../kit/permission";
 import type { PopupName } from "../../kit/popups";
-import { isAgent, isTrial } from "../../kit/session";
+import { isOn } from "../../kit/session/permission";
+import { isAgent, isTrial } from "../../kit/session/session";
 
 interface Visitor {
   signedIn: boolean;

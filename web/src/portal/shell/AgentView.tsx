@@ -1,5 +1,5 @@
 import { Redirect, useLocation } from "../../kit/router";
-import { isAgent, useSession } from "../../kit/session";
+import { isAgent, useSession } from "../../kit/session/session";
 import { routeOf, viewKey } from "../routes";
 import { SCREENS } from "../screens";
 import styles from "./AgentView.module.css";

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from "react";
-import { WordsContext } from "../../kit/i18n";
 import { ChunkLoadError, failureShown } from "../../kit/lazy-screen";
+import { WordsContext } from "../../kit/words/i18n";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "../../kit/i18n";
-import { usePermission } from "../../kit/permission";
+import { usePermission } from "../../kit/session/permission";
+import { useTranslate } from "../../kit/words/i18n";
 import { Button } from "../../ui/Button";
 import type { IconName } from "../../ui/icon-names";
-import { Brand } from "./Brand";
 import styles from "./ClosedPages.module.css";
 import chrome from "./chrome.module.css";
-import { LanguageSelect } from "./LanguageSelect";
+import { Brand } from "./header/Brand";
+import { LanguageSelect } from "./header/LanguageSelect";
 import { ProtectionStrip } from "./ProtectionStrip";
-import { Standing } from "./Standing";
+import { Standing } from "./side/Standing";
 import { useService } from "./use-service";
 
 export function Maintenance() {

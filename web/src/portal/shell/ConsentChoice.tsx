@@ -1,5 +1,5 @@
-import { decideConsent, useConsent } from "../../kit/consent";
-import { useTranslate } from "../../kit/i18n";
+import { decideConsent, useConsent } from "../../kit/browser/consent";
+import { useTranslate } from "../../kit/words/i18n";
 import { Button } from "../../ui/Button";
 import styles from "./ConsentChoice.module.css";
 

@@ -1,7 +1,7 @@
-import { useTranslate } from "../../kit/i18n";
 import { Link } from "../../kit/router";
+import { useTranslate } from "../../kit/words/i18n";
 import { buttonClass } from "../../ui/Button";
-import { Standing } from "./Standing";
+import { Standing } from "./side/Standing";
 
 export function NotFound() {
   const t = useTranslate();

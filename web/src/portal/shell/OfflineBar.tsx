@@ -1,5 +1,5 @@
-import { useTranslate } from "../../kit/i18n";
-import { useOnline } from "../../kit/online";
+import { useOnline } from "../../kit/live/online";
+import { useTranslate } from "../../kit/words/i18n";
 import { Icon } from "../../ui/Icon";
 import styles from "./OfflineBar.module.css";
 

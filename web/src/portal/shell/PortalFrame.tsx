@@ -1,22 +1,22 @@
-import { useTranslate } from "../../kit/i18n";
 import { lazyScreen } from "../../kit/lazy-screen";
 import { Redirect, useLocation } from "../../kit/router";
-import { useSignedIn } from "../../kit/session";
+import { useSignedIn } from "../../kit/session/session";
+import { useTranslate } from "../../kit/words/i18n";
 import { AnnouncementOpener } from "../features/messages/AnnouncementOpener";
 import { isGamePath, routeOf, viewKey } from "../routes";
 import { SCREENS } from "../screens";
 import { Chunk } from "./Chunk";
 import chrome from "./chrome.module.css";
-import { Footer } from "./Footer";
-import { Header } from "./Header";
+import { Footer } from "./footer/Footer";
+import { Header } from "./header/Header";
 import { OfflineBar } from "./OfflineBar";
 import styles from "./PortalFrame.module.css";
 import { ProtectionStrip } from "./ProtectionStrip";
-import { SideMenu } from "./SideMenu";
-import { useRoomForSide, useSideCollapsed } from "./side-state";
+import { SideMenu } from "./side/SideMenu";
+import { useRoomForSide, useSideCollapsed } from "./side/side-state";
 import { TabBar } from "./TabBar";
 
-const CategoryBar = lazyScreen(async () => (await import("./CategoryBar")).CategoryBar);
+const CategoryBar = lazyScreen(async () => (await import("./header/CategoryBar")).CategoryBar);
 
 /** Header, side menu, the view, footer; on a phone the tab bar. A game has the page to itself, and leads to player protection from its bar. */
 export function PortalFrame() {

@@ -1,5 +1,5 @@
-import { useTranslate } from "../../kit/i18n";
 import { Link } from "../../kit/router";
+import { useTranslate } from "../../kit/words/i18n";
 import { Icon } from "../../ui/Icon";
 import styles from "./ProtectionStrip.module.css";
 

@@ -1,10 +1,10 @@
-import { useTranslate } from "../../kit/i18n";
 import { Link, useLocation } from "../../kit/router";
+import { useTranslate } from "../../kit/words/i18n";
 import { Icon } from "../../ui/Icon";
 import type { IconName } from "../../ui/icon-names";
 import { viewKey } from "../routes";
 import chrome from "./chrome.module.css";
-import { GatedLink } from "./GatedLink";
+import { GatedLink } from "./header/GatedLink";
 import styles from "./TabBar.module.css";
 import { useCounts } from "./use-counts";
 

@@ -1,7 +1,7 @@
 import { messages } from "@magpie/contract/messages";
 import { promotions } from "@magpie/contract/promotions";
-import { useCall } from "../../kit/api";
-import { isTrial, useSession } from "../../kit/session";
+import { useCall } from "../../kit/calls/api";
+import { isTrial, useSession } from "../../kit/session/session";
 
 export interface Counts {
   unread: number;

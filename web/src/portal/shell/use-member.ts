@@ -1,10 +1,10 @@
 import { members } from "@magpie/contract/members";
 import { messages } from "@magpie/contract/messages";
 import { useEffect } from "react";
-import { useCall } from "../../kit/api";
-import { cache } from "../../kit/cache";
-import { knowMember } from "../../kit/entitled";
-import { useSession } from "../../kit/session";
+import { useCall } from "../../kit/calls/api";
+import { cache } from "../../kit/calls/cache";
+import { knowMember } from "../../kit/session/entitled";
+import { useSession } from "../../kit/session/session";
 
 /** Reads who is signed in whenever there is a token, and forgets all personal answers when somebody else is. */
 export function useMember(): void {

@@ -1,5 +1,5 @@
-import { useTranslate } from "../../kit/i18n";
-import { usePermission } from "../../kit/permission";
+import { usePermission } from "../../kit/session/permission";
+import { useTranslate } from "../../kit/words/i18n";
 
 export const SOCIAL_SERVICES = ["FACEBOOK", "YOUTUBE"] as const;
 export type SocialService = (typeof SOCIAL_SERVICES)[number];

@@ -1,4 +1,4 @@
-import { usePermission } from "../../../kit/permission";
+import { usePermission } from "../../../kit/session/permission";
 import styles from "./AgentBrand.module.css";
 
 export function AgentBrand() {

@@ -1,10 +1,10 @@
 import { members } from "@magpie/contract/members";
 import { Suspense, useState } from "react";
-import { useCall } from "../../../kit/api";
+import { useCall } from "../../../kit/calls/api";
 import { type CentreEntry, entryOf } from "../../../kit/centre";
-import { isOn, usePermission } from "../../../kit/permission";
 import { Redirect, useQuery } from "../../../kit/router";
-import { isAgent, useSession } from "../../../kit/session";
+import { isOn, usePermission } from "../../../kit/session/permission";
+import { isAgent, useSession } from "../../../kit/session/session";
 import styles from "./AgentCentre.module.css";
 import { AgentHeader } from "./AgentHeader";
 import { AgentMenu } from "./AgentMenu";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useTranslate } from "../../../kit/i18n";
-import { usePermission } from "../../../kit/permission";
+import { usePermission } from "../../../kit/session/permission";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
 import styles from "./AgentClock.module.css";
 import { clockIn } from "./clock";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useTranslate } from "../../../kit/i18n";
 import { useLocation } from "../../../kit/router";
-import { useSession } from "../../../kit/session";
-import { signOut } from "../../../kit/sign-out";
+import { useSession } from "../../../kit/session/session";
+import { signOut } from "../../../kit/session/sign-out";
+import { useTranslate } from "../../../kit/words/i18n";
 import { IconButton } from "../../../ui/Button";
 import { Confirm } from "../../../ui/Confirm";
 import { Icon } from "../../../ui/Icon";

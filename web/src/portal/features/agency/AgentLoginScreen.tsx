@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "../../../kit/i18n";
-import { useImageHost } from "../../../kit/image-host";
-import { usePermission } from "../../../kit/permission";
+import { useImageHost } from "../../../kit/browser/image-host";
 import { Link, Redirect } from "../../../kit/router";
-import { isAgent, useSession } from "../../../kit/session";
+import { usePermission } from "../../../kit/session/permission";
+import { isAgent, useSession } from "../../../kit/session/session";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Picture } from "../../../ui/Picture";
 import { AgentBrand } from "./AgentBrand";
 import styles from "./AgentLoginScreen.module.css";

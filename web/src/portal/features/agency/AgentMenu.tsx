@@ -1,9 +1,9 @@
 import { messages } from "@magpie/contract/messages";
-import { useCall } from "../../../kit/api";
+import { useCall } from "../../../kit/calls/api";
 import type { CentreEntry } from "../../../kit/centre";
-import { useTranslate } from "../../../kit/i18n";
 import { Link } from "../../../kit/router";
 import { useCustomerService } from "../../../kit/service";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
 import { AGENT_MENU_ID } from "./AgentHeader";
 import styles from "./AgentMenu.module.css";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { useAgentLanguages } from "../../../kit/agent-language";
-import { useWords } from "../../../kit/i18n";
+import { useAgentLanguages } from "../../../kit/words/agent-language";
+import { useWords } from "../../../kit/words/i18n";
 
 /** Waits for the words of the agent pages, so that nobody sees them in another language first. A change of language takes nothing away. */
 export function AgentWords({ children }: { children: ReactNode }) {

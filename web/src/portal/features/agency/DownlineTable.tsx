@@ -1,10 +1,10 @@
 import { agency, type Downline } from "@magpie/contract/agency";
 import { AGENT_TYPES } from "@magpie/contract/members";
 import { useState } from "react";
-import { useCall } from "../../../kit/api";
-import { useFigures, useMoment } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
-import { Problem } from "../../../kit/Problem";
+import { useCall } from "../../../kit/calls/api";
+import { Problem } from "../../../kit/calls/Problem";
+import { useFigures, useMoment } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Panel } from "../../../ui/CentrePage";
 import { type Column, DataTable } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";

@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES } from "@magpie/domain/languages";
-import { chooseAgentLanguage, useAgentLanguages } from "../../../kit/agent-language";
-import { useWords } from "../../../kit/i18n";
+import { chooseAgentLanguage, useAgentLanguages } from "../../../kit/words/agent-language";
+import { useWords } from "../../../kit/words/i18n";
 import styles from "./LanguageSwitch.module.css";
 
 /** The other language, by its own name, a click away. */

@@ -1,7 +1,7 @@
 import { QRCodeSVG } from "qrcode.react";
-import { useWords } from "../../../kit/i18n";
-import { usePermission } from "../../../kit/permission";
 import { closePopup } from "../../../kit/popups";
+import { usePermission } from "../../../kit/session/permission";
+import { useWords } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
 import styles from "./AppDownloadPopup.module.css";

@@ -1,8 +1,8 @@
 import { type BANNER_GROUPS, messages } from "@magpie/contract/messages";
-import { useCall } from "../../../kit/api";
-import { useTranslate } from "../../../kit/i18n";
-import { useImageHost } from "../../../kit/image-host";
-import { usePermission } from "../../../kit/permission";
+import { useImageHost } from "../../../kit/browser/image-host";
+import { useCall } from "../../../kit/calls/api";
+import { usePermission } from "../../../kit/session/permission";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Picture } from "../../../ui/Picture";
 import styles from "./ArtPanel.module.css";
 

@@ -1,10 +1,10 @@
-import { challenge } from "@magpie/contract/challenge";
+import { challenge } from "@magpie/contract/identity/challenge";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { send } from "../../../kit/api";
-import { useTranslate } from "../../../kit/i18n";
-import { oncePer } from "../../../kit/once-per";
+import { send } from "../../../kit/calls/api";
+import { oncePer } from "../../../kit/calls/once-per";
+import { useTranslate } from "../../../kit/words/i18n";
 import { IconButton } from "../../../ui/Button";
-import { TextField } from "../../../ui/Field";
+import { TextField } from "../../../ui/fields/Field";
 import auth from "./auth.module.css";
 import styles from "./CaptchaField.module.css";
 

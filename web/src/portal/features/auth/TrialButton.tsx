@@ -1,13 +1,13 @@
-import { auth } from "@magpie/contract/auth";
-import { send } from "../../../kit/api";
-import { withSolution } from "../../../kit/challenge";
-import { enter } from "../../../kit/enter";
-import { errorText } from "../../../kit/error-text";
+import { auth } from "@magpie/contract/identity/auth";
+import { send } from "../../../kit/calls/api";
+import { withSolution } from "../../../kit/calls/challenge";
+import { errorText } from "../../../kit/calls/error-text";
+import { sealValue } from "../../../kit/calls/sealing";
+import { useAction } from "../../../kit/calls/use-action";
 import { FormError } from "../../../kit/form/FormError";
-import { useTranslate } from "../../../kit/i18n";
-import { useFlag } from "../../../kit/permission";
-import { sealValue } from "../../../kit/sealing";
-import { useAction } from "../../../kit/use-action";
+import { enter } from "../../../kit/session/enter";
+import { useFlag } from "../../../kit/session/permission";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 
 const GATEWAY_VERSION = 3;

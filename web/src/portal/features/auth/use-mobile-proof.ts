@@ -1,11 +1,11 @@
-import { verification } from "@magpie/contract/verification";
-import { CallError, send } from "../../../kit/api";
-import { withSolution } from "../../../kit/challenge";
+import { verification } from "@magpie/contract/identity/verification";
+import { openPhoneProvider, type PhoneProvider } from "../../../kit/browser/phone-provider";
+import { CallError, send } from "../../../kit/calls/api";
+import { withSolution } from "../../../kit/calls/challenge";
 import { mobileOf, mobileToSend } from "../../../kit/form/mobile";
 import { textOf } from "../../../kit/form/use-form";
-import { type Translate, useTranslate } from "../../../kit/i18n";
-import { usePermission } from "../../../kit/permission";
-import { openPhoneProvider, type PhoneProvider } from "../../../kit/phone-provider";
+import { usePermission } from "../../../kit/session/permission";
+import { type Translate, useTranslate } from "../../../kit/words/i18n";
 
 type Purpose = "login" | "password" | "register";
 

@@ -1,13 +1,13 @@
 import { cashier, type DepositMethod } from "@magpie/contract/cashier";
 import { useState } from "react";
-import { useCall } from "../../../kit/api";
-import { useTranslate } from "../../../kit/i18n";
-import { Problem } from "../../../kit/Problem";
+import { useCall } from "../../../kit/calls/api";
+import { Problem } from "../../../kit/calls/Problem";
 import { useCustomerService } from "../../../kit/service";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Panel } from "../../../ui/CentrePage";
 import { EmptyState } from "../../../ui/EmptyState";
-import { FilterBar } from "../../../ui/FilterBar";
+import { FilterBar } from "../../../ui/fields/FilterBar";
 import { Icon } from "../../../ui/Icon";
 import { Skeleton, useDelayed } from "../../../ui/Skeleton";
 import { AmountForm } from "./AmountForm";

@@ -1,8 +1,8 @@
 import { limits } from "@magpie/contract/limits";
-import { useCall } from "../../../kit/api";
-import { useTranslate } from "../../../kit/i18n";
+import { useCall } from "../../../kit/calls/api";
 import { useSearch } from "../../../kit/router";
 import { BalanceCard } from "../../../kit/wallet/BalanceCard";
+import { useTranslate } from "../../../kit/words/i18n";
 import { CentrePage } from "../../../ui/CentrePage";
 import { DepositForm } from "./DepositForm";
 import styles from "./DepositPage.module.css";

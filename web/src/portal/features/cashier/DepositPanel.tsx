@@ -1,9 +1,9 @@
 import type { Deposit } from "@magpie/contract/cashier";
 import { isOpen } from "@magpie/domain/cashier/deposit-state";
 import { useEffect, useRef } from "react";
-import { useMoment, useMoney } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
-import { Problem } from "../../../kit/Problem";
+import { Problem } from "../../../kit/calls/Problem";
+import { useMoment, useMoney } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button, buttonClass } from "../../../ui/Button";
 import { Panel } from "../../../ui/CentrePage";
 import { Skeleton, useDelayed } from "../../../ui/Skeleton";

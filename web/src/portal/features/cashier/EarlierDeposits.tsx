@@ -1,10 +1,10 @@
 import { cashier, type Deposit } from "@magpie/contract/cashier";
-import { question } from "../../../kit/api";
-import { useMoment, useMoney } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
-import { MorePages } from "../../../kit/MorePages";
-import { Problem } from "../../../kit/Problem";
-import { useCursorPages } from "../../../kit/use-cursor-pages";
+import { question } from "../../../kit/calls/api";
+import { MorePages } from "../../../kit/calls/MorePages";
+import { Problem } from "../../../kit/calls/Problem";
+import { useCursorPages } from "../../../kit/calls/use-cursor-pages";
+import { useMoment, useMoney } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Panel } from "../../../ui/CentrePage";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Icon } from "../../../ui/Icon";

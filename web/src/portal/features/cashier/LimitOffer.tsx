@@ -1,19 +1,19 @@
 import { limits } from "@magpie/contract/limits";
-import { LIMIT_WINDOWS, type LimitWindow } from "@magpie/domain/limits";
+import { LIMIT_WINDOWS, type LimitWindow } from "@magpie/domain/limits/limits";
 import { fromDecimal } from "@magpie/domain/money";
 import { useState } from "react";
-import { useSend } from "../../../kit/api";
-import { errorText } from "../../../kit/error-text";
+import { useSend } from "../../../kit/calls/api";
+import { errorText } from "../../../kit/calls/error-text";
 import { Form } from "../../../kit/form/Form";
 import { FormError } from "../../../kit/form/FormError";
 import { textOf, useForm } from "../../../kit/form/use-form";
-import { useTranslate } from "../../../kit/i18n";
-import { usePermission } from "../../../kit/permission";
+import { usePermission } from "../../../kit/session/permission";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Panel } from "../../../ui/CentrePage";
 import { Confirm } from "../../../ui/Confirm";
-import { TextField } from "../../../ui/Field";
-import { FilterBar } from "../../../ui/FilterBar";
+import { TextField } from "../../../ui/fields/Field";
+import { FilterBar } from "../../../ui/fields/FilterBar";
 import styles from "./LimitOffer.module.css";
 
 /** Before the first deposit: the most somebody wants to pay in, or a no that is said twice. */

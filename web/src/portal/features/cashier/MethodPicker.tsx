@@ -1,6 +1,6 @@
 import type { DepositMethod } from "@magpie/contract/cashier";
 import { useId } from "react";
-import { useTranslate } from "../../../kit/i18n";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
 import { METHOD_ICONS } from "./deposit-looks";
 import styles from "./MethodPicker.module.css";

@@ -1,9 +1,9 @@
 import type { Output } from "@magpie/contract/kit/call";
 import { limits } from "@magpie/contract/limits";
-import { useCall } from "../../../kit/api";
-import { useMoment, useMoney } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
+import { useCall } from "../../../kit/calls/api";
 import { Link } from "../../../kit/router";
+import { useMoment, useMoney } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
 import styles from "./OwnLimit.module.css";
 

@@ -1,14 +1,14 @@
 import { cashier, type Deposit } from "@magpie/contract/cashier";
 import { uploads } from "@magpie/contract/uploads";
-import { PICTURE_BYTES_MAX, PICTURE_TYPES, PICTURES_PER_OBJECT } from "@magpie/domain/upload-rules";
+import { PICTURE_BYTES_MAX, PICTURE_TYPES, PICTURES_PER_OBJECT } from "@magpie/domain/uploads/rules";
 import { type ChangeEvent, useId } from "react";
-import { send } from "../../../kit/api";
-import { cache } from "../../../kit/cache";
-import { errorText } from "../../../kit/error-text";
+import { send } from "../../../kit/calls/api";
+import { cache } from "../../../kit/calls/cache";
+import { errorText } from "../../../kit/calls/error-text";
+import { useAction } from "../../../kit/calls/use-action";
 import { FormError } from "../../../kit/form/FormError";
-import { useTranslate } from "../../../kit/i18n";
 import { toast } from "../../../kit/toasts";
-import { useAction } from "../../../kit/use-action";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
 import styles from "./ProofForm.module.css";
 

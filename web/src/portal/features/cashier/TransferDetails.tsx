@@ -1,7 +1,7 @@
 import type { Deposit } from "@magpie/contract/cashier";
-import { CopyButton } from "../../../kit/CopyButton";
-import { useMoney } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
+import { CopyButton } from "../../../kit/browser/CopyButton";
+import { useMoney } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import styles from "./TransferDetails.module.css";
 
 interface Props {

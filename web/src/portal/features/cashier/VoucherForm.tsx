@@ -1,11 +1,11 @@
 import { cashier, type DepositChannel } from "@magpie/contract/cashier";
 import { limits } from "@magpie/contract/limits";
-import { send } from "../../../kit/api";
-import { cache } from "../../../kit/cache";
+import { send } from "../../../kit/calls/api";
+import { cache } from "../../../kit/calls/cache";
 import { Form } from "../../../kit/form/Form";
 import { textOf, useForm } from "../../../kit/form/use-form";
-import { useTranslate } from "../../../kit/i18n";
-import { TextField } from "../../../ui/Field";
+import { useTranslate } from "../../../kit/words/i18n";
+import { TextField } from "../../../ui/fields/Field";
 import { showDeposit } from "./deposit-address";
 
 /** A code that is worth money, once. */

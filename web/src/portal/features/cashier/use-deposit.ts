@@ -1,6 +1,6 @@
 import { cashier, type Deposit } from "@magpie/contract/cashier";
 import { useEffect } from "react";
-import { useCall } from "../../../kit/api";
+import { useCall } from "../../../kit/calls/api";
 import { isGoing, showDeposit } from "./deposit-address";
 
 /** The socket tells of every change; this is for when it cannot. */

@@ -1,7 +1,7 @@
 import type { Deposit } from "@magpie/contract/cashier";
 import { isOpen } from "@magpie/domain/cashier/deposit-state";
-import { useMoment } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
+import { useMoment } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import type { TimelineStep } from "../../../ui/Timeline";
 
 /** A deposit's way: what was, where it stands, and what would come next. */

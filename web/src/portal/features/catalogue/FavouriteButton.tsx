@@ -1,5 +1,5 @@
 import type { Game } from "@magpie/contract/catalogue";
-import { useTranslate } from "../../../kit/i18n";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
 import styles from "./FavouriteButton.module.css";
 import { useFavourite } from "./use-favourite";

@@ -1,8 +1,8 @@
 import type { Game } from "@magpie/contract/catalogue";
 import { memo, Suspense, useState } from "react";
-import { useTranslate } from "../../../kit/i18n";
-import { useImageHost } from "../../../kit/image-host";
+import { useImageHost } from "../../../kit/browser/image-host";
 import { lazyScreen } from "../../../kit/lazy-screen";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button, buttonClass } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import { Picture } from "../../../ui/Picture";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { errorText } from "../../../kit/error-text";
-import { useTranslate } from "../../../kit/i18n";
+import { errorText } from "../../../kit/calls/error-text";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { useDelayed } from "../../../ui/Skeleton";

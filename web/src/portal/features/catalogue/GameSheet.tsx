@@ -1,7 +1,7 @@
 import type { Game } from "@magpie/contract/catalogue";
 import { type SyntheticEvent, useEffect, useId, useRef } from "react";
-import { useTranslate } from "../../../kit/i18n";
-import { useImageHost } from "../../../kit/image-host";
+import { useImageHost } from "../../../kit/browser/image-host";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button, IconButton } from "../../../ui/Button";
 import { Picture } from "../../../ui/Picture";
 import styles from "./GameSheet.module.css";

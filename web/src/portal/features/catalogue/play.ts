@@ -1,7 +1,7 @@
 import type { Game, Vendor } from "@magpie/contract/catalogue";
-import { gated } from "../../../kit/gate";
 import { openPopup } from "../../../kit/popups";
 import { navigate } from "../../../kit/router";
+import { gated } from "../../../kit/session/gate";
 import { launchPath } from "./launch-path";
 
 /** Playing for real money needs an account. A free trial does not. */

@@ -1,13 +1,13 @@
 import { catalogue, type Game } from "@magpie/contract/catalogue";
-import { question, send } from "../../../kit/api";
-import { cache } from "../../../kit/cache";
-import { errorText } from "../../../kit/error-text";
-import { type Translate, useTranslate } from "../../../kit/i18n";
-import { oncePer } from "../../../kit/once-per";
+import { question, send } from "../../../kit/calls/api";
+import { cache } from "../../../kit/calls/cache";
+import { errorText } from "../../../kit/calls/error-text";
+import { oncePer } from "../../../kit/calls/once-per";
+import { useFact } from "../../../kit/calls/use-answer";
 import { openPopup } from "../../../kit/popups";
-import { useSignedIn } from "../../../kit/session";
+import { useSignedIn } from "../../../kit/session/session";
 import { toast } from "../../../kit/toasts";
-import { useFact } from "../../../kit/use-answer";
+import { type Translate, useTranslate } from "../../../kit/words/i18n";
 
 const TOGGLE_INTERVAL_MS = 1000;
 const mayToggle = oncePer(TOGGLE_INTERVAL_MS);

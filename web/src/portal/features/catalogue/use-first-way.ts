@@ -1,5 +1,5 @@
 import type { Game } from "@magpie/contract/catalogue";
-import { isTrial, useSession } from "../../../kit/session";
+import { isTrial, useSession } from "../../../kit/session/session";
 
 export type FirstWay = "play" | "trial";
 

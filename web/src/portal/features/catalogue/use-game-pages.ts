@@ -1,10 +1,10 @@
 import { catalogue } from "@magpie/contract/catalogue";
 import type { Output } from "@magpie/contract/kit/call";
 import { useState } from "react";
-import { question } from "../../../kit/api";
-import { cache } from "../../../kit/cache";
-import type { Question } from "../../../kit/entry";
-import { useAnswer } from "../../../kit/use-answer";
+import { question } from "../../../kit/calls/api";
+import { cache } from "../../../kit/calls/cache";
+import type { Question } from "../../../kit/calls/entry";
+import { useAnswer } from "../../../kit/calls/use-answer";
 import type { GameClass, ListedType } from "./game-types";
 
 /** Six by four. */

@@ -1,5 +1,5 @@
 import { EXAMPLE_SEEDS, EXAMPLES } from "@magpie/studio/verifier/examples";
-import { useTranslate } from "../../../kit/i18n";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
 import styles from "./FairnessScreen.module.css";
 

@@ -1,5 +1,5 @@
-import { useTranslate } from "../../../kit/i18n";
 import { useQuery } from "../../../kit/router";
+import { useTranslate } from "../../../kit/words/i18n";
 import { buttonClass } from "../../../ui/Button";
 import { Examples } from "./Examples";
 import styles from "./FairnessScreen.module.css";

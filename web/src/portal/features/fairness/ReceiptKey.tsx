@@ -1,6 +1,6 @@
-import { lottery } from "@magpie/contract/lottery";
-import { useCall } from "../../../kit/api";
-import { useTranslate } from "../../../kit/i18n";
+import { lottery } from "@magpie/contract/lottery/lottery";
+import { useCall } from "../../../kit/calls/api";
+import { useTranslate } from "../../../kit/words/i18n";
 
 /** What receipts are signed under: published here, so that nobody has to take a document's word for it. */
 export function ReceiptKey() {

@@ -1,12 +1,12 @@
 import { studio } from "@magpie/contract/studio";
 import { checkDocument } from "@magpie/studio/verifier/documents";
 import { useState } from "react";
-import { useCall } from "../../../kit/api";
-import { errorText } from "../../../kit/error-text";
-import { useTranslate } from "../../../kit/i18n";
+import { useCall } from "../../../kit/calls/api";
+import { errorText } from "../../../kit/calls/error-text";
 import { navigate } from "../../../kit/router";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
-import { TextField } from "../../../ui/Field";
+import { TextField } from "../../../ui/fields/Field";
 import styles from "./FairnessScreen.module.css";
 import { Verdict } from "./Verdict";
 

@@ -1,8 +1,8 @@
 import { EXAMPLE_SEEDS } from "@magpie/studio/verifier/examples";
 import { OWN_GAMES, workOut } from "@magpie/studio/verifier/work-out";
 import { useState } from "react";
-import { useTranslate } from "../../../kit/i18n";
-import { SelectField, TextField } from "../../../ui/Field";
+import { useTranslate } from "../../../kit/words/i18n";
+import { SelectField, TextField } from "../../../ui/fields/Field";
 import styles from "./FairnessScreen.module.css";
 import { useGameNames } from "./use-game-names";
 

@@ -1,12 +1,12 @@
 import { type StudioChain, studio } from "@magpie/contract/studio";
 import { checkChain, SHARED_GAMES } from "@magpie/studio/verifier/chain-check";
 import { useState } from "react";
-import { useCall } from "../../../kit/api";
-import { useMoment } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
-import { Problem } from "../../../kit/Problem";
+import { useCall } from "../../../kit/calls/api";
+import { Problem } from "../../../kit/calls/Problem";
 import { useQuery } from "../../../kit/router";
-import { SelectField } from "../../../ui/Field";
+import { useMoment } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
+import { SelectField } from "../../../ui/fields/Field";
 import { Icon } from "../../../ui/Icon";
 import styles from "./FairnessScreen.module.css";
 import { useGameNames } from "./use-game-names";

@@ -1,5 +1,5 @@
 import type { Checked } from "@magpie/studio/verifier/check";
-import { useTranslate } from "../../../kit/i18n";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
 import { Tag } from "../../../ui/Tag";
 import styles from "./FairnessScreen.module.css";

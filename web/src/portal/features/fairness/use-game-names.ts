@@ -1,5 +1,5 @@
 import { catalogue } from "@magpie/contract/catalogue";
-import { useCall } from "../../../kit/api";
+import { useCall } from "../../../kit/calls/api";
 
 interface OwnGame {
   id: string;

@@ -1,10 +1,10 @@
 import { merchant } from "@magpie/contract/merchant";
 import { useEffect, useRef, useState } from "react";
-import { useCall } from "../../../kit/api";
-import { errorText } from "../../../kit/error-text";
-import { useWords } from "../../../kit/i18n";
+import { useCall } from "../../../kit/calls/api";
+import { errorText } from "../../../kit/calls/error-text";
 import { navigate, useAddress } from "../../../kit/router";
-import { SafeHtml } from "../../../kit/safe-html";
+import { useWords } from "../../../kit/words/i18n";
+import { SafeHtml } from "../../../kit/words/safe-html";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { focusOnOpen } from "../../../ui/focus-on-open";

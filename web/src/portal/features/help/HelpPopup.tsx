@@ -1,5 +1,5 @@
-import { useTranslate } from "../../../kit/i18n";
 import { closePopup } from "../../../kit/popups";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
 import { HelpPages } from "./HelpPages";

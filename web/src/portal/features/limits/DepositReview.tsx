@@ -1,8 +1,8 @@
 import { limits } from "@magpie/contract/limits";
-import { useSend } from "../../../kit/api";
-import { useMoment } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
+import { useSend } from "../../../kit/calls/api";
 import { toast } from "../../../kit/toasts";
+import { useMoment } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import styles from "./LimitsPage.module.css";
 import type { OwnLimits } from "./limit-text";

@@ -1,6 +1,6 @@
-import { useTranslate } from "../../../kit/i18n";
 import { Link } from "../../../kit/router";
 import { useCustomerService } from "../../../kit/service";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button, buttonClass } from "../../../ui/Button";
 import { Panel } from "../../../ui/CentrePage";
 import styles from "./StayAway.module.css";

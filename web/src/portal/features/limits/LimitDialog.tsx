@@ -1,20 +1,20 @@
 import { limits } from "@magpie/contract/limits";
-import { type LimitKind, WINDOW_HOURS } from "@magpie/domain/limits";
-import { isLooser } from "@magpie/domain/limits-change";
+import { isLooser } from "@magpie/domain/limits/change";
+import { type LimitKind, WINDOW_HOURS } from "@magpie/domain/limits/limits";
 import { fromDecimal } from "@magpie/domain/money";
 import { useState } from "react";
-import { useSend } from "../../../kit/api";
-import { errorText } from "../../../kit/error-text";
+import { useSend } from "../../../kit/calls/api";
+import { errorText } from "../../../kit/calls/error-text";
 import { Form } from "../../../kit/form/Form";
 import { FormError } from "../../../kit/form/FormError";
 import { textOf, useForm } from "../../../kit/form/use-form";
-import { useMoment } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
-import { usePermission } from "../../../kit/permission";
+import { usePermission } from "../../../kit/session/permission";
 import { toast } from "../../../kit/toasts";
+import { useMoment } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
-import { TextField } from "../../../ui/Field";
+import { TextField } from "../../../ui/fields/Field";
 import styles from "./LimitDialog.module.css";
 import { type OwnLimit, useLimitName } from "./limit-text";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useMoment } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
+import { useMoment } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Tag } from "../../../ui/Tag";
 import { LimitDialog } from "./LimitDialog";

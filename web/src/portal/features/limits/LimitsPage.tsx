@@ -1,8 +1,8 @@
 import { limits } from "@magpie/contract/limits";
-import { LIMIT_KINDS, type LimitKind } from "@magpie/domain/limits";
-import { useCall } from "../../../kit/api";
-import { useTranslate } from "../../../kit/i18n";
-import { Problem } from "../../../kit/Problem";
+import { LIMIT_KINDS, type LimitKind } from "@magpie/domain/limits/limits";
+import { useCall } from "../../../kit/calls/api";
+import { Problem } from "../../../kit/calls/Problem";
+import { useTranslate } from "../../../kit/words/i18n";
 import { CentrePage, Panel } from "../../../ui/CentrePage";
 import { Skeleton, useDelayed } from "../../../ui/Skeleton";
 import { AwayNotice } from "./AwayNotice";

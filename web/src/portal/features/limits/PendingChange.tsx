@@ -1,10 +1,10 @@
 import { limits } from "@magpie/contract/limits";
-import { useSend } from "../../../kit/api";
-import { errorText } from "../../../kit/error-text";
+import { useSend } from "../../../kit/calls/api";
+import { errorText } from "../../../kit/calls/error-text";
 import { FormError } from "../../../kit/form/FormError";
-import { useMoment } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
 import { toast } from "../../../kit/toasts";
+import { useMoment } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import { type OwnLimit, useLimitName, useQuantity } from "./limit-text";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useTranslate } from "../../../kit/i18n";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Panel } from "../../../ui/CentrePage";
-import { FilterBar } from "../../../ui/FilterBar";
+import { FilterBar } from "../../../ui/fields/FilterBar";
 import { type AwayKind, type AwayLength, lengthsOf } from "./away-lengths";
 import styles from "./StayAway.module.css";
 import { StayAwayDialog } from "./StayAwayDialog";

@@ -1,14 +1,14 @@
 import { limits } from "@magpie/contract/limits";
-import { send } from "../../../kit/api";
-import { cache } from "../../../kit/cache";
+import { send } from "../../../kit/calls/api";
+import { cache } from "../../../kit/calls/cache";
 import { Form } from "../../../kit/form/Form";
 import { textOf, useForm } from "../../../kit/form/use-form";
-import { useMoment } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
-import { withStepUp } from "../../../kit/step-up";
+import { withStepUp } from "../../../kit/session/step-up";
 import { toast } from "../../../kit/toasts";
+import { useMoment } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Dialog } from "../../../ui/Dialog";
-import { CheckField, TextField } from "../../../ui/Field";
+import { CheckField, TextField } from "../../../ui/fields/Field";
 import { AWAY_LENGTHS, type AwayKind, type AwayLength, type BreakLength } from "./away-lengths";
 import styles from "./StayAway.module.css";
 

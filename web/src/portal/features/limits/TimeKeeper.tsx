@@ -1,8 +1,8 @@
 import { limits } from "@magpie/contract/limits";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { send } from "../../../kit/api";
-import { useTranslate } from "../../../kit/i18n";
+import { send } from "../../../kit/calls/api";
 import { toast } from "../../../kit/toasts";
+import { useTranslate } from "../../../kit/words/i18n";
 
 const BEAT_MS = 60_000;
 

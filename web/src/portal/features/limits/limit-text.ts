@@ -1,8 +1,8 @@
 import type { Output } from "@magpie/contract/kit/call";
 import type { limits } from "@magpie/contract/limits";
-import type { LimitKind } from "@magpie/domain/limits";
-import { useMoney } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
+import type { LimitKind } from "@magpie/domain/limits/limits";
+import { useMoney } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 
 export type OwnLimits = Output<typeof limits.read>;
 export type OwnLimit = OwnLimits["limits"][number];

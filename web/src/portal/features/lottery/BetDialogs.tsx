@@ -1,6 +1,6 @@
-import type { LotteryGameDetail, LotteryIssue, LotterySavedLine } from "@magpie/contract/lottery";
+import type { LotteryGameDetail, LotteryIssue, LotterySavedLine } from "@magpie/contract/lottery/lottery";
 import type { Mode, Play } from "@magpie/domain/lottery/play";
-import { gated } from "../../../kit/gate";
+import { gated } from "../../../kit/session/gate";
 import type { Phase } from "./draws/server-clock";
 import { RulesDialog } from "./plays/RulesDialog";
 import { ChaseDialog } from "./slip/ChaseDialog";

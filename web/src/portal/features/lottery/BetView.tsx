@@ -1,10 +1,10 @@
-import type { LotteryGameDetail, LotteryIssue, LotterySavedLine } from "@magpie/contract/lottery";
+import type { LotteryGameDetail, LotteryIssue, LotterySavedLine } from "@magpie/contract/lottery/lottery";
 import type { Mode } from "@magpie/domain/lottery/play";
 import { MULTIPLE_MAX } from "@magpie/domain/lottery/price";
 import { type ReactNode, useState } from "react";
-import { useTranslate } from "../../../kit/i18n";
 import { toast } from "../../../kit/toasts";
-import { Segmented } from "../../../ui/Segmented";
+import { useTranslate } from "../../../kit/words/i18n";
+import { Segmented } from "../../../ui/fields/Segmented";
 import { BetDialogs, type Shown } from "./BetDialogs";
 import styles from "./BetView.module.css";
 import type { Phase } from "./draws/server-clock";

@@ -1,8 +1,8 @@
-import type { LotteryGameDetail } from "@magpie/contract/lottery";
+import type { LotteryGameDetail } from "@magpie/contract/lottery/lottery";
 import { findGame } from "@magpie/domain/lottery/games";
 import { useEffect, useRef } from "react";
-import { useTranslate } from "../../../kit/i18n";
 import { Link, useSearch } from "../../../kit/router";
+import { useTranslate } from "../../../kit/words/i18n";
 import { buttonClass } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import styles from "./GameHead.module.css";

@@ -1,9 +1,9 @@
-import { type LotteryGameDetail, lottery } from "@magpie/contract/lottery";
+import { type LotteryGameDetail, lottery } from "@magpie/contract/lottery/lottery";
 import { useState } from "react";
-import { useCall } from "../../../kit/api";
-import { useTranslate } from "../../../kit/i18n";
-import { Problem } from "../../../kit/Problem";
+import { useCall } from "../../../kit/calls/api";
+import { Problem } from "../../../kit/calls/Problem";
 import { navigate, Redirect, useSearch } from "../../../kit/router";
+import { useTranslate } from "../../../kit/words/i18n";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Skeleton, useDelayed } from "../../../ui/Skeleton";
 import { BetView } from "./BetView";

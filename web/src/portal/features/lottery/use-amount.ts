@@ -1,6 +1,6 @@
 import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
-import { useMoney } from "../../../kit/formats";
-import { usePermission } from "../../../kit/permission";
+import { usePermission } from "../../../kit/session/permission";
+import { useMoney } from "../../../kit/words/formats";
 
 /** Money as the rules count it, as people read it, and as it travels. */
 export function useAmount() {

@@ -1,10 +1,10 @@
 import { type MouseEvent, Suspense, useEffect, useState } from "react";
 import { type CentreEntry, entryOf, noteItem } from "../../../kit/centre";
-import { useTranslate } from "../../../kit/i18n";
-import { isOn, usePermission } from "../../../kit/permission";
 import { openPopup } from "../../../kit/popups";
 import { Link, useQuery } from "../../../kit/router";
-import { isTrial, useSession } from "../../../kit/session";
+import { isOn, usePermission } from "../../../kit/session/permission";
+import { isTrial, useSession } from "../../../kit/session/session";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Icon } from "../../../ui/Icon";

@@ -1,6 +1,6 @@
 import type { CentreEntry } from "../../../kit/centre";
-import { useTranslate } from "../../../kit/i18n";
 import { Link } from "../../../kit/router";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
 import styles from "./MemberMenu.module.css";
 import type { MemberPageKey } from "./page-keys";

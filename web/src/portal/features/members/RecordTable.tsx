@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "../../../kit/i18n";
-import { Problem } from "../../../kit/Problem";
-import type { Answer } from "../../../kit/use-answer";
+import { Problem } from "../../../kit/calls/Problem";
+import type { Answer } from "../../../kit/calls/use-answer";
+import { useTranslate } from "../../../kit/words/i18n";
 import { type Column, DataTable } from "../../../ui/DataTable";
 import { Pager } from "../../../ui/Pager";
 

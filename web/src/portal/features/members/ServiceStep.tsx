@@ -1,5 +1,5 @@
-import { useTranslate } from "../../../kit/i18n";
 import { useCustomerService } from "../../../kit/service";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 
 /** The step out of a page that is closed: a person to ask. */

@@ -1,7 +1,7 @@
 import { messages } from "@magpie/contract/messages";
 import { missions } from "@magpie/contract/missions";
 import { promotions } from "@magpie/contract/promotions";
-import { useCall } from "../../../kit/api";
+import { useCall } from "../../../kit/calls/api";
 import type { Badge } from "../../../kit/centre";
 
 /** What waits behind the menu's badges; nothing while it is not known. */

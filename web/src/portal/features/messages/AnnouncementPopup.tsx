@@ -1,5 +1,5 @@
-import { useTranslate } from "../../../kit/i18n";
 import { closePopup } from "../../../kit/popups";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Dialog } from "../../../ui/Dialog";
 import { PagedAccordion } from "./PagedAccordion";
 import { usePublicAnnouncements } from "./use-public-announcements";

@@ -1,12 +1,12 @@
 import { messages } from "@magpie/contract/messages";
 import { useState } from "react";
-import { question, send, useCall } from "../../../kit/api";
-import { cache } from "../../../kit/cache";
-import { useMoment } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
-import { Problem } from "../../../kit/Problem";
+import { question, send, useCall } from "../../../kit/calls/api";
+import { cache } from "../../../kit/calls/cache";
+import { Problem } from "../../../kit/calls/Problem";
+import { useAction } from "../../../kit/calls/use-action";
 import { useCustomerService } from "../../../kit/service";
-import { useAction } from "../../../kit/use-action";
+import { useMoment } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Accordion } from "../../../ui/Accordion";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";

@@ -1,9 +1,9 @@
-import { lotteryReminders } from "@magpie/contract/lottery-reminders";
-import { useCall, useSend } from "../../../kit/api";
-import { errorText } from "../../../kit/error-text";
+import { lotteryReminders } from "@magpie/contract/lottery/reminders";
+import { useCall, useSend } from "../../../kit/calls/api";
+import { errorText } from "../../../kit/calls/error-text";
 import { FormError } from "../../../kit/form/FormError";
-import { useTranslate } from "../../../kit/i18n";
 import { Link } from "../../../kit/router";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Panel } from "../../../ui/CentrePage";
 import styles from "./LotteryReminders.module.css";

@@ -1,13 +1,13 @@
 import { messages } from "@magpie/contract/messages";
 import { useId, useState } from "react";
-import { useCall } from "../../../kit/api";
-import { useTranslate, useWords } from "../../../kit/i18n";
-import { Problem } from "../../../kit/Problem";
+import { useCall } from "../../../kit/calls/api";
+import { Problem } from "../../../kit/calls/Problem";
 import { closePopup } from "../../../kit/popups";
-import { isTrial, useSession } from "../../../kit/session";
+import { isTrial, useSession } from "../../../kit/session/session";
+import { useTranslate, useWords } from "../../../kit/words/i18n";
 import { Dialog } from "../../../ui/Dialog";
 import { EmptyState } from "../../../ui/EmptyState";
-import { Segmented } from "../../../ui/Segmented";
+import { Segmented } from "../../../ui/fields/Segmented";
 import { Inbox } from "./Inbox";
 import { PagedAccordion } from "./PagedAccordion";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslate } from "../../../kit/i18n";
-import { SafeHtml } from "../../../kit/safe-html";
+import { useTranslate } from "../../../kit/words/i18n";
+import { SafeHtml } from "../../../kit/words/safe-html";
 import { Accordion } from "../../../ui/Accordion";
 import { Pager } from "../../../ui/Pager";
 import styles from "./messages.module.css";

@@ -1,6 +1,6 @@
 import { messages, type PopupAnnouncement } from "@magpie/contract/messages";
-import { useCall } from "../../../kit/api";
-import { useSignedIn } from "../../../kit/session";
+import { useCall } from "../../../kit/calls/api";
+import { useSignedIn } from "../../../kit/session/session";
 
 /** What pops up for this reader: visitors B, members A, and F besides at their first login. Read anew when that changes. */
 export function usePublicAnnouncements(): { popups: PopupAnnouncement[] | undefined; signedIn: boolean } {

@@ -1,9 +1,9 @@
 import type { Game } from "@magpie/contract/catalogue";
 import { openMemberPage } from "../../../kit/centre";
-import { gated } from "../../../kit/gate";
-import { useTranslate } from "../../../kit/i18n";
-import { useFlag } from "../../../kit/permission";
+import { gated } from "../../../kit/session/gate";
+import { useFlag } from "../../../kit/session/permission";
 import { useCoveredMoney } from "../../../kit/wallet/covered";
+import { useTranslate } from "../../../kit/words/i18n";
 import { IconButton } from "../../../ui/Button";
 import styles from "./GameBar.module.css";
 import { GameHeart } from "./GameHeart";

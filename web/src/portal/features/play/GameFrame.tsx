@@ -1,8 +1,8 @@
 import type { FrameMessage, FrameProblem } from "@magpie/contract/frame";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useTranslate, useWords } from "../../../kit/i18n";
 import { usePopups } from "../../../kit/popups";
 import { holdBalance, releaseBalance } from "../../../kit/wallet/balance";
+import { useTranslate, useWords } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { frameRules } from "./frame-rules";

@@ -1,8 +1,8 @@
 import { catalogue, type Game } from "@magpie/contract/catalogue";
-import { useCall, useSend } from "../../../kit/api";
-import { gated } from "../../../kit/gate";
-import { useTranslate } from "../../../kit/i18n";
-import { useSignedIn } from "../../../kit/session";
+import { useCall, useSend } from "../../../kit/calls/api";
+import { gated } from "../../../kit/session/gate";
+import { useSignedIn } from "../../../kit/session/session";
+import { useTranslate } from "../../../kit/words/i18n";
 import { IconButton } from "../../../ui/Button";
 import styles from "./GameBar.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useFigures } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
 import { Link } from "../../../kit/router";
+import { useFigures } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
 import { Tag } from "../../../ui/Tag";
 import { clockText } from "./clock-text";

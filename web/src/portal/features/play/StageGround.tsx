@@ -1,5 +1,5 @@
 import type { Game } from "@magpie/contract/catalogue";
-import { useImageHost } from "../../../kit/image-host";
+import { useImageHost } from "../../../kit/browser/image-host";
 import { Picture } from "../../../ui/Picture";
 import styles from "./SeamlessScreen.module.css";
 

@@ -1,8 +1,8 @@
 import type { VendorWalletView } from "@magpie/contract/transfers";
 import type { FundDirection } from "@magpie/domain/transfers/fund";
-import { useTranslate } from "../../../kit/i18n";
 import { openPopup } from "../../../kit/popups";
 import { useCoveredMoney } from "../../../kit/wallet/covered";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import styles from "./WalletStrip.module.css";

@@ -1,9 +1,9 @@
 import type { Game } from "@magpie/contract/catalogue";
 import { play } from "@magpie/contract/play";
 import { useEffect } from "react";
-import { send } from "../../../kit/api";
-import { useSignedIn } from "../../../kit/session";
-import { useAction } from "../../../kit/use-action";
+import { send } from "../../../kit/calls/api";
+import { useAction } from "../../../kit/calls/use-action";
+import { useSignedIn } from "../../../kit/session/session";
 import { firstAlive } from "./first-alive";
 
 /** Opens the game for whoever is signed in. The address it answers with is good once, so every showing asks for one of its own. */

@@ -1,6 +1,6 @@
 import { transfers, type VendorWalletView } from "@magpie/contract/transfers";
-import { useCall } from "../../../kit/api";
-import { useSignedIn } from "../../../kit/session";
+import { useCall } from "../../../kit/calls/api";
+import { useSignedIn } from "../../../kit/session/session";
 import { useBalance } from "../../../kit/wallet/balance";
 
 interface PlayMoney {

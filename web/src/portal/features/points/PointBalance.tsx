@@ -1,4 +1,4 @@
-import { useWords } from "../../../kit/i18n";
+import { useWords } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
 import { Skeleton } from "../../../ui/Skeleton";
 import styles from "./PointBalance.module.css";

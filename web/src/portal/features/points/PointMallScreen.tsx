@@ -1,10 +1,10 @@
 import { points } from "@magpie/contract/points";
-import { useCall } from "../../../kit/api";
-import { errorText } from "../../../kit/error-text";
-import { useTranslate } from "../../../kit/i18n";
+import { useCall } from "../../../kit/calls/api";
+import { errorText } from "../../../kit/calls/error-text";
 import { openPopup } from "../../../kit/popups";
 import { Link } from "../../../kit/router";
-import { useSignedIn } from "../../../kit/session";
+import { useSignedIn } from "../../../kit/session/session";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button, buttonClass } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { PointBalance } from "./PointBalance";

@@ -1,6 +1,6 @@
 import type { Promotion } from "@magpie/contract/messages";
-import { useTranslate } from "../../../kit/i18n";
-import { useImageHost } from "../../../kit/image-host";
+import { useImageHost } from "../../../kit/browser/image-host";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
 import { Picture } from "../../../ui/Picture";
 import styles from "./PromotionCard.module.css";

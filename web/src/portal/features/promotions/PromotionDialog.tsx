@@ -1,7 +1,7 @@
 import type { Promotion } from "@magpie/contract/messages";
-import { useTranslate } from "../../../kit/i18n";
-import { useImageHost } from "../../../kit/image-host";
-import { SafeHtml } from "../../../kit/safe-html";
+import { useImageHost } from "../../../kit/browser/image-host";
+import { useTranslate } from "../../../kit/words/i18n";
+import { SafeHtml } from "../../../kit/words/safe-html";
 import { Dialog } from "../../../ui/Dialog";
 import { Picture } from "../../../ui/Picture";
 import styles from "./PromotionDialog.module.css";

@@ -1,10 +1,10 @@
 import { messages, type Promotion } from "@magpie/contract/messages";
 import { useState } from "react";
-import { useCall } from "../../../kit/api";
-import { errorText } from "../../../kit/error-text";
-import { useTranslate } from "../../../kit/i18n";
+import { useCall } from "../../../kit/calls/api";
+import { errorText } from "../../../kit/calls/error-text";
 import { LobbyLink } from "../../../kit/lobby-link";
-import { useSignedIn } from "../../../kit/session";
+import { useSignedIn } from "../../../kit/session/session";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Skeleton, useDelayed } from "../../../ui/Skeleton";

@@ -1,11 +1,11 @@
 import { promotions, type Rebate } from "@magpie/contract/promotions";
-import { useCall, useSend } from "../../../kit/api";
-import { errorText } from "../../../kit/error-text";
-import { useFigures, useMoney } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
-import { Problem } from "../../../kit/Problem";
+import { useCall, useSend } from "../../../kit/calls/api";
+import { errorText } from "../../../kit/calls/error-text";
+import { Problem } from "../../../kit/calls/Problem";
 import { Link } from "../../../kit/router";
 import { toast } from "../../../kit/toasts";
+import { useFigures, useMoney } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button, buttonClass } from "../../../ui/Button";
 import { CentrePage, Panel } from "../../../ui/CentrePage";
 import { type Column, DataTable } from "../../../ui/DataTable";

@@ -1,4 +1,4 @@
-import { useWords } from "../../../kit/i18n";
+import { useWords } from "../../../kit/words/i18n";
 
 /** When a promotion ends, in words. */
 export function useEnd(endsAt: string | null): string {

@@ -1,9 +1,9 @@
 import { protection } from "@magpie/contract/protection";
-import { useCall } from "../../../kit/api";
-import { useTranslate } from "../../../kit/i18n";
-import { Problem } from "../../../kit/Problem";
+import { useCall } from "../../../kit/calls/api";
+import { Problem } from "../../../kit/calls/Problem";
 import { Link } from "../../../kit/router";
 import { useCustomerService } from "../../../kit/service";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import type { IconName } from "../../../ui/icon-names";

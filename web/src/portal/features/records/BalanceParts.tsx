@@ -1,7 +1,7 @@
 import { wallet } from "@magpie/contract/wallet";
-import { useCall } from "../../../kit/api";
-import { useMoney } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
+import { useCall } from "../../../kit/calls/api";
+import { useMoney } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { StatCard } from "../../../ui/StatCard";
 import { Explained } from "./Explained";
 import { type Explanation, figureLines } from "./explanation";

@@ -1,10 +1,10 @@
 import type { RecordLine } from "@magpie/contract/records";
 import { useState } from "react";
-import { useFigures, useMoment, useMoney } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
-import { MorePages } from "../../../kit/MorePages";
-import { Problem } from "../../../kit/Problem";
-import { useCursorPages } from "../../../kit/use-cursor-pages";
+import { MorePages } from "../../../kit/calls/MorePages";
+import { Problem } from "../../../kit/calls/Problem";
+import { useCursorPages } from "../../../kit/calls/use-cursor-pages";
+import { useFigures, useMoment, useMoney } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Dialog } from "../../../ui/Dialog";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Icon } from "../../../ui/Icon";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "../../../kit/i18n";
+import { useTranslate } from "../../../kit/words/i18n";
 import styles from "./Explained.module.css";
 
 /** A figure that opens the lines it is made of. */

@@ -1,10 +1,10 @@
 import type { Call, Input } from "@magpie/contract/kit/call";
 import { useState } from "react";
-import { download } from "../../../kit/download";
-import { errorText } from "../../../kit/error-text";
-import { useTranslate } from "../../../kit/i18n";
+import { download } from "../../../kit/calls/download";
+import { errorText } from "../../../kit/calls/error-text";
+import { useAction } from "../../../kit/calls/use-action";
 import { toast } from "../../../kit/toasts";
-import { useAction } from "../../../kit/use-action";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 
 const KILOBYTE = 1000;

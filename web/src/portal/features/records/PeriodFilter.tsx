@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "../../../kit/i18n";
-import { FilterBar } from "../../../ui/FilterBar";
+import { useTranslate } from "../../../kit/words/i18n";
+import { FilterBar } from "../../../ui/fields/FilterBar";
 import styles from "./PeriodFilter.module.css";
 import { type Period, PRESETS, type Preset, type Range } from "./use-period";
 

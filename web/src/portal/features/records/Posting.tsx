@@ -1,8 +1,8 @@
 import { records } from "@magpie/contract/records";
-import { useCall } from "../../../kit/api";
-import { useFigures, useMoment } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
-import { Problem } from "../../../kit/Problem";
+import { useCall } from "../../../kit/calls/api";
+import { Problem } from "../../../kit/calls/Problem";
+import { useFigures, useMoment } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Skeleton, useDelayed } from "../../../ui/Skeleton";
 import styles from "./Posting.module.css";
 import { useHidden } from "./use-hidden";

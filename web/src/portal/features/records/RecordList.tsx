@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { MorePages } from "../../../kit/MorePages";
-import { Problem } from "../../../kit/Problem";
-import type { CursorPages } from "../../../kit/use-cursor-pages";
+import { MorePages } from "../../../kit/calls/MorePages";
+import { Problem } from "../../../kit/calls/Problem";
+import type { CursorPages } from "../../../kit/calls/use-cursor-pages";
 import { type Column, DataTable } from "../../../ui/DataTable";
 
 interface Props<Row> {

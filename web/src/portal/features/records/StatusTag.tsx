@@ -1,5 +1,5 @@
 import type { RoundStatus } from "@magpie/domain/records/rounds";
-import { useTranslate } from "../../../kit/i18n";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Tag } from "../../../ui/Tag";
 
 const TONES = { OPEN: "info", SETTLED: "plain", REFUNDED: "warn" } as const;

@@ -1,10 +1,10 @@
 import { type ExplainedFigure, type RecordLine, records } from "@magpie/contract/records";
 import type { RecordKind } from "@magpie/domain/records/kinds";
 import { useState } from "react";
-import { question, useCall } from "../../../kit/api";
-import { useFigures, useMoment, useMoney } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
-import { useCursorPages } from "../../../kit/use-cursor-pages";
+import { question, useCall } from "../../../kit/calls/api";
+import { useCursorPages } from "../../../kit/calls/use-cursor-pages";
+import { useFigures, useMoment, useMoney } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { CentrePage, Panel } from "../../../ui/CentrePage";
 import type { Column } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";

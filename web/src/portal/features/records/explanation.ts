@@ -1,8 +1,8 @@
 import type { Input, Output } from "@magpie/contract/kit/call";
 import type { ExplainedBetFigure, ExplainedFigure, RecordLine } from "@magpie/contract/records";
 import { records } from "@magpie/contract/records";
-import { question } from "../../../kit/api";
-import type { Question } from "../../../kit/entry";
+import { question } from "../../../kit/calls/api";
+import type { Question } from "../../../kit/calls/entry";
 
 type Lines = Output<typeof records.explain>;
 

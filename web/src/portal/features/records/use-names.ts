@@ -1,4 +1,4 @@
-import { useTranslate } from "../../../kit/i18n";
+import { useTranslate } from "../../../kit/words/i18n";
 
 const PURSES = ["cash", "bonus", "locked"] as const;
 const PLACES = ["GAMES", "HOUSE", "PROVIDER", "TRANSIT", "MEMBER"] as const;

@@ -1,16 +1,16 @@
+import { recovery } from "@magpie/contract/identity/recovery";
 import type { Output } from "@magpie/contract/kit/call";
-import { recovery } from "@magpie/contract/recovery";
 import { useId, useState } from "react";
-import { send, useCall } from "../../../kit/api";
+import { send, useCall } from "../../../kit/calls/api";
+import { Problem } from "../../../kit/calls/Problem";
 import { CodeField } from "../../../kit/form/CodeField";
 import { Form } from "../../../kit/form/Form";
 import { textOf, useForm } from "../../../kit/form/use-form";
-import { useTranslate } from "../../../kit/i18n";
-import { Problem } from "../../../kit/Problem";
 import { useCustomerService } from "../../../kit/service";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
-import { Segmented } from "../../../ui/Segmented";
+import { Segmented } from "../../../ui/fields/Segmented";
 import { Skeleton } from "../../../ui/Skeleton";
 import styles from "./recovery.module.css";
 

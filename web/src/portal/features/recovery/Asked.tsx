@@ -1,6 +1,6 @@
-import { useMoment } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
 import { closePopup } from "../../../kit/popups";
+import { useMoment } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Timeline, type TimelineStep } from "../../../ui/Timeline";
 import styles from "./recovery.module.css";

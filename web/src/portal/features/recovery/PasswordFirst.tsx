@@ -1,9 +1,9 @@
-import { recovery } from "@magpie/contract/recovery";
-import { send } from "../../../kit/api";
+import { recovery } from "@magpie/contract/identity/recovery";
+import { send } from "../../../kit/calls/api";
 import { Form } from "../../../kit/form/Form";
 import { secretOf, useForm } from "../../../kit/form/use-form";
-import { useTranslate } from "../../../kit/i18n";
-import { PasswordField } from "../../../ui/Field";
+import { useTranslate } from "../../../kit/words/i18n";
+import { PasswordField } from "../../../ui/fields/Field";
 import styles from "./recovery.module.css";
 
 /** Somebody who is signed in says once more that they know the password. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslate } from "../../../kit/i18n";
 import { closePopup, type PopupArguments } from "../../../kit/popups";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Dialog } from "../../../ui/Dialog";
 import { Asked } from "./Asked";
 import { AskForRecovery } from "./AskForRecovery";

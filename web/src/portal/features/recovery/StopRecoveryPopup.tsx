@@ -1,12 +1,12 @@
-import { recovery } from "@magpie/contract/recovery";
-import { send } from "../../../kit/api";
-import { cache } from "../../../kit/cache";
-import { errorText } from "../../../kit/error-text";
+import { recovery } from "@magpie/contract/identity/recovery";
+import { send } from "../../../kit/calls/api";
+import { cache } from "../../../kit/calls/cache";
+import { errorText } from "../../../kit/calls/error-text";
+import { useAction } from "../../../kit/calls/use-action";
 import { FormError } from "../../../kit/form/FormError";
-import { useTranslate } from "../../../kit/i18n";
 import { closePopup, openPopup, type PopupArguments } from "../../../kit/popups";
-import { useSession } from "../../../kit/session";
-import { useAction } from "../../../kit/use-action";
+import { useSession } from "../../../kit/session/session";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Confirm } from "../../../ui/Confirm";
 
 /** Where the link of a notice leads: one press, so that no program that looks at links in mails stops anything. */

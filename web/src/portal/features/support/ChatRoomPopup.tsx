@@ -1,7 +1,7 @@
-import { useTranslate } from "../../../kit/i18n";
-import { usePermission } from "../../../kit/permission";
 import { closePopup } from "../../../kit/popups";
 import { openService } from "../../../kit/service";
+import { usePermission } from "../../../kit/session/permission";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
 import { EmptyState } from "../../../ui/EmptyState";

@@ -1,7 +1,7 @@
 import { transfers } from "@magpie/contract/transfers";
-import { useCall } from "../../../kit/api";
-import { useTranslate } from "../../../kit/i18n";
+import { useCall } from "../../../kit/calls/api";
 import { useCoveredMoney } from "../../../kit/wallet/covered";
+import { useTranslate } from "../../../kit/words/i18n";
 import { StatCard, StatCards } from "../../../ui/StatCard";
 
 const FIGURES = ["total", "vendors", "inTransit"] as const;

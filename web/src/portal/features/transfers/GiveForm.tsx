@@ -1,16 +1,16 @@
 import { transfers } from "@magpie/contract/transfers";
 import { fromDecimal, toDecimal } from "@magpie/domain/money";
 import { useState } from "react";
-import { send } from "../../../kit/api";
-import { cache } from "../../../kit/cache";
+import { send } from "../../../kit/calls/api";
+import { cache } from "../../../kit/calls/cache";
 import { Form } from "../../../kit/form/Form";
 import { secretOf, textOf, useForm } from "../../../kit/form/use-form";
-import { useMoney } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
-import { usePermission } from "../../../kit/permission";
-import { withStepUp } from "../../../kit/step-up";
+import { usePermission } from "../../../kit/session/permission";
+import { withStepUp } from "../../../kit/session/step-up";
 import { toast } from "../../../kit/toasts";
-import { PasswordField, TextField } from "../../../ui/Field";
+import { useMoney } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
+import { PasswordField, TextField } from "../../../ui/fields/Field";
 import styles from "./transfers.module.css";
 
 interface Props {

@@ -2,19 +2,19 @@ import { transfers, type VendorWalletView } from "@magpie/contract/transfers";
 import { fromDecimal, toDecimal } from "@magpie/domain/money";
 import type { FundDirection } from "@magpie/domain/transfers/fund";
 import { useState } from "react";
-import { useSend } from "../../../kit/api";
-import { errorText } from "../../../kit/error-text";
+import { useSend } from "../../../kit/calls/api";
+import { errorText } from "../../../kit/calls/error-text";
 import { Form } from "../../../kit/form/Form";
 import { FormError } from "../../../kit/form/FormError";
 import { textOf, useForm } from "../../../kit/form/use-form";
-import { useMoney } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
-import { usePermission } from "../../../kit/permission";
+import { usePermission } from "../../../kit/session/permission";
 import { toast } from "../../../kit/toasts";
+import { useMoney } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Confirm } from "../../../ui/Confirm";
 import { Dialog } from "../../../ui/Dialog";
-import { TextField } from "../../../ui/Field";
+import { TextField } from "../../../ui/fields/Field";
 
 interface Props {
   vendor: VendorWalletView;

@@ -1,9 +1,9 @@
 import { transfers } from "@magpie/contract/transfers";
-import { useCall } from "../../../kit/api";
-import { useTranslate } from "../../../kit/i18n";
-import { Problem } from "../../../kit/Problem";
+import { useCall } from "../../../kit/calls/api";
+import { Problem } from "../../../kit/calls/Problem";
 import { useCustomerService } from "../../../kit/service";
 import { BalanceCard } from "../../../kit/wallet/BalanceCard";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { CentrePage, Panel } from "../../../ui/CentrePage";
 import { EmptyState } from "../../../ui/EmptyState";

@@ -1,9 +1,9 @@
 import type { FundTransfer, VendorWalletView } from "@magpie/contract/transfers";
 import type { FundDirection } from "@magpie/domain/transfers/fund";
 import { useState } from "react";
-import { useMoney } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
 import { useCoveredMoney } from "../../../kit/wallet/covered";
+import { useMoney } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import { MoveDialog } from "./MoveDialog";

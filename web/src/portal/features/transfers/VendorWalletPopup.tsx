@@ -1,6 +1,6 @@
 import { transfers } from "@magpie/contract/transfers";
 import type { FundDirection } from "@magpie/domain/transfers/fund";
-import { useCall } from "../../../kit/api";
+import { useCall } from "../../../kit/calls/api";
 import { closePopup } from "../../../kit/popups";
 import { useBalance } from "../../../kit/wallet/balance";
 import { MoveDialog } from "./MoveDialog";

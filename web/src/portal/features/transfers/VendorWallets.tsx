@@ -1,10 +1,10 @@
 import { transfers } from "@magpie/contract/transfers";
-import { useCall, useSend } from "../../../kit/api";
-import { errorText } from "../../../kit/error-text";
-import { useTranslate } from "../../../kit/i18n";
-import { Problem } from "../../../kit/Problem";
+import { useCall, useSend } from "../../../kit/calls/api";
+import { errorText } from "../../../kit/calls/error-text";
+import { Problem } from "../../../kit/calls/Problem";
 import { toast } from "../../../kit/toasts";
 import { useBalance } from "../../../kit/wallet/balance";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Panel } from "../../../ui/CentrePage";
 import { EmptyState } from "../../../ui/EmptyState";

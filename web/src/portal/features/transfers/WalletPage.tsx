@@ -1,7 +1,7 @@
-import { useTranslate } from "../../../kit/i18n";
 import { Link } from "../../../kit/router";
-import { useSession } from "../../../kit/session";
+import { useSession } from "../../../kit/session/session";
 import { BalanceCard } from "../../../kit/wallet/BalanceCard";
+import { useTranslate } from "../../../kit/words/i18n";
 import { buttonClass } from "../../../ui/Button";
 import { CentrePage } from "../../../ui/CentrePage";
 import { Consolidated } from "./Consolidated";

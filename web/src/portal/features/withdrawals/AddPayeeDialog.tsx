@@ -1,18 +1,18 @@
 import type { Output } from "@magpie/contract/kit/call";
 import { payees } from "@magpie/contract/payees";
 import { withdrawals } from "@magpie/contract/withdrawals";
-import { normaliseNumber, PAYEE_KINDS, type PayeeKind } from "@magpie/domain/payees";
+import { normaliseNumber, PAYEE_KINDS, type PayeeKind } from "@magpie/domain/withdrawals/payees";
 import { useState } from "react";
-import { send } from "../../../kit/api";
-import { cache } from "../../../kit/cache";
+import { send } from "../../../kit/calls/api";
+import { cache } from "../../../kit/calls/cache";
 import { Form } from "../../../kit/form/Form";
 import { textOf, useForm } from "../../../kit/form/use-form";
-import { useTranslate } from "../../../kit/i18n";
-import { withStepUp } from "../../../kit/step-up";
+import { withStepUp } from "../../../kit/session/step-up";
 import { toast } from "../../../kit/toasts";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Dialog } from "../../../ui/Dialog";
-import { TextField } from "../../../ui/Field";
-import { FilterBar } from "../../../ui/FilterBar";
+import { TextField } from "../../../ui/fields/Field";
+import { FilterBar } from "../../../ui/fields/FilterBar";
 import styles from "./AddPayeeDialog.module.css";
 
 const NAME_LETTERS_MIN = 2;

@@ -1,10 +1,10 @@
 import { type Withdrawal, withdrawals } from "@magpie/contract/withdrawals";
 import { useEffect, useState } from "react";
-import { useSend } from "../../../kit/api";
-import { errorText } from "../../../kit/error-text";
+import { useSend } from "../../../kit/calls/api";
+import { errorText } from "../../../kit/calls/error-text";
 import { FormError } from "../../../kit/form/FormError";
-import { useMoney } from "../../../kit/formats";
-import { type Translate, useTranslate } from "../../../kit/i18n";
+import { useMoney } from "../../../kit/words/formats";
+import { type Translate, useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import styles from "./Arrival.module.css";
 import type { Quote } from "./Solver";

@@ -1,7 +1,7 @@
 import type { Payee } from "@magpie/contract/payees";
-import { payeeLabel } from "@magpie/domain/payees";
-import { useMoney } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
+import { payeeLabel } from "@magpie/domain/withdrawals/payees";
+import { useMoney } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Confirm } from "../../../ui/Confirm";
 
 export interface Wish {

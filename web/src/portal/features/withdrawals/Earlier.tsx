@@ -1,8 +1,8 @@
 import type { Withdrawal } from "@magpie/contract/withdrawals";
 import { type ComponentProps, useState } from "react";
-import { useMoney } from "../../../kit/formats";
-import { useTranslate, useWords } from "../../../kit/i18n";
-import { MorePages } from "../../../kit/MorePages";
+import { MorePages } from "../../../kit/calls/MorePages";
+import { useMoney } from "../../../kit/words/formats";
+import { useTranslate, useWords } from "../../../kit/words/i18n";
 import { Panel } from "../../../ui/CentrePage";
 import { Dialog } from "../../../ui/Dialog";
 import styles from "./Earlier.module.css";

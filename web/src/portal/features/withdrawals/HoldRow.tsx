@@ -1,8 +1,8 @@
 import type { Hold } from "@magpie/contract/withdrawals";
-import { useFigures, useMoment, useMoney } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
 import { Link } from "../../../kit/router";
 import { useCustomerService } from "../../../kit/service";
+import { useFigures, useMoment, useMoney } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import styles from "./HoldRow.module.css";
 
 /** One reason why a part of the money stays: how much, why, and what frees it. */

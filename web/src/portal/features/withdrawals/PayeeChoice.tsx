@@ -1,8 +1,8 @@
 import type { Output } from "@magpie/contract/kit/call";
 import type { Payee, payees } from "@magpie/contract/payees";
-import { payeeLabel } from "@magpie/domain/payees";
-import { useMoment } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
+import { payeeLabel } from "@magpie/domain/withdrawals/payees";
+import { useMoment } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { IconButton } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import { Skeleton } from "../../../ui/Skeleton";

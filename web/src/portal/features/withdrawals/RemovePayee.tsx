@@ -1,13 +1,13 @@
 import { type Payee, payees } from "@magpie/contract/payees";
 import { withdrawals } from "@magpie/contract/withdrawals";
-import { payeeLabel } from "@magpie/domain/payees";
-import { send } from "../../../kit/api";
-import { cache } from "../../../kit/cache";
-import { errorText } from "../../../kit/error-text";
+import { payeeLabel } from "@magpie/domain/withdrawals/payees";
+import { send } from "../../../kit/calls/api";
+import { cache } from "../../../kit/calls/cache";
+import { errorText } from "../../../kit/calls/error-text";
+import { useAction } from "../../../kit/calls/use-action";
 import { FormError } from "../../../kit/form/FormError";
-import { useTranslate } from "../../../kit/i18n";
-import { withStepUp } from "../../../kit/step-up";
-import { useAction } from "../../../kit/use-action";
+import { withStepUp } from "../../../kit/session/step-up";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Confirm } from "../../../ui/Confirm";
 
 export function RemovePayee({ payee, onClose }: { payee: Payee; onClose: () => void }) {

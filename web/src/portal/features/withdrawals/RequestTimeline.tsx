@@ -1,5 +1,5 @@
 import type { Withdrawal } from "@magpie/contract/withdrawals";
-import { type Translate, useTranslate } from "../../../kit/i18n";
+import { type Translate, useTranslate } from "../../../kit/words/i18n";
 import { Timeline, type TimelineStep } from "../../../ui/Timeline";
 import { type Station, timelineOf } from "./timeline";
 import { useWhen } from "./use-when";

@@ -1,8 +1,8 @@
 import type { Output } from "@magpie/contract/kit/call";
 import type { withdrawals } from "@magpie/contract/withdrawals";
 import { toggleBalance, useBalanceHidden } from "../../../kit/balance-hidden";
-import { useFigures, useMoney } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
+import { useFigures, useMoney } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
 import { IconButton } from "../../../ui/Button";
 import { Panel } from "../../../ui/CentrePage";
 import { HoldRow } from "./HoldRow";

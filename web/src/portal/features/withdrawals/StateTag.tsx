@@ -1,5 +1,5 @@
 import type { Withdrawal } from "@magpie/contract/withdrawals";
-import { useTranslate } from "../../../kit/i18n";
+import { useTranslate } from "../../../kit/words/i18n";
 import { Tag, type TagTone } from "../../../ui/Tag";
 
 const TONES: Record<Withdrawal["state"], TagTone> = {

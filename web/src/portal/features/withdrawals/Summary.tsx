@@ -1,6 +1,6 @@
 import { fromDecimal, toDecimal } from "@magpie/domain/money";
-import { useMoney } from "../../../kit/formats";
-import { useTranslate, useWords } from "../../../kit/i18n";
+import { useMoney } from "../../../kit/words/formats";
+import { useTranslate, useWords } from "../../../kit/words/i18n";
 import type { Quote } from "./Solver";
 import styles from "./Summary.module.css";
 

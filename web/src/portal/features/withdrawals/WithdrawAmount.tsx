@@ -1,8 +1,8 @@
 import { toDecimal } from "@magpie/domain/money";
-import { useFigures } from "../../../kit/formats";
-import { useTranslate } from "../../../kit/i18n";
-import { usePermission } from "../../../kit/permission";
-import { AmountField } from "../../../ui/AmountField";
+import { usePermission } from "../../../kit/session/permission";
+import { useFigures } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
+import { AmountField } from "../../../ui/fields/AmountField";
 import { mostOf, quickAmounts, short } from "./amount";
 import type { Quote } from "./Solver";
 import styles from "./WithdrawAmount.module.css";

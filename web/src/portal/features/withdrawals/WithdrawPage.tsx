@@ -1,8 +1,8 @@
 import { withdrawals } from "@magpie/contract/withdrawals";
-import { question, useCall } from "../../../kit/api";
-import { useTranslate } from "../../../kit/i18n";
-import { Problem } from "../../../kit/Problem";
-import { useCursorPages } from "../../../kit/use-cursor-pages";
+import { question, useCall } from "../../../kit/calls/api";
+import { Problem } from "../../../kit/calls/Problem";
+import { useCursorPages } from "../../../kit/calls/use-cursor-pages";
+import { useTranslate } from "../../../kit/words/i18n";
 import { CentrePage, Panel } from "../../../ui/CentrePage";
 import { Skeleton, useDelayed } from "../../../ui/Skeleton";
 import { Earlier } from "./Earlier";

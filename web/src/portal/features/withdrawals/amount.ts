@@ -1,5 +1,5 @@
 import { fromDecimal, toDecimal } from "@magpie/domain/money";
-import type { Translate } from "../../../kit/i18n";
+import type { Translate } from "../../../kit/words/i18n";
 import type { Quote } from "./Solver";
 
 type Limits = Pick<Quote, "now" | "minimum" | "maximum" | "currency">;

@@ -1,5 +1,5 @@
-import { useMoment } from "../../../kit/formats";
-import { useWords } from "../../../kit/i18n";
+import { useMoment } from "../../../kit/words/formats";
+import { useWords } from "../../../kit/words/i18n";
 
 /** A moment of today as its time alone, any other with its day. */
 export function useWhen(): (iso: string) => string {

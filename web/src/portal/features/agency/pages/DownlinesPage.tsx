@@ -1,4 +1,4 @@
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { CentrePage } from "../../../../ui/CentrePage";
 import { DownlineTable } from "../DownlineTable";
 

@@ -1,11 +1,11 @@
 import { agency } from "@magpie/contract/agency";
 import { useState } from "react";
-import { useCall } from "../../../../kit/api";
-import { useMoney } from "../../../../kit/formats";
-import { useTranslate, useWords } from "../../../../kit/i18n";
-import { Problem } from "../../../../kit/Problem";
+import { useCall } from "../../../../kit/calls/api";
+import { Problem } from "../../../../kit/calls/Problem";
+import { useMoney } from "../../../../kit/words/formats";
+import { useTranslate, useWords } from "../../../../kit/words/i18n";
 import { CentrePage } from "../../../../ui/CentrePage";
-import { FilterBar } from "../../../../ui/FilterBar";
+import { FilterBar } from "../../../../ui/fields/FilterBar";
 import { StatCard, StatCards } from "../../../../ui/StatCard";
 import { DownlineTable } from "../DownlineTable";
 

@@ -1,5 +1,5 @@
-import { useTranslate } from "../../../../kit/i18n";
 import { useCustomerService } from "../../../../kit/service";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Button } from "../../../../ui/Button";
 import { CentrePage, Panel } from "../../../../ui/CentrePage";
 import { EmptyState } from "../../../../ui/EmptyState";

@@ -1,7 +1,7 @@
-import { type LotteryTicket, lottery } from "@magpie/contract/lottery";
-import { useCall } from "../../../../kit/api";
-import { useTranslate } from "../../../../kit/i18n";
+import { type LotteryTicket, lottery } from "@magpie/contract/lottery/lottery";
+import { useCall } from "../../../../kit/calls/api";
 import { navigate, useSearch } from "../../../../kit/router";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Button } from "../../../../ui/Button";
 import { lotteryPath } from "../launch";
 import { bring } from "../slip/brought";

@@ -1,10 +1,10 @@
-import { lottery } from "@magpie/contract/lottery";
-import { question } from "../../../../kit/api";
-import { useTranslate } from "../../../../kit/i18n";
-import { MorePages } from "../../../../kit/MorePages";
-import { Problem } from "../../../../kit/Problem";
+import { lottery } from "@magpie/contract/lottery/lottery";
+import { question } from "../../../../kit/calls/api";
+import { MorePages } from "../../../../kit/calls/MorePages";
+import { Problem } from "../../../../kit/calls/Problem";
+import { useCursorPages } from "../../../../kit/calls/use-cursor-pages";
 import { Link } from "../../../../kit/router";
-import { useCursorPages } from "../../../../kit/use-cursor-pages";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Panel } from "../../../../ui/CentrePage";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { lotteryPath } from "../launch";

@@ -1,6 +1,6 @@
-import type { LotteryTicket } from "@magpie/contract/lottery";
-import { useMoment, useMoney } from "../../../../kit/formats";
-import { useTranslate } from "../../../../kit/i18n";
+import type { LotteryTicket } from "@magpie/contract/lottery/lottery";
+import { useMoment, useMoney } from "../../../../kit/words/formats";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Tag } from "../../../../ui/Tag";
 import { STATE_TONES } from "../draws/state-tones";
 import { LineText } from "../plays/LineText";

@@ -1,5 +1,5 @@
 import type { Output } from "@magpie/contract/kit/call";
-import type { LotteryTicketDetail, lottery } from "@magpie/contract/lottery";
+import type { LotteryTicketDetail, lottery } from "@magpie/contract/lottery/lottery";
 
 /** Keeps all that is needed to check a ticket without us, as a file that the offline check reads. */
 export function saveTicket(ticket: LotteryTicketDetail, receiptKey: Output<typeof lottery.receiptKey>): void {

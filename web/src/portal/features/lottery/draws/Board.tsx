@@ -1,4 +1,4 @@
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import styles from "./Board.module.css";
 
 /** Prizes in the order they are read out, whichever of them a board has. */

@@ -1,4 +1,4 @@
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import styles from "./CountdownRing.module.css";
 import { countdownText, type ServerClock } from "./server-clock";
 import { useLeft } from "./use-current";

@@ -1,9 +1,9 @@
-import { type LotteryDraw, lottery } from "@magpie/contract/lottery";
-import { useCall } from "../../../../kit/api";
-import { CopyButton } from "../../../../kit/CopyButton";
-import { useMoment } from "../../../../kit/formats";
-import { useTranslate } from "../../../../kit/i18n";
-import { Problem } from "../../../../kit/Problem";
+import { type LotteryDraw, lottery } from "@magpie/contract/lottery/lottery";
+import { CopyButton } from "../../../../kit/browser/CopyButton";
+import { useCall } from "../../../../kit/calls/api";
+import { Problem } from "../../../../kit/calls/Problem";
+import { useMoment } from "../../../../kit/words/formats";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Dialog } from "../../../../ui/Dialog";
 import { Skeleton } from "../../../../ui/Skeleton";
 import { Tag } from "../../../../ui/Tag";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Balls } from "./Balls";
 import styles from "./DrawShow.module.css";
 import { showMs, shownAt } from "./draw-show";

@@ -1,8 +1,8 @@
-import type { LotteryDrawn, LotteryGameDetail, LotteryIssue } from "@magpie/contract/lottery";
+import type { LotteryDrawn, LotteryGameDetail, LotteryIssue } from "@magpie/contract/lottery/lottery";
 import { readDraw } from "@magpie/domain/lottery/books";
 import { useState } from "react";
-import { useMoment } from "../../../../kit/formats";
-import { useTranslate } from "../../../../kit/i18n";
+import { useMoment } from "../../../../kit/words/formats";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Icon } from "../../../../ui/Icon";
 import { Balls } from "./Balls";
 import { CountdownRing } from "./CountdownRing";

@@ -1,5 +1,5 @@
-import type { LotteryIssue } from "@magpie/contract/lottery";
-import { useTranslate } from "../../../../kit/i18n";
+import type { LotteryIssue } from "@magpie/contract/lottery/lottery";
+import { useTranslate } from "../../../../kit/words/i18n";
 import styles from "./IssueChoice.module.css";
 
 interface Props {

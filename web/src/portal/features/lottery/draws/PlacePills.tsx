@@ -1,4 +1,4 @@
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import type { PlayKey } from "../plays/play-name";
 import styles from "./PlacePills.module.css";
 

@@ -1,6 +1,6 @@
-import type { LotteryDrawn } from "@magpie/contract/lottery";
+import type { LotteryDrawn } from "@magpie/contract/lottery/lottery";
 import { readDraw } from "@magpie/domain/lottery/books";
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Balls } from "./Balls";
 import styles from "./RecentDraws.module.css";
 import { SumWords } from "./SumWords";

@@ -1,6 +1,6 @@
-import { columnsOf, type RoadKind, rivalOf, roadsOf, type Side, streaksOf } from "@magpie/domain/lottery/roads";
+import { columnsOf, type RoadKind, rivalOf, roadsOf, type Side, streaksOf } from "@magpie/domain/lottery/draws/roads";
 import { useState } from "react";
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Panel } from "../../../../ui/CentrePage";
 import type { PlayKey } from "../plays/play-name";
 import { PlacePills } from "./PlacePills";

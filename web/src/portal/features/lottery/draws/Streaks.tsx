@@ -1,5 +1,5 @@
-import { rivalOf, type Streak } from "@magpie/domain/lottery/roads";
-import { useTranslate } from "../../../../kit/i18n";
+import { rivalOf, type Streak } from "@magpie/domain/lottery/draws/roads";
+import { useTranslate } from "../../../../kit/words/i18n";
 import type { PlayKey } from "../plays/play-name";
 import styles from "./Streaks.module.css";
 

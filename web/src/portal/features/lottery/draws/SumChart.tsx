@@ -1,4 +1,4 @@
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import styles from "./SumChart.module.css";
 import { type Counted, sumFacts } from "./trends";
 

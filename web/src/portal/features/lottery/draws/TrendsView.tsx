@@ -1,12 +1,12 @@
-import { lottery } from "@magpie/contract/lottery";
+import { lottery } from "@magpie/contract/lottery/lottery";
 import { useState } from "react";
-import { useCall } from "../../../../kit/api";
-import { useTranslate } from "../../../../kit/i18n";
-import { Problem } from "../../../../kit/Problem";
+import { useCall } from "../../../../kit/calls/api";
+import { Problem } from "../../../../kit/calls/Problem";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Panel } from "../../../../ui/CentrePage";
 import { EmptyState } from "../../../../ui/EmptyState";
+import { Segmented } from "../../../../ui/fields/Segmented";
 import { Icon } from "../../../../ui/Icon";
-import { Segmented } from "../../../../ui/Segmented";
 import { PlacePills } from "./PlacePills";
 import { Roads } from "./Roads";
 import { SumChart } from "./SumChart";

@@ -1,4 +1,4 @@
-import type { DrawState, TicketState } from "@magpie/domain/lottery/states";
+import type { DrawState, TicketState } from "@magpie/domain/lottery/draws/states";
 import type { TagTone } from "../../../../ui/Tag";
 
 /** The colour that goes with the word for a state. */

@@ -1,7 +1,7 @@
 import { readDraw } from "@magpie/domain/lottery/books";
 import { range, sum } from "@magpie/domain/lottery/combinatorics";
+import { topNumber } from "@magpie/domain/lottery/draws/results";
 import type { Draw } from "@magpie/domain/lottery/play";
-import { topNumber } from "@magpie/domain/lottery/results";
 
 /** A draw as numbers that can be counted, one for each place. */
 export interface Counted {

@@ -1,6 +1,6 @@
-import { type LotteryIssue, lottery } from "@magpie/contract/lottery";
+import { type LotteryIssue, lottery } from "@magpie/contract/lottery/lottery";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useCall } from "../../../../kit/api";
+import { useCall } from "../../../../kit/calls/api";
 import { nextChange, type Phase, phaseOf, type ServerClock, serverClock } from "./server-clock";
 
 /** A result is there soon after its time; until then it is asked for so often. */

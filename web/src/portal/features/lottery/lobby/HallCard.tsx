@@ -1,8 +1,8 @@
-import type { LotteryHallGame } from "@magpie/contract/lottery";
+import type { LotteryHallGame } from "@magpie/contract/lottery/lottery";
 import { readDraw } from "@magpie/domain/lottery/books";
-import { useTranslate } from "../../../../kit/i18n";
-import { useImageHost } from "../../../../kit/image-host";
+import { useImageHost } from "../../../../kit/browser/image-host";
 import { Link } from "../../../../kit/router";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Picture } from "../../../../ui/Picture";
 import { Result } from "../draws/Result";
 import { SumWords } from "../draws/SumWords";

@@ -1,7 +1,7 @@
-import { type LotteryHallGame, lottery } from "@magpie/contract/lottery";
+import { type LotteryHallGame, lottery } from "@magpie/contract/lottery/lottery";
 import { type CSSProperties, useState } from "react";
-import { useCall } from "../../../../kit/api";
-import { useTranslate } from "../../../../kit/i18n";
+import { useCall } from "../../../../kit/calls/api";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Icon } from "../../../../ui/Icon";
 import { countedOf } from "../draws/trends";
 import { fallsOf } from "./falls";

@@ -1,5 +1,5 @@
-import type { LotteryIssue } from "@magpie/contract/lottery";
-import { useTranslate, useWords } from "../../../../kit/i18n";
+import type { LotteryIssue } from "@magpie/contract/lottery/lottery";
+import { useTranslate, useWords } from "../../../../kit/words/i18n";
 import { countdownText, type ServerClock } from "../draws/server-clock";
 import { useLeft, usePhase } from "../draws/use-current";
 import styles from "./Left.module.css";

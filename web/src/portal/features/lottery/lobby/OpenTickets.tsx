@@ -1,9 +1,9 @@
-import { type LotteryHallGame, type LotteryTicket, lottery } from "@magpie/contract/lottery";
-import { useCall } from "../../../../kit/api";
-import { useMoney } from "../../../../kit/formats";
-import { useTranslate } from "../../../../kit/i18n";
-import { useImageHost } from "../../../../kit/image-host";
+import { type LotteryHallGame, type LotteryTicket, lottery } from "@magpie/contract/lottery/lottery";
+import { useImageHost } from "../../../../kit/browser/image-host";
+import { useCall } from "../../../../kit/calls/api";
 import { Link } from "../../../../kit/router";
+import { useMoney } from "../../../../kit/words/formats";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Picture } from "../../../../ui/Picture";
 import type { ServerClock } from "../draws/server-clock";
 import { countdownText } from "../draws/server-clock";

@@ -1,4 +1,4 @@
-import type { LotteryHallGame } from "@magpie/contract/lottery";
+import type { LotteryHallGame } from "@magpie/contract/lottery/lottery";
 import type { LotteryArea } from "../launch";
 
 /** The families that the hall's tabs are about: a category, or the South-East Asian price lists together. */

@@ -1,6 +1,6 @@
-import { lottery } from "@magpie/contract/lottery";
+import { lottery } from "@magpie/contract/lottery/lottery";
 import { useEffect, useMemo } from "react";
-import { useCall } from "../../../../kit/api";
+import { useCall } from "../../../../kit/calls/api";
 import { serverClock } from "../draws/server-clock";
 
 /** A result is there soon after its time. */

@@ -1,6 +1,6 @@
-import type { LotteryGame } from "@magpie/contract/lottery";
+import type { LotteryGame } from "@magpie/contract/lottery/lottery";
 import { findGame } from "@magpie/domain/lottery/games";
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { rhythmOf } from "./rhythm";
 
 /** How often a game draws, in a sentence or in a word. */

@@ -1,4 +1,4 @@
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { lineText } from "./line-text";
 import { usePlayWords } from "./words";
 

@@ -1,7 +1,7 @@
 import type { Play } from "@magpie/domain/lottery/play";
 import { LINE_TEXT_MAX, SELECTION_LENGTH_MAX } from "@magpie/domain/lottery/selection";
 import { useId } from "react";
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Icon } from "../../../../ui/Icon";
 import styles from "./NumberPad.module.css";
 import { lineOf, mustType, type Picks, readTyped } from "./picks";

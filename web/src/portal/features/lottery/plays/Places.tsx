@@ -1,5 +1,5 @@
 import type { Play } from "@magpie/domain/lottery/play";
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import styles from "./Places.module.css";
 import { type Picks, withPosition } from "./picks";
 import type { PlayKey } from "./play-name";

@@ -1,6 +1,6 @@
 import type { Play } from "@magpie/domain/lottery/play";
-import { useTranslate } from "../../../../kit/i18n";
-import { Segmented } from "../../../../ui/Segmented";
+import { useTranslate } from "../../../../kit/words/i18n";
+import { Segmented } from "../../../../ui/fields/Segmented";
 import { NumberPad } from "./NumberPad";
 import { Places } from "./Places";
 import styles from "./PlayPanel.module.css";

@@ -1,5 +1,5 @@
 import type { Play } from "@magpie/domain/lottery/play";
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { IconButton } from "../../../../ui/Button";
 import styles from "./PlayPicker.module.css";
 import { nameOf } from "./play-name";

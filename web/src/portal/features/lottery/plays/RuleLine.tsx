@@ -1,7 +1,7 @@
 import { hasGroups, odds4Of } from "@magpie/domain/lottery/odds";
 import type { Mode, Play } from "@magpie/domain/lottery/play";
 import type { Money } from "@magpie/domain/money";
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { useAmount } from "../use-amount";
 import styles from "./RuleLine.module.css";
 import { usePlayWords } from "./words";

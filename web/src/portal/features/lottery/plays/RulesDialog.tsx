@@ -4,7 +4,7 @@ import type { Mode, Play, Tier } from "@magpie/domain/lottery/play";
 import { type Line, priceLine } from "@magpie/domain/lottery/price";
 import { isFault, writeSelection } from "@magpie/domain/lottery/selection";
 import { settle } from "@magpie/domain/lottery/settle";
-import { useTranslate, useWords } from "../../../../kit/i18n";
+import { useTranslate, useWords } from "../../../../kit/words/i18n";
 import { Dialog } from "../../../../ui/Dialog";
 import { Result } from "../draws/Result";
 import { useAmount } from "../use-amount";

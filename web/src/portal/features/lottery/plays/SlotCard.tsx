@@ -1,6 +1,6 @@
 import { colourOf } from "@magpie/domain/lottery/lhc/numbers";
 import type { Play } from "@magpie/domain/lottery/play";
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { IconButton } from "../../../../ui/Button";
 import { hasShares, leastIn, type Picks, type Share, shareOf, toggled, withSlot } from "./picks";
 import styles from "./SlotCard.module.css";

@@ -1,7 +1,7 @@
 import { readDraw } from "@magpie/domain/lottery/books";
 import { choose, combinations, products } from "@magpie/domain/lottery/combinatorics";
 import type { Draw, Play, Selection, SlotForm } from "@magpie/domain/lottery/play";
-import { FOUR_D_BOARD, NORTH_BOARD, SOUTH_BOARD, THAI_BOARD } from "@magpie/domain/lottery/sample-boards";
+import { FOUR_D_BOARD, NORTH_BOARD, SOUTH_BOARD, THAI_BOARD } from "@magpie/domain/lottery/samples/boards";
 import { leastIn } from "./picks";
 
 /** A selection, and a result with which it wins. */

@@ -1,4 +1,4 @@
-import type { MessageKey } from "../../../../kit/i18n";
+import type { MessageKey } from "../../../../kit/words/i18n";
 import { familiesOf } from "./families";
 
 /** What a play is called and how it is explained, as words of the packs and the values they take. */

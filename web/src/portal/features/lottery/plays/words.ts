@@ -1,4 +1,4 @@
-import { type Translate, useTranslate, type Values } from "../../../../kit/i18n";
+import { type Translate, useTranslate, type Values } from "../../../../kit/words/i18n";
 import { nameOf, type PlayKey, type PlayName } from "./play-name";
 
 /** What pages say about plays. */

@@ -1,16 +1,16 @@
-import type { LotteryGame } from "@magpie/contract/lottery";
-import { lotteryReminders } from "@magpie/contract/lottery-reminders";
+import type { LotteryGame } from "@magpie/contract/lottery/lottery";
+import { lotteryReminders } from "@magpie/contract/lottery/reminders";
 import { findGame } from "@magpie/domain/lottery/games";
 import { REMIND_AHEAD_MINUTES, REMINDERS_MOST_A_DAY, remindersOf } from "@magpie/domain/lottery/reminders";
-import { QUIET_HOURS } from "@magpie/domain/quiet-hours";
-import { useCall, useSend } from "../../../../kit/api";
-import { errorText } from "../../../../kit/error-text";
+import { QUIET_HOURS } from "@magpie/domain/messages/quiet-hours";
+import { useCall, useSend } from "../../../../kit/calls/api";
+import { errorText } from "../../../../kit/calls/error-text";
 import { FormError } from "../../../../kit/form/FormError";
-import { gated } from "../../../../kit/gate";
-import { useTranslate } from "../../../../kit/i18n";
-import { isTrial, useSession } from "../../../../kit/session";
+import { gated } from "../../../../kit/session/gate";
+import { isTrial, useSession } from "../../../../kit/session/session";
+import { useTranslate } from "../../../../kit/words/i18n";
+import { Switch } from "../../../../ui/fields/Switch";
 import { Icon } from "../../../../ui/Icon";
-import { Switch } from "../../../../ui/Switch";
 import styles from "./ReminderSwitches.module.css";
 
 /** What of a lottery somebody wants to be told. Off until they ask, and off again when they say so. */

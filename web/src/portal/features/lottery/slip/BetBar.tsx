@@ -1,6 +1,6 @@
-import type { LotteryGameDetail } from "@magpie/contract/lottery";
+import type { LotteryGameDetail } from "@magpie/contract/lottery/lottery";
 import type { Mode } from "@magpie/domain/lottery/play";
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Button, IconButton } from "../../../../ui/Button";
 import { useAmount } from "../use-amount";
 import styles from "./BetBar.module.css";

@@ -1,4 +1,4 @@
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Icon } from "../../../../ui/Icon";
 import styles from "./BroughtNote.module.css";
 import { useBrought } from "./brought";

@@ -1,11 +1,11 @@
-import { type LotteryGameDetail, type LotteryIssue, lottery } from "@magpie/contract/lottery";
-import { lotteryTrial } from "@magpie/contract/lottery-trial";
+import { type LotteryGameDetail, type LotteryIssue, lottery } from "@magpie/contract/lottery/lottery";
+import { lotteryTrial } from "@magpie/contract/lottery/trial";
 import { wallet } from "@magpie/contract/wallet";
-import { useSend } from "../../../../kit/api";
-import { errorText } from "../../../../kit/error-text";
+import { useSend } from "../../../../kit/calls/api";
+import { errorText } from "../../../../kit/calls/error-text";
 import { FormError } from "../../../../kit/form/FormError";
-import { useTranslate } from "../../../../kit/i18n";
 import { toast } from "../../../../kit/toasts";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Button } from "../../../../ui/Button";
 import { Dialog } from "../../../../ui/Dialog";
 import type { Phase } from "../draws/server-clock";

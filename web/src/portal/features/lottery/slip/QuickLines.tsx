@@ -1,6 +1,6 @@
 import type { Play } from "@magpie/domain/lottery/play";
 import { useState } from "react";
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Button } from "../../../../ui/Button";
 import { Icon } from "../../../../ui/Icon";
 import { LineText } from "../plays/LineText";

@@ -1,6 +1,6 @@
-import { type LotteryGameDetail, type LotterySavedLine, lottery } from "@magpie/contract/lottery";
-import { useCall, useSend } from "../../../../kit/api";
-import { useTranslate } from "../../../../kit/i18n";
+import { type LotteryGameDetail, type LotterySavedLine, lottery } from "@magpie/contract/lottery/lottery";
+import { useCall, useSend } from "../../../../kit/calls/api";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Button, IconButton } from "../../../../ui/Button";
 import { Dialog } from "../../../../ui/Dialog";
 import { EmptyState } from "../../../../ui/EmptyState";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { LineText } from "../plays/LineText";
 import { usePlayWords } from "../plays/words";
 import { useAmount } from "../use-amount";

@@ -1,11 +1,11 @@
-import type { LotteryGameDetail } from "@magpie/contract/lottery";
+import type { LotteryGameDetail } from "@magpie/contract/lottery/lottery";
 import { hasGroups } from "@magpie/domain/lottery/odds";
 import type { Mode } from "@magpie/domain/lottery/play";
 import { FREE_UNIT_LEAST, MULTIPLE_MAX, UNIT_AMOUNTS } from "@magpie/domain/lottery/price";
 import type { Money } from "@magpie/domain/money";
 import { useState } from "react";
-import { useFigures } from "../../../../kit/formats";
-import { useTranslate } from "../../../../kit/i18n";
+import { useFigures } from "../../../../kit/words/formats";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { IconButton } from "../../../../ui/Button";
 import { useAmount } from "../use-amount";
 import styles from "./StakeControls.module.css";

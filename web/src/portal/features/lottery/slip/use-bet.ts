@@ -1,4 +1,4 @@
-import type { LotteryGameDetail } from "@magpie/contract/lottery";
+import type { LotteryGameDetail } from "@magpie/contract/lottery/lottery";
 import { findBook } from "@magpie/domain/lottery/books";
 import { modesOf } from "@magpie/domain/lottery/games";
 import { hasGroups } from "@magpie/domain/lottery/odds";

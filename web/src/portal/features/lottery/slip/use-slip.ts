@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { create } from "zustand";
-import { usePermission } from "../../../../kit/permission";
-import { useSession } from "../../../../kit/session";
+import { usePermission } from "../../../../kit/session/permission";
+import { useSession } from "../../../../kit/session/session";
 import { useTrialPage } from "../trial/use-trial-page";
 import { readLines, type SlipLine } from "./slip";
 

@@ -1,4 +1,4 @@
-import type { LotteryLine } from "@magpie/contract/lottery";
+import type { LotteryLine } from "@magpie/contract/lottery/lottery";
 import type { Line } from "@magpie/domain/lottery/price";
 import type { Money } from "@magpie/domain/money";
 import type { SlipLine } from "./slip";

@@ -1,5 +1,5 @@
 import { FormError } from "../../../../kit/form/FormError";
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Button } from "../../../../ui/Button";
 import { usePlayMoney } from "./use-play-money";
 

@@ -1,9 +1,9 @@
-import { lotteryTrial } from "@magpie/contract/lottery-trial";
-import { question } from "../../../../kit/api";
-import { useTranslate } from "../../../../kit/i18n";
-import { MorePages } from "../../../../kit/MorePages";
-import { Problem } from "../../../../kit/Problem";
-import { useCursorPages } from "../../../../kit/use-cursor-pages";
+import { lotteryTrial } from "@magpie/contract/lottery/trial";
+import { question } from "../../../../kit/calls/api";
+import { MorePages } from "../../../../kit/calls/MorePages";
+import { Problem } from "../../../../kit/calls/Problem";
+import { useCursorPages } from "../../../../kit/calls/use-cursor-pages";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Panel } from "../../../../ui/CentrePage";
 import { EmptyState } from "../../../../ui/EmptyState";
 import styles from "../bets/BetsView.module.css";

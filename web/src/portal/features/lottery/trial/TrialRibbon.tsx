@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
-import { errorText } from "../../../../kit/error-text";
+import { errorText } from "../../../../kit/calls/error-text";
 import { FormError } from "../../../../kit/form/FormError";
-import { useMoney } from "../../../../kit/formats";
-import { useTranslate } from "../../../../kit/i18n";
 import { openPopup } from "../../../../kit/popups";
 import { Link } from "../../../../kit/router";
-import { isTrial, useSession } from "../../../../kit/session";
+import { isTrial, useSession } from "../../../../kit/session/session";
+import { useMoney } from "../../../../kit/words/formats";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Button, buttonClass } from "../../../../ui/Button";
 import { Icon } from "../../../../ui/Icon";
 import styles from "./TrialRibbon.module.css";

@@ -1,7 +1,7 @@
 import { play } from "@magpie/contract/play";
 import { wallet } from "@magpie/contract/wallet";
 import { PLAY_MONEY } from "@magpie/domain/play/play-money";
-import { useCall, useSend } from "../../../../kit/api";
+import { useCall, useSend } from "../../../../kit/calls/api";
 import { useAmount } from "../use-amount";
 
 /** What there is to play with, and how it is filled up: by opening the trial, as every free trial is opened. */

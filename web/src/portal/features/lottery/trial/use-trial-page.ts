@@ -1,6 +1,6 @@
-import { gated } from "../../../../kit/gate";
 import { useQuery } from "../../../../kit/router";
-import { isTrial, useSession } from "../../../../kit/session";
+import { gated } from "../../../../kit/session/gate";
+import { isTrial, useSession } from "../../../../kit/session/session";
 
 /** Whether this page bets play money: its address asks for it, or its player has nothing else. */
 export function useTrialPage(): boolean {

@@ -1,14 +1,14 @@
 import { protection } from "@magpie/contract/protection";
 import { uploads } from "@magpie/contract/uploads";
-import { PICTURE_TYPES } from "@magpie/domain/upload-rules";
+import { PICTURE_TYPES } from "@magpie/domain/uploads/rules";
 import { useState } from "react";
-import { send, useCall } from "../../../../kit/api";
-import { useTranslate } from "../../../../kit/i18n";
+import { send, useCall } from "../../../../kit/calls/api";
+import { useAction } from "../../../../kit/calls/use-action";
 import { toast } from "../../../../kit/toasts";
-import { useAction } from "../../../../kit/use-action";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Button } from "../../../../ui/Button";
 import { Panel } from "../../../../ui/CentrePage";
-import { TextField } from "../../../../ui/Field";
+import { TextField } from "../../../../ui/fields/Field";
 import styles from "./account.module.css";
 import { Refusal } from "./Refusal";
 

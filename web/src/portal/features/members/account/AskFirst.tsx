@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslate } from "../../../../kit/i18n";
-import { useAction } from "../../../../kit/use-action";
+import { useAction } from "../../../../kit/calls/use-action";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Button } from "../../../../ui/Button";
 import { Confirm } from "../../../../ui/Confirm";
 import { Refusal } from "./Refusal";

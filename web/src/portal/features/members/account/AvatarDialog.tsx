@@ -1,8 +1,8 @@
 import { AVATARS, type Avatar, members } from "@magpie/contract/members";
-import { useTranslate } from "../../../../kit/i18n";
-import { useImageHost } from "../../../../kit/image-host";
+import { useImageHost } from "../../../../kit/browser/image-host";
+import { useAction } from "../../../../kit/calls/use-action";
 import { toast } from "../../../../kit/toasts";
-import { useAction } from "../../../../kit/use-action";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Dialog } from "../../../../ui/Dialog";
 import { Picture } from "../../../../ui/Picture";
 import styles from "./AvatarDialog.module.css";

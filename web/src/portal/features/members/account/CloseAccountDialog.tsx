@@ -1,16 +1,16 @@
 import { members } from "@magpie/contract/members";
-import { send } from "../../../../kit/api";
-import { cache } from "../../../../kit/cache";
+import { send } from "../../../../kit/calls/api";
+import { cache } from "../../../../kit/calls/cache";
 import { Form } from "../../../../kit/form/Form";
 import { textOf, useForm } from "../../../../kit/form/use-form";
-import { useTranslate } from "../../../../kit/i18n";
 import { navigate } from "../../../../kit/router";
-import { useSession } from "../../../../kit/session";
-import { ending } from "../../../../kit/session-end";
-import { withStepUp } from "../../../../kit/step-up";
+import { useSession } from "../../../../kit/session/session";
+import { ending } from "../../../../kit/session/session-end";
+import { withStepUp } from "../../../../kit/session/step-up";
 import { toast } from "../../../../kit/toasts";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Dialog } from "../../../../ui/Dialog";
-import { TextField } from "../../../../ui/Field";
+import { TextField } from "../../../../ui/fields/Field";
 import styles from "./account.module.css";
 
 /** Asks for the user name, letter by letter: nobody closes an account by a slip. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Button } from "../../../../ui/Button";
 import { Tag } from "../../../../ui/Tag";
 import { Detail } from "./Detail";

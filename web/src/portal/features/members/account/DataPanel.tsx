@@ -1,11 +1,11 @@
 import { members } from "@magpie/contract/members";
 import { records } from "@magpie/contract/records";
 import { useState } from "react";
-import { send, useCall } from "../../../../kit/api";
-import { useTranslate } from "../../../../kit/i18n";
+import { send, useCall } from "../../../../kit/calls/api";
+import { useAction } from "../../../../kit/calls/use-action";
 import { Link } from "../../../../kit/router";
 import { toast } from "../../../../kit/toasts";
-import { useAction } from "../../../../kit/use-action";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Button, buttonClass } from "../../../../ui/Button";
 import { Panel } from "../../../../ui/CentrePage";
 import { CloseAccountDialog } from "./CloseAccountDialog";

@@ -1,15 +1,15 @@
+import { verification } from "@magpie/contract/identity/verification";
 import { members } from "@magpie/contract/members";
-import { verification } from "@magpie/contract/verification";
-import { fitsPattern, isVerificationCode } from "@magpie/domain/registration";
+import { fitsPattern, isVerificationCode } from "@magpie/domain/registration/registration";
 import { useState } from "react";
-import { send } from "../../../../kit/api";
+import { send } from "../../../../kit/calls/api";
 import { CodeField } from "../../../../kit/form/CodeField";
 import { Form } from "../../../../kit/form/Form";
 import { textOf, useForm } from "../../../../kit/form/use-form";
-import { useTranslate } from "../../../../kit/i18n";
 import { toast } from "../../../../kit/toasts";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Dialog } from "../../../../ui/Dialog";
-import { TextField } from "../../../../ui/Field";
+import { TextField } from "../../../../ui/fields/Field";
 import styles from "./account.module.css";
 import { change } from "./change";
 

@@ -1,7 +1,7 @@
 import type { MemberInfo } from "@magpie/contract/members";
 import { useState } from "react";
-import { useTranslate } from "../../../../kit/i18n";
-import { useImageHost } from "../../../../kit/image-host";
+import { useImageHost } from "../../../../kit/browser/image-host";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Button } from "../../../../ui/Button";
 import { Picture } from "../../../../ui/Picture";
 import { Skeleton } from "../../../../ui/Skeleton";

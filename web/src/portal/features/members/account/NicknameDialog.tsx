@@ -1,10 +1,10 @@
 import { members } from "@magpie/contract/members";
 import { Form } from "../../../../kit/form/Form";
 import { textOf, useForm } from "../../../../kit/form/use-form";
-import { useTranslate } from "../../../../kit/i18n";
 import { toast } from "../../../../kit/toasts";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Dialog } from "../../../../ui/Dialog";
-import { TextField } from "../../../../ui/Field";
+import { TextField } from "../../../../ui/fields/Field";
 import { change } from "./change";
 
 const LENGTH = { min: 2, max: 24 };

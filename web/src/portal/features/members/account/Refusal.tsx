@@ -1,7 +1,7 @@
-import { CallError } from "../../../../kit/api";
-import { errorText } from "../../../../kit/error-text";
+import { CallError } from "../../../../kit/calls/api";
+import { errorText } from "../../../../kit/calls/error-text";
 import { FormError } from "../../../../kit/form/FormError";
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 
 /** Why something was not done. Whoever closed a window themselves knows why. */
 export function Refusal({ error }: { error: unknown }) {

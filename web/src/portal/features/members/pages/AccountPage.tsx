@@ -1,14 +1,14 @@
-import { useTranslate } from "../../../../kit/i18n";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { CentrePage } from "../../../../ui/CentrePage";
 import { AgePanel } from "../account/AgePanel";
 import styles from "../account/account.module.css";
 import { DataPanel } from "../account/DataPanel";
-import { DevicesPanel } from "../account/DevicesPanel";
-import { LoginHistory } from "../account/LoginHistory";
-import { PasskeysPanel } from "../account/PasskeysPanel";
 import { ProfilePanel } from "../account/ProfilePanel";
-import { SecurityPanel } from "../account/SecurityPanel";
-import { SessionsPanel } from "../account/SessionsPanel";
+import { DevicesPanel } from "../account/security/DevicesPanel";
+import { LoginHistory } from "../account/security/LoginHistory";
+import { PasskeysPanel } from "../account/security/PasskeysPanel";
+import { SecurityPanel } from "../account/security/SecurityPanel";
+import { SessionsPanel } from "../account/security/SessionsPanel";
 
 /** Who the member is, how the account is kept safe, and who used it when. */
 export function AccountPage() {

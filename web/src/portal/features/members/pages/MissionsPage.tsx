@@ -1,12 +1,12 @@
 import { type LeaderboardPlace, type Mission, missions } from "@magpie/contract/missions";
 import { wallet } from "@magpie/contract/wallet";
-import { useCall, useSend } from "../../../../kit/api";
-import { errorText } from "../../../../kit/error-text";
+import { useCall, useSend } from "../../../../kit/calls/api";
+import { errorText } from "../../../../kit/calls/error-text";
+import { Problem } from "../../../../kit/calls/Problem";
 import { FormError } from "../../../../kit/form/FormError";
-import { useFigures, useMoment, useMoney } from "../../../../kit/formats";
-import { useTranslate } from "../../../../kit/i18n";
-import { Problem } from "../../../../kit/Problem";
 import { toast } from "../../../../kit/toasts";
+import { useFigures, useMoment, useMoney } from "../../../../kit/words/formats";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { Button } from "../../../../ui/Button";
 import { CentrePage, Panel } from "../../../../ui/CentrePage";
 import type { Column } from "../../../../ui/DataTable";

@@ -1,7 +1,7 @@
 import { promotions, type Reward } from "@magpie/contract/promotions";
-import { useCall } from "../../../../kit/api";
-import { useFigures, useMoment } from "../../../../kit/formats";
-import { useTranslate } from "../../../../kit/i18n";
+import { useCall } from "../../../../kit/calls/api";
+import { useFigures, useMoment } from "../../../../kit/words/formats";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { CentrePage, Panel } from "../../../../ui/CentrePage";
 import type { Column } from "../../../../ui/DataTable";
 import { EmptyState } from "../../../../ui/EmptyState";

@@ -1,6 +1,6 @@
-import { useFigures } from "../../../../kit/formats";
-import { useTranslate } from "../../../../kit/i18n";
-import { useSession } from "../../../../kit/session";
+import { useSession } from "../../../../kit/session/session";
+import { useFigures } from "../../../../kit/words/formats";
+import { useTranslate } from "../../../../kit/words/i18n";
 import { CentrePage, Panel } from "../../../../ui/CentrePage";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { StatCard, StatCards } from "../../../../ui/StatCard";

@@ -1,0 +1,118 @@
+import { DRAW_STATES } from "@magpie/domain/lottery/draws/states";
+import { z } from "zod";
+import { calls } from "../kit/call";
+import { amount, cursorInput, cursorPage, time } from "../kit/shapes";
+import { gameCode, issueNumber, result } from "./lottery";
+
+const draw = { gameCode, issue: issueNumber };
+const reason = z.string().trim().min(3).max(200);
+
+/** By what the engine that sells made of it, by what the one that checks did, or with its price given back. */
+export const RELEASE_SETTLEMENTS = ["first", "second", "refund"] as const;
+export type ReleaseSettlement = (typeof RELEASE_SETTLEMENTS)[number];
+const settlement = z.enum(RELEASE_SETTLEMENTS);
+
+/** It is done when a second person asks for the very same; until then it waits for one. */
+const agreed = z.object({ state: z.enum(["waiting", "done"]) });
+
+const alarm = z.object({
+  id: z.string(),
+  at: time,
+  ...draw,
+  kind: z.enum(["engines_differ", "out_of_time", "results_differ", "late_result"]),
+  /** Of the ticket that is held back, if it is about one. */
+  ticketId: z.string().nullable(),
+  /** The smallest case that shows it. */
+  details: z.record(z.string(), z.unknown()),
+});
+export type LotteryAlarm = z.output<typeof alarm>;
+
+/** What an engine makes of a ticket; null where it can say nothing, or the ticket is not what was sealed. */
+const opinion = z.object({ payout: amount, refund: amount }).nullable();
+
+const heldTicket = z.object({
+  ...draw,
+  ticketId: z.uuid(),
+  play: z.string(),
+  selection: z.string(),
+  positions: z.string(),
+  cost: amount,
+  first: opinion,
+  second: opinion,
+  proposal: z.object({ by: z.string(), settlement, reason: z.string(), at: time }).nullable(),
+});
+export type LotteryHeldTicket = z.output<typeof heldTicket>;
+
+const read = { method: "GET", token: "operator", right: "lottery.review", encrypted: false, limit: "read" } as const;
+const write = { method: "POST", token: "operator", right: "lottery.decide", encrypted: false, limit: "write", once: true } as const;
+
+export const lotteryDesk = calls("lottery", {
+  waiting: {
+    ...read,
+    path: "/ops/lottery/waiting",
+    summary: "Draws that wait for people: a result to be entered, or somebody's word to be seconded.",
+    input: z.object({}),
+    output: z.object({
+      list: z.array(
+        z.object({
+          ...draw,
+          state: z.enum(DRAW_STATES),
+          drawsAt: time,
+          sold: z.number().int(),
+          stake: amount,
+          proposals: z.array(
+            z.object({
+              kind: z.enum(["result", "void", "correction"]),
+              by: z.string(),
+              result: result.nullable(),
+              reason: z.string(),
+              at: time,
+            }),
+          ),
+        }),
+      ),
+    }),
+  },
+  alarms: {
+    ...read,
+    path: "/ops/lottery/alarms",
+    summary: "What does not add up, newest first.",
+    input: z.object(cursorInput),
+    output: cursorPage(alarm),
+  },
+  held: {
+    ...read,
+    path: "/ops/lottery/held",
+    summary: "Tickets that are held back because the two engines differ on them, or they are not as they were sealed.",
+    input: z.object({}),
+    output: z.object({ list: z.array(heldTicket) }),
+  },
+  releaseTicket: {
+    ...write,
+    path: "/ops/lottery/releaseTicket",
+    summary: "Settles a ticket that is held back, by one of the engines or with its price given back. Needs two people.",
+    input: z.object({ ...draw, ticketId: z.uuid(), settlement, reason }),
+    output: agreed,
+  },
+  enterResult: {
+    ...write,
+    path: "/ops/lottery/enterResult",
+    summary: "Enters the official result of a draw that is not ours. Two people must enter the same.",
+    input: z.object({ ...draw, result }),
+    output: agreed,
+  },
+  voidDraw: {
+    ...write,
+    path: "/ops/lottery/voidDraw",
+    summary: "Calls a draw off before it is settled: every stake returns. Needs two people.",
+    input: z.object({ ...draw, reason }),
+    output: agreed,
+  },
+  correctResult: {
+    ...write,
+    path: "/ops/lottery/correctResult",
+    summary: "Corrects the result of a settled draw that is not ours: all that was paid is taken back and paid anew. Needs two people.",
+    input: z.object({ ...draw, result, reason }),
+    output: agreed,
+  },
+});

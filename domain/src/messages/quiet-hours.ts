@@ -1,0 +1,9 @@
+import { zoneClock } from "../period";
+
+/** Between these hours of the merchant's own clock nobody is written to about play, whatever they asked for. */
+export const QUIET_HOURS = { from: 21, until: 9 } as const;
+
+export function isQuiet(now: Date, timeZone: string): boolean {
+  const hour = Number(zoneClock(timeZone)(now).slice(11, 13));
+  return hour >= QUIET_HOURS.from || hour < QUIET_HOURS.until;
+}

@@ -1,0 +1,116 @@
+import type { Language } from "@magpie/domain/languages";
+import { refuse } from "@magpie/domain/refusals";
+import { Kysely, PostgresDialect } from "kysely";
+import type pg from "pg";
+import type { Db, MerchantRef } from "../ctx";
+import { connectLane, type LaneConnection } from "../lanes/connection";
+import { openPool } from "./pool";
+import type { Schema } from "./schema.gen";
+import { type EndWriting, transact } from "./transact";
+
+export interface DatabaseUrls {
+  /** Serves requests. Whoever it logs in as, it works as `magpie_app`. */
+  app: string;
+  /** Owns the tables: migrations, generated types, tests. */
+  owner: string;
+}
+
+/** How a visitor arrives. A merchant's code wins over the host name. */
+export interface Entry {
+  host: string;
+  code: string | null;
+  ip: string;
+  /** Nothing can be written, from the first statement on. */
+  readOnly?: boolean;
+}
+
+export interface Database {
+  inMerchant<T>(entry: Entry, work: (db: Db, merchant: MerchantRef, endWriting: EndWriting) => Promise<T>): Promise<T>;
+  /** For jobs, seeds, tests and the kit's own errands. Its connections are not those of requests, so a request may wait for it. */
+  inMerchantId<T>(id: number, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Every merchant's id, and nothing else of any. */
+  listMerchants(): Promise<number[]>;
+  /** Outside of any merchant, for the job queue. */
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** A connection that nobody else is given. */
+  connectLane(): Promise<LaneConnection>;
+  /** Never used to answer a request: a superuser sees across merchants. */
+  owner: Kysely<Schema>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** The merchant of a host that nobody has claimed; without one such a host is refused. */
+  defaultMerchant?: string;
+  maxConnections?: number;
+}
+
+const ERRAND_CONNECTIONS = 4;
+const OWNER_CONNECTIONS = 2;
+
+interface EnteredRow {
+  id: number;
+  code: string;
+  currency: string;
+  currency_symbol: string;
+  default_language: Language;
+  languages: Language[];
+  status: 0 | 1 | 2;
+}
+
+export function openDatabase(urls: DatabaseUrls, options: DatabaseOptions = {}): Database {
+  const requests = openPool(urls.app, options.maxConnections ?? 20, "magpie_app");
+  const errands = openPool(urls.app, ERRAND_CONNECTIONS, "magpie_app");
+  const owner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(urls.owner, OWNER_CONNECTIONS) }) });
+
+  async function beginInside(client: pg.ClientBase, entry: Entry): Promise<MerchantRef | undefined> {
+    const begin = entry.readOnly ? "begin read only" : "begin";
+    // Sent together: a request pays one round trip for both.
+    const [, entered] = await Promise.all([client.query(begin), enter(client, entry.host, entry.code, entry.ip)]);
+    if (entered || entry.code || !options.defaultMerchant) return entered;
+    return enter(client, entry.host, options.defaultMerchant, entry.ip);
+  }
+
+  return {
+    owner,
+    inMerchant: (entry, work) =>
+      transact(
+        requests,
+        (client) => beginInside(client, entry),
+        (db, merchant, endWriting) => work(db, merchant ?? refuse("merchant_unknown"), endWriting),
+      ),
+    inMerchantId: (id, work) => transact(errands, (client) => beginAs(client, id), work),
+    async listMerchants() {
+      const { rows } = await errands.query<{ id: number }>("select id from kit_merchants() as id");
+      return rows.map(({ id }) => id);
+    },
+    query: (text, values) => errands.query(text, values),
+    connectLane: () => connectLane(urls.app, "magpie_app"),
+    async ping() {
+      await requests.query("select 1");
+    },
+    async close() {
+      await Promise.all([requests.end(), errands.end(), owner.destroy()]);
+    },
+  };
+}
+
+async function enter(client: pg.ClientBase, host: string, code: string | null, ip: string): Promise<MerchantRef | undefined> {
+  const { rows } = await client.query<EnteredRow>("select * from merchant_enter($1, $2, $3)", [host, code ?? "", ip]);
+  const row = rows[0];
+  return (
+    row && {
+      id: row.id,
+      code: row.code,
+      currency: row.currency,
+      currencySymbol: row.currency_symbol,
+      languages: { default: row.default_language, supported: row.languages },
+      status: row.status,
+    }
+  );
+}
+
+async function beginAs(client: pg.ClientBase, merchantId: number): Promise<void> {
+  await Promise.all([client.query("begin"), client.query("select set_config('magpie.merchant', $1, true)", [String(merchantId)])]);
+}

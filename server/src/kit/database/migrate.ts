@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { StartFailure } from "../start/start-failure";
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+interface AppliedMigration {
+  name: string;
+  checksum: string;
+}
+
+const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+/** Any number, as long as every node uses the same: two starting at once take turns. */
+const LOCK_KEY = 6_247_743;
+
+/** Brings a database up to date and answers with the names of what it ran. */
+export async function migrate(ownerUrl: string, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: "magpie migrate" });
+  await client.connect().catch((error) => {
+    throw new StartFailure(`The database cannot be reached: ${error.message}. Check DATABASE_URL.`, { cause: error });
+  });
+  try {
+    await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
+    const applied = await readApplied(client);
+    checkHistory(applied, migrations);
+    const pending = migrations.slice(applied.length);
+    for (const migration of pending) await apply(client, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  const odd = names.find((name) => !FILE_NAME.test(name));
+  if (odd) throw new StartFailure(`The migration ${odd} must be named like 0012_points_balance.sql.`);
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), "utf8");
+      return { name, sql, checksum: createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex") };
+    }),
+  );
+}
+
+async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
+  await client.query(
+    "create table if not exists kit_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
+  );
+  const { rows } = await client.query<AppliedMigration>("select name, checksum from kit_migrations order by name");
+  return rows;
+}
+
+/** What was run must still be there, unchanged and first. */
+function checkHistory(applied: AppliedMigration[], migrations: Migration[]): void {
+  const files = new Map(migrations.map((migration) => [migration.name, migration]));
+  applied.forEach(({ name, checksum }, position) => {
+    const file = files.get(name);
+    if (!file)
+      throw new StartFailure(`The database has run the migration ${name}, which this version does not have. Start a version that has it.`);
+    if (file.checksum !== checksum) {
+      throw new StartFailure(
+        `The migration ${name} was changed after it had run. Restore the file and put the change into a new migration.`,
+      );
+    }
+    const expected = migrations[position]?.name;
+    if (expected !== name)
+      throw new StartFailure(`The migration ${expected} comes before ${name}, which has already run. Give it a later number.`);
+  });
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query("begin");
+    await client.query(sql);
+    await client.query("insert into kit_migrations (name, checksum) values ($1, $2)", [name, checksum]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new StartFailure(`The migration ${name} failed and changed nothing: ${(error as Error).message}.`, { cause: error });
+  }
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { StartFailure } from "../start/start-failure";
+import { type Cluster, openCluster } from "./cluster";
+import { nativeFolder } from "./native";
+import { findRunning, launch, ownerUrl, shutDown } from "./process";
+import { databaseUser, type SystemUser } from "./user";
+
+export interface EmbeddedOptions {
+  /** Ours alone: the database goes into `postgres` below it, or to a cache where root's stand-in cannot get there. */
+  dataDir: string;
+  port?: number;
+  /** False gives up safety against power cuts for speed: tests. */
+  durable?: boolean;
+}
+
+export interface Embedded {
+  ownerUrl: string;
+  /** Where the database really lives. */
+  home: string;
+  /** It was still running after a process of ours had been killed. */
+  reused: boolean;
+  stop(): Promise<void>;
+}
+
+const SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=100", "timezone=UTC", "log_timezone=UTC"];
+const FORGETFUL = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+/** Tests make a database for each file, and many portals of one process share the server: nobody is to tidy up meanwhile, nor to wait for a place. */
+const CROWDED = ["autovacuum=off", "max_connections=300"];
+/** A dead server's lock can look alive for a moment. */
+const PATIENCE_MS = 5_000;
+/** A killed portal's connection is gone as soon as the server looks. */
+const CLAIM_PATIENCE_MS = 2_000;
+/** Held for as long as we use the server, so that no second portal shares it and stops it under us. */
+const TENANT_LOCK = 6_247_744;
+
+/** Starts the PostgreSQL that came with the packages, or takes over one that a killed process left behind. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const user = await databaseUser();
+  const native = await nativeFolder(user);
+  const durable = options.durable ?? true;
+  const cluster = await openCluster({ dataDir: options.dataDir, native, user, durable });
+  const settings = durable ? SETTINGS : [...SETTINGS, ...FORGETFUL, ...CROWDED];
+
+  const { running, reused } = await takeServer(cluster, native, user, settings, options.port);
+  const url = ownerUrl(cluster, running.port);
+  const tenancy = await claim(url, cluster);
+  const endWithUs = () => endProcess(running.pid);
+  process.once("exit", endWithUs);
+
+  return {
+    ownerUrl: url,
+    home: cluster.home,
+    reused,
+    async stop() {
+      process.off("exit", endWithUs);
+      await tenancy.end();
+      await shutDown(cluster, native, user);
+    },
+  };
+}
+
+/** The last thing a process can still do when it ends without having stopped the server. */
+function endProcess(pid: number): void {
+  try {
+    process.kill(pid, "SIGINT");
+  } catch {
+    // It is gone already.
+  }
+}
+
+async function takeServer(cluster: Cluster, native: string, user: SystemUser | null, settings: string[], port?: number) {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const found = await findRunning(cluster);
+    if (found) return { running: found, reused: true };
+    const started = await launch(cluster, native, user, settings, port);
+    if (started) return { running: started, reused: false };
+    if (Date.now() > deadline) {
+      throw new StartFailure(`Another program holds the data folder ${cluster.data} or its port: stop it, or set DATA_DIR.`);
+    }
+    await sleep(200);
+  }
+}
+
+async function claim(url: string, cluster: Cluster): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: "magpie tenancy", keepAlive: true });
+  client.on("error", () => {});
+  await client.connect();
+  const deadline = Date.now() + CLAIM_PATIENCE_MS;
+  for (;;) {
+    const { rows } = await client.query<{ ours: boolean }>("select pg_try_advisory_lock($1) as ours", [TENANT_LOCK]);
+    if (rows[0]?.ours) return client;
+    if (Date.now() > deadline) {
+      await client.end();
+      throw new StartFailure(`Another portal is running on the data folder ${cluster.home}: stop it, or set DATA_DIR to another folder.`);
+    }
+    await sleep(100);
+  }
+}

@@ -1,0 +1,15 @@
+import { openCluster } from "./cluster";
+import { startEmbedded } from "./embedded";
+import { nativeFolder } from "./native";
+import { findRunning, ownerUrl } from "./process";
+import { databaseUser } from "./user";
+
+/** The built-in database, for a program that works beside the portal: the portal's while it runs, else started for as long as it is needed. */
+export async function visitEmbedded(dataDir: string): Promise<{ ownerUrl: string; close(): Promise<void> }> {
+  const user = await databaseUser();
+  const cluster = await openCluster({ dataDir, native: await nativeFolder(user), user, durable: true });
+  const running = await findRunning(cluster);
+  if (running) return { ownerUrl: ownerUrl(cluster, running.port), close: async () => {} };
+  const embedded = await startEmbedded({ dataDir });
+  return { ownerUrl: embedded.ownerUrl, close: embedded.stop };
+}

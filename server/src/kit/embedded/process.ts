@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { open, readFile, stat } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { StartFailure } from "../start/start-failure";
+import { type Cluster, OWNER } from "./cluster";
+import { run } from "./native";
+import type { SystemUser } from "./user";
+
+/** Below the range from which systems give out ports of their own accord. */
+const PORTS = { first: 15_432, count: 8_000 };
+const STARTING_MS = 60_000;
+const LOG_LIMIT_BYTES = 5_000_000;
+/** Codes of a server that is there but not ready: starting up, shutting down. */
+const NOT_READY = new Set(["57P03", "57P01", "ECONNREFUSED", "ECONNRESET"]);
+
+export interface Running {
+  pid: number;
+  port: number;
+}
+
+export function ownerUrl(cluster: Cluster, port: number, database = "postgres"): string {
+  return `postgres://${OWNER}:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+/** The server that has this folder open, if it answers: one left behind by a process of ours that was killed. */
+export async function findRunning(cluster: Cluster): Promise<Running | null> {
+  const lines = (await readFile(join(cluster.data, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
+  const running = { pid: Number(lines[0]), port: Number(lines[3]) };
+  if (!running.pid || !running.port) return null;
+  const data = await ask(ownerUrl(cluster, running.port), "show data_directory").catch(() => null);
+  return data === cluster.data ? running : null;
+}
+
+/** Starts the server and waits until it answers; null when another has the folder or the port. */
+export async function launch(
+  cluster: Cluster,
+  native: string,
+  user: SystemUser | null,
+  settings: string[],
+  port?: number,
+): Promise<Running | null> {
+  const chosen = port ?? (await freePort());
+  const log = await openLog(cluster.logFile);
+  const from = (await log.stat()).size;
+  const options = ["-D", cluster.data, ...[`port=${chosen}`, ...settings].flatMap((setting) => ["-c", setting])];
+  // In a session of its own: Ctrl-C at a terminal must reach the portal, which drains first, and not the database.
+  const child = spawn(join(native, "bin", "postgres"), options, {
+    ...user,
+    cwd: cluster.home,
+    detached: true,
+    stdio: ["ignore", log.fd, log.fd],
+  });
+  child.unref();
+  let over: string | null = null;
+  child.once("exit", (code, signal) => {
+    over = `exit ${code ?? signal}`;
+  });
+  child.once("error", (error) => {
+    over = error.message;
+  });
+  try {
+    await untilReady(ownerUrl(cluster, chosen), () => over !== null);
+  } finally {
+    await log.close();
+  }
+  if (over === null && child.pid) return { pid: child.pid, port: chosen };
+  const said = (await readFile(cluster.logFile, "utf8")).slice(from);
+  if (/postmaster\.pid" already exists|Address already in use/.test(said)) return null;
+  throw explainExit(cluster, said, over ?? "");
+}
+
+/** Lets running transactions go, writes everything down and ends the server. */
+export async function shutDown(cluster: Cluster, native: string, user: SystemUser | null): Promise<void> {
+  await run(join(native, "bin", "pg_ctl"), ["stop", "-D", cluster.data, "-m", "fast", "-w", "-t", "20"], { ...user, cwd: cluster.home });
+}
+
+async function untilReady(url: string, isOver: () => boolean): Promise<void> {
+  const deadline = Date.now() + STARTING_MS;
+  while (!isOver()) {
+    const error = await ask(url, "select 1").then(
+      () => null,
+      (failure) => failure,
+    );
+    if (!error) return;
+    if (!NOT_READY.has(error.code) || Date.now() > deadline) {
+      throw new StartFailure(`The built-in database does not answer: ${error.message}. Its log is server.log in the data folder.`, {
+        cause: error,
+      });
+    }
+    await sleep(25);
+  }
+}
+
+async function ask(url: string, question: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(question).finally(() => client.end());
+  return Object.values(rows[0] ?? {})[0];
+}
+
+async function openLog(file: string) {
+  const size = (await stat(file).catch(() => null))?.size ?? 0;
+  return open(file, size > LOG_LIMIT_BYTES ? "w" : "a", 0o600);
+}
+
+async function freePort(): Promise<number> {
+  const port = PORTS.first + Math.floor(Math.random() * PORTS.count);
+  const free = await new Promise<boolean>((settle) => {
+    const probe = createServer();
+    probe.once("error", () => settle(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => settle(true)));
+  });
+  return free ? port : freePort();
+}
+
+function explainExit(cluster: Cluster, said: string, ending: string): StartFailure {
+  if (/no space left/i.test(said))
+    return new StartFailure(`There is no space left for the database in ${cluster.home}: free some and start again.`);
+  const reason = said.split("\n").findLast((line) => /FATAL|PANIC|could not|error/i.test(line)) ?? ending;
+  return new StartFailure(
+    `The data folder ${cluster.data} cannot be opened (${reason.trim()}): restore a backup, or move it away to begin with an empty one.`,
+  );
+}

@@ -1,0 +1,50 @@
+import type { Language } from "@magpie/domain/languages";
+import { REFUSALS, Refusal, type RefusalCode } from "@magpie/domain/refusals";
+import { isCancelled, isInTheWay } from "../database/past-others";
+import { DatabaseUnreachable } from "../database/transact";
+import { refusalText } from "./texts";
+
+/** What a caller is told when the answer is no. */
+export interface RefusalAnswer {
+  success: false;
+  errorCode: RefusalCode;
+  message: string;
+  requestId: string;
+  value?: Record<string, unknown>;
+}
+
+const CODES: Record<string, RefusalCode> = {
+  FST_ERR_BAD_URL: "invalid_input",
+  FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "unreadable_body",
+  HPE_HEADER_OVERFLOW: "headers_too_large",
+};
+
+const STATUSES: Record<number, RefusalCode> = {
+  400: "unreadable_body",
+  404: "not_found",
+  405: "method_not_allowed",
+  413: "body_too_large",
+  415: "unsupported_media_type",
+  431: "headers_too_large",
+};
+
+/** Turns whatever was thrown into a refusal. Only what we expected says what it is; the rest is an unknown error. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseUnreachable) return new Refusal("overloaded");
+  if (isInTheWay(error) || isCancelled(error)) return new Refusal("overloaded");
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  return new Refusal(CODES[code ?? ""] ?? STATUSES[statusCode ?? 0] ?? "unknown_error");
+}
+
+/** Worth an entry in the log: our own failures, not the world's mistakes. */
+export function isOurs(refusal: Refusal): boolean {
+  return REFUSALS[refusal.code] >= 500 && refusal.code !== "system_maintenance";
+}
+
+export function refusalAnswer(refusal: Refusal, language: Language, requestId: string): RefusalAnswer {
+  const { code, value } = refusal;
+  return { success: false, errorCode: code, message: refusalText(code, language), requestId, ...(value && { value }) };
+}

@@ -1,0 +1,93 @@
+import type { Call } from "@magpie/contract/kit/call";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Steps } from "../ctx";
+import type { Route } from "../module";
+import { clearFields, openSealed, sealedMessage } from "../seal/sealed-body";
+import { openSteps, type StepsKit } from "../steps";
+import { openToAnyOrigin } from "./any-origin";
+import { refuseCrossSite } from "./cross-site";
+import { sendDownload } from "./downloads";
+import { acceptFile } from "./files";
+import { acceptForms } from "./forms";
+import { checkInput, type Fields, readInput } from "./input";
+import type { Limiters } from "./limits";
+import { answerOnce, readSubmit } from "./once";
+import { packLarge } from "./packed";
+import { sendAnswer } from "./send-answer";
+
+export interface CallKit extends StepsKit {
+  limiters: Limiters;
+  /** Checks every answer against its contract: tests and development. */
+  checkOutputs: boolean;
+}
+
+/** Serves one call of the contract. */
+export function mount(server: FastifyInstance, route: Route, kit: CallKit): void {
+  const { anyOrigin, form, file } = route.call;
+  if (anyOrigin || form || file) server.register(async (scope) => mountApart(scope, route, kit));
+  else mountRoute(server, route, kit);
+}
+
+/** In a scope of its own: a form or a file is read only by the calls that say so. */
+function mountApart(scope: FastifyInstance, route: Route, kit: CallKit): void {
+  const { call } = route;
+  if (call.anyOrigin) openToAnyOrigin(scope, call);
+  if (call.form) acceptForms(scope);
+  if (call.file) acceptFile(scope, call.file, admitFirst(call, kit));
+  mountRoute(scope, route, kit);
+}
+
+function mountRoute(server: FastifyInstance, { call, handle }: Route, kit: CallKit): void {
+  server.route({
+    method: call.method,
+    url: call.path,
+    config: { name: call.name },
+    onRequest: kit.limiters[call.limit],
+    ...(call.token === "none" && { onSend: packLarge }),
+    handler: async (request, reply) => {
+      if (call.method !== "GET" && !call.anyOrigin) refuseCrossSite(request.headers);
+      const steps = openSteps(kit, call, request.visit);
+      const fields = await admitted(steps, () => readInput(call, request.url, request.body));
+      const opened = call.encrypted ? await unsealFirst(steps, fields, kit.masterSecret) : await admitted(steps, () => clearFields(fields));
+      const value = await answer({ call, handle }, steps, opened, request);
+      if (call.download) return sendDownload(reply, call.download.type, value as AsyncIterable<string>);
+      return sendAnswer(reply, call, kit.checkOutputs ? checkOutput(call, value) : value);
+    },
+  });
+}
+
+/** Nobody has us read megabytes before we know that the call is theirs to make. */
+function admitFirst(call: Call, kit: CallKit): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    if (call.token !== "none") await openSteps(kit, call, request.visit).step(async () => {});
+  };
+}
+
+/** A step of its own: a request stays used up when the call then refuses it. */
+function unsealFirst(steps: Steps<Call>, fields: Fields, masterSecret: Buffer): Promise<Fields> {
+  return steps.step((ctx) => openSealed(ctx.db, masterSecret, sealedMessage(fields), ctx.now));
+}
+
+async function answer({ call, handle }: Route, steps: Steps<Call>, fields: Fields, request: FastifyRequest): Promise<unknown> {
+  const input = await admitted(steps, () => checkInput(call, fields));
+  if (!call.once) return handle(steps, input);
+  const submit = await admitted(steps, () => readSubmit(request.headers, fields));
+  return answerOnce(call, submit, steps, (once) => handle(once, input));
+}
+
+/** Who may not make the call is told so, before anything about what was sent. */
+async function admitted<T>(steps: Steps<Call>, read: () => T): Promise<T> {
+  try {
+    return read();
+  } catch (refusal) {
+    return steps.step(() => Promise.reject(refusal));
+  }
+}
+
+function checkOutput(call: Call, value: unknown): unknown {
+  const { output } = call;
+  const parsed = (output instanceof z.ZodObject ? output.strict() : output).safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(`${call.name} answers against its contract: ${z.prettifyError(parsed.error)}`);
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import type { Call } from "@magpie/contract/kit/call";
+import { assert } from "@magpie/domain/assert";
+import { refuse } from "@magpie/domain/refusals";
+import type { Caller, Steps } from "../ctx";
+import { header } from "./client";
+import type { Fields } from "./input";
+import { type Asked, findReply, keepReply, type Reply, takeKey } from "./replies";
+
+const KEY = /^[\w.:~-]{8,128}$/;
+
+/** What makes two requests the same, whoever sends them. */
+export interface Submit {
+  key: string;
+  contentHash: Buffer;
+}
+
+export function readSubmit(headers: IncomingHttpHeaders, fields: Fields): Submit {
+  const key = header(headers, "idempotency-key") ?? "";
+  if (!KEY.test(key)) refuse("idempotency_key_required");
+  return { key, contentHash: createHash("sha256").update(canonical(fields)).digest() };
+}
+
+/** Ends a handler, and its transaction, whose answer is already known. */
+class Answered extends Error {
+  constructor(readonly reply: unknown) {
+    super("answered before");
+  }
+}
+
+/** Lets a handler do its work once for a key. Its answer is kept in the transaction of the work; a refusal is not. */
+export async function answerOnce(
+  call: Call,
+  submit: Submit,
+  steps: Steps<Call>,
+  handle: (steps: Steps<Call>) => Promise<unknown>,
+): Promise<unknown> {
+  let [looked, finished] = [false, false];
+  const askedBy = (ctx: Caller): Asked => ({ caller: nameOf(ctx), call: call.name, ...submit });
+  const once: Steps<Call> = {
+    ...steps,
+    step: (work) =>
+      steps.step(async (ctx) => {
+        if (!looked) stopIfKnown(await findReply(ctx.db, askedBy(ctx)));
+        looked = true;
+        return work(ctx);
+      }),
+    finish: (work) =>
+      steps.step(async (ctx) => {
+        stopIfKnown(await takeKey(ctx.db, askedBy(ctx), ctx.now));
+        const answer = await work(ctx);
+        await keepReply(ctx.db, askedBy(ctx), answer);
+        finished = true;
+        return answer;
+      }),
+  };
+  try {
+    const answer = await handle(once);
+    assert(finished, `${call.name} answers without a finish`);
+    return answer;
+  } catch (error) {
+    if (error instanceof Answered) return error.reply;
+    throw error;
+  }
+}
+
+function stopIfKnown(known: Reply | undefined): void {
+  if (known) throw new Answered(known.reply);
+}
+
+function nameOf({ member, operator }: Caller): string {
+  const name = operator ? `operator:${operator.id}` : member && `member:${member.id}`;
+  assert(name, "a call with a key has a caller");
+  return name;
+}
+
+/** The same text for equal fields, in whatever order they came. */
+function canonical(fields: Fields): string {
+  return JSON.stringify(fields, (_name, value) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}

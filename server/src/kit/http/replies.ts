@@ -1,0 +1,62 @@
+import { refuse } from "@magpie/domain/refusals";
+import { sql } from "kysely";
+import type { Db } from "../ctx";
+import { type Job, job, type Schedule } from "../jobs/job";
+
+/** What was asked under a key, and by whom. */
+export interface Asked {
+  caller: string;
+  call: string;
+  key: string;
+  contentHash: Buffer;
+}
+
+export interface Reply {
+  reply: unknown;
+}
+
+const REMEMBER_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** What was answered under this key before. The key of another request is refused. */
+export async function findReply(db: Db, { caller, call, key, contentHash }: Asked): Promise<Reply | undefined> {
+  const known = await db
+    .selectFrom("kit_replies")
+    .select(["content_hash as contentHash", "reply"])
+    .where("caller", "=", caller)
+    .where("call", "=", call)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (known && !known.contentHash.equals(contentHash)) refuse("idempotency_conflict");
+  return known;
+}
+
+/** Takes the key, unless it was answered before. Of two at once the second waits here until the first is done. */
+export async function takeKey(db: Db, { contentHash, ...asked }: Asked, now: Date): Promise<Reply | undefined> {
+  const taken = await db
+    .insertInto("kit_replies")
+    .values({ ...asked, content_hash: contentHash, answered_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return taken.numInsertedOrUpdatedRows === 0n ? findReply(db, { contentHash, ...asked }) : undefined;
+}
+
+/** In the transaction that took the key. */
+export async function keepReply(db: Db, { caller, call, key }: Asked, reply: unknown): Promise<void> {
+  await db
+    .updateTable("kit_replies")
+    .set({ reply: sql`${JSON.stringify(reply)}::jsonb` })
+    .where("caller", "=", caller)
+    .where("call", "=", call)
+    .where("key", "=", key)
+    .execute();
+}
+
+export const forgetReplies: Job = job("kit.forgetReplies", ({ now, inMerchant }) =>
+  inMerchant(async ({ db }) => {
+    const before = new Date(now.getTime() - REMEMBER_DAYS * DAY_MS);
+    await db.deleteFrom("kit_replies").where("answered_at", "<", before).execute();
+  }),
+);
+
+export const FORGET_REPLIES: Schedule = { name: "kit.forgetReplies", everySeconds: 3_600 };

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@magpie/domain/languages";
+import { refuse } from "@magpie/domain/refusals";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { contextOf, type Leaving, type WorkKit, workIn } from "../context";
+import type { Ctx, Db, MemberRef, MerchantRef, OperatorRef, Work } from "../ctx";
+import type { Database } from "../database/db";
+import { pastOthers } from "../database/past-others";
+import type { EndWriting } from "../database/transact";
+import { askedHost, askedLanguage, askedOrigin, clientAddress, header, isHttps, likedLanguage } from "./client";
+
+/** Who is calling, as far as the request itself tells. */
+export interface Visit {
+  requestId: string;
+  host: string;
+  /** The merchant asked for by code, where configuration allows that. */
+  code: string | null;
+  ip: string;
+  /** Whether the visitor's own connection is encrypted. */
+  https: boolean;
+  /** Scheme, host and port as they were asked for. */
+  origin: string;
+  headers: IncomingHttpHeaders;
+  now: Date;
+  /** The language that was asked for; null leaves it to us. */
+  asked: Language | null;
+  /** The language to answer in; where none was asked for, the merchant's own count once it is known. */
+  language: Language;
+  /** Adds a cookie to the answer, whatever that will be. */
+  sendCookie(text: string): void;
+}
+
+export interface VisitRules {
+  trustedProxies: number;
+  merchantHeader: boolean;
+}
+
+const MERCHANT_CODE = /^[a-z0-9][a-z0-9-]{0,31}$/;
+const TOKEN_MAX = 512;
+
+export function readVisit(request: FastifyRequest, reply: FastifyReply, rules: VisitRules, now: Date): Visit {
+  const { headers } = request;
+  const https = isHttps("encrypted" in request.socket, header(headers, "x-forwarded-proto"), rules.trustedProxies);
+  const code = rules.merchantHeader ? header(headers, "merchant") : undefined;
+  const asked = askedLanguage(headers, request.query);
+  return {
+    requestId: request.id,
+    host: askedHost(headers.host),
+    code: code || null,
+    ip: clientAddress(request.socket.remoteAddress ?? "", header(headers, "x-forwarded-for"), rules.trustedProxies),
+    https,
+    origin: askedOrigin(headers.host, https),
+    headers,
+    now,
+    asked,
+    language: asked ?? likedLanguage(headers, LANGUAGES, DEFAULT_LANGUAGE),
+    sendCookie: (text) => reply.header("Set-Cookie", text),
+  };
+}
+
+export interface EnterKit extends WorkKit {
+  database: Database;
+}
+
+/** Opens the transaction of a visit inside its merchant. What it pushes leaves after commit, or not at all. */
+export async function enter<T>(
+  kit: EnterKit,
+  visit: Visit,
+  readOnly: boolean,
+  work: (ctx: Ctx, endWriting: EndWriting) => Promise<T>,
+): Promise<T> {
+  if (visit.code && !MERCHANT_CODE.test(visit.code)) refuse("merchant_unknown");
+  const leaving: Leaving = [];
+  const entry = { host: visit.host, code: visit.code, ip: visit.ip, readOnly };
+  const done = await kit.database.inMerchant(entry, (db, merchant, endWriting) =>
+    work(contextOf(kit, visit, db, merchant, leaving), endWriting),
+  );
+  for (const leave of leaving) leave();
+  return done;
+}
+
+/** The same for work that nobody waits for. */
+export async function enterById<T>(kit: EnterKit, merchantId: number, now: Date, work: (ctx: Work) => Promise<T>): Promise<T> {
+  return pastOthers(async () => {
+    const leaving: Leaving = [];
+    const done = await kit.database.inMerchantId(merchantId, (db) => work(workIn(kit, db, merchantId, now, leaving)));
+    for (const leave of leaving) leave();
+    return done;
+  });
+}
+
+/** A portal that is closed answers only what says so. */
+export function refuseClosed({ status }: MerchantRef): void {
+  if (status === 1) refuse("system_maintenance");
+  if (status === 2) refuse("access_restricted");
+}
+
+type FindHolder<Holder> = (db: Db, tokenHash: Buffer, now: Date) => Promise<Holder | null>;
+export type FindMember = FindHolder<MemberRef>;
+export type FindOperator = FindHolder<OperatorRef>;
+
+/** Whose token was sent; null without one. A token that is nobody's is refused. */
+export async function readHolder<Holder>(visit: Visit, db: Db, find: FindHolder<Holder>): Promise<Holder | null> {
+  const token = visit.headers.authorization;
+  return token ? holderOf(token, db, find, visit.now) : null;
+}
+
+export async function holderOf<Holder>(token: string, db: Db, find: FindHolder<Holder>, now: Date): Promise<Holder> {
+  if (token.length > TOKEN_MAX) refuse("not_logged_in");
+  const tokenHash = createHash("sha256").update(token).digest();
+  return (await find(db, tokenHash, now)) ?? refuse("not_logged_in");
+}

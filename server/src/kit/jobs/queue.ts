@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { CompiledQuery } from "kysely";
+import PgBoss from "pg-boss";
+import type { Logger } from "pino";
+import type { Db } from "../ctx";
+import type { Database } from "../database/db";
+import type { JobName, JobOptions, Schedule } from "./job";
+
+/** One queue for all jobs, made by a migration: the application's role may make no tables. */
+const QUEUE = "magpie";
+/** A job that takes longer is thought lost with its node, and is tried again. */
+const EXPIRE_SECONDS = 60;
+const CARE_SECONDS = 15;
+const RETRIES = { retryLimit: 5, retryDelay: 2, retryBackoff: true };
+const REASON_LENGTH_MAX = 500;
+
+/** As it lies in the queue. Whose it is was set by the kit, never by the caller. */
+interface Envelope {
+  merchantId: number;
+  name: JobName;
+  data: unknown;
+}
+
+export interface TakenJob extends Envelope {
+  id: string;
+  attempt: number;
+  /** Nobody tries again after this attempt. */
+  last: boolean;
+}
+
+export interface JobQueue {
+  add(db: Db, merchantId: number, name: JobName, data: unknown, options?: JobOptions): Promise<void>;
+  /** Once for each merchant in the running period, whichever node comes first. */
+  addScheduled(schedule: Schedule, merchantIds: number[]): Promise<void>;
+  take(most: number, evenDelayed?: boolean): Promise<TakenJob[]>;
+  finish(id: string): Promise<void>;
+  fail(id: string, reason: string): Promise<void>;
+  /** From now on this node helps to give lost jobs back and to forget old ones. */
+  startCare(): Promise<void>;
+  stopCare(): Promise<void>;
+}
+
+export function openJobQueue(database: Database, log: Logger): JobQueue {
+  const boss = new PgBoss({
+    db: { executeSql: database.query },
+    schema: "pgboss",
+    migrate: false,
+    schedule: false,
+    maintenanceIntervalSeconds: CARE_SECONDS,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
+  const settings = { ...RETRIES, expireInSeconds: EXPIRE_SECONDS };
+
+  return {
+    async add(db, merchantId, name, data, { startAfter, singletonKey = randomUUID() } = {}) {
+      const inTransaction = { executeSql: (text: string, values: unknown[]) => db.executeQuery(CompiledQuery.raw(text, values)) };
+      await boss.send(QUEUE, envelope(merchantId, name, data), {
+        ...settings,
+        ...(startAfter && { startAfter }),
+        singletonKey: keyOf(merchantId, name, singletonKey),
+        db: inTransaction as PgBoss.Db,
+      });
+    },
+    async addScheduled({ name, everySeconds }, merchantIds) {
+      const jobs = merchantIds.map((merchantId) => ({
+        ...settings,
+        name: QUEUE,
+        data: envelope(merchantId, name, {}),
+        singletonKey: keyOf(merchantId, name, "scheduled"),
+        singletonSeconds: everySeconds,
+      }));
+      await boss.insert(jobs);
+    },
+    async take(most, evenDelayed = false) {
+      const jobs = await boss.fetch<Envelope>(QUEUE, { batchSize: most, includeMetadata: true, ignoreStartAfter: evenDelayed });
+      return jobs.map(({ id, data, retryCount, retryLimit }) => ({ ...data, id, attempt: retryCount + 1, last: retryCount >= retryLimit }));
+    },
+    finish: (id) => boss.complete(QUEUE, id),
+    fail: (id, reason) => boss.fail(QUEUE, id, { reason: reason.slice(0, REASON_LENGTH_MAX) }),
+    async startCare() {
+      await boss.start();
+      await boss.maintain();
+    },
+    stopCare: () => boss.stop({ graceful: false }),
+  };
+}
+
+function envelope(merchantId: number, name: JobName, data: unknown): Envelope {
+  return { merchantId, name, data };
+}
+
+/** The queue holds back a second waiting job of the same key, so every other job has a key of its own. */
+function keyOf(merchantId: number, name: JobName, key: string): string {
+  return `${merchantId}/${name}/${key}`;
+}

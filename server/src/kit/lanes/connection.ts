@@ -1,0 +1,80 @@
+import pg from "pg";
+import { GatheringSocket } from "../database/gathering-socket";
+import { NO_COMPILING, types } from "../database/pool";
+import { DatabaseUnreachable } from "../database/transact";
+
+/** Sends a statement. Several sent at once travel together and are answered in their order. */
+export type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+/** For the statements that follow, until the next. */
+export async function enterMerchant(ask: Ask, merchantId: number): Promise<void> {
+  await ask("select set_config('magpie.merchant', $1, true)", [String(merchantId)]);
+}
+
+/** A connection of its own, for as long as it holds. */
+export interface LaneConnection {
+  ask: Ask;
+  /** By how much the database's clock is ahead of ours. */
+  aheadMs: number;
+  isBroken(): boolean;
+  close(): Promise<void>;
+}
+
+const CONNECT_TIMEOUT_MS = 5_000;
+/** Shorter than anybody is made to wait for an answer. */
+const STATEMENT_TIMEOUT_MS = 2_000;
+/** One row that somebody holds must not keep all the others waiting. */
+const LOCK_TIMEOUT_MS = 250;
+/** A network that swallows everything is found out here: nothing else would end the wait. */
+const ANSWER_TIMEOUT_MS = 5_000;
+
+export async function connectLane(url: string, role: string): Promise<LaneConnection> {
+  const client = new pg.Client({
+    connectionString: url,
+    types,
+    pipeline: true,
+    stream: () => new GatheringSocket(),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    application_name: "magpie lane",
+    // Planning a batch anew takes longer than running a small one.
+    options: `-c role=${role} -c plan_cache_mode=force_generic_plan ${NO_COMPILING}`,
+  });
+  let broken = false;
+  const breaks = () => {
+    broken = true;
+  };
+  client.on("error", breaks).on("end", breaks);
+  await client.connect().catch((error) => {
+    throw new DatabaseUnreachable(error);
+  });
+  const aheadMs = await measureClock(client);
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string => {
+    const name = names.get(text) ?? `lane_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  return {
+    async ask(text, values = []) {
+      try {
+        return (await client.query({ name: nameOf(text), text, values })).rows;
+      } catch (error) {
+        // Whatever is not the database's plain no to one statement: nobody knows what the connection still does.
+        if ((error as { severity?: string }).severity !== "ERROR") breaks();
+        throw error;
+      }
+    },
+    aheadMs,
+    isBroken: () => broken,
+    close: () => client.end(),
+  };
+}
+
+async function measureClock(client: pg.Client): Promise<number> {
+  const asked = Date.now();
+  const { rows } = await client.query<{ now: Date }>("select clock_timestamp() as now");
+  return (rows[0]?.now.getTime() ?? asked) - (asked + Date.now()) / 2;
+}

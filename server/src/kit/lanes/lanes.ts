@@ -1,0 +1,212 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { Refusal, refuse } from "@magpie/domain/refusals";
+import { isCancelled, isInTheWay } from "../database/past-others";
+import { DatabaseUnreachable } from "../database/transact";
+import type { Live } from "../live/live";
+import type { Ask, LaneConnection } from "./connection";
+import { LaneQueue, type Waiting } from "./queue";
+
+/** What waits to be done with others of its kind. */
+export interface LaneTask<Operation, Answer> {
+  /** Tasks with the same one are never done at the same time. */
+  lane: string;
+  /** Of two with the same one, the second waits until the first is done. */
+  once: string;
+  operation: Operation;
+  /** When its caller is told that it failed, as `performance.now()` counts: it is done before, or not at all. */
+  until?: number;
+  /** Must bear being done again: nobody knows what became of a commit whose answer was lost. */
+  batch: Batch<Operation, Answer>;
+}
+
+/**
+ * Does many operations in one transaction and says, in their order, what became of each. Nothing is awaited after the last
+ * statement is sent, so that the commit travels with it.
+ */
+export type Batch<Operation, Answer> = (ask: Ask, operations: Operation[]) => Promise<{ answers: Promise<Answer[]> }>;
+
+/** Commits that many callers share: what comes in while one is under way goes out together in the next. Idle, nothing waits. */
+export interface Lanes {
+  run<Operation, Answer>(task: LaneTask<Operation, Answer>): Promise<Answer>;
+  /** Tells a member's open pages at once: what has an answer is committed. */
+  tell: Live["push"];
+  /** Takes nothing new and finishes what it has. */
+  close(): Promise<void>;
+}
+
+const LANES = 2;
+const WAITING_MAX = 40_000;
+/** How long a database may be away before its callers are told; each pause is longer than the one before. */
+const PAUSES_MS = [20, 100, 300, 600, 1_000, 1_500];
+const TRIES_MAX = 12;
+/** What an end takes that is due: what cannot be done so long before is not done. */
+const COMMIT_MS = 250;
+
+export interface LanesOptions {
+  connect(): Promise<LaneConnection>;
+  tell: Live["push"];
+}
+
+export function openLanes({ connect, tell }: LanesOptions): Lanes {
+  const queue = new LaneQueue(LANES);
+  const lanes = Array.from({ length: LANES }, () => new Lane(connect, queue, wake));
+  let closed = false;
+  function wake(): void {
+    lanes.find((lane) => lane.isIdle())?.start();
+  }
+  return {
+    tell,
+    async run<Operation, Answer>(task: LaneTask<Operation, Answer>) {
+      if (closed || queue.length >= WAITING_MAX) refuse("overloaded");
+      return new Promise<Answer>((settle, fail) => {
+        queue.add({ task, tries: 0, settle, fail } as Waiting);
+        wake();
+      });
+    },
+    async close() {
+      closed = true;
+      for (let busy = lanes; busy.length > 0; busy = lanes.filter((lane) => !lane.isIdle())) {
+        await Promise.all(busy.map((lane) => lane.finish()));
+      }
+      await Promise.all(lanes.map((lane) => lane.close()));
+    },
+  };
+}
+
+class Lane {
+  private draining: Promise<void> | null = null;
+  private connection: LaneConnection | null = null;
+
+  constructor(
+    private readonly connect: () => Promise<LaneConnection>,
+    private readonly queue: LaneQueue,
+    private readonly wakeAnother: () => void,
+  ) {}
+
+  isIdle(): boolean {
+    return this.draining === null;
+  }
+
+  start(): void {
+    this.draining = this.drain();
+  }
+
+  async finish(): Promise<void> {
+    await this.draining;
+  }
+
+  async close(): Promise<void> {
+    await this.connection?.close().catch(() => {});
+  }
+
+  private async drain(): Promise<void> {
+    for (;;) {
+      // Lets everybody come along who is about to ask: those just answered have not asked again yet.
+      await nextTurn();
+      const batch = this.queue.take();
+      if (batch.length === 0) break;
+      if (this.queue.length > 0) this.wakeAnother();
+      await this.settle(batch);
+      this.queue.release(batch);
+    }
+    this.draining = null;
+  }
+
+  /** Gives each its answer. When a batch fails, each is tried alone, so that a bad one fails alone. */
+  private async settle(all: Waiting[]): Promise<void> {
+    const batch = refuseLate(all);
+    if (batch.length === 0) return;
+    try {
+      const answers = await this.persist(batch);
+      batch.forEach(({ settle }, at) => {
+        settle(answers[at]);
+      });
+    } catch (error) {
+      const [first] = batch;
+      // Where a clock was set, all comes too late until it is measured again.
+      if (isCancelled(error)) await this.disconnect();
+      if (error instanceof DatabaseUnreachable) for (const { fail } of batch) fail(error);
+      else if (batch.length > 1) for (const single of batch) await this.settle([single]);
+      else if (first) this.setBack(first, error);
+    }
+  }
+
+  /** What somebody else stands in the way of comes again after the others; anything else has failed. */
+  private setBack(waiting: Waiting, error: unknown): void {
+    waiting.tries += 1;
+    if (!isInTheWay(error)) waiting.fail(error);
+    else if (waiting.tries < TRIES_MAX) this.queue.add(waiting);
+    else waiting.fail(new Refusal("overloaded"));
+  }
+
+  /** Goes on with a new connection where one broke: what was committed before it did is found by its key. */
+  private async persist(batch: Waiting[]): Promise<unknown[]> {
+    for (const pauseMs of PAUSES_MS) {
+      try {
+        return await this.attempt(batch);
+      } catch (error) {
+        if (!this.isLost(error)) throw error;
+        await this.disconnect();
+        if (batch.some(isTooLate)) throw new DatabaseUnreachable(error);
+        await sleep(pauseMs);
+      }
+    }
+    return this.attempt(batch).catch((error) => {
+      throw this.isLost(error) ? new DatabaseUnreachable(error) : error;
+    });
+  }
+
+  private isLost(error: unknown): boolean {
+    return error instanceof DatabaseUnreachable || this.connection === null || this.connection.isBroken();
+  }
+
+  private async attempt(batch: Waiting[]): Promise<unknown[]> {
+    this.connection ??= await this.connect();
+    const { connection } = this;
+    let cause: unknown;
+    // Of statements that travel together, the first that fails is why the others do.
+    const ask: Ask = (text, values) =>
+      connection.ask<never>(text, values).catch((error) => {
+        cause ??= error;
+        throw error;
+      });
+    const work = batch[0]?.task.batch as Batch<unknown, unknown>;
+    const operations = batch.map(({ task }) => task.operation);
+    try {
+      // Not awaited: it travels with the first statement, which fails if it does.
+      ask("begin").catch(() => {});
+      const { answers } = await work(ask, operations);
+      const due = dueBy(batch, connection.aheadMs);
+      const inTime = due && ask("select kit_in_time($1)", [due]);
+      return (await Promise.all([answers, inTime, ask("commit")]))[0];
+    } catch (error) {
+      if (!connection.isBroken()) await ask("rollback").catch(() => {});
+      throw cause ?? error;
+    }
+  }
+
+  private async disconnect(): Promise<void> {
+    const old = this.connection;
+    this.connection = null;
+    await old?.close().catch(() => {});
+  }
+}
+
+/** Those that can still be done. */
+function refuseLate(batch: readonly Waiting[]): Waiting[] {
+  return batch.filter((waiting) => {
+    const late = isTooLate(waiting);
+    if (late) waiting.fail(new Refusal("overloaded"));
+    return !late;
+  });
+}
+
+function isTooLate({ task }: Waiting): boolean {
+  return task.until !== undefined && performance.now() + COMMIT_MS > task.until;
+}
+
+/** By the database's clock, when the first of their callers stops waiting; null where all wait as long as it takes. */
+function dueBy(batch: readonly Waiting[], aheadMs: number): Date | null {
+  const until = Math.min(...batch.map(({ task }) => task.until ?? Number.POSITIVE_INFINITY));
+  return until === Number.POSITIVE_INFINITY ? null : new Date(Date.now() + until - performance.now() - COMMIT_MS + aheadMs);
+}

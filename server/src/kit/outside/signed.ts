@@ -1,0 +1,145 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { BlockList, isIP } from "node:net";
+import type { Call, Checked, Output } from "@magpie/contract/kit/call";
+import type { VendorFile } from "@magpie/domain/play/vendor";
+import { Refusal, refuse } from "@magpie/domain/refusals";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Ctx, MerchantRef, Work } from "../ctx";
+import { pastOthers } from "../database/past-others";
+import { header } from "../http/client";
+import { asFields, checkInput, parseBody } from "../http/input";
+import type { Limiters } from "../http/limits";
+import { sendAnswer } from "../http/send-answer";
+import { type EnterKit, enter, type Visit } from "../http/visit";
+import type { Lanes } from "../lanes/lanes";
+import { remember } from "../remember";
+
+/** A vendor with what its requests are checked by. */
+export interface SigningVendor extends VendorFile {
+  secret: string;
+  /** Where requests may come from, as networks; anywhere when empty. */
+  addresses: readonly string[];
+}
+
+export type FindVendor = (ctx: Work, vassalage: string) => Promise<SigningVendor | null>;
+
+/** Whether this vendor has never sent it before; from now on it has. */
+export type UseNonce = (ctx: Work, vassalage: string, nonce: string) => Promise<boolean>;
+
+/** What the handler of a signed call gets. */
+export interface SignedVisit extends Pick<Visit, "requestId" | "ip" | "now"> {
+  merchant: MerchantRef;
+  vendor: VendorFile;
+  lanes: Lanes;
+  /** When the vendor is told that it failed, as `performance.now()` counts; nothing may be done after that. */
+  until: number;
+  /** A transaction inside the merchant. */
+  inMerchant<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
+}
+
+export type SignedHandler<C extends Call> = (visit: SignedVisit, input: Checked<C>) => Promise<Output<C>>;
+
+export interface SignedRoute {
+  call: Call;
+  handle: (visit: SignedVisit, input: unknown) => Promise<unknown>;
+}
+
+export interface SignedKit extends EnterKit {
+  findVendor: FindVendor;
+  useNonce: UseNonce;
+  limiters: Limiters;
+}
+
+const BODY_BYTES_MAX = 16_384;
+const TOLERANCE_SECONDS = 300;
+/** Vendors wait for three seconds. */
+const DEADLINE_MS = 2_500;
+const NONCE = /^[\w-]{16,64}$/;
+/** A change of a vendor's keys or of its games is heard of within this time. */
+const REMEMBER_MS = 1_000;
+
+/** Serves calls whose callers sign what they send, byte for byte. They are many: who calls is remembered for a moment. */
+export function mountSigned(server: FastifyInstance, routes: readonly SignedRoute[], kit: SignedKit): void {
+  const find = remember(REMEMBER_MS, (visit: Visit, vassalage: string) =>
+    enter(kit, visit, true, async (ctx) => ({ merchant: ctx.merchant, vendor: await kit.findVendor(ctx, vassalage) })),
+  );
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "application/json",
+      { parseAs: "buffer", bodyLimit: BODY_BYTES_MAX },
+      async (_: unknown, body: Buffer) => body,
+    );
+    for (const { call, handle } of routes) {
+      scope.route({
+        method: call.method,
+        url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+        config: { name: call.name },
+        onRequest: kit.limiters[call.limit],
+        handler: async (request: FastifyRequest<{ Params: { vassalage: string } }>, reply) => {
+          const until = performance.now() + DEADLINE_MS;
+          const { visit } = request;
+          const { vassalage } = request.params;
+          const { merchant, vendor } = await find(`${visit.host} ${visit.code} ${vassalage}`, visit.now, visit, vassalage);
+          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+          checkSignature(vendor, request, body);
+          await checkNonce(kit, vendor, request);
+          const input = checkInput(call, asFields(parseBody(body)));
+          const inMerchant: SignedVisit["inMerchant"] = (work) => pastOthers(() => enter(kit, visit, false, work));
+          const { requestId, ip, now } = visit;
+          const value = await inTime(until, handle({ requestId, ip, now, until, merchant, vendor, lanes: kit.lanes, inMerchant }, input));
+          return sendAnswer(reply, call, value);
+        },
+      });
+    }
+  });
+}
+
+/** Says that it failed when the time is up. What is not done by then is not done any more, or its answer was lost. */
+function inTime<T>(until: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Refusal("overloaded")), until - performance.now());
+    work.then(resolve, reject).finally(() => clearTimeout(late));
+  });
+}
+
+const NOBODYS_SECRET = randomBytes(32).toString("hex");
+
+/** One refusal for whatever is wrong, and the same work, so that nobody learns which vendors there are. */
+function checkSignature(vendor: SigningVendor | null, request: FastifyRequest, body: Buffer): asserts vendor is SigningVendor {
+  const { visit, headers } = request;
+  const timestamp = header(headers, "x-timestamp") ?? "";
+  const nonce = header(headers, "x-nonce");
+  const expected = signatureOf(vendor?.secret ?? NOBODYS_SECRET, request.method, request.url, timestamp, body, nonce);
+  const given = Buffer.alloc(expected.length);
+  Buffer.from(header(headers, "x-signature") ?? "", "hex").copy(given);
+  const right = timingSafeEqual(expected, given) && /^[0-9a-f]{64}$/.test(header(headers, "x-signature") ?? "");
+  const fresh = /^\d{10}$/.test(timestamp) && Math.abs(visit.now.getTime() / 1000 - Number(timestamp)) <= TOLERANCE_SECONDS;
+  if (!vendor || !right || !fresh || !isWithin(vendor.addresses, visit.ip)) refuse("signature_refused");
+}
+
+/** Without a nonce a request may be sent again, and is answered as before: its ids see to that. */
+async function checkNonce(kit: SignedKit, { vassalage, profile }: SigningVendor, { visit }: FastifyRequest): Promise<void> {
+  const nonce = header(visit.headers, "x-nonce");
+  if (nonce === undefined && profile.nonce === "optional") return;
+  const isNew = NONCE.test(nonce ?? "") && (await enter(kit, visit, false, (ctx) => kit.useNonce(ctx, vassalage, nonce ?? "")));
+  if (!isNew) refuse("signature_refused");
+}
+
+export function signatureOf(secret: string, method: string, path: string, timestamp: string, body: Buffer, nonce?: string): Buffer {
+  const lines = [method, path, timestamp, ...(nonce === undefined ? [] : [nonce])];
+  return createHmac("sha256", secret)
+    .update(lines.map((line) => `${line}\n`).join(""))
+    .update(body)
+    .digest();
+}
+
+function isWithin(networks: readonly string[], ip: string): boolean {
+  if (networks.length === 0) return true;
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = "", bits] = network.split("/");
+    list.addSubnet(address, Number(bits), isIP(address) === 6 ? "ipv6" : "ipv4");
+  }
+  return list.check(ip, isIP(ip) === 6 ? "ipv6" : "ipv4");
+}

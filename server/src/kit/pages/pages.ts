@@ -1,0 +1,88 @@
+import { refuse } from "@magpie/domain/refusals";
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
+import type { Ctx } from "../ctx";
+import { gamePolicy, newNonce, pagePolicy } from "../http/headers";
+import type { Limiters } from "../http/limits";
+import { type EnterKit, enter } from "../http/visit";
+import type { keepKeys } from "../seal/keys";
+import type { PageOptions } from "./page";
+import { fillTemplate } from "./page-template";
+import type { WebFiles } from "./static-files";
+
+export interface PageKit extends PageOptions, EnterKit {
+  ensureKeys: ReturnType<typeof keepKeys>;
+  limiters: Limiters;
+  files: WebFiles;
+}
+
+/** Paths that only programs ask for: never a page, even to a browser. */
+const PROGRAMS = /^\/(wps|lgw|lotto|vendor|studio|assets|art|fonts)(\/|$)/;
+/** Pictures and games are at a second address too: lists of hosts have more than one to choose from, on a single machine as well. */
+const MIRROR = /^\/mirror(?=\/(art|studio)\/)/;
+const GAME_PAGE = /^\/studio\/[a-z0-9-]+\/$/;
+const ROBOTS = "User-agent: *\nDisallow: /wps/\nDisallow: /member\nDisallow: /agentHome\n";
+
+/** Everything people see: the portal's page, its files, its manifest, and the few pages that stand alone. */
+export function mountPages(server: FastifyInstance, kit: PageKit): void {
+  const onRequest = kit.limiters.read;
+  const inMerchant = <T>(request: FastifyRequest, work: (ctx: Ctx) => Promise<T>) =>
+    // A page speaks what its merchant offers; only a call may ask for any language.
+    enter(kit, { ...request.visit, asked: null }, true, async (ctx) => {
+      await kit.ensureKeys(ctx.merchant.id, ctx.now);
+      return work(ctx);
+    });
+
+  server.get("/robots.txt", { onRequest, config: { name: "robots" } }, (_request, reply) => reply.type("text/plain").send(ROBOTS));
+  server.get("/manifest.webmanifest", { onRequest, config: { name: "manifest" } }, async (request, reply) => {
+    const manifest = await inMerchant(request, kit.manifest);
+    return reply.type("application/manifest+json").header("Cache-Control", "no-cache").send(JSON.stringify(manifest));
+  });
+
+  for (const [path, render] of Object.entries(kit.extraPages)) {
+    server.get(path, { onRequest, config: { name: path } }, async (request, reply) => {
+      const nonce = newNonce();
+      const html = await inMerchant(request, (ctx) => render(ctx, new URLSearchParams(request.url.split("?")[1]), nonce));
+      return sendPage(reply, html, pagePolicy(nonce));
+    });
+  }
+
+  const limitFileOrPage: onRequestAsyncHookHandler = async function (request, reply) {
+    const limiter = kit.files.has(pathOf(request.url)) ? kit.limiters.file : kit.limiters.read;
+    await limiter.call(this, request, reply);
+  };
+  server.get("/*", { onRequest: limitFileOrPage, config: { name: "page" } }, async (request, reply) => {
+    const path = pathOf(request.url);
+    const game = GAME_PAGE.test(path) ? `${path}index.html` : null;
+    if (game && kit.files.has(game)) {
+      reply.header("Content-Security-Policy", gamePolicy(request.visit.origin));
+      return kit.files.send(reply, game);
+    }
+    if (kit.files.has(path)) return kit.files.send(reply, path);
+    const { template } = kit.files;
+    const isKnown = kit.knownPath(path);
+    if (!template || !wantsPage(request, path, isKnown)) return reply.callNotFound();
+    const page = await inMerchant(request, (ctx) => kit.renderPage(ctx, path));
+    const nonce = newNonce();
+    reply.code(isKnown ? 200 : 404);
+    return sendPage(reply, fillTemplate(template, page, nonce), pagePolicy(nonce, page));
+  });
+}
+
+function pathOf(url: string): string {
+  const path = url.split("?", 1)[0] ?? "/";
+  try {
+    return decodeURIComponent(path).replace(MIRROR, "");
+  } catch {
+    refuse("invalid_input", { fields: { path: "invalid_encoding" } });
+  }
+}
+
+/** Crawlers, link previews and uptime checks take anything: they get the page, too, unless they ask for JSON or for no page of ours. */
+function wantsPage({ headers: { accept = "" } }: FastifyRequest, path: string, isKnown: boolean): boolean {
+  if (PROGRAMS.test(path)) return false;
+  return accept.includes("text/html") || (isKnown && !accept.includes("json"));
+}
+
+function sendPage(reply: FastifyReply, html: string, policy: string): FastifyReply {
+  return reply.type("text/html; charset=utf-8").header("Cache-Control", "no-store").header("Content-Security-Policy", policy).send(html);
+}

@@ -1,0 +1,63 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, sep } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { ANY_ORIGIN } from "../http/any-origin";
+import { WORKER_POLICY } from "../http/headers";
+
+const YEAR = "public, max-age=31536000, immutable";
+const DAY = "public, max-age=86400";
+/** Asked for again each time: what it says decides which files come next. */
+const ALWAYS_FRESH = "no-cache";
+const WORKER = "/sw.js";
+/** What games' pages load: they run in a frame without an origin, to whom everything is another's. */
+const FRAMED = /^\/(studio|art|fonts)\//;
+const COMPRESSED = /\.(br|gz)$/;
+
+export interface WebFiles {
+  /** The page to fill, or null while the web part is not built. */
+  template: string | null;
+  has(path: string): boolean;
+  send(reply: FastifyReply, path: string): FastifyReply;
+}
+
+/** The built files. Only what was there at the start is served, so no address can lead anywhere else. */
+export async function openWebFiles(server: FastifyInstance, webFolder: string, artFolder: string): Promise<WebFiles> {
+  const web = await listFiles(webFolder);
+  const art = await listFiles(artFolder);
+  web.delete("/index.html");
+  // No routes of its own: it only knows how to send a file well.
+  await server.register(fastifyStatic, {
+    root: webFolder,
+    suppressWarning: true,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+  });
+  return {
+    template: await readFile(join(webFolder, "index.html"), "utf8").catch(() => null),
+    has: (path) => web.has(path) || isArt(path, art),
+    send(reply, path) {
+      reply.header("Cache-Control", cachingOf(path));
+      if (FRAMED.test(path)) reply.headers(ANY_ORIGIN);
+      if (path === WORKER) reply.header("Content-Security-Policy", WORKER_POLICY);
+      return isArt(path, art) ? reply.sendFile(path.slice("/art/".length), artFolder) : reply.sendFile(path.slice(1), webFolder);
+    },
+  };
+}
+
+function isArt(path: string, art: Set<string>): boolean {
+  return path.startsWith("/art/") && art.has(path.slice("/art".length));
+}
+
+function cachingOf(path: string): string {
+  if (path.startsWith("/assets/")) return YEAR;
+  return path === WORKER || path.startsWith("/studio/") ? ALWAYS_FRESH : DAY;
+}
+
+async function listFiles(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name));
+  return new Set(files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join("/")));
+}

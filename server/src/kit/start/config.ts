@@ -1,0 +1,178 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { LIMITS, type Limits } from "../http/limits";
+import { StartFailure } from "./start-failure";
+
+const SECRET_BYTES = 32;
+const flag = z.enum(["on", "off"]);
+/** A variable that is set to nothing counts as not set. */
+const unset = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(type: T) => z.preprocess(unset, type.optional());
+
+const perMinute = (usual: number) => z.preprocess(unset, z.coerce.number().int().min(1).default(usual));
+
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an address that begins with https:// or http://" });
+
+const environment = z.object({
+  PORT: z.preprocess(unset, z.coerce.number().int().min(0).max(65_535).default(8080)),
+  HOST: z.preprocess(unset, z.string().default("127.0.0.1")),
+  DATA_DIR: z.preprocess(unset, z.string().default(".data")),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
+  DATABASE_OWNER_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
+  DATABASE_CONNECTIONS: z.preprocess(unset, z.coerce.number().int().min(1).max(500).default(20)),
+  TRUSTED_PROXIES: z.preprocess(unset, z.coerce.number().int().min(0).max(10).default(0)),
+  MERCHANT_HEADER: optional(z.enum(["allow", "deny"])),
+  DEFAULT_MERCHANT: z.string().optional(),
+  SECRET_KEY: optional(z.string()),
+  SECRET_KEY_FILE: optional(z.string()),
+  METRICS_TOKEN: optional(z.string().min(16)),
+  LIMIT_READ: perMinute(LIMITS.read),
+  LIMIT_WRITE: perMinute(LIMITS.write),
+  LIMIT_PLAY: perMinute(LIMITS.play),
+  LIMIT_CREDENTIALS: perMinute(LIMITS.credentials),
+  LIMIT_VENDOR: perMinute(LIMITS.vendor),
+  LIMIT_FILE: perMinute(LIMITS.file),
+  PUBLIC_URL: optional(webAddress),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")),
+  MAIL_FROM: optional(z.string()),
+  SMS_URL: optional(webAddress),
+  SMS_TOKEN: optional(z.string()),
+  PHONE_ISSUER: optional(z.string()),
+  PHONE_AUDIENCE: optional(z.string()),
+  PHONE_KEYS_URL: optional(webAddress),
+  PHONE_SIGN_IN_URL: optional(webAddress),
+  LOG_LEVEL: z.preprocess(unset, z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn")),
+  DEMO: optional(flag),
+  JOBS: z.preprocess(unset, flag.default("on")),
+  NODE_ENV: z.string().optional(),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Null runs the database that came with the packages. */
+  databaseUrl: string | null;
+  databaseOwnerUrl: string | null;
+  databaseConnections: number;
+  trustedProxies: number;
+  /** Whether the `Merchant` header may choose the merchant; otherwise only the host name does. */
+  merchantHeader: boolean;
+  defaultMerchant: string;
+  masterSecret: Buffer;
+  metricsToken: string | null;
+  limits: Limits;
+  /** Scheme, host and port that links in messages begin with; null takes them from the request. */
+  publicUrl: string | null;
+  outside: OutsideConfig;
+  logLevel: string;
+  demo: boolean;
+  /** Whether this node does queued work; one that does not still queues it for the others. */
+  jobs: boolean;
+  /** Every answer is checked against its contract, except in production. */
+  checkOutputs: boolean;
+}
+
+/** How to reach the services outside. What is null is not set up. */
+export interface OutsideConfig {
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  smsUrl: string | null;
+  smsToken: string | null;
+  /** Who vouches for phone numbers. */
+  phone: { issuer: string; audience: string; keysUrl: string; signInUrl?: string | undefined } | null;
+}
+
+export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartFailure(`The setting ${issue?.path.join(".")} is wrong: ${issue?.message}.`);
+  }
+  const values = parsed.data;
+  const databaseUrl = values.DATABASE_URL ?? null;
+  const demo = values.DEMO ? values.DEMO === "on" : !databaseUrl;
+  if (demo && !values.DEMO && values.NODE_ENV === "production") {
+    throw new StartFailure("In production set DATABASE_URL, or DEMO=on for a demo whose passwords and mails anybody can read.");
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? databaseUrl,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    merchantHeader: values.MERCHANT_HEADER ? values.MERCHANT_HEADER === "allow" : demo,
+    defaultMerchant: values.DEFAULT_MERCHANT ?? (demo ? "magpie" : ""),
+    masterSecret: await readSecret(values.SECRET_KEY, values.SECRET_KEY_FILE, databaseUrl ? null : values.DATA_DIR),
+    metricsToken: values.METRICS_TOKEN ?? null,
+    limits: {
+      read: values.LIMIT_READ,
+      write: values.LIMIT_WRITE,
+      play: values.LIMIT_PLAY,
+      credentials: values.LIMIT_CREDENTIALS,
+      vendor: values.LIMIT_VENDOR,
+      file: values.LIMIT_FILE,
+    },
+    publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : null,
+    outside: readOutside(values),
+    logLevel: values.LOG_LEVEL,
+    demo,
+    jobs: values.JOBS === "on",
+    checkOutputs: values.NODE_ENV !== "production",
+  };
+}
+
+function readOutside(values: z.output<typeof environment>): OutsideConfig {
+  const { PHONE_ISSUER: issuer, PHONE_AUDIENCE: audience, PHONE_KEYS_URL: keysUrl } = values;
+  const phoneParts = [issuer, audience, keysUrl].filter(Boolean).length;
+  if (phoneParts === 1 || phoneParts === 2) {
+    throw new StartFailure("PHONE_ISSUER, PHONE_AUDIENCE and PHONE_KEYS_URL go together: set all three or none.");
+  }
+  if (values.SMTP_URL && !values.MAIL_FROM) throw new StartFailure("With SMTP_URL a sender is needed too: set MAIL_FROM.");
+  return {
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? null,
+    smsUrl: values.SMS_URL ?? null,
+    smsToken: values.SMS_TOKEN ?? null,
+    phone: issuer && audience && keysUrl ? { issuer, audience, keysUrl, signInUrl: values.PHONE_SIGN_IN_URL } : null,
+  };
+}
+
+async function readSecret(value: string | undefined, file: string | undefined, dataDir: string | null): Promise<Buffer> {
+  if (value) return decodeSecret(value, "SECRET_KEY");
+  if (file) {
+    const text = await readFile(file, "utf8").catch((cause) => {
+      throw new StartFailure(`The file ${file} named by SECRET_KEY_FILE cannot be read.`, { cause });
+    });
+    return decodeSecret(text, "SECRET_KEY_FILE");
+  }
+  if (!dataDir)
+    throw new StartFailure(
+      "With DATABASE_URL a master secret is needed too: set SECRET_KEY or SECRET_KEY_FILE to 32 random bytes in base64url.",
+    );
+  return keptSecret(dataDir);
+}
+
+function decodeSecret(text: string, setting: string): Buffer {
+  const bytes = Buffer.from(text.trim(), "base64url");
+  if (bytes.length !== SECRET_BYTES) throw new StartFailure(`The secret of ${setting} must be 32 bytes in base64url.`);
+  return bytes;
+}
+
+/** The built-in database keeps its own secret beside it, made at the first start. */
+async function keptSecret(dataDir: string): Promise<Buffer> {
+  const file = join(dataDir, "secret");
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(file, randomBytes(SECRET_BYTES).toString("base64url"), { mode: 0o600, flag: "wx" });
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code;
+    if (code === "ENOSPC") throw new StartFailure(`There is no space left in ${dataDir}: free some, or set DATA_DIR.`, { cause });
+    if (code !== "EEXIST") throw new StartFailure(`The folder ${dataDir} cannot be written to: set DATA_DIR to one that can.`, { cause });
+  }
+  return decodeSecret(await readFile(file, "utf8"), file);
+}

@@ -1,0 +1,118 @@
+import { join, relative, resolve } from "node:path";
+import pg from "pg";
+import type { Logger } from "pino";
+import { type Database, type DatabaseUrls, openDatabase } from "../database/db";
+import { migrate } from "../database/migrate";
+import { type Embedded, startEmbedded } from "../embedded/embedded";
+import type { AppServer, ServerOptions } from "../http/server";
+import { keepSecrets, type SecretsOf } from "../seal/merchant-secrets";
+import { deriveSecret } from "../seal/secret-box";
+import type { Config } from "./config";
+import { openLog } from "./log";
+import { StartFailure } from "./start-failure";
+
+/** What the kit knows to give an app; the app adds its modules and pages. */
+export type Ground = Pick<
+  ServerOptions,
+  | "database"
+  | "log"
+  | "masterSecret"
+  | "webFolder"
+  | "artFolder"
+  | "metricsToken"
+  | "limits"
+  | "checkOutputs"
+  | "trustedProxies"
+  | "merchantHeader"
+  | "publicUrl"
+>;
+
+export interface PortalOptions<Report> {
+  config: Config;
+  /** The project's folder: migrations and built files are found from it. */
+  root: string;
+  createApp(ground: Ground): Promise<AppServer>;
+  seed(database: Database, secretsOf: SecretsOf): Promise<Report>;
+}
+
+export interface Portal<Report> {
+  address: string;
+  /** What the seed tells; null where there is no demo. */
+  report: Report | null;
+  /** Where the built-in database lives, when that is not the data folder. */
+  movedTo: string | null;
+  close(): Promise<void>;
+}
+
+/** Database, migrations, seed, server, in this order. Whatever fails, what was already started is stopped again. */
+export async function startPortal<Report>({ config, root, createApp, seed }: PortalOptions<Report>): Promise<Portal<Report>> {
+  const opened: { close(): Promise<void> }[] = [];
+  const close = async () => {
+    for (const part of opened.splice(0).reverse()) await part.close();
+  };
+  try {
+    const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir });
+    if (embedded) opened.push({ close: embedded.stop });
+    const urls = await prepareDatabase(config, embedded, join(root, "server/migrations"));
+    const database = openDatabase(urls, { defaultMerchant: config.defaultMerchant, maxConnections: config.databaseConnections });
+    opened.push(database);
+    const report = config.demo ? await seed(database, keepSecrets(config.masterSecret)) : null;
+    const app = await createApp(groundOf(config, root, database, openLog(config.logLevel)));
+    opened.push(app);
+    const address = await listen(app, config);
+    if (config.jobs) await app.jobs.start();
+    app.startBackground();
+    return { address, report, movedTo: embedded && movedTo(config.dataDir, embedded), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function prepareDatabase(config: Config, embedded: Embedded | null, migrations: string): Promise<DatabaseUrls> {
+  const owner = embedded?.ownerUrl ?? config.databaseOwnerUrl;
+  if (!owner) throw new StartFailure("There is no database: set DATABASE_URL.");
+  await migrate(owner, migrations);
+  return { owner, app: embedded ? await appLogin(owner, config.masterSecret) : (config.databaseUrl ?? owner) };
+}
+
+/** In a database of our own the application logs in as itself, so that it never holds the owner's rights at all. */
+async function appLogin(owner: string, masterSecret: Buffer): Promise<string> {
+  const password = deriveSecret(masterSecret, "magpie_app");
+  const client = new pg.Client({ connectionString: owner });
+  await client.connect();
+  await client.query(`alter role magpie_app login password ${pg.escapeLiteral(password)}`).finally(() => client.end());
+  const url = new URL(owner);
+  url.username = "magpie_app";
+  url.password = password;
+  return url.href;
+}
+
+function groundOf(config: Config, root: string, database: Database, log: Logger): Ground {
+  return {
+    database,
+    log,
+    masterSecret: config.masterSecret,
+    webFolder: join(root, "dist/web"),
+    artFolder: join(root, "dist/art"),
+    metricsToken: config.metricsToken,
+    limits: config.limits,
+    checkOutputs: config.checkOutputs,
+    trustedProxies: config.trustedProxies,
+    merchantHeader: config.merchantHeader,
+    publicUrl: config.publicUrl,
+  };
+}
+
+function listen(app: AppServer, { port, host }: Config): Promise<string> {
+  return app.listen(port, host).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EADDRINUSE")
+      throw new StartFailure(`Port ${port} is in use: stop the other program, or set PORT to another number.`);
+    if (error.code === "EACCES") throw new StartFailure(`Port ${port} may not be opened by this user: set PORT to a number above 1023.`);
+    throw new StartFailure(`The server cannot listen on ${host}:${port}: ${error.message}.`, { cause: error });
+  });
+}
+
+function movedTo(dataDir: string, { home }: Embedded): string | null {
+  return relative(resolve(dataDir), home).startsWith("..") ? home : null;
+}

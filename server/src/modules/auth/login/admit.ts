@@ -1,0 +1,27 @@
+import type { Entered, LoginWay } from "@magpie/contract/identity/auth";
+import { AGENT_TYPES } from "@magpie/contract/members";
+import { Refusal } from "@magpie/domain/refusals";
+import type { Ctx } from "../../../kit/ctx";
+import { openOrAsk } from "./extra";
+import { setOutcome } from "./logins-store";
+
+export interface Proved {
+  site: "member" | "agent";
+  way: LoginWay;
+  loginId?: string;
+  usesDefaultPassword?: boolean;
+}
+
+/**
+ * The end of a sign-in whose proof was right: on the right page, and from a place that is known or vouched for. Only who got this
+ * far learns what kind of account it is.
+ */
+export async function admit(ctx: Ctx, member: { id: string; type: number }, proved: Proved): Promise<Entered | Refusal> {
+  const { site, way, loginId, usesDefaultPassword = false } = proved;
+  const isAgent = AGENT_TYPES.some((type) => type === member.type);
+  if (isAgent !== (site === "agent")) {
+    if (loginId) await setOutcome(ctx.db, loginId, "wrong", { forgiven: true });
+    return new Refusal(isAgent ? "non_member" : "non_agent");
+  }
+  return openOrAsk(ctx, { memberId: member.id, way, usesDefaultPassword, ...(loginId && { loginId }) });
+}

@@ -1,0 +1,56 @@
+import type { auth, Entered } from "@magpie/contract/identity/auth";
+import type { Checked } from "@magpie/contract/kit/call";
+import { Refusal, refuse } from "@magpie/domain/refusals";
+import { spendChallenge } from "../../challenge/challenge";
+import { type Credentials, holdsPasswordHash, renewPasswordHash } from "../../members/members";
+import { hashPassword, isOutdated, isPassword } from "../password";
+import { type Stepping, stepOrRefuse } from "../sessions/step-or-refuse";
+import { admit } from "./admit";
+import { type Attempt, beginAttempt, endAttempt } from "./attempt";
+import { removeLogin } from "./logins-store";
+
+/** Hashing happens between transactions. Whatever the name, the same is asked of the database and of the processor. */
+export async function loginByName(visit: Stepping, input: Checked<typeof auth.login>): Promise<Entered> {
+  await visit.step((ctx) => spendChallenge(ctx, "login", input.challenge));
+  const attempt = await beginAttempt(visit, input.username, input.captcha);
+  const proof = await checkPassword(attempt, input.password).catch((error) => giveBack(visit, attempt, error));
+  if (!proof) return refuseWrong(visit, attempt);
+  const { member, renewedHash, usesDefaultPassword } = proof;
+  return stepOrRefuse(visit, async (ctx) => {
+    // Changed while it was looked at: whoever changed it ends every session there is, and means this one too.
+    if (!(await holdsPasswordHash(ctx.db, member.id, member.passwordHash))) return new Refusal("credentials_wrong");
+    if (renewedHash) await renewPasswordHash(ctx.db, member.id, renewedHash);
+    return admit(ctx, member, { site: input.site, way: "username", loginId: attempt.loginId, usesDefaultPassword });
+  });
+}
+
+interface Proof {
+  member: Credentials;
+  usesDefaultPassword: boolean;
+  /** In place of a hash of an older kind: the password is at hand only now. */
+  renewedHash: string | null;
+}
+
+async function checkPassword({ member, options, pepper }: Attempt, password: string): Promise<Proof | null> {
+  const right = await isPassword(password, member?.passwordHash, pepper);
+  if (!member || !right) return null;
+  const { defaultPasswordHash } = options;
+  return {
+    member,
+    usesDefaultPassword: defaultPasswordHash !== null && (await isPassword(password, defaultPasswordHash, pepper)),
+    renewedHash: isOutdated(member.passwordHash ?? "") ? await hashPassword(password, pepper) : null,
+  };
+}
+
+/** Nobody had time to look at the password, so it was no try. */
+async function giveBack(visit: Stepping, { loginId }: Attempt, error: unknown): Promise<never> {
+  await visit.step((ctx) => removeLogin(ctx.db, loginId));
+  throw error;
+}
+
+async function refuseWrong(visit: Stepping, attempt: Attempt): Promise<never> {
+  const next = await visit.step((ctx) => endAttempt(ctx, attempt));
+  if (next === "locked") refuse("account_locked");
+  const code = attempt.options.explainAccountErrors && !attempt.member ? "account_unknown" : "credentials_wrong";
+  refuse(code, next === "captcha" ? { captcha: true } : undefined);
+}

@@ -1,0 +1,185 @@
+import type { LoginWay } from "@magpie/contract/identity/auth";
+import type { Attempts, Tries } from "@magpie/domain/auth/attempts";
+import { sql } from "kysely";
+import type { Db } from "../../../kit/ctx";
+import { homeOf, networkOf } from "../../../kit/http/networks";
+
+export type LoginOutcome = "tried" | "in" | "wrong" | "locked" | "extra";
+
+/** Where a try comes from, and which account it is for. */
+export interface Origin {
+  nameDigest: Buffer;
+  ip: string;
+  deviceHash: Buffer | null;
+  knownDevice: boolean;
+}
+
+export interface NewLogin extends Origin {
+  id: string;
+  memberId: string | null;
+  way: LoginWay;
+  outcome: LoginOutcome;
+  label: string;
+  now: Date;
+}
+
+export async function addLogin(db: Db, login: NewLogin): Promise<void> {
+  await db
+    .insertInto("auth_logins")
+    .values({
+      id: login.id,
+      at: login.now,
+      way: login.way,
+      outcome: login.outcome,
+      name_digest: login.nameDigest,
+      member_id: login.memberId,
+      address: login.ip,
+      home: homeOf(login.ip),
+      network: networkOf(login.ip),
+      device_hash: login.deviceHash,
+      known_device: login.knownDevice,
+      label: login.label,
+    })
+    .execute();
+}
+
+export async function setOutcome(db: Db, id: string, outcome: LoginOutcome, { forgiven = false } = {}): Promise<void> {
+  await db.updateTable("auth_logins").set({ outcome, forgiven }).where("id", "=", id).execute();
+}
+
+export async function removeLogin(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("auth_logins").where("id", "=", id).execute();
+}
+
+/** Whoever counts and then adds does so alone, or many at once would all find room. */
+export async function lockLogins(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('auth_logins'), current_merchant())`.execute(db);
+}
+
+/** Enough to see a storm by, and few enough that it shows at once. */
+const LATELY_MAX = 40;
+
+/** What `judgeAttempts` judges, from the tries since then. */
+export async function countAttempts(db: Db, { nameDigest, ip, deviceHash, knownDevice }: Origin, since: Date): Promise<Attempts> {
+  const tries = db.selectFrom("auth_logins").where("way", "=", "username").where("at", ">", since).where("forgiven", "=", false);
+  const strange = tries.where("known_device", "=", false);
+  const count = (rows: typeof tries) => sql<Tries>`(select json_build_object(
+    'wrong', count(*) filter (where outcome = 'wrong'),
+    'pending', count(*) filter (where outcome = 'tried')
+  ) from (${rows.select("outcome")}) tries)`;
+  const latest = strange.where("outcome", "!=", "locked").select(["name_digest", "outcome"]).orderBy("at", "desc").limit(LATELY_MAX);
+  const lately = sql<Attempts["lately"]>`(select json_build_object(
+    'failed', count(distinct name_digest) filter (where outcome = 'wrong'),
+    'entered', count(distinct name_digest) filter (where outcome in ('in', 'extra')),
+    'pending', count(*) filter (where outcome = 'tried')
+  ) from (${latest}) latest)`;
+  const counts = await db
+    .selectNoFrom([
+      count(tries.where("name_digest", "=", nameDigest).where("device_hash", "=", deviceHash).where("known_device", "=", true)).as("own"),
+      count(strange.where("name_digest", "=", nameDigest)).as("account"),
+      count(strange.where("home", "=", homeOf(ip))).as("address"),
+      count(strange.where("network", "=", networkOf(ip))).as("network"),
+      count(strange.where("device_hash", "=", deviceHash)).as("device"),
+      lately.as("lately"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { knownDevice, ...counts };
+}
+
+/** Failures of this account count no longer: all of them, or only those from this place. */
+export async function forgive(db: Db, { nameDigest, ip, deviceHash }: Omit<Origin, "knownDevice">, which: "all" | "here"): Promise<void> {
+  await db
+    .updateTable("auth_logins")
+    .set({ forgiven: true })
+    .where("name_digest", "=", nameDigest)
+    .where("outcome", "in", ["tried", "wrong"])
+    .where("forgiven", "=", false)
+    .$if(which === "here", (query) => query.where((eb) => eb.or([eb("home", "=", homeOf(ip)), eb("device_hash", "=", deviceHash)])))
+    .execute();
+}
+
+export async function hasLocked(db: Db, nameDigest: Buffer, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("auth_logins")
+    .select("id")
+    .where("name_digest", "=", nameDigest)
+    .where("outcome", "=", "locked")
+    .where("at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Sign-ins that make a place known. One by a ticket proves nothing but a session, which may be stolen. */
+function entriesOf(db: Db, memberId: string) {
+  return db.selectFrom("auth_logins").where("member_id", "=", memberId).where("outcome", "=", "in").where("way", "!=", "ticket");
+}
+
+/** Whether the member has ever come in, and whether from this household. */
+export async function readPlaces(db: Db, memberId: string, ip: string): Promise<{ anywhere: boolean; here: boolean }> {
+  const entries = entriesOf(db, memberId).select("id");
+  return db
+    .selectNoFrom((eb) => [
+      eb.exists(entries).$castTo<boolean>().as("anywhere"),
+      eb
+        .exists(entries.where("home", "=", homeOf(ip)))
+        .$castTo<boolean>()
+        .as("here"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** When the member first came in at all, and when first from this household. */
+export async function readFirstEntries(db: Db, memberId: string, ip: string): Promise<{ anywhere: Date | null; here: Date | null }> {
+  return entriesOf(db, memberId)
+    .select([sql<Date | null>`min(at)`.as("anywhere"), sql<Date | null>`min(at) filter (where home = ${homeOf(ip)})`.as("here")])
+    .executeTakeFirstOrThrow();
+}
+
+/** The newest sign-in before that moment. */
+export async function findLoginBefore(db: Db, memberId: string, before: Date) {
+  return db
+    .selectFrom("auth_logins")
+    .select(["at", "label", sql<string>`host(address)`.as("ip")])
+    .where("member_id", "=", memberId)
+    .where("outcome", "=", "in")
+    .where("at", "<", before)
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function listLogins(db: Db, memberId: string, paging: { limit: number; offset: number }) {
+  const own = db.selectFrom("auth_logins").where("member_id", "=", memberId);
+  const rows = await own
+    .select(["at", "label", sql<LoginWay>`way`.as("way"), sql<string>`host(address)`.as("ip")])
+    .select(sql<Exclude<LoginOutcome, "tried">>`case outcome when 'tried' then 'wrong' else outcome end`.as("outcome"))
+    .orderBy("at", "desc")
+    .orderBy("id")
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+  const { total } = await own.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Trial accounts opened from this household or browser, whichever are more. */
+export async function countTrials(db: Db, { ip, deviceHash }: Pick<Origin, "ip" | "deviceHash">, since: Date): Promise<number> {
+  const trials = db.selectFrom("auth_logins").where("way", "=", "trial").where("at", ">", since);
+  const count = (rows: typeof trials) => sql<number>`(${rows.select(sql`count(*)::int`.as("count"))})`;
+  const row = await db
+    .selectNoFrom([
+      count(trials.where("home", "=", homeOf(ip))).as("here"),
+      count(trials.where("device_hash", "=", deviceHash)).as("onDevice"),
+    ])
+    .executeTakeFirstOrThrow();
+  return Math.max(row.here, row.onDevice);
+}
+
+/** Tries for names that nobody has are of no use once they count no longer; those of members are their history. */
+export async function removeLogins(db: Db, before: { nobodys: Date; members: Date }): Promise<void> {
+  await db
+    .deleteFrom("auth_logins")
+    .where((eb) => eb.or([eb.and([eb("member_id", "is", null), eb("at", "<", before.nobodys)]), eb("at", "<", before.members)]))
+    .execute();
+}

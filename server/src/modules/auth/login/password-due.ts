@@ -1,0 +1,21 @@
+import type { LoginWay } from "@magpie/contract/identity/auth";
+import type { Ctx } from "../../../kit/ctx";
+import type { Credentials } from "../../members/members";
+import { readFlags, readOptions } from "../../merchant/merchant";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export async function isPasswordExpired({ db, now }: Ctx, member: Credentials): Promise<boolean> {
+  const { passwordExpiryDays } = await readOptions(db);
+  if (passwordExpiryDays === null || member.passwordHash === null) return false;
+  return now.getTime() - member.passwordChangedAt.getTime() >= passwordExpiryDays * DAY_MS;
+}
+
+/** Only who came in by password has to choose another. */
+export async function mustChange(
+  { db }: Ctx,
+  { way, passwordExpired, usesDefaultPassword }: { way: LoginWay; passwordExpired: boolean; usesDefaultPassword: boolean },
+): Promise<boolean> {
+  if (way !== "username") return false;
+  return usesDefaultPassword || (passwordExpired && (await readFlags(db)).has("PWDEXPFORCECHANGE3"));
+}

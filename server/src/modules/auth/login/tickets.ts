@@ -1,0 +1,48 @@
+import type { LoginWay } from "@magpie/contract/identity/auth";
+import type { Work } from "../../../kit/ctx";
+import { findOpenSessions } from "../sessions/sessions";
+import { hashToken, newToken } from "../sessions/token";
+import { addTicket, closeTicket, findTicket, type TicketHolder, type TicketPurpose } from "./tickets-store";
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const LIFE_MS: Record<TicketPurpose, number> = {
+  change: 10 * MINUTE_MS,
+  login: 60 * SECOND_MS,
+  extra: 10 * MINUTE_MS,
+  reset: 30 * MINUTE_MS,
+};
+
+export interface TicketOptions {
+  memberId: string;
+  /** The ticket dies with this session. */
+  sessionId?: string;
+  /** How the sign-in began that the ticket ends. */
+  way?: LoginWay;
+  mustChangePassword?: boolean;
+}
+
+/** A permit to do one thing once. Only its hash is stored. */
+export async function newTicket({ db, now }: Pick<Work, "db" | "now">, purpose: TicketPurpose, options: TicketOptions) {
+  const ticket = newToken();
+  const expiresAt = new Date(now.getTime() + LIFE_MS[purpose]);
+  const { memberId, sessionId = null, way = null, mustChangePassword = false } = options;
+  await addTicket(db, { hash: hashToken(ticket), purpose, memberId, sessionId, way, mustChangePassword, expiresAt });
+  return { ticket, expiresAt };
+}
+
+/** Whose ticket it is, and it is used up; null when it never was one, is too old or was used before. */
+export async function useTicket(ctx: Pick<Work, "db" | "now">, purpose: TicketPurpose, ticket: string): Promise<TicketHolder | null> {
+  const held = await holdTicket(ctx, purpose, ticket);
+  if (!held) return null;
+  await closeTicket(ctx.db, hashToken(ticket), ctx.now);
+  return { memberId: held.memberId, sessionId: held.sessionId };
+}
+
+/** The same without using it up. Until this transaction ends nobody else can hold it. */
+export async function holdTicket({ db, now }: Pick<Work, "db" | "now">, purpose: TicketPurpose, ticket: string) {
+  const held = await findTicket(db, purpose, hashToken(ticket), now);
+  if (!held) return null;
+  const alive = held.sessionId === null || (await findOpenSessions(db, [held.sessionId], now)).length > 0;
+  return alive ? held : null;
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { Entered, LoginWay } from "@magpie/contract/identity/auth";
+import { browserLabel } from "@magpie/domain/auth/browser-label";
+import type { Ctx } from "../../../kit/ctx";
+import { noteChange } from "../../credentials/credentials";
+import { deliver } from "../../delivery/delivery";
+import { knowsDevice, rememberDevice } from "../../factors/factors";
+import { noteHere } from "../../limits/limits";
+import { type Credentials, isDormant, noteFirstLogin, noteLogin, readContacts, readCredentials, readLanguage } from "../../members/members";
+import { originOf, recordLogin } from "../login/attempt";
+import { forgive, setOutcome } from "../login/logins-store";
+import { isPasswordExpired, mustChange } from "../login/password-due";
+import { newTicket } from "../login/tickets";
+import { addSession } from "../store";
+import { hashToken, newToken } from "./token";
+
+export interface Entry {
+  memberId: string;
+  way: LoginWay;
+  /** The member came in with the password that the back office gives to everybody. */
+  usesDefaultPassword?: boolean;
+  /** Proved by more than a password: wrong tries of strangers count no longer. */
+  provedTwice?: boolean;
+  /** This browser need not be asked for a second proof again. */
+  trust?: boolean;
+  /** The session that this one was opened from: it has its age, and its device where the browser is not known. */
+  parent?: { createdAt: Date; deviceId: string | null };
+  /** The try that this is the outcome of; without one it is written down now. */
+  loginId?: string;
+}
+
+/** Which wrong tries a sign-in clears: all, as its proof is stronger than a guess, or those made in the same place. */
+const CLEARS: Record<LoginWay, "all" | "here" | null> = {
+  username: "here",
+  sms: "all",
+  phone: "all",
+  passkey: "all",
+  reset: "all",
+  registration: null,
+  ticket: null,
+  trial: null,
+};
+
+/** Lets somebody in whose proof was right. */
+export async function openSession(ctx: Ctx, entry: Entry): Promise<Entered> {
+  const { memberId, way, usesDefaultPassword = false, parent } = entry;
+  const member = await readCredentials(ctx.db, memberId);
+  const firstTimeLogin = member.firstLoginAt === null;
+  const passwordExpired = await isPasswordExpired(ctx, member);
+  const mustChangePassword = await mustChange(ctx, { way, passwordExpired, usesDefaultPassword });
+  await noteEntry(ctx, member, entry);
+
+  const [id, token] = [randomUUID(), newToken()];
+  await addSession(ctx.db, {
+    id,
+    tokenHash: hashToken(token),
+    memberId,
+    way,
+    address: ctx.ip,
+    label: browserLabel(ctx.userAgent),
+    deviceId: await deviceOf(ctx, entry),
+    greets: firstTimeLogin,
+    mustChangePassword,
+    createdAt: parent?.createdAt ?? ctx.now,
+    now: ctx.now,
+  });
+  // Signing in anew, however often, is being here.
+  await noteHere(ctx.db, [memberId], ctx.now);
+  const changeTicket = mustChangePassword ? (await newTicket(ctx, "change", { memberId, sessionId: id })).ticket : null;
+  return { token, firstTimeLogin, passwordExpired, mustChangePassword, changeTicket };
+}
+
+/** A ticket makes no browser known: whoever steals a session could make any number of them, each with tries of its own. */
+async function deviceOf(ctx: Ctx, { memberId, parent, trust = false }: Entry): Promise<string | null> {
+  if (parent && (await knowsDevice(ctx, memberId)) === "unknown") return parent.deviceId;
+  return rememberDevice(ctx, memberId, { trust });
+}
+
+async function noteEntry(ctx: Ctx, member: Credentials, { way, loginId, provedTwice = false }: Entry): Promise<void> {
+  const { id: memberId, account, firstLoginAt } = member;
+  const origin = await originOf(ctx, account, memberId);
+  if (loginId) await setOutcome(ctx.db, loginId, "in");
+  else await recordLogin(ctx, origin, { memberId, way, outcome: "in" });
+  const clears = provedTwice ? "all" : CLEARS[way];
+  if (clears) await forgive(ctx.db, origin, clears);
+  if (await isDormant(ctx.db, memberId)) await noteChange(ctx, memberId, "returned");
+  await noteLogin(ctx.db, memberId, ctx.now);
+  if (firstLoginAt === null) await noteFirstLogin(ctx.db, memberId, ctx.now);
+  else if (!origin.knownDevice && way !== "reset") await tellOwner(ctx, memberId);
+}
+
+/** Of a sign-in on a browser that the account did not know. */
+async function tellOwner(ctx: Ctx, memberId: string): Promise<void> {
+  const { email } = await readContacts(ctx, memberId);
+  if (!email?.verified) return;
+  const values = { device: browserLabel(ctx.userAgent) || "?", ip: ctx.ip, time: ctx.now };
+  // Not the language of the page: that is the stranger's.
+  const language = await readLanguage(ctx.db, memberId);
+  await deliver(ctx, { channel: "mail", to: email.value, language, template: "newDevice", values });
+}

@@ -1,0 +1,90 @@
+import type { VoucherBatchFacts } from "@magpie/domain/cashier/voucher-batch";
+import type { Cursor } from "@magpie/domain/cursor";
+import type { Money } from "@magpie/domain/money";
+import type { Db } from "../../../kit/ctx";
+
+export interface NewVoucherBatch {
+  id: string;
+  amount: Money;
+  currency: string;
+  count: number;
+  note: string;
+  expiresAt: Date;
+  askedAt: Date;
+  askedBy: string;
+  personId: string;
+  needsSecond: boolean;
+}
+
+export interface VoucherBatchRow extends NewVoucherBatch, VoucherBatchFacts {
+  agreedBy: string | null;
+}
+
+export async function addBatch(db: Db, batch: NewVoucherBatch): Promise<void> {
+  const { id, amount, currency, count, note } = batch;
+  await db
+    .insertInto("cashier_voucher_batches")
+    .values({
+      id,
+      amount,
+      currency,
+      count,
+      note,
+      expires_at: batch.expiresAt,
+      asked_at: batch.askedAt,
+      asked_by: batch.askedBy,
+      person_id: batch.personId,
+      needs_second: batch.needsSecond,
+    })
+    .execute();
+}
+
+function batches(db: Db) {
+  return db
+    .selectFrom("cashier_voucher_batches")
+    .select([
+      "id",
+      "amount",
+      "currency",
+      "count",
+      "note",
+      "expires_at as expiresAt",
+      "asked_at as askedAt",
+      "asked_by as askedBy",
+      "person_id as personId",
+      "needs_second as needsSecond",
+      "agreed_at as agreedAt",
+      "agreed_by as agreedBy",
+      "issued_at as issuedAt",
+      "cancelled_at as cancelledAt",
+    ]);
+}
+
+/** Nobody else decides on it before this transaction ends. */
+export async function lockBatch(db: Db, id: string): Promise<VoucherBatchRow | undefined> {
+  return batches(db).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export async function listBatches(db: Db, after: Cursor | null, limit: number): Promise<VoucherBatchRow[]> {
+  return batches(db)
+    .$if(after !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) => eb(refTuple("asked_at", "id"), "<", tuple(after?.at ?? new Date(0), after?.id ?? ""))),
+    )
+    .orderBy("asked_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function noteAgreed(db: Db, id: string, agreedBy: string, personId: string, now: Date): Promise<void> {
+  const agreed = { agreed_at: now, agreed_by: agreedBy, agreed_person_id: personId };
+  await db.updateTable("cashier_voucher_batches").set(agreed).where("id", "=", id).execute();
+}
+
+export async function noteIssued(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable("cashier_voucher_batches").set({ issued_at: now }).where("id", "=", id).execute();
+}
+
+export async function noteCancelled(db: Db, id: string, cancelledBy: string, now: Date): Promise<void> {
+  await db.updateTable("cashier_voucher_batches").set({ cancelled_at: now, cancelled_by: cancelledBy }).where("id", "=", id).execute();
+}

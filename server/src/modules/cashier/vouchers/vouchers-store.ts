@@ -1,0 +1,64 @@
+import type { Money } from "@magpie/domain/money";
+import type { Db } from "../../../kit/ctx";
+
+export interface VoucherRow {
+  codeDigest: Buffer;
+  amount: Money;
+  currency: string;
+  expiresAt: Date;
+  batchId: string | null;
+}
+
+export async function addVouchers(db: Db, vouchers: readonly VoucherRow[]): Promise<void> {
+  const rows = vouchers.map(({ codeDigest, amount, currency, expiresAt, batchId }) => ({
+    code_digest: codeDigest,
+    amount,
+    currency,
+    expires_at: expiresAt,
+    batch_id: batchId,
+  }));
+  await db.insertInto("cashier_vouchers").values(rows).execute();
+}
+
+function goodVouchers(db: Db, codeDigest: Buffer, now: Date) {
+  return db
+    .selectFrom("cashier_vouchers")
+    .select(["amount", "currency"])
+    .where("code_digest", "=", codeDigest)
+    .where("deposit_id", "is", null)
+    .where("cancelled_at", "is", null)
+    .where("expires_at", ">", now);
+}
+
+/** What a voucher is worth that is still good; nobody else takes it before this transaction ends. */
+export async function lockVoucher(db: Db, codeDigest: Buffer, now: Date): Promise<{ amount: Money; currency: string } | undefined> {
+  return goodVouchers(db, codeDigest, now).forUpdate().executeTakeFirst();
+}
+
+export async function isGoodVoucher(db: Db, codeDigest: Buffer, now: Date): Promise<boolean> {
+  return (await goodVouchers(db, codeDigest, now).executeTakeFirst()) !== undefined;
+}
+
+export async function useVoucher(db: Db, codeDigest: Buffer, depositId: string): Promise<void> {
+  await db.updateTable("cashier_vouchers").set({ deposit_id: depositId }).where("code_digest", "=", codeDigest).execute();
+}
+
+/** Takes back those nobody has redeemed; one that somebody is redeeming now is waited for. Answers with how many. */
+export async function cancelUnused(db: Db, batchId: string, now: Date): Promise<number> {
+  const unused = db.updateTable("cashier_vouchers").where("batch_id", "=", batchId).where("deposit_id", "is", null);
+  const { numUpdatedRows } = await unused.set({ cancelled_at: now }).executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** How many of each batch were redeemed, where any were. */
+export async function countUsed(db: Db, batchIds: readonly string[]): Promise<ReadonlyMap<string | null, number>> {
+  if (batchIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("cashier_vouchers")
+    .select(({ fn }) => ["batch_id as batchId", fn.countAll<bigint>().as("used")])
+    .where("batch_id", "in", batchIds)
+    .where("deposit_id", "is not", null)
+    .groupBy("batch_id")
+    .execute();
+  return new Map(rows.map(({ batchId, used }) => [batchId, Number(used)]));
+}

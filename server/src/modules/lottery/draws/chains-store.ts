@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Db } from "../../../kit/ctx";
+
+/** Seeds for a game's draws, each the hash of the next. */
+export interface Chain {
+  gameCode: string;
+  number: number;
+  anchor: Buffer;
+  length: number;
+  /** Sealed. */
+  lastSeed: Buffer;
+  publishedAt: Date;
+  salt: string;
+  saltedAt: Date;
+  /** How many rounds have been given to draws. */
+  used: number;
+}
+
+function chains(db: Db) {
+  return db
+    .selectFrom("lottery_chains")
+    .select([
+      "game_code as gameCode",
+      "number",
+      "anchor",
+      "length",
+      "last_seed as lastSeed",
+      "published_at as publishedAt",
+      "salt",
+      "salted_at as saltedAt",
+      "used",
+    ]);
+}
+
+export async function readChain(db: Db, gameCode: string, number: number): Promise<Chain | undefined> {
+  return chains(db).where("game_code", "=", gameCode).where("number", "=", number).executeTakeFirst();
+}
+
+/** Oldest first. */
+export async function listChains(db: Db, gameCode: string): Promise<Chain[]> {
+  return chains(db).where("game_code", "=", gameCode).orderBy("number").execute();
+}
+
+export async function addChain(db: Db, chain: Omit<Chain, "publishedAt" | "saltedAt" | "used">): Promise<void> {
+  const { gameCode, number, anchor, length, lastSeed, salt } = chain;
+  await sql`
+    insert into lottery_chains (game_code, number, anchor, length, last_seed, published_at, salt, salted_at)
+    values (${gameCode}, ${number}, ${anchor}, ${length}, ${lastSeed}, now(), ${salt}, clock_timestamp())`.execute(db);
+}
+
+export async function moveUsed(db: Db, gameCode: string, number: number, used: number): Promise<void> {
+  await db.updateTable("lottery_chains").set({ used }).where("game_code", "=", gameCode).where("number", "=", number).execute();
+}

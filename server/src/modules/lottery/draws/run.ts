@@ -1,0 +1,51 @@
+import type { Work } from "../../../kit/ctx";
+import { job } from "../../../kit/jobs/job";
+import { type LotteryGame, listGames } from "../store";
+import { queueTrials } from "../trial/due";
+import { countComing, listDueGames, listUnsettled, readNextMoment, readNow } from "./draws-store";
+import { moveDraws } from "./move-draws";
+import { AHEAD_LEAST, planDraws } from "./plan-draws";
+
+declare module "../../../kit/jobs/job" {
+  interface JobData {
+    "lottery.run": Record<never, never>;
+  }
+}
+
+export const RUN = { name: "lottery.run", everySeconds: 30 } as const;
+
+/** A job ends in good time, also when it has much to catch up with; the next goes on. */
+const STEPS_MOST = 400;
+const UNSETTLED_AT_ONCE = 100;
+const SOON_MS = 1_000;
+
+/**
+ * Plans what is to come and moves on what is due, game by game. All goes by the database's clock and by what the rows say, so it does
+ * not matter how often, how late or on how many nodes it runs.
+ */
+export const run = job("lottery.run", async ({ inMerchant }) => {
+  // What is new is on sale as soon as it is planned: it does not wait for the calendars of the others.
+  for (const game of await inMerchant(listShort)) {
+    await inMerchant((ctx) => planDraws(ctx, game));
+    await inMerchant((ctx) => moveDraws(ctx, game.gameCode));
+  }
+  let steps = 0;
+  for (const gameCode of await inMerchant(({ db }) => listDueGames(db))) {
+    for (let moved = 1; moved > 0 && steps < STEPS_MOST; steps++) moved = await inMerchant((ctx) => moveDraws(ctx, gameCode));
+  }
+  await inMerchant(async (ctx) => {
+    for (const id of await listUnsettled(ctx.db, UNSETTLED_AT_ONCE))
+      await ctx.addJob("lottery.settle", { drawId: String(id) }, { singletonKey: String(id) });
+    await queueTrials(ctx);
+    const [next, now] = [await readNextMoment(ctx.db), await readNow(ctx.db)];
+    // What is due and was not moved is somebody else's just now: look again soon, not at once.
+    const soon = new Date(now.getTime() + SOON_MS);
+    if (next) await ctx.addJob("lottery.run", {}, { startAfter: next > now ? next : soon, singletonKey: next.toISOString() });
+  });
+});
+
+/** Games that have too few issues ahead. */
+async function listShort({ db }: Work): Promise<LotteryGame[]> {
+  const coming = await countComing(db);
+  return (await listGames(db)).filter(({ gameCode }) => (coming.get(gameCode) ?? 0) < AHEAD_LEAST);
+}

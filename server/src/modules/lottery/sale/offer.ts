@@ -1,0 +1,129 @@
+import { accountGroups } from "@magpie/domain/lottery/account-groups";
+import { findPlay } from "@magpie/domain/lottery/books";
+import { exposureOf } from "@magpie/domain/lottery/exposure";
+import { findGame, modesOf } from "@magpie/domain/lottery/games";
+import type { Mode } from "@magpie/domain/lottery/play";
+import { type Line, lineText, multiplied, priceLine } from "@magpie/domain/lottery/price";
+import { isFault } from "@magpie/domain/lottery/selection";
+import { leafHash } from "@magpie/domain/lottery-check/merkle";
+import { fromDecimal } from "@magpie/domain/money";
+import type { Named } from "@magpie/domain/named";
+import { refuse } from "@magpie/domain/refusals";
+import { sha256 } from "../sha256";
+import type { LotteryGame } from "../store";
+import { leafText, writeOdds } from "./receipts";
+import type { NewTicket } from "./tickets-store";
+
+/** A line as a player asks for it. */
+export interface AskedLine {
+  play: string;
+  selection: string;
+  positions: string;
+  mode: Mode;
+  group?: number | undefined;
+  unit: string;
+  multiple: number;
+}
+
+/** What a game is sold under to one account. */
+export interface Offer {
+  game: LotteryGame;
+  groups: ReadonlyMap<string, number>;
+  currency: string;
+}
+
+/** Prices a line by our own rules: nothing that was sent about units, odds or cost is believed. `place` is its number in the slip. */
+export function priceAsked({ game, groups, currency }: Offer, book: string, asked: AskedLine, place: number): Line {
+  const play = findPlay(book, asked.play);
+  const rules = findGame(game.rules);
+  if (!play || !rules) return invalid(place, "unknown_play");
+  if (!game.modes.includes(asked.mode) || !modesOf(rules, play).includes(asked.mode)) return invalid(place, "mode_not_offered");
+  const [grouped] = accountGroups([asked.mode], groups);
+  const { group = grouped?.account, selection, positions, mode, multiple } = asked;
+  const line = priceLine(play, {
+    selection,
+    positions,
+    mode,
+    multiple,
+    unit: fromDecimal(asked.unit, currency) ?? 0n,
+    ...(group !== undefined && { group }),
+    ...(grouped && { accountGroup: grouped.account }),
+    unitMost: game.unitMost,
+    cap: game.payoutCap,
+  });
+  return isFault(line) ? invalid(place, line.fault, "place" in line ? line.place : undefined) : line;
+}
+
+/** The same line for each of these issues, read once for all that are sold under the same rules. */
+export function pricePlan(offer: Offer, asked: Omit<AskedLine, "multiple">, parts: readonly { book: string; multiple: number }[]): Line[] {
+  const byBook = new Map<string, Line>();
+  return parts.map(({ book, multiple }) => {
+    const first = byBook.get(book) ?? priceAsked(offer, book, { ...asked, multiple }, 1);
+    byBook.set(book, first);
+    const line = multiplied(first, multiple);
+    return isFault(line) ? invalid(1, line.fault) : line;
+  });
+}
+
+function invalid(line: number, fault: string, place?: number): never {
+  return refuse("lottery_line_invalid", { line, fault, ...(place !== undefined && { place }) });
+}
+
+interface Origin {
+  drawId: bigint;
+  book: string;
+  memberId: string;
+  orderId: string;
+  line: number;
+  chaseId: string | null;
+}
+
+/** A ticket to be sold: all that its settlement will need, and its hash in the seal. */
+export function ticketOf(id: string, origin: Origin, priced: Line): Omit<NewTicket, "placedAt"> {
+  const { book, drawId, memberId, orderId, line, chaseId } = origin;
+  const { play, mode, group = null, accountGroup = null, unit, multiple, units, stake, cost, odds4, cap } = priced;
+  const { selection, positions } = lineText(priced);
+  const exposure = exposureOf(book, priced);
+  const odds = writeOdds(odds4);
+  // Name by name: tickets come by the thousand, and an object that begins with others spread into it takes fifty times as long.
+  const ticket = {
+    drawId,
+    memberId,
+    id,
+    orderId,
+    line,
+    chaseId,
+    play: play.code,
+    selection,
+    positions,
+    mode,
+    group,
+    accountGroup,
+    unit,
+    multiple,
+    units,
+    stake,
+    cost,
+    odds,
+    cap,
+    exposure,
+    leaf: "",
+  };
+  ticket.leaf = Buffer.from(leafHash(sha256, leafText(book, ticket))).toString("hex");
+  return ticket;
+}
+
+/** Who made the games, as the records name it. */
+export const LOTTERY: Named = {
+  name: "Lottery",
+  names: { HI: "लॉटरी", JA: "くじ", KO: "복권", PT: "Loteria", ZH: "彩票" },
+};
+
+/** What the records say of money that a ticket moves. All tickets of a member on one issue are one round there. */
+export function detailsOf({ gameCode, name }: Pick<LotteryGame, "gameCode" | "name">, issue: string): Record<string, string> {
+  return { vendor: "LOTTERY", vendorName: LOTTERY.name, game: gameCode, gameName: name, gameType: "LOTT", round: `${gameCode}:${issue}` };
+}
+
+export function betKey(orderId: string, line: number): string {
+  return `lottery:bet:${orderId}:${line}`;
+}

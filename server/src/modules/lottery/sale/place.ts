@@ -1,0 +1,104 @@
+import type { lottery } from "@magpie/contract/lottery/lottery";
+import { ticketBought } from "@magpie/domain/lottery/entries";
+import { SLIP_TEXT_MAX } from "@magpie/domain/lottery/selection";
+import { fromDecimal, type Money } from "@magpie/domain/money";
+import { refuse } from "@magpie/domain/refusals";
+import type { CtxOf, Db, StepsHandler } from "../../../kit/ctx";
+import { admitToPlay } from "../../protection/protection";
+import { listCash, postingOf } from "../../wallet/wallet";
+import { type Draw, findDraw } from "../draws/draws-store";
+import { findGameRow, readAccountGroups } from "../store";
+import { namedId, risingId } from "../uuid";
+import { betKey, detailsOf, type Offer, priceAsked, ticketOf } from "./offer";
+import { receiptOf } from "./receipts";
+import { type Sale, sell } from "./sell";
+import { showTickets } from "./tickets";
+import { listOrder } from "./tickets-store";
+
+type Input = Parameters<StepsHandler<typeof lottery.place>>[1];
+
+/**
+ * The slip's id comes from the submit's key: should the answer get lost between selling and keeping it, whoever asks again finds what
+ * was sold.
+ */
+export const place: StepsHandler<typeof lottery.place> = async (visit, input) => {
+  const { sale, orderId } = await visit.step((ctx) => saleOf(ctx, input));
+  const sold = await sell(visit.lanes, sale);
+  if (sold.refusal !== null) refuse(sold.refusal, sold.value);
+  return visit.finish(async (ctx) => {
+    const tickets = await listOrder(ctx.db, sale.drawId, sale.memberId, orderId);
+    const draw = (await findDraw(ctx.db, input.gameCode, input.issue)) ?? refuse("not_found");
+    return {
+      tickets: await showTickets(ctx, tickets),
+      receipts: tickets.map((ticket) => receiptOf(ctx, draw, ticket)),
+    };
+  });
+};
+
+async function saleOf(ctx: CtxOf<typeof lottery.place>, { gameCode, issue, lines }: Input): Promise<{ sale: Sale; orderId: string }> {
+  const { db, now, merchant, member } = ctx;
+  await admitToPlay(ctx, member.id);
+  const length = refuseLong(lines);
+  const offer = await offerTo(db, gameCode, member.id, merchant.currency);
+  const draw = (await findDraw(db, gameCode, issue)) ?? refuse("lottery_not_open");
+  const orderId = namedId("lottery.place", member.id, ctx.header("idempotency-key") ?? "");
+  if (length > LOOKED_AT_FIRST) await refuseEarly(ctx, draw, orderId, lines);
+  const origin = { actor: `member:${member.id}`, requestId: ctx.requestId, address: ctx.ip };
+  const tickets = lines.map((line, at) =>
+    ticketOf(
+      risingId(now, at),
+      { drawId: draw.id, book: draw.book, memberId: member.id, orderId, line: at, chaseId: null },
+      priceAsked(offer, draw.book, line, at + 1),
+    ),
+  );
+  const bought = tickets.map(({ cost, line }) =>
+    postingOf(
+      betKey(orderId, line),
+      ticketBought({ memberId: member.id, amount: cost, currency: merchant.currency, details: detailsOf(offer.game, issue) }),
+      origin,
+    ),
+  );
+  const sale = {
+    merchantId: merchant.id,
+    now,
+    memberId: member.id,
+    currency: merchant.currency,
+    drawId: draw.id,
+    tickets,
+    bought,
+    released: null,
+  };
+  return { sale, orderId };
+}
+
+/** How many characters its lines have together; too many are refused before anything is read. */
+export function refuseLong(lines: Input["lines"]): number {
+  const length = lines.reduce((sum, { selection }) => sum + selection.length, 0);
+  return length > SLIP_TEXT_MAX ? refuse("lottery_slip_long") : length;
+}
+
+/** A shorter slip is priced sooner than a purse is read. */
+const LOOKED_AT_FIRST = 1_000;
+
+/**
+ * What costs little to see is seen before a long slip is priced: an issue that is not on sale, and a purse without the least that such a slip
+ * can cost. `sell` decides, by the database's clock; a slip that was sold before is answered with what was sold.
+ */
+async function refuseEarly(ctx: CtxOf<typeof lottery.place>, draw: Draw, orderId: string, lines: Input["lines"]): Promise<void> {
+  const { db, member, merchant } = ctx;
+  const why = draw.state === "open" ? null : draw.state === "pending" ? "lottery_not_open" : "lottery_closed";
+  const cash = (await listCash(db, [member.id], merchant.currency)).get(member.id) ?? 0n;
+  const refusal = why ?? (cash < leastCost(lines, merchant.currency) ? "insufficient_funds" : null);
+  if (refusal && (await listOrder(db, draw.id, member.id, orderId)).length === 0) refuse(refusal);
+}
+
+/** No line is less than one unit, and none is sold at less than a third. */
+function leastCost(lines: Input["lines"], currency: string): Money {
+  const stakes = lines.map(({ unit, multiple }) => (fromDecimal(unit, currency) ?? 0n) * BigInt(multiple));
+  return stakes.reduce((sum, stake) => sum + stake, 0n) / 3n;
+}
+
+export async function offerTo(db: Db, gameCode: string, memberId: string, currency: string): Promise<Offer> {
+  const game = (await findGameRow(db, gameCode)) ?? refuse("game_unknown");
+  return { game, groups: await readAccountGroups(db, memberId), currency };
+}

@@ -1,0 +1,296 @@
+import type { Mode } from "@magpie/domain/lottery/play";
+import type { Money } from "@magpie/domain/money";
+import { sql } from "kysely";
+import type { Db } from "../../../kit/ctx";
+import type { Ask } from "../../../kit/lanes/connection";
+
+/** A ticket as it was sold. */
+export interface TicketRow {
+  drawId: bigint;
+  memberId: string;
+  id: string;
+  orderId: string;
+  line: number;
+  chaseId: string | null;
+  play: string;
+  selection: string;
+  positions: string;
+  mode: Mode;
+  group: number | null;
+  accountGroup: number | null;
+  unit: Money;
+  multiple: number;
+  units: number;
+  stake: Money;
+  cost: Money;
+  /** By tier, as JSON. */
+  odds: string;
+  cap: Money;
+  leaf: Buffer;
+  placedAt: Date;
+  cancelledAt: Date | null;
+}
+
+export interface NewTicket extends Omit<TicketRow, "leaf" | "cancelledAt"> {
+  exposure: Money;
+  /** In hex. */
+  leaf: string;
+}
+
+const COLUMNS = sql`t.draw_id as "drawId", t.member_id as "memberId", t.id, t.order_id as "orderId", t.line, t.chase_id as "chaseId",
+  t.play, t.selection, t.positions, t.mode, t.prize_group as "group", t.account_group as "accountGroup", t.unit, t.multiple, t.units,
+  t.stake, t.cost, t.odds, t.cap, t.leaf, t.placed_at as "placedAt", t.cancelled_at as "cancelledAt"`;
+
+async function tickets(db: Db, rest: ReturnType<typeof sql>): Promise<TicketRow[]> {
+  const { rows } = await sql<TicketRow>`select ${COLUMNS} from lottery_tickets t ${rest}`.execute(db);
+  return rows;
+}
+
+/** What decides on a sale. */
+export interface OpenDraw {
+  id: bigint;
+  state: string;
+  opensAt: Date;
+  locksAt: Date;
+  exposure: Money;
+  exposureCap: Money;
+  /** By the database's clock, when nobody could close it any more. */
+  moment: Date;
+}
+
+/** Holds issues against being closed until the transaction ends. */
+export async function openForSale(ask: Ask, drawIds: readonly bigint[]): Promise<Map<bigint, OpenDraw>> {
+  const rows = await ask<OpenDraw>(
+    `select id, state, opens_at as "opensAt", locks_at as "locksAt", exposure, exposure_cap as "exposureCap", moment from lottery_open($1)`,
+    [`{${[...new Set(drawIds)].join(",")}}`],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** An array for the database, of what needs no quotes. */
+function plain(values: readonly unknown[]): string {
+  return `{${values.map((value) => value ?? "null").join(",")}}`;
+}
+
+/** Of any text without control characters: quoted as in JSON. */
+function quoted(values: readonly string[]): string {
+  return `{${values.map((value) => JSON.stringify(value)).join(",")}}`;
+}
+
+const NEW_COLUMNS = `draw_id, member_id, id, order_id, line, chase_id, play, selection, positions, mode, prize_group, account_group, unit,
+  multiple, units, stake, cost, odds, cap, exposure, leaf, placed_at`;
+const NEW_ARRAYS = `$1::bigint[], $2::text[], $3::uuid[], $4::uuid[], $5::int[], $6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[],
+  $11::int[], $12::int[], $13::bigint[], $14::int[], $15::int[], $16::bigint[], $17::bigint[], $18::text[], $19::bigint[], $20::bigint[],
+  $21::bytea[], $22::timestamptz[]`;
+
+/** Both statements leave together, the one that many wait for last. */
+export async function addTickets(ask: Ask, sold: readonly NewTicket[]): Promise<void> {
+  if (sold.length === 0) return;
+  const columns = [
+    plain(sold.map(({ drawId }) => drawId)),
+    plain(sold.map(({ memberId }) => memberId)),
+    plain(sold.map(({ id }) => id)),
+    plain(sold.map(({ orderId }) => orderId)),
+    plain(sold.map(({ line }) => line)),
+    plain(sold.map(({ chaseId }) => chaseId)),
+    plain(sold.map(({ play }) => play)),
+    quoted(sold.map(({ selection }) => selection)),
+    quoted(sold.map(({ positions }) => positions)),
+    plain(sold.map(({ mode }) => mode)),
+    plain(sold.map(({ group }) => group)),
+    plain(sold.map(({ accountGroup }) => accountGroup)),
+    plain(sold.map(({ unit }) => unit)),
+    plain(sold.map(({ multiple }) => multiple)),
+    plain(sold.map(({ units }) => units)),
+    plain(sold.map(({ stake }) => stake)),
+    plain(sold.map(({ cost }) => cost)),
+    quoted(sold.map(({ odds }) => odds)),
+    plain(sold.map(({ cap }) => cap)),
+    plain(sold.map(({ exposure }) => exposure)),
+    quoted(sold.map(({ leaf }) => `\\x${leaf}`)),
+    plain(sold.map(({ placedAt }) => placedAt.toISOString())),
+  ];
+  await Promise.all([
+    ask(`insert into lottery_tickets (${NEW_COLUMNS}) select * from unnest(${NEW_ARRAYS})`, columns),
+    ask("select lottery_count_sales($1, $2, $3, $4)", salesOf(sold)),
+  ]);
+}
+
+/** What they add to each of their issues. */
+function salesOf(sold: readonly NewTicket[]): string[] {
+  const issues = new Map<bigint, { tickets: number; stake: Money; exposure: Money }>();
+  for (const { drawId, stake, exposure } of sold) {
+    const sums = issues.get(drawId) ?? { tickets: 0, stake: 0n, exposure: 0n };
+    sums.tickets += 1;
+    sums.stake += stake;
+    sums.exposure += exposure;
+    issues.set(drawId, sums);
+  }
+  const sums = [...issues.values()];
+  return [
+    plain([...issues.keys()]),
+    plain(sums.map(({ tickets }) => tickets)),
+    plain(sums.map(({ stake }) => stake)),
+    plain(sums.map(({ exposure }) => exposure)),
+  ];
+}
+
+/** Gives a ticket back; its issue is open and held. False where it was given back before. */
+export async function cancelTicket(db: Db, { drawId, memberId, id, stake }: TicketRow, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ exposure: Money }>`
+    update lottery_tickets set cancelled_at = ${at}
+    where draw_id = ${drawId} and member_id = ${memberId} and id = ${id} and cancelled_at is null
+    returning exposure`.execute(db);
+  const [cancelled] = rows;
+  if (!cancelled) return false;
+  await sql`
+    update lottery_sales set tickets = tickets - 1, stake = stake - ${stake}, exposure = exposure - ${cancelled.exposure}
+    where draw_id = ${drawId}`.execute(db);
+  return true;
+}
+
+export async function readTicket(db: Db, memberId: string, id: string): Promise<TicketRow | undefined> {
+  return (await tickets(db, sql`where t.member_id = ${memberId} and t.id = ${id}`))[0];
+}
+
+/** Of a slip, in its order. */
+export async function listOrder(db: Db, drawId: bigint, memberId: string, orderId: string): Promise<TicketRow[]> {
+  return tickets(db, sql`where t.draw_id = ${drawId} and t.member_id = ${memberId} and t.order_id = ${orderId} order by t.line`);
+}
+
+export interface TicketsAsked {
+  memberId: string;
+  gameCode: string | undefined;
+  issue: string | undefined;
+  /** Only those before it. */
+  before: string | null;
+  limit: number;
+}
+
+/** Newest first. */
+export async function listTickets(db: Db, { memberId, gameCode, issue, before, limit }: TicketsAsked): Promise<TicketRow[]> {
+  const inGame = gameCode
+    ? sql`and exists (select from lottery_draws d where d.id = t.draw_id and d.game_code = ${gameCode}
+        and (${issue ?? null}::text is null or d.issue = ${issue ?? null}))`
+    : sql``;
+  const older = before ? sql`and t.id < ${before}` : sql``;
+  return tickets(db, sql`where t.member_id = ${memberId} ${older} ${inGame} order by t.id desc limit ${limit}`);
+}
+
+/** The games that a member bet on last, newest first. */
+export async function listRecentGames(db: Db, memberId: string, tickets: number): Promise<string[]> {
+  const { rows } = await sql<{ gameCode: string }>`
+    select d.game_code as "gameCode" from (
+      select t.draw_id, t.id from lottery_tickets t where t.member_id = ${memberId} order by t.id desc limit ${tickets}
+    ) last join lottery_draws d on d.id = last.draw_id
+    group by d.game_code order by max(last.id::text) desc`.execute(db);
+  return rows.map(({ gameCode }) => gameCode);
+}
+
+/** Of a sold ticket, what its settlement goes by. */
+export type SoldTicket = Omit<TicketRow, "drawId" | "orderId" | "line" | "placedAt" | "cancelledAt">;
+
+const SOLD = sql`t.member_id as "memberId", t.id, t.chase_id as "chaseId", t.play, t.selection, t.positions, t.mode,
+  t.prize_group as "group", t.account_group as "accountGroup", t.unit, t.multiple, t.units, t.stake, t.cost, t.odds, t.cap, t.leaf`;
+
+export type PickRow = Pick<TicketRow, "play" | "selection" | "positions">;
+
+/** A large issue takes its time to look through, and nobody waits for the answer. What is sorted and counted is to fit into memory. */
+export async function takeTime(db: Db): Promise<void> {
+  await sql`select set_config('statement_timeout', '1min', true), set_config('work_mem', '64MB', true)`.execute(db);
+}
+
+/** What was picked in an issue, each once and so many at a time: all of it may be more than fits into memory. */
+export async function* listPicks(db: Db, drawId: bigint, atOnce: number): AsyncGenerator<PickRow[]> {
+  await sql`
+    declare lottery_picks no scroll cursor for select distinct t.play, t.selection, t.positions from lottery_tickets t
+    where t.draw_id = ${sql.lit(drawId)} and t.cancelled_at is null`.execute(db);
+  const fetch = () => sql<PickRow>`fetch ${sql.lit(atOnce)} from lottery_picks`.execute(db);
+  for (let { rows } = await fetch(); rows.length > 0; { rows } = await fetch()) yield rows;
+  await sql`close lottery_picks`.execute(db);
+}
+
+/** Who gave up odds for a rebate, on any ticket of an issue. */
+export async function listRebated(db: Db, drawId: bigint): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select distinct t.member_id as "memberId" from lottery_tickets t
+    where t.draw_id = ${drawId} and t.cancelled_at is null and t.account_group > t.prize_group`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Tickets that can bring something: on these picks, and all of these members. */
+export interface Live {
+  picks: readonly PickRow[];
+  members: readonly string[];
+}
+
+const among = ({ picks, members }: Live) => sql`(t.member_id = any (${[...members]}::text[]) or (t.play, t.selection, t.positions) in (
+  select * from unnest(${picks.map(({ play }) => play)}::text[], ${picks.map(({ selection }) => selection)}::text[],
+    ${picks.map(({ positions }) => positions)}::text[])))`;
+
+/** What was not given back, by member and ticket, in the order of the seal; all of it, or only what can bring something. */
+export async function listSold(db: Db, drawId: bigint, afterMember: string, live: Live | null, limit: number): Promise<SoldTicket[]> {
+  // Found first and sorted then, which "offset 0" sees to: in the order of an index, each row would be fetched from another page.
+  const { rows } = await sql<SoldTicket>`
+    select ${SOLD} from (
+      select * from lottery_tickets t
+      where t.draw_id = ${drawId} and t.member_id > ${afterMember} and t.cancelled_at is null and ${live ? among(live) : sql`true`} offset 0
+    ) t
+    order by t.member_id, t.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The same of one member, however many. */
+export async function listSoldTo(db: Db, drawId: bigint, memberId: string, live: Live | null): Promise<SoldTicket[]> {
+  const { rows } = await sql<SoldTicket>`
+    select ${SOLD} from lottery_tickets t
+    where t.draw_id = ${drawId} and t.member_id = ${memberId} and t.cancelled_at is null and ${live ? among(live) : sql`true`}
+    order by t.id`.execute(db);
+  return rows;
+}
+
+/** These tickets whole. */
+export async function listWhole(db: Db, drawId: bigint, some: readonly Pick<TicketRow, "memberId" | "id">[]): Promise<TicketRow[]> {
+  if (some.length === 0) return [];
+  const { rows } = await sql<TicketRow>`
+    select ${COLUMNS} from unnest(${some.map(({ memberId }) => memberId)}::text[], ${some.map(({ id }) => id)}::uuid[]) u (member_id, id)
+    join lottery_tickets t on t.draw_id = ${drawId} and t.member_id = u.member_id and t.id = u.id`.execute(db);
+  return rows;
+}
+
+export interface Leaf {
+  memberId: string;
+  id: string;
+  leaf: Buffer;
+  stake: Money;
+}
+
+/** From this ticket on, itself counted. */
+export async function listLeaves(db: Db, drawId: bigint, from: { memberId: string; id: string }, limit: number): Promise<Leaf[]> {
+  const { rows } = await sql<Leaf>`
+    select t.member_id as "memberId", t.id, t.leaf, t.stake from lottery_tickets t
+    where t.draw_id = ${drawId} and (t.member_id, t.id) >= (${from.memberId}, ${from.id}::uuid) and t.cancelled_at is null
+    order by t.member_id, t.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function readSales(db: Db, drawIds: readonly bigint[]): Promise<Map<bigint, { tickets: number; stake: Money }>> {
+  const { rows } = await sql<{ drawId: bigint; tickets: number; stake: Money }>`
+    select draw_id as "drawId", tickets, stake from lottery_sales where draw_id = any (${[...drawIds]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ drawId, ...sales }) => [drawId, sales]));
+}
+
+export interface Bettor {
+  memberId: string;
+  /** Of all tickets they did not give back. */
+  cost: Money;
+}
+
+/** Who has tickets in an issue, in the order of its settlement. */
+export async function listBettors(db: Db, drawId: bigint, afterMember: string, limit: number): Promise<Bettor[]> {
+  const { rows } = await sql<Bettor>`
+    select t.member_id as "memberId", sum(t.cost)::bigint as cost from lottery_tickets t
+    where t.draw_id = ${drawId} and t.member_id > ${afterMember} and t.cancelled_at is null
+    group by t.member_id order by t.member_id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,84 @@
+import type { Money } from "@magpie/domain/money";
+import { sql } from "kysely";
+import type { Db } from "../../../kit/ctx";
+import type { Draw } from "../draws/draws-store";
+import type { PickRow } from "../sale/tickets-store";
+
+/** All tickets of a member with the same pick. */
+export interface Bet extends PickRow {
+  /** What they cost, less what came back and what is held back. */
+  valid: Money;
+  /** How many of them were valid. */
+  tickets: number;
+}
+
+export interface Bets {
+  memberId: string;
+  /** Of the first of them. */
+  placedAt: Date;
+  bets: Bet[];
+}
+
+/** The last member whose stakes were counted as the issue stands. */
+export async function readCount(db: Db, { id, revision }: Draw): Promise<string> {
+  const { rows } = await sql<{ upto: string }>`
+    select upto from lottery_counts where draw_id = ${id} and revision = ${revision}`.execute(db);
+  return rows[0]?.upto ?? "";
+}
+
+/** How many of its tickets are held back until people have looked at them. */
+export async function countHeld(db: Db, { id, revision }: Draw): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select count(*)::int as held from lottery_outcomes where draw_id = ${id} and revision = ${revision} and checking`.execute(db);
+  return rows[0]?.held ?? 0;
+}
+
+/** The same, and nobody else counts them until the transaction ends. */
+export async function holdCount(db: Db, { id, revision }: Draw): Promise<string> {
+  await sql`insert into lottery_counts (draw_id, revision) values (${id}, ${revision}) on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ revision: number; upto: string }>`
+    select revision, upto from lottery_counts where draw_id = ${id} for update`.execute(db);
+  const [place] = rows;
+  if (place?.revision === revision) return place.upto;
+  await sql`update lottery_counts set revision = ${revision}, upto = '' where draw_id = ${id}`.execute(db);
+  return "";
+}
+
+export async function moveCount(db: Db, drawId: bigint, upto: string): Promise<void> {
+  await db.updateTable("lottery_counts").set({ upto }).where("draw_id", "=", drawId).execute();
+}
+
+/** Whose the last of the next tickets is; null where nobody comes after that member. */
+export async function readLastOf(db: Db, drawId: bigint, afterMember: string, tickets: number): Promise<string | null> {
+  const { rows } = await sql<{ last: string | null }>`
+    select max(t.member_id) as last from (
+      select t.member_id from lottery_tickets t where t.draw_id = ${drawId} and t.member_id > ${afterMember}
+      order by t.member_id limit ${tickets}
+    ) t`.execute(db);
+  return rows[0]?.last ?? null;
+}
+
+/** Either from a member on, or after one; up to another, who is among them. */
+export type Span = { to: string } & ({ from: string } | { after: string });
+
+/** What was bet on a settled issue, and not given back. One who has no outcome has simply lost: all that was paid was at risk. */
+export async function listBets(db: Db, { id, revision }: Draw, span: Span): Promise<Bets[]> {
+  const since = "from" in span ? sql`t.member_id >= ${span.from}` : sql`t.member_id > ${span.after}`;
+  const { rows } = await sql<Omit<Bets, "bets"> & { bets: [string, string, string, string, number][] }>`
+    select b.member_id as "memberId", min(b.placed_at) as "placedAt",
+      json_agg(json_build_array(b.play, b.selection, b.positions, b.valid::text, b.tickets)) as bets
+    from (
+      select t.member_id, t.play, t.selection, t.positions, min(t.placed_at) as placed_at,
+        sum(case when o.ticket_id is null then t.cost when o.checking then 0 else o.valid_bet end) as valid,
+        count(*) filter (where o.ticket_id is null or (not o.checking and o.valid_bet > 0)) as tickets
+      from lottery_tickets t
+      left join lottery_outcomes o on o.draw_id = t.draw_id and o.ticket_id = t.id and o.revision = ${revision}
+      where t.draw_id = ${id} and ${since} and t.member_id <= ${span.to} and t.cancelled_at is null
+      group by t.member_id, t.play, t.selection, t.positions
+    ) b
+    group by b.member_id order by b.member_id`.execute(db);
+  return rows.map(({ bets, ...member }) => ({
+    ...member,
+    bets: bets.map(([play, selection, positions, valid, tickets]) => ({ play, selection, positions, valid: BigInt(valid), tickets })),
+  }));
+}

@@ -1,0 +1,261 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openDesk, type Seat, type VendorDesk } from "../../../../test/desks/vendor-desk";
+import { STOCK } from "../../../../test/lab/stock";
+import { addPlayers, give, sumOf } from "../../../../test/ledger/bank";
+import { newWorld, type World, type WorldMember, type WorldMerchant, world } from "../../../../test/world";
+import { bet, close, win } from "./moves";
+import { rollback } from "./rollback";
+
+let here: World;
+let shop: WorldMerchant;
+let desk: VendorDesk;
+let ana: WorldMember;
+let seat: Seat;
+
+beforeAll(async () => {
+  here = await world();
+  shop = await here.merchant(STOCK);
+  desk = await openDesk(shop);
+  ana = await shop.member();
+  await give(shop, ana.id, 1_000_000_00n);
+  seat = await desk.open(ana);
+});
+
+const newRound = () => `round-${randomUUID()}`;
+const outcomeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => "ok",
+    (error) => (error.code ?? String(error)) as string,
+  );
+/** What an attempt did to the player's money. */
+async function change(work: () => Promise<unknown>): Promise<bigint> {
+  const before = await sumOf(shop, ana.id, "cash");
+  await work();
+  return (await sumOf(shop, ana.id, "cash")) - before;
+}
+
+describe("a bet", () => {
+  test("GA-12 S-01 sent again, one after the other and fifty at once, is taken once and answered the same", async () => {
+    const [round, id] = [newRound(), randomUUID()];
+    const answers: unknown[] = [];
+    const moved = await change(async () => {
+      answers.push(...(await Promise.all(Array.from({ length: 50 }, () => seat.bet(round, "10.00", id)))));
+      answers.push(await seat.bet(round, "10.00", id));
+    });
+    expect([moved, new Set(answers.map((answer) => JSON.stringify(answer))).size]).toEqual([-10_00n, 1]);
+  });
+
+  test("S-01 sent at once to two nodes is taken once", async () => {
+    const beside = await newWorld({ beside: here });
+    const elsewhere = Object.assign(Object.create(Object.getPrototypeOf(shop)), shop, { world: beside }) as WorldMerchant;
+    const seats = [
+      seat,
+      Object.assign(Object.create(Object.getPrototypeOf(seat)), seat, {
+        desk: Object.assign(Object.create(Object.getPrototypeOf(desk)), { shop: elsewhere }),
+      }) as Seat,
+    ];
+    const [round, id] = [newRound(), randomUUID()];
+    const moved = await change(() => Promise.all(Array.from({ length: 20 }, (_, index) => seats[index % 2]?.bet(round, "1.00", id))));
+    expect(moved).toBe(-1_00n);
+  });
+
+  test("I-05 with the same id and another amount, round, game or player is refused and takes nothing", async () => {
+    const [round, id] = [newRound(), randomUUID()];
+    await seat.bet(round, "10.00", id);
+    const moved = await change(async () => {
+      await expect(seat.bet(round, "10.01", id)).rejects.toMatchObject({ code: "key_conflict", status: 409 });
+      await expect(seat.bet(newRound(), "10.00", id)).rejects.toMatchObject({ code: "key_conflict" });
+    });
+    expect(moved).toBe(0n);
+  });
+
+  test("S-02 is given back once, however often it is taken back", async () => {
+    const [round, id] = [newRound(), randomUUID()];
+    const moved = await change(async () => {
+      await seat.bet(round, "25.00", id);
+      const answers = await Promise.all(Array.from({ length: 10 }, () => seat.rollback(round, id)));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(await seat.rollback(round, id)).toEqual(answers[0]);
+    });
+    expect(moved).toBe(0n);
+  });
+
+  test("S-03 that comes after its own rollback is refused, and flagged", async () => {
+    const [round, id] = [newRound(), randomUUID()];
+    const moved = await change(async () => {
+      expect(await seat.rollback(round, id)).toMatchObject({ reference: null });
+      await expect(seat.bet(round, "5.00", id)).rejects.toMatchObject({ code: "bet_rolled_back" });
+      await expect(seat.bet(round, "5.00", id)).rejects.toMatchObject({ code: "bet_rolled_back" });
+    });
+    expect(moved).toBe(0n);
+  });
+
+  test("S-04 that meets its own rollback comes to nothing, whoever is first", async () => {
+    for (let pair = 0; pair < 15; pair++) {
+      const [round, id] = [newRound(), randomUUID()];
+      const both = () => Promise.all([outcomeOf(seat.bet(round, "1.00", id)), outcomeOf(seat.rollback(round, id))]);
+      expect(await change(both)).toBe(0n);
+    }
+  });
+
+  test("I-03 without the money for it is refused, and stays refused when there is money", async () => {
+    const poor = await shop.member();
+    const place = await desk.open(poor);
+    const [round, id] = [newRound(), randomUUID()];
+    await expect(place.bet(round, "1.00", id)).rejects.toMatchObject({ code: "insufficient_funds", status: 409 });
+    await give(shop, poor.id, 500n);
+    await expect(place.bet(round, "1.00", id)).rejects.toMatchObject({ code: "insufficient_funds" });
+    expect(await place.bet(round, "1.00")).toMatchObject({ balance: "4.00" });
+  });
+
+  test("S-07 C-04 many at once, with money for one, take one", async () => {
+    const poor = await shop.member();
+    await give(shop, poor.id, 100n);
+    const place = await desk.open(poor);
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcomeOf(place.bet(newRound(), "1.00"))));
+    expect(outcomes.filter((outcome) => outcome === "ok")).toHaveLength(1);
+    expect(await place.balance()).toBe("0.00");
+  });
+});
+
+describe("a round", () => {
+  test("S-07 adds up its bets and wins, closes once, and takes no bet after that", async () => {
+    const round = newRound();
+    const moved = await change(async () => {
+      await seat.bet(round, "10.00");
+      await seat.bet(round, "0.00");
+      await seat.bet(round, "5.50");
+      await seat.win(round, "2.25");
+      await seat.win(round, "0");
+      await seat.win(round, "30.00", randomUUID(), true);
+      const closed = await seat.close(round);
+      expect(await seat.close(round)).toEqual(closed);
+      await expect(seat.bet(round, "1.00")).rejects.toMatchObject({ code: "round_closed" });
+    });
+    expect(moved).toBe(16_75n);
+  });
+
+  test("S-05 that nobody bet in pays nothing, nor one whose bet was taken back", async () => {
+    await expect(seat.win(newRound(), "1.00")).rejects.toMatchObject({ code: "round_without_bet", status: 409 });
+    const [round, id] = [newRound(), randomUUID()];
+    await seat.bet(round, "1.00", id);
+    await seat.rollback(round, id);
+    await expect(seat.win(round, "9.00")).rejects.toMatchObject({ code: "round_without_bet" });
+  });
+
+  test("S-05 that has paid or is over keeps its bet, and people are told", async () => {
+    const [won, id] = [newRound(), randomUUID()];
+    await seat.bet(won, "1.00", id);
+    await seat.win(won, "3.00");
+    await expect(seat.rollback(won, id)).rejects.toMatchObject({ code: "rollback_too_late" });
+    const flags = await shop.rows((db) => db.selectFrom("play_flags").select("reason").where("round_id", "=", won).execute());
+    expect(flags).toEqual([{ reason: "rollback_too_late" }]);
+  });
+
+  test("a win that came before its bet is paid when it is sent again", async () => {
+    const [round, winId] = [newRound(), randomUUID()];
+    const moved = await change(async () => {
+      await expect(seat.win(round, "4.00", winId)).rejects.toMatchObject({ code: "round_without_bet" });
+      await seat.bet(round, "1.00");
+      await seat.win(round, "4.00", winId);
+      await seat.win(round, "4.00", winId);
+    });
+    expect(moved).toBe(3_00n);
+  });
+
+  test("of another game, or of another player, is another round", async () => {
+    const round = newRound();
+    const bob = await shop.member();
+    await give(shop, bob.id, 1_000n);
+    const other = await desk.open(bob);
+    await seat.bet(round, "1.00");
+    await expect(other.win(round, "50.00")).rejects.toMatchObject({ code: "round_without_bet" });
+    const elsewhere = await desk.open(ana, { gameCode: "jade-steps" });
+    await expect(elsewhere.win(round, "50.00")).rejects.toMatchObject({ code: "round_of_another_game" });
+  });
+});
+
+/** So many play at once, several rounds each: their moves share commits. */
+const TABLES = 12;
+
+test("S-08 every order of two bets, two wins, a rollback and a close ends in what is allowed, with copies too", async () => {
+  const STEPS = ["bet1", "bet2", "win1", "win2", "rollback1", "close"] as const;
+  type Step = (typeof STEPS)[number];
+  const orders = permutations([...STEPS]);
+  expect(orders).toHaveLength(720);
+  const worths: Record<string, bigint> = {};
+  const visit = await desk.visit();
+  const play = async (table: Seat, order: Step[], index: number): Promise<void> => {
+    const round = `s08-${index}`;
+    const move = (transactionId: string, amount: string) => ({ ...table.body(round), transactionId: `${round}-${transactionId}`, amount });
+    const act: Record<Step, () => Promise<unknown>> = {
+      bet1: () => bet(visit, move("b1", "1.00")),
+      bet2: () => bet(visit, move("b2", "2.00")),
+      win1: () => win(visit, move("w1", "4.00")),
+      win2: () => win(visit, move("w2", "8.00")),
+      rollback1: () => rollback(visit, move("b1", "1.00")),
+      close: () => close(visit, table.body(round)),
+    };
+    const outcomes: Record<string, string> = {};
+    for (const step of order) {
+      outcomes[step] = await outcomeOf(act[step]());
+      // Some orders have every message twice: a copy is answered as the first was, or is refused again.
+      if (index % 12 === 0) expect(await outcomeOf(act[step]()), `${order} ${step}`).toBe(outcomes[step]);
+    }
+    expect(outcomes, order.join()).toEqual(expected(order));
+    worths[round] = worth(outcomes);
+  };
+  const tables = await Promise.all(
+    (await addPlayers(shop, TABLES)).map(async (player) => {
+      await give(shop, player, 1_000_00n);
+      return desk.seat(player);
+    }),
+  );
+  await Promise.all(orders.map((order, index) => play(tables[index % TABLES] ?? seat, order, index)));
+  const moved = Object.entries(worths).filter(([, sum]) => sum !== 0n);
+  expect(await sumsByRound("s08-%")).toEqual(Object.fromEntries(moved));
+
+  /** Written from the rules and not from the code: what each message must be answered in this order. */
+  function expected(order: Step[]): Record<Step, string> {
+    const before = (a: Step, b: Step) => order.indexOf(a) < order.indexOf(b);
+    const bet1 = before("rollback1", "bet1") ? "bet_rolled_back" : before("close", "bet1") ? "round_closed" : "ok";
+    const bet2 = before("close", "bet2") ? "round_closed" : "ok";
+    const paid = (win: "win1" | "win2") => {
+      const hasBet2 = bet2 === "ok" && before("bet2", win);
+      const backedBefore = backed === "ok" && before("rollback1", win);
+      const hasBet1 = bet1 === "ok" && before("bet1", win) && !backedBefore;
+      return hasBet1 || hasBet2 ? "ok" : "round_without_bet";
+    };
+    let backed = "ok";
+    if (bet1 === "ok" && before("bet1", "rollback1")) {
+      const wonBefore = (["win1", "win2"] as const).some((win) => before(win, "rollback1") && paid(win) === "ok");
+      if (before("close", "rollback1") || wonBefore) backed = "rollback_too_late";
+    }
+    return { bet1, bet2, win1: paid("win1"), win2: paid("win2"), rollback1: backed, close: "ok" };
+  }
+
+  function worth(outcomes: Record<string, string>): bigint {
+    const ok = (step: Step, amount: bigint) => (outcomes[step] === "ok" ? amount : 0n);
+    const givenBack = outcomes.bet1 === "ok" ? ok("rollback1", 1_00n) : 0n;
+    return ok("win1", 4_00n) + ok("win2", 8_00n) - ok("bet1", 1_00n) - ok("bet2", 2_00n) + givenBack;
+  }
+});
+
+function permutations<T>(items: T[]): T[][] {
+  if (items.length <= 1) return [items];
+  return items.flatMap((item, at) => permutations([...items.slice(0, at), ...items.slice(at + 1)]).map((rest) => [item, ...rest]));
+}
+
+/** What rounds did to their players, from the ledger alone; those that moved nothing are left out. */
+async function sumsByRound(pattern: string): Promise<Record<string, bigint>> {
+  const { rows } = await shop.rows((db) =>
+    sql<{ round: string; total: bigint }>`
+      select t.details ->> 'round' as round, sum(l.amount)::bigint as total
+      from wallet_transactions t join wallet_lines l on l.merchant_id = t.merchant_id and l.transaction_id = t.id
+      where l.balance_after is not null and t.details ->> 'round' like ${pattern}
+      group by 1 having sum(l.amount) <> 0`.execute(db),
+  );
+  return Object.fromEntries(rows.map(({ round, total }) => [round, total]));
+}

@@ -1,0 +1,45 @@
+import type { VendorProfile } from "@magpie/domain/play/vendor";
+import { sql } from "kysely";
+import type { Db } from "../../../kit/ctx";
+
+export interface VendorRow {
+  secret: Buffer;
+  addresses: string[];
+  profile: Partial<VendorProfile>;
+  launchUrl: string | null;
+}
+
+/** One that was disabled is none. */
+export async function findVendorRow(db: Db, vassalage: string): Promise<VendorRow | undefined> {
+  const row = await db
+    .selectFrom("play_vendors")
+    .select(["secret", "profile", "launch_url as launchUrl", sql<string[]>`addresses::text[]`.as("addresses")])
+    .where("vassalage", "=", vassalage)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  return row && { ...row, profile: row.profile as Partial<VendorProfile> };
+}
+
+export interface NewVendorRow {
+  vassalage: string;
+  secret: Buffer;
+  addresses: readonly string[];
+  profile: Partial<VendorProfile>;
+  launchUrl: string | null;
+}
+
+/** Puts a vendor's terms in place of those it had. */
+export async function keepVendorRow(db: Db, { vassalage, secret, addresses, profile, launchUrl }: NewVendorRow): Promise<void> {
+  const terms = {
+    secret,
+    addresses: sql<string[]>`${[...addresses]}::text[]::cidr[]`,
+    profile: JSON.stringify(profile),
+    launch_url: launchUrl,
+    disabled_at: null,
+  };
+  await db
+    .insertInto("play_vendors")
+    .values({ vassalage, ...terms })
+    .onConflict((conflict) => conflict.columns(["merchant_id", "vassalage"]).doUpdateSet(terms))
+    .execute();
+}

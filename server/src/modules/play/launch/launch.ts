@@ -1,0 +1,91 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Output } from "@magpie/contract/kit/call";
+import { TRIAL_TYPE } from "@magpie/contract/members";
+import type { play } from "@magpie/contract/play";
+import { playerName } from "@magpie/domain/play/player";
+import { refuse } from "@magpie/domain/refusals";
+import type { CtxOf, Db, Handler } from "../../../kit/ctx";
+import { hashToken, newToken } from "../../auth/auth";
+import { findVendorGame } from "../../catalogue/catalogue";
+import { checkLaunch, checkTrial } from "../../limits/limits";
+import { findBettingPage, isLaunchedAsLottery } from "../../lottery/lottery";
+import { listLaunchHosts } from "../../merchant/merchant";
+import { admitToPlay } from "../../protection/protection";
+import { fillPlayMoney } from "../../wallet/wallet";
+import { findVendorRow } from "../door/vendors-store";
+import { addLaunch } from "./sessions-store";
+
+const LAUNCH_MS = 60_000;
+const SESSION_MS = 4 * 60 * 60_000;
+
+type Launching = CtxOf<typeof play.launch>;
+type Launched = Output<typeof play.launch>;
+
+export const launch: Handler<typeof play.launch | typeof play.launchRelay> = async (ctx, { vassalage, gameCode, trial: asked }) => {
+  const { db, member, now, language } = ctx;
+  await admitToPlay(ctx, member.id);
+  const tile = await findVendorGame(db, vassalage, gameCode);
+  if (tile?.restingUntil && tile.restingUntil > now) refuse("game_resting", { until: tile.restingUntil.toISOString() });
+  const trial = asked || member.type === TRIAL_TYPE;
+  if (isLaunchedAsLottery(vassalage, tile?.type)) return openLottery(ctx, gameCode, tile?.type ?? vassalage, trial);
+  const row = (await findVendorRow(db, vassalage)) ?? refuse("game_unknown");
+  const game = tile ?? refuse("game_unknown");
+
+  if (trial) await openTrial(ctx);
+  else await checkLaunch(ctx, member.id);
+  const token = newToken();
+  const launchExpiresAt = new Date(now.getTime() + LAUNCH_MS);
+  await addLaunch(db, {
+    id: randomUUID(),
+    launchHash: hashToken(token),
+    launchExpiresAt,
+    vassalage,
+    gameCode,
+    memberId: member.id,
+    portalSession: member.sessionId,
+    player: playerName({ memberId: member.id, trial }),
+    language,
+    now,
+    expiresAt: new Date(now.getTime() + SESSION_MS),
+  });
+  const [url = "", ...others] = await addressesOf(db, row.launchUrl, { vassalage, game: gameCode, engine: game.engine, token, language });
+  return { url, others, expiresAt: launchExpiresAt.toISOString(), trial, ownWallet: !trial && row.profile.wallet === "vendor" };
+};
+
+/** Whoever plays for play money comes in here: they may, and have some. */
+async function openTrial(ctx: Launching): Promise<void> {
+  await checkTrial(ctx, ctx.member.id);
+  await fillPlayMoney(ctx, ctx.member.id);
+}
+
+/** A lottery is bet on at a page of its own, which is told whether it is for play money. */
+async function openLottery(ctx: Launching, gameCode: string, launchedAs: string, trial: boolean): Promise<Launched> {
+  const url = (await findBettingPage(ctx.db, gameCode, launchedAs)) ?? refuse("game_unknown");
+  if (trial) await openTrial(ctx);
+  const expiresAt = new Date(ctx.now.getTime() + LAUNCH_MS).toISOString();
+  return { url: trial ? `${url}&trial=1` : url, others: [], expiresAt, trial, ownWallet: false };
+}
+
+interface Address {
+  vassalage: string;
+  game: string;
+  /** What plays it, where that is called otherwise. */
+  engine: string;
+  token: string;
+  language: string;
+}
+
+/** At each of the launch hosts, in no order, so that all are used; one address where the vendor's own names none of them. */
+async function addressesOf(db: Db, launchUrl: string | null, address: Address): Promise<string[]> {
+  const hosts = shuffled(await listLaunchHosts(db));
+  const template = launchUrl ?? "{host}/{vassalage}/{game}?token={token}&language={language}";
+  const parts = new Map<string, string>(Object.entries(address));
+  const at = (host: string) =>
+    template.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === "host" ? host : encodeURIComponent(parts.get(name) ?? "")));
+  return template.includes("{host}") && hosts.length > 0 ? hosts.map(at) : [at("")];
+}
+
+function shuffled(hosts: string[]): string[] {
+  const from = randomInt(Math.max(1, hosts.length));
+  return [...hosts.slice(from), ...hosts.slice(0, from)];
+}

@@ -1,0 +1,37 @@
+import type { vendor } from "@magpie/contract/vendor";
+import { playerOf } from "@magpie/domain/play/player";
+import { refuse } from "@magpie/domain/refusals";
+import type { SignedHandler } from "../../../kit/outside/signed";
+import { hashToken, newToken, sessionLimits } from "../../auth/auth";
+import { checkLaunch, checkTrial } from "../../limits/limits";
+import { readPlayerBalance } from "../door/balance";
+import { takeLaunch } from "./sessions-store";
+
+/** Good once: whoever finds the token in a log or a history opens nothing with it. */
+export const open: SignedHandler<typeof vendor.open> = ({ merchant, vendor, inMerchant }, { token }) =>
+  inMerchant(async (ctx) => {
+    const { db, now } = ctx;
+    const session = newToken();
+    const asked = {
+      launchHash: hashToken(token),
+      vassalage: vendor.vassalage,
+      tokenHash: hashToken(session),
+      now,
+      limits: sessionLimits(now),
+    };
+    const { player, gameCode, language, expiresAt } = (await takeLaunch(db, asked)) ?? refuse("launch_refused");
+    const who = playerOf(player) ?? refuse("player_unknown");
+    const { currency } = merchant;
+    // The launch was allowed a moment ago: since then its player may have begun to keep away.
+    await (who.trial ? checkTrial : checkLaunch)(ctx, who.memberId);
+    return {
+      player,
+      gameCode,
+      session,
+      expiresAt: expiresAt.toISOString(),
+      trial: who.trial,
+      language,
+      balance: await readPlayerBalance(db, vendor, who, currency),
+      currency,
+    };
+  });

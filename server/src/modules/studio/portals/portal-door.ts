@@ -1,0 +1,183 @@
+import { Agent, request } from "node:http";
+import type { Call, Input, Output } from "@magpie/contract/kit/call";
+import { vendor } from "@magpie/contract/vendor";
+import { assert } from "@magpie/domain/assert";
+import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
+import { type Door, type DoorAnswer, type DoorMove, type DoorRound, NoAnswer, type Player } from "@magpie/studio/rgs/door";
+import { z } from "zod";
+import { signatureOf } from "../../../kit/outside/signed";
+
+const TIMEOUT_MS = 3_000;
+const ANSWER_BYTES_MAX = 16_384;
+/** What a connection says that the other end has closed. */
+const CLOSED = ["ECONNRESET", "EPIPE"];
+const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+
+/** A door that also knows what a player held when it was last asked for something. */
+export interface HeldDoor extends Door {
+  heldBy(player: Player): Promise<Money>;
+}
+
+/** On what terms a portal has let the studio in. */
+export interface PortalTerms {
+  /** What it calls us. */
+  vassalage: string;
+  /** What we sign under. */
+  secret: string;
+  /** The name and the code that it is asked under. */
+  host: string;
+  code: string;
+  /** Its players' money is in wallets of our own. */
+  ownWallets: boolean;
+}
+
+/** A portal, and how to reach it. */
+export interface Portal extends PortalTerms {
+  address: string;
+  clock(): Date;
+}
+
+const envelope = z.union([
+  z.object({ success: z.literal(true), value: z.unknown() }),
+  z.object({ success: z.literal(false), errorCode: z.string() }),
+]);
+
+export type PortalAnswer<C extends Call> = { status: "done"; value: Output<C> } | { status: "refused"; code: string };
+
+/** Asks the portal over its vendors' door. What is not surely an answer of its is none. */
+export async function askPortal<C extends Call>(portal: Portal, call: C, input: Input<C>): Promise<PortalAnswer<C>> {
+  const path = call.path.replace("{vassalage}", portal.vassalage);
+  const { status, text } = await post(portal, path, JSON.stringify(input)).catch(() => {
+    throw new NoAnswer();
+  });
+  const said = envelope.safeParse(parse(text)).data;
+  if (!said) throw new NoAnswer();
+  if (!said.success) {
+    if (status === 429 || (status >= 500 && said.errorCode !== "system_maintenance")) throw new NoAnswer();
+    return { status: "refused", code: said.errorCode };
+  }
+  const value = call.output.safeParse(said.value);
+  if (!value.success) throw new NoAnswer();
+  return { status: "done", value: value.data as Output<C> };
+}
+
+interface Answered {
+  status: number;
+  text: string;
+}
+
+/** A connection that was kept may be closed at its other end in the very moment in which it is used again: then another is. */
+async function post(portal: Portal, path: string, body: string): Promise<Answered> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  for (;;) {
+    const answered = await sendOnce(portal, path, body, signal);
+    if (answered) return answered;
+  }
+}
+
+/** Null where its connection was closed. All that the door is asked may be asked twice. */
+function sendOnce(portal: Portal, path: string, body: string, signal: AbortSignal): Promise<Answered | null> {
+  const timestamp = String(Math.floor(portal.clock().getTime() / 1000));
+  const headers = {
+    Host: portal.host,
+    Merchant: portal.code,
+    "Content-Type": "application/json",
+    "Content-Length": Buffer.byteLength(body),
+    "X-Timestamp": timestamp,
+    "X-Signature": signatureOf(portal.secret, "POST", path, timestamp, Buffer.from(body)).toString("hex"),
+  };
+  return new Promise((resolve, reject) => {
+    const options = { method: "POST", headers, agent, signal };
+    const sent = request(new URL(path, portal.address), options, (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (piece: string) => {
+        text += piece;
+        if (text.length > ANSWER_BYTES_MAX) sent.destroy(new Error("too much of an answer"));
+      });
+      response.once("end", () => resolve({ status: response.statusCode ?? 0, text }));
+      response.once("error", reject);
+    });
+    sent.once("error", (error: NodeJS.ErrnoException) => {
+      const isClosed = sent.reusedSocket && CLOSED.includes(error.code ?? "");
+      return isClosed ? resolve(null) : reject(error);
+    });
+    sent.end(body);
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The doors of portals, and what their players held when they last answered. */
+export class PortalDoors implements HeldDoor {
+  private readonly held = new Map<string, Money>();
+
+  constructor(
+    private readonly portals: readonly Portal[],
+    /** Of the player who is here; without one no bet is made. */
+    private readonly session?: string,
+  ) {}
+
+  /** As last told, and asked for where nothing was. */
+  async heldBy(player: Player): Promise<Money> {
+    return this.held.get(player.id) ?? this.balance(player);
+  }
+
+  async balance(player: Player): Promise<Money> {
+    const answer = await askPortal(this.portalOf(player), vendor.balance, { player: player.id, currency: player.currency });
+    if (answer.status === "refused") throw new NoAnswer();
+    return this.note(player, answer.value.balance);
+  }
+
+  bet(move: DoorMove & { amount: Money }): Promise<DoorAnswer> {
+    return this.move(vendor.bet, move, { ...paidOf(move), ...(this.session && { session: this.session }) });
+  }
+
+  win(move: DoorMove & { amount: Money; final: true }): Promise<DoorAnswer> {
+    return this.move(vendor.win, move, { ...paidOf(move), final: true });
+  }
+
+  rollback(move: DoorMove): Promise<DoorAnswer> {
+    return this.move(vendor.rollback, move, { ...roundOf(move), transactionId: move.transactionId });
+  }
+
+  close(round: DoorRound): Promise<DoorAnswer> {
+    return this.move(vendor.close, round, roundOf(round));
+  }
+
+  private async move<C extends typeof vendor.bet | typeof vendor.win | typeof vendor.rollback | typeof vendor.close>(
+    call: C,
+    { player }: DoorRound,
+    input: Input<C>,
+  ): Promise<DoorAnswer> {
+    const answer = await askPortal(this.portalOf(player), call, input);
+    return answer.status === "refused" ? answer : { status: "done", balance: this.note(player, answer.value.balance) };
+  }
+
+  private portalOf(player: Player): Portal {
+    const portal = this.portals.find(({ vassalage }) => vassalage === player.portal);
+    assert(portal, `the studio is not let in as ${player.portal}`);
+    return portal;
+  }
+
+  private note({ id, currency }: Player, balance: string): Money {
+    const held = fromDecimal(balance, currency);
+    if (held === null) throw new NoAnswer();
+    this.held.set(id, held);
+    return held;
+  }
+}
+
+function roundOf({ player, roundId, gameCode }: DoorRound) {
+  return { roundId, gameCode, player: player.id, currency: player.currency };
+}
+
+function paidOf(move: DoorMove & { amount: Money }) {
+  return { ...roundOf(move), transactionId: move.transactionId, amount: toDecimal(move.amount, move.player.currency) };
+}

@@ -1,0 +1,30 @@
+import type { Db } from "../../../kit/ctx";
+
+export interface PortalRow {
+  secret: Buffer;
+  host: string;
+  code: string;
+  ownWallets: boolean;
+}
+
+export function findPortal(db: Db, vassalage: string): Promise<PortalRow | undefined> {
+  return db
+    .selectFrom("studio_portals")
+    .select(["secret", "host", "code", "own_wallets as ownWallets"])
+    .where("vassalage", "=", vassalage)
+    .executeTakeFirst();
+}
+
+export async function listPortals(db: Db): Promise<(PortalRow & { vassalage: string })[]> {
+  return db.selectFrom("studio_portals").select(["vassalage", "secret", "host", "code", "own_wallets as ownWallets"]).execute();
+}
+
+/** Puts a portal's terms in place of those it had. */
+export async function keepPortal(db: Db, { vassalage, ownWallets, ...known }: PortalRow & { vassalage: string }): Promise<void> {
+  const terms = { ...known, own_wallets: ownWallets };
+  await db
+    .insertInto("studio_portals")
+    .values({ vassalage, ...terms })
+    .onConflict((conflict) => conflict.columns(["merchant_id", "vassalage"]).doUpdateSet(terms))
+    .execute();
+}

@@ -1,0 +1,95 @@
+import type { Money } from "@magpie/domain/money";
+import { playerOf } from "@magpie/domain/play/player";
+import type { RefusalCode } from "@magpie/domain/refusals";
+import { playerName } from "@magpie/domain/transfers/fund";
+import { type DoorAnswer, type DoorMove, type DoorRound, NoAnswer, type Player } from "@magpie/studio/rgs/door";
+import type { VendorTill } from "../../../kit/outside/vendor-wallets";
+import type { HeldDoor, Portal } from "./portal-door";
+
+const SESSION_OVER: RefusalCode = "game_session_ended";
+const SHORT: RefusalCode = "insufficient_funds";
+
+export interface Tills {
+  merchantId: number;
+  portals: readonly Portal[];
+  /** By the name under which a portal knows us. */
+  byPortal: Readonly<Record<string, VendorTill>>;
+  /** Whether the player who is here may still play. Their portal is asked: it hears nothing of what is bet. */
+  isOpen(portal: Portal): Promise<boolean>;
+}
+
+interface Own {
+  portal: Portal;
+  till: VendorTill;
+}
+
+/** Leads those who play with what is in our own wallets to our till, and everybody else to the portal. */
+export class TillDoors implements HeldDoor {
+  constructor(
+    private readonly tills: Tills,
+    private readonly portals: HeldDoor,
+  ) {}
+
+  async heldBy(player: Player): Promise<Money> {
+    const own = this.ownOf(player);
+    return own ? this.balanceIn(own, player) : this.portals.heldBy(player);
+  }
+
+  async balance(player: Player): Promise<Money> {
+    const own = this.ownOf(player);
+    return own ? this.balanceIn(own, player) : this.portals.balance(player);
+  }
+
+  async bet(move: DoorMove & { amount: Money }): Promise<DoorAnswer> {
+    const own = this.ownOf(move.player);
+    if (!own) return this.portals.bet(move);
+    if (await this.tills.isOpen(own.portal)) {
+      const isTaken = await own.till.take({ ...this.orderOf(move), amount: move.amount });
+      return isTaken ? this.done(own, move.player) : { status: "refused", code: SHORT };
+    }
+    // It may have been taken before, and only the answer was lost.
+    await own.till.giveBack(this.orderOf(move));
+    return { status: "refused", code: SESSION_OVER };
+  }
+
+  async win(move: DoorMove & { amount: Money; final: true }): Promise<DoorAnswer> {
+    const own = this.ownOf(move.player);
+    if (!own) return this.portals.win(move);
+    await own.till.pay({ ...this.orderOf(move), amount: move.amount });
+    return this.done(own, move.player);
+  }
+
+  async rollback(move: DoorMove): Promise<DoorAnswer> {
+    const own = this.ownOf(move.player);
+    if (!own) return this.portals.rollback(move);
+    await own.till.giveBack(this.orderOf(move));
+    return this.done(own, move.player);
+  }
+
+  async close(round: DoorRound): Promise<DoorAnswer> {
+    const own = this.ownOf(round.player);
+    return own ? this.done(own, round.player) : this.portals.close(round);
+  }
+
+  /** Play money is the portal's, wherever it is played with. */
+  private ownOf({ id, portal: name }: Player): Own | null {
+    const portal = this.tills.portals.find(({ vassalage }) => vassalage === name);
+    if (!portal?.ownWallets || playerOf(id)?.trial) return null;
+    const till = this.tills.byPortal[name];
+    if (!till) throw new NoAnswer();
+    return { portal, till };
+  }
+
+  private orderOf({ player, transactionId }: DoorMove) {
+    const { merchantId } = this.tills;
+    return { reference: `${merchantId}:${transactionId}`, player: playerName(merchantId, player.id), currency: player.currency };
+  }
+
+  private async balanceIn({ till }: Own, { id, currency }: Player): Promise<Money> {
+    return till.balance(playerName(this.tills.merchantId, id), currency);
+  }
+
+  private async done(own: Own, player: Player): Promise<DoorAnswer> {
+    return { status: "done", balance: await this.balanceIn(own, player) };
+  }
+}

@@ -1,0 +1,34 @@
+import type { studio } from "@magpie/contract/studio";
+import type { Declared, Spread } from "@magpie/studio/kit/maths/game";
+import { measure, type Turnover } from "@magpie/studio/kit/returns/measure";
+import { spreadOfKind } from "@magpie/studio/rgs/sample";
+import type { Handler } from "../../../kit/ctx";
+import { listTallies, type TallyRow } from "./tallies-store";
+
+/** One stake of a bet that nobody made. */
+const UNIT = 10_000;
+
+export const returns: Handler<typeof studio.returns> = async ({ db }) => ({ list: (await listTallies(db)).flatMap(shownReturn) });
+
+function shownReturn(tally: TallyRow) {
+  const spread = spreadOfKind(tally.version, tally.kind);
+  const declared = spread && declaredBy(spread);
+  const measured = spread && declared && measure(turnoverOf(tally, spread), declared);
+  if (!measured) return [];
+  const { version, kind, trial, rounds, driftedAt } = tally;
+  const { rtp, low, high } = measured;
+  return [{ version, kind, trial, rounds, declared: declared.rtp, measured: rtp, low, high, driftedAt: driftedAt?.toISOString() ?? null }];
+}
+
+function declaredBy(spread: Spread): Declared {
+  const mean = (of: (meanX: number) => number) => spread.reduce((sum, { chance, meanX }) => sum + chance * of(meanX), 0);
+  const rtp = mean((x) => x);
+  return { rtp, hit: 1 - (spread[0]?.chance ?? 0), sd: Math.sqrt(mean((x) => x * x) - rtp * rtp) };
+}
+
+/** Where players choose when to stop, a bet of one unit counts for each round: what they chose must not matter. */
+function turnoverOf({ version, rounds, classes, staked, stakedSquared, returned }: TallyRow, spread: Spread): Turnover {
+  if (version !== "gem-vault-1" && version !== "comet-rush-1") return { staked, stakedSquared, returned };
+  const won = spread.reduce((sum, { meanX }, at) => sum + meanX * (classes[at] ?? 0), 0);
+  return { staked: BigInt(rounds * UNIT), stakedSquared: BigInt(rounds) * BigInt(UNIT * UNIT), returned: BigInt(Math.round(won * UNIT)) };
+}

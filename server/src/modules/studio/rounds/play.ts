@@ -1,0 +1,39 @@
+import type { studio } from "@magpie/contract/studio";
+import { fromDecimal, type Money } from "@magpie/domain/money";
+import { refuse } from "@magpie/domain/refusals";
+import { move as moveRound, play as playRound } from "@magpie/studio/rgs/rounds";
+import { isStake, stakesOf } from "@magpie/studio/rgs/stakes";
+import { TABLES } from "@magpie/studio/rgs/tables";
+import type { StepsHandler } from "../../../kit/ctx";
+import { findKnownSeat, findSeat, type Seat, toolsAt, withPortal } from "../sessions/seat";
+import { isHall, shoot } from "../tables/hall";
+import { playedBy, playedIn } from "./shown";
+
+export const play: StepsHandler<typeof studio.play> = async (visit, { roundId, stake, choice }) => {
+  const seat = await findKnownSeat(visit);
+  const { info, player, gameCode } = seat;
+  if (TABLES.has(info.version)) refuse("choice_refused");
+  const request = { id: roundId, gameId: gameCode, version: info.version, player, stake: stakeIn(seat, stake), placedAt: visit.now };
+  const tools = toolsAt(visit, seat);
+  return withPortal(async () => {
+    if (isHall(info)) return playedIn(visit, seat, tools, await shoot(visit, tools, request, choice));
+    if (tools.games.readChoice(info.version, choice) === undefined) refuse("choice_refused");
+    const view = (await playRound(tools, { ...request, choice, draw: null })) ?? refuse("round_unfinished");
+    return playedIn(visit, seat, tools, view);
+  });
+};
+
+export const move: StepsHandler<typeof studio.move> = async (visit, { roundId, number, move: made }) => {
+  const seat = await findSeat(visit);
+  const tools = toolsAt(visit, seat);
+  if (tools.games.readMove(seat.info.version, made) === undefined) refuse("choice_refused");
+  return withPortal(async () => {
+    const view = (await moveRound(tools, seat.player, { roundId, number, made })) ?? refuse("move_refused");
+    return playedBy(seat, tools, view);
+  });
+};
+
+export function stakeIn({ info, player }: Pick<Seat, "info" | "player">, text: string): Money {
+  const stake = fromDecimal(text, player.currency) ?? refuse("stake_refused");
+  return isStake(stakesOf(info, player.currency), stake) ? stake : refuse("stake_refused");
+}

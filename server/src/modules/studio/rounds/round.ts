@@ -1,0 +1,48 @@
+import type { Output } from "@magpie/contract/kit/call";
+import type { studio } from "@magpie/contract/studio";
+import { assert } from "@magpie/domain/assert";
+import { currencyDigits } from "@magpie/domain/money";
+import { playerOf } from "@magpie/domain/play/player";
+import { refuse } from "@magpie/domain/refusals";
+import { isOver } from "@magpie/studio/rgs/round";
+import { viewOf } from "@magpie/studio/rgs/rounds";
+import type { Ctx, StepsHandler } from "../../../kit/ctx";
+import { placeOf } from "../tables/chains";
+import { listContributions } from "../tables/chains-store";
+import { readDraw } from "../tables/draws-store";
+import { maskedName } from "../tables/masked-name";
+import { gamesIn, isTold } from "../tools";
+import { roundIn } from "./rounds";
+import { type RoundRow, readRound } from "./rounds-store";
+import { shownRound } from "./shown";
+
+type Shown = Output<typeof studio.round>;
+
+/** Whoever has a round's address may see it played again; who played it stays half hidden. */
+export const round: StepsHandler<typeof studio.round> = async (visit, { roundId }) => {
+  const { row, proof, view } = await visit.step(async (ctx) => {
+    const row = await readRound(ctx.db, roundId);
+    if (!row || !isOver(row)) refuse("round_unknown");
+    return { row, proof: await proofOf(ctx, row), view: await viewOf(gamesIn(ctx), roundIn(ctx, row)) };
+  });
+  const { version, currency, player } = row;
+  const { commit: _commit, nonce: _nonce, ...shown } = shownRound(view, currency);
+  const trial = playerOf(player)?.trial ?? false;
+  return { ...shown, version, currency, digits: currencyDigits(currency), trial, name: maskedName(player), proof };
+};
+
+async function proofOf({ db, personal }: Ctx, row: RoundRow): Promise<Shown["proof"]> {
+  const { version, drawNumber, commit, clientSeed, serverSeed, nonce, isRevealed } = row;
+  if (drawNumber === null) {
+    assert(commit && clientSeed && serverSeed && nonce !== null, "a round of a player's own has seeds");
+    return { type: "own", commit, clientSeed, nonce, serverSeed: isRevealed ? personal.open(serverSeed) : null };
+  }
+  const draw = await readDraw(db, { version, number: drawNumber });
+  const { row: chain, round: place } = await placeOf({ db }, { version, number: drawNumber });
+  assert(draw, "a draw is never gone");
+  const { salt, gameId, round: number } = place;
+  const { anchor, length, first } = chain;
+  const contributions = (await listContributions(db, version, first)).map(({ contribution }) => contribution);
+  const seed = isTold(draw) ? draw.seed : null;
+  return { type: "shared", commit: draw.commit, seed, salt, gameId, number, anchor, length, contributions };
+}

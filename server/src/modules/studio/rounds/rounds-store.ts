@@ -1,0 +1,140 @@
+import type { Money } from "@magpie/domain/money";
+import type { RoundState, SharedDraw } from "@magpie/studio/rgs/round";
+import type { RoundChange } from "@magpie/studio/rgs/round-store";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../kit/ctx";
+import type { Ask } from "../../../kit/lanes/connection";
+
+export interface RoundRow {
+  id: string;
+  vassalage: string;
+  gameCode: string;
+  version: string;
+  player: string;
+  currency: string;
+  stake: Money;
+  choice: unknown;
+  moves: unknown[];
+  drawNumber: number | null;
+  nonce: number | null;
+  state: RoundState;
+  payout: Money;
+  refusal: string | null;
+  placedAt: Date;
+  /** Of the seeds it is played with; nothing for a bet on a shared draw. */
+  serverSeed: Buffer | null;
+  commit: string | null;
+  clientSeed: string | null;
+  isRevealed: boolean;
+}
+
+const UNFINISHED = ["placed", "open", "resolved", "voiding"] as const;
+const STUCK = ["placed", "resolved", "voiding"] as const;
+
+const SELECT = `
+  select r.id, r.vassalage, r.game_code as "gameCode", r.version, r.player, r.currency, r.stake, r.choice, r.moves,
+    r.draw_number as "drawNumber", r.nonce, r.state, r.payout, r.refusal, r.placed_at as "placedAt",
+    s.server_seed as "serverSeed", s.commit, s.client_seed as "clientSeed", s.revealed_at is not null as "isRevealed"
+  from studio_rounds r
+  left join studio_seeds s on s.merchant_id = r.merchant_id and s.player = r.player and s.number = r.seeds_number
+  where`;
+
+const listed = async (db: Db, where: RawBuilder<unknown>) => (await sql<RoundRow>`${sql.raw(SELECT)} ${where}`.execute(db)).rows;
+const found = async (db: Db, where: RawBuilder<unknown>) => (await listed(db, where))[0];
+
+export function readRound(db: Db, id: string): Promise<RoundRow | undefined> {
+  return found(db, sql`r.id = ${id}`);
+}
+
+/** Of the player's own rounds of a game, the one that is not over. */
+export function readUnfinished(db: Db, player: string, gameCode: string): Promise<RoundRow | undefined> {
+  return found(db, sql`r.player = ${player} and r.game_code = ${gameCode} and r.draw_number is null and r.state in (${list(UNFINISHED)})`);
+}
+
+export function listStuck(db: Db, placedBefore: Date, limit: number): Promise<RoundRow[]> {
+  return listed(db, sql`r.state in (${list(STUCK)}) and r.placed_at <= ${placedBefore} limit ${limit}`);
+}
+
+export function listLeft(db: Db, placedBefore: Date, limit: number): Promise<RoundRow[]> {
+  return listed(db, sql`r.state = 'open' and r.draw_number is null and r.placed_at <= ${placedBefore} limit ${limit}`);
+}
+
+/** The largest first. */
+export function listBets(db: Db, { version, number }: SharedDraw, states: readonly RoundState[], limit: number): Promise<RoundRow[]> {
+  const ofDraw = sql`r.version = ${version} and r.draw_number = ${number} and r.state in (${list(states)})`;
+  return listed(db, sql`${ofDraw} order by r.stake desc, r.id limit ${limit}`);
+}
+
+export function listOwnBets(db: Db, { version, number }: SharedDraw, player: string): Promise<RoundRow[]> {
+  return listed(
+    db,
+    sql`r.version = ${version} and r.draw_number = ${number} and r.player = ${player} order by r.placed_at, r.id limit 100`,
+  );
+}
+
+export interface NewRoundRow
+  extends Pick<RoundRow, "id" | "vassalage" | "version" | "player" | "currency" | "stake" | "choice" | "placedAt"> {
+  game: string;
+  /** Null for a round of the player's own, which gets the next nonce. */
+  draw: number | null;
+}
+
+/**
+ * Of each, whether it is there now: not where another of the player and the game is not over, nor on a draw that took no more bets
+ * when it was made. One that is there stays as it is.
+ */
+export async function beginRounds(ask: Ask, begun: readonly NewRoundRow[]): Promise<boolean[]> {
+  if (begun.length === 0) return [];
+  const rows = begun.map(({ placedAt, ...row }) => ({ ...row, placed_at: placedAt }));
+  const [answer] = await ask<{ placed: boolean[] }>("select studio_begin_all($1) as placed", [toJson(rows)]);
+  return answer?.placed ?? [];
+}
+
+export interface ChangedRow extends RoundChange {
+  id: string;
+  /** As it was read: only then is it changed. */
+  was: RoundState;
+  moved: number;
+}
+
+/** Of each, whether it was changed. */
+export async function changeRounds(ask: Ask, changes: readonly ChangedRow[]): Promise<boolean[]> {
+  if (changes.length === 0) return [];
+  const [answer] = await ask<{ done: boolean[] }>("select studio_change_all($1) as done", [toJson(changes)]);
+  return answer?.done ?? [];
+}
+
+export async function listRounds(ask: Ask, ids: readonly string[]): Promise<RoundRow[]> {
+  return ids.length === 0 ? [] : ask<RoundRow>(`${SELECT} r.id = any($1)`, [ids]);
+}
+
+/** Lets the transaction's end not wait for the disk: only for what would be found out again after a fall. */
+export async function commitLightly(ask: Ask): Promise<void> {
+  await ask("set local synchronous_commit = off");
+}
+
+/** Of the fish hall. */
+export async function addCatches(db: Db, swimmers: readonly number[], now: Date): Promise<void> {
+  await db
+    .insertInto("studio_catches")
+    .values(swimmers.map((swimmer) => ({ swimmer: BigInt(swimmer), at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function listCatches(db: Db, since: Date): Promise<number[]> {
+  const rows = await db.selectFrom("studio_catches").select("swimmer").where("at", ">", since).execute();
+  return rows.map(({ swimmer }) => Number(swimmer));
+}
+
+export async function removeCatches(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("studio_catches").where("at", "<", before).execute();
+}
+
+function toJson(rows: readonly object[]): string {
+  return JSON.stringify(rows, (_name, value) => (typeof value === "bigint" ? String(value) : value));
+}
+
+function list(values: readonly string[]): RawBuilder<unknown> {
+  return sql.join(values);
+}

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { Db } from "../../../kit/ctx";
+
+export interface SeedsRow {
+  number: number;
+  serverSeed: Buffer;
+  commit: string;
+  clientSeed: string;
+  nextNonce: number;
+  since: Date;
+}
+
+const COLUMNS = ["number", "server_seed as serverSeed", "commit", "client_seed as clientSeed", "next_nonce as nextNonce", "since"] as const;
+
+/** The pair in use. Locked, it gives no nonce to anybody else until commit. */
+export function readSeeds(db: Db, player: string, lock = false): Promise<SeedsRow | undefined> {
+  const query = db.selectFrom("studio_seeds").select(COLUMNS).where("player", "=", player).where("retired_at", "is", null);
+  return (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** The pair that was shown last. */
+export function readRevealed(db: Db, player: string): Promise<SeedsRow | undefined> {
+  return db
+    .selectFrom("studio_seeds")
+    .select(COLUMNS)
+    .where("player", "=", player)
+    .where("revealed_at", "is not", null)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Of two who begin at once, one does. */
+export async function addSeeds(db: Db, player: string, { number, serverSeed, commit, clientSeed, since }: Omit<SeedsRow, "nextNonce">) {
+  await db
+    .insertInto("studio_seeds")
+    .values({ player, number, server_seed: serverSeed, commit, client_seed: clientSeed, since })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** It decides no further round. */
+export async function retireSeeds(db: Db, player: string, number: number, now: Date): Promise<void> {
+  await db.updateTable("studio_seeds").set({ retired_at: now }).where("player", "=", player).where("number", "=", number).execute();
+}
+
+/** Shows pairs out of use, of one player or of all, that decide nothing any more: not while one of their rounds is unfinished. */
+export async function revealRetired(db: Db, now: Date, player: string | null = null): Promise<void> {
+  await sql`
+    update studio_seeds s set revealed_at = ${now}
+    where s.retired_at is not null and s.revealed_at is null and (${player}::text is null or s.player = ${player})
+      and not exists (
+        select from studio_rounds r
+        where r.player = s.player and r.seeds_number = s.number and r.draw_number is null
+          and r.state in ('placed', 'open', 'resolved', 'voiding')
+      )`.execute(db);
+}
+
+/** Rounds of a pair that it still decides. */
+export async function countUnfinished(db: Db, player: string, number: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("studio_rounds")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("player", "=", player)
+    .where("seeds_number", "=", number)
+    .where("state", "in", ["placed", "open", "resolved", "voiding"])
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,59 @@
+import type { StudioDraw, StudioRound, StudioSwimmer } from "@magpie/contract/studio";
+import { toDecimal } from "@magpie/domain/money";
+import type { RefusalCode } from "@magpie/domain/refusals";
+import type { Swimmer } from "@magpie/studio/rgs/hall";
+import type { RoundView } from "@magpie/studio/rgs/rounds";
+import { infoOf } from "@magpie/studio/rgs/studio-games";
+import { leave, type Seat } from "../sessions/seat";
+import type { DrawRow } from "../tables/draws-store";
+import { isTold, type Tools } from "../tools";
+
+/** A round as it travels. */
+export function shownRound(view: RoundView, currency: string): StudioRound {
+  const { version, stake, payout, choice, moves, events, placedAt, ...rest } = view;
+  return {
+    ...rest,
+    gameId: infoOf(version)?.id ?? version,
+    stake: toDecimal(stake, currency),
+    payout: toDecimal(payout, currency),
+    choice: choice ?? null,
+    moves: [...moves],
+    events: [...events],
+    placedAt: placedAt.toISOString(),
+  };
+}
+
+/** With what its player holds now. */
+export async function playedBy({ player }: Pick<Seat, "player">, { door }: Tools, view: RoundView) {
+  const { currency } = player;
+  return { round: shownRound(view, currency), balance: toDecimal(await door.heldBy(player), currency) };
+}
+
+/** The same of a stake that was asked for: where the portal takes none as the session is over there, it is over here too. */
+export function playedIn(visit: Parameters<typeof leave>[0], seat: Seat, tools: Tools, view: RoundView) {
+  const isOver: boolean = view.state === "refused" && view.refusal === SESSION_OVER;
+  return isOver ? leave(visit, seat) : playedBy(seat, tools, view);
+}
+
+const SESSION_OVER: RefusalCode = "game_session_ended";
+
+/** Of a draw, what players may know by now. */
+export function shownDraw(draw: DrawRow): StudioDraw {
+  const told = isTold(draw);
+  const isBetting = draw.phase === "betting" || draw.phase === "closed";
+  const startedAt = isBetting ? draw.openedAt : draw.phase === "running" ? draw.runsFrom : draw.endsAt;
+  const endsAt = isBetting ? draw.closesAt : draw.phase === "running" && told ? draw.endsAt : null;
+  return {
+    number: draw.number,
+    phase: draw.phase === "closed" ? "betting" : draw.phase,
+    phaseStartedAt: (startedAt ?? draw.openedAt).toISOString(),
+    phaseEndsAt: endsAt?.toISOString() ?? null,
+    commit: draw.commit,
+    result: told ? draw.result : null,
+    seed: told ? draw.seed : null,
+  };
+}
+
+export function shownSwimmer({ bornAt, leavesAt, ...swimmer }: Swimmer): StudioSwimmer {
+  return { ...swimmer, bornAt: new Date(bornAt).toISOString(), leavesAt: new Date(leavesAt).toISOString() };
+}

@@ -1,0 +1,78 @@
+import type { Work } from "../../../kit/ctx";
+import { type Ask, enterMerchant } from "../../../kit/lanes/connection";
+import type { Batch } from "../../../kit/lanes/lanes";
+import { beginRounds, type ChangedRow, changeRounds, commitLightly, listRounds, type NewRoundRow, type RoundRow } from "./rounds-store";
+
+/** Whose rounds are written, and in what. */
+export type Desk = Pick<Work, "merchant" | "personal" | "lanes" | "services">;
+
+/** One of these. */
+interface Wish {
+  begin?: NewRoundRow;
+  read?: string;
+  change?: ChangedRow;
+}
+
+interface Write extends Wish {
+  merchantId: number;
+}
+
+interface Written {
+  /** Begun, or changed. */
+  done: boolean;
+  /** As it is now, where it was begun or read. */
+  row: RoundRow | null;
+}
+
+/** Writes in a commit that many players share. What one player writes goes through one lane, so no two wait for each other's locks. */
+export function writeRound({ lanes, merchant }: Desk, player: string, wish: Wish): Promise<Written> {
+  const id = wish.begin?.id ?? wish.change?.id ?? wish.read;
+  const operation = { merchantId: merchant.id, ...wish };
+  return lanes.run({ lane: `${merchant.id}:${player}`, once: `studio:${merchant.id}:${id}`, operation, batch });
+}
+
+/** All statements leave at once: none needs what another answers. */
+const batch: Batch<Write, Written> = async (ask, writes) => {
+  if (writes.every(isLight)) commitLightly(ask).catch(() => {});
+  const merchants = [...new Set(writes.map(({ merchantId }) => merchantId))];
+  const groups = merchants.map((merchant) =>
+    writeGroup(
+      ask,
+      merchant,
+      writes.filter(({ merchantId }) => merchantId === merchant),
+    ),
+  );
+  const answers = Promise.all(groups).then((all) => {
+    const written = new Map(all.flat());
+    return writes.map((write) => written.get(write) ?? { done: false, row: null });
+  });
+  return { answers };
+};
+
+/** What a player did must outlast a power cut; what follows from it is found again by asking the portal and the seeds. */
+function isLight({ begin, change }: Write): boolean {
+  return !begin && !change?.moves;
+}
+
+async function writeGroup(ask: Ask, merchantId: number, writes: readonly Write[]): Promise<[Write, Written][]> {
+  const ids = writes.flatMap(({ begin, read }) => begin?.id ?? read ?? []);
+  const [, begun, changed, rows] = await Promise.all([
+    enterMerchant(ask, merchantId),
+    beginRounds(
+      ask,
+      writes.flatMap(({ begin }) => begin ?? []),
+    ),
+    changeRounds(
+      ask,
+      writes.flatMap(({ change }) => change ?? []),
+    ),
+    listRounds(ask, ids),
+  ]);
+  const [nextBegun, nextChanged] = [begun.values(), changed.values()];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return writes.map((write) => {
+    const { begin, change, read = "" } = write;
+    const done = (begin ? nextBegun : change ? nextChanged : null)?.next().value ?? true;
+    return [write, { done, row: byId.get(begin?.id ?? read) ?? null }];
+  });
+}

@@ -1,0 +1,61 @@
+import type { studio } from "@magpie/contract/studio";
+import { vendor } from "@magpie/contract/vendor";
+import { currencyDigits, toDecimal } from "@magpie/domain/money";
+import { refuse } from "@magpie/domain/refusals";
+import { newServerSeed } from "@magpie/studio/kit/fairness/new-seeds";
+import { resume } from "@magpie/studio/rgs/rounds";
+import { stakesOf } from "@magpie/studio/rgs/stakes";
+import { findGame } from "@magpie/studio/rgs/studio-games";
+import type { Ctx, StepsHandler } from "../../../kit/ctx";
+import { askPortal } from "../portals/portal-door";
+import { findPortal } from "../portals/portals-store";
+import { ensureSeeds } from "../rounds/seed-pairs";
+import { shownSeeds } from "../rounds/seeds";
+import { shownRound } from "../rounds/shown";
+import { termsIn } from "../tools";
+import { hashOf, toolsAt, withPortal } from "./seat";
+import { addSession } from "./sessions-store";
+
+/** The portal says who plays what; from then on the player is known here by a session of our own. */
+export const open: StepsHandler<typeof studio.open> = async (visit, { launch, vendor: vassalage, gameId }) => {
+  const info = findGame(gameId) ?? refuse("game_unknown");
+  const { desk, portal, portalOrigin } = await visit.step((ctx) => findWay(ctx, vassalage));
+  const reached = { ...portal, address: visit.ownAddress, clock: () => visit.now };
+  const answer = await withPortal(() => askPortal(reached, vendor.open, { token: launch }));
+  if (answer.status === "refused") refuse("launch_refused");
+  const { player: id, gameCode, currency, language, trial, balance, session: portalSession, expiresAt } = answer.value;
+  // A tile may be played by another game's engine, but no game of ours by another.
+  if (gameCode !== gameId && findGame(gameCode)) refuse("game_unknown");
+
+  const session = newServerSeed();
+  const { version } = info;
+  const seeds = await visit.step(async (ctx) => {
+    const terms = { vassalage, gameCode, version, player: id, currency, expiresAt: new Date(expiresAt) };
+    await addSession(ctx.db, { tokenHash: hashOf(session), ...terms, portalSession: ctx.personal.seal(portalSession) }, ctx.now);
+    return ensureSeeds(ctx, id);
+  });
+  const player = { id, currency, portal: vassalage };
+  const tools = toolsAt(visit, { desk, portal, portalSession });
+  const left = await resume(tools, player, gameCode);
+  const held = portal.ownWallets ? toDecimal(await withPortal(() => tools.door.balance(player)), currency) : balance;
+  return {
+    session,
+    gameId,
+    version,
+    language,
+    currency,
+    digits: currencyDigits(currency),
+    balance: held,
+    trial,
+    stakes: stakesOf(info, currency).map((stake) => toDecimal(stake, currency)),
+    portalOrigin,
+    unfinished: left && shownRound(left, currency),
+    seeds: shownSeeds(seeds),
+  };
+};
+
+async function findWay(ctx: Ctx, vassalage: string) {
+  const row = (await findPortal(ctx.db, vassalage)) ?? refuse("launch_refused");
+  const { merchant, personal, lanes, services } = ctx;
+  return { desk: { merchant, personal, lanes, services }, portal: termsIn(ctx, vassalage, row), portalOrigin: ctx.askedOrigin };
+}

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import type { studio } from "@magpie/contract/studio";
+import { assert } from "@magpie/domain/assert";
+import { refuse } from "@magpie/domain/refusals";
+import type { GameInfo } from "@magpie/studio/kit/maths/game";
+import { NoAnswer, type Player } from "@magpie/studio/rgs/door";
+import { infoOf } from "@magpie/studio/rgs/studio-games";
+import type { Ctx, Steps } from "../../../kit/ctx";
+import { perServer } from "../../../kit/lanes/per-server";
+import { remember } from "../../../kit/remember";
+import type { PortalTerms } from "../portals/portal-door";
+import { findPortal } from "../portals/portals-store";
+import type { InMerchant } from "../rounds/rounds";
+import type { Desk } from "../rounds/write-rounds";
+import { presence } from "../tables/presence";
+import { type Tools, type ToolsKit, termsIn, toolsFor } from "../tools";
+import { endSession, findSession } from "./sessions-store";
+
+/** One player at one game, as the session that was sent says. */
+export interface Seat {
+  /** Hash of the session's token. */
+  session: Buffer;
+  desk: Desk;
+  player: Player;
+  gameCode: string;
+  info: GameInfo;
+  portal: PortalTerms;
+  portalSession: string;
+  expiresAt: Date;
+}
+
+type Asked = Pick<Ctx, "db" | "now"> & Desk;
+type Visit = Pick<Steps<typeof studio.play>, "step" | "header" | "now" | "ip" | "lanes" | "ownAddress">;
+
+const SEATS_MAX = 50_000;
+/** A session never changes until it ends, so whoever plays on is known. */
+const seats = new Map<string, Seat>();
+const HOST_MS = 1_000;
+
+/** Whose session came with the call, if it is still open at its portal. */
+export async function findSeat(visit: Visit): Promise<Seat> {
+  const seat = await findKnownSeat(visit);
+  const portal = { ...seat.portal, address: visit.ownAddress, clock: () => visit.now };
+  if (await withPortal(() => presence(visit.lanes).isOpen(portal, seat.portalSession))) return seat;
+  return leave(visit, seat);
+}
+
+/**
+ * Whose session came with the call, without asking its portal: for who is about to ask it for a stake anyway, and for who takes out of a
+ * flight what is in it already. One of another merchant is none.
+ */
+export async function findKnownSeat(visit: Visit): Promise<Seat> {
+  const token = visit.header("authorization") ?? "";
+  const known = seats.get(nameOf(hashOf(token)));
+  if (!known || known.expiresAt <= visit.now || known.desk.lanes !== visit.lanes) return visit.step((ctx) => seatOf(ctx, token));
+  return (await merchantOf(visit)) === known.desk.merchant.id ? known : refuse("game_session_ended");
+}
+
+/** Its portal has ended the session: from now on it is none here either. */
+export async function leave(visit: Pick<Visit, "step" | "now">, { session }: Pick<Seat, "session">): Promise<never> {
+  forgetSeat(session);
+  await visit.step(({ db }) => endSession(db, session, visit.now));
+  return refuse("game_session_ended");
+}
+
+export function forgetSeat(session: Buffer): void {
+  seats.delete(nameOf(session));
+}
+
+/** Whose name the call came in by. All who come in by it ask once a moment. */
+function merchantOf(visit: Visit): Promise<number> {
+  const name = `${visit.header("host")} ${visit.header("merchant")} ${visit.ip}`;
+  return merchantsOf(visit.lanes)(name, visit.now, visit);
+}
+
+const merchantsOf = perServer(() => remember(HOST_MS, (visit: Visit) => visit.step(async ({ merchant }) => merchant.id)));
+
+export async function seatOf(ctx: Asked, token: string): Promise<Seat> {
+  const session = (await findSession(ctx.db, hashOf(token), ctx.now)) ?? refuse("game_session_ended");
+  const info = infoOf(session.version);
+  const portal = await findPortal(ctx.db, session.vassalage);
+  assert(info && portal, `${session.version} is played no more at ${session.vassalage}`);
+  const seat = {
+    session: session.tokenHash,
+    desk: { merchant: ctx.merchant, personal: ctx.personal, lanes: ctx.lanes, services: ctx.services },
+    player: { id: session.player, currency: session.currency, portal: session.vassalage },
+    gameCode: session.gameCode,
+    info,
+    portal: termsIn(ctx, session.vassalage, portal),
+    portalSession: ctx.personal.open(session.portalSession),
+    expiresAt: session.expiresAt,
+  };
+  if (seats.size >= SEATS_MAX) seats.clear();
+  seats.set(nameOf(session.tokenHash), seat);
+  return seat;
+}
+
+function nameOf(hash: Buffer): string {
+  return hash.toString("base64url");
+}
+
+export function hashOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+export type Place = Pick<Seat, "desk" | "portal" | "portalSession">;
+
+export function toolsAt(visit: Pick<Visit, "step" | "now" | "ownAddress">, seat: Place): Tools {
+  const clock = () => visit.now;
+  return toolsFor(kitAt(visit, seat), [{ ...seat.portal, address: visit.ownAddress, clock }], seat.portalSession);
+}
+
+export function kitAt(visit: Pick<Visit, "step" | "now">, { desk }: Pick<Seat, "desk">): ToolsKit {
+  const inMerchant: InMerchant = (work) =>
+    visit.step((ctx) => (ctx.merchant.id === desk.merchant.id ? work(ctx) : refuse("game_session_ended")));
+  return { inMerchant, desk, clock: () => visit.now };
+}
+
+/** A portal that does not answer is no reason to lose a round: whoever asks again is told. */
+export async function withPortal<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof NoAnswer) refuse("overloaded");
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import { assert } from "@magpie/domain/assert";
+import { sharedStream } from "@magpie/studio/kit/fairness/chain";
+import type { SharedDraw } from "@magpie/studio/rgs/round";
+import { SHARED_PLAYABLES } from "@magpie/studio/rgs/shared-playables";
+import { closeBetting, settleDraw, voidDraw } from "@magpie/studio/rgs/shared-rounds";
+import { type DrawStep, dueStep, type TableRules } from "@magpie/studio/rgs/tables";
+import type { Work } from "../../../kit/ctx";
+import type { InMerchant } from "../rounds/rounds";
+import { type Tools, toolsForAll } from "../tools";
+import { betsAskedFor, cashOutsAskedFor } from "./asked-for";
+import { commitOfDraw, isReady, placeOf, seedOf } from "./chains";
+import { addDraw, type DrawRow, moveDraw, readLastDraw, settleDrawRow } from "./draws-store";
+
+const LATE_BET_MS = 2_000;
+
+export interface TableKit {
+  inMerchant: InMerchant;
+  clock(): Date;
+}
+
+export interface Advanced {
+  draw: DrawRow | null;
+  /** What this very call did, and no other server. */
+  did: DrawStep[];
+  /** The next draw waits for its chain's salt. */
+  waits: boolean;
+  /** What it was done with; null where nothing was paid or given back. */
+  tools: Tools | null;
+}
+
+/**
+ * Brings a table's draw as far as its time has come. Any server may do so at any time: each step is done by one of them, and may be
+ * taken up by another where that one fell.
+ */
+export async function advance(kit: TableKit, rules: TableRules, isWanted: boolean): Promise<Advanced> {
+  const did: DrawStep[] = [];
+  let tools: Tools | null = null;
+  for (;;) {
+    // Before it is read: who waits long for the database has come in time all the same.
+    const cameAt = kit.clock();
+    const { lanes, draw = null } = await kit.inMerchant(async ({ db, lanes }) => ({ lanes, draw: await readLastDraw(db, rules.version) }));
+    const step = dueStep(rules, draw, cameAt);
+    if (!step || (step === "open" && !isWanted)) return { draw, did, tools, waits: false };
+    if (step === "open" && !(await isReady(kit.inMerchant, nextDraw(rules, draw)))) return { draw, did, tools, waits: true };
+    // A late bet is given back, and the others want to see the draw go on. A cash-out that came in time must not be lost: it ends by itself.
+    if (step === "close") await betsAskedFor(lanes).done(LATE_BET_MS);
+    if (step === "settle") await cashOutsAskedFor(lanes).done();
+    if (step !== "open" && step !== "end") tools ??= await toolsForAll(kit.inMerchant, kit.clock);
+    if (await take({ ...kit, tools }, rules, step, draw)) did.push(step);
+  }
+}
+
+async function take(kit: TableKit & { tools: Tools | null }, rules: TableRules, step: DrawStep, draw: DrawRow | null): Promise<boolean> {
+  if (step === "open") return kit.inMerchant((ctx) => open(ctx, rules, draw));
+  assert(draw, "there is nothing but to open a draw");
+  if (step === "end") return kit.inMerchant(({ db }) => moveDraw(db, draw, "running", { phase: "over" }));
+  assert(kit.tools, "money is moved with tools");
+  if (step === "settle" || step === "void") return finish(kit, kit.tools, step, draw);
+  await closeBetting(kit.tools, draw);
+  return kit.inMerchant((ctx) => run(ctx, rules, draw, kit.clock()));
+}
+
+function nextDraw({ version }: TableRules, last: DrawRow | null): SharedDraw {
+  return { version, number: (last?.number ?? 0) + 1 };
+}
+
+async function open(ctx: Work, rules: TableRules, last: DrawRow | null): Promise<boolean> {
+  const [draw, openedAt] = [nextDraw(rules, last), ctx.now];
+  const commit = commitOfDraw(ctx, await placeOf(ctx, draw));
+  return addDraw(ctx.db, { ...draw, commit, openedAt, closesAt: new Date(openedAt.getTime() + rules.bettingMs) });
+}
+
+/** Only now is the seed asked for: no bet can be on an outcome that somebody knows. */
+async function run(ctx: Work, rules: TableRules, draw: DrawRow, now: Date): Promise<boolean> {
+  const place = await placeOf(ctx, draw);
+  const seed = seedOf(ctx, place);
+  const result = SHARED_PLAYABLES.get(draw.version)?.draw(sharedStream(seed, place.round));
+  const endsAt = new Date(now.getTime() + rules.runMs(result));
+  return moveDraw(ctx.db, draw, "closed", { phase: "running", runsFrom: now, endsAt, seed, result });
+}
+
+async function finish({ inMerchant }: TableKit, tools: Tools, step: DrawStep, draw: DrawRow): Promise<boolean> {
+  const isVoid = step === "void";
+  if (isVoid && draw.phase !== "voided")
+    await inMerchant(({ db }) => moveDraw(db, draw, draw.phase, { phase: "voided", endsAt: draw.closesAt }));
+  await (isVoid ? voidDraw : settleDraw)(tools, draw);
+  return inMerchant(({ db }) => settleDrawRow(db, draw));
+}

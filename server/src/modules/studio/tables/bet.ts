@@ -1,0 +1,54 @@
+import type { studio } from "@magpie/contract/studio";
+import { refuse } from "@magpie/domain/refusals";
+import { cashOutAt } from "@magpie/studio/games/comet-rush/maths";
+import type { Round } from "@magpie/studio/rgs/round";
+import { play as playRound, viewOf } from "@magpie/studio/rgs/rounds";
+import { cashOut as cashOutRound } from "@magpie/studio/rgs/shared-rounds";
+import { TABLES } from "@magpie/studio/rgs/tables";
+import type { StepsHandler } from "../../../kit/ctx";
+import { stakeIn } from "../rounds/play";
+import { playedBy, playedIn } from "../rounds/shown";
+import { findKnownSeat, kitAt, toolsAt, withPortal } from "../sessions/seat";
+import { readDrawWith, type ToolsKit } from "../tools";
+import { betsAskedFor, cashOutsAskedFor } from "./asked-for";
+
+export const bet: StepsHandler<typeof studio.bet> = (visit, input) => betsAskedFor(visit.lanes).keep(placeBet(visit, input));
+export const cashOut: StepsHandler<typeof studio.cashOut> = (visit, input) => cashOutsAskedFor(visit.lanes).keep(takeOut(visit, input));
+
+const placeBet: StepsHandler<typeof studio.bet> = async (visit, { drawNumber, roundId, stake, choice }) => {
+  const seat = await findKnownSeat(visit);
+  const { version } = seat.info;
+  const tools = toolsAt(visit, seat);
+  if (!TABLES.has(version) || tools.games.readChoice(version, choice) === undefined) refuse("choice_refused");
+  const request = { id: roundId, gameId: seat.gameCode, version, player: seat.player, stake: stakeIn(seat, stake), choice };
+  return withPortal(async () => {
+    const draw = { version, number: drawNumber };
+    const view = (await playRound(tools, { ...request, placedAt: visit.now, draw })) ?? refuse("draw_closed");
+    return playedIn(visit, seat, tools, view);
+  });
+};
+
+/** The moment counts in which the server heard of it, not the one in which it is written down. */
+const takeOut: StepsHandler<typeof studio.cashOut> = async (visit, { roundId }) => {
+  const seat = await findKnownSeat(visit);
+  const tools = toolsAt(visit, seat);
+  const round = await tools.store.read(roundId);
+  if (round?.player.id !== seat.player.id || round.source.type !== "shared") refuse("round_unknown");
+  return withPortal(async () => {
+    const at100 = isCashedOut(round) ? null : await multiplierOf(kitAt(visit, seat), round);
+    const view = at100 === null ? await viewOf(tools, round) : await cashOutRound(tools, round, at100);
+    if (!view || !isCashedOut(view)) refuse("flight_over");
+    return playedBy(seat, tools, view);
+  });
+};
+
+function isCashedOut({ moves }: Pick<Round, "moves">): boolean {
+  return moves.length > 0;
+}
+
+async function multiplierOf(kit: ToolsKit, { source }: Round): Promise<number | null> {
+  const draw = source.type === "shared" ? await readDrawWith(kit, source) : undefined;
+  // It may be over by now: who asked before it was is paid.
+  if (!draw?.runsFrom || draw.phase === "voided") return null;
+  return cashOutAt(Number(draw.result), kit.clock().getTime() - draw.runsFrom.getTime());
+}

@@ -1,0 +1,110 @@
+import type { SharedDraw } from "@magpie/studio/rgs/round";
+import type { DrawPhase } from "@magpie/studio/rgs/tables";
+import { sql } from "kysely";
+import type { Db } from "../../../kit/ctx";
+
+export interface DrawRow {
+  version: string;
+  number: number;
+  phase: DrawPhase;
+  openedAt: Date;
+  closesAt: Date;
+  runsFrom: Date | null;
+  endsAt: Date | null;
+  /** What its seed hashes to. */
+  commit: string;
+  /** Told to nobody before their time. */
+  seed: string | null;
+  result: unknown;
+  settled: boolean;
+}
+
+const COLUMNS = [
+  "version",
+  "number",
+  sql<DrawPhase>`phase`.as("phase"),
+  "opened_at as openedAt",
+  "closes_at as closesAt",
+  "runs_from as runsFrom",
+  "ends_at as endsAt",
+  "commit",
+  "seed",
+  "result",
+  "settled",
+] as const;
+
+export function readDraw(db: Db, { version, number }: SharedDraw): Promise<DrawRow | undefined> {
+  return db.selectFrom("studio_draws").select(COLUMNS).where("version", "=", version).where("number", "=", number).executeTakeFirst();
+}
+
+/** The newest there is. */
+export function readLastDraw(db: Db, version: string): Promise<DrawRow | undefined> {
+  return db.selectFrom("studio_draws").select(COLUMNS).where("version", "=", version).orderBy("number", "desc").limit(1).executeTakeFirst();
+}
+
+/** Newest first. */
+export function listDrawsOver(db: Db, version: string, limit: number): Promise<DrawRow[]> {
+  return db
+    .selectFrom("studio_draws")
+    .select(COLUMNS)
+    .where("version", "=", version)
+    .where("phase", "=", "over")
+    .orderBy("number", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export function listUnsettled(db: Db): Promise<DrawRow[]> {
+  return db.selectFrom("studio_draws").select(COLUMNS).where("settled", "=", false).orderBy("number").limit(50).execute();
+}
+
+type NewDraw = Pick<DrawRow, "version" | "number" | "openedAt" | "closesAt" | "commit">;
+
+/** Of several servers that open the next draw, one does. */
+export async function addDraw(db: Db, { version, number, openedAt, closesAt, commit }: NewDraw): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("studio_draws")
+    .values({ version, number, phase: "betting", opened_at: openedAt, closes_at: closesAt, commit })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export interface DrawChange {
+  phase: DrawPhase;
+  runsFrom?: Date;
+  endsAt?: Date;
+  seed?: string;
+  result?: unknown;
+}
+
+/** From phase to phase: of several servers that do it, one does. */
+export async function moveDraw(db: Db, { version, number }: SharedDraw, from: DrawPhase, change: DrawChange): Promise<boolean> {
+  const { phase, runsFrom, endsAt, seed, result } = change;
+  const { numUpdatedRows } = await db
+    .updateTable("studio_draws")
+    .set({
+      phase,
+      ...(runsFrom && { runs_from: runsFrom }),
+      ...(endsAt && { ends_at: endsAt }),
+      ...(seed && { seed }),
+      ...(result !== undefined && { result: JSON.stringify(result) }),
+    })
+    .where("version", "=", version)
+    .where("number", "=", number)
+    .where("phase", "=", from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Of several servers that settled it, one says so. */
+export async function settleDrawRow(db: Db, { version, number }: SharedDraw): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("studio_draws")
+    .set({ settled: true })
+    .where("version", "=", version)
+    .where("number", "=", number)
+    .where("settled", "=", false)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,34 @@
+import type { SharedDraw } from "@magpie/studio/rgs/round";
+import { perServer } from "../../../kit/lanes/per-server";
+import type { DrawRow } from "./draws-store";
+
+const DRAWS_MAX = 1_000;
+
+/** Draws as they were last read: a crowd that asks for the same one reads it once. */
+export class KnownDraws {
+  private readonly draws = new Map<string, Promise<DrawRow | undefined>>();
+
+  /** Read again where its time to change has come. */
+  async read(merchantId: number, { version, number }: SharedDraw, now: Date, ask: () => Promise<DrawRow | undefined>) {
+    const name = `${merchantId} ${version} ${number}`;
+    const known = this.draws.get(name);
+    const draw = await known;
+    if (draw && isStill(draw, now)) return draw;
+    const others = this.draws.get(name);
+    if (others && others !== known) return others;
+    if (this.draws.size >= DRAWS_MAX) this.draws.clear();
+    const asked = ask();
+    this.draws.set(name, asked);
+    asked.catch(() => this.draws.delete(name));
+    return asked;
+  }
+}
+
+/** Whether all that players are told of it, and that decides on what they ask, must be as it was. */
+function isStill({ phase, closesAt, endsAt }: DrawRow, now: Date): boolean {
+  if (phase === "betting") return now < closesAt;
+  if (phase === "running") return endsAt !== null && now < endsAt;
+  return phase !== "closed";
+}
+
+export const knownDraws = perServer(() => new KnownDraws());

@@ -1,0 +1,16 @@
+import { STUDIO_LIVE_PATH } from "@magpie/contract/studio";
+import type { Channel } from "../../../kit/live/channel";
+import { seatOf } from "../sessions/seat";
+import { message, playerTopic, sessionTopic, tableTopic } from "./live-message";
+import { readTable } from "./table";
+
+/** Who follows a table hears what all hear, and of their own rounds. */
+export const live: Channel = {
+  path: STUDIO_LIVE_PATH,
+  name: "studio.live",
+  async admit(ctx, hello) {
+    const { session, info, player } = await seatOf(ctx, typeof hello.session === "string" ? hello.session : "");
+    const first = message("table", await readTable(ctx.db, info, ctx.now), ctx.now);
+    return { session: sessionTopic(session), member: playerTopic(player.id), topics: [tableTopic(info.id)], first };
+  },
+};

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { vendor } from "@magpie/contract/vendor";
+import { perServer } from "../../../kit/lanes/per-server";
+import { askPortal, type Portal } from "../portals/portal-door";
+
+/** How long a portal's word that a session is open is believed. */
+const BELIEVED_MS = 2_000;
+/** Who asks within so short a time asks together. */
+const GATHER_MS = 10;
+/** As many as the portal is asked about at once. */
+export const TOGETHER = 200;
+const SESSIONS_MAX = 50_000;
+
+interface Asking {
+  sessions: Set<string>;
+  open: Promise<ReadonlySet<string>>;
+}
+
+/** Whether players' sessions are still open at their portals. */
+export class Presence {
+  private readonly heard = new Map<string, number>();
+  private readonly asking = new Map<string, Asking>();
+
+  async isOpen(portal: Portal, session: string): Promise<boolean> {
+    const now = portal.clock().getTime();
+    if (Math.abs(now - (this.heard.get(session) ?? Number.NEGATIVE_INFINITY)) < BELIEVED_MS) return true;
+    const isOpen = (await this.ask(portal, session)).has(session);
+    if (this.heard.size >= SESSIONS_MAX) this.heard.clear();
+    if (isOpen) this.heard.set(session, now);
+    return isOpen;
+  }
+
+  private ask(portal: Portal, session: string): Promise<ReadonlySet<string>> {
+    const name = `${portal.address} ${portal.code} ${portal.vassalage}`;
+    const known = this.asking.get(name);
+    if (known && known.sessions.size < TOGETHER) {
+      known.sessions.add(session);
+      return known.open;
+    }
+    const sessions = new Set([session]);
+    const open = sleep(GATHER_MS).then(() => {
+      if (this.asking.get(name)?.sessions === sessions) this.asking.delete(name);
+      return listOpen(portal, [...sessions]);
+    });
+    this.asking.set(name, { sessions, open });
+    return open;
+  }
+}
+
+/** Of sessions at one portal, which are open. */
+export async function listOpen(portal: Portal, sessions: string[]): Promise<ReadonlySet<string>> {
+  const answer = await askPortal(portal, vendor.sessions, { sessions });
+  return new Set(answer.status === "done" ? answer.value.open : []);
+}
+
+export const presence = perServer(() => new Presence());

@@ -1,0 +1,133 @@
+import type { StudioLiveData, StudioLiveEvent } from "@magpie/contract/studio";
+import type { Round } from "@magpie/studio/rgs/round";
+import { type RoundView, viewOf } from "@magpie/studio/rgs/rounds";
+import { nextStep, type TableRules } from "@magpie/studio/rgs/tables";
+import { OneAtATime } from "../rounds/one-at-a-time";
+import { playedBy, shownDraw } from "../rounds/shown";
+import { type Tools, toolsForAll } from "../tools";
+import { advance, type TableKit } from "./advance";
+import { readChainsOf } from "./chains";
+import type { DrawRow } from "./draws-store";
+import { Flight } from "./flight";
+import { message, playerTopic, tableTopic } from "./live-message";
+import { readBets } from "./table";
+
+export interface TableClockKit extends TableKit {
+  publish(topic: string, message: object): void;
+  isFollowed(topic: string): boolean;
+  onError(error: unknown): void;
+}
+
+const TOLD_EVERY_MS = 100;
+const BETS_EVERY_MS = 1_000;
+const BETS_MAX = 20_000;
+/** How often it is looked whether a chain has its salt. */
+const LOOKS_EVERY_MS = 250;
+
+/** One table of one merchant on this server: moves its draws on when they are due, and tells whoever follows it. */
+export class TableClock {
+  private draw: DrawRow | null = null;
+  private flight: Flight | null = null;
+  private readonly stepping: OneAtATime;
+  private readonly telling: OneAtATime;
+  private dueAt = 0;
+  private toldAt = 0;
+  private betsAt = 0;
+  private toldBets = "[]";
+  private toldChains = "[]";
+
+  constructor(
+    private readonly kit: TableClockKit,
+    private readonly gameId: string,
+    private readonly rules: TableRules,
+  ) {
+    this.stepping = new OneAtATime(kit.onError);
+    this.telling = new OneAtATime(kit.onError);
+  }
+
+  tick(now: Date, isWanted: boolean): void {
+    const { draw, flight } = this;
+    const at = now.getTime();
+    if (flight && draw) this.fly(now, flight, draw);
+    if (at >= this.dueAt) this.stepping.start(() => this.step(isWanted));
+    if (!draw || draw.settled || at < this.betsAt + BETS_EVERY_MS) return;
+    this.betsAt = at;
+    this.telling.start(() => this.tellBets(draw));
+  }
+
+  /** Whether nothing is under way that somebody waits for. */
+  isIdle(): boolean {
+    return this.stepping.isFree() && (this.draw?.settled ?? true);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.stepping.done(), this.telling.done()]);
+  }
+
+  private async step(isWanted: boolean): Promise<void> {
+    const before = this.draw;
+    const { draw, did, tools, waits } = await advance(this.kit, this.rules, isWanted);
+    this.draw = draw;
+    this.dueAt = waits ? this.kit.clock().getTime() + LOOKS_EVERY_MS : nextStep(this.rules, draw).at;
+    if (waits || did.includes("open")) await this.tellChains(draw);
+    if (!draw) return;
+    if (draw.number !== before?.number || draw.phase !== before.phase) {
+      this.flight = await this.flightOf(draw, did.includes("close") || did.includes("run"));
+      this.tell("draw", shownDraw(draw));
+    }
+    if (tools && did.includes("settle")) await this.tellSettled(tools, draw);
+  }
+
+  /** The server that let the comet fly pays those who wait for a target; the others only tell how high it is. */
+  private async flightOf(draw: DrawRow, isOurs: boolean): Promise<Flight | null> {
+    if (draw.phase !== "running" || !draw.runsFrom || !this.rules.isAttended) return null;
+    const tools = await toolsForAll(this.kit.inMerchant, this.kit.clock);
+    const bets = isOurs ? await tools.store.listBets(draw, "open", BETS_MAX) : [];
+    return new Flight(tools, draw.runsFrom, Number(draw.result), bets);
+  }
+
+  private fly(now: Date, flight: Flight, { number, endsAt }: DrawRow): void {
+    // A clock that stumbles goes on with its next tick.
+    flight
+      .reach(now)
+      .then((paid) => this.tellPaid(flight.tools, paid))
+      .catch(this.kit.onError);
+    if (now.getTime() < this.toldAt + TOLD_EVERY_MS || (endsAt && now >= endsAt)) return;
+    this.toldAt = now.getTime();
+    this.tell("tick", { number, multiplier100: flight.multiplierAt(now) });
+  }
+
+  private async tellPaid(tools: Tools, paid: readonly { bet: Round; view: RoundView }[]): Promise<void> {
+    for (const { bet, view } of paid) {
+      const topic = playerTopic(bet.player.id);
+      if (this.kit.isFollowed(topic)) this.kit.publish(topic, message("round", await playedBy(bet, tools, view), this.kit.clock()));
+    }
+  }
+
+  /** Those who were paid on the way have heard of it. */
+  private async tellSettled(tools: Tools, draw: DrawRow): Promise<void> {
+    const settled = await tools.store.listBets(draw, "settled", BETS_MAX);
+    const waiting = settled.filter(({ moves, player }) => moves.length === 0 && this.kit.isFollowed(playerTopic(player.id)));
+    for (const bet of waiting) await this.tellPaid(tools, [{ bet, view: await viewOf(tools, bet) }]);
+  }
+
+  private async tellChains(draw: DrawRow | null): Promise<void> {
+    const chains = await this.kit.inMerchant(({ db }) => readChainsOf(db, this.rules.version, draw));
+    const text = JSON.stringify(chains);
+    if (text === this.toldChains) return;
+    this.toldChains = text;
+    this.tell("chains", chains);
+  }
+
+  private async tellBets(draw: DrawRow): Promise<void> {
+    const bets = await this.kit.inMerchant(({ db }) => readBets(db, draw));
+    const text = JSON.stringify([draw.number, bets]);
+    if (text === this.toldBets) return;
+    this.toldBets = text;
+    this.tell("bets", { number: draw.number, bets });
+  }
+
+  private tell<E extends StudioLiveEvent>(event: E, data: StudioLiveData[E]): void {
+    this.kit.publish(tableTopic(this.gameId), message(event, data, this.kit.clock()));
+  }
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import type { Call, Input, Output } from "@magpie/contract/kit/call";
+import { play } from "@magpie/contract/play";
+import { vendor } from "@magpie/contract/vendor";
+import type { VendorProfile } from "@magpie/domain/play/vendor";
+import { type SignedVisit, signatureOf } from "../../src/kit/outside/signed";
+import { hashToken, newToken, sessionLimits } from "../../src/modules/auth/auth";
+import { addLaunch, takeLaunch } from "../../src/modules/play/launch/sessions-store";
+import { admitVendor, findVendor } from "../../src/modules/play/play";
+import { GAME, VASSALAGE } from "../lab/stock";
+import { bareSession } from "../people/bare-session";
+import type { RawAnswer } from "../people/raw-request";
+import { readAnswer, type WorldMember, type WorldMerchant } from "../world";
+
+export const SECRET = "vendor-secret";
+
+export interface Signing {
+  secret?: string;
+  timestamp?: string;
+  nonce?: string;
+  headers?: Record<string, string>;
+  /** In place of what is signed. */
+  body?: string;
+  path?: string;
+}
+
+type Terms = { profile?: Partial<VendorProfile>; addresses?: string[] };
+
+/** Lets the vendor in at a merchant. */
+export async function openDesk(shop: WorldMerchant, terms: Terms = {}): Promise<VendorDesk> {
+  await shop.visit((ctx) => admitVendor(ctx, { vassalage: VASSALAGE, secret: SECRET, ...terms }));
+  return new VendorDesk(shop);
+}
+
+/** The vendor's own program. */
+export class VendorDesk {
+  constructor(readonly shop: WorldMerchant) {}
+
+  post(call: Call, body: string, { secret = SECRET, timestamp, nonce, headers, ...instead }: Signing = {}): Promise<RawAnswer> {
+    const path = call.path.replace("{vassalage}", VASSALAGE);
+    const at = timestamp ?? String(Math.floor(this.shop.world.now().getTime() / 1000));
+    const signature = signatureOf(secret, "POST", path, at, Buffer.from(body), nonce).toString("hex");
+    const signed = { "X-Timestamp": at, "X-Signature": signature, ...(nonce !== undefined && { "X-Nonce": nonce }) };
+    return this.shop.raw(instead.path ?? path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...signed, ...headers },
+      body: instead.body ?? body,
+    });
+  }
+
+  async send<C extends Call>(call: C, input: Input<C>): Promise<Output<C>> {
+    return readAnswer(await this.post(call, JSON.stringify(input)));
+  }
+
+  /** What handlers get once the signature was right, for tests of thousands of moves. */
+  visit(): Promise<SignedVisit> {
+    const { shop } = this;
+    return shop.visit(async (ctx) => {
+      const vendorFile = await findVendor(ctx, VASSALAGE);
+      if (!vendorFile) throw new Error("the vendor is not let in");
+      const { requestId, ip, now, merchant, lanes } = ctx;
+      const until = Number.POSITIVE_INFINITY;
+      return { requestId, ip, now, until, merchant, lanes, vendor: vendorFile, inMerchant: (work) => shop.visit(work) };
+    });
+  }
+
+  /** Lets the member open a game, and answers with who plays. */
+  async open(member: WorldMember, { trial = false, gameCode = GAME } = {}): Promise<Seat> {
+    const { url } = await member.send(play.launch, { vassalage: VASSALAGE, gameCode, trial });
+    const opened = await this.send(vendor.open, { token: new URL(url).searchParams.get("token") ?? "" });
+    return new Seat(this, opened.player, gameCode, opened.session);
+  }
+
+  /** The same for somebody who never signed in. */
+  async seat(memberId: string): Promise<Seat> {
+    const now = this.shop.world.now();
+    const [launch, session] = [newToken(), newToken()];
+    const later = new Date(now.getTime() + 3_600_000);
+    const game = { vassalage: VASSALAGE, gameCode: GAME, memberId, player: memberId, language: "EN" as const };
+    await this.shop.rows(async (db) => {
+      const portalSession = await bareSession(db, memberId, now);
+      const launched = {
+        id: randomUUID(),
+        launchHash: hashToken(launch),
+        launchExpiresAt: later,
+        ...game,
+        portalSession,
+        now,
+        expiresAt: later,
+      };
+      await addLaunch(db, launched);
+      const limits = sessionLimits(now);
+      await takeLaunch(db, { launchHash: hashToken(launch), vassalage: VASSALAGE, tokenHash: hashToken(session), now, limits });
+    });
+    return new Seat(this, memberId, GAME, session);
+  }
+}
+
+/** One player at one game. */
+export class Seat {
+  constructor(
+    readonly desk: VendorDesk,
+    readonly player: string,
+    readonly gameCode: string,
+    readonly session: string,
+  ) {}
+
+  body(roundId: string) {
+    return { player: this.player, gameCode: this.gameCode, currency: "INR", roundId };
+  }
+
+  bet(roundId: string, amount: string, transactionId: string = randomUUID()) {
+    return this.desk.send(vendor.bet, { ...this.body(roundId), transactionId, amount });
+  }
+
+  win(roundId: string, amount: string, transactionId: string = randomUUID(), final = false) {
+    return this.desk.send(vendor.win, { ...this.body(roundId), transactionId, amount, ...(final && { final }) });
+  }
+
+  rollback(roundId: string, transactionId: string) {
+    return this.desk.send(vendor.rollback, { ...this.body(roundId), transactionId });
+  }
+
+  close(roundId: string) {
+    return this.desk.send(vendor.close, this.body(roundId));
+  }
+
+  async balance(): Promise<string> {
+    return (await this.desk.send(vendor.balance, { player: this.player, currency: "INR" })).balance;
+  }
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { studio } from "@magpie/contract/studio";
+import { fromDecimal } from "@magpie/domain/money";
+import { beforeAll, expect, test, vi } from "vitest";
+import { type StudioSeat, sitDown, studioShop } from "../desks/studio-desk";
+import { give, sumOf } from "../ledger/bank";
+import { rawRequest } from "../people/raw-request";
+import { type World, type WorldMember, type WorldMerchant, world } from "../world";
+import { startDoomed } from "./doomed";
+
+// Whole servers start and die here: on a busy machine each takes its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 90_000 });
+
+const HELD = 1_000_00n;
+
+let here: World;
+let shop: WorldMerchant;
+let ana: WorldMember;
+
+beforeAll(async () => {
+  here = await world();
+  shop = await studioShop(here);
+  ana = await shop.member();
+  await give(shop, ana.id, HELD);
+});
+
+/** Where a round's server dies: at the end of which transaction, and whether that is still done. */
+const DEATHS: [what: string, arm: string, when: "before" | "after"][] = [
+  ["before the round is written down", "select studio_begin_all", "before"],
+  ["once the round is written down", "select studio_begin_all", "after"],
+  ["before the ledger has the stake", "select play_write", "before"],
+  ["once the ledger has the stake", "select play_write", "after"],
+  ["before the outcome is written down", "select studio_change_all", "before"],
+  ["once the outcome is written down", "select studio_change_all", "after"],
+];
+
+test.each(DEATHS)("GS-06 GS-07 F-01 a server killed %s loses no round and takes no stake twice", async (_what, arm, when) => {
+  const seat = await sitDown(shop, ana, "pebble-drop");
+  const [before, id] = [await sumOf(shop, ana.id, "cash"), randomUUID()];
+  const server = startDoomed("doomed-server", here, { ARM: arm, DOOM: "commit", WHEN: when });
+  await expect(playAt(await server.address, seat, id)).rejects.toThrow();
+  expect(await server.died()).toBe("SIGKILL");
+
+  // The player comes back, on another device and another server, and asks again for what was never answered.
+  const again = await sitDown(shop, ana, "pebble-drop");
+  const { round } = await again.play({ board: "8-low" }, id);
+  expect(round.state).toBe("settled");
+  const gained = (fromDecimal(round.payout, "INR") ?? 0n) - (fromDecimal(round.stake, "INR") ?? 0n);
+  expect((await sumOf(shop, ana.id, "cash")) - before).toBe(gained);
+  expect((await again.play({ board: "8-low" }, id)).round).toEqual(round);
+});
+
+test("GS-07 F-01 a round whose server was killed and whose player never came back is brought to its end by another", async () => {
+  const seat = await sitDown(shop, ana, "pebble-drop");
+  const [before, id] = [await sumOf(shop, ana.id, "cash"), randomUUID()];
+  const server = startDoomed("doomed-server", here, { ARM: "select play_write", DOOM: "commit", WHEN: "after" });
+  await expect(playAt(await server.address, seat, id)).rejects.toThrow();
+  expect(await server.died()).toBe("SIGKILL");
+  here.at(new Date(Date.now() + 120_000));
+  await here.server.jobs.offerScheduled({ name: "studio.sweep", everySeconds: 15 });
+  await here.jobsDone();
+  here.at(null);
+  expect((await shop.send(studio.round, { roundId: id })).state).toBe("voided");
+  expect(await sumOf(shop, ana.id, "cash")).toBe(before);
+});
+
+function playAt(address: string, { opened }: StudioSeat, roundId: string): Promise<unknown> {
+  const body = JSON.stringify({ roundId, stake: opened.stakes[0], choice: { board: "8-low" } });
+  const headers = { "Content-Type": "application/json", Merchant: shop.code, Authorization: opened.session };
+  return rawRequest(address, studio.play.path, { method: "POST", headers, body });
+}

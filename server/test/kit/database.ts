@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { migrate } from "../../src/kit/database/migrate";
+import { type Embedded, startEmbedded } from "../../src/kit/embedded/embedded";
+import { buildPrograms } from "./programs";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The database server's maintenance database, as its owner. */
+    serverUrl: string;
+    /** Where the programs are that tests start. */
+    programs: string;
+  }
+}
+
+export const TEMPLATE = "magpie_template";
+export const MIGRATIONS = join(import.meta.dirname, "../../migrations");
+
+let embedded: Embedded;
+let dataDir: string;
+let programs: string;
+
+export async function setup({ provide }: TestProject): Promise<void> {
+  [programs] = await Promise.all([buildPrograms(), startDatabase()]);
+  provide("serverUrl", embedded.ownerUrl);
+  provide("programs", programs);
+}
+
+/** One real PostgreSQL for the whole run, with one migrated database for everybody to copy. */
+async function startDatabase(): Promise<void> {
+  dataDir = await mkdtemp(join(tmpdir(), "magpie-test-"));
+  embedded = await startEmbedded({ dataDir, durable: false });
+  // The password is a random one: thousands of hashes for each of our many connections would guard nothing.
+  await runOn(embedded.ownerUrl, `set scram_iterations = 1; alter role current_user password '${new URL(embedded.ownerUrl).password}'`);
+  await runOn(embedded.ownerUrl, `create database ${TEMPLATE}`);
+  await migrate(databaseUrl(embedded.ownerUrl, TEMPLATE), MIGRATIONS);
+}
+
+export async function teardown(): Promise<void> {
+  await embedded.stop();
+  for (const folder of [dataDir, programs]) await rm(folder, { recursive: true, force: true });
+}
+
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

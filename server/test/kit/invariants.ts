@@ -1,0 +1,82 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Schema } from "../../src/kit/database/schema.gen";
+
+/** What must hold of the ledger at any moment; each finds what breaks it, at any merchant. It reads the lines and trusts nothing else. */
+const INVARIANTS: Record<string, RawBuilder<unknown>> = {
+  "I-01 the lines of a transaction sum to zero in each currency": sql`
+    select l.merchant_id, l.transaction_id, a.currency, sum(l.amount) from wallet_lines l
+    join wallet_accounts a on a.merchant_id = l.merchant_id and a.id = l.account_id
+    group by l.merchant_id, l.transaction_id, a.currency having sum(l.amount) <> 0 or count(*) < 2`,
+  "I-01 no transaction is half there": sql`
+    select t.merchant_id, t.id from wallet_transactions t
+    where not exists (select from wallet_lines l where l.merchant_id = t.merchant_id and l.transaction_id = t.id)
+    union all
+    select l.merchant_id, l.transaction_id from wallet_lines l
+    where not exists (select from wallet_transactions t where t.merchant_id = l.merchant_id and t.id = l.transaction_id)
+      or not exists (select from wallet_accounts a where a.merchant_id = l.merchant_id and a.id = l.account_id)`,
+  "I-02 a balance is the sum of its lines, and its version their number": sql`
+    select a.merchant_id, a.id from wallet_accounts a
+    left join wallet_lines l on l.merchant_id = a.merchant_id and l.account_id = a.id
+    where a.balance is not null
+    group by a.merchant_id, a.id having a.balance <> coalesce(sum(l.amount), 0) or a.version <> count(l.amount)`,
+  "I-03 no member owes": sql`
+    select a.merchant_id, a.id from wallet_accounts a where a.owner <> '' and (a.balance is null or a.balance < 0)
+    union all
+    select l.merchant_id, l.account_id from wallet_lines l where l.balance_after < 0`,
+  "I-08 I-09 each line follows from the one before it, without a gap and never earlier": sql`
+    select * from (
+      select l.merchant_id, l.account_id, l.sequence, l.balance_after, l.happened_at, row_number() over earlier as nth,
+        sum(l.amount) over earlier as total, lag(l.happened_at) over earlier as before
+      from wallet_lines l join wallet_accounts a on a.merchant_id = l.merchant_id and a.id = l.account_id and a.balance is not null
+      window earlier as (partition by l.merchant_id, l.account_id order by l.sequence)
+    ) line
+    where line.sequence <> line.nth or line.balance_after is distinct from line.total or line.happened_at < line.before`,
+  "I-02 what was added up of the merchant's own accounts is the sum of the lines it was made of": sql`
+    select h.merchant_id, h.account_id from wallet_house h
+    join wallet_cursors c on c.merchant_id = h.merchant_id and c.reader = 'house'
+    left join wallet_transactions t on t.merchant_id = h.merchant_id and t.xact < c.upto
+    left join wallet_lines l on l.merchant_id = t.merchant_id and l.transaction_id = t.id and l.account_id = h.account_id
+    group by h.merchant_id, h.account_id having h.balance <> coalesce(sum(l.amount), 0)`,
+  // While a part of a plan is being placed, its money is either still set aside or already spent.
+  "I-11 what a member has set aside is what is still under way": sql`
+    with holds as (
+      select merchant_id, member_id, currency,
+        case when state in ('review', 'approved', 'paying') then amount else 0 end as least,
+        case when state in ('review', 'approved', 'paying') then amount else 0 end as most
+      from withdrawals_requests
+      union all
+      select c.merchant_id, c.member_id, m.currency,
+        case when p.state = 'waiting' then p.cost else 0 end,
+        case when p.state in ('waiting', 'placing') then p.cost else 0 end
+      from lottery_chases c join lottery_chase_parts p on p.merchant_id = c.merchant_id and p.chase_id = c.id
+      join merchant_merchants m on m.merchant_id = c.merchant_id
+    )
+    select h.merchant_id, h.member_id, a.balance, sum(h.least), sum(h.most) from holds h
+    left join wallet_accounts a on a.merchant_id = h.merchant_id and a.owner = h.member_id and a.currency = h.currency and a.name = 'locked'
+    group by h.merchant_id, h.member_id, a.id, a.balance
+    having coalesce(a.balance, 0) not between sum(h.least) and sum(h.most)`,
+  "I-12 everything together is zero": sql`
+    select l.merchant_id, a.currency from wallet_lines l
+    join wallet_accounts a on a.merchant_id = l.merchant_id and a.id = l.account_id
+    group by l.merchant_id, a.currency having sum(l.amount) <> 0`,
+  "P-09 play money never meets real money": sql`
+    select l.merchant_id, l.transaction_id from wallet_lines l
+    join wallet_accounts a on a.merchant_id = l.merchant_id and a.id = l.account_id
+    group by l.merchant_id, l.transaction_id having bool_or(a.is_trial) <> bool_and(a.is_trial)`,
+};
+
+/** What is broken, in a word each; nothing, if all is well. */
+export async function brokenInvariants(owner: Kysely<Schema>): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [sentence, query] of Object.entries(INVARIANTS)) {
+    const { rows } = await query.execute(owner);
+    if (rows.length > 0)
+      broken.push(`${sentence}: ${JSON.stringify(rows.slice(0, 3), (_, value) => (typeof value === "bigint" ? String(value) : value))}`);
+  }
+  return broken;
+}
+
+export async function assertInvariants(owner: Kysely<Schema>): Promise<void> {
+  const broken = await brokenInvariants(owner);
+  if (broken.length > 0) throw new Error(`the ledger is broken\n${broken.join("\n")}`);
+}

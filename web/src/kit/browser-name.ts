@@ -1,7 +1,0 @@
-import { keptLabel } from "@magpie/domain/browser-label";
-import type { Translate } from "./i18n";
-
-/** Which browser it was, for its owner to recognise. */
-export function browserName(label: string, t: Translate): string {
-  return keptLabel(label) || t("auth.greet.unknownBrowser");
-}

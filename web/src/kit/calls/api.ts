@@ -1,0 +1,137 @@
+import type { Call, Input, Output, TokenRule } from "@magpie/contract/kit/call";
+import { isOpen, openPopup } from "../popups";
+import { currentLanguage, useSession } from "../session/session";
+import { loseSession } from "../session/session-end";
+import { cache } from "./cache";
+import type { Question } from "./entry";
+import { submit } from "./submit";
+import { type Action, useAction } from "./use-action";
+import { type Answer, type AnswerOptions, useAnswer } from "./use-answer";
+
+/** What a call's refusal or failure carries to the screen. */
+export class CallError extends Error {
+  constructor(
+    /** The server's stable code, or `network_abnormal` and `network_slow`, which never reached it. */
+    readonly code: string,
+    /** Already in the reader's language when it comes from the server; empty otherwise. */
+    message: string,
+    readonly requestId: string,
+    readonly value?: Record<string, unknown>,
+  ) {
+    super(message);
+    this.name = "CallError";
+  }
+}
+
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Makes a call of the contract. Throws a CallError; a session that has ended is forgotten. One that moves money is asked for again
+ * while its answer is lost: under one key, so it is done once.
+ */
+export async function send<C extends Call>(call: C, input: Input<C>): Promise<Output<C>> {
+  return call.once ? submit(call.name, input, (key) => patiently(() => sendNow(call, input, key))) : sendNow(call, input);
+}
+
+async function sendNow<C extends Call>(call: C, input: Input<C>, key?: string): Promise<Output<C>> {
+  const { token } = useSession.getState();
+  try {
+    return await attempt(call, input, key);
+  } catch (error) {
+    const code = error instanceof CallError && error.code;
+    if (code === "encryption_key_unknown") {
+      const { refreshKeys } = await import("./sealing");
+      await refreshKeys();
+      return attempt(call, input, key);
+    }
+    // What a token is told after it was replaced says nothing about the new one.
+    if (code === "not_logged_in" && token === useSession.getState().token) loseSession("ended");
+    if (code === "password_change_required" && !isOpen("change-password")) openPopup("change-password", { forced: true });
+    throw error;
+  }
+}
+
+async function attempt<C extends Call>(call: C, input: Input<C>, key?: string): Promise<Output<C>> {
+  const { token } = useSession.getState();
+  const headers: Record<string, string> = { Language: currentLanguage(), Device: "web" };
+  if (token && call.token !== "none") headers.Authorization = token;
+  if (key) headers["Idempotency-Key"] = key;
+  let url: string = call.path;
+  let body: string | File | null = null;
+  if (call.method === "GET") {
+    const query = new URLSearchParams(Object.entries(input).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
+    if (query.size > 0) url += `?${query}`;
+  } else if (call.file) {
+    body = (input as { file: File }).file;
+    headers["Content-Type"] = body.type;
+  } else {
+    headers["Content-Type"] = "application/json";
+    if (call.encrypted) {
+      const { sealBody } = await import("./sealing");
+      headers.Encryption = "JWE";
+      body = await sealBody(input);
+    } else {
+      body = JSON.stringify(input);
+    }
+  }
+  return readAnswer(await reach(url, { method: call.method, headers, body }));
+}
+
+/** The request itself: what goes wrong here never reached the server, or its answer never reached us. */
+export async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (error) {
+    throw lost(error);
+  }
+}
+
+function lost(error: unknown): CallError {
+  return new CallError(error instanceof DOMException && error.name === "TimeoutError" ? "network_slow" : "network_abnormal", "", "");
+}
+
+export async function readAnswer<T>(response: Response): Promise<T> {
+  const requestId = response.headers.get("X-Request-Id") ?? "";
+  const answer = await response.json().catch((error) => {
+    // Whole, but not what we speak: no answer of ours. Anything else was lost on its way.
+    if (error instanceof SyntaxError) return null;
+    throw lost(error);
+  });
+  if (answer?.success) return answer.value as T;
+  throw new CallError(answer?.errorCode ?? "unknown_error", answer?.message ?? "", requestId, answer?.value);
+}
+
+/** A reading call as the cache knows it. */
+export function question<C extends Call>(call: C, input: Input<C>): Question<Output<C>> {
+  return { name: call.name, input, personal: PERSONAL.includes(call.token), ask: () => patiently(() => send(call, input)) };
+}
+
+const PERSONAL: TokenRule[] = ["session", "member", "agent", "operator"];
+const TRIES = 3;
+const FIRST_PAUSE_MS = 1_000;
+
+/** A refusal is an answer and is not asked again; a lost network is. */
+async function patiently<T>(ask: () => Promise<T>, tried = 1): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const isLost = error instanceof CallError && error.code.startsWith("network_");
+    if (!isLost || tried === TRIES) throw error;
+    await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** (tried - 1)));
+    return patiently(ask, tried + 1);
+  }
+}
+
+/** A reading call, kept in the cache under its name and input. */
+export function useCall<C extends Call>(call: C, input: Input<C>, options?: AnswerOptions): Answer<Output<C>> {
+  return useAnswer(question(call, input), options);
+}
+
+/** A changing call; the calls named in `refresh` are read again when it succeeded. */
+export function useSend<C extends Call>(call: C, { refresh = [] }: { refresh?: Call[] } = {}): Action<Input<C>, Output<C>> {
+  return useAction(async (input: Input<C>) => {
+    const answer = await send(call, input);
+    if (refresh.length > 0) await cache.invalidate(...refresh);
+    return answer;
+  });
+}

@@ -1,0 +1,37 @@
+import type { Entered } from "@magpie/contract/identity/auth";
+import { members } from "@magpie/contract/members";
+import { send } from "../calls/api";
+import { cache } from "../calls/cache";
+import { closePopup, openPopup, type PopupName } from "../popups";
+import { navigate } from "../router";
+import { knowMember } from "./entitled";
+import { isAgent, isTrial, useSession } from "./session";
+
+/** Popups through which somebody comes in: none of them has any use afterwards. */
+const DOORS: PopupName[] = ["login", "register", "register-first", "forgot-password", "reset-password", "extra-verification", "recovery"];
+
+/** What follows every way of coming in: who is it, everything read again as that person, and on to where they were going. */
+export async function enter(entered: Entered, returnTo?: string): Promise<void> {
+  useSession.getState().signIn(entered.token);
+  // What is announced at a first login is still to be shown after a reload of the page.
+  if (entered.firstTimeLogin) sessionStorage.setItem("firstTimeLogin", "true");
+  // Where this fails, or the page is loaded again before it is answered, they stay: only a refused token is forgotten, by the call itself.
+  knowMember(await send(members.info, {}));
+  void cache.meet();
+  // The way first: a popup closed on its own path would lead home.
+  navigate(returnTo ?? ownStart());
+  for (const door of DOORS) closePopup(door);
+  if (entered.mustChangePassword) openPopup("change-password", { forced: true, ticket: entered.changeTicket });
+  else welcome();
+}
+
+/** Where somebody starts who was not going anywhere. */
+export function ownStart(): string {
+  return isAgent(useSession.getState().member) ? "/agentHome" : "/";
+}
+
+/** The login info and the popups after a login. Nobody is kept out because they did not come; and a form that waited would keep its password. */
+export function welcome(): void {
+  if (isTrial(useSession.getState().member)) return;
+  import("./greet").then(({ greet }) => greet()).catch(() => {});
+}

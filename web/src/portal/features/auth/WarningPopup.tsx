@@ -1,9 +1,0 @@
-import { useTranslate } from "../../../kit/i18n";
-import { closePopup } from "../../../kit/popups";
-import { Confirm } from "../../../ui/Confirm";
-
-/** What the server did not want to do, in its own words. */
-export function WarningPopup({ text }: { text: string }) {
-  const t = useTranslate();
-  return <Confirm title={t("auth.warning.title")} text={text} ok={t("auth.warning.submit")} onOk={() => closePopup("warning")} />;
-}

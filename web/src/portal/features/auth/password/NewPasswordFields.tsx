@@ -1,0 +1,42 @@
+import { fieldIsGood } from "@magpie/domain/registration/registration";
+import { secretOf, type Wrong } from "../../../../kit/form/use-form";
+import { usePermission } from "../../../../kit/session/permission";
+import { useTranslate } from "../../../../kit/words/i18n";
+import { PasswordField } from "../../../../ui/fields/Field";
+import { usePatternText } from "../register/use-pattern-text";
+
+/** A new password by the merchant's rule, and the same again where it is changed by hand. */
+export function NewPasswordFields({ twice = false, wrong }: { twice?: boolean; wrong: Wrong }) {
+  const t = useTranslate();
+  const { text } = usePasswordRule();
+  const words = { showLabel: t("auth.password.show"), hideLabel: t("auth.password.hide"), autoComplete: "new-password", maxLength: 256 };
+  return (
+    <>
+      <PasswordField {...words} name="newPassword" label={t("auth.field.newPassword")} help={text} error={wrong.newPassword} />
+      {twice && (
+        <PasswordField {...words} name="confirmNewPassword" label={t("auth.field.confirmPassword")} error={wrong.confirmNewPassword} />
+      )}
+    </>
+  );
+}
+
+/** What is wrong with a new password, and with its repetition where there is one. */
+export function useNewPasswordCheck(): (values: FormData) => Wrong {
+  const t = useTranslate();
+  const { isGood, text } = usePasswordRule();
+  return (values) => {
+    const chosen = secretOf(values, "newPassword");
+    const unequal = values.has("confirmNewPassword") && secretOf(values, "confirmNewPassword") !== chosen;
+    return {
+      newPassword: isGood(chosen) ? undefined : text,
+      confirmNewPassword: unequal ? t("auth.wrong.unequal") : undefined,
+    };
+  };
+}
+
+function usePasswordRule(): { isGood: (password: string) => boolean; text: string | undefined } {
+  const patternText = usePatternText();
+  const rule = usePermission().info.register.find(({ field }) => field === "password");
+  if (!rule) return { isGood: (password) => password !== "", text: undefined };
+  return { isGood: (password) => fieldIsGood({ ...rule, required: true }, password), text: patternText(rule) };
+}

@@ -1,0 +1,67 @@
+import type { RegistrationField } from "@magpie/contract/merchant";
+import { fieldIsGood } from "@magpie/domain/registration/registration";
+
+/** Fields a person fills in; what the browser adds by itself (domain, method) is not among them. */
+export const FIELD_NAMES = [
+  "username",
+  "password",
+  "confirmPassword",
+  "payeeName",
+  "email",
+  "qqNum",
+  "mobileNum",
+  "recommenderId",
+  "captcha",
+  "verificationCode",
+  "affiliateCode",
+  "paymentPassword",
+  "line",
+  "whatsapp",
+  "facebook",
+  "wechat",
+  "idNumber",
+  "birthDate",
+  "referralCode",
+] as const;
+export type FieldName = (typeof FIELD_NAMES)[number];
+export type FieldRule = RegistrationField & { field: FieldName };
+export type Way = "register" | "registerMobile";
+export type Values = Partial<Record<FieldName, string>>;
+
+interface Switches {
+  /** An SMS code proves the number (REGMOBVERF3). */
+  codeByMobile: boolean;
+  /** Those who register by mobile choose a password too (MOBILENUMPASSREG3). */
+  passwordByMobile: boolean;
+}
+
+/** The fields of one way to register, in the merchant's order. By mobile, the number stands first and is the user name. */
+export function fieldsFor(way: Way, rules: readonly RegistrationField[], switches: Switches): FieldRule[] {
+  const known = rules.filter((rule): rule is FieldRule => FIELD_NAMES.some((name) => name === rule.field));
+  if (way === "register") return known.filter((rule) => rule.enabled && rule.field !== "verificationCode");
+  const always: FieldName[] = [
+    "mobileNum",
+    ...(switches.codeByMobile ? (["verificationCode"] as const) : []),
+    ...(switches.passwordByMobile ? (["password", "confirmPassword"] as const) : []),
+  ];
+  const never: FieldName[] = ["username", "verificationCode", "password", "confirmPassword", "mobileNum"];
+  const first = always
+    .flatMap((name) => known.filter((rule) => rule.field === name))
+    .map((rule) => ({ ...rule, enabled: true, required: true }));
+  return [...first, ...known.filter((rule) => rule.enabled && !never.includes(rule.field))];
+}
+
+/** What was filled in, of these fields, without the spaces around it; what stayed empty is not among them. */
+export function valuesOf(form: FormData, rules: readonly FieldRule[]): Values {
+  const filled = rules.map(({ field }) => [field, String(form.get(field) ?? "").trim()] as const);
+  return Object.fromEntries(filled.filter(([, value]) => value !== ""));
+}
+
+export type Problem = "pattern" | "unequal";
+
+/** What is wrong with a field as it stands. */
+export function problemOf(rule: FieldRule, values: Values): Problem | null {
+  const value = values[rule.field] ?? "";
+  if (rule.field === "confirmPassword" && value !== "" && value !== values.password) return "unequal";
+  return fieldIsGood(rule, value) ? null : "pattern";
+}

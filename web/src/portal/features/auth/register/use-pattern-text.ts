@@ -1,0 +1,12 @@
+import { type FieldRule, isPatternId } from "@magpie/domain/registration/registration";
+import { useTranslate } from "../../../../kit/words/i18n";
+
+/** What a field must look like, in words: for the hint, and for the error when it does not. */
+export function usePatternText(): (rule: FieldRule) => string {
+  const t = useTranslate();
+  return ({ patternId, acceptedPattern, minLength, maxLength }) => {
+    const length = minLength === maxLength ? String(minLength) : t("auth.length", { min: minLength, max: maxLength });
+    const id = acceptedPattern !== "*" && isPatternId(patternId) ? patternId : "any";
+    return t(`auth.pattern.${id}`, { length });
+  };
+}

@@ -1,0 +1,64 @@
+import type { Chosen } from "@magpie/domain/catalogue/facets";
+import { memo, useMemo } from "react";
+import { useAfterPaint } from "../../../../kit/browser/use-after-paint";
+import { errorText } from "../../../../kit/calls/error-text";
+import { typeSearch, useAddress, useQuery } from "../../../../kit/router";
+import { useTranslate } from "../../../../kit/words/i18n";
+import { Button } from "../../../../ui/Button";
+import { EmptyState } from "../../../../ui/EmptyState";
+import { useDelayed } from "../../../../ui/Skeleton";
+import { GameGridSkeleton } from "../GameGrid";
+import { WindowedGrid } from "../WindowedGrid";
+import { FacetBar } from "./FacetBar";
+import { readWanted, writeWanted } from "./finder-address";
+import styles from "./GameFinder.module.css";
+import { lookFor } from "./look-for";
+import { type Filtered, useFinder } from "./use-finder";
+
+const SKELETON_TILES = 12;
+const choose = (chosen: Chosen) => lookFor({ chosen });
+
+/** Every game that fits what stands in the address: words and filters, answered as one types. */
+export function GameFinder() {
+  const t = useTranslate();
+  const text = useQuery("q") ?? "";
+  const filters = useAddress(({ search }) => writeWanted({ ...readWanted(search), text: "" }));
+  const chosen = useMemo(() => readWanted(filters).chosen, [filters]);
+  const { filtered, error, refetch } = useFinder({ text, chosen });
+  const late = useDelayed();
+
+  if (error) {
+    const step = <Button onClick={() => refetch()}>{t("common.retry")}</Button>;
+    return <EmptyState icon="circle-alert" title={t("catalogue.failed")} text={errorText(error, t)} step={step} />;
+  }
+  if (!filtered) return late ? <GameGridSkeleton tiles={SKELETON_TILES} /> : null;
+  return <Answer filtered={filtered} chosen={chosen} />;
+}
+
+/** How many there are is said at once; the rest comes a frame later, so that typing never waits for pictures. */
+function Answer({ filtered, chosen }: { filtered: Filtered; chosen: Chosen }) {
+  const t = useTranslate();
+  const shown = useAfterPaint(filtered);
+  return (
+    <div className={styles.finder}>
+      <div role="status" className={styles.said}>
+        <h2 className={styles.count}>{t("finder.found", { count: filtered.places.length })}</h2>
+      </div>
+      <FacetBar countsOf={shown.countsOf} vendorNames={shown.vendorNames} chosen={chosen} onChoose={choose} />
+      <FoundGames text={shown.text} games={shown.games} places={shown.places} />
+    </div>
+  );
+}
+
+const FoundGames = memo(function FoundGames({ text, games, places }: Pick<Filtered, "text" | "games" | "places">) {
+  const t = useTranslate();
+  if (places.length > 0) return <WindowedGrid games={games} places={places} />;
+  return (
+    <EmptyState
+      icon="search-x"
+      title={text ? t("finder.none", { text }) : t("finder.noneChosen")}
+      text={t("finder.noneText")}
+      step={<Button onClick={() => typeSearch("")}>{t("finder.clear")}</Button>}
+    />
+  );
+});

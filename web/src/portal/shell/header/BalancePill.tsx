@@ -1,0 +1,54 @@
+import { toggleBalance, useBalanceHidden } from "../../../kit/balance-hidden";
+import { usePermission } from "../../../kit/session/permission";
+import { useBalance } from "../../../kit/wallet/balance";
+import { useMoney } from "../../../kit/words/formats";
+import { useTranslate, useWords } from "../../../kit/words/i18n";
+import { IconButton } from "../../../ui/Button";
+import styles from "./BalancePill.module.css";
+
+/** What the member holds. Hidden, it keeps its width; without the server's word it greys and says how old it is. */
+export function BalancePill() {
+  const t = useTranslate();
+  const { locale } = useWords();
+  const money = useMoney();
+  const { symbol } = usePermission().info.currency;
+  const { balance, isFetching, refetch, isLive, readAt } = useBalance();
+  const hidden = useBalanceHidden();
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(readAt);
+  return (
+    <section className={styles.pill} aria-label={t(balance?.trial ? "shell.playMoney" : "shell.balance")} data-old={!isLive || undefined}>
+      <span className={styles.coin} aria-hidden="true">
+        {symbol}
+      </span>
+      <span className={styles.amount} title={isLive ? undefined : t("shell.balanceAt", { time })}>
+        {balance?.trial && (
+          <span className={styles.trial} aria-hidden="true">
+            {t("shell.playMoney")}
+          </span>
+        )}
+        <b className={hidden ? styles.hidden : undefined}>{balance ? money(balance.cash) : `${symbol} –`}</b>
+        {hidden && (
+          <span className={styles.stars}>
+            <span aria-hidden="true">******</span>
+            <span className="visually-hidden">{t("shell.balanceHidden")}</span>
+          </span>
+        )}
+      </span>
+      <IconButton
+        icon={hidden ? "eye-off" : "eye"}
+        size={17}
+        label={t(hidden ? "shell.showBalance" : "shell.hideBalance")}
+        className={styles.tool}
+        onClick={toggleBalance}
+      />
+      <IconButton
+        icon="refresh-cw"
+        size={16}
+        label={t("shell.refreshBalance")}
+        className={`${styles.tool} ${styles.refresh} ${isFetching ? styles.turning : ""}`}
+        aria-busy={isFetching}
+        onClick={() => void refetch()}
+      />
+    </section>
+  );
+}
