@@ -14,7 +14,7 @@ import { openSession } from "../src/modules/auth/auth";
 import { keepReview } from "../src/modules/limits/store";
 import { addOperator, type NewOperator, openOperatorSession } from "../src/modules/operators/operators";
 import { createMember, type MemberOptions } from "../src/seed/create-member";
-import { createMerchant, type MerchantOptions } from "../src/seed/create-merchant";
+import { createMerchant, type MerchantPlan } from "../src/seed/create-merchant";
 import { databaseUrl, runOn, TEMPLATE } from "./kit/database";
 import { assertInvariants } from "./kit/invariants";
 import { type RawAnswer, type RawRequest, rawRequest } from "./people/raw-request";
@@ -169,7 +169,7 @@ export class World {
   }
 
   /** A merchant nobody else uses. */
-  async merchant(overrides: Partial<MerchantOptions> = {}): Promise<WorldMerchant> {
+  async merchant(overrides: Partial<MerchantPlan> = {}): Promise<WorldMerchant> {
     lastMerchant += 1;
     const options = { id: lastMerchant, code: `m${lastMerchant}`, ...overrides };
     await this.database.inMerchantId(options.id, (db) => createMerchant(db, options));

@@ -5,7 +5,7 @@ import { defaultOptions } from "@magpie/domain/withdrawals/options";
 import { findGame } from "@magpie/studio/rgs/studio-games";
 import type { Database } from "../kit/database/db";
 import type { SecretsOf } from "../kit/seal/merchant-secrets";
-import { addLink, joinTree, type Place, setDefaultAgent } from "../modules/agency/agency";
+import { addLink, joinTree, setDefaultAgent, type TreePlace } from "../modules/agency/agency";
 import { addMethods, hasMethods, issueVoucher } from "../modules/cashier/cashier";
 import { hasMerchant } from "../modules/merchant/merchant";
 import { hasOperators } from "../modules/operators/operators";
@@ -110,7 +110,7 @@ function seedStudio(database: Database, secretsOf: SecretsOf, { merchant, host }
 }
 
 /** The agent leads the line, and all others stand right below. */
-function placeBelow(agentId: string, memberId: string): Place {
+function placeBelow(agentId: string, memberId: string): TreePlace {
   return { parentId: memberId === agentId ? null : agentId, referrerId: null, link: null, accountType: 0 };
 }
 

@@ -28,7 +28,7 @@ import { isOurs, refusalAnswer, toRefusal } from "./errors";
 import { type Guests, mountGuests } from "./guests";
 import { BARE_POLICY, SECURITY_HEADERS, STRICT_TRANSPORT } from "./headers";
 import { mountHealth } from "./health";
-import { LIMITS, type Limits, openLimiters } from "./limits";
+import { LIMITS, type Limiters, type Limits, openLimiters } from "./limits";
 import { type Metrics, openMetrics } from "./metrics";
 import { mount } from "./mount";
 import { FORGET_REPLIES, forgetReplies } from "./replies";
@@ -97,14 +97,13 @@ const DRAIN_MS = 10_000;
 export async function createServer(options: ServerOptions): Promise<AppServer> {
   const metrics = openMetrics();
   const routes: ServedRoute[] = [];
-  let draining = false;
+  const state = { draining: false, ownAddress: "", background: [] as Background[] };
   const server = openFastify(options);
   server.addHook("onRoute", ({ method, url }) => {
     for (const name of [method].flat()) routes.push({ method: name, path: url.replaceAll(/:(\w+)/g, "{$1}") });
   });
-  let background: Background[] = [];
   const beat = () => {
-    for (const running of background) running.beat();
+    for (const running of state.background) running.beat();
   };
   server.addHook("onRequest", async () => beat());
   server.addHook("onResponse", async (request, reply) => {
@@ -112,51 +111,11 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
     record(metrics, request, reply);
     if (request.headers.upgrade) request.raw.socket.end();
   });
-
   const limiters = await openLimiters(server, { ...LIMITS, ...options.limits });
-  const { clock = () => new Date() } = options;
-  const live = openLive(clock);
-  const lanes = openLanes({ connect: options.database.connectLane, tell: live.push });
-  const jobs = openJobs({
-    ...options,
-    clock,
-    inMerchant: (merchantId, work) => enterById(kit, merchantId, clock(), work),
-    jobs: [forgetSealedRequests, forgetReplies, ...options.modules.flatMap((module) => module.jobs ?? [])],
-    schedules: [FORGET_SEALED_REQUESTS, FORGET_REPLIES, ...options.modules.flatMap((module) => module.schedules ?? [])],
-  });
-  const broadcasts = openBroadcasts();
-  let ownAddress = "";
-  const kit = {
-    ...options,
-    clock,
-    live,
-    broadcasts,
-    ownAddress: () => ownAddress,
-    alarm(merchantId: number, alarm: string, details: Record<string, unknown>) {
-      metrics.countAlarm(alarm);
-      options.log.error({ alarm, merchantId, ...details }, "an alarm rings");
-    },
-    jobs,
-    lanes,
-    limiters,
-    listeners: options.modules.flatMap((module) => module.on ?? []),
-    secretsOf: keepSecrets(options.masterSecret),
-    publicUrl: options.publicUrl ?? null,
-    ensureKeys: keepKeys(options.database, options.masterSecret),
-    checkOutputs: options.checkOutputs ?? false,
-  };
-  for (const module of options.modules) for (const route of module.routes) mount(server, route, kit);
-  mountSigned(
-    server,
-    options.modules.flatMap((module) => module.signedRoutes ?? []),
-    kit,
-  );
-  mountHealth(server, { ...kit, metrics, metricsToken: options.metricsToken ?? null, isDraining: () => draining });
-  const sockets = mountSocket(
-    server,
-    kit,
-    options.modules.flatMap((module) => module.channels ?? []),
-  );
+  const kit = openKit(options, metrics, limiters, () => state.ownAddress);
+  const { clock, live, jobs, lanes, broadcasts } = kit;
+  const sockets = mountModules(server, options.modules, kit);
+  mountHealth(server, { ...kit, metrics, metricsToken: options.metricsToken ?? null, isDraining: () => state.draining });
   mountGuests(server, options.guests ?? {}, limiters);
   mountDocs(server, ALL_CALLS, limiters);
   mountPages(server, { ...kit, files: await openWebFiles(server, options.webFolder, options.artFolder) });
@@ -169,17 +128,17 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
     jobs,
     startBackground() {
       const backgroundKit = { clock, log: options.log, broadcasts, inMerchant };
-      background = options.modules.flatMap((module) => (module.background ?? []).map((run) => run(backgroundKit)));
+      state.background = options.modules.flatMap((module) => (module.background ?? []).map((run) => run(backgroundKit)));
     },
     enter: (visit, work) => enter(kit, visit, false, work),
     async listen(port, host = "127.0.0.1") {
-      ownAddress = await server.listen({ port, host });
-      return ownAddress;
+      state.ownAddress = await server.listen({ port, host });
+      return state.ownAddress;
     },
     async close() {
-      draining = true;
+      state.draining = true;
       sockets.close();
-      await Promise.all(background.map((running) => running.close()));
+      await Promise.all(state.background.map((running) => running.close()));
       const giveUp = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
       await Promise.all([server.close(), jobs.close()]);
       clearTimeout(giveUp);
@@ -187,6 +146,56 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
       metrics.close();
     },
   };
+}
+
+type Kit = ReturnType<typeof openKit>;
+
+/** Everything that calls, jobs, sockets and pages share. */
+function openKit(options: ServerOptions, metrics: Metrics, limiters: Limiters, ownAddress: () => string) {
+  const { clock = () => new Date() } = options;
+  const live = openLive(clock);
+  const jobs: Jobs = openJobs({
+    ...options,
+    clock,
+    inMerchant: (merchantId, work) => enterById(kit, merchantId, clock(), work),
+    jobs: [forgetSealedRequests, forgetReplies, ...options.modules.flatMap((module) => module.jobs ?? [])],
+    schedules: [FORGET_SEALED_REQUESTS, FORGET_REPLIES, ...options.modules.flatMap((module) => module.schedules ?? [])],
+  });
+  const kit = {
+    ...options,
+    clock,
+    live,
+    broadcasts: openBroadcasts(),
+    ownAddress,
+    alarm(merchantId: number, alarm: string, details: Record<string, unknown>) {
+      metrics.countAlarm(alarm);
+      options.log.error({ alarm, merchantId, ...details }, "an alarm rings");
+    },
+    jobs,
+    lanes: openLanes({ connect: options.database.connectLane, tell: live.push }),
+    limiters,
+    listeners: options.modules.flatMap((module) => module.on ?? []),
+    secretsOf: keepSecrets(options.masterSecret),
+    publicUrl: options.publicUrl ?? null,
+    ensureKeys: keepKeys(options.database, options.masterSecret),
+    checkOutputs: options.checkOutputs ?? false,
+  };
+  return kit;
+}
+
+/** Serves the calls, signed calls and sockets of all modules; answers with the sockets, which have to be closed. */
+function mountModules(server: FastifyInstance, modules: readonly Module[], kit: Kit) {
+  for (const module of modules) for (const route of module.routes) mount(server, route, kit);
+  mountSigned(
+    server,
+    modules.flatMap((module) => module.signedRoutes ?? []),
+    kit,
+  );
+  return mountSocket(
+    server,
+    kit,
+    modules.flatMap((module) => module.channels ?? []),
+  );
 }
 
 function openFastify(options: ServerOptions): FastifyInstance {

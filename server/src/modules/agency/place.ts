@@ -15,7 +15,7 @@ export interface Invitation {
 }
 
 /** Where a new account goes. */
-export interface Place {
+export interface TreePlace {
   parentId: string | null;
   referrerId: string | null;
   link: Link | null;
@@ -25,7 +25,7 @@ export interface Place {
 const MEMBER_TYPE = 0;
 
 /** An agent's code decides before a friend's, that before a friend's id; without any, the domain's agent or that of the house takes in. */
-export async function findPlace(ctx: Ctx, invitation: Invitation): Promise<Place> {
+export async function findPlace(ctx: Ctx, invitation: Invitation): Promise<TreePlace> {
   const domain = domainOf(ctx, invitation.domain);
   if (invitation.affiliateCode) return placeByLink(await goodLink(ctx, lockLink, invitation.affiliateCode, domain));
   const friend = await findFriend(ctx.db, invitation);
@@ -34,7 +34,7 @@ export async function findPlace(ctx: Ctx, invitation: Invitation): Promise<Place
 }
 
 /** Puts a new member where `findPlace` found room, and counts the use of a link. */
-export async function joinTree(ctx: Pick<Ctx, "db" | "now">, memberId: string, { parentId, referrerId, link }: Place): Promise<void> {
+export async function joinTree(ctx: Pick<Ctx, "db" | "now">, memberId: string, { parentId, referrerId, link }: TreePlace): Promise<void> {
   const path = parentId === null ? [memberId] : pathBelow(parentId, (await findNode(ctx.db, parentId))?.path ?? null, memberId);
   await addNode(ctx.db, {
     memberId,
@@ -61,7 +61,7 @@ export function domainOf({ askedOrigin }: Ctx, said: string): string {
   return (said || askedOrigin.replace(/^https?:\/\//, "")).toLowerCase().replace(/:[0-9]+$/, "");
 }
 
-function placeByLink(link: Link): Place {
+function placeByLink(link: Link): TreePlace {
   return { parentId: link.ownerId, referrerId: null, link, accountType: link.accountType };
 }
 

@@ -1,6 +1,7 @@
 import { CREDENTIAL_CHANGES, type CredentialChange, coolsPayees } from "@magpie/domain/auth/credential-changes";
 import type { Db, Work } from "../../kit/ctx";
-import { addChange, addFormer, type ContactKind, listChanges, listFormer, readLastChange } from "./store";
+import type { ContactKind } from "../members/members";
+import { addChange, addFormer, listChanges, listFormer, readLastChange } from "./store";
 import { tellOwner } from "./tell-owner";
 
 export { listReachable, tellOwner, writeToOwner } from "./tell-owner";

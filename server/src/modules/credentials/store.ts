@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CredentialChange } from "@magpie/domain/auth/credential-changes";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
+import type { ContactKind } from "../members/members";
 
 export async function addChange(db: Db, memberId: string, change: CredentialChange, now: Date): Promise<void> {
   await db.insertInto("credentials_changes").values({ id: randomUUID(), member_id: memberId, change, at: now }).execute();
@@ -21,8 +22,6 @@ export async function readLastChange(db: Db, memberId: string, changes: readonly
 export async function listChanges(db: Db, memberId: string) {
   return db.selectFrom("credentials_changes").select(["change", "at"]).where("member_id", "=", memberId).orderBy("at").execute();
 }
-
-export type ContactKind = "mobile" | "email";
 
 export async function addFormer(db: Db, memberId: string, contact: { kind: ContactKind; sealed: Buffer; until: Date }): Promise<void> {
   await db

@@ -1,18 +1,18 @@
 import { COOLING_HOURS } from "@magpie/domain/auth/credential-changes";
 import type { Work } from "../../kit/ctx";
 import { deliver } from "../delivery/delivery";
-import { readContacts, readLanguage } from "../members/members";
-import { type News, sentenceOf, tell } from "../messages/messages";
-import { type ContactKind, listFormer } from "./store";
+import { type ContactKind, readContacts, readLanguage } from "../members/members";
+import { type AccountChange, sentenceOf, tell } from "../messages/messages";
+import { listFormer } from "./store";
 
 /** Tells the owner in the portal, and everywhere else where they can be reached: a thief reads the one, the owner another. */
-export async function tellOwner(ctx: Work, memberId: string, news: News): Promise<void> {
+export async function tellOwner(ctx: Work, memberId: string, news: AccountChange): Promise<void> {
   await tell(ctx, memberId, { kind: "accountChanged", values: { change: news } });
   await writeToOwner(ctx, memberId, news);
 }
 
 /** The same without the portal, for who is told there in other words. It helps for as long as money waits. */
-export async function writeToOwner(ctx: Work, memberId: string, news: News): Promise<void> {
+export async function writeToOwner(ctx: Work, memberId: string, news: AccountChange): Promise<void> {
   const language = await readLanguage(ctx.db, memberId);
   const change = sentenceOf(news, language);
   const goodUntil = new Date(ctx.now.getTime() + COOLING_HOURS * 3_600_000);

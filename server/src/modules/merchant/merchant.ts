@@ -8,7 +8,7 @@ import { addMerchant, readTimeZone } from "./store";
 
 export { readFlags } from "./flags";
 export { linkOrigin } from "./link-origin";
-export { DEFAULT_OPTIONS, type Options, readOptions } from "./options";
+export { DEFAULT_OPTIONS, type MerchantOptions, readOptions } from "./options";
 export type { HelpPage, MerchantSetup } from "./setup";
 export {
   hasMerchant,

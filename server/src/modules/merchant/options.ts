@@ -4,7 +4,7 @@ import type { Db } from "../../kit/ctx";
 import { findOptions, listFirstCountries } from "./store";
 
 /** What a merchant chooses about the safety of its accounts. */
-export interface Options {
+export interface MerchantOptions {
   /** Says which part of a sign-in or registration is wrong, and so who has an account. */
   explainAccountErrors: boolean;
   /** Null: passwords do not expire. */
@@ -22,7 +22,7 @@ export interface Options {
   safetyProfile: SafetyProfile;
 }
 
-export const DEFAULT_OPTIONS: Options = {
+export const DEFAULT_OPTIONS: MerchantOptions = {
   explainAccountErrors: false,
   passwordExpiryDays: null,
   defaultPasswordHash: null,
@@ -35,7 +35,7 @@ export const DEFAULT_OPTIONS: Options = {
 };
 
 /** A merchant that names no countries for its codes sends them to those it puts first. */
-export async function readOptions(db: Db): Promise<Options> {
+export async function readOptions(db: Db): Promise<MerchantOptions> {
   const options = (await findOptions(db)) ?? DEFAULT_OPTIONS;
   if (options.smsCountries.length > 0) return options;
   const first = await listFirstCountries(db);

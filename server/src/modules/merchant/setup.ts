@@ -1,6 +1,6 @@
 import type { Flag, RegistrationField } from "@magpie/contract/merchant";
 import type { Language } from "@magpie/domain/languages";
-import type { Options } from "./options";
+import type { MerchantOptions } from "./options";
 
 export interface HelpPage {
   id: string;
@@ -39,5 +39,5 @@ export interface MerchantSetup {
   helpPages: HelpPage[];
   firstCountries: string[];
   linkHosts: string[];
-  options: Options;
+  options: MerchantOptions;
 }

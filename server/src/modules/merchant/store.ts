@@ -6,7 +6,7 @@ import { type InsertObject, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../kit/ctx";
 import type { Schema } from "../../kit/database/schema.gen";
-import type { Options } from "./options";
+import type { MerchantOptions } from "./options";
 import type { MerchantSetup } from "./setup";
 
 export interface FlagRow {
@@ -98,7 +98,7 @@ export async function listFlags(db: Db): Promise<FlagRow[]> {
   return db.selectFrom("merchant_flags").select(["mod_id", "parent_mod_id", "enabled"]).execute();
 }
 
-export async function findOptions(db: Db): Promise<Options | undefined> {
+export async function findOptions(db: Db): Promise<MerchantOptions | undefined> {
   return db
     .selectFrom("merchant_options")
     .select([
@@ -269,7 +269,7 @@ function flagRows(flags: Flag[], parent: string | null): (FlagRow & { position: 
   ]);
 }
 
-function optionsRow(options: Options) {
+function optionsRow(options: MerchantOptions) {
   return {
     explain_account_errors: options.explainAccountErrors,
     password_expiry_days: options.passwordExpiryDays,

@@ -1,10 +1,10 @@
 import { CREDENTIAL_CHANGES } from "@magpie/domain/auth/credential-changes";
 import { LANGUAGES } from "@magpie/domain/languages";
 import { expect, test } from "vitest";
-import { type News, sentenceOf } from "./changes";
+import { type AccountChange, sentenceOf } from "./changes";
 
 const account = "Meridian Bank ··4471";
-const NEWS: News[] = [
+const NEWS: AccountChange[] = [
   ...CREDENTIAL_CHANGES.map((change) => ({ change })),
   { change: "recoveryStopped" },
   { change: "recoveryRefused" },

@@ -2,7 +2,7 @@ import type { MessageKind } from "@magpie/contract/messages";
 import type { Language } from "@magpie/domain/languages";
 import { type Money, toDecimal } from "@magpie/domain/money";
 import { type Named, nameIn } from "@magpie/domain/named";
-import { type News, sentenceOf } from "./changes";
+import { type AccountChange, sentenceOf } from "./changes";
 import { PACKS } from "./packs";
 
 interface Paid {
@@ -32,7 +32,7 @@ interface Values {
   withdrawalReturned: Paid;
   payeeAdded: Account;
   payeeRemoved: Account;
-  accountChanged: { change: News };
+  accountChanged: { change: AccountChange };
   recoveryAsked: { time: Date };
   excludedHereToo: { brand: string };
   limitsReview: Record<never, never>;
@@ -51,11 +51,11 @@ interface Values {
   lotteryResult: { game: Named; result: string };
 }
 
-export type Told = { [K in MessageKind]: { kind: K; values: Values[K] } }[MessageKind];
+export type MessageContent = { [K in MessageKind]: { kind: K; values: Values[K] } }[MessageKind];
 
-type Value = string | Money | Date | Named | News;
+type Value = string | Money | Date | Named | AccountChange;
 
-export function wordsOf({ kind, values }: Told, language: Language): { title: string; content: string } {
+export function wordsOf({ kind, values }: MessageContent, language: Language): { title: string; content: string } {
   const { title, content } = PACKS[language][kind];
   const all: Record<string, Value> = { ...values };
   const print = (value: Value): string => {
@@ -78,15 +78,15 @@ function printMoney(amount: Money, currency: string, language: Language): string
 }
 
 /** As values lie in a message's row: money and times have no form of their own in JSON, so each says what it is. */
-type Kept = string | { money: string } | { time: string } | Named | News;
+type Kept = string | { money: string } | { time: string } | Named | AccountChange;
 
-export function keepValues({ values }: Told): string {
+export function keepValues({ values }: MessageContent): string {
   return JSON.stringify(mapped<Value>({ ...values }, keep));
 }
 
 /** What was kept, as it was told. */
-export function recall(kind: string, kept: unknown): Told {
-  return { kind, values: mapped(kept as Record<string, Kept>, restore) } as Told;
+export function recall(kind: string, kept: unknown): MessageContent {
+  return { kind, values: mapped(kept as Record<string, Kept>, restore) } as MessageContent;
 }
 
 function keep(value: Value): Kept {

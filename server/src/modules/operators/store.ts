@@ -79,7 +79,7 @@ export async function addSession(db: Db, { id, tokenHash, operatorId, address, l
 }
 
 /** A session created or seen before these is over. */
-export interface SessionLimits {
+export interface OperatorSessionLimits {
   createdAfter: Date;
   seenAfter: Date;
 }
@@ -88,7 +88,7 @@ export interface SessionLimits {
 export async function findSession(
   db: Db,
   tokenHash: Buffer,
-  limits: SessionLimits,
+  limits: OperatorSessionLimits,
 ): Promise<{ operator: OperatorRef; seenAt: Date } | undefined> {
   const row = await db
     .selectFrom("operators_sessions as s")

@@ -5,7 +5,7 @@ import { lastCoolingChange } from "../credentials/credentials";
 import { readDetails } from "../members/members";
 import { findPayee, isSomebodyElses, listOpenPayees, type PayeeRow } from "./store";
 
-export type Payee = Pick<PayeeRow, "id" | "kind" | "institution" | "tail" | "opensAt">;
+export type PayoutAccount = Pick<PayeeRow, "id" | "kind" | "institution" | "tail" | "opensAt">;
 
 /** The accounts that a member may name now or later. */
 export async function listPayees(db: Db, memberId: string): Promise<PayeeRow[]> {
@@ -14,7 +14,7 @@ export async function listPayees(db: Db, memberId: string): Promise<PayeeRow[]> 
   return rows.map((row) => ({ ...row, opensAt: opensAfter(row.opensAt, changedAt) }));
 }
 
-export async function readPayee(db: Db, memberId: string, id: string): Promise<Payee> {
+export async function readPayee(db: Db, memberId: string, id: string): Promise<PayoutAccount> {
   const open = await listPayees(db, memberId);
   return open.find((payee) => payee.id === id) ?? refuse("payee_unknown");
 }

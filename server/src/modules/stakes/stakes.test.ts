@@ -8,7 +8,7 @@ import { STOCK } from "../../../test/lab/stock";
 import { addPlayers, give } from "../../../test/ledger/bank";
 import { bettor, buy, enterNow, lotteryShop, MOON, office, readIssue, special, tamper } from "../../../test/lottery/desk";
 import { type WorldMerchant, world } from "../../../test/world";
-import { count, followStakes, readOn, type Stake } from "./stakes";
+import { count, followStakes, type PlacedStake, readOn } from "./stakes";
 
 /** What a member's stakes come to, and in how many steps. */
 async function countedFor(shop: WorldMerchant, memberId: string) {
@@ -121,7 +121,7 @@ test("MO-07 LO-06 a round counts when it is over, less what was taken back befor
   expect(await countedFor(shop, ana.id)).toMatchObject(["1700", 2, expect.any(Number)]);
 });
 
-const staked = (memberId: string, source: string, stake: bigint): Stake => ({
+const staked = (memberId: string, source: string, stake: bigint): PlacedStake => ({
   memberId,
   source,
   kind: "play",

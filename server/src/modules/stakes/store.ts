@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
 /** What a member's bets on one issue or in one round count for. */
-export interface Stake {
+export interface PlacedStake {
   memberId: string;
   /** Names the issue or the round: what it counts for is said anew, not added. */
   source: string;
@@ -19,11 +19,11 @@ export interface Stake {
 }
 
 /** What came to it; below zero where less counts than before. */
-export interface CountedStake extends Stake {
+export interface CountedStake extends PlacedStake {
   number: bigint;
 }
 
-export async function addDifferences(db: Db, now: Date, stakes: readonly Stake[]): Promise<void> {
+export async function addDifferences(db: Db, now: Date, stakes: readonly PlacedStake[]): Promise<void> {
   if (stakes.length === 0) return;
   await sql`select stakes_count(${now}, ${stakes.map(({ memberId }) => memberId)}::text[], ${stakes.map(({ source }) => source)}::text[],
     ${stakes.map(({ kind }) => kind)}::text[], ${stakes.map(({ gameType }) => gameType)}::text[],

@@ -5,7 +5,7 @@ import { codeRefusal, smsRefusal } from "@magpie/domain/verification/code-limits
 import type { Ctx } from "../../kit/ctx";
 import { deliver } from "../delivery/delivery";
 import { readLanguage } from "../members/members";
-import { type Options, readOptions } from "../merchant/merchant";
+import { type MerchantOptions, readOptions } from "../merchant/merchant";
 import { blockDigest, type Channel, codeDigest, deviceDigest, nearDigests, recipientDigest } from "./digests";
 import { type Ask, addCode, hasProved, readCodeHistory, readSmsHistory, takeTurn } from "./store";
 
@@ -80,7 +80,7 @@ async function refuseTooMany(ctx: Ctx, { channel, to }: CodeOrder, ask: Ask, kno
   if (smsRefused) refuse(smsRefused);
 }
 
-function refuseCountry({ smsCountries }: Options, number: string): void {
+function refuseCountry({ smsCountries }: MerchantOptions, number: string): void {
   const diallingCode = diallingCodeOf(number);
   if (diallingCode === null || !smsCountries.includes(diallingCode)) refuse("country_not_served");
 }

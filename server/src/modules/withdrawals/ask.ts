@@ -13,7 +13,7 @@ import type { CtxOf, StepsHandler } from "../../kit/ctx";
 import { proveAtNewPlace } from "../auth/auth";
 import { linkOrigin } from "../merchant/merchant";
 import { checkPaymentPassword } from "../passwords/passwords";
-import { isShared, type Payee, readPayee } from "../payees/payees";
+import { isShared, type PayoutAccount, readPayee } from "../payees/payees";
 import { post } from "../wallet/wallet";
 import { approved } from "./approve";
 import { shownHold } from "./quote";
@@ -66,7 +66,7 @@ async function place(ctx: AskCtx, input: Checked<typeof withdrawals.ask>) {
 }
 
 /** Says which rule stands in the way and how much would pass it. */
-function refuseBeyond({ options, standing, requestsToday }: Known, payee: Payee, amount: Money, now: Date, currency: string): void {
+function refuseBeyond({ options, standing, requestsToday }: Known, payee: PayoutAccount, amount: Money, now: Date, currency: string): void {
   const show = (money: Money) => toDecimal(money, currency);
   if (amount < leastOf(options, standing)) refuse("withdrawal_too_small", { minimum: show(options.minimum) });
   if (amount > options.maximum) refuse("withdrawal_too_large", { maximum: show(options.maximum) });

@@ -2,7 +2,7 @@ import type { Language } from "@magpie/domain/languages";
 import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
 import type { NewMethod } from "../../modules/cashier/cashier";
 import type { MemberOptions } from "../create-member";
-import type { MerchantOptions } from "../create-merchant";
+import type { MerchantPlan } from "../create-merchant";
 import type { OperatorOptions } from "../create-operator";
 import { flagsWithout } from "../flags";
 import { registrationFields } from "../registration-fields";
@@ -14,7 +14,7 @@ import { demoMissions } from "./missions";
 import { helpPages } from "./texts";
 
 export interface DemoMerchant {
-  merchant: MerchantOptions;
+  merchant: MerchantPlan;
   members: MemberOptions[];
   /** One begins what another has to confirm. */
   operators: OperatorOptions[];

@@ -7,7 +7,7 @@ import type { Ctx } from "../../../kit/ctx";
 import { spendCaptcha } from "../../challenge/challenge";
 import { knowsDevice } from "../../factors/factors";
 import { type Credentials, findCredentials } from "../../members/members";
-import { type Options, readOptions } from "../../merchant/merchant";
+import { type MerchantOptions, readOptions } from "../../merchant/merchant";
 import type { Stepping } from "../sessions/step-or-refuse";
 import { hashToken } from "../sessions/token";
 import { addLogin, countAttempts, hasLocked, type LoginOutcome, lockLogins, type Origin, setOutcome } from "./logins-store";
@@ -17,7 +17,7 @@ export interface Attempt {
   loginId: string;
   origin: Origin;
   member: Credentials | undefined;
-  options: Options;
+  options: MerchantOptions;
   pepper: Buffer;
 }
 

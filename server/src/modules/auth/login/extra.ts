@@ -8,7 +8,7 @@ import { knowsDevice, takeAuthenticatorCode, takePasskey } from "../../factors/f
 import { isDormant, readContacts, readDetails } from "../../members/members";
 import { readOptions } from "../../merchant/merchant";
 import { sendCode, takeCode } from "../../verification/verification";
-import { type Entry, openSession } from "../sessions/open-session";
+import { openSession, type SignIn } from "../sessions/open-session";
 import { listProofs } from "../sessions/proofs";
 import { stepOrRefuse } from "../sessions/step-or-refuse";
 import { hashToken } from "../sessions/token";
@@ -23,7 +23,7 @@ const FAILURES_MAX = 5;
 const TO_PROVE: Partial<Record<LoginWay, Proved>> = { username: "newPlace", sms: "textedSignIn", phone: "textedSignIn", reset: "reset" };
 
 /** Lets somebody in, or answers with the question that comes first. */
-export async function openOrAsk(ctx: Ctx, entry: Entry): Promise<Entered | Refusal> {
+export async function openOrAsk(ctx: Ctx, entry: SignIn): Promise<Entered | Refusal> {
   const { memberId, way, loginId, usesDefaultPassword = false } = entry;
   const has = await listProofs(ctx, memberId);
   const ways = extraWays(way, has);

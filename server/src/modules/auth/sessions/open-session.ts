@@ -14,7 +14,7 @@ import { newTicket } from "../login/tickets";
 import { addSession } from "../store";
 import { hashToken, newToken } from "./token";
 
-export interface Entry {
+export interface SignIn {
   memberId: string;
   way: LoginWay;
   /** The member came in with the password that the back office gives to everybody. */
@@ -42,7 +42,7 @@ const CLEARS: Record<LoginWay, "all" | "here" | null> = {
 };
 
 /** Lets somebody in whose proof was right. */
-export async function openSession(ctx: Ctx, entry: Entry): Promise<Entered> {
+export async function openSession(ctx: Ctx, entry: SignIn): Promise<Entered> {
   const { memberId, way, usesDefaultPassword = false, parent } = entry;
   const member = await readCredentials(ctx.db, memberId);
   const firstTimeLogin = member.firstLoginAt === null;
@@ -71,12 +71,12 @@ export async function openSession(ctx: Ctx, entry: Entry): Promise<Entered> {
 }
 
 /** A ticket makes no browser known: whoever steals a session could make any number of them, each with tries of its own. */
-async function deviceOf(ctx: Ctx, { memberId, parent, trust = false }: Entry): Promise<string | null> {
+async function deviceOf(ctx: Ctx, { memberId, parent, trust = false }: SignIn): Promise<string | null> {
   if (parent && (await knowsDevice(ctx, memberId)) === "unknown") return parent.deviceId;
   return rememberDevice(ctx, memberId, { trust });
 }
 
-async function noteEntry(ctx: Ctx, member: Credentials, { way, loginId, provedTwice = false }: Entry): Promise<void> {
+async function noteEntry(ctx: Ctx, member: Credentials, { way, loginId, provedTwice = false }: SignIn): Promise<void> {
   const { id: memberId, account, firstLoginAt } = member;
   const origin = await originOf(ctx, account, memberId);
   if (loginId) await setOutcome(ctx.db, loginId, "in");

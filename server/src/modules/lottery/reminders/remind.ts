@@ -8,7 +8,7 @@ import type { Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
 import { listHeldBack } from "../../limits/limits";
 import { readTimeZone } from "../../merchant/merchant";
-import { type Told, tellAll } from "../../messages/messages";
+import { type MessageContent, tellAll } from "../../messages/messages";
 import { type Draw, listDrawsById, listTogether } from "../draws/draws-store";
 import { listPaymentsOf } from "../settlement/outcomes-store";
 import { findGameRow } from "../store";
@@ -82,7 +82,7 @@ async function remindSome(ctx: Work, due: DueReminder): Promise<boolean> {
 }
 
 interface News {
-  told: Told;
+  told: MessageContent;
   /** The next who asked for it. */
   readers(after: string): Promise<string[]>;
   /** The draws whose winners know already. */

@@ -1,6 +1,6 @@
 import type { Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
-import { count, type Stake } from "../../stakes/stakes";
+import { count, type PlacedStake } from "../../stakes/stakes";
 import { type Draw, listDrawsById } from "../draws/draws-store";
 import { PATIENCE } from "../draws/hear";
 import { takeTime } from "../sale/tickets-store";
@@ -69,7 +69,7 @@ async function writeLot(ctx: Work, { draw, members, span, held }: Lot, risked: r
   const { currency, details } = await accountOf(ctx, draw);
   const { gameCode, settledAt } = draw;
   const named = { source: `lottery:${draw.id}`, kind: "lottery", gameType: details.gameType ?? "", gameCode, currency } as const;
-  const stakes = members.map((member, at): Stake => {
+  const stakes = members.map((member, at): PlacedStake => {
     const { memberId, placedAt } = member;
     return { memberId, ...named, ...validIn(member, risked[at] ?? []), placedAt, settledAt: settledAt ?? ctx.now };
   });
@@ -99,7 +99,7 @@ async function riskedIn({ draw, members }: Lot): Promise<boolean[][]> {
 }
 
 /** Of a member's bets on one issue: what was valid, without those that together cover nearly all that can happen. */
-function validIn({ bets }: Bets, risked: readonly boolean[]): Pick<Stake, "stake" | "bets"> {
+function validIn({ bets }: Bets, risked: readonly boolean[]): Pick<PlacedStake, "stake" | "bets"> {
   let [stake, tickets] = [0n, 0];
   for (const [at, bet] of bets.entries()) {
     if (!risked[at]) continue;
