@@ -18,7 +18,7 @@ export async function linkOrigin({
   return mainDomain === "" ? null : `https://${mainDomain}`;
 }
 
-/** The usual port or the one we listen at; any other becomes the latter. */
+/** Keeps the default port; any other port becomes the one we listen at. */
 function atOwnPort(asked: URL, ownAddress: string): string {
   if (asked.port !== "") asked.port = new URL(ownAddress).port;
   return asked.origin;

@@ -26,7 +26,7 @@ export const resetByEmail: StepsHandler<typeof passwords.resetByEmail> = async (
   });
 };
 
-/** Whether an account has this number is revealed only after the number is proved. */
+/** Callers learn that an account has this number only after they proved it. */
 export const resetByPhone: StepsHandler<typeof passwords.resetByPhone> = async (visit, input) => {
   const mobile = normaliseMobile(input.countryDialingCode, input.mobileNum);
   // Checked before the proof is used up, and without the account name, which would reveal that an account exists.

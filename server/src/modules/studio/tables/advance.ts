@@ -36,7 +36,7 @@ export async function advance(kit: TableKit, rules: TableRules, isWanted: boolea
   const did: DrawStep[] = [];
   let tools: Tools | null = null;
   for (;;) {
-    // Taken before the read, so that a slow database does not make this server late.
+    // Taken before the read: a late step voids the draw, and waiting for the database must not count as late.
     const cameAt = kit.clock();
     const { lanes, draw = null } = await kit.inMerchant(async ({ db, lanes }) => ({ lanes, draw: await readLastDraw(db, rules.version) }));
     const step = dueStep(rules, draw, cameAt);
