@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterEach(() => product.at(null));
 
-/** Somebody who is excluded for six months from `START` on. */
+/** A member who is excluded for six months from `START` on. */
 async function excluded(options: { mobile?: string; email?: string; allBrands?: boolean } = {}): Promise<WorldMember> {
   const { allBrands = false, ...contacts } = options;
   product.at(START);
@@ -37,7 +37,7 @@ async function excluded(options: { mobile?: string; email?: string; allBrands?: 
   return member;
 }
 
-/** Signs somebody in again, as a session does not last that long, with a fresh proof. */
+/** Renews the member's session, which would have expired by then, with a fresh step-up. */
 async function comesBackAt(member: WorldMember, moment: Date, at = shop): Promise<WorldMember> {
   product.at(moment);
   const now = { created_at: moment, seen_at: moment, stepped_up_at: moment };
@@ -47,7 +47,7 @@ async function comesBackAt(member: WorldMember, moment: Date, at = shop): Promis
 
 const launch = (member: WorldMember) => member.send(play.launch, { vassalage: "NONE", gameCode: "none", trial: false });
 const deposit = (member: WorldMember) => member.send(cashier.deposit, { channel: "card-1", amount: "10.00" });
-/** What stands in the way of playing and paying in. */
+/** The refusal codes of a launch and of a deposit. */
 async function stopped(member: WorldMember): Promise<string[]> {
   return Promise.all(
     [launch, deposit].map((act) =>
@@ -120,7 +120,7 @@ describe("an exclusion", () => {
     expect(await stopped(ana)).toEqual(["game_unknown", "channel_closed"]);
     expect(await ana.send(limits.read, {})).toMatchObject({ exclusion: null });
 
-    // One after another: the next begins at once, with a term of its own.
+    // A second exclusion begins at once, with its own term.
     await ana.send(limits.selfExclude, { months: 6, ...YES });
     expect(await stopped(ana)).toEqual(AWAY);
   });
@@ -148,7 +148,7 @@ describe("all brands", () => {
     expect(await there.send(limits.read, {})).toMatchObject({ exclusion: { until: TERM.toISOString(), endsAt: null } });
     expect((await there.send(messages.inbox, {})).content.map(({ content }) => content)).toEqual([expect.stringContaining("North")]);
 
-    // Twice is once, and nobody opens another account there.
+    // Running the job again changes nothing, and no second account can be opened there.
     await shop.visit((ctx) => ctx.addJob("limits.excludeEverywhere", { memberId: ana.id }));
     await product.jobsDone();
     expect((await there.send(messages.inbox, {})).content).toHaveLength(1);

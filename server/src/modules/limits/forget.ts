@@ -8,7 +8,7 @@ declare module "../../kit/jobs/job" {
   }
 }
 
-/** Drops what no window counts any more. */
+/** Removes usage that is too old for even the longest window. */
 export const forget = job("limits.forget", async ({ inMerchant, now }) => {
   await inMerchant(({ db }) => removeUsage(db, countsAfter(now, "month")));
 });

@@ -31,7 +31,7 @@ async function stateOf(member: WorldMember, kind: LimitKind, window: LimitWindow
   return all.find((each) => each.kind === kind && each.window === window);
 }
 
-/** A session ends after half an hour: who acts the next day has signed in again. */
+/** Renews the member's session, which ends after half an hour. */
 async function comesBackAt(member: WorldMember, moment: Date): Promise<void> {
   product.at(moment);
   await shop.rows((db) =>
@@ -117,11 +117,11 @@ describe("limits", () => {
     };
     expect(await after(0)).toEqual({ minutesToday: 0, timeUp: false });
     await after(60);
-    // Another page of the same member.
+    // A second session of the same member does not count the same minute twice.
     const other = await elsewhere(shop, ana);
     expect(await other.send(limits.present, {})).toEqual({ minutesToday: 1, timeUp: false });
     await bet(ana, 1n);
-    // Away for longer than a session lives; the minute in which somebody was last seen counts.
+    // The member was away for longer than a session lasts; the last minute in which they were seen still counts.
     await comesBackAt(ana, hours(1));
     expect(await after(3_600)).toEqual({ minutesToday: 2, timeUp: false });
     expect(await after(3_660)).toEqual({ minutesToday: 3, timeUp: true });
@@ -171,7 +171,7 @@ describe("changes", () => {
     expect(await set(ana, "deposit", "day", "80.00")).toEqual({ readyAt });
     const which = { kind: "deposit", window: "day" } as const;
     await comesBackAt(ana, hours(23.99));
-    // Saying the same again does not begin the wait anew.
+    // Asking for the same change again does not restart the wait.
     expect(await set(ana, "deposit", "day", "80.00")).toEqual({ readyAt });
     await expect(ana.send(limits.confirm, which)).rejects.toMatchObject({ code: "limit_pending", value: { until: readyAt } });
     await comesBackAt(ana, hours(24));
@@ -213,7 +213,7 @@ describe("changes", () => {
 });
 
 describe("time away", () => {
-  /** What becomes of all that a member could wish for. */
+  /** Tries everything that a break must refuse, and answers with the outcomes. */
   async function everything(member: WorldMember): Promise<unknown[]> {
     const outcomes = await Promise.allSettled([
       deposit(member, 1n),

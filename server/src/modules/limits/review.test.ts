@@ -29,7 +29,7 @@ async function remind(): Promise<void> {
   await product.jobsDone();
 }
 
-/** How often somebody was asked to look over the deposit limit; sessions do not last half a year. */
+/** Counts the reminders to review the deposit limit. Renews the session, which does not last half a year. */
 async function remindedOf(member: WorldMember): Promise<number> {
   const now = product.now();
   await shop.rows((db) =>

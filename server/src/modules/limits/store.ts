@@ -14,7 +14,7 @@ import type { MinutesHere } from "@magpie/domain/limits/time";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
-/** As rows or in JSON, where times and amounts are text. */
+/** Values are typed when read as rows, and text when read as JSON. */
 export interface StandingRow {
   member_id: string;
   break_until: Date | string | null;
@@ -26,13 +26,13 @@ export interface StandingRow {
   used: bigint | string | null;
 }
 
-/** How a member stands, held so until the transaction ends; nothing for who never asked to be held back. */
+/** Reads limits and breaks under a lock that lasts until the transaction ends; undefined for members who never set any. */
 export async function openStanding(db: Db, memberId: string, now: Date): Promise<Standing | undefined> {
   const { rows } = await sql<StandingRow>`select * from limits_open(${[memberId]}, ${now})`.execute(db);
   return standingsOf(rows).get(memberId);
 }
 
-/** Who never asked to be held back is not among them. */
+/** Members without limits or breaks are not in the map. */
 export function standingsOf(rows: readonly StandingRow[]): Map<string, Standing> {
   const standings = new Map<string, Standing>();
   for (const row of rows) {
@@ -43,7 +43,7 @@ export function standingsOf(rows: readonly StandingRow[]): Map<string, Standing>
 }
 
 export type Away = Pick<Standing, "breakUntil" | "exclusion">;
-/** What a standing names is still in force, so its end is not asked for here. */
+/** Rows of `limits_open` have no `ends_at`: they only hold exclusions that are still in force. */
 type AwayRow = Pick<StandingRow, "break_until" | "excluded_at" | "excluded_until"> & { ends_at?: Date | null };
 
 function awayOf(row: AwayRow | undefined): Away {
@@ -53,7 +53,6 @@ function awayOf(row: AwayRow | undefined): Away {
   return { breakUntil: dateOf(row?.break_until), exclusion };
 }
 
-/** Those of these members who take a break or are excluded now. */
 export async function listAway(db: Db, memberIds: readonly string[], now: Date): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set();
   const { rows } = await sql<{ member_id: string }>`
@@ -61,7 +60,7 @@ export async function listAway(db: Db, memberIds: readonly string[], now: Date):
   return new Set(rows.map((row) => row.member_id));
 }
 
-/** Those of these members who have used up one of their own limits. */
+/** Filters the members who have used up one of their own limits. */
 export async function listSpent(db: Db, memberIds: readonly string[], now: Date): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set();
   const { rows } = await sql<{ member_id: string }>`
@@ -78,7 +77,7 @@ function windowOf(hours: number): LimitWindow {
   return hours === WINDOW_HOURS.day ? "day" : hours === WINDOW_HOURS.week ? "week" : "month";
 }
 
-/** What a member did in an hour; below zero where it is taken back. What is played is counted where it is posted. */
+/** Deposits within an hour; negative where one is taken back. The ledger counts play by itself. */
 export interface Use {
   memberId: string;
   hour: Date;
@@ -98,7 +97,7 @@ export async function readAway(db: Db, memberId: string): Promise<Away> {
   return awayOf(row);
 }
 
-/** The same, held until the transaction ends, also for somebody who never asked for anything before. */
+/** Locks the row until the transaction ends, and creates it for members who never set anything. */
 export async function holdMember(db: Db, memberId: string): Promise<Away> {
   await db
     .insertInto("limits_members")
@@ -118,7 +117,7 @@ export async function keepBreak(db: Db, memberId: string, until: Date): Promise<
   await db.updateTable("limits_members").set({ break_until: until }).where("member_id", "=", memberId).execute();
 }
 
-/** Whoever asks for a longer one no longer asks for its end. */
+/** Lengthening an exclusion withdraws a request to end it. */
 export async function keepExclusion(db: Db, memberId: string, { since, until }: Pick<Exclusion, "since" | "until">): Promise<void> {
   const exclusion = { excluded_at: since, excluded_until: until, end_asked_at: null, ends_at: null };
   await db.updateTable("limits_members").set(exclusion).where("member_id", "=", memberId).execute();
@@ -128,7 +127,6 @@ export async function keepExclusionEnd(db: Db, memberId: string, askedAt: Date, 
   await db.updateTable("limits_members").set({ end_asked_at: askedAt, ends_at: endsAt }).where("member_id", "=", memberId).execute();
 }
 
-/** Which of a member's limits. */
 export interface Which {
   kind: LimitKind;
   window: LimitWindow;
@@ -153,7 +151,7 @@ export async function keepLimit(db: Db, memberId: string, { kind, window }: Whic
     .execute();
 }
 
-/** With it goes a change that waits. */
+/** The foreign key also removes a waiting change. */
 export async function removeLimit(db: Db, memberId: string, { kind, window }: Which): Promise<void> {
   await db
     .deleteFrom("limits_limits")
@@ -188,7 +186,7 @@ export async function keepChange(db: Db, memberId: string, { kind, window }: Whi
     .execute();
 }
 
-/** Whether there was one. */
+/** False if no change was waiting. */
 export async function removeChange(db: Db, memberId: string, { kind, window }: Which): Promise<boolean> {
   const removed = await db
     .deleteFrom("limits_changes")
@@ -218,7 +216,7 @@ interface StateRow {
   ready_at: Date | null;
 }
 
-/** How a member's limits stand, also those that are not set. */
+/** All limits of a member, including those that are not set. */
 export async function listLimits(db: Db, memberId: string, now: Date): Promise<LimitState[]> {
   const windows = LIMIT_WINDOWS.map((window) => WINDOW_HOURS[window]);
   const { rows } = await sql<StateRow>`
@@ -240,7 +238,6 @@ export async function readUsed(db: Db, memberId: string, { kind, window }: Which
   return rows[0]?.used ?? 0n;
 }
 
-/** What a member used, by the hour. */
 export async function listUsedHours(db: Db, memberId: string, kind: LimitKind, since: Date, now: Date): Promise<UsedHour[]> {
   const { rows } = await sql<UsedHour>`select hour, used from limits_hours(${memberId}, ${kind}, ${since}, ${now})`.execute(db);
   return rows;
@@ -251,7 +248,7 @@ export async function removeUsage(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("limits_minutes").where("hour", "<", before).execute();
 }
 
-/** When members were here; in one order, as others note the same. */
+/** Sorted by member and hour, so that transactions that record the same members cannot deadlock. */
 export async function addMinutes(db: Db, memberIds: readonly string[], here: readonly MinutesHere[]): Promise<void> {
   if (memberIds.length === 0) return;
   await sql`
@@ -262,7 +259,7 @@ export async function addMinutes(db: Db, memberIds: readonly string[], here: rea
     on conflict (merchant_id, member_id, hour) do update set minutes = m.minutes | excluded.minutes`.execute(db);
 }
 
-/** One that is kept out already is kept out no shorter. */
+/** A contact that is already kept out keeps the longer of both terms. */
 export async function addKeptOut(db: Db, digests: readonly Buffer[], until: Date | null): Promise<void> {
   if (digests.length === 0) return;
   await sql`
@@ -283,7 +280,7 @@ export async function isKeptOut(db: Db, digests: readonly Buffer[], now: Date): 
   return found !== undefined;
 }
 
-/** When a member last decided on a deposit limit; null if never. */
+/** Null if the member never decided on a deposit limit. */
 export async function readReview(db: Db, memberId: string): Promise<Date | null> {
   const row = await db.selectFrom("limits_reviews").select("reviewed_at").where("member_id", "=", memberId).executeTakeFirst();
   return row?.reviewed_at ?? null;
@@ -301,7 +298,7 @@ export async function removeReview(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom("limits_reviews").where("member_id", "=", memberId).execute();
 }
 
-/** Some of those whose review is due, noted as reminded. Who is away cannot deposit, and is asked when they are back. */
+/** Marks a batch of due reviews as reminded. Members on a break cannot deposit and are reminded when they are back. */
 export async function takeDueReviews(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
     update limits_reviews r set reminded_at = ${now}

@@ -19,7 +19,7 @@ export const info: Handler<typeof members.info> = async (ctx) => {
 
 export const icon: Handler<typeof members.icon> = async (ctx) => ({ icon: avatarOf((await readMember(ctx.db, ctx.member.id)).avatar) });
 
-/** A picture that is no longer drawn shows as the first. */
+/** An avatar that no longer exists shows as the first one. */
 function avatarOf(kept: string): Avatar {
   return AVATARS.find((avatar) => avatar === kept) ?? AVATARS[0];
 }

@@ -21,7 +21,7 @@ export interface MemberRow {
   createdAt: Date;
 }
 
-/** False, and nothing added, where the account name is taken. */
+/** False, and nothing added, if the account name is taken. */
 export async function addMemberRow(db: Db, member: MemberRow): Promise<boolean> {
   const added = await db
     .insertInto("members_members")
@@ -56,7 +56,7 @@ export async function readMember(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What a member's own account page and their export tell of the account. */
+/** Feeds the member's account page and their data export. */
 export async function readAccount(db: Db, id: string) {
   return db
     .selectFrom("members_members")
@@ -81,18 +81,17 @@ export async function readAccount(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Also one whose account is closed. */
 export interface Credentials {
   id: string;
   account: string;
   type: number;
-  /** Null where the account has no password. */
+  /** Null if the account has no password. */
   passwordHash: string | null;
   passwordChangedAt: Date;
   firstLoginAt: Date | null;
 }
 
-/** Accounts that somebody can still sign in to. */
+/** Closed accounts cannot sign in. */
 function credentials(db: Db) {
   return db
     .selectFrom("members_members")
@@ -117,7 +116,7 @@ export async function readCredentials(db: Db, id: string): Promise<Credentials> 
   return credentials(db).where("members_members.id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** Who has proved that this is their number or address. */
+/** Finds the account by a verified contact. */
 export async function findByContact(db: Db, kind: ContactKind, digest: Buffer): Promise<Credentials | undefined> {
   return credentials(db)
     .innerJoin("members_contacts", "members_contacts.member_id", "members_members.id")
@@ -131,7 +130,7 @@ export async function writePasswordHash(db: Db, id: string, hash: string, now: D
   await db.updateTable("members_members").set({ password_hash: hash, password_changed_at: now }).where("id", "=", id).execute();
 }
 
-/** Whether the password is still that one; nobody changes it before this transaction ends. */
+/** Locks the row against a change of the password until the transaction ends. */
 export async function holdsPasswordHash(db: Db, id: string, passwordHash: string | null): Promise<boolean> {
   const member = await db
     .selectFrom("members_members")
@@ -142,7 +141,7 @@ export async function holdsPasswordHash(db: Db, id: string, passwordHash: string
   return member.held === passwordHash;
 }
 
-/** The same password under another cost: it was not changed. */
+/** Rehashes the same password at another cost; `password_changed_at` stays. */
 export async function renewPasswordHash(db: Db, id: string, hash: string): Promise<void> {
   await db.updateTable("members_members").set({ password_hash: hash }).where("id", "=", id).execute();
 }
@@ -169,7 +168,7 @@ export async function noteFirstLogin(db: Db, id: string, now: Date): Promise<voi
   await db.updateTable("members_members").set({ first_login_at: now }).where("id", "=", id).where("first_login_at", "is", null).execute();
 }
 
-/** What a member is written to in. Nobody's own is the default. */
+/** The language of messages to a member; the default without a member. */
 export async function readLanguage(db: Db, id: string | null): Promise<Language> {
   const member = await db.selectFrom("members_members").select("language").where("id", "=", id).executeTakeFirst();
   return isLanguage(member?.language) ? member.language : DEFAULT_LANGUAGE;
@@ -187,13 +186,13 @@ export async function keepNickname(db: Db, id: string, nickname: string): Promis
   await db.updateTable("members_members").set({ nickname }).where("id", "=", id).execute();
 }
 
-/** Some members as others know them, by id. */
+/** Public facts of members. */
 export async function listMembers(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.selectFrom("members_members").select(["id", "account", "nickname", "type"]).where("id", "in", ids).execute();
 }
 
-/** Those of these who can be written to, with the language of their account: neither closed nor on trial. */
+/** Filters the members who can be written to: neither closed nor on trial. */
 export async function listReaders(db: Db, ids: readonly string[]): Promise<{ id: string; language: string }[]> {
   if (ids.length === 0) return [];
   return db
@@ -239,7 +238,7 @@ export async function listContacts(db: Db, memberId: string) {
     .execute();
 }
 
-/** Puts a contact in place of the member's old one. False, and nothing changed, where it is proved to be somebody else's. */
+/** Replaces the member's contact of this kind. False, and nothing changed, if it is verified for another member. */
 export async function writeContact(db: Db, memberId: string, contact: ContactRow): Promise<boolean> {
   const owner = await findByContact(db, contact.kind, contact.digest);
   if (owner && owner.id !== memberId) return false;
@@ -253,33 +252,33 @@ export async function writeContact(db: Db, memberId: string, contact: ContactRow
       digest: contact.digest,
       verified_at: contact.verifiedAt,
     })
-    // Somebody else may have proved it in this very moment.
+    // Another member may have verified it at the same moment.
     .onConflict((conflict) => conflict.doNothing())
     .returning("member_id")
     .executeTakeFirst();
   return added !== undefined;
 }
 
-/** Trial players who came before then, some at a time. */
+/** A batch of trial accounts created before then. */
 export async function listTrials(db: Db, before: Date, limit: number): Promise<string[]> {
   const trials = db.selectFrom("members_members").select("id").where("type", "=", sql.lit(TRIAL_TYPE)).where("closed_at", "is", null);
   const rows = await trials.where("created_at", "<", before).orderBy("created_at").limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Whether nobody has signed in for so long that the account rests. */
+/** True once nobody has signed in for so long that the account is dormant. */
 export async function isDormant(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom("members_members").select("dormant_at").where("id", "=", id).executeTakeFirst();
   return row?.dormant_at != null;
 }
 
-/** Somebody is here: the account rests no longer. */
+/** A login wakes a dormant account. */
 export async function noteLogin(db: Db, id: string, now: Date): Promise<void> {
   const awake = { last_login_at: now, dormant_told_at: null, dormant_at: null };
   await db.updateTable("members_members").set(awake).where("id", "=", id).execute();
 }
 
-/** Some of those who will soon have been away for too long, noted as told. */
+/** Marks a batch of accounts that will soon be dormant as told. */
 export async function takeSoonDormant(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update members_members m set dormant_told_at = ${now}
@@ -302,7 +301,7 @@ export async function markDormant(db: Db, now: Date): Promise<void> {
   );
 }
 
-/** Null takes the wish back. */
+/** Null cancels the request. */
 export async function keepClosing(db: Db, id: string, closingAt: Date | null): Promise<void> {
   await db.updateTable("members_members").set({ closing_at: closingAt }).where("id", "=", id).execute();
 }
@@ -312,14 +311,14 @@ export async function readClosing(db: Db, id: string): Promise<Date | null> {
   return row?.closing_at ?? null;
 }
 
-/** Accounts that are to be closed as soon as they can be, by their ids after that one. */
+/** A batch of accounts that wait to be closed, ordered by id. */
 export async function listClosing(db: Db, afterId: string, limit: number): Promise<string[]> {
   const wanted = db.selectFrom("members_members").select("id").where("closing_at", "is not", null).where("closed_at", "is", null);
   const rows = await wanted.where("id", ">", afterId).orderBy("id").limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Leaves what the books refer to, and nothing that names or reaches the person. */
+/** Keeps the id that the books refer to, and nothing that names or reaches the person. */
 export async function eraseMember(db: Db, id: string, now: Date): Promise<void> {
   await db.deleteFrom("members_contacts").where("member_id", "=", id).execute();
   await db

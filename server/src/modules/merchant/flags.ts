@@ -1,7 +1,7 @@
 import type { Db } from "../../kit/ctx";
 import { listFlags } from "./store";
 
-/** The features that are on. One counts only while all above it are on too. */
+/** A feature is on only while all its parents are on too. */
 export async function readFlags(db: Db): Promise<ReadonlySet<string>> {
   const flags = new Map((await listFlags(db)).map((flag) => [flag.mod_id, flag]));
   const isOn = (modId: string): boolean => {

@@ -3,22 +3,21 @@ import type { SafetyProfile } from "@magpie/domain/limits/safety-profile";
 import type { Db } from "../../kit/ctx";
 import { findOptions, listFirstCountries } from "./store";
 
-/** What a merchant chooses about the safety of its accounts. */
 export interface MerchantOptions {
-  /** Says which part of a sign-in or registration is wrong, and so who has an account. */
+  /** Refusals name the wrong part of a sign-in or registration, and so reveal who has an account. */
   explainAccountErrors: boolean;
-  /** Null: passwords do not expire. */
+  /** Null if passwords never expire. */
   passwordExpiryDays: number | null;
-  /** Of the password that the back office gives to new accounts; null without one. */
+  /** The hash of the password that the back office gives to new accounts; null without one. */
   defaultPasswordHash: string | null;
-  /** Asks for a second proof on a device and at an address that are both unknown. */
+  /** Asks for a second proof if both device and address are unknown. */
   extraVerification: boolean;
-  /** Dialling codes that codes are sent to. */
+  /** Dialling codes of countries that SMS codes are sent to. */
   smsCountries: string[];
   smsBudgetPerDay: number;
   trialsPerAddressPerDay: number;
   minimumAge: number;
-  /** Which rules of player protection hold. */
+  /** Selects the rules of player protection. */
   safetyProfile: SafetyProfile;
 }
 
@@ -34,7 +33,7 @@ export const DEFAULT_OPTIONS: MerchantOptions = {
   safetyProfile: "base",
 };
 
-/** A merchant that names no countries for its codes sends them to those it puts first. */
+/** A merchant without a list of SMS countries sends codes to the countries it puts first. */
 export async function readOptions(db: Db): Promise<MerchantOptions> {
   const options = (await findOptions(db)) ?? DEFAULT_OPTIONS;
   if (options.smsCountries.length > 0) return options;

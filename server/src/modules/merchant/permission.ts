@@ -34,7 +34,7 @@ export const permission: Handler<typeof merchant.permission> = async (ctx) => {
   };
 };
 
-/** Customer-service addresses are for people, not for crawlers: without a client's key there is nothing to read. */
+/** Customer-service addresses are sealed to the client's key, so that crawlers, which send no key, cannot collect them. */
 async function sealPaths(ctx: Ctx, services: { csType: string; path: string }[]) {
   const { clientKey } = ctx;
   return Promise.all(services.map(async ({ csType, path }) => ({ csType, path: clientKey ? await sealToClient(path, clientKey) : "" })));

@@ -9,12 +9,12 @@ export interface HelpPage {
   content: string;
 }
 
-/** Everything a merchant is when it opens. Order in a list is the order people see. */
+/** The configuration that a merchant opens with. Lists are in the order in which people see them. */
 export interface MerchantSetup {
   id: number;
   code: string;
   brandName: string;
-  /** Brands of one house name the same; null for one of its own. */
+  /** The same for all brands of one house; null for a brand without sisters. */
   brandGroup: string | null;
   theme: string;
   currency: string;
@@ -24,7 +24,7 @@ export interface MerchantSetup {
   languages: Language[];
   timeZone: string;
   mainDomain: string;
-  /** Empty: no analytics. */
+  /** Empty without analytics. */
   gtagId: string;
   maintenance: boolean;
   hosts: string[];

@@ -41,7 +41,7 @@ export async function readCurrency(db: Db): Promise<string> {
   return (await db.selectFrom("merchant_merchants").select("currency").executeTakeFirstOrThrow()).currency;
 }
 
-/** Where games lie that have no home of their own. */
+/** Hosts of games whose vendor has no host of its own. */
 export async function listLaunchHosts(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("merchant_cdns").select("url").where("kind", "=", "launch").orderBy("position").execute();
   return rows.map(({ url }) => url);
@@ -51,7 +51,7 @@ export async function readBrand(db: Db) {
   return db.selectFrom("merchant_merchants").select(["brand_name as name", "theme"]).executeTakeFirstOrThrow();
 }
 
-/** The other brands of its house. */
+/** The other brands of the same house. */
 export async function listSisters(db: Db): Promise<{ id: number; brandName: string }[]> {
   const { rows } = await sql<{ id: number; brandName: string }>`select id, brand_name as "brandName" from merchant_sisters()`.execute(db);
   return rows;
@@ -62,7 +62,6 @@ export async function readTimeZone(db: Db): Promise<string> {
   return time_zone;
 }
 
-/** Whether the portal is closed to this visitor, and why. */
 export async function readClosures(db: Db, ip: string): Promise<{ maintenance: boolean; regionRestriction: boolean }> {
   return db
     .selectFrom("merchant_merchants")
@@ -73,7 +72,7 @@ export async function readClosures(db: Db, ip: string): Promise<{ maintenance: b
     .executeTakeFirstOrThrow();
 }
 
-/** Where the profile wants ages proved, everybody is asked for a birth date, whatever else the merchant asks for. */
+/** If the safety profile demands proof of age, the birth date is required, whatever else the merchant asks for. */
 function registrationFields(db: Db) {
   const age = sql`field = 'birthDate' and exists (select from merchant_options o where o.safety_profile <> 'base')`;
   return db
@@ -115,7 +114,7 @@ export async function findOptions(db: Db): Promise<MerchantOptions | undefined> 
     .executeTakeFirst();
 }
 
-/** Asked for with every launch, deposit and slip. */
+/** Reads a single column, because every launch, deposit and slip asks for it. */
 export async function readSafetyProfile(db: Db): Promise<SafetyProfile> {
   const row = await db.selectFrom("merchant_options").select("safety_profile as profile").executeTakeFirst();
   return (row?.profile ?? "base") as SafetyProfile;
@@ -130,7 +129,7 @@ export async function listFirstCountries(db: Db): Promise<string[]> {
   return rows.map((row) => row.country_code);
 }
 
-/** The names under which the portal is served, and the one of them that is usual; empty without one. */
+/** The main domain is empty if the merchant has none. */
 export async function readOwnHosts(db: Db): Promise<{ hosts: string[]; mainDomain: string }> {
   const { mainDomain } = await db.selectFrom("merchant_merchants").select("main_domain as mainDomain").executeTakeFirstOrThrow();
   const rows = await db.selectFrom("merchant_hosts").select("host").execute();
@@ -142,7 +141,7 @@ export async function listLinkHosts(db: Db): Promise<string[]> {
   return rows.map((row) => row.host);
 }
 
-/** The help pages in a language; a page without it comes in the fallback. */
+/** Pages that lack the language come in the fallback. */
 export async function listHelpPages(db: Db, language: Language, fallback: Language, device: string) {
   return db
     .selectFrom((eb) =>
@@ -161,7 +160,7 @@ export async function listHelpPages(db: Db, language: Language, fallback: Langua
     .execute();
 }
 
-/** Languages come from the database as text; one we ship no pack for is a mistake in the merchant's configuration. */
+/** A language without a pack is a mistake in the merchant's configuration. */
 export function languageOf(text: string): Language {
   assert(isLanguage(text), `no language pack for ${text}`);
   return text;
@@ -171,7 +170,7 @@ export async function hasMerchant(db: Db): Promise<boolean> {
   return (await db.selectFrom("merchant_merchants").select("code").executeTakeFirst()) !== undefined;
 }
 
-/** Writes a merchant and all its lists. The transaction is already inside it, though it is not there yet. */
+/** The transaction must already be inside the merchant, although its row does not exist yet. */
 export async function addMerchant(db: Db, setup: MerchantSetup): Promise<void> {
   await addAll(db, "merchant_merchants", [
     {
@@ -228,7 +227,7 @@ export async function addMerchant(db: Db, setup: MerchantSetup): Promise<void> {
   );
 }
 
-/** Where a merchant is found, who may come in, and where its links may lead. */
+/** Hosts, languages and routes of the portal, and the regions and link hosts that the merchant allows. */
 async function addAccess(db: Db, setup: MerchantSetup): Promise<void> {
   await addAll(
     db,

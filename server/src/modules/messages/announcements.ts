@@ -5,14 +5,13 @@ import type { Handler } from "../../kit/ctx";
 import { listLinkHosts } from "../merchant/merchant";
 import { type AnnouncementType, type Execution, listAnnouncements } from "./store";
 
-/** Popups and promotions. */
+/** Popups and promotions are withheld from members on a break. */
 const PERSUADING = ["PU", "PR"] as const;
 
 type Row = Awaited<ReturnType<typeof listAnnouncements>>[number];
 
 export const announcements: Handler<typeof messages.announcements> = async (ctx, input) => {
   const asked = input.types.split(",");
-  // Nobody who keeps away from play is called back to it.
   const withheld: readonly string[] = ctx.member?.away ? PERSUADING : [];
   const rows = await listAnnouncements(ctx.db, {
     types: ANNOUNCEMENT_TYPES.filter((type) => asked.includes(type) && !withheld.includes(type)),
@@ -38,7 +37,7 @@ export const announcements: Handler<typeof messages.announcements> = async (ctx,
       promotionType: promotion_type,
       execution: execution === "A" || execution === "F" ? execution : "B",
     })),
-    // What was published when something ran it is hidden when nothing does any more.
+    // Hides promotions that no module runs any more.
     promotions: ofType("PR")
       .filter(isRun)
       .map(({ id, title, content, promotion_type, picture, ends_at }) => ({
@@ -56,7 +55,7 @@ function isRun({ promotion_type }: Row): boolean {
   return RUNNING_PROMOTIONS.includes(promotion_type);
 }
 
-/** At their first login members see what is for then, and what is for every login. */
+/** At their first login members also see what is shown at every login. */
 function executionsFor(asked: Execution): Execution[] {
   return asked === "F" ? ["A", "F"] : [asked];
 }
@@ -65,7 +64,7 @@ function toBanner(row: Row, linkHosts: string[]): Banner[] {
   const groupName = BANNER_GROUPS.find((group) => group === row.group_name);
   if (!groupName) return [];
   const { id, title, text, action, picture } = row;
-  // Checked when it is written, and again here: a host may be taken from the list while its banner still runs.
+  // Checked again when shown: a host may have been removed from the list while its banner still runs.
   const url = safeTarget(row.url, linkHosts);
   const leads = url !== null && (row.linkage_type === "ROUTE" || row.linkage_type === "URL");
   return [{ id, groupName, title, text, action, picture, ...(leads ? link(row, url) : { linkageType: "NONE", url: "" }) }];

@@ -11,7 +11,7 @@ const NEWS: AccountChange[] = [
   { change: "payeeAdded", account },
   { change: "payeeRemoved", account },
 ];
-/** With the brand and what to do about it, a text message of two parts holds no more. */
+/** Together with the brand and the advice, a longer sentence would not fit into a text message of two parts. */
 const LONGEST = 76;
 
 test.each(LANGUAGES)("GS-03 an owner is told of every change in %s, in a sentence of its own that fits into a text message", (language) => {

@@ -11,7 +11,7 @@ export { tellAll } from "./tell-all";
 export type { MessageContent } from "./words";
 export type { AnnouncementText, NewAnnouncement };
 
-/** Puts an announcement up: its HTML made safe, its link one that may be followed. */
+/** Sanitises the HTML, and refuses links to hosts that are not allowed and promotions that no module runs. */
 export async function publish(db: Db, announcement: NewAnnouncement): Promise<void> {
   const linkHosts = await listLinkHosts(db);
   const { linkageType = "NONE", url = "" } = announcement;

@@ -54,14 +54,14 @@ export async function addAnnouncement(db: Db, { texts, ...announcement }: NewAnn
 
 export interface Wanted {
   types: AnnouncementType[];
-  /** Whom popups are for. */
+  /** Selects popups: before login, at every login or at the first. */
   executions: Execution[];
   language: Language;
   fallback: Language;
   now: Date;
 }
 
-/** What runs now, each once: in the wanted language, else in the fallback; one written in neither is not shown. */
+/** Each running announcement once, in the wanted language or else in the fallback; skipped if it has neither. */
 export async function listAnnouncements(db: Db, { types, executions, language, fallback, now }: Wanted) {
   return db
     .selectFrom((eb) =>
@@ -92,7 +92,7 @@ export interface NewMessage {
   id: string;
   memberId: string;
   kind: string;
-  /** The values of its words, as JSON. */
+  /** The values for the text, as JSON. */
   told: string;
   sentAt: Date;
 }
@@ -135,7 +135,7 @@ export async function listInbox(db: Db, memberId: string, { limit, offset }: Sli
     .execute();
 }
 
-/** Whether the member has such a message. One that was read before keeps its moment. */
+/** False if the member has no such message. A message that was read before keeps its time. */
 export async function markRead(db: Db, memberId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("messages_inbox")
@@ -156,7 +156,7 @@ export async function addMessages(db: Db, messages: readonly NewMessage[]): Prom
   await db.insertInto("messages_inbox").values(rows).execute();
 }
 
-/** By member; who has none is not among them. */
+/** Members without unread messages are not in the map. */
 export async function countUnreadOf(db: Db, memberIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ memberId: string; unread: number }>`
     select member_id as "memberId", count(*)::int as unread from messages_inbox

@@ -5,7 +5,7 @@ import { listReaders } from "../members/members";
 import { addMessages, countUnreadOf } from "./store";
 import { keepValues, type MessageContent, wordsOf } from "./words";
 
-/** Tells some members the same, as `tell` does one: with three statements, however many they are. Closed and trial accounts are left out. */
+/** Like `tell`, with three statements for any number of members. Closed and trial accounts are skipped. */
 export async function tellAll(ctx: Work, memberIds: readonly string[], told: MessageContent): Promise<void> {
   const readers = (await listReaders(ctx.db, memberIds)).map((reader) => ({ ...reader, messageId: randomUUID() }));
   const kept = keepValues(told);

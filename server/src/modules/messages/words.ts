@@ -11,22 +11,21 @@ interface Paid {
 }
 
 interface Account {
-  /** Of a bank or a wallet, as the member sees it: its name and last digits. */
+  /** A bank account or wallet as the member sees it: its name and last digits. */
   account: string;
 }
 
-/** A draw, by its game and its issue. */
 interface Issue {
   game: Named;
   issue: string;
 }
 
-/** What each message has to be told. */
+/** The values that each kind of message needs. */
 interface Values {
   depositArrived: Paid;
   depositFailed: Paid;
   withdrawalApproved: Paid;
-  /** The reason is in the operator's own words. */
+  /** The operator wrote the reason. */
   withdrawalRejected: Paid & { reason: string };
   withdrawalPaid: Paid & Account;
   withdrawalReturned: Paid;
@@ -37,17 +36,17 @@ interface Values {
   excludedHereToo: { brand: string };
   limitsReview: Record<never, never>;
   ageProved: Record<never, never>;
-  /** The reason is in the operator's own words. */
+  /** The operator wrote the reason. */
   ageRefused: { reason: string };
   accountRests: { time: Date };
   lotteryWon: Paid & Issue;
-  /** The reasons are in the operators' own words. */
+  /** Operators wrote these reasons. */
   lotteryVoid: Paid & Issue & { reason: string };
   lotteryCorrected: Paid & Issue & { reason: string };
   lotteryReleased: Paid & Issue & { reason: string };
-  /** By the merchant's own clock, as 21:15. */
+  /** The time in the merchant's zone, like 21:15. */
   lotteryCloses: { game: Named; clock: string };
-  /** Each issue with its numbers. */
+  /** Lists each issue with its numbers. */
   lotteryResult: { game: Named; result: string };
 }
 
@@ -77,14 +76,13 @@ function printMoney(amount: Money, currency: string, language: Language): string
   return format.format(toDecimal(amount, currency) as Intl.StringNumericLiteral);
 }
 
-/** As values lie in a message's row: money and times have no form of their own in JSON, so each says what it is. */
+/** The stored form: JSON has no type for money and times, so they are tagged. */
 type Kept = string | { money: string } | { time: string } | Named | AccountChange;
 
 export function keepValues({ values }: MessageContent): string {
   return JSON.stringify(mapped<Value>({ ...values }, keep));
 }
 
-/** What was kept, as it was told. */
 export function recall(kind: string, kept: unknown): MessageContent {
   return { kind, values: mapped(kept as Record<string, Kept>, restore) } as MessageContent;
 }
@@ -92,7 +90,7 @@ export function recall(kind: string, kept: unknown): MessageContent {
 function keep(value: Value): Kept {
   if (typeof value === "bigint") return { money: String(value) };
   if (value instanceof Date) return { time: value.toISOString() };
-  // Whoever has a name may have much else: a whole game.
+  // A named value may be a whole game, of which only the names are stored.
   return typeof value === "object" && "names" in value ? { name: value.name, names: value.names } : value;
 }
 

@@ -9,7 +9,7 @@ declare module "../../kit/jobs/job" {
   }
 }
 
-/** Counts lottery stakes that count, each once, for the missions that ran when they were settled. */
+/** Each settled lottery stake counts once, for the missions that ran at the time of settlement. */
 export const count = job("missions.count", (job) => followStakes(job, "missions", addUp));
 
 export const COUNT = { name: "missions.count", everySeconds: 10 } as const;

@@ -151,7 +151,7 @@ test("LO-06 missions count lottery bets that are settled, once, and whoever had 
   await count();
   await count();
   expect([await progress(ana), await progress(ben)]).toEqual(["2", "1"]);
-  // Settled in the same draw, with as many points: always the same one is ahead, whoever asks.
+  // Both scored as many points in the same draw, so the member id decides: the order is the same for everybody who asks.
   const [ahead, behind] = ana.id < ben.id ? [ana, ben] : [ben, ana];
   const place = async (member: WorldMember) => (await member.send(missions.leaderboard, {})).own?.rank;
   expect([await place(ahead), await place(behind)]).toEqual([1, 2]);

@@ -7,7 +7,7 @@ export async function lockPerson(db: Db, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('operators ' || current_merchant() || ' ' || ${personId}, 0))`.execute(db);
 }
 
-/** What a person has let pass since then, under whatever account. */
+/** Sums what a person has approved since then, under all their accounts. */
 export async function sumPassed(db: Db, personId: string, since: Date): Promise<Money> {
   const { total } = await db
     .selectFrom("operators_acts")

@@ -9,10 +9,9 @@ declare module "../../kit/jobs/job" {
 }
 
 const DAY_MS = 86_400_000;
-/** Long enough to find out who came in when. */
+/** Logins are kept this long for investigations. */
 const LOGINS_DAYS = 400;
 
-/** Drops what nobody will ask for again. */
 export const forget = job("operators.forget", ({ inMerchant, now }) =>
   inMerchant(async ({ db }) => {
     await removeLogins(db, new Date(now.getTime() - LOGINS_DAYS * DAY_MS));

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 import { homeOf, networkOf } from "../../kit/http/networks";
 
-/** Where a try comes from, and which account it is for. */
 export interface Origin {
   nameDigest: Buffer;
   ip: string;
@@ -41,12 +40,12 @@ export async function removeLogin(db: Db, id: string): Promise<void> {
   await db.deleteFrom("operators_logins").where("id", "=", id).execute();
 }
 
-/** Whoever counts and then adds does so alone, or many at once would all find room. */
+/** Serialises count-then-add: attempts made at once would otherwise all find room under the limit. */
 export async function lockLogins(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('operators_logins'), current_merchant())`.execute(db);
 }
 
-/** Whether the operator has come in from this household since then. */
+/** True if the operator has signed in from this household since then. */
 export async function knowsPlace(db: Db, nameDigest: Buffer, ip: string, since: Date): Promise<boolean> {
   const entry = await db
     .selectFrom("operators_logins")
@@ -79,7 +78,7 @@ export async function countTries(db: Db, { nameDigest, ip }: Omit<Origin, "known
     .executeTakeFirstOrThrow();
 }
 
-/** Failures of this account from this household count no longer. */
+/** A successful login clears the failures of this account from this household. */
 export async function forgive(db: Db, { nameDigest, ip }: Omit<Origin, "knownPlace">): Promise<void> {
   await db
     .updateTable("operators_logins")

@@ -7,13 +7,13 @@ export interface NewOperator {
   id: string;
   account: string;
   name: string;
-  /** The same for all accounts of one person. */
+  /** The same for all accounts of one person, who cannot give both approvals. */
   personId: string;
-  /** Null lets nobody in by a password. */
+  /** Null disables sign-in by password. */
   passwordHash: string | null;
   rights: readonly OperatorRight[];
   approvalLimit: Money;
-  /** Where nobody says, so many times the limit of one act. */
+  /** Defaults to a multiple of the approval limit. */
   dayLimit?: Money;
 }
 
@@ -43,7 +43,7 @@ export interface OperatorCredentials {
   passwordHash: string | null;
 }
 
-/** By the name that somebody typed. An account that was disabled is nobody's. */
+/** The name is not case-sensitive. Disabled accounts are not found. */
 export async function findCredentials(db: Db, account: string): Promise<OperatorCredentials | undefined> {
   return db
     .selectFrom("operators_accounts")
@@ -78,13 +78,13 @@ export async function addSession(db: Db, { id, tokenHash, operatorId, address, l
     .execute();
 }
 
-/** A session created or seen before these is over. */
+/** Sessions created or last seen before these times are over. */
 export interface OperatorSessionLimits {
   createdAfter: Date;
   seenAfter: Date;
 }
 
-/** Whose session it is, unless it was ended, has run out, or its owner was disabled. */
+/** Undefined if the session was ended, has expired, or its operator was disabled. */
 export async function findSession(
   db: Db,
   tokenHash: Buffer,
@@ -115,7 +115,7 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
   await db.updateTable("operators_sessions").set({ ended_at: now }).where("id", "=", sessionId).execute();
 }
 
-/** Those that had run out by then, whether somebody ended them or not. */
+/** Removes sessions that were last seen before then, ended or not. */
 export async function removeSessions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("operators_sessions").where("seen_at", "<", before).execute();
 }

@@ -1,7 +1,7 @@
 import { job } from "../../kit/jobs/job";
 import { removeRequestsBefore } from "./store";
 
-/** Longer than anything is counted. */
+/** Must exceed the window over which mails are counted. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 declare module "../../kit/jobs/job" {

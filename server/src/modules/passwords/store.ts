@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
-/** Until this transaction ends, whoever wants the same waits. */
+/** An advisory lock until the transaction ends: others who ask for the same name wait. */
 export async function takeTurn(db: Db, what: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`passwords ${what}`}, 0))`.execute(db);
 }
@@ -21,7 +21,7 @@ export async function findRequest(db: Db, id: string) {
   return db.selectFrom("passwords_requests").select("wish").where("id", "=", id).executeTakeFirst();
 }
 
-/** Erases what was wished for: it is done, or never will be. */
+/** The sealed data is erased, whether the mail was sent or refused. */
 export async function closeRequest(db: Db, id: string, mailedAt: Date | null): Promise<void> {
   await db.updateTable("passwords_requests").set({ wish: null, mailed_at: mailedAt }).where("id", "=", id).execute();
 }
@@ -40,7 +40,7 @@ export async function removeRequestsBefore(db: Db, before: Date): Promise<void> 
   await db.deleteFrom("passwords_requests").where("asked_at", "<", before).execute();
 }
 
-/** Counts one more, or from one again where the first is longer ago; answers with how many there are now. */
+/** Answers with the new count, which restarts at one if the first failure is older than `since`. */
 export async function addFailure(db: Db, memberId: string, since: Date, now: Date): Promise<number> {
   const { failures } = await db
     .insertInto("passwords_failures")
@@ -60,7 +60,7 @@ export async function removeFailuresOf(db: Db, memberId: string): Promise<void> 
   await db.deleteFrom("passwords_failures").where("member_id", "=", memberId).execute();
 }
 
-/** The same for payment passwords; answers also when the first of them was. */
+/** Like `addFailure`, for payment passwords; also answers with the time of the first failure. */
 export async function addPaymentFailure(db: Db, memberId: string, since: Date, now: Date): Promise<{ failures: number; firstAt: Date }> {
   return db
     .insertInto("passwords_payment_failures")

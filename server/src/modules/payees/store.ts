@@ -6,7 +6,6 @@ export interface PayeeRow {
   id: string;
   kind: PayeeKind;
   institution: string;
-  /** Sealed. */
   number: Buffer;
   tail: string;
   digest: Buffer;
@@ -14,7 +13,7 @@ export interface PayeeRow {
   opensAt: Date;
 }
 
-/** One change of a member's accounts at a time, until this transaction ends. */
+/** Serialises changes of a member's payout accounts until the transaction ends. */
 export async function lockPayees(db: Db, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payees ${memberId}`}, 0))`.execute(db);
 }
@@ -39,7 +38,7 @@ export async function listOpenPayees(db: Db, memberId: string): Promise<PayeeRow
   return payeesOf(db, memberId).where("removed_at", "is", null).orderBy("added_at").orderBy("id").execute();
 }
 
-/** Also one that was removed: payments may still go there. */
+/** Also finds removed accounts: payments may still go there. */
 export async function findPayee(db: Db, memberId: string, id: string): Promise<PayeeRow | undefined> {
   return payeesOf(db, memberId).where("id", "=", id).executeTakeFirst();
 }
@@ -56,7 +55,7 @@ export async function addPayee(db: Db, memberId: string, { addedAt, opensAt, ...
     .execute();
 }
 
-/** Answers with what was removed; undefined where the member has no such account. */
+/** Undefined if the member has no such account. */
 export async function closePayee(db: Db, memberId: string, id: string, now: Date) {
   return db
     .updateTable("payees_accounts")
@@ -77,7 +76,6 @@ export async function closePayeesOf(db: Db, memberId: string, now: Date): Promis
     .execute();
 }
 
-/** Whether anybody else has, or had, the same account. */
 export async function isSomebodyElses(db: Db, memberId: string, digest: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom("payees_accounts")

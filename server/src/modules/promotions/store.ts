@@ -47,7 +47,7 @@ export async function listRebates(db: Db, memberId: string, currency: string) {
     .execute();
 }
 
-/** Empties what waits to be claimed and answers with how much it was, to one of all who ask at once; the others find nothing. */
+/** Takes the whole rebate under a row lock, so that of several claims at once one gets it and the others get null. */
 export async function takeRebate(db: Db, memberId: string, gameType: string, currency: string): Promise<Money | null> {
   const waiting = await db
     .selectFrom("promotions_rebates")

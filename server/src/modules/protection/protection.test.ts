@@ -26,7 +26,7 @@ const LINES = [
 ];
 
 let product: World;
-/** What answers outside. */
+/** The URLs that answer. */
 const up = new Set<string>();
 beforeAll(async () => {
   const nowhere = { send: async () => {} };
@@ -53,7 +53,7 @@ async function document(member: WorldMember, shop: WorldMerchant): Promise<strin
 
 const line = { play: "none", mode: "LOTT", group: 1800, unit: "1.00", multiple: 1, selection: "1" };
 const { multiple: _multiple, ...planned } = line;
-/** Every way to pay in, play and try for free, and what each of them meets behind the gate. */
+/** Every way to deposit, play and play for free, with the outcome once the gate is passed. */
 const WAYS: [string, (member: WorldMember) => Promise<unknown>, string][] = [
   ["a deposit", (member) => member.send(cashier.deposit, { channel: "bank-1", amount: "100.00" }), "done"],
   ["a voucher", (member) => member.send(cashier.redeem, { channel: "voucher-1", code: "AAAA-BBBB" }), "voucher_unknown"],
@@ -185,7 +185,7 @@ describe("help lines", () => {
     const answers = async () => (await shop.send(protection.help, {})).helpLines.map((each) => each.answers);
     expect(await answers()).toEqual([true, false]);
 
-    // One that answers is enough; all silent for a week is too long.
+    // One line that answers is enough; play stops once all have been silent for more than a week.
     product.at(new Date(start.getTime() + 8 * DAY_MS));
     await check(shop);
     expect((await shop.send(protection.help, {})).playOff).toBe(false);

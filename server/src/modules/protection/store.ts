@@ -22,7 +22,7 @@ export async function findAge(db: Db, memberId: string): Promise<AgeRow | undefi
   return ages(db).where("member_id", "=", memberId).executeTakeFirst();
 }
 
-/** Held until the transaction ends: of two who decide, one does. */
+/** Locks the row until the transaction ends, so that two operators cannot both decide. */
 export async function lockAge(db: Db, memberId: string): Promise<AgeRow | undefined> {
   return ages(db).where("member_id", "=", memberId).forUpdate().executeTakeFirst();
 }
@@ -62,7 +62,7 @@ export interface NewHelpLine {
   name: string;
   /** Begins with `https://`. */
   url: string;
-  /** As it is dialled; empty without one. */
+  /** The number to dial; empty without one. */
   phone?: string;
 }
 
@@ -89,7 +89,7 @@ export async function listHelpLines(db: Db): Promise<HelpLine[]> {
     .execute();
 }
 
-/** A line that does not answer from the first time on is silent since then. */
+/** A line that never answered counts as silent since its first check. */
 export async function noteAnswer(db: Db, position: number, answered: boolean, now: Date): Promise<void> {
   await db
     .updateTable("protection_help_lines")

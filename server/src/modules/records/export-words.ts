@@ -6,7 +6,6 @@ import ko from "./locales/ko.json";
 import pt from "./locales/pt.json";
 import zh from "./locales/zh.json";
 
-/** What the columns of an exported record are called, and what stands in them. */
 export type ExportWords = typeof en;
 
 const PACKS: Record<Language, ExportWords> = { EN: en, HI: hi, JA: ja, KO: ko, PT: pt, ZH: zh };

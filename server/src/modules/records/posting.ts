@@ -31,7 +31,7 @@ export const posting: Handler<typeof records.posting> = async (ctx, { id }) => {
   };
 };
 
-/** Who is on the other side. Of another member nothing is told but that there is one. */
+/** Describes the other side. Another member stays anonymous. */
 function otherPlace({ memberId, name }: Side): string {
   if (memberId !== null) return "MEMBER";
   if (name === "house:games" || name === "house:lottery") return "GAMES";

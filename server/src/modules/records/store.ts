@@ -5,12 +5,12 @@ import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 import type { AddedUp, PurseRef } from "../wallet/wallet";
 
-/** How many lines of a purse are in its days. */
+/** The number of a purse's lines that are in its day sums. */
 export interface Counted extends PurseRef {
   lines: bigint;
 }
 
-/** Locks what is known of these purses, from nothing on. */
+/** Locks the counters of these purses, and creates missing ones at zero. */
 export async function holdPurses(db: Db, purses: readonly PurseRef[]): Promise<Counted[]> {
   if (purses.length === 0) return [];
   const rows = purses.map(({ memberId, currency, purse }) => ({ member_id: memberId, currency, purse }));
@@ -57,7 +57,7 @@ export async function countLines(db: Db, purses: readonly Counted[]): Promise<vo
     where p.member_id = u.member_id and p.currency = u.currency and p.purse = u.purse`.execute(db);
 }
 
-/** What is added up of a purse: how many of its lines, and what they came to. */
+/** The number of summed lines of a purse, and their sums. */
 export interface AddedUpPurse {
   purse: string;
   lines: bigint;
@@ -66,7 +66,7 @@ export interface AddedUpPurse {
 
 type Owner = Pick<PurseRef, "memberId" | "currency">;
 
-/** Of these purses, from one day to another. In one statement: between two of them more could be added up. */
+/** Reads counters and sums in one statement: between two, another transaction could add lines. */
 export async function listDays(
   db: Db,
   { memberId, currency }: Owner,
@@ -120,7 +120,7 @@ export async function addWinners(db: Db, winners: readonly NewWinner[]): Promise
     .execute();
 }
 
-/** A win with so many larger ones after it never comes onto the board again. */
+/** Drops wins with `places` later and larger wins: they can never return to the board. */
 export async function dropOutdone(db: Db, places: number): Promise<void> {
   await sql`
     delete from records_winners w where (
@@ -143,14 +143,14 @@ export async function listWinners(db: Db, since: Date) {
     .execute();
 }
 
-/** Those of these members who want to be on no board. */
+/** Filters the members who do not want to be on the board. */
 export async function listUnlisted(db: Db, memberIds: readonly string[]): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set();
   const rows = await db.selectFrom("records_unlisted").select("member_id").where("member_id", "in", memberIds).execute();
   return new Set(rows.map((row) => row.member_id));
 }
 
-/** From now on no win of theirs is kept for the board, and those that were are gone. */
+/** Removes the member's wins from the board, and keeps new ones off it. */
 export async function unlist(db: Db, memberId: string): Promise<void> {
   await db
     .insertInto("records_unlisted")
@@ -170,7 +170,7 @@ export interface Translation {
   translation: string;
 }
 
-/** One that is known already takes its new words. */
+/** An existing translation is replaced. */
 export async function addNames(db: Db, translations: readonly Translation[]): Promise<void> {
   if (translations.length === 0) return;
   await db
@@ -182,7 +182,7 @@ export async function addNames(db: Db, translations: readonly Translation[]): Pr
     .execute();
 }
 
-/** By the name that stands in the ledger. */
+/** Keyed by the name in the ledger. */
 export async function listNames(db: Db, language: Language): Promise<Map<string, string>> {
   const rows = await db.selectFrom("records_names").select(["name", "translation"]).where("language", "=", language).execute();
   return new Map(rows.map(({ name, translation }) => [name, translation]));

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const GAME = { vendor: "pale-tiger", game: "gem-vault", gameName: "Gem Vault" };
 
-/** Somebody bets 1.00 and wins. */
+/** Bets 1.00 and wins, with a new member unless the account exists. */
 async function play(shop: WorldMerchant, account: string, amount: bigint, hoursAgo = 1): Promise<void> {
   const memberId = await shop.rows(
     async (db) => (await db.selectFrom("members_members").select("id").where("account", "=", account).executeTakeFirst())?.id,

@@ -12,7 +12,7 @@ const BOARD_SPAN_MS = 24 * 60 * 60 * 1000;
 export const winnerBoard: Handler<typeof records.winnerBoard> = async (ctx, { limitNum }) => {
   const winners = await listWinners(ctx.db, new Date(ctx.now.getTime() - BOARD_SPAN_MS));
   const ids = [...new Set(winners.map(({ memberId }) => memberId))];
-  // Somebody who keeps away from play is not held up to others as a winner.
+  // Members on a break are not shown as winners.
   const away = await listAway(ctx.db, ids, ctx.now);
   const names = new Map((await listMembers(ctx.db, ids)).map(({ id, account }) => [id, maskName(account)]));
   const shown = winners.filter(({ memberId }) => !away.has(memberId)).slice(0, limitNum);

@@ -11,10 +11,10 @@ declare module "../../kit/jobs/job" {
 }
 
 const AT_ONCE = 50;
-/** As long as the sign-ins are kept. */
+/** Kept as long as sign-ins. */
 const KEPT_MS = 400 * 86_400_000;
 
-/** Removes what was lost. All sessions and tickets end with it, and the owner is told. */
+/** Removes the lost factors, which also ends all sessions and tickets, and tells the owner. */
 export async function finish(ctx: Work, { id, memberId }: Pick<Waiting, "id" | "memberId">): Promise<void> {
   await removeFactors(ctx.db, memberId);
   await endRequest(ctx.db, id, "done", ctx.now);

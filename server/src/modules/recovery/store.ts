@@ -47,7 +47,7 @@ export async function listWaiting(db: Db) {
   return waiting(db).orderBy("asked_at").orderBy("id").execute();
 }
 
-/** One recovery of a member at a time is asked for, until this transaction ends. */
+/** Serialises a member's recovery requests until the transaction ends. */
 export async function lockMember(db: Db, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`recovery ${memberId}`}, current_merchant()))`.execute(db);
 }
@@ -56,7 +56,7 @@ export async function findOfMember(db: Db, memberId: string): Promise<Waiting | 
   return waiting(db).where("member_id", "=", memberId).executeTakeFirst();
 }
 
-/** Locked, so that a yes, a no and a stop take turns. */
+/** Locks the row, so that an approval, a refusal and a stop cannot happen at once. */
 export async function lockRequest(db: Db, id: string): Promise<Waiting | undefined> {
   return waiting(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }
@@ -69,7 +69,7 @@ export async function lockByStop(db: Db, stopHash: Buffer): Promise<Waiting | un
   return waiting(db).where("stop_hash", "=", stopHash).forUpdate().executeTakeFirst();
 }
 
-/** Agreed to by two people, and its time has come. */
+/** Requests that two people approved and whose waiting time is over. */
 export async function lockDue(db: Db, now: Date, most: number): Promise<Waiting[]> {
   return waiting(db)
     .where("second_at", "is not", null)
@@ -101,7 +101,7 @@ export async function endRequest(db: Db, id: string, state: "done" | "stopped" |
   await db.updateTable("recovery_requests").set({ state, ended_at: now, reason }).where("id", "=", id).execute();
 }
 
-/** All that were ever asked for, with what became of them. */
+/** All requests of a member with their outcome, for the data export. */
 export async function listOfMember(db: Db, memberId: string) {
   return db
     .selectFrom("recovery_requests")

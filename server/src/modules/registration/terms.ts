@@ -4,16 +4,16 @@ import type { Ctx } from "../../kit/ctx";
 import { listRegistrationFields, readBrand, readFlags, readOptions, readToday } from "../merchant/merchant";
 import { countRefused } from "./store";
 
-/** What this merchant asks of those who come in this way, today. */
+/** The merchant's current requirements for this way to register. */
 export interface Terms {
   way: RegistrationWay;
   fields: NamedRule[];
   captcha: boolean;
-  /** A code proves the number, where one is given. */
+  /** If a number is given, a code must prove it. */
   code: boolean;
   password: boolean;
   minimumAge: number;
-  /** Says that a name is taken, where it is. */
+  /** Refusals may say that a name is taken. */
   explain: boolean;
   brand: string;
   today: string;
@@ -32,7 +32,7 @@ export async function readTerms(ctx: Ctx, way: RegistrationWay): Promise<Terms> 
   const rules = await listRegistrationFields(ctx.db);
   const isOn = (field: string) => rules.some((rule) => rule.field === field && rule.enabled);
   const code = flags.has("REGMOBVERF3") && (way === "mobile" || isOn("verificationCode"));
-  // An account needs one of the two, or nobody could come back to it.
+  // Without a code by SMS or a password nobody could sign in again.
   const password = way === "name" || flags.has("MOBILENUMPASSREG3") || !code;
   const options = await readOptions(ctx.db);
   return {

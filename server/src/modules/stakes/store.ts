@@ -2,23 +2,22 @@ import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
-/** What a member's bets on one issue or in one round count for. */
 export interface PlacedStake {
   memberId: string;
-  /** Names the issue or the round: what it counts for is said anew, not added. */
+  /** Names the issue or round; counting it again replaces its value instead of adding to it. */
   source: string;
   kind: "lottery" | "play";
   gameType: string;
   gameCode: string;
   currency: string;
   stake: Money;
-  /** Tickets or rounds. */
+  /** Number of tickets or rounds. */
   bets: number;
   placedAt: Date;
   settledAt: Date;
 }
 
-/** What came to it; below zero where less counts than before. */
+/** A change of what a source counts for; negative if it counts for less now. */
 export interface CountedStake extends PlacedStake {
   number: bigint;
 }
@@ -32,7 +31,7 @@ export async function addDifferences(db: Db, now: Date, stakes: readonly PlacedS
     ${stakes.map(({ placedAt }) => placedAt)}::timestamptz[], ${stakes.map(({ settledAt }) => settledAt)}::timestamptz[])`.execute(db);
 }
 
-/** Moves the reader's place along. */
+/** Moves the reader's cursor; empty while another transaction holds it. */
 export async function takeNext(db: Db, reader: string, most: number): Promise<CountedStake[]> {
   await db
     .insertInto("stakes_cursors")

@@ -17,7 +17,7 @@ declare module "../../kit/jobs/job" {
 const CAUGHT_MS = 60_000;
 const SESSIONS_MS = 30 * 86_400_000;
 
-/** Brings to an end what a fall left behind: rounds that wait for nobody, players who stay away, draws whose table nobody follows. */
+/** Finishes what a crash left behind: stuck rounds, rounds whose player stays away, draws whose table nobody follows. */
 export const sweep = job("studio.sweep", async ({ inMerchant, now }) => {
   const clock = () => now;
   const unsettled = await inMerchant(({ db }) => listUnsettled(db));

@@ -9,7 +9,7 @@ import { addPicture, countSince, lockUploads } from "./store";
 const DAY_MS = 86_400_000;
 
 export const add: StepsHandler<typeof uploads.add> = async (visit, { file }) => {
-  // Once before the work and once for good: pictures sent at the same time are told apart only in the end.
+  // Checked before the work, to spare it, and again under the lock, because uploads at once do not see each other.
   await visit.step(refuseOverQuota);
   const { bytes, width, height } = await redraw(file);
   return visit.step(async (ctx) => {

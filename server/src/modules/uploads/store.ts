@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
-/** What a picture belongs to. */
 export interface UploadObject {
   kind: "deposit" | "withdrawal" | "activity" | "feedback" | "age";
   id: string;
@@ -14,7 +13,7 @@ export interface NewPicture {
   createdAt: Date;
 }
 
-/** One upload of a member is counted at a time, until this transaction ends. */
+/** Serialises a member's uploads until the transaction ends, so that they are counted correctly. */
 export async function lockUploads(db: Db, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${memberId}`}, 0))`.execute(db);
 }
@@ -43,7 +42,7 @@ export async function readPicture(db: Db, memberId: string, id: string): Promise
   return row?.bytes ?? null;
 }
 
-/** Those of the member's named pictures that belong to nothing yet now belong to the object. Answers how many. */
+/** Attaches the member's unattached pictures to the object. Answers how many. */
 export async function claimFree(db: Db, memberId: string, ids: readonly string[], object: UploadObject): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("uploads_pictures")

@@ -38,7 +38,7 @@ async function kept(who: WorldMember, id: string): Promise<Buffer> {
   return Buffer.from((await who.send(uploads.read, { id })).data, "base64");
 }
 
-/** Ends the chunk with its checksum, which readers check. */
+/** Readers check the checksum at the chunk's end. */
 function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), data]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -56,14 +56,14 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** After the signature and the header chunk. */
+/** The length of the signature and the header chunk. */
 const PNG_HEAD = 8 + 25;
 
 function withChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, PNG_HEAD), pngChunk(name, data), png.subarray(PNG_HEAD)]);
 }
 
-/** A few kilobytes that claim to be a picture of this size, all of one colour. */
+/** A file of a few kilobytes that claims to be a picture of this size. */
 function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

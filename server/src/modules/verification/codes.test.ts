@@ -32,7 +32,7 @@ function tryCode(code: string, more: Partial<Input<typeof desk.try>> = {}, optio
   return shop.send(desk.try, { purpose: "register", to: NUMBER, code, ...more }, options);
 }
 
-/** Another code than the right one. */
+/** A wrong code. */
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 describe("a code", () => {

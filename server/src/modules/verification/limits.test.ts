@@ -18,14 +18,14 @@ const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
 const tooMany = { code: "code_too_many", status: 429 };
 
 let lastAddress = 0;
-/** From another network each time, unless one is named. */
+/** Asks from a different network each time, unless one is named. */
 function ask(to: string, more: Partial<Input<typeof desk.ask>> = {}, headers: Record<string, string> = {}) {
   lastAddress += 1;
   const address = { "X-Forwarded-For": `10.${lastAddress >> 8}.${lastAddress & 255}.1` };
   return shop.send(desk.ask, { purpose: "register", to, memberId: null, ...more }, { headers: { ...address, ...headers } });
 }
 
-/** Numbers in no row, and in no block with each other. */
+/** Numbers that are neither consecutive nor in the same block. */
 const far = (index: number) => String(919_000_000_000 + ((index * 7_654_321) % 999_999_937));
 
 describe("codes to one number", () => {
@@ -119,7 +119,7 @@ describe("codes to many numbers", () => {
   });
 });
 
-/** So many codes that strangers asked for an hour's half ago, of which so many were typed in. */
+/** Adds `sent` codes that strangers asked for half an hour ago, of which `proved` were typed in. */
 async function pump(sent: number, proved: number): Promise<void> {
   const at = new Date(Date.now() - HOUR_MS / 2);
   const rows = Array.from({ length: sent }, (_, index) => ({

@@ -14,23 +14,23 @@ export type CodePurpose = "login" | "register" | "password" | "contact" | "extra
 export interface CodeOrder {
   purpose: CodePurpose;
   channel: Channel;
-  /** A number in digits, country first, or a mail address. */
+  /** A number as digits with its country code, or a mail address. */
   to: string;
-  /** Whose it is; null if nobody's. */
+  /** The member who owns `to`; null if nobody does. */
   memberId: string | null;
 }
 
 const GOOD_FOR_MINUTES = 5;
-/** These go to accounts alone. The others prove what is not an account's yet. */
+/** Sent only to existing accounts. Other purposes prove contacts that no account has yet. */
 const FOR_ACCOUNTS: readonly CodePurpose[] = ["login", "password", "extra", "recovery"];
 
-/** Sends a code, within limits. To a number or address that no account has it sends none, and does all the rest the same. */
+/** If no account has the number or address, no code is sent, but everything else is done the same, so that nothing shows it. */
 export async function sendCode(ctx: Ctx, order: CodeOrder): Promise<{ expiredMinutes: number }> {
   const { purpose, channel, to, memberId } = order;
   await takeTurn(ctx.db);
   const isAccounts = FOR_ACCOUNTS.includes(purpose);
   const ask = askOf(ctx, channel, to);
-  // Also for a number that no account has: it costs nothing, and a refusal would tell.
+  // Also for numbers without an account: that costs nothing, and a refusal would reveal it.
   const known = isAccounts || (ask.deviceDigest !== null && (await hasProved(ctx.db, ask.deviceDigest)));
   await refuseTooMany(ctx, order, ask, known);
 
@@ -49,7 +49,7 @@ export async function sendCode(ctx: Ctx, order: CodeOrder): Promise<{ expiredMin
     createdAt: ctx.now,
     expiresAt,
   });
-  // The owner's language, whoever asks; read where there is no account too, so that it takes the same time.
+  // In the owner's language. Also read without an account, so that timing does not reveal it.
   const language = isAccounts ? await readLanguage(ctx.db, memberId) : ctx.language;
   const letter = { to, language, values: { code, minutes: GOOD_FOR_MINUTES } };
   const message =

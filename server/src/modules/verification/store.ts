@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Two asks for codes at once would each not see the other: at one merchant they wait for each other. */
+/** Serialises a merchant's requests for codes: at once, neither would see the other in the counts. */
 export async function takeTurn(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('verification_codes'), current_merchant())`.execute(db);
 }
@@ -54,12 +54,12 @@ export async function addCode(db: Db, code: NewCode): Promise<void> {
     .execute();
 }
 
-/** A line of IPv4 is one address, of IPv6 a /64. */
+/** A household has one IPv4 address or an IPv6 /64. */
 function household(ip: string) {
   return sql<string>`network(set_masklen(${ip}::inet, ${ip.includes(":") ? 64 : 32}))`;
 }
 
-/** What one provider's customer can have many addresses of. */
+/** One customer of a provider may own many addresses of this block. */
 function networkOf(ip: string) {
   return sql<string>`network(set_masklen(${ip}::inet, ${ip.includes(":") ? 48 : 24}))`;
 }
@@ -136,7 +136,7 @@ export async function hasProved(db: Db, deviceDigest: Buffer): Promise<boolean> 
   return row !== undefined;
 }
 
-/** The code that counts: the last one. Nobody else can try it until this transaction ends. */
+/** Only the latest code counts. The lock stops parallel attempts until the transaction ends. */
 export async function lockLatestCode(db: Db, purpose: string, recipientDigest: Buffer, askedBy: string | null) {
   return db
     .selectFrom("verification_codes")

@@ -29,7 +29,7 @@ export const ask: StepsHandler<typeof withdrawals.ask> = async (visit, input) =>
   return visit.finish((ctx) => place(ctx, input));
 };
 
-/** Decides and sets the money aside in one transaction: of many at once, one is served. */
+/** Checks the rules and reserves the money in one transaction: of several requests at once, one is served. */
 async function place(ctx: AskCtx, input: Checked<typeof withdrawals.ask>) {
   const { db, now, member, merchant } = ctx;
   const { currency } = merchant;
@@ -54,10 +54,10 @@ async function place(ctx: AskCtx, input: Checked<typeof withdrawals.ask>) {
   await addStep(db, { withdrawalId: id, state: "review", at: now, actor: "member", operatorId: null, reason: null, note: "" });
   await post(ctx, `withdrawal:${id}:reserved`, reserve(request));
   const seen = flagsOf(withRequest(known.dealings, amount, await isShared(db, member.id, payee.id)));
-  // It may leave without having been played with, so a person looks at it.
+  // The money of a closing account may leave without wagering, so a person reviews it.
   const flags: Flag[] = known.standing.closing ? [...seen, "closing"] : seen;
   await addFlags(db, id, flags, now);
-  // What nothing speaks against, and is small enough for the merchant, needs nobody's eyes.
+  // Small requests without flags are approved automatically.
   if (flags.length === 0 && amount < known.options.autoApproveBelow) await approved(ctx, id, { actor: "system" });
   ctx.push(member.id, "withdrawal", { id });
   const placed = await findRequest(db, id);
@@ -65,7 +65,7 @@ async function place(ctx: AskCtx, input: Checked<typeof withdrawals.ask>) {
   return showOne(ctx, placed);
 }
 
-/** Says which rule stands in the way and how much would pass it. */
+/** Refusals name the rule and the amount that would be allowed. */
 function refuseBeyond({ options, standing, requestsToday }: Known, payee: PayoutAccount, amount: Money, now: Date, currency: string): void {
   const show = (money: Money) => toDecimal(money, currency);
   if (amount < leastOf(options, standing)) refuse("withdrawal_too_small", { minimum: show(options.minimum) });

@@ -6,7 +6,6 @@ import { tell } from "../messages/messages";
 import { post } from "../wallet/wallet";
 import { type Actor, addStep, type Changes, moveRequest, type RequestRow } from "./store";
 
-/** Who moves a request, and what they say about it. */
 export interface By {
   actor: Actor;
   operatorId?: string;
@@ -14,7 +13,7 @@ export interface By {
   note?: string;
 }
 
-/** Moves a request on, with its money and the message about it; null, and nothing done, where it has moved elsewhere meanwhile. */
+/** Changes state, money and message together; null, and nothing done, if the request is no longer in a state that allows the move. */
 export async function move(ctx: Work, id: string, name: MoveName, by: By, changes: Changes = {}): Promise<RequestRow | null> {
   const request = await moveRequest(ctx.db, id, MOVES[name], changes);
   if (!request) return null;
@@ -31,7 +30,7 @@ export function moneyOf({ id, number, memberId, amount, currency, account }: Req
   return { id, number, memberId, amount, currency, account };
 }
 
-/** What was set aside is settled under one key, paid or given back: the ledger itself takes only one of the two. */
+/** Paying and returning the reserve share one key, so that the ledger accepts only one of them. */
 function keyOf(id: string, name: MoveName): string {
   return name === "repay" ? `withdrawal:${id}:repaid` : `withdrawal:${id}:settled`;
 }

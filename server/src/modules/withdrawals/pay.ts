@@ -22,11 +22,11 @@ declare module "../../kit/jobs/job" {
 
 interface Leaving {
   order: PayoutOrder;
-  /** Somebody may have sent it before us, and died before they could say so. */
+  /** An earlier attempt may have sent it and crashed before recording it. */
   maybeSent: boolean;
 }
 
-/** Pays a request out, once: it is marked as leaving before it leaves, and whatever may have left is asked about before it is sent again. */
+/** Pays once: the request is marked before it is sent, and one that may have been sent is looked up at the provider before a retry. */
 export const pay = job("withdrawals.pay", async ({ inMerchant, services: { payments } }, { id }) => {
   if (!payments) throw new Error("no payment provider is set up");
   const leaving = await inMerchant((ctx) => letGo(ctx, id));
@@ -48,7 +48,7 @@ async function orderOf(ctx: Work, { id, memberId, payeeId, amount, currency, ori
   return { reference: id, amount, currency, callbackUrl: `${origin}${cashier.callback.path}`, payee };
 }
 
-/** Null where the provider surely has not paid and will not. */
+/** Null if the provider surely has not paid and will not. */
 async function sendOnce(payments: PaymentProvider, { order, maybeSent }: Leaving): Promise<ProviderPayment | null> {
   const known = maybeSent ? await payments.readPayout(order.reference) : null;
   if (known) return known;
@@ -60,12 +60,12 @@ async function sendOnce(payments: PaymentProvider, { order, maybeSent }: Leaving
   }
 }
 
-/** What the provider says, asked or unasked, twice or late: only the first that ends it counts. */
+/** Reports may come repeatedly and late: only the first final one counts. */
 export async function record(ctx: Work, id: string, { id: providerId, status, amount, currency }: ProviderPayment): Promise<void> {
   const request = await lockRequest(ctx.db, id);
   if (request?.state !== "paying") return;
   if (amount !== request.amount || currency !== request.currency) {
-    // Neither paid nor returned would be true: somebody has to look.
+    // Neither paid nor returned would be true, so a person must look at it.
     await addFlags(ctx.db, id, ["payout_differs"], ctx.now);
     return noteProvider(ctx.db, id, providerId, null);
   }
@@ -83,7 +83,7 @@ async function bounce(ctx: Work, id: string): Promise<void> {
 
 const REFERENCE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Takes what the provider tells of a payout; false where it is none of ours. */
+/** False if the notice is not about one of our payouts. */
 export async function payoutNotice(ctx: Work, notice: PaymentNotice): Promise<boolean> {
   if (!REFERENCE.test(notice.reference) || !(await lockRequest(ctx.db, notice.reference))) return false;
   await record(ctx, notice.reference, notice);

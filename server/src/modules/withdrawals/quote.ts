@@ -28,7 +28,7 @@ export const quote: Handler<typeof withdrawals.quote> = async (ctx) => {
   };
 };
 
-/** On the wire: money as decimals, times as text. */
+/** Formats for the wire: money as decimals, times as text. */
 export function shownHold(hold: Hold, currency: string): ShownHold {
   const show = (amount: bigint) => toDecimal(amount, currency);
   const amount = show(hold.amount);

@@ -31,7 +31,7 @@ const codeOf = (asked: Promise<unknown>) =>
     ({ code }) => code,
   );
 
-/** A picture that the member has sent. */
+/** A picture that the member uploaded. */
 async function picture(member: WorldMember): Promise<string> {
   const id = crypto.randomUUID();
   const row = { id, member_id: member.id, bytes: Buffer.from("proof"), created_at: new Date() };
@@ -183,7 +183,7 @@ test("C-06 the timer, a yes and a no at the same moment: one of them is the answ
   ]);
   const { state, steps = [] } = (await own(id)) ?? {};
   const after = steps.slice(4).map((step) => step.state);
-  // A dispute may follow the timer, and a yes a dispute: each step is one that the rules allow, and the last is where it stands.
+  // A dispute may follow the timer, and a confirmation a dispute: whatever the order, the rules must allow each step.
   expect([
     ["received"],
     ["assumed"],

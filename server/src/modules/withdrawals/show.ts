@@ -7,7 +7,6 @@ import { groupBy } from "./group-by";
 import { DAY_MS, readOptions } from "./standing";
 import { listSteps, type RequestRow, type StepRow } from "./store";
 
-/** Requests as their member sees them. */
 export async function showOwn({ db, now }: { db: Db; now: Date }, rows: readonly RequestRow[]): Promise<Withdrawal[]> {
   const steps = await stepsOf(db, rows);
   const [{ currency } = { currency: "" }] = rows;

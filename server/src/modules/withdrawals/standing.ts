@@ -22,7 +22,6 @@ import { keepPlayed, type Played, readPlayed } from "./turnover";
 
 export const DAY_MS = 86_400_000;
 
-/** Everything that decides on a member's next request. */
 export interface Known {
   options: WithdrawalOptions;
   turnover: Turnover;
@@ -42,14 +41,14 @@ export async function readOptions(db: Db, currency: string): Promise<WithdrawalO
   return (await findOptions(db)) ?? defaultOptions(currency);
 }
 
-/** For looking at. */
+/** Takes no locks: for display only. */
 export function readKnown(whose: Whose): Promise<Known> {
   return gather(whose, readPlayed);
 }
 
 /**
- * For asking: one request of a member is decided at a time. The cash stays as it is until the transaction ends, and so does that of
- * those who get some of it: money that came after its lines were counted would count as played with.
+ * Serialises requests of a member. The cash of the member and of the receivers is locked until the transaction ends: money that arrived
+ * after the lines were counted would count as wagered.
  */
 export async function holdKnown(whose: Whose, receivers: readonly string[] = []): Promise<Known> {
   const { db, now, memberId, currency } = whose;
@@ -94,7 +93,7 @@ async function gather(whose: Whose, read: typeof readPlayed): Promise<Known> {
   };
 }
 
-/** As they are without another request. */
+/** Sums without the new request. */
 function dealingsOf(checkFrom: Money, now: Date, asked: { amount: Money; askedAt: Date }[], { days }: Played): Dealings {
   const since = (count: number) => asked.filter(({ askedAt }) => askedAt > before(now, count));
   const daysOf = (count: number) => [...days].filter(([day]) => day >= dayName(now, count)).map(([, done]) => done);
@@ -114,12 +113,12 @@ function dealingsOf(checkFrom: Money, now: Date, asked: { amount: Money; askedAt
   };
 }
 
-/** The least that can be asked for at once. */
+/** A closing account may withdraw any rest, however small. */
 export function leastOf({ minimum }: Pick<WithdrawalOptions, "minimum">, { closing }: Pick<Standing, "closing">): Money {
   return closing ? 1n : minimum;
 }
 
-/** The dealings once this is asked for too. */
+/** Sums including the new request. */
 export function withRequest(dealings: Dealings, amount: Money, sharedPayee: boolean): Dealings {
   const { linked, rolling, recent } = dealings.asked;
   return { ...dealings, amount, sharedPayee, asked: { linked: linked + amount, rolling: rolling + amount, recent: [amount, ...recent] } };

@@ -120,7 +120,7 @@ export async function findRequest(db: Db, id: string): Promise<RequestRow | unde
   return row && rowOf(row);
 }
 
-/** The same, and nobody else moves it before this transaction ends. */
+/** Locks the request until the transaction ends. */
 export async function lockRequest(db: Db, id: string): Promise<RequestRow | undefined> {
   const row = await requests(db).where("id", "=", id).forUpdate().executeTakeFirst();
   return row && rowOf(row);
@@ -137,7 +137,7 @@ export async function listOwn(db: Db, memberId: string, after: Cursor | null, li
   return rows.map(rowOf);
 }
 
-/** Oldest first: who has waited longest is next. */
+/** Oldest first: the longest wait is served next. */
 export async function listQueue(db: Db, state: WithdrawalState, after: Cursor | null, limit: number): Promise<RequestRow[]> {
   const rows = await requests(db)
     .where("state", "=", state)
@@ -154,21 +154,20 @@ export async function listUnderWay(db: Db, memberId: string): Promise<RequestRow
   return rows.map(rowOf);
 }
 
-/** Whether money is on its way, or its member may still have to say that it did not arrive. */
+/** True while money is on its way, or the member may still dispute that it arrived. */
 export async function hasOpenRequests(db: Db, memberId: string): Promise<boolean> {
   const open = [...UNDER_WAY, "paid", "disputed"];
   const found = await requests(db).where("member_id", "=", memberId).where("state", "in", open).limit(1).executeTakeFirst();
   return found !== undefined;
 }
 
-/** What else changes with a move. */
 export interface Changes {
   paidAt?: Date;
   confirmBy?: Date;
   askAt?: Date | null;
 }
 
-/** Undefined, and nothing changed, where the request is not, or no longer, in one of those states. */
+/** Undefined, and nothing changed, if the request is not in one of the `from` states. */
 export async function moveRequest(
   db: Db,
   id: string,
@@ -201,7 +200,7 @@ export async function keepFirstYes(db: Db, id: string, { operatorId, personId, a
     .execute();
 }
 
-/** What the provider calls it, and when to ask about it again; null for never. */
+/** Stores the provider's id and the time of the next check; null for none. */
 export async function noteProvider(db: Db, id: string, providerId: string | null, askAt: Date | null): Promise<void> {
   await db
     .updateTable("withdrawals_requests")
@@ -210,7 +209,7 @@ export async function noteProvider(db: Db, id: string, providerId: string | null
     .execute();
 }
 
-/** Payments that nothing was heard of for too long. They are not listed again before `next`. */
+/** Takes payouts without news for too long; they are not taken again before `next`. */
 export async function takeUnheard(db: Db, now: Date, next: Date, limit: number): Promise<string[]> {
   const rows = await db
     .updateTable("withdrawals_requests")
@@ -296,7 +295,7 @@ export async function listFlags(db: Db, ids: readonly string[]): Promise<{ withd
     .execute();
 }
 
-/** What a member has asked for since then, newest first, without what was given back. */
+/** The member's requests since then, newest first, except those that were returned. */
 export async function listAsked(db: Db, memberId: string, currency: string, since: Date): Promise<{ amount: Money; askedAt: Date }[]> {
   return db
     .selectFrom("withdrawals_requests")
@@ -325,7 +324,7 @@ export async function wasChecked(db: Db, memberId: string, since: Date): Promise
   return row !== undefined;
 }
 
-/** In minutes from asking to being paid: half were faster than the one, nine in ten than the other. */
+/** Minutes from request to payout: the median and the 90th percentile. */
 export async function readUsual(db: Db, currency: string, since: Date): Promise<{ median: number; slow: number } | null> {
   const { median, slow } = await db
     .selectFrom("withdrawals_requests")

@@ -2,7 +2,6 @@ import { type Day, NO_TURNOVER, type Stake, type Turnover } from "@magpie/domain
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
-/** A member's money in one currency. */
 export interface Owner {
   memberId: string;
   currency: string;
@@ -20,7 +19,7 @@ export async function readTurnover(db: Db, owner: Owner): Promise<Turnover> {
   return (await turnoverOf(db, owner).executeTakeFirst()) ?? NO_TURNOVER;
 }
 
-/** The same, and nobody else asks for this member's money before this transaction ends. */
+/** Locks the row, so that requests for this member's money wait for each other. */
 export async function lockTurnover(db: Db, owner: Owner): Promise<Turnover> {
   await db
     .insertInto("withdrawals_turnover")
@@ -43,7 +42,7 @@ function rowOf({ upto, required, transferred, left, held }: Turnover) {
   return { upto_sequence: upto, required, transferred, left_to_wager: left, held };
 }
 
-/** How much of these bets counted. */
+/** The part of each bet that counted as wagered. */
 export async function listStakes(db: Db, memberId: string, transactionIds: readonly bigint[]): Promise<Map<bigint, Stake>> {
   if (transactionIds.length === 0) return new Map();
   const rows = await db

@@ -19,7 +19,7 @@ export async function listPortals(db: Db): Promise<(PortalRow & { vassalage: str
   return db.selectFrom("studio_portals").select(["vassalage", "secret", "host", "code", "own_wallets as ownWallets"]).execute();
 }
 
-/** Puts a portal's terms in place of those it had. */
+/** Replaces the portal's terms. */
 export async function keepPortal(db: Db, { vassalage, ownWallets, ...known }: PortalRow & { vassalage: string }): Promise<void> {
   const terms = { ...known, own_wallets: ownWallets };
   await db

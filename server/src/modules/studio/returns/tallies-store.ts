@@ -2,7 +2,7 @@ import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 
-/** Rounds that are settled and not counted yet; from now on they are. */
+/** Marks a batch of settled rounds as counted and answers with their ids. */
 export async function takeUncounted(db: Db, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update studio_rounds r set counted = true
@@ -37,7 +37,7 @@ export interface TallyRow extends Counted {
   driftedAt: Date | null;
 }
 
-/** Adds to a tally, and answers with what it comes to. */
+/** Answers with the new totals. */
 export async function addToTally(db: Db, counted: Counted): Promise<TallyRow> {
   const { version, kind, trial, rounds, staked, stakedSquared, returned, classes } = counted;
   const { rows } = await sql<StoredTally>`
@@ -74,7 +74,7 @@ export async function listTallies(db: Db): Promise<TallyRow[]> {
   return rows.map(tallyIn);
 }
 
-/** Once for a tally: an alarm that rings for ever is not heard. */
+/** True only the first time, so that the alarm does not ring for ever and get ignored. */
 export async function markDrifted(db: Db, { version, kind, trial }: TallyKey, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("studio_tallies")

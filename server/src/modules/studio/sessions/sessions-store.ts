@@ -28,7 +28,7 @@ function openSessions(db: Db, now: Date) {
     .where("expires_at", ">", now);
 }
 
-/** One that has run out, or was ended at its portal, is none. */
+/** Sessions that expired or were ended are not found. */
 export function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   return openSessions(db, now).where("token_hash", "=", tokenHash).executeTakeFirst();
 }
