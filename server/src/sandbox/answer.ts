@@ -1,4 +1,4 @@
-/** What the sandbox says to a request. */
+/** The sandbox's answer to a request. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
