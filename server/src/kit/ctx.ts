@@ -37,13 +37,12 @@ export interface MemberRef {
   sessionId: string;
   /** The session may only make calls marked `duringPasswordChange`. */
   mustChangePassword: boolean;
-  /** Set while the member is on a break or excluded; then only calls marked `evenAway` are allowed. */
+  /** Set during a break or exclusion, which closes changing calls unless they are `evenAway`. */
   away: Away | null;
   /** The last time the person behind this session proved their identity again; null if never. */
   steppedUpAt: Date | null;
 }
 
-/** An operator of the back office. */
 export interface OperatorRef {
   id: string;
   account: string;
@@ -57,7 +56,7 @@ export interface OperatorRef {
   sessionId: string;
 }
 
-/** The signed-in member or operator; both are null for a visitor who has not signed in. */
+/** The signed-in member or operator; both are null for a visitor. */
 export interface Caller {
   member: MemberRef | null;
   operator: OperatorRef | null;
@@ -88,7 +87,6 @@ export interface Work extends MerchantSecrets, Caller {
   emit: Emit;
 }
 
-/** The context of a handler. */
 export interface Ctx extends Work {
   requestId: string;
   merchant: MerchantRef;
@@ -125,7 +123,7 @@ export type Handler<C extends Call> = (ctx: CtxOf<C>, input: Checked<C>) => Prom
 export interface Steps<C extends Call> extends Pick<Ctx, "now" | "ip" | "requestId" | "device" | "lanes" | "header" | "ownAddress"> {
   /** Runs one transaction, whose writes stay even if a later step fails. The first step checks the caller. */
   step<T>(work: (ctx: CtxOf<C>) => Promise<T>): Promise<T>;
-  /** Runs the step whose result is the answer. A call with `once` does its work here, so that it happens once per idempotency key. */
+  /** Runs the step whose result is the answer. A call with `once` does its work here, once per idempotency key. */
   finish(work: (ctx: CtxOf<C>) => Promise<Output<C>>): Promise<Output<C>>;
 }
 

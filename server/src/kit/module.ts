@@ -6,7 +6,6 @@ import type { Job, Schedule } from "./jobs/job";
 import type { Channel } from "./live/channel";
 import type { SignedHandler, SignedRoute } from "./outside/signed";
 
-/** A call and its handler. */
 export interface Route {
   call: Call;
   handle: (visit: Steps<Call>, input: unknown) => Promise<unknown>;
@@ -20,7 +19,6 @@ export interface Module {
   signedRoutes?: SignedRoute[];
   jobs?: Job[];
   schedules?: Schedule[];
-  /** The module's own sockets. */
   channels?: Channel[];
   /** Work that it does by itself while the server runs. */
   background?: readonly ((kit: BackgroundKit) => Background)[];

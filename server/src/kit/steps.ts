@@ -54,7 +54,7 @@ export function openSteps(kit: StepsKit, call: Call, visit: Visit): Steps<Call> 
   };
 }
 
-/** Operators can work while the portal is closed, since they are the ones who open it again. */
+/** Operators work while the portal is closed: they open it again. */
 export function answersWhenClosed({ evenWhenClosed, token }: Call): boolean {
   return evenWhenClosed === true || token === "operator";
 }

@@ -1,4 +1,3 @@
-/** The sandbox's answer to a request. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;

@@ -14,7 +14,6 @@ export interface CallbackOptions {
   wait?: (ms: number) => Promise<unknown>;
 }
 
-/** The body of a callback to the merchant. */
 interface Notice {
   id: string;
   kind: SandboxPayment["kind"];

@@ -29,7 +29,6 @@ export interface SandboxPayment {
   outcome: Outcome | null;
 }
 
-/** The possible outcomes of a payment. */
 export const OUTCOMES = ["pay", "late", "twice", "reordered", "less", "fail", "abandon"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

@@ -27,7 +27,7 @@ export class VendorBook {
   constructor(private readonly file: string | null) {
     for (const each of file ? readLines(file) : []) this.entries.set(each.order.reference, each);
     for (const each of this.entries.values()) if (each.status === "done") this.count(each.order);
-    // Transfers that were pending when the demo stopped are finished at the next start.
+    // Transfers that were pending at the stop are finished at the start.
     for (const each of this.entries.values()) if (each.status === "pending") this.finish(each);
   }
 

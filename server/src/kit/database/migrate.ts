@@ -58,7 +58,7 @@ async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
   return rows;
 }
 
-/** Applied migrations must still exist, unchanged and in the same order, or the schema is not what the code expects. */
+/** Applied migrations must still exist, unchanged and in the same order. */
 function checkHistory(applied: AppliedMigration[], migrations: Migration[]): void {
   const files = new Map(migrations.map((migration) => [migration.name, migration]));
   applied.forEach(({ name, checksum }, position) => {

@@ -60,7 +60,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   };
 }
 
-/** Ends the database when the process exits without having stopped it; only synchronous calls still work then. */
+/** Ends the database when the process exits without having stopped it. */
 function endProcess(pid: number): void {
   try {
     process.kill(pid, "SIGINT");

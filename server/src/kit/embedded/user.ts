@@ -45,7 +45,6 @@ export async function reachableCache(origin: string): Promise<string> {
   return folder;
 }
 
-/** Makes a folder that only the database's user can read. */
 export async function privateFolder(folder: string, user: SystemUser | null): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (user) await chown(folder, user.uid, user.gid);

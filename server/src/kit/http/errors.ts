@@ -4,7 +4,6 @@ import { isCancelled, isInTheWay } from "../database/past-others";
 import { DatabaseUnreachable } from "../database/transact";
 import { refusalText } from "./texts";
 
-/** The body of every refused request. */
 export interface RefusalAnswer {
   success: false;
   errorCode: RefusalCode;

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 
-/** Sent with every answer. */
 export const SECURITY_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "no-referrer",

@@ -77,7 +77,6 @@ export interface ServedRoute {
 }
 
 export interface AppServer {
-  /** Returns the address it listens on. */
   listen(port: number, host?: string): Promise<string>;
   /** Stops accepting requests and finishes those under way. */
   close(): Promise<void>;

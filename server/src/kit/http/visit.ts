@@ -19,13 +19,11 @@ export interface Visit {
   ip: string;
   /** True if the visitor's own connection is encrypted. */
   https: boolean;
-  /** The requested scheme, host and port. */
   origin: string;
   headers: IncomingHttpHeaders;
   now: Date;
-  /** The language that was asked for, or null. */
   asked: Language | null;
-  /** The language to answer in. If none was asked for, it is chosen again from the merchant's languages once the merchant is known. */
+  /** The language to answer in. If none was asked for, it is chosen again once the merchant's languages are known. */
   language: Language;
   /** Adds a cookie to the answer, even if that is a refusal. */
   sendCookie(text: string): void;
@@ -90,7 +88,7 @@ export async function enterById<T>(kit: EnterKit, merchantId: number, now: Date,
   });
 }
 
-/** A closed portal answers only the calls marked `evenWhenClosed` and those of operators. */
+/** Refuses during maintenance and in closed regions. */
 export function refuseClosed({ status }: MerchantRef): void {
   if (status === 1) refuse("system_maintenance");
   if (status === 2) refuse("access_restricted");

@@ -7,7 +7,6 @@ export interface BackgroundKit {
   clock(): Date;
   log: Logger;
   broadcasts: Broadcasts;
-  /** A transaction inside a merchant. */
   inMerchant<T>(merchantId: number, work: (ctx: Work) => Promise<T>): Promise<T>;
 }
 

@@ -39,7 +39,6 @@ export interface Job {
   run(job: JobCtx, data: unknown): Promise<void>;
 }
 
-/** Ties a job's name to its handler. */
 export function job<N extends JobName>(name: N, run: JobHandler<N>): Job {
   return { name, run: run as Job["run"] };
 }

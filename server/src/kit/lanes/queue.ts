@@ -36,7 +36,7 @@ export class LaneQueue {
     const ours = new Set<string>();
     for (const next of this.waiting) {
       const { batch: kind, lane, once } = next.task;
-      // No other lane may take an operation of the same lane name meanwhile, so it joins this batch even beyond the fair share.
+      // Operations with a lane name of this batch join it beyond the fair share, since no other lane may take them now.
       const room = batch.length < (ours.has(lane) ? BATCH_MAX : most);
       const fits = room && !this.busy.has(lane) && !taken.has(once) && kind === (batch[0]?.task.batch ?? kind);
       // Marked even if it has to wait, so that later operations with the same key wait behind it.

@@ -1,4 +1,3 @@
-/** An event as it was sent. */
 export interface SentEvent {
   id: number;
   at: Date;

@@ -7,13 +7,11 @@ import type { Live } from "./live";
 /** Finds those of these sessions that are still open. This must not count as use, or an open page would never expire. */
 export type FindOpenSessions = (db: Db, ids: string[], now: Date) => Promise<string[]>;
 
-/** Notes that members are online. */
 export type NoteHere = (db: Db, memberIds: readonly string[], now: Date) => Promise<void>;
 
 export interface SocketTimes {
   /** Time for a socket to send its token. */
   authMs: number;
-  /** Interval of pings. */
   pingMs: number;
   /** Interval at which sessions are checked, so that the sockets of an ended or expired session are closed. */
   recheckMs: number;

@@ -11,7 +11,6 @@ interface Order {
 }
 
 export interface DepositOrder extends Order {
-  /** The page to which the person returns. */
   returnUrl: string;
 }
 
@@ -21,7 +20,6 @@ export interface PayoutOrder extends Order {
 
 /** A payment as the provider knows it. The amount is what it really moved, which may differ from what was asked for. */
 export interface ProviderPayment {
-  /** The provider's own id. */
   id: string;
   reference: string;
   status: PaymentStatus;

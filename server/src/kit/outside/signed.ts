@@ -26,14 +26,12 @@ export type FindVendor = (ctx: Work, vassalage: string) => Promise<SigningVendor
 /** Records a vendor's nonce; returns false if it was used before. */
 export type UseNonce = (ctx: Work, vassalage: string, nonce: string) => Promise<boolean>;
 
-/** The context of the handler of a signed call. */
 export interface SignedVisit extends Pick<Visit, "requestId" | "ip" | "now"> {
   merchant: MerchantRef;
   vendor: VendorFile;
   lanes: Lanes;
   /** The deadline on the clock of `performance.now()`, when the vendor is told that it failed; nothing may commit after it. */
   until: number;
-  /** A transaction inside the merchant. */
   inMerchant<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
 }
 

@@ -8,7 +8,6 @@ export interface FirstPicture {
   sizes: string;
 }
 
-/** The values for the page's template. */
 export interface Page extends PageHosts {
   /** The value of `<html lang>`. */
   lang: string;

@@ -10,7 +10,7 @@ export async function addSpent(db: Db, id: string, expiresAt: Date): Promise<boo
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Expired ids can be deleted, because expired challenges are refused anyway. */
+/** Expired challenges are refused anyway, so their ids can go. */
 export async function forgetSpent(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("challenge_spent").where("expires_at", "<", now).execute();
 }
