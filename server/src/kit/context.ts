@@ -18,16 +18,16 @@ export interface WorkKit {
   lanes: Lanes;
   broadcasts: Broadcasts;
   alarm(merchantId: number, name: string, details: Record<string, unknown>): void;
-  /** Where this very server answers. */
+  /** The base address of this server. */
   ownAddress(): string;
   listeners: readonly Listeners[];
   masterSecret: Buffer;
   secretsOf: SecretsOf;
-  /** Where links in messages lead; null leads them back where the visitor came in. */
+  /** The origin for links in messages; null falls back to the origin of the request. */
   publicUrl: string | null;
 }
 
-/** What happens once the transaction is committed, or not at all. */
+/** Effects that run after the transaction commits; a rollback drops them. */
 export type Leaving = (() => void)[];
 
 export function workIn(kit: WorkKit, db: Db, merchantId: number, now: Date, leaving: Leaving, device: string | null = null): Work {
@@ -75,7 +75,7 @@ export function contextOf(kit: WorkKit, visit: Visit, db: Db, merchant: Merchant
       leaving.push(() => visit.sendCookie(cookie));
     },
     unseal: (message) => openSealed(db, kit.masterSecret, message, now),
-    // Who listens sees what the handler sees, the caller too.
+    // Listeners get the full context of the handler, including the caller.
     emit: (event, data) => emitTo(kit.listeners, ctx)(event, data),
   };
   return ctx;

@@ -9,7 +9,7 @@ import { addWalletVendors, type WalletVendor } from "../modules/transfers/transf
 import { flagsWithout } from "./flags";
 import { registrationFields } from "./registration-fields";
 
-/** What a merchant must say of itself; the rest has a plain default. */
+/** Settings of a new merchant; only id and code have no default. */
 export type MerchantPlan = Pick<MerchantSetup, "id" | "code"> &
   Partial<Omit<MerchantSetup, "options">> &
   Partial<Stock> & {
@@ -21,7 +21,7 @@ export type MerchantPlan = Pick<MerchantSetup, "id" | "code"> &
     helpLines?: NewHelpLine[];
   };
 
-/** Opens a merchant with its games and announcements, in a transaction that is already inside it. */
+/** Creates a merchant with its games and announcements, in a transaction that is already inside it. */
 export async function createMerchant(db: Db, options: MerchantPlan): Promise<void> {
   const {
     lanes = [],

@@ -24,10 +24,10 @@ beforeAll(async () => {
   report = await seedDemo(product.database, product.secretsOf);
 });
 
-/** The demo merchants with what the report says of them. */
+/** The demo merchants, each with its part of the report. */
 const shops = () =>
   report.merchants.map((told, index) => ({ ...told, shop: new WorldMerchant(product, index + 1, index === 0 ? "magpie" : "lantern") }));
-/** Whether each of them shows a field at registration. */
+/** Tells for each of them if a field is shown at registration. */
 const shown = async (field: string) => {
   const lists = await Promise.all(shops().map(({ shop }) => shop.send(merchant.registerSettings, {})));
   return lists.map(({ list }) => list.find((rule) => rule.field === field)?.enabled);

@@ -27,20 +27,20 @@ export interface DemoAccount {
   role: "member" | "agent";
 }
 
-/** What to tell the person who started the demo. */
+/** Printed for the person who started the demo. */
 export interface SeedReport {
   merchants: {
     brand: string;
     host: string;
     accounts: DemoAccount[];
-    /** Of the back office. */
+    /** Logins for the back office. */
     operators: Pick<DemoAccount, "account" | "password">[];
     invitation: string;
     voucher: string;
   }[];
 }
 
-/** Puts the demo merchants there. One that exists is left as it is, with whatever was changed in it since. */
+/** Creates the demo merchants. Existing ones stay as they are, with all changes made since. */
 export async function seedDemo(database: Database, secretsOf: SecretsOf): Promise<SeedReport> {
   const demos = demoMerchants(new Date());
   for (const demo of demos) {
@@ -84,7 +84,7 @@ function seedCashier(database: Database, secretsOf: SecretsOf, { merchant, depos
   });
 }
 
-/** In a demo nobody sits in the back office: what is small and unremarkable is paid at once. */
+/** A demo has no back office staff, so small and unsuspicious withdrawals are paid at once. */
 function seedWithdrawals(database: Database, { merchant: { id, currency = "" } }: DemoMerchant): Promise<void> {
   return database.inMerchantId(id, async (db) => {
     if (await hasWithdrawalOptions(db)) return;
@@ -93,7 +93,7 @@ function seedWithdrawals(database: Database, { merchant: { id, currency = "" } }
   });
 }
 
-/** Every vendor's games are played by the studio, which each lets in under a secret of its own. */
+/** The studio plays every vendor's games, with a separate secret for each vendor. */
 function seedStudio(database: Database, secretsOf: SecretsOf, { merchant, host }: DemoMerchant): Promise<void> {
   const { id, code, games = [], walletVendors = [] } = merchant;
   const vendors = new Set(games.flatMap(({ vassalage, gameCode, engine }) => (findGame(engine ?? gameCode) ? [vassalage] : [])));
@@ -109,7 +109,7 @@ function seedStudio(database: Database, secretsOf: SecretsOf, { merchant, host }
   });
 }
 
-/** The agent leads the line, and all others stand right below. */
+/** The agent is the root of the tree, and all others are directly below. */
 function placeBelow(agentId: string, memberId: string): TreePlace {
   return { parentId: memberId === agentId ? null : agentId, referrerId: null, link: null, accountType: 0 };
 }

@@ -3,7 +3,7 @@ import pg from "pg";
 interface ColumnRow {
   table_name: string;
   column_name: string;
-  /** Name of the type, of the element's type for an array. */
+  /** The type's name; for an array, the name of its element type. */
   type_name: string;
   is_array: boolean;
   nullable: boolean;

@@ -16,7 +16,7 @@ interface AppliedMigration {
 }
 
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
-/** Any number, as long as every node uses the same: two starting at once take turns. */
+/** Every node uses this advisory lock, so that two that start at once migrate one after the other. */
 const LOCK_KEY = 6_247_743;
 
 /** Brings a database up to date and answers with the names of what it ran. */
@@ -58,7 +58,7 @@ async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
   return rows;
 }
 
-/** What was run must still be there, unchanged and first. */
+/** Applied migrations must still exist, unchanged and in the same order. */
 function checkHistory(applied: AppliedMigration[], migrations: Migration[]): void {
   const files = new Map(migrations.map((migration) => [migration.name, migration]));
   applied.forEach(({ name, checksum }, position) => {

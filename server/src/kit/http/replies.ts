@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../ctx";
 import { type Job, job, type Schedule } from "../jobs/job";
 
-/** What was asked under a key, and by whom. */
+/** A request made under an idempotency key, and its caller. */
 export interface Asked {
   caller: string;
   call: string;
@@ -18,7 +18,7 @@ export interface Reply {
 const REMEMBER_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** What was answered under this key before. The key of another request is refused. */
+/** Finds the stored answer for a key. A key that was used for another request is refused. */
 export async function findReply(db: Db, { caller, call, key, contentHash }: Asked): Promise<Reply | undefined> {
   const known = await db
     .selectFrom("kit_replies")
@@ -31,7 +31,7 @@ export async function findReply(db: Db, { caller, call, key, contentHash }: Aske
   return known;
 }
 
-/** Takes the key, unless it was answered before. Of two at once the second waits here until the first is done. */
+/** Claims the key, or returns its stored answer. A concurrent request with the same key waits here until the first one ends. */
 export async function takeKey(db: Db, { contentHash, ...asked }: Asked, now: Date): Promise<Reply | undefined> {
   const taken = await db
     .insertInto("kit_replies")
@@ -41,7 +41,7 @@ export async function takeKey(db: Db, { contentHash, ...asked }: Asked, now: Dat
   return taken.numInsertedOrUpdatedRows === 0n ? findReply(db, { contentHash, ...asked }) : undefined;
 }
 
-/** In the transaction that took the key. */
+/** Must run in the transaction that claimed the key. */
 export async function keepReply(db: Db, { caller, call, key }: Asked, reply: unknown): Promise<void> {
   await db
     .updateTable("kit_replies")

@@ -39,7 +39,7 @@ declare module "fastify" {
     visit: Visit;
   }
   interface FastifyContextConfig {
-    /** How metrics and logs call it. */
+    /** The route's name in metrics and logs. */
     name?: string;
   }
 }
@@ -56,18 +56,18 @@ export interface ServerOptions extends PageOptions, VisitRules {
   findOpenSessions: FindOpenSessions;
   noteHere: NoteHere;
   services: Services;
-  /** Where links in messages lead; without it, back where the visitor came in. */
+  /** The origin for links in messages; without it, the origin of the request is used. */
   publicUrl?: string | null;
   guests?: Guests;
   webFolder: string;
   artFolder: string;
   metricsToken?: string | null;
-  /** Requests a minute from one address, where the usual ones do not fit. */
+  /** Overrides of the requests per minute from one address. */
   limits?: Partial<Limits>;
-  /** Checks every answer against its contract: tests and development. */
+  /** Checks every answer against its contract, in tests and development. */
   checkOutputs?: boolean;
   clock?: () => Date;
-  /** Where the usual patience with sockets does not fit. */
+  /** Overrides of the timeouts of sockets. */
   socketTimes?: Partial<SocketTimes>;
 }
 
@@ -77,15 +77,14 @@ export interface ServedRoute {
 }
 
 export interface AppServer {
-  /** Answers with the address it listens on. */
   listen(port: number, host?: string): Promise<string>;
-  /** Takes no new request and answers those it has. */
+  /** Stops accepting requests and finishes those under way. */
   close(): Promise<void>;
   readonly live: Live;
   readonly jobs: Jobs;
-  /** From now on modules do what they do by themselves. */
+  /** Starts the background work of the modules. */
   startBackground(): void;
-  /** Does what a call would, without one. */
+  /** Runs work in a transaction inside the visit's merchant, as a call would. */
   enter<T>(visit: Visit, work: (ctx: Ctx) => Promise<T>): Promise<T>;
   readonly routes: readonly ServedRoute[];
 }
@@ -150,7 +149,7 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
 
 type Kit = ReturnType<typeof openKit>;
 
-/** Everything that calls, jobs, sockets and pages share. */
+/** Opens everything that calls, jobs, sockets and pages share. */
 function openKit(options: ServerOptions, metrics: Metrics, limiters: Limiters, ownAddress: () => string) {
   const { clock = () => new Date() } = options;
   const live = openLive(clock);
@@ -183,7 +182,7 @@ function openKit(options: ServerOptions, metrics: Metrics, limiters: Limiters, o
   return kit;
 }
 
-/** Serves the calls, signed calls and sockets of all modules; answers with the sockets, which have to be closed. */
+/** Serves the calls, signed calls and sockets of all modules, and returns the sockets, which have to be closed. */
 function mountModules(server: FastifyInstance, modules: readonly Module[], kit: Kit) {
   for (const module of modules) for (const route of module.routes) mount(server, route, kit);
   mountSigned(
@@ -202,23 +201,23 @@ function openFastify(options: ServerOptions): FastifyInstance {
   const { clock = () => new Date() } = options;
   const server = Fastify({
     loggerInstance: options.log,
-    // One line of our own for each answer says more than two of the framework.
+    // One log line of our own per answer replaces two of the framework.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
-    // Longer than the minute for which proxies keep a connection: were we to close it first, what they send just then would be lost.
+    // Longer than the 60 s for which proxies keep a connection: if we closed first, a request sent at that moment would be lost.
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",
     http: {
       maxHeaderSize: HEADER_BYTES_MAX,
       headersTimeout: 10_000,
-      // How often Node looks for slow senders; by itself less often than we have patience.
+      // Node looks for slow senders every 30 s by default, which is longer than our timeouts.
       connectionsCheckingInterval: 1_000,
-      // A request without a host gets our own refusal, not a bare 400 of Node.
+      // A request without a host gets our own refusal instead of Node's bare 400.
       requireHostHeader: false,
     },
-    // Ours, whatever the caller sends: it is what we find the log line by.
+    // Request ids from callers are ignored, so that an id always leads to one log line.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     return503OnClosing: false,
@@ -237,7 +236,7 @@ function openFastify(options: ServerOptions): FastifyInstance {
     async (_request: FastifyRequest, body: Buffer) => body,
   );
   server.addHook("onRequest", async (request, reply) => greet(request, reply, options, clock()));
-  // The moment that counts is when all was said: whoever holds the end of a request back, to see how a game goes, is late.
+  // Time counts from the end of the request: otherwise a caller could hold its end back until a game's outcome is known.
   server.addHook("preValidation", async (request) => {
     request.visit.now = clock();
   });
@@ -245,10 +244,10 @@ function openFastify(options: ServerOptions): FastifyInstance {
   return server;
 }
 
-/** What every answer carries, and who is asking. */
+/** Reads who is asking and sets the headers of every answer. */
 function greet(request: FastifyRequest, reply: FastifyReply, rules: VisitRules, now: Date): void {
   request.visit = readVisit(request, reply, rules, now);
-  // We read on as another protocol at one address only; anywhere else this is the last answer on its connection.
+  // Only one address speaks another protocol; on any other, a connection that asks for an upgrade ends with this answer.
   if (request.headers.upgrade) reply.header("Connection", "close");
   reply.headers({ ...SECURITY_HEADERS, "Content-Security-Policy": BARE_POLICY, "X-Request-Id": request.id });
   if (request.visit.https) reply.header("Strict-Transport-Security", STRICT_TRANSPORT);
@@ -258,7 +257,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refusal = toRefusal(error);
   if (isOurs(refusal)) request.log.error({ err: error, route: request.routeOptions.config?.name }, refusal.code);
   if (refusal.code === "overloaded" || refusal.code === "system_maintenance") reply.header("Retry-After", 5);
-  // A refused answer is plain JSON, whatever the route's own schema or type was to be.
+  // A refusal is plain JSON, whatever schema or type the route set.
   reply
     .code(REFUSALS[refusal.code])
     .header("Cache-Control", "no-store")

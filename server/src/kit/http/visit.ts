@@ -10,24 +10,22 @@ import { pastOthers } from "../database/past-others";
 import type { EndWriting } from "../database/transact";
 import { askedHost, askedLanguage, askedOrigin, clientAddress, header, isHttps, likedLanguage } from "./client";
 
-/** Who is calling, as far as the request itself tells. */
+/** The facts about a request that can be read without the database. */
 export interface Visit {
   requestId: string;
   host: string;
-  /** The merchant asked for by code, where configuration allows that. */
+  /** The merchant code from the request, if the configuration allows it. */
   code: string | null;
   ip: string;
-  /** Whether the visitor's own connection is encrypted. */
+  /** True if the visitor's own connection is encrypted. */
   https: boolean;
-  /** Scheme, host and port as they were asked for. */
   origin: string;
   headers: IncomingHttpHeaders;
   now: Date;
-  /** The language that was asked for; null leaves it to us. */
   asked: Language | null;
-  /** The language to answer in; where none was asked for, the merchant's own count once it is known. */
+  /** The language to answer in. If none was asked for, it is chosen again once the merchant's languages are known. */
   language: Language;
-  /** Adds a cookie to the answer, whatever that will be. */
+  /** Adds a cookie to the answer, even if that is a refusal. */
   sendCookie(text: string): void;
 }
 
@@ -63,7 +61,7 @@ export interface EnterKit extends WorkKit {
   database: Database;
 }
 
-/** Opens the transaction of a visit inside its merchant. What it pushes leaves after commit, or not at all. */
+/** Opens the transaction of a visit inside its merchant. Pushes, jobs and cookies leave after commit; a rollback drops them. */
 export async function enter<T>(
   kit: EnterKit,
   visit: Visit,
@@ -80,7 +78,7 @@ export async function enter<T>(
   return done;
 }
 
-/** The same for work that nobody waits for. */
+/** The same for background work, which has no visitor. */
 export async function enterById<T>(kit: EnterKit, merchantId: number, now: Date, work: (ctx: Work) => Promise<T>): Promise<T> {
   return pastOthers(async () => {
     const leaving: Leaving = [];
@@ -90,7 +88,7 @@ export async function enterById<T>(kit: EnterKit, merchantId: number, now: Date,
   });
 }
 
-/** A portal that is closed answers only what says so. */
+/** Refuses during maintenance and in closed regions. */
 export function refuseClosed({ status }: MerchantRef): void {
   if (status === 1) refuse("system_maintenance");
   if (status === 2) refuse("access_restricted");
@@ -100,7 +98,7 @@ type FindHolder<Holder> = (db: Db, tokenHash: Buffer, now: Date) => Promise<Hold
 export type FindMember = FindHolder<MemberRef>;
 export type FindOperator = FindHolder<OperatorRef>;
 
-/** Whose token was sent; null without one. A token that is nobody's is refused. */
+/** Finds the holder of the token in the request, or null without a token. An unknown token is refused. */
 export async function readHolder<Holder>(visit: Visit, db: Db, find: FindHolder<Holder>): Promise<Holder | null> {
   const token = visit.headers.authorization;
   return token ? holderOf(token, db, find, visit.now) : null;

@@ -9,15 +9,15 @@ import { AT_ONCE, createWorker } from "./worker";
 
 export interface Jobs {
   add<N extends JobName>(db: Db, merchantId: number, name: N, data: JobData[N], options?: JobOptions): Promise<void>;
-  /** There may be something to do. */
+  /** Looks for waiting jobs now instead of at the next poll. */
   wake(): void;
-  /** From now on jobs are done as they come. */
+  /** Starts to take and run jobs. */
   start(): Promise<void>;
-  /** Does all that waits, here and now, and what that adds; throws the first failure when the rest is done. */
+  /** Runs all waiting jobs and those they add; at the end, throws the first failure. */
   runAll(options?: { evenDelayed?: boolean }): Promise<void>;
-  /** Queues what comes round by itself, unless that has been done in its running period. */
+  /** Queues a scheduled job, unless that was already done in the current period. */
   offerScheduled(schedule: Schedule): Promise<void>;
-  /** Begins no other job and waits for those it has begun. */
+  /** Begins no more jobs and waits for the running ones. */
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface JobsKit {
   inMerchant<T>(merchantId: number, work: (ctx: Work) => Promise<T>): Promise<T>;
 }
 
-/** How soon a job queued on another node is seen. */
+/** A job queued on another node is seen within this time. */
 const LOOK_MS = 1_000;
 
 export function openJobs(kit: JobsKit): Jobs {
@@ -84,7 +84,7 @@ export function openJobs(kit: JobsKit): Jobs {
   };
 }
 
-/** Runs one job and answers with its error if it failed; the queue will try it again, or has given it up. */
+/** Runs one job and returns its error if it failed; the queue then retries it or gives it up. */
 function runnerOf(kit: JobsKit, queue: JobQueue, handlers: ReadonlyMap<string, Job>) {
   return async function run({ id, name, merchantId, attempt, last, data }: TakenJob): Promise<unknown> {
     try {

@@ -7,9 +7,9 @@ const DRAIN_MS = 10_000;
 /** Takes jobs from the queue as they come, a few at once, between `open` and `close`. */
 export interface JobWorker {
   open(): void;
-  /** There may be something to do. */
+  /** Looks for waiting jobs now instead of at the next poll. */
   wake(): void;
-  /** Begins no other job and waits for those it has begun. */
+  /** Begins no more jobs and waits for the running ones. */
   close(): Promise<void>;
 }
 

@@ -48,7 +48,7 @@ test("whoever is free takes what waits, but never what belongs together with wha
     ["a1", "b1"],
     ["c1", "d1"],
   ]);
-  // Both lanes are at work: what comes now waits for one of them, and the third "a" for the second.
+  // Both lanes are busy: new tasks wait for one of them, and the third "a" must come after the second.
   const third = ["e1", "a3"].map(ask);
   end("c1");
   await vi.waitUntil(() => begun.length === 3);

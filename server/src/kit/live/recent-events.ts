@@ -1,4 +1,3 @@
-/** An event as it went out. */
 export interface SentEvent {
   id: number;
   at: Date;
@@ -11,11 +10,11 @@ const KEPT_MS = 5 * 60_000;
 export interface RecentEvents {
   add(channel: string, event: SentEvent): void;
   since(channel: string, id: number, now: Date): SentEvent[];
-  /** Gives up what is too old for anybody to ask for. */
+  /** Drops events that are too old to be asked for. */
   sweep(now: Date): void;
 }
 
-/** The last events of each channel, for whoever was away for a moment. */
+/** Keeps the last events of each channel for clients that lost their connection for a moment. */
 export function keepRecentEvents(): RecentEvents {
   const channels = new Map<string, SentEvent[]>();
   const fresh = (events: SentEvent[], now: Date) => events.filter(({ at }) => now.getTime() - at.getTime() < KEPT_MS);

@@ -13,7 +13,7 @@ export type PublicKey = Output<typeof merchant.permission>["info"]["encryptionKe
 
 const DAY_MS = 86_400_000;
 const ROTATE_AFTER_MS = 30 * DAY_MS;
-/** Pages that were opened before a rotation go on sealing to the older key for this long. */
+/** Pages opened before a rotation go on sealing to the old key for this long. */
 const OVERLAP_MS = DAY_MS;
 const LOOK_AGAIN_AFTER_MS = 60_000;
 
@@ -41,7 +41,7 @@ export async function findPrivateKey(db: Db, masterSecret: Buffer, kid: string, 
   return crypto.subtle.importKey("pkcs8", new Uint8Array(der), { name: "ECDH", namedCurve: "P-256" }, false, ["deriveBits"]);
 }
 
-/** Makes a new current key. The one before stays good for the overlap, so that no request is lost. */
+/** Makes a new current key. The old one stays valid for the overlap, so that no request is lost. */
 export async function rotateKeys(db: Db, masterSecret: Buffer, merchantId: number, now: Date): Promise<void> {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const kid = crypto.randomUUID();
@@ -64,13 +64,13 @@ export async function rotateKeys(db: Db, masterSecret: Buffer, merchantId: numbe
   await db.deleteFrom("kit_keys").where("retires_at", "<", now).execute();
 }
 
-/** Sees to it that a merchant has a current key, made or renewed when it is met. */
+/** Makes sure that a merchant has a current key, and rotates it when it is old. */
 export function keepKeys(database: Database, masterSecret: Buffer) {
   const goodUntil = new Map<number, number>();
   return async function ensureKeys(merchantId: number, now: Date): Promise<void> {
     if ((goodUntil.get(merchantId) ?? 0) > now.getTime()) return;
     await database.inMerchantId(merchantId, async (db) => {
-      // Two nodes meeting a merchant at once make one key, not two.
+      // The lock keeps two nodes from making a key for the same merchant at once.
       await sql`select pg_advisory_xact_lock(hashtext('kit_keys'), ${merchantId}::int)`.execute(db);
       if (!(await hasGoodKey(db, masterSecret, merchantId, now))) await rotateKeys(db, masterSecret, merchantId, now);
     });
@@ -84,7 +84,7 @@ async function hasGoodKey(db: Db, masterSecret: Buffer, merchantId: number, now:
   return tryOpen(masterSecret, current.private_key, placeOf(merchantId, current.kid)) !== null;
 }
 
-/** Null for a key sealed under another master secret: such a key is lost and a new one takes its place. */
+/** Returns null for a key sealed under another master secret: it is lost, and a new one replaces it. */
 function tryOpen(masterSecret: Buffer, sealed: Buffer, place: string): Buffer | null {
   try {
     return openAtRest(masterSecret, sealed, place);
@@ -96,7 +96,7 @@ function tryOpen(masterSecret: Buffer, sealed: Buffer, place: string): Buffer | 
 const coordinate = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const clientKeyShape = z.object({ kty: z.literal("EC"), crv: z.literal("P-256"), x: coordinate, y: coordinate });
 
-/** Seals a path so that only the client that sent `clientKey` (a JWK, as JSON or as its base64url) opens it. */
+/** Seals a path for the client that sent `clientKey`, a JWK as JSON or base64url. */
 export async function sealToClient(path: string, clientKey: string): Promise<string> {
   try {
     const json = clientKey.trimStart().startsWith("{") ? clientKey : Buffer.from(clientKey, "base64url").toString();

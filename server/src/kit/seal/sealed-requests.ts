@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import type { Db } from "../ctx";
 import { type Job, job, type Schedule } from "../jobs/job";
 
-/** Ids are kept for twice the tolerance: a request older than that is refused by its own clock. */
+/** Ids are kept for twice the tolerance, because older requests are refused by their timestamp. */
 const REMEMBER_SECONDS = 2 * SEAL_TOLERANCE_SECONDS;
 
-/** Takes the id of a sealed request, which is refused from then on. */
+/** Records the id of a sealed request, or refuses it as a replay. */
 export async function rememberOnce(db: Db, jti: string, now: Date): Promise<void> {
   const added = await db
     .insertInto("kit_sealed_requests")

@@ -31,14 +31,14 @@ async function link(change: Partial<NewLink> = {}): Promise<string> {
   return code;
 }
 
-/** Registers by HTTP and answers with the place that the new member has. */
+/** Registers by HTTP and returns the new member's place in the tree. */
 async function register(form: Parameters<typeof registerByName>[1]) {
   const { token } = await registerByName(shop, { username: `guest${randomUUID().slice(0, 8)}`, ...form });
   const { id, type } = await shop.send(members.info, {}, { token });
   return { id, type, node: await shop.rows((db) => findNode(db, id)) };
 }
 
-/** The same without the form. */
+/** The same without the registration form. */
 function join(said: Partial<Invitation>) {
   return shop.visit(async (ctx) => {
     const place = await findPlace(ctx, { affiliateCode: "", referralCode: "", recommenderId: "", domain: "", ...said });

@@ -3,7 +3,7 @@ import type { Slice } from "@magpie/domain/paging";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
-/** Everybody below a member, at any depth. `union` drops whoever was met before, so that a ring in the tree ends too. */
+/** Lists all members below one, at any depth. `union` drops repeats, so that a cycle in the tree ends the recursion. */
 export async function listTeam(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .withRecursive("team", (cte) =>
@@ -40,7 +40,7 @@ export async function listDirect(db: Db, memberId: string, { limit, offset }: Sl
     .execute();
 }
 
-/** How many people each of these leads, themselves among them. */
+/** Counts the team of each leader, including the leader. */
 export async function countTeams(db: Db, leaderIds: readonly string[]): Promise<Map<string, number>> {
   if (leaderIds.length === 0) return new Map();
   const rows = await db
@@ -73,7 +73,7 @@ export async function findLink(db: Db, code: string): Promise<Link | undefined> 
   return links(db).where("code", "=", code).executeTakeFirst();
 }
 
-/** Holds on to the link until the transaction ends: of two who come for its last use, the second finds it used up. */
+/** Locks the link until the transaction ends, so that two registrations cannot both take its last use. */
 export async function lockLink(db: Db, code: string): Promise<Link | undefined> {
   return links(db).where("code", "=", code).forUpdate().executeTakeFirst();
 }
@@ -130,7 +130,7 @@ export async function addLink(db: Db, link: NewLink, now: Date): Promise<void> {
     .execute();
 }
 
-/** The agent of a domain; that of the house, whose domain is empty, where it has none. */
+/** Finds the agent of a domain, else the agent of the house, whose domain is empty. */
 export async function findDefaultAgent(db: Db, domain: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("agency_defaults")
@@ -150,7 +150,7 @@ export async function setDefaultAgent(db: Db, agentId: string, domain = ""): Pro
     .execute();
 }
 
-/** Where somebody stands in the tree; nothing for a root and for whom no tree was ever told of. */
+/** Finds a member's place in the tree; undefined for roots and for members outside any tree. */
 export async function findNode(db: Db, memberId: string) {
   return db
     .selectFrom("agency_tree")

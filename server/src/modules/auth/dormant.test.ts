@@ -31,7 +31,7 @@ const dormantOf = (id: string) =>
   shop.rows((db) => db.selectFrom("members_members").select("dormant_at").where("id", "=", id).executeTakeFirstOrThrow());
 const restLetters = (to: string) => product.sent.mail.filter((mail) => mail.to === to && mail.subject.includes("rest")).length;
 
-/** Somebody with money and an account to be paid at, who signed in at `START` and never since. */
+/** A member with money and a payee, whose last sign-in was at `START`. */
 async function sleeper(account: string, email?: string) {
   product.at(START);
   const ana = await steppedUp(shop, await shop.member({ account, now: START, ...(email && { email }), details: { payeeName: "Ana Rao" } }));
@@ -73,7 +73,7 @@ test("RG-21 who comes back proves once more who is there, also on the known brow
   expect(quote).toMatchObject({ total: "500.00", now: "0.00", held: [{ reason: "payee_cooling", opensAt: "2027-03-02T10:00:00.000Z" }] });
   const { content } = await shop.send(messages.inbox, {}, { token });
   expect(content.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["accountRests", "accountChanged"]));
-  // Awake again: the next sign-in asks for nothing more.
+  // The account is no longer dormant, so the next sign-in needs no extra proof.
   await home.signIn(credentials);
   expect((await dormantOf(ana.id)).dormant_at).toBeNull();
 });

@@ -11,10 +11,10 @@ declare module "../../kit/jobs/job" {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A member sees the sign-ins of a year and a month. */
+/** Members can see their sign-ins of the last 13 months. */
 const HISTORY_DAYS = 400;
 
-/** Drops what nobody will ask for again. */
+/** Deletes expired sign-ins, sessions, tickets and guesses. */
 export const forget = job("auth.forget", async ({ inMerchant, now }) => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await inMerchant(async ({ db }) => {

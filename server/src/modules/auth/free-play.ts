@@ -18,7 +18,7 @@ export const freePlay: StepsHandler<typeof auth.freePlay> = async (visit, { valu
   await visit.step(async (ctx) => {
     if (!(await readFlags(ctx.db)).has("FREEPLAY3")) refuse("operation_not_allowed");
     await spendChallenge(ctx, "trial", challenge);
-    // Nobody knows how old a visitor is.
+    // The age of a visitor is unknown.
     await admitToPlay(ctx, null);
     await ctx.unseal(value);
   });
@@ -38,7 +38,7 @@ export const freePlay: StepsHandler<typeof auth.freePlay> = async (visit, { valu
   });
 };
 
-/** So many a day from one household, or from one browser wherever it is. */
+/** Limits trial accounts per day from one household, and from one browser on any network. */
 async function refuseFarming(ctx: Ctx): Promise<void> {
   const { trialsPerAddressPerDay } = await readOptions(ctx.db);
   await lockLogins(ctx.db);

@@ -38,7 +38,7 @@ export const authModule: Module = {
   jobs: [forget, markDormantJob],
   schedules: [{ name: "auth.forget", everySeconds: 3600 }, MARK_DORMANT],
   on: {
-    // Every permit was given on what counted before, so all of them are void, also those that were not mailed or shown to the owner.
+    // Tickets were issued under the old credentials, so all of them become void.
     "credentials.changed": async (ctx, { memberId, change }) => {
       await closeTicketsOf(ctx.db, memberId, ctx.now);
       if (change === "password") await notePasswordChanged(ctx.db, memberId);

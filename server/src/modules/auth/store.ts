@@ -35,7 +35,7 @@ export async function addSession(db: Db, session: NewSession): Promise<void> {
     .execute();
 }
 
-/** A session created or seen before these is over. */
+/** A session that was created or last used before these times is over. */
 export interface SessionLimits {
   createdAfter: Date;
   seenAfter: Date;
@@ -49,7 +49,7 @@ function openSessions(db: Db, limits: SessionLimits) {
     .where("seen_at", ">", limits.seenAfter);
 }
 
-/** The session behind a token, unless it was ended or has run out, and how its member stands now. */
+/** Finds the open session of a token, with its member's current type and break. */
 export async function findSession(db: Db, tokenHash: Buffer, limits: SessionLimits, now: Date) {
   return openSessions(db, limits)
     .select(["id", "member_id as memberId", "seen_at as seenAt"])
@@ -80,14 +80,12 @@ export async function noteSeen(db: Db, id: string, now: Date): Promise<void> {
 
 export interface Ended {
   memberId: string;
-  /** Only this one. */
   sessionId?: string;
-  /** Only those of this device. */
   deviceId?: string;
   except?: string | undefined;
 }
 
-/** Ends sessions of one member and answers with their ids. */
+/** Ends sessions of one member and returns their ids. */
 export async function endSessions(db: Db, { memberId, sessionId, deviceId, except }: Ended, now: Date): Promise<string[]> {
   const rows = await db
     .updateTable("auth_sessions")
@@ -126,7 +124,7 @@ export async function readSession(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Those that had run out by then, whether somebody ended them or not. */
+/** Deletes sessions last used before that time, ended or not. */
 export async function removeSessions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("auth_sessions").where("seen_at", "<", before).execute();
 }

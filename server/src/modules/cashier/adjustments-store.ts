@@ -53,7 +53,7 @@ export async function listWaiting(db: Db, now: Date) {
   return waiting(db).where("expires_at", ">", now).orderBy("created_at").execute();
 }
 
-/** One that nobody has decided on; nobody else does before this transaction ends. */
+/** Finds and locks an undecided adjustment, so that two decisions cannot both pass. */
 export async function lockWaiting(db: Db, id: string) {
   return waiting(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }

@@ -28,7 +28,7 @@ afterEach(() => product.at(null));
 const cashOf = async (member: WorldMember) => (await member.send(wallet.balance, {})).cash;
 const transfer = (member: WorldMember, amount = "500.00") => member.send(cashier.deposit, { channel: "bank-1", amount });
 
-/** Pictures are drawn anew elsewhere; here it matters whose they are. */
+/** Inserts a picture directly: here only its owner matters, not its content. */
 async function addPicture(member: WorldMember): Promise<string> {
   const id = randomUUID();
   const picture = { id, member_id: member.id, bytes: Buffer.from("picture"), created_at: new Date() };

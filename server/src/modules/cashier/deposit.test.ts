@@ -122,7 +122,7 @@ describe("a deposit by card", () => {
   test("C-01 whose message was lost is found out by asking", async () => {
     const member = await someone();
     const { id, payUrl } = await beginByCard(desk, member);
-    // Nobody listens where the provider tells.
+    // The provider's notices cannot reach the merchant.
     await shop.rows((db) => db.deleteFrom("merchant_hosts").execute());
     await choose(desk, payUrl, "pay");
     await shop.rows((db) => db.insertInto("merchant_hosts").values({ host: "127.0.0.1" }).execute());
@@ -231,7 +231,7 @@ describe("a deposit is refused", () => {
     const [first, second] = (await member.send(cashier.deposits, {})).content;
     await choose(desk, first?.payUrl ?? null, "fail");
     await choose(desk, second?.payUrl ?? null, "less");
-    // 25.00 did not come, and of another 25.00 only 12.50.
+    // One payment of 25.00 failed, and only 12.50 of another 25.00 arrived.
     const [own] = (await member.send(limits.read, {})).limits.filter(({ kind, window }) => kind === "deposit" && window === "day");
     expect(own).toMatchObject({ used: "62.50", left: "37.50" });
     await wish();

@@ -9,7 +9,7 @@ export interface NewChannel {
   minimum: Money;
   maximum: Money;
   quickAmounts?: Money[];
-  /** Whose money it is until it is the member's: the ledger's account `clearing:<this>`. */
+  /** Names the ledger account `clearing:<this>`, which holds the money until it is the member's. */
   clearing: string;
   account?: BankAccount;
   enabled?: boolean;
@@ -27,7 +27,7 @@ export async function hasMethods(db: Db): Promise<boolean> {
   return (await db.selectFrom("cashier_methods").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** In the order they are shown. */
+/** Adds methods in the order in which they are shown. */
 export async function addMethods(db: Db, methods: readonly NewMethod[]): Promise<void> {
   for (const [position, { id, kind, name, channels, enabled = true }] of methods.entries()) {
     await db.insertInto("cashier_methods").values({ id, kind, name, position, enabled }).execute();
@@ -70,7 +70,7 @@ function openChannels(db: Db) {
 type Found = Awaited<ReturnType<ReturnType<typeof openChannels>["executeTakeFirstOrThrow"]>>;
 export type OpenChannel = Omit<Found, "kind" | "account"> & { kind: MethodKind; account: BankAccount | null };
 
-/** Every channel that is open now, in the order of methods. */
+/** Lists open channels in the order of their methods. */
 export async function listOpenChannels(db: Db): Promise<OpenChannel[]> {
   return (await openChannels(db).orderBy("m.position").orderBy("c.position").execute()) as OpenChannel[];
 }

@@ -44,7 +44,7 @@ function newPayout(account: string) {
   return { ...order, payee: { bank: "Meridian Bank", account, name: "Aarav Sharma" } };
 }
 
-/** The page is where the browser is sent, on the sandbox's own port here. */
+/** Posts to the payment page, here on the sandbox's own port. */
 async function choose(payUrl: string, outcome: string) {
   const { pathname } = new URL(payUrl);
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -84,7 +84,7 @@ describe("a deposit", () => {
     expect(second).toEqual(first);
     const other = provider.createDeposit({ ...order, amount: 1n });
     await expect(other).rejects.toThrow("409");
-    // There is a payment by that reference: that is not the no that says there is none.
+    // The reference is taken by a payment, so this must not count as a refusal that leaves no payment.
     await expect(other).rejects.not.toBeInstanceOf(PaymentRefused);
     expect(await provider.readDeposit(order.reference)).toMatchObject({ amount: 26_050n });
   });

@@ -13,7 +13,7 @@ export interface BankAccount {
   code: string;
 }
 
-/** A yes of the back office that waits for a second one. */
+/** A first approval that waits for a second one. */
 export interface WaitingYes {
   operatorId: string;
   operator: string;
@@ -39,7 +39,6 @@ export interface DepositRow {
   origin: string;
   payUrl: string | null;
   providerId: string | null;
-  /** How many pictures were sent in proof. */
   proofs: number;
   createdAt: Date;
   expiresAt: Date | null;
@@ -111,7 +110,7 @@ function deposits(db: Db) {
 
 type Found = Awaited<ReturnType<ReturnType<typeof deposits>["executeTakeFirstOrThrow"]>>;
 
-/** The checks of the table are the types. */
+/** The cast is safe because check constraints of the table allow only these values. */
 function rowOf({ yesOperatorId, yesOperator, yesPersonId, yesReceived, yesAt, ...row }: Found): DepositRow {
   const yes = yesAt && { operatorId: yesOperatorId, operator: yesOperator, personId: yesPersonId, received: yesReceived, at: yesAt };
   return { ...row, yes } as DepositRow;
@@ -122,7 +121,7 @@ export async function readDeposit(db: Db, id: string): Promise<DepositRow | unde
   return row && rowOf(row);
 }
 
-/** The same, and nobody else changes it before this transaction ends. */
+/** The same with a row lock until this transaction ends. */
 export async function lockDeposit(db: Db, id: string): Promise<DepositRow | undefined> {
   const row = await deposits(db).where("id", "=", id).forUpdate().executeTakeFirst();
   return row && rowOf(row);
@@ -146,7 +145,7 @@ export async function listDeposits(db: Db, { memberId, state, since, after, limi
   return rows.map(rowOf);
 }
 
-/** By deposit, every state it has been in, the first first. */
+/** Lists the states each deposit has been in, oldest first. */
 export async function listSteps(db: Db, ids: readonly string[]): Promise<Map<string, { state: DepositState; at: Date }[]>> {
   const found = new Map<string, { state: DepositState; at: Date }[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return found;
@@ -160,7 +159,7 @@ export async function listSteps(db: Db, ids: readonly string[]): Promise<Map<str
   return found;
 }
 
-/** Deposits of which it is time to find out something, the longest due first. */
+/** Lists deposits whose provider is to be asked now, the longest due first. */
 export async function listDue(db: Db, now: Date, limit: number): Promise<DepositRow[]> {
   const rows = await deposits(db).where("ask_at", "<=", now).orderBy("ask_at").limit(limit).execute();
   return rows.map(rowOf);

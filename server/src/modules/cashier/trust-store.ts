@@ -1,7 +1,7 @@
 import type { Trust } from "@magpie/domain/cashier/trust";
 import type { Db } from "../../kit/ctx";
 
-/** How a member's deposits went of late; nobody else decides on it before this transaction ends. */
+/** Reads and locks a member's record of failed deposits until this transaction ends. */
 export async function lockTrust(db: Db, memberId: string): Promise<Trust> {
   return db
     .insertInto("cashier_trust")

@@ -10,7 +10,7 @@ declare module "../../kit/jobs/job" {
   }
 }
 
-/** Reads on in the ledger, and keeps what each member played last. */
+/** Follows the ledger from its last position and notes which games each member played last. */
 export const followPlay = job("catalogue.followPlay", (job) => followLedger(job, "catalogue.recent", keep));
 
 export const FOLLOW_PLAY = { name: "catalogue.followPlay", everySeconds: 5 } as const;

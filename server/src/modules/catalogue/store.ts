@@ -5,7 +5,7 @@ import type { VendorGame } from "@magpie/domain/play/vendor";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
-/** Games as people see them: only of the lanes the merchant offers, with the vendor's name. */
+/** Games with their vendors. A foreign key guarantees that the merchant offers each game's lane. */
 function games(db: Db) {
   return db
     .selectFrom("catalogue_games as game")
@@ -28,7 +28,7 @@ function columnsIn(language: Language) {
   ] as const;
 }
 
-/** Every game, in the lobby's order. */
+/** Lists every game in the order of the lobby. */
 export async function listShelved(db: Db, language: Language) {
   return games(db)
     .select(columnsIn(language))
@@ -47,7 +47,7 @@ export async function listHotGames(db: Db, vassalage: string | undefined, langua
     .execute();
 }
 
-/** How many games each vendor has in each lane: lanes in the merchant's order, vendors in theirs. */
+/** Counts games by lane and vendor, both in the merchant's order. */
 export async function listShelves(db: Db) {
   return games(db)
     .innerJoin("catalogue_lanes as lane", (join) =>
@@ -60,7 +60,7 @@ export async function listShelves(db: Db) {
     .execute();
 }
 
-/** How people call each vendor. */
+/** Maps each vendor's code to its display name. */
 export async function listVendorNames(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom("catalogue_vendors").select(["vassalage", "display_name as name"]).execute();
   return new Map(rows.map(({ vassalage, name }) => [vassalage, name]));
@@ -73,7 +73,7 @@ const vendorGames = (db: Db, vassalage: string) =>
     .select(sql<string>`coalesce(engine, game_code)`.as("engine"))
     .where("vassalage", "=", vassalage);
 
-/** A vendor's games by the vendor's own codes. */
+/** Maps the vendor's own game codes to its games. */
 export async function readVendorGames(db: Db, vassalage: string): Promise<Map<string, VendorGame>> {
   const rows = await vendorGames(db, vassalage).execute();
   return new Map(rows.map(({ code, ...game }) => [code, game]));
@@ -83,7 +83,7 @@ export async function findVendorGame(db: Db, vassalage: string, code: string): P
   return vendorGames(db, vassalage).where("game_code", "=", code).executeTakeFirst();
 }
 
-/** The game behind a code; where studios share it, the first in the lobby. */
+/** Finds a game by its code; if several vendors share the code, the first one in the lobby. */
 export async function findGame(db: Db, gameCode: string, vassalage: string | undefined, language: Language) {
   return games(db)
     .select(columnsIn(language))
@@ -94,7 +94,7 @@ export async function findGame(db: Db, gameCode: string, vassalage: string | und
     .executeTakeFirst();
 }
 
-/** Of games that have a name in this language: that, and the one they are played under. */
+/** Lists games that have a name in this language, with the name under which they are played. */
 export async function listTranslated(db: Db, language: Language) {
   return db
     .selectFrom("catalogue_games")
@@ -103,13 +103,13 @@ export async function listTranslated(db: Db, language: Language) {
     .execute();
 }
 
-/** Another whenever a game, a vendor or a lane was added, changed or taken away. */
+/** The edition changes whenever a game, a vendor or a lane is added, changed or removed. */
 export async function readEdition(db: Db): Promise<string> {
   const row = await db.selectFrom("catalogue_editions").select("edition").executeTakeFirst();
   return row?.edition ?? "";
 }
 
-/** Every game with all that it can be found by, in the lobby's order: those of lanes that the merchant offers. */
+/** Lists every game of the merchant's lanes with all searchable facts, in the order of the lobby. */
 export async function listIndexed(db: Db, language: Language) {
   return games(db)
     .innerJoin("catalogue_lanes as lane", (join) =>
@@ -192,7 +192,7 @@ export interface Played {
   at: Date;
 }
 
-/** The last time counts; a game that has left the catalogue is forgotten. Each of another member or game. */
+/** Keeps the latest time per member and game, and skips games that left the catalogue. A pair must not occur twice in `played`. */
 export async function notePlayed(db: Db, played: readonly Played[]): Promise<void> {
   if (played.length === 0) return;
   await sql`
@@ -223,9 +223,9 @@ export interface NewGame {
   maxWin?: boolean;
   trial?: boolean;
   hotPosition?: number;
-  /** The studio's game that plays it, where its code is another. */
+  /** The id of the studio's game behind it, if that differs from its code. */
   engine?: string;
-  /** In other languages, and how to type them. */
+  /** Names in other languages, and in pinyin for typing. */
   names?: GameNames;
   rtpBps?: number;
   volatility?: Volatility;
@@ -236,19 +236,19 @@ export interface NewGame {
 
 export type GameNames = Readonly<Partial<Record<Language | "pinyin", string>>>;
 
-/** Order in each list is the order people see. */
+/** Each list is in the order in which it is shown. */
 export interface Stock {
   lanes: GameType[];
   vendors: NewVendor[];
   games: NewGame[];
 }
 
-/** Games whose id begins so leave the catalogue. */
+/** Deletes all games whose id has this prefix. */
 export async function dropGames(db: Db, beginning: string): Promise<void> {
   await db.deleteFrom("catalogue_games").where("node_id", "like", `${beginning}%`).execute();
 }
 
-/** Games are counted on from `firstPlace`. */
+/** Positions of the games start at `firstPlace`. */
 export async function addStock(db: Db, { lanes, vendors, games }: Stock, firstPlace = 0): Promise<void> {
   const laneRows = lanes.map((gameType, position) => ({ game_type: gameType, position }));
   const vendorRows = vendors.map(({ vassalage, displayName }, position) => ({ vassalage, display_name: displayName, position }));

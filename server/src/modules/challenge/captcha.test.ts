@@ -12,12 +12,12 @@ import hi from "./locales/hi.json";
 import { challengeModule } from "./module";
 import * as picture from "./picture";
 
-/** What the next picture shows: nobody but a person can read it from there. */
+/** The letters in the next picture, fixed here because a test cannot read them from the image. */
 const SHOWN = "HX7KRM";
 const drawing = vi.spyOn(picture, "newLetters").mockReturnValue(SHOWN);
 afterAll(() => drawing.mockRestore());
 
-/** A call that asks for a captcha and nothing else. */
+/** A call that requires a captcha and does nothing else. */
 const gate = calls("gate", {
   enter: {
     method: "POST",

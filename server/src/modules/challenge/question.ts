@@ -10,7 +10,7 @@ import zh from "./locales/zh.json";
 const PACKS: Record<Language, typeof en> = { EN: en, HI: hi, JA: ja, KO: ko, PT: pt, ZH: zh };
 const NUMBERS = Object.keys(en.numbers) as (keyof typeof en.numbers)[];
 
-/** A sum in words, for those whom the picture tells nothing. */
+/** Makes a sum in words, for people who cannot read the picture. */
 export function newQuestion(language: Language): { question: string; answer: string } {
   const words = PACKS[language];
   const [first, second] = [pickNumber(), pickNumber()];

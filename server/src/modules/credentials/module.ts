@@ -8,7 +8,7 @@ declare module "../../kit/jobs/job" {
   }
 }
 
-/** As long as the sign-ins are kept. */
+/** The same time for which sign-ins are kept. */
 const CHANGES_MS = 400 * 86_400_000;
 
 const forget = job("credentials.forget", ({ inMerchant }) =>

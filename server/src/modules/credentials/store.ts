@@ -8,7 +8,7 @@ export async function addChange(db: Db, memberId: string, change: CredentialChan
   await db.insertInto("credentials_changes").values({ id: randomUUID(), member_id: memberId, change, at: now }).execute();
 }
 
-/** When one of these last happened; null if never. */
+/** The time of the latest of these changes; null if never. */
 export async function readLastChange(db: Db, memberId: string, changes: readonly CredentialChange[]): Promise<Date | null> {
   const { at } = await db
     .selectFrom("credentials_changes")

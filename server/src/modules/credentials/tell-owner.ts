@@ -5,13 +5,13 @@ import { type ContactKind, readContacts, readLanguage } from "../members/members
 import { type AccountChange, sentenceOf, tell } from "../messages/messages";
 import { listFormer } from "./store";
 
-/** Tells the owner in the portal, and everywhere else where they can be reached: a thief reads the one, the owner another. */
+/** Tells the owner in the portal and at every verified contact, since a thief may control one of them but hardly all. */
 export async function tellOwner(ctx: Work, memberId: string, news: AccountChange): Promise<void> {
   await tell(ctx, memberId, { kind: "accountChanged", values: { change: news } });
   await writeToOwner(ctx, memberId, news);
 }
 
-/** The same without the portal, for who is told there in other words. It helps for as long as money waits. */
+/** The same without the portal's inbox, for callers with other words there. Messages expire when payouts are no longer held. */
 export async function writeToOwner(ctx: Work, memberId: string, news: AccountChange): Promise<void> {
   const language = await readLanguage(ctx.db, memberId);
   const change = sentenceOf(news, language);
@@ -23,7 +23,7 @@ export async function writeToOwner(ctx: Work, memberId: string, news: AccountCha
   }
 }
 
-/** Proved numbers and addresses of the member, with those that were theirs until lately. */
+/** Lists the member's verified contacts, current and recently replaced. */
 export async function listReachable(ctx: Work, memberId: string): Promise<{ kind: ContactKind; value: string }[]> {
   const { mobile, email } = await readContacts(ctx, memberId);
   const former = await listFormer(ctx.db, memberId, ctx.now);

@@ -9,7 +9,7 @@ import { deliver, openSenders } from "./delivery";
 import { deliveryModule } from "./module";
 import type { MailOrder, SmsOrder } from "./templates";
 
-/** A call that sends what it is told. */
+/** A call that sends the message in its input. */
 const desk = calls("desk", {
   send: {
     method: "POST",
@@ -201,7 +201,7 @@ describe("a mail", () => {
   });
 });
 
-/** Without the encoding of quoted-printable and folded lines. */
+/** Undoes quoted-printable encoding and folded lines. */
 function unfolded(source: string): string {
   return source
     .replaceAll("=\r\n", "")

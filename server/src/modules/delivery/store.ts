@@ -17,7 +17,7 @@ export async function addMessage(db: Db, { id, channel, sealed, status, createdA
   await db.insertInto("delivery_messages").values(row).execute();
 }
 
-/** Nobody else reads it so, until this transaction ends. */
+/** Locks the message until this transaction ends, so that two workers cannot both send it. */
 export async function lockMessage(db: Db, id: string) {
   return db
     .selectFrom("delivery_messages")
@@ -35,7 +35,7 @@ export async function beginSending(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Back in the queue: it was surely not sent. */
+/** Queues a message again that was certainly not sent. */
 export async function requeue(db: Db, id: string): Promise<void> {
   await db.updateTable("delivery_messages").set({ status: "queued" }).where("id", "=", id).execute();
 }

@@ -16,7 +16,7 @@ import {
 } from "./store";
 import { enrolmentUri, newSecret, stepOf } from "./totp";
 
-/** How long a new secret waits for its first code. */
+/** A new secret must be confirmed by its first code within this time. */
 const PENDING_MS = 15 * 60_000;
 
 export const beginAuthenticator: Handler<typeof factors.beginAuthenticator> = async (ctx) => {
@@ -46,7 +46,7 @@ export const dropAuthenticator: Handler<typeof factors.removeAuthenticator> = as
   return {};
 };
 
-/** Whether this is a code of the member's app, or a recovery code. Each is good once. */
+/** Accepts a code of the member's app or a recovery code, each once. */
 export async function takeAuthenticatorCode(ctx: Ctx, memberId: string, code: string): Promise<boolean> {
   const found = await findAuthenticator(ctx.db, memberId);
   if (!found?.secret) return false;

@@ -10,12 +10,12 @@ export interface SeenDevice {
   now: Date;
 }
 
-/** The address's /24, or /48. */
+/** The /24 of an IPv4 address, or the /48 of an IPv6 address. */
 function networkOf(ip: string) {
   return sql<string>`network(set_masklen(${ip}::inet, case family(${ip}::inet) when 4 then 24 else 48 end))`;
 }
 
-/** Adds the device or notes that it is still in use; trust, once given, stays. Answers with its id. */
+/** Adds the device or updates when it was last seen, and returns its id. Trust once given stays. */
 export async function keepDevice(db: Db, id: string, { memberId, hash, label, ip, trust, now }: SeenDevice): Promise<string> {
   const seen = { label, network: networkOf(ip), seen_at: now };
   const row = await db
@@ -41,7 +41,7 @@ export async function findDevice(db: Db, memberId: string, hash: Buffer, seenAft
     .executeTakeFirst();
 }
 
-/** Whether anybody has signed in with it: then the cookie is one that we gave. */
+/** True if any member has signed in with it, which proves that we issued the cookie. */
 export async function isDeviceOfSomebody(db: Db, hash: Buffer): Promise<boolean> {
   const row = await db.selectFrom("factors_devices").select("id").where("device_hash", "=", hash).limit(1).executeTakeFirst();
   return row !== undefined;
@@ -58,7 +58,7 @@ export async function listDevices(db: Db, memberId: string) {
     .execute();
 }
 
-/** Keeps the latest so many. */
+/** Deletes all but the `most` recently used devices. */
 export async function removeOldDevices(db: Db, memberId: string, most: number): Promise<void> {
   await db
     .deleteFrom("factors_devices")
@@ -69,7 +69,7 @@ export async function removeOldDevices(db: Db, memberId: string, most: number): 
     .execute();
 }
 
-/** False if the member has none such. */
+/** Returns false if the member has no such device. */
 export async function removeDevice(db: Db, memberId: string, id: string): Promise<boolean> {
   const removed = await db
     .deleteFrom("factors_devices")
@@ -84,7 +84,7 @@ export async function removeDevicesOf(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom("factors_devices").where("member_id", "=", memberId).execute();
 }
 
-/** The member's devices stay known, and are asked again. */
+/** Devices stay known, but are asked for a second proof again. */
 export async function distrustDevices(db: Db, memberId: string): Promise<void> {
   await db.updateTable("factors_devices").set({ trusted: false }).where("member_id", "=", memberId).execute();
 }

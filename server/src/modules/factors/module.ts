@@ -27,7 +27,7 @@ export const factorsModule: Module = {
   jobs: [forgetTickets],
   schedules: [{ name: "factors.forgetTickets", everySeconds: 3600 }],
   on: {
-    // Trust was given on what counted before; and whoever began to add a passkey then begins again.
+    // Trust and passkey tickets date from before the change, so both are withdrawn.
     "credentials.changed": async ({ db }, { memberId, change }) => {
       if (endsSessions(change)) await distrustDevices(db, memberId);
       await removeTicketsOf(db, memberId);

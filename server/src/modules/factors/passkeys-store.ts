@@ -3,7 +3,7 @@ import type { Db } from "../../kit/ctx";
 export interface PasskeyTicket {
   hash: Buffer;
   challenge: string;
-  /** Null where anybody may sign in with it. */
+  /** Null for a sign-in, where the member is not known yet. */
   memberId: string | null;
   expiresAt: Date;
 }
@@ -15,7 +15,7 @@ export async function addTicket(db: Db, { hash, challenge, memberId, expiresAt }
     .execute();
 }
 
-/** What the ticket's holder was asked to sign. The ticket is gone with this. */
+/** Deletes the ticket and returns its challenge. */
 export async function takeTicket(db: Db, hash: Buffer, memberId: string | null, now: Date): Promise<string | null> {
   const taken = await db
     .deleteFrom("factors_passkey_tickets")
@@ -45,7 +45,7 @@ export interface NewPasskey {
   now: Date;
 }
 
-/** False if some account has it already. */
+/** Returns false if an account already has it. */
 export async function addPasskey(db: Db, passkey: NewPasskey): Promise<boolean> {
   const added = await db
     .insertInto("factors_passkeys")
@@ -75,7 +75,7 @@ export async function listPasskeys(db: Db, memberId: string) {
     .execute();
 }
 
-/** Locked, so that two sign-ins with the same count take turns. */
+/** Locks the passkey, so that two sign-ins with the same counter value cannot both pass. */
 export async function findPasskey(db: Db, credentialId: string) {
   return db
     .selectFrom("factors_passkeys")
@@ -93,7 +93,7 @@ export async function noteUsed(db: Db, id: string, counter: number, now: Date): 
     .execute();
 }
 
-/** False if the member has none such. */
+/** Returns false if the member has no such passkey. */
 export async function removePasskey(db: Db, memberId: string, id: string): Promise<boolean> {
   const removed = await db
     .deleteFrom("factors_passkeys")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
-/** The member's authenticator, locked, so that two codes take turns. */
+/** Finds and locks the authenticator, so that the same code cannot be used twice at once. */
 export async function findAuthenticator(db: Db, memberId: string) {
   return db
     .selectFrom("factors_authenticators")
@@ -21,7 +21,7 @@ export async function hasAuthenticator(db: Db, memberId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Keeps a secret until its first code; one that is in use stays in use. */
+/** Stores a new secret until its first code confirms it; the current one stays in use. */
 export async function keepPendingSecret(db: Db, memberId: string, secret: Buffer, now: Date): Promise<void> {
   const pending = { pending_secret: secret, pending_at: now };
   await db
@@ -63,7 +63,7 @@ export async function removeRecoveryCodes(db: Db, memberId: string): Promise<voi
   await db.deleteFrom("factors_recovery_codes").where("member_id", "=", memberId).execute();
 }
 
-/** Uses a code up; false if there is none such or it was used before. */
+/** Uses up a code; false if it is unknown or was used before. */
 export async function useRecoveryCode(db: Db, memberId: string, digest: Buffer, now: Date): Promise<boolean> {
   const used = await db
     .updateTable("factors_recovery_codes")

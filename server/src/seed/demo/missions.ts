@@ -39,7 +39,7 @@ const STAKES: Titled = {
   },
 };
 
-/** Missions that run from the first start of the demo on. Amounts are in the merchant's own minor units. */
+/** Missions that run from the first start of the demo. Amounts are in the merchant's minor units. */
 export function demoMissions(now: Date, unit: bigint): NewMission[] {
   const runs = { startsAt: new Date(now.getTime() - DAY_MS), endsAt: new Date(now.getTime() + RUNNING_DAYS * DAY_MS) };
   return [

@@ -13,8 +13,8 @@ export interface Proved {
 }
 
 /**
- * The end of a sign-in whose proof was right: on the right page, and from a place that is known or vouched for. Only who got this
- * far learns what kind of account it is.
+ * Finishes a sign-in whose proof was right: checks the site and the place. Only here does the caller learn the type of the account, so that
+ * strangers cannot probe for it.
  */
 export async function admit(ctx: Ctx, member: { id: string; type: number }, proved: Proved): Promise<Entered | Refusal> {
   const { site, way, loginId, usesDefaultPassword = false } = proved;

@@ -21,7 +21,7 @@ const credentials = { username: "ana", password: PASSWORD };
 const HOME = "203.0.113.7";
 const ABROAD = "198.51.100.20";
 
-/** Ana has signed in at home, and now signs in on another browser, abroad. */
+/** Ana has signed in at home and now uses another browser abroad. */
 async function anaAbroad(details: Partial<MemberOptions>, options = {}) {
   const shop = await product.merchant({ options });
   const id = await shop.addMember({ account: "ana", password: PASSWORD, ...details });

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 
-/** Whose guesses count together: those on devices that the account knows, or those on all others. */
+/** Guesses on the account's known devices are counted apart from those on all other devices. */
 export interface Guessing {
   memberId: string;
   knownDevice: boolean;
 }
 
-/** Whoever counts and then adds does so alone, or many at once would all find room. */
+/** Counting and adding must run under this lock, or parallel guesses would all pass the limit. */
 export async function lockGuesses(db: Db, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`auth guesses ${memberId}`}, current_merchant()))`.execute(db);
 }

@@ -83,7 +83,7 @@ describe("signing in by name", () => {
   test("SEC-06 hashes anew at a login what was hashed without the pepper", async () => {
     const shop = await product.merchant();
     const id = await shop.addMember({ account: "ana", password: PASSWORD });
-    // Of `correct-horse-1`, with the cost of today and no pepper.
+    // The hash of `correct-horse-1` at today's cost, without a pepper.
     const old = "$argon2id$v=19$m=19456,t=2,p=1$htxfb9N2mEYpKeboqa8NPQ$vBmPEQGH1hzZd9+hWshyepNhgupzVpIWkah1m02mAzE";
     await shop.rows((db) => db.updateTable("members_members").set({ password_hash: old }).where("id", "=", id).execute());
     const browser = new Browser(shop);

@@ -25,7 +25,7 @@ async function loginByCode(visit: LoginVisit, { countryDialingCode = "", usernam
   return enterByMobile(visit, mobile, site, "sms");
 }
 
-/** The phone provider is asked between two transactions. */
+/** Asks the phone provider between two transactions. */
 async function loginByPhone(visit: LoginVisit, { site }: LoginInput, idToken: string): Promise<Entered> {
   const services = await visit.step(async (ctx) => {
     await refuseWithoutSms(ctx);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ana = await payable(shop, 1_000_000n);
 });
 
-/** Notes, as a sign-in from there at that moment would. */
+/** Records a sign-in from this address at that time. */
 async function cameIn(address: string, at: Date): Promise<void> {
   await shop.rows(async (db) => {
     const row = await db.selectFrom("auth_logins").selectAll().where("member_id", "=", ana.id).executeTakeFirstOrThrow();

@@ -11,7 +11,7 @@ export async function isPasswordExpired({ db, now }: Ctx, member: Credentials): 
   return now.getTime() - member.passwordChangedAt.getTime() >= passwordExpiryDays * DAY_MS;
 }
 
-/** Only who came in by password has to choose another. */
+/** Only a member who signed in by password has to change it. */
 export async function mustChange(
   { db }: Ctx,
   { way, passwordExpired, usesDefaultPassword }: { way: LoginWay; passwordExpired: boolean; usesDefaultPassword: boolean },

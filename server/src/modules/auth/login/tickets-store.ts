@@ -32,7 +32,7 @@ export async function addTicket(db: Db, ticket: NewTicket): Promise<void> {
     .execute();
 }
 
-/** A ticket that could still be used; locked, so that two who hold it take turns. */
+/** Finds and locks a valid ticket, so that two requests with it run one after the other. */
 export async function findTicket(db: Db, purpose: TicketPurpose, hash: Buffer, now: Date) {
   return db
     .selectFrom("auth_tickets")
@@ -58,7 +58,7 @@ export async function addTicketFailure(db: Db, hash: Buffer): Promise<void> {
     .execute();
 }
 
-/** None of the member's can be used any more. */
+/** Voids all tickets of the member. */
 export async function closeTicketsOf(db: Db, memberId: string, now: Date): Promise<void> {
   await db.updateTable("auth_tickets").set({ used_at: now }).where("member_id", "=", memberId).where("used_at", "is", null).execute();
 }

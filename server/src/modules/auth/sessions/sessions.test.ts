@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const MINUTE_MS = 60_000;
 
-/** Signs the member in once more, somewhere else. */
+/** Signs the member in on another browser. */
 async function elsewhere(shop: WorldMerchant, { account, password }: WorldMember, browser = new Browser(shop)): Promise<string> {
   return (await browser.signIn({ username: account, password })).token;
 }

@@ -14,7 +14,7 @@ import { endSessionsOf, renewToken } from "./sessions";
 type StepUpVisit = Steps<typeof auth.stepUp>;
 type StepUpInput = Checked<typeof auth.stepUp>;
 
-/** Whoever holds a stolen token has this many guesses; then the session is gone. Its siblings' guesses count with it. */
+/** After this many wrong guesses the session ends, in case its token is stolen. Guesses in the member's other sessions count too. */
 const FAILURES_MAX = 3;
 
 const WRONG: Record<StepUpInput["way"], RefusalCode> = {
@@ -37,7 +37,7 @@ export const stepUp: StepsHandler<typeof auth.stepUp> = async (visit, input) => 
   });
 };
 
-/** Says which proofs would count, where this one does not beside them. It is no guess. */
+/** Refuses a proof that is too weak for a member with stronger ones, and names those. This does not count as a guess. */
 async function refuseWeak(ctx: CtxOf<typeof auth.stepUp>, way: StepUpInput["way"]): Promise<void> {
   const has = await listProofs(ctx, ctx.member.id);
   const ways = acceptedProofs("stepUp", has);

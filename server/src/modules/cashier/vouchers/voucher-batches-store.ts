@@ -60,7 +60,7 @@ function batches(db: Db) {
     ]);
 }
 
-/** Nobody else decides on it before this transaction ends. */
+/** Locks the batch until this transaction ends, so that two decisions cannot both pass. */
 export async function lockBatch(db: Db, id: string): Promise<VoucherBatchRow | undefined> {
   return batches(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }

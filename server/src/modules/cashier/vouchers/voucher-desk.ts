@@ -75,7 +75,7 @@ export const cancelVouchers: Handler<typeof voucherDesk.cancelVouchers> = async 
   return { cancelled: await cancelUnused(db, id, now) };
 };
 
-/** One in such a state; of two who want something of it at once, the second finds it changed. */
+/** Locks a batch in one of these states, so that the second of two concurrent changes is refused. */
 async function lockIn(db: Db, id: string, states: readonly VoucherBatchState[]): Promise<VoucherBatchRow> {
   const batch = (await lockBatch(db, id)) ?? refuse("not_found");
   return states.includes(voucherBatchState(batch)) ? batch : refuse("voucher_batch_changed");

@@ -30,7 +30,7 @@ function goodVouchers(db: Db, codeDigest: Buffer, now: Date) {
     .where("expires_at", ">", now);
 }
 
-/** What a voucher is worth that is still good; nobody else takes it before this transaction ends. */
+/** Finds and locks a valid voucher, so that it cannot be redeemed twice. */
 export async function lockVoucher(db: Db, codeDigest: Buffer, now: Date): Promise<{ amount: Money; currency: string } | undefined> {
   return goodVouchers(db, codeDigest, now).forUpdate().executeTakeFirst();
 }
@@ -43,14 +43,14 @@ export async function useVoucher(db: Db, codeDigest: Buffer, depositId: string):
   await db.updateTable("cashier_vouchers").set({ deposit_id: depositId }).where("code_digest", "=", codeDigest).execute();
 }
 
-/** Takes back those nobody has redeemed; one that somebody is redeeming now is waited for. Answers with how many. */
+/** Cancels unredeemed vouchers and returns how many. It waits for a redemption that is under way. */
 export async function cancelUnused(db: Db, batchId: string, now: Date): Promise<number> {
   const unused = db.updateTable("cashier_vouchers").where("batch_id", "=", batchId).where("deposit_id", "is", null);
   const { numUpdatedRows } = await unused.set({ cancelled_at: now }).executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/** How many of each batch were redeemed, where any were. */
+/** Counts redeemed vouchers by batch; batches without any are left out. */
 export async function countUsed(db: Db, batchIds: readonly string[]): Promise<ReadonlyMap<string | null, number>> {
   if (batchIds.length === 0) return new Map();
   const rows = await db
