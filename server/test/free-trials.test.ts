@@ -42,9 +42,9 @@ test.each([0, 1])(
     const tiles = await shop.rows((db) =>
       db
         .selectFrom("catalogue_games")
-        .select(["vassalage", "game_code as gameCode", "game_type as type"])
+        .select(["vassalage", "gameCode", "gameType as type"])
         .where("trial", "=", true)
-        .orderBy("game_code")
+        .orderBy("gameCode")
         .execute(),
     );
     // Of the lotteries, many have no tile.

@@ -149,11 +149,11 @@ test("SEC-36 private keys lie sealed in the database, each for its own merchant"
   await other.send(merchant.permission, {});
   const [mine] = await shop.rows((db) => db.selectFrom("kit_keys").selectAll().execute());
   // The marker of every P-256 key in clear: the name of its curve.
-  expect(mine?.private_key.includes(Buffer.from("2a8648ce3d030107", "hex"))).toBe(false);
+  expect(mine?.privateKey.includes(Buffer.from("2a8648ce3d030107", "hex"))).toBe(false);
   await other.rows((db) =>
     db
       .updateTable("kit_keys")
-      .set({ kid: mine?.kid ?? "", private_key: mine?.private_key ?? Buffer.alloc(0) })
+      .set({ kid: mine?.kid ?? "", privateKey: mine?.privateKey ?? Buffer.alloc(0) })
       .execute(),
   );
   const key = await currentKey();

@@ -43,12 +43,12 @@ test("SEC-08 a stolen list is hardly tried, however many addresses it comes from
 async function addVictims(shop: WorldMerchant, count: number): Promise<void> {
   const id = await shop.addMember({ account: "victim-0", password: PASSWORD });
   await shop.rows(async (db) => {
-    const { merchant_id: _, ...first } = await db.selectFrom("members_members").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const { merchantId: _, ...first } = await db.selectFrom("members_members").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     const victims = Array.from({ length: count - 1 }, (_, at) => ({
       ...first,
       id: `victim${at + 1}`,
       account: `victim-${at + 1}`,
-      referral_code: codeOf(at),
+      referralCode: codeOf(at),
     }));
     for (let from = 0; from < victims.length; from += 1000) {
       await db

@@ -133,7 +133,7 @@ describe("the demo", () => {
     for (const { shop } of shops()) {
       const member = await shop.member();
       const tiles = await shop.rows((db) =>
-        db.selectFrom("catalogue_games").select(["vassalage", "game_code as gameCode", "game_type as type"]).execute(),
+        db.selectFrom("catalogue_games").select(["vassalage", "gameCode", "gameType as type"]).execute(),
       );
       expect(tiles.length).toBeGreaterThan(15);
       for (const { vassalage, gameCode } of tiles.filter(({ type }) => type !== "LOTT" && type !== "ELOTT")) {
@@ -170,11 +170,7 @@ describe("the demo", () => {
       const member = await shop.member();
       const open = async (vassalage: string, gameCode: string) => (await member.send(play.launch, { vassalage, gameCode })).url;
       const tiles = await shop.rows((db) =>
-        db
-          .selectFrom("catalogue_games")
-          .select(["vassalage", "game_code as gameCode"])
-          .where("game_type", "in", ["LOTT", "ELOTT"])
-          .execute(),
+        db.selectFrom("catalogue_games").select(["vassalage", "gameCode"]).where("gameType", "in", ["LOTT", "ELOTT"]).execute(),
       );
       for (const { vassalage, gameCode } of tiles) expect(await open(vassalage, gameCode)).toMatch(`/lottery?gameCode=${gameCode}`);
       expect(await open("ELOTT", "five-rings")).toBe("/lottery?gameCode=five-rings&lottoPrizeMode=ELOTT");
@@ -198,9 +194,9 @@ describe("the demo", () => {
   });
 
   test("seeding again keeps what was changed since", async () => {
-    await product.database.inMerchantId(1, (db) => db.updateTable("merchant_merchants").set({ brand_name: "Renamed" }).execute());
+    await product.database.inMerchantId(1, (db) => db.updateTable("merchant_merchants").set({ brandName: "Renamed" }).execute());
     expect(await seedDemo(product.database, product.secretsOf)).toEqual(report);
     expect((await permission("magpie")).info.brand.name).toBe("Renamed");
-    await product.database.inMerchantId(1, (db) => db.updateTable("merchant_merchants").set({ brand_name: "Magpie" }).execute());
+    await product.database.inMerchantId(1, (db) => db.updateTable("merchant_merchants").set({ brandName: "Magpie" }).execute());
   });
 });

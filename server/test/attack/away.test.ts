@@ -39,7 +39,7 @@ async function shopWithGames(): Promise<WorldMerchant> {
 async function scorer(shop: WorldMerchant, points: bigint): Promise<WorldMember> {
   const member = await steppedUp(shop, await shop.member());
   await give(shop, member.id, 10_000n);
-  const score = { mission_id: MISSION, member_id: member.id, progress: 10n, points };
+  const score = { missionId: MISSION, memberId: member.id, progress: 10n, points };
   await shop.rows((db) => db.insertInto("missions_scores").values(score).execute());
   return member;
 }

@@ -79,7 +79,7 @@ async function mailedLink({ account, email }: Owner): Promise<string> {
 }
 
 const sessionsOf = (memberId: string) =>
-  shop.rows((db) => db.selectFrom("auth_sessions").select("id").where("member_id", "=", memberId).where("ended_at", "is", null).execute());
+  shop.rows((db) => db.selectFrom("auth_sessions").select("id").where("memberId", "=", memberId).where("endedAt", "is", null).execute());
 
 describe("somebody who reads the owner's mail or texts", () => {
   test("SEC-12 GS-03 ID-17 a mailed reset link opens no session where there is an authenticator, so a mailbox alone moves no money", async () => {

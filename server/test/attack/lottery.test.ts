@@ -122,7 +122,7 @@ test("LO-03 C-08 whoever covers a market has no valid bet and no rebate, in what
   await draw("digits");
   for (const { lines, isCovered, member, ids } of bought) {
     const { rows } = await shop.rows((db) =>
-      sql<{ validBet: bigint }>`select valid_bet as "validBet" from lottery_outcomes where ticket_id = any (${ids}::uuid[])`.execute(db),
+      sql<{ validBet: bigint }>`select valid_bet from lottery_outcomes where ticket_id = any (${ids}::uuid[])`.execute(db),
     );
     const rebates = await Promise.all(ids.map(async (ticketId) => (await member.send(lottery.ticket, { ticketId })).rebate));
     const name = lines.map(({ play }) => play).join();

@@ -206,7 +206,7 @@ test("C-07 what an operator lets pass adds up across desks, and a day later ther
   await desk.rows((db) =>
     db
       .updateTable("operators_sessions")
-      .set({ created_at: new Date(Date.now() + 86_400_000), seen_at: new Date(Date.now() + 86_400_000) })
+      .set({ createdAt: new Date(Date.now() + 86_400_000), seenAt: new Date(Date.now() + 86_400_000) })
       .execute(),
   );
   product.at(new Date(Date.now() + 86_401_000));
@@ -234,7 +234,7 @@ test("SEC-27 a first yes to a withdrawal ends after a day: forty days later it i
   const { id } = await eve.ask("5000.00");
   expect(await clerk.send(withdrawals.approve, { id })).toMatchObject({ needsSecond: true });
   const long = new Date(Date.now() - 40 * 86_400_000);
-  await desk.rows((db) => db.updateTable("withdrawals_requests").set({ yes_at: long }).where("id", "=", id).execute());
+  await desk.rows((db) => db.updateTable("withdrawals_requests").set({ yesAt: long }).where("id", "=", id).execute());
   expect((await other.send(withdrawals.queue, {})).content).toMatchObject([{ id, firstYes: null }]);
   expect(await other.send(withdrawals.approve, { id })).toMatchObject({ state: "review", needsSecond: true });
   expect(await clerk.send(withdrawals.approve, { id })).toMatchObject({ state: "approved", needsSecond: false });

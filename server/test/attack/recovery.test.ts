@@ -78,7 +78,7 @@ async function hoursLater(hours: number): Promise<void> {
 }
 
 const hasAuthenticator = ({ id }: Story) =>
-  shop.rows((db) => db.selectFrom("factors_authenticators").select("member_id").where("member_id", "=", id).executeTakeFirst());
+  shop.rows((db) => db.selectFrom("factors_authenticators").select("memberId").where("memberId", "=", id).executeTakeFirst());
 
 /** Both yeses, by two people, a while before the time. */
 async function agree(story: Story): Promise<void> {

@@ -71,7 +71,7 @@ test("RG-01 a page that is open but silent counts by its socket", async () => {
   await listening(shop, ana);
   const seen = () =>
     shop.rows(async (db) => {
-      const rows = await db.selectFrom("limits_minutes").select("minutes").where("member_id", "=", ana.id).execute();
+      const rows = await db.selectFrom("limits_minutes").select("minutes").where("memberId", "=", ana.id).execute();
       return rows[0]?.minutes;
     });
   for (const [minute, bits] of [

@@ -42,6 +42,6 @@ async function tokenOfYesterday(here: World, shop: WorldMerchant, memberId: stri
 async function gone(shop: WorldMerchant, goAway: (member: WorldMember) => Promise<unknown>): Promise<WorldMember> {
   const member = await steppedUp(shop, await shop.member());
   await goAway(member);
-  await shop.rows((db) => db.updateTable("auth_sessions").set({ stepped_up_at: null }).where("member_id", "=", member.id).execute());
+  await shop.rows((db) => db.updateTable("auth_sessions").set({ steppedUpAt: null }).where("memberId", "=", member.id).execute());
   return member;
 }

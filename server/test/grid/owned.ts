@@ -30,18 +30,18 @@ export interface Owned {
 export const OWNED: Owned[] = [
   {
     call: auth.endSession,
-    give: (db, memberId) => idOf(db.selectFrom("auth_sessions").select("id").where("member_id", "=", memberId)),
-    isThere: (db, id) => some(db.selectFrom("auth_sessions").select("id").where("id", "=", id).where("ended_at", "is", null)),
+    give: (db, memberId) => idOf(db.selectFrom("auth_sessions").select("id").where("memberId", "=", memberId)),
+    isThere: (db, id) => some(db.selectFrom("auth_sessions").select("id").where("id", "=", id).where("endedAt", "is", null)),
   },
   {
     call: cashier.read,
     give: async (db, memberId) => {
       const id = `D${randomUUID().replaceAll("-", "").slice(0, 12).toUpperCase()}`;
-      const names = { kind: "CARD", method_name: "Card", channel_name: "Orbit", clearing: "sandbox", origin: "", state: "created" };
+      const names = { kind: "CARD", methodName: "Card", channelName: "Orbit", clearing: "sandbox", origin: "", state: "created" };
       const now = new Date();
       await db
         .insertInto("cashier_deposits")
-        .values({ id, member_id: memberId, ...names, amount: 1n, currency: "INR", created_at: now, changed_at: now })
+        .values({ id, memberId, ...names, amount: 1n, currency: "INR", createdAt: now, changedAt: now })
         .execute();
       return id;
     },
@@ -49,17 +49,17 @@ export const OWNED: Owned[] = [
   },
   {
     call: factors.forgetDevice,
-    give: (db, memberId) => idOf(db.selectFrom("factors_devices").select("id").where("member_id", "=", memberId)),
+    give: (db, memberId) => idOf(db.selectFrom("factors_devices").select("id").where("memberId", "=", memberId)),
     isThere: (db, id) => some(db.selectFrom("factors_devices").select("id").where("id", "=", id)),
   },
   {
     call: factors.removePasskey,
     give: async (db, memberId) => {
       const id = randomUUID();
-      const key = { credential_id: id, public_key: Buffer.alloc(1), counter: 0n, transports: [], name: "Phone", created_at: new Date() };
+      const key = { credentialId: id, publicKey: Buffer.alloc(1), counter: 0n, transports: [], name: "Phone", createdAt: new Date() };
       await db
         .insertInto("factors_passkeys")
-        .values({ id, member_id: memberId, ...key })
+        .values({ id, memberId, ...key })
         .execute();
       return id;
     },
@@ -83,7 +83,7 @@ export const OWNED: Owned[] = [
   {
     call: lottery.cancel,
     give: addTicket,
-    isThere: (db, id) => some(db.selectFrom("lottery_tickets").select("id").where("id", "=", id).where("cancelled_at", "is", null)),
+    isThere: (db, id) => some(db.selectFrom("lottery_tickets").select("id").where("id", "=", id).where("cancelledAt", "is", null)),
   },
   {
     call: lottery.stopChase,
@@ -94,19 +94,19 @@ export const OWNED: Owned[] = [
     call: messages.read,
     give: async (db, memberId) => {
       const id = randomUUID();
-      const message = { kind: "depositArrived", title: "Deposit arrived", content: "", sent_at: new Date() };
+      const message = { kind: "depositArrived", title: "Deposit arrived", content: "", sentAt: new Date() };
       await db
         .insertInto("messages_inbox")
-        .values({ id, member_id: memberId, ...message })
+        .values({ id, memberId, ...message })
         .execute();
       return id;
     },
-    isThere: (db, id) => some(db.selectFrom("messages_inbox").select("id").where("id", "=", id).where("read_at", "is", null)),
+    isThere: (db, id) => some(db.selectFrom("messages_inbox").select("id").where("id", "=", id).where("readAt", "is", null)),
   },
   {
     call: payees.remove,
     give: addPayee,
-    isThere: (db, id) => some(db.selectFrom("payees_accounts").select("id").where("id", "=", id).where("removed_at", "is", null)),
+    isThere: (db, id) => some(db.selectFrom("payees_accounts").select("id").where("id", "=", id).where("removedAt", "is", null)),
   },
   {
     call: records.posting,
@@ -123,7 +123,7 @@ export const OWNED: Owned[] = [
       const id = randomUUID();
       await db
         .insertInto("uploads_pictures")
-        .values({ id, member_id: memberId, bytes: Buffer.alloc(1), created_at: new Date() })
+        .values({ id, memberId, bytes: Buffer.alloc(1), createdAt: new Date() })
         .execute();
       return id;
     },
@@ -188,10 +188,10 @@ async function some(query: Query): Promise<boolean> {
 
 async function addSavedLine(db: Db, memberId: string): Promise<string> {
   const id = randomUUID();
-  const line = { game_code: "five", name: "Mine", play: "fixed", selection: "1||||", positions: "", mode: "LOTT", saved_at: new Date() };
+  const line = { gameCode: "five", name: "Mine", play: "fixed", selection: "1||||", positions: "", mode: "LOTT", savedAt: new Date() };
   await db
     .insertInto("lottery_saved_lines")
-    .values({ id, member_id: memberId, ...line })
+    .values({ id, memberId, ...line })
     .execute();
   return id;
 }
@@ -241,10 +241,10 @@ async function addTicket(db: Db, memberId: string): Promise<string> {
 
 async function addChase(db: Db, memberId: string): Promise<string> {
   const id = randomUUID();
-  const line = { game_code: "five", play: "fixed", selection: "1||||", positions: "", mode: "LOTT", unit: 200n, units: 1 };
+  const line = { gameCode: "five", play: "fixed", selection: "1||||", positions: "", mode: "LOTT", unit: 200n, units: 1 };
   await db
     .insertInto("lottery_chases")
-    .values({ id, member_id: memberId, ...line, stop_on_win: false, total: 400n, created_at: new Date() })
+    .values({ id, memberId, ...line, stopOnWin: false, total: 400n, createdAt: new Date() })
     .execute();
   return id;
 }
@@ -254,7 +254,7 @@ async function addPayee(db: Db, memberId: string): Promise<string> {
   const account = { kind: "BANK", institution: "Bank", number: Buffer.alloc(1), tail: "1", digest: Buffer.alloc(32) };
   await db
     .insertInto("payees_accounts")
-    .values({ id, member_id: memberId, ...account, added_at: now, opens_at: now })
+    .values({ id, memberId, ...account, addedAt: now, opensAt: now })
     .execute();
   return id;
 }
@@ -264,11 +264,11 @@ async function addWithdrawal(db: Db, memberId: string, state: "review" | "paid")
   const [id, payee, now] = [randomUUID(), await addPayee(db, memberId), new Date()];
   const transfers = [{ from: "house:gifts", to: purseOf(memberId, "locked"), amount: 1n, currency: "INR" }] as const;
   if (state === "review") await postIn(db, now, postingOf(id, { kind: "test.gift", transfers }, ORIGIN));
-  const asked = { number: id, account: "Bank ··1", amount: 1n, currency: "INR", origin: "", asked_at: now };
-  const paid = state === "paid" && { paid_at: now, confirm_by: now };
+  const asked = { number: id, account: "Bank ··1", amount: 1n, currency: "INR", origin: "", askedAt: now };
+  const paid = state === "paid" && { paidAt: now, confirmBy: now };
   await db
     .insertInto("withdrawals_requests")
-    .values({ id, member_id: memberId, payee_id: payee, state, ...asked, ...paid })
+    .values({ id, memberId, payeeId: payee, state, ...asked, ...paid })
     .execute();
   return id;
 }

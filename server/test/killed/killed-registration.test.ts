@@ -44,9 +44,9 @@ async function standing(account: string): Promise<"none" | "whole"> {
     const id = member?.id ?? "";
     const count = async (rows: Promise<unknown[]>) => (await rows).length;
     return {
-      contacts: await count(db.selectFrom("members_contacts").select("kind").where("member_id", "=", id).execute()),
-      places: await count(db.selectFrom("agency_tree").select("path").where("member_id", "=", id).execute()),
-      sessions: await count(db.selectFrom("auth_sessions").select("id").where("member_id", "=", id).execute()),
+      contacts: await count(db.selectFrom("members_contacts").select("kind").where("memberId", "=", id).execute()),
+      places: await count(db.selectFrom("agency_tree").select("path").where("memberId", "=", id).execute()),
+      sessions: await count(db.selectFrom("auth_sessions").select("id").where("memberId", "=", id).execute()),
       uses: (await db.selectFrom("agency_links").select("uses").executeTakeFirstOrThrow()).uses,
       there: member ? 1 : 0,
     };

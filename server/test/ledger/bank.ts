@@ -18,9 +18,9 @@ export async function addPlayers(shop: WorldMerchant, count: number, type = 0): 
     nickname: id,
     type,
     language: "EN",
-    created_at: now,
-    password_changed_at: now,
-    referral_code: [...randomBytes(8)].map((byte) => "23456789ABCDEFGHJKMNPQRTVWXY".charAt(byte % 28)).join(""),
+    createdAt: now,
+    passwordChangedAt: now,
+    referralCode: [...randomBytes(8)].map((byte) => "23456789ABCDEFGHJKMNPQRTVWXY".charAt(byte % 28)).join(""),
   });
   await shop.rows(async (db) => {
     await db.insertInto("members_members").values(ids.map(row)).execute();
@@ -62,7 +62,7 @@ export async function sumOf(shop: WorldMerchant, owner: string, name: string): P
   const { total } = await shop.rows((db) =>
     db
       .selectFrom("wallet_lines as l")
-      .innerJoin("wallet_accounts as a", (join) => join.onRef("a.id", "=", "l.account_id").onRef("a.merchant_id", "=", "l.merchant_id"))
+      .innerJoin("wallet_accounts as a", (join) => join.onRef("a.id", "=", "l.accountId").onRef("a.merchantId", "=", "l.merchantId"))
       .where("a.owner", "=", owner)
       .where("a.name", "=", name)
       .select(({ fn, val }) => fn.coalesce(fn.sum<string>("l.amount"), val("0")).as("total"))

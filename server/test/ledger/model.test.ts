@@ -88,7 +88,7 @@ async function heldIn(merchantId: number, owner: string, name: string): Promise<
   const { owner: db } = product.database;
   const row = await db
     .selectFrom("wallet_accounts")
-    .where("merchant_id", "=", merchantId)
+    .where("merchantId", "=", merchantId)
     .where("owner", "=", owner)
     .where("name", "=", name)
     .select("balance")

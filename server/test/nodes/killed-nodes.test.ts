@@ -74,8 +74,8 @@ async function countLines(players: readonly string[], kind: string): Promise<num
   const { lines } = await shop.rows((db) =>
     db
       .selectFrom("wallet_lines as l")
-      .innerJoin("wallet_accounts as a", "a.id", "l.account_id")
-      .innerJoin("wallet_transactions as t", "t.id", "l.transaction_id")
+      .innerJoin("wallet_accounts as a", "a.id", "l.accountId")
+      .innerJoin("wallet_transactions as t", "t.id", "l.transactionId")
       .where("a.owner", "in", players)
       .where("t.kind", "=", kind)
       .select(({ fn }) => fn.countAll<bigint>().as("lines"))

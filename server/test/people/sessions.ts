@@ -4,7 +4,7 @@ import type { WorldMember, WorldMerchant } from "../world";
 /** The same member, who has just proved again who is there. */
 export async function steppedUp(shop: WorldMerchant, member: WorldMember): Promise<WorldMember> {
   const now = shop.world.now();
-  await shop.rows((db) => db.updateTable("auth_sessions").set({ stepped_up_at: now }).where("member_id", "=", member.id).execute());
+  await shop.rows((db) => db.updateTable("auth_sessions").set({ steppedUpAt: now }).where("memberId", "=", member.id).execute());
   return member;
 }
 

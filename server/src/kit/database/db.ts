@@ -1,9 +1,10 @@
 import type { Language } from "@magpie/domain/languages";
 import { refuse } from "@magpie/domain/refusals";
-import { Kysely, PostgresDialect } from "kysely";
+import { type Kysely, PostgresDriver } from "kysely";
 import type pg from "pg";
 import type { Db, MerchantRef } from "../ctx";
 import { connectLane, type LaneConnection } from "../lanes/connection";
+import { kyselyOver } from "./kysely";
 import { openPool } from "./pool";
 import type { Schema } from "./schema.gen";
 import { type EndWriting, transact } from "./transact";
@@ -53,8 +54,8 @@ interface EnteredRow {
   id: number;
   code: string;
   currency: string;
-  currency_symbol: string;
-  default_language: Language;
+  currencySymbol: string;
+  defaultLanguage: Language;
   languages: Language[];
   status: 0 | 1 | 2;
 }
@@ -62,7 +63,7 @@ interface EnteredRow {
 export function openDatabase(urls: DatabaseUrls, options: DatabaseOptions = {}): Database {
   const requests = openPool(urls.app, options.maxConnections ?? 20, "magpie_app");
   const errands = openPool(urls.app, ERRAND_CONNECTIONS, "magpie_app");
-  const owner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(urls.owner, OWNER_CONNECTIONS) }) });
+  const owner = kyselyOver(new PostgresDriver({ pool: openPool(urls.owner, OWNER_CONNECTIONS) }));
 
   async function beginInside(client: pg.ClientBase, entry: Entry): Promise<MerchantRef | undefined> {
     const begin = entry.readOnly ? "begin read only" : "begin";
@@ -98,17 +99,9 @@ export function openDatabase(urls: DatabaseUrls, options: DatabaseOptions = {}):
 
 async function enter(client: pg.ClientBase, host: string, code: string | null, ip: string): Promise<MerchantRef | undefined> {
   const { rows } = await client.query<EnteredRow>("select * from merchant_enter($1, $2, $3)", [host, code ?? "", ip]);
-  const row = rows[0];
-  return (
-    row && {
-      id: row.id,
-      code: row.code,
-      currency: row.currency,
-      currencySymbol: row.currency_symbol,
-      languages: { default: row.default_language, supported: row.languages },
-      status: row.status,
-    }
-  );
+  if (!rows[0]) return undefined;
+  const { id, code: found, currency, currencySymbol, defaultLanguage, languages, status } = rows[0];
+  return { id, code: found, currency, currencySymbol, languages: { default: defaultLanguage, supported: languages }, status };
 }
 
 async function beginAs(client: pg.ClientBase, merchantId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { nameInCamelCase } from "./camel-case";
 import { GatheringSocket } from "./gathering-socket";
 
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -32,6 +33,9 @@ export function openPool(url: string, max: number, role?: string): pg.Pool {
   });
   // A connection may break at any moment. Its next query reports that; without these listeners the process would end.
   pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    nameInCamelCase(client);
+  });
   return pool;
 }

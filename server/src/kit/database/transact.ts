@@ -1,7 +1,7 @@
-import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
+import { PostgresDriver } from "kysely";
 import type pg from "pg";
 import type { Db } from "../ctx";
-import type { Schema } from "./schema.gen";
+import { kyselyOver } from "./kysely";
 
 /** No connection could be had: the pool is exhausted or the database is down. */
 export class DatabaseUnreachable extends Error {
@@ -47,14 +47,8 @@ export async function transact<Found, T>(
       throw error;
     }
   });
-  const kysely = new Kysely<Schema>({
-    dialect: {
-      createDriver: () => driver,
-      createAdapter: () => new PostgresAdapter(),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-    },
-  });
   const endWriting = () => void client.query("set transaction read only").catch(() => {});
-  return kysely.transaction().execute((db) => work(db, found, endWriting));
+  return kyselyOver(driver)
+    .transaction()
+    .execute((db) => work(db, found, endWriting));
 }

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 export async function findReply(db: Db, { caller, call, key, contentHash }: Asked): Promise<Reply | undefined> {
   const known = await db
     .selectFrom("kit_replies")
-    .select(["content_hash as contentHash", "reply"])
+    .select(["contentHash", "reply"])
     .where("caller", "=", caller)
     .where("call", "=", call)
     .where("key", "=", key)
@@ -35,7 +35,7 @@ export async function findReply(db: Db, { caller, call, key, contentHash }: Aske
 export async function takeKey(db: Db, { contentHash, ...asked }: Asked, now: Date): Promise<Reply | undefined> {
   const taken = await db
     .insertInto("kit_replies")
-    .values({ ...asked, content_hash: contentHash, answered_at: now })
+    .values({ ...asked, contentHash, answeredAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return taken.numInsertedOrUpdatedRows === 0n ? findReply(db, { contentHash, ...asked }) : undefined;
@@ -55,7 +55,7 @@ export async function keepReply(db: Db, { caller, call, key }: Asked, reply: unk
 export const forgetReplies: Job = job("kit.forgetReplies", ({ now, inMerchant }) =>
   inMerchant(async ({ db }) => {
     const before = new Date(now.getTime() - REMEMBER_DAYS * DAY_MS);
-    await db.deleteFrom("kit_replies").where("answered_at", "<", before).execute();
+    await db.deleteFrom("kit_replies").where("answeredAt", "<", before).execute();
   }),
 );
 

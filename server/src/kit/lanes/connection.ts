@@ -1,4 +1,5 @@
 import pg from "pg";
+import { nameInCamelCase } from "../database/camel-case";
 import { GatheringSocket } from "../database/gathering-socket";
 import { NO_COMPILING, types } from "../database/pool";
 import { DatabaseUnreachable } from "../database/transact";
@@ -50,6 +51,7 @@ export async function connectLane(url: string, role: string): Promise<LaneConnec
   await client.connect().catch((error) => {
     throw new DatabaseUnreachable(error);
   });
+  nameInCamelCase(client);
   const aheadMs = await measureClock(client);
   const names = new Map<string, string>();
   const nameOf = (text: string): string => {

@@ -21,22 +21,22 @@ const LOOK_AGAIN_AFTER_MS = 60_000;
 export async function publicKeys(db: Db, now: Date): Promise<PublicKey[]> {
   const rows = await db
     .selectFrom("kit_keys")
-    .select("public_key")
-    .where((where) => where.or([where("retires_at", "is", null), where("retires_at", ">", now)]))
+    .select("publicKey")
+    .where((where) => where.or([where("retiresAt", "is", null), where("retiresAt", ">", now)]))
     .orderBy(sql`retires_at is not null`)
-    .orderBy("created_at", "desc")
+    .orderBy("createdAt", "desc")
     .execute();
-  return rows.map((row) => row.public_key as PublicKey);
+  return rows.map((row) => row.publicKey as PublicKey);
 }
 
 export async function findPrivateKey(db: Db, masterSecret: Buffer, kid: string, now: Date): Promise<CryptoKey | null> {
   const row = await db
     .selectFrom("kit_keys")
-    .select(["merchant_id", "private_key"])
+    .select(["merchantId", "privateKey"])
     .where("kid", "=", kid)
-    .where((where) => where.or([where("retires_at", "is", null), where("retires_at", ">", now)]))
+    .where((where) => where.or([where("retiresAt", "is", null), where("retiresAt", ">", now)]))
     .executeTakeFirst();
-  const der = row && tryOpen(masterSecret, row.private_key, placeOf(row.merchant_id, kid));
+  const der = row && tryOpen(masterSecret, row.privateKey, placeOf(row.merchantId, kid));
   if (!der) return null;
   return crypto.subtle.importKey("pkcs8", new Uint8Array(der), { name: "ECDH", namedCurve: "P-256" }, false, ["deriveBits"]);
 }
@@ -48,20 +48,20 @@ export async function rotateKeys(db: Db, masterSecret: Buffer, merchantId: numbe
   const der = privateKey.export({ format: "der", type: "pkcs8" });
   await db
     .updateTable("kit_keys")
-    .set({ retires_at: new Date(now.getTime() + OVERLAP_MS) })
-    .where("retires_at", "is", null)
+    .set({ retiresAt: new Date(now.getTime() + OVERLAP_MS) })
+    .where("retiresAt", "is", null)
     .execute();
   await db
     .insertInto("kit_keys")
     .values({
-      merchant_id: merchantId,
+      merchantId,
       kid,
-      public_key: JSON.stringify({ ...publicKey.export({ format: "jwk" }), kid, use: "enc", alg: "ECDH-ES" }),
-      private_key: sealAtRest(masterSecret, der, placeOf(merchantId, kid)),
-      created_at: now,
+      publicKey: JSON.stringify({ ...publicKey.export({ format: "jwk" }), kid, use: "enc", alg: "ECDH-ES" }),
+      privateKey: sealAtRest(masterSecret, der, placeOf(merchantId, kid)),
+      createdAt: now,
     })
     .execute();
-  await db.deleteFrom("kit_keys").where("retires_at", "<", now).execute();
+  await db.deleteFrom("kit_keys").where("retiresAt", "<", now).execute();
 }
 
 /** Makes sure that a merchant has a current key, and rotates it when it is old. */
@@ -79,9 +79,9 @@ export function keepKeys(database: Database, masterSecret: Buffer) {
 }
 
 async function hasGoodKey(db: Db, masterSecret: Buffer, merchantId: number, now: Date): Promise<boolean> {
-  const current = await db.selectFrom("kit_keys").selectAll().where("retires_at", "is", null).executeTakeFirst();
-  if (!current || now.getTime() - current.created_at.getTime() > ROTATE_AFTER_MS) return false;
-  return tryOpen(masterSecret, current.private_key, placeOf(merchantId, current.kid)) !== null;
+  const current = await db.selectFrom("kit_keys").selectAll().where("retiresAt", "is", null).executeTakeFirst();
+  if (!current || now.getTime() - current.createdAt.getTime() > ROTATE_AFTER_MS) return false;
+  return tryOpen(masterSecret, current.privateKey, placeOf(merchantId, current.kid)) !== null;
 }
 
 /** Returns null for a key sealed under another master secret: it is lost, and a new one replaces it. */

@@ -11,7 +11,7 @@ const REMEMBER_SECONDS = 2 * SEAL_TOLERANCE_SECONDS;
 export async function rememberOnce(db: Db, jti: string, now: Date): Promise<void> {
   const added = await db
     .insertInto("kit_sealed_requests")
-    .values({ merchant_id: sql<number>`current_merchant()`, jti, seen_at: now })
+    .values({ merchantId: sql<number>`current_merchant()`, jti, seenAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows === 0n) refuse("request_replayed");
@@ -20,7 +20,7 @@ export async function rememberOnce(db: Db, jti: string, now: Date): Promise<void
 export const forgetSealedRequests: Job = job("kit.forgetSealedRequests", ({ now, inMerchant }) =>
   inMerchant(async ({ db }) => {
     const before = new Date(now.getTime() - REMEMBER_SECONDS * 1000);
-    await db.deleteFrom("kit_sealed_requests").where("seen_at", "<", before).execute();
+    await db.deleteFrom("kit_sealed_requests").where("seenAt", "<", before).execute();
   }),
 );
 

@@ -80,10 +80,10 @@ describe("whose a new member is", () => {
   });
 
   test("a friend's friend of one who leads a line stays in that line", async () => {
-    const { referral_code } = await shop.rows((db) =>
-      db.selectFrom("members_members").select("referral_code").where("id", "=", agents.root).executeTakeFirstOrThrow(),
+    const { referralCode } = await shop.rows((db) =>
+      db.selectFrom("members_members").select("referralCode").where("id", "=", agents.root).executeTakeFirstOrThrow(),
     );
-    expect((await join({ referralCode: referral_code })).node).toMatchObject({ parentId: agents.root, referrerId: agents.root });
+    expect((await join({ referralCode })).node).toMatchObject({ parentId: agents.root, referrerId: agents.root });
   });
 
   test("SEC-22 another merchant's codes and members are nobody's here", async () => {

@@ -28,7 +28,7 @@ async function mark(moment: Date): Promise<void> {
   await product.jobsDone();
 }
 const dormantOf = (id: string) =>
-  shop.rows((db) => db.selectFrom("members_members").select("dormant_at").where("id", "=", id).executeTakeFirstOrThrow());
+  shop.rows((db) => db.selectFrom("members_members").select("dormantAt").where("id", "=", id).executeTakeFirstOrThrow());
 const restLetters = (to: string) => product.sent.mail.filter((mail) => mail.to === to && mail.subject.includes("rest")).length;
 
 /** A member with money and a payee, whose last sign-in was at `START`. */
@@ -49,10 +49,10 @@ test("RG-21 after eleven months the owner is told, once, and after twelve the ac
   await mark(TOLD);
   await mark(TOLD);
   expect(restLetters("ana@mail.example")).toBe(1);
-  expect((await dormantOf(ana.id)).dormant_at).toBeNull();
+  expect((await dormantOf(ana.id)).dormantAt).toBeNull();
   await mark(RESTS);
   await mark(new Date("2030-01-15T10:00:00Z"));
-  expect((await dormantOf(ana.id)).dormant_at).toEqual(RESTS);
+  expect((await dormantOf(ana.id)).dormantAt).toEqual(RESTS);
   expect(restLetters("ana@mail.example")).toBe(1);
   expect(await sumOf(shop, ana.id, "cash")).toBe(500_00n);
 });
@@ -75,7 +75,7 @@ test("RG-21 who comes back proves once more who is there, also on the known brow
   expect(content.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["accountRests", "accountChanged"]));
   // The account is no longer dormant, so the next sign-in needs no extra proof.
   await home.signIn(credentials);
-  expect((await dormantOf(ana.id)).dormant_at).toBeNull();
+  expect((await dormantOf(ana.id)).dormantAt).toBeNull();
 });
 
 test("RG-21 who has no second proof to give comes in, and money waits a day all the same; a sign-in in between keeps it awake", async () => {
@@ -84,8 +84,8 @@ test("RG-21 who has no second proof to give comes in, and money waits a day all 
   await mark(TOLD);
   await hers.signIn(known);
   await mark(RESTS);
-  expect((await dormantOf(dora.id)).dormant_at).toBeNull();
-  expect((await dormantOf(ana.id)).dormant_at).toEqual(RESTS);
+  expect((await dormantOf(dora.id)).dormantAt).toBeNull();
+  expect((await dormantOf(ana.id)).dormantAt).toEqual(RESTS);
   const entered = await home.signIn(credentials).catch((error) => error);
   const token =
     entered.token ??

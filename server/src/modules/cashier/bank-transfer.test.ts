@@ -31,7 +31,7 @@ const transfer = (member: WorldMember, amount = "500.00") => member.send(cashier
 /** Inserts a picture directly: here only its owner matters, not its content. */
 async function addPicture(member: WorldMember): Promise<string> {
   const id = randomUUID();
-  const picture = { id, member_id: member.id, bytes: Buffer.from("picture"), created_at: new Date() };
+  const picture = { id, memberId: member.id, bytes: Buffer.from("picture"), createdAt: new Date() };
   await shop.rows((db) => db.insertInto("uploads_pictures").values(picture).execute());
   return id;
 }
@@ -140,7 +140,7 @@ describe("a bank transfer", () => {
     await shop.rows((db) =>
       db
         .updateTable("cashier_deposits")
-        .set({ yes_at: new Date(Date.now() - DAY_MS) })
+        .set({ yesAt: new Date(Date.now() - DAY_MS) })
         .where("id", "=", id)
         .execute(),
     );
@@ -198,7 +198,7 @@ describe("a correction of a balance", () => {
     const member = await guest(shop);
     const { id } = await propose(chief, member, "1000.01");
     await expect(agree(clerk, id, "1000.01")).rejects.toMatchObject({ code: "approval_limit" });
-    await shop.rows((db) => db.updateTable("cashier_adjustments").set({ expires_at: new Date() }).where("id", "=", id).execute());
+    await shop.rows((db) => db.updateTable("cashier_adjustments").set({ expiresAt: new Date() }).where("id", "=", id).execute());
     const third = await shop.operator({ rights: ["cashier.adjust"], approvalLimit: 9_999_00n });
     await expect(agree(third, id, "1000.01")).rejects.toMatchObject({ code: "approval_expired" });
     expect(await cashOf(member)).toBe("0.00");

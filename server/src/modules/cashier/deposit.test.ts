@@ -37,7 +37,7 @@ async function askProvider(): Promise<void> {
 test("SEC-37 deposits are among what their owner takes away", async () => {
   const member = await someone();
   await member.send(cashier.deposit, { channel: "card-1", amount: "12.50" });
-  await shop.rows((db) => db.updateTable("auth_sessions").set({ stepped_up_at: new Date() }).execute());
+  await shop.rows((db) => db.updateTable("auth_sessions").set({ steppedUpAt: new Date() }).execute());
   const { data } = await member.send(members.exportData, {});
   expect(data.deposits).toMatchObject([{ amount: "12.50", method: "Card" }]);
 });
@@ -85,8 +85,8 @@ describe("a deposit by card", () => {
     let arrived = 0;
     for (const order of ordersOf(statuses)) {
       const { id } = await beginByCard(desk, member, "10.00");
-      const { provider_id: payment } = await shop.rows((db) =>
-        db.selectFrom("cashier_deposits").select("provider_id").where("id", "=", id).executeTakeFirstOrThrow(),
+      const { providerId: payment } = await shop.rows((db) =>
+        db.selectFrom("cashier_deposits").select("providerId").where("id", "=", id).executeTakeFirstOrThrow(),
       );
       const reference = referenceOf(shop.id, id);
       for (const status of [...order, ...order]) await notify(shop, { reference, status, amount: "10.00", payment: payment ?? "" });
@@ -255,8 +255,8 @@ describe("a deposit is refused", () => {
     await shop.rows((db) =>
       db
         .updateTable("cashier_trust")
-        .set({ blocked_at: new Date(Date.now() - 61 * MINUTE_MS) })
-        .where("member_id", "=", member.id)
+        .set({ blockedAt: new Date(Date.now() - 61 * MINUTE_MS) })
+        .where("memberId", "=", member.id)
         .execute(),
     );
     for (let time = 0; time < 5; time += 1) await fail();

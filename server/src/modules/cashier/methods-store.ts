@@ -33,13 +33,13 @@ export async function addMethods(db: Db, methods: readonly NewMethod[]): Promise
     await db.insertInto("cashier_methods").values({ id, kind, name, position, enabled }).execute();
     const rows = channels.map(({ quickAmounts = [], account, ...channel }, place) => ({
       id: channel.id,
-      method_id: id,
+      methodId: id,
       name: channel.name,
       minimum: channel.minimum,
       maximum: channel.maximum,
-      quick_amounts: quickAmounts,
+      quickAmounts,
       clearing: channel.clearing,
-      bank_account: account ? JSON.stringify(account) : null,
+      bankAccount: account ? JSON.stringify(account) : null,
       position: place,
       enabled: channel.enabled ?? true,
     }));
@@ -50,7 +50,7 @@ export async function addMethods(db: Db, methods: readonly NewMethod[]): Promise
 function openChannels(db: Db) {
   return db
     .selectFrom("cashier_channels as c")
-    .innerJoin("cashier_methods as m", (join) => join.onRef("m.merchant_id", "=", "c.merchant_id").onRef("m.id", "=", "c.method_id"))
+    .innerJoin("cashier_methods as m", (join) => join.onRef("m.merchantId", "=", "c.merchantId").onRef("m.id", "=", "c.methodId"))
     .where("m.enabled", "=", true)
     .where("c.enabled", "=", true)
     .select([
@@ -58,9 +58,9 @@ function openChannels(db: Db) {
       "c.name",
       "c.minimum",
       "c.maximum",
-      "c.quick_amounts as quickAmounts",
+      "c.quickAmounts",
       "c.clearing",
-      "c.bank_account as account",
+      "c.bankAccount as account",
       "m.id as methodId",
       "m.name as method",
       "m.kind",

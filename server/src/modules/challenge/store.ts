@@ -4,7 +4,7 @@ import type { Db } from "../../kit/ctx";
 export async function addSpent(db: Db, id: string, expiresAt: Date): Promise<boolean> {
   const added = await db
     .insertInto("challenge_spent")
-    .values({ id, expires_at: expiresAt })
+    .values({ id, expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return added.numInsertedOrUpdatedRows === 1n;
@@ -12,5 +12,5 @@ export async function addSpent(db: Db, id: string, expiresAt: Date): Promise<boo
 
 /** Expired challenges are refused anyway, so their ids can go. */
 export async function forgetSpent(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom("challenge_spent").where("expires_at", "<", now).execute();
+  await db.deleteFrom("challenge_spent").where("expiresAt", "<", now).execute();
 }

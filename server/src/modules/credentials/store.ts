@@ -5,7 +5,7 @@ import type { Db } from "../../kit/ctx";
 import type { ContactKind } from "../members/members";
 
 export async function addChange(db: Db, memberId: string, change: CredentialChange, now: Date): Promise<void> {
-  await db.insertInto("credentials_changes").values({ id: randomUUID(), member_id: memberId, change, at: now }).execute();
+  await db.insertInto("credentials_changes").values({ id: randomUUID(), memberId, change, at: now }).execute();
 }
 
 /** The time of the latest of these changes; null if never. */
@@ -13,20 +13,20 @@ export async function readLastChange(db: Db, memberId: string, changes: readonly
   const { at } = await db
     .selectFrom("credentials_changes")
     .select(sql<Date | null>`max(at)`.as("at"))
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .where("change", "in", changes)
     .executeTakeFirstOrThrow();
   return at;
 }
 
 export async function listChanges(db: Db, memberId: string) {
-  return db.selectFrom("credentials_changes").select(["change", "at"]).where("member_id", "=", memberId).orderBy("at").execute();
+  return db.selectFrom("credentials_changes").select(["change", "at"]).where("memberId", "=", memberId).orderBy("at").execute();
 }
 
 export async function addFormer(db: Db, memberId: string, contact: { kind: ContactKind; sealed: Buffer; until: Date }): Promise<void> {
   await db
     .insertInto("credentials_former_contacts")
-    .values({ id: randomUUID(), member_id: memberId, ...contact })
+    .values({ id: randomUUID(), memberId, ...contact })
     .execute();
 }
 
@@ -34,13 +34,13 @@ export async function listFormer(db: Db, memberId: string, now: Date) {
   return db
     .selectFrom("credentials_former_contacts")
     .select([sql<ContactKind>`kind`.as("kind"), "sealed"])
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .where("until", ">", now)
     .execute();
 }
 
 export async function removeFormerOf(db: Db, memberId: string): Promise<void> {
-  await db.deleteFrom("credentials_former_contacts").where("member_id", "=", memberId).execute();
+  await db.deleteFrom("credentials_former_contacts").where("memberId", "=", memberId).execute();
 }
 
 export async function forgetOld(db: Db, before: { formerUntil: Date; changedAt: Date }): Promise<void> {

@@ -85,7 +85,7 @@ describe("a device", () => {
     product.at(new Date(Date.now() + 1000));
     for (let other = 0; other < 30; other += 1) await new Browser().remember(ana);
     expect(await browser.knows(ana)).toBe("unknown");
-    const rows = await shop.rows((db) => db.selectFrom("factors_devices").select("id").where("member_id", "=", ana).execute());
+    const rows = await shop.rows((db) => db.selectFrom("factors_devices").select("id").where("memberId", "=", ana).execute());
     expect(rows).toHaveLength(30);
   });
 
@@ -94,7 +94,7 @@ describe("a device", () => {
     const other = await elsewhere(shop, ana);
     const { devices } = await ana.send(factors.status, {});
     const [, device] = await shop.rows((db) =>
-      db.selectFrom("auth_sessions").select("device_id as id").where("member_id", "=", ana.id).orderBy("created_at").execute(),
+      db.selectFrom("auth_sessions").select("deviceId as id").where("memberId", "=", ana.id).orderBy("createdAt").execute(),
     );
     expect(devices.map(({ id }) => id)).toContain(device?.id);
     const id = device?.id ?? "";

@@ -40,8 +40,8 @@ async function excluded(options: { mobile?: string; email?: string; allBrands?: 
 /** Renews the member's session, which would have expired by then, with a fresh step-up. */
 async function comesBackAt(member: WorldMember, moment: Date, at = shop): Promise<WorldMember> {
   product.at(moment);
-  const now = { created_at: moment, seen_at: moment, stepped_up_at: moment };
-  await at.rows((db) => db.updateTable("auth_sessions").set(now).where("member_id", "=", member.id).execute());
+  const now = { createdAt: moment, seenAt: moment, steppedUpAt: moment };
+  await at.rows((db) => db.updateTable("auth_sessions").set(now).where("memberId", "=", member.id).execute());
   return member;
 }
 
@@ -106,7 +106,7 @@ describe("an exclusion", () => {
   test("RG-07 stays when its term is over, until its owner asks for the end, and then for 24 hours more", async () => {
     const ana = await comesBackAt(await excluded(), after(TERM, 30 * DAY_MS));
     expect(await stopped(ana)).toEqual(AWAY);
-    await shop.rows((db) => db.updateTable("auth_sessions").set({ stepped_up_at: null }).where("member_id", "=", ana.id).execute());
+    await shop.rows((db) => db.updateTable("auth_sessions").set({ steppedUpAt: null }).where("memberId", "=", ana.id).execute());
     await expect(ana.send(limits.endExclusion, YES)).rejects.toMatchObject({ code: "step_up_required" });
     await steppedUp(shop, ana);
     await expect(ana.send(limits.endExclusion, {} as never)).rejects.toMatchObject({ code: "invalid_input" });
@@ -166,7 +166,7 @@ describe("all brands", () => {
 
     const ben = await steppedUp(shop, await shop.member({ mobile: "919000000706" }));
     const target = await sister.member({ mobile: "919000000706" });
-    await shop.rows((db) => db.updateTable("members_contacts").set({ verified_at: null }).where("member_id", "=", ben.id).execute());
+    await shop.rows((db) => db.updateTable("members_contacts").set({ verifiedAt: null }).where("memberId", "=", ben.id).execute());
     await ben.send(limits.selfExclude, { months: 6, allBrands: true, ...YES });
     await product.jobsDone();
     expect(await stopped(target)).toEqual(["game_unknown", "channel_closed"]);

@@ -35,11 +35,7 @@ async function stateOf(member: WorldMember, kind: LimitKind, window: LimitWindow
 async function comesBackAt(member: WorldMember, moment: Date): Promise<void> {
   product.at(moment);
   await shop.rows((db) =>
-    db
-      .updateTable("auth_sessions")
-      .set({ created_at: moment, seen_at: moment, ended_at: null })
-      .where("member_id", "=", member.id)
-      .execute(),
+    db.updateTable("auth_sessions").set({ createdAt: moment, seenAt: moment, endedAt: null }).where("memberId", "=", member.id).execute(),
   );
 }
 
@@ -153,7 +149,7 @@ describe("limits", () => {
       product.at(moment);
       await shop.rows((db) => product.server.jobs.add(db, shop.id, "limits.forget", {}));
       await product.jobsDone();
-      return shop.rows((db) => db.selectFrom("limits_usage").select("hour").where("member_id", "=", ana.id).execute());
+      return shop.rows((db) => db.selectFrom("limits_usage").select("hour").where("memberId", "=", ana.id).execute());
     };
     expect(await left(hours(719))).toHaveLength(1);
     expect(await left(hours(722))).toHaveLength(0);
@@ -207,7 +203,7 @@ describe("changes", () => {
   test("RG-03 the database refuses a looser limit that waits for less than 24 hours", async () => {
     const ana = await memberAt(START);
     await set(ana, "wager", "day", "10.00");
-    const early = { member_id: ana.id, kind: "wager", hours: 24, amount: null, asked_at: START, ready_at: hours(23) };
+    const early = { memberId: ana.id, kind: "wager", hours: 24, amount: null, askedAt: START, readyAt: hours(23) };
     await expect(shop.rows((db) => db.insertInto("limits_changes").values(early).execute())).rejects.toThrow(/check constraint/);
   });
 });

@@ -4,7 +4,7 @@ import type { Handler } from "../../kit/ctx";
 import { readMember } from "./store";
 
 export const info: Handler<typeof members.info> = async (ctx) => {
-  const { id, account, nickname, type, language, avatar, vip_level, vip_label } = await readMember(ctx.db, ctx.member.id);
+  const { id, account, nickname, type, language, avatar, vipLevel, vipLabel } = await readMember(ctx.db, ctx.member.id);
   return {
     id,
     account,
@@ -13,7 +13,7 @@ export const info: Handler<typeof members.info> = async (ctx) => {
     // A merchant may stop offering the language a member once chose.
     language: isLanguage(language) && ctx.merchant.languages.supported.includes(language) ? language : ctx.merchant.languages.default,
     icon: avatarOf(avatar),
-    vip: vip_level === null ? null : { level: vip_level, label: vip_label },
+    vip: vipLevel === null ? null : { level: vipLevel, label: vipLabel },
   };
 };
 

@@ -30,17 +30,17 @@ export async function addMemberRow(db: Db, member: MemberRow): Promise<boolean> 
       account: member.account,
       nickname: member.nickname,
       type: member.type,
-      password_hash: member.passwordHash,
-      password_changed_at: member.createdAt,
-      payment_password_hash: member.paymentPasswordHash,
+      passwordHash: member.passwordHash,
+      passwordChangedAt: member.createdAt,
+      paymentPasswordHash: member.paymentPasswordHash,
       language: member.language,
-      referral_code: member.referralCode,
+      referralCode: member.referralCode,
       details: member.details,
-      registered_way: member.way,
-      registered_url: member.url,
-      registered_ip: member.ip,
-      agreed_at: member.agreedAt,
-      created_at: member.createdAt,
+      registeredWay: member.way,
+      registeredUrl: member.url,
+      registeredIp: member.ip,
+      agreedAt: member.agreedAt,
+      createdAt: member.createdAt,
     })
     .onConflict((conflict) => conflict.expression(sql`merchant_id, lower(account)`).doNothing())
     .returning("id")
@@ -51,7 +51,7 @@ export async function addMemberRow(db: Db, member: MemberRow): Promise<boolean> 
 export async function readMember(db: Db, id: string) {
   return db
     .selectFrom("members_members")
-    .select(["id", "account", "nickname", "type", "language", "avatar", "vip_level", "vip_label"])
+    .select(["id", "account", "nickname", "type", "language", "avatar", "vipLevel", "vipLabel"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }
@@ -67,15 +67,15 @@ export async function readAccount(db: Db, id: string) {
       "type",
       "language",
       "avatar",
-      "referral_code as referralCode",
+      "referralCode",
       "details",
-      "registered_way as registeredWay",
-      "registered_url as registeredUrl",
-      "registered_ip as registeredIp",
-      "agreed_at as agreedAt",
-      "password_changed_at as passwordChangedAt",
-      "first_login_at as firstLoginAt",
-      "created_at as createdAt",
+      "registeredWay",
+      "registeredUrl",
+      "registeredIp",
+      "agreedAt",
+      "passwordChangedAt",
+      "firstLoginAt",
+      "createdAt",
     ])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
@@ -95,15 +95,8 @@ export interface Credentials {
 function credentials(db: Db) {
   return db
     .selectFrom("members_members")
-    .select([
-      "members_members.id",
-      "account",
-      "type",
-      "password_hash as passwordHash",
-      "password_changed_at as passwordChangedAt",
-      "first_login_at as firstLoginAt",
-    ])
-    .where("closed_at", "is", null);
+    .select(["members_members.id", "account", "type", "passwordHash", "passwordChangedAt", "firstLoginAt"])
+    .where("closedAt", "is", null);
 }
 
 export async function findCredentials(db: Db, account: string): Promise<Credentials | undefined> {
@@ -119,22 +112,22 @@ export async function readCredentials(db: Db, id: string): Promise<Credentials> 
 /** Finds the account by a verified contact. */
 export async function findByContact(db: Db, kind: ContactKind, digest: Buffer): Promise<Credentials | undefined> {
   return credentials(db)
-    .innerJoin("members_contacts", "members_contacts.member_id", "members_members.id")
+    .innerJoin("members_contacts", "members_contacts.memberId", "members_members.id")
     .where("kind", "=", kind)
     .where("digest", "=", digest)
-    .where("verified_at", "is not", null)
+    .where("verifiedAt", "is not", null)
     .executeTakeFirst();
 }
 
 export async function writePasswordHash(db: Db, id: string, hash: string, now: Date): Promise<void> {
-  await db.updateTable("members_members").set({ password_hash: hash, password_changed_at: now }).where("id", "=", id).execute();
+  await db.updateTable("members_members").set({ passwordHash: hash, passwordChangedAt: now }).where("id", "=", id).execute();
 }
 
 /** Locks the row against a change of the password until the transaction ends. */
 export async function holdsPasswordHash(db: Db, id: string, passwordHash: string | null): Promise<boolean> {
   const member = await db
     .selectFrom("members_members")
-    .select("password_hash as held")
+    .select("passwordHash as held")
     .where("id", "=", id)
     .forShare()
     .executeTakeFirstOrThrow();
@@ -143,20 +136,20 @@ export async function holdsPasswordHash(db: Db, id: string, passwordHash: string
 
 /** Rehashes the same password at another cost; `password_changed_at` stays. */
 export async function renewPasswordHash(db: Db, id: string, hash: string): Promise<void> {
-  await db.updateTable("members_members").set({ password_hash: hash }).where("id", "=", id).execute();
+  await db.updateTable("members_members").set({ passwordHash: hash }).where("id", "=", id).execute();
 }
 
 export async function readPaymentPasswordHash(db: Db, id: string): Promise<string | null> {
   const { hash } = await db
     .selectFrom("members_members")
-    .select("payment_password_hash as hash")
+    .select("paymentPasswordHash as hash")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return hash;
 }
 
 export async function writePaymentPasswordHash(db: Db, id: string, hash: string): Promise<void> {
-  await db.updateTable("members_members").set({ payment_password_hash: hash }).where("id", "=", id).execute();
+  await db.updateTable("members_members").set({ paymentPasswordHash: hash }).where("id", "=", id).execute();
 }
 
 export async function writeDetails(db: Db, id: string, details: Buffer): Promise<void> {
@@ -165,7 +158,7 @@ export async function writeDetails(db: Db, id: string, details: Buffer): Promise
 
 /** Notes the first login once; a later one changes nothing. */
 export async function noteFirstLogin(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable("members_members").set({ first_login_at: now }).where("id", "=", id).where("first_login_at", "is", null).execute();
+  await db.updateTable("members_members").set({ firstLoginAt: now }).where("id", "=", id).where("firstLoginAt", "is", null).execute();
 }
 
 /** The language of messages to a member; the default without a member. */
@@ -199,7 +192,7 @@ export async function listReaders(db: Db, ids: readonly string[]): Promise<{ id:
     .selectFrom("members_members")
     .select(["id", "language"])
     .where("id", "in", ids)
-    .where("closed_at", "is", null)
+    .where("closedAt", "is", null)
     .where("type", "<>", TRIAL_TYPE)
     .execute();
 }
@@ -210,7 +203,7 @@ export interface Friend {
 }
 
 export async function findByReferralCode(db: Db, code: string): Promise<Friend | undefined> {
-  return openMembers(db).where("referral_code", "=", code).executeTakeFirst();
+  return openMembers(db).where("referralCode", "=", code).executeTakeFirst();
 }
 
 export async function findOpenMember(db: Db, id: string): Promise<Friend | undefined> {
@@ -218,7 +211,7 @@ export async function findOpenMember(db: Db, id: string): Promise<Friend | undef
 }
 
 function openMembers(db: Db) {
-  return db.selectFrom("members_members").select(["id", "type"]).where("closed_at", "is", null);
+  return db.selectFrom("members_members").select(["id", "type"]).where("closedAt", "is", null);
 }
 
 export type ContactKind = "mobile" | "email";
@@ -231,50 +224,46 @@ export interface ContactRow {
 }
 
 export async function listContacts(db: Db, memberId: string) {
-  return db
-    .selectFrom("members_contacts")
-    .select(["kind", "sealed", "verified_at as verifiedAt"])
-    .where("member_id", "=", memberId)
-    .execute();
+  return db.selectFrom("members_contacts").select(["kind", "sealed", "verifiedAt"]).where("memberId", "=", memberId).execute();
 }
 
 /** Replaces the member's contact of this kind. False, and nothing changed, if it is verified for another member. */
 export async function writeContact(db: Db, memberId: string, contact: ContactRow): Promise<boolean> {
   const owner = await findByContact(db, contact.kind, contact.digest);
   if (owner && owner.id !== memberId) return false;
-  await db.deleteFrom("members_contacts").where("member_id", "=", memberId).where("kind", "=", contact.kind).execute();
+  await db.deleteFrom("members_contacts").where("memberId", "=", memberId).where("kind", "=", contact.kind).execute();
   const added = await db
     .insertInto("members_contacts")
     .values({
-      member_id: memberId,
+      memberId,
       kind: contact.kind,
       sealed: contact.sealed,
       digest: contact.digest,
-      verified_at: contact.verifiedAt,
+      verifiedAt: contact.verifiedAt,
     })
     // Another member may have verified it at the same moment.
     .onConflict((conflict) => conflict.doNothing())
-    .returning("member_id")
+    .returning("memberId")
     .executeTakeFirst();
   return added !== undefined;
 }
 
 /** A batch of trial accounts created before then. */
 export async function listTrials(db: Db, before: Date, limit: number): Promise<string[]> {
-  const trials = db.selectFrom("members_members").select("id").where("type", "=", sql.lit(TRIAL_TYPE)).where("closed_at", "is", null);
-  const rows = await trials.where("created_at", "<", before).orderBy("created_at").limit(limit).execute();
+  const trials = db.selectFrom("members_members").select("id").where("type", "=", sql.lit(TRIAL_TYPE)).where("closedAt", "is", null);
+  const rows = await trials.where("createdAt", "<", before).orderBy("createdAt").limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 
 /** True once nobody has signed in for so long that the account is dormant. */
 export async function isDormant(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom("members_members").select("dormant_at").where("id", "=", id).executeTakeFirst();
-  return row?.dormant_at != null;
+  const row = await db.selectFrom("members_members").select("dormantAt").where("id", "=", id).executeTakeFirst();
+  return row?.dormantAt != null;
 }
 
 /** A login wakes a dormant account. */
 export async function noteLogin(db: Db, id: string, now: Date): Promise<void> {
-  const awake = { last_login_at: now, dormant_told_at: null, dormant_at: null };
+  const awake = { lastLoginAt: now, dormantToldAt: null, dormantAt: null };
   await db.updateTable("members_members").set(awake).where("id", "=", id).execute();
 }
 
@@ -303,35 +292,35 @@ export async function markDormant(db: Db, now: Date): Promise<void> {
 
 /** Null cancels the request. */
 export async function keepClosing(db: Db, id: string, closingAt: Date | null): Promise<void> {
-  await db.updateTable("members_members").set({ closing_at: closingAt }).where("id", "=", id).execute();
+  await db.updateTable("members_members").set({ closingAt }).where("id", "=", id).execute();
 }
 
 export async function readClosing(db: Db, id: string): Promise<Date | null> {
-  const row = await db.selectFrom("members_members").select("closing_at").where("id", "=", id).executeTakeFirst();
-  return row?.closing_at ?? null;
+  const row = await db.selectFrom("members_members").select("closingAt").where("id", "=", id).executeTakeFirst();
+  return row?.closingAt ?? null;
 }
 
 /** A batch of accounts that wait to be closed, ordered by id. */
 export async function listClosing(db: Db, afterId: string, limit: number): Promise<string[]> {
-  const wanted = db.selectFrom("members_members").select("id").where("closing_at", "is not", null).where("closed_at", "is", null);
+  const wanted = db.selectFrom("members_members").select("id").where("closingAt", "is not", null).where("closedAt", "is", null);
   const rows = await wanted.where("id", ">", afterId).orderBy("id").limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 
 /** Keeps the id that the books refer to, and nothing that names or reaches the person. */
 export async function eraseMember(db: Db, id: string, now: Date): Promise<void> {
-  await db.deleteFrom("members_contacts").where("member_id", "=", id).execute();
+  await db.deleteFrom("members_contacts").where("memberId", "=", id).execute();
   await db
     .updateTable("members_members")
     .set({
       account: `closed-${id}`,
       nickname: "",
-      password_hash: null,
-      payment_password_hash: null,
+      passwordHash: null,
+      paymentPasswordHash: null,
       details: null,
-      registered_url: null,
-      registered_ip: null,
-      closed_at: now,
+      registeredUrl: null,
+      registeredIp: null,
+      closedAt: now,
     })
     .where("id", "=", id)
     .execute();

@@ -24,35 +24,35 @@ export const announcements: Handler<typeof messages.announcements> = async (ctx,
   const ofType = (...types: AnnouncementType[]) => rows.filter((row) => types.some((type) => type === row.type));
   return {
     banners: ofType("B").flatMap((row) => toBanner(row, linkHosts)),
-    notices: ofType("PL", "H").map(({ id, title, content, published_at }) => ({
+    notices: ofType("PL", "H").map(({ id, title, content, publishedAt }) => ({
       id,
       title,
       content,
-      publishedAt: published_at.toISOString(),
+      publishedAt: publishedAt.toISOString(),
     })),
-    popups: ofType("PU").map(({ id, title, content, promotion_type, execution }) => ({
+    popups: ofType("PU").map(({ id, title, content, promotionType, execution }) => ({
       id,
       title,
       content,
-      promotionType: promotion_type,
+      promotionType,
       execution: execution === "A" || execution === "F" ? execution : "B",
     })),
     // Hides promotions that no module runs any more.
     promotions: ofType("PR")
       .filter(isRun)
-      .map(({ id, title, content, promotion_type, picture, ends_at }) => ({
+      .map(({ id, title, content, promotionType, picture, endsAt }) => ({
         id,
         title,
         content,
-        promotionType: promotion_type,
+        promotionType,
         picture,
-        endsAt: ends_at?.toISOString() ?? null,
+        endsAt: endsAt?.toISOString() ?? null,
       })),
   };
 };
 
-function isRun({ promotion_type }: Row): boolean {
-  return RUNNING_PROMOTIONS.includes(promotion_type);
+function isRun({ promotionType }: Row): boolean {
+  return RUNNING_PROMOTIONS.includes(promotionType);
 }
 
 /** At their first login members also see what is shown at every login. */
@@ -61,15 +61,15 @@ function executionsFor(asked: Execution): Execution[] {
 }
 
 function toBanner(row: Row, linkHosts: string[]): Banner[] {
-  const groupName = BANNER_GROUPS.find((group) => group === row.group_name);
+  const groupName = BANNER_GROUPS.find((group) => group === row.groupName);
   if (!groupName) return [];
   const { id, title, text, action, picture } = row;
   // Checked again when shown: a host may have been removed from the list while its banner still runs.
   const url = safeTarget(row.url, linkHosts);
-  const leads = url !== null && (row.linkage_type === "ROUTE" || row.linkage_type === "URL");
+  const leads = url !== null && (row.linkageType === "ROUTE" || row.linkageType === "URL");
   return [{ id, groupName, title, text, action, picture, ...(leads ? link(row, url) : { linkageType: "NONE", url: "" }) }];
 }
 
 function link(row: Row, url: string): Pick<Banner, "linkageType" | "url"> {
-  return { linkageType: row.linkage_type === "ROUTE" ? "ROUTE" : "URL", url };
+  return { linkageType: row.linkageType === "ROUTE" ? "ROUTE" : "URL", url };
 }

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
 import { type MessageContent, tell as tellMember } from "./messages";
 
-function tell(merchant: WorldMerchant, member: WorldMember, id: string, read_at: Date | null = null) {
-  const message = { id, member_id: member.id, kind: "DEPOSIT_ARRIVED", title: "Deposit arrived", content: "It is in your balance." };
+function tell(merchant: WorldMerchant, member: WorldMember, id: string, readAt: Date | null = null) {
+  const message = { id, memberId: member.id, kind: "DEPOSIT_ARRIVED", title: "Deposit arrived", content: "It is in your balance." };
   return merchant.rows((db) =>
     db
       .insertInto("messages_inbox")
-      .values({ ...message, sent_at: new Date(), read_at })
+      .values({ ...message, sentAt: new Date(), readAt })
       .execute(),
   );
 }

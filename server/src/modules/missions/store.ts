@@ -20,18 +20,12 @@ export interface NewMission {
 
 /** Members see the missions in this order. */
 export async function addMissions(db: Db, missions: readonly NewMission[]): Promise<void> {
-  const rows = missions.map(({ startsAt, endsAt, titles = {}, ...mission }, position) => ({
-    ...mission,
-    titles: JSON.stringify(titles),
-    starts_at: startsAt,
-    ends_at: endsAt,
-    position,
-  }));
+  const rows = missions.map(({ titles = {}, ...mission }, position) => ({ ...mission, titles: JSON.stringify(titles), position }));
   if (rows.length > 0) await db.insertInto("missions_missions").values(rows).execute();
 }
 
 function running(db: Db, now: Date) {
-  return db.selectFrom("missions_missions as mission").where("mission.starts_at", "<=", now).where("mission.ends_at", ">", now);
+  return db.selectFrom("missions_missions as mission").where("mission.startsAt", "<=", now).where("mission.endsAt", ">", now);
 }
 
 /**
@@ -47,15 +41,15 @@ export async function listMissions(db: Db, memberId: string, language: Language,
   return running(db, now)
     .leftJoin("missions_scores as score", (join) =>
       join
-        .onRef("score.merchant_id", "=", "mission.merchant_id")
-        .onRef("score.mission_id", "=", "mission.id")
-        .on("score.member_id", "=", memberId),
+        .onRef("score.merchantId", "=", "mission.merchantId")
+        .onRef("score.missionId", "=", "mission.id")
+        .on("score.memberId", "=", memberId),
     )
     .leftJoin("missions_claims as claim", (join) =>
       join
-        .onRef("claim.merchant_id", "=", "mission.merchant_id")
-        .onRef("claim.mission_id", "=", "mission.id")
-        .on("claim.member_id", "=", memberId),
+        .onRef("claim.merchantId", "=", "mission.merchantId")
+        .onRef("claim.missionId", "=", "mission.id")
+        .on("claim.memberId", "=", memberId),
     )
     .select([
       "mission.id",
@@ -63,7 +57,7 @@ export async function listMissions(db: Db, memberId: string, language: Language,
       "mission.counts",
       "mission.goal",
       "mission.reward",
-      "mission.ends_at as endsAt",
+      "mission.endsAt",
       "score.progress",
       "score.points as staked",
       PAYABLE.as("payable"),
@@ -86,7 +80,7 @@ export interface Leader {
  */
 export async function listLeaders(db: Db, now: Date, limit: number, memberId: string | null = null): Promise<Leader[]> {
   const { rows } = await sql<Leader>`
-    select member_id as "memberId", points, rank::int from (
+    select member_id, points, rank::int from (
       select s.member_id, sum(s.points)::bigint as points,
         row_number() over (order by sum(s.points) desc, max(s.scored_at), s.member_id) as rank
       from missions_missions m join missions_scores s on s.mission_id = m.id
@@ -110,9 +104,9 @@ export interface RunningMission {
 export async function listRunning(db: Db, from: Date, to: Date): Promise<RunningMission[]> {
   return db
     .selectFrom("missions_missions")
-    .select(["id", "counts", "starts_at as startsAt", "ends_at as endsAt"])
-    .where("starts_at", "<=", to)
-    .where("ends_at", ">", from)
+    .select(["id", "counts", "startsAt", "endsAt"])
+    .where("startsAt", "<=", to)
+    .where("endsAt", ">", from)
     .$narrowType<{ counts: Counts }>()
     .execute();
 }
@@ -161,5 +155,5 @@ export async function takeReward(
 
 /** Closed accounts leave the leaderboard. */
 export async function removeScores(db: Db, memberId: string): Promise<void> {
-  await db.deleteFrom("missions_scores").where("member_id", "=", memberId).execute();
+  await db.deleteFrom("missions_scores").where("memberId", "=", memberId).execute();
 }

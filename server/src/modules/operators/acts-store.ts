@@ -12,7 +12,7 @@ export async function sumPassed(db: Db, personId: string, since: Date): Promise<
   const { total } = await db
     .selectFrom("operators_acts")
     .select(({ fn, val }) => fn.coalesce(fn.sum<string>("amount"), val("0")).as("total"))
-    .where("person_id", "=", personId)
+    .where("personId", "=", personId)
     .where("at", ">", since)
     .where("part", "<>", "first")
     .executeTakeFirstOrThrow();
@@ -29,9 +29,6 @@ export interface NewAct {
   part: Part;
 }
 
-export async function addAct(db: Db, { operatorId, personId, ...act }: NewAct): Promise<void> {
-  await db
-    .insertInto("operators_acts")
-    .values({ ...act, operator_id: operatorId, person_id: personId })
-    .execute();
+export async function addAct(db: Db, act: NewAct): Promise<void> {
+  await db.insertInto("operators_acts").values(act).execute();
 }

@@ -22,12 +22,12 @@ export async function addLogin(db: Db, { id, operatorId, nameDigest, ip, knownPl
       id,
       at: now,
       outcome: "tried",
-      name_digest: nameDigest,
-      operator_id: operatorId,
+      nameDigest,
+      operatorId,
       address: ip,
       home: homeOf(ip),
       network: networkOf(ip),
-      known_place: knownPlace,
+      knownPlace,
     })
     .execute();
 }
@@ -50,7 +50,7 @@ export async function knowsPlace(db: Db, nameDigest: Buffer, ip: string, since: 
   const entry = await db
     .selectFrom("operators_logins")
     .select("id")
-    .where("name_digest", "=", nameDigest)
+    .where("nameDigest", "=", nameDigest)
     .where("home", "=", homeOf(ip))
     .where("outcome", "=", "in")
     .where("at", ">", since)
@@ -63,15 +63,15 @@ export type PlaceCounts = Pick<Attempts, "own" | "account" | "address" | "networ
 
 export async function countTries(db: Db, { nameDigest, ip }: Omit<Origin, "knownPlace">, since: Date): Promise<PlaceCounts> {
   const tries = db.selectFrom("operators_logins").where("at", ">", since).where("forgiven", "=", false);
-  const strange = tries.where("known_place", "=", false);
+  const strange = tries.where("knownPlace", "=", false);
   const count = (rows: typeof tries) => sql<Tries>`(select json_build_object(
     'wrong', count(*) filter (where outcome = 'wrong'),
     'pending', count(*) filter (where outcome = 'tried')
   ) from (${rows.select("outcome")}) tries)`;
   return db
     .selectNoFrom([
-      count(tries.where("name_digest", "=", nameDigest).where("home", "=", homeOf(ip)).where("known_place", "=", true)).as("own"),
-      count(strange.where("name_digest", "=", nameDigest)).as("account"),
+      count(tries.where("nameDigest", "=", nameDigest).where("home", "=", homeOf(ip)).where("knownPlace", "=", true)).as("own"),
+      count(strange.where("nameDigest", "=", nameDigest)).as("account"),
       count(strange.where("home", "=", homeOf(ip))).as("address"),
       count(strange.where("network", "=", networkOf(ip))).as("network"),
     ])
@@ -83,7 +83,7 @@ export async function forgive(db: Db, { nameDigest, ip }: Omit<Origin, "knownPla
   await db
     .updateTable("operators_logins")
     .set({ forgiven: true })
-    .where("name_digest", "=", nameDigest)
+    .where("nameDigest", "=", nameDigest)
     .where("home", "=", homeOf(ip))
     .where("outcome", "in", ["tried", "wrong"])
     .execute();

@@ -68,7 +68,7 @@ test("SEC-37 a number is kept sealed, and shown to nobody but for its end", asyn
   const ana = await aarav();
   await ana.send(payees.add, ACCOUNT);
   expect(JSON.stringify(await ana.send(payees.list, {}))).not.toContain("1234");
-  const rows = await shop.rows((db) => db.selectFrom("payees_accounts").selectAll().where("member_id", "=", ana.id).execute());
+  const rows = await shop.rows((db) => db.selectFrom("payees_accounts").selectAll().where("memberId", "=", ana.id).execute());
   expect(rows.map(({ number, digest }) => `${number.toString("latin1")} ${digest.toString("latin1")}`).join()).not.toContain("55001234");
 });
 

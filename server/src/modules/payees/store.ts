@@ -21,21 +21,12 @@ export async function lockPayees(db: Db, memberId: string): Promise<void> {
 function payeesOf(db: Db, memberId: string) {
   return db
     .selectFrom("payees_accounts")
-    .select([
-      "id",
-      sql<PayeeKind>`kind`.as("kind"),
-      "institution",
-      "number",
-      "tail",
-      "digest",
-      "added_at as addedAt",
-      "opens_at as opensAt",
-    ])
-    .where("member_id", "=", memberId);
+    .select(["id", sql<PayeeKind>`kind`.as("kind"), "institution", "number", "tail", "digest", "addedAt", "opensAt"])
+    .where("memberId", "=", memberId);
 }
 
 export async function listOpenPayees(db: Db, memberId: string): Promise<PayeeRow[]> {
-  return payeesOf(db, memberId).where("removed_at", "is", null).orderBy("added_at").orderBy("id").execute();
+  return payeesOf(db, memberId).where("removedAt", "is", null).orderBy("addedAt").orderBy("id").execute();
 }
 
 /** Also finds removed accounts: payments may still go there. */
@@ -44,14 +35,14 @@ export async function findPayee(db: Db, memberId: string, id: string): Promise<P
 }
 
 export async function hasHadPayees(db: Db, memberId: string): Promise<boolean> {
-  const row = await db.selectFrom("payees_accounts").select("id").where("member_id", "=", memberId).limit(1).executeTakeFirst();
+  const row = await db.selectFrom("payees_accounts").select("id").where("memberId", "=", memberId).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-export async function addPayee(db: Db, memberId: string, { addedAt, opensAt, ...payee }: PayeeRow): Promise<void> {
+export async function addPayee(db: Db, memberId: string, payee: PayeeRow): Promise<void> {
   await db
     .insertInto("payees_accounts")
-    .values({ ...payee, member_id: memberId, added_at: addedAt, opens_at: opensAt })
+    .values({ ...payee, memberId })
     .execute();
 }
 
@@ -59,21 +50,16 @@ export async function addPayee(db: Db, memberId: string, { addedAt, opensAt, ...
 export async function closePayee(db: Db, memberId: string, id: string, now: Date) {
   return db
     .updateTable("payees_accounts")
-    .set({ removed_at: now })
-    .where("member_id", "=", memberId)
+    .set({ removedAt: now })
+    .where("memberId", "=", memberId)
     .where("id", "=", id)
-    .where("removed_at", "is", null)
+    .where("removedAt", "is", null)
     .returning(["institution", "tail"])
     .executeTakeFirst();
 }
 
 export async function closePayeesOf(db: Db, memberId: string, now: Date): Promise<void> {
-  await db
-    .updateTable("payees_accounts")
-    .set({ removed_at: now })
-    .where("member_id", "=", memberId)
-    .where("removed_at", "is", null)
-    .execute();
+  await db.updateTable("payees_accounts").set({ removedAt: now }).where("memberId", "=", memberId).where("removedAt", "is", null).execute();
 }
 
 export async function isSomebodyElses(db: Db, memberId: string, digest: Buffer): Promise<boolean> {
@@ -81,7 +67,7 @@ export async function isSomebodyElses(db: Db, memberId: string, digest: Buffer):
     .selectFrom("payees_accounts")
     .select("id")
     .where("digest", "=", digest)
-    .where("member_id", "!=", memberId)
+    .where("memberId", "!=", memberId)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -29,14 +29,14 @@ export async function keepFileLines(db: Db, lines: readonly DayLine[]): Promise<
     .values(lines.map(rowOf))
     .onConflict((conflict) =>
       conflict
-        .columns(["merchant_id", "vassalage", "day", "kind", "transaction_id"])
+        .columns(["merchantId", "vassalage", "day", "kind", "transactionId"])
         .doUpdateSet({ amount: sql`excluded.amount`, currency: sql`excluded.currency` }),
     )
     .execute();
 }
 
 function rowOf({ vassalage, day, kind, transactionId, amount, currency }: DayLine) {
-  return { vassalage, day: sql<Date>`${day}::date`, kind, transaction_id: transactionId, amount, currency };
+  return { vassalage, day: sql<Date>`${day}::date`, kind, transactionId, amount, currency };
 }
 
 export interface Difference {

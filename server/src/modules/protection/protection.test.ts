@@ -199,7 +199,7 @@ describe("help lines", () => {
     await check(shop);
     expect((await shop.send(protection.help, {})).playOff).toBe(true);
     await shop.rows((db) =>
-      db.updateTable("auth_sessions").set({ created_at: late, seen_at: late }).where("member_id", "=", ana.id).execute(),
+      db.updateTable("auth_sessions").set({ createdAt: late, seenAt: late }).where("memberId", "=", ana.id).execute(),
     );
     expect(await meets(ana)).toEqual(all("help_lines_down"));
     await expect(freePlay(shop)).rejects.toMatchObject({ code: "help_lines_down" });

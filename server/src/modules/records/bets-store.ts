@@ -27,9 +27,9 @@ export async function holdRounds(db: Db, rounds: readonly RoundRef[]): Promise<K
     order by u.member_id, u.id
     on conflict do nothing`.execute(db);
   const { rows } = await sql<Omit<KeptRound, "transactionIds"> & { transactionIds: string[] }>`
-    select b.member_id as "memberId", b.id, b.currency, b.vendor, b.vendor_name as "vendorName", b.game, b.game_name as "gameName",
-      b.game_type as "gameType", b.bet, b.won, b.refunded, b.closed, b.placed_at as "placedAt", to_char(b.day, 'YYYY-MM-DD') as day,
-      b.transaction_ids::text[] as "transactionIds"
+    select b.member_id, b.id, b.currency, b.vendor, b.vendor_name, b.game, b.game_name,
+      b.game_type, b.bet, b.won, b.refunded, b.closed, b.placed_at, to_char(b.day, 'YYYY-MM-DD') as day,
+      b.transaction_ids::text[]
     from unnest(${members}::text[], ${ids}::text[]) u (member_id, id)
     join records_bets b on b.member_id = u.member_id and b.id = u.id
     order by b.member_id, b.id
@@ -103,7 +103,7 @@ export async function listBetDays(
   { from, to }: { from: string; to: string },
 ): Promise<BetDay[]> {
   const { rows } = await sql<BetDay>`
-    select member_id as "memberId", currency, to_char(day, 'YYYY-MM-DD') as day, vendor, vendor_name as "vendorName", game_type as "gameType",
+    select member_id, currency, to_char(day, 'YYYY-MM-DD') as day, vendor, vendor_name, game_type,
       status, rounds::int, bet, won, refunded
     from records_bet_days
     where member_id = ${memberId} and currency = ${currency} and day between ${from}::date and ${to}::date and rounds > 0
@@ -136,8 +136,8 @@ export interface RoundsAsked {
   limit: number;
 }
 
-const LISTED = sql`id, game_name as "gameName", vendor_name as "vendorName", bet, won, refunded, status, placed_at as "placedAt",
-  to_char(b.day, 'YYYY-MM-DD') as day, opened_by as "openedBy", transaction_ids::text[] as "transactionIds"`;
+const LISTED = sql`id, game_name, vendor_name, bet, won, refunded, status, placed_at,
+  to_char(b.day, 'YYYY-MM-DD') as day, opened_by, transaction_ids::text[]`;
 
 export async function listRounds(db: Db, asked: RoundsAsked): Promise<ListedRound[]> {
   const { memberId, currency, days, vendor, gameType, status, below, limit } = asked;
@@ -152,7 +152,7 @@ export async function listRounds(db: Db, asked: RoundsAsked): Promise<ListedRoun
       order by b.placed_at desc, b.opened_by desc
       limit ${limit}
     ) found
-    order by found."placedAt" desc, found."openedBy" desc
+    order by found.placed_at desc, found.opened_by desc
     limit ${limit}`.execute(db);
   return rows.map(listed);
 }

@@ -146,7 +146,7 @@ test("MO-06 a round is gathered once, however often and wherever the ledger is r
     db
       .selectFrom("records_bet_days")
       .select(["rounds", "bet", "won", "status"])
-      .where("member_id", "=", fay)
+      .where("memberId", "=", fay)
       .where("rounds", ">", 0n)
       .execute(),
   );

@@ -140,8 +140,8 @@ test("X-09 somebody who takes a break or is excluded is not shown as a winner, a
     db
       .insertInto("limits_members")
       .values([
-        { member_id: ben, break_until: new Date(Date.now() + HOUR_MS) },
-        { member_id: eva, excluded_at: new Date(), excluded_until: null },
+        { memberId: ben, breakUntil: new Date(Date.now() + HOUR_MS) },
+        { memberId: eva, excludedAt: new Date(), excludedUntil: null },
       ])
       .execute(),
   );

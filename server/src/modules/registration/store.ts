@@ -19,7 +19,7 @@ export async function noteRefused(db: Db, ip: string, since: Date, now: Date): P
     .insertInto("registration_refusals")
     .values({ network: networkOf(ip), since: now, refused: 1 })
     .onConflict((conflict) =>
-      conflict.columns(["merchant_id", "network"]).doUpdateSet({
+      conflict.columns(["merchantId", "network"]).doUpdateSet({
         since: sql`case when ${isOver} then excluded.since else registration_refusals.since end`,
         refused: sql`case when ${isOver} then 1 else registration_refusals.refused + 1 end`,
       }),

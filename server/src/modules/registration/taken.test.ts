@@ -79,7 +79,7 @@ test("SEC-37 what a new member tells is not in the database in clear", async () 
   const { id } = await shop.send(members.info, {}, { token });
   const rows = await shop.rows(async (db) => [
     await db.selectFrom("members_members").selectAll().where("id", "=", id).execute(),
-    await db.selectFrom("members_contacts").selectAll().where("member_id", "=", id).execute(),
+    await db.selectFrom("members_contacts").selectAll().where("memberId", "=", id).execute(),
   ]);
   const kept = JSON.stringify(rows, (_key, value) => (value?.type === "Buffer" ? Buffer.from(value.data).toString("latin1") : value));
   for (const mark of [...Object.values(marks), NEW_PASSWORD]) expect(kept).not.toContain(mark);

@@ -47,8 +47,8 @@ export async function takeNext(db: Db, reader: string, most: number): Promise<Co
     .executeTakeFirst();
   if (!cursor) return [];
   const { rows } = await sql<CountedStake>`
-    select s.number, s.member_id as "memberId", s.source, s.kind, s.game_type as "gameType", s.game_code as "gameCode", s.currency, s.stake,
-      s.bets, s.placed_at as "placedAt", s.settled_at as "settledAt"
+    select s.number, s.member_id, s.source, s.kind, s.game_type, s.game_code, s.currency, s.stake,
+      s.bets, s.placed_at, s.settled_at
     from stakes_stakes s where s.number > ${cursor.upto} order by s.number limit ${most}`.execute(db);
   const last = rows.at(-1);
   if (last) await db.updateTable("stakes_cursors").set({ upto: last.number }).where("reader", "=", reader).execute();

@@ -167,9 +167,9 @@ describe("SEC-19 refused is", () => {
     const keen = await shop.member();
     const row = (number: number) => ({
       id: crypto.randomUUID(),
-      member_id: keen.id,
+      memberId: keen.id,
       bytes: png,
-      created_at: new Date(Date.now() - number),
+      createdAt: new Date(Date.now() - number),
     });
     const before = Array.from({ length: PICTURES_PER_DAY - 1 }, (_, index) => row(index));
     await shop.rows((db) => db.insertInto("uploads_pictures").values(before).execute());
@@ -217,7 +217,7 @@ describe("belonging", () => {
       here.at(new Date(Date.now() + hours * 3_600_000));
       await shop.rows((db) => here.server.jobs.add(db, shop.id, "uploads.forgetFree", {}));
       await here.jobsDone().finally(() => here.at(null));
-      const rows = await shop.rows((db) => db.selectFrom("uploads_pictures").select("id").where("member_id", "=", ben.id).execute());
+      const rows = await shop.rows((db) => db.selectFrom("uploads_pictures").select("id").where("memberId", "=", ben.id).execute());
       return rows.map(({ id }) => id).sort();
     };
     expect(await left(23)).toEqual([free, claimed].sort());

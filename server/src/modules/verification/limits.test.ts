@@ -102,7 +102,7 @@ describe("codes to many numbers", () => {
     await expect(ask(far(1201), { purpose: "login", memberId: "m1" })).resolves.toBeDefined();
     await expect(ask(far(1202), {}, { Cookie: "device=proved-before" })).rejects.toMatchObject({ code: "code_quota" });
     const { personal } = product.secretsOf(shop.id);
-    const proved = { device_digest: personal.digest("verification.device", "proved-before") };
+    const proved = { deviceDigest: personal.digest("verification.device", "proved-before") };
     await shop.rows((db) => db.updateTable("verification_codes").set(proved).where("id", "=", "pumped-0").execute());
     await expect(ask(far(1203), {}, { Cookie: "device=proved-before" })).resolves.toBeDefined();
   });
@@ -126,15 +126,15 @@ async function pump(sent: number, proved: number): Promise<void> {
     id: `pumped-${index}`,
     purpose: "register",
     channel: "sms",
-    recipient_digest: Buffer.from(`recipient-${index}`),
-    code_digest: Buffer.from("code"),
+    recipientDigest: Buffer.from(`recipient-${index}`),
+    codeDigest: Buffer.from("code"),
     household: "203.0.113.1/32",
     network: "203.0.113.0/24",
     known: false,
     sent: true,
-    created_at: at,
-    expires_at: at,
-    proved_at: index < proved ? at : null,
+    createdAt: at,
+    expiresAt: at,
+    provedAt: index < proved ? at : null,
   }));
   await shop.rows((db) => db.insertInto("verification_codes").values(rows).execute());
 }

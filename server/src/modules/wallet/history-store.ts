@@ -74,8 +74,8 @@ export async function listLines(
     select found.* from wallet_accounts a,
       unnest(${stretches.map(({ first }) => String(first))}::bigint[], ${stretches.map(({ last }) => String(last))}::bigint[]) s (first, last),
       lateral (
-        select ${purse} as purse, l.sequence, l.transaction_id as "transactionId", t.kind, t.details, l.amount,
-          l.balance_after as "balanceAfter", l.happened_at as at
+        select ${purse} as purse, l.sequence, l.transaction_id, t.kind, t.details, l.amount,
+          l.balance_after, l.happened_at as at
         from wallet_lines l,
           lateral (select kind, details from wallet_transactions w where w.merchant_id = l.merchant_id and w.id = l.transaction_id offset 0) t
         where l.merchant_id = a.merchant_id and l.account_id = a.id and l.sequence between s.first and s.last
@@ -93,7 +93,7 @@ export async function listLines(
 /** A member's own lines of some transactions, in the order of these. */
 export async function listLinesOf(db: Db, memberId: string, transactionIds: readonly bigint[]): Promise<HistoryLine[]> {
   const { rows } = await sql<HistoryLine>`
-    select a.name as purse, l.sequence, t.id as "transactionId", t.kind, t.details, l.amount, l.balance_after as "balanceAfter", l.happened_at as at
+    select a.name as purse, l.sequence, t.id as "transactionId", t.kind, t.details, l.amount, l.balance_after, l.happened_at as at
     from unnest(${transactionIds.map(String)}::bigint[]) with ordinality u (id, place)
     join wallet_transactions t on t.id = u.id
     join wallet_lines l on l.merchant_id = t.merchant_id and l.transaction_id = t.id
@@ -106,8 +106,8 @@ export async function listLinesOf(db: Db, memberId: string, transactionIds: read
 export async function readBalanceAt(db: Db, { memberId, currency, purse }: PurseRef, sequence: bigint): Promise<Money> {
   const line = await db
     .selectFrom("wallet_accounts as a")
-    .innerJoin("wallet_lines as l", (join) => join.onRef("l.merchant_id", "=", "a.merchant_id").onRef("l.account_id", "=", "a.id"))
-    .select("l.balance_after as balance")
+    .innerJoin("wallet_lines as l", (join) => join.onRef("l.merchantId", "=", "a.merchantId").onRef("l.accountId", "=", "a.id"))
+    .select("l.balanceAfter as balance")
     .where("a.owner", "=", memberId)
     .where("a.currency", "=", currency)
     .where("a.name", "=", purse)
@@ -136,15 +136,15 @@ export interface WholeTransaction {
 export async function readTransaction(db: Db, id: bigint): Promise<WholeTransaction | undefined> {
   const found = await db
     .selectFrom("wallet_transactions")
-    .select(["kind", "details", "happened_at as at"])
+    .select(["kind", "details", "happenedAt as at"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!found) return undefined;
   const sides = await db
     .selectFrom("wallet_lines as l")
-    .innerJoin("wallet_accounts as a", (join) => join.onRef("a.merchant_id", "=", "l.merchant_id").onRef("a.id", "=", "l.account_id"))
-    .select(["a.member_id as memberId", "a.name", "a.currency", "l.amount", "l.balance_after as balanceAfter"])
-    .where("l.transaction_id", "=", id)
+    .innerJoin("wallet_accounts as a", (join) => join.onRef("a.merchantId", "=", "l.merchantId").onRef("a.id", "=", "l.accountId"))
+    .select(["a.memberId", "a.name", "a.currency", "l.amount", "l.balanceAfter"])
+    .where("l.transactionId", "=", id)
     .orderBy("l.amount")
     .orderBy("a.name")
     .execute();

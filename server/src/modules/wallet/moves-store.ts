@@ -18,11 +18,9 @@ export interface PurseMove {
 export async function listMoves(db: Db, { memberId, currency, purse }: PurseRef, after: bigint, most: number): Promise<PurseMove[]> {
   return db
     .selectFrom("wallet_accounts as a")
-    .innerJoin("wallet_lines as l", (join) => join.onRef("l.merchant_id", "=", "a.merchant_id").onRef("l.account_id", "=", "a.id"))
-    .innerJoin("wallet_transactions as t", (join) =>
-      join.onRef("t.merchant_id", "=", "l.merchant_id").onRef("t.id", "=", "l.transaction_id"),
-    )
-    .select(["l.sequence", "t.id as transactionId", "t.kind", "l.amount", "t.reverses", "l.happened_at as happenedAt"])
+    .innerJoin("wallet_lines as l", (join) => join.onRef("l.merchantId", "=", "a.merchantId").onRef("l.accountId", "=", "a.id"))
+    .innerJoin("wallet_transactions as t", (join) => join.onRef("t.merchantId", "=", "l.merchantId").onRef("t.id", "=", "l.transactionId"))
+    .select(["l.sequence", "t.id as transactionId", "t.kind", "l.amount", "t.reverses", "l.happenedAt"])
     .select("t.details")
     .$narrowType<{ details: Readonly<Record<string, string>> }>()
     .where("a.owner", "=", memberId)

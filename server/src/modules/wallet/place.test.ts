@@ -25,8 +25,8 @@ const ask = (key: string, entry: Entry, { id: merchantId } = shop, through = lan
   place(through, { merchantId, key, entry, origin: ORIGIN, now: new Date() });
 const limit = (memberId: string, kind: string, amount: bigint) =>
   shop.rows(async (db) => {
-    await db.insertInto("limits_members").values({ member_id: memberId }).execute();
-    await db.insertInto("limits_limits").values({ member_id: memberId, kind, hours: 24, amount }).execute();
+    await db.insertInto("limits_members").values({ memberId }).execute();
+    await db.insertInto("limits_limits").values({ memberId, kind, hours: 24, amount }).execute();
   });
 const times = <T>(count: number, one: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => one(n));
 const statuses = (outcomes: { status: string }[]) => {
@@ -92,8 +92,8 @@ test("RG-05 RG-06 who stays away has no bet taken, and every win and refund sett
     db
       .insertInto("limits_members")
       .values([
-        { member_id: ana, break_until: until },
-        { member_id: ben, excluded_at: new Date(), excluded_until: null },
+        { memberId: ana, breakUntil: until },
+        { memberId: ben, excludedAt: new Date(), excludedUntil: null },
       ])
       .execute(),
   );

@@ -89,11 +89,11 @@ test("I-09 time never runs back along an account, though the clock does", async 
   const times = await shop.rows((db) =>
     db
       .selectFrom("wallet_lines as l")
-      .innerJoin("wallet_accounts as a", "a.id", "l.account_id")
+      .innerJoin("wallet_accounts as a", "a.id", "l.accountId")
       .where("a.owner", "=", ana)
       .orderBy("l.sequence")
-      .select("l.happened_at")
+      .select("l.happenedAt")
       .execute(),
   );
-  expect(times.map(({ happened_at }) => happened_at.getUTCDate())).toEqual([2, 2, 3]);
+  expect(times.map(({ happenedAt }) => happenedAt.getUTCDate())).toEqual([2, 2, 3]);
 });

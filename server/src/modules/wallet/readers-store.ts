@@ -28,7 +28,7 @@ export interface LedgerTransaction {
 }
 
 interface Row extends Omit<LedgerTransaction, "happenedAt" | "lines"> {
-  happened_at: Date;
+  happenedAt: Date;
   lines: { owner: string; name: string; currency: string; amount: string; balanceAfter: string | null }[];
 }
 
@@ -48,7 +48,7 @@ interface PostedRow extends Omit<PostedUnderKey, "lines"> {
 
 export async function findPosted(ask: Ask, key: string): Promise<PostedUnderKey | undefined> {
   const [row] = await ask<PostedRow>(
-    `select t.id, encode(t.content_hash, 'hex') as hash, t.details, t.happened_at as "happenedAt", (
+    `select t.id, encode(t.content_hash, 'hex') as hash, t.details, t.happened_at, (
       select json_agg(json_build_object('memberId', a.owner, 'name', a.name, 'currency', a.currency,
         'amount', l.amount::text, 'balanceAfter', l.balance_after::text))
       from wallet_lines l join wallet_accounts a on a.merchant_id = l.merchant_id and a.id = l.account_id
@@ -65,9 +65,9 @@ export async function findPosted(ask: Ask, key: string): Promise<PostedUnderKey 
 /** Moves the reader's place along. */
 export async function takeNext(db: Db, reader: string, most: number): Promise<LedgerTransaction[]> {
   const { rows } = await sql<Row>`select * from wallet_read_on(${reader}, ${most})`.execute(db);
-  return rows.map(({ happened_at, lines, ...transaction }) => ({
+  return rows.map(({ happenedAt, lines, ...transaction }) => ({
     ...transaction,
-    happenedAt: happened_at,
+    happenedAt,
     lines: lines.map(({ owner, amount, balanceAfter, ...place }) => ({
       ...place,
       memberId: owner || null,

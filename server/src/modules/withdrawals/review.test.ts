@@ -34,7 +34,7 @@ const codeOf = (asked: Promise<unknown>) =>
 /** A picture that the member uploaded. */
 async function picture(member: WorldMember): Promise<string> {
   const id = crypto.randomUUID();
-  const row = { id, member_id: member.id, bytes: Buffer.from("proof"), created_at: new Date() };
+  const row = { id, memberId: member.id, bytes: Buffer.from("proof"), createdAt: new Date() };
   await shop.rows((db) => db.insertInto("uploads_pictures").values(row).execute());
   return id;
 }
@@ -173,7 +173,7 @@ test("a dispute whose payment did arrive ends as received, by the back office or
 test("C-06 the timer, a yes and a no at the same moment: one of them is the answer", async () => {
   const id = await paid();
   product.at(new Date(Date.now() + 31 * 60_000));
-  await shop.rows((db) => db.updateTable("auth_sessions").set({ seen_at: product.now() }).where("member_id", "=", ana.id).execute());
+  await shop.rows((db) => db.updateTable("auth_sessions").set({ seenAt: product.now() }).where("memberId", "=", ana.id).execute());
   const proofs = [await picture(ana)];
   await shop.visit((ctx) => ctx.addJob("withdrawals.assume", {}));
   await Promise.all([

@@ -10,8 +10,8 @@ export interface Owner {
 function turnoverOf(db: Db, { memberId, currency }: Owner) {
   return db
     .selectFrom("withdrawals_turnover")
-    .select(["upto_sequence as upto", "required", "transferred", "left_to_wager as left", "held"])
-    .where("member_id", "=", memberId)
+    .select(["uptoSequence as upto", "required", "transferred", "leftToWager as left", "held"])
+    .where("memberId", "=", memberId)
     .where("currency", "=", currency);
 }
 
@@ -23,7 +23,7 @@ export async function readTurnover(db: Db, owner: Owner): Promise<Turnover> {
 export async function lockTurnover(db: Db, owner: Owner): Promise<Turnover> {
   await db
     .insertInto("withdrawals_turnover")
-    .values({ member_id: owner.memberId, currency: owner.currency, ...rowOf(NO_TURNOVER) })
+    .values({ memberId: owner.memberId, currency: owner.currency, ...rowOf(NO_TURNOVER) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return turnoverOf(db, owner).forUpdate().executeTakeFirstOrThrow();
@@ -33,13 +33,13 @@ export async function writeTurnover(db: Db, { memberId, currency }: Owner, turno
   await db
     .updateTable("withdrawals_turnover")
     .set(rowOf(turnover))
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .where("currency", "=", currency)
     .execute();
 }
 
 function rowOf({ upto, required, transferred, left, held }: Turnover) {
-  return { upto_sequence: upto, required, transferred, left_to_wager: left, held };
+  return { uptoSequence: upto, required, transferred, leftToWager: left, held };
 }
 
 /** The part of each bet that counted as wagered. */
@@ -47,9 +47,9 @@ export async function listStakes(db: Db, memberId: string, transactionIds: reado
   if (transactionIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("withdrawals_stakes")
-    .select(["transaction_id as id", "counted", "freed"])
-    .where("member_id", "=", memberId)
-    .where("transaction_id", "in", transactionIds)
+    .select(["transactionId as id", "counted", "freed"])
+    .where("memberId", "=", memberId)
+    .where("transactionId", "in", transactionIds)
     .execute();
   return new Map(rows.map(({ id, counted, freed }) => [id, { counted, freed }]));
 }
@@ -58,10 +58,10 @@ export async function writeStakes(db: Db, memberId: string, stakes: ReadonlyMap<
   if (stakes.size === 0) return;
   await db
     .insertInto("withdrawals_stakes")
-    .values([...stakes].map(([id, stake]) => ({ member_id: memberId, transaction_id: id, ...stake })))
+    .values([...stakes].map(([id, stake]) => ({ memberId, transactionId: id, ...stake })))
     .onConflict((conflict) =>
       conflict
-        .columns(["merchant_id", "member_id", "transaction_id"])
+        .columns(["merchantId", "memberId", "transactionId"])
         .doUpdateSet({ counted: sql<bigint>`excluded.counted`, freed: sql<bigint>`excluded.freed` }),
     )
     .execute();
@@ -71,9 +71,9 @@ export async function addDays(db: Db, { memberId, currency }: Owner, days: Reado
   if (days.size === 0) return;
   await db
     .insertInto("withdrawals_days")
-    .values([...days].map(([day, done]) => ({ member_id: memberId, currency, day: sql<Date>`${day}::date`, ...done })))
+    .values([...days].map(([day, done]) => ({ memberId, currency, day: sql<Date>`${day}::date`, ...done })))
     .onConflict((conflict) =>
-      conflict.columns(["merchant_id", "member_id", "currency", "day"]).doUpdateSet({
+      conflict.columns(["merchantId", "memberId", "currency", "day"]).doUpdateSet({
         deposited: sql<bigint>`withdrawals_days.deposited + excluded.deposited`,
         deposits: sql<number>`withdrawals_days.deposits + excluded.deposits`,
         wagered: sql<bigint>`withdrawals_days.wagered + excluded.wagered`,
@@ -87,7 +87,7 @@ export async function listDays(db: Db, { memberId, currency }: Owner, since: str
   return db
     .selectFrom("withdrawals_days")
     .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as("day"), "deposited", "deposits", "wagered", "received"])
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .where("currency", "=", currency)
     .where("day", ">=", sql<Date>`${since}::date`)
     .execute();

@@ -173,8 +173,8 @@ test("LA-04 owners are written to in the language of the account, whatever langu
 test("X-02 a default password stays to be changed after the second proof", async () => {
   const { shop, id, abroad } = await anaAbroad({ details: { payeeName: "Ana Rao" } });
   await shop.rows(async (db) => {
-    const { password_hash } = await db.selectFrom("members_members").select("password_hash").where("id", "=", id).executeTakeFirstOrThrow();
-    await db.updateTable("merchant_options").set({ default_password_hash: password_hash }).execute();
+    const { passwordHash } = await db.selectFrom("members_members").select("passwordHash").where("id", "=", id).executeTakeFirstOrThrow();
+    await db.updateTable("merchant_options").set({ defaultPasswordHash: passwordHash }).execute();
   });
   const { ticket } = await asked(abroad);
   const entered = await abroad.send(auth.confirmExtra, { ticket, way: "bankAccountName", answer: "Ana Rao" });

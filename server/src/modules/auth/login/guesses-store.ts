@@ -17,19 +17,19 @@ export async function countGuesses(db: Db, { memberId, knownDevice }: Guessing, 
   const { guesses } = await db
     .selectFrom("auth_guesses")
     .select(sql<number>`count(*)::int`.as("guesses"))
-    .where("member_id", "=", memberId)
-    .where("known_device", "=", knownDevice)
+    .where("memberId", "=", memberId)
+    .where("knownDevice", "=", knownDevice)
     .where("at", ">", since)
     .executeTakeFirstOrThrow();
   return guesses;
 }
 
 export async function addGuess(db: Db, { memberId, knownDevice }: Guessing, now: Date): Promise<void> {
-  await db.insertInto("auth_guesses").values({ id: randomUUID(), member_id: memberId, known_device: knownDevice, at: now }).execute();
+  await db.insertInto("auth_guesses").values({ id: randomUUID(), memberId, knownDevice, at: now }).execute();
 }
 
 export async function removeGuesses(db: Db, { memberId, knownDevice }: Guessing): Promise<void> {
-  await db.deleteFrom("auth_guesses").where("member_id", "=", memberId).where("known_device", "=", knownDevice).execute();
+  await db.deleteFrom("auth_guesses").where("memberId", "=", memberId).where("knownDevice", "=", knownDevice).execute();
 }
 
 export async function forgetGuesses(db: Db, before: Date): Promise<void> {

@@ -49,7 +49,7 @@ test("SEC-37 old sessions, tickets and tries are forgotten, and a member's histo
     await shop.visit((ctx) => ctx.addJob("auth.forget", {}));
     await product.jobsDone().finally(() => product.at(null));
     return shop.rows(async (db) => ({
-      logins: (await db.selectFrom("auth_logins").select("member_id").execute()).length,
+      logins: (await db.selectFrom("auth_logins").select("memberId").execute()).length,
       sessions: (await db.selectFrom("auth_sessions").select("id").execute()).length,
       tickets: (await db.selectFrom("auth_tickets").select("purpose").execute()).length,
     }));

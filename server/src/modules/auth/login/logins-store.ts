@@ -31,13 +31,13 @@ export async function addLogin(db: Db, login: NewLogin): Promise<void> {
       at: login.now,
       way: login.way,
       outcome: login.outcome,
-      name_digest: login.nameDigest,
-      member_id: login.memberId,
+      nameDigest: login.nameDigest,
+      memberId: login.memberId,
       address: login.ip,
       home: homeOf(login.ip),
       network: networkOf(login.ip),
-      device_hash: login.deviceHash,
-      known_device: login.knownDevice,
+      deviceHash: login.deviceHash,
+      knownDevice: login.knownDevice,
       label: login.label,
     })
     .execute();
@@ -62,12 +62,12 @@ const LATELY_MAX = 40;
 /** Counts attempts since a time, as input for `judgeAttempts`. */
 export async function countAttempts(db: Db, { nameDigest, ip, deviceHash, knownDevice }: Origin, since: Date): Promise<Attempts> {
   const tries = db.selectFrom("auth_logins").where("way", "=", "username").where("at", ">", since).where("forgiven", "=", false);
-  const strange = tries.where("known_device", "=", false);
+  const strange = tries.where("knownDevice", "=", false);
   const count = (rows: typeof tries) => sql<Tries>`(select json_build_object(
     'wrong', count(*) filter (where outcome = 'wrong'),
     'pending', count(*) filter (where outcome = 'tried')
   ) from (${rows.select("outcome")}) tries)`;
-  const latest = strange.where("outcome", "!=", "locked").select(["name_digest", "outcome"]).orderBy("at", "desc").limit(LATELY_MAX);
+  const latest = strange.where("outcome", "!=", "locked").select(["nameDigest", "outcome"]).orderBy("at", "desc").limit(LATELY_MAX);
   const lately = sql<Attempts["lately"]>`(select json_build_object(
     'failed', count(distinct name_digest) filter (where outcome = 'wrong'),
     'entered', count(distinct name_digest) filter (where outcome in ('in', 'extra')),
@@ -75,11 +75,11 @@ export async function countAttempts(db: Db, { nameDigest, ip, deviceHash, knownD
   ) from (${latest}) latest)`;
   const counts = await db
     .selectNoFrom([
-      count(tries.where("name_digest", "=", nameDigest).where("device_hash", "=", deviceHash).where("known_device", "=", true)).as("own"),
-      count(strange.where("name_digest", "=", nameDigest)).as("account"),
+      count(tries.where("nameDigest", "=", nameDigest).where("deviceHash", "=", deviceHash).where("knownDevice", "=", true)).as("own"),
+      count(strange.where("nameDigest", "=", nameDigest)).as("account"),
       count(strange.where("home", "=", homeOf(ip))).as("address"),
       count(strange.where("network", "=", networkOf(ip))).as("network"),
-      count(strange.where("device_hash", "=", deviceHash)).as("device"),
+      count(strange.where("deviceHash", "=", deviceHash)).as("device"),
       lately.as("lately"),
     ])
     .executeTakeFirstOrThrow();
@@ -91,10 +91,10 @@ export async function forgive(db: Db, { nameDigest, ip, deviceHash }: Omit<Origi
   await db
     .updateTable("auth_logins")
     .set({ forgiven: true })
-    .where("name_digest", "=", nameDigest)
+    .where("nameDigest", "=", nameDigest)
     .where("outcome", "in", ["tried", "wrong"])
     .where("forgiven", "=", false)
-    .$if(which === "here", (query) => query.where((eb) => eb.or([eb("home", "=", homeOf(ip)), eb("device_hash", "=", deviceHash)])))
+    .$if(which === "here", (query) => query.where((eb) => eb.or([eb("home", "=", homeOf(ip)), eb("deviceHash", "=", deviceHash)])))
     .execute();
 }
 
@@ -102,7 +102,7 @@ export async function hasLocked(db: Db, nameDigest: Buffer, since: Date): Promis
   const row = await db
     .selectFrom("auth_logins")
     .select("id")
-    .where("name_digest", "=", nameDigest)
+    .where("nameDigest", "=", nameDigest)
     .where("outcome", "=", "locked")
     .where("at", ">", since)
     .limit(1)
@@ -112,7 +112,7 @@ export async function hasLocked(db: Db, nameDigest: Buffer, since: Date): Promis
 
 /** Sign-ins that make a place known. A ticket does not, because it only proves a session, which may be stolen. */
 function entriesOf(db: Db, memberId: string) {
-  return db.selectFrom("auth_logins").where("member_id", "=", memberId).where("outcome", "=", "in").where("way", "!=", "ticket");
+  return db.selectFrom("auth_logins").where("memberId", "=", memberId).where("outcome", "=", "in").where("way", "!=", "ticket");
 }
 
 /** Tells if the member has ever signed in, and if ever from this household. */
@@ -141,7 +141,7 @@ export async function findLoginBefore(db: Db, memberId: string, before: Date) {
   return db
     .selectFrom("auth_logins")
     .select(["at", "label", sql<string>`host(address)`.as("ip")])
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .where("outcome", "=", "in")
     .where("at", "<", before)
     .orderBy("at", "desc")
@@ -150,7 +150,7 @@ export async function findLoginBefore(db: Db, memberId: string, before: Date) {
 }
 
 export async function listLogins(db: Db, memberId: string, paging: { limit: number; offset: number }) {
-  const own = db.selectFrom("auth_logins").where("member_id", "=", memberId);
+  const own = db.selectFrom("auth_logins").where("memberId", "=", memberId);
   const rows = await own
     .select(["at", "label", sql<LoginWay>`way`.as("way"), sql<string>`host(address)`.as("ip")])
     .select(sql<Exclude<LoginOutcome, "tried">>`case outcome when 'tried' then 'wrong' else outcome end`.as("outcome"))
@@ -170,7 +170,7 @@ export async function countTrials(db: Db, { ip, deviceHash }: Pick<Origin, "ip" 
   const row = await db
     .selectNoFrom([
       count(trials.where("home", "=", homeOf(ip))).as("here"),
-      count(trials.where("device_hash", "=", deviceHash)).as("onDevice"),
+      count(trials.where("deviceHash", "=", deviceHash)).as("onDevice"),
     ])
     .executeTakeFirstOrThrow();
   return Math.max(row.here, row.onDevice);
@@ -180,6 +180,6 @@ export async function countTrials(db: Db, { ip, deviceHash }: Pick<Origin, "ip" 
 export async function removeLogins(db: Db, before: { nobodys: Date; members: Date }): Promise<void> {
   await db
     .deleteFrom("auth_logins")
-    .where((eb) => eb.or([eb.and([eb("member_id", "is", null), eb("at", "<", before.nobodys)]), eb("at", "<", before.members)]))
+    .where((eb) => eb.or([eb.and([eb("memberId", "is", null), eb("at", "<", before.nobodys)]), eb("at", "<", before.members)]))
     .execute();
 }

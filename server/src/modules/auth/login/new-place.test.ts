@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** Records a sign-in from this address at that time. */
 async function cameIn(address: string, at: Date): Promise<void> {
   await shop.rows(async (db) => {
-    const row = await db.selectFrom("auth_logins").selectAll().where("member_id", "=", ana.id).executeTakeFirstOrThrow();
+    const row = await db.selectFrom("auth_logins").selectAll().where("memberId", "=", ana.id).executeTakeFirstOrThrow();
     const place = { address, home: `${address}/32`, network: `${address.replace(/\d+$/, "0")}/24` };
     await db
       .insertInto("auth_logins")
@@ -46,7 +46,7 @@ test("SEC-12 ID-22 money leaves from an address that is new for the member only 
 test("SEC-12 an address is no longer new a day after the first sign-in from there", async () => {
   await cameIn("203.0.113.9", new Date(Date.now() - 2 * 60 * 60_000));
   const session = await elsewhere(shop, ana);
-  await shop.rows((db) => db.updateTable("auth_sessions").set({ stepped_up_at: null }).where("member_id", "=", ana.id).execute());
+  await shop.rows((db) => db.updateTable("auth_sessions").set({ steppedUpAt: null }).where("memberId", "=", ana.id).execute());
   await expect(ask(session, AWAY)).rejects.toMatchObject({ code: "step_up_required" });
   product.at(new Date(Date.now() + DAY_MS));
   const tomorrow = await elsewhere(shop, ana);

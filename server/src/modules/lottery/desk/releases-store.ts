@@ -15,7 +15,7 @@ export interface HeldTicket {
 export async function listHeld(db: Db, limit: number): Promise<HeldTicket[]> {
   return whoseAre(
     db,
-    sql`select o.draw_id as "drawId", o.ticket_id as id
+    sql`select o.draw_id, o.ticket_id as id
       from lottery_outcomes o join lottery_draws d on d.id = o.draw_id and d.revision = o.revision
       where o.checking order by d.draws_at, o.ticket_id limit ${limit}`,
   );
@@ -25,7 +25,7 @@ export async function listHeld(db: Db, limit: number): Promise<HeldTicket[]> {
 export async function findHeld(db: Db, drawId: bigint, revision: number, ticketId: string): Promise<HeldTicket | undefined> {
   const found = await whoseAre(
     db,
-    sql`select o.draw_id as "drawId", o.ticket_id as id from lottery_outcomes o
+    sql`select o.draw_id, o.ticket_id as id from lottery_outcomes o
       where o.draw_id = ${drawId} and o.ticket_id = ${ticketId} and o.revision = ${revision} and o.checking`,
   );
   return found[0];
@@ -35,7 +35,7 @@ export async function findHeld(db: Db, drawId: bigint, revision: number, ticketI
 async function whoseAre(db: Db, held: RawBuilder<unknown>): Promise<HeldTicket[]> {
   const { rows } = await sql<Omit<HeldTicket, "memberId">>`${held}`.execute(db);
   const { rows: owners } = await sql<{ id: string; memberId: string }>`
-    select t.id, t.member_id as "memberId" from lottery_tickets t
+    select t.id, t.member_id from lottery_tickets t
     where t.draw_id = any (${[...new Set(rows.map(({ drawId }) => drawId))]}::bigint[])
       and t.id = any (${rows.map(({ id }) => id)}::uuid[])`.execute(db);
   const byTicket = new Map(owners.map(({ id, memberId }) => [id, memberId]));
@@ -53,12 +53,12 @@ export async function decideOutcome(db: Db, { drawId, ticketId, revision, ...cam
       payout: came.payout,
       uncapped: came.uncapped,
       refund: came.refund,
-      valid_bet: came.validBet,
+      validBet: came.validBet,
       rebate: came.rebate,
       wins: JSON.stringify(came.wins),
     })
-    .where("draw_id", "=", drawId)
-    .where("ticket_id", "=", ticketId)
+    .where("drawId", "=", drawId)
+    .where("ticketId", "=", ticketId)
     .where("revision", "=", revision)
     .execute();
 }
@@ -82,8 +82,8 @@ export interface ReleaseWish extends HeldTicket {
   madeAt: Date;
 }
 
-const WISH = sql`r.draw_id as "drawId", r.ticket_id as id, r.member_id as "memberId", r.revision, r.settlement, r.reason,
-  r.made_by as "madeBy", r.person_id as "personId", r.made_at as "madeAt"`;
+const WISH = sql`r.draw_id, r.ticket_id as id, r.member_id, r.revision, r.settlement, r.reason,
+  r.made_by, r.person_id, r.made_at`;
 
 /** As long as nobody has agreed to them. */
 export async function listWishes(db: Db, ticketIds: readonly string[]): Promise<ReleaseWish[]> {
@@ -106,9 +106,9 @@ export async function keepWish(db: Db, wish: ReleaseWish): Promise<void> {
 export async function agreeTo(db: Db, { drawId, id, revision }: ReleaseWish, checkedBy: string): Promise<void> {
   await db
     .updateTable("lottery_releases")
-    .set({ checked_by: checkedBy })
-    .where("draw_id", "=", drawId)
-    .where("ticket_id", "=", id)
+    .set({ checkedBy })
+    .where("drawId", "=", drawId)
+    .where("ticketId", "=", id)
     .where("revision", "=", revision)
     .execute();
 }
@@ -116,7 +116,7 @@ export async function agreeTo(db: Db, { drawId, id, revision }: ReleaseWish, che
 /** Of tickets that were released under a result, what each brought. */
 export async function listReleased(db: Db, drawId: bigint, revision: number): Promise<(PaymentRow & { ticketId: string })[]> {
   const { rows } = await sql<PaymentRow & { ticketId: string }>`
-    select r.member_id as "memberId", r.ticket_id as "ticketId", o.payout, o.refund, o.rebate
+    select r.member_id, r.ticket_id, o.payout, o.refund, o.rebate
     from lottery_releases r
     join lottery_outcomes o on o.draw_id = r.draw_id and o.ticket_id = r.ticket_id and o.revision = r.revision
     where r.draw_id = ${drawId} and r.revision = ${revision} and r.checked_by is not null

@@ -71,10 +71,10 @@ interface DrawRow extends Omit<Draw, "seal"> {
   sealedRoot: Buffer;
 }
 
-const COLUMNS = sql`d.id, d.game_code as "gameCode", d.issue, d.book, d.opens_at as "opensAt", d.locks_at as "locksAt", d.draws_at as "drawsAt",
-  d.source, d.chain, d.round, d.stream, d.state, d.commit, d.reveal, d.result, d.revision, d.settled_upto as "settledUpto", d.settled_at as "settledAt", d.told_upto as "toldUpto",
-  d.void_reason as "voidReason", d.sealed_at as "sealedAt", d.sealed_count as "sealedCount", d.sealed_stake as "sealedStake",
-  d.sealed_root as "sealedRoot"`;
+const COLUMNS = sql`d.id, d.game_code, d.issue, d.book, d.opens_at, d.locks_at, d.draws_at,
+  d.source, d.chain, d.round, d.stream, d.state, d.commit, d.reveal, d.result, d.revision, d.settled_upto, d.settled_at, d.told_upto,
+  d.void_reason, d.sealed_at, d.sealed_count, d.sealed_stake,
+  d.sealed_root`;
 
 function drawIn({ sealedAt, sealedCount, sealedStake, sealedRoot, ...row }: DrawRow): Draw {
   return { ...row, seal: sealedAt && { at: sealedAt, count: sealedCount, stake: sealedStake, root: sealedRoot } };
@@ -172,7 +172,7 @@ export async function listDue(db: Db, gameCode: string, now: Date, limit: number
 /** How many issues each game still has to come. */
 export async function countComing(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ gameCode: string; count: number }>`
-    select d.game_code as "gameCode", count(*)::int as count from lottery_draws d
+    select d.game_code, count(*)::int as count from lottery_draws d
     where d.state in ('pending', 'open', 'locked') and d.draws_at > clock_timestamp() group by d.game_code`.execute(db);
   return new Map(rows.map(({ gameCode, count }) => [gameCode, count]));
 }
@@ -183,7 +183,7 @@ const HAS_STEP = sql`d.state in ('pending', 'open', 'locked') and (d.state <> 'l
 
 export async function listDueGames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ gameCode: string }>`
-    select distinct d.game_code as "gameCode" from lottery_draws d where ${HAS_STEP} and ${STEP_AT} <= clock_timestamp()
+    select distinct d.game_code from lottery_draws d where ${HAS_STEP} and ${STEP_AT} <= clock_timestamp()
     order by 1`.execute(db);
   return rows.map(({ gameCode }) => gameCode);
 }
@@ -260,8 +260,8 @@ export async function addBlocks(db: Db, drawId: bigint, blocks: readonly Block[]
 export async function listBlocks(db: Db, drawId: bigint): Promise<Block[]> {
   return db
     .selectFrom("lottery_blocks")
-    .select(["number", "first_member as firstMember", "first_ticket as firstTicket", "hash"])
-    .where("draw_id", "=", drawId)
+    .select(["number", "firstMember", "firstTicket", "hash"])
+    .where("drawId", "=", drawId)
     .orderBy("number")
     .execute();
 }
@@ -269,7 +269,7 @@ export async function listBlocks(db: Db, drawId: bigint): Promise<Block[]> {
 /** The one that a ticket is in: the last that begins before it. */
 export async function findBlock(db: Db, drawId: bigint, { memberId, id }: { memberId: string; id: string }): Promise<Block | undefined> {
   const { rows } = await sql<Block>`
-    select number, first_member as "firstMember", first_ticket as "firstTicket", hash from lottery_blocks
+    select number, first_member, first_ticket, hash from lottery_blocks
     where draw_id = ${drawId} and (first_member, first_ticket) <= (${memberId}, ${id}::uuid) order by number desc limit 1`.execute(db);
   return rows[0];
 }

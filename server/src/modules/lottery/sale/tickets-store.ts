@@ -37,9 +37,9 @@ export interface NewTicket extends Omit<TicketRow, "leaf" | "cancelledAt"> {
   leaf: string;
 }
 
-const COLUMNS = sql`t.draw_id as "drawId", t.member_id as "memberId", t.id, t.order_id as "orderId", t.line, t.chase_id as "chaseId",
-  t.play, t.selection, t.positions, t.mode, t.prize_group as "group", t.account_group as "accountGroup", t.unit, t.multiple, t.units,
-  t.stake, t.cost, t.odds, t.cap, t.leaf, t.placed_at as "placedAt", t.cancelled_at as "cancelledAt"`;
+const COLUMNS = sql`t.draw_id, t.member_id, t.id, t.order_id, t.line, t.chase_id,
+  t.play, t.selection, t.positions, t.mode, t.prize_group as "group", t.account_group, t.unit, t.multiple, t.units,
+  t.stake, t.cost, t.odds, t.cap, t.leaf, t.placed_at, t.cancelled_at`;
 
 async function tickets(db: Db, rest: ReturnType<typeof sql>): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`select ${COLUMNS} from lottery_tickets t ${rest}`.execute(db);
@@ -60,10 +60,9 @@ export interface OpenDraw {
 
 /** Holds issues against being closed until the transaction ends. */
 export async function openForSale(ask: Ask, drawIds: readonly bigint[]): Promise<Map<bigint, OpenDraw>> {
-  const rows = await ask<OpenDraw>(
-    `select id, state, opens_at as "opensAt", locks_at as "locksAt", exposure, exposure_cap as "exposureCap", moment from lottery_open($1)`,
-    [`{${[...new Set(drawIds)].join(",")}}`],
-  );
+  const rows = await ask<OpenDraw>(`select id, state, opens_at, locks_at, exposure, exposure_cap, moment from lottery_open($1)`, [
+    `{${[...new Set(drawIds)].join(",")}}`,
+  ]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -180,7 +179,7 @@ export async function listTickets(db: Db, { memberId, gameCode, issue, before, l
 /** The games that a member bet on last, newest first. */
 export async function listRecentGames(db: Db, memberId: string, tickets: number): Promise<string[]> {
   const { rows } = await sql<{ gameCode: string }>`
-    select d.game_code as "gameCode" from (
+    select d.game_code from (
       select t.draw_id, t.id from lottery_tickets t where t.member_id = ${memberId} order by t.id desc limit ${tickets}
     ) last join lottery_draws d on d.id = last.draw_id
     group by d.game_code order by max(last.id::text) desc`.execute(db);
@@ -190,8 +189,8 @@ export async function listRecentGames(db: Db, memberId: string, tickets: number)
 /** Of a sold ticket, what its settlement goes by. */
 export type SoldTicket = Omit<TicketRow, "drawId" | "orderId" | "line" | "placedAt" | "cancelledAt">;
 
-const SOLD = sql`t.member_id as "memberId", t.id, t.chase_id as "chaseId", t.play, t.selection, t.positions, t.mode,
-  t.prize_group as "group", t.account_group as "accountGroup", t.unit, t.multiple, t.units, t.stake, t.cost, t.odds, t.cap, t.leaf`;
+const SOLD = sql`t.member_id, t.id, t.chase_id, t.play, t.selection, t.positions, t.mode,
+  t.prize_group as "group", t.account_group, t.unit, t.multiple, t.units, t.stake, t.cost, t.odds, t.cap, t.leaf`;
 
 export type PickRow = Pick<TicketRow, "play" | "selection" | "positions">;
 
@@ -213,7 +212,7 @@ export async function* listPicks(db: Db, drawId: bigint, atOnce: number): AsyncG
 /** Who gave up odds for a rebate, on any ticket of an issue. */
 export async function listRebated(db: Db, drawId: bigint): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
-    select distinct t.member_id as "memberId" from lottery_tickets t
+    select distinct t.member_id from lottery_tickets t
     where t.draw_id = ${drawId} and t.cancelled_at is null and t.account_group > t.prize_group`.execute(db);
   return rows.map(({ memberId }) => memberId);
 }
@@ -268,7 +267,7 @@ export interface Leaf {
 /** From this ticket on, itself counted. */
 export async function listLeaves(db: Db, drawId: bigint, from: { memberId: string; id: string }, limit: number): Promise<Leaf[]> {
   const { rows } = await sql<Leaf>`
-    select t.member_id as "memberId", t.id, t.leaf, t.stake from lottery_tickets t
+    select t.member_id, t.id, t.leaf, t.stake from lottery_tickets t
     where t.draw_id = ${drawId} and (t.member_id, t.id) >= (${from.memberId}, ${from.id}::uuid) and t.cancelled_at is null
     order by t.member_id, t.id limit ${limit}`.execute(db);
   return rows;
@@ -276,7 +275,7 @@ export async function listLeaves(db: Db, drawId: bigint, from: { memberId: strin
 
 export async function readSales(db: Db, drawIds: readonly bigint[]): Promise<Map<bigint, { tickets: number; stake: Money }>> {
   const { rows } = await sql<{ drawId: bigint; tickets: number; stake: Money }>`
-    select draw_id as "drawId", tickets, stake from lottery_sales where draw_id = any (${[...drawIds]}::bigint[])`.execute(db);
+    select draw_id, tickets, stake from lottery_sales where draw_id = any (${[...drawIds]}::bigint[])`.execute(db);
   return new Map(rows.map(({ drawId, ...sales }) => [drawId, sales]));
 }
 
@@ -289,7 +288,7 @@ export interface Bettor {
 /** Who has tickets in an issue, in the order of its settlement. */
 export async function listBettors(db: Db, drawId: bigint, afterMember: string, limit: number): Promise<Bettor[]> {
   const { rows } = await sql<Bettor>`
-    select t.member_id as "memberId", sum(t.cost)::bigint as cost from lottery_tickets t
+    select t.member_id, sum(t.cost)::bigint as cost from lottery_tickets t
     where t.draw_id = ${drawId} and t.member_id > ${afterMember} and t.cancelled_at is null
     group by t.member_id order by t.member_id limit ${limit}`.execute(db);
   return rows;

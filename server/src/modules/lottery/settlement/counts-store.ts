@@ -45,7 +45,7 @@ export async function holdCount(db: Db, { id, revision }: Draw): Promise<string>
 }
 
 export async function moveCount(db: Db, drawId: bigint, upto: string): Promise<void> {
-  await db.updateTable("lottery_counts").set({ upto }).where("draw_id", "=", drawId).execute();
+  await db.updateTable("lottery_counts").set({ upto }).where("drawId", "=", drawId).execute();
 }
 
 /** Whose the last of the next tickets is; null where nobody comes after that member. */
@@ -65,7 +65,7 @@ export type Span = { to: string } & ({ from: string } | { after: string });
 export async function listBets(db: Db, { id, revision }: Draw, span: Span): Promise<Bets[]> {
   const since = "from" in span ? sql`t.member_id >= ${span.from}` : sql`t.member_id > ${span.after}`;
   const { rows } = await sql<Omit<Bets, "bets"> & { bets: [string, string, string, string, number][] }>`
-    select b.member_id as "memberId", min(b.placed_at) as "placedAt",
+    select b.member_id, min(b.placed_at) as "placedAt",
       json_agg(json_build_array(b.play, b.selection, b.positions, b.valid::text, b.tickets)) as bets
     from (
       select t.member_id, t.play, t.selection, t.positions, min(t.placed_at) as placed_at,

@@ -39,7 +39,7 @@ export async function addOutcomes(
 export async function listOutcomes(db: Db, tickets: readonly { drawId: bigint; id: string }[]): Promise<Map<string, OutcomeRow>> {
   if (tickets.length === 0) return new Map();
   const { rows } = await sql<OutcomeRow>`
-    select o.draw_id as "drawId", o.ticket_id as "ticketId", o.revision, o.checking, o.payout, o.uncapped, o.refund, o.valid_bet as "validBet",
+    select o.draw_id, o.ticket_id, o.revision, o.checking, o.payout, o.uncapped, o.refund, o.valid_bet,
       o.rebate, o.wins
     from unnest(${tickets.map(({ drawId }) => drawId)}::bigint[], ${tickets.map(({ id }) => id)}::uuid[]) u (draw_id, ticket_id)
     join lottery_draws d on d.id = u.draw_id
@@ -67,11 +67,11 @@ export async function addPayments(db: Db, drawId: bigint, revision: number, paym
 export async function listPayments(db: Db, drawId: bigint, revision: number, afterMember: string, limit: number): Promise<PaymentRow[]> {
   return db
     .selectFrom("lottery_payments")
-    .select(["member_id as memberId", "payout", "refund", "rebate"])
-    .where("draw_id", "=", drawId)
+    .select(["memberId", "payout", "refund", "rebate"])
+    .where("drawId", "=", drawId)
     .where("revision", "=", revision)
-    .where("member_id", ">", afterMember)
-    .orderBy("member_id")
+    .where("memberId", ">", afterMember)
+    .orderBy("memberId")
     .limit(limit)
     .execute();
 }
@@ -85,10 +85,10 @@ export async function listPaymentsOf(
 ): Promise<Map<string, PaymentRow>> {
   const rows = await db
     .selectFrom("lottery_payments")
-    .select(["member_id as memberId", "payout", "refund", "rebate"])
-    .where("draw_id", "=", drawId)
+    .select(["memberId", "payout", "refund", "rebate"])
+    .where("drawId", "=", drawId)
     .where("revision", "=", revision)
-    .where("member_id", "in", [...memberIds])
+    .where("memberId", "in", [...memberIds])
     .execute();
   return new Map(rows.map((row) => [row.memberId, row]));
 }

@@ -15,9 +15,9 @@ export interface TrialRow extends SoldTicket {
   refund: Money;
 }
 
-const COLUMNS = sql`t.draw_id as "drawId", t.member_id as "memberId", t.id, null::uuid as "chaseId", t.play, t.selection, t.positions, t.mode,
-  t.prize_group as "group", t.account_group as "accountGroup", t.unit, t.multiple, t.units, t.stake, t.cost, t.odds, t.cap, t.leaf,
-  t.placed_at as "placedAt", t.state, t.payout, t.refund`;
+const COLUMNS = sql`t.draw_id, t.member_id, t.id, null::uuid as "chaseId", t.play, t.selection, t.positions, t.mode,
+  t.prize_group as "group", t.account_group, t.unit, t.multiple, t.units, t.stake, t.cost, t.odds, t.cap, t.leaf,
+  t.placed_at, t.state, t.payout, t.refund`;
 
 async function trials(db: Db, rest: ReturnType<typeof sql>): Promise<TrialRow[]> {
   const { rows } = await sql<TrialRow & { mode: Mode }>`select ${COLUMNS} from lottery_trial_tickets t ${rest}`.execute(db);
@@ -26,15 +26,15 @@ async function trials(db: Db, rest: ReturnType<typeof sql>): Promise<TrialRow[]>
 
 export async function addTrials(db: Db, tickets: readonly Omit<NewTicket, "placedAt">[], placedAt: Date): Promise<void> {
   const rows = tickets.map((ticket) => ({
-    member_id: ticket.memberId,
+    memberId: ticket.memberId,
     id: ticket.id,
-    draw_id: ticket.drawId,
+    drawId: ticket.drawId,
     play: ticket.play,
     selection: ticket.selection,
     positions: ticket.positions,
     mode: ticket.mode,
-    prize_group: ticket.group,
-    account_group: ticket.accountGroup,
+    prizeGroup: ticket.group,
+    accountGroup: ticket.accountGroup,
     unit: ticket.unit,
     multiple: ticket.multiple,
     units: ticket.units,
@@ -43,7 +43,7 @@ export async function addTrials(db: Db, tickets: readonly Omit<NewTicket, "place
     odds: ticket.odds,
     cap: ticket.cap,
     leaf: Buffer.from(ticket.leaf, "hex"),
-    placed_at: placedAt,
+    placedAt,
   }));
   await db.insertInto("lottery_trial_tickets").values(rows).execute();
 }
@@ -88,7 +88,7 @@ export async function listOpenTrials(db: Db, drawId: bigint, afterMember: string
 /** Those of one member that wait in an issue, held until the transaction ends. */
 export async function holdOpenTrials(db: Db, drawId: bigint, memberIds: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ memberId: string; id: string }>`
-    select t.member_id as "memberId", t.id from lottery_trial_tickets t
+    select t.member_id, t.id from lottery_trial_tickets t
     where t.draw_id = ${drawId} and t.state = 'open' and t.member_id = any (${[...memberIds]}::text[])
     order by t.member_id, t.id for update`.execute(db);
   const held = new Map<string, string[]>();

@@ -34,17 +34,17 @@ export interface Facts {
 }
 
 interface FactsRow {
-  outcome_hash: Buffer | null;
+  outcomeHash: Buffer | null;
   refusal: RefusalCode | null;
   value: Record<string, unknown> | null;
   balance: bigint | null;
-  rolled_back: boolean;
-  game_code: string | null;
+  rolledBack: boolean;
+  gameCode: string | null;
   bets: number;
   returned: number;
   wins: number;
   closed: boolean;
-  closed_balance: bigint | null;
+  closedBalance: bigint | null;
   tokens: Buffer[] | null;
 }
 
@@ -65,11 +65,11 @@ export async function readFacts(ask: Ask, asked: readonly Asked[], now: Date, li
 }
 
 function factsIn(row: FactsRow): Facts {
-  const { outcome_hash, refusal, value, balance, game_code, bets, returned, wins, closed, closed_balance } = row;
+  const { outcomeHash, refusal, value, balance, gameCode, bets, returned, wins, closed, closedBalance } = row;
   return {
-    outcome: outcome_hash && { hash: outcome_hash.toString("hex"), refusal, value: value ?? undefined, balance: balance ?? 0n },
-    rolledBack: row.rolled_back,
-    round: game_code === null ? null : { gameCode: game_code, bets, returned, wins, closed, closedBalance: closed_balance ?? 0n },
+    outcome: outcomeHash && { hash: outcomeHash.toString("hex"), refusal, value: value ?? undefined, balance: balance ?? 0n },
+    rolledBack: row.rolledBack,
+    round: gameCode === null ? null : { gameCode, bets, returned, wins, closed, closedBalance: closedBalance ?? 0n },
     sessions: row.tokens ?? [],
   };
 }
@@ -136,7 +136,7 @@ export async function takeUntold(db: Db, most: number): Promise<UntoldRound[]> {
     update play_rounds r set untold = false
     from (select vassalage, player, round_id from play_rounds where untold limit ${most} for update skip locked) u
     where r.vassalage = u.vassalage and r.player = u.player and r.round_id = u.round_id
-    returning r.vassalage, r.player, r.round_id as "roundId"`.execute(db);
+    returning r.vassalage, r.player, r.round_id`.execute(db);
   return rows;
 }
 
@@ -144,7 +144,7 @@ export async function takeUntold(db: Db, most: number): Promise<UntoldRound[]> {
 export async function listFlags(db: Db, { limit, offset }: { limit: number; offset: number }) {
   const rows = await db
     .selectFrom("play_flags")
-    .select(["at", "vassalage", "kind", "reason", "transaction_id as transactionId", "round_id as roundId", "player", "amount"])
+    .select(["at", "vassalage", "kind", "reason", "transactionId", "roundId", "player", "amount"])
     .orderBy("id", "desc")
     .limit(limit)
     .offset(offset)

@@ -13,9 +13,9 @@ export interface VendorRow {
 export async function findVendorRow(db: Db, vassalage: string): Promise<VendorRow | undefined> {
   const row = await db
     .selectFrom("play_vendors")
-    .select(["secret", "profile", "launch_url as launchUrl", sql<string[]>`addresses::text[]`.as("addresses")])
+    .select(["secret", "profile", "launchUrl", sql<string[]>`addresses::text[]`.as("addresses")])
     .where("vassalage", "=", vassalage)
-    .where("disabled_at", "is", null)
+    .where("disabledAt", "is", null)
     .executeTakeFirst();
   return row && { ...row, profile: row.profile as Partial<VendorProfile> };
 }
@@ -34,12 +34,12 @@ export async function keepVendorRow(db: Db, { vassalage, secret, addresses, prof
     secret,
     addresses: sql<string[]>`${[...addresses]}::text[]::cidr[]`,
     profile: JSON.stringify(profile),
-    launch_url: launchUrl,
-    disabled_at: null,
+    launchUrl,
+    disabledAt: null,
   };
   await db
     .insertInto("play_vendors")
     .values({ vassalage, ...terms })
-    .onConflict((conflict) => conflict.columns(["merchant_id", "vassalage"]).doUpdateSet(terms))
+    .onConflict((conflict) => conflict.columns(["merchantId", "vassalage"]).doUpdateSet(terms))
     .execute();
 }

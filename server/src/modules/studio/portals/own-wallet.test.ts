@@ -101,7 +101,7 @@ test("MO-02 the studio never reaches into the main wallet, and learns nothing of
 test("RG-06 MO-02 who signs out or begins to keep away plays no further in the studio's wallet, and what is there comes home", async () => {
   const [ana, bob] = [await player(100_00n, "100.00"), await player(100_00n, "100.00")];
   const [hers, his] = [await sitDown(shop, ana, "pebble-drop"), await sitDown(shop, bob, "pebble-drop")];
-  await shop.rows((db) => db.insertInto("limits_members").values({ member_id: ana.id, excluded_at: new Date() }).execute());
+  await shop.rows((db) => db.insertInto("limits_members").values({ memberId: ana.id, excludedAt: new Date() }).execute());
   await bob.send(auth.logout, {});
   for (const seat of [hers, his]) await expect(seat.play(LOW)).rejects.toMatchObject({ code: "game_session_ended" });
   expect([atVendor(ana), atVendor(bob)]).toEqual([100_00n, 100_00n]);

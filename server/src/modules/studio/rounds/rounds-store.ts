@@ -32,9 +32,9 @@ const UNFINISHED = ["placed", "open", "resolved", "voiding"] as const;
 const STUCK = ["placed", "resolved", "voiding"] as const;
 
 const SELECT = `
-  select r.id, r.vassalage, r.game_code as "gameCode", r.version, r.player, r.currency, r.stake, r.choice, r.moves,
-    r.draw_number as "drawNumber", r.nonce, r.state, r.payout, r.refusal, r.placed_at as "placedAt",
-    s.server_seed as "serverSeed", s.commit, s.client_seed as "clientSeed", s.revealed_at is not null as "isRevealed"
+  select r.id, r.vassalage, r.game_code, r.version, r.player, r.currency, r.stake, r.choice, r.moves,
+    r.draw_number, r.nonce, r.state, r.payout, r.refusal, r.placed_at,
+    s.server_seed, s.commit, s.client_seed, s.revealed_at is not null as "isRevealed"
   from studio_rounds r
   left join studio_seeds s on s.merchant_id = r.merchant_id and s.player = r.player and s.number = r.seeds_number
   where`;

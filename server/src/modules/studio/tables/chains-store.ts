@@ -18,10 +18,10 @@ const COLUMNS = [
   "first",
   "length",
   "anchor",
-  "last_seed as lastSeed",
+  "lastSeed",
   "since",
   "salt",
-  "salted_at as saltedAt",
+  "saltedAt",
   sql<boolean>`made_in is not null`.as("isOpenToAll"),
 ] as const;
 
@@ -67,7 +67,7 @@ export async function addChain(
 ): Promise<void> {
   await db
     .insertInto("studio_chains")
-    .values({ version, first, length, anchor, last_seed: lastSeed, since })
+    .values({ version, first, length, anchor, lastSeed, since })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -88,7 +88,7 @@ export async function lockUnsalted(db: Db, version: string, first: number): Prom
 export async function setSalt(db: Db, version: string, first: number, salt: string, now: Date): Promise<void> {
   await db
     .updateTable("studio_chains")
-    .set({ salt, salted_at: now })
+    .set({ salt, saltedAt: now })
     .where("version", "=", version)
     .where("first", "=", first)
     .where("salt", "is", null)

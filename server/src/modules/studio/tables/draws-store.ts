@@ -23,10 +23,10 @@ const COLUMNS = [
   "version",
   "number",
   sql<DrawPhase>`phase`.as("phase"),
-  "opened_at as openedAt",
-  "closes_at as closesAt",
-  "runs_from as runsFrom",
-  "ends_at as endsAt",
+  "openedAt",
+  "closesAt",
+  "runsFrom",
+  "endsAt",
   "commit",
   "seed",
   "result",
@@ -63,7 +63,7 @@ type NewDraw = Pick<DrawRow, "version" | "number" | "openedAt" | "closesAt" | "c
 export async function addDraw(db: Db, { version, number, openedAt, closesAt, commit }: NewDraw): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("studio_draws")
-    .values({ version, number, phase: "betting", opened_at: openedAt, closes_at: closesAt, commit })
+    .values({ version, number, phase: "betting", openedAt, closesAt, commit })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -84,8 +84,8 @@ export async function moveDraw(db: Db, { version, number }: SharedDraw, from: Dr
     .updateTable("studio_draws")
     .set({
       phase,
-      ...(runsFrom && { runs_from: runsFrom }),
-      ...(endsAt && { ends_at: endsAt }),
+      ...(runsFrom && { runsFrom }),
+      ...(endsAt && { endsAt }),
       ...(seed && { seed }),
       ...(result !== undefined && { result: JSON.stringify(result) }),
     })
