@@ -26,11 +26,11 @@ export interface AgencyTree {
   merchant_id: Generated<number>;
   member_id: string;
   parent_id: string | null;
-  joined_at: Date;
   path: string[] | null;
   referrer_id: string | null;
   link_code: string | null;
   presets: Generated<unknown>;
+  joined_at: Date;
 }
 
 export interface AuthGuesses {
@@ -63,16 +63,16 @@ export interface AuthSessions {
   id: string;
   token_hash: Buffer;
   member_id: string;
-  created_at: Date;
-  seen_at: Date;
-  ended_at: Date | null;
   way: string;
   address: string | null;
   label: string;
   device_id: string | null;
   greets: Generated<boolean>;
   must_change_password: Generated<boolean>;
+  created_at: Date;
+  seen_at: Date;
   stepped_up_at: Date | null;
+  ended_at: Date | null;
 }
 
 export interface AuthTickets {
@@ -197,11 +197,11 @@ export interface CashierVoucherBatches {
 export interface CashierVouchers {
   merchant_id: Generated<number>;
   code_digest: Buffer;
+  batch_id: string | null;
   amount: bigint;
   currency: string;
-  expires_at: Date;
   deposit_id: string | null;
-  batch_id: string | null;
+  expires_at: Date;
   cancelled_at: Date | null;
 }
 
@@ -223,22 +223,22 @@ export interface CatalogueGames {
   vassalage: string;
   game_type: string;
   game_code: string;
+  engine: string | null;
   name: string;
+  names: Generated<unknown>;
   icon: string;
   badge: Generated<string>;
   classify: string | null;
   max_win: Generated<boolean>;
   trial: Generated<boolean>;
-  hot_position: number | null;
-  position: number;
-  resting_until: Date | null;
-  engine: string | null;
-  names: Generated<unknown>;
   rtp_bps: number | null;
   volatility: string | null;
   max_win_x: number | null;
   features: Generated<string[]>;
   themes: Generated<string[]>;
+  hot_position: number | null;
+  position: number;
+  resting_until: Date | null;
 }
 
 export interface CatalogueLanes {
@@ -547,18 +547,18 @@ export interface LotteryGames {
   merchant_id: Generated<number>;
   game_code: string;
   name: string;
+  names: Generated<unknown>;
   category: string;
-  area: string;
-  picture: string;
-  position: number;
   rules: string;
   modes: string[];
+  area: string;
+  picture: string;
   payout_cap: Generated<bigint>;
   unit_most: Generated<bigint>;
   exposure_cap: Generated<bigint>;
   account_cap: bigint | null;
+  position: number;
   enabled: Generated<boolean>;
-  names: Generated<unknown>;
 }
 
 export interface LotteryGroups {
@@ -731,27 +731,27 @@ export interface MembersMembers {
   id: string;
   account: string;
   nickname: string;
+  avatar: Generated<string>;
   type: number;
-  password_hash: string | null;
   language: string;
   vip_level: number | null;
   vip_label: Generated<string>;
-  first_login_at: Date | null;
-  created_at: Date;
+  referral_code: string;
+  password_hash: string | null;
   password_changed_at: Date;
   payment_password_hash: string | null;
-  avatar: Generated<string>;
-  referral_code: string;
   details: Buffer | null;
   registered_way: Generated<string>;
   registered_url: string | null;
   registered_ip: string | null;
   agreed_at: Date | null;
-  closed_at: Date | null;
-  closing_at: Date | null;
+  created_at: Date;
+  first_login_at: Date | null;
   last_login_at: Date | null;
   dormant_told_at: Date | null;
   dormant_at: Date | null;
+  closing_at: Date | null;
+  closed_at: Date | null;
 }
 
 export interface MerchantCdns {
@@ -805,6 +805,7 @@ export interface MerchantMerchants {
   merchant_id: number;
   code: string;
   brand_name: string;
+  brand_group: string | null;
   theme: string;
   currency: string;
   currency_symbol: string;
@@ -815,11 +816,11 @@ export interface MerchantMerchants {
   gtag_id: Generated<string>;
   maintenance: Generated<boolean>;
   maintenance_until: Date | null;
-  brand_group: string | null;
 }
 
 export interface MerchantOptions {
   merchant_id: Generated<number>;
+  safety_profile: Generated<string>;
   explain_account_errors: boolean;
   password_expiry_days: number | null;
   default_password_hash: string | null;
@@ -828,7 +829,6 @@ export interface MerchantOptions {
   sms_budget_per_day: number;
   trials_per_address_per_day: number;
   minimum_age: number;
-  safety_profile: Generated<string>;
 }
 
 export interface MerchantRegions {
@@ -902,11 +902,11 @@ export interface MessagesInbox {
   id: string;
   member_id: string;
   kind: string;
+  told: unknown | null;
   title: string | null;
   content: string | null;
   sent_at: Date;
   read_at: Date | null;
-  told: unknown | null;
 }
 
 export interface MissionsClaims {
@@ -924,13 +924,13 @@ export interface MissionsMissions {
   merchant_id: Generated<number>;
   id: string;
   title: string;
+  titles: Generated<unknown>;
+  counts: Generated<string>;
   goal: bigint;
+  reward: Generated<bigint>;
+  position: number;
   starts_at: Date;
   ends_at: Date;
-  position: number;
-  counts: Generated<string>;
-  reward: Generated<bigint>;
-  titles: Generated<unknown>;
 }
 
 export interface MissionsScores {
@@ -951,9 +951,9 @@ export interface OperatorsAccounts {
   password_hash: string | null;
   rights: string[];
   approval_limit: bigint;
+  day_limit: bigint | null;
   created_at: Date;
   disabled_at: Date | null;
-  day_limit: bigint | null;
 }
 
 export interface OperatorsActs {
@@ -1107,12 +1107,12 @@ export interface PlaySessions {
   vassalage: string;
   game_code: string;
   member_id: string;
+  portal_session: string | null;
   player: string;
   language: string;
   created_at: Date;
   expires_at: Date;
   ended_at: Date | null;
-  portal_session: string | null;
 }
 
 export interface PlayVendors {
@@ -1339,9 +1339,9 @@ export interface StudioChains {
   anchor: string;
   last_seed: Buffer;
   salt: string | null;
-  since: Date;
   made_in: bigint | null;
   salted_in: bigint | null;
+  since: Date;
   salted_at: Date | null;
 }
 
@@ -1410,8 +1410,8 @@ export interface StudioSeeds {
   client_seed: string;
   next_nonce: Generated<number>;
   since: Date;
-  revealed_at: Date | null;
   retired_at: Date | null;
+  revealed_at: Date | null;
 }
 
 export interface StudioSessions {
@@ -1589,8 +1589,8 @@ export interface WithdrawalsDays {
   day: Date;
   deposited: bigint;
   deposits: number;
-  wagered: bigint;
   received: bigint;
+  wagered: bigint;
 }
 
 export interface WithdrawalsFlags {
