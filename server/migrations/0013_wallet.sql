@@ -4,6 +4,7 @@
 -- Ids of accounts and transactions. They are taken in blocks: a gap costs nothing, a shared counter would.
 create sequence wallet_ids as bigint cache 64;
 
+-- A purse of a member, or an account of the merchant's own.
 create table wallet_accounts (
   merchant_id int not null default current_merchant(),
   id bigint not null default nextval('wallet_ids'),
@@ -52,6 +53,7 @@ $$;
 create trigger wallet_account_described before insert or update of owner, name, member_id, is_trial on wallet_accounts
   for each row execute function wallet_describe_account();
 
+-- The facts of a transaction. Its money is in its lines.
 create table wallet_transactions (
   merchant_id int not null default current_merchant(),
   id bigint not null default nextval('wallet_ids'),
@@ -77,6 +79,7 @@ create unique index wallet_reversed_once on wallet_transactions (merchant_id, re
 create index on wallet_transactions (merchant_id, xact);
 call kit_tenant_table('wallet_transactions');
 
+-- The change that a transaction made to an account, and the balance after it.
 create table wallet_lines (
   merchant_id int not null default current_merchant(),
   account_id bigint not null,
@@ -172,6 +175,7 @@ revoke all on sequence wallet_ids from magpie_app;
 
 -- These functions run as the tables' owner, who may be a superuser, whom no policy holds: every statement names the merchant itself.
 
+-- Opens those of these accounts that are not open yet.
 create function wallet_add_accounts(owners text[], currencies text[], names text[]) returns void
 language sql security definer set search_path = public, pg_temp as $$
   insert into wallet_accounts (merchant_id, owner, currency, name, balance)
@@ -317,7 +321,8 @@ end
 $$;
 
 -- Below this nothing is under way any more that could still appear in the ledger. A transaction in another database of the same server, or
--- one that has ended since the snapshot, keeps nobody waiting; one that cannot be told counts as ours.
+-- one that has ended since the snapshot, keeps nobody waiting; one of which that is not known counts as
+-- ours.
 create function wallet_horizon() returns xid8 language plpgsql as $$
 declare
   snapshot pg_snapshot := pg_current_snapshot();

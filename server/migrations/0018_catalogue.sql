@@ -64,6 +64,7 @@ create table catalogue_editions (
 );
 call kit_tenant_table('catalogue_editions');
 
+-- Gives each merchant whose rows a statement changed another edition.
 create function catalogue_renew() returns trigger language plpgsql as $$
 begin
   insert into catalogue_editions (merchant_id, edition)

@@ -14,6 +14,7 @@ create table withdrawals_options (
 );
 call kit_tenant_table('withdrawals_options');
 
+-- Money on its way out. It is set aside in the ledger from the moment it is asked for.
 create table withdrawals_requests (
   merchant_id int not null default current_merchant(),
   -- The payment provider knows it by this too.

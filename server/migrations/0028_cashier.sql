@@ -29,6 +29,7 @@ create table cashier_channels (
 );
 call kit_tenant_table('cashier_channels');
 
+-- Money on its way in. It is posted to the ledger once, when the deposit is paid.
 create table cashier_deposits (
   merchant_id int not null default current_merchant(),
   id text not null check (id ~ '^D[0-9A-Z]{12}$'),

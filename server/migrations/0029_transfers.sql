@@ -10,6 +10,7 @@ create table transfers_vendors (
 );
 call kit_tenant_table('transfers_vendors');
 
+-- Money on its way to a vendor's wallet, or home from there.
 create table transfers_funds (
   merchant_id int not null default current_merchant(),
   id text not null,
@@ -56,6 +57,7 @@ create table transfers_rules (
 );
 call kit_tenant_table('transfers_rules');
 
+-- Money that one member gave another along the tree.
 create table transfers_gifts (
   merchant_id int not null default current_merchant(),
   id text not null,

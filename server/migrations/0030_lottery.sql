@@ -71,6 +71,7 @@ create table lottery_chains (
 );
 call kit_tenant_table('lottery_chains');
 
+-- The issues of a game, from sale to settlement.
 create table lottery_draws (
   merchant_id int not null default current_merchant(),
   id bigint generated always as identity,
@@ -170,6 +171,7 @@ create table lottery_sales (
 ) with (fillfactor = 50);
 call kit_tenant_table('lottery_sales');
 
+-- Tickets for real money. An issue seals all of them under one hash before it is drawn.
 create table lottery_tickets (
   merchant_id int not null default current_merchant(),
   draw_id bigint not null,
@@ -277,6 +279,7 @@ call kit_tenant_table('lottery_outcomes');
 revoke update, delete, truncate on lottery_outcomes from magpie_app;
 grant update (checking, payout, uncapped, refund, valid_bet, rebate, wins) on lottery_outcomes to magpie_app;
 
+-- Refuses to change an outcome that is not held back, or to leave one held back.
 create function lottery_decide_once() returns trigger language plpgsql as $$
 begin
   if not old.checking or new.checking then

@@ -79,6 +79,7 @@ create table studio_chains (
 );
 call kit_tenant_table('studio_chains');
 
+-- The players' part of a chain's salt.
 create table studio_contributions (
   merchant_id int not null default current_merchant(),
   version text not null,
@@ -95,6 +96,7 @@ create table studio_contributions (
 );
 call kit_tenant_table('studio_contributions');
 
+-- One draw of a table that all its players share.
 create table studio_draws (
   merchant_id int not null default current_merchant(),
   version text not null,
@@ -120,6 +122,7 @@ create index on studio_draws (merchant_id) where not settled;
 create index on studio_draws (merchant_id) where phase = 'over' and not counted;
 call kit_tenant_table('studio_draws');
 
+-- Names the transaction under way, to tell rows that it wrote from rows that everybody could see before.
 create function studio_this_transaction() returns bigint language sql volatile as $$
   select pg_current_xact_id()::text::bigint
 $$;
@@ -160,12 +163,13 @@ end
 $$;
 create trigger studio_guard_chain before insert or update or delete on studio_chains for each row execute function studio_guard_chain();
 
+-- Players contribute after the anchor is published and before the salt is made, and a contribution never changes.
 create function studio_guard_contribution() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
     raise exception 'a contribution is never changed';
   end if;
-  -- Locked: no salt is made meanwhile.
+  -- A lock on the chain: no salt is made meanwhile.
   perform from studio_chains c
   where c.version = new.version and c.first = new.first and c.salt is null and c.made_in <> studio_this_transaction() for update;
   if not found then
@@ -215,6 +219,7 @@ begin
 end
 $$;
 
+-- One stake of a player, to its end: a round of the player's own, or a bet on a shared draw.
 create table studio_rounds (
   merchant_id int not null default current_merchant(),
   id uuid not null,
@@ -240,7 +245,7 @@ create table studio_rounds (
   foreign key (merchant_id, player, seeds_number) references studio_seeds (merchant_id, player, number),
   check ((draw_number is null) = (nonce is not null) and (draw_number is null) = (seeds_number is not null))
 ) with (fillfactor = 70);
--- A player has one round of their own that is not over, in each game.
+-- In each game a player has at most one round of their own that is not over.
 create unique index studio_rounds_unfinished on studio_rounds (merchant_id, player, game_code)
   where draw_number is null and state in ('placed', 'open', 'resolved', 'voiding');
 create unique index on studio_rounds (merchant_id, player, seeds_number, nonce) where draw_number is null;
@@ -249,7 +254,7 @@ create index on studio_rounds (merchant_id, placed_at) where state in ('placed',
 create index on studio_rounds (merchant_id) where state = 'settled' and not counted;
 call kit_tenant_table('studio_rounds');
 
--- Rounds are begun and moved on together, so that many players share a commit.
+-- The functions on rounds take many at once (`studio_begin_all`, `studio_change_all`), so that many players share a commit.
 
 -- Writes a round of a player's own down, with the next nonce of the seeds in use, and says whether it is there now: false where another of
 -- the same game is not over, or the seeds are worn. The seeds are locked, so a player's rounds come one after the other.
