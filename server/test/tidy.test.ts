@@ -7,7 +7,7 @@ import { importProblems, moduleCycles } from "./tidy/imports";
 import { routeProblems } from "./tidy/routes";
 import { impureRules, leftovers, machinePaths, misnamedFiles, namelessExports, overlongFiles } from "./tidy/shape";
 import { readSources } from "./tidy/sources";
-import { foreignTables, misnamedMigrations } from "./tidy/tables";
+import { changedMigrations, foreignTables, misnamedMigrations } from "./tidy/tables";
 
 const sources = readSources();
 
@@ -65,6 +65,10 @@ describe("server", () => {
 
   test("migrations are named and numbered", () => {
     expect(misnamedMigrations(sources)).toEqual([]);
+  });
+
+  test("no migration was changed after it was written", () => {
+    expect(changedMigrations(sources)).toEqual([]);
   });
 
   test("rules take time and chance as arguments", () => {

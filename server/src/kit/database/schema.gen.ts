@@ -26,11 +26,11 @@ export interface AgencyTree {
   merchantId: Generated<number>;
   memberId: string;
   parentId: string | null;
-  joinedAt: Date;
   path: string[] | null;
   referrerId: string | null;
   linkCode: string | null;
   presets: Generated<unknown>;
+  joinedAt: Date;
 }
 
 export interface AuthGuesses {
@@ -63,16 +63,16 @@ export interface AuthSessions {
   id: string;
   tokenHash: Buffer;
   memberId: string;
-  createdAt: Date;
-  seenAt: Date;
-  endedAt: Date | null;
   way: string;
   address: string | null;
   label: string;
   deviceId: string | null;
   greets: Generated<boolean>;
   mustChangePassword: Generated<boolean>;
+  createdAt: Date;
+  seenAt: Date;
   steppedUpAt: Date | null;
+  endedAt: Date | null;
 }
 
 export interface AuthTickets {
@@ -197,11 +197,11 @@ export interface CashierVoucherBatches {
 export interface CashierVouchers {
   merchantId: Generated<number>;
   codeDigest: Buffer;
+  batchId: string | null;
   amount: bigint;
   currency: string;
-  expiresAt: Date;
   depositId: string | null;
-  batchId: string | null;
+  expiresAt: Date;
   cancelledAt: Date | null;
 }
 
@@ -223,22 +223,22 @@ export interface CatalogueGames {
   vassalage: string;
   gameType: string;
   gameCode: string;
+  engine: string | null;
   name: string;
+  names: Generated<unknown>;
   icon: string;
   badge: Generated<string>;
   classify: string | null;
   maxWin: Generated<boolean>;
   trial: Generated<boolean>;
-  hotPosition: number | null;
-  position: number;
-  restingUntil: Date | null;
-  engine: string | null;
-  names: Generated<unknown>;
   rtpBps: number | null;
   volatility: string | null;
   maxWinX: number | null;
   features: Generated<string[]>;
   themes: Generated<string[]>;
+  hotPosition: number | null;
+  position: number;
+  restingUntil: Date | null;
 }
 
 export interface CatalogueLanes {
@@ -547,18 +547,18 @@ export interface LotteryGames {
   merchantId: Generated<number>;
   gameCode: string;
   name: string;
+  names: Generated<unknown>;
   category: string;
-  area: string;
-  picture: string;
-  position: number;
   rules: string;
   modes: string[];
+  area: string;
+  picture: string;
   payoutCap: Generated<bigint>;
   unitMost: Generated<bigint>;
   exposureCap: Generated<bigint>;
   accountCap: bigint | null;
+  position: number;
   enabled: Generated<boolean>;
-  names: Generated<unknown>;
 }
 
 export interface LotteryGroups {
@@ -731,27 +731,27 @@ export interface MembersMembers {
   id: string;
   account: string;
   nickname: string;
+  avatar: Generated<string>;
   type: number;
-  passwordHash: string | null;
   language: string;
   vipLevel: number | null;
   vipLabel: Generated<string>;
-  firstLoginAt: Date | null;
-  createdAt: Date;
+  referralCode: string;
+  passwordHash: string | null;
   passwordChangedAt: Date;
   paymentPasswordHash: string | null;
-  avatar: Generated<string>;
-  referralCode: string;
   details: Buffer | null;
   registeredWay: Generated<string>;
   registeredUrl: string | null;
   registeredIp: string | null;
   agreedAt: Date | null;
-  closedAt: Date | null;
-  closingAt: Date | null;
+  createdAt: Date;
+  firstLoginAt: Date | null;
   lastLoginAt: Date | null;
   dormantToldAt: Date | null;
   dormantAt: Date | null;
+  closingAt: Date | null;
+  closedAt: Date | null;
 }
 
 export interface MerchantCdns {
@@ -805,6 +805,7 @@ export interface MerchantMerchants {
   merchantId: number;
   code: string;
   brandName: string;
+  brandGroup: string | null;
   theme: string;
   currency: string;
   currencySymbol: string;
@@ -815,11 +816,11 @@ export interface MerchantMerchants {
   gtagId: Generated<string>;
   maintenance: Generated<boolean>;
   maintenanceUntil: Date | null;
-  brandGroup: string | null;
 }
 
 export interface MerchantOptions {
   merchantId: Generated<number>;
+  safetyProfile: Generated<string>;
   explainAccountErrors: boolean;
   passwordExpiryDays: number | null;
   defaultPasswordHash: string | null;
@@ -828,7 +829,6 @@ export interface MerchantOptions {
   smsBudgetPerDay: number;
   trialsPerAddressPerDay: number;
   minimumAge: number;
-  safetyProfile: Generated<string>;
 }
 
 export interface MerchantRegions {
@@ -902,11 +902,11 @@ export interface MessagesInbox {
   id: string;
   memberId: string;
   kind: string;
+  told: unknown | null;
   title: string | null;
   content: string | null;
   sentAt: Date;
   readAt: Date | null;
-  told: unknown | null;
 }
 
 export interface MissionsClaims {
@@ -924,13 +924,13 @@ export interface MissionsMissions {
   merchantId: Generated<number>;
   id: string;
   title: string;
+  titles: Generated<unknown>;
+  counts: Generated<string>;
   goal: bigint;
+  reward: Generated<bigint>;
+  position: number;
   startsAt: Date;
   endsAt: Date;
-  position: number;
-  counts: Generated<string>;
-  reward: Generated<bigint>;
-  titles: Generated<unknown>;
 }
 
 export interface MissionsScores {
@@ -951,9 +951,9 @@ export interface OperatorsAccounts {
   passwordHash: string | null;
   rights: string[];
   approvalLimit: bigint;
+  dayLimit: bigint | null;
   createdAt: Date;
   disabledAt: Date | null;
-  dayLimit: bigint | null;
 }
 
 export interface OperatorsActs {
@@ -1107,12 +1107,12 @@ export interface PlaySessions {
   vassalage: string;
   gameCode: string;
   memberId: string;
+  portalSession: string | null;
   player: string;
   language: string;
   createdAt: Date;
   expiresAt: Date;
   endedAt: Date | null;
-  portalSession: string | null;
 }
 
 export interface PlayVendors {
@@ -1339,9 +1339,9 @@ export interface StudioChains {
   anchor: string;
   lastSeed: Buffer;
   salt: string | null;
-  since: Date;
   madeIn: bigint | null;
   saltedIn: bigint | null;
+  since: Date;
   saltedAt: Date | null;
 }
 
@@ -1410,8 +1410,8 @@ export interface StudioSeeds {
   clientSeed: string;
   nextNonce: Generated<number>;
   since: Date;
-  revealedAt: Date | null;
   retiredAt: Date | null;
+  revealedAt: Date | null;
 }
 
 export interface StudioSessions {
@@ -1589,8 +1589,8 @@ export interface WithdrawalsDays {
   day: Date;
   deposited: bigint;
   deposits: number;
-  wagered: bigint;
   received: bigint;
+  wagered: bigint;
 }
 
 export interface WithdrawalsFlags {
