@@ -1,6 +1,8 @@
 import type { CredentialChange } from "@magpie/domain/auth/credential-changes";
 import type { Language } from "@magpie/domain/languages";
-import { PACKS } from "./packs";
+import { packsOf } from "../../kit/words/packs";
+
+const PACKS = packsOf("messages");
 
 /** What an owner is told of. An account that money can go to is named. */
 export type News =
