@@ -5,11 +5,12 @@ import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { MODULES } from "../src/app";
-import { type Job, type JobCtx, type JobOptions, job } from "../src/kit/jobs/job";
+import { type Job, type JobCtx, job } from "../src/kit/jobs/job";
+import type { JobOptions } from "../src/kit/jobs/job-data";
 import { type Module, route } from "../src/kit/module";
 import { newWorld, type World, type WorldMerchant } from "./world";
 
-declare module "../src/kit/jobs/job" {
+declare module "../src/kit/jobs/job-data" {
   interface JobData {
     "probe.note": { text: string };
     "probe.round": Record<never, never>;

@@ -1,8 +1,8 @@
 import type { Call, Checked } from "@magpie/contract/kit/call";
 import type { DownloadHandler, Handler, Steps, StepsHandler } from "./ctx";
-import type { Listeners } from "./events";
 import type { Background, BackgroundKit } from "./jobs/background";
 import type { Job, Schedule } from "./jobs/job";
+import type { Listeners } from "./listeners";
 import type { Channel } from "./live/channel";
 import type { SignedHandler, SignedRoute } from "./outside/signed";
 

@@ -1,12 +1,13 @@
 import { type Call, isClosedToAway } from "@magpie/contract/kit/call";
 import { AGENT_TYPES, TRIAL_TYPE } from "@magpie/contract/members";
 import { refuse } from "@magpie/domain/refusals";
+import { type EnterKit, enter } from "./context";
 import type { Caller, Ctx, MemberRef, OperatorRef, Steps } from "./ctx";
 import { pastOthers } from "./database/past-others";
 import type { EndWriting } from "./database/transact";
 import { header } from "./http/client";
 import { readCookie } from "./http/cookies";
-import { type EnterKit, enter, type FindMember, type FindOperator, readHolder, refuseClosed, type Visit } from "./http/visit";
+import { type FindMember, type FindOperator, readHolder, refuseClosed, type Visit } from "./http/visit";
 import type { keepKeys } from "./seal/keys";
 
 export interface StepsKit extends EnterKit {

@@ -1,7 +1,6 @@
 import { PostgresDriver } from "kysely";
 import type pg from "pg";
-import type { Db } from "../ctx";
-import { kyselyOver } from "./kysely";
+import { type Db, kyselyOver } from "./kysely";
 
 /** The database did not give us a connection: too busy, or away. */
 export class DatabaseUnreachable extends Error {

@@ -3,6 +3,7 @@ import { ALL_CALLS } from "@magpie/contract/all";
 import { REFUSALS, Refusal } from "@magpie/domain/refusals";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
+import { enter, enterById } from "../context";
 import type { Ctx, Work } from "../ctx";
 import type { Database } from "../database/db";
 import type { Background } from "../jobs/background";
@@ -32,7 +33,7 @@ import { LIMITS, type Limits, openLimiters } from "./limits";
 import { type Metrics, openMetrics } from "./metrics";
 import { mount } from "./mount";
 import { FORGET_REPLIES, forgetReplies } from "./replies";
-import { enter, enterById, type FindMember, type FindOperator, readVisit, type Visit, type VisitRules } from "./visit";
+import { type FindMember, type FindOperator, readVisit, type Visit, type VisitRules } from "./visit";
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -4,7 +4,8 @@ import type { Logger } from "pino";
 import type { Db, Work } from "../ctx";
 import type { Database } from "../database/db";
 import type { Services } from "../outside/services";
-import type { Job, JobData, JobName, JobOptions, Schedule } from "./job";
+import type { Job, Schedule } from "./job";
+import type { JobData, JobName, JobOptions } from "./job-data";
 import { openJobQueue, type TakenJob } from "./queue";
 
 export interface Jobs {

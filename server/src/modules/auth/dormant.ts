@@ -6,7 +6,7 @@ import { deliver } from "../delivery/delivery";
 import { markDormant, readContacts, readLanguage, takeSoonDormant } from "../members/members";
 import { tell } from "../messages/messages";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "auth.markDormant": Record<never, never>;
   }

@@ -4,7 +4,7 @@ import { removeLogins } from "./login/logins-store";
 import { removeTickets } from "./login/tickets-store";
 import { removeSessions } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "auth.forget": Record<never, never>;
   }

@@ -7,7 +7,7 @@ import { newChallenge } from "./proof-of-work";
 import { newQuestion } from "./question";
 import { forgetSpent } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "challenge.forgetSpent": Record<never, never>;
   }

@@ -2,7 +2,7 @@ import { job } from "../../kit/jobs/job";
 import type { Module } from "../../kit/module";
 import { forgetOld, removeFormerOf } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "credentials.forget": Record<never, never>;
   }

@@ -3,7 +3,7 @@ import type { Module } from "../../kit/module";
 import { send } from "./send";
 import { forgetMessages } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "delivery.forgetOld": Record<never, never>;
   }

@@ -7,7 +7,7 @@ const TICKET_BYTES = 32;
 /** As long as a browser asks its user. */
 export const TICKET_MS = 5 * 60_000;
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "factors.forgetTickets": Record<never, never>;
   }

@@ -2,7 +2,7 @@ import { countsAfter } from "@magpie/domain/limits/limits";
 import { job } from "../../kit/jobs/job";
 import { removeUsage } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "limits.forget": Record<never, never>;
   }

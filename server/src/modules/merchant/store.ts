@@ -6,8 +6,7 @@ import { type InsertObject, sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 import { jsonRows } from "../../kit/database/json-rows";
 import type { Schema } from "../../kit/database/schema.gen";
-import type { Options } from "./options";
-import type { MerchantSetup } from "./setup";
+import type { MerchantSetup, Options } from "./setup";
 
 export interface FlagRow {
   modId: string;

@@ -2,7 +2,7 @@ import { job } from "../../kit/jobs/job";
 import { removeLogins } from "./logins-store";
 import { removeSessions } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "operators.forget": Record<never, never>;
   }

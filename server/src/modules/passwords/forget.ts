@@ -4,7 +4,7 @@ import { removeRequestsBefore } from "./store";
 /** Longer than anything is counted. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "passwords.forget": Record<never, never>;
   }

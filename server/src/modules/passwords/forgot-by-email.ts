@@ -22,7 +22,7 @@ interface Wish {
   origin: string | null;
 }
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "passwords.mailLink": { requestId: string };
   }

@@ -1,7 +1,7 @@
 import { job } from "../../kit/jobs/job";
 import { eraseMember, listTrials } from "../members/members";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "profile.eraseTrials": Record<never, never>;
   }

@@ -4,7 +4,7 @@ import { noteChange } from "../credentials/credentials";
 import { removeFactors } from "../factors/factors";
 import { endRequest, forgetEnded, lockDue, type Waiting } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "recovery.finish": Record<never, never>;
   }

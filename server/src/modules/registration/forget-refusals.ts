@@ -2,7 +2,7 @@ import { job } from "../../kit/jobs/job";
 import { forgetRefused } from "./store";
 import { REFUSED_WINDOW_MS } from "./terms";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "registration.forgetRefusals": Record<never, never>;
   }

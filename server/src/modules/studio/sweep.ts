@@ -8,7 +8,7 @@ import { advance } from "./tables/advance";
 import { listUnsettled } from "./tables/draws-store";
 import { toolsForAll } from "./tools";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "studio.sweep": Record<never, never>;
   }

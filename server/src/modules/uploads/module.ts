@@ -5,7 +5,7 @@ import { add } from "./add";
 import { forgetFree } from "./store";
 import { readUpload } from "./uploads";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "uploads.forgetFree": Record<never, never>;
   }

@@ -4,7 +4,7 @@ import { type Module, route, routeInSteps } from "../../kit/module";
 import { askForCode, askForContactCode, askForRegistrationCode } from "./ask-for-code";
 import { forgetCodes } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "verification.forgetOld": Record<never, never>;
   }

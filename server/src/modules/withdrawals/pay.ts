@@ -14,7 +14,7 @@ import { move } from "./move";
 import { readOptions } from "./standing";
 import { addFlags, lockRequest, noteProvider, type RequestRow } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "withdrawals.pay": { id: string };
   }
