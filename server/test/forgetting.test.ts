@@ -1,4 +1,5 @@
 import { verification } from "@magpie/contract/identity/verification";
+import { DAY_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
 import { challengeModule } from "../src/modules/challenge/module";
 import { deliveryModule } from "../src/modules/delivery/module";
@@ -6,7 +7,6 @@ import { verificationModule } from "../src/modules/verification/module";
 import { solveChallenge } from "./people/solve";
 import { world } from "./world";
 
-const DAY_MS = 86_400_000;
 const SCHEDULES = [challengeModule, deliveryModule, verificationModule].flatMap(({ schedules = [] }) => schedules);
 
 test("SEC-37 spent challenges, messages and codes are forgotten when their time is over, and not before", async () => {

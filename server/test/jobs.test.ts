@@ -1,4 +1,5 @@
 import { calls } from "@magpie/contract/kit/call";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import { sql } from "kysely";
 import { pino } from "pino";
@@ -95,7 +96,7 @@ test("a job may queue another, and what is not yet due waits", async () => {
     if (text === "first") await ctx.inMerchant((work) => work.addJob("probe.note", { text: "second" }));
     await noteMerchant(ctx, text);
   });
-  const later = { startAfter: new Date(Date.now() + 3_600_000) };
+  const later = { startAfter: new Date(Date.now() + HOUR_MS) };
   await shop.visit((ctx) => ctx.addJob("probe.note", { text: "later" }, later));
   await shop.send(probe.queue, { text: "first" });
   await here.jobsDone();

@@ -1,5 +1,6 @@
 import { type Call, isClosedToAway } from "@magpie/contract/kit/call";
 import { AGENT_TYPES, TRIAL_TYPE } from "@magpie/contract/members";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import { type EnterKit, enter } from "./context";
 import type { Caller, Ctx, MemberRef, OperatorRef, Steps } from "./ctx";
@@ -18,7 +19,7 @@ export interface StepsKit extends EnterKit {
 
 const NOBODY: Caller = { member: null, operator: null };
 /** How long a person who proved again who is there is believed. */
-const STEP_UP_MS = 5 * 60_000;
+const STEP_UP_MS = 5 * MINUTE_MS;
 
 /** The transactions of one call. The first finds out who is calling; the others believe it. */
 export function openSteps(kit: StepsKit, call: Call, visit: Visit): Steps<Call> {

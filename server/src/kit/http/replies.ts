@@ -1,3 +1,4 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import { sql } from "kysely";
 import type { Db } from "../ctx";
@@ -16,7 +17,6 @@ export interface Reply {
 }
 
 const REMEMBER_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** What was answered under this key before. The key of another request is refused. */
 export async function findReply(db: Db, { caller, call, key, contentHash }: Asked): Promise<Reply | undefined> {

@@ -1,4 +1,5 @@
 import { DORMANT_MONTHS_AFTER } from "@magpie/domain/auth/dormancy";
+import { DAY_MS } from "@magpie/domain/durations";
 import { addMonths } from "@magpie/domain/limits/away";
 import type { Work } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
@@ -13,7 +14,7 @@ declare module "../../kit/jobs/job-data" {
 }
 
 const AT_ONCE = 100;
-const MAIL_LIFE_MS = 7 * 86_400_000;
+const MAIL_LIFE_MS = 7 * DAY_MS;
 
 /** Tells those who have not signed in for long that the account will rest, and lets those rest who were told. Nothing is ever charged. */
 export const markDormantJob = job("auth.markDormant", async ({ inMerchant, now }) => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import { job } from "../../kit/jobs/job";
 import { forgetGuesses } from "./login/guesses-store";
 import { removeLogins } from "./login/logins-store";
@@ -10,7 +11,6 @@ declare module "../../kit/jobs/job-data" {
   }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A member sees the sign-ins of a year and a month. */
 const HISTORY_DAYS = 400;
 

@@ -1,4 +1,5 @@
 import { CREDENTIAL_CHANGES, type CredentialChange, coolsPayees } from "@magpie/domain/auth/credential-changes";
+import { DAY_MS } from "@magpie/domain/durations";
 import type { Db, Work } from "../../kit/ctx";
 import { addChange, addFormer, type ContactKind, listChanges, listFormer, readLastChange } from "./store";
 import { tellOwner } from "./tell-owner";
@@ -6,7 +7,7 @@ import { tellOwner } from "./tell-owner";
 export { listReachable, tellOwner, writeToOwner } from "./tell-owner";
 
 /** How long an owner is told at a number or address that is no longer theirs. Longer than money waits. */
-const FORMER_MS = 7 * 86_400_000;
+const FORMER_MS = 7 * DAY_MS;
 
 /**
  * The one place that says that something about a member's credentials has changed, in the transaction that changes it. Sessions

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import { job } from "../../kit/jobs/job";
 import type { Module } from "../../kit/module";
 import { forgetOld, removeFormerOf } from "./store";
@@ -9,7 +10,7 @@ declare module "../../kit/jobs/job-data" {
 }
 
 /** As long as the sign-ins are kept. */
-const CHANGES_MS = 400 * 86_400_000;
+const CHANGES_MS = 400 * DAY_MS;
 
 const forget = job("credentials.forget", ({ inMerchant }) =>
   inMerchant(({ db, now }) => forgetOld(db, { formerUntil: now, changedAt: new Date(now.getTime() - CHANGES_MS) })),

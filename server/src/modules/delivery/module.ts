@@ -1,3 +1,4 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import { job } from "../../kit/jobs/job";
 import type { Module } from "../../kit/module";
 import { send } from "./send";
@@ -9,7 +10,7 @@ declare module "../../kit/jobs/job-data" {
   }
 }
 
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
 
 const forgetOld = job("delivery.forgetOld", ({ inMerchant }) =>
   inMerchant((ctx) => forgetMessages(ctx.db, new Date(ctx.now.getTime() - KEPT_MS))),

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import type { Ctx } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
 import { addTicket, removeTicketsBefore, takeTicket } from "./passkeys-store";
 
 const TICKET_BYTES = 32;
 /** As long as a browser asks its user. */
-export const TICKET_MS = 5 * 60_000;
+export const TICKET_MS = 5 * MINUTE_MS;
 
 declare module "../../kit/jobs/job-data" {
   interface JobData {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import { job } from "../../kit/jobs/job";
 import { removeLogins } from "./logins-store";
 import { removeSessions } from "./store";
@@ -8,7 +9,6 @@ declare module "../../kit/jobs/job-data" {
   }
 }
 
-const DAY_MS = 86_400_000;
 /** Long enough to find out who came in when. */
 const LOGINS_DAYS = 400;
 

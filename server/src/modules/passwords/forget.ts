@@ -1,8 +1,9 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import { job } from "../../kit/jobs/job";
 import { removeRequestsBefore } from "./store";
 
 /** Longer than anything is counted. */
-const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = DAY_MS;
 
 declare module "../../kit/jobs/job-data" {
   interface JobData {

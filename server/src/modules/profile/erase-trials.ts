@@ -1,3 +1,4 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import { job } from "../../kit/jobs/job";
 import { eraseMember, listTrials } from "../members/members";
 
@@ -7,7 +8,6 @@ declare module "../../kit/jobs/job-data" {
   }
 }
 
-const DAY_MS = 86_400_000;
 /** Long after its session has ended, and without a password nobody begins another. */
 const TRIAL_DAYS = 7;
 const AT_ONCE = 100;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import type { Work } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
 import { noteChange } from "../credentials/credentials";
@@ -12,7 +13,7 @@ declare module "../../kit/jobs/job-data" {
 
 const AT_ONCE = 50;
 /** As long as the sign-ins are kept. */
-const KEPT_MS = 400 * 86_400_000;
+const KEPT_MS = 400 * DAY_MS;
 
 /** Removes what was lost. All sessions and tickets end with it, and the owner is told. */
 export async function finish(ctx: Work, { id, memberId }: Pick<Waiting, "id" | "memberId">): Promise<void> {

@@ -1,4 +1,5 @@
 import { uploads } from "@magpie/contract/uploads";
+import { DAY_MS } from "@magpie/domain/durations";
 import { job } from "../../kit/jobs/job";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { add } from "./add";
@@ -11,7 +12,7 @@ declare module "../../kit/jobs/job-data" {
   }
 }
 
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 
 export const uploadsModule: Module = {
   name: "uploads",

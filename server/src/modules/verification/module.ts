@@ -1,4 +1,5 @@
 import { verification } from "@magpie/contract/identity/verification";
+import { DAY_MS } from "@magpie/domain/durations";
 import { job } from "../../kit/jobs/job";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { askForCode, askForContactCode, askForRegistrationCode } from "./ask-for-code";
@@ -10,7 +11,7 @@ declare module "../../kit/jobs/job-data" {
   }
 }
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 const forgetOld = job("verification.forgetOld", ({ inMerchant }) =>
   inMerchant((ctx) => forgetCodes(ctx.db, new Date(ctx.now.getTime() - KEPT_MS))),

@@ -1,10 +1,11 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, MemberRef } from "../../../kit/ctx";
 import { isFreshProof } from "../../../kit/steps";
 import { readFirstEntries } from "./logins-store";
 
 /** An address stays new this long: a thief who signs in with a stolen password has not waited. */
-const NEW_MS = 24 * 60 * 60_000;
+const NEW_MS = DAY_MS;
 
 /** Before money leaves from an address that is new for the member, they prove again who is there. */
 export async function proveAtNewPlace(ctx: Ctx & { member: MemberRef }): Promise<void> {
