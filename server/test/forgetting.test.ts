@@ -7,7 +7,7 @@ import { verificationModule } from "../src/modules/verification/module";
 import { solveChallenge } from "./people/solve";
 import { world } from "./world";
 
-const SCHEDULES = [challengeModule, deliveryModule, verificationModule].flatMap(({ schedules = [] }) => schedules);
+const FORGETS = [challengeModule, deliveryModule, verificationModule].flatMap(({ forgets = [] }) => forgets);
 
 test("SEC-37 spent challenges, messages and codes are forgotten when their time is over, and not before", async () => {
   const product = await world();
@@ -17,7 +17,7 @@ test("SEC-37 spent challenges, messages and codes are forgotten when their time 
   const tables = ["challenge_spent", "delivery_messages", "verification_codes"] as const;
   const left = async (days: number) => {
     product.at(new Date(Date.now() + days * DAY_MS));
-    for (const { name } of SCHEDULES) await shop.rows((db) => product.server.jobs.add(db, shop.id, name, {}));
+    for (const { name } of FORGETS) await shop.rows((db) => product.server.jobs.add(db, shop.id, name, {}));
     await product.jobsDone().finally(() => product.at(null));
     const rows = await Promise.all(tables.map((table) => shop.rows((db) => db.selectFrom(table).select("id").execute())));
     return tables.filter((_, index) => rows[index]?.length);

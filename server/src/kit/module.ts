@@ -1,6 +1,7 @@
 import type { Call, Checked } from "@magpie/contract/kit/call";
 import type { DownloadHandler, Handler, Steps, StepsHandler } from "./ctx";
 import type { Background, BackgroundKit } from "./jobs/background";
+import type { Forgetting } from "./jobs/forget";
 import type { Job, Schedule } from "./jobs/job";
 import type { Listeners } from "./listeners";
 import type { Channel } from "./live/channel";
@@ -20,6 +21,8 @@ export interface Module {
   signedRoutes?: SignedRoute[];
   jobs?: Job[];
   schedules?: Schedule[];
+  /** What it drops when it is old. */
+  forgets?: Forgetting[];
   /** Sockets of its own. */
   channels?: Channel[];
   /** What it does by itself while the server runs. */

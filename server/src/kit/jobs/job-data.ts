@@ -3,8 +3,8 @@
  * for a while, so a job carries ids, never what is private.
  */
 export interface JobData {
-  "kit.forgetSealedRequests": Record<never, never>;
-  "kit.forgetReplies": Record<never, never>;
+  /** Of what a module forgets by itself. */
+  [forgetting: `${string}.forget${string}`]: Record<never, never>;
 }
 
 export type JobName = keyof JobData;
