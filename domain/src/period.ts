@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "./durations";
 
 /** Midnight, on a zone's own clock, of the first of so many days up to today: one day is today alone. */
 export function startOfDays(now: Date, days: number, timeZone: string): Date {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { calls } from "@magpie/contract/kit/call";
+import { DAY_MS } from "@magpie/domain/durations";
 import { purseOf } from "@magpie/domain/ledger/account";
 import { refuse } from "@magpie/domain/refusals";
 import { sql } from "kysely";
@@ -168,7 +169,7 @@ describe("a call with a key", () => {
     const key = randomUUID();
     await ana.send(probe.pay, { amount: "1.00" }, { key });
     const keptAfter = async (days: number) => {
-      here.at(new Date(Date.now() + days * 86_400_000));
+      here.at(new Date(Date.now() + days * DAY_MS));
       await shop.visit((ctx) => ctx.addJob("kit.forgetReplies", {}));
       await here.jobsDone();
       here.at(null);

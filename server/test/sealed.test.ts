@@ -1,6 +1,7 @@
 import { calls } from "@magpie/contract/kit/call";
 import { sealRequest } from "@magpie/contract/kit/seal";
 import { merchant } from "@magpie/contract/merchant";
+import { DAY_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import { CompactEncrypt, importJWK } from "jose";
 import { beforeAll, expect, test } from "vitest";
@@ -135,11 +136,11 @@ test("SEC-36 keys rotate without a restart, and the one before is good for a day
   const value = await sealRequest(SECRET, old, nowSeconds());
   expect((await post({ value })).status).toBe(200);
 
-  const twoDaysOn = new Date(now.getTime() + 2 * 86_400_000);
+  const twoDaysOn = new Date(now.getTime() + 2 * DAY_MS);
   here.at(twoDaysOn);
   const late = await sealRequest(SECRET, old, Math.floor(twoDaysOn.getTime() / 1000));
   expect((await post({ value: late })).json).toMatchObject({ errorCode: "encryption_key_unknown" });
-  here.at(new Date(now.getTime() + 40 * 86_400_000));
+  here.at(new Date(now.getTime() + 40 * DAY_MS));
   expect((await currentKey()).kid).not.toBe(keys[0]?.kid);
   here.at(null);
 });
@@ -170,7 +171,7 @@ test("SEC-14 ids are kept while their requests could be replayed, and then forgo
   const own = await here.merchant();
   const sealed = nowSeconds() * 1000;
   const keptAfter = async (minutes: number) => {
-    here.at(new Date(sealed + minutes * 60_000));
+    here.at(new Date(sealed + minutes * MINUTE_MS));
     await own.visit((ctx) => ctx.addJob("kit.forgetSealedRequests", {}));
     await here.jobsDone();
     return (await own.rows((db) => db.selectFrom("kit_sealed_requests").select("jti").execute())).length;

@@ -78,7 +78,6 @@ describe("server", () => {
 
 describe("words", () => {
   const packs = readPacks(sources, "web/src/locales");
-  const refusals = readPacks(sources, "server/src/locales");
 
   test("LA-04 every pack has every key, and each message the same values in all languages", () => {
     expect(packProblems(packs)).toEqual([]);
@@ -90,8 +89,10 @@ describe("words", () => {
   });
 
   test("ER-03 every refusal has a text in every language", () => {
-    expect([...(refusals.get("en")?.keys() ?? [])].sort()).toEqual(Object.keys(REFUSALS).sort());
-    expect(packProblems(refusals)).toEqual([]);
+    const server = readPacks(sources, "server/src/locales");
+    const told = [...(server.get("en")?.keys() ?? [])].flatMap((key) => /^refusals\.(.+)$/.exec(key)?.[1] ?? []);
+    expect(told.sort()).toEqual(Object.keys(REFUSALS).sort());
+    expect(packProblems(server)).toEqual([]);
   });
 
   test("LA-04 the words of every other part are there in every language", () => {

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from "../durations";
 
 /** A provider's page that nobody has paid on by then is given up. */
 export const PROVIDER_PATIENCE_MS = 60 * MINUTE_MS;

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from "../durations";
+
 /** How far the clocks of the two sides, and a slow network between them, may lie apart. */
-const TOLERANCE_MS = 5 * 60_000;
+const TOLERANCE_MS = 5 * MINUTE_MS;
 
 /**
  * What a signature is made over, before the body. What it is for is part of it, so that none serves another purpose: `POST /path`

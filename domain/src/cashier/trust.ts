@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "../durations";
+
 /** So many failed deposits in so short a time close the cashier to a member for a while. */
 const FAILURES_MAX = 5;
 const WINDOW_MS = 10 * MINUTE_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../durations";
 import type { Exclusion } from "./limits";
 
 export const LONGEST_BREAK_DAYS = 42;
@@ -6,7 +7,7 @@ export const LONGEST_EXCLUSION_MONTHS = 60;
 
 /** One that runs already is never cut short. */
 export function breakUntil(now: Date, days: number, running: Date | null): Date {
-  const until = new Date(now.getTime() + days * 86_400_000);
+  const until = new Date(now.getTime() + days * DAY_MS);
   return running && running > until ? running : until;
 }
 
@@ -23,7 +24,7 @@ export function longerTerm(one: Date | null, other: Date | null): Date | null {
 }
 
 /** How long the end of an exclusion waits after it was asked for. */
-const ENDING_MS = 24 * 3_600_000;
+const ENDING_MS = DAY_MS;
 
 /** When an exclusion ends whose end is asked for now; null while nobody can ask. One that was asked for keeps its time. */
 export function exclusionEnds({ until, endsAt }: Exclusion, now: Date): Date | null {

@@ -1,3 +1,5 @@
+import { HOUR_MS } from "../durations";
+
 /** How long a wish for more room waits before it can be said again. */
 export const LOOSENING_HOURS = 24;
 
@@ -7,5 +9,5 @@ export function isLooser(wished: bigint | null, now: bigint | null): boolean {
 }
 
 export function looserFrom(asked: Date): Date {
-  return new Date(asked.getTime() + LOOSENING_HOURS * 3_600_000);
+  return new Date(asked.getTime() + LOOSENING_HOURS * HOUR_MS);
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../durations";
 import type { Money } from "../money";
 
 export const LIMIT_KINDS = ["deposit", "loss", "wager", "session"] as const;
@@ -5,8 +6,6 @@ export type LimitKind = (typeof LIMIT_KINDS)[number];
 
 export const LIMIT_WINDOWS = ["day", "week", "month"] as const;
 export type LimitWindow = (typeof LIMIT_WINDOWS)[number];
-
-const HOUR_MS = 3_600_000;
 
 /** Windows roll: no midnight gives a limit back at once. */
 export const WINDOW_HOURS: Record<LimitWindow, number> = { day: 24, week: 7 * 24, month: 30 * 24 };

@@ -1,3 +1,5 @@
+import { HOUR_MS } from "../durations";
+
 /** What a merchant's licence asks of it. `base` always holds; the others are stricter. */
 export const SAFETY_PROFILES = ["base", "strict", "GB", "MT"] as const;
 export type SafetyProfile = (typeof SAFETY_PROFILES)[number];
@@ -26,7 +28,7 @@ export interface AskedLine {
 
 /** Whether all of them have been silent for too long. What was never asked is not down. */
 export function isHelpDown(lines: readonly AskedLine[], profile: SafetyProfile, now: Date): boolean {
-  const silentSince = now.getTime() - PROFILE_RULES[profile].helpDownHours * 3_600_000;
+  const silentSince = now.getTime() - PROFILE_RULES[profile].helpDownHours * HOUR_MS;
   return lines.length > 0 && lines.every(({ checkedAt, answeredAt }) => checkedAt && answeredAt && answeredAt.getTime() <= silentSince);
 }
 

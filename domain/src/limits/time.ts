@@ -1,6 +1,6 @@
+import { MINUTE_MS } from "../durations";
 import { hourOf } from "./limits";
 
-const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 /** A session that is not used for longer has ended. */
 const IDLE_MINUTES = 30;

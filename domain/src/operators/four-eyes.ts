@@ -1,3 +1,4 @@
+import { DAY_MS } from "../durations";
 import type { Money } from "../money";
 import { refuse } from "../refusals";
 
@@ -25,10 +26,10 @@ export interface FirstYes {
 }
 
 /** What nobody has agreed to by then has to be thought of anew. */
-export const FIRST_YES_MS = 86_400_000;
+export const FIRST_YES_MS = DAY_MS;
 
 /** What somebody let pass counts for so long: at no hour of the day does a new allowance begin. */
-export const DAY_LIMIT_MS = 86_400_000;
+export const DAY_LIMIT_MS = DAY_MS;
 
 /** Where nobody has said how much somebody may let pass in a day: so many times what they may at once. */
 export const USUAL_DAY_LIMIT = 5n;

@@ -1,4 +1,5 @@
 import { COOLING_HOURS } from "../auth/credential-changes";
+import { HOUR_MS } from "../durations";
 
 export const PAYEE_KINDS = ["BANK", "EWALLET"] as const;
 export type PayeeKind = (typeof PAYEE_KINDS)[number];
@@ -33,12 +34,12 @@ export function payeeLabel({ institution, tail }: { institution: string; tail: s
  * have swapped, and whoever adds it has just proved who is there.
  */
 export function opensAt(now: Date, isFirst: boolean): Date {
-  return isFirst ? now : new Date(now.getTime() + COOLING_HOURS * 3_600_000);
+  return isFirst ? now : new Date(now.getTime() + COOLING_HOURS * HOUR_MS);
 }
 
 /** No account, not even the first, is paid soon after something changed about who is let in, how they are reached, or what they prove. */
 export function opensAfter(opensAt: Date, changedAt: Date | null): Date {
-  const cooled = changedAt ? changedAt.getTime() + COOLING_HOURS * 3_600_000 : 0;
+  const cooled = changedAt ? changedAt.getTime() + COOLING_HOURS * HOUR_MS : 0;
   return new Date(Math.max(opensAt.getTime(), cooled));
 }
 

@@ -1,10 +1,14 @@
+import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Db, MerchantRef, Work } from "./ctx";
-import { emitTo, type Listeners } from "./events";
+import type { Database } from "./database/db";
+import { pastOthers } from "./database/past-others";
+import type { EndWriting } from "./database/transact";
 import { header, likedLanguage } from "./http/client";
 import { printCookie, readCookie } from "./http/cookies";
 import type { Visit } from "./http/visit";
 import type { Jobs } from "./jobs/jobs";
 import type { Lanes } from "./lanes/lanes";
+import { emitTo, type Listeners } from "./listeners";
 import type { Broadcasts } from "./live/broadcasts";
 import type { Live } from "./live/live";
 import type { Services } from "./outside/services";
@@ -79,4 +83,37 @@ export function contextOf(kit: WorkKit, visit: Visit, db: Db, merchant: Merchant
     emit: (event, data) => emitTo(kit.listeners, ctx)(event, data),
   };
   return ctx;
+}
+
+const MERCHANT_CODE = /^[a-z0-9][a-z0-9-]{0,31}$/;
+
+export interface EnterKit extends WorkKit {
+  database: Database;
+}
+
+/** Opens the transaction of a visit inside its merchant. Pushes, jobs and cookies leave after commit; a rollback drops them. */
+export async function enter<T>(
+  kit: EnterKit,
+  visit: Visit,
+  readOnly: boolean,
+  work: (ctx: Ctx, endWriting: EndWriting) => Promise<T>,
+): Promise<T> {
+  if (visit.code && !MERCHANT_CODE.test(visit.code)) refuse("merchant_unknown");
+  const leaving: Leaving = [];
+  const entry = { host: visit.host, code: visit.code, ip: visit.ip, readOnly };
+  const done = await kit.database.inMerchant(entry, (db, merchant, endWriting) =>
+    work(contextOf(kit, visit, db, merchant, leaving), endWriting),
+  );
+  for (const leave of leaving) leave();
+  return done;
+}
+
+/** The same for background work, which has no visitor. */
+export async function enterById<T>(kit: EnterKit, merchantId: number, now: Date, work: (ctx: Work) => Promise<T>): Promise<T> {
+  return pastOthers(async () => {
+    const leaving: Leaving = [];
+    const done = await kit.database.inMerchantId(merchantId, (db) => work(workIn(kit, db, merchantId, now, leaving)));
+    for (const leave of leaving) leave();
+    return done;
+  });
 }

@@ -3,17 +3,15 @@ import type { LiveData, LiveEvent } from "@magpie/contract/live";
 import type { Language } from "@magpie/domain/languages";
 import type { Money } from "@magpie/domain/money";
 import type { OperatorRight } from "@magpie/domain/operators/rights";
-import type { Transaction } from "kysely";
-import type { Schema } from "./database/schema.gen";
+import type { Db } from "./database/kysely";
 import type { Emit } from "./events";
 import type { CookieName } from "./http/cookies";
-import type { AddJob } from "./jobs/job";
+import type { AddJob } from "./jobs/job-data";
 import type { Lanes } from "./lanes/lanes";
 import type { Services } from "./outside/services";
 import type { MerchantSecrets } from "./seal/merchant-secrets";
 
-/** A transaction that is already inside one merchant: it sees and writes that merchant's rows only. */
-export type Db = Transaction<Schema>;
+export type { Db } from "./database/kysely";
 
 export interface MerchantRef {
   id: number;

@@ -1,5 +1,4 @@
 import type { CredentialChange } from "@magpie/domain/auth/credential-changes";
-import type { Work } from "./ctx";
 
 /** Facts for other modules, for cases where the sender must not depend on the receiver. */
 export interface Events {
@@ -15,14 +14,5 @@ export interface Events {
 
 export type EventName = keyof Events;
 
-/** A module's reactions to events, run in the transaction that emits them. */
-export type Listeners = { [E in EventName]?: (ctx: Work, data: Events[E]) => Promise<void> };
-
 /** Tells all listening modules in turn; a refusal by one rolls back the whole transaction. */
 export type Emit = <E extends EventName>(event: E, data: Events[E]) => Promise<void>;
-
-export function emitTo(all: readonly Listeners[], ctx: Work): Emit {
-  return async (event, data) => {
-    for (const listeners of all) await listeners[event]?.(ctx, data);
-  };
-}

@@ -1,8 +1,9 @@
 import type { Call, Checked } from "@magpie/contract/kit/call";
 import type { DownloadHandler, Handler, Steps, StepsHandler } from "./ctx";
-import type { Listeners } from "./events";
 import type { Background, BackgroundKit } from "./jobs/background";
+import type { Forgetting } from "./jobs/forget";
 import type { Job, Schedule } from "./jobs/job";
+import type { Listeners } from "./listeners";
 import type { Channel } from "./live/channel";
 import type { SignedHandler, SignedRoute } from "./outside/signed";
 
@@ -19,6 +20,8 @@ export interface Module {
   signedRoutes?: SignedRoute[];
   jobs?: Job[];
   schedules?: Schedule[];
+  /** What it drops when it is old. */
+  forgets?: Forgetting[];
   channels?: Channel[];
   /** Work that it does by itself while the server runs. */
   background?: readonly ((kit: BackgroundKit) => Background)[];

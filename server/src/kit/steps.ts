@@ -1,12 +1,14 @@
 import { type Call, isClosedToAway } from "@magpie/contract/kit/call";
 import { AGENT_TYPES, TRIAL_TYPE } from "@magpie/contract/members";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
+import { type EnterKit, enter } from "./context";
 import type { Caller, Ctx, MemberRef, OperatorRef, Steps } from "./ctx";
 import { pastOthers } from "./database/past-others";
 import type { EndWriting } from "./database/transact";
 import { header } from "./http/client";
 import { readCookie } from "./http/cookies";
-import { type EnterKit, enter, type FindMember, type FindOperator, readHolder, refuseClosed, type Visit } from "./http/visit";
+import { type FindMember, type FindOperator, readHolder, refuseClosed, type Visit } from "./http/visit";
 import type { keepKeys } from "./seal/keys";
 
 export interface StepsKit extends EnterKit {
@@ -17,7 +19,7 @@ export interface StepsKit extends EnterKit {
 
 const NOBODY: Caller = { member: null, operator: null };
 /** A renewed proof of identity is valid for this time. */
-const STEP_UP_MS = 5 * 60_000;
+const STEP_UP_MS = 5 * MINUTE_MS;
 
 /** Opens the transactions of one call. The first identifies the caller; later ones reuse the result. */
 export function openSteps(kit: StepsKit, call: Call, visit: Visit): Steps<Call> {

@@ -14,7 +14,7 @@ import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
 import { beforeAll, describe, expect, test } from "vitest";
 import { easyChallenge } from "../../test/people/solve";
 import { newWorld, readAnswer, type World, WorldMerchant } from "../../test/world";
-import portalWords from "../portal/locales/en.json";
+import { pageWords } from "../portal/words";
 import { type SeedReport, seedDemo } from "./seed";
 
 let product: World;
@@ -186,7 +186,7 @@ describe("the demo", () => {
       const help = await shop.send(merchant.helpCenter, {});
       const { list } = await shop.send(catalogue.hotGames, {});
       const playable = list.map(({ gameType, gameName }) => `${gameType} ${gameName}`).join(" ");
-      const said = JSON.stringify([banners, notices, help, portalWords.description]);
+      const said = JSON.stringify([banners, notices, help, pageWords("EN", "").description]);
       for (const kind of [/\bsports\b/i, /\bwheel\b/i, /\broulette\b/i, /\bdice\b/i, /\bbingo\b/i, /\b(ten|twenty|thirty|\d+) games\b/i]) {
         expect([brand, kind.test(playable) ? null : (kind.exec(said)?.[0] ?? null)]).toEqual([brand, null]);
       }

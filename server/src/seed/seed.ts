@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { AGENT_TYPES } from "@magpie/contract/members";
 import { assert } from "@magpie/domain/assert";
+import { DAY_MS } from "@magpie/domain/durations";
 import { defaultOptions } from "@magpie/domain/withdrawals/options";
 import { findGame } from "@magpie/studio/rgs/studio-games";
 import type { Database } from "../kit/database/db";
@@ -19,7 +20,7 @@ import { type DemoMerchant, demoMerchants } from "./demo/merchants";
 
 const SECRET_BYTES = 32;
 const STUDIO_URL = "{host}/{engine}/?token={token}&vendor={vassalage}&language={language}";
-const VOUCHER_LIFE_MS = 365 * 86_400_000;
+const VOUCHER_LIFE_MS = 365 * DAY_MS;
 
 export interface DemoAccount {
   account: string;

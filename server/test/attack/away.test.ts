@@ -4,6 +4,7 @@ import { missions } from "@magpie/contract/missions";
 import { play } from "@magpie/contract/play";
 import { vendor } from "@magpie/contract/vendor";
 import { withdrawals } from "@magpie/contract/withdrawals";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { describe, expect, test } from "vitest";
 import { addMissions } from "../../src/modules/missions/missions";
 import { openDesk } from "../desks/vendor-desk";
@@ -12,7 +13,6 @@ import { give, sumOf } from "../ledger/bank";
 import { steppedUp } from "../people/sessions";
 import { type WorldMember, type WorldMerchant, world } from "../world";
 
-const HOUR_MS = 3_600_000;
 const MISSION = "ten";
 
 const WAYS = [

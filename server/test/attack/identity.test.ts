@@ -4,6 +4,7 @@ import { verification } from "@magpie/contract/identity/verification";
 import { members } from "@magpie/contract/members";
 import { payees } from "@magpie/contract/payees";
 import { withdrawals } from "@magpie/contract/withdrawals";
+import { HOUR_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { give } from "../ledger/bank";
 import { lastCode, lastText } from "../outside/outbox";
@@ -15,8 +16,6 @@ import { newWorld, type Refused, type World, type WorldMerchant } from "../world
 const PASSWORD = "correct-horse-1";
 const NEW = "quiet-otter-marmalade";
 const HOME = "203.0.113.7";
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 let product: World;
 let shop: WorldMerchant;

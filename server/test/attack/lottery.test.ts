@@ -1,5 +1,6 @@
 import { lotteryDesk } from "@magpie/contract/lottery/desk";
 import { type LotteryLine, lottery } from "@magpie/contract/lottery/lottery";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { addDraws } from "../../src/modules/lottery/draws/draws-store";
@@ -29,7 +30,7 @@ async function openShop(): Promise<WorldMerchant> {
       exposureCap: 10n ** 15n,
     })),
   });
-  const [now, hour] = [Date.now(), 3_600_000];
+  const [now, hour] = [Date.now(), HOUR_MS];
   const times = { opensAt: new Date(now - hour), locksAt: new Date(now + hour), drawsAt: new Date(now + 2 * hour) };
   const source = { source: "FEED" as const, chain: null, round: null, stream: null };
   await opened.visit(({ db }) =>

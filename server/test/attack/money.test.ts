@@ -5,6 +5,7 @@ import { vendor } from "@magpie/contract/vendor";
 import { voucherDesk } from "@magpie/contract/voucher-desk";
 import { wallet } from "@magpie/contract/wallet";
 import { withdrawals } from "@magpie/contract/withdrawals";
+import { DAY_MS } from "@magpie/domain/durations";
 import { beforeAll, expect, test } from "vitest";
 import { joinTree } from "../../src/modules/agency/agency";
 import { noteChange } from "../../src/modules/credentials/credentials";
@@ -206,7 +207,7 @@ test("C-07 what an operator lets pass adds up across desks, and a day later ther
   await desk.rows((db) =>
     db
       .updateTable("operators_sessions")
-      .set({ createdAt: new Date(Date.now() + 86_400_000), seenAt: new Date(Date.now() + 86_400_000) })
+      .set({ createdAt: new Date(Date.now() + DAY_MS), seenAt: new Date(Date.now() + DAY_MS) })
       .execute(),
   );
   product.at(new Date(Date.now() + 86_401_000));
@@ -233,7 +234,7 @@ test("SEC-27 a first yes to a withdrawal ends after a day: forty days later it i
   const eve = await payable(desk, 5_000_00n);
   const { id } = await eve.ask("5000.00");
   expect(await clerk.send(withdrawals.approve, { id })).toMatchObject({ needsSecond: true });
-  const long = new Date(Date.now() - 40 * 86_400_000);
+  const long = new Date(Date.now() - 40 * DAY_MS);
   await desk.rows((db) => db.updateTable("withdrawals_requests").set({ yesAt: long }).where("id", "=", id).execute());
   expect((await other.send(withdrawals.queue, {})).content).toMatchObject([{ id, firstYes: null }]);
   expect(await other.send(withdrawals.approve, { id })).toMatchObject({ state: "review", needsSecond: true });

@@ -4,6 +4,7 @@ import { recovery } from "@magpie/contract/identity/recovery";
 import { members } from "@magpie/contract/members";
 import { messages } from "@magpie/contract/messages";
 import { payees } from "@magpie/contract/payees";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { lastCode, lastText } from "../outside/outbox";
 import { switchOnAuthenticator } from "../people/authenticator-app";
@@ -11,7 +12,6 @@ import { Browser } from "../people/browser";
 import { newWorld, type Refused, type World, type WorldMerchant } from "../world";
 
 const PASSWORD = "correct-horse-1";
-const HOUR_MS = 3_600_000;
 const RIGHTS = { rights: ["recovery.review"] as const };
 
 let product: World;

@@ -1,13 +1,13 @@
 import type { LotteryLine } from "@magpie/contract/lottery/lottery";
 import { lottery } from "@magpie/contract/lottery/lottery";
 import { missions } from "@magpie/contract/missions";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
 import { addMissions } from "../../src/modules/missions/missions";
 import { sumOf } from "../ledger/bank";
 import { bettor, buy, drawNow, enterNow, FIVE, lotteryShop, MOON, office, special } from "../lottery/desk";
 import { type WorldMember, type WorldMerchant, world } from "../world";
 
-const HOUR_MS = 3_600_000;
 const TICKETS = 100;
 const HUNDRED = { id: "hundred", title: "A hundred tickets", counts: "tickets", goal: BigInt(TICKETS) } as const;
 

@@ -1,6 +1,7 @@
 import { limits } from "@magpie/contract/limits";
 import { play } from "@magpie/contract/play";
 import { wallet } from "@magpie/contract/wallet";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { afterEach, expect, test } from "vitest";
 import { openSession } from "../../src/modules/auth/auth";
 import { openDesk, type Seat } from "../desks/vendor-desk";
@@ -11,7 +12,7 @@ import { listening } from "../people/socket-client";
 import { newWorld, type WorldMember, type WorldMerchant, world } from "../world";
 
 const START = new Date("2026-03-15T10:20:00Z");
-const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
+const minutes = (count: number) => new Date(START.getTime() + count * MINUTE_MS);
 const UP = { code: "limit_reached", value: { kind: "session", left: "0" } };
 
 let shop: WorldMerchant;

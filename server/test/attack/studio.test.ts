@@ -4,6 +4,7 @@ import { auth } from "@magpie/contract/identity/auth";
 import { passwords } from "@magpie/contract/identity/passwords";
 import { play } from "@magpie/contract/play";
 import { STUDIO_LIVE_PATH, studio } from "@magpie/contract/studio";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { MOST_NONCES } from "@magpie/studio/kit/fairness/seeds";
 import { GAME_IDS } from "@magpie/studio/rgs/studio-games";
 import { TABLES, type TableRules } from "@magpie/studio/rgs/tables";
@@ -20,7 +21,6 @@ import { give, sumOf } from "../ledger/bank";
 import { elsewhere, steppedUp } from "../people/sessions";
 import { newWorld, type World, type WorldMember, type WorldMerchant } from "../world";
 
-const MINUTE_MS = 60_000;
 const [CRASH, BACCARAT] = ["comet-rush-1", "velvet-baccarat-1"].map((version) => TABLES.get(version) as TableRules) as [
   TableRules,
   TableRules,

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { performance } from "node:perf_hooks";
+import { DAY_MS } from "@magpie/domain/durations";
 import { findPlay } from "@magpie/domain/lottery/books";
 import { ticketBought } from "@magpie/domain/lottery/entries";
 import { type Line, priceLine } from "@magpie/domain/lottery/price";
@@ -275,7 +276,7 @@ async function measurePages({ ask }: Ground): Promise<LotteryBench["pages"]> {
     current: `/lgw/games/current?${game}`,
     "issue list": `/lgw/games/upcoming?${game}&count=120`,
     history: `/lgw/games/history?${game}&pageSize=100`,
-    "history, half a year back": `/lgw/games/history?${game}&pageSize=100&cursor=${Date.now() - 180 * 86_400_000}.H-1`,
+    "history, half a year back": `/lgw/games/history?${game}&pageSize=100&cursor=${Date.now() - 180 * DAY_MS}.H-1`,
     "trend of 500": `/lgw/games/trend?${game}&draws=500`,
   };
   const pages: LotteryBench["pages"] = [];

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Call, Input, Output } from "@magpie/contract/kit/call";
 import { play } from "@magpie/contract/play";
 import { vendor } from "@magpie/contract/vendor";
+import { HOUR_MS } from "@magpie/domain/durations";
 import type { VendorProfile } from "@magpie/domain/play/vendor";
 import { type SignedVisit, signatureOf } from "../../src/kit/outside/signed";
 import { hashToken, newToken, sessionLimits } from "../../src/modules/auth/auth";
@@ -75,7 +76,7 @@ export class VendorDesk {
   async seat(memberId: string): Promise<Seat> {
     const now = this.shop.world.now();
     const [launch, session] = [newToken(), newToken()];
-    const later = new Date(now.getTime() + 3_600_000);
+    const later = new Date(now.getTime() + HOUR_MS);
     const game = { vassalage: VASSALAGE, gameCode: GAME, memberId, player: memberId, language: "EN" as const };
     await this.shop.rows(async (db) => {
       const portalSession = await bareSession(db, memberId, now);

@@ -1,5 +1,6 @@
 import { limits } from "@magpie/contract/limits";
 import { TRIAL_TYPE } from "@magpie/contract/members";
+import { DAY_MS } from "@magpie/domain/durations";
 import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
 import { openSession } from "../../src/modules/auth/auth";
 import { steppedUp } from "../people/sessions";
@@ -7,7 +8,6 @@ import type { World, WorldMember, WorldMerchant } from "../world";
 import type { Caller } from "./rules";
 
 const AGENT_TYPE = 1;
-const DAY_MS = 86_400_000;
 
 /** A token for each kind of caller; none for a visitor. */
 export async function tokensOf(here: World, shop: WorldMerchant): Promise<Record<Caller, string | null>> {

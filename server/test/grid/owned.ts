@@ -9,6 +9,7 @@ import { payees } from "@magpie/contract/payees";
 import { records } from "@magpie/contract/records";
 import { uploads } from "@magpie/contract/uploads";
 import { withdrawals } from "@magpie/contract/withdrawals";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { purseOf } from "@magpie/domain/ledger/account";
 import type { Db } from "../../src/kit/ctx";
 import { addDraws, findDraw, openDraw } from "../../src/modules/lottery/draws/draws-store";
@@ -197,8 +198,8 @@ async function addSavedLine(db: Db, memberId: string): Promise<string> {
 }
 
 const TIMES = {
-  opensAt: new Date(Date.now() - 3_600_000),
-  locksAt: new Date(Date.now() + 3_600_000),
+  opensAt: new Date(Date.now() - HOUR_MS),
+  locksAt: new Date(Date.now() + HOUR_MS),
   drawsAt: new Date(Date.now() + 7_200_000),
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { withdrawals } from "@magpie/contract/withdrawals";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { choose, type Payable, payable } from "../desks/withdrawals-desk";
 import { sumOf } from "../ledger/bank";
@@ -11,7 +12,7 @@ import { startDoomed } from "./doomed";
 // Whole servers start and die here: on a busy machine each takes its time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
-const MINUTES_MS = 3 * 60_000;
+const MINUTES_MS = 3 * MINUTE_MS;
 
 let provider: Awaited<ReturnType<typeof startCountingProvider>>;
 let product: World;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { transfers } from "@magpie/contract/transfers";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { playerName, transitOf } from "@magpie/domain/transfers/fund";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { give, sumOf } from "../ledger/bank";
@@ -12,7 +13,6 @@ import { startDoomed } from "./doomed";
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
 type Direction = "out" | "home";
-const MINUTE_MS = 60_000;
 
 let vendor: Awaited<ReturnType<typeof startCountingVendor>>;
 let product: World;

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { pino } from "pino";
 import { createApp } from "../../src/app";
 import type { Db } from "../../src/kit/ctx";
@@ -24,7 +25,6 @@ import { GAME, OTHER_GAME, STOCK, VASSALAGE } from "./stock";
 
 const MERCHANT = { id: 1, code: "lab", ...STOCK };
 const CURRENCY = "INR";
-const HOUR_MS = 3_600_000;
 
 interface Options {
   forgetful: boolean;

@@ -1,5 +1,6 @@
 import { lotteryDesk } from "@magpie/contract/lottery/desk";
 import { type LotteryLine, lottery } from "@magpie/contract/lottery/lottery";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { type RawBuilder, sql } from "kysely";
 import { startChain } from "../../src/modules/lottery/draws/chain";
 import { moveUsed } from "../../src/modules/lottery/draws/chains-store";
@@ -7,7 +8,6 @@ import { addDraws, type Draw, findDraw } from "../../src/modules/lottery/draws/d
 import { give } from "../ledger/bank";
 import type { World, WorldMember, WorldMerchant, WorldOperator } from "../world";
 
-const HOUR_MS = 3_600_000;
 const CHAIN_LENGTH = 64;
 export const ISSUES = Array.from({ length: 8 }, (_, at) => `T-${at + 1}`);
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { playerName, transitOf } from "@magpie/domain/transfers/fund";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openSession } from "../../src/modules/auth/auth";
@@ -17,7 +18,6 @@ vi.setConfig({ testTimeout: 120_000 + KILLS * 30_000, hookTimeout: 90_000 });
 
 const [NODES, PLAYERS] = [2, 4];
 const HELD = 1_000_000_00n;
-const MINUTE_MS = 60_000;
 const VENDOR_PURSE = `vendor:${COUNTING_VENDOR}`;
 
 let vendor: Awaited<ReturnType<typeof startCountingVendor>>;

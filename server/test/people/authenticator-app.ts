@@ -1,9 +1,8 @@
 import { auth } from "@magpie/contract/identity/auth";
 import { factors } from "@magpie/contract/identity/factors";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { TOTP } from "otpauth";
 import type { WorldMember, WorldMerchant } from "../world";
-
-const MINUTE_MS = 60_000;
 
 /** An app on somebody's phone. Each code is good once, so asking for one makes it a minute later in the world. */
 export class AuthenticatorApp {

@@ -1,7 +1,7 @@
 import { auth } from "@magpie/contract/identity/auth";
 import { challenge } from "@magpie/contract/identity/challenge";
 import type { Call, Input, Output } from "@magpie/contract/kit/call";
-import words from "../../src/modules/challenge/locales/en.json";
+import words from "../../src/locales/en.json";
 import { readAnswer, type WorldMerchant } from "../world";
 import { easyChallenge } from "./solve";
 
@@ -56,7 +56,7 @@ export class Browser {
   /** Asks for a captcha in words and works out the answer. */
   async answerCaptcha(): Promise<string> {
     const { question } = await this.send(challenge.captchaQuestion, {});
-    const numbers = new Map(Object.entries(words.numbers).map(([digits, word]) => [word, Number(digits)]));
+    const numbers = new Map(Object.entries(words.challenge.numbers).map(([digits, word]) => [word, Number(digits)]));
     const [, first = "", second = ""] = /(\w+) plus (\w+)/.exec(question) ?? [];
     return String((numbers.get(first) ?? 0) + (numbers.get(second) ?? 0));
   }

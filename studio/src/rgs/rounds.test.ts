@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@magpie/domain/durations";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { betStream } from "../kit/fairness/seeds";
@@ -14,7 +15,6 @@ const SEEDS = { serverSeed: "c1ea7f9ef53ac7b644e521b8738a5fa0a2c87eabc7a16ff6645
 const ANA = { id: "ana", currency: "EUR", portal: "PG" };
 const NOON = new Date("2026-06-01T12:00:00Z");
 const HELD = 10_000n;
-const HOUR_MS = 60 * 60 * 1000;
 const FATES: Fate[] = ["answered", "never-arrived", "answer-lost"];
 
 const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR_MS);

@@ -1,4 +1,5 @@
 import { assert } from "@magpie/domain/assert";
+import { DAY_MS } from "@magpie/domain/durations";
 import { commitOf } from "../kit/fairness/seeds";
 import { payoutOf } from "../kit/maths/book";
 import { type Door, type DoorAnswer, type DoorMove, type DoorRound, NoAnswer, type Player } from "./door";
@@ -10,7 +11,7 @@ import type { NewRound, RoundChange, RoundStore } from "./round-store";
 const BET_TRIES = 3;
 /** A round whose stake was never heard of is given back, and one that waits for its player is ended. */
 const LOST_AFTER_MS = 60_000;
-const LEFT_AFTER_MS = 24 * 60 * 60 * 1000;
+const LEFT_AFTER_MS = DAY_MS;
 const SWEPT_TOGETHER = 100;
 
 export interface RoundTools {

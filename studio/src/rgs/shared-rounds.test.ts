@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@magpie/domain/durations";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { payoutOf } from "../kit/maths/book";
@@ -13,7 +14,7 @@ const NOON = new Date("2026-06-01T12:00:00Z");
 const HELD = 10_000n;
 const FLIGHT = { version: "comet-rush-1", number: 7 };
 const TABLE = { version: "velvet-baccarat-1", number: 3 };
-const LATER = new Date(NOON.getTime() + 3_600_000);
+const LATER = new Date(NOON.getTime() + HOUR_MS);
 
 function flightBet(id: string, target100: number | null, player = "ana") {
   const who = { id: player, currency: "EUR", portal: "PG" };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR_MS } from "../../durations";
 import { findBook } from "../books";
 import { range } from "../combinatorics";
 import { findGame, GAMES, type Game } from "../games";
@@ -8,7 +9,7 @@ import { lunarYearOf } from "./lunar-year";
 const game = (code: string) => findGame(code) as Game;
 const shown = (code: string, day: string) =>
   issuesOf(game(code), day).map(
-    ({ number, drawsAt }) => `${number} ${new Date(drawsAt.getTime() + game(code).zoneHours * 3_600_000).toISOString().slice(5, 16)}`,
+    ({ number, drawsAt }) => `${number} ${new Date(drawsAt.getTime() + game(code).zoneHours * HOUR_MS).toISOString().slice(5, 16)}`,
   );
 const ends = (code: string, day: string) => {
   const all = shown(code, day);

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "../../durations";
 import { range } from "../combinatorics";
 import type { Game } from "../games";
 
@@ -11,8 +12,6 @@ export interface Issue {
   drawsAt: Date;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The longest that any game pauses is sixteen days, from the 16th of a month to the next 1st. */
 const LONGEST_PAUSE_DAYS = 31;
 

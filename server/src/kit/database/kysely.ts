@@ -1,6 +1,9 @@
-import { type Driver, Kysely, PostgresAdapter, PostgresIntrospector } from "kysely";
+import { type Driver, Kysely, PostgresAdapter, PostgresIntrospector, type Transaction } from "kysely";
 import { SnakeCaseCompiler } from "./camel-case";
 import type { Schema } from "./schema.gen";
+
+/** A transaction that is already inside one merchant: it sees and writes that merchant's rows only. */
+export type Db = Transaction<Schema>;
 
 /** Queries over our tables, sent by this driver. */
 export function kyselyOver(driver: Driver): Kysely<Schema> {

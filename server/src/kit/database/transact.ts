@@ -1,7 +1,6 @@
 import { PostgresDriver } from "kysely";
 import type pg from "pg";
-import type { Db } from "../ctx";
-import { kyselyOver } from "./kysely";
+import { type Db, kyselyOver } from "./kysely";
 
 /** No connection could be had: the pool is exhausted or the database is down. */
 export class DatabaseUnreachable extends Error {

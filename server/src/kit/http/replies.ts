@@ -1,7 +1,8 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import { sql } from "kysely";
 import type { Db } from "../ctx";
-import { type Job, job, type Schedule } from "../jobs/job";
+import type { Forgetting } from "../jobs/forget";
 
 /** A request made under an idempotency key, and its caller. */
 export interface Asked {
@@ -16,7 +17,6 @@ export interface Reply {
 }
 
 const REMEMBER_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Finds the stored answer for a key. A key that was used for another request is refused. */
 export async function findReply(db: Db, { caller, call, key, contentHash }: Asked): Promise<Reply | undefined> {
@@ -52,11 +52,12 @@ export async function keepReply(db: Db, { caller, call, key }: Asked, reply: unk
     .execute();
 }
 
-export const forgetReplies: Job = job("kit.forgetReplies", ({ now, inMerchant }) =>
-  inMerchant(async ({ db }) => {
-    const before = new Date(now.getTime() - REMEMBER_DAYS * DAY_MS);
-    await db.deleteFrom("kit_replies").where("answeredAt", "<", before).execute();
-  }),
-);
+export const FORGET_REPLIES: Forgetting = {
+  name: "kit.forgetReplies",
+  everySeconds: 3_600,
+  rows: [{ keptMs: REMEMBER_DAYS * DAY_MS, remove: removeReplies }],
+};
 
-export const FORGET_REPLIES: Schedule = { name: "kit.forgetReplies", everySeconds: 3_600 };
+async function removeReplies(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("kit_replies").where("answeredAt", "<", before).execute();
+}

@@ -3,9 +3,11 @@ import { ALL_CALLS } from "@magpie/contract/all";
 import { REFUSALS, Refusal } from "@magpie/domain/refusals";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
+import { enter, enterById } from "../context";
 import type { Ctx, Work } from "../ctx";
 import type { Database } from "../database/db";
 import type { Background } from "../jobs/background";
+import { forgetJob } from "../jobs/forget";
 import { type Jobs, openJobs } from "../jobs/jobs";
 import { openLanes } from "../lanes/lanes";
 import { openBroadcasts } from "../live/broadcasts";
@@ -21,7 +23,7 @@ import { openWebFiles } from "../pages/static-files";
 import { mountDocs } from "../reference/docs";
 import { keepKeys } from "../seal/keys";
 import { keepSecrets } from "../seal/merchant-secrets";
-import { FORGET_SEALED_REQUESTS, forgetSealedRequests } from "../seal/sealed-requests";
+import { FORGET_SEALED_REQUESTS } from "../seal/sealed-requests";
 import { maskUrl } from "../start/log";
 import { answerBrokenRequest } from "./broken-request";
 import { isOurs, refusalAnswer, toRefusal } from "./errors";
@@ -31,8 +33,8 @@ import { mountHealth } from "./health";
 import { LIMITS, type Limiters, type Limits, openLimiters } from "./limits";
 import { type Metrics, openMetrics } from "./metrics";
 import { mount } from "./mount";
-import { FORGET_REPLIES, forgetReplies } from "./replies";
-import { enter, enterById, type FindMember, type FindOperator, readVisit, type Visit, type VisitRules } from "./visit";
+import { FORGET_REPLIES } from "./replies";
+import { type FindMember, type FindOperator, readVisit, type Visit, type VisitRules } from "./visit";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -153,12 +155,13 @@ type Kit = ReturnType<typeof openKit>;
 function openKit(options: ServerOptions, metrics: Metrics, limiters: Limiters, ownAddress: () => string) {
   const { clock = () => new Date() } = options;
   const live = openLive(clock);
+  const forgets = [FORGET_SEALED_REQUESTS, FORGET_REPLIES, ...options.modules.flatMap((module) => module.forgets ?? [])];
   const jobs: Jobs = openJobs({
     ...options,
     clock,
     inMerchant: (merchantId, work) => enterById(kit, merchantId, clock(), work),
-    jobs: [forgetSealedRequests, forgetReplies, ...options.modules.flatMap((module) => module.jobs ?? [])],
-    schedules: [FORGET_SEALED_REQUESTS, FORGET_REPLIES, ...options.modules.flatMap((module) => module.schedules ?? [])],
+    jobs: [...forgets.map(forgetJob), ...options.modules.flatMap((module) => module.jobs ?? [])],
+    schedules: [...forgets, ...options.modules.flatMap((module) => module.schedules ?? [])],
   });
   const kit = {
     ...options,

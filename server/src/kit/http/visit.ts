@@ -3,11 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@magpie/domain/languages";
 import { refuse } from "@magpie/domain/refusals";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { contextOf, type Leaving, type WorkKit, workIn } from "../context";
-import type { Ctx, Db, MemberRef, MerchantRef, OperatorRef, Work } from "../ctx";
-import type { Database } from "../database/db";
-import { pastOthers } from "../database/past-others";
-import type { EndWriting } from "../database/transact";
+import type { Db, MemberRef, MerchantRef, OperatorRef } from "../ctx";
 import { askedHost, askedLanguage, askedOrigin, clientAddress, header, isHttps, likedLanguage } from "./client";
 
 /** The facts about a request that can be read without the database. */
@@ -34,7 +30,6 @@ export interface VisitRules {
   merchantHeader: boolean;
 }
 
-const MERCHANT_CODE = /^[a-z0-9][a-z0-9-]{0,31}$/;
 const TOKEN_MAX = 512;
 
 export function readVisit(request: FastifyRequest, reply: FastifyReply, rules: VisitRules, now: Date): Visit {
@@ -55,37 +50,6 @@ export function readVisit(request: FastifyRequest, reply: FastifyReply, rules: V
     language: asked ?? likedLanguage(headers, LANGUAGES, DEFAULT_LANGUAGE),
     sendCookie: (text) => reply.header("Set-Cookie", text),
   };
-}
-
-export interface EnterKit extends WorkKit {
-  database: Database;
-}
-
-/** Opens the transaction of a visit inside its merchant. Pushes, jobs and cookies leave after commit; a rollback drops them. */
-export async function enter<T>(
-  kit: EnterKit,
-  visit: Visit,
-  readOnly: boolean,
-  work: (ctx: Ctx, endWriting: EndWriting) => Promise<T>,
-): Promise<T> {
-  if (visit.code && !MERCHANT_CODE.test(visit.code)) refuse("merchant_unknown");
-  const leaving: Leaving = [];
-  const entry = { host: visit.host, code: visit.code, ip: visit.ip, readOnly };
-  const done = await kit.database.inMerchant(entry, (db, merchant, endWriting) =>
-    work(contextOf(kit, visit, db, merchant, leaving), endWriting),
-  );
-  for (const leave of leaving) leave();
-  return done;
-}
-
-/** The same for background work, which has no visitor. */
-export async function enterById<T>(kit: EnterKit, merchantId: number, now: Date, work: (ctx: Work) => Promise<T>): Promise<T> {
-  return pastOthers(async () => {
-    const leaving: Leaving = [];
-    const done = await kit.database.inMerchantId(merchantId, (db) => work(workIn(kit, db, merchantId, now, leaving)));
-    for (const leave of leaving) leave();
-    return done;
-  });
 }
 
 /** Refuses during maintenance and in closed regions. */

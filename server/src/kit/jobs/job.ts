@@ -1,24 +1,6 @@
 import type { Work } from "../ctx";
 import type { Services } from "../outside/services";
-
-/**
- * The data of each job; modules declare theirs beside their handlers. The queue is shared by all merchants and keeps jobs for a while, so
- * data holds ids and nothing private.
- */
-export interface JobData {
-  "kit.forgetSealedRequests": Record<never, never>;
-  "kit.forgetReplies": Record<never, never>;
-}
-
-export type JobName = keyof JobData;
-
-export interface JobOptions {
-  startAfter?: Date;
-  /** At most one job with this name and key waits at a time; adding another changes nothing. */
-  singletonKey?: string;
-}
-
-export type AddJob = <N extends JobName>(name: N, data: JobData[N], options?: JobOptions) => Promise<void>;
+import type { JobData, JobName } from "./job-data";
 
 /** The context of a job. A job may run again after a failure or a crash, so it must be idempotent. */
 export interface JobCtx {

@@ -3,7 +3,8 @@ import type { Logger } from "pino";
 import type { Db, Work } from "../ctx";
 import type { Database } from "../database/db";
 import type { Services } from "../outside/services";
-import type { Job, JobData, JobName, JobOptions, Schedule } from "./job";
+import type { Job, Schedule } from "./job";
+import type { JobData, JobName, JobOptions } from "./job-data";
 import { type JobQueue, openJobQueue, type TakenJob } from "./queue";
 import { AT_ONCE, createWorker } from "./worker";
 

@@ -4,7 +4,8 @@ import PgBoss from "pg-boss";
 import type { Logger } from "pino";
 import type { Db } from "../ctx";
 import type { Database } from "../database/db";
-import type { JobName, JobOptions, Schedule } from "./job";
+import type { Schedule } from "./job";
+import type { JobName, JobOptions } from "./job-data";
 
 /** A migration creates the one queue for all jobs, because the application's role may not create tables. */
 const QUEUE = "magpie";

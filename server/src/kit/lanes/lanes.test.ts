@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { LaneConnection } from "./connection";
-import { type Batch, openLanes } from "./lanes";
+import { openLanes } from "./lanes";
+import type { Batch } from "./task";
 
 const idle: LaneConnection = { ask: async () => [], aheadMs: 0, isBroken: () => false, close: async () => {} };
 const CALLERS = 8;

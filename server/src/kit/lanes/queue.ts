@@ -1,4 +1,4 @@
-import type { LaneTask } from "./lanes";
+import type { LaneTask } from "./task";
 
 export interface Waiting {
   task: LaneTask<unknown, unknown>;

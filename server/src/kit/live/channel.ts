@@ -1,11 +1,11 @@
 import { SOCKET_CLOSED } from "@magpie/contract/live";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RawData, WebSocket } from "ws";
+import { type EnterKit, enter } from "../context";
 import type { Ctx } from "../ctx";
 import { isOurs, toRefusal } from "../http/errors";
 import { asFields, type Fields } from "../http/input";
 import type { Limiters } from "../http/limits";
-import { type EnterKit, enter } from "../http/visit";
 import type { Broadcasts } from "./broadcasts";
 import type { SocketWatch } from "./socket-watch";
 import { textFrame } from "./text-frame";

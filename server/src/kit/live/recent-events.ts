@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "@magpie/domain/durations";
+
 export interface SentEvent {
   id: number;
   at: Date;
@@ -5,7 +7,7 @@ export interface SentEvent {
 }
 
 const EVENTS_MAX = 50;
-const KEPT_MS = 5 * 60_000;
+const KEPT_MS = 5 * MINUTE_MS;
 
 export interface RecentEvents {
   add(channel: string, event: SentEvent): void;

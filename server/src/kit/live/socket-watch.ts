@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@magpie/domain/durations";
 import type { Logger } from "pino";
 import type { WebSocket } from "ws";
 import type { Db } from "../ctx";
@@ -30,7 +31,6 @@ export interface WatchKit {
 
 const GOING_AWAY = 1001;
 const FAREWELL_MS = 1_000;
-const MINUTE_MS = 60_000;
 
 export interface SocketWatch {
   add(socket: WebSocket): void;

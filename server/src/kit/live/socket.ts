@@ -3,9 +3,10 @@ import { type AuthMessage, authMessage, SOCKET_CLOSED, SOCKET_PATH } from "@magp
 import { refuse } from "@magpie/domain/refusals";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RawData, WebSocket } from "ws";
+import { enter } from "../context";
 import { refuseCrossSite } from "../http/cross-site";
 import { isOurs, toRefusal } from "../http/errors";
-import { enter, type FindMember, holderOf, refuseClosed } from "../http/visit";
+import { type FindMember, holderOf, refuseClosed } from "../http/visit";
 import { type Channel, type ChannelKit, mountChannel } from "./channel";
 import type { Listener } from "./live";
 import { SOCKET_TIMES, type SocketTimes, type SocketWatch, type WatchKit, watchSockets } from "./socket-watch";

@@ -4,13 +4,14 @@ import type { Call, Checked, Output } from "@magpie/contract/kit/call";
 import type { VendorFile } from "@magpie/domain/play/vendor";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type EnterKit, enter } from "../context";
 import type { Ctx, MerchantRef, Work } from "../ctx";
 import { pastOthers } from "../database/past-others";
 import { header } from "../http/client";
 import { asFields, checkInput, parseBody } from "../http/input";
 import type { Limiters } from "../http/limits";
 import { sendAnswer } from "../http/send-answer";
-import { type EnterKit, enter, type Visit } from "../http/visit";
+import type { Visit } from "../http/visit";
 import type { Lanes } from "../lanes/lanes";
 import { remember } from "../remember";
 

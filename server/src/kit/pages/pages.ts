@@ -1,9 +1,9 @@
 import { refuse } from "@magpie/domain/refusals";
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
+import { type EnterKit, enter } from "../context";
 import type { Ctx } from "../ctx";
 import { gamePolicy, newNonce, pagePolicy } from "../http/headers";
 import type { Limiters } from "../http/limits";
-import { type EnterKit, enter } from "../http/visit";
 import type { keepKeys } from "../seal/keys";
 import type { PageOptions } from "./page";
 import { fillTemplate } from "./page-template";

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import type { Output } from "@magpie/contract/kit/call";
 import { seal } from "@magpie/contract/kit/seal";
 import type { merchant } from "@magpie/contract/merchant";
+import { DAY_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -11,7 +12,6 @@ import { openAtRest, sealAtRest } from "./secret-box";
 
 export type PublicKey = Output<typeof merchant.permission>["info"]["encryptionKeys"][number];
 
-const DAY_MS = 86_400_000;
 const ROTATE_AFTER_MS = 30 * DAY_MS;
 /** Pages opened before a rotation go on sealing to the old key for this long. */
 const OVERLAP_MS = DAY_MS;

@@ -1,4 +1,5 @@
 import { DORMANT_MONTHS_AFTER } from "@magpie/domain/auth/dormancy";
+import { DAY_MS } from "@magpie/domain/durations";
 import { addMonths } from "@magpie/domain/limits/away";
 import type { Work } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
@@ -6,14 +7,14 @@ import { deliver } from "../delivery/delivery";
 import { markDormant, readContacts, readLanguage, takeSoonDormant } from "../members/members";
 import { tell } from "../messages/messages";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "auth.markDormant": Record<never, never>;
   }
 }
 
 const AT_ONCE = 100;
-const MAIL_LIFE_MS = 7 * 86_400_000;
+const MAIL_LIFE_MS = 7 * DAY_MS;
 
 /** Warns members who have not signed in for long, and marks accounts dormant that were warned before. No fee is ever charged. */
 export const markDormantJob = job("auth.markDormant", async ({ inMerchant, now }) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { auth } from "@magpie/contract/identity/auth";
 import { TRIAL_TYPE } from "@magpie/contract/members";
+import { DAY_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, StepsHandler } from "../../kit/ctx";
 import { spendChallenge } from "../challenge/challenge";
@@ -11,8 +12,6 @@ import { fillPlayMoney } from "../wallet/wallet";
 import { countTrials, lockLogins } from "./login/logins-store";
 import { openSession } from "./sessions/open-session";
 import { hashToken } from "./sessions/token";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const freePlay: StepsHandler<typeof auth.freePlay> = async (visit, { value, challenge }) => {
   await visit.step(async (ctx) => {

@@ -7,7 +7,7 @@ import { hearOf, referenceOf } from "./hear-of";
 import { moveDeposit } from "./move-deposit";
 import { changeDeposit, type DepositRow, listDue, lockDeposit } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "cashier.ask": Record<never, never>;
   }

@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import { cashier } from "@magpie/contract/cashier";
 import { messages } from "@magpie/contract/messages";
 import { wallet } from "@magpie/contract/wallet";
+import { DAY_MS } from "@magpie/domain/durations";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { cashierShop, guest } from "../../../test/desks/cashier-desk";
 import { give } from "../../../test/ledger/bank";
 import { type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
-
-const DAY_MS = 86_400_000;
 
 let product: World;
 let shop: WorldMerchant;

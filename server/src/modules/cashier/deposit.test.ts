@@ -3,6 +3,7 @@ import { limits } from "@magpie/contract/limits";
 import { members } from "@magpie/contract/members";
 import { messages } from "@magpie/contract/messages";
 import { wallet } from "@magpie/contract/wallet";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { beginByCard, type CashierWorld, cashierShop, cashierWorld, choose, guest, notify } from "../../../test/desks/cashier-desk";
 import { sumOf } from "../../../test/ledger/bank";
@@ -10,8 +11,6 @@ import { listening } from "../../../test/people/socket-client";
 import type { WorldMember, WorldMerchant } from "../../../test/world";
 import { PaymentRefused } from "../../kit/outside/payments";
 import { referenceOf } from "./hear-of";
-
-const MINUTE_MS = 60_000;
 
 let desk: CashierWorld;
 let shop: WorldMerchant;

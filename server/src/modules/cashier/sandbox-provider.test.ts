@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startReceiver } from "../../../test/outside/payment-receiver";
 import { rawRequest } from "../../../test/people/raw-request";
@@ -10,7 +11,6 @@ import { openSandboxPay, SANDBOX_PATH, type SandboxPay } from "../../sandbox/san
 import { openSandboxProvider } from "./sandbox-provider";
 
 const START = new Date("2026-11-15T12:00:00Z");
-const MINUTE_MS = 60_000;
 let now = START;
 const clock = () => now;
 

@@ -4,7 +4,7 @@ import { job } from "../../kit/jobs/job";
 import { followLedger, type LedgerTransaction } from "../wallet/wallet";
 import { notePlayed, type Played } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "catalogue.followPlay": Record<never, never>;
   }

@@ -1,4 +1,5 @@
 import { CREDENTIAL_CHANGES, type CredentialChange, coolsPayees } from "@magpie/domain/auth/credential-changes";
+import { DAY_MS } from "@magpie/domain/durations";
 import type { Db, Work } from "../../kit/ctx";
 import type { ContactKind } from "../members/members";
 import { addChange, addFormer, listChanges, listFormer, readLastChange } from "./store";
@@ -7,7 +8,7 @@ import { tellOwner } from "./tell-owner";
 export { listReachable, tellOwner, writeToOwner } from "./tell-owner";
 
 /** Former contacts are still told of changes for this long, which is longer than payouts are held. */
-const FORMER_MS = 7 * 86_400_000;
+const FORMER_MS = 7 * DAY_MS;
 
 /**
  * Every change of credentials is announced here, in the transaction that makes it: sessions and tickets end, payees cool down, and the

@@ -43,7 +43,10 @@ export async function removeFormerOf(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom("credentials_former_contacts").where("memberId", "=", memberId).execute();
 }
 
-export async function forgetOld(db: Db, before: { formerUntil: Date; changedAt: Date }): Promise<void> {
-  await db.deleteFrom("credentials_former_contacts").where("until", "<", before.formerUntil).execute();
-  await db.deleteFrom("credentials_changes").where("at", "<", before.changedAt).execute();
+export async function removeFormer(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("credentials_former_contacts").where("until", "<", before).execute();
+}
+
+export async function removeChanges(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("credentials_changes").where("at", "<", before).execute();
 }

@@ -1,4 +1,5 @@
 import { COOLING_HOURS } from "@magpie/domain/auth/credential-changes";
+import { HOUR_MS } from "@magpie/domain/durations";
 import type { Work } from "../../kit/ctx";
 import { deliver } from "../delivery/delivery";
 import { type ContactKind, readContacts, readLanguage } from "../members/members";
@@ -15,7 +16,7 @@ export async function tellOwner(ctx: Work, memberId: string, news: AccountChange
 export async function writeToOwner(ctx: Work, memberId: string, news: AccountChange): Promise<void> {
   const language = await readLanguage(ctx.db, memberId);
   const change = sentenceOf(news, language);
-  const goodUntil = new Date(ctx.now.getTime() + COOLING_HOURS * 3_600_000);
+  const goodUntil = new Date(ctx.now.getTime() + COOLING_HOURS * HOUR_MS);
   for (const { kind, value: to } of await listReachable(ctx, memberId)) {
     const letter = { to, language, template: "accountChanged" } as const;
     if (kind === "mobile") await deliver(ctx, { ...letter, channel: "sms", values: { change } }, { goodUntil });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { HOUR_MS } from "@magpie/domain/durations";
 import type { Work } from "../../kit/ctx";
 import { readBrand } from "../merchant/merchant";
 import { sealContent } from "./content";
@@ -9,7 +10,7 @@ export { listOutbox, type OutboxMessage } from "./list-outbox";
 export { hasOutbox, openSenders } from "./open-senders";
 
 /** Messages survive a network failure of this length; older ones are useless. */
-const USUAL_LIFE_MS = 60 * 60_000;
+const USUAL_LIFE_MS = HOUR_MS;
 
 export interface DeliveryOptions {
   /** The message is not sent after this time. */

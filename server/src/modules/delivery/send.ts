@@ -4,7 +4,7 @@ import { NotSent, type Services } from "../../kit/outside/services";
 import { type Content, openContent } from "./content";
 import { beginSending, type Channel, close, lockMessage, requeue } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "delivery.send": { messageId: string };
   }

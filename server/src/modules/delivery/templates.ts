@@ -1,14 +1,9 @@
 import type { Language } from "@magpie/domain/languages";
 import { escapeHtml } from "../../kit/pages/page-template";
-import en from "./locales/en.json";
-import hi from "./locales/hi.json";
-import ja from "./locales/ja.json";
-import ko from "./locales/ko.json";
-import pt from "./locales/pt.json";
-import zh from "./locales/zh.json";
+import { packsOf } from "../../kit/words/packs";
 
-type Words = typeof en;
-const PACKS: Record<Language, Words> = { EN: en, HI: hi, JA: ja, KO: ko, PT: pt, ZH: zh };
+const PACKS = packsOf("delivery");
+type Words = (typeof PACKS)[Language];
 
 export type SmsTemplate = keyof Words["sms"];
 export type MailTemplate = keyof Words["mail"];

@@ -1,4 +1,5 @@
 import type { factors } from "@magpie/contract/identity/factors";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler } from "../../kit/ctx";
 import { noteChange } from "../credentials/credentials";
@@ -17,7 +18,7 @@ import {
 import { enrolmentUri, newSecret, stepOf } from "./totp";
 
 /** A new secret must be confirmed by its first code within this time. */
-const PENDING_MS = 15 * 60_000;
+const PENDING_MS = 15 * MINUTE_MS;
 
 export const beginAuthenticator: Handler<typeof factors.beginAuthenticator> = async (ctx) => {
   const secret = newSecret();

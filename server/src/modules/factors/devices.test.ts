@@ -1,5 +1,6 @@
 import { factors } from "@magpie/contract/identity/factors";
 import { members } from "@magpie/contract/members";
+import { DAY_MS } from "@magpie/domain/durations";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { elsewhere } from "../../../test/people/sessions";
 import { type World, type WorldMerchant, world } from "../../../test/world";
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => product.at(null));
 
 const CHROME = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36";
-const YEAR_MS = 365 * 24 * 60 * 60_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** A browser that keeps its cookie between visits. */
 class Browser {

@@ -1,17 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import type { Ctx } from "../../kit/ctx";
-import { job } from "../../kit/jobs/job";
-import { addTicket, removeTicketsBefore, takeTicket } from "./passkeys-store";
+import { addTicket, takeTicket } from "./passkeys-store";
 
 const TICKET_BYTES = 32;
 /** Equals the timeout of the browser's dialog. */
-export const TICKET_MS = 5 * 60_000;
-
-declare module "../../kit/jobs/job" {
-  interface JobData {
-    "factors.forgetTickets": Record<never, never>;
-  }
-}
+export const TICKET_MS = 5 * MINUTE_MS;
 
 /** Stores a challenge for a passkey to sign; its ticket can be used once. */
 export async function newTicket(ctx: Ctx, challenge: string, memberId: string | null): Promise<string> {
@@ -24,8 +18,6 @@ export async function newTicket(ctx: Ctx, challenge: string, memberId: string | 
 export function useTicket(ctx: Ctx, ticket: string, memberId: string | null): Promise<string | null> {
   return takeTicket(ctx.db, hashOf(ticket), memberId, ctx.now);
 }
-
-export const forgetTickets = job("factors.forgetTickets", ({ inMerchant }) => inMerchant((work) => removeTicketsBefore(work.db, work.now)));
 
 function hashOf(ticket: string): Buffer {
   return createHash("sha256").update(ticket).digest();

@@ -2,6 +2,7 @@ import { auth } from "@magpie/contract/identity/auth";
 import { factors } from "@magpie/contract/identity/factors";
 import type { Output } from "@magpie/contract/kit/call";
 import { members } from "@magpie/contract/members";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { elsewhere, steppedUp } from "../../../test/people/sessions";
 import { type Site, SoftwarePasskey } from "../../../test/people/software-passkey";
@@ -21,7 +22,6 @@ beforeAll(async () => {
 afterEach(() => product.at(null));
 
 const asked = ({ options }: Offer) => options as { challenge: string };
-const MINUTE_MS = 60_000;
 
 async function begin(member: WorldMember) {
   return (await steppedUp(shop, member)).send(factors.beginPasskey, {});

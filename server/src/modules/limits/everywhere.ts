@@ -8,7 +8,7 @@ import { tell } from "../messages/messages";
 import { keepOut } from "./keep-out";
 import { holdMember, keepExclusion, readAway } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "limits.excludeEverywhere": { memberId: string };
   }

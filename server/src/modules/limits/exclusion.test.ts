@@ -3,6 +3,7 @@ import { limits } from "@magpie/contract/limits";
 import { members } from "@magpie/contract/members";
 import { messages } from "@magpie/contract/messages";
 import { play } from "@magpie/contract/play";
+import { DAY_MS } from "@magpie/domain/durations";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { runOn } from "../../../test/kit/database";
 import { registerByMobile } from "../../../test/people/register";
@@ -12,7 +13,6 @@ import { flagsWithout } from "../../seed/flags";
 
 const START = new Date("2026-03-15T10:20:00Z");
 const TERM = new Date("2026-09-15T10:20:00Z");
-const DAY_MS = 86_400_000;
 const HOUSE = { brandGroup: "house-07", flags: flagsWithout("MOBILENUMPASSREG3") };
 const YES = { confirmed: true } as const;
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@magpie/contract/limits";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { reversalOf } from "@magpie/domain/ledger/entry";
 import type { LimitKind, LimitWindow } from "@magpie/domain/limits/limits";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -10,7 +11,7 @@ import { newWorld, type World, type WorldMember, type WorldMerchant, world } fro
 import { checkBonus, checkDeposit, checkLaunch, releaseDeposit } from "./limits";
 
 const START = new Date("2026-03-15T10:20:00Z");
-const hours = (count: number) => new Date(START.getTime() + count * 3_600_000);
+const hours = (count: number) => new Date(START.getTime() + count * HOUR_MS);
 
 let product: World;
 let shop: WorldMerchant;

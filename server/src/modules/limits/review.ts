@@ -4,7 +4,7 @@ import { job } from "../../kit/jobs/job";
 import { tell } from "../messages/messages";
 import { keepReview, takeDueReviews } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "limits.remindReview": Record<never, never>;
   }

@@ -8,8 +8,8 @@ import { addMerchant, readTimeZone } from "./store";
 
 export { readFlags } from "./flags";
 export { linkOrigin } from "./link-origin";
-export { DEFAULT_OPTIONS, type MerchantOptions, readOptions } from "./options";
-export type { HelpPage, MerchantSetup } from "./setup";
+export { DEFAULT_OPTIONS, readOptions } from "./options";
+export type { HelpPage, MerchantOptions, MerchantSetup } from "./setup";
 export {
   hasMerchant,
   listLaunchHosts,

@@ -1,25 +1,7 @@
 import { COUNTRIES } from "@magpie/domain/countries";
-import type { SafetyProfile } from "@magpie/domain/limits/safety-profile";
 import type { Db } from "../../kit/ctx";
+import type { MerchantOptions } from "./setup";
 import { findOptions, listFirstCountries } from "./store";
-
-export interface MerchantOptions {
-  /** Refusals name the wrong part of a sign-in or registration, and so reveal who has an account. */
-  explainAccountErrors: boolean;
-  /** Null if passwords never expire. */
-  passwordExpiryDays: number | null;
-  /** The hash of the password that the back office gives to new accounts; null without one. */
-  defaultPasswordHash: string | null;
-  /** Asks for a second proof if both device and address are unknown. */
-  extraVerification: boolean;
-  /** Dialling codes of countries that SMS codes are sent to. */
-  smsCountries: string[];
-  smsBudgetPerDay: number;
-  trialsPerAddressPerDay: number;
-  minimumAge: number;
-  /** Selects the rules of player protection. */
-  safetyProfile: SafetyProfile;
-}
 
 export const DEFAULT_OPTIONS: MerchantOptions = {
   explainAccountErrors: false,

@@ -1,6 +1,24 @@
 import type { Flag, RegistrationField } from "@magpie/contract/merchant";
 import type { Language } from "@magpie/domain/languages";
-import type { MerchantOptions } from "./options";
+import type { SafetyProfile } from "@magpie/domain/limits/safety-profile";
+
+export interface MerchantOptions {
+  /** Refusals name the wrong part of a sign-in or registration, and so reveal who has an account. */
+  explainAccountErrors: boolean;
+  /** Null: passwords do not expire. */
+  passwordExpiryDays: number | null;
+  /** The hash of the password that the back office gives to new accounts; null without one. */
+  defaultPasswordHash: string | null;
+  /** Asks for a second proof if both device and address are unknown. */
+  extraVerification: boolean;
+  /** Dialling codes of countries that SMS codes are sent to. */
+  smsCountries: string[];
+  smsBudgetPerDay: number;
+  trialsPerAddressPerDay: number;
+  minimumAge: number;
+  /** Selects the rules of player protection. */
+  safetyProfile: SafetyProfile;
+}
 
 export interface HelpPage {
   id: string;

@@ -6,8 +6,7 @@ import { type InsertObject, sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 import { jsonRows } from "../../kit/database/json-rows";
 import type { Schema } from "../../kit/database/schema.gen";
-import type { MerchantOptions } from "./options";
-import type { MerchantSetup } from "./setup";
+import type { MerchantOptions, MerchantSetup } from "./setup";
 
 export interface FlagRow {
   modId: string;
@@ -255,7 +254,6 @@ function flagRows(flags: Flag[], parent: string | null): (FlagRow & { position: 
     ...flagRows(childrenNodes, modId),
   ]);
 }
-
 
 function cdnRows(kind: "image" | "launch", urls: string[]) {
   return urls.map((url, position) => ({ kind, url, position }));

@@ -1,6 +1,8 @@
 import type { CredentialChange } from "@magpie/domain/auth/credential-changes";
 import type { Language } from "@magpie/domain/languages";
-import { PACKS } from "./packs";
+import { packsOf } from "../../kit/words/packs";
+
+const PACKS = packsOf("messages");
 
 /** Changes that the owner of an account is told of. A payout account is named. */
 export type AccountChange =

@@ -2,8 +2,10 @@ import type { MessageKind } from "@magpie/contract/messages";
 import type { Language } from "@magpie/domain/languages";
 import { type Money, toDecimal } from "@magpie/domain/money";
 import { type Named, nameIn } from "@magpie/domain/named";
+import { packsOf } from "../../kit/words/packs";
 import { type AccountChange, sentenceOf } from "./changes";
-import { PACKS } from "./packs";
+
+const PACKS = packsOf("messages");
 
 interface Paid {
   amount: Money;

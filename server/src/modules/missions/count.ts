@@ -3,7 +3,7 @@ import { job } from "../../kit/jobs/job";
 import { type CountedStake, followStakes } from "../stakes/stakes";
 import { addScores, listRunning, type RunningMission, type Scored } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "missions.count": Record<never, never>;
   }

@@ -1,13 +1,12 @@
 import { lottery } from "@magpie/contract/lottery/lottery";
 import { missions } from "@magpie/contract/missions";
 import { records } from "@magpie/contract/records";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
 import { sumOf } from "../../../test/ledger/bank";
 import { bettor, buy, enterNow, lotteryShop, MOON, office, runLottery, special } from "../../../test/lottery/desk";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
 import { addMissions } from "./missions";
-
-const HOUR_MS = 3_600_000;
 
 function open(merchant: WorldMerchant) {
   const [before, after] = [new Date(Date.now() - HOUR_MS), new Date(Date.now() + HOUR_MS)];

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { COUNTED_MINUTES, judgeAttempts, type Verdict } from "@magpie/domain/auth/attempts";
+import { DAY_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx } from "../../kit/ctx";
 import { spendCaptcha } from "../challenge/challenge";
@@ -55,12 +56,12 @@ async function begin(ctx: Ctx, account: string, allowed: Verdict[]): Promise<Att
 
 /** Attempts from a place with earlier logins are counted apart, so that strangers who guess cannot lock operators out. */
 async function judge({ db, now }: Ctx, origin: Origin): Promise<Verdict> {
-  const counts = await countTries(db, origin, new Date(now.getTime() - COUNTED_MINUTES * 60_000));
+  const counts = await countTries(db, origin, new Date(now.getTime() - COUNTED_MINUTES * MINUTE_MS));
   return judgeAttempts({ knownDevice: origin.knownPlace, ...counts, device: NONE, lately: { failed: 0, entered: 0, pending: 0 } });
 }
 
 async function originOf({ db, personal, ip, now }: Ctx, account: string): Promise<Origin> {
   const nameDigest = personal.digest("operators.name", account.toLowerCase());
-  const since = new Date(now.getTime() - KNOWN_DAYS * 86_400_000);
+  const since = new Date(now.getTime() - KNOWN_DAYS * DAY_MS);
   return { nameDigest, ip, knownPlace: await knowsPlace(db, nameDigest, ip, since) };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { operators } from "@magpie/contract/operators";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newWorld, type World, type WorldMerchant } from "../../../test/world";
@@ -7,7 +8,6 @@ import { hashPassword } from "../auth/auth";
 import { addOperator } from "./operators";
 
 const PASSWORD = "back-office-1";
-const MINUTE_MS = 60_000;
 const isOver = { code: "not_logged_in", status: 401 };
 
 let here: World;

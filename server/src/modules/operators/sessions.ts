@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { operators } from "@magpie/contract/operators";
 import { browserLabel } from "@magpie/domain/auth/browser-label";
+import { HOUR_MS, MINUTE_MS } from "@magpie/domain/durations";
 import type { Ctx, Db, Handler, OperatorRef } from "../../kit/ctx";
 import { hashToken, newToken } from "../auth/auth";
 import { addSession, endSession, findSession, noteSeen } from "./store";
 
-const IDLE_MS = 30 * 60_000;
-const LONGEST_MS = 12 * 60 * 60_000;
-/** `seen_at` is written at most once a minute, not at every call. */
+const IDLE_MS = 30 * MINUTE_MS;
+const LONGEST_MS = 12 * HOUR_MS;
+/** The last use of a session is written at most once a minute, not at every call. */
 const SEEN_STEP_MS = 60_000;
 
 export async function openOperatorSession({ db, ip, userAgent, now }: Ctx, operatorId: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { passwords } from "@magpie/contract/identity/passwords";
 import type { Input } from "@magpie/contract/kit/call";
 import { members } from "@magpie/contract/members";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { elsewhere } from "../../../test/people/sessions";
 import { type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
@@ -17,7 +18,6 @@ beforeAll(async () => {
 afterEach(() => product.at(null));
 
 const NEW = "quiet-otter-marmalade";
-const MINUTE_MS = 60_000;
 
 function change(
   member: WorldMember,

@@ -1,5 +1,6 @@
 import type { passwords } from "@magpie/contract/identity/passwords";
 import type { Checked } from "@magpie/contract/kit/call";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import { hasStrongProof } from "@magpie/domain/verification/identity-proof";
 import type { CtxOf, Steps, StepsHandler } from "../../kit/ctx";
@@ -14,7 +15,7 @@ type ChangeInput = Checked<typeof passwords.change>;
 
 /** Limits how often a stolen token can guess the old password. */
 const FAILURES_MOST = 5;
-const FAILURES_MS = 30 * 60_000;
+const FAILURES_MS = 30 * MINUTE_MS;
 
 export const change: StepsHandler<typeof passwords.change> = async (visit, input) => {
   if (input.newPassword !== input.confirmNewPassword) refuse("password_unequal");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { passwords } from "@magpie/contract/identity/passwords";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import type { StepsHandler, Work } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
@@ -11,7 +12,7 @@ import { linkOrigin, readOptions } from "../merchant/merchant";
 import { addRequest, closeRequest, countMails, findRequest, takeTurn } from "./store";
 
 const MAILS_MOST = 3;
-const MAILS_MS = 60 * 60_000;
+const MAILS_MS = HOUR_MS;
 const LINK_MINUTES = 30;
 
 /** Stored sealed until the job has read it. */
@@ -22,7 +23,7 @@ interface Wish {
   origin: string | null;
 }
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "passwords.mailLink": { requestId: string };
   }

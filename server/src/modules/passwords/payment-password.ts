@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import type { Ctx, MemberRef } from "../../kit/ctx";
 import { isPassword } from "../auth/auth";
@@ -9,7 +10,7 @@ interface MemberVisit {
 }
 
 const FAILURES_MAX = 5;
-const COUNTED_MS = 30 * 60_000;
+const COUNTED_MS = 30 * MINUTE_MS;
 
 /** Refuses a wrong payment password, and every password for half an hour after too many wrong ones. */
 export async function checkPaymentPassword(visit: MemberVisit, password: string): Promise<void> {

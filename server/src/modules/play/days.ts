@@ -7,7 +7,7 @@ import { job } from "../../kit/jobs/job";
 import { followLedger, type LedgerTransaction } from "../wallet/wallet";
 import { addDayLines, type DayLine, keepFileLines, listDifferences, removeDays } from "./days-store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "play.gatherDays": Record<never, never>;
   }

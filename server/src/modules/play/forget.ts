@@ -1,7 +1,7 @@
 import { job } from "../../kit/jobs/job";
 import { removeSessions } from "./launch/sessions-store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "play.forget": Record<never, never>;
   }

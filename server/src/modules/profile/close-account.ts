@@ -6,7 +6,7 @@ import { eraseMember, keepClosing, listClosing } from "../members/members";
 import { holdsMoney } from "../wallet/wallet";
 import { hasOpenRequests } from "../withdrawals/withdrawals";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "profile.closePaidOut": Record<never, never>;
   }

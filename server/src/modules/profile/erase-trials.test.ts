@@ -1,10 +1,9 @@
 import { TRIAL_TYPE } from "@magpie/contract/members";
+import { DAY_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
 import { addPlayers, give, sumOf } from "../../../test/ledger/bank";
 import { world } from "../../../test/world";
 import { addMember } from "../members/members";
-
-const DAY_MS = 86_400_000;
 
 test("SEC-37 a trial account is erased when its week is over and not before, nobody else's is, and its play stays in the books", async () => {
   const product = await world();

@@ -1,13 +1,13 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import { job } from "../../kit/jobs/job";
 import { eraseMember, listTrials } from "../members/members";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "profile.eraseTrials": Record<never, never>;
   }
 }
 
-const DAY_MS = 86_400_000;
 /** By then the session has ended, and without a password nobody can open another. */
 const TRIAL_DAYS = 7;
 const AT_ONCE = 100;

@@ -1,10 +1,9 @@
 import { limits } from "@magpie/contract/limits";
 import { promotions } from "@magpie/contract/promotions";
 import { wallet } from "@magpie/contract/wallet";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
-
-const HOUR_MS = 3_600_000;
 
 async function give(merchant: WorldMerchant, member: WorldMember) {
   const own = { memberId: member.id, currency: "INR" };

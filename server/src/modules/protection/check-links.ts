@@ -1,7 +1,7 @@
 import { job } from "../../kit/jobs/job";
 import { listHelpLines, noteAnswer } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "protection.checkLinks": Record<never, never>;
   }

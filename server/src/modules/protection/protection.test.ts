@@ -7,6 +7,7 @@ import { messages } from "@magpie/contract/messages";
 import { play } from "@magpie/contract/play";
 import { protection } from "@magpie/contract/protection";
 import { uploads } from "@magpie/contract/uploads";
+import { DAY_MS } from "@magpie/domain/durations";
 import { SAFETY_PROFILES } from "@magpie/domain/limits/safety-profile";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -19,7 +20,6 @@ import { newWorld, readAnswer, type World, type WorldMember, type WorldMerchant 
 import { addMethods } from "../cashier/cashier";
 import { isPublicAddress, openLinkChecker } from "./link-checker";
 
-const DAY_MS = 86_400_000;
 const LINES = [
   { name: "Listening", url: "https://listening.example/", phone: "0800 1" },
   { name: "Talking", url: "https://talking.example/" },

@@ -5,20 +5,21 @@ import { zoneClock } from "@magpie/domain/period";
 import { profitByDay } from "@magpie/domain/records/figures";
 import { recordKindOf } from "@magpie/domain/records/kinds";
 import type { DownloadHandler } from "../../kit/ctx";
+import { packsOf } from "../../kit/words/packs";
 import { readBetDays, readRoundPage, shownRound } from "./bets";
-import { exportWords } from "./export-words";
 import { type MemberCtx, readPage, readSums, subjectOf } from "./lines";
 import { namingFor } from "./names";
 import { type Period, readPeriod } from "./period";
 import { PROFIT_PURSES, shownProfit } from "./profit";
 import { accountFilter } from "./transactions";
 
+const PACKS = packsOf("records");
 /** Each batch of rows is its own transaction, so that a slow reader does not hold a connection. */
 const ROWS_AT_A_TIME = 2_000;
 
 async function styleOf(ctx: MemberCtx, { timeZone }: Period) {
   const { language, merchant } = ctx;
-  return { words: exportWords(language), naming: await namingFor(ctx), currency: merchant.currency, clock: zoneClock(timeZone), timeZone };
+  return { words: PACKS[language], naming: await namingFor(ctx), currency: merchant.currency, clock: zoneClock(timeZone), timeZone };
 }
 
 /** The sums read at the start fix the content: later lines lie after the last line they cover. */

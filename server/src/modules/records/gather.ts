@@ -10,7 +10,7 @@ import { followLedger, type LedgerTransaction, type PurseRef, sumLines } from ".
 import { addToBetDays, type BetDay, holdRounds, type KeptRound, keepRounds, type RoundRef } from "./bets-store";
 import { addToDays, addWinners, type Counted, countLines, dropOutdone, holdPurses, listUnlisted } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "records.gather": Record<never, never>;
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { records } from "@magpie/contract/records";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { beforeAll, expect, test } from "vitest";
 import { gatherRecords } from "../../../test/kit/records";
 import { addPlayer, bet, give, postTo, win } from "../../../test/ledger/bank";
@@ -9,8 +10,6 @@ let product: World;
 beforeAll(async () => {
   product = await world();
 });
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const GAME = { vendor: "pale-tiger", game: "gem-vault", gameName: "Gem Vault" };
 

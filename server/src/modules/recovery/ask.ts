@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { recovery } from "@magpie/contract/identity/recovery";
 import { browserLabel } from "@magpie/domain/auth/browser-label";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { maskEmail, maskMobile } from "@magpie/domain/mask";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import { RECOVERY_HOURS, recoveryProofs } from "@magpie/domain/verification/identity-proof";
@@ -61,7 +62,7 @@ async function open(ctx: Ctx, asked: Pick<Parameters<typeof addRequest>[1], "mem
   // Without an origin for the stop link the owner could not stop the recovery.
   const origin = (await linkOrigin(ctx)) ?? refuse("operation_not_allowed");
   const stop = newToken();
-  const opensAt = new Date(ctx.now.getTime() + RECOVERY_HOURS * 3_600_000);
+  const opensAt = new Date(ctx.now.getTime() + RECOVERY_HOURS * HOUR_MS);
   const place = { ip: ctx.ip, label: browserLabel(ctx.userAgent), stopHash: hashToken(stop), askedAt: ctx.now, opensAt };
   await addRequest(ctx.db, { id: randomUUID(), ...asked, ...place });
   await announce(ctx, asked.memberId, { link: `${origin}/#stop=${stop}`, opensAt });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import { askedFields, type NamedRule, type RegistrationWay } from "@magpie/domain/registration/registration-form";
 import type { Ctx } from "../../kit/ctx";
@@ -20,7 +21,7 @@ export interface Terms {
 }
 
 const REFUSED_MOST = 20;
-export const REFUSED_WINDOW_MS = 60 * 60 * 1000;
+export const REFUSED_WINDOW_MS = HOUR_MS;
 const WAY_FLAGS = { name: "USERNAMEREG3", mobile: "MOBILENUMREG3" } as const;
 
 export async function readTerms(ctx: Ctx, way: RegistrationWay): Promise<Terms> {

@@ -1,7 +1,7 @@
 import { job } from "../../kit/jobs/job";
 import { listForgottenFunds } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "transfers.askAgain": Record<never, never>;
   }

@@ -7,7 +7,7 @@ import { TransferRefused, type VendorOrder, type VendorTransferStatus, type Vend
 import { post, readPurses } from "../wallet/wallet";
 import { type FundReason, type FundRow, holdFund, noteOver, noteSending, readFund } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "transfers.move": { fundId: string };
   }

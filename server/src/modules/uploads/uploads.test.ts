@@ -1,5 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { uploads } from "@magpie/contract/uploads";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { PICTURE_BYTES_MAX, PICTURES_PER_DAY } from "@magpie/domain/uploads/rules";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -214,7 +215,7 @@ describe("belonging", () => {
     const [free = "", claimed = ""] = await some(ben, 2);
     await claim(ben.id, [claimed], { kind: "feedback", id: "feedback-1" });
     const left = async (hours: number) => {
-      here.at(new Date(Date.now() + hours * 3_600_000));
+      here.at(new Date(Date.now() + hours * HOUR_MS));
       await shop.rows((db) => here.server.jobs.add(db, shop.id, "uploads.forgetFree", {}));
       await here.jobsDone().finally(() => here.at(null));
       const rows = await shop.rows((db) => db.selectFrom("uploads_pictures").select("id").where("memberId", "=", ben.id).execute());

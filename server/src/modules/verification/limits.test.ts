@@ -1,4 +1,5 @@
 import type { Input } from "@magpie/contract/kit/call";
+import { HOUR_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { desk, deskModule } from "../../../test/desks/code-desk";
 import { newWorld, type World, type WorldMerchant } from "../../../test/world";
@@ -14,7 +15,6 @@ beforeEach(async () => {
 });
 
 const START = Date.now();
-const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
 const tooMany = { code: "code_too_many", status: 429 };
 
 let lastAddress = 0;

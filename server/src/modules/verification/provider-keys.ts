@@ -1,9 +1,10 @@
+import { HOUR_MS } from "@magpie/domain/durations";
 import { type CryptoKey, createLocalJWKSet, errors, type JSONWebKeySet, type JWSHeaderParameters } from "jose";
 import { z } from "zod";
 import { fetchOutbound } from "../../kit/outside/outbound";
 
 const LIMITS = { timeoutMs: 5_000, bytesMax: 65_536 };
-const GOOD_MS = 60 * 60_000;
+const GOOD_MS = HOUR_MS;
 /** A token with an unknown key makes us fetch the keys again, but nobody can make us do so more often than this. */
 const LOOK_AGAIN_MS = 60_000;
 

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { diallingCodeOf } from "@magpie/domain/phone";
 import { refuse } from "@magpie/domain/refusals";
 import { codeRefusal, smsRefusal } from "@magpie/domain/verification/code-limits";
@@ -35,7 +36,7 @@ export async function sendCode(ctx: Ctx, order: CodeOrder): Promise<{ expiredMin
   await refuseTooMany(ctx, order, ask, known);
 
   const [id, code] = [randomUUID(), newCode()];
-  const expiresAt = new Date(ctx.now.getTime() + GOOD_FOR_MINUTES * 60_000);
+  const expiresAt = new Date(ctx.now.getTime() + GOOD_FOR_MINUTES * MINUTE_MS);
   const sent = !isAccounts || memberId !== null;
   await addCode(ctx.db, {
     ...ask,

@@ -1,12 +1,9 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { type CodeHistory, JUDGED, type SmsHistory } from "@magpie/domain/verification/code-limits";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { jsonBuildObject, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../kit/ctx";
 import type { Schema } from "../../kit/database/schema.gen";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Serialises a merchant's requests for codes: at once, neither would see the other in the counts. */
 export async function takeTurn(db: Db): Promise<void> {

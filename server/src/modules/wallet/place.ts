@@ -1,7 +1,8 @@
 import { assert } from "@magpie/domain/assert";
 import { accountParts } from "@magpie/domain/ledger/account";
 import type { Entry } from "@magpie/domain/ledger/entry";
-import type { Batch, Lanes } from "../../kit/lanes/lanes";
+import type { Lanes } from "../../kit/lanes/lanes";
+import type { Batch } from "../../kit/lanes/task";
 import { byMerchant, inOrder } from "./groups";
 import { type Origin, type Outcome, openLedger, type Posting, postingOf, writeLedger } from "./ledger";
 import { type Told, toldAfter } from "./told";

@@ -1,7 +1,7 @@
 import { job } from "../../kit/jobs/job";
 import { addUpHouse } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "wallet.rollUp": Record<never, never>;
   }

@@ -1,7 +1,7 @@
 import { job } from "../../kit/jobs/job";
 import { isSealed, listChangedDays, sealDay } from "./days-store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "wallet.sealDay": Record<never, never>;
   }

@@ -2,6 +2,7 @@ import { limits } from "@magpie/contract/limits";
 import { payees } from "@magpie/contract/payees";
 import { wallet } from "@magpie/contract/wallet";
 import { withdrawals } from "@magpie/contract/withdrawals";
+import { DAY_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { beforeAll, expect, test } from "vitest";
 import { choose, deposit, payable, worldWithPayouts } from "../../../test/desks/withdrawals-desk";
 import { bet, give, postTo, sumOf } from "../../../test/ledger/bank";
@@ -18,7 +19,6 @@ beforeAll(async () => {
   shop = await product.merchant();
 });
 
-const DAY_MS = 86_400_000;
 const outcome = (asked: Promise<unknown>) =>
   asked.then(
     () => "asked",
@@ -131,7 +131,7 @@ test("SEC-02 SEC-12 a stolen token cannot withdraw: the payment password is aske
     await expect(wrong).rejects.toMatchObject({ code: "payment_password_wrong", value: { left } });
   }
   await expect(ana.ask("100.00")).rejects.toMatchObject({ code: "payment_password_locked", value: { until: expect.any(String) } });
-  product.at(new Date(Date.now() + 31 * 60_000));
+  product.at(new Date(Date.now() + 31 * MINUTE_MS));
   await shop.rows((db) => db.updateTable("auth_sessions").set({ seenAt: product.now() }).where("memberId", "=", ana.id).execute());
   await expect(ana.ask("100.00")).resolves.toMatchObject({ state: "review" });
   product.at(null);
@@ -228,7 +228,7 @@ test("MO-04 the page is told how long such requests took at this merchant: the m
   expect((await ana.send(withdrawals.quote, {})).usual).toBeNull();
   for (let minutes = 1; minutes <= 11; minutes++) {
     const { id } = await ana.ask("100.00");
-    const [paid, asked] = [new Date(), new Date(Date.now() - minutes * 60_000)];
+    const [paid, asked] = [new Date(), new Date(Date.now() - minutes * MINUTE_MS)];
     await quick.rows((db) =>
       db.updateTable("withdrawals_requests").set({ askedAt: asked, paidAt: paid, confirmBy: paid }).where("id", "=", id).execute(),
     );

@@ -1,4 +1,5 @@
 import { cashier } from "@magpie/contract/cashier";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import type { Work } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
 import {
@@ -14,7 +15,7 @@ import { move } from "./move";
 import { readOptions } from "./standing";
 import { addFlags, lockRequest, noteProvider, type RequestRow } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "withdrawals.pay": { id: string };
   }
@@ -73,7 +74,7 @@ export async function record(ctx: Work, id: string, { id: providerId, status, am
   await noteProvider(ctx.db, id, providerId, new Date(ctx.now.getTime() + HEARD_WITHIN_MS));
   if (status === "pending") return;
   const { confirmMinutes } = await readOptions(ctx.db, request.currency);
-  const confirmBy = new Date(ctx.now.getTime() + confirmMinutes * 60_000);
+  const confirmBy = new Date(ctx.now.getTime() + confirmMinutes * MINUTE_MS);
   await move(ctx, id, "pay", { actor: "provider" }, { paidAt: ctx.now, confirmBy });
 }
 

@@ -1,8 +1,9 @@
 import type { Hold as ShownHold, withdrawals } from "@magpie/contract/withdrawals";
+import { DAY_MS } from "@magpie/domain/durations";
 import { toDecimal } from "@magpie/domain/money";
 import { type Hold, solve } from "@magpie/domain/withdrawals/solver";
 import type { Handler } from "../../kit/ctx";
-import { DAY_MS, leastOf, readKnown } from "./standing";
+import { leastOf, readKnown } from "./standing";
 import { readUsual } from "./store";
 
 const USUAL_DAYS = 30;

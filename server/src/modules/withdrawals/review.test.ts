@@ -1,6 +1,7 @@
 import { messages } from "@magpie/contract/messages";
 import { wallet } from "@magpie/contract/wallet";
 import { withdrawals } from "@magpie/contract/withdrawals";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { choose, type Payable, payable, worldWithPayouts } from "../../../test/desks/withdrawals-desk";
 import { brokenInvariants } from "../../../test/kit/invariants";
@@ -135,7 +136,7 @@ test("MO-04 X-10 without an answer it counts as received after so many minutes; 
   const before = await ana.send(wallet.balance, {});
   await assume();
   expect(await stateOf(id)).toBe("paid");
-  product.at(new Date(Date.now() + 31 * 60_000));
+  product.at(new Date(Date.now() + 31 * MINUTE_MS));
   await assume();
   product.at(null);
   expect(await own(id)).toMatchObject({ state: "assumed", can: { dispute: true, confirm: false } });
@@ -172,7 +173,7 @@ test("a dispute whose payment did arrive ends as received, by the back office or
 
 test("C-06 the timer, a yes and a no at the same moment: one of them is the answer", async () => {
   const id = await paid();
-  product.at(new Date(Date.now() + 31 * 60_000));
+  product.at(new Date(Date.now() + 31 * MINUTE_MS));
   await shop.rows((db) => db.updateTable("auth_sessions").set({ seenAt: product.now() }).where("memberId", "=", ana.id).execute());
   const proofs = [await picture(ana)];
   await shop.visit((ctx) => ctx.addJob("withdrawals.assume", {}));

@@ -6,7 +6,7 @@ import { readOptions } from "./standing";
 import { listUnanswered, takeUnheard } from "./store";
 import { keepTurnover } from "./turnover";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "withdrawals.chase": Record<never, never>;
     "withdrawals.assume": Record<never, never>;

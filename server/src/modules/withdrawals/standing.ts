@@ -1,3 +1,4 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import type { Money } from "@magpie/domain/money";
 import {
   CHECKED_DAYS,
@@ -19,8 +20,6 @@ import { listPayees } from "../payees/payees";
 import { askIn, openLedger, readPurses } from "../wallet/wallet";
 import { findOptions, listAsked, listUnderWay, wasChecked } from "./store";
 import { keepPlayed, type Played, readPlayed } from "./turnover";
-
-export const DAY_MS = 86_400_000;
 
 export interface Known {
   options: WithdrawalOptions;

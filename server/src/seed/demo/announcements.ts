@@ -1,3 +1,4 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import type { Language } from "@magpie/domain/languages";
 import type { NewAnnouncement } from "../../modules/messages/messages";
 import { announcementText } from "./texts";
@@ -30,8 +31,6 @@ export interface HomeBanner {
   picture: string;
   url: string;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** All announcements of a demo merchant in its languages, published one day apart. */
 export function demoAnnouncements(banners: HomeBanner[], languages: Language[], brand: string, now: Date): NewAnnouncement[] {

@@ -1,7 +1,7 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import type { Names } from "@magpie/domain/named";
 import type { NewMission } from "../../modules/missions/missions";
 
-const DAY_MS = 86_400_000;
 const RUNNING_DAYS = 365;
 
 type Titled = Pick<NewMission, "title"> & { titles: Names };

@@ -1,4 +1,5 @@
 import { assert } from "@magpie/domain/assert";
+import { DAY_MS } from "@magpie/domain/durations";
 import { hexOf, textBytes } from "./bytes";
 import { sha256 } from "./sha256";
 import { type Stream, streamOf } from "./stream";
@@ -9,7 +10,6 @@ const CLIENT_SEED = /^[ -9;-~]{1,64}$/;
 
 export const MOST_NONCES = 10_000;
 export const MOST_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The house's seed and the player's: neither alone decides a round. */
 export interface SeedPair {

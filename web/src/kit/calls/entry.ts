@@ -1,9 +1,10 @@
+import { MINUTE_MS } from "@magpie/domain/durations";
 import type { CallError } from "./api";
 import { isLasting, keep, restored } from "./kept";
 
 const FRESH_MS = 30_000;
 /** How long an answer that nobody shows is kept. */
-const KEPT_MS = 5 * 60_000;
+const KEPT_MS = 5 * MINUTE_MS;
 
 /** Something to ask the server. The same name and input are the same question. */
 export interface Question<T> {

@@ -1,4 +1,5 @@
 import { auth } from "@magpie/contract/identity/auth";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Browser, type BrowserOptions } from "../../../../test/people/browser";
 import { newWorld, type World, type WorldMerchant } from "../../../../test/world";
@@ -63,7 +64,7 @@ describe("a locked account", () => {
     const now = Date.now();
     await lockOut(stranger(shop), "ana");
     await expect(stranger(shop).signIn({ username: "ana", password: PASSWORD })).rejects.toMatchObject(locked);
-    product.at(new Date(now + 31 * 60_000));
+    product.at(new Date(now + 31 * MINUTE_MS));
     expect(await stranger(shop).signIn({ username: "ana", password: PASSWORD })).toHaveProperty("token");
     product.at(null);
   });

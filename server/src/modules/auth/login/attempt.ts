@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LoginWay } from "@magpie/contract/identity/auth";
 import { COUNTED_MINUTES, judgeAttempts, type Verdict } from "@magpie/domain/auth/attempts";
 import { browserLabel } from "@magpie/domain/auth/browser-label";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx } from "../../../kit/ctx";
 import { spendCaptcha } from "../../challenge/challenge";
@@ -66,7 +67,7 @@ async function noteLocked(ctx: Ctx, origin: Origin, memberId: string | null): Pr
 }
 
 function countedSince(now: Date): Date {
-  return new Date(now.getTime() - COUNTED_MINUTES * 60_000);
+  return new Date(now.getTime() - COUNTED_MINUTES * MINUTE_MS);
 }
 
 export async function originOf(ctx: Ctx, name: string, memberId: string | null): Promise<Origin> {

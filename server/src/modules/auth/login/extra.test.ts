@@ -3,6 +3,7 @@ import { factors } from "@magpie/contract/identity/factors";
 import { passwords } from "@magpie/contract/identity/passwords";
 import { verification } from "@magpie/contract/identity/verification";
 import { members } from "@magpie/contract/members";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { TOTP } from "otpauth";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lastCode, lastText } from "../../../../test/outside/outbox";
@@ -102,7 +103,7 @@ describe("a sign-in from an unknown address", () => {
       await expect(confirm(ticket, "Eve")).rejects.toMatchObject({ code: "extra_verification_wrong" });
     await expect(confirm(ticket, "Ana Rao")).rejects.toMatchObject({ code: "ticket_invalid" });
     const { ticket: second } = await asked(abroad);
-    product.at(new Date(Date.now() + 10 * 60_000));
+    product.at(new Date(Date.now() + 10 * MINUTE_MS));
     await expect(confirm(second, "Ana Rao")).rejects.toMatchObject({ code: "ticket_invalid" });
     product.at(null);
   });

@@ -1,4 +1,5 @@
 import { COUNTED_MINUTES, mayGuess } from "@magpie/domain/auth/attempts";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import type { Ctx } from "../../../kit/ctx";
 import { knowsDevice } from "../../factors/factors";
 import { addGuess, countGuesses, type Guessing, lockGuesses, removeGuesses } from "./guesses-store";
@@ -10,7 +11,7 @@ import { addGuess, countGuesses, type Guessing, lockGuesses, removeGuesses } fro
 export async function takeGuess(ctx: Ctx, memberId: string): Promise<number | null> {
   const guessing = await guessingOf(ctx, memberId);
   await lockGuesses(ctx.db, memberId);
-  const guesses = await countGuesses(ctx.db, guessing, new Date(ctx.now.getTime() - COUNTED_MINUTES * 60_000));
+  const guesses = await countGuesses(ctx.db, guessing, new Date(ctx.now.getTime() - COUNTED_MINUTES * MINUTE_MS));
   if (!mayGuess(guesses)) return null;
   await addGuess(ctx.db, guessing, ctx.now);
   return guesses + 1;

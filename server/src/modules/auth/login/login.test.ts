@@ -1,5 +1,6 @@
 import { auth } from "@magpie/contract/identity/auth";
 import { members } from "@magpie/contract/members";
+import { DAY_MS } from "@magpie/domain/durations";
 import { beforeAll, describe, expect, test } from "vitest";
 import { somebodyWaits } from "../../../../test/kit/waits";
 import { Browser } from "../../../../test/people/browser";
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 
 const PASSWORD = "correct-horse-1";
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe("signing in by name", () => {
   test("ID-02 needs a challenge that was solved for it, each good once", async () => {

@@ -177,9 +177,10 @@ export async function countTrials(db: Db, { ip, deviceHash }: Pick<Origin, "ip" 
 }
 
 /** Attempts for unknown names are deleted once they no longer count; those of members are kept longer as their history. */
-export async function removeLogins(db: Db, before: { nobodys: Date; members: Date }): Promise<void> {
-  await db
-    .deleteFrom("auth_logins")
-    .where((eb) => eb.or([eb.and([eb("memberId", "is", null), eb("at", "<", before.nobodys)]), eb("at", "<", before.members)]))
-    .execute();
+export async function removeNobodysLogins(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("auth_logins").where("memberId", "is", null).where("at", "<", before).execute();
+}
+
+export async function removeLogins(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("auth_logins").where("at", "<", before).execute();
 }

@@ -1,10 +1,11 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, MemberRef } from "../../../kit/ctx";
 import { isFreshProof } from "../../../kit/steps";
 import { readFirstEntries } from "./logins-store";
 
 /** An address counts as new for this long, because a thief with a stolen password wants money out sooner. */
-const NEW_MS = 24 * 60 * 60_000;
+const NEW_MS = DAY_MS;
 
 /** Requires a new proof of identity before money leaves from an address that is new for the member. */
 export async function proveAtNewPlace(ctx: Ctx & { member: MemberRef }): Promise<void> {

@@ -1,9 +1,8 @@
 import type { LoginWay } from "@magpie/contract/identity/auth";
+import { DAY_MS } from "@magpie/domain/durations";
 import type { Ctx } from "../../../kit/ctx";
 import type { Credentials } from "../../members/members";
 import { readFlags, readOptions } from "../../merchant/merchant";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function isPasswordExpired({ db, now }: Ctx, member: Credentials): Promise<boolean> {
   const { passwordExpiryDays } = await readOptions(db);

@@ -1,11 +1,10 @@
 import type { LoginWay } from "@magpie/contract/identity/auth";
+import { MINUTE_MS, SECOND_MS } from "@magpie/domain/durations";
 import type { Work } from "../../../kit/ctx";
 import { findOpenSessions } from "../sessions/sessions";
 import { hashToken, newToken } from "../sessions/token";
 import { addTicket, closeTicket, findTicket, type TicketHolder, type TicketPurpose } from "./tickets-store";
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 const LIFE_MS: Record<TicketPurpose, number> = {
   change: 10 * MINUTE_MS,
   login: 60 * SECOND_MS,

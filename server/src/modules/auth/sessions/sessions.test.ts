@@ -1,5 +1,6 @@
 import { auth } from "@magpie/contract/identity/auth";
 import { members } from "@magpie/contract/members";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { beforeAll, describe, expect, test } from "vitest";
 import { AGENTS, Browser } from "../../../../test/people/browser";
 import { listening } from "../../../../test/people/socket-client";
@@ -10,8 +11,6 @@ let product: World;
 beforeAll(async () => {
   product = await newWorld({ trustedProxies: 1 });
 });
-
-const MINUTE_MS = 60_000;
 
 /** Signs the member in on another browser. */
 async function elsewhere(shop: WorldMerchant, { account, password }: WorldMember, browser = new Browser(shop)): Promise<string> {

@@ -1,10 +1,11 @@
+import { HOUR_MS } from "@magpie/domain/durations";
 import type { Ctx, Db, MemberRef, Work } from "../../../kit/ctx";
 import { noteHere } from "../../limits/limits";
 import { type Ended, endSessions, findSession, listOpenSessions, noteSeen, type SessionLimits, setTokenHash } from "../store";
 import { hashToken, newToken } from "./token";
 
 const IDLE_MS = 30 * 60 * 1000;
-const LONGEST_MS = 12 * 60 * 60 * 1000;
+const LONGEST_MS = 12 * HOUR_MS;
 /** The last use of a session is written at most once a minute, not at every call. */
 const SEEN_STEP_MS = 60 * 1000;
 

@@ -16,7 +16,7 @@ import { risingId } from "../uuid";
 import { endPlan, released, releaseKey } from "./chase-end";
 import { type ChaseRow, type DuePart, endChase, holdChase, listDueParts, listParts, movePart, type PartRow } from "./chases-store";
 
-declare module "../../../kit/jobs/job" {
+declare module "../../../kit/jobs/job-data" {
   interface JobData {
     "lottery.placeParts": Record<never, never>;
   }

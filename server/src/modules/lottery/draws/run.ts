@@ -6,7 +6,7 @@ import { countComing, listDueGames, listUnsettled, readNextMoment, readNow } fro
 import { moveDraws } from "./move-draws";
 import { AHEAD_LEAST, planDraws } from "./plan-draws";
 
-declare module "../../../kit/jobs/job" {
+declare module "../../../kit/jobs/job-data" {
   interface JobData {
     "lottery.run": Record<never, never>;
   }

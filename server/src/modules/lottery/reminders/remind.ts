@@ -27,7 +27,7 @@ import {
   moveRun,
 } from "./reminders-store";
 
-declare module "../../../kit/jobs/job" {
+declare module "../../../kit/jobs/job-data" {
   interface JobData {
     "lottery.remind": Record<never, never>;
   }

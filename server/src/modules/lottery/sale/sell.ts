@@ -5,7 +5,8 @@ import type { Objection } from "@magpie/domain/ledger/judge";
 import type { Money } from "@magpie/domain/money";
 import type { RefusalCode } from "@magpie/domain/refusals";
 import { type Ask, enterMerchant } from "../../../kit/lanes/connection";
-import type { Batch, Lanes } from "../../../kit/lanes/lanes";
+import type { Lanes } from "../../../kit/lanes/lanes";
+import type { Batch } from "../../../kit/lanes/task";
 import {
   byMerchant,
   decideOn,

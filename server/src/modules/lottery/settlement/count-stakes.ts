@@ -9,7 +9,7 @@ import { judges, OutOfTime } from "./judges";
 import { lotsOf } from "./lots";
 import { accountOf } from "./settle";
 
-declare module "../../../kit/jobs/job" {
+declare module "../../../kit/jobs/job-data" {
   interface JobData {
     /** Of all who bet on it, or of one alone. */
     "lottery.countStakes": { drawId: string; memberId?: string };

@@ -16,7 +16,7 @@ import { byMember, type Lot, lotsOf } from "./lots";
 import { addOutcomes, addPayments, listPayments } from "./outcomes-store";
 import { type Account, payOut, returnStakes, takeBack } from "./pay-out";
 
-declare module "../../../kit/jobs/job" {
+declare module "../../../kit/jobs/job-data" {
   interface JobData {
     "lottery.settle": { drawId: string };
   }

@@ -10,7 +10,7 @@ import { findGameRow } from "../store";
 import { listPaymentsOf, type PaymentRow } from "./outcomes-store";
 import { accountOf } from "./settle";
 
-declare module "../../../kit/jobs/job" {
+declare module "../../../kit/jobs/job-data" {
   interface JobData {
     "lottery.tell": { drawId: string };
   }

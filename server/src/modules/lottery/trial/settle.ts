@@ -12,7 +12,7 @@ import { accountOf } from "../settlement/settle";
 import { findGameRow } from "../store";
 import { dropTrialsBefore, holdOpenTrials, listOpenTrials, settleTrials, type TrialOutcome, type TrialRow } from "./trial-store";
 
-declare module "../../../kit/jobs/job" {
+declare module "../../../kit/jobs/job-data" {
   interface JobData {
     "lottery.settleTrials": { drawId: string };
     "lottery.forgetTrials": Record<never, never>;

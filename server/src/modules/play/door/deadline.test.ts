@@ -6,7 +6,8 @@ import { STOCK } from "../../../../test/lab/stock";
 import { give, sumOf } from "../../../../test/ledger/bank";
 import { type World, type WorldMember, type WorldMerchant, world } from "../../../../test/world";
 import { enterMerchant } from "../../../kit/lanes/connection";
-import { type Batch, openLanes } from "../../../kit/lanes/lanes";
+import { openLanes } from "../../../kit/lanes/lanes";
+import type { Batch } from "../../../kit/lanes/task";
 import { listFlags, writeChanges } from "./rounds-store";
 
 let here: World;

@@ -2,7 +2,7 @@ import type { Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
 import { addNonce, removeNonces } from "./nonces-store";
 
-declare module "../../../kit/jobs/job" {
+declare module "../../../kit/jobs/job-data" {
   interface JobData {
     "play.forgetNonces": Record<never, never>;
   }

@@ -1,5 +1,6 @@
 import { enterMerchant } from "../../../kit/lanes/connection";
-import type { Batch, Lanes } from "../../../kit/lanes/lanes";
+import type { Lanes } from "../../../kit/lanes/lanes";
+import type { Batch } from "../../../kit/lanes/task";
 import { sessionLimits } from "../../auth/auth";
 import { byMerchant, inOrder, openLedger, type Told, toldAfter, writeDecided } from "../../wallet/wallet";
 import { type Answer, type PlacedMove, planOf } from "./plan";

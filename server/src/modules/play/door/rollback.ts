@@ -4,7 +4,7 @@ import { rollbackEntry } from "@magpie/domain/play/entry";
 import { rollbackRefusal } from "@magpie/domain/play/round";
 import type { RefusalCode } from "@magpie/domain/refusals";
 import type { Ask } from "../../../kit/lanes/connection";
-import type { Batch } from "../../../kit/lanes/lanes";
+import type { Batch } from "../../../kit/lanes/task";
 import type { SignedHandler, SignedVisit } from "../../../kit/outside/signed";
 import { sessionLimits } from "../../auth/auth";
 import { findPosted, heldIn, openLedger, type PostedUnderKey, type Told, toldAfter, writeLedger } from "../../wallet/wallet";

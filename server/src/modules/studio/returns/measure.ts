@@ -10,7 +10,7 @@ import { readRoundIn } from "../rounds/rounds";
 import { gamesIn } from "../tools";
 import { addToTally, type Counted, markDrifted, takeUncounted, takeUncountedDraws } from "./tallies-store";
 
-declare module "../../../kit/jobs/job" {
+declare module "../../../kit/jobs/job-data" {
   interface JobData {
     "studio.measure": Record<never, never>;
   }

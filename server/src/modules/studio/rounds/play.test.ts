@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { play } from "@magpie/contract/play";
 import { studio } from "@magpie/contract/studio";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { fromDecimal } from "@magpie/domain/money";
 import { dropSpread } from "@magpie/studio/games/pebble-drop/maths";
 import { commitOf } from "@magpie/studio/kit/fairness/seeds";
@@ -139,7 +140,7 @@ describe("a round with moves", () => {
     const { seat, id } = await begun();
     const before = await sumOf(shop, ana.id, "cash");
     await seat.play({ alarms: 24 }, id);
-    here.at(new Date(Date.now() + 25 * 3_600_000));
+    here.at(new Date(Date.now() + 25 * HOUR_MS));
     await here.server.jobs.offerScheduled({ name: "studio.sweep", everySeconds: 15 });
     await here.jobsDone();
     here.at(null);

@@ -1,6 +1,6 @@
 import type { Work } from "../../../kit/ctx";
 import { type Ask, enterMerchant } from "../../../kit/lanes/connection";
-import type { Batch } from "../../../kit/lanes/lanes";
+import type { Batch } from "../../../kit/lanes/task";
 import { beginRounds, type ChangedRow, changeRounds, commitLightly, listRounds, type NewRoundRow, type RoundRow } from "./rounds-store";
 
 export type Desk = Pick<Work, "merchant" | "personal" | "lanes" | "services">;

@@ -1,7 +1,6 @@
 import type { StudioSwimmer } from "@magpie/contract/studio";
+import { HOUR_MS } from "@magpie/domain/durations";
 import type { Target } from "../book";
-
-const HOUR_MS = 3_600_000;
 
 /** What a shot was aimed at, standing in the middle of the hall for as long as anybody looks. */
 export function stillOf(target: Target, now: number): StudioSwimmer {
