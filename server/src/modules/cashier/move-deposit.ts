@@ -7,7 +7,7 @@ import type { Money } from "@magpie/domain/money";
 import type { Ctx, Work } from "../../kit/ctx";
 import { releaseDeposit } from "../limits/limits";
 import { tell } from "../messages/messages";
-import { type Origin, post } from "../wallet/wallet";
+import { type PostingOrigin, post } from "../wallet/wallet";
 import { addStep, changeDeposit, type DepositRow } from "./store";
 import { keepTrust, lockTrust } from "./trust-store";
 
@@ -49,7 +49,7 @@ async function followUp(ctx: Work, deposit: DepositRow): Promise<void> {
 }
 
 /** By whose word it is paid: the provider's, unless somebody of ours said so, or the member had a voucher. */
-function originOf(ctx: Work | Ctx, { id, clearing }: DepositRow): Origin | undefined {
+function originOf(ctx: Work | Ctx, { id, clearing }: DepositRow): PostingOrigin | undefined {
   if (ctx.member || ctx.operator) return undefined;
   const from = "requestId" in ctx ? { requestId: ctx.requestId, address: ctx.ip } : { requestId: `deposit:${id}`, address: "" };
   return { actor: `provider:${clearing}`, ...from };

@@ -117,7 +117,7 @@ export async function readBalanceAt(db: Db, { memberId, currency, purse }: Purse
 }
 
 /** One side of a transaction; the member is null where it is the merchant's own. */
-export interface Side {
+export interface TransactionSide {
   memberId: string | null;
   name: string;
   currency: string;
@@ -129,7 +129,7 @@ export interface WholeTransaction {
   kind: string;
   details: Record<string, string>;
   at: Date;
-  sides: Side[];
+  sides: TransactionSide[];
 }
 
 /** A transaction with all its sides; undefined where there is none. */

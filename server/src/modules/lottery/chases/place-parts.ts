@@ -9,7 +9,7 @@ import { readCurrency } from "../../merchant/merchant";
 import { post, postingOf } from "../../wallet/wallet";
 import { listDrawsById } from "../draws/draws-store";
 import { betKey, detailsOf, ticketOf } from "../sale/offer";
-import { type Sale, type Sold, sell } from "../sale/sell";
+import { type Sale, type SaleAnswer, sell } from "../sale/sell";
 import { listOrder } from "../sale/tickets-store";
 import { findGameRow } from "../store";
 import { risingId } from "../uuid";
@@ -92,7 +92,7 @@ function priceAgain(book: string, chase: ChaseRow, { multiple }: PartRow, cap: b
 /** What ends a plan: its player may not bet, or has nothing left. An issue that is closed or sold out only costs its own part. */
 const ENDS_PLAN = new Set(["self_excluded", "on_break", "limit_reached", "insufficient_funds"]);
 
-async function finish(ctx: Work, due: DuePart, sold: Sold | null): Promise<void> {
+async function finish(ctx: Work, due: DuePart, sold: SaleAnswer | null): Promise<void> {
   const { chase, part } = await holdPart(ctx, due);
   if (!chase || !part) return;
   if (sold?.refusal === null) {

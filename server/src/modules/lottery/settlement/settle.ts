@@ -14,7 +14,7 @@ import type { Judged, Rules } from "./judge-tickets";
 import { judges, OutOfTime } from "./judges";
 import { byMember, type Lot, lotsOf } from "./lots";
 import { addOutcomes, addPayments, listPayments } from "./outcomes-store";
-import { type Account, payOut, returnStakes, takeBack } from "./pay-out";
+import { type DrawBooking, payOut, returnStakes, takeBack } from "./pay-out";
 
 declare module "../../../kit/jobs/job" {
   interface JobData {
@@ -136,7 +136,7 @@ async function notLost(rules: Rules, picks: readonly PickRow[], { leastMs }: Pat
     });
 }
 
-async function write(ctx: Work, draw: Draw, account: Account, judged: Judged): Promise<void> {
+async function write(ctx: Work, draw: Draw, account: DrawBooking, judged: Judged): Promise<void> {
   const { outcomes, payments, disputes, wonChases } = judged;
   await addOutcomes(ctx.db, draw.id, draw.revision, outcomes);
   await addPayments(ctx.db, draw.id, draw.revision, payments);
@@ -149,7 +149,7 @@ async function write(ctx: Work, draw: Draw, account: Account, judged: Judged): P
   await stopWonChases(ctx, wonChases, account.currency);
 }
 
-export async function accountOf({ db }: Work, { id, revision, gameCode, issue }: Draw): Promise<Account> {
+export async function accountOf({ db }: Work, { id, revision, gameCode, issue }: Draw): Promise<DrawBooking> {
   const game = await findGameRow(db, gameCode);
   return { drawId: id, revision, currency: await readCurrency(db), details: detailsOf(game ?? { gameCode, name: gameCode }, issue) };
 }
@@ -167,7 +167,7 @@ async function readAhead({ db }: Work, { id, settledUpto }: Draw, court: Court):
 }
 
 /** What the result before had paid goes back first. Whether there was anything left to take back. */
-async function takeSomeBack(ctx: Work, draw: Draw, account: Account): Promise<boolean> {
+async function takeSomeBack(ctx: Work, draw: Draw, account: DrawBooking): Promise<boolean> {
   const wrong = (await listCorrections(ctx.db, draw.id)).at(-1);
   assert(wrong && wrong.revision === draw.revision - 1, "a corrected draw says what it was before");
   const payments = await listPayments(ctx.db, draw.id, wrong.revision, wrong.reversedUpto, PAYMENTS_AT_ONCE);

@@ -2,12 +2,13 @@ import { assert } from "@magpie/domain/assert";
 import { trialPaid } from "@magpie/domain/lottery/entries";
 import type { Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
+import { postAll } from "../../wallet/wallet";
 import { type Draw, listDrawsById } from "../draws/draws-store";
 import { hearing, PATIENCE } from "../draws/hear";
 import type { Judged } from "../settlement/judge-tickets";
 import { judges } from "../settlement/judges";
 import { byMember } from "../settlement/lots";
-import { type Account, postAll, posting } from "../settlement/pay-out";
+import type { DrawBooking } from "../settlement/pay-out";
 import { accountOf } from "../settlement/settle";
 import { findGameRow } from "../store";
 import { dropTrialsBefore, holdOpenTrials, listOpenTrials, settleTrials, type TrialOutcome, type TrialRow } from "./trial-store";
@@ -95,16 +96,23 @@ function outcomeOf({ memberId, id, cost }: TrialRow, judged: Judged | null): Tri
   return { memberId, id, payout, refund, state: payout > 0n ? "won" : refund > 0n ? "refunded" : "lost" };
 }
 
-/** One entry for each whom the issue brought something. One that is corrected pays anew, and takes nothing back: it is play money. */
-async function pay(ctx: Work, { drawId, revision, currency, details }: Account, outcomes: readonly TrialOutcome[], judged: Judged | null) {
+/** Posts one entry for each player whom the issue brought something. A corrected issue pays anew and takes nothing back: it is play money. */
+async function pay(
+  ctx: Work,
+  { drawId, revision, currency, details }: DrawBooking,
+  outcomes: readonly TrialOutcome[],
+  judged: Judged | null,
+) {
   const rebates = new Map(judged?.payments.map(({ memberId, rebate }) => [memberId, rebate]));
   const owed = new Map<string, { first: string; amount: bigint }>();
   for (const { memberId, id, payout, refund } of outcomes) {
     const { first, amount } = owed.get(memberId) ?? { first: id, amount: rebates.get(memberId) ?? 0n };
     owed.set(memberId, { first, amount: amount + payout + refund });
   }
-  const postings = [...owed].flatMap(([memberId, { first, amount }]) =>
-    amount > 0n ? [posting(`lottery:trial:${drawId}:${revision}:${first}`, trialPaid({ memberId, amount, currency, details }))] : [],
-  );
-  await postAll(ctx, postings);
+  const brought = [...owed].filter(([, { amount }]) => amount > 0n);
+  const entries = brought.map(([memberId, { first, amount }]) => ({
+    key: `lottery:trial:${drawId}:${revision}:${first}`,
+    entry: trialPaid({ memberId, amount, currency, details }),
+  }));
+  await postAll(ctx, entries);
 }
