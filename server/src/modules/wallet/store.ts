@@ -38,7 +38,7 @@ export interface Opened {
 
 interface OpenedRow {
   standings: StandingRow[] | null;
-  /** Columns of one table, each as the database writes a list. */
+  /** Columns of one table, each an array as text: the driver's own parsing takes longer. */
   places: string | null;
   ids: string;
   names: string;
@@ -129,7 +129,7 @@ export interface ToPost {
   at: Date;
   transactions: readonly NewTransaction[];
   lines: readonly NewLine[];
-  /** Counts towards the players' limits. */
+  /** Counted towards the players' limits. */
   played: readonly PlayedHour[];
 }
 

@@ -3,9 +3,12 @@ import type { Entry } from "@magpie/domain/ledger/entry";
 import { type Moved, type Payment, paid, takenBack, ticketReturned } from "@magpie/domain/lottery/entries";
 import type { Money } from "@magpie/domain/money";
 import type { Work } from "../../../kit/ctx";
+import { readCurrency } from "../../merchant/merchant";
 import { type KeyedEntry, lockAccounts, postAll } from "../../wallet/wallet";
-import { betKey } from "../sale/offer";
+import type { Draw } from "../draws/draws-store";
+import { betKey, detailsOf } from "../sale/offer";
 import type { TicketRow } from "../sale/tickets-store";
+import { findGameRow } from "../store";
 import type { PaymentRow } from "./outcomes-store";
 
 /** The issue that money is booked for. */
@@ -16,6 +19,11 @@ export interface DrawBooking {
   details: Readonly<Record<string, string>>;
   /** Set for a ticket that was held back when the others were settled. */
   ticketId?: string;
+}
+
+export async function bookingOf({ db }: Work, { id, revision, gameCode, issue }: Draw): Promise<DrawBooking> {
+  const game = await findGameRow(db, gameCode);
+  return { drawId: id, revision, currency: await readCurrency(db), details: detailsOf(game ?? { gameCode, name: gameCode }, issue) };
 }
 
 function keyOf({ drawId, revision, ticketId }: DrawBooking, payment: Payment, memberId: string): string {

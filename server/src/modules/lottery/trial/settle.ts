@@ -8,10 +8,17 @@ import { hearing, PATIENCE } from "../draws/hear";
 import type { Judged } from "../settlement/judge-tickets";
 import { judges } from "../settlement/judges";
 import { byMember } from "../settlement/lots";
-import type { DrawBooking } from "../settlement/pay-out";
-import { accountOf } from "../settlement/settle";
+import { bookingOf, type DrawBooking } from "../settlement/pay-out";
 import { findGameRow } from "../store";
-import { dropTrialsBefore, holdOpenTrials, listOpenTrials, settleTrials, type TrialOutcome, type TrialRow } from "./trial-store";
+import {
+  dropTrialsBefore,
+  holdOpenTrials,
+  listDueTrials,
+  listOpenTrials,
+  settleTrials,
+  type TrialOutcome,
+  type TrialRow,
+} from "./trial-store";
 
 declare module "../../../kit/jobs/job" {
   interface JobData {
@@ -21,10 +28,17 @@ declare module "../../../kit/jobs/job" {
 }
 
 const MEMBERS_AT_ONCE = 50;
-/** A job ends in good time; the next goes on. */
+/** A job ends in good time, and the next one goes on from there. */
 const LOTS_MOST = 40;
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 7;
+const DUE_AT_ONCE = 100;
+
+/** Play money waits until real money is settled, so that nobody is paid later because of it. */
+export async function queueTrials({ db, addJob }: Work): Promise<void> {
+  for (const id of await listDueTrials(db, DUE_AT_ONCE))
+    await addJob("lottery.settleTrials", { drawId: String(id) }, { singletonKey: String(id) });
+}
 
 export const FORGET_TRIALS = { name: "lottery.forgetTrials", everySeconds: 86_400 } as const;
 
@@ -56,7 +70,7 @@ interface Read {
   lot: readonly (readonly TrialRow[])[];
 }
 
-/** Null where nobody waits any more. */
+/** Null when no ticket waits any more. */
 async function readLot({ db }: Work, id: bigint, after: string): Promise<Read | null> {
   const draw = (await listDrawsById(db, [id])).get(id);
   if (draw?.state !== "settled" && draw?.state !== "cancelled") return null;
@@ -79,16 +93,16 @@ async function write(ctx: Work, { draw, lot }: Read, judged: Judged | null): Pro
     draw.id,
     lot.map(([first]) => first?.memberId ?? ""),
   );
-  // Whoever has other tickets now than those that were judged comes again.
+  // A member whose tickets changed since they were judged is left for the next run.
   const same = lot.filter((tickets) => held.get(tickets[0]?.memberId ?? "")?.join() === tickets.map(({ id }) => id).join());
   const outcomes = same.flatMap((tickets) => tickets.map((ticket) => outcomeOf(ticket, judged)));
   await settleTrials(ctx.db, outcomes);
-  await pay(ctx, await accountOf(ctx, draw), outcomes, judged);
+  await pay(ctx, await bookingOf(ctx, draw), outcomes, judged);
   for (const dispute of judged?.disputes ?? []) ctx.alarm("lottery.trial_dispute", { draw: String(draw.id), ...dispute });
   for (const [first] of same) if (first) ctx.push(first.memberId, "ticket", { id: first.id });
 }
 
-/** Of an issue that was called off, and where the calculators differ, the price comes back: nobody looks into play money. */
+/** The price comes back for an issue that was called off, and where the engines differ: nobody looks into play money. */
 function outcomeOf({ memberId, id, cost }: TrialRow, judged: Judged | null): TrialOutcome {
   const outcome = judged?.outcomes.find(({ ticketId }) => ticketId === id);
   if (!judged || outcome?.checking) return { memberId, id, state: "refunded", payout: 0n, refund: cost };
