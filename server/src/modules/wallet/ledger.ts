@@ -124,7 +124,7 @@ export class OpenLedger implements LockedLedger {
   async write(ask: Ask): Promise<PostingOutcome[]> {
     const posted = this.postings.filter((_, at) => this.verdicts[at]?.status === "post");
     if (posted.length === 0) return this.outcomes([]);
-    const lines = posted.flatMap((posting, at) => this.linesOf(posting, at + 1));
+    const lines = posted.flatMap((posting, at) => linesOf(posting, at + 1, this.accounts));
     const { merchantId, now: at } = this;
     return this.outcomes(
       await addTransactions(ask, { merchantId, at, transactions: posted.map(rowOf), lines, played: this.limits.played() }),
@@ -145,13 +145,6 @@ export class OpenLedger implements LockedLedger {
       return { status: "done", transactionId: written.next().value ?? 0n, after: verdict.after };
     });
   }
-
-  private linesOf({ legs }: Posting, position: number): NewLine[] {
-    return legs.map(({ account, currency, amount }) => {
-      const accountId = this.accounts.get(slotOf(account, currency))?.id ?? 0n;
-      return { position, accountId, amount };
-    });
-  }
 }
 
 function* heldIn(accounts: ReadonlyMap<string, OpenAccount>): Iterable<[string, Held]> {
@@ -162,6 +155,13 @@ function rowOf({ key, hash, entry, origin }: Posting): NewTransaction {
   const { kind, details = {}, reverses } = entry;
   const reversed = reverses === undefined ? null : String(reverses);
   return { key, hash, kind, details, reverses: reversed, actor: origin.actor, request_id: origin.requestId, address: origin.address };
+}
+
+function linesOf({ legs }: Posting, position: number, accounts: ReadonlyMap<string, OpenAccount>): NewLine[] {
+  return legs.map(({ account, currency, amount }) => {
+    const accountId = accounts.get(slotOf(account, currency))?.id ?? 0n;
+    return { position, accountId, amount };
+  });
 }
 
 function slotsIn(postings: readonly Posting[]): Map<string, AccountSlot> {

@@ -10,7 +10,7 @@ export interface SharedOperation {
   merchantId: number;
   /** Its member: two operations of one member are never decided at the same time, so lanes do not wait for each other's locks. */
   memberId: string;
-  /** Of two with the same name, the second waits for the next commit and finds what the first one wrote. */
+  /** The second of two operations with one name waits for the next commit, and finds what the first one wrote. */
   once: string;
   now: Date;
   /** When its caller is told that it failed, as `performance.now()` counts: nothing is committed after that. */

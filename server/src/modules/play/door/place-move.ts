@@ -8,7 +8,7 @@ import { type RoundFacts, type RoundWrites, readFacts, writeAll } from "./rounds
 /** Moves of one round wait for each other, so each finds what the last one left. */
 const shareMove = shareCommit<PlacedMove, RoundFacts, RoundWrites, MoveAnswer>({
   needs: ({ posting, slot, key }) => (posting ? { postings: [posting], slots: [slot] } : { slots: [slot], keys: [key] }),
-  // What is read of a round stays true, because nobody else decides on it while its player's accounts are locked.
+  // Nobody else decides on a round while its player's accounts are locked, so what is read of it stays true.
   reads: "after accounts",
   read: (ask, moves, now) => readFacts(ask, moves, now, sessionLimits(now)),
   decide: decideMove,
