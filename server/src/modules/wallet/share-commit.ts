@@ -75,9 +75,12 @@ async function commitAll<Operation extends SharedOperation, Facts, Rows, Answer>
 ): Promise<{ answers: Promise<Committed<Answer>[]> }> {
   const groups = byMerchant(operations);
   const opened = await Promise.all(groups.map(async (group) => ({ group, ...(await openGroup(ask, group, plan)) })));
+  // All is decided before anything is sent: a decision that fails in one merchant must not let another's rows be committed.
+  const decisions = opened.map(({ group, ledger, facts }) => {
+    return { group, ledger, decided: group.operations.map((operation, at) => decideOne(operation, facts[at], ledger, plan)) };
+  });
   const answers = new Map<Operation, Committed<Answer>>();
-  const written = opened.map(async ({ group, ledger, facts }) => {
-    const decided = group.operations.map((operation, at) => decideOne(operation, facts[at], ledger, plan));
+  const written = decisions.map(async ({ group, ledger, decided }) => {
     const rows = decided.flatMap((one) => (one.rows === null ? [] : [one.rows]));
     const back = groups.length > 1 ? enterMerchant(ask, group.merchantId) : null;
     // The ledger first, as calls that post in their own transaction do before they write rows of their own.
@@ -88,7 +91,13 @@ async function commitAll<Operation extends SharedOperation, Facts, Rows, Answer>
       answers.set(operation, { answer, transactionIds, pushes: lastPushes(pushes.slice(from, to)) });
     }
   });
-  return { answers: Promise.all(written).then(() => operations.flatMap((operation) => answers.get(operation) ?? [])) };
+  return { answers: Promise.all(written).then(() => operations.map((operation) => answerTo(operation, answers))) };
+}
+
+function answerTo<Operation, Answer>(operation: Operation, answers: ReadonlyMap<Operation, Answer>): Answer {
+  const answer = answers.get(operation);
+  assert(answer !== undefined, "every operation has an answer");
+  return answer;
 }
 
 interface MerchantGroup<Operation> {
