@@ -9,7 +9,8 @@ import { z } from "zod";
 import { MODULES } from "../src/app";
 import { route, routeInSteps } from "../src/kit/module";
 import { openApiDocument } from "../src/kit/reference/openapi";
-import { post, readOn } from "../src/modules/wallet/wallet";
+import { readOn } from "../src/modules/wallet/follow-ledger";
+import { post } from "../src/modules/wallet/wallet";
 import { newWorld, type World, type WorldMember, type WorldMerchant } from "./world";
 
 const once = {

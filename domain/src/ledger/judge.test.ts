@@ -3,13 +3,17 @@ import { expect, test } from "vitest";
 import type { Account } from "./account";
 import { balanceOf, trialBalanceOf } from "./balance";
 import { legsOf, slotOf } from "./entry";
-import { type Held, judge, type Request } from "./judge";
+import { type Held, type Known, LedgerJudge, type Request } from "./judge";
 
 const request = (key: string, from: Account, to: Account, amount: bigint, hash = key): Request => ({
   key,
   hash,
   legs: legsOf({ kind: "play.bet", transfers: [{ from, to, amount, currency: "INR" }] }),
 });
+const judge = <First>(requests: readonly Request[], held: Map<string, Held>, known: Map<string, Known<First>>) => {
+  const court = new LedgerJudge<First, Request>(held, known);
+  return requests.map((one) => court.decide(one));
+};
 const holding = (...held: [Account, bigint][]): Map<string, Held> =>
   new Map(held.map(([account, balance]) => [slotOf(account, "INR"), { balance, version: 3n }]));
 

@@ -36,6 +36,6 @@ function accountOf(player: Player): Account {
 }
 
 /** An account for each vendor: what the house won there is what its file is compared with. */
-function houseOf({ trial }: Player, vassalage: string): HouseAccount {
+export function houseOf({ trial }: Player, vassalage: string): HouseAccount {
   return trial ? "house:trial" : `house:games-${vassalage.toLowerCase().replaceAll("_", "-")}`;
 }

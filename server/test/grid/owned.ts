@@ -12,11 +12,12 @@ import { withdrawals } from "@magpie/contract/withdrawals";
 import { HOUR_MS } from "@magpie/domain/durations";
 import { purseOf } from "@magpie/domain/ledger/account";
 import type { Db } from "../../src/kit/ctx";
+import { askIn } from "../../src/kit/database/ask-in";
 import { addDraws, findDraw, openDraw } from "../../src/modules/lottery/draws/draws-store";
 import { addTickets } from "../../src/modules/lottery/sale/tickets-store";
 import { postingOf } from "../../src/modules/wallet/ledger";
 import { postIn } from "../../src/modules/wallet/post";
-import { askIn, readTransaction } from "../../src/modules/wallet/wallet";
+import { readTransaction } from "../../src/modules/wallet/wallet";
 import { ORIGIN } from "../ledger/bank";
 
 /** Something of a member's that a call names by its id. */
@@ -113,8 +114,8 @@ export const OWNED: Owned[] = [
     call: records.posting,
     give: async (db, memberId) => {
       const transfers = [{ from: "house:gifts", to: purseOf(memberId, "cash"), amount: 1n, currency: "INR" }] as const;
-      const { posted } = await postIn(db, new Date(), postingOf(randomUUID(), { kind: "test.gift", transfers }, ORIGIN));
-      return String(posted.transactionId);
+      const { posted } = await postIn(db, new Date(), [postingOf(randomUUID(), { kind: "test.gift", transfers }, ORIGIN)]);
+      return String(posted[0]?.transactionId);
     },
     isThere: async (db, id) => (await readTransaction(db, BigInt(id))) !== undefined,
   },
@@ -235,7 +236,7 @@ async function addTicket(db: Db, memberId: string): Promise<string> {
     placedAt: new Date(),
   };
   const transfers = [{ from: "house:gifts", to: purseOf(memberId, "cash"), amount: 200n, currency: "INR" }] as const;
-  await postIn(db, new Date(), postingOf(`lottery:bet:${id}:0`, { kind: "test.gift", transfers }, ORIGIN));
+  await postIn(db, new Date(), [postingOf(`lottery:bet:${id}:0`, { kind: "test.gift", transfers }, ORIGIN)]);
   await addTickets(askIn(db), [sold]);
   return id;
 }
@@ -264,7 +265,7 @@ async function addPayee(db: Db, memberId: string): Promise<string> {
 async function addWithdrawal(db: Db, memberId: string, state: "review" | "paid"): Promise<string> {
   const [id, payee, now] = [randomUUID(), await addPayee(db, memberId), new Date()];
   const transfers = [{ from: "house:gifts", to: purseOf(memberId, "locked"), amount: 1n, currency: "INR" }] as const;
-  if (state === "review") await postIn(db, now, postingOf(id, { kind: "test.gift", transfers }, ORIGIN));
+  if (state === "review") await postIn(db, now, [postingOf(id, { kind: "test.gift", transfers }, ORIGIN)]);
   const asked = { number: id, account: "Bank ··1", amount: 1n, currency: "INR", origin: "", askedAt: now };
   const paid = state === "paid" && { paidAt: now, confirmBy: now };
   await db

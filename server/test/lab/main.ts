@@ -77,7 +77,7 @@ async function launchFor(db: Db, memberId: string): Promise<string> {
   const [now, token] = [new Date(), newToken()];
   const transfers = [{ from: "house:gifts", to: `member:${memberId}:cash`, amount: 10_000_00n, currency: CURRENCY }] as const;
   const origin = { actor: "lab", requestId: "lab", address: "" };
-  await postIn(db, now, postingOf(`lab:${memberId}`, { kind: "lab.gift", transfers }, origin));
+  await postIn(db, now, [postingOf(`lab:${memberId}`, { kind: "lab.gift", transfers }, origin)]);
   const later = new Date(now.getTime() + HOUR_MS);
   const portalSession = await bareSession(db, memberId, now);
   const game = { vassalage: VASSALAGE, gameCode: GAME, memberId, portalSession, player: memberId, language: "EN" as const };

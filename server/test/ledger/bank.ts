@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { assert } from "@magpie/domain/assert";
 import { POINTS_CURRENCY, type Purse, purseOf } from "@magpie/domain/ledger/account";
 import type { Entry } from "@magpie/domain/ledger/entry";
 import { keepReview } from "../../src/modules/limits/store";
-import { type Posted, postingOf } from "../../src/modules/wallet/ledger";
+import { type PostedTransaction, postingOf } from "../../src/modules/wallet/ledger";
 import { postIn } from "../../src/modules/wallet/post";
 import type { WorldMerchant } from "../world";
 
@@ -36,7 +37,13 @@ export async function addPlayer(shop: WorldMerchant, holding = 0n, purse: Purse 
 }
 
 /** The house gives a member something, out of nowhere but not out of the books. */
-export function give(shop: WorldMerchant, memberId: string, amount: bigint, purse: Purse = "cash", currency = "INR"): Promise<Posted> {
+export function give(
+  shop: WorldMerchant,
+  memberId: string,
+  amount: bigint,
+  purse: Purse = "cash",
+  currency = "INR",
+): Promise<PostedTransaction> {
   const unit = purse === "points" ? POINTS_CURRENCY : currency;
   const from = purse === "trial" ? "house:trial" : "house:gifts";
   return postTo(shop, `give:${randomBytes(8).toString("hex")}`, {
@@ -45,8 +52,10 @@ export function give(shop: WorldMerchant, memberId: string, amount: bigint, purs
   });
 }
 
-export async function postTo(shop: WorldMerchant, key: string, entry: Entry, now = new Date()): Promise<Posted> {
-  return (await shop.rows((db) => postIn(db, now, postingOf(key, entry, ORIGIN)))).posted;
+export async function postTo(shop: WorldMerchant, key: string, entry: Entry, now = new Date()): Promise<PostedTransaction> {
+  const { posted } = await shop.rows((db) => postIn(db, now, [postingOf(key, entry, ORIGIN)]));
+  assert(posted[0], "a posting has an outcome");
+  return posted[0];
 }
 
 export function bet(memberId: string, amount: bigint, details: Record<string, string> = {}): Entry {

@@ -7,7 +7,6 @@ import { type Database, openDatabase } from "../../src/kit/database/db";
 import { migrate } from "../../src/kit/database/migrate";
 import { startEmbedded } from "../../src/kit/embedded/embedded";
 import { openLanes } from "../../src/kit/lanes/lanes";
-import { place } from "../../src/modules/wallet/wallet";
 import { createMerchant } from "../../src/seed/create-merchant";
 import { MIGRATIONS } from "../kit/database";
 import { newWorld, type World, WorldMerchant, world } from "../world";
@@ -17,6 +16,7 @@ import { openCuttingProxy } from "./chaos/cutting-proxy";
 import { type Acknowledged, killRepeatedly } from "./chaos/killing";
 import { entryOf, keyOf, type Plan, STAKE } from "./chaos/plan";
 import { tellProgress } from "./chaos/progress";
+import { place } from "./place";
 
 const KILLS = Number(process.env.CHAOS_KILLS ?? 200);
 const OPERATIONS = Number(process.env.CHAOS_OPERATIONS ?? 20_000);

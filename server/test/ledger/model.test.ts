@@ -3,10 +3,10 @@ import type { Entry, Transfer } from "@magpie/domain/ledger/entry";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Lanes, openLanes } from "../../src/kit/lanes/lanes";
-import { place } from "../../src/modules/wallet/wallet";
 import { assertInvariants } from "../kit/invariants";
 import { type World, world } from "../world";
 import { addPlayers, ORIGIN, postTo } from "./bank";
+import { place } from "./place";
 
 let product: World;
 let lanes: Lanes;

@@ -7,7 +7,7 @@ import type { Money } from "@magpie/domain/money";
 import type { Ctx, Work } from "../../kit/ctx";
 import { releaseDeposit } from "../limits/limits";
 import { tell } from "../messages/messages";
-import { type Origin, post } from "../wallet/wallet";
+import { type PostingOrigin, post } from "../wallet/wallet";
 import { addStep, changeDeposit, type DepositRow } from "./store";
 import { keepTrust, lockTrust } from "./trust-store";
 
@@ -48,7 +48,7 @@ async function followUp(ctx: Work, deposit: DepositRow): Promise<void> {
 }
 
 /** The actor in the ledger is the provider, unless an operator or the member (by a voucher) acts. */
-function originOf(ctx: Work | Ctx, { id, clearing }: DepositRow): Origin | undefined {
+function originOf(ctx: Work | Ctx, { id, clearing }: DepositRow): PostingOrigin | undefined {
   if (ctx.member || ctx.operator) return undefined;
   const from = "requestId" in ctx ? { requestId: ctx.requestId, address: ctx.ip } : { requestId: `deposit:${id}`, address: "" };
   return { actor: `provider:${clearing}`, ...from };

@@ -7,13 +7,13 @@ import type { Db } from "../../kit/ctx";
 
 export type Area = "MAIN" | "VN";
 
-/** A game as a merchant offers it, by a name and with limits of its own. */
+/** A game in a merchant's offer, with a name and limits of its own. */
 export interface LotteryGame extends Named {
   gameCode: string;
   category: Category;
   picture: string;
   area: Area;
-  /** Which of our games it is. */
+  /** The id of its rules in the domain. */
   rules: string;
   modes: Mode[];
   payoutCap: Money;
@@ -25,7 +25,7 @@ export interface LotteryGame extends Named {
 type Needed = Pick<LotteryGame, "gameCode" | "name" | "category" | "picture" | "rules" | "modes">;
 export type NewLotteryGame = Needed & Partial<LotteryGame>;
 
-/** Order is the order people see. */
+/** Players see the games in this order. */
 export async function addGames(db: Db, games: readonly NewLotteryGame[]): Promise<void> {
   const rows = games.map(({ gameCode, name, names = {}, category, picture, rules, modes, area = "MAIN", ...limits }, position) => ({
     gameCode,
@@ -78,7 +78,7 @@ export async function findGameRow(db: Db, gameCode: string): Promise<LotteryGame
   return games(db).where("g.gameCode", "=", gameCode).executeTakeFirst();
 }
 
-/** By mode, where the upline has set one. */
+/** Keyed by mode; a mode that the upline never set is missing. */
 export async function readAccountGroups(db: Db, memberId: string): Promise<Map<string, number>> {
   const rows = await db.selectFrom("lottery_groups").select(["mode", "accountGroup"]).where("memberId", "=", memberId).execute();
   return new Map(rows.map(({ mode, accountGroup }) => [mode, accountGroup]));
@@ -122,7 +122,7 @@ export async function listSavedLines(db: Db, memberId: string, gameCode: string)
     .execute();
 }
 
-/** Whether there was one to drop. */
+/** False where there was none to drop. */
 export async function dropSavedLine(db: Db, memberId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("lottery_saved_lines")

@@ -5,7 +5,8 @@ import { gatherRecords } from "../../../test/kit/records";
 import { bet, give, postTo, win } from "../../../test/ledger/bank";
 import { type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
 import type { Db } from "../../kit/ctx";
-import { addTransactions, askIn } from "../wallet/store";
+import { askIn } from "../../kit/database/ask-in";
+import { addTransactions } from "../wallet/store";
 
 let product: World;
 let shop: WorldMerchant;

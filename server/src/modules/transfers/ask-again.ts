@@ -10,7 +10,7 @@ declare module "../../kit/jobs/job-data" {
 const FORGOTTEN_AFTER_MS = 30_000;
 const AT_ONCE = 500;
 
-/** However a transfer came to be left behind, it is taken up again until the vendor has said what became of it. */
+/** Takes up transfers that were left behind, however that happened, until the vendor has said what became of them. */
 export const askAgain = job("transfers.askAgain", async ({ inMerchant, now }) => {
   await inMerchant(async (ctx) => {
     for (const fundId of await listForgottenFunds(ctx.db, new Date(now.getTime() - FORGOTTEN_AFTER_MS), AT_ONCE))

@@ -37,7 +37,7 @@ export interface FundRow {
 
 export type NewFund = Omit<FundRow, "state" | "reason" | "sentAt" | "endedAt">;
 
-/** False where one is already on its way between the same two wallets. */
+/** False where a transfer is under way between the same two wallets. */
 export async function addFund(db: Db, fund: NewFund): Promise<boolean> {
   const { id, memberId, vassalage, vendorName, direction, amount, currency, askedAt } = fund;
   const added = await db
@@ -83,7 +83,7 @@ export async function readFund(db: Db, id: string): Promise<FundRow | undefined>
   return funds(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function holdFund(db: Db, id: string): Promise<FundRow | undefined> {
   return funds(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }
@@ -104,7 +104,7 @@ export async function listFunds(db: Db, memberId: string, after: Cursor | null, 
     .execute();
 }
 
-/** Those nobody has heard the end of, asked for before then; the oldest, if there are many. */
+/** Transfers asked for before then and not over yet, the oldest first. */
 export async function listForgottenFunds(db: Db, before: Date, limit: number): Promise<string[]> {
   const forgotten = db.selectFrom("transfers_funds").select("id").where("endedAt", "is", null).where("askedAt", "<", before);
   const rows = await forgotten.orderBy("askedAt").limit(limit).execute();
@@ -135,7 +135,7 @@ export async function addGift(db: Db, { id, from, to, amount, currency }: Gift, 
   await db.insertInto("transfers_gifts").values({ id, fromMember: from, toMember: to, amount, currency, givenAt: now }).execute();
 }
 
-/** What a member has given since then. */
+/** Adds up a member's gifts since then. */
 export async function sumGifts(db: Db, memberId: string, currency: string, since: Date): Promise<Money> {
   const { total } = await db
     .selectFrom("transfers_gifts")

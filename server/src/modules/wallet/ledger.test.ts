@@ -5,7 +5,8 @@ import { brokenInvariants } from "../../../test/kit/invariants";
 import { addPlayer, bet, postTo } from "../../../test/ledger/bank";
 import { type World, type WorldMerchant, world } from "../../../test/world";
 import type { Db } from "../../kit/ctx";
-import { addAccounts, addTransactions, askIn } from "./store";
+import { askIn } from "../../kit/database/ask-in";
+import { addAccounts, addTransactions } from "./store";
 
 let product: World;
 let shop: WorldMerchant;

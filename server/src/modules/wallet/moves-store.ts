@@ -2,7 +2,7 @@ import type { Money } from "@magpie/domain/money";
 import type { Db } from "../../kit/ctx";
 import type { PurseRef } from "./history-store";
 
-/** A line of a purse, with why it is there. */
+/** A line of a purse with the transaction it belongs to. */
 export interface PurseMove {
   sequence: bigint;
   transactionId: bigint;
@@ -14,7 +14,7 @@ export interface PurseMove {
   happenedAt: Date;
 }
 
-/** What happened to a purse after so many of its lines, in its order. */
+/** Lines of a purse after a sequence, in their order. */
 export async function listMoves(db: Db, { memberId, currency, purse }: PurseRef, after: bigint, most: number): Promise<PurseMove[]> {
   return db
     .selectFrom("wallet_accounts as a")

@@ -5,7 +5,7 @@ import type { Ctx } from "../../kit/ctx";
 import { post } from "./post";
 import { readPurses } from "./store";
 
-/** One purse for all free trials, of games and lotteries. Play money comes from nowhere and goes nowhere. */
+/** Fills up the one purse of all free trials, of games and lotteries. */
 export async function fillPlayMoney(ctx: Ctx, memberId: string): Promise<void> {
   const { currency } = ctx.merchant;
   const held = (await readPurses(ctx.db, memberId, currency)).get("trial")?.balance ?? 0n;

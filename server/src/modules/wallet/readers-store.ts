@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 import type { Ask } from "../../kit/lanes/connection";
 
-/** What a transaction did to one account. */
+/** One account's share in a transaction. */
 export interface LedgerLine {
   /** Null for the merchant's own. */
   memberId: string | null;
@@ -32,13 +32,13 @@ interface Row extends Omit<LedgerTransaction, "happenedAt" | "lines"> {
   lines: { owner: string; name: string; currency: string; amount: string; balanceAfter: string | null }[];
 }
 
-/** What was posted under a key. */
+/** A transaction found by its key. */
 export interface PostedUnderKey {
   id: bigint;
   hash: string;
   details: Readonly<Record<string, string>>;
   happenedAt: Date;
-  /** Of members only. */
+  /** Lines of members only. */
   lines: (LedgerLine & { memberId: string; balanceAfter: Money })[];
 }
 
@@ -62,7 +62,7 @@ export async function findPosted(ask: Ask, key: string): Promise<PostedUnderKey 
   return { ...row, lines };
 }
 
-/** Moves the reader's place along. */
+/** Moves the reader's position along. */
 export async function takeNext(db: Db, reader: string, most: number): Promise<LedgerTransaction[]> {
   const { rows } = await sql<Row>`select * from wallet_read_on(${reader}, ${most})`.execute(db);
   return rows.map(({ happenedAt, lines, ...transaction }) => ({

@@ -17,7 +17,7 @@ import type { Db } from "../../kit/ctx";
 import { isClosing } from "../members/members";
 import { readDayBounds } from "../merchant/merchant";
 import { listPayees } from "../payees/payees";
-import { askIn, openLedger, readPurses } from "../wallet/wallet";
+import { lockAccounts, readPurses } from "../wallet/wallet";
 import { findOptions, listAsked, listUnderWay, wasChecked } from "./store";
 import { keepPlayed, type Played, readPlayed } from "./turnover";
 
@@ -50,9 +50,9 @@ export function readKnown(whose: Whose): Promise<Known> {
  * after the lines were counted would count as wagered.
  */
 export async function holdKnown(whose: Whose, receivers: readonly string[] = []): Promise<Known> {
-  const { db, now, memberId, currency } = whose;
-  const places = [memberId, ...receivers].map((owner) => ({ memberId: owner, name: "cash", currency }) as const);
-  await openLedger(askIn(db), now, [], { places });
+  const { memberId, currency } = whose;
+  const slots = [memberId, ...receivers].map((owner) => ({ memberId: owner, name: "cash", currency }) as const);
+  await lockAccounts(whose, { slots });
   return gather(whose, keepPlayed);
 }
 

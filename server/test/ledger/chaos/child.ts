@@ -1,9 +1,9 @@
 import { writeSync } from "node:fs";
 import { openDatabase } from "../../../src/kit/database/db";
 import { openLanes } from "../../../src/kit/lanes/lanes";
-import { type Outcome, postingOf } from "../../../src/modules/wallet/ledger";
-import { place } from "../../../src/modules/wallet/place";
+import { postingOf } from "../../../src/modules/wallet/ledger";
 import { postIn } from "../../../src/modules/wallet/post";
+import { place } from "../place";
 import { type CrashPoint, crashAt } from "./crash-points";
 import { entryOf, goesByLane, keyOf, type Plan } from "./plan";
 
@@ -46,10 +46,10 @@ async function work(waiting: number[]): Promise<void> {
 async function run(operation: number) {
   const [key, entry, now] = [keyOf(operation), entryOf(plan, operation), new Date()];
   if (!goesByLane(operation)) {
-    const { posted } = await database.inMerchantId(plan.merchantId, (db) => postIn(db, now, postingOf(key, entry, ORIGIN)));
-    return posted.after;
+    const { posted } = await database.inMerchantId(plan.merchantId, (db) => postIn(db, now, [postingOf(key, entry, ORIGIN)]));
+    return posted[0]?.after ?? [];
   }
-  const outcome: Outcome = await place(lanes, { merchantId: plan.merchantId, key, entry, origin: ORIGIN, now });
+  const outcome = await place(lanes, { merchantId: plan.merchantId, key, entry, origin: ORIGIN, now });
   if (outcome.status === "refused") throw new Error(outcome.code);
   return outcome.after;
 }

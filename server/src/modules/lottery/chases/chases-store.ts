@@ -79,7 +79,7 @@ export async function readChase(db: Db, memberId: string, id: string): Promise<C
   return chases(db).where("memberId", "=", memberId).where("id", "=", id).executeTakeFirst();
 }
 
-/** Until the transaction ends nobody else changes the plan. */
+/** Locks the plan until the transaction ends. */
 export async function holdChase(db: Db, id: string): Promise<ChaseRow | undefined> {
   return chases(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }
@@ -104,13 +104,13 @@ export interface PartRow {
   cost: Money;
   state: PartState;
   ticketId: string | null;
-  /** What the ticket of it paid, as its issue stands. */
+  /** Payout of its ticket under the issue's present result. */
   payout: Money;
-  /** Whether what was bought went back: the ticket was cancelled, or its whole issue. */
+  /** True where the price went back: the ticket was cancelled, or its whole issue. */
   isReturned: boolean;
 }
 
-/** In their order. */
+/** Parts in the order of their issues. */
 export async function listParts(db: Db, chaseIds: readonly string[]): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
     select p.chase_id, p.position, p.draw_id, d.issue, d.book, p.multiple, p.cost, p.state, p.ticket_id,
@@ -136,8 +136,8 @@ export interface DuePart {
 }
 
 /**
- * Parts whose issue is open, or was and is no more. One whose plan still waits for an issue before it is not among the open ones: a
- * win there would end the plan.
+ * Parts whose issue is open, or went by. A part whose plan still waits for an earlier issue is not due while its own is open: a win there
+ * would end the plan.
  */
 export async function listDueParts(db: Db, limit: number): Promise<DuePart[]> {
   const { rows } = await sql<DuePart>`
@@ -165,7 +165,7 @@ export async function endChase(db: Db, id: string, state: ChaseState): Promise<v
   await db.updateTable("lottery_chases").set({ state }).where("id", "=", id).execute();
 }
 
-/** Of these plans, those that end with a win. */
+/** Narrows these plans down to those that stop on a win. */
 export async function listStopping(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

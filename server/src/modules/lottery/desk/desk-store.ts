@@ -6,7 +6,7 @@ import type { Db } from "../../../kit/ctx";
 
 export type ProposalKind = "result" | "void" | "correction";
 
-/** What one person asked for and a second has yet to ask for too. */
+/** An act that one person asked for and a second has yet to ask for too. */
 export interface Proposal {
   drawId: bigint;
   kind: ProposalKind;
@@ -24,7 +24,7 @@ export async function findProposal(db: Db, drawId: bigint, kind: ProposalKind): 
   return rows[0];
 }
 
-/** In place of what was asked before. */
+/** Replaces an earlier wish. */
 export async function keepProposal(db: Db, { drawId, kind, personId, operator, result, reason, at }: Proposal): Promise<void> {
   await sql`
     insert into lottery_proposals (draw_id, kind, person_id, operator, result, reason, at)
@@ -47,7 +47,7 @@ export interface WaitingDraw {
   stake: Money;
 }
 
-/** Draws of others that are due, and those that somebody proposed something about. */
+/** Due draws that are not our own, and draws about which somebody proposed something. */
 export async function listWaiting(db: Db, limit: number): Promise<WaitingDraw[]> {
   const { rows } = await sql<WaitingDraw>`
     select d.id, d.game_code, d.issue, d.state, d.draws_at, s.tickets, s.stake

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 import type { OutcomeRow, PaymentRow } from "../settlement/outcomes-store";
 
-/** A ticket that is held back, by the draw it is in. */
+/** A held-back ticket and its draw. */
 export interface HeldTicket {
   drawId: bigint;
   id: string;
@@ -21,7 +21,7 @@ export async function listHeld(db: Db, limit: number): Promise<HeldTicket[]> {
   );
 }
 
-/** Undefined for a ticket that is not there, or not held back as its draw stands. */
+/** Undefined for a ticket that is not held back under its draw's present result. */
 export async function findHeld(db: Db, drawId: bigint, revision: number, ticketId: string): Promise<HeldTicket | undefined> {
   const found = await whoseAre(
     db,
@@ -31,7 +31,7 @@ export async function findHeld(db: Db, drawId: bigint, revision: number, ticketI
   return found[0];
 }
 
-/** Tickets are kept by member, and these are known by their ids alone: their draws are looked through, each once. */
+/** Tickets are kept by member and wishes know only ids, so the draws are looked through, each once. */
 async function whoseAre(db: Db, held: RawBuilder<unknown>): Promise<HeldTicket[]> {
   const { rows } = await sql<Omit<HeldTicket, "memberId">>`${held}`.execute(db);
   const { rows: owners } = await sql<{ id: string; memberId: string }>`
@@ -63,7 +63,7 @@ export async function decideOutcome(db: Db, { drawId, ticketId, revision, ...cam
     .execute();
 }
 
-/** What all tickets of a member on an issue have won so far. */
+/** Sum that all tickets of a member on an issue have won so far. */
 export async function readWon(db: Db, drawId: bigint, revision: number, memberId: string): Promise<Money> {
   const { rows } = await sql<{ won: Money }>`
     select coalesce(sum(o.payout), 0)::bigint as won
@@ -72,7 +72,7 @@ export async function readWon(db: Db, drawId: bigint, revision: number, memberId
   return rows[0]?.won ?? 0n;
 }
 
-/** What somebody wants done with a held ticket. */
+/** A proposal on how to settle a held ticket. */
 export interface ReleaseWish extends HeldTicket {
   revision: number;
   settlement: ReleaseSettlement;
@@ -85,7 +85,7 @@ export interface ReleaseWish extends HeldTicket {
 const WISH = sql`r.draw_id, r.ticket_id as id, r.member_id, r.revision, r.settlement, r.reason,
   r.made_by, r.person_id, r.made_at`;
 
-/** As long as nobody has agreed to them. */
+/** Only wishes that nobody has agreed to yet. */
 export async function listWishes(db: Db, ticketIds: readonly string[]): Promise<ReleaseWish[]> {
   const { rows } = await sql<ReleaseWish>`
     select ${WISH} from lottery_releases r
@@ -93,7 +93,7 @@ export async function listWishes(db: Db, ticketIds: readonly string[]): Promise<
   return rows;
 }
 
-/** In place of what was asked before. */
+/** Replaces an earlier wish. */
 export async function keepWish(db: Db, wish: ReleaseWish): Promise<void> {
   const { drawId, id, revision, memberId, settlement, reason, madeBy, personId, madeAt } = wish;
   await sql`
@@ -113,7 +113,7 @@ export async function agreeTo(db: Db, { drawId, id, revision }: ReleaseWish, che
     .execute();
 }
 
-/** Of tickets that were released under a result, what each brought. */
+/** Payments for tickets that were released under a result. */
 export async function listReleased(db: Db, drawId: bigint, revision: number): Promise<(PaymentRow & { ticketId: string })[]> {
   const { rows } = await sql<PaymentRow & { ticketId: string }>`
     select r.member_id, r.ticket_id, o.payout, o.refund, o.rebate

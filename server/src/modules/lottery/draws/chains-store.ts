@@ -7,12 +7,12 @@ export interface Chain {
   number: number;
   anchor: Buffer;
   length: number;
-  /** Sealed. */
+  /** The last seed, encrypted. */
   lastSeed: Buffer;
   publishedAt: Date;
   salt: string;
   saltedAt: Date;
-  /** How many rounds have been given to draws. */
+  /** Number of rounds that were given to draws. */
   used: number;
 }
 

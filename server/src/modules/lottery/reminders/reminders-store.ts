@@ -25,14 +25,14 @@ export async function dropReminder(db: Db, memberId: string, gameCode: string): 
   await db.deleteFrom("lottery_reminders").where("gameCode", "=", gameCode).where("memberId", "=", memberId).execute();
 }
 
-/** A draw that somebody is to be told of. Boards that are drawn together are one, by the first of them. */
+/** A draw to tell of. Boards that are drawn together count as one, under the first of them. */
 export interface DueReminder {
   drawId: bigint;
   gameCode: string;
   kind: ReminderKind;
 }
 
-/** Games by their rules, as a list to join with. */
+/** Lists games with their rules, to join with. */
 export interface Watched {
   rules: string;
   minutes: number;
@@ -45,7 +45,7 @@ const OF_GAMES = (watched: readonly Watched[]) => sql`lottery_games g
 const NOT_DONE = (kind: ReminderKind) => sql`not exists (
   select from lottery_reminder_runs r where r.draw_id = d.id and r.kind = ${kind} and r.done_at is not null)`;
 
-/** On sale, to be locked within so many minutes. Reads the next few draws of each game that anybody asked about, however many did. */
+/** Finds draws on sale that lock within so many minutes. Reads the next few draws of each game that anybody asked about, however many did. */
 export async function listLockingSoon(db: Db, watched: readonly Watched[]): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
     select d.id as "drawId", g.game_code, 'lock' as kind from ${OF_GAMES(watched)}
@@ -60,7 +60,7 @@ export async function listLockingSoon(db: Db, watched: readonly Watched[]): Prom
   return rows;
 }
 
-/** Settled in the last so many minutes, with all boards that were drawn together. */
+/** Finds draws settled in the last so many minutes, with all boards that were drawn together. */
 export async function listJustSettled(db: Db, watched: readonly Watched[]): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
     select d.id as "drawId", g.game_code, 'result' as kind from ${OF_GAMES(watched)}
@@ -77,7 +77,7 @@ export async function listJustSettled(db: Db, watched: readonly Watched[]): Prom
   return rows;
 }
 
-/** The place of a draw's telling, held until the transaction ends: of two who tell, the second goes on where the first has come to. */
+/** Locks the position of a draw's telling until the transaction ends: of two jobs that tell, the second goes on where the first has come to. */
 export async function holdRun(db: Db, { drawId, kind }: DueReminder, now: Date): Promise<{ upto: string; isDone: boolean }> {
   await sql`
     insert into lottery_reminder_runs (draw_id, kind, begun_at) values (${drawId}, ${kind}, ${now}) on conflict do nothing`.execute(db);
@@ -95,7 +95,7 @@ export async function endRun(db: Db, { drawId, kind }: DueReminder, now: Date): 
   await sql`update lottery_reminder_runs set done_at = ${now} where draw_id = ${drawId} and kind = ${kind}`.execute(db);
 }
 
-/** Who asked to be reminded before the lock, in the order of their ids. */
+/** Lists members who asked to be reminded before the lock, by id. */
 export async function listRemindedBefore(db: Db, gameCode: string, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
     select member_id from lottery_reminders
@@ -105,14 +105,14 @@ export async function listRemindedBefore(db: Db, gameCode: string, after: string
 
 export interface ResultReaders {
   gameCode: string;
-  /** Boards that were drawn together. */
+  /** Draws of the boards that were drawn together. */
   drawIds: readonly bigint[];
   drawnAt: Date;
   after: string;
   limit: number;
 }
 
-/** Who asked for results before that draw, in the order of their ids. */
+/** Lists members who asked for results before that draw, by id. */
 export async function listResultReaders(db: Db, { gameCode, drawnAt, after, limit }: ResultReaders): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
     select member_id from lottery_reminders
@@ -122,7 +122,7 @@ export async function listResultReaders(db: Db, { gameCode, drawnAt, after, limi
   return rows.map(({ memberId }) => memberId);
 }
 
-/** The same of those who hold a ticket in it: found by the tickets, which are fewer than all who asked. */
+/** Lists only those who hold a ticket in it, starting from the tickets: they are fewer than all who asked. */
 export async function listBettingReaders(db: Db, { gameCode, drawIds, drawnAt, after, limit }: ResultReaders): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
     select distinct t.member_id from lottery_tickets t
@@ -132,7 +132,7 @@ export async function listBettingReaders(db: Db, { gameCode, drawIds, drawnAt, a
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Those of these members who were told as often as may be since then. */
+/** Finds those of these members who were told as often as allowed since then. */
 export async function listToldEnough(db: Db, memberIds: readonly string[], since: Date, most: number): Promise<Set<string>> {
   const { rows } = await sql<{ memberId: string }>`
     select member_id from lottery_reminded
@@ -140,7 +140,7 @@ export async function listToldEnough(db: Db, memberIds: readonly string[], since
   return new Set(rows.map(({ memberId }) => memberId));
 }
 
-/** Notes that they are told, and answers with those who had not been. */
+/** Notes that they are told, and answers with those who were not told before. */
 export async function addReminded(db: Db, { drawId, kind }: DueReminder, memberIds: readonly string[], now: Date): Promise<string[]> {
   if (memberIds.length === 0) return [];
   const { rows } = await sql<{ memberId: string }>`
@@ -150,7 +150,7 @@ export async function addReminded(db: Db, { drawId, kind }: DueReminder, memberI
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Some of what is older than that, so that no transaction takes long. */
+/** Removes some of what is older, not all: no transaction is to take long. */
 export async function forgetReminded(db: Db, before: Date, limit: number): Promise<void> {
   await sql`
     delete from lottery_reminded where (member_id, draw_id, kind) in (

@@ -2,7 +2,7 @@ import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 
-/** Of a ticket that did not simply lose. */
+/** The outcome of a ticket that did not simply lose. */
 export interface OutcomeRow {
   drawId: bigint;
   ticketId: string;
@@ -35,7 +35,7 @@ export async function addOutcomes(
   );
 }
 
-/** Of these tickets, as their issues stand now, by ticket. */
+/** Keyed by ticket, under the present results of their issues. */
 export async function listOutcomes(db: Db, tickets: readonly { drawId: bigint; id: string }[]): Promise<Map<string, OutcomeRow>> {
   if (tickets.length === 0) return new Map();
   const { rows } = await sql<OutcomeRow>`
@@ -47,7 +47,7 @@ export async function listOutcomes(db: Db, tickets: readonly { drawId: bigint; i
   return new Map(rows.map((row) => [row.ticketId, row]));
 }
 
-/** What an issue brought a member. */
+/** Money that an issue brought a member. */
 export interface PaymentRow {
   memberId: string;
   payout: Money;
@@ -76,7 +76,7 @@ export async function listPayments(db: Db, drawId: bigint, revision: number, aft
     .execute();
 }
 
-/** Of these members, by member. */
+/** Keyed by member. */
 export async function listPaymentsOf(
   db: Db,
   drawId: bigint,

@@ -7,7 +7,7 @@ import { gatherRecords } from "../../../../test/kit/records";
 import { GAME, OTHER_GAME, STOCK, VASSALAGE } from "../../../../test/lab/stock";
 import { give } from "../../../../test/ledger/bank";
 import { newWorld, type World, type WorldMember, type WorldMerchant } from "../../../../test/world";
-import { FORGET_NONCES } from "./nonces";
+import { FORGET_NONCES } from "../forget";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -9,7 +9,7 @@ export interface VendorRow {
   launchUrl: string | null;
 }
 
-/** One that was disabled is none. */
+/** Undefined also where the vendor is disabled. */
 export async function findVendorRow(db: Db, vassalage: string): Promise<VendorRow | undefined> {
   const row = await db
     .selectFrom("play_vendors")
@@ -28,7 +28,7 @@ export interface NewVendorRow {
   launchUrl: string | null;
 }
 
-/** Puts a vendor's terms in place of those it had. */
+/** Replaces the vendor's terms. */
 export async function keepVendorRow(db: Db, { vassalage, secret, addresses, profile, launchUrl }: NewVendorRow): Promise<void> {
   const terms = {
     secret,

@@ -14,7 +14,7 @@ export interface NewLaunch {
   vassalage: string;
   gameCode: string;
   memberId: string;
-  /** In which it was opened, and with which it ends. */
+  /** The portal session that opened the game; the game ends with it. */
   portalSession: string;
   player: string;
   language: Language;
@@ -49,11 +49,11 @@ export interface TakenLaunch {
   limits: SessionLimits;
 }
 
-/** A game is open as long as the session that opened it is, whatever ended that. */
+/** A game is open no longer than the session that opened it, however that one ended. */
 const isPortalOpen = ({ createdAfter, seenAfter }: SessionLimits) =>
   sql<boolean>`auth_is_open(portal_session, ${createdAfter}, ${seenAfter})`;
 
-/** Makes a session of a launch, once. Nothing where it was one already, is of another vendor, has waited too long, or its opener left. */
+/** Makes a session of a launch, once. Undefined where that was done before, or the launch is of another vendor, waited too long, or its opener left. */
 export async function takeLaunch(db: Db, { launchHash, vassalage, tokenHash, now, limits }: TakenLaunch) {
   return db
     .updateTable("play_sessions")
@@ -77,7 +77,7 @@ function openSessions(db: Db, now: Date, limits: SessionLimits) {
     .where(isPortalOpen(limits));
 }
 
-/** Of a vendor's sessions, which are still open. */
+/** Narrows a vendor's sessions down to those still open. */
 export async function listOpen(db: Db, vassalage: string, tokenHashes: readonly Buffer[], now: Date, limits: SessionLimits) {
   return openSessions(db, now, limits)
     .select(["tokenHash", "player"])
@@ -86,7 +86,7 @@ export async function listOpen(db: Db, vassalage: string, tokenHashes: readonly 
     .execute();
 }
 
-/** The games that a member has open, the newest first. */
+/** Newest first. */
 export function listOpenGames(db: Db, memberId: string, now: Date, limits: SessionLimits) {
   return openSessions(db, now, limits)
     .select(["vassalage", "gameCode", "createdAt as openedAt"])
@@ -97,7 +97,7 @@ export function listOpenGames(db: Db, memberId: string, now: Date, limits: Sessi
     .execute();
 }
 
-/** In which sessions a player has a game open: the one that was named, or all. */
+/** Finds the portal sessions in which a player has a game open: of the named game session, or of all. */
 export async function listPortalSessions(
   db: Db,
   { vassalage, player, gameCode, session, now }: { vassalage: string; player: string; gameCode: string; session: Buffer | null; now: Date },
@@ -117,7 +117,7 @@ export async function listPortalSessions(
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** Whether this player has ever opened a game of the vendor: sessions are forgotten after a time, rounds are not. */
+/** Looks at rounds too: sessions are forgotten after a time, rounds are not. */
 export async function hasOpened(db: Db, vassalage: string, player: Player): Promise<boolean> {
   const name = playerName(player);
   const session = db.selectFrom("play_sessions").select("id").where("memberId", "=", player.memberId).where("vassalage", "=", vassalage);
@@ -126,7 +126,7 @@ export async function hasOpened(db: Db, vassalage: string, player: Player): Prom
   return (await round.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** No bet is taken in them any more. */
+/** Ends them, so that no bet is taken in them any more. */
 export async function endSessionsOf(db: Db, memberId: string, now: Date): Promise<void> {
   await db.updateTable("play_sessions").set({ endedAt: now }).where("memberId", "=", memberId).where("endedAt", "is", null).execute();
 }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { addPlayer, bet, give, ORIGIN, postTo } from "../../../test/ledger/bank";
 import { newWorld, type World, type WorldMerchant, world } from "../../../test/world";
+import { followLedger, readOn } from "./follow-ledger";
 import { postingOf } from "./ledger";
 import { postIn } from "./post";
-import { followLedger, readOn } from "./wallet";
 
 let here: World;
 let beside: World;
@@ -66,7 +66,7 @@ describe("a reader of the ledger", () => {
       posted = resolve;
     });
     const late = shop.rows(async (db) => {
-      await postIn(db, here.now(), postingOf("late", bet(bob, 1n), ORIGIN));
+      await postIn(db, here.now(), [postingOf("late", bet(bob, 1n), ORIGIN)]);
       posted();
       await held;
     });

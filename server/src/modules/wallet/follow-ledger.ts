@@ -3,18 +3,18 @@ import type { JobCtx } from "../../kit/jobs/job";
 import { type LedgerTransaction, takeNext } from "./readers-store";
 
 const BATCH = 500;
-/** A job ends in good time; its next run goes on. */
+/** A job ends in good time, and its next run goes on. */
 const BATCHES_MAX = 100;
 
 /**
- * What was posted since this reader last read, in one order. Its place moves in the same transaction as what is done with it, so
- * each is read once, by however many and however often they are killed. While one reads, another gets nothing.
+ * Reads what was posted since this reader last read, in one order. The reader's position moves in the transaction that uses what was
+ * read, so each posting is read once, however many read and however often they are killed. While one reads, another gets nothing.
  */
 export function readOn({ db }: Pick<Work, "db">, reader: string, most = BATCH): Promise<LedgerTransaction[]> {
   return takeNext(db, reader, most);
 }
 
-/** Reads until nothing is left, each batch in a transaction of its own. */
+/** Each batch is its own transaction. */
 export async function followLedger(
   job: Pick<JobCtx, "inMerchant">,
   reader: string,

@@ -2,9 +2,9 @@ import type { Entry } from "@magpie/domain/ledger/entry";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPlayer, addPlayers, bet, ORIGIN, postTo, sumOf, win } from "../../../test/ledger/bank";
+import { place } from "../../../test/ledger/place";
 import { type World, type WorldMerchant, world } from "../../../test/world";
 import { type Lanes, openLanes } from "../../kit/lanes/lanes";
-import { place } from "./place";
 
 let product: World;
 let shop: WorldMerchant;
