@@ -1,10 +1,10 @@
-/** A page as callers ask for it: pages count from one. */
+/** A page of a list, as callers name it: pages count from one. */
 export interface PageAsked {
   pageNo: number;
   pageSize: number;
 }
 
-/** The same as databases want it. */
+/** The same page, as databases need it. */
 export interface Slice {
   limit: number;
   offset: number;

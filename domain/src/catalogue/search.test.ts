@@ -72,7 +72,7 @@ test("GA-13 a keystroke among 10,000 games is answered within a frame", () => {
   expect(Math.max(...works)).toBeLessThan(16);
 });
 
-/** Milliseconds of the processor's time: how long others held it tells nothing about the search. */
+/** Measures processor time in milliseconds: the time for which others held the processor says nothing about the search. */
 function workOf(task: () => unknown): number {
   const before = process.cpuUsage();
   task();

@@ -24,7 +24,7 @@ const move = fc
   .filter(({ from, to }) => from !== to);
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
 
-/** A second opinion that keeps plain sums, and knows nothing of legs, slots or versions. */
+/** A second opinion that keeps plain sums, without legs, slots or versions. */
 function counted(moves: readonly Move[], start: bigint): unknown[] {
   const sums = new Map(PURSES.map((purse) => [purse, start]));
   return moves.map(({ from, to, amount, known }) => {

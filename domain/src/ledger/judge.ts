@@ -4,27 +4,27 @@ import type { RefusalCode } from "../refusals";
 import { type Account, isMembers } from "./account";
 import { type Leg, slotOf } from "./entry";
 
-/** What an account holds, and how many lines made it so. */
+/** The balance of an account, and the number of lines that made it. */
 export interface Held {
   balance: Money;
   version: bigint;
 }
 
-/** What a member's account holds after a transaction. */
+/** A member's account after a transaction. */
 export interface After extends Held {
   account: Account;
   currency: string;
 }
 
-/** What is to happen, under the key that gives it one effect for ever. */
+/** A posting that is asked for, under the key that gives it one effect for ever. */
 export interface Request {
   key: string;
-  /** Of the content. */
+  /** The hash of the entry's content. */
   hash: string;
   legs: readonly Leg[];
 }
 
-/** What was posted under a key before. */
+/** The posting that was made under a key before. */
 export interface Known<First> {
   hash: string;
   first: First;
@@ -32,16 +32,16 @@ export interface Known<First> {
 
 export type LedgerRefusal = Extract<RefusalCode, "insufficient_funds" | "key_conflict" | "limit_reached" | "on_break" | "self_excluded">;
 
-/** A no, and what its reader needs besides. */
+/** A refusal, and the facts that its reader needs besides the code. */
 export interface Objection {
   code: LedgerRefusal;
   value?: Record<string, unknown>;
 }
 
-/** What a request may fail on besides money. */
+/** Checks a request for reasons to refuse it besides money. */
 export interface Guard<R> {
   objectionTo(request: R): Objection | null;
-  /** It will be posted: those after it are decided on that. */
+  /** Records that the request will be posted, so that the requests after it are decided on that. */
   note(request: R): void;
 }
 
@@ -50,8 +50,8 @@ const NO_GUARD: Guard<unknown> = { objectionTo: () => null, note: () => {} };
 export type Verdict<First> = { status: "post"; after: After[] } | { status: "repeat"; first: First } | ({ status: "refuse" } & Objection);
 
 /**
- * Decides requests in their order, each on what the ones before it left. One that is refused changes nothing for the others.
- * `held` has what every member's account in them holds; the merchant's own have no limit.
+ * Decides requests in their order, each on the balances that the ones before it left. A refused one changes nothing for the others. `held`
+ * has the balance of every member's account in them; the merchant's own accounts have no limit.
  */
 export function judge<First, R extends Request>(
   requests: readonly R[],

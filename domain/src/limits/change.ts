@@ -1,7 +1,7 @@
-/** How long a wish for more room waits before it can be said again. */
+/** A wish for a looser limit waits this long before it can be confirmed. */
 export const LOOSENING_HOURS = 24;
 
-/** No limit at all is the loosest. */
+/** Having no limit is the loosest. */
 export function isLooser(wished: bigint | null, now: bigint | null): boolean {
   return now !== null && (wished === null || wished > now);
 }

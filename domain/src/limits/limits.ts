@@ -8,10 +8,10 @@ export type LimitWindow = (typeof LIMIT_WINDOWS)[number];
 
 const HOUR_MS = 3_600_000;
 
-/** Windows roll: no midnight gives a limit back at once. */
+/** Windows roll, so that no midnight gives a whole limit back at once. */
 export const WINDOW_HOURS: Record<LimitWindow, number> = { day: 24, week: 7 * 24, month: 30 * 24 };
 
-/** A limit and how much of it is used: money, or seconds where the kind is `session`. */
+/** A limit and the amount of it that is used: money, or seconds for the kind `session`. */
 export interface Limit {
   kind: LimitKind;
   window: LimitWindow;
@@ -21,13 +21,13 @@ export interface Limit {
 
 export interface Exclusion {
   since: Date;
-  /** Its term, before which nobody can ask for its end. Null for good. */
+  /** Nobody can ask for the end before this; null means for good. */
   until: Date | null;
-  /** When it ends, 24 hours after its owner asked for that; null until then, also when the term is over. */
+  /** The end, 24 hours after the owner asked for it. Null until then, even when the term is over. */
   endsAt: Date | null;
 }
 
-/** How a member has asked to be held back. */
+/** The break, exclusion and limits that a member has asked for. */
 export interface Standing {
   breakUntil: Date | null;
   exclusion: Exclusion | null;
@@ -50,7 +50,7 @@ const LIMITED_BY: Record<Wish["act"], readonly LimitKind[]> = {
   trial: [],
 };
 
-/** Whether a member's own limits allow it. Wins and refunds are never asked about. */
+/** Decides a wish by the member's own limits. Wins and refunds always settle, so they are never decided here. */
 export function decide(standing: Standing, wish: Wish, now: Date): Verdict {
   const { breakUntil, exclusion } = standing;
   if (isExcluded(exclusion, now)) return { allowed: false, code: "self_excluded", until: exclusion.endsAt ?? exclusion.until };
@@ -60,7 +60,7 @@ export function decide(standing: Standing, wish: Wish, now: Date): Verdict {
   return tightest ? { allowed: false, code: "limit_reached", limit: tightest } : { allowed: true };
 }
 
-/** How a member stands once an allowed wish is done: for those decided on together. */
+/** The member's standing once an allowed wish is done, for wishes that are decided together. */
 export function afterDoing(standing: Standing, wish: Wish): Standing {
   const counts = (limit: Limit) => limit.kind !== "session" && LIMITED_BY[wish.act].includes(limit.kind);
   const limits = standing.limits.map((limit) => (counts(limit) ? { ...limit, used: limit.used + needOf(limit, wish) } : limit));
@@ -75,7 +75,7 @@ export function isExcluded(exclusion: Exclusion | null, now: Date): exclusion is
   return exclusion !== null && (exclusion.endsAt === null || now < exclusion.endsAt);
 }
 
-/** Playing on needs some time, however little; all else needs its amount. */
+/** Playing on needs at least some time; everything else needs its amount. */
 function needOf({ kind }: Limit, wish: Wish): bigint {
   if (kind === "session") return 1n;
   return "amount" in wish ? wish.amount : 0n;
@@ -85,7 +85,7 @@ function hasRoom(limit: Limit, need: bigint): boolean {
   return limit.used + need <= limit.amount;
 }
 
-/** What was used in one hour. */
+/** The amount used within one hour. */
 export interface UsedHour {
   hour: Date;
   used: bigint;
@@ -95,17 +95,17 @@ export function hourOf(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS);
 }
 
-/** The hours after this one count for a window. One that reaches into it counts whole: a limit is never beaten by minutes. */
+/** Hours after this one count for a window. An hour that reaches into the window counts whole, so that minutes never beat a limit. */
 export function countsAfter(now: Date, window: LimitWindow): Date {
   return new Date(now.getTime() - (WINDOW_HOURS[window] + 1) * HOUR_MS);
 }
 
-/** When an hour stops counting. */
+/** The time at which an hour stops counting. */
 export function leavesAt(hour: Date, window: LimitWindow): Date {
   return new Date(hour.getTime() + (WINDOW_HOURS[window] + 1) * HOUR_MS);
 }
 
-/** When enough will have left the window for this much; null where it is more than the limit itself. */
+/** The time at which enough has left the window for this need; null when the need is above the limit itself. */
 export function freesAt({ window, amount }: Limit, hours: readonly UsedHour[], need: bigint, now: Date): Date | null {
   if (need > amount) return null;
   const counted = hours.filter(({ hour }) => hour > countsAfter(now, window)).sort((a, b) => a.hour.getTime() - b.hour.getTime());

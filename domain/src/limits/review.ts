@@ -1,6 +1,6 @@
 import { addMonths } from "./away";
 
-/** How often somebody is asked to look over their deposit limit. */
+/** Members are asked this often to look over their deposit limit. */
 export const REVIEW_MONTHS = 6;
 
 export function reviewDueAt(reviewedAt: Date): Date {

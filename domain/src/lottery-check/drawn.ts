@@ -1,19 +1,19 @@
 import { assert } from "../assert";
 
-/** A result: its balls as they are written, in drawn order, or the numbers of each prize. */
+/** A result: its balls in written form and drawn order, or the numbers of each prize. */
 export interface Drawn {
   balls: readonly string[];
   prizes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Results are texts as `9,0,5,3,1`, `8,25,31,2,40,17+36` and `4321`, or boards of prizes. */
+/** Results are texts like `9,0,5,3,1`, `8,25,31,2,40,17+36` and `4321`, or boards of prizes. */
 export function readDrawn(book: string, result: unknown): Drawn {
   if (typeof result === "string") return { balls: book === "TOGEL" ? [...result] : result.split(/[,+]/), prizes: {} };
   assert(typeof result === "object" && result !== null, `no result of ${book}`);
   return { balls: [], prizes: Object.fromEntries(Object.entries(result).map(([prize, numbers]) => [prize, [numbers].flat()])) };
 }
 
-/** Works something out of a result once, however many tickets ask for it. */
+/** Computes something from a result once, however many tickets need it. */
 export function oncePerResult<Answer>(work: (drawn: Drawn) => Answer): (drawn: Drawn) => Answer {
   const known = new WeakMap<Drawn, { answer: Answer }>();
   return (drawn) => {
@@ -23,12 +23,12 @@ export function oncePerResult<Answer>(work: (drawn: Drawn) => Answer): (drawn: D
   };
 }
 
-/** The numbers of some prizes, all of them where none is named. */
+/** The numbers of the named prizes, or of all prizes when none is named. */
 export function prizesOf(drawn: Drawn, ...names: string[]): string[] {
   return (names.length > 0 ? names : Object.keys(drawn.prizes)).flatMap((name) => drawn.prizes[name] ?? []);
 }
 
-/** The one number of a prize that has one. */
+/** The number of a prize that has exactly one. */
 export function prizeOf(drawn: Drawn, name: string): string {
   const number = drawn.prizes[name]?.[0];
   assert(number !== undefined, `a result without ${name}`);

@@ -1,10 +1,10 @@
 import type { SealedTicket } from "./ticket";
 
-/** Enough for the favourites of a large issue, and little enough to hold. */
+/** Enough for the favourites of a large issue, and few enough to hold in memory. */
 const REMEMBERED = 100_000;
 const LONGEST = 200;
 
-/** Many tickets of an issue pick the same: what depends on the pick alone is worked out once for all of them. */
+/** Many tickets of an issue have the same pick, so work that depends on the pick alone is done once for all of them. */
 export function remembering<Answer>(work: (ticket: SealedTicket) => Answer): (ticket: SealedTicket) => Answer {
   const known = new Map<string, Answer>();
   return (ticket) => {

@@ -3,17 +3,17 @@ import type { Bet } from "./bet";
 import { type Drawn, oncePerResult } from "./drawn";
 import { walkSubsets } from "./walk";
 
-/** The tiers that one unit wins, each as often as it is paid; or its stake back. */
+/** The tiers that one unit wins, each as often as it is paid; or a push, which gives the stake back. */
 export type Won = readonly string[] | "push";
 
-/** So many units that fare alike. Over all of a bet they add up to its units, those that lose included. */
+/** A number of units with the same outcome. Over a bet they add up to all its units, lost ones included. */
 export type Judged = readonly [units: number, won: Won];
 
 export interface Rule {
-  /** None for a play that asks for nothing but the stake. */
+  /** Zero for a play that needs nothing but the stake. */
   slots: number;
   symbols: ReadonlySet<string>;
-  /** How many symbols a single entry has, where the play takes such. */
+  /** The number of symbols of a single entry, for plays that take entries. */
   entry?: number;
   judge(bet: Bet, drawn: Drawn): Iterable<Judged>;
 }
@@ -31,7 +31,7 @@ export function span(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
 }
 
-/** All numbers of so many digits, 00 and the like included. */
+/** All numbers of so many digits, with leading zeros. */
 export function numerals(digits: number): string[] {
   return span(0, 10 ** digits - 1).map((number) => number.padStart(digits, "0"));
 }
@@ -60,10 +60,10 @@ export function perPlace(slots: number, symbols: Iterable<string>, judge: (symbo
 interface Subsets {
   symbols: Iterable<string>;
   size: number;
-  /** What a symbol adds to the sum by which its units are judged. */
+  /** The value that a symbol adds to the sum by which its units are judged. */
   mark(drawn: Drawn): (symbol: string) => number;
   won(sum: number): Won;
-  /** Whether the first slot's symbols are in every unit. */
+  /** True when every unit contains the first slot's symbols. */
   anchored?: boolean;
   entry?: number;
 }
@@ -105,7 +105,7 @@ export function single(won: (drawn: Drawn) => Won): Rule {
   };
 }
 
-/** The same rule under each of the names. */
+/** Makes one rule for each of the names. */
 export function named<Name extends string | number>(names: readonly Name[], id: (name: Name) => string, rule: (name: Name) => Rule): Rules {
   return Object.fromEntries(names.map((name) => [id(name), rule(name)]));
 }

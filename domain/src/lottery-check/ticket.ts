@@ -1,8 +1,8 @@
 import type { Money } from "../money";
 
-/** A ticket as it was sold and sealed: all that settling it needs, with nothing left to look up. */
+/** A ticket as it was sold and sealed: all that its settlement needs, with nothing left to look up. */
 export interface SealedTicket {
-  /** Which rules it was sold under, as "SSC" or "LHC-2026". */
+  /** The rules that it was sold under, like "SSC" or "LHC-2026". */
   book: string;
   play: string;
   selection: string;
@@ -20,7 +20,7 @@ export interface SealedTicket {
   cap: Money;
 }
 
-/** What a calculator makes of a ticket once the result is known. */
+/** A calculator's verdict on a ticket once the result is known. */
 export interface Verdict {
   units: number;
   wins: Readonly<Record<string, number>>;

@@ -10,7 +10,7 @@ export interface AccountGroup {
   account: number;
 }
 
-/** Of the modes that have groups, what an account may pick from. */
+/** The range of prize groups that an account may pick from, for each mode that has groups. */
 export function accountGroups(modes: readonly Mode[], own: ReadonlyMap<string, number>): AccountGroup[] {
   return modes.flatMap((mode) => {
     const account = own.get(mode) ?? DEFAULT_GROUPS[mode];

@@ -3,10 +3,10 @@ import type { Entry } from "../ledger/entry";
 import type { Money } from "../money";
 
 const HOUSE = "house:lottery";
-/** What members owe who spent what was paid to them by mistake. */
+/** The debts of members who spent money that was paid to them by mistake. */
 const DEBTS = "house:lottery-debts";
 
-/** What is moved, whose it is, and what the records say of it. */
+/** An amount to move, its owner, and the details for the records. */
 export interface Moved {
   memberId: string;
   amount: Money;
@@ -22,7 +22,7 @@ export function ticketBought(moved: Moved): Entry {
   return entry("lottery.bet", purseOf(moved.memberId, "cash"), HOUSE, moved);
 }
 
-/** It counts no longer, towards the limits of then. */
+/** The bet no longer counts towards the limits of the time when it was placed. */
 export function ticketReturned(moved: Moved, transactionId: bigint, placedAt: Date): Entry {
   return { ...entry("lottery.bet_reversed", HOUSE, purseOf(moved.memberId, "cash"), moved), reverses: transactionId, placedAt };
 }
@@ -42,7 +42,7 @@ export function paid(payment: Payment, moved: Moved): Entry {
   return entry(`lottery.${payment}`, HOUSE, purseOf(moved.memberId, "cash"), moved);
 }
 
-/** What is no longer there is owed: nobody's balance goes below zero. */
+/** The part that the member no longer has becomes a debt, so that no balance goes below zero. */
 export function takenBack(payment: Payment, moved: Moved, transactionId: bigint, cash: Money): Entry {
   const there = cash < moved.amount ? cash : moved.amount;
   const parts = [
@@ -57,10 +57,10 @@ export function takenBack(payment: Payment, moved: Moved, transactionId: bigint,
   };
 }
 
-/** Where play money comes from and goes to: nowhere. */
+/** Play money comes from here and goes back here. */
 const TRIAL_HOUSE = "house:trial";
 
-/** Kinds of their own: whoever counts bets or wins by kind never meets play money. */
+/** Play money has kinds of its own, so that nobody who counts bets or wins by kind counts it. */
 export function trialBought(moved: Moved): Entry {
   return entry("lottery.trial_bet", purseOf(moved.memberId, "trial"), TRIAL_HOUSE, moved);
 }

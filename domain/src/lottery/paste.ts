@@ -1,16 +1,16 @@
 import type { TicketForm } from "./play";
 import { readTicket } from "./selection";
 
-/** What came of a text that somebody pasted or typed. */
+/** The tickets and faults in a text that somebody pasted or typed. */
 export interface Pasted {
   /** Each once, in the order they came. */
   tickets: string[];
   repeated: number;
-  /** As they were written. */
+  /** In their original spelling. */
   wrong: string[];
 }
 
-/** Tickets stand on lines of their own or between semicolons; within one, commas, spaces or dashes part the symbols. */
+/** Tickets stand on lines of their own or between semicolons; within one, commas, spaces or dashes separate the symbols. */
 export function readPaste(form: TicketForm, text: string): Pasted {
   const entries = text
     .split(/[;\n\r]+/)

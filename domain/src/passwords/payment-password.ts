@@ -1,4 +1,4 @@
-/** Six digits, not all the same and not in a row up or down: those are the first that somebody tries. */
+/** Six digits, not all equal and not in a row up or down, because those are the first that a guesser tries. */
 export function isPaymentPassword(text: string): boolean {
   if (!/^[0-9]{6}$/.test(text)) return false;
   const steps = new Set([...text].slice(1).map((digit, place) => Number(digit) - Number(text[place])));

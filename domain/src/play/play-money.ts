@@ -1,4 +1,6 @@
 import type { Money } from "../money";
 
-/** What a trial begins with, and is filled up to, in the smallest units: as stakes are, so that it lasts as long in every currency. */
+/**
+ * A trial begins with this and is filled up to it. It is in minor units, as stakes are, so that it lasts equally long in every currency.
+ */
 export const PLAY_MONEY: Money = 100_000n;

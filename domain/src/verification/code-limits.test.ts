@@ -64,7 +64,7 @@ interface Ask {
   proved: boolean;
 }
 
-/** A merchant whose every ask goes through the rules, for a day. */
+/** A merchant whose every request for a code goes through the rules, for a day. */
 class Shop {
   readonly sent: Ask[] = [];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { acceptedProofs, hasStrongProof, PROOFS, PROVED, type Proof, recoveryProofs } from "./identity-proof";
 
-/** Everything that somebody may have: each of the proofs or not. */
+/** Every set of proofs that somebody may have. */
 const HOLDINGS: Proof[][] = Array.from({ length: 2 ** PROOFS.length }, (_, bits) => PROOFS.filter((_, place) => bits & (1 << place)));
 const isStrong = (proof: Proof) => proof === "authenticator" || proof === "passkey";
 

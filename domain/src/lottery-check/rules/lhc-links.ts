@@ -2,7 +2,7 @@ import type { Drawn } from "../drawn";
 import { named, perPick, perSubset, type Rule, type Rules, span, type Won, wins } from "../rule";
 import { NUMBERS, tailOf, ZODIACS } from "./lhc-numbers";
 
-/** A sum of marks keeps three counts apart: units hit, the special ball, and the odd one out with odds of its own. */
+/** One sum of marks holds three counts apart: units hit, the special ball, and the odd one out, which has odds of its own. */
 const HIT = 1;
 const SPECIAL = 100;
 const ODD_ONE = 10_000;
@@ -26,7 +26,7 @@ const linkTwo: Record<number, Won> = { [HIT + HIT]: ["both"], [HIT + SPECIAL]: [
 
 const linkThree: Record<number, Won> = { 2: ["hit2"], 3: ["hit3"] };
 
-/** Kinds of numbers that appear or do not, one of which has other odds than the rest. */
+/** Kinds of numbers that appear or do not; one of them has other odds than the rest. */
 interface Kinds {
   name: string;
   all: readonly string[];

@@ -24,11 +24,11 @@ const isPushed = (ball: string) => ball === "49";
 const PARITIES = ["odd", "even"];
 const SIZES = ["big", "small"];
 
-/** One of several options on the special ball, named by its tier. */
+/** One of several options on the special ball, with the tier that it names. */
 const onSpecial = (options: readonly string[], tierOf: (option: string) => string, isTrue: (option: string, ball: string) => boolean) =>
   perPick(options, (option, drawn) => wins(tierOf(option), isTrue(option, specialOf(drawn))));
 
-/** Options made of words that must all hold, as "red_big_odd". */
+/** Options made of words that must all hold, like "red_big_odd". */
 const mixed = (options: readonly string[], tierOf: (option: string) => string) =>
   perPick(options, (option, drawn) => {
     const ball = specialOf(drawn);
@@ -42,13 +42,13 @@ const pairsOf = (firsts: readonly string[], seconds: readonly string[]) =>
 
 const itself = (option: string) => option;
 
-/** The ball at the position that the ticket names. */
+/** Judges the ball at the position that the ticket names. */
 const onNormal = (options: readonly string[], judge: (option: string, ball: string) => Won) =>
   perPick(options, (option, drawn, { positions: [position = 1] }) => judge(option, ballOf(drawn, position - 1)));
 
 const sideOf = (side: string, ball: string): Won => (isPushed(ball) ? "push" : wins("side", SIDES[side]?.has(ball) ?? false));
 
-/** A leg on 49 counts for nothing; a side on any other ball, and any colour, is right or wrong. */
+/** A leg on 49 is void; a side on any other ball, and any colour, is right or wrong. */
 const parlay: Rule = {
   slots: 6,
   symbols: new Set([...Object.keys(SIDES), ...COLOUR_NAMES]),
@@ -63,7 +63,7 @@ const parlay: Rule = {
   },
 };
 
-/** Normals weigh two and the special three, as one and one and a half do. */
+/** Doubled weights, so that they stay whole: a normal ball weighs one, the special one and a half. */
 function heaviestColours({ balls }: Drawn): string[] {
   const weight = new Map<string, number>();
   balls.forEach((ball, place) => {

@@ -9,10 +9,10 @@ const bottom = (drawn: Drawn) => prizeOf(drawn, "last2");
 /** The last three digits in any order. */
 const ordersOfTop = oncePerResult((drawn) => new Set(arrangements(top(drawn, 3), 3)));
 
-/** Any two of them, taken out in any order. */
+/** Any two of them, in any order. */
 const twoOfTop = oncePerResult((drawn) => new Set(arrangements(top(drawn, 3), 2)));
 
-/** Paid once for each of two drawn numbers that it is. */
+/** Paid once for each of the two drawn numbers that it equals. */
 const perMatch = (tier: string, prize: string) =>
   perPick(numerals(3), (number, drawn) =>
     prizesOf(drawn, prize)

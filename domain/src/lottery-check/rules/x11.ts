@@ -6,7 +6,7 @@ const NUMBERS = span(1, 11);
 
 const inOrderOfSize = (balls: readonly string[]) => balls.map(Number).sort((a, b) => a - b);
 
-/** All five balls at most: a unit of six or more wins by holding them all. */
+/** Only five balls are drawn, so a unit of six or more wins by holding them all. */
 function pick(size: number, anchored: boolean) {
   return perSubset({
     symbols: NUMBERS,

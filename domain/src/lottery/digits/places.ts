@@ -5,7 +5,7 @@ export function digitPlaces(at: readonly number[]): Places {
   return placesMarket(at, 10);
 }
 
-/** Their sides are another. */
+/** The sides of those digits are a market of their own. */
 export function sidePlaces(at: readonly number[]): Places {
   return placesMarket(at, 10, false, "sides");
 }

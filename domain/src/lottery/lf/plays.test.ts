@@ -7,7 +7,7 @@ const drawsOf = (places: number): Weighted[] =>
   products(range(1, places).map(() => range(0, 9))).map((balls) => [{ balls, prizes: {} }, 1n]);
 
 const D3 = drawsOf(3);
-/** The first three as they may be, and two more that only the plays on five may read. */
+/** The first three digits in every way, and two more that only the plays on five may read. */
 const P5: Weighted[] = D3.map(([{ balls }, weight], at) => [{ balls: [...balls, at % 10, 7], prizes: {} }, weight]);
 const G3_G6 = { group3: "3/1000", group6: "3/500" };
 

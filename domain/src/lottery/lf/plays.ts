@@ -31,7 +31,7 @@ function formOnly(code: string, tier: string, chance: Ratio, isDrawn: (digits: r
 }
 
 const isTriple = ([a, b, c]: readonly number[]) => a === b && b === c;
-/** Up or down by one, and no way round from 9 to 0. */
+/** Up or down by one, without a step from 9 to 0. */
 const isRun = ([a = 0, b = 0, c = 0]: readonly number[]) => Math.abs(a - b) === 1 && b - a === c - b;
 
 const allOddEven = perPick({
@@ -68,7 +68,7 @@ const totalSide = perPick({
   marketOf: sideMarket,
 });
 
-/** Read from the first three digits, of however many. */
+/** These read the first three digits, however many are drawn. */
 const THREE_DIGIT_PLAYS: readonly Play[] = [
   straight("d3_straight", 1, 3),
   digitSum("d3_sum", 1, 3),

@@ -88,7 +88,7 @@ const BY_SET: Claim[] = [
   ...ALL_INS.map((chance, at) => single(`all_in${at + 1}`, chance)),
 ];
 
-/** Four kinds of which one is the odd one: C(3, k−1) combinations with it, C(3, k) without. */
+/** Four kinds with the odd one among them: C(3, k−1) combinations with it, C(3, k) without. */
 function linked(name: string, k: number, selection: string, withIt: string, without: string): Claim {
   const units = ({ 2: [4, 6], 3: [6, 4], 4: [4, 1], 5: [5, 1] } as Record<number, number[]>)[k] ?? [];
   return { codes: [name], selection, chances: { with: withIt, without }, unitsIn: { with: units[0] ?? 0, without: units[1] ?? 0 } };

@@ -2,19 +2,19 @@ import { choose, product, range, sum } from "../combinatorics";
 import type { Weighted } from "../exhaustion";
 import { NUMBERS } from "./numbers";
 
-/** One draw for every special ball, the normals being the next six. */
+/** One draw for every special ball; the normals are the next six. */
 export function bySpecial(): Weighted[] {
   return NUMBERS.map((special) => [{ balls: [...range(1, 6).map((step) => ((special + step - 1) % 49) + 1), special], prizes: {} }, 1n]);
 }
 
-/** One draw for every order of balls at so many first positions. */
+/** One draw for every order of balls at the first `count` positions. */
 export function byFirst(count: number, taken: readonly number[] = []): Weighted[] {
   const rest = NUMBERS.filter((number) => !taken.includes(number));
   if (taken.length === count) return [[{ balls: [...taken, ...rest].slice(0, 7), prizes: {} }, 1n]];
   return rest.flatMap((number) => byFirst(count, [...taken, number]));
 }
 
-/** All 601,304,088 outcomes by how many normals are in a set, and whether the special is. */
+/** All 601,304,088 outcomes, by the number of normals in a set and by the special being in it or not. */
 export function bySet(set: readonly number[]): Weighted[] {
   const others = NUMBERS.filter((number) => !set.includes(number));
   return range(Math.max(0, 6 - others.length), Math.min(6, set.length)).flatMap((inside): Weighted[] => {
@@ -31,7 +31,7 @@ function kindsBy(kindOf: (number: number) => unknown): number[][] {
   return [...new Set(NUMBERS.map(kindOf))].map((kind) => NUMBERS.filter((number) => kindOf(number) === kind));
 }
 
-/** All draws by how many of the balls are of each kind. */
+/** All draws, by the number of balls of each kind. */
 export function byKind(kindOf: (number: number) => unknown, balls: number): Weighted[] {
   const kinds = kindsBy(kindOf);
   return countsOf(
@@ -45,13 +45,13 @@ export function byKind(kindOf: (number: number) => unknown, balls: number): Weig
   });
 }
 
-/** Every way to take so many from piles of these sizes. */
+/** Every way to take `left` items from piles of these sizes. */
 function countsOf([size, ...rest]: readonly number[], left: number): number[][] {
   if (size === undefined) return left === 0 ? [[]] : [];
   return range(0, Math.min(size, left)).flatMap((count) => countsOf(rest, left - count).map((others) => [count, ...others]));
 }
 
-/** All draws by the kinds of the normals and that of the special. */
+/** All draws, by the kinds of the normals and the kind of the special. */
 export function byKindAndSpecial(kindOf: (number: number) => unknown): Weighted[] {
   const kinds = kindsBy(kindOf);
   return byKind(kindOf, 6).flatMap(([{ balls }, ways]) => {
@@ -64,7 +64,7 @@ export function byKindAndSpecial(kindOf: (number: number) => unknown): Weighted[
   });
 }
 
-/** All C(49, 7) draws by their sum: one with that sum, and how many there are. */
+/** All C(49, 7) draws by their sum: one draw with that sum, and the count of them. */
 export function bySum(): Weighted[] {
   const ways: Map<number, number>[] = range(0, 7).map((count) => new Map(count === 0 ? [[0, 1]] : []));
   for (const number of NUMBERS) {

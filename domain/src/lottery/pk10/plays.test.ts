@@ -5,7 +5,7 @@ import { type Claim, faultsOf, type Weighted } from "../exhaustion";
 
 const RUNNERS = range(1, 10);
 
-/** Every order of runners at these ranks; the others follow as they come. */
+/** Every order of runners at these ranks; the others follow in any order. */
 function drawsOf(ranks: readonly number[], taken: readonly number[] = []): Weighted[] {
   if (taken.length < ranks.length) {
     return RUNNERS.filter((runner) => !taken.includes(runner)).flatMap((runner) => drawsOf(ranks, [...taken, runner]));

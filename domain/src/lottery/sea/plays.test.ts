@@ -6,7 +6,7 @@ import { type Claim, faultsOf, type Weighted } from "../exhaustion";
 const falling = (n: number, k: number) => range(0, k - 1).reduce((ways, step) => ways * BigInt(n - step), 1n);
 const ALL_FOUR = range(0, 9999).map((number) => String(number).padStart(4, "0"));
 
-/** All draws of 23 different numbers by which of the top three, and how many of the others, are members. */
+/** All draws of 23 different numbers, by the top prizes that are members and the count of members among the others. */
 function byMembers(isMember: (number: string) => boolean): Weighted[] {
   const members = ALL_FOUR.filter(isMember);
   const others = ALL_FOUR.filter((number) => !isMember(number)).slice(0, 23);
@@ -58,7 +58,7 @@ const board = (prizes: Partial<typeof NO_PRIZES>): Weighted => [{ balls: [], pri
 const FIRST = ALL_FOUR.map((last) => board({ first: [`73${last}`] }));
 const LAST_TWO = range(0, 99).map((last) => board({ last2: [String(last).padStart(2, "0")] }));
 
-/** Two numbers of three digits, each the one picked or one of 999 others. */
+/** Two numbers of three digits, each the picked one or one of 999 others. */
 function pairs(prize: "front3" | "last3"): Weighted[] {
   return products([
     ["482", "999"],

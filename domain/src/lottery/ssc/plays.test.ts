@@ -135,7 +135,7 @@ const CLAIMS: Claim[] = [
   },
 ];
 
-/** Plays whose claim reads these places alone. */
+/** Plays whose claim reads only these places. */
 const READS: Record<string, readonly number[]> = {
   fixed: [1, 3, 5],
   c_ball: [1, 3, 5],

@@ -11,7 +11,7 @@ const BOARDS: [book: string, board: Board][] = [
   ["VN-S", SOUTH],
 ];
 
-/** A number on the board: which prize, which of its numbers, and whether its tail or its head is looked at. */
+/** A part of one number on the board: its prize, its index, and the tail or the head of it. */
 interface Cell {
   prize: string;
   at: number;
@@ -25,7 +25,7 @@ function cellsOf({ prizes }: Board, digits: number, only?: string): Cell[] {
     .flatMap(([prize, [count]]) => range(0, count - 1).map((at) => ({ prize, at, digits })));
 }
 
-/** A board of zeros but for these cells. */
+/** A board of zeros except for these cells. */
 function boardWith({ prizes }: Board, filled: readonly (readonly [Cell, string])[]): Draw {
   const numbers = Object.fromEntries(
     Object.entries(prizes).map(([prize, [count, length]]) => [prize, Array(count).fill("0".repeat(length))]),
@@ -39,7 +39,7 @@ function boardWith({ prizes }: Board, filled: readonly (readonly [Cell, string])
 
 const NEITHER = "9999";
 
-/** All boards by which of the numbers, or none of them, stands in each cell. */
+/** All boards, by the number that stands in each cell, or none of them. */
 function byCell(board: Board, cells: readonly Cell[], numbers: readonly string[]): Weighted[] {
   const others = BigInt(10 ** (numbers[0]?.length ?? 0) - numbers.length);
   const all = [...numbers, NEITHER.slice(0, numbers[0]?.length)];
@@ -52,7 +52,7 @@ function byCell(board: Board, cells: readonly Cell[], numbers: readonly string[]
   ]);
 }
 
-/** All boards by how many of the cells show each of the numbers. */
+/** All boards, by the count of cells that show each of the numbers. */
 function byCount(board: Board, cells: readonly Cell[], numbers: readonly string[]): Weighted[] {
   const digits = numbers[0]?.length ?? 0;
   return splits(cells.length, numbers.length).map((counts) => {
@@ -63,7 +63,7 @@ function byCount(board: Board, cells: readonly Cell[], numbers: readonly string[
   });
 }
 
-/** All boards by which of the numbers appear at all, counted cell by cell. */
+/** All boards, by the numbers that appear at all, counted cell by cell. */
 function byPresence(board: Board, cells: readonly Cell[], numbers: readonly string[]): Weighted[] {
   let ways = [1n, ...Array<bigint>(2 ** numbers.length - 1).fill(0n)];
   for (const _ of cells) {
@@ -98,7 +98,7 @@ function waysOf(counts: readonly number[], of: number): bigint {
   }, 1n);
 }
 
-/** The claim that a play is sold at the chance it has, whatever that is. */
+/** The claim that a play is sold at its own chance. */
 function soldAt(book: string, code: string, selection: string, tier = code): Claim {
   const play = findPlay(book, code);
   const chance = play?.tiers(selectionOf(play, selection))[0]?.chance;
