@@ -1,5 +1,5 @@
 /** A page of a list, as callers name it: pages count from one. */
-export interface PageAsked {
+export interface PageRequest {
   pageNo: number;
   pageSize: number;
 }
@@ -10,10 +10,10 @@ export interface Slice {
   offset: number;
 }
 
-export function sliceOf({ pageNo, pageSize }: PageAsked): Slice {
+export function sliceOf({ pageNo, pageSize }: PageRequest): Slice {
   return { limit: pageSize, offset: (pageNo - 1) * pageSize };
 }
 
-export function pageOf<Item>({ pageNo, pageSize }: PageAsked, totalElements: number, content: Item[]) {
+export function pageOf<Item>({ pageNo, pageSize }: PageRequest, totalElements: number, content: Item[]) {
   return { content, pageNum: pageNo, totalPages: Math.ceil(totalElements / pageSize), totalElements };
 }

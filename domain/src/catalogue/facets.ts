@@ -2,20 +2,25 @@ export const FACETS = ["type", "vendor", "theme", "feature", "volatility", "retu
 export type Facet = (typeof FACETS)[number];
 
 /** The chosen values: a game fits when it has one of them in every facet that was chosen from. */
-export type Chosen = Readonly<Partial<Record<Facet, readonly string[]>>>;
+export type FacetChoice = Readonly<Partial<Record<Facet, readonly string[]>>>;
 
 /** The values of one game in each facet; empty when they are unknown. */
-export type Facts = Readonly<Record<Facet, readonly string[]>>;
+export type FacetValues = Readonly<Record<Facet, readonly string[]>>;
 
 /** The indexes of the games that fit, in the order they came. */
-export function fittingAmong(facts: readonly Facts[], places: readonly number[], chosen: Chosen): readonly number[] {
+export function fittingAmong(facts: readonly FacetValues[], places: readonly number[], chosen: FacetChoice): readonly number[] {
   const active = FACETS.filter((facet) => (chosen[facet]?.length ?? 0) > 0);
   if (active.length === 0) return places;
   return places.filter((place) => active.every((facet) => fits(facts[place]?.[facet] ?? [], chosen[facet] ?? [])));
 }
 
 /** Counts the games that each value of a facet would leave, with all other facets as they are. */
-export function countValues(facts: readonly Facts[], places: readonly number[], chosen: Chosen, facet: Facet): Map<string, number> {
+export function countValues(
+  facts: readonly FacetValues[],
+  places: readonly number[],
+  chosen: FacetChoice,
+  facet: Facet,
+): Map<string, number> {
   const counts = new Map<string, number>();
   for (const place of fittingAmong(facts, places, { ...chosen, [facet]: [] })) {
     for (const value of facts[place]?.[facet] ?? []) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { slipsToBeginning } from "./distance";
-import { type Searched, searchIndex } from "./search";
+import { type SearchableGame, searchIndex } from "./search";
 
-const GAMES: Searched[] = [
+const GAMES: SearchableGame[] = [
   {
     names: ["Crown of Embers", "अंगारों का ताज", "残り火の王冠", "잿불의 왕관", "余烬之冠"],
     studio: "Ember Guild",

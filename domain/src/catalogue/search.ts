@@ -2,7 +2,7 @@ import { slipsToBeginning } from "./distance";
 import { hangulInitials, initialsOf, wordsOf } from "./fold";
 
 /** The texts by which a game can be found. */
-export interface Searched {
+export interface SearchableGame {
   /** In the reader's language first, then in others. */
   names: readonly string[];
   studio: string;
@@ -11,7 +11,7 @@ export interface Searched {
 }
 
 /** Words that many games share: their kind, theme and features. */
-export interface Shared {
+export interface SharedWords {
   words: string;
   /** The indexes of those games in the list. */
   places: number[];
@@ -57,7 +57,7 @@ const WORDS_REMEMBERED = 32;
 const NUMBER = /^\p{N}+$/u;
 const LAST_LATIN = 0x24f;
 
-export function searchIndex(games: readonly Searched[], shared: readonly Shared[] = []): SearchIndex {
+export function searchIndex(games: readonly SearchableGame[], shared: readonly SharedWords[] = []): SearchIndex {
   const terms = [...termsOf(games), ...shared.flatMap(sharedTerms)];
   // Names without their spaces are many and seldom needed, so they are built on first use.
   let joinedNames: Term[] | null = null;
@@ -176,7 +176,7 @@ function collect() {
   return { add, list: () => [...terms.values()] };
 }
 
-function termsOf(games: readonly Searched[]): Term[] {
+function termsOf(games: readonly SearchableGame[]): Term[] {
   const { add, list } = collect();
   for (const [place, { names, studio, pinyin }] of games.entries()) {
     for (const [at, name] of names.entries()) {
@@ -196,13 +196,13 @@ function termsOf(games: readonly Searched[]): Term[] {
 }
 
 /** All words share one list of indexes: ten thousand games with sixty such words each would make a list of half a million. */
-function sharedTerms({ words, places }: Shared): Term[] {
+function sharedTerms({ words, places }: SharedWords): Term[] {
   const weights = places.map(() => SHARED);
   return wordsOf(words).map((text) => ({ text, kind: "word", places, weights }));
 }
 
 /** The names that the reader sees, without their spaces. */
-function joinedTermsOf(games: readonly Searched[]): Term[] {
+function joinedTermsOf(games: readonly SearchableGame[]): Term[] {
   const { add, list } = collect();
   for (const [place, { names }] of games.entries()) {
     const words = wordsOf(names[0] ?? "");

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import type { Account } from "./account";
 import { balanceOf, trialBalanceOf } from "./balance";
 import { legsOf, slotOf } from "./entry";
-import { type Held, judge, type Request } from "./judge";
+import { type AccountBalance, judge, type PostingRequest } from "./judge";
 
-const request = (key: string, from: Account, to: Account, amount: bigint, hash = key): Request => ({
+const request = (key: string, from: Account, to: Account, amount: bigint, hash = key): PostingRequest => ({
   key,
   hash,
   legs: legsOf({ kind: "play.bet", transfers: [{ from, to, amount, currency: "INR" }] }),
 });
-const holding = (...held: [Account, bigint][]): Map<string, Held> =>
+const holding = (...held: [Account, bigint][]): Map<string, AccountBalance> =>
   new Map(held.map(([account, balance]) => [slotOf(account, "INR"), { balance, version: 3n }]));
 
 const PURSES: Account[] = ["member:ana:cash", "member:ana:bonus", "member:ben:cash"];

@@ -5,19 +5,19 @@ import { type Account, isMembers } from "./account";
 import { type Leg, slotOf } from "./entry";
 
 /** The balance of an account, and the number of lines that made it. */
-export interface Held {
+export interface AccountBalance {
   balance: Money;
   version: bigint;
 }
 
 /** A member's account after a transaction. */
-export interface After extends Held {
+export interface PostedBalance extends AccountBalance {
   account: Account;
   currency: string;
 }
 
 /** A posting that is asked for, under the key that gives it one effect for ever. */
-export interface Request {
+export interface PostingRequest {
   key: string;
   /** The hash of the entry's content. */
   hash: string;
@@ -25,7 +25,7 @@ export interface Request {
 }
 
 /** The posting that was made under a key before. */
-export interface Known<First> {
+export interface EarlierPosting<First> {
   hash: string;
   first: First;
 }
@@ -47,16 +47,19 @@ export interface Guard<R> {
 
 const NO_GUARD: Guard<unknown> = { objectionTo: () => null, note: () => {} };
 
-export type Verdict<First> = { status: "post"; after: After[] } | { status: "repeat"; first: First } | ({ status: "refuse" } & Objection);
+export type Verdict<First> =
+  | { status: "post"; after: PostedBalance[] }
+  | { status: "repeat"; first: First }
+  | ({ status: "refuse" } & Objection);
 
 /**
  * Decides requests in their order, each on the balances that the ones before it left. A refused one changes nothing for the others. `held`
  * has the balance of every member's account in them; the merchant's own accounts have no limit.
  */
-export function judge<First, R extends Request>(
+export function judge<First, R extends PostingRequest>(
   requests: readonly R[],
-  held: ReadonlyMap<string, Held>,
-  known: ReadonlyMap<string, Known<First>>,
+  held: ReadonlyMap<string, AccountBalance>,
+  known: ReadonlyMap<string, EarlierPosting<First>>,
   guard: Guard<R> = NO_GUARD,
 ): Verdict<First>[] {
   assert(new Set(requests.map(({ key }) => key)).size === requests.length, "a key is decided on once");
@@ -75,7 +78,7 @@ export function judge<First, R extends Request>(
   });
 }
 
-function move(now: ReadonlyMap<string, Held>, { account, currency, amount }: Leg): After {
+function move(now: ReadonlyMap<string, AccountBalance>, { account, currency, amount }: Leg): PostedBalance {
   const before = now.get(slotOf(account, currency));
   assert(before, `${account} is not open`);
   return { account, currency, balance: before.balance + amount, version: before.version + 1n };

@@ -28,13 +28,13 @@ export interface Exclusion {
 }
 
 /** The break, exclusion and limits that a member has asked for. */
-export interface Standing {
+export interface LimitStanding {
   breakUntil: Date | null;
   exclusion: Exclusion | null;
   limits: readonly Limit[];
 }
 
-export type Wish = { act: "deposit" | "wager"; amount: Money } | { act: "launch" | "bonus" | "trial" };
+export type LimitedAction = { act: "deposit" | "wager"; amount: Money } | { act: "launch" | "bonus" | "trial" };
 
 export type Verdict =
   | { allowed: true }
@@ -42,7 +42,7 @@ export type Verdict =
   | { allowed: false; code: "on_break"; until: Date }
   | { allowed: false; code: "limit_reached"; limit: Limit };
 
-const LIMITED_BY: Record<Wish["act"], readonly LimitKind[]> = {
+const LIMITED_BY: Record<LimitedAction["act"], readonly LimitKind[]> = {
   deposit: ["deposit"],
   wager: ["wager", "loss", "session"],
   launch: ["session"],
@@ -51,7 +51,7 @@ const LIMITED_BY: Record<Wish["act"], readonly LimitKind[]> = {
 };
 
 /** Decides a wish by the member's own limits. Wins and refunds always settle, so they are never decided here. */
-export function decide(standing: Standing, wish: Wish, now: Date): Verdict {
+export function decide(standing: LimitStanding, wish: LimitedAction, now: Date): Verdict {
   const { breakUntil, exclusion } = standing;
   if (isExcluded(exclusion, now)) return { allowed: false, code: "self_excluded", until: exclusion.endsAt ?? exclusion.until };
   if (breakUntil && now < breakUntil) return { allowed: false, code: "on_break", until: breakUntil };
@@ -61,7 +61,7 @@ export function decide(standing: Standing, wish: Wish, now: Date): Verdict {
 }
 
 /** The member's standing once an allowed wish is done, for wishes that are decided together. */
-export function afterDoing(standing: Standing, wish: Wish): Standing {
+export function afterDoing(standing: LimitStanding, wish: LimitedAction): LimitStanding {
   const counts = (limit: Limit) => limit.kind !== "session" && LIMITED_BY[wish.act].includes(limit.kind);
   const limits = standing.limits.map((limit) => (counts(limit) ? { ...limit, used: limit.used + needOf(limit, wish) } : limit));
   return { ...standing, limits };
@@ -76,7 +76,7 @@ export function isExcluded(exclusion: Exclusion | null, now: Date): exclusion is
 }
 
 /** Playing on needs at least some time; everything else needs its amount. */
-function needOf({ kind }: Limit, wish: Wish): bigint {
+function needOf({ kind }: Limit, wish: LimitedAction): bigint {
   if (kind === "session") return 1n;
   return "amount" in wish ? wish.amount : 0n;
 }

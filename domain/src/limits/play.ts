@@ -3,7 +3,7 @@ import type { Entry, Leg } from "../ledger/entry";
 import type { Money } from "../money";
 
 /** The part of an entry that counts towards its player's own limits. */
-export interface Played {
+export interface CountedPlay {
   memberId: string;
   currency: string;
   /** The stake; below zero when a bet is taken back. */
@@ -23,7 +23,7 @@ const WINS = /^((play|lottery)\.(win|win_reversed)|transfers\.result)$/;
 const REAL = /^(cash|bonus|vendor:.*)$/;
 
 /** Null for an entry that is not play with a member's own money. */
-export function playedIn({ kind, placedAt }: Pick<Entry, "kind" | "placedAt">, legs: readonly Leg[]): Played | null {
+export function playedIn({ kind, placedAt }: Pick<Entry, "kind" | "placedAt">, legs: readonly Leg[]): CountedPlay | null {
   const stakes = STAKES.test(kind);
   if (!stakes && !WINS.test(kind)) return null;
   let got = 0n;

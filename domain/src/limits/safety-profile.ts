@@ -19,17 +19,17 @@ export const PROFILE_RULES: Record<SafetyProfile, ProfileRules> = {
 };
 
 /** The times at which a help line was last checked and last answered; null before the first check. */
-export interface AskedLine {
+export interface LineChecks {
   checkedAt: Date | null;
   answeredAt: Date | null;
 }
 
 /** True when every line has been silent for too long. A line that was never checked is not down. */
-export function isHelpDown(lines: readonly AskedLine[], profile: SafetyProfile, now: Date): boolean {
+export function isHelpDown(lines: readonly LineChecks[], profile: SafetyProfile, now: Date): boolean {
   const silentSince = now.getTime() - PROFILE_RULES[profile].helpDownHours * 3_600_000;
   return lines.length > 0 && lines.every(({ checkedAt, answeredAt }) => checkedAt && answeredAt && answeredAt.getTime() <= silentSince);
 }
 
-export function answersNow({ checkedAt, answeredAt }: AskedLine): boolean {
+export function answersNow({ checkedAt, answeredAt }: LineChecks): boolean {
   return checkedAt === null || (answeredAt !== null && answeredAt >= checkedAt);
 }

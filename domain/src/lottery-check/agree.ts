@@ -4,7 +4,7 @@ import { isFault, readSelection } from "../lottery/selection";
 import { settle } from "../lottery/settle";
 import { compare } from "./compare";
 import { readDrawn } from "./drawn";
-import { countUnits, type Picked, recheckIssue } from "./recheck";
+import { countUnits, recheckIssue, type TicketPick } from "./recheck";
 import { remembering } from "./remembering";
 import type { SealedTicket, Verdict } from "./ticket";
 
@@ -39,7 +39,7 @@ const isNothing = ({ wins, push }: { wins: Readonly<Record<string, number>>; pus
  * True when both engines call a pick lost, so that no ticket on it can bring anything, whatever its terms. When they differ, or one cannot
  * read it, the answer is no, and its tickets are looked at one by one.
  */
-export function surelyLost(book: string, result: unknown): (pick: Omit<Picked, "book">) => boolean {
+export function surelyLost(book: string, result: unknown): (pick: Omit<TicketPick, "book">) => boolean {
   const [draw, drawn] = [readDraw(book, result), readDrawn(book, result)];
   return (pick) => {
     // A list this long is read once, together with its ticket.

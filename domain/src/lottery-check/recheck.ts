@@ -1,7 +1,7 @@
 import { assert } from "../assert";
 import type { Money } from "../money";
 import { readBet } from "./bet";
-import { type Drawn, readDrawn } from "./drawn";
+import { type DrawnResult, readDrawn } from "./drawn";
 import { remembering } from "./remembering";
 import { ruleOf } from "./rulebook";
 import type { SealedTicket, Verdict } from "./ticket";
@@ -13,10 +13,10 @@ interface Count {
 }
 
 /** The pick alone, without its price. */
-export type Picked = Readonly<{ book: string; play: string; selection: string; positions: string }>;
+export type TicketPick = Readonly<{ book: string; play: string; selection: string; positions: string }>;
 
 /** Judges each unit of a pick alone and counts the outcomes. */
-export function countUnits({ book, play, selection, positions }: Picked, drawn: Drawn): Count {
+export function countUnits({ book, play, selection, positions }: TicketPick, drawn: DrawnResult): Count {
   const rule = ruleOf(book, play);
   const bet = readBet(rule, selection, positions);
   const count: Count = { units: 0, wins: {}, push: 0 };

@@ -1,13 +1,13 @@
 import { assert } from "../assert";
 import type { Bet } from "./bet";
-import { type Drawn, oncePerResult } from "./drawn";
+import { type DrawnResult, oncePerResult } from "./drawn";
 import { walkSubsets } from "./walk";
 
 /** The tiers that one unit wins, each as often as it is paid; or a push, which gives the stake back. */
-export type Won = readonly string[] | "push";
+export type UnitWins = readonly string[] | "push";
 
 /** A number of units with the same outcome. Over a bet they add up to all its units, lost ones included. */
-export type Judged = readonly [units: number, won: Won];
+export type JudgedUnits = readonly [units: number, won: UnitWins];
 
 export interface Rule {
   /** Zero for a play that needs nothing but the stake. */
@@ -15,14 +15,14 @@ export interface Rule {
   symbols: ReadonlySet<string>;
   /** The number of symbols of a single entry, for plays that take entries. */
   entry?: number;
-  judge(bet: Bet, drawn: Drawn): Iterable<Judged>;
+  judge(bet: Bet, drawn: DrawnResult): Iterable<JudgedUnits>;
 }
 
 export type Rules = Readonly<Record<string, Rule>>;
 
-export const LOST: Won = [];
+export const LOST: UnitWins = [];
 
-export function wins(tier: string, is: boolean): Won {
+export function wins(tier: string, is: boolean): UnitWins {
   return is ? [tier] : LOST;
 }
 
@@ -36,7 +36,7 @@ export function numerals(digits: number): string[] {
   return span(0, 10 ** digits - 1).map((number) => number.padStart(digits, "0"));
 }
 
-export function perPick(symbols: Iterable<string>, judge: (symbol: string, drawn: Drawn, bet: Bet) => Won): Rule {
+export function perPick(symbols: Iterable<string>, judge: (symbol: string, drawn: DrawnResult, bet: Bet) => UnitWins): Rule {
   return {
     slots: 1,
     symbols: new Set(symbols),
@@ -47,7 +47,11 @@ export function perPick(symbols: Iterable<string>, judge: (symbol: string, drawn
 }
 
 /** Each symbol in each slot is a unit; a slot is a place of the result. */
-export function perPlace(slots: number, symbols: Iterable<string>, judge: (symbol: string, place: number, drawn: Drawn) => Won): Rule {
+export function perPlace(
+  slots: number,
+  symbols: Iterable<string>,
+  judge: (symbol: string, place: number, drawn: DrawnResult) => UnitWins,
+): Rule {
   return {
     slots,
     symbols: new Set(symbols),
@@ -61,8 +65,8 @@ interface Subsets {
   symbols: Iterable<string>;
   size: number;
   /** The value that a symbol adds to the sum by which its units are judged. */
-  mark(drawn: Drawn): (symbol: string) => number;
-  won(sum: number): Won;
+  mark(drawn: DrawnResult): (symbol: string) => number;
+  won(sum: number): UnitWins;
   /** True when every unit contains the first slot's symbols. */
   anchored?: boolean;
   entry?: number;
@@ -95,7 +99,7 @@ function checkAnchors(anchors: readonly string[], drags: readonly string[], size
   assert(!anchors.some((anchor) => drags.includes(anchor)), "an anchor that is dragged too");
 }
 
-export function single(won: (drawn: Drawn) => Won): Rule {
+export function single(won: (drawn: DrawnResult) => UnitWins): Rule {
   return {
     slots: 0,
     symbols: new Set(),

@@ -7,43 +7,43 @@ const HOUSE = "house:lottery";
 const DEBTS = "house:lottery-debts";
 
 /** An amount to move, its owner, and the details for the records. */
-export interface Moved {
+export interface TicketMoney {
   memberId: string;
   amount: Money;
   currency: string;
   details: Readonly<Record<string, string>>;
 }
 
-function entry(kind: string, from: Account, to: Account, { amount, currency, details }: Moved): Entry {
+function entry(kind: string, from: Account, to: Account, { amount, currency, details }: TicketMoney): Entry {
   return { kind, transfers: [{ from, to, amount, currency }], details };
 }
 
-export function ticketBought(moved: Moved): Entry {
+export function ticketBought(moved: TicketMoney): Entry {
   return entry("lottery.bet", purseOf(moved.memberId, "cash"), HOUSE, moved);
 }
 
 /** The bet no longer counts towards the limits of the time when it was placed. */
-export function ticketReturned(moved: Moved, transactionId: bigint, placedAt: Date): Entry {
+export function ticketReturned(moved: TicketMoney, transactionId: bigint, placedAt: Date): Entry {
   return { ...entry("lottery.bet_reversed", HOUSE, purseOf(moved.memberId, "cash"), moved), reverses: transactionId, placedAt };
 }
 
-export function chaseHeld(moved: Moved): Entry {
+export function chaseHeld(moved: TicketMoney): Entry {
   return entry("lottery.hold", purseOf(moved.memberId, "cash"), purseOf(moved.memberId, "locked"), moved);
 }
 
-export function chaseReleased(moved: Moved): Entry {
+export function chaseReleased(moved: TicketMoney): Entry {
   return entry("lottery.release", purseOf(moved.memberId, "locked"), purseOf(moved.memberId, "cash"), moved);
 }
 
 export const PAYMENTS = ["win", "refund", "rebate"] as const;
 export type Payment = (typeof PAYMENTS)[number];
 
-export function paid(payment: Payment, moved: Moved): Entry {
+export function paid(payment: Payment, moved: TicketMoney): Entry {
   return entry(`lottery.${payment}`, HOUSE, purseOf(moved.memberId, "cash"), moved);
 }
 
 /** The part that the member no longer has becomes a debt, so that no balance goes below zero. */
-export function takenBack(payment: Payment, moved: Moved, transactionId: bigint, cash: Money): Entry {
+export function takenBack(payment: Payment, moved: TicketMoney, transactionId: bigint, cash: Money): Entry {
   const there = cash < moved.amount ? cash : moved.amount;
   const parts = [
     { from: purseOf(moved.memberId, "cash"), amount: there },
@@ -61,10 +61,10 @@ export function takenBack(payment: Payment, moved: Moved, transactionId: bigint,
 const TRIAL_HOUSE = "house:trial";
 
 /** Play money has kinds of its own, so that nobody who counts bets or wins by kind counts it. */
-export function trialBought(moved: Moved): Entry {
+export function trialBought(moved: TicketMoney): Entry {
   return entry("lottery.trial_bet", purseOf(moved.memberId, "trial"), TRIAL_HOUSE, moved);
 }
 
-export function trialPaid(moved: Moved): Entry {
+export function trialPaid(moved: TicketMoney): Entry {
   return entry("lottery.trial_paid", TRIAL_HOUSE, purseOf(moved.memberId, "trial"), moved);
 }

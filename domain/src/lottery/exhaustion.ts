@@ -6,7 +6,7 @@ import { compare, plus, type Ratio, ratio, times, ZERO } from "./ratio";
 import { isFault, readSelection } from "./selection";
 
 /** For proofs by counting: a draw, and the number of equal draws that it stands for. */
-export type Weighted = readonly [draw: Draw, weight: bigint];
+export type WeightedDraw = readonly [draw: Draw, weight: bigint];
 
 /** A rule's claim about a play: for a selection, the chance of each tier and of a push. */
 export interface Claim {
@@ -41,7 +41,7 @@ export function selectionOf(play: Play, text: string, positions = ""): Selection
   return selection;
 }
 
-function count(play: Play, selection: Selection, draws: Iterable<Weighted>): Counted {
+function count(play: Play, selection: Selection, draws: Iterable<WeightedDraw>): Counted {
   const wins = new Map<string, bigint>();
   let [total, push] = [0n, 0n];
   for (const [draw, weight] of draws) {
@@ -54,7 +54,7 @@ function count(play: Play, selection: Selection, draws: Iterable<Weighted>): Cou
 }
 
 /** The faults of a claim, counted over all draws; empty when it is right. */
-export function faultsOf(book: string, code: string, claim: Claim, draws: Iterable<Weighted>): string[] {
+export function faultsOf(book: string, code: string, claim: Claim, draws: Iterable<WeightedDraw>): string[] {
   const play = findPlay(book, code);
   if (!play) return ["no such play"];
   const counted = count(play, selectionOf(play, claim.selection, claim.positions), draws);

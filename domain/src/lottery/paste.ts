@@ -2,7 +2,7 @@ import type { TicketForm } from "./play";
 import { readTicket } from "./selection";
 
 /** The tickets and faults in a text that somebody pasted or typed. */
-export interface Pasted {
+export interface PastedTickets {
   /** Each once, in the order they came. */
   tickets: string[];
   repeated: number;
@@ -11,7 +11,7 @@ export interface Pasted {
 }
 
 /** Tickets stand on lines of their own or between semicolons; within one, commas, spaces or dashes separate the symbols. */
-export function readPaste(form: TicketForm, text: string): Pasted {
+export function readPaste(form: TicketForm, text: string): PastedTickets {
   const entries = text
     .split(/[;\n\r]+/)
     .map((entry) => entry.trim())

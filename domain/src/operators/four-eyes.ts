@@ -11,14 +11,14 @@ export interface Approver {
 }
 
 /** The amount to be approved. */
-export interface Sum {
+export interface ApprovalAmount {
   amount: Money;
   /** One approval is not enough: more is credited than was asked for, or two people must decide such amounts. */
   needsTwo: boolean;
 }
 
 /** An approval that waits for a second one. */
-export interface FirstYes {
+export interface FirstApproval {
   personId: string;
   amount: Money;
   at: Date;
@@ -34,10 +34,10 @@ export const DAY_LIMIT_MS = 86_400_000;
 export const USUAL_DAY_LIMIT = 5n;
 
 /** `alone` and `second` let the amount pass; `first` waits. */
-export type Part = "alone" | "first" | "second";
+export type ApprovalPart = "alone" | "first" | "second";
 
 /** Judges an approval by the amount that this person approved within the day. Refuses an invalid second approval. */
-export function judgeYes(approver: Approver, sum: Sum, first: FirstYes | null, passed: Money, now: Date): Part {
+export function judgeYes(approver: Approver, sum: ApprovalAmount, first: FirstApproval | null, passed: Money, now: Date): ApprovalPart {
   const { personId, approvalLimit, dayLimit } = approver;
   const { amount, needsTwo } = sum;
   const standing = first && stands(first, now) ? first : null;
@@ -50,7 +50,7 @@ export function judgeYes(approver: Approver, sum: Sum, first: FirstYes | null, p
 }
 
 /** The second approver is another person, approves the same amount, in time, and within the limits of one approval and of the day. */
-export function checkSecond(approver: Approver, amount: Money, first: FirstYes, passed: Money, now: Date): void {
+export function checkSecond(approver: Approver, amount: Money, first: FirstApproval, passed: Money, now: Date): void {
   const { personId, approvalLimit, dayLimit } = approver;
   if (!stands(first, now)) refuse("approval_expired");
   if (personId === first.personId) refuse("approval_own");

@@ -1,7 +1,7 @@
 import type { RefusalCode } from "../refusals";
 
 /** The codes asked for within a minute, an hour and a day before now. */
-export interface Counts {
+export interface CodeCounts {
   minute: number;
   hour: number;
   day: number;
@@ -10,17 +10,17 @@ export interface Counts {
 /** The requests that came before this one. */
 export interface CodeHistory {
   /** Codes to this very number or mail address. */
-  recipient: Counts;
+  recipient: CodeCounts;
   /** Codes from this address, the network around it, and this browser, whoever they were for. */
-  address: Counts;
-  network: Counts;
-  device: Counts;
+  address: CodeCounts;
+  network: CodeCounts;
+  device: CodeCounts;
 }
 
 /** Further counts for text messages, which cost money. */
 export interface SmsHistory {
   /** Codes to the thousand numbers around this one. */
-  block: Counts;
+  block: CodeCounts;
   /** The count of the ten nearest numbers that were asked for in the last hour. */
   nearNumbers: number;
   /** Codes that the merchant sent in a day, to anybody. */
@@ -39,11 +39,11 @@ const LEAST_PROVED_SHARE = 0.3;
 const STRANGERS_SHARE = 0.8;
 const RUN = 3;
 
-const RECIPIENT_MOST: Counts = { minute: 1, hour: 5, day: 10 };
-const DEVICE_MOST: Counts = { minute: 3, hour: 10, day: 20 };
-const ADDRESS_MOST: Counts = { minute: 5, hour: 20, day: 60 };
-const NETWORK_MOST: Counts = { minute: 15, hour: 60, day: 200 };
-const BLOCK_MOST: Counts = { minute: 2, hour: 5, day: 10 };
+const RECIPIENT_MOST: CodeCounts = { minute: 1, hour: 5, day: 10 };
+const DEVICE_MOST: CodeCounts = { minute: 3, hour: 10, day: 20 };
+const ADDRESS_MOST: CodeCounts = { minute: 5, hour: 20, day: 60 };
+const NETWORK_MOST: CodeCounts = { minute: 15, hour: 60, day: 200 };
+const BLOCK_MOST: CodeCounts = { minute: 2, hour: 5, day: 10 };
 
 /** The reason why a code may not go out now; null when it may. */
 export function codeRefusal({ recipient, address, network, device }: CodeHistory): RefusalCode | null {
@@ -68,7 +68,7 @@ function isPumped({ sent, proved }: SmsHistory["strangers"]): boolean {
   return sent >= JUDGED && proved < sent * LEAST_PROVED_SHARE;
 }
 
-function below(counts: Counts, most: Counts): boolean {
+function below(counts: CodeCounts, most: CodeCounts): boolean {
   return counts.minute < most.minute && counts.hour < most.hour && counts.day < most.day;
 }
 

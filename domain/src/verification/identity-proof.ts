@@ -9,11 +9,11 @@ const STRONG: readonly Proof[] = ["authenticator", "passkey"];
  * The occasions for a proof: `newPlace` is a sign-in by password from an unknown place, `textedSignIn` one by a texted code, `reset` one by
  * a password that was just reset, and `stepUp` checks that the person behind a session is still there.
  */
-export const PROVED = ["newPlace", "textedSignIn", "reset", "stepUp"] as const;
-export type Proved = (typeof PROVED)[number];
+export const PROOF_OCCASIONS = ["newPlace", "textedSignIn", "reset", "stepUp"] as const;
+export type ProofOccasion = (typeof PROOF_OCCASIONS)[number];
 
 /** The proofs accepted from somebody without a strong one. A texted or mailed code has already been a proof of its own. */
-const OTHERWISE: Record<Proved, readonly Proof[]> = {
+const OTHERWISE: Record<ProofOccasion, readonly Proof[]> = {
   newPlace: ["mobile", "email", "bankAccountName"],
   textedSignIn: [],
   reset: [],
@@ -21,7 +21,7 @@ const OTHERWISE: Record<Proved, readonly Proof[]> = {
 };
 
 /** The accepted proofs among those that the member has. Beside a strong proof no weaker one ever counts. */
-export function acceptedProofs(what: Proved, has: readonly Proof[]): Proof[] {
+export function acceptedProofs(what: ProofOccasion, has: readonly Proof[]): Proof[] {
   const strong = STRONG.filter((proof) => has.includes(proof));
   return strong.length > 0 ? strong : OTHERWISE[what].filter((proof) => has.includes(proof));
 }

@@ -2,7 +2,7 @@ import type { Money } from "../money";
 import type { UnderWay } from "./states";
 
 /** All facts that decide the amount a member may withdraw now. */
-export interface Standing {
+export interface WithdrawalFacts {
   cash: Money;
   bonus: Money;
   /** Requests whose money is set aside. */
@@ -41,7 +41,7 @@ export interface Solution {
 }
 
 /** The amount that can be withdrawn now, and the reasons that hold all the rest. */
-export function solve(standing: Standing, at: Date): Solution {
+export function solve(standing: WithdrawalFacts, at: Date): Solution {
   const { cash, bonus, underWay } = standing;
   const held: Hold[] = underWay.map((request) => ({ reason: "under_way", ...request }));
   if (bonus > 0n) held.push({ reason: "bonus", amount: bonus });
@@ -51,7 +51,7 @@ export function solve(standing: Standing, at: Date): Solution {
 }
 
 /** Each reason holds a part of the money that the ones before it left. */
-function solveCash(standing: Standing, at: Date): { free: Money; holds: Hold[] } {
+function solveCash(standing: WithdrawalFacts, at: Date): { free: Money; holds: Hold[] } {
   const { cash, needsCheck, wagering, day, minimum } = standing;
   const holds: Hold[] = [];
   let free = cash;

@@ -42,7 +42,7 @@ export interface Stake {
   freed: Money;
 }
 
-export interface Counted {
+export interface TurnoverCount {
   turnover: Turnover;
   /** The effect of each bet that counted, which is undone when the bet is taken back. */
   stakes: Map<bigint, Stake>;
@@ -63,7 +63,7 @@ export function countOn(
   moves: readonly CashMove[],
   wagerBps: bigint,
   stakesOf: ReadonlyMap<bigint, Stake> = new Map(),
-): Counted {
+): TurnoverCount {
   const stakes = new Map<bigint, Stake>();
   const days = new Map<string, Day>();
   let now = before;

@@ -1,6 +1,6 @@
 import type { Bet } from "../bet";
-import { ballOf, type Drawn } from "../drawn";
-import { type Judged, LOST, perPick, type Rule, span, wins } from "../rule";
+import { ballOf, type DrawnResult } from "../drawn";
+import { type JudgedUnits, LOST, perPick, type Rule, span, wins } from "../rule";
 import { combinations, walkSlots } from "../walk";
 
 export const DIGITS = span(0, 9);
@@ -8,7 +8,7 @@ export const DIGITS = span(0, 9);
 /** The places of the result that a bet is compared with, counted from 0. */
 export type View = readonly number[];
 
-export const textAt = (drawn: Drawn, view: View) => view.map((place) => ballOf(drawn, place)).join("");
+export const textAt = (drawn: DrawnResult, view: View) => view.map((place) => ballOf(drawn, place)).join("");
 
 export const sorted = (text: string) => [...text].sort().join("");
 
@@ -33,13 +33,13 @@ export function textsOf(entries: Bet["entries"], isOrdered: boolean): string[] {
 }
 
 /** Entries differ from each other, so at most one of them is right. */
-function* entryUnits(entries: ReadonlySet<string>, text: string): Generator<Judged> {
+function* entryUnits(entries: ReadonlySet<string>, text: string): Generator<JudgedUnits> {
   const isThere = entries.has(text);
   yield [isThere ? 1 : 0, ["straight"]];
   yield [entries.size - (isThere ? 1 : 0), LOST];
 }
 
-function* straightUnits({ slots, entries }: Bet, text: string): Generator<Judged> {
+function* straightUnits({ slots, entries }: Bet, text: string): Generator<JudgedUnits> {
   if (entries.length > 0) return yield* entryUnits(new Set(textsOf(entries, true)), text);
   const crowd = walkSlots(slots, true, (isAlive, symbol, place) => isAlive && symbol === text[place]);
   for (const [isAlive, units] of crowd) yield [units, wins("straight", isAlive)];

@@ -1,4 +1,4 @@
-import { type Drawn, oncePerResult, prizeOf, prizesOf } from "../drawn";
+import { type DrawnResult, oncePerResult, prizeOf, prizesOf } from "../drawn";
 import { LOST, numerals, perPick, type Rule, type Rules, wins } from "../rule";
 import { sorted } from "./digits";
 
@@ -8,7 +8,7 @@ const SMALL = ["p1", "p2", "p3"];
 /** The prize that each number took; the numbers of a draw all differ. */
 const winners = oncePerResult((drawn) => new Map(BIG.flatMap((prize) => prizesOf(drawn, prize).map((number) => [number, prize]))));
 
-function taken(drawn: Drawn, prizes: readonly string[], number: string): string[] {
+function taken(drawn: DrawnResult, prizes: readonly string[], number: string): string[] {
   const prize = winners(drawn).get(number);
   return prize !== undefined && prizes.includes(prize) ? [prize] : [];
 }
@@ -28,7 +28,7 @@ const winnersInAnyOrder = oncePerResult((drawn) => {
   return prizes;
 });
 
-function takenInAnyOrder(drawn: Drawn, prizes: readonly string[], number: string): string[] {
+function takenInAnyOrder(drawn: DrawnResult, prizes: readonly string[], number: string): string[] {
   return (winnersInAnyOrder(drawn).get(digitsOf(number)) ?? []).filter((prize) => prizes.includes(prize));
 }
 

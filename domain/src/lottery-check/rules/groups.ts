@@ -1,6 +1,6 @@
 import { assert } from "../../assert";
 import type { Bet } from "../bet";
-import { type Judged, LOST, type Rule, wins } from "../rule";
+import { type JudgedUnits, LOST, type Rule, wins } from "../rule";
 import { combinations } from "../walk";
 import { chosenPlaces, DIGITS, shapeOf, sorted, textAt, textsOf, type View } from "./digits";
 
@@ -37,7 +37,7 @@ type Taken = string;
  * Digit by digit, each unit either skips it or takes it for a role whose slot has it. Units that have taken equal counts for each role go
  * on together. A unit is right when it takes each digit for exactly the role in which it was drawn, and skips those that were not drawn.
  */
-function fill(slots: Bet["slots"], roles: readonly Role[], text: string): Judged[] {
+function fill(slots: Bet["slots"], roles: readonly Role[], text: string): JudgedUnits[] {
   let crowd = new Map<Taken, number>([[[...roles.map(() => 0), true].join(), 1]]);
   for (const digit of DIGITS) {
     const drawnTimes = text.split(digit).length - 1;

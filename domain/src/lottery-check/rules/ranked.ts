@@ -1,4 +1,4 @@
-import type { Drawn } from "../drawn";
+import type { DrawnResult } from "../drawn";
 import { LOST, perSubset, type Rule, wins } from "../rule";
 import { walkSlots } from "../walk";
 
@@ -31,7 +31,7 @@ export function firstInOrder(size: number, symbols: readonly string[]): Rule {
 /** Counts the chosen numbers among the first so many balls. */
 export const amongFirst =
   (size: number) =>
-  ({ balls }: Drawn) => {
+  ({ balls }: DrawnResult) => {
     const first = new Set(balls.slice(0, size));
     return (symbol: string) => (first.has(symbol) ? 1 : 0);
   };

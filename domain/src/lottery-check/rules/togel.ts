@@ -1,11 +1,11 @@
-import { ballOf, type Drawn, numberAt } from "../drawn";
-import { LOST, named, numerals, perPick, perPlace, type Rule, type Rules, span, type Won, wins } from "../rule";
+import { ballOf, type DrawnResult, numberAt } from "../drawn";
+import { LOST, named, numerals, perPick, perPlace, type Rule, type Rules, span, type UnitWins, wins } from "../rule";
 import { combinations } from "../walk";
 import { hasSide, SIDE_NAMES, sumOf } from "./digits";
 
 const DIGITS = span(0, 9);
 
-const tailOf = ({ balls }: Drawn, digits: number) => balls.slice(-digits).join("");
+const tailOf = ({ balls }: DrawnResult, digits: number) => balls.slice(-digits).join("");
 
 /** Different digits in rising order. */
 const rising = (size: number) => [...combinations(DIGITS, size)].map((digits) => digits.join(""));
@@ -40,7 +40,7 @@ function together(letter: string, size: number): Rule {
 }
 
 /** Sides of the two digits at the chosen places. */
-const onPair = (sides: readonly string[], judge: (side: string, one: string, other: string) => Won) =>
+const onPair = (sides: readonly string[], judge: (side: string, one: string, other: string) => UnitWins) =>
   perPick(sides, (side, drawn, { positions: [first = 1, second = 2] }) => judge(side, ballOf(drawn, first - 1), ballOf(drawn, second - 1)));
 
 function digitalRoot(sum: number): number {

@@ -1,4 +1,4 @@
-import { type Drawn, oncePerResult, prizeOf, prizesOf } from "../drawn";
+import { type DrawnResult, oncePerResult, prizeOf, prizesOf } from "../drawn";
 import { named, numerals, perPick, perSubset, type Rule, type Rules, single, wins } from "../rule";
 import { combinations } from "../walk";
 
@@ -7,7 +7,7 @@ const SPECIAL = "db";
 const tailOf = (number: string, digits: number) => number.slice(-digits);
 
 /** The last digits of every prize that is long enough. */
-function tailsOf(drawn: Drawn, digits: number): string[] {
+function tailsOf(drawn: DrawnResult, digits: number): string[] {
   return prizesOf(drawn)
     .filter((number) => number.length >= digits)
     .map((number) => tailOf(number, digits));
@@ -21,7 +21,7 @@ function timesOf(numbers: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /** Each number plays once on each of some prizes. */
-function perPrize(tier: string, digits: number, drawnOn: (drawn: Drawn) => readonly string[]): Rule {
+function perPrize(tier: string, digits: number, drawnOn: (drawn: DrawnResult) => readonly string[]): Rule {
   const prizesIn = oncePerResult((drawn) => ({ times: timesOf(drawnOn(drawn)), prizes: drawnOn(drawn).length }));
   return {
     slots: 1,
@@ -40,7 +40,7 @@ function perPrize(tier: string, digits: number, drawnOn: (drawn: Drawn) => reado
 const lastTwo = oncePerResult((drawn) => ({ times: timesOf(tailsOf(drawn, 2)), prizes: tailsOf(drawn, 2).length }));
 
 /** Marks the numbers that are the last two digits of some prize. */
-const present = (drawn: Drawn) => {
+const present = (drawn: DrawnResult) => {
   const { times } = lastTwo(drawn);
   return (number: string) => (times.has(number) ? 1 : 0);
 };
@@ -60,7 +60,7 @@ const pairs: Rule = {
   },
 };
 
-const specialTail = (drawn: Drawn, digits: number) => tailOf(prizeOf(drawn, SPECIAL), digits);
+const specialTail = (drawn: DrawnResult, digits: number) => tailOf(prizeOf(drawn, SPECIAL), digits);
 
 function rulesOf(threeDigitPrize: string): Rules {
   return {

@@ -1,5 +1,5 @@
 import { numberAt } from "../drawn";
-import { LOST, named, perPick, perPlace, perSubset, type Rules, span, type Won, wins } from "../rule";
+import { LOST, named, perPick, perPlace, perSubset, type Rules, span, type UnitWins, wins } from "../rule";
 import { amongFirst, firstInAnyOrder, firstInOrder } from "./ranked";
 
 const NUMBERS = span(1, 11);
@@ -17,12 +17,12 @@ function pick(size: number, anchored: boolean) {
   });
 }
 
-function ballSide(side: string, ball: number): Won {
+function ballSide(side: string, ball: number): UnitWins {
   if (ball === 11) return "push";
   return wins("side", [ball >= 6 ? "big" : "small", ball % 2 ? "odd" : "even"].includes(side));
 }
 
-function totalSide(side: string, total: number): Won {
+function totalSide(side: string, total: number): UnitWins {
   if (total === 30 && (side === "big" || side === "small")) return "push";
   const sides = [total > 30 ? "big" : "small", total % 2 ? "odd" : "even", total % 10 >= 5 ? "tail_big" : "tail_small"];
   return sides.includes(side) ? [side] : LOST;

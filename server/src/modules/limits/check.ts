@@ -1,4 +1,4 @@
-import { countsAfter, decide, freesAt, hourOf, type Limit, type Standing, type Wish } from "@magpie/domain/limits/limits";
+import { countsAfter, decide, freesAt, hourOf, type Limit, type LimitedAction, type LimitStanding } from "@magpie/domain/limits/limits";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx } from "../../kit/ctx";
 import { objectionOf } from "./objection";
@@ -7,7 +7,7 @@ import { addUse, listUsedHours, openStanding, readReview } from "./store";
 /** What a check needs: it belongs into the very transaction that moves the money. */
 type Place = Pick<Ctx, "db" | "now" | "merchant">;
 
-const FREE: Standing = { breakUntil: null, exclusion: null, limits: [] };
+const FREE: LimitStanding = { breakUntil: null, exclusion: null, limits: [] };
 
 /**
  * Refuses a deposit that the member's own limits do not allow, and a first one before they said what their deposit limit is to be. It
@@ -44,7 +44,7 @@ export async function releaseDeposit({ db }: Pick<Ctx, "db">, memberId: string, 
   await addUse(db, { memberId, hour: hourOf(begunAt), deposited: -amount });
 }
 
-async function check(ctx: Place, memberId: string, wish: Wish): Promise<void> {
+async function check(ctx: Place, memberId: string, wish: LimitedAction): Promise<void> {
   const standing = await openStanding(ctx.db, memberId, ctx.now);
   const verdict = decide(standing ?? FREE, wish, ctx.now);
   const objection = objectionOf(verdict, ctx.merchant.currency);

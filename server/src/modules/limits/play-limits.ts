@@ -1,11 +1,11 @@
 import type { Guard, Objection } from "@magpie/domain/ledger/judge";
-import { afterDoing, decide, hourOf, type Standing, type Wish } from "@magpie/domain/limits/limits";
-import type { Played } from "@magpie/domain/limits/play";
+import { afterDoing, decide, hourOf, type LimitedAction, type LimitStanding } from "@magpie/domain/limits/limits";
+import type { CountedPlay } from "@magpie/domain/limits/play";
 import { objectionOf } from "./objection";
 import { type StandingRow, standingsOf } from "./store";
 
 interface Play {
-  played: Played | null;
+  played: CountedPlay | null;
 }
 
 /** Whose limits some postings may fail on, in the order in which everybody holds them. Who bets with nobody's own money is not asked about. */
@@ -28,7 +28,7 @@ export interface PlayedHour {
 /** Decides on bets by what their players allow themselves, and notes what is played. Wins and refunds always settle. */
 export class PlayLimits implements Guard<Play> {
   private readonly hours = new Map<string, PlayedHour>();
-  private readonly standings: Map<string, Standing>;
+  private readonly standings: Map<string, LimitStanding>;
 
   /** `rows` are of players who are held so until the transaction ends. */
   constructor(
@@ -69,6 +69,6 @@ export class PlayLimits implements Guard<Play> {
   }
 }
 
-function wishOf(played: Played | null): Wish | null {
+function wishOf(played: CountedPlay | null): LimitedAction | null {
   return played && played.wagered > 0n ? { act: "wager", amount: played.wagered } : null;
 }

@@ -4,8 +4,8 @@ import {
   LIMIT_WINDOWS,
   type Limit,
   type LimitKind,
+  type LimitStanding,
   type LimitWindow,
-  type Standing,
   type UsedHour,
   WINDOW_HOURS,
 } from "@magpie/domain/limits/limits";
@@ -27,14 +27,14 @@ export interface StandingRow {
 }
 
 /** How a member stands, held so until the transaction ends; nothing for who never asked to be held back. */
-export async function openStanding(db: Db, memberId: string, now: Date): Promise<Standing | undefined> {
+export async function openStanding(db: Db, memberId: string, now: Date): Promise<LimitStanding | undefined> {
   const { rows } = await sql<StandingRow>`select * from limits_open(${[memberId]}, ${now})`.execute(db);
   return standingsOf(rows).get(memberId);
 }
 
 /** Who never asked to be held back is not among them. */
-export function standingsOf(rows: readonly StandingRow[]): Map<string, Standing> {
-  const standings = new Map<string, Standing>();
+export function standingsOf(rows: readonly StandingRow[]): Map<string, LimitStanding> {
+  const standings = new Map<string, LimitStanding>();
   for (const row of rows) {
     const limits = [...(standings.get(row.member_id)?.limits ?? []), ...limitsOf(row)];
     standings.set(row.member_id, { ...awayOf(row), limits });
@@ -42,7 +42,7 @@ export function standingsOf(rows: readonly StandingRow[]): Map<string, Standing>
   return standings;
 }
 
-export type Away = Pick<Standing, "breakUntil" | "exclusion">;
+export type Away = Pick<LimitStanding, "breakUntil" | "exclusion">;
 /** What a standing names is still in force, so its end is not asked for here. */
 type AwayRow = Pick<StandingRow, "break_until" | "excluded_at" | "excluded_until"> & { ends_at?: Date | null };
 

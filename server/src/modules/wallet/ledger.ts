@@ -1,8 +1,16 @@
 import { hash } from "node:crypto";
 import { type Account, accountParts } from "@magpie/domain/ledger/account";
 import { contentOf, type Entry, legsOf, slotOf } from "@magpie/domain/ledger/entry";
-import { type After, type Held, judge, type Known, type Objection, type Request, type Verdict } from "@magpie/domain/ledger/judge";
-import { type Played, playedIn } from "@magpie/domain/limits/play";
+import {
+  type AccountBalance,
+  type EarlierPosting,
+  judge,
+  type Objection,
+  type PostedBalance,
+  type PostingRequest,
+  type Verdict,
+} from "@magpie/domain/ledger/judge";
+import { type CountedPlay, playedIn } from "@magpie/domain/limits/play";
 import { type Ask, enterMerchant } from "../../kit/lanes/connection";
 import { PlayLimits, playersIn } from "../limits/limits";
 import { addAccounts, addTransactions, type NewLine, type NewTransaction, type OpenAccount, open, type Place } from "./store";
@@ -15,17 +23,17 @@ export interface Origin {
 }
 
 /** An entry with all that its ledger row says. */
-export interface Posting extends Request {
+export interface Posting extends PostingRequest {
   entry: Entry;
   origin: Origin;
   /** Where it is a bet, a win, or one taken back. */
-  played: Played | null;
+  played: CountedPlay | null;
 }
 
 export interface Posted {
   transactionId: bigint;
   /** What the members' accounts in it held then. */
-  after: After[];
+  after: PostedBalance[];
 }
 
 export type Outcome = ({ status: "done" | "repeated" } & Posted) | ({ status: "refused" } & Objection);
@@ -41,7 +49,7 @@ export interface OpenLedger {
   merchantId: number | null;
   limits: PlayLimits;
   accounts: ReadonlyMap<string, OpenAccount>;
-  known: ReadonlyMap<string, Known<Posted>>;
+  known: ReadonlyMap<string, EarlierPosting<Posted>>;
 }
 
 export interface OpenOptions {
@@ -93,8 +101,8 @@ export async function writeDecided(
   return outcomesOf(verdicts, await addTransactions(ask, { merchantId, at, transactions, lines, played: limits.played() }));
 }
 
-export function heldIn(accounts: ReadonlyMap<string, OpenAccount>): Map<string, Held> {
-  const held = new Map<string, Held>();
+export function heldIn(accounts: ReadonlyMap<string, OpenAccount>): Map<string, AccountBalance> {
+  const held = new Map<string, AccountBalance>();
   for (const [slot, account] of accounts) if (account.held) held.set(slot, account.held);
   return held;
 }

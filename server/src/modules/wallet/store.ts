@@ -1,6 +1,6 @@
 import { assert } from "@magpie/domain/assert";
 import type { Account, AccountParts, HouseAccount } from "@magpie/domain/ledger/account";
-import type { After, Held } from "@magpie/domain/ledger/judge";
+import type { AccountBalance, PostedBalance } from "@magpie/domain/ledger/judge";
 import type { Money } from "@magpie/domain/money";
 import { CompiledQuery, sql } from "kysely";
 import type { Db } from "../../kit/ctx";
@@ -20,7 +20,7 @@ export interface Place extends AccountParts {
 export interface OpenAccount extends Place {
   id: bigint;
   /** Null for the merchant's own. */
-  held: Held | null;
+  held: AccountBalance | null;
 }
 
 /** What is to be opened together: limits before accounts, and either in one order, so that nobody holds what another waits for. */
@@ -94,7 +94,7 @@ export interface KnownTransaction {
   key: string;
   id: bigint;
   hash: string;
-  after: After[];
+  after: PostedBalance[];
 }
 
 interface KnownRow {
@@ -167,7 +167,7 @@ function listIn(text: string): string[] {
 }
 
 /** What a member has in one currency, by purse. */
-export async function readPurses(db: Db, memberId: string, currency: string): Promise<Map<string, Held>> {
+export async function readPurses(db: Db, memberId: string, currency: string): Promise<Map<string, AccountBalance>> {
   const accounts = await db
     .selectFrom("wallet_accounts")
     .select(["name", "balance", "version"])

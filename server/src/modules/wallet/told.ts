@@ -1,7 +1,7 @@
 import type { LiveData } from "@magpie/contract/live";
 import { accountParts } from "@magpie/domain/ledger/account";
 import { type Balance, balanceOf, trialBalanceOf } from "@magpie/domain/ledger/balance";
-import type { Held } from "@magpie/domain/ledger/judge";
+import type { AccountBalance } from "@magpie/domain/ledger/judge";
 import { toDecimal } from "@magpie/domain/money";
 import type { Outcome } from "./ledger";
 import type { OpenAccount } from "./store";
@@ -31,8 +31,8 @@ export function toldAfter(accounts: Iterable<OpenAccount>, outcomes: readonly Ou
 }
 
 /** By member and currency, what is in each purse. */
-function walletsOf(accounts: Iterable<OpenAccount>): Map<string, Map<string, Held>> {
-  const wallets = new Map<string, Map<string, Held>>();
+function walletsOf(accounts: Iterable<OpenAccount>): Map<string, Map<string, AccountBalance>> {
+  const wallets = new Map<string, Map<string, AccountBalance>>();
   for (const { memberId, currency, name, held } of accounts) {
     if (!held) continue;
     const wallet = `${memberId} ${currency}`;
@@ -41,7 +41,7 @@ function walletsOf(accounts: Iterable<OpenAccount>): Map<string, Map<string, Hel
   return wallets;
 }
 
-export function shownIn(purses: ReadonlyMap<string, Held>, trial: boolean, currency: string): LiveData<"balance"> {
+export function shownIn(purses: ReadonlyMap<string, AccountBalance>, trial: boolean, currency: string): LiveData<"balance"> {
   return { ...shown(trial ? trialBalanceOf(purses) : balanceOf(purses), currency), trial };
 }
 

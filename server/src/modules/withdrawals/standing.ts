@@ -9,7 +9,7 @@ import {
   thresholdFlags,
 } from "@magpie/domain/withdrawals/checks";
 import { defaultOptions, type WithdrawalOptions } from "@magpie/domain/withdrawals/options";
-import type { Standing } from "@magpie/domain/withdrawals/solver";
+import type { WithdrawalFacts } from "@magpie/domain/withdrawals/solver";
 import { isUnderWay } from "@magpie/domain/withdrawals/states";
 import { type Turnover, unplayed } from "@magpie/domain/withdrawals/turnover";
 import type { Db } from "../../kit/ctx";
@@ -26,7 +26,7 @@ export const DAY_MS = 86_400_000;
 export interface Known {
   options: WithdrawalOptions;
   turnover: Turnover;
-  standing: Standing;
+  standing: WithdrawalFacts;
   dealings: Dealings;
   requestsToday: number;
 }
@@ -115,7 +115,7 @@ function dealingsOf(checkFrom: Money, now: Date, asked: { amount: Money; askedAt
 }
 
 /** The least that can be asked for at once. */
-export function leastOf({ minimum }: Pick<WithdrawalOptions, "minimum">, { closing }: Pick<Standing, "closing">): Money {
+export function leastOf({ minimum }: Pick<WithdrawalOptions, "minimum">, { closing }: Pick<WithdrawalFacts, "closing">): Money {
   return closing ? 1n : minimum;
 }
 

@@ -1,7 +1,7 @@
 import { type auth, type Entered, EXTRA_WAYS, type ExtraWay, type LoginWay } from "@magpie/contract/identity/auth";
 import type { Checked } from "@magpie/contract/kit/call";
 import { Refusal, refuse } from "@magpie/domain/refusals";
-import { acceptedProofs, hasStrongProof, type Proof, type Proved } from "@magpie/domain/verification/identity-proof";
+import { acceptedProofs, hasStrongProof, type Proof, type ProofOccasion } from "@magpie/domain/verification/identity-proof";
 import { isSameName } from "@magpie/domain/withdrawals/payees";
 import type { Ctx, Handler, StepsHandler } from "../../../kit/ctx";
 import { knowsDevice, takeAuthenticatorCode, takePasskey } from "../../factors/factors";
@@ -20,7 +20,12 @@ import { addTicketFailure, closeTicket } from "./tickets-store";
 const FAILURES_MAX = 5;
 
 /** What a sign-in of each kind still has to prove; the others have proved enough, or have nothing to lose. */
-const TO_PROVE: Partial<Record<LoginWay, Proved>> = { username: "newPlace", sms: "textedSignIn", phone: "textedSignIn", reset: "reset" };
+const TO_PROVE: Partial<Record<LoginWay, ProofOccasion>> = {
+  username: "newPlace",
+  sms: "textedSignIn",
+  phone: "textedSignIn",
+  reset: "reset",
+};
 
 /** Lets somebody in, or answers with the question that comes first. */
 export async function openOrAsk(ctx: Ctx, entry: Entry): Promise<Entered | Refusal> {
