@@ -1,6 +1,5 @@
 import { FLAGS } from "@magpie/domain/withdrawals/checks";
-import { REJECT_REASONS } from "@magpie/domain/withdrawals/reasons";
-import { UNDER_WAY, WITHDRAWAL_STATES } from "@magpie/domain/withdrawals/states";
+import { REJECT_REASONS, UNDER_WAY, WITHDRAWAL_STATES } from "@magpie/domain/withdrawals/states";
 import { z } from "zod";
 import { calls } from "./kit/call";
 import { amount, cursorInput, cursorPage, time } from "./kit/shapes";

@@ -1,3 +1,4 @@
+import { addMonths } from "../period";
 import type { Exclusion } from "./limits";
 
 export const LONGEST_BREAK_DAYS = 42;
@@ -32,12 +33,4 @@ const ENDING_MS = 24 * 3_600_000;
 export function exclusionEnds({ until, endsAt }: Exclusion, now: Date): Date | null {
   if (until === null || now < until) return null;
   return endsAt ?? new Date(now.getTime() + ENDING_MS);
-}
-
-/** The same day of a later month, or that month's last day. */
-export function addMonths(moment: Date, months: number): Date {
-  const later = new Date(moment);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  if (later.getUTCDate() !== moment.getUTCDate()) later.setUTCDate(0);
-  return later;
 }

@@ -1,17 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { breakUntil, excludedUntil, exclusionEnds } from "./away";
-import { isLooser, looserFrom } from "./change";
 import {
   afterDoing,
   countsAfter,
   decide,
   freesAt,
   hourOf,
+  isLooser,
   type Limit,
   type LimitKind,
   type LimitStanding,
   type LimitWindow,
+  looserFrom,
 } from "./limits";
 
 const NOW = new Date("2026-03-15T10:20:00Z");

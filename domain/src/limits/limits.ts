@@ -1,4 +1,5 @@
 import type { Money } from "../money";
+import { addMonths } from "../period";
 
 export const LIMIT_KINDS = ["deposit", "loss", "wager", "session"] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
@@ -116,4 +117,23 @@ export function freesAt({ window, amount }: Limit, hours: readonly UsedHour[], n
     if (used + need <= amount) return leavesAt(hour, window);
   }
   return null;
+}
+
+/** A wish for a looser limit waits this long before it can be confirmed. */
+export const LOOSENING_HOURS = 24;
+
+/** Having no limit is the loosest. */
+export function isLooser(wished: bigint | null, now: bigint | null): boolean {
+  return now !== null && (wished === null || wished > now);
+}
+
+export function looserFrom(asked: Date): Date {
+  return new Date(asked.getTime() + LOOSENING_HOURS * 3_600_000);
+}
+
+/** Members are asked this often to look over their deposit limit. */
+export const REVIEW_MONTHS = 6;
+
+export function reviewDueAt(reviewedAt: Date): Date {
+  return addMonths(reviewedAt, REVIEW_MONTHS);
 }

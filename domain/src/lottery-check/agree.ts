@@ -5,8 +5,7 @@ import { settle } from "../lottery/settle";
 import { compare } from "./compare";
 import { readDrawn } from "./drawn";
 import { countUnits, recheckIssue, type TicketPick } from "./recheck";
-import { remembering } from "./remembering";
-import type { SealedTicket, Verdict } from "./ticket";
+import { remembering, type SealedTicket, type Verdict } from "./ticket";
 
 /** The first opinion: the engine that sells and settles, run on the sealed tickets. */
 export function settleIssue(book: string, result: unknown): (ticket: SealedTicket) => Verdict {

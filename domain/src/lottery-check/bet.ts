@@ -1,14 +1,5 @@
 import { assert } from "../assert";
-import type { Rule } from "./rule";
-
-/** A ticket's text taken apart: symbols in slots, or single entries instead of slots. */
-export interface Bet {
-  slots: readonly (readonly string[])[];
-  /** Each in its written form: "1,2,3". */
-  entries: readonly string[];
-  /** Counted from 1. */
-  positions: readonly number[];
-}
+import type { Bet, Rule } from "./rule";
 
 const list = (text: string): string[] => (text === "" ? [] : text.split(","));
 

@@ -2,9 +2,8 @@ import { assert } from "../assert";
 import type { Money } from "../money";
 import { readBet } from "./bet";
 import { type DrawnResult, readDrawn } from "./drawn";
-import { remembering } from "./remembering";
 import { ruleOf } from "./rulebook";
-import type { SealedTicket, Verdict } from "./ticket";
+import { remembering, type SealedTicket, type Verdict } from "./ticket";
 
 interface Count {
   units: number;

@@ -1,6 +1,6 @@
 import { assert } from "../assert";
 import type { Money } from "../money";
-import { type Bet, readBet } from "./bet";
+import { readBet } from "./bet";
 import { FOUR_D_LIST, THAI_LIST, TOGEL_DISCOUNTS, TOGEL_LIST, VN_CHANCES } from "./chances/boards";
 import { LF_CHANCES, SSC_CHANCES } from "./chances/digits";
 import { LHC_CHANCES, PK10_CHANCES, X11_CHANCES } from "./chances/drums";
@@ -10,6 +10,7 @@ import { boardPrices } from "./chances/vn";
 import { readDrawn } from "./drawn";
 import { down, type Fraction, isAtMost, product } from "./fraction";
 import { countUnits } from "./recheck";
+import type { Bet } from "./rule";
 import { ruleOf, yearOf } from "./rulebook";
 import { sampleOf } from "./samples";
 import type { SealedTicket } from "./ticket";

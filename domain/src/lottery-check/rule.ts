@@ -1,7 +1,15 @@
 import { assert } from "../assert";
-import type { Bet } from "./bet";
 import { type DrawnResult, oncePerResult } from "./drawn";
 import { walkSubsets } from "./walk";
+
+/** A ticket's text taken apart: symbols in slots, or single entries instead of slots. */
+export interface Bet {
+  slots: readonly (readonly string[])[];
+  /** Each in its written form: "1,2,3". */
+  entries: readonly string[];
+  /** Counted from 1. */
+  positions: readonly number[];
+}
 
 /** The tiers that one unit wins, each as often as it is paid; or a push, which gives the stake back. */
 export type UnitWins = readonly string[] | "push";

@@ -1,4 +1,7 @@
+import { refuse } from "../refusals";
+import type { FieldRule } from "../registration/registration";
 import { COMMON_PASSWORDS } from "./common-passwords-list";
+import { passwordFits } from "./password-rule";
 
 export interface PasswordOwner {
   account: string;
@@ -72,4 +75,10 @@ function isMadeOf(text: string, name: string): boolean {
 
 function lettersOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Refuses a password that nobody should choose. Kept apart from the rule, because the list of common ones is not sent to the browser. */
+export function checkNewPassword(password: string, field: FieldRule | undefined, owner: PasswordOwner): void {
+  if (!passwordFits(field, password)) refuse("password_rule");
+  if (isCommonPassword(password, owner)) refuse("password_common");
 }

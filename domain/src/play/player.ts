@@ -1,4 +1,5 @@
 import type { Purse } from "../ledger/account";
+import type { Money } from "../money";
 import type { VendorFile } from "./vendor";
 
 /** A player as vendors name them: with play money, the same member is another player. */
@@ -27,3 +28,8 @@ export function purseOfPlayer({ trial }: Player): Purse {
 export function shownPurse({ vassalage, profile }: Pick<VendorFile, "vassalage" | "profile">, player: Player): Purse {
   return profile.wallet === "vendor" && !player.trial ? `vendor:${vassalage}` : purseOfPlayer(player);
 }
+
+/**
+ * A trial begins with this and is filled up to it. It is in minor units, as stakes are, so that it lasts equally long in every currency.
+ */
+export const PLAY_MONEY: Money = 100_000n;

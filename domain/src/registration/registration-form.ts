@@ -1,5 +1,4 @@
-import { passwordRule } from "../passwords/password-rule";
-import { isPaymentPassword } from "../passwords/payment-password";
+import { isPaymentPassword, passwordRule } from "../passwords/password-rule";
 import { ageOn, readBirthDate } from "./birth-date";
 import { type FieldRule, fieldIsGood } from "./registration";
 

@@ -37,3 +37,9 @@ function entry(kind: string, { id, number, amount, currency, account }: RequestM
 }
 
 type Account = Entry["transfers"][number]["from"];
+
+/** The number by which people know a request: the day it was asked on, by UTC, and six characters of its id. */
+export function numberOf(askedAt: Date, id: string): string {
+  const day = askedAt.toISOString().slice(0, 10).replaceAll("-", "");
+  return `W-${day}-${id.replaceAll("-", "").slice(0, 6).toUpperCase()}`;
+}

@@ -1,5 +1,5 @@
-import type { Bet } from "../bet";
 import { type Fraction, fraction, product } from "../fraction";
+import type { Bet } from "../rule";
 import { ELEMENTS, elementOf } from "../rules/lhc-numbers";
 import { fairOdds, type Price } from "./table";
 

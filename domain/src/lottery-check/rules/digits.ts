@@ -1,6 +1,5 @@
-import type { Bet } from "../bet";
 import { ballOf, type DrawnResult } from "../drawn";
-import { type JudgedUnits, LOST, perPick, type Rule, span, wins } from "../rule";
+import { type Bet, type JudgedUnits, LOST, perPick, type Rule, span, wins } from "../rule";
 import { combinations, walkSlots } from "../walk";
 
 export const DIGITS = span(0, 9);

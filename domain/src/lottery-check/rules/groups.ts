@@ -1,6 +1,5 @@
 import { assert } from "../../assert";
-import type { Bet } from "../bet";
-import { type JudgedUnits, LOST, type Rule, wins } from "../rule";
+import { type Bet, type JudgedUnits, LOST, type Rule, wins } from "../rule";
 import { combinations } from "../walk";
 import { chosenPlaces, DIGITS, shapeOf, sorted, textAt, textsOf, type View } from "./digits";
 

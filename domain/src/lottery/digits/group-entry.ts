@@ -1,10 +1,9 @@
 import { DIGITS, wholeNumbers } from "../alphabet";
 import { sum } from "../combinatorics";
-import { type Hand, handsThat } from "../markets/places";
+import { digitBits, type Hand, handsThat } from "../markets/places";
 import { CLASSIC, LOST, type Play, type Selection, won } from "../play";
 import { ratio } from "../ratio";
 import { shapeOf } from "./counts";
-import { digitBits } from "./places";
 import type { Reach } from "./reach";
 import { groupSumUnits } from "./unit-tables";
 

@@ -1,10 +1,9 @@
 import { DIGITS } from "../alphabet";
 import { bitCount, choose, product, range, sum } from "../combinatorics";
-import { type Hand, handsAmong, handsThat } from "../markets/places";
+import { digitBits, type Hand, handsAmong, handsThat } from "../markets/places";
 import { CLASSIC, type Play, type Selection, type SlotForm, won } from "../play";
 import { ratio } from "../ratio";
 import { countOf, shapeOf } from "./counts";
-import { digitBits } from "./places";
 import type { Reach } from "./reach";
 
 /** A number of different digits from one slot, each drawn `times` times. */

@@ -1,7 +1,6 @@
 import { choose, combinations, range } from "../combinatorics";
-import type { Places } from "../markets/places";
+import { digitPlaces, type Places } from "../markets/places";
 import type { Draw, PositionsForm, Selection } from "../play";
-import { digitPlaces } from "./places";
 
 /** The balls that a play looks at: always the same ones, or every group of `size` among the chosen positions. */
 export interface Reach {

@@ -1,10 +1,9 @@
 import { symbols } from "../alphabet";
 import { product, range } from "../combinatorics";
-import { anyOfEach, bitsOf } from "../markets/places";
+import { anyOfEach, bitsOf, sidePlaces } from "../markets/places";
 import { once, type Verdict } from "../per-pick";
 import { CLASSIC, type Play, won } from "../play";
 import { ratio } from "../ratio";
-import { sidePlaces } from "./places";
 
 export const SIDES = ["big", "small", "odd", "even"] as const;
 

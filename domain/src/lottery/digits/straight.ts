@@ -1,10 +1,9 @@
 import { DIGITS } from "../alphabet";
 import { combinations, elementarySymmetric, product, range } from "../combinatorics";
 import type { Cover } from "../market";
-import { anyOfEach, these } from "../markets/places";
+import { anyOfEach, digitBits, digitPlaces, these } from "../markets/places";
 import { CLASSIC, type Outcome, type Play, type SlotForm, type TicketForm, type Tier, won } from "../play";
 import { ratio } from "../ratio";
-import { digitBits, digitPlaces } from "./places";
 import { anyPositions } from "./reach";
 
 const PICKED: SlotForm = { alphabet: DIGITS, least: 1, most: 10 };

@@ -178,3 +178,17 @@ export function bitsOf(ranks: Iterable<number>): number {
 export function wayOf(drawn: readonly number[], symbols: number): number {
   return drawn.reduce((way, symbol) => way * symbols + symbol, 0);
 }
+
+/** The digits drawn at these places, counted from 1: one market for all plays that read them. */
+export function digitPlaces(at: readonly number[]): Places {
+  return placesMarket(at, 10);
+}
+
+/** The sides of those digits are a market of their own. */
+export function sidePlaces(at: readonly number[]): Places {
+  return placesMarket(at, 10, false, "sides");
+}
+
+export function digitBits(digits: readonly string[]): number {
+  return bitsOf(digits.map(Number));
+}

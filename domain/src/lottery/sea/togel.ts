@@ -1,9 +1,8 @@
 import { DIGITS, digitGroups, digitStrings, wholeNumbers } from "../alphabet";
 import { arrangements, choose, range } from "../combinatorics";
 import { countOf } from "../digits/counts";
-import { digitBits, digitPlaces } from "../digits/places";
 import { picks } from "../markets/options";
-import { anyOfEach, type Hand, handsThat, these } from "../markets/places";
+import { anyOfEach, digitBits, digitPlaces, type Hand, handsThat, these } from "../markets/places";
 import { once, only, perPick } from "../per-pick";
 import { type Draw, LISTED, type Play, type Tier } from "../play";
 import { ratio } from "../ratio";

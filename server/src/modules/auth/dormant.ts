@@ -1,5 +1,5 @@
-import { DORMANT_MONTHS_AFTER } from "@magpie/domain/auth/dormancy";
-import { addMonths } from "@magpie/domain/limits/away";
+import { DORMANT_MONTHS_AFTER } from "@magpie/domain/auth/credential-changes";
+import { addMonths } from "@magpie/domain/period";
 import type { Work } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
 import { deliver } from "../delivery/delivery";

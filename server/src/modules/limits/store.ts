@@ -6,10 +6,10 @@ import {
   type LimitKind,
   type LimitStanding,
   type LimitWindow,
+  REVIEW_MONTHS,
   type UsedHour,
   WINDOW_HOURS,
 } from "@magpie/domain/limits/limits";
-import { REVIEW_MONTHS } from "@magpie/domain/limits/review";
 import type { MinutesHere } from "@magpie/domain/limits/time";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
