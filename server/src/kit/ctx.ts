@@ -1,4 +1,4 @@
-import type { Call, Checked, Output } from "@magpie/contract/kit/call";
+import type { Call, CheckedInput, Output } from "@magpie/contract/kit/call";
 import type { LiveData, LiveEvent } from "@magpie/contract/live";
 import type { Language } from "@magpie/domain/languages";
 import type { Money } from "@magpie/domain/money";
@@ -119,7 +119,7 @@ type InOffice = Ctx & { operator: OperatorRef };
 /** With a token rule that needs one, the caller is there. */
 export type CtxOf<C extends Call> = C["token"] extends "none" | "optional" ? Ctx : C["token"] extends "operator" ? InOffice : SignedIn;
 
-export type Handler<C extends Call> = (ctx: CtxOf<C>, input: Checked<C>) => Promise<Output<C>>;
+export type Handler<C extends Call> = (ctx: CtxOf<C>, input: CheckedInput<C>) => Promise<Output<C>>;
 
 /** A call whose work is several transactions. */
 export interface Steps<C extends Call> extends Pick<Ctx, "now" | "ip" | "requestId" | "device" | "lanes" | "header" | "ownAddress"> {
@@ -129,7 +129,7 @@ export interface Steps<C extends Call> extends Pick<Ctx, "now" | "ip" | "request
   finish(work: (ctx: CtxOf<C>) => Promise<Output<C>>): Promise<Output<C>>;
 }
 
-export type StepsHandler<C extends Call> = (visit: Steps<C>, input: Checked<C>) => Promise<Output<C>>;
+export type StepsHandler<C extends Call> = (visit: Steps<C>, input: CheckedInput<C>) => Promise<Output<C>>;
 
 /** Makes a file, part by part. Each part is read in a step of its own, so that a slow reader keeps nothing open. */
-export type DownloadHandler<C extends Call> = (visit: Steps<C>, input: Checked<C>) => AsyncIterable<string>;
+export type DownloadHandler<C extends Call> = (visit: Steps<C>, input: CheckedInput<C>) => AsyncIterable<string>;

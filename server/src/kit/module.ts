@@ -1,4 +1,4 @@
-import type { Call, Checked } from "@magpie/contract/kit/call";
+import type { Call, CheckedInput } from "@magpie/contract/kit/call";
 import type { DownloadHandler, Handler, Steps, StepsHandler } from "./ctx";
 import type { Listeners } from "./events";
 import type { Background, BackgroundKit } from "./jobs/background";
@@ -40,7 +40,7 @@ export function routeInSteps<C extends Call>(call: C, handler: StepsHandler<C>):
 
 /** For a call that answers with a file, made part by part. */
 export function routeDownload<C extends Call>(call: C, handler: DownloadHandler<C>): Route {
-  return { call, handle: async (visit, input) => (handler as DownloadHandler<Call>)(visit, input as Checked<Call>) };
+  return { call, handle: async (visit, input) => (handler as DownloadHandler<Call>)(visit, input as CheckedInput<Call>) };
 }
 
 /** For a call whose caller signs it. Its handler opens what transactions it needs. */

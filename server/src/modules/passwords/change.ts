@@ -1,5 +1,5 @@
 import type { passwords } from "@magpie/contract/identity/passwords";
-import type { Checked } from "@magpie/contract/kit/call";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import { refuse } from "@magpie/domain/refusals";
 import { hasStrongProof } from "@magpie/domain/verification/identity-proof";
 import type { CtxOf, Steps, StepsHandler } from "../../kit/ctx";
@@ -10,7 +10,7 @@ import { checkPassword, setPassword } from "./set-password";
 import { addFailure, removeFailuresOf, takeTurn } from "./store";
 
 type ChangeCtx = CtxOf<typeof passwords.change>;
-type ChangeInput = Checked<typeof passwords.change>;
+type ChangeInput = CheckedInput<typeof passwords.change>;
 
 /** Whoever holds a stolen token has this many guesses at the old password. */
 const FAILURES_MOST = 5;

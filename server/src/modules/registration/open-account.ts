@@ -1,4 +1,4 @@
-import type { Entered } from "@magpie/contract/identity/auth";
+import type { SessionGrant } from "@magpie/contract/identity/auth";
 import { Refusal, type RefusalCode } from "@magpie/domain/refusals";
 import type { Ctx } from "../../kit/ctx";
 import { findPlace, joinTree } from "../agency/agency";
@@ -24,7 +24,7 @@ export interface Application {
  * Everything a new account is, in one transaction: it is there whole or not at all. A wrong code is answered and not thrown, so
  * that the try is counted although nothing comes of it.
  */
-export async function openAccount(ctx: Ctx, application: Application): Promise<Entered | Refusal> {
+export async function openAccount(ctx: Ctx, application: Application): Promise<SessionGrant | Refusal> {
   const { form, way } = application;
   const refused = await refusedCode(ctx, application);
   if (refused) return new Refusal(refused);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Checked } from "@magpie/contract/kit/call";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import type { withdrawals } from "@magpie/contract/withdrawals";
 import { assert } from "@magpie/domain/assert";
 import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
@@ -29,7 +29,7 @@ export const ask: StepsHandler<typeof withdrawals.ask> = async (visit, input) =>
 };
 
 /** Decides and sets the money aside in one transaction: of many at once, one is served. */
-async function place(ctx: AskCtx, input: Checked<typeof withdrawals.ask>) {
+async function place(ctx: AskCtx, input: CheckedInput<typeof withdrawals.ask>) {
   const { db, now, member, merchant } = ctx;
   const { currency } = merchant;
   const amount = fromDecimal(input.amount, currency) ?? refuse("invalid_input", { fields: { amount: "not_an_amount" } });

@@ -1,5 +1,5 @@
-import { type auth, type Entered, EXTRA_WAYS, type ExtraWay, type LoginWay } from "@magpie/contract/identity/auth";
-import type { Checked } from "@magpie/contract/kit/call";
+import { type auth, EXTRA_WAYS, type ExtraWay, type LoginWay, type SessionGrant } from "@magpie/contract/identity/auth";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import { acceptedProofs, hasStrongProof, type Proof, type ProofOccasion } from "@magpie/domain/verification/identity-proof";
 import { isSameName } from "@magpie/domain/withdrawals/payees";
@@ -28,7 +28,7 @@ const TO_PROVE: Partial<Record<LoginWay, ProofOccasion>> = {
 };
 
 /** Lets somebody in, or answers with the question that comes first. */
-export async function openOrAsk(ctx: Ctx, entry: Entry): Promise<Entered | Refusal> {
+export async function openOrAsk(ctx: Ctx, entry: Entry): Promise<SessionGrant | Refusal> {
   const { memberId, way, loginId, usesDefaultPassword = false } = entry;
   const has = await listProofs(ctx, memberId);
   const ways = extraWays(way, has);
@@ -85,7 +85,7 @@ export const confirmExtra: StepsHandler<typeof auth.confirmExtra> = (visit, inpu
     return openSession(ctx, { memberId, way, usesDefaultPassword, provedTwice, trust: input.trust });
   });
 
-type Answered = Pick<Checked<typeof auth.confirmExtra>, "way" | "answer" | "passkey">;
+type Answered = Pick<CheckedInput<typeof auth.confirmExtra>, "way" | "answer" | "passkey">;
 
 async function isProof(ctx: Ctx, memberId: string, { way, answer, passkey }: Answered): Promise<boolean> {
   if (way === "authenticator") return takeAuthenticatorCode(ctx, memberId, answer);
