@@ -1,4 +1,4 @@
-/** Of what came from outside: undefined where there is none. */
+/** Reads a field of a value from outside; undefined when it has none. */
 export function field(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }

@@ -36,7 +36,7 @@ function vault(id: string, alarms = 3) {
   return { id, gameId: "gem-vault", version: "gem-vault-1", player: ANA, stake: 100n, choice: { alarms }, placedAt: NOON, draw: null };
 }
 
-/** A game server beside a portal whose calls meet these fates, and are all answered after them. */
+/** A game server beside a portal whose calls meet these fates, and are all answered afterwards. */
 function house(fates: readonly Fate[] = [], held = HELD) {
   const left = [...fates];
   const bank = new MemoryBank(held, () => left.shift() ?? "answered");
@@ -44,13 +44,13 @@ function house(fates: readonly Fate[] = [], held = HELD) {
   return { bank, store, tools: { door: bank, store, games: gamesOf({ read: async () => undefined }) } };
 }
 
-/** Clean, and every round paid what its seeds say. */
+/** Clean, and every round paid the amount that its seeds decide. */
 function expectFair(here: ReturnType<typeof house>, held = HELD): void {
   expectClean(here, held);
   for (const round of here.store.rounds.values()) if (round.state === "settled") expect(round.payout).toBe(paidBy(round));
 }
 
-/** From the seeds, the choice and the moves alone, as anybody can who has them. */
+/** From the seeds, the choice and the moves alone, which anybody who has them can do. */
 function paidBy({ version, source, choice, moves, stake }: Round): bigint {
   const story = source.type === "own" ? PLAYABLES.get(version)?.tell(betStream(source, source.nonce), choice, moves) : null;
   return payoutOf(stake, story?.odds4 ?? -1);

@@ -7,7 +7,7 @@ import { field } from "./field";
 import type { Story } from "./playable";
 import { type SharedPlayable, shared } from "./shared-playable";
 
-/** What is cashed out is paid at once, though the comet flies on. */
+/** A cash-out is paid at once, though the comet flies on. */
 function flightBet(
   { target100 }: { target100: number | null },
   moves: readonly unknown[],

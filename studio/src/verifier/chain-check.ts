@@ -7,7 +7,7 @@ import { type Checked, check, judged, UNREADABLE } from "./check";
 /** The games whose draws all players share. */
 export const SHARED_GAMES: readonly GameInfo[] = [...SHARED_PLAYABLES.values()].map(({ info }) => info);
 
-/** Makes a chain's salt again from its anchor and what players contributed, in the order in which it came. */
+/** Makes a chain's salt again from its anchor and the players' contributions, in their order. */
 export function checkChain(document: unknown): Checked {
   const [anchor, salt, list] = ["anchor", "salt", "contributions"].map((name) => field(document, name));
   if (typeof anchor !== "string" || typeof salt !== "string" || !Array.isArray(list)) return UNREADABLE;

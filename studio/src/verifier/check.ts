@@ -6,7 +6,7 @@ import { SHARED_PLAYABLES } from "../rgs/shared-playables";
 import { verifyOwn } from "../rgs/verify";
 import { type Claim, readClaim, type SharedProof } from "./claim";
 
-/** What is looked at, what the house said of it, and what comes out when it is worked out again. */
+/** The value under check, the house's claim, and the value computed again. */
 export interface Check {
   what: "signature" | "ticket" | "seal" | "commit" | "anchor" | "salt" | "events" | "payout";
   said: string;
@@ -18,12 +18,12 @@ export type Checked =
   | { outcome: "checked"; holds: boolean; checks: readonly Check[]; gap: Claim["gap"] }
   /** Its seed is still in use: it is shown once the player changes seeds, or once the draw is over. */
   | { outcome: "sealed" }
-  /** No round of ours, or not whole. */
+  /** Not a round of ours, or not complete. */
   | { outcome: "unreadable" };
 
 export const UNREADABLE: Checked = { outcome: "unreadable" };
 
-/** Works a round out again from its seeds, and holds it against what the house said. Needs nothing but what is in the document. */
+/** Computes a round again from its seeds, and compares it with the house's claim. Needs nothing but the document. */
 export function checkRound(document: unknown): Checked {
   const claim = readClaim(document);
   if (!claim) return UNREADABLE;
@@ -56,7 +56,7 @@ function checkShared(claim: Claim, { commit, salt, gameId, number, anchor, contr
   return judged([...chain, ...outcomeChecks(claim, story.events, story.odds4)]);
 }
 
-/** Hashed so many times, a chain's seed is the anchor that was published before the first round. */
+/** Hashed this many times, a chain's seed becomes the anchor that was published before the first round. */
 export function seedsBack(seed: string, times: number): string {
   let found = seed;
   for (let step = 0; step < times; step++) found = seedBefore(found);
@@ -71,7 +71,7 @@ function outcomeChecks(claim: Claim, events: readonly unknown[], odds4: number):
   ];
 }
 
-/** Where nothing was played, nothing happened and nothing was won. */
+/** A number without a round has no events and no win. */
 function gapChecks(claim: Claim): Check[] {
   return [check("events", JSON.stringify(claim.events), "[]"), check("payout", claim.payout, toDecimal(0n, claim.currency))];
 }

@@ -3,14 +3,14 @@ import { checkChain } from "./chain-check";
 import { type Checked, checkRound } from "./check";
 import { checkTicket } from "./lottery-ticket";
 
-/** How each kind of document is checked. One that does not say what it is, is a round's. */
+/** The check of each kind of document. A document without a kind is a round's. */
 const CHECKERS: ReadonlyMap<unknown, (document: unknown) => Checked> = new Map([
   ["round", checkRound],
   ["lottery-ticket", checkTicket],
   ["chain", checkChain],
 ]);
 
-/** Checks whatever was pasted. */
+/** Checks any pasted text. */
 export function checkDocument(text: string): Checked {
   const document = parsed(text);
   const check = CHECKERS.get(field(document, "kind") ?? "round");

@@ -16,7 +16,7 @@ export const RISKS = ["low", "mid", "high"] as const;
 export type Risk = (typeof RISKS)[number];
 export type Board = `${(typeof ROWS)[number]}-${Risk}`;
 
-/** What each cup returns, in hundredths of the stake, from the edge to the middle; the other half is its mirror. */
+/** The return of each cup in hundredths of the stake, from the edge to the middle; the other half is its mirror. */
 export const CUPS: Readonly<Record<Board, readonly number[]>> = {
   "8-low": [269, 185, 128, 88, 60],
   "8-mid": [521, 274, 144, 76, 40],

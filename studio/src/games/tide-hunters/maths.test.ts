@@ -66,7 +66,7 @@ describe("shots", () => {
   });
 });
 
-/** All that the fish near a bomb may be worth together. */
+/** All totals that the fish near a bomb may be worth together. */
 function bombTotals(): number[] {
   const reachable = new Set([0]);
   for (let total = 1; total <= MOST_BOMB_X; total++) if (NAMES.some((fish) => reachable.has(total - FISH[fish]))) reachable.add(total);

@@ -7,12 +7,12 @@ import { quotient } from "../../kit/maths/whole";
 import type { Event, Target } from "./book";
 import { CRAB_CATCHES, CRAB_PRIZES, FISH, game, HITS, MOST_BOMB_X, RETURNED } from "./game";
 
-/** What a bomb takes, in stakes. */
+/** The return of a bomb, in stakes. */
 export function bombX(target: Extract<Target, { type: "bomb" }>): number {
   return target.near.reduce((sum, fish) => sum + FISH[fish], 0);
 }
 
-/** In how many of ten thousand hits the target is caught. */
+/** The number of ten thousand hits that catch the target. */
 export function catchesOf(target: Target): number {
   if (target.type === "crab") return CRAB_CATCHES;
   return quotient(RETURNED, target.type === "bomb" ? bombX(target) : FISH[target.fish]);
@@ -31,7 +31,7 @@ function prizeOf(chance: Chance, target: Target): number {
   return CRAB_PRIZES[chance.weighted(CRAB_PRIZES.map(([, weight]) => weight))]?.[0] ?? 0;
 }
 
-/** One shot that hit. One that missed, or whose fish was gone, is no bet. */
+/** One shot that hit. A shot that missed, or whose fish was gone, is not a bet. */
 export const tideHunters: InstantGame<Target, Event> = {
   info: game,
   play(chance, target) {

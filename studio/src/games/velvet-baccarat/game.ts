@@ -12,7 +12,7 @@ export const game: GameInfo = {
 
 export const DECKS = 8;
 
-/** One round for all, by the clock. */
+/** All players share one round, timed by the clock. */
 export const BETTING_MS = 15_000;
 export const ROUND_MS = 25_000;
 
@@ -22,7 +22,7 @@ export type Bet = (typeof BETS)[number];
 
 export const choice = record({ bet: oneOf(BETS) });
 
-/** What a bet that wins returns, in ten-thousandths of the stake. */
+/** The return of a winning bet, in ten-thousandths of the stake. */
 export const WIN_ODDS4: Readonly<Record<Bet, number>> = {
   banker: 19_500,
   player: 20_000,

@@ -19,19 +19,19 @@ import { TREASURE_TILES } from "./tiles/treasure";
 import { WORKSHOP_TILES } from "./tiles/workshop";
 import { WORDMARK_CODES, wordmarkSizes, wordmarkSvg } from "./wordmarks";
 
-/** Becomes `<name>-<width>.avif` and `.webp`, or `.png` for icons. */
+/** Written to `<name>-<width>.avif` and `.webp`, or `.png` for icons. */
 export interface Picture {
   name: string;
   designWidth: number;
   widths: readonly number[];
   kind: "photo" | "icon";
-  /** One drawing, or those of a sheet, row by row. */
+  /** One drawing, or the drawings of a sheet, row by row. */
   svgs: () => readonly string[];
-  /** Of a sheet. */
+  /** Only for a sheet. */
   columns?: number;
 }
 
-/** Written as it is. */
+/** Written unchanged. */
 export interface TextFile {
   path: string;
   content: () => string;

@@ -3,10 +3,10 @@ import type { Money } from "@magpie/domain/money";
 /** Returns are whole ten-thousandths of the stake: 12,500 gives the stake back and a quarter more. */
 export const STAKE = 10_000;
 
-/** What happened in a round, in order. The view plays it, a replay plays it again, a resumed round goes on with it. */
+/** The events of a round, in order. The view plays it, a replay plays it again, a resumed round continues it. */
 export interface Book<Event> {
   events: readonly Event[];
-  /** What the round returns, in ten-thousandths of the stake. */
+  /** The return of the round, in ten-thousandths of the stake. */
   odds4: number;
 }
 

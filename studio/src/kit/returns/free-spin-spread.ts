@@ -5,7 +5,7 @@ import { asNumber } from "./exact";
 import { type FreeSpinSlot, freeSpinReturns } from "./free-spin-returns";
 import { addWeighted, type Chances, certain, LARGEST_CLASS_X, repeated, slotSpread, summed } from "./spread";
 
-/** How often a round with its free spins returns how much. */
+/** The spread of a round's return with its free spins. */
 export function freeSpinSpread(slot: FreeSpinSlot): Spread {
   const most = LARGEST_CLASS_X * slot.bet;
   const free = chancesOf(slot.free, () => true, most);
@@ -19,7 +19,7 @@ export function freeSpinSpread(slot: FreeSpinSlot): Spread {
   return slotSpread(all, slot.bet, asNumber(freeSpinReturns(slot).rtp));
 }
 
-/** Of all stops of the cycle, those that are so. */
+/** The chances of the cycle's stops for which the condition holds. */
 function chancesOf(cycle: Cycle, isSo: (stopped: Stopped) => boolean, most: number): Chances {
   const chances = certain(0, most).fill(0);
   const all = stoppedAt(cycle).reduce((sum, { stops }) => sum + stops, 0);

@@ -1,7 +1,7 @@
 import type { Money } from "@magpie/domain/money";
 import type { Declared } from "../maths/game";
 
-/** Everything that was staked and returned in a game's version. */
+/** All stakes and returns of a game's version. */
 export interface Turnover {
   staked: Money;
   /** The sum of the squares: a few large bets tell less than many small ones. */
@@ -11,7 +11,7 @@ export interface Turnover {
 
 export interface Measured {
   rtp: number;
-  /** The declared return lies between them, but for once in sixteen thousand times. */
+  /** The declared return lies between them, except once in sixteen thousand times. */
   low: number;
   high: number;
   isAsDeclared: boolean;

@@ -24,7 +24,7 @@ const SILENCE_MS = 4_000;
 const PAUSES_MS = [300, 800, 1_600, 3_000];
 const UNSETTLED: readonly StudioRound["state"][] = ["placed", "resolved", "voiding"];
 
-/** The server's no. Its message is in the player's language. */
+/** The server's refusal. Its message is in the player's language. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -36,9 +36,9 @@ export class Refused extends Error {
 }
 
 export interface Client {
-  /** Asks until there is an answer: every call may be made twice, so a lost answer costs nobody anything. */
+  /** Repeats until there is an answer: every call may be made twice, so a lost answer costs nobody anything. */
   ask<Name extends CallName>(name: Name, input: Input<Calls[Name]>): Promise<Output<Calls[Name]>>;
-  /** Plays, moves, bets or cashes out, and waits until the round is either over or the player's to move. */
+  /** Plays, moves, bets or cashes out, and waits until the round is over or waits for the player. */
   settle<Name extends "play" | "move" | "bet" | "cashOut">(name: Name, input: Input<Calls[Name]>): Promise<Played>;
   enter(session: string): void;
   readonly session: string;
@@ -60,7 +60,7 @@ export function createClient({ language, onContact, pause = sleep }: ClientTools
   };
 
   const ask: Client["ask"] = async (name, input) => {
-    // A server that says nothing at all is as far away as one that cannot be reached.
+    // A server that stays silent counts as one that cannot be reached.
     const silence = setTimeout(() => contact(false), SILENCE_MS);
     for (let tried = 0; ; tried++) {
       const answer = await request(name, input, { session, language });
@@ -99,7 +99,7 @@ interface Envelope {
   message?: string;
 }
 
-/** Null where nothing came back, or nothing that was an answer of ours. */
+/** Null when nothing came back, or nothing that was an answer of ours. */
 async function request(name: CallName, input: object, who: { session: string; language: string }): Promise<Envelope | null> {
   const [method, path] = ROUTES[name];
   const headers: Record<string, string> = { Language: who.language };

@@ -14,34 +14,34 @@ import { createInTurn, type InTurn } from "./in-turn";
 import { newRoundId } from "./round-id";
 import { loop, prefersReducedMotion } from "./stage";
 
-/** All that a game's view stands on. */
+/** All that a game's view builds on. */
 export interface Page<Key extends string = string> {
-  /** To be filled by the view. */
+  /** Filled by the view. */
   host: HTMLElement;
   session: Arrival;
   client: Client;
   hud: Hud;
   sound: Sound;
   clock: Clock;
-  /** For what changes with others: each is shown in a frame of its own. */
+  /** For parts that change together: each is shown in a frame of its own. */
   inTurn: InTurn;
   t: Say<Key>;
   locale: string;
   amounts: Amounts;
   motion: "full" | "reduced";
-  /** Whether somebody looks; automatic play waits for it. */
+  /** True while nobody looks; automatic play waits. */
   readonly isPaused: boolean;
-  /** Stakes and plays a round of one's own. Null where nothing was played; the player has been told why. */
+  /** Stakes and plays a round of one's own. Null when nothing was played; the player has been told why. */
   play(choice?: unknown): Promise<StudioRound | null>;
   /** A round begins to be shown: the portal holds the balance back until `shown`. */
   showing(stake: Money): void;
   shown(round: Pick<StudioRound, "stake" | "payout">): void;
-  /** What the server says the player holds. */
+  /** The player's balance by the server. */
   setBalance(amount: Money): void;
   readonly balance: Money;
-  /** Tells the player of a no. */
+  /** Explains a refusal to the player. */
   explain(error: unknown): void;
-  /** Whether the server is heard: the line of a shared table says so too. */
+  /** Reports contact with the server: the line of a shared table does so too. */
   contact(hasContact: boolean): void;
 }
 

@@ -1,4 +1,4 @@
-/** A name for a round that no other will have. (`crypto.randomUUID` is missing where a page is not served over TLS.) */
+/** A unique id for a round. (`crypto.randomUUID` is missing when a page is not served over TLS.) */
 export function newRoundId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -28,6 +28,6 @@ export function localeOf(tongue: Tongue): string {
 /** Words in one language, with `{name}` filled in. */
 export function createWords<Key extends string>(tongue: Tongue, own?: OwnWords<Key>): Say<Key> {
   const words: Record<string, string> = { ...PACKS.en, ...own?.en, ...PACKS[tongue], ...own?.[tongue] };
-  // A key would tell a player nothing.
+  // A missing word shows an ellipsis, because its key would tell a player nothing.
   return (key, values = {}) => (words[key] ?? "…").replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }

@@ -3,7 +3,7 @@ import { isOver } from "../round";
 import type { MemoryBank } from "./memory-bank";
 import { Killed, type MemoryStore } from "./memory-store";
 
-/** No round is half done, nothing was done twice, and the player holds what the rounds left. */
+/** No round is half done, nothing was done twice, and the player holds the balance that the rounds left. */
 export function expectClean({ bank, store }: { bank: MemoryBank; store: MemoryStore }, held: bigint): void {
   const rounds = [...store.rounds.values()];
   expect(rounds.filter((round) => !isOver(round))).toEqual([]);

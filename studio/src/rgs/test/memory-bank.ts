@@ -1,12 +1,12 @@
 import { type Door, type DoorAnswer, type DoorMove, type DoorRound, NoAnswer } from "../door";
 
-/** What becomes of a call: it is done and answered, it never arrives, or it is done and the answer is lost. */
+/** The fate of a call: it is done and answered, it never arrives, or it is done and the answer is lost. */
 export type Fate = "answered" | "never-arrived" | "answer-lost";
 
 /** A portal in memory that keeps the rules of the vendors' door. */
 export class MemoryBank implements Door {
   held: bigint;
-  /** What was done, each once. */
+  /** The effects, each once. */
   readonly done: string[] = [];
   readonly #answers = new Map<string, DoorAnswer>();
   readonly #bets = new Map<string, bigint>();

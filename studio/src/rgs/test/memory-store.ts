@@ -3,7 +3,7 @@ import type { Player } from "../door";
 import { isOver, type Round, type RoundState, type SharedDraw, type Source } from "../round";
 import type { NewRound, RoundChange, RoundStore } from "../round-store";
 
-/** Thrown where the game server is killed. */
+/** Thrown at the point where the game server is killed. */
 export class Killed extends Error {}
 
 /** Rounds in memory, which outlive a game server that is killed at one of their writes. */

@@ -13,7 +13,7 @@ export interface BetsPanel {
   show(bets: readonly StudioBet[], isOver: boolean): void;
 }
 
-/** Who flies along, the largest first, and who has taken what. */
+/** All bets on the flight, largest first, with their cash-outs. */
 export function betsPanel(t: Say<Word>, amounts: Amounts): BetsPanel {
   const count = el("span", {}, "0");
   const list = el("ul", {});

@@ -8,7 +8,7 @@ const GOLDEN_ANGLE = 2.39996;
 const FALLEN_PX = 40;
 const LIVES = [0, 0.15, 0.4, 0.7, 1] as const;
 
-/** Where a comet ended: a flash and its sparks, which the browser moves and which then go. */
+/** A flash and sparks at the end of a flight; the browser moves and then removes them. */
 export function burst(sky: HTMLElement, size: Size, { x, y }: Spot): void {
   const reach = Math.min(size.width, size.height) * 0.34;
   const at = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;

@@ -21,7 +21,7 @@ export class MyBet {
     this.#changed = changed;
   }
 
-  /** On this flight, and not yet taken or lost. */
+  /** True while the bet is on this flight and neither cashed out nor lost. */
   fliesIn(drawNumber: number): boolean {
     return this.round !== null && this.round.drawNumber === drawNumber && !isOver(this.round);
   }
@@ -65,7 +65,7 @@ export class MyBet {
     });
   }
 
-  /** What the server says of it; told once, whichever way it comes first. */
+  /** Takes the server's news of the round. A result is shown once, whichever way it comes first. */
   hear(round: StudioRound, balance: bigint): void {
     const { setBalance, shown } = this.#page;
     setBalance(balance);

@@ -8,7 +8,7 @@ import type { Hold } from "./hold";
 
 const COIN = "K";
 
-/** Shows a spin, and what the held coins bring. */
+/** Shows a spin, and the win of the held coins. */
 export async function playBook(
   show: SlotShow,
   hold: Pick<Hold, "begin" | "respin" | "end">,

@@ -14,7 +14,7 @@ export interface Board {
   show(vault: Vault): void;
 }
 
-/** Twenty-five doors as buttons over their picture; one of them is in the tab order and the arrows go to the others. */
+/** Twenty-five doors as buttons over their picture; one of them is in the tab order, and the arrow keys reach the others. */
 export function createBoard(t: Say<Word>, { clock, motion }: Pick<Page, "clock" | "motion">, onOpen: (door: number) => void): Board {
   const picture = createBoardPicture(clock, motion);
   const doors = Array.from({ length: DOORS }, (_, index) => doorButton(index));

@@ -10,7 +10,10 @@ export interface LadderStrip {
   show(vault: Vault): void;
 }
 
-/** What has been reached, what the next gem brings, and what would follow. Its steps stay: to lay new ones out takes longer than a frame. */
+/**
+ * The steps reached, the next gem's return, and those that follow. The step elements are reused, because laying out new ones takes longer
+ * than a frame.
+ */
 export function ladderStrip(t: Say<Word>): LadderStrip {
   const steps = Array.from({ length: STEPS }, () => createStep());
   const element = el("ol", { class: "ladder", "aria-label": t("ladder") }, ...steps.map((step) => step.element));
@@ -18,7 +21,7 @@ export function ladderStrip(t: Say<Word>): LadderStrip {
     element,
     show({ alarms, gems, phase }) {
       const shown = ladder(alarms, gems, STEPS);
-      // All as wide as the longest: which is the last, for odds only grow.
+      // All are as wide as the longest, which is the last, because odds only grow.
       element.style.setProperty("--letters", String(oddsText(shown.at(-1)?.odds4 ?? 0).length));
       steps.forEach((step, at) => {
         const { gems: count = 0, odds4 = null } = shown[at] ?? {};
@@ -36,7 +39,7 @@ function oddsText(odds4: number): string {
 
 interface Step {
   element: HTMLElement;
-  /** Null where there is no such step. */
+  /** Null hides the step. */
   show(texts: readonly [gems: string, odds: string] | null, state: "next" | "reached" | ""): void;
 }
 

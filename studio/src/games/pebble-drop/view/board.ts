@@ -4,7 +4,7 @@ import { cupX, type Place, pegsOf } from "./fall";
 
 const DENSITY = 2;
 
-/** Where the board lies on a stage, and what of it never moves. */
+/** The board's geometry on a stage, and its static picture. */
 export interface DrawnBoard {
   rows: number;
   unit: number;
@@ -26,7 +26,7 @@ export function cupReturn(board: Board, cup: number): number {
   return CUPS[board][Math.min(cup, rowsOf(board) - cup)] ?? 0;
 }
 
-/** Pegs and cups drawn once: a frame only adds what falls. */
+/** Pegs and cups are drawn once; a frame only adds the falling pebbles. */
 export function drawBoard(board: Board, { width, height }: Size, font: string): DrawnBoard {
   const rows = rowsOf(board);
   const unit = Math.min((width - 16) / (rows + 2), (height - 24) / (rows + 3.2), 58);
@@ -93,7 +93,7 @@ function drawCup(pen: CanvasRenderingContext2D, board: Board, index: number, box
   pen.shadowBlur = 0;
 }
 
-/** 151, 60.6, 0.09: no digit that says nothing. */
+/** Without trailing zeros: 151, 60.6, 0.09. */
 export function shortReturn(hundredths: number): string {
   return String(hundredths / 100);
 }

@@ -6,7 +6,7 @@ import { placeCss, swim } from "./swimming";
 const LEAST_PX = 52;
 const ROOM = 1.12;
 
-/** The ring around what is aimed at, and what a catch would return; it swims along. */
+/** The ring around the target, with the return of a catch; it follows the target. */
 export class Aim {
   readonly #worth = el("span", {});
   readonly element = el("div", { class: "aim", hidden: true }, el("i", {}), this.#worth);

@@ -78,7 +78,7 @@ class Game {
     this.#act();
   }
 
-  /** Who swims now; the browser moves them until the next that is heard. */
+  /** Shows the animals of this moment; the browser moves them until the next message. */
   #show(): Seen[] {
     const now = this.#time.now();
     const seen = this.#hall.seenAt(now);
@@ -119,7 +119,7 @@ class Game {
     return this.#page.t(`fish.${swimmer.fish ?? swimmer.type}` as Word);
   }
 
-  /** Fires at what is aimed at, or else at what is nearest the middle. One shot at a time: the next waits for the answer. */
+  /** Fires at the target, or else at the animal nearest the middle. One shot at a time: the next waits for the answer. */
   async #fire(): Promise<Money | null> {
     const { sound, clock, hud } = this.#page;
     if (this.#isFiring) return null;
@@ -147,7 +147,7 @@ class Game {
     this.#effects.shot(CANNON_AT, target);
   }
 
-  /** Shows what the server said became of a shot. */
+  /** Shows the server's result of a shot. */
   #strike(target: Seen, hit: Event | undefined, payout: Money): void {
     const { sound, hud, t, amounts } = this.#page;
     const at = this.#hall.find(target.swimmer.id, this.#time.now()) ?? target;
@@ -214,7 +214,7 @@ class Game {
     void again();
   }
 
-  /** Ring and cannon go with what is aimed at. */
+  /** Ring and cannon follow the target. */
   #follow(elapsedMs: number): void {
     const aimed = this.#aimed;
     this.#ring.show(aimed, this.#size, this.#time.now());

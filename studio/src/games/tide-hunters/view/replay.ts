@@ -3,7 +3,7 @@ import type { Target } from "../book";
 
 const HOUR_MS = 3_600_000;
 
-/** What a shot was aimed at, standing in the middle of the hall for as long as anybody looks. */
+/** The target of a shot, standing in the middle of the hall during the whole replay. */
 export function stillOf(target: Target, now: number): StudioSwimmer {
   return {
     id: 0,

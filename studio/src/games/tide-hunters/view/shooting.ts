@@ -7,10 +7,10 @@ import type { Word } from "./words";
 
 const NOTHING = { stake: "0", payout: "0" };
 
-/** gone: there was nothing to hit any more, and nothing was paid. failed: the player has been told why. */
+/** gone: nothing was left to hit, and nothing was paid. failed: the player has been told why. */
 export type Shot = { type: "played"; round: StudioRound } | { type: "gone" } | { type: "failed" };
 
-/** One shot, a round of its own. The balance is held back until its effect has been seen: then the caller says `shown`. */
+/** One shot, a round of its own. The balance is held back until its effect has been seen and the caller calls `shown`. */
 export async function shoot(
   { client, hud, amounts, t, balance, showing, shown, setBalance, explain }: Page<Word>,
   id: number,

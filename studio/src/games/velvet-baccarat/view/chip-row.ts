@@ -9,7 +9,7 @@ const CHIPS = 5;
 export interface ChipRow {
   element: HTMLElement;
   readonly amount: Money;
-  /** Which chip a sum is shown with: the largest that fits into it. */
+  /** The chip that shows a sum: the largest that fits into it. */
   kindOf(sum: Money): number;
 }
 
@@ -49,7 +49,7 @@ export function chipsOf(stakes: readonly Money[]): Money[] {
   return [...new Set(Array.from({ length: CHIPS }, (_, index) => stakes[Math.min(stakes.length - 1, Math.round(index * step))] ?? 0n))];
 }
 
-/** Without digits that are nought: a chip is small. */
+/** Without zero decimals, because a chip is small. */
 function shortFigure(amount: Money, { figure, digits }: Amounts): string {
   const whole = 10n ** BigInt(digits);
   return amount % whole === 0n ? String(amount / whole) : figure(amount);

@@ -10,11 +10,11 @@ const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 
 export interface Hands {
   element: HTMLElement;
-  /** Shows the deal as far as it has come; gives back whether anything new was seen. */
+  /** Shows the deal up to this time; returns the kind of news, or null. */
   show(result: Result | null, elapsedMs: number): "dealt" | "turned" | null;
 }
 
-/** Both hands. What is shown depends on the time alone: who comes late sees what all others see. */
+/** Both hands. They depend on the time alone, so that a late visitor sees the same as all others. */
 export function createHands(t: Say<Word>): Hands {
   const totals = { player: el("output", { class: "total" }), banker: el("output", { class: "total" }) };
   const places = { player: el("div", { class: "cards" }), banker: el("div", { class: "cards" }) };

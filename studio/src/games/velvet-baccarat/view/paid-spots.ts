@@ -1,7 +1,7 @@
 import type { Result } from "../book";
 import type { Bet } from "../game";
 
-/** The spots that a result pays; to light them up, for what they pay is the server's to say. */
+/** The spots that a result pays, only to light them up: the server decides the amounts. */
 export function paidSpots({ winner, playerPair, bankerPair, player, banker, bankerTotal }: Result): ReadonlySet<Bet> {
   const paid = new Set<Bet>([winner, player.length + banker.length === 4 ? "small" : "big"]);
   if (winner === "banker") paid.add("banker-no-commission");

@@ -17,7 +17,7 @@ interface Parts {
   tale: HTMLElement;
 }
 
-/** Deals a round once more, with its one bet on the table. */
+/** Deals a round again, with its one bet on the table. */
 export function playAgain({ hud, t, amounts, clock }: Page<Word>, round: Replay, { hands, spots, tale }: Parts): void {
   const result = (round.events as Event[]).find((event) => event.type === "result");
   if (!result) return;

@@ -9,7 +9,7 @@ const BIG_ROAD_COLUMNS = 22;
 
 export interface Roads {
   element: HTMLElement;
-  /** The oldest first. */
+  /** Oldest first. */
   show(results: readonly Result[]): void;
 }
 

@@ -9,11 +9,11 @@ import type { Word } from "./words";
 export interface Spots {
   element: HTMLElement;
   show(slip: Slip, others: readonly StudioBet[], isOpen: boolean, chipOf: (bet: Bet) => number): void;
-  /** Marks what paid; null takes the marks away. */
+  /** Marks the spots that paid; null removes the marks. */
   mark(paid: ReadonlySet<Bet> | null): void;
 }
 
-/** 0.95 for odds4 of 19,500: what is won on top of the stake. */
+/** The win on top of the stake: 0.95 for odds4 of 19,500. */
 export function paysText(bet: Bet): string {
   return `${WIN_ODDS4[bet] / 10_000 - 1}`.slice(0, 4);
 }

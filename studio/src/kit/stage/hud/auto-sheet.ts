@@ -16,7 +16,7 @@ interface AutoSheet {
   onStart(plan: AutoPlan): void;
 }
 
-/** Asks how many rounds and, always, how much may be lost. */
+/** Asks for the number of rounds and, always, for the most that may be lost. */
 export function autoSheet({ host, t, write, stake, onStart }: AutoSheet): { open(): void } {
   const { body, open, close } = sheet(host, t("auto"), t("close"));
   const show = () => {

@@ -7,7 +7,7 @@ export interface RulesSection {
   content: (Node | string)[];
 }
 
-/** What a game says of itself: its numbers come from the very table it is played with. */
+/** A game's facts for its rules; the numbers come from the very table it is played with. */
 export interface RulesFacts {
   name: string;
   version: string;
@@ -23,7 +23,7 @@ export interface ShownSeeds {
   nonce: number;
 }
 
-/** A pair of seeds that is over: anyone can work its rounds out again. */
+/** A pair of seeds that is over: anyone can compute its rounds again. */
 export interface OpenedSeeds {
   serverSeed: string;
   commit: string;
@@ -34,9 +34,12 @@ export interface RulesSheet {
   /** The game's own part, before the numbers. */
   add(section: RulesSection): void;
   setSeeds(seeds: ShownSeeds): void;
-  /** Lets the player change seeds, which opens the house's; read anew whenever somebody looks, as the house changes worn ones itself. */
+  /**
+   * Lets the player change seeds, which opens the house's. They are read anew whenever somebody looks, because the house changes worn ones
+   * itself.
+   */
   offerChange(desk: SeedDesk): void;
-  /** In place of seeds, at a table whose draws all share. */
+  /** Replaces the seeds at a table whose draws are shared. */
   setChain(chain: ShownChain, contribution: string | null): void;
 }
 
@@ -73,7 +76,7 @@ export function rulesSheet(host: HTMLElement, t: Say, locale: string, facts: Rul
   return {
     open() {
       open();
-      // Whoever cannot be asked now is told so at the next round.
+      // A failed read is retried at the next round.
       look().catch(() => {});
     },
     add: (next) => own.append(section(next)),

@@ -7,32 +7,32 @@ import { type Cell, type Layout, layoutOf, REELS, symbolIn } from "./layout";
 import { drop, type Look, RUN_OUT_MS, swell, vanish } from "./motions";
 import { columnOf, type Reel } from "./reel";
 
-/** Cells that won together, and the line through them where there is one. */
+/** Cells that won together, and the line through them if there is one. */
 export interface Group {
   cells: readonly Cell[];
   line?: readonly Cell[];
 }
 
-/** The window of a slot: what it shows and how it moves. Painting is another's. */
+/** The state and motion of a slot's window. Painting is done elsewhere. */
 export interface Board {
   layout: Layout;
   readonly reels: readonly Reel[];
   readonly awaited: ReadonlySet<number>;
-  /** Lit while the others are dim; null where nothing is. */
+  /** The group that is lit while the others are dim; null when none is. */
   readonly lit: Group | null;
   look(cell: Cell): Look;
   resize(size: Size, head: number): void;
   show(rows: readonly string[]): void;
-  /** Turns until it is told where to land. */
+  /** Turns until `land` names the result. */
   spin(): void;
   land(rows: readonly string[], rare: Rare | null): Promise<void>;
   light(group: Group | null): void;
-  /** Lights one group after the other, until told otherwise. */
+  /** Lights one group after the other, until another call. */
   cycle(groups: readonly Group[]): void;
   /** Makes cells swell once. */
   swell(cells: readonly Cell[], ms?: number): Promise<void>;
   vanish(cells: readonly Cell[]): Promise<void>;
-  /** After `gone` vanished: the rest sinks and new symbols fall in, until the window shows `rows`. */
+  /** After `gone` vanished, the rest sinks and new symbols fall in, until the window shows `rows`. */
   fall(gone: readonly Cell[], rows: readonly string[]): Promise<void>;
 }
 
@@ -128,7 +128,7 @@ function keyOf([reel, row]: Cell): string {
   return `${reel},${row}`;
 }
 
-/** Where the symbol is in view. */
+/** The cells that show the symbol. */
 export function cellsWith(rows: readonly string[], symbol: string): Cell[] {
   return rows.flatMap((row, at) => Array.from(row, (_, reel): Cell => [reel, at]).filter((cell) => symbolIn(rows, cell) === symbol));
 }

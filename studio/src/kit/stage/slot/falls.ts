@@ -1,12 +1,12 @@
 import { type Cell, ROWS } from "./layout";
 
-/** A symbol that comes down to `cell`, from so many rows above. */
+/** A symbol that falls to `cell`, from so many rows above. */
 export interface Fall {
   cell: Cell;
   rows: number;
 }
 
-/** How each symbol came to its place after some vanished: what stayed sinks into the gaps, new ones follow from above the window. */
+/** The fall of each symbol after some vanished: remaining symbols sink into the gaps, and new ones follow from above the window. */
 export function fallsAfter(gone: readonly Cell[], reels: number): Fall[] {
   return Array.from({ length: reels }, (_, reel) => {
     const empty = new Set(gone.filter(([at]) => at === reel).map(([, row]) => row));

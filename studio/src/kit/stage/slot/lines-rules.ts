@@ -4,7 +4,7 @@ import type { RulesSection } from "../hud/rules";
 import type { SlotArt } from "./art";
 import { linesDrawing, paysTable, symbolFigure } from "./pays";
 
-/** As much of a lines game's table as its rules tell. */
+/** The part of a lines game's table that its rules show. */
 export interface LinesTable {
   lines: readonly string[];
   pays: Readonly<Record<string, readonly number[]>>;

@@ -2,11 +2,11 @@ import type { Clock } from "../clock";
 import { bounce, easeIn, mix } from "../ease";
 import type { Fall } from "./falls";
 
-/** How one symbol looks just now, beside its place. */
+/** The present look of one symbol, besides its cell. */
 export interface Look {
   scale: number;
   alpha: number;
-  /** Rows above its place. */
+  /** Rows above its cell. */
   lift: number;
 }
 
@@ -30,7 +30,7 @@ export function vanish(clock: Clock, looks: readonly Look[]): Promise<void> {
   return clock.tween(VANISH_MS, draw, easeIn);
 }
 
-/** The left reels first. */
+/** The left reels fall first. */
 export async function drop(clock: Clock, { cell: [reel], rows }: Fall, look: Look): Promise<void> {
   look.lift = rows;
   await clock.wait(reel * 40);

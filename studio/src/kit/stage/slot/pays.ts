@@ -12,7 +12,7 @@ export function symbolFigure(art: SlotArt, symbol: string, words: readonly strin
   return el("figure", {}, canvas, el("figcaption", {}, ...words.map((line) => el("span", {}, line))));
 }
 
-/** What each symbol pays on five, four and three reels. */
+/** The payments of each symbol on five, four and three reels. */
 export function paysTable(art: SlotArt, t: Say, pays: Readonly<Record<string, readonly number[]>>, bet: number): HTMLElement {
   const figures = Object.entries(pays).map(([symbol, [three, four, five]]) =>
     symbolFigure(art, symbol, [`5: ${five}`, `4: ${four}`, `3: ${three}`]),

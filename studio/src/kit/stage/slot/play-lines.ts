@@ -3,7 +3,7 @@ import { cellsWith, type Group } from "./board";
 import { cellsAlong } from "./layout";
 import type { SlotShow } from "./show";
 
-/** As much of a lines game's book as is shown. */
+/** The part of a lines game's book that is shown. */
 interface LinesSpin {
   rows: readonly string[];
   wins: readonly { line: number; reels: number }[];

@@ -12,16 +12,16 @@ import { type Overlay, type Scene, showScene } from "./scene";
 import { createShow, type ShowTools, type SlotShow } from "./show";
 import { takeTurns } from "./turns";
 
-/** What makes one slot another. */
+/** The parts in which slots differ. */
 export interface SlotDesign<Event> {
   game: RulesFacts & { id: string };
   /** Credits that a stake buys. */
   bet: number;
   /** In the order of the atlas. */
   symbols: string;
-  /** Those that go by while the reels turn. */
+  /** The symbols that pass while the reels turn. */
   passing: string;
-  /** In the window before the first round. */
+  /** The window before the first round. */
   opening: readonly string[];
   rare: Rare | null;
   cloth: GroundColours;
