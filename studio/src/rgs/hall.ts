@@ -1,5 +1,4 @@
-import type { Target } from "../games/tide-hunters/book";
-import { FISH, type FishName, MOST_BOMB_X } from "../games/tide-hunters/game";
+import { FISH, type FishName, MOST_BOMB_X, type Target } from "../games/tide-hunters/game";
 import { streamOf } from "../kit/fairness/stream";
 
 /** An animal enters at this interval. Its number is its place in time, so that every server sees the same hall. */

@@ -6,13 +6,12 @@ import { spread as jadeSpread } from "../games/jade-steps/maths";
 import type { Board } from "../games/pebble-drop/game";
 import { dropSpread } from "../games/pebble-drop/maths";
 import { spread as sevensSpread } from "../games/sevens-aflame/maths";
-import type { Target } from "../games/tide-hunters/book";
-import type { FishName } from "../games/tide-hunters/game";
+import type { FishName, Target } from "../games/tide-hunters/game";
 import { shotSpread } from "../games/tide-hunters/maths";
 import type { Bet } from "../games/velvet-baccarat/game";
 import { betSpread } from "../games/velvet-baccarat/maths";
 import type { Spread } from "../kit/maths/game";
-import { field } from "./field";
+import { field } from "../kit/maths/shape";
 import type { Story } from "./playable";
 
 /** The evidence of one round about a game: its return, and the spread of such returns in a sound game. */

@@ -3,7 +3,7 @@ import { type CrashBet, cometRush } from "../games/comet-rush/maths";
 import type { Result } from "../games/velvet-baccarat/book";
 import { choice as tableChoice } from "../games/velvet-baccarat/game";
 import { velvetBaccarat } from "../games/velvet-baccarat/maths";
-import { field } from "./field";
+import { field } from "../kit/maths/shape";
 import type { Story } from "./playable";
 import { type SharedPlayable, shared } from "./shared-playable";
 

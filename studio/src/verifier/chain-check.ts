@@ -1,6 +1,6 @@
 import { isContribution, saltOf } from "../kit/fairness/chain";
 import type { GameInfo } from "../kit/maths/game";
-import { field } from "../rgs/field";
+import { field } from "../kit/maths/shape";
 import { SHARED_PLAYABLES } from "../rgs/shared-playables";
 import { type Checked, check, judged, UNREADABLE } from "./check";
 

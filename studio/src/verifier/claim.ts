@@ -1,5 +1,5 @@
 import { isContribution } from "../kit/fairness/chain";
-import { field } from "../rgs/field";
+import { field } from "../kit/maths/shape";
 
 export interface OwnProof {
   type: "own";

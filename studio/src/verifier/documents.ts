@@ -1,4 +1,4 @@
-import { field } from "../rgs/field";
+import { field } from "../kit/maths/shape";
 import { checkChain } from "./chain-check";
 import { type Checked, checkRound } from "./check";
 import { checkTicket } from "./lottery-ticket";

@@ -7,7 +7,7 @@ import { seedBefore, sharedStream } from "../kit/fairness/chain";
 import { isSigned } from "../kit/fairness/ed25519";
 import { isServerSeed } from "../kit/fairness/seeds";
 import { sha256 } from "../kit/fairness/sha256";
-import { field } from "../rgs/field";
+import { field } from "../kit/maths/shape";
 import { type Check, type Checked, check, judged, seedsBack, UNREADABLE } from "./check";
 
 /** A longer chain than any of ours would keep a browser busy for ever. */

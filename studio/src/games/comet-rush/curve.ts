@@ -1,4 +1,4 @@
-import { quotient } from "../../kit/maths/whole";
+import { quotient } from "../../kit/maths/book";
 import { LEAST_TARGET, MOST_POINT, TICK_MS } from "./game";
 
 /**

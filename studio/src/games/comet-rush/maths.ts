@@ -1,6 +1,5 @@
-import type { SharedGame, Spread } from "../../kit/maths/game";
-import { allOrNothing } from "../../kit/maths/spread";
-import { quotient } from "../../kit/maths/whole";
+import { quotient } from "../../kit/maths/book";
+import { allOrNothing, type SharedGame, type Spread } from "../../kit/maths/game";
 import type { Event } from "./book";
 import { game, MOST_POINT } from "./game";
 

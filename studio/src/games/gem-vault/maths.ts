@@ -1,8 +1,7 @@
 import { assert } from "@magpie/domain/assert";
 import { choose, range } from "@magpie/domain/lottery/combinatorics";
 import { STAKE } from "../../kit/maths/book";
-import type { Spread, Step, SteppedGame } from "../../kit/maths/game";
-import { allOrNothing } from "../../kit/maths/spread";
+import { allOrNothing, type Spread, type Step, type SteppedGame } from "../../kit/maths/game";
 import type { Event } from "./book";
 import { DOORS, FEWEST_ALARMS, game, MOST_ALARMS, type VaultMove } from "./game";
 import { nextOdds4, vaultOdds4 } from "./odds";

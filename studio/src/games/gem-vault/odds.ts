@@ -1,6 +1,5 @@
 import { choose } from "@magpie/domain/lottery/combinatorics";
-import { STAKE } from "../../kit/maths/book";
-import { quotient } from "../../kit/maths/whole";
+import { quotient, STAKE } from "../../kit/maths/book";
 import { DOORS, game } from "./game";
 
 const RETURN_PERCENT = 97;

@@ -1,7 +1,4 @@
-import type { FishName } from "./game";
-
-/** The target of a shot; the bomb's fish are those near it when it is hit. */
-export type Target = { type: "fish"; fish: FishName } | { type: "crab" } | { type: "bomb"; near: readonly FishName[] };
+import type { Target } from "./game";
 
 export interface Event {
   type: "hit";

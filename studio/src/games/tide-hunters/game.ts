@@ -1,6 +1,5 @@
 import type { GameInfo } from "../../kit/maths/game";
 import { either, listOf, oneOf, record, type Shape, where, whole } from "../../kit/maths/shape";
-import type { Target } from "./book";
 
 export const game: GameInfo = {
   id: "tide-hunters",
@@ -45,6 +44,9 @@ export const FISH = {
 } as const;
 
 export type FishName = keyof typeof FISH;
+
+/** The target of a shot; the bomb's fish are those near it when it is hit. */
+export type Target = { type: "fish"; fish: FishName } | { type: "crab" } | { type: "bomb"; near: readonly FishName[] };
 
 /** The wheel crab's prizes in stakes, and their weights; the mean is a hundred. */
 export const CRAB_PRIZES: readonly (readonly [prizeX: number, weight: number])[] = [

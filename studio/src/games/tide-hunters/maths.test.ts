@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { betStream } from "../../kit/fairness/seeds";
 import { chanceOf } from "../../kit/maths/chance";
-import type { Target } from "./book";
-import { CRAB_PRIZES, FISH, type FishName, game, HITS, MOST_BOMB_X } from "./game";
+import { CRAB_PRIZES, FISH, type FishName, game, HITS, MOST_BOMB_X, type Target } from "./game";
 import { bombX, catchesOf, tideHunters } from "./maths";
 
 const NAMES = Object.keys(FISH) as FishName[];

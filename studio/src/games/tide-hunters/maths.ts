@@ -1,11 +1,9 @@
 import { assert } from "@magpie/domain/assert";
-import { STAKE } from "../../kit/maths/book";
+import { quotient, STAKE } from "../../kit/maths/book";
 import type { Chance } from "../../kit/maths/chance";
-import type { InstantGame, Spread } from "../../kit/maths/game";
-import { allOrNothing, spreadOf } from "../../kit/maths/spread";
-import { quotient } from "../../kit/maths/whole";
-import type { Event, Target } from "./book";
-import { CRAB_CATCHES, CRAB_PRIZES, FISH, game, HITS, MOST_BOMB_X, RETURNED } from "./game";
+import { allOrNothing, type InstantGame, type Spread, spreadOf } from "../../kit/maths/game";
+import type { Event } from "./book";
+import { CRAB_CATCHES, CRAB_PRIZES, FISH, game, HITS, MOST_BOMB_X, RETURNED, type Target } from "./game";
 
 /** The return of a bomb, in stakes. */
 export function bombX(target: Extract<Target, { type: "bomb" }>): number {

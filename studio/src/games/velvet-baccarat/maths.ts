@@ -1,8 +1,6 @@
 import { range } from "@magpie/domain/lottery/combinatorics";
-import { STAKE } from "../../kit/maths/book";
-import type { SharedGame, Spread } from "../../kit/maths/game";
-import { allOrNothing, spreadOf } from "../../kit/maths/spread";
-import { quotient } from "../../kit/maths/whole";
+import { quotient, STAKE } from "../../kit/maths/book";
+import { allOrNothing, type SharedGame, type Spread, spreadOf } from "../../kit/maths/game";
 import type { Card, Event, Result, Winner } from "./book";
 import { type Bet, DECKS, declared, game, NO_COMMISSION_SIX_ODDS4, WIN_ODDS4 } from "./game";
 

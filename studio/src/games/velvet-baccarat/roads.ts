@@ -1,7 +1,9 @@
-import type { Result } from "./book";
-
 /** The part of a round's result that the roads need. */
-export type Outcome = Pick<Result, "winner" | "playerPair" | "bankerPair">;
+export interface Outcome {
+  winner: "player" | "banker" | "tie";
+  playerPair: boolean;
+  bankerPair: boolean;
+}
 
 export const ROAD_ROWS = 6;
 

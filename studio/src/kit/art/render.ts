@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
-import { PICTURES, type Picture, TEXT_FILES } from "./pictures";
+import type { Picture } from "./picture";
+import { PICTURES, TEXT_FILES } from "./pictures";
 
 const SVG_DENSITY = 72;
 const AT_ONCE = 2;

@@ -46,3 +46,16 @@ export interface SeedUse {
 export function isWorn({ nextNonce, since }: SeedUse, now: Date): boolean {
   return nextNonce >= MOST_NONCES || now.getTime() - since.getTime() >= MOST_DAYS * DAY_MS;
 }
+
+const SERVER_SEED_BYTES = 32;
+const CLIENT_SEED_BYTES = 8;
+
+/** Taken only from the system's own generator. */
+export function newServerSeed(): string {
+  return hexOf(crypto.getRandomValues(new Uint8Array(SERVER_SEED_BYTES)));
+}
+
+/** For a player who has not written a seed. */
+export function newClientSeed(): string {
+  return hexOf(crypto.getRandomValues(new Uint8Array(CLIENT_SEED_BYTES)));
+}

@@ -14,3 +14,8 @@ export interface Book<Event> {
 export function payoutOf(stake: Money, odds4: number): Money {
   return (stake * BigInt(odds4)) / BigInt(STAKE);
 }
+
+/** The whole quotient of two numbers. Exact, which a division of floats might not be. */
+export function quotient(dividend: number, divisor: number): number {
+  return (dividend - (dividend % divisor)) / divisor;
+}

@@ -52,3 +52,8 @@ export function where<T>(shape: Shape<T>, isRight: (read: T) => boolean): Shape<
     return read !== undefined && isRight(read) ? read : undefined;
   };
 }
+
+/** Reads a field of a value from outside; undefined when it has none. */
+export function field(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}

@@ -4,14 +4,13 @@ import { createSound, type Sound } from "../sound/sound";
 import { createWords, localeOf, type OwnWords, type Say, tongueOf } from "../words/words";
 import { type Amounts, createAmounts, decimalOf } from "./amounts";
 import { type Arrival, arrive, readAddress } from "./arrival";
-import { type Client, createClient, Refused } from "./client";
+import { type Client, createClient, newRoundId, Refused } from "./client";
 import { type Clock, createClock } from "./clock";
 import { createFrame, type Frame } from "./frame";
 import { el } from "./hud/dom";
 import { createHud, type Hud } from "./hud/hud";
 import type { RulesFacts } from "./hud/rules";
 import { createInTurn, type InTurn } from "./in-turn";
-import { newRoundId } from "./round-id";
 import { loop, prefersReducedMotion } from "./stage";
 
 /** All that a game's view builds on. */

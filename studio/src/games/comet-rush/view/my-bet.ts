@@ -1,7 +1,7 @@
 import type { StudioRound } from "@magpie/contract/studio";
 import { decimalOf } from "../../../kit/stage/amounts";
+import { newRoundId } from "../../../kit/stage/client";
 import type { Page } from "../../../kit/stage/page";
-import { newRoundId } from "../../../kit/stage/round-id";
 import { hundredths } from "./figures";
 import type { Word } from "./words";
 

@@ -13,9 +13,8 @@ import { Aim } from "./aim";
 import { aimAngle, CANNON_AT, Cannon } from "./cannon";
 import { Effects, SHOT_MS } from "./effects";
 import { Hall, isInSight, nextTarget } from "./hall";
-import { stillOf } from "./replay";
 import { shoot } from "./shooting";
-import { type Seen, targetAt, worthOf } from "./swim";
+import { type Seen, stillOf, targetAt, worthOf } from "./swim";
 import { Swimming } from "./swimming";
 import { WORDS, type Word } from "./words";
 

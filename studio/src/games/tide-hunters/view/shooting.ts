@@ -1,8 +1,7 @@
 import type { StudioRound } from "@magpie/contract/studio";
 import { decimalOf } from "../../../kit/stage/amounts";
-import { Refused } from "../../../kit/stage/client";
+import { newRoundId, Refused } from "../../../kit/stage/client";
 import type { Page } from "../../../kit/stage/page";
-import { newRoundId } from "../../../kit/stage/round-id";
 import type { Word } from "./words";
 
 const NOTHING = { stake: "0", payout: "0" };

@@ -1,5 +1,5 @@
 import type { StudioSwimmer } from "@magpie/contract/studio";
-import { FISH, type FishName } from "../game";
+import { FISH, type FishName, type Target } from "../game";
 
 /** The server names the path of an animal, and the view decides its course. Neighbouring paths lie beside each other. */
 const PATHS = 24;
@@ -67,4 +67,18 @@ export function targetAt(seen: readonly Seen[], x: number, y: number, aspect: nu
   const far = (one: Seen) => Math.hypot((one.x - x) * Math.max(1, aspect), (one.y - y) * Math.max(1, 1 / aspect)) / (one.size * 0.55);
   const near = seen.filter((one) => far(one) < 1).sort((a, b) => far(a) - far(b));
   return near[0]?.swimmer ?? null;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The target of a shot, standing in the middle of the hall during the whole replay. */
+export function stillOf(target: Target, now: number): StudioSwimmer {
+  return {
+    id: 0,
+    type: target.type,
+    fish: target.type === "fish" ? target.fish : null,
+    path: 8,
+    bornAt: new Date(now - HOUR_MS).toISOString(),
+    leavesAt: new Date(now + HOUR_MS).toISOString(),
+  };
 }

@@ -1,8 +1,8 @@
 import type { StudioRound } from "@magpie/contract/studio";
 import type { Money } from "@magpie/domain/money";
 import { decimalOf } from "../../../kit/stage/amounts";
+import { newRoundId } from "../../../kit/stage/client";
 import type { Page } from "../../../kit/stage/page";
-import { newRoundId } from "../../../kit/stage/round-id";
 import type { Bet } from "../game";
 import { betsOf, clear, EMPTY_SLIP, lay, nextDraw, repeat, type Slip, stood, sumOf, undo } from "./slip";
 import type { Word } from "./words";

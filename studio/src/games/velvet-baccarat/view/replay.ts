@@ -5,11 +5,9 @@ import type { Event } from "../book";
 import type { Bet } from "../game";
 import { dealOf } from "./deal";
 import type { Hands } from "./hands";
-import { paidSpots } from "./paid-spots";
-import { resultText } from "./result-text";
 import { EMPTY_SLIP, stood } from "./slip";
-import type { Spots } from "./spots";
-import type { Word } from "./words";
+import { paidSpots, type Spots } from "./spots";
+import { resultText, type Word } from "./words";
 
 interface Parts {
   hands: Hands;

@@ -2,6 +2,7 @@ import type { StudioBet } from "@magpie/contract/studio";
 import type { Amounts } from "../../../kit/stage/amounts";
 import { el } from "../../../kit/stage/hud/dom";
 import type { Say } from "../../../kit/words/words";
+import type { Result } from "../book";
 import { BETS, type Bet, WIN_ODDS4 } from "../game";
 import { type Slip, sumOf } from "./slip";
 import type { Word } from "./words";
@@ -56,4 +57,14 @@ export function createSpots(t: Say<Word>, amounts: Amounts, onLay: (bet: Bet) =>
       for (const [bet, { button }] of parts) button.dataset.paid = paid === null ? "" : String(paid.has(bet));
     },
   };
+}
+
+/** The spots that a result pays, only to light them up: the server decides the amounts. */
+export function paidSpots({ winner, playerPair, bankerPair, player, banker, bankerTotal }: Result): ReadonlySet<Bet> {
+  const paid = new Set<Bet>([winner, player.length + banker.length === 4 ? "small" : "big"]);
+  if (winner === "banker") paid.add("banker-no-commission");
+  if (winner === "banker" && bankerTotal === 6) paid.add("super-six");
+  if (playerPair) paid.add("player-pair");
+  if (bankerPair) paid.add("banker-pair");
+  return paid;
 }

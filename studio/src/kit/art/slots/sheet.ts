@@ -3,7 +3,7 @@ import { GOLD_RIM } from "../colour";
 import { COIN_FACE, coin } from "../gold";
 import { flat, type Letters, lettersFill, lineWidth, raised, title } from "../lettering";
 import { halo, lit, sparkle } from "../light";
-import type { Picture } from "../pictures";
+import type { Picture } from "../picture";
 import { times } from "../seed";
 import { sheet } from "../stages/scene";
 import { circle, linear, path, place, polar, polygon, type Stop, svgDocument } from "../svg";

@@ -1,7 +1,7 @@
 import { bokeh, grain, mist, rays, stars, vignette, wash } from "../backdrop";
 import { hsl, rimOf } from "../colour";
 import { gloss, halo, lit } from "../light";
-import type { Picture } from "../pictures";
+import type { Picture } from "../picture";
 import { ellipse, line, path, place, radial } from "../svg";
 import { SCENE, scene, sheet } from "./scene";
 

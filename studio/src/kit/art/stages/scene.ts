@@ -1,5 +1,5 @@
 import type { Size } from "../backdrop";
-import type { Picture } from "../pictures";
+import type { Picture } from "../picture";
 import { place, svgDocument } from "../svg";
 
 /** The size of a stage's backdrop: wide enough for a desk, and cut at its sides on a phone. */

@@ -3,7 +3,7 @@ import { GOLD, GOLD_RIM } from "../colour";
 import { flat } from "../lettering";
 import { halo, lit } from "../light";
 import { chip } from "../objects/table";
-import type { Picture } from "../pictures";
+import type { Picture } from "../picture";
 import { times } from "../seed";
 import { circle, clipped, DIAGONAL, line, linear, path, place, rect } from "../svg";
 import { SCENE, scene, sheet } from "./scene";
