@@ -22,7 +22,7 @@ export interface Sample {
   odds4: number;
 }
 
-interface Told extends Story {
+interface TellableRound extends Story {
   version: string;
   choice: unknown;
 }
@@ -56,7 +56,7 @@ export function spreadOfKind(version: string, kind: string): Spread | null {
 }
 
 /** Null for a bet without a spread of its own: a bomb among whatever fish were near. */
-export function sampleOf(told: Told): Sample | null {
+export function sampleOf(told: TellableRound): Sample | null {
   // For a flight the draw is counted, once for all bets on it.
   if (told.version === "comet-rush-1") return null;
   const read = told.version === "gem-vault-1" ? readVault(told.events) : readBet(told);
@@ -64,7 +64,7 @@ export function sampleOf(told: Told): Sample | null {
   return read && spread && { ...read, spread };
 }
 
-function readBet({ version, choice, odds4 }: Told): Omit<Sample, "spread"> | null {
+function readBet({ version, choice, odds4 }: TellableRound): Omit<Sample, "spread"> | null {
   if (version !== "tide-hunters-1") return { kind: String(field(choice, "board") ?? field(choice, "bet") ?? "spin"), odds4: odds4 ?? 0 };
   const target = choice as Target;
   return target.type === "bomb" ? null : { kind: target.type === "crab" ? "crab" : target.fish, odds4: odds4 ?? 0 };

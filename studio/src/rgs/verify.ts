@@ -16,7 +16,7 @@ export interface OwnRound extends SeedPair {
   stake: Money;
 }
 
-export interface Verified {
+export interface VerifiedRound {
   /** To be compared with the commit that was shown before the first bet. */
   commit: string;
   events: readonly unknown[];
@@ -25,7 +25,7 @@ export interface Verified {
 }
 
 /** Plays a round again as the house must have played it; null when it is not a round of ours, or not over. */
-export function verifyOwn({ serverSeed, clientSeed, nonce, version, choice, moves, stake }: OwnRound): Verified | null {
+export function verifyOwn({ serverSeed, clientSeed, nonce, version, choice, moves, stake }: OwnRound): VerifiedRound | null {
   const playable = PLAYABLES.get(version);
   if (!playable || !isServerSeed(serverSeed) || !isClientSeed(clientSeed)) return null;
   const story = playable.tell(betStream({ serverSeed, clientSeed }, nonce), choice, moves);

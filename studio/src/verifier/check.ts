@@ -14,17 +14,17 @@ export interface Check {
   holds: boolean;
 }
 
-export type Checked =
+export type CheckResult =
   | { outcome: "checked"; holds: boolean; checks: readonly Check[]; gap: Claim["gap"] }
   /** Its seed is still in use: it is shown once the player changes seeds, or once the draw is over. */
   | { outcome: "sealed" }
   /** Not a round of ours, or not complete. */
   | { outcome: "unreadable" };
 
-export const UNREADABLE: Checked = { outcome: "unreadable" };
+export const UNREADABLE: CheckResult = { outcome: "unreadable" };
 
 /** Computes a round again from its seeds, and compares it with the house's claim. Needs nothing but the document. */
-export function checkRound(document: unknown): Checked {
+export function checkRound(document: unknown): CheckResult {
   const claim = readClaim(document);
   if (!claim) return UNREADABLE;
   const { proof } = claim;
@@ -41,7 +41,7 @@ export function checkRound(document: unknown): Checked {
   return proof.seed === null ? { outcome: "sealed" } : checkShared(claim, proof, proof.seed);
 }
 
-function checkShared(claim: Claim, { commit, salt, gameId, number, anchor, contributions }: SharedProof, seed: string): Checked {
+function checkShared(claim: Claim, { commit, salt, gameId, number, anchor, contributions }: SharedProof, seed: string): CheckResult {
   const game = SHARED_PLAYABLES.get(claim.version);
   if (!game || !isServerSeed(seed)) return UNREADABLE;
   const chain = [
@@ -80,6 +80,6 @@ export function check(what: Check["what"], said: string, found: string): Check {
   return { what, said, found, holds: said === found };
 }
 
-export function judged(checks: readonly Check[], gap: Claim["gap"] = null): Checked {
+export function judged(checks: readonly Check[], gap: Claim["gap"] = null): CheckResult {
   return { outcome: "checked", holds: checks.every(({ holds }) => holds), checks, gap };
 }

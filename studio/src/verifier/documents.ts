@@ -1,17 +1,17 @@
 import { field } from "../kit/maths/shape";
 import { checkChain } from "./chain-check";
-import { type Checked, checkRound } from "./check";
+import { type CheckResult, checkRound } from "./check";
 import { checkTicket } from "./lottery-ticket";
 
 /** The check of each kind of document. A document without a kind is a round's. */
-const CHECKERS: ReadonlyMap<unknown, (document: unknown) => Checked> = new Map([
+const CHECKERS: ReadonlyMap<unknown, (document: unknown) => CheckResult> = new Map([
   ["round", checkRound],
   ["lottery-ticket", checkTicket],
   ["chain", checkChain],
 ]);
 
 /** Checks any pasted text. */
-export function checkDocument(text: string): Checked {
+export function checkDocument(text: string): CheckResult {
   const document = parsed(text);
   const check = CHECKERS.get(field(document, "kind") ?? "round");
   return check ? check(document) : { outcome: "unreadable" };

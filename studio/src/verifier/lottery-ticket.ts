@@ -8,7 +8,7 @@ import { isSigned } from "../kit/fairness/ed25519";
 import { isServerSeed } from "../kit/fairness/seeds";
 import { sha256 } from "../kit/fairness/sha256";
 import { field } from "../kit/maths/shape";
-import { type Check, type Checked, check, judged, seedsBack, UNREADABLE } from "./check";
+import { type Check, type CheckResult, check, judged, seedsBack, UNREADABLE } from "./check";
 
 /** A longer chain than any of ours would keep a browser busy for ever. */
 const LONGEST_CHAIN = 10_000_000;
@@ -20,7 +20,7 @@ const KEY_NAME_LENGTH = 16;
  * Checks that the house sold the ticket, that it stood in the seal before the draw, that the draw was the committed one, and that the
  * payout is right.
  */
-export function checkTicket(document: unknown): Checked {
+export function checkTicket(document: unknown): CheckResult {
   const ticket = field(document, "ticket");
   const draw = field(ticket, "draw");
   const reveal = field(draw, "reveal");

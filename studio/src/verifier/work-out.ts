@@ -17,7 +17,7 @@ export interface TypedRound {
   moves: string;
 }
 
-export interface WorkedOut {
+export interface RecomputedRound {
   commit: string;
   /** The return in stakes. */
   times: string;
@@ -27,7 +27,7 @@ export interface WorkedOut {
 const ODDS_DIGITS = 4;
 
 /** The round that these seeds make; null when they make none. */
-export function workOut({ version, serverSeed, clientSeed, nonce, choice, moves }: TypedRound): WorkedOut | null {
+export function workOut({ version, serverSeed, clientSeed, nonce, choice, moves }: TypedRound): RecomputedRound | null {
   const [made, done] = [parsed(choice), parsed(moves)];
   if (!/^\d{1,9}$/.test(nonce) || made === undefined || !Array.isArray(done)) return null;
   const round = verifyOwn({ version, serverSeed, clientSeed, nonce: Number(nonce), choice: made, moves: done, stake: 1n });

@@ -1,4 +1,4 @@
-import type { Declared, GameInfo } from "../../kit/maths/game";
+import type { DeclaredReturn, GameInfo } from "../../kit/maths/game";
 import { oneOf, record } from "../../kit/maths/shape";
 
 export const game: GameInfo = {
@@ -31,7 +31,7 @@ export const CUPS: Readonly<Record<Board, readonly number[]>> = {
 
 export const choice = record({ board: oneOf(Object.keys(CUPS) as Board[]) });
 
-export const declared: Readonly<Record<Board, Declared>> = {
+export const declared: Readonly<Record<Board, DeclaredReturn>> = {
   "8-low": { rtp: 0.965703, hit: 1, sd: 0.365 },
   "8-mid": { rtp: 0.968828, hit: 1, sd: 0.702 },
   "8-high": { rtp: 0.965547, hit: 1, sd: 1.147 },

@@ -1,4 +1,4 @@
-import type { Declared, GameInfo } from "../../kit/maths/game";
+import type { DeclaredReturn, GameInfo } from "../../kit/maths/game";
 import { oneOf, record } from "../../kit/maths/shape";
 
 export const game: GameInfo = {
@@ -38,7 +38,7 @@ export const WIN_ODDS4: Readonly<Record<Bet, number>> = {
 /** The table without commission pays half on a banker who wins with six. */
 export const NO_COMMISSION_SIX_ODDS4 = 15_000;
 
-export const declared: Readonly<Record<Bet, Declared>> = {
+export const declared: Readonly<Record<Bet, DeclaredReturn>> = {
   banker: { rtp: 0.989420942, hit: 0.458597423, sd: 0.927 },
   player: { rtp: 0.987649187, hit: 0.446246609, sd: 0.951 },
   tie: { rtp: 0.856403712, hit: 0.095155968, sd: 2.641 },

@@ -18,7 +18,7 @@ export interface GameInfo {
 export type Volatility = "low" | "medium" | "high" | "very-high" | "chosen";
 
 /** The long-run return of a bet, as it is declared to players. */
-export interface Declared {
+export interface DeclaredReturn {
   /** The return of a stake of one. */
   rtp: number;
   /** The chance that a bet wins something, counting its whole round; a stake that only comes back is not a win. */

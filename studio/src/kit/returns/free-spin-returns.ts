@@ -1,6 +1,6 @@
 import { minus, plus, type Ratio, ratio, times, ZERO } from "@magpie/domain/lottery/ratio";
 import { ofThreeUp } from "../maths/reels";
-import { type Cycle, mostWhere, type Stopped, stoppedAt, stopsWhere, sumOver } from "./cycle";
+import { type Cycle, type CycleEntry, mostWhere, stoppedAt, stopsWhere, sumOver } from "./cycle";
 import { asNumber } from "./exact";
 
 /** A slot in the form of its two cycles: scatters of the base spin may pay, and open free spins. */
@@ -31,9 +31,9 @@ export interface FreeSpinReturns {
 export function freeSpinReturns(slot: FreeSpinSlot): FreeSpinReturns {
   const { bet, base, free, freeSpins } = slot;
   const [baseStops, freeStops] = [stopsWhere(base, () => true), stopsWhere(free, () => true)];
-  const scattered = ({ shown }: Stopped) => ofThreeUp(slot.scatterPays, shown) * bet;
-  const freeSpinsOf = ({ shown }: Stopped) => ofThreeUp(freeSpins, shown);
-  const perBaseSpin = (worth: (stopped: Stopped) => number) =>
+  const scattered = ({ shown }: CycleEntry) => ofThreeUp(slot.scatterPays, shown) * bet;
+  const freeSpinsOf = ({ shown }: CycleEntry) => ofThreeUp(freeSpins, shown);
+  const perBaseSpin = (worth: (stopped: CycleEntry) => number) =>
     ratio(
       sumOver(base, (stopped) => BigInt(worth(stopped))),
       baseStops,

@@ -1,5 +1,5 @@
 import type { Money } from "@magpie/domain/money";
-import type { Declared } from "../maths/game";
+import type { DeclaredReturn } from "../maths/game";
 
 /** All stakes and returns of a game's version. */
 export interface Turnover {
@@ -9,7 +9,7 @@ export interface Turnover {
   returned: Money;
 }
 
-export interface Measured {
+export interface MeasuredReturn {
   rtp: number;
   /** The declared return lies between them, except once in sixteen thousand times. */
   low: number;
@@ -21,7 +21,7 @@ const DEVIATIONS = 4;
 const DIGITS = 10n ** 12n;
 
 /** Null while nothing was staked. */
-export function measure({ staked, stakedSquared, returned }: Turnover, { rtp: declared, sd }: Declared): Measured | null {
+export function measure({ staked, stakedSquared, returned }: Turnover, { rtp: declared, sd }: DeclaredReturn): MeasuredReturn | null {
   if (staked === 0n) return null;
   const rtp = Number((returned * DIGITS) / staked) / Number(DIGITS);
   const margin = (DEVIATIONS * sd * Math.sqrt(Number(stakedSquared))) / Number(staked);

@@ -3,7 +3,7 @@ import type { StudioRound, studio } from "@magpie/contract/studio";
 
 type Calls = typeof studio;
 type CallName = Exclude<keyof Calls, "returns">;
-type Played = Output<Calls["play"]>;
+type PlayedRound = Output<Calls["play"]>;
 
 const ROUTES: { readonly [Name in CallName]: readonly [method: "GET" | "POST", path: string] } = {
   open: ["POST", "/studio/open"],
@@ -25,7 +25,7 @@ const PAUSES_MS = [300, 800, 1_600, 3_000];
 const UNSETTLED: readonly StudioRound["state"][] = ["placed", "resolved", "voiding"];
 
 /** The server's refusal. Its message is in the player's language. */
-export class Refused extends Error {
+export class RefusedCall extends Error {
   constructor(
     readonly code: string,
     message: string,
@@ -39,7 +39,7 @@ export interface Client {
   /** Repeats until there is an answer: every call may be made twice, so a lost answer costs nobody anything. */
   ask<Name extends CallName>(name: Name, input: Input<Calls[Name]>): Promise<Output<Calls[Name]>>;
   /** Plays, moves, bets or cashes out, and waits until the round is over or waits for the player. */
-  settle<Name extends "play" | "move" | "bet" | "cashOut">(name: Name, input: Input<Calls[Name]>): Promise<Played>;
+  settle<Name extends "play" | "move" | "bet" | "cashOut">(name: Name, input: Input<Calls[Name]>): Promise<PlayedRound>;
   enter(session: string): void;
   readonly session: string;
 }
@@ -78,7 +78,7 @@ export function createClient({ language, onContact, pause = sleep }: ClientTools
     ask,
     async settle(name, input) {
       for (;;) {
-        const played: Played = await ask(name, input);
+        const played: PlayedRound = await ask(name, input);
         if (name === "bet" || !UNSETTLED.includes(played.round.state)) return played;
         await pause(1_000);
       }
@@ -118,7 +118,7 @@ async function request(name: CallName, input: object, who: { session: string; la
 
 function answerOf<T>(answer: Envelope): T {
   if (answer.success) return answer.value as T;
-  throw new Refused(answer.errorCode ?? "unknown_error", answer.message ?? "");
+  throw new RefusedCall(answer.errorCode ?? "unknown_error", answer.message ?? "");
 }
 
 export function sleep(ms: number): Promise<void> {

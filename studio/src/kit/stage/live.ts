@@ -1,5 +1,5 @@
 import type { StudioChain, StudioLiveMessage } from "@magpie/contract/studio";
-import { Refused } from "./client";
+import { RefusedCall } from "./client";
 import { contributor } from "./contribute";
 import type { Page } from "./page";
 
@@ -36,7 +36,7 @@ export function followTable({ client, contact, explain, hud }: Seat, hear: (mess
     };
     socket.onclose = ({ code }) => {
       if (hasLeft) return;
-      if (code === SESSION_OVER) return explain(new Refused("game_session_ended", ""));
+      if (code === SESSION_OVER) return explain(new RefusedCall("game_session_ended", ""));
       if (tried > 0) contact(false);
       setTimeout(connect, AGAIN_MS[Math.min(tried, AGAIN_MS.length - 1)]);
       tried++;

@@ -1,10 +1,10 @@
 import type { StudioRound } from "@magpie/contract/studio";
 import type { Money } from "@magpie/domain/money";
 import { createSound, type Sound } from "../sound/sound";
-import { createWords, localeOf, type OwnWords, type Say, tongueOf } from "../words/words";
+import { createWords, localeOf, type OwnWords, type Translate, tongueOf } from "../words/words";
 import { type Amounts, createAmounts, decimalOf } from "./amounts";
 import { type Arrival, arrive, readAddress } from "./arrival";
-import { type Client, createClient, newRoundId, Refused } from "./client";
+import { type Client, createClient, newRoundId, RefusedCall } from "./client";
 import { type Clock, createClock } from "./clock";
 import { createFrame, type Frame } from "./frame";
 import { el } from "./hud/dom";
@@ -24,7 +24,7 @@ export interface Page<Key extends string = string> {
   clock: Clock;
   /** For parts that change together: each is shown in a frame of its own. */
   inTurn: InTurn;
-  t: Say<Key>;
+  t: Translate<Key>;
   locale: string;
   amounts: Amounts;
   motion: "full" | "reduced";
@@ -179,9 +179,9 @@ async function playOwn<Key extends string>(
 const SESSION_ENDS = ["game_session_ended", "not_logged_in"];
 
 function isSessionEnd(error: unknown): boolean {
-  return error instanceof Refused && SESSION_ENDS.includes(error.code);
+  return error instanceof RefusedCall && SESSION_ENDS.includes(error.code);
 }
 
-function sorryText(error: unknown, t: Say): string {
-  return error instanceof Refused && error.message && !isSessionEnd(error) ? error.message : t("sessionEnded");
+function sorryText(error: unknown, t: Translate): string {
+  return error instanceof RefusedCall && error.message && !isSessionEnd(error) ? error.message : t("sessionEnded");
 }

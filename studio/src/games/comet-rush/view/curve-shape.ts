@@ -7,7 +7,7 @@ const ROOM = 1.16;
 const GROWTH_PER_SECOND = 1.06;
 const POINTS = 48;
 
-export interface Spot {
+export interface CurvePoint {
   x: number;
   y: number;
 }
@@ -27,7 +27,7 @@ export function heightAt(elapsedMs: number): number {
 }
 
 /** The start of the curve, from which the view widens. */
-export function footOf({ width, height }: Size): Spot {
+export function footOf({ width, height }: Size): CurvePoint {
   return { x: width * 0.15, y: height * 0.9 };
 }
 
@@ -38,18 +38,18 @@ export function heightOf(multiplier: number, span: Span, size: Size): number {
 }
 
 /** The curve from the start to the comet, within margins that leave room for it. */
-export function curveSpots(elapsedMs: number, size: Size): Spot[] {
+export function curveSpots(elapsedMs: number, size: Size): CurvePoint[] {
   const span = spanAt(elapsedMs);
   return Array.from({ length: POINTS + 1 }, (_, index) => spotAt((elapsedMs * index) / POINTS, span, size));
 }
 
-function spotAt(ms: number, span: Span, size: Size): Spot {
+function spotAt(ms: number, span: Span, size: Size): CurvePoint {
   const left = footOf(size).x;
   return { x: left + ((size.width * 0.9 - left) * ms) / span.ms, y: heightOf(heightAt(ms), span, size) };
 }
 
 /** The comet's position, and its turn from upright. */
-export interface Tip extends Spot {
+export interface Tip extends CurvePoint {
   turn: number;
 }
 

@@ -1,5 +1,5 @@
 import { el, setText } from "../../../kit/stage/hud/dom";
-import type { Say } from "../../../kit/words/words";
+import type { Translate } from "../../../kit/words/words";
 import { ladder, type Vault } from "./vault";
 import type { Word } from "./words";
 
@@ -14,7 +14,7 @@ export interface LadderStrip {
  * The steps reached, the next gem's return, and those that follow. The step elements are reused, because laying out new ones takes longer
  * than a frame.
  */
-export function ladderStrip(t: Say<Word>): LadderStrip {
+export function ladderStrip(t: Translate<Word>): LadderStrip {
   const steps = Array.from({ length: STEPS }, () => createStep());
   const element = el("ol", { class: "ladder", "aria-label": t("ladder") }, ...steps.map((step) => step.element));
   return {

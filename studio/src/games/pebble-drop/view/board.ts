@@ -1,6 +1,6 @@
 import type { Size } from "../../../kit/stage/stage";
 import { type Board, CUPS, RISKS } from "../game";
-import { cupX, type Place, pegsOf } from "./fall";
+import { cupX, type PebblePosition, pegsOf } from "./fall";
 
 const DENSITY = 2;
 
@@ -9,7 +9,7 @@ export interface DrawnBoard {
   rows: number;
   unit: number;
   picture: HTMLCanvasElement;
-  at(place: Place): Place;
+  at(place: PebblePosition): PebblePosition;
   cup(cup: number): { x: number; y: number; width: number; height: number };
 }
 
@@ -31,7 +31,7 @@ export function drawBoard(board: Board, { width, height }: Size, font: string): 
   const rows = rowsOf(board);
   const unit = Math.min((width - 16) / (rows + 2), (height - 24) / (rows + 3.2), 58);
   const top = Math.max(1.8 * unit, (height - (rows + 3.2) * unit) / 2 + 1.8 * unit);
-  const at = ({ x, y }: Place) => ({ x: width / 2 + x * unit, y: top + y * unit });
+  const at = ({ x, y }: PebblePosition) => ({ x: width / 2 + x * unit, y: top + y * unit });
   const cup = (index: number) => {
     const { x, y } = at({ x: cupX(rows, index), y: rows - 0.28 });
     return { x: x - unit * 0.46, y, width: unit * 0.92, height: Math.max(unit * 0.82, 20) };
@@ -50,7 +50,7 @@ export function drawBoard(board: Board, { width, height }: Size, font: string): 
   return { rows, unit, picture, at, cup };
 }
 
-function drawPeg(pen: CanvasRenderingContext2D, { x, y }: Place, radius: number): void {
+function drawPeg(pen: CanvasRenderingContext2D, { x, y }: PebblePosition, radius: number): void {
   const metal = pen.createRadialGradient(x - radius * 0.4, y - radius * 0.4, radius * 0.1, x, y, radius);
   metal.addColorStop(0, "#ffffff");
   metal.addColorStop(0.5, "#cfe4ff");

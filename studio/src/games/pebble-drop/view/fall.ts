@@ -1,7 +1,7 @@
 import type { Event } from "../book";
 
 /** A position in units of the distance between two pegs: across from the middle, down from the first row of pegs. */
-export interface Place {
+export interface PebblePosition {
   x: number;
   y: number;
 }
@@ -13,7 +13,7 @@ const ENTER_MS = 260;
 /** The height of a hop off a peg, as a part of the row it falls. */
 const HOP = 0.34;
 
-export function pegsOf(rows: number): Place[] {
+export function pegsOf(rows: number): PebblePosition[] {
   return Array.from({ length: rows }, (_, row) => Array.from({ length: row + 3 }, (_, peg) => ({ x: peg - (row + 2) / 2, y: row }))).flat();
 }
 
@@ -26,7 +26,7 @@ export function fallMs(path: Event["path"]): number {
 }
 
 /** The pebble's position at a time after its start. It takes each turn of its book at the peg of that row. */
-export function placeAt(path: Event["path"], elapsedMs: number): Place {
+export function placeAt(path: Event["path"], elapsedMs: number): PebblePosition {
   if (elapsedMs < ENTER_MS) {
     const fallen = Math.max(0, elapsedMs / ENTER_MS);
     return { x: 0, y: -ABOVE + (ABOVE - 0.45) * fallen * fallen };

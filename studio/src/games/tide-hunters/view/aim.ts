@@ -1,6 +1,6 @@
 import { el } from "../../../kit/stage/hud/dom";
 import type { Size } from "../../../kit/stage/stage";
-import { type Seen, worthOf } from "./swim";
+import { type VisibleSwimmer, worthOf } from "./swim";
 import { placeCss, swim } from "./swimming";
 
 const LEAST_PX = 52;
@@ -13,7 +13,7 @@ export class Aim {
   #animation: Animation | null = null;
   #id: number | null = null;
 
-  show(aimed: Seen | null, hall: Size, now: number): void {
+  show(aimed: VisibleSwimmer | null, hall: Size, now: number): void {
     if (this.#id === (aimed?.swimmer.id ?? null)) return;
     this.#id = aimed?.swimmer.id ?? null;
     this.#animation?.cancel();

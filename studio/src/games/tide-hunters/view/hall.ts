@@ -1,5 +1,5 @@
 import type { StudioLiveMessage, StudioSwimmer } from "@magpie/contract/studio";
-import { poseOf, type Seen, sizeOf } from "./swim";
+import { poseOf, sizeOf, type VisibleSwimmer } from "./swim";
 
 /** The animals in the hall, by the server's messages. */
 export class Hall {
@@ -28,8 +28,8 @@ export class Hall {
   }
 
   /** Small ones come last, in front, so that nobody has to aim through a whale. Animals that have left are forgotten. */
-  seenAt(now: number): Seen[] {
-    const seen: Seen[] = [];
+  seenAt(now: number): VisibleSwimmer[] {
+    const seen: VisibleSwimmer[] = [];
     for (const swimmer of this.#swimmers.values()) {
       const one = seenNow(swimmer, now);
       if (one) seen.push(one);
@@ -39,24 +39,24 @@ export class Hall {
   }
 
   /** One animal; null when it does not exist, or no longer. */
-  find(id: number | null, now: number): Seen | null {
+  find(id: number | null, now: number): VisibleSwimmer | null {
     const swimmer = id === null ? undefined : this.#swimmers.get(id);
     return swimmer ? seenNow(swimmer, now) : null;
   }
 }
 
-function seenNow(swimmer: StudioSwimmer, now: number): Seen | null {
+function seenNow(swimmer: StudioSwimmer, now: number): VisibleSwimmer | null {
   const pose = poseOf(swimmer, now);
   return pose && { ...pose, swimmer, size: sizeOf(swimmer) };
 }
 
 /** True when enough of it is in sight to be aimed at. */
-export function isInSight({ x, y }: Pick<Seen, "x" | "y">): boolean {
+export function isInSight({ x, y }: Pick<VisibleSwimmer, "x" | "y">): boolean {
   return x > 0.03 && x < 0.97 && y > 0 && y < 0.88;
 }
 
 /** The next target, from left to right and around. */
-export function nextTarget(seen: readonly Seen[], aimedAt: number | null, step: 1 | -1): number | null {
+export function nextTarget(seen: readonly VisibleSwimmer[], aimedAt: number | null, step: 1 | -1): number | null {
   const inSight = seen.filter(isInSight).sort((a, b) => a.x - b.x);
   if (inSight.length === 0) return null;
   const index = inSight.findIndex(({ swimmer }) => swimmer.id === aimedAt);

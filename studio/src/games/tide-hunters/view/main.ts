@@ -14,7 +14,7 @@ import { aimAngle, CANNON_AT, Cannon } from "./cannon";
 import { Effects, SHOT_MS } from "./effects";
 import { Hall, isInSight, nextTarget } from "./hall";
 import { shoot } from "./shooting";
-import { type Seen, stillOf, targetAt, worthOf } from "./swim";
+import { stillOf, targetAt, type VisibleSwimmer, worthOf } from "./swim";
 import { Swimming } from "./swimming";
 import { WORDS, type Word } from "./words";
 
@@ -78,7 +78,7 @@ class Game {
   }
 
   /** Shows the animals of this moment; the browser moves them until the next message. */
-  #show(): Seen[] {
+  #show(): VisibleSwimmer[] {
     const now = this.#time.now();
     const seen = this.#hall.seenAt(now);
     this.#swimming.show(this.#hall.swimmers, now);
@@ -106,15 +106,15 @@ class Game {
     hud.say(t("aimed", { fish: this.#nameOf(aimed), worth: worth === null ? "" : `${worth}×` }));
   }
 
-  get #seen(): Seen[] {
+  get #seen(): VisibleSwimmer[] {
     return this.#hall.seenAt(this.#time.now());
   }
 
-  get #aimed(): Seen | null {
+  get #aimed(): VisibleSwimmer | null {
     return this.#hall.find(this.#aim, this.#time.now());
   }
 
-  #nameOf({ swimmer }: Seen): string {
+  #nameOf({ swimmer }: VisibleSwimmer): string {
     return this.#page.t(`fish.${swimmer.fish ?? swimmer.type}` as Word);
   }
 
@@ -141,13 +141,13 @@ class Game {
     return amounts.read(shot.round.payout);
   }
 
-  #shoot(target: Seen): void {
+  #shoot(target: VisibleSwimmer): void {
     this.#cannon.fire(aimAngle(this.#size, target));
     this.#effects.shot(CANNON_AT, target);
   }
 
   /** Shows the server's result of a shot. */
-  #strike(target: Seen, hit: Event | undefined, payout: Money): void {
+  #strike(target: VisibleSwimmer, hit: Event | undefined, payout: Money): void {
     const { sound, hud, t, amounts } = this.#page;
     const at = this.#hall.find(target.swimmer.id, this.#time.now()) ?? target;
     const fish = this.#nameOf(target);

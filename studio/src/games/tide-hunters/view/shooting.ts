@@ -1,6 +1,6 @@
 import type { StudioRound } from "@magpie/contract/studio";
 import { decimalOf } from "../../../kit/stage/amounts";
-import { newRoundId, Refused } from "../../../kit/stage/client";
+import { newRoundId, RefusedCall } from "../../../kit/stage/client";
 import type { Page } from "../../../kit/stage/page";
 import type { Word } from "./words";
 
@@ -26,7 +26,7 @@ export async function shoot(
     if (played.round.state === "settled") return { type: "played", round: played.round };
     hud.notice(played.round.state === "refused" ? t("refused") : t("voided"));
   } catch (error) {
-    if (error instanceof Refused && error.code === "target_gone") {
+    if (error instanceof RefusedCall && error.code === "target_gone") {
       shown(NOTHING);
       return { type: "gone" };
     }

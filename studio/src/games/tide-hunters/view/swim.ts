@@ -57,14 +57,15 @@ export function worthOf({ fish }: Pick<StudioSwimmer, "fish">): number | null {
   return fish === null ? null : (FISH[fish as FishName] ?? null);
 }
 
-export interface Seen extends Pose {
+export interface VisibleSwimmer extends Pose {
   swimmer: StudioSwimmer;
   size: number;
 }
 
 /** The animal under the finger, or a little beside it; the one whose middle is nearest comes first. */
-export function targetAt(seen: readonly Seen[], x: number, y: number, aspect: number): StudioSwimmer | null {
-  const far = (one: Seen) => Math.hypot((one.x - x) * Math.max(1, aspect), (one.y - y) * Math.max(1, 1 / aspect)) / (one.size * 0.55);
+export function targetAt(seen: readonly VisibleSwimmer[], x: number, y: number, aspect: number): StudioSwimmer | null {
+  const far = (one: VisibleSwimmer) =>
+    Math.hypot((one.x - x) * Math.max(1, aspect), (one.y - y) * Math.max(1, 1 / aspect)) / (one.size * 0.55);
   const near = seen.filter((one) => far(one) < 1).sort((a, b) => far(a) - far(b));
   return near[0]?.swimmer ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Money } from "@magpie/domain/money";
 import type { Amounts } from "../../../kit/stage/amounts";
 import { el } from "../../../kit/stage/hud/dom";
-import type { Say } from "../../../kit/words/words";
+import type { Translate } from "../../../kit/words/words";
 import type { Word } from "./words";
 
 const CHIPS = 5;
@@ -14,7 +14,7 @@ export interface ChipRow {
 }
 
 /** Five of the stakes, from the least to the most. */
-export function chipRow(t: Say<Word>, amounts: Amounts, stakes: readonly Money[]): ChipRow {
+export function chipRow(t: Translate<Word>, amounts: Amounts, stakes: readonly Money[]): ChipRow {
   const kinds = chipsOf(stakes);
   let chosen = Math.min(1, kinds.length - 1);
   const chips = kinds.map((amount, index) => {

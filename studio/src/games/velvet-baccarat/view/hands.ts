@@ -1,5 +1,5 @@
 import { el } from "../../../kit/stage/hud/dom";
-import type { Say } from "../../../kit/words/words";
+import type { Translate } from "../../../kit/words/words";
 import type { Card, Result, Side } from "../book";
 import { type Deal, type DealtCard, dealOf, totalAt } from "./deal";
 import type { Word } from "./words";
@@ -15,7 +15,7 @@ export interface Hands {
 }
 
 /** Both hands. They depend on the time alone, so that a late visitor sees the same as all others. */
-export function createHands(t: Say<Word>): Hands {
+export function createHands(t: Translate<Word>): Hands {
   const totals = { player: el("output", { class: "total" }), banker: el("output", { class: "total" }) };
   const places = { player: el("div", { class: "cards" }), banker: el("div", { class: "cards" }) };
   const hands = SIDES.map((side) =>
@@ -66,7 +66,7 @@ function stateOf({ dealtAt, turnedAt }: DealtCard, elapsedMs: number): "shoe" | 
   return elapsedMs >= dealtAt ? "dealt" : "shoe";
 }
 
-function cardElement({ card, index }: DealtCard, t: Say<Word>): HTMLElement {
+function cardElement({ card, index }: DealtCard, t: Translate<Word>): HTMLElement {
   const element = el(
     "div",
     { class: index === 2 ? "card third" : "card", role: "img", "aria-label": t("dealing"), "data-state": "shoe" },
@@ -78,6 +78,6 @@ function cardElement({ card, index }: DealtCard, t: Say<Word>): HTMLElement {
   return element;
 }
 
-export function nameOf({ rank, suit }: Card, t: Say<Word>): string {
+export function nameOf({ rank, suit }: Card, t: Translate<Word>): string {
   return `${RANKS[rank - 1] ?? ""} ${t(`suit.${suit}`)}`;
 }

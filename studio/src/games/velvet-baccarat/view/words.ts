@@ -1,4 +1,4 @@
-import type { OwnWords, Say } from "../../../kit/words/words";
+import type { OwnWords, Translate } from "../../../kit/words/words";
 import type { Result } from "../book";
 import type { Bet } from "../game";
 
@@ -288,7 +288,7 @@ export const WORDS: OwnWords<Word> = {
   },
 };
 
-export function resultText({ winner, playerTotal, bankerTotal }: Result, t: Say<Word>): string {
+export function resultText({ winner, playerTotal, bankerTotal }: Result, t: Translate<Word>): string {
   const total = Math.max(playerTotal, bankerTotal);
   return winner === "tie" ? t("tied", { total }) : t("wins", { side: t(`bet.${winner}`), total });
 }

@@ -1,5 +1,5 @@
 import type { Money } from "@magpie/domain/money";
-import type { Say } from "../../words/words";
+import type { Translate } from "../../words/words";
 import type { AutoPlan } from "./auto";
 import { el } from "./dom";
 import { sheet } from "./sheet";
@@ -10,7 +10,7 @@ const WINS_X = [10n, 25n, 100n];
 
 interface AutoSheet {
   host: HTMLElement;
-  t: Say;
+  t: Translate;
   write(amount: Money): string;
   stake(): Money;
   onStart(plan: AutoPlan): void;

@@ -1,6 +1,6 @@
 import type { Money } from "@magpie/domain/money";
 import type { Sound } from "../../sound/sound";
-import type { Say } from "../../words/words";
+import type { Translate } from "../../words/words";
 import type { Amounts } from "../amounts";
 import type { Clock } from "../clock";
 import type { InTurn } from "../in-turn";
@@ -30,7 +30,7 @@ export interface Hud {
 
 interface HudTools {
   host: HTMLElement;
-  t: Say;
+  t: Translate;
   locale: string;
   amounts: Amounts;
   clock: Clock;

@@ -1,9 +1,9 @@
 import type { Sound } from "../../sound/sound";
 import type { Clock } from "../clock";
 import type { Size } from "../stage";
-import { landingOf, type Rare, type Stop } from "./landing";
+import { type FeatureSymbol, landingOf, type Stop } from "./landing";
 import { type Cell, type Layout, layoutOf, REELS, symbolIn } from "./layout";
-import { drop, fallsAfter, type Look, RUN_OUT_MS, swell, vanish } from "./motions";
+import { drop, fallsAfter, RUN_OUT_MS, type SymbolLook, swell, vanish } from "./motions";
 import { columnOf, type Reel } from "./reel";
 
 /** Cells that won together, and the line through them if there is one. */
@@ -19,12 +19,12 @@ export interface Board {
   readonly awaited: ReadonlySet<number>;
   /** The group that is lit while the others are dim; null when none is. */
   readonly lit: Group | null;
-  look(cell: Cell): Look;
+  look(cell: Cell): SymbolLook;
   resize(size: Size, head: number): void;
   show(rows: readonly string[]): void;
   /** Turns until `land` names the result. */
   spin(): void;
-  land(rows: readonly string[], rare: Rare | null): Promise<void>;
+  land(rows: readonly string[], rare: FeatureSymbol | null): Promise<void>;
   light(group: Group | null): void;
   /** Lights one group after the other, until another call. */
   cycle(groups: readonly Group[]): void;
@@ -37,7 +37,7 @@ export interface Board {
 
 const SPIN_LEAST_MS = 420;
 const CYCLE_MS = 1_300;
-const PLAIN: Look = { scale: 1, alpha: 1, lift: 0 };
+const PLAIN: SymbolLook = { scale: 1, alpha: 1, lift: 0 };
 
 /** Lights groups of cells in turn, each for a while. */
 function createLights(clock: Clock) {
@@ -56,12 +56,12 @@ function createLights(clock: Clock) {
 
 /** The looks of cells that differ from the plain one. */
 function createLooks() {
-  const looks = new Map<string, Look>();
+  const looks = new Map<string, SymbolLook>();
   return {
     clear: () => looks.clear(),
-    seen: (cell: Cell): Look => looks.get(keyOf(cell)) ?? PLAIN,
+    seen: (cell: Cell): SymbolLook => looks.get(keyOf(cell)) ?? PLAIN,
     /** The cell's own look, for a motion to change. */
-    own(cell: Cell): Look {
+    own(cell: Cell): SymbolLook {
       const known = looks.get(keyOf(cell));
       if (known) return known;
       const look = { ...PLAIN };

@@ -1,7 +1,7 @@
 import { columnOf } from "./reel";
 
 /** A symbol that opens a feature, the number needed, and the most that a reel can bring. */
-export interface Rare {
+export interface FeatureSymbol {
   symbol: string;
   needed: number;
   mostOnReel: number;
@@ -18,7 +18,7 @@ const BETWEEN_MS = 150;
 const HELD_BREATH_MS = 950;
 
 /** The times at which the reels stop, from left to right. */
-export function landingOf(rows: readonly string[], rare: Rare | null): Stop[] {
+export function landingOf(rows: readonly string[], rare: FeatureSymbol | null): Stop[] {
   let found = 0;
   let afterMs = 0;
   return Array.from(rows[0] ?? "", (_, reel) => {

@@ -1,4 +1,4 @@
-import type { Say } from "../../words/words";
+import type { Translate } from "../../words/words";
 import { el } from "../hud/dom";
 import type { RulesSection } from "../hud/rules";
 import type { SlotArt } from "./art";
@@ -15,7 +15,7 @@ export interface LinesTable {
 }
 
 /** Read from the very table that the rounds are played with. */
-export function linesRules(art: SlotArt, t: Say, table: LinesTable): RulesSection[] {
+export function linesRules(art: SlotArt, t: Translate, table: LinesTable): RulesSection[] {
   const { lines, pays, scatterPays, freeSpins, freeMultiplier, freeWildMultiplier } = table;
   const wild = [t("wildText"), ...(freeWildMultiplier > 1 ? [t("wildDoubles")] : [])];
   const scatter = [

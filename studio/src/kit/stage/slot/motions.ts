@@ -3,7 +3,7 @@ import { bounce, easeIn, mix } from "../ease";
 import { type Cell, ROWS } from "./layout";
 
 /** The present look of one symbol, besides its cell. */
-export interface Look {
+export interface SymbolLook {
   scale: number;
   alpha: number;
   /** Rows above its cell. */
@@ -14,13 +14,13 @@ export interface Look {
 export const RUN_OUT_MS = 360;
 const VANISH_MS = 260;
 
-export function swell(clock: Clock, looks: readonly Look[], ms: number): Promise<void> {
+export function swell(clock: Clock, looks: readonly SymbolLook[], ms: number): Promise<void> {
   return clock.tween(ms, (progress) => {
     for (const look of looks) look.scale = 1 + 0.2 * Math.sin(progress * Math.PI);
   });
 }
 
-export function vanish(clock: Clock, looks: readonly Look[]): Promise<void> {
+export function vanish(clock: Clock, looks: readonly SymbolLook[]): Promise<void> {
   const draw = (progress: number) => {
     for (const look of looks) {
       look.scale = 1 + 0.35 * progress;
@@ -31,7 +31,7 @@ export function vanish(clock: Clock, looks: readonly Look[]): Promise<void> {
 }
 
 /** The left reels fall first. */
-export async function drop(clock: Clock, { cell: [reel], rows }: Fall, look: Look): Promise<void> {
+export async function drop(clock: Clock, { cell: [reel], rows }: Fall, look: SymbolLook): Promise<void> {
   look.lift = rows;
   await clock.wait(reel * 40);
   const draw = (progress: number) => {

@@ -6,7 +6,7 @@ import type { Banner } from "./banner";
 import type { Board, Group } from "./board";
 import type { Coins } from "./coins";
 import type { Figures } from "./figures";
-import type { Rare } from "./landing";
+import type { FeatureSymbol } from "./landing";
 
 /** The moves that a slot's view can make while it plays a book. A test replaces it with a list of calls. */
 export interface SlotShow {
@@ -37,7 +37,7 @@ export interface ShowTools {
   coins: Coins;
   /** Credits that a stake buys. */
   bet: number;
-  rare: Rare | null;
+  rare: FeatureSymbol | null;
 }
 
 /** A win is celebrated from this many stakes on; below, it is only counted. */

@@ -7,7 +7,7 @@ import { createBoard } from "./board";
 import { createCoins } from "./coins";
 import { createFigures } from "./figures";
 import type { GroundColours } from "./ground";
-import type { Rare } from "./landing";
+import type { FeatureSymbol } from "./landing";
 import { type Overlay, type Scene, showScene } from "./scene";
 import { createShow, type ShowTools, type SlotShow } from "./show";
 import { takeTurns } from "./turns";
@@ -23,7 +23,7 @@ export interface SlotDesign<Event> {
   passing: string;
   /** The window before the first round. */
   opening: readonly string[];
-  rare: Rare | null;
+  rare: FeatureSymbol | null;
   cloth: GroundColours;
   glow: string;
   rules(art: SlotArt, page: Page): RulesSection[];
