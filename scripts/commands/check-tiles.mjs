@@ -9,7 +9,7 @@ import { packageFile } from "../lib/paths.mjs";
 import { say } from "../lib/say.mjs";
 import { withServer } from "../lib/serve.mjs";
 
-/** Each merchant of the demo in those of the three languages that it speaks. */
+/** Each merchant of the demo, in those of the three languages that it speaks. */
 const VISITS = [
   { merchant: "magpie", language: "EN" },
   { merchant: "magpie", language: "HI" },

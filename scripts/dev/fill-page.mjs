@@ -1,4 +1,4 @@
-/** Puts into an unbuilt page what the server wrote into the built one. */
+/** Puts the values that the server wrote into the built page into an unbuilt one. */
 export function fillPage(template, served) {
   const found = (pattern) => pattern.exec(served)?.[1] ?? "";
   const values = {

@@ -24,7 +24,7 @@ export function exitOf(child) {
   });
 }
 
-/** Runs a tool whose words matter only when it fails; with `tell` its lines are passed on as they come. Answers what it printed. */
+/** Runs a tool and prints its output only when it fails; with `tell` its lines are passed on as they come. Resolves to its output. */
 export async function runQuietly(command, args, options = {}) {
   const child = start(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
@@ -33,7 +33,7 @@ export async function runQuietly(command, args, options = {}) {
   const code = await exitOf(child).catch((error) => {
     throw new Problem(`Cannot run ${command}: ${error.message}.`);
   });
-  if (stopping) await new Promise(() => {}); // it was told to end: no failure worth a word
+  if (stopping) await new Promise(() => {}); // it was told to end, so this is no failure
   if (code === 0) return printed;
   if (saysDiskFull(printed)) throw diskFull();
   process.stderr.write(printed);

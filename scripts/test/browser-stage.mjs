@@ -8,7 +8,7 @@ import { judge } from "./judge.mjs";
 
 const REPORT = fromRoot(".state/playwright.json");
 
-/** Plays the browser tests against the built server, on a port and a data folder of its own. */
+/** Runs the browser tests against the built server, on a port and a data folder of its own. */
 export async function runBrowserTests({ browser }) {
   fs.rmSync(REPORT, { force: true });
   return withServer(async (address, dataFolder) => {

@@ -1,4 +1,4 @@
-/** A run that failed without naming a test, or that ran none, is a failure as well. */
+/** A run that failed without naming a test, or that ran none, is a failure too. */
 export function judge(program, code, counts) {
   if (counts.failed > 0) return counts;
   if (code !== 0) console.error(`${program} ended with exit code ${code}.`);
