@@ -21,7 +21,7 @@ import { type CrashFigures, crowdAtCrash } from "./play-crash";
 
 export interface PlayBenchOptions {
   migrations: string;
-  /** The server, built. */
+  /** The path of the built server. */
   program: string;
   seconds: number;
   crashSeconds: number;
@@ -34,13 +34,13 @@ export interface PlayBenchResult {
   wallet: Rate;
   rounds: AskedRate;
   alone: AskedRate;
-  /** Balances that sockets heard of meanwhile. */
+  /** Balances that sockets received meanwhile. */
   pushed: number;
   lobby: AskedRate;
   crash: CrashFigures;
-  /** Rounds that nobody brought to an end, and flights that were given back. */
+  /** Rounds that nobody finished, and flights that were given back. */
   left: number;
-  /** What is wrong with the ledger afterwards. */
+  /** The broken invariants of the ledger afterwards. */
   broken: string[];
 }
 

@@ -19,7 +19,7 @@ export interface Signing {
   timestamp?: string;
   nonce?: string;
   headers?: Record<string, string>;
-  /** In place of what is signed. */
+  /** Sent instead of the signed one. */
   body?: string;
   path?: string;
 }
@@ -52,7 +52,7 @@ export class VendorDesk {
     return readAnswer(await this.post(call, JSON.stringify(input)));
   }
 
-  /** What handlers get once the signature was right, for tests of thousands of moves. */
+  /** The handlers' context after a valid signature, for tests of thousands of moves. */
   visit(): Promise<SignedVisit> {
     const { shop } = this;
     return shop.visit(async (ctx) => {
@@ -64,7 +64,7 @@ export class VendorDesk {
     });
   }
 
-  /** Lets the member open a game, and answers with who plays. */
+  /** Lets the member open a game, and returns the seat. */
   async open(member: WorldMember, { trial = false, gameCode = GAME } = {}): Promise<Seat> {
     const { url } = await member.send(play.launch, { vassalage: VASSALAGE, gameCode, trial });
     const opened = await this.send(vendor.open, { token: new URL(url).searchParams.get("token") ?? "" });

@@ -72,7 +72,7 @@ export async function labHere(migrations: string, options: Options) {
   }
 }
 
-/** Gives the member something to play with, and opens the game. */
+/** Gives the member money to play with, and opens the game. */
 async function launchFor(db: Db, memberId: string): Promise<string> {
   const [now, token] = [new Date(), newToken()];
   const transfers = [{ from: "house:gifts", to: `member:${memberId}:cash`, amount: 10_000_00n, currency: CURRENCY }] as const;

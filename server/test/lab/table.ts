@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Answer, newId, type Tampering, type VendorClient } from "./client";
 
-/** What is tried, in words, and how. It throws where the door does not stand it. */
+/** A case in words, and its steps. It throws when the door fails. */
 export type Case = readonly [name: string, run: (lab: Lab) => Promise<void>];
 
-/** A message as cases hand it on. */
+/** A message that cases pass on. */
 type Sent = { amount?: unknown; transactionId?: unknown } & Record<string, unknown>;
 
 interface Seat {
@@ -13,7 +13,7 @@ interface Seat {
   session: string;
 }
 
-/** Two players at a game, and the words in which cases are written. */
+/** Two players at a game, and the vocabulary of the cases. */
 export class Lab {
   private constructor(
     readonly client: VendorClient,
@@ -59,7 +59,7 @@ export class Lab {
     return Math.round(Number(value.balance) * 100);
   }
 
-  /** What the work does to the first player, in hundredths. */
+  /** The work's effect on the first player's balance, in hundredths. */
   async moved(work: () => Promise<unknown>): Promise<number> {
     const before = await this.balance();
     await work();
@@ -70,7 +70,7 @@ export class Lab {
     if (!isDeepStrictEqual(actual, expected)) throw new Error(`${JSON.stringify(actual)} in place of ${JSON.stringify(expected)}`);
   }
 
-  /** All say the same as the first. */
+  /** All answers equal the first. */
   same(answers: readonly Answer[]): void {
     for (const answer of answers)
       this.is([answer.status, answer.code, answer.value], [answers[0]?.status, answers[0]?.code, answers[0]?.value]);

@@ -8,7 +8,7 @@ import type { WorldMerchant } from "../world";
 
 export const ORIGIN = { actor: "test", requestId: "test", address: "127.0.0.1" };
 
-/** Members who never sign in: that would cost a hash each. */
+/** Members who never sign in, because that would cost a hash each. */
 export async function addPlayers(shop: WorldMerchant, count: number, type = 0): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomBytes(8).toString("hex"));
   const now = new Date();
@@ -35,7 +35,7 @@ export async function addPlayer(shop: WorldMerchant, holding = 0n, purse: Purse 
   return id;
 }
 
-/** The house gives a member something, out of nowhere but not out of the books. */
+/** The house gives a member money that comes from nowhere, but through the books. */
 export function give(shop: WorldMerchant, memberId: string, amount: bigint, purse: Purse = "cash", currency = "INR"): Promise<Posted> {
   const unit = purse === "points" ? POINTS_CURRENCY : currency;
   const from = purse === "trial" ? "house:trial" : "house:gifts";
@@ -57,7 +57,7 @@ export function win(memberId: string, amount: bigint, details: Record<string, st
   return { kind: "play.win", transfers: [{ from: "house:games", to: purseOf(memberId, "cash"), amount, currency: "INR" }], details };
 }
 
-/** Of an account, from its lines alone. */
+/** The balance of an account, from its lines alone. */
 export async function sumOf(shop: WorldMerchant, owner: string, name: string): Promise<bigint> {
   const { total } = await shop.rows((db) =>
     db

@@ -21,7 +21,7 @@ import { tellProgress } from "./chaos/progress";
 const KILLS = Number(process.env.CHAOS_KILLS ?? 200);
 const OPERATIONS = Number(process.env.CHAOS_OPERATIONS ?? 20_000);
 const STREAMS = 2;
-// Most of it is starting processes, which a busy machine takes its time for.
+// Most of it is starting processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: KILLS * 5_000 });
 
 let product: World;
@@ -35,7 +35,7 @@ async function planIn(shop: WorldMerchant, count = 6): Promise<Plan> {
   return { merchantId: shop.id, players };
 }
 
-/** Operations through lanes of our own; whoever gets no answer asks again with the same key, as vendors do. */
+/** Operations through lanes of our own; an unanswered one is repeated with the same key, as vendors do. */
 async function ask(
   database: Database,
   plan: Plan,
@@ -117,7 +117,7 @@ test("F-03 connections that the database ends are replaced, and what they carrie
 
 test("F-04 I-06 a database that crashes under load and starts again still has all that it answered", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "magpie-crash-"));
-  // With every safeguard on: what was committed must outlive the crash.
+  // With every safeguard on, because committed data must outlive the crash.
   const first = await startEmbedded({ dataDir });
   const port = Number(new URL(first.ownerUrl).port);
   await migrate(first.ownerUrl, MIGRATIONS);

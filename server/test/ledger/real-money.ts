@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { WorldMerchant } from "../world";
 
-/** All that says whether somebody played for real: what every account holds and how often it moved, tickets, sales, counted stakes. */
+/** All traces of play for real money: the balance and movements of every account, tickets, sales, counted stakes. */
 export async function realMoney(shop: WorldMerchant) {
   return shop.rows(async (db) => {
     const { rows: accounts } = await sql`

@@ -3,7 +3,7 @@ import type { Db } from "../../src/kit/ctx";
 import { hashToken, newToken } from "../../src/modules/auth/auth";
 import { addSession } from "../../src/modules/auth/store";
 
-/** A session of somebody who never signed in: what a game of theirs is opened in. Answers with its id. */
+/** A session of somebody who never signed in, in which a game is opened. Returns its id. */
 export async function bareSession(db: Db, memberId: string, now: Date): Promise<string> {
   const id = randomUUID();
   const origin = { way: "username" as const, address: "127.0.0.1", label: "", deviceId: null, greets: false, mustChangePassword: false };

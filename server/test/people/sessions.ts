@@ -1,7 +1,7 @@
 import { openSession } from "../../src/modules/auth/auth";
 import type { WorldMember, WorldMerchant } from "../world";
 
-/** The same member, who has just proved again who is there. */
+/** The same member, who has just proved their identity again. */
 export async function steppedUp(shop: WorldMerchant, member: WorldMember): Promise<WorldMember> {
   const now = shop.world.now();
   await shop.rows((db) => db.updateTable("auth_sessions").set({ stepped_up_at: now }).where("member_id", "=", member.id).execute());

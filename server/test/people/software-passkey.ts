@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** Where the browser that holds the passkey believes to be. */
+/** The site at which the passkey's browser believes to be. */
 export interface Site {
   origin: string;
   rpId: string;
@@ -17,7 +17,7 @@ export class SoftwarePasskey {
   readonly id = randomBytes(32);
   private readonly keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 
-  /** `counter` is how often it says that it has signed. */
+  /** `counter` is the number of signatures that it reports. */
   constructor(
     readonly site: Site,
     public counter = 0,

@@ -1,4 +1,4 @@
-/** Says how far a long run has come, at every tenth of it. The short one of the tests says nothing. */
+/** Reports the progress of a long run, at every tenth of it. The short run of the tests reports nothing. */
 export function tellProgress(kills: number): () => void {
   const [isLong, step] = [process.env.CHAOS_KILLS !== undefined, Math.ceil(kills / 10)];
   let killed = 0;
