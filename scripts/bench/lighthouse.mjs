@@ -1,6 +1,5 @@
 import fs from "node:fs";
-import { runNode } from "../lib/child.mjs";
-import { cleanEnvironment } from "../lib/environment.mjs";
+import { cleanEnvironment, runNode } from "../lib/child.mjs";
 import { installFolder } from "../lib/install.mjs";
 import { fromRoot } from "../lib/paths.mjs";
 

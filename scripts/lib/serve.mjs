@@ -1,8 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { exitOf, start } from "./child.mjs";
-import { cleanEnvironment } from "./environment.mjs";
+import { cleanEnvironment, exitOf, start } from "./child.mjs";
 import { fromRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 

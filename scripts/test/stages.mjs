@@ -1,11 +1,9 @@
 import fs from "node:fs";
-import { exitOf, start } from "../lib/child.mjs";
-import { countVitest, readReport, readTimes, timesOfVitest } from "../lib/counts.mjs";
-import { cleanEnvironment } from "../lib/environment.mjs";
+import { cleanEnvironment, exitOf, start } from "../lib/child.mjs";
+import { countVitest, judge, readReport, readTimes, timesOfVitest } from "../lib/counts.mjs";
 import { lockfileProblems } from "../lib/lockfile.mjs";
 import { fromRoot, packageFile } from "../lib/paths.mjs";
 import { runBrowserTests, timesOfBrowserTests } from "./browser-stage.mjs";
-import { judge } from "./judge.mjs";
 
 /** Ordered by cost. A stage returns the numbers of passed and failed tests, and the skipped ones. */
 export const STAGES = [
