@@ -14,8 +14,7 @@ import { toDecimal } from "@magpie/domain/money";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { seedDemo } from "../src/seed/seed";
-import { give } from "./ledger/bank";
-import { realMoney } from "./ledger/real-money";
+import { give, realMoney } from "./ledger/bank";
 import { newWorld, type World, type WorldMember, WorldMerchant } from "./world";
 
 let product: World;

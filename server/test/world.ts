@@ -84,7 +84,7 @@ export async function newWorld({ defaultMerchant = "", beside, ...options }: Wor
   const database = openDatabase({ app: url, owner: url }, { defaultMerchant, maxConnections: 8 });
   const clock = { now: null as Date | null };
   const masterSecret = options.masterSecret ?? beside?.masterSecret ?? randomBytes(32);
-  const sent: Sent = { sms: [], mail: [] };
+  const sent: SentMessages = { sms: [], mail: [] };
   const server = await createApp({
     database,
     log: pino({ level: "silent" }),
@@ -108,12 +108,12 @@ export async function newWorld({ defaultMerchant = "", beside, ...options }: Wor
 }
 
 /** The messages that left the product. */
-export interface Sent {
+export interface SentMessages {
   sms: SmsMessage[];
   mail: MailMessage[];
 }
 
-function recordingServices(sent: Sent): Services {
+function recordingServices(sent: SentMessages): Services {
   return {
     sms: { send: async (message) => void sent.sms.push(message) },
     mail: { send: async (message) => void sent.mail.push(message) },
@@ -145,7 +145,7 @@ export class World {
     private readonly clock: { now: Date | null },
     readonly masterSecret: Buffer,
     /** The messages that left, unless other services were given. */
-    readonly sent: Sent,
+    readonly sent: SentMessages,
   ) {
     this.secretsOf = keepSecrets(masterSecret);
   }

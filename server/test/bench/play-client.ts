@@ -69,7 +69,7 @@ export interface Rate {
   p99Ms: number;
 }
 
-export interface AskedRate extends Rate {
+export interface MeasuredRate extends Rate {
   refused: number;
 }
 
@@ -78,7 +78,7 @@ export async function rateOf<Caller>(
   callers: readonly Caller[],
   seconds: number,
   ask: (caller: Caller) => Promise<unknown>,
-): Promise<AskedRate> {
+): Promise<MeasuredRate> {
   const took: number[] = [];
   let refused = 0;
   const start = performance.now();

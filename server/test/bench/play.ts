@@ -16,7 +16,7 @@ import { startEmbedded } from "../../src/kit/embedded/embedded";
 import { databaseUrl, runOn } from "../kit/database";
 import { brokenInvariants } from "../kit/invariants";
 import { openLedgerBench } from "../ledger/bench";
-import { type AskedRate, BenchClient, type Rate, rateOf } from "./play-client";
+import { BenchClient, type MeasuredRate, type Rate, rateOf } from "./play-client";
 import { type CrashFigures, crowdAtCrash } from "./play-crash";
 
 export interface PlayBenchOptions {
@@ -32,11 +32,11 @@ export interface PlayBenchOptions {
 
 export interface PlayBenchResult {
   wallet: Rate;
-  rounds: AskedRate;
-  alone: AskedRate;
+  rounds: MeasuredRate;
+  alone: MeasuredRate;
   /** Balances that sockets received meanwhile. */
   pushed: number;
-  lobby: AskedRate;
+  lobby: MeasuredRate;
   crash: CrashFigures;
   /** Rounds that nobody finished, and flights that were given back. */
   left: number;

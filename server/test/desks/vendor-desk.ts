@@ -8,8 +8,8 @@ import { hashToken, newToken, sessionLimits } from "../../src/modules/auth/auth"
 import { addLaunch, takeLaunch } from "../../src/modules/play/launch/sessions-store";
 import { admitVendor, findVendor } from "../../src/modules/play/play";
 import { GAME, VASSALAGE } from "../lab/stock";
-import { bareSession } from "../people/bare-session";
 import type { RawAnswer } from "../people/raw-request";
+import { bareSession } from "../people/sessions";
 import { readAnswer, type WorldMember, type WorldMerchant } from "../world";
 
 export const SECRET = "vendor-secret";

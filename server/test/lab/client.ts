@@ -17,7 +17,7 @@ export interface Target {
   stranger?: string;
 }
 
-export interface Answer {
+export interface DoorAnswer {
   status: number;
   code: string;
   value: Record<string, unknown>;
@@ -49,7 +49,7 @@ export class VendorClient {
     private readonly forgetful = false,
   ) {}
 
-  async send(kind: Kind, input: object | string, tampering: Tampering = {}): Promise<Answer> {
+  async send(kind: Kind, input: object | string, tampering: Tampering = {}): Promise<DoorAnswer> {
     const { target } = this;
     const body = typeof input === "string" ? input : JSON.stringify(this.forgetful && kind !== "rollback" ? renamed(input) : input);
     const path = `/vendor/${target.vassalage}/${kind}`;
@@ -75,7 +75,7 @@ export class VendorClient {
   }
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
+async function readAnswer(response: Response): Promise<DoorAnswer> {
   const text = await response.text();
   const json = (() => {
     try {

@@ -17,7 +17,7 @@ import { postingOf } from "../../src/modules/wallet/ledger";
 import { postIn } from "../../src/modules/wallet/post";
 import { createMember } from "../../src/seed/create-member";
 import { createMerchant } from "../../src/seed/create-merchant";
-import { bareSession } from "../people/bare-session";
+import { bareSession } from "../people/sessions";
 import type { Target } from "./client";
 import { runLab, scoreCard } from "./lab";
 import { GAME, OTHER_GAME, STOCK, VASSALAGE } from "./stock";

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Answer, newId, type Tampering, type VendorClient } from "./client";
+import { type DoorAnswer, newId, type Tampering, type VendorClient } from "./client";
 
 /** A case in words, and its steps. It throws when the door fails. */
 export type Case = readonly [name: string, run: (lab: Lab) => Promise<void>];
 
 /** A message that cases pass on. */
-type Sent = { amount?: unknown; transactionId?: unknown } & Record<string, unknown>;
+type LabMessage = { amount?: unknown; transactionId?: unknown } & Record<string, unknown>;
 
 interface Seat {
   player: string;
@@ -37,19 +37,19 @@ export class Lab {
     return { ...this.round(), transactionId: newId("tx"), amount };
   }
 
-  bet(body: object, tampering?: Tampering): Promise<Answer> {
+  bet(body: object, tampering?: Tampering): Promise<DoorAnswer> {
     return this.client.send("bet", body, tampering);
   }
 
-  win(body: object, tampering?: Tampering): Promise<Answer> {
+  win(body: object, tampering?: Tampering): Promise<DoorAnswer> {
     return this.client.send("win", body, tampering);
   }
 
-  rollback({ amount: _, ...body }: Sent, tampering?: Tampering): Promise<Answer> {
+  rollback({ amount: _, ...body }: LabMessage, tampering?: Tampering): Promise<DoorAnswer> {
     return this.client.send("rollback", body, tampering);
   }
 
-  close({ amount: _, transactionId: __, ...body }: Sent, tampering?: Tampering): Promise<Answer> {
+  close({ amount: _, transactionId: __, ...body }: LabMessage, tampering?: Tampering): Promise<DoorAnswer> {
     return this.client.send("close", body, tampering);
   }
 
@@ -71,7 +71,7 @@ export class Lab {
   }
 
   /** All answers equal the first. */
-  same(answers: readonly Answer[]): void {
+  same(answers: readonly DoorAnswer[]): void {
     for (const answer of answers)
       this.is([answer.status, answer.code, answer.value], [answers[0]?.status, answers[0]?.code, answers[0]?.value]);
   }

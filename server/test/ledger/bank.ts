@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { POINTS_CURRENCY, type Purse, purseOf } from "@magpie/domain/ledger/account";
 import type { Entry } from "@magpie/domain/ledger/entry";
+import { sql } from "kysely";
 import { keepReview } from "../../src/modules/limits/store";
 import { type Posted, postingOf } from "../../src/modules/wallet/ledger";
 import { postIn } from "../../src/modules/wallet/post";
@@ -69,4 +70,21 @@ export async function sumOf(shop: WorldMerchant, owner: string, name: string): P
       .executeTakeFirstOrThrow(),
   );
   return BigInt(total);
+}
+
+/** All traces of play for real money: the balance and movements of every account, tickets, sales, counted stakes. */
+export async function realMoney(shop: WorldMerchant) {
+  return shop.rows(async (db) => {
+    const { rows: accounts } = await sql`
+      select a.owner, a.name, a.currency, sum(l.amount)::text as held, count(l.*)::int as lines
+      from wallet_accounts a join wallet_lines l on l.merchant_id = a.merchant_id and l.account_id = a.id
+      where not a.is_trial group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+    const { rows: sums } = await sql`
+      select (select count(*)::int from lottery_tickets) as tickets,
+        (select coalesce(sum(s.tickets + s.stake + s.exposure), 0)::text from lottery_sales s) as sold,
+        (select count(*)::int from stakes_stakes) as stakes,
+        (select count(*)::int from records_bets) as rounds,
+        (select count(*)::int from records_winners) as winners`.execute(db);
+    return { accounts, sums };
+  });
 }

@@ -14,9 +14,8 @@ import { newWorld, type World, WorldMerchant, world } from "../world";
 import { addPlayers, give, ORIGIN } from "./bank";
 import { countLosses, NO_LOSSES } from "./chaos/count";
 import { openCuttingProxy } from "./chaos/cutting-proxy";
-import { type Acknowledged, killRepeatedly } from "./chaos/killing";
+import { type AcknowledgedOperation, killRepeatedly, tellProgress } from "./chaos/killing";
 import { entryOf, keyOf, type Plan, STAKE } from "./chaos/plan";
-import { tellProgress } from "./chaos/progress";
 
 const KILLS = Number(process.env.CHAOS_KILLS ?? 200);
 const OPERATIONS = Number(process.env.CHAOS_OPERATIONS ?? 20_000);
@@ -42,9 +41,9 @@ async function ask(
   operations: number,
   callers = 32,
   during?: () => Promise<void>,
-): Promise<Acknowledged[]> {
+): Promise<AcknowledgedOperation[]> {
   const lanes = openLanes({ connect: database.connectLane, tell: () => {} });
-  const answers: Acknowledged[] = [];
+  const answers: AcknowledgedOperation[] = [];
   let next = 0;
   const call = async () => {
     for (let operation = next++; operation < operations; operation = next++) {

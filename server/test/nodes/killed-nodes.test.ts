@@ -5,11 +5,11 @@ import { openDesk, VendorDesk } from "../desks/vendor-desk";
 import { type Doomed, giveJobsBack, startDoomed } from "../killed/doomed";
 import { STOCK } from "../lab/stock";
 import { addPlayers, give, sumOf } from "../ledger/bank";
-import { tellProgress } from "../ledger/chaos/progress";
+import { tellProgress } from "../ledger/chaos/killing";
 import { COUNTING_VENDOR, startCountingVendor, vendorServices } from "../outside/counting-vendor";
 import { newWorld, type World, WorldMerchant } from "../world";
 import { type Balancer, openBalancer } from "./balancer";
-import { type Done, Load } from "./load";
+import { Load, type LoadCount } from "./load";
 
 const KILLS = Number(process.env.CHAOS_NODE_KILLS ?? 3);
 // Each kill waits until another server is up, which takes long on a busy machine.
@@ -107,7 +107,7 @@ test(`F-02 MO-09 I-06 I-07 with ${NODES} nodes killed ${KILLS} times under load,
   await shop.visit((ctx) => ctx.addJob("transfers.askAgain", {}));
   await product.jobsDone({ evenDelayed: true });
   product.at(null);
-  const all = (count: (one: Done) => number) => done.reduce((sum, one) => sum + count(one), 0);
+  const all = (count: (one: LoadCount) => number) => done.reduce((sum, one) => sum + count(one), 0);
   expect(await countLines(players, "play.bet")).toBe(all(({ bets }) => bets));
   expect(await countLines(players, "play.win")).toBe(all(({ wins }) => wins));
   expect(await countLines(players, "transfers.fund_arrived")).toBe(all((one) => new Set(one.transfers).size));

@@ -5,7 +5,7 @@ import { COUNTING_VENDOR } from "../outside/counting-vendor";
 import { Refused } from "../world";
 
 /** The answered operations of one player. */
-export interface Done {
+export interface LoadCount {
   bets: number;
   wins: number;
   /** The sum of the bets and wins. */
@@ -36,8 +36,8 @@ export class Load {
     });
   }
 
-  async play(seat: Seat, token: string): Promise<Done> {
-    const done: Done = { bets: 0, wins: 0, change: 0n, transfers: [] };
+  async play(seat: Seat, token: string): Promise<LoadCount> {
+    const done: LoadCount = { bets: 0, wins: 0, change: 0n, transfers: [] };
     for (let round = 1; !this.over; round += 1) {
       const [roundId, betId, winId, key] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
       const cents = 100 + (round % 50);

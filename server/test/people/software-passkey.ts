@@ -6,7 +6,7 @@ export interface Site {
   rpId: string;
 }
 
-interface Asked {
+interface CeremonyOptions {
   challenge: string;
 }
 
@@ -24,7 +24,7 @@ export class SoftwarePasskey {
   ) {}
 
   /** The answer to `navigator.credentials.create`. */
-  create({ challenge }: Asked, site = this.site) {
+  create({ challenge }: CeremonyOptions, site = this.site) {
     const authData = Buffer.concat([
       this.authenticatorData(site, FLAGS.userPresent | FLAGS.userVerified | FLAGS.attested),
       Buffer.alloc(16),
@@ -48,7 +48,7 @@ export class SoftwarePasskey {
   }
 
   /** The answer to `navigator.credentials.get`. */
-  sign({ challenge }: Asked, site = this.site) {
+  sign({ challenge }: CeremonyOptions, site = this.site) {
     this.counter += 1;
     const authData = this.authenticatorData(site, FLAGS.userPresent | FLAGS.userVerified);
     const client = clientData("webauthn.get", challenge, site);

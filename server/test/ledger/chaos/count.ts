@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../src/kit/database/schema.gen";
 import { brokenInvariants } from "../../kit/invariants";
-import type { Acknowledged } from "./killing";
+import type { AcknowledgedOperation } from "./killing";
 import { changeOf, keyOf, type Plan, playerOf, STAKE } from "./plan";
 
 export interface Losses {
@@ -18,7 +18,7 @@ export interface Losses {
 export const NO_LOSSES: Losses = { lost: 0, doubled: 0, lies: 0, halfDone: [] };
 
 /** Compares the answers with the ledger's lines. */
-export async function countLosses(owner: Kysely<Schema>, plan: Plan, answers: readonly Acknowledged[]): Promise<Losses> {
+export async function countLosses(owner: Kysely<Schema>, plan: Plan, answers: readonly AcknowledgedOperation[]): Promise<Losses> {
   const lines = await listLines(owner, plan);
   const found = new Map(lines.map((line) => [line.key, line]));
   const operations = new Set(answers.map(({ operation }) => operation));

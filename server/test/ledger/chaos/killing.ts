@@ -5,7 +5,7 @@ import { CRASH_POINTS, type CrashPoint } from "./crash-points";
 import type { Plan } from "./plan";
 
 /** An operation that was answered, with the balance and version in the answer. */
-export interface Acknowledged {
+export interface AcknowledgedOperation {
   operation: number;
   balance: bigint;
   version: bigint;
@@ -35,8 +35,8 @@ export async function killRepeatedly({
   operations,
   stream,
   onKill,
-}: Killing): Promise<{ answers: Acknowledged[]; killed: number }> {
-  const answers: Acknowledged[] = [];
+}: Killing): Promise<{ answers: AcknowledgedOperation[]; killed: number }> {
+  const answers: AcknowledgedOperation[] = [];
   const first = stream * 10_000_000;
   const share = Math.ceil(operations / kills);
   const open = new Set<number>();
@@ -65,7 +65,7 @@ function crashOf(round: number): { point: CrashPoint; nth: number } {
   return { point, nth: point === "after-answer" ? 80 : 5 + (round % 5) };
 }
 
-function run(errand: Errand): Promise<{ acknowledged: Acknowledged[]; signal: NodeJS.Signals | null }> {
+function run(errand: Errand): Promise<{ acknowledged: AcknowledgedOperation[]; signal: NodeJS.Signals | null }> {
   const child = spawn(process.execPath, [programFile("ledger-child"), JSON.stringify(errand)], { stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   child.stdout.on("data", (chunk) => {
@@ -88,4 +88,14 @@ function run(errand: Errand): Promise<{ acknowledged: Acknowledged[]; signal: No
       settle({ acknowledged, signal });
     });
   });
+}
+
+/** Reports the progress of a long run, at every tenth of it. The short run of the tests reports nothing. */
+export function tellProgress(kills: number): () => void {
+  const [isLong, step] = [process.env.CHAOS_KILLS !== undefined, Math.ceil(kills / 10)];
+  let killed = 0;
+  return () => {
+    killed += 1;
+    if (isLong && killed % step === 0) console.log(`killed ${killed} of ${kills} times`);
+  };
 }
