@@ -33,7 +33,7 @@ const probe = calls("probe", {
 
 type Note = (job: JobCtx, text: string) => Promise<void>;
 
-/** Who was at work, in which merchant. */
+/** The merchants in which jobs ran. */
 let noted: string[] = [];
 const noteMerchant: Note = ({ inMerchant }, text) =>
   inMerchant(async ({ db, merchant }) => {

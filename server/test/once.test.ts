@@ -34,7 +34,7 @@ const probe = calls("probe", {
 });
 
 let runs = 0;
-/** Counts what is done, and lets a test stand in its way. */
+/** Counts the runs, and lets a test block one. */
 let during = async () => {};
 async function work(input: { fail?: boolean | undefined }): Promise<{ run: number }> {
   runs += 1;
@@ -61,7 +61,7 @@ const module = {
       await post(ctx, "gift", { kind: "test.gift", transfers });
       return { run: 1 };
     }),
-    // Two languages, locked in the order that the caller says: two callers with opposite orders stand in each other's way.
+    // Two languages, locked in the order that the caller names: two callers with opposite orders block each other.
     route(probe.embrace, async ({ db }, { amount, to = "" }) => {
       const lock = (language: string) => sql`select from merchant_languages where language = ${language} for update`.execute(db);
       await lock(amount);

@@ -98,7 +98,7 @@ test("SEC-32 a second member, and a namesake at another merchant, hear nothing o
   const [first, second, third] = [await listening(shop, ana), await listening(shop, ben), await listening(other, eve)];
   here.server.live.push(shop.id, ana.id, "announcement", {});
   here.server.live.push(other.id, ana.id, "announcement", {});
-  // Each socket keeps its order, so the last event of each tells that nothing is still under way.
+  // Each socket keeps its order, so the last event of each proves that nothing is still under way.
   here.server.live.push(shop.id, ben.id, "announcement", {});
   here.server.live.push(other.id, eve.id, "announcement", {});
   for (const { heard } of [first, second, third]) {

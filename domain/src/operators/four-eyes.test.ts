@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "../durations";
-import { type Approver, checkSecond, type FirstYes, judgeYes } from "./four-eyes";
+import { type Approver, checkSecond, type FirstApproval, judgeYes } from "./four-eyes";
 
 const NOW = new Date("2026-03-02T10:00:00Z");
 const clerk: Approver = { personId: "clerk", approvalLimit: 100n, dayLimit: 250n };
 const chief: Approver = { personId: "chief", approvalLimit: 1_000n, dayLimit: 2_000n };
 
-const saidBefore = (ms: number, amount = 1_000n): FirstYes => ({ personId: "clerk", amount, at: new Date(NOW.getTime() - ms) });
-const yes = (who: Approver, amount: bigint, more: { first?: FirstYes; passed?: bigint; needsTwo?: boolean } = {}) =>
+const saidBefore = (ms: number, amount = 1_000n): FirstApproval => ({ personId: "clerk", amount, at: new Date(NOW.getTime() - ms) });
+const yes = (who: Approver, amount: bigint, more: { first?: FirstApproval; passed?: bigint; needsTwo?: boolean } = {}) =>
   judgeYes(who, { amount, needsTwo: more.needsTwo ?? false }, more.first ?? null, more.passed ?? 0n, NOW);
 
 describe("C-07 SEC-27 a yes", () => {

@@ -3,27 +3,27 @@ import type { Entry } from "../ledger/entry";
 import type { Money } from "../money";
 import type { MoveName } from "./states";
 
-/** What the ledger says of a request. */
+/** The facts of a request that the ledger records. */
 export interface RequestMoney {
   id: string;
-  /** As people know it. */
+  /** The number that people know it by. */
   number: string;
   memberId: string;
   amount: Money;
   currency: string;
-  /** Where it goes, as the member sees it. */
+  /** The label of the receiving account, as the member sees it. */
   account: string;
 }
 
-/** What the payment provider owes us, or we it: the account that deposits through it use too. */
+/** The debts between the payment provider and us; deposits through it use the same account. */
 const PROVIDER: HouseAccount = "clearing:sandbox";
 
-/** Asking sets the money aside at once: it can be neither bet nor sent elsewhere. */
+/** Asking sets the money aside at once, so that it can be neither bet nor sent elsewhere. */
 export function reserve(request: RequestMoney): Entry {
   return entry("withdrawals.reserve", request, purseOf(request.memberId, "cash"), purseOf(request.memberId, "locked"));
 }
 
-/** What a move does to the money; null where it does nothing. */
+/** The posting of a move; null when it moves no money. */
 export function entryOf(move: MoveName, request: RequestMoney): Entry | null {
   const { memberId } = request;
   const [cash, locked] = [purseOf(memberId, "cash"), purseOf(memberId, "locked")];
@@ -37,3 +37,9 @@ function entry(kind: string, { id, number, amount, currency, account }: RequestM
 }
 
 type Account = Entry["transfers"][number]["from"];
+
+/** The number by which people know a request: the day it was asked on, by UTC, and six characters of its id. */
+export function numberOf(askedAt: Date, id: string): string {
+  const day = askedAt.toISOString().slice(0, 10).replaceAll("-", "");
+  return `W-${day}-${id.replaceAll("-", "").slice(0, 6).toUpperCase()}`;
+}

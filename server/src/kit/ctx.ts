@@ -1,4 +1,4 @@
-import type { Call, Checked, Output } from "@magpie/contract/kit/call";
+import type { Call, CheckedInput, Output } from "@magpie/contract/kit/call";
 import type { LiveData, LiveEvent } from "@magpie/contract/live";
 import type { Language } from "@magpie/domain/languages";
 import type { Money } from "@magpie/domain/money";
@@ -115,7 +115,7 @@ type InOffice = Ctx & { operator: OperatorRef };
 /** The caller is not null if the token rule of the call requires one. */
 export type CtxOf<C extends Call> = C["token"] extends "none" | "optional" ? Ctx : C["token"] extends "operator" ? InOffice : SignedIn;
 
-export type Handler<C extends Call> = (ctx: CtxOf<C>, input: Checked<C>) => Promise<Output<C>>;
+export type Handler<C extends Call> = (ctx: CtxOf<C>, input: CheckedInput<C>) => Promise<Output<C>>;
 
 /** Lets a call do its work in several transactions. */
 export interface Steps<C extends Call> extends Pick<Ctx, "now" | "ip" | "requestId" | "device" | "lanes" | "header" | "ownAddress"> {
@@ -125,7 +125,7 @@ export interface Steps<C extends Call> extends Pick<Ctx, "now" | "ip" | "request
   finish(work: (ctx: CtxOf<C>) => Promise<Output<C>>): Promise<Output<C>>;
 }
 
-export type StepsHandler<C extends Call> = (visit: Steps<C>, input: Checked<C>) => Promise<Output<C>>;
+export type StepsHandler<C extends Call> = (visit: Steps<C>, input: CheckedInput<C>) => Promise<Output<C>>;
 
 /** Yields a file part by part. Each part is read in its own step, so that a slow reader holds no transaction open. */
-export type DownloadHandler<C extends Call> = (visit: Steps<C>, input: Checked<C>) => AsyncIterable<string>;
+export type DownloadHandler<C extends Call> = (visit: Steps<C>, input: CheckedInput<C>) => AsyncIterable<string>;

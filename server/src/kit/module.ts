@@ -1,4 +1,4 @@
-import type { Call, Checked } from "@magpie/contract/kit/call";
+import type { Call, CheckedInput } from "@magpie/contract/kit/call";
 import type { DownloadHandler, Handler, Steps, StepsHandler } from "./ctx";
 import type { Background, BackgroundKit } from "./jobs/background";
 import type { Forgetting } from "./jobs/forget";
@@ -41,7 +41,7 @@ export function routeInSteps<C extends Call>(call: C, handler: StepsHandler<C>):
 
 /** For a call that answers with a file, sent part by part. */
 export function routeDownload<C extends Call>(call: C, handler: DownloadHandler<C>): Route {
-  return { call, handle: async (visit, input) => (handler as DownloadHandler<Call>)(visit, input as Checked<Call>) };
+  return { call, handle: async (visit, input) => (handler as DownloadHandler<Call>)(visit, input as CheckedInput<Call>) };
 }
 
 /** For a call that its caller signs. Its handler opens the transactions it needs. */

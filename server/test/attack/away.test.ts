@@ -62,7 +62,7 @@ describe.each(WAYS)("somebody %s", (_name, code, goAway) => {
     await expect(desk.send(vendor.open, { token })).rejects.toMatchObject({ code });
     await expect(seat.bet("round-2", "10.00")).rejects.toMatchObject({ code });
 
-    // What was bet is played to its end.
+    // A placed bet is played to its end.
     await seat.win("round-1", "25.00");
     expect(await sumOf(shop, ana.id, "cash")).toBe(10_000n - 1_000n + 2_500n);
     expect(await ana.send(withdrawals.quote, {})).toBeTruthy();

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterEach(() => product.at(null));
 
-/** Somebody whom everything is known of, signed in at home. */
+/** An account owner with known details, signed in at home. */
 async function newOwner() {
   people += 1;
   const owner = {
@@ -49,7 +49,7 @@ async function newSafeOwner() {
   return { ...owner, ...(await switchOnAuthenticator(shop, owner)) };
 }
 
-/** Another browser at another address each time. */
+/** Each call returns another browser at another address. */
 let strangers = 0;
 function stranger(): Browser {
   strangers += 1;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await product.merchant();
 });
 
-/** Somebody without money who can be paid, below the one named. */
+/** Somebody without money who can be paid, below the named parent. */
 async function person(at: WorldMerchant, parent: Payable | null, agent = false): Promise<Payable> {
   const member = await payable(at, 0n, undefined, agent ? 1 : 0);
   const place = { parentId: parent?.id ?? null, referrerId: null, link: null, accountType: agent ? 1 : 0 };
@@ -40,7 +40,7 @@ const play = async (at: WorldMerchant, who: Payable, amount: bigint) => {
   await postTo(at, `win:${randomUUID()}`, win(who.id, amount));
 };
 
-/** What can be taken now, and what is still to be bet. */
+/** The amount that can be withdrawn now, and the amount still to be bet. */
 async function standing(who: Payable) {
   const { now, held } = await who.send(withdrawals.quote, {});
   const wagering = held.find((hold) => hold.reason === "wagering");
@@ -270,7 +270,7 @@ test("SEC-41 S-03 a vendor learns nothing of players who never opened a game of 
   expect(answers).toEqual(await about("nobody-at-all"));
   for (const answer of answers) expect(answer).toMatchObject({ status: 404, success: false, errorCode: "player_unknown" });
   expect(await about(`${ana.id}.trial`)).toEqual(answers);
-  // Whoever did open one is told of as before, and a bet that comes after its rollback is refused.
+  // A player who did open a game is reported as before, and a bet that comes after its rollback is refused.
   const [round, id] = [`round-${randomUUID()}`, `tx-${randomUUID()}`];
   expect(await seat.rollback(round, id)).toMatchObject({ reference: null, balance: "100.00" });
   await expect(seat.bet(round, "1.00", id)).rejects.toMatchObject({ code: "bet_rolled_back" });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterEach(() => product.at(null));
 
-/** Somebody with an authenticator, signed in at home, and a stranger who knows the password. */
+/** An owner with an authenticator, signed in at home, and a stranger who knows the password. */
 async function ownerAndThief() {
   people += 1;
   const owner = {
@@ -50,7 +50,7 @@ async function ticketOf({ account, thief }: Story): Promise<string> {
   return (refused.value as { ticket: string }).ticket;
 }
 
-/** The stranger reads the owner's mail too, and asks. */
+/** The stranger reads the owner's mail too, and begins a recovery. */
 async function ask(story: Story): Promise<{ opensAt: string; stop: string }> {
   const ticket = await ticketOf(story);
   await story.thief.send(recovery.sendCode, { ticket, way: "email" });
@@ -60,7 +60,7 @@ async function ask(story: Story): Promise<{ opensAt: string; stop: string }> {
   return { opensAt, stop };
 }
 
-/** Of several messages at one moment any may leave first. */
+/** When several messages are sent at one moment, any may leave first. */
 function textsTo(to: string): string[] {
   const { sms, mail } = product.sent;
   return [...mail, ...sms].filter((message) => message.to === to || message.to === `+${to}`).map(({ text }) => text);
@@ -80,7 +80,7 @@ async function hoursLater(hours: number): Promise<void> {
 const hasAuthenticator = ({ id }: Story) =>
   shop.rows((db) => db.selectFrom("factors_authenticators").select("memberId").where("memberId", "=", id).executeTakeFirst());
 
-/** Both yeses, by two people, a while before the time. */
+/** Both approvals, by two people, before the waiting time is over. */
 async function agree(story: Story): Promise<void> {
   const id = (await waitingOf(story))?.id ?? "";
   const [one, two] = [await shop.operator(RIGHTS), await shop.operator(RIGHTS)];

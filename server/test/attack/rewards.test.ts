@@ -23,7 +23,7 @@ async function count(shop: WorldMerchant): Promise<void> {
   await shop.world.jobsDone();
 }
 
-/** Tickets of their own, one line in each. */
+/** Buys separate tickets with one line in each. */
 async function buyMany(member: WorldMember, lineOf: (at: number) => LotteryLine): Promise<string[]> {
   const ids: string[] = [];
   for (let at = 0; at < TICKETS; at += 20) {

@@ -59,7 +59,7 @@ test("RG-01 RG-04 bets at a vendor count alone: nobody plays on for hours in a g
       refusedAt = minute;
     });
   }
-  // What lies between two bets is counted with the second.
+  // The time between two bets is counted with the second.
   expect(refusedAt).toBe(63);
   expect(ana.id).toBe(seat.player);
 });

@@ -72,7 +72,7 @@ describe("whoever has an open game's frame after its session is over", () => {
     expect(await codeOf(vault.move(round.id, 0, { type: "open", door: 0 }))).toBe("game_session_ended");
     expect(await sumOf(shop, ana.id, "cash")).toBe(held);
     here.at(null);
-    // What was begun is the player's: it goes on after the next sign-in.
+    // A begun round belongs to the player and continues after the next sign-in.
     expect((await sitDown(shop, await elsewhere(shop, ana), "gem-vault")).opened.unfinished?.id).toBe(round.id);
   });
 
@@ -163,7 +163,7 @@ describe("a house that would choose a shared table's chain", () => {
 
   test("GS-11 opens no draw before players have added to its salt, after the anchor was published", async () => {
     const table = await studioShop(here);
-    // Whoever came before the anchor gave something that the house knew when it made the chain.
+    // A contribution from before the anchor would have been known to the house when it made the chain.
     const seat = await sitDown(table, await rich(table), "comet-rush");
     await onward(table, CRASH);
     expect(await table.rows((db) => readLastDraw(db, CRASH.version))).toBeUndefined();
@@ -257,7 +257,7 @@ describe("a pair of seeds", () => {
     expect(shown).toMatchObject({ state: "refused", refusal: "insufficient_funds", events: [], payout: "0.00" });
     expect(shown.proof).toMatchObject({ type: "own", nonce: 0, serverSeed: revealed.serverSeed });
     expect(checkRound(shown)).toMatchObject({ outcome: "checked", holds: true });
-    // A gap is a gap: nobody hides a win behind it.
+    // A gap stays a gap, so that nobody hides a win behind it.
     expect(checkRound({ ...shown, payout: "5.00" })).toMatchObject({ outcome: "checked", holds: false });
     expect(checkRound({ ...shown, state: "settled" })).toMatchObject({ outcome: "checked", holds: false });
   });
@@ -271,7 +271,7 @@ describe("a choice that is none", () => {
     "velvet-baccarat": { bet: "banker" },
     "tide-hunters": { id: 1 },
   };
-  /** Each near to a choice of the game. */
+  /** Choices that are each close to a valid one. */
   function hostile(choice: unknown): unknown[] {
     const fields = (choice ?? {}) as Record<string, unknown>;
     const [name = "board", value = "8-low"] = Object.entries(fields)[0] ?? [];

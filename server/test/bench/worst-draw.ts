@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 5;
 export interface WorstDraw {
   lines: number;
   settleMs: number;
-  /** The longest that anybody waited meanwhile to hear that the server is well. */
+  /** The longest wait for a health check meanwhile. */
   healthMs: number;
 }
 

@@ -38,7 +38,7 @@ async function tokenOfYesterday(here: World, shop: WorldMerchant, memberId: stri
   return token;
 }
 
-/** A member who keeps away from play, and proved a while ago who is there. */
+/** A member who keeps away from play, and whose last proof of identity is old. */
 async function gone(shop: WorldMerchant, goAway: (member: WorldMember) => Promise<unknown>): Promise<WorldMember> {
   const member = await steppedUp(shop, await shop.member());
   await goAway(member);

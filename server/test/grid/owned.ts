@@ -23,12 +23,12 @@ import { ORIGIN } from "../ledger/bank";
 /** Something of a member's that a call names by its id. */
 export interface Owned {
   call: Call;
-  /** Gives the member one, and answers with its id. */
+  /** Gives the member one, and returns its id. */
   give(db: Db, memberId: string): Promise<string>;
   isThere(db: Db, id: string): Promise<boolean>;
 }
 
-/** Calls that take the id of what belongs to a member. Whoever adds such a call says here how to try it with somebody else's. */
+/** Calls that take the id of a member's own thing. Whoever adds such a call says here how to try it with somebody else's. */
 export const OWNED: Owned[] = [
   {
     call: auth.endSession,
@@ -143,7 +143,7 @@ export const OWNED: Owned[] = [
   },
 ];
 
-/** Ids of what belongs to nobody: every member may name it. */
+/** Ids of public things, which every member may name. */
 export const PUBLIC_IDS = [
   "catalogue.addFavourite nodeId",
   "catalogue.removeFavourite nodeId",
@@ -155,7 +155,7 @@ export const PUBLIC_IDS = [
   "studio.round roundId",
 ];
 
-/** Ids that take more than themselves to be tried: the tests beside these calls do it. */
+/** Ids that cannot be tried alone; the tests beside these calls try them. */
 export const TRIED_BESIDE = [
   "studio.bet roundId",
   "studio.cashOut roundId",
@@ -167,7 +167,7 @@ export const TRIED_BESIDE = [
 
 const IS_ID = /^id$|Ids?$/;
 
-/** The ids that a call is asked with, as `call field`. */
+/** The id fields of a call, in the form `call field`. */
 export function idsOf(call: Call): string[] {
   return Object.keys(call.input.shape)
     .filter((field) => IS_ID.test(field))

@@ -18,7 +18,7 @@ import { postingOf } from "../../src/modules/wallet/ledger";
 import { postIn } from "../../src/modules/wallet/post";
 import { createMember } from "../../src/seed/create-member";
 import { createMerchant } from "../../src/seed/create-merchant";
-import { bareSession } from "../people/bare-session";
+import { bareSession } from "../people/sessions";
 import type { Target } from "./client";
 import { runLab, scoreCard } from "./lab";
 import { GAME, OTHER_GAME, STOCK, VASSALAGE } from "./stock";
@@ -72,7 +72,7 @@ export async function labHere(migrations: string, options: Options) {
   }
 }
 
-/** Gives the member something to play with, and opens the game. */
+/** Gives the member money to play with, and opens the game. */
 async function launchFor(db: Db, memberId: string): Promise<string> {
   const [now, token] = [new Date(), newToken()];
   const transfers = [{ from: "house:gifts", to: `member:${memberId}:cash`, amount: 10_000_00n, currency: CURRENCY }] as const;

@@ -22,13 +22,13 @@ const step = fc.record({
   from: fc.constantFrom<Purse | "house">(...PURSES, "house", "house"),
   to: fc.constantFrom<Purse | "house">(...PURSES, "house"),
   amount: fc.bigInt(1n, 40n),
-  /** Few of them, so that many are used again, with the same content or another. */
+  /** Few keys, so that many are used again, with the same content or another. */
   key: fc.nat(60),
   way: fc.constantFrom("lane", "lane", "call"),
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** A ledger of the plainest kind: it remembers what happened and adds it up anew each time. */
+/** A ledger of the plainest kind: it remembers all events and adds them up anew each time. */
 class PlainLedger {
   private readonly happened: { key: string; text: string; from: string; to: string; amount: bigint }[] = [];
 

@@ -48,12 +48,12 @@ export class Browser {
     return readAnswer(answer);
   }
 
-  /** Signs in by name, with a challenge that was solved. */
+  /** Signs in by name, with a solved challenge. */
   async signIn(input: Input<typeof auth.login>): Promise<Output<typeof auth.login>> {
     return this.send(auth.login, { challenge: await easyChallenge(this.shop, "login"), ...input });
   }
 
-  /** Asks for a captcha in words and works out the answer. */
+  /** Asks for a captcha in words and computes the answer. */
   async answerCaptcha(): Promise<string> {
     const { question } = await this.send(challenge.captchaQuestion, {});
     const numbers = new Map(Object.entries(words.challenge.numbers).map(([digits, word]) => [word, Number(digits)]));

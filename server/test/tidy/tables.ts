@@ -8,7 +8,7 @@ export function tablesOf(sources: Source[]): string[] {
   );
 }
 
-/** A table named outside its module's store, as `file names table of module`. Seeds, tests and generated types may name any. */
+/** A table named outside its module's store, in the form `file names table of module`. Seeds, tests and generated types may name any. */
 export function foreignTables(sources: Source[]): string[] {
   const tables = tablesOf(sources);
   return sources

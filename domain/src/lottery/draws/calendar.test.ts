@@ -76,7 +76,7 @@ test("the rules of an LHC issue are those of its lunar year", () => {
       range(0, 40)
         .map((after) => dayAfter(`${year}-01-15`, after))
         .find((day) => lunarYearOf(day) === year) ?? "";
-    // A new moon within minutes of midnight is put on either side of it by the tables that calendars carry.
+    // Calendars disagree about a new moon within minutes of midnight, so the day next to it is not tested.
     expect([shownYear(dayAfter(newYear, -2)), shownYear(dayAfter(newYear, 1))], newYear).toEqual([year - 1, year]);
   }
   for (const { book } of GAMES) expect(findBook(book("2026-03-01"))).not.toBeNull();

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { BlockList, isIP } from "node:net";
-import type { Call, Checked, Output } from "@magpie/contract/kit/call";
+import type { Call, CheckedInput, Output } from "@magpie/contract/kit/call";
 import type { VendorFile } from "@magpie/domain/play/vendor";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -36,7 +36,7 @@ export interface SignedVisit extends Pick<Visit, "requestId" | "ip" | "now"> {
   inMerchant<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
 }
 
-export type SignedHandler<C extends Call> = (visit: SignedVisit, input: Checked<C>) => Promise<Output<C>>;
+export type SignedHandler<C extends Call> = (visit: SignedVisit, input: CheckedInput<C>) => Promise<Output<C>>;
 
 export interface SignedRoute {
   call: Call;

@@ -1,6 +1,6 @@
-import { DORMANT_MONTHS_AFTER } from "@magpie/domain/auth/dormancy";
+import { DORMANT_MONTHS_AFTER } from "@magpie/domain/auth/credential-changes";
 import { DAY_MS } from "@magpie/domain/durations";
-import { addMonths } from "@magpie/domain/limits/away";
+import { addMonths } from "@magpie/domain/period";
 import type { Work } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
 import { deliver } from "../delivery/delivery";

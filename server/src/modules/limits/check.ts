@@ -1,4 +1,4 @@
-import { countsAfter, decide, freesAt, hourOf, type Limit, type Standing, type Wish } from "@magpie/domain/limits/limits";
+import { countsAfter, decide, freesAt, hourOf, type Limit, type LimitedAction, type LimitStanding } from "@magpie/domain/limits/limits";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx } from "../../kit/ctx";
 import { objectionOf } from "./objection";
@@ -7,7 +7,7 @@ import { addUse, listUsedHours, openStanding, readReview } from "./store";
 /** A check runs in the transaction that moves the money, so that the limits cannot change in between. */
 type Place = Pick<Ctx, "db" | "now" | "merchant">;
 
-const FREE: Standing = { breakUntil: null, exclusion: null, limits: [] };
+const FREE: LimitStanding = { breakUntil: null, exclusion: null, limits: [] };
 
 /**
  * Refuses a deposit beyond the member's limits, and any deposit before they decided on a deposit limit. A deposit counts from its
@@ -42,7 +42,7 @@ export async function releaseDeposit({ db }: Pick<Ctx, "db">, memberId: string, 
   await addUse(db, { memberId, hour: hourOf(begunAt), deposited: -amount });
 }
 
-async function check(ctx: Place, memberId: string, wish: Wish): Promise<void> {
+async function check(ctx: Place, memberId: string, wish: LimitedAction): Promise<void> {
   const standing = await openStanding(ctx.db, memberId, ctx.now);
   const verdict = decide(standing ?? FREE, wish, ctx.now);
   const objection = objectionOf(verdict, ctx.merchant.currency);

@@ -1,11 +1,11 @@
 import type { Guard, Objection } from "@magpie/domain/ledger/judge";
-import { afterDoing, decide, hourOf, type Standing, type Wish } from "@magpie/domain/limits/limits";
-import type { Played } from "@magpie/domain/limits/play";
+import { afterDoing, decide, hourOf, type LimitedAction, type LimitStanding } from "@magpie/domain/limits/limits";
+import type { CountedPlay } from "@magpie/domain/limits/play";
 import { objectionOf } from "./objection";
 import { type StandingRow, standingsOf } from "./store";
 
 interface Play {
-  played: Played | null;
+  played: CountedPlay | null;
 }
 
 /** The members whose limits must be locked, sorted, so that two transactions cannot deadlock. Postings without a wager need no lock. */
@@ -28,7 +28,7 @@ export interface PlayedHour {
 /** Refuses bets beyond the players' own limits, and adds up play. Wins and refunds always settle. */
 export class PlayLimits implements Guard<Play> {
   private readonly hours = new Map<string, PlayedHour>();
-  private readonly standings: Map<string, Standing>;
+  private readonly standings: Map<string, LimitStanding>;
 
   /** `rows` are read under a lock that lasts until the transaction ends. */
   constructor(
@@ -69,6 +69,6 @@ export class PlayLimits implements Guard<Play> {
   }
 }
 
-function wishOf(played: Played | null): Wish | null {
+function wishOf(played: CountedPlay | null): LimitedAction | null {
   return played && played.wagered > 0n ? { act: "wager", amount: played.wagered } : null;
 }

@@ -1,5 +1,5 @@
 import type { limits } from "@magpie/contract/limits";
-import { decide, type Standing } from "@magpie/domain/limits/limits";
+import { decide, type LimitStanding } from "@magpie/domain/limits/limits";
 import { minutesHere } from "@magpie/domain/limits/time";
 import type { Db, Handler } from "../../kit/ctx";
 import { addMinutes, openStanding, readUsed } from "./store";
@@ -12,7 +12,7 @@ export const present: Handler<typeof limits.present> = async ({ db, now, member 
 };
 
 /** Ignores breaks and exclusions: only a session limit that is used up counts here. */
-function isTimeUp({ limits }: Standing, now: Date): boolean {
+function isTimeUp({ limits }: LimitStanding, now: Date): boolean {
   return !decide({ breakUntil: null, exclusion: null, limits }, { act: "launch" }, now).allowed;
 }
 

@@ -1,5 +1,5 @@
 import type { limits } from "@magpie/contract/limits";
-import { isLooser, looserFrom } from "@magpie/domain/limits/change";
+import { isLooser, looserFrom } from "@magpie/domain/limits/limits";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
 import { readQuantity } from "./quantity";

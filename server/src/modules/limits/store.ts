@@ -4,12 +4,12 @@ import {
   LIMIT_WINDOWS,
   type Limit,
   type LimitKind,
+  type LimitStanding,
   type LimitWindow,
-  type Standing,
+  REVIEW_MONTHS,
   type UsedHour,
   WINDOW_HOURS,
 } from "@magpie/domain/limits/limits";
-import { REVIEW_MONTHS } from "@magpie/domain/limits/review";
 import type { MinutesHere } from "@magpie/domain/limits/time";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
@@ -27,14 +27,14 @@ export interface StandingRow {
 }
 
 /** Reads limits and breaks under a lock that lasts until the transaction ends; undefined for members who never set any. */
-export async function openStanding(db: Db, memberId: string, now: Date): Promise<Standing | undefined> {
+export async function openStanding(db: Db, memberId: string, now: Date): Promise<LimitStanding | undefined> {
   const { rows } = await sql<StandingRow>`select * from limits_open(${[memberId]}, ${now})`.execute(db);
   return standingsOf(rows).get(memberId);
 }
 
 /** Members without limits or breaks are not in the map. */
-export function standingsOf(rows: readonly StandingRow[]): Map<string, Standing> {
-  const standings = new Map<string, Standing>();
+export function standingsOf(rows: readonly StandingRow[]): Map<string, LimitStanding> {
+  const standings = new Map<string, LimitStanding>();
   for (const row of rows) {
     const limits = [...(standings.get(row.memberId)?.limits ?? []), ...limitsOf(row)];
     standings.set(row.memberId, { ...awayOf(row), limits });
@@ -42,7 +42,7 @@ export function standingsOf(rows: readonly StandingRow[]): Map<string, Standing>
   return standings;
 }
 
-export type Away = Pick<Standing, "breakUntil" | "exclusion">;
+export type Away = Pick<LimitStanding, "breakUntil" | "exclusion">;
 /** Rows of `limits_open` have no `ends_at`: they only hold exclusions that are still in force. */
 type AwayRow = Pick<StandingRow, "breakUntil" | "excludedAt" | "excludedUntil"> & { endsAt?: Date | null };
 

@@ -1,4 +1,4 @@
-import type { LotteryDraw, LotteryDrawn, LotteryIssue, LotteryTicket, LotteryGame as ShownGame } from "@magpie/contract/lottery/lottery";
+import type { LotteryDraw, LotteryIssue, LotteryResult, LotteryTicket, LotteryGame as ShownGame } from "@magpie/contract/lottery/lottery";
 import type { Language } from "@magpie/domain/languages";
 import type { TicketState } from "@magpie/domain/lottery/draws/states";
 import { toDecimal } from "@magpie/domain/money";
@@ -23,7 +23,7 @@ export function shownTimes({ opensAt, locksAt, drawsAt }: Pick<Draw, "opensAt" |
   return { opensAt: opensAt.toISOString(), locksAt: locksAt.toISOString(), drawsAt: drawsAt.toISOString() };
 }
 
-export function shownDrawn({ issue, book, state, result, drawsAt }: Draw): LotteryDrawn {
+export function shownDrawn({ issue, book, state, result, drawsAt }: Draw): LotteryResult {
   return { issue, bookId: book, state, result: state === "cancelled" ? null : result, drawsAt: drawsAt.toISOString() };
 }
 

@@ -1,5 +1,5 @@
 import { TRIAL_TYPE } from "@magpie/contract/members";
-import { DORMANT_MONTHS_AFTER, DORMANT_TOLD_MONTHS } from "@magpie/domain/auth/dormancy";
+import { DORMANT_MONTHS_AFTER, DORMANT_TOLD_MONTHS } from "@magpie/domain/auth/credential-changes";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@magpie/domain/languages";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";

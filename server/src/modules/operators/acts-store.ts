@@ -1,5 +1,5 @@
 import type { Money } from "@magpie/domain/money";
-import type { Part } from "@magpie/domain/operators/four-eyes";
+import type { ApprovalPart } from "@magpie/domain/operators/four-eyes";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
@@ -26,7 +26,7 @@ export interface NewAct {
   kind: string;
   subject: string;
   amount: Money;
-  part: Part;
+  part: ApprovalPart;
 }
 
 export async function addAct(db: Db, act: NewAct): Promise<void> {

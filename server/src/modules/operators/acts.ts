@@ -1,5 +1,12 @@
 import type { Money } from "@magpie/domain/money";
-import { checkSecond, DAY_LIMIT_MS, type FirstYes, judgeYes, type Part, type Sum } from "@magpie/domain/operators/four-eyes";
+import {
+  type ApprovalAmount,
+  type ApprovalPart,
+  checkSecond,
+  DAY_LIMIT_MS,
+  type FirstApproval,
+  judgeYes,
+} from "@magpie/domain/operators/four-eyes";
 import type { Ctx, OperatorRef } from "../../kit/ctx";
 import { addAct, lockPerson, sumPassed } from "./acts-store";
 
@@ -12,7 +19,7 @@ export type ActKind =
   | "withdrawals.return"
   | "lottery.release";
 
-export interface Act extends Sum {
+export interface Act extends ApprovalAmount {
   kind: ActKind;
   /** The desk's own id of the approved thing. */
   subject: string;
@@ -24,20 +31,20 @@ type Office = Pick<Ctx, "db" | "now"> & { operator: OperatorRef };
  * True if this approval is enough; false if it is a first approval, which the desk stores until a second one comes.
  * Approvals of one person are serialised, so that each sees the sums of those before it.
  */
-export async function letsPass(ctx: Office, act: Act, first: FirstYes | null): Promise<boolean> {
+export async function letsPass(ctx: Office, act: Act, first: FirstApproval | null): Promise<boolean> {
   const part = judgeYes(ctx.operator, act, first, await holdPassed(ctx), ctx.now);
   await keep(ctx, act, part);
   return part !== "first";
 }
 
 /** Approves what somebody else proposed: refused unless this is a valid second approval. */
-export async function agreesTo(ctx: Office, act: Omit<Act, "needsTwo">, first: FirstYes): Promise<void> {
+export async function agreesTo(ctx: Office, act: Omit<Act, "needsTwo">, first: FirstApproval): Promise<void> {
   checkSecond(ctx.operator, act.amount, first, await holdPassed(ctx), ctx.now);
   await keep(ctx, act, "second");
 }
 
 /** Counts an act whose amount the operator did not choose, such as a verdict; it is never refused for a limit. */
-export async function countAct(ctx: Office, act: Omit<Act, "needsTwo">, part: Part): Promise<void> {
+export async function countAct(ctx: Office, act: Omit<Act, "needsTwo">, part: ApprovalPart): Promise<void> {
   await holdPassed(ctx);
   await keep(ctx, act, part);
 }
@@ -48,6 +55,6 @@ async function holdPassed({ db, now, operator }: Office): Promise<Money> {
   return sumPassed(db, operator.personId, new Date(now.getTime() - DAY_LIMIT_MS));
 }
 
-async function keep({ db, now, operator }: Office, { kind, subject, amount }: Omit<Act, "needsTwo">, part: Part): Promise<void> {
+async function keep({ db, now, operator }: Office, { kind, subject, amount }: Omit<Act, "needsTwo">, part: ApprovalPart): Promise<void> {
   await addAct(db, { at: now, operatorId: operator.id, personId: operator.personId, kind, subject, amount, part });
 }

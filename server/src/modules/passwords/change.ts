@@ -1,5 +1,5 @@
 import type { passwords } from "@magpie/contract/identity/passwords";
-import type { Checked } from "@magpie/contract/kit/call";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import { MINUTE_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import { hasStrongProof } from "@magpie/domain/verification/identity-proof";
@@ -11,7 +11,7 @@ import { checkPassword, setPassword } from "./set-password";
 import { addFailure, removeFailuresOf, takeTurn } from "./store";
 
 type ChangeCtx = CtxOf<typeof passwords.change>;
-type ChangeInput = Checked<typeof passwords.change>;
+type ChangeInput = CheckedInput<typeof passwords.change>;
 
 /** Limits how often a stolen token can guess the old password. */
 const FAILURES_MOST = 5;

@@ -1,5 +1,5 @@
 import type { passwords } from "@magpie/contract/identity/passwords";
-import type { Checked } from "@magpie/contract/kit/call";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import { normaliseMobile } from "@magpie/domain/phone";
 import { refuse } from "@magpie/domain/refusals";
 import type { Steps, StepsHandler } from "../../kit/ctx";
@@ -46,7 +46,7 @@ export const resetByPhone: StepsHandler<typeof passwords.resetByPhone> = async (
 
 type ResetByPhone = typeof passwords.resetByPhone;
 
-async function proveMobile(visit: Steps<ResetByPhone>, mobile: string, { verificationCode, firebaseIdToken }: Checked<ResetByPhone>) {
+async function proveMobile(visit: Steps<ResetByPhone>, mobile: string, { verificationCode, firebaseIdToken }: CheckedInput<ResetByPhone>) {
   if (firebaseIdToken === undefined) {
     return refuseCode(await visit.step((ctx) => takeCode(ctx, { purpose: "password", to: mobile, code: verificationCode })));
   }

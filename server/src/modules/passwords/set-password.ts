@@ -1,4 +1,4 @@
-import { checkNewPassword } from "@magpie/domain/passwords/new-password";
+import { checkNewPassword } from "@magpie/domain/passwords/common-passwords";
 import type { Ctx } from "../../kit/ctx";
 import { noteChange } from "../credentials/credentials";
 import { setPasswordHash } from "../members/members";

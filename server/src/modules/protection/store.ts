@@ -1,4 +1,4 @@
-import type { AskedLine } from "@magpie/domain/limits/safety-profile";
+import type { LineChecks } from "@magpie/domain/limits/safety-profile";
 import type { Db } from "../../kit/ctx";
 
 export type AgeState = "asked" | "proved" | "refused";
@@ -70,7 +70,7 @@ export async function addHelpLines(db: Db, lines: readonly NewHelpLine[]): Promi
     .execute();
 }
 
-export interface HelpLine extends AskedLine {
+export interface HelpLine extends LineChecks {
   position: number;
   name: string;
   url: string;

@@ -1,4 +1,4 @@
-import type { Checked } from "@magpie/contract/kit/call";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import type { BetRecord, records } from "@magpie/contract/records";
 import { type Money, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
@@ -8,7 +8,7 @@ import type { MemberCtx } from "./lines";
 import { type Naming, namingFor } from "./names";
 import { type Period, readPeriod } from "./period";
 
-type Filter = Pick<Checked<typeof records.betTotals>, "vendor" | "gameType" | "status">;
+type Filter = Pick<CheckedInput<typeof records.betTotals>, "vendor" | "gameType" | "status">;
 
 export const bets: Handler<typeof records.bets> = async (ctx, input) => {
   const days = await readBetDays(ctx, await readPeriod(ctx, input), input);

@@ -1,4 +1,4 @@
-import type { Checked } from "@magpie/contract/kit/call";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import type { records } from "@magpie/contract/records";
 import { toDecimal } from "@magpie/domain/money";
 import { type LineFilter, totalOf } from "@magpie/domain/records/day-sums";
@@ -29,7 +29,7 @@ export const explain: Handler<typeof records.explain> = async (ctx, input) => {
   };
 };
 
-type Asked = Checked<typeof records.explain>;
+type Asked = CheckedInput<typeof records.explain>;
 
 /** Selects lines by the same rule that made the figure, so that they add up to it. */
 function filterOf(input: Asked): LineFilter {
@@ -48,7 +48,7 @@ function filterOf(input: Asked): LineFilter {
   }
 }
 
-type BetFigure = Checked<typeof records.explainBets>["figure"];
+type BetFigure = CheckedInput<typeof records.explainBets>["figure"];
 
 export const explainBets: Handler<typeof records.explainBets> = async (ctx, input) => {
   const { currency } = ctx.merchant;

@@ -1,4 +1,4 @@
-import { checkNewPassword } from "@magpie/domain/passwords/new-password";
+import { checkNewPassword } from "@magpie/domain/passwords/common-passwords";
 import { normaliseMobile } from "@magpie/domain/phone";
 import { refuse } from "@magpie/domain/refusals";
 import { readBirthDate } from "@magpie/domain/registration/birth-date";

@@ -1,4 +1,4 @@
-import type { Entered } from "@magpie/contract/identity/auth";
+import type { SessionGrant } from "@magpie/contract/identity/auth";
 import { Refusal, type RefusalCode } from "@magpie/domain/refusals";
 import type { Ctx } from "../../kit/ctx";
 import { findPlace, joinTree } from "../agency/agency";
@@ -24,7 +24,7 @@ export interface Application {
  * Writes the whole account in one transaction. A wrong code is returned instead of thrown, so that the transaction commits and the
  * attempt is counted.
  */
-export async function openAccount(ctx: Ctx, application: Application): Promise<Entered | Refusal> {
+export async function openAccount(ctx: Ctx, application: Application): Promise<SessionGrant | Refusal> {
   const { form, way } = application;
   const refused = await refusedCode(ctx, application);
   if (refused) return new Refusal(refused);

@@ -1,6 +1,6 @@
-import type { Entered } from "@magpie/contract/identity/auth";
+import type { SessionGrant } from "@magpie/contract/identity/auth";
 import type { registration } from "@magpie/contract/identity/registration";
-import type { Checked } from "@magpie/contract/kit/call";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import type { FormValues, RegistrationWay } from "@magpie/domain/registration/registration-form";
 import type { Steps, StepsHandler } from "../../kit/ctx";
@@ -20,7 +20,7 @@ type Visit = Steps<ByName | ByMobile>;
 export const registerByName: StepsHandler<ByName> = (visit, sent) => register(visit, "name", sent);
 export const registerByMobile: StepsHandler<ByMobile> = (visit, sent) => register(visit, "mobile", sent);
 
-async function register(visit: Visit, way: RegistrationWay, sent: Checked<ByName> | Checked<ByMobile>): Promise<Entered> {
+async function register(visit: Visit, way: RegistrationWay, sent: CheckedInput<ByName> | CheckedInput<ByMobile>): Promise<SessionGrant> {
   const terms = await visit.step((ctx) => readTerms(ctx, way));
   const form = readForm(terms, textsOf(sent));
   const { pepper, services } = await visit.step(async (ctx) => {

@@ -1,7 +1,7 @@
 import type { LiveData } from "@magpie/contract/live";
 import { accountParts } from "@magpie/domain/ledger/account";
 import { type Balance, balanceOf, trialBalanceOf } from "@magpie/domain/ledger/balance";
-import type { After, Held } from "@magpie/domain/ledger/judge";
+import type { AccountBalance, PostedBalance } from "@magpie/domain/ledger/judge";
 import { toDecimal } from "@magpie/domain/money";
 import type { OpenAccount } from "./store";
 
@@ -14,7 +14,7 @@ export interface BalancePush {
 const SHOWN = new Set(["cash", "bonus", "locked", "trial"]);
 
 /** Makes the pushes of each transaction, from the balances before the first and those that each left. */
-export function pushesAfter(before: Iterable<OpenAccount>, transactions: readonly (readonly After[])[]): BalancePush[][] {
+export function pushesAfter(before: Iterable<OpenAccount>, transactions: readonly (readonly PostedBalance[])[]): BalancePush[][] {
   const wallets = walletsOf(before);
   return transactions.map((after) => {
     const pushes = new Map<string, BalancePush>();
@@ -37,8 +37,8 @@ export function lastPushes(pushes: readonly (readonly BalancePush[])[]): Balance
 }
 
 /** Keyed by member and currency, then by purse. */
-function walletsOf(accounts: Iterable<OpenAccount>): Map<string, Map<string, Held>> {
-  const wallets = new Map<string, Map<string, Held>>();
+function walletsOf(accounts: Iterable<OpenAccount>): Map<string, Map<string, AccountBalance>> {
+  const wallets = new Map<string, Map<string, AccountBalance>>();
   for (const { memberId, currency, name, held } of accounts) {
     if (!held) continue;
     const wallet = `${memberId} ${currency}`;
@@ -47,7 +47,7 @@ function walletsOf(accounts: Iterable<OpenAccount>): Map<string, Map<string, Hel
   return wallets;
 }
 
-export function shownBalance(purses: ReadonlyMap<string, Held>, trial: boolean, currency: string): LiveData<"balance"> {
+export function shownBalance(purses: ReadonlyMap<string, AccountBalance>, trial: boolean, currency: string): LiveData<"balance"> {
   const { cash, bonus, locked, version }: Balance = trial ? trialBalanceOf(purses) : balanceOf(purses);
   const show = (amount: bigint) => toDecimal(amount, currency);
   return { cash: show(cash), bonus: show(bonus), locked: show(locked), currency, version: Number(version), trial };

@@ -1,8 +1,16 @@
 import { hash } from "node:crypto";
 import { type Account, accountParts, type Purse, purseOf } from "@magpie/domain/ledger/account";
 import { contentOf, type Entry, legsOf, slotOf } from "@magpie/domain/ledger/entry";
-import { type After, type Held, type Known, LedgerJudge, type Objection, type Request, type Verdict } from "@magpie/domain/ledger/judge";
-import { type Played, playedIn } from "@magpie/domain/limits/play";
+import {
+  type AccountBalance,
+  type EarlierPosting,
+  LedgerJudge,
+  type Objection,
+  type PostedBalance,
+  type PostingRequest,
+  type Verdict,
+} from "@magpie/domain/ledger/judge";
+import { type CountedPlay, playedIn } from "@magpie/domain/limits/play";
 import type { Money } from "@magpie/domain/money";
 import { type Ask, enterMerchant } from "../../kit/lanes/connection";
 import { PlayLimits, playersIn } from "../limits/limits";
@@ -17,17 +25,17 @@ export interface PostingOrigin {
 }
 
 /** An entry with all that its ledger row says. */
-export interface Posting extends Request {
+export interface Posting extends PostingRequest {
   entry: Entry;
   origin: PostingOrigin;
   /** Null where it is neither a bet nor a win, nor one taken back. */
-  played: Played | null;
+  played: CountedPlay | null;
 }
 
 export interface PostedTransaction {
   transactionId: bigint;
   /** The members' accounts in it, with the balances it left. */
-  after: After[];
+  after: PostedBalance[];
 }
 
 export type PostingOutcome = ({ status: "done" | "repeated" } & PostedTransaction) | ({ status: "refused" } & Objection);
@@ -51,11 +59,11 @@ export interface LedgerNeeds {
 /** Locked accounts, for a decision that stays true until the transaction ends. */
 export interface LockedLedger {
   /** Finds the transaction that a key stood for before this commit. */
-  posted(key: string): Known<PostedTransaction> | undefined;
+  posted(key: string): EarlierPosting<PostedTransaction> | undefined;
   /** Balance of a member's purse after everything that was posted so far. */
   balanceOf(memberId: string, purse: Purse, currency: string): Money;
   /** Asks the player's own limits, and whether the player keeps away. */
-  objectionTo(played: Played | null): Objection | null;
+  objectionTo(played: CountedPlay | null): Objection | null;
   /** Decides on a posting, which is written with the rest of the commit unless it is refused. */
   post(posting: Posting): Verdict<PostedTransaction>;
 }
@@ -91,13 +99,13 @@ export class OpenLedger implements LockedLedger {
     private readonly merchantId: number | null,
     private readonly now: Date,
     private readonly accounts: ReadonlyMap<string, OpenAccount>,
-    private readonly known: ReadonlyMap<string, Known<PostedTransaction>>,
+    private readonly known: ReadonlyMap<string, EarlierPosting<PostedTransaction>>,
     private readonly limits: PlayLimits,
   ) {
     this.judge = new LedgerJudge<PostedTransaction, Posting>(heldIn(accounts), known, limits);
   }
 
-  posted(key: string): Known<PostedTransaction> | undefined {
+  posted(key: string): EarlierPosting<PostedTransaction> | undefined {
     return this.known.get(key);
   }
 
@@ -105,7 +113,7 @@ export class OpenLedger implements LockedLedger {
     return this.judge.held(slotOf(purseOf(memberId, purse), currency))?.balance ?? 0n;
   }
 
-  objectionTo(played: Played | null): Objection | null {
+  objectionTo(played: CountedPlay | null): Objection | null {
     return this.limits.objectionTo({ played });
   }
 
@@ -147,7 +155,7 @@ export class OpenLedger implements LockedLedger {
   }
 }
 
-function* heldIn(accounts: ReadonlyMap<string, OpenAccount>): Iterable<[string, Held]> {
+function* heldIn(accounts: ReadonlyMap<string, OpenAccount>): Iterable<[string, AccountBalance]> {
   for (const [slot, { held }] of accounts) if (held) yield [slot, held];
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { purseOf } from "@magpie/domain/ledger/account";
-import { PLAY_MONEY } from "@magpie/domain/play/play-money";
+import { PLAY_MONEY } from "@magpie/domain/play/player";
 import type { Ctx } from "../../kit/ctx";
 import { post } from "./post";
 import { readPurses } from "./store";

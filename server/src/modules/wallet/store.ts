@@ -1,6 +1,6 @@
 import { assert } from "@magpie/domain/assert";
 import type { Account, AccountParts, HouseAccount } from "@magpie/domain/ledger/account";
-import type { After, Held } from "@magpie/domain/ledger/judge";
+import type { AccountBalance, PostedBalance } from "@magpie/domain/ledger/judge";
 import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
@@ -15,7 +15,7 @@ export interface AccountSlot extends AccountParts {
 export interface OpenAccount extends AccountSlot {
   id: bigint;
   /** Null for the merchant's own. */
-  held: Held | null;
+  held: AccountBalance | null;
 }
 
 /** Opened together: limits before accounts, and either in one order, so that nobody holds what another waits for. */
@@ -89,7 +89,7 @@ export interface KnownTransaction {
   key: string;
   id: bigint;
   hash: string;
-  after: After[];
+  after: PostedBalance[];
 }
 
 interface KnownRow {
@@ -162,7 +162,7 @@ function listIn(text: string): string[] {
 }
 
 /** Balances of a member in one currency, by purse. */
-export async function readPurses(db: Db, memberId: string, currency: string): Promise<Map<string, Held>> {
+export async function readPurses(db: Db, memberId: string, currency: string): Promise<Map<string, AccountBalance>> {
   const accounts = await db
     .selectFrom("wallet_accounts")
     .select(["name", "balance", "version"])

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Checked } from "@magpie/contract/kit/call";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import type { withdrawals } from "@magpie/contract/withdrawals";
 import { assert } from "@magpie/domain/assert";
 import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import { type Flag, flagsOf } from "@magpie/domain/withdrawals/checks";
-import { reserve } from "@magpie/domain/withdrawals/entries";
-import { numberOf } from "@magpie/domain/withdrawals/number";
+import { numberOf, reserve } from "@magpie/domain/withdrawals/entries";
 import { payeeLabel } from "@magpie/domain/withdrawals/payees";
 import { solve } from "@magpie/domain/withdrawals/solver";
 import type { CtxOf, StepsHandler } from "../../kit/ctx";
@@ -30,7 +29,7 @@ export const ask: StepsHandler<typeof withdrawals.ask> = async (visit, input) =>
 };
 
 /** Checks the rules and reserves the money in one transaction: of several requests at once, one is served. */
-async function place(ctx: AskCtx, input: Checked<typeof withdrawals.ask>) {
+async function place(ctx: AskCtx, input: CheckedInput<typeof withdrawals.ask>) {
   const { db, now, member, merchant } = ctx;
   const { currency } = merchant;
   const amount = fromDecimal(input.amount, currency) ?? refuse("invalid_input", { fields: { amount: "not_an_amount" } });

@@ -1,6 +1,5 @@
 import { entryOf, type RequestMoney } from "@magpie/domain/withdrawals/entries";
-import type { RejectReason } from "@magpie/domain/withdrawals/reasons";
-import { MOVES, type MoveName } from "@magpie/domain/withdrawals/states";
+import { MOVES, type MoveName, type RejectReason } from "@magpie/domain/withdrawals/states";
 import type { Work } from "../../kit/ctx";
 import { tell } from "../messages/messages";
 import { post } from "../wallet/wallet";

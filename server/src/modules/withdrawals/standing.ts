@@ -10,7 +10,7 @@ import {
   thresholdFlags,
 } from "@magpie/domain/withdrawals/checks";
 import { defaultOptions, type WithdrawalOptions } from "@magpie/domain/withdrawals/options";
-import type { Standing } from "@magpie/domain/withdrawals/solver";
+import type { WithdrawalFacts } from "@magpie/domain/withdrawals/solver";
 import { isUnderWay } from "@magpie/domain/withdrawals/states";
 import { type Turnover, unplayed } from "@magpie/domain/withdrawals/turnover";
 import type { Db } from "../../kit/ctx";
@@ -24,7 +24,7 @@ import { keepPlayed, type Played, readPlayed } from "./turnover";
 export interface Known {
   options: WithdrawalOptions;
   turnover: Turnover;
-  standing: Standing;
+  standing: WithdrawalFacts;
   dealings: Dealings;
   requestsToday: number;
 }
@@ -113,7 +113,7 @@ function dealingsOf(checkFrom: Money, now: Date, asked: { amount: Money; askedAt
 }
 
 /** A closing account may withdraw any rest, however small. */
-export function leastOf({ minimum }: Pick<WithdrawalOptions, "minimum">, { closing }: Pick<Standing, "closing">): Money {
+export function leastOf({ minimum }: Pick<WithdrawalOptions, "minimum">, { closing }: Pick<WithdrawalFacts, "closing">): Money {
   return closing ? 1n : minimum;
 }
 

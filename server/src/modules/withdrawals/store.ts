@@ -2,8 +2,7 @@ import type { Cursor } from "@magpie/domain/cursor";
 import type { Money } from "@magpie/domain/money";
 import type { Flag } from "@magpie/domain/withdrawals/checks";
 import type { WithdrawalOptions } from "@magpie/domain/withdrawals/options";
-import type { RejectReason } from "@magpie/domain/withdrawals/reasons";
-import { GIVEN_BACK, UNDER_WAY, type WithdrawalState } from "@magpie/domain/withdrawals/states";
+import { GIVEN_BACK, type RejectReason, UNDER_WAY, type WithdrawalState } from "@magpie/domain/withdrawals/states";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 

@@ -1,24 +1,24 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../src/kit/database/schema.gen";
 import { brokenInvariants } from "../../kit/invariants";
-import type { Acknowledged } from "./killing";
+import type { AcknowledgedOperation } from "./killing";
 import { changeOf, keyOf, type Plan, playerOf, STAKE } from "./plan";
 
 export interface Losses {
   /** Answered, and not in the ledger. */
   lost: number;
-  /** In the ledger with more or less than their one effect. */
+  /** In the ledger with more or less than one effect. */
   doubled: number;
   /** Answered with a balance that the account did not have then. */
   lies: number;
-  /** Transactions and balances that are not whole. */
+  /** Transactions and balances that are incomplete. */
   halfDone: string[];
 }
 
 export const NO_LOSSES: Losses = { lost: 0, doubled: 0, lies: 0, halfDone: [] };
 
-/** Holds what was answered against the ledger's lines. */
-export async function countLosses(owner: Kysely<Schema>, plan: Plan, answers: readonly Acknowledged[]): Promise<Losses> {
+/** Compares the answers with the ledger's lines. */
+export async function countLosses(owner: Kysely<Schema>, plan: Plan, answers: readonly AcknowledgedOperation[]): Promise<Losses> {
   const lines = await listLines(owner, plan);
   const found = new Map(lines.map((line) => [line.key, line]));
   const operations = new Set(answers.map(({ operation }) => operation));

@@ -1,4 +1,4 @@
-import type { Entered } from "@magpie/contract/identity/auth";
+import type { SessionGrant } from "@magpie/contract/identity/auth";
 import { members } from "@magpie/contract/members";
 import { send } from "../calls/api";
 import { cache } from "../calls/cache";
@@ -11,7 +11,7 @@ import { isAgent, isTrial, useSession } from "./session";
 const DOORS: PopupName[] = ["login", "register", "register-first", "forgot-password", "reset-password", "extra-verification", "recovery"];
 
 /** What follows every way of coming in: who is it, everything read again as that person, and on to where they were going. */
-export async function enter(entered: Entered, returnTo?: string): Promise<void> {
+export async function enter(entered: SessionGrant, returnTo?: string): Promise<void> {
   useSession.getState().signIn(entered.token);
   // What is announced at a first login is still to be shown after a reload of the page.
   if (entered.firstTimeLogin) sessionStorage.setItem("firstTimeLogin", "true");

@@ -1,7 +1,7 @@
-import { type auth, type Entered, EXTRA_WAYS, type ExtraWay, type LoginWay } from "@magpie/contract/identity/auth";
-import type { Checked } from "@magpie/contract/kit/call";
+import { type auth, EXTRA_WAYS, type ExtraWay, type LoginWay, type SessionGrant } from "@magpie/contract/identity/auth";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import { Refusal, refuse } from "@magpie/domain/refusals";
-import { acceptedProofs, hasStrongProof, type Proof, type Proved } from "@magpie/domain/verification/identity-proof";
+import { acceptedProofs, hasStrongProof, type Proof, type ProofOccasion } from "@magpie/domain/verification/identity-proof";
 import { isSameName } from "@magpie/domain/withdrawals/payees";
 import type { Ctx, Handler, StepsHandler } from "../../../kit/ctx";
 import { knowsDevice, takeAuthenticatorCode, takePasskey } from "../../factors/factors";
@@ -20,10 +20,15 @@ import { addTicketFailure, closeTicket } from "./tickets-store";
 const FAILURES_MAX = 5;
 
 /** The extra proof that each kind of sign-in may need; kinds not listed need none. */
-const TO_PROVE: Partial<Record<LoginWay, Proved>> = { username: "newPlace", sms: "textedSignIn", phone: "textedSignIn", reset: "reset" };
+const TO_PROVE: Partial<Record<LoginWay, ProofOccasion>> = {
+  username: "newPlace",
+  sms: "textedSignIn",
+  phone: "textedSignIn",
+  reset: "reset",
+};
 
 /** Opens a session, or refuses and asks for an extra proof first. */
-export async function openOrAsk(ctx: Ctx, entry: SignIn): Promise<Entered | Refusal> {
+export async function openOrAsk(ctx: Ctx, entry: SignIn): Promise<SessionGrant | Refusal> {
   const { memberId, way, loginId, usesDefaultPassword = false } = entry;
   const has = await listProofs(ctx, memberId);
   const ways = extraWays(way, has);
@@ -80,7 +85,7 @@ export const confirmExtra: StepsHandler<typeof auth.confirmExtra> = (visit, inpu
     return openSession(ctx, { memberId, way, usesDefaultPassword, provedTwice, trust: input.trust });
   });
 
-type Answered = Pick<Checked<typeof auth.confirmExtra>, "way" | "answer" | "passkey">;
+type Answered = Pick<CheckedInput<typeof auth.confirmExtra>, "way" | "answer" | "passkey">;
 
 async function isProof(ctx: Ctx, memberId: string, { way, answer, passkey }: Answered): Promise<boolean> {
   if (way === "authenticator") return takeAuthenticatorCode(ctx, memberId, answer);

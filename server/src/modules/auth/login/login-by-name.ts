@@ -1,5 +1,5 @@
-import type { auth, Entered } from "@magpie/contract/identity/auth";
-import type { Checked } from "@magpie/contract/kit/call";
+import type { auth, SessionGrant } from "@magpie/contract/identity/auth";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import { spendChallenge } from "../../challenge/challenge";
 import { type Credentials, holdsPasswordHash, renewPasswordHash } from "../../members/members";
@@ -10,7 +10,7 @@ import { type Attempt, beginAttempt, endAttempt } from "./attempt";
 import { removeLogin } from "./logins-store";
 
 /** Hashing happens between transactions. Unknown names cost the same queries and the same hashing, so that timing reveals nothing. */
-export async function loginByName(visit: Stepping, input: Checked<typeof auth.login>): Promise<Entered> {
+export async function loginByName(visit: Stepping, input: CheckedInput<typeof auth.login>): Promise<SessionGrant> {
   await visit.step((ctx) => spendChallenge(ctx, "login", input.challenge));
   const attempt = await beginAttempt(visit, input.username, input.captcha);
   const proof = await checkPassword(attempt, input.password).catch((error) => giveBack(visit, attempt, error));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Entered, LoginWay } from "@magpie/contract/identity/auth";
+import type { LoginWay, SessionGrant } from "@magpie/contract/identity/auth";
 import { browserLabel } from "@magpie/domain/auth/browser-label";
 import type { Ctx } from "../../../kit/ctx";
 import { noteChange } from "../../credentials/credentials";
@@ -42,7 +42,7 @@ const CLEARS: Record<LoginWay, "all" | "here" | null> = {
 };
 
 /** Opens a session after the proof was right. */
-export async function openSession(ctx: Ctx, entry: SignIn): Promise<Entered> {
+export async function openSession(ctx: Ctx, entry: SignIn): Promise<SessionGrant> {
   const { memberId, way, usesDefaultPassword = false, parent } = entry;
   const member = await readCredentials(ctx.db, memberId);
   const firstTimeLogin = member.firstLoginAt === null;

@@ -1,5 +1,5 @@
 import type { auth } from "@magpie/contract/identity/auth";
-import type { Checked } from "@magpie/contract/kit/call";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import { type RefusalCode, refuse } from "@magpie/domain/refusals";
 import { acceptedProofs, hasStrongProof } from "@magpie/domain/verification/identity-proof";
 import type { CtxOf, Steps, StepsHandler } from "../../../kit/ctx";
@@ -12,7 +12,7 @@ import { listProofs } from "./proofs";
 import { endSessionsOf, renewToken } from "./sessions";
 
 type StepUpVisit = Steps<typeof auth.stepUp>;
-type StepUpInput = Checked<typeof auth.stepUp>;
+type StepUpInput = CheckedInput<typeof auth.stepUp>;
 
 /** After this many wrong guesses the session ends, in case its token is stolen. Guesses in the member's other sessions count too. */
 const FAILURES_MAX = 3;

@@ -1,9 +1,8 @@
-import { accountGroups } from "@magpie/domain/lottery/account-groups";
 import { findPlay } from "@magpie/domain/lottery/books";
-import { exposureOf } from "@magpie/domain/lottery/exposure";
 import { findGame, modesOf } from "@magpie/domain/lottery/games";
+import { accountGroups } from "@magpie/domain/lottery/odds";
 import type { Mode } from "@magpie/domain/lottery/play";
-import { type Line, lineText, multiplied, priceLine } from "@magpie/domain/lottery/price";
+import { exposureOf, type Line, lineText, multiplied, priceLine } from "@magpie/domain/lottery/price";
 import { isFault } from "@magpie/domain/lottery/selection";
 import { leafHash } from "@magpie/domain/lottery-check/merkle";
 import { fromDecimal } from "@magpie/domain/money";

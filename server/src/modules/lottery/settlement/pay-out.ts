@@ -1,6 +1,6 @@
 import { assert } from "@magpie/domain/assert";
 import type { Entry } from "@magpie/domain/ledger/entry";
-import { type Moved, type Payment, paid, takenBack, ticketReturned } from "@magpie/domain/lottery/entries";
+import { type Payment, paid, type TicketMoney, takenBack, ticketReturned } from "@magpie/domain/lottery/entries";
 import type { Money } from "@magpie/domain/money";
 import type { Work } from "../../../kit/ctx";
 import { readCurrency } from "../../merchant/merchant";
@@ -39,7 +39,7 @@ function amountsOf({ payout, refund, rebate }: PaymentRow): [Payment, Money][] {
   return all.filter(([, amount]) => amount > 0n);
 }
 
-function movedIn({ currency, details }: DrawBooking, payment: Payment, memberId: string, amount: Money): Moved {
+function movedIn({ currency, details }: DrawBooking, payment: Payment, memberId: string, amount: Money): TicketMoney {
   return { memberId, amount, currency, details: payment === "win" ? { ...details, final: "true" } : details };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Checked } from "@magpie/contract/kit/call";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import type { vendor as vendorCalls } from "@magpie/contract/vendor";
 import type { Entry } from "@magpie/domain/ledger/entry";
 import { fromDecimal, type Money } from "@magpie/domain/money";
@@ -9,7 +9,7 @@ import type { SignedVisit } from "../../../kit/outside/signed";
 import { type AccountSlot, type Posting, postingOf, type SharedOperation } from "../../wallet/wallet";
 import type { RoundRequest } from "./rounds-store";
 
-type RoundInput = Checked<typeof vendorCalls.close>;
+type RoundInput = CheckedInput<typeof vendorCalls.close>;
 
 /** A vendor's request, checked as far as the request itself tells. */
 export interface Move extends RoundRequest, SharedOperation {

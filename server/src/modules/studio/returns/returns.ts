@@ -1,5 +1,5 @@
 import type { studio } from "@magpie/contract/studio";
-import type { Declared, Spread } from "@magpie/studio/kit/maths/game";
+import type { DeclaredReturn, Spread } from "@magpie/studio/kit/maths/game";
 import { measure, type Turnover } from "@magpie/studio/kit/returns/measure";
 import { spreadOfKind } from "@magpie/studio/rgs/sample";
 import type { Handler } from "../../../kit/ctx";
@@ -20,7 +20,7 @@ function shownReturn(tally: TallyRow) {
   return [{ version, kind, trial, rounds, declared: declared.rtp, measured: rtp, low, high, driftedAt: driftedAt?.toISOString() ?? null }];
 }
 
-function declaredBy(spread: Spread): Declared {
+function declaredBy(spread: Spread): DeclaredReturn {
   const mean = (of: (meanX: number) => number) => spread.reduce((sum, { chance, meanX }) => sum + chance * of(meanX), 0);
   const rtp = mean((x) => x);
   return { rtp, hit: 1 - (spread[0]?.chance ?? 0), sd: Math.sqrt(mean((x) => x * x) - rtp * rtp) };

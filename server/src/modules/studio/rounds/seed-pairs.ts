@@ -1,6 +1,5 @@
 import { assert } from "@magpie/domain/assert";
-import { newClientSeed, newServerSeed } from "@magpie/studio/kit/fairness/new-seeds";
-import { commitOf, isWorn } from "@magpie/studio/kit/fairness/seeds";
+import { commitOf, isWorn, newClientSeed, newServerSeed } from "@magpie/studio/kit/fairness/seeds";
 import type { Work } from "../../../kit/ctx";
 import { addSeeds, readSeeds, retireSeeds, revealRetired, type SeedsRow } from "./seeds-store";
 

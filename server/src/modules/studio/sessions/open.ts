@@ -2,7 +2,7 @@ import type { studio } from "@magpie/contract/studio";
 import { vendor } from "@magpie/contract/vendor";
 import { currencyDigits, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
-import { newServerSeed } from "@magpie/studio/kit/fairness/new-seeds";
+import { newServerSeed } from "@magpie/studio/kit/fairness/seeds";
 import { resume } from "@magpie/studio/rgs/rounds";
 import { stakesOf } from "@magpie/studio/rgs/stakes";
 import { findGame } from "@magpie/studio/rgs/studio-games";

@@ -1,7 +1,7 @@
 import type { StudioChain } from "@magpie/contract/studio";
 import { assert } from "@magpie/domain/assert";
 import { type Chain, chainFrom, type SharedRound, saltOf, seedBefore } from "@magpie/studio/kit/fairness/chain";
-import { newServerSeed } from "@magpie/studio/kit/fairness/new-seeds";
+import { newServerSeed } from "@magpie/studio/kit/fairness/seeds";
 import type { SharedDraw } from "@magpie/studio/rgs/round";
 import type { Db, Work } from "../../../kit/ctx";
 import type { InMerchant } from "../rounds/rounds";

@@ -1,5 +1,5 @@
 import { multiplierAt } from "@magpie/studio/games/comet-rush/maths";
-import { field } from "@magpie/studio/rgs/field";
+import { field } from "@magpie/studio/kit/maths/shape";
 import type { Round } from "@magpie/studio/rgs/round";
 import type { RoundView } from "@magpie/studio/rgs/rounds";
 import { cashOut } from "@magpie/studio/rgs/shared-rounds";

@@ -1,7 +1,7 @@
 import { refuse } from "@magpie/domain/refusals";
 import { aim } from "@magpie/studio/games/tide-hunters/game";
 import type { GameInfo } from "@magpie/studio/kit/maths/game";
-import { field } from "@magpie/studio/rgs/field";
+import { field } from "@magpie/studio/kit/maths/shape";
 import { targetAt } from "@magpie/studio/rgs/hall";
 import type { NewRound } from "@magpie/studio/rgs/round-store";
 import { play, type RoundView } from "@magpie/studio/rgs/rounds";

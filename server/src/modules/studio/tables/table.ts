@@ -1,6 +1,6 @@
 import type { StudioBet, StudioTable, studio } from "@magpie/contract/studio";
 import { toDecimal } from "@magpie/domain/money";
-import { field } from "@magpie/studio/rgs/field";
+import { field } from "@magpie/studio/kit/maths/shape";
 import { swimmersAt } from "@magpie/studio/rgs/hall";
 import { viewOf } from "@magpie/studio/rgs/rounds";
 import type { Db, StepsHandler } from "../../../kit/ctx";

@@ -1,4 +1,4 @@
-import type { Chosen } from "@magpie/domain/catalogue/facets";
+import type { FacetChoice } from "@magpie/domain/catalogue/facets";
 import { memo, useMemo } from "react";
 import { useAfterPaint } from "../../../../kit/browser/use-after-paint";
 import { errorText } from "../../../../kit/calls/error-text";
@@ -16,7 +16,7 @@ import { lookFor } from "./look-for";
 import { type Filtered, useFinder } from "./use-finder";
 
 const SKELETON_TILES = 12;
-const choose = (chosen: Chosen) => lookFor({ chosen });
+const choose = (chosen: FacetChoice) => lookFor({ chosen });
 
 /** Every game that fits what stands in the address: words and filters, answered as one types. */
 export function GameFinder() {
@@ -36,7 +36,7 @@ export function GameFinder() {
 }
 
 /** How many there are is said at once; the rest comes a frame later, so that typing never waits for pictures. */
-function Answer({ filtered, chosen }: { filtered: Filtered; chosen: Chosen }) {
+function Answer({ filtered, chosen }: { filtered: Filtered; chosen: FacetChoice }) {
   const t = useTranslate();
   const shown = useAfterPaint(filtered);
   return (

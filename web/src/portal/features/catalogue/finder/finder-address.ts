@@ -1,9 +1,9 @@
-import { type Chosen, FACETS, type Facet } from "@magpie/domain/catalogue/facets";
+import { FACETS, type Facet, type FacetChoice } from "@magpie/domain/catalogue/facets";
 
 /** What is looked for, as it stands in the address: a search can be sent to somebody, and back goes back to it. */
 export interface Wanted {
   text: string;
-  chosen: Chosen;
+  chosen: FacetChoice;
 }
 
 export function readWanted(search: string): Wanted {
@@ -27,7 +27,7 @@ export function writeWanted({ text, chosen }: Wanted): string {
   return query.toString();
 }
 
-export function toggled(chosen: Chosen, facet: Facet, value: string): Chosen {
+export function toggled(chosen: FacetChoice, facet: Facet, value: string): FacetChoice {
   const values = chosen[facet] ?? [];
   return { ...chosen, [facet]: values.includes(value) ? values.filter((other) => other !== value) : [...values, value] };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillPage } from "./fill-page.mjs";
+import { fillPage } from "./web.mjs";
 
 const TEMPLATE =
   '<html lang="{{lang}}" data-theme="{{theme}}"><title>{{title}}</title>{{preloads}}{{boot}}<script nonce="{{nonce}}" src="/a.ts"></script>';
