@@ -15,21 +15,18 @@ export interface RequestMoney {
   account: string;
 }
 
-/** The debts between the payment provider and us; deposits through it use the same account. */
-const PROVIDER: HouseAccount = "clearing:sandbox";
-
 /** Asking sets the money aside at once, so that it can be neither bet nor sent elsewhere. */
 export function reserve(request: RequestMoney): Entry {
   return entry("withdrawals.reserve", request, purseOf(request.memberId, "cash"), purseOf(request.memberId, "locked"));
 }
 
-/** The posting of a move; null when it moves no money. */
-export function entryOf(move: MoveName, request: RequestMoney): Entry | null {
+/** The posting of a move; null when it moves no money. `provider` is the account of the debts between the payment provider and us. */
+export function entryOf(move: MoveName, request: RequestMoney, provider: HouseAccount): Entry | null {
   const { memberId } = request;
   const [cash, locked] = [purseOf(memberId, "cash"), purseOf(memberId, "locked")];
-  if (move === "pay") return entry("withdrawals.paid", request, locked, PROVIDER);
+  if (move === "pay") return entry("withdrawals.paid", request, locked, provider);
   if (move === "reject" || move === "cancel" || move === "bounce") return entry("withdrawals.returned", request, locked, cash);
-  return move === "repay" ? entry("withdrawals.repaid", request, PROVIDER, cash) : null;
+  return move === "repay" ? entry("withdrawals.repaid", request, provider, cash) : null;
 }
 
 function entry(kind: string, { id, number, amount, currency, account }: RequestMoney, from: Account, to: Account): Entry {

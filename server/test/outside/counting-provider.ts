@@ -28,7 +28,8 @@ export async function startCountingProvider() {
 
 /** A client of it. `around` wraps every order that leaves. */
 export function countingServices(url: string, around: AroundOrder = (send) => send()): Services {
-  const payments: Pick<PaymentProvider, "createPayout" | "readPayout"> = {
+  const payments: Pick<PaymentProvider, "clearing" | "createPayout" | "readPayout"> = {
+    clearing: "sandbox",
     async createPayout({ reference, amount, currency }) {
       const body = JSON.stringify({ amount: String(amount), currency });
       return paymentOf(reference, await around(() => fetch(`${url}/${reference}`, { method: "POST", body })));

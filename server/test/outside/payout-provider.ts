@@ -8,6 +8,7 @@ import {
 
 /** A payment provider in memory, for payouts: it makes one payment for a reference, and can be made to behave badly. */
 export class PayoutProvider implements PaymentProvider {
+  readonly clearing = "sandbox";
   readonly made = new Map<string, ProviderPayment & { order: PayoutOrder }>();
   /** Every requested reference, made or not. */
   readonly asked: string[] = [];

@@ -44,6 +44,8 @@ export interface PaymentNotice extends ProviderPayment {
  * reference before trying again.
  */
 export interface PaymentProvider {
+  /** Its account in our books is `clearing:` and this. Its methods' deposits name the same. */
+  clearing: string;
   createDeposit(order: DepositOrder): Promise<StartedDeposit>;
   /** Null if the provider does not know the reference. */
   readDeposit(reference: string): Promise<ProviderPayment | null>;

@@ -60,6 +60,7 @@ export function openSandboxProvider({ url, secret, clock = () => new Date() }: S
   }
 
   return {
+    clearing: "sandbox",
     async createDeposit(order) {
       const answer = startedDeposit.parse(await create("/deposits", order));
       // People may only be sent to the provider's page, which in a demo is on the portal's own origin.

@@ -1,3 +1,4 @@
+import type { HouseAccount } from "@magpie/domain/ledger/account";
 import { entryOf, type RequestMoney } from "@magpie/domain/withdrawals/entries";
 import { MOVES, type MoveName, type RejectReason } from "@magpie/domain/withdrawals/states";
 import type { Work } from "../../kit/ctx";
@@ -18,11 +19,16 @@ export async function move(ctx: Work, id: string, name: MoveName, by: By, change
   if (!request) return null;
   const { actor, operatorId = null, reason = null, note = "" } = by;
   await addStep(ctx.db, { withdrawalId: id, state: request.state, at: ctx.now, actor, operatorId, reason, note });
-  const entry = entryOf(name, moneyOf(request));
+  const entry = entryOf(name, moneyOf(request), providerAccount(ctx));
   if (entry) await post(ctx, keyOf(id, name), entry);
   await tellOf(ctx, name, request, note);
   ctx.push(request.memberId, "withdrawal", { id });
   return request;
+}
+
+/** Without a provider nothing was ever paid through one: the ledger refuses an account without a name. */
+function providerAccount({ services }: Work): HouseAccount {
+  return `clearing:${services.payments?.clearing ?? ""}`;
 }
 
 export function moneyOf({ id, number, memberId, amount, currency, account }: RequestRow): RequestMoney {
