@@ -59,14 +59,14 @@ export function stateOf({ cancelledAt }: TicketRow, { state }: Draw, outcome: Ou
   return state === "settled" ? "lost" : "open";
 }
 
-export interface Known {
+export interface TicketFacts {
   draw: Draw;
   gameName: string;
   outcome: OutcomeRow | undefined;
   currency: string;
 }
 
-export function shownTicket(ticket: TicketRow, { draw, gameName, outcome, currency }: Known): LotteryTicket {
+export function shownTicket(ticket: TicketRow, { draw, gameName, outcome, currency }: TicketFacts): LotteryTicket {
   const { id, play, selection, positions, mode, group, multiple, units, chaseId } = ticket;
   const money = (amount: bigint) => toDecimal(amount, currency);
   const state = stateOf(ticket, draw, outcome);

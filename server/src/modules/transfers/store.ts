@@ -123,7 +123,7 @@ export async function findRules(db: Db): Promise<LineRules | undefined> {
   return db.selectFrom("transfers_rules").select(["minimum", "maximum", "perDay"]).executeTakeFirst();
 }
 
-export interface Gift {
+export interface NewGift {
   id: string;
   from: string;
   to: string;
@@ -131,7 +131,7 @@ export interface Gift {
   currency: string;
 }
 
-export async function addGift(db: Db, { id, from, to, amount, currency }: Gift, now: Date): Promise<void> {
+export async function addGift(db: Db, { id, from, to, amount, currency }: NewGift, now: Date): Promise<void> {
   await db.insertInto("transfers_gifts").values({ id, fromMember: from, toMember: to, amount, currency, givenAt: now }).execute();
 }
 

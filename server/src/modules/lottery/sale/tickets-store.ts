@@ -218,17 +218,17 @@ export async function listRebated(db: Db, drawId: bigint): Promise<string[]> {
 }
 
 /** Selects tickets that can bring something: on these picks, and all of these members. */
-export interface Live {
+export interface Payable {
   picks: readonly PickRow[];
   members: readonly string[];
 }
 
-const among = ({ picks, members }: Live) => sql`(t.member_id = any (${[...members]}::text[]) or (t.play, t.selection, t.positions) in (
+const among = ({ picks, members }: Payable) => sql`(t.member_id = any (${[...members]}::text[]) or (t.play, t.selection, t.positions) in (
   select * from unnest(${picks.map(({ play }) => play)}::text[], ${picks.map(({ selection }) => selection)}::text[],
     ${picks.map(({ positions }) => positions)}::text[])))`;
 
 /** Tickets that were not given back, in the order of the seal: all of them, or only those that can bring something. */
-export async function listSold(db: Db, drawId: bigint, afterMember: string, live: Live | null, limit: number): Promise<SoldTicket[]> {
+export async function listSold(db: Db, drawId: bigint, afterMember: string, live: Payable | null, limit: number): Promise<SoldTicket[]> {
   // "offset 0" makes it find first and sort then: in the order of an index, each row would be fetched from another page.
   const { rows } = await sql<SoldTicket>`
     select ${SOLD} from (
@@ -240,7 +240,7 @@ export async function listSold(db: Db, drawId: bigint, afterMember: string, live
 }
 
 /** All such tickets of one member, however many. */
-export async function listSoldTo(db: Db, drawId: bigint, memberId: string, live: Live | null): Promise<SoldTicket[]> {
+export async function listSoldTo(db: Db, drawId: bigint, memberId: string, live: Payable | null): Promise<SoldTicket[]> {
   const { rows } = await sql<SoldTicket>`
     select ${SOLD} from lottery_tickets t
     where t.draw_id = ${drawId} and t.member_id = ${memberId} and t.cancelled_at is null and ${live ? among(live) : sql`true`}

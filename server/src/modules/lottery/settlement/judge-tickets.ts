@@ -11,11 +11,11 @@ import { leafText, sealedTicket, sha256 } from "../sale/receipts";
 import type { SoldTicket } from "../sale/tickets-store";
 import type { OutcomeRow, PaymentRow } from "./outcomes-store";
 
-export type Outcome = Omit<OutcomeRow, "drawId" | "revision">;
+export type TicketOutcome = Omit<OutcomeRow, "drawId" | "revision">;
 
 /** The verdicts on some members' tickets, with the payments that follow. */
 export interface Judged {
-  outcomes: Outcome[];
+  outcomes: TicketOutcome[];
   payments: PaymentRow[];
   disputes: { ticketId: string; kind: "engines_differ" | "out_of_time"; details: Record<string, unknown> }[];
   /** Chase plans with a ticket that won. */
@@ -66,7 +66,7 @@ function hold(judged: Judged, { id }: SoldTicket, details: Dispute | { changed: 
   judged.disputes.push({ ticketId: id, kind: "engines_differ", details: { ...details } });
 }
 
-function heldBack(ticketId: string): Outcome {
+function heldBack(ticketId: string): TicketOutcome {
   return { ticketId, checking: true, payout: 0n, uncapped: 0n, refund: 0n, validBet: 0n, rebate: 0n, wins: {} };
 }
 

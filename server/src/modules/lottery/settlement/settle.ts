@@ -5,7 +5,7 @@ import { stopWonChases } from "../chases/chase-end";
 import { addAlarms, listCorrections, moveReversed } from "../desk/desk-store";
 import { type Draw, endSettling, holdDraw, moveSettled } from "../draws/draws-store";
 import { hearing, PATIENCE, type Patience } from "../draws/hear";
-import { type Live, listPicks, listRebated, listSold, listSoldTo, listWhole, type PickRow, takeTime } from "../sale/tickets-store";
+import { listPicks, listRebated, listSold, listSoldTo, listWhole, type Payable, type PickRow, takeTime } from "../sale/tickets-store";
 import { findGameRow } from "../store";
 import { queueTrials } from "../trial/settle";
 import type { Judged, Rules } from "./judge-tickets";
@@ -39,7 +39,7 @@ interface Court {
   revision: number;
   /** Null where the issue was called off: all stakes return. */
   hear: ReturnType<typeof hearing> | null;
-  live: Live | null;
+  live: Payable | null;
   /** Read ahead, because sealed tickets do not change. */
   lots: readonly Lot[];
   /** The verdicts on the first lot. */
