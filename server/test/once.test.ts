@@ -134,7 +134,9 @@ describe("a call with a key", () => {
     await expect(ana.send(probe.pay, { amount: "1.00", fail: true }, { key })).rejects.toMatchObject({ code: "insufficient_funds" });
     expect(await ana.send(probe.pay, { amount: "1.00" }, { key })).toEqual({ run: 2 });
   });
+});
 
+describe("a call that takes a key", () => {
   test.each([
     ["none", ""],
     ["a short one", "short"],

@@ -132,7 +132,9 @@ describe("a recovery", () => {
     const nobody = await shop.operator();
     await expect(nobody.send(recovery.approve, { id })).rejects.toMatchObject({ code: "operation_not_allowed" });
   });
+});
 
+describe("a waiting recovery", () => {
   test.each([
     ["the link in a notice", (_ana: Story, stop: string) => new Browser(shop, { ip: "192.0.2.1" }).send(recovery.stop, { ticket: stop })],
     [
@@ -172,7 +174,9 @@ describe("a recovery", () => {
     expect(await lastText(shop, ana.email)).toContain("not approved");
     await expect(one.send(recovery.approve, { id })).rejects.toMatchObject({ code: "not_found" });
   });
+});
 
+describe("a recovery that is asked for", () => {
   test("SEC-12 SEC-11 begins with the password and a code to a proved contact: neither a ticket alone nor a wrong code will do", async () => {
     const ana = await ownerAndThief();
     const ticket = await ticketOf(ana);

@@ -46,21 +46,21 @@ const codeOf = (asked: Promise<unknown>) =>
     (error) => error.code as string,
   );
 
-describe("whoever has an open game's frame after its session is over", () => {
-  const ends: [string, (member: WorldMember) => Promise<unknown>][] = [
-    ["the sign-out", (member) => member.send(auth.logout, {})],
-    ["'end other sessions' elsewhere", async (member) => (await elsewhere(shop, member)).send(auth.endOtherSessions, {})],
-    [
-      "another password",
-      async (member) => {
-        const other = await steppedUp(shop, await elsewhere(shop, member));
-        const newPassword = "another-horse-2";
-        return other.send(passwords.change, { oldPassword: member.password, newPassword, confirmNewPassword: newPassword });
-      },
-    ],
-    ["half an hour of silence", async () => here.at(new Date(Date.now() + 31 * MINUTE_MS))],
-  ];
+const ends: [string, (member: WorldMember) => Promise<unknown>][] = [
+  ["the sign-out", (member) => member.send(auth.logout, {})],
+  ["'end other sessions' elsewhere", async (member) => (await elsewhere(shop, member)).send(auth.endOtherSessions, {})],
+  [
+    "another password",
+    async (member) => {
+      const other = await steppedUp(shop, await elsewhere(shop, member));
+      const newPassword = "another-horse-2";
+      return other.send(passwords.change, { oldPassword: member.password, newPassword, confirmNewPassword: newPassword });
+    },
+  ],
+  ["half an hour of silence", async () => here.at(new Date(Date.now() + 31 * MINUTE_MS))],
+];
 
+describe("whoever has an open game's frame after its session is over", () => {
   test.each(ends)("SEC-05 GS-01 plays no further round after %s", async (_way, end) => {
     const ana = await rich();
     const [slot, vault] = [await sitDown(shop, ana, "jade-steps"), await sitDown(shop, ana, "gem-vault")];
@@ -263,45 +263,46 @@ describe("a pair of seeds", () => {
   });
 });
 
-describe("a choice that is none", () => {
-  const CHOICES: Record<string, unknown> = {
-    "pebble-drop": { board: "8-low" },
-    "gem-vault": { alarms: 3 },
-    "comet-rush": { target100: 200 },
-    "velvet-baccarat": { bet: "banker" },
-    "tide-hunters": { id: 1 },
-  };
-  /** Choices that are each close to a valid one. */
-  function hostile(choice: unknown): unknown[] {
-    const fields = (choice ?? {}) as Record<string, unknown>;
-    const [name = "board", value = "8-low"] = Object.entries(fields)[0] ?? [];
-    const values: unknown[] = [
-      { toString: 1 },
-      [value],
-      { [name]: value },
-      [[value]],
-      "toString",
-      "__proto__",
-      "constructor",
-      -1,
-      1.5,
-      1e300,
-      "",
-      true,
-    ];
-    return [
-      ...values.map((bad) => ({ ...fields, [name]: bad })),
-      { ...fields, [name]: value, more: "x".repeat(10_000) },
-      JSON.parse(`{"${name}":${JSON.stringify(value)},"__proto__":{"x":1}}`),
-      [choice],
-      [],
-      {},
-      "text",
-      7,
-      false,
-    ];
-  }
+const CHOICES: Record<string, unknown> = {
+  "pebble-drop": { board: "8-low" },
+  "gem-vault": { alarms: 3 },
+  "comet-rush": { target100: 200 },
+  "velvet-baccarat": { bet: "banker" },
+  "tide-hunters": { id: 1 },
+};
 
+/** Choices that are each close to a valid one. */
+function hostile(choice: unknown): unknown[] {
+  const fields = (choice ?? {}) as Record<string, unknown>;
+  const [name = "board", value = "8-low"] = Object.entries(fields)[0] ?? [];
+  const values: unknown[] = [
+    { toString: 1 },
+    [value],
+    { [name]: value },
+    [[value]],
+    "toString",
+    "__proto__",
+    "constructor",
+    -1,
+    1.5,
+    1e300,
+    "",
+    true,
+  ];
+  return [
+    ...values.map((bad) => ({ ...fields, [name]: bad })),
+    { ...fields, [name]: value, more: "x".repeat(10_000) },
+    JSON.parse(`{"${name}":${JSON.stringify(value)},"__proto__":{"x":1}}`),
+    [choice],
+    [],
+    {},
+    "text",
+    7,
+    false,
+  ];
+}
+
+describe("a choice that is none", () => {
   test.each(GAME_IDS.map((id) => [id]))("GS-10 SEC-40 %s answers with 400 to whatever it is, and keeps nothing", async (gameId) => {
     const ana = await rich();
     const seat = await sitDown(shop, ana, gameId);
