@@ -3,6 +3,7 @@ import { REFUSALS } from "@magpie/domain/refusals";
 import { describe, expect, test } from "vitest";
 import { missingKeys, packProblems, readPacks, unusedKeys, wordProblems } from "../../scripts/lib/packs.mjs";
 import { MODULES } from "../src/app";
+import { fileCircles } from "./tidy/circles";
 import { importProblems, moduleCycles } from "./tidy/imports";
 import { routeProblems } from "./tidy/routes";
 import { impureRules, leftovers, machinePaths, misnamedFiles, namelessExports, overlongFiles } from "./tidy/shape";
@@ -18,6 +19,10 @@ describe("who imports whom", () => {
 
   test("modules need each other in no circle", () => {
     expect(moduleCycles(sources)).toEqual([]);
+  });
+
+  test("files of the web need each other in no circle", () => {
+    expect(fileCircles(sources, "web/src/")).toEqual([]);
   });
 
   test("the rules need nothing but themselves", () => {

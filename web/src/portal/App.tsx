@@ -10,7 +10,7 @@ import { useAgentLanguages } from "../kit/words/agent-language";
 import { loadWords, rememberLanguage, type Words, WordsContext } from "../kit/words/i18n";
 import { adoptLanguage, LanguageContext } from "../kit/words/language";
 import { Portal } from "./Portal";
-import { isAgentPath } from "./routes";
+import { isAgentPath } from "./shell/routes";
 
 interface Props {
   firstWords: Words;

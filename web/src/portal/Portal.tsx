@@ -1,13 +1,14 @@
 import { lazyScreen } from "../kit/lazy-screen";
 import { useAddress, useLocation } from "../kit/router";
 import { usePermission } from "../kit/session/permission";
-import { isAgentPath, isHelpWindow, routeOf } from "./routes";
+import { AnnouncementOpener } from "./features/messages/AnnouncementOpener";
+import { Overlays } from "./Overlays";
 import { SCREENS } from "./screens";
 import { AgentView } from "./shell/AgentView";
 import { Chunk } from "./shell/Chunk";
-import { Overlays } from "./shell/Overlays";
 import { PortalFrame } from "./shell/PortalFrame";
 import { ProtectionStrip } from "./shell/ProtectionStrip";
+import { isAgentPath, isHelpWindow, routeOf } from "./shell/routes";
 import { useAnalytics } from "./shell/use-analytics";
 import { useMember } from "./shell/use-member";
 import { usePage } from "./shell/use-page";
@@ -45,7 +46,14 @@ function View() {
       </>
     );
   if (regionRestriction || maintenance) return <Chunk>{closedView(path, regionRestriction)}</Chunk>;
-  return isAgentPath(path) ? <AgentView /> : <PortalFrame />;
+  const screen = SCREENS[routeOf(path).view];
+  if (isAgentPath(path)) return <AgentView>{screen}</AgentView>;
+  return (
+    <>
+      <PortalFrame>{screen}</PortalFrame>
+      <AnnouncementOpener />
+    </>
+  );
 }
 
 /** Whoever seeks help finds it also while the portal is closed. */

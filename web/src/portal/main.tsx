@@ -9,15 +9,16 @@ import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { chooseImageHost, watchImageHosts } from "../kit/browser/image-host";
 import { scriptUrl } from "../kit/browser/trusted";
-import { question, readAnswer } from "../kit/calls/api";
+import { question } from "../kit/calls/api";
 import { cache } from "../kit/calls/cache";
+import { readAnswer } from "../kit/calls/request";
 import { takeAddressSecrets } from "../kit/session/address-secrets";
 import { agentLanguages } from "../kit/words/agent-language";
 import { firstLanguage, loadWords } from "../kit/words/i18n";
 import { adoptLanguage } from "../kit/words/language";
 import { App } from "./App";
 import { keepInstallOffer } from "./features/app/install-prompt";
-import { isAgentPath } from "./routes";
+import { isAgentPath } from "./shell/routes";
 
 const secrets = takeAddressSecrets();
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { lazyScreen } from "../kit/lazy-screen";
 import { HomeScreen } from "./home/HomeScreen";
-import type { ViewName } from "./routes";
 import { Page } from "./shell/Page";
+import type { ViewName } from "./shell/routes";
 
 const AccountGame = lazyScreen(async () => (await import("./features/catalogue/AccountGameScreen")).AccountGameScreen);
 const GameCenter = lazyScreen(async () => (await import("./features/catalogue/GameCenterScreen")).GameCenterScreen);

@@ -1,5 +1,5 @@
 import type { RefusalCode } from "@magpie/domain/refusals";
-import { CallError, reach } from "../calls/api";
+import { CallError, reach } from "../calls/request";
 
 /** Somebody outside who proves whose a mobile number is, with codes of their own. */
 export interface PhoneProvider {

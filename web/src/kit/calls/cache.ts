@@ -1,4 +1,4 @@
-import { Entry, type Question } from "./entry";
+import { Entry, type Question, type QuestionKey } from "./entry";
 import { isLasting } from "./kept";
 
 /** The one copy of what the server said. */
@@ -15,7 +15,7 @@ export class AnswerCache {
     return entry;
   }
 
-  get<T>(question: Question<T>): T | undefined {
+  get<T>(question: Question<T> | QuestionKey): T | undefined {
     return this.entries.get(keyOf(question))?.held.data as T | undefined;
   }
 
@@ -66,7 +66,7 @@ export class AnswerCache {
   }
 }
 
-function keyOf({ name, input }: Question<unknown>): string {
+function keyOf({ name, input }: QuestionKey): string {
   return name + JSON.stringify(Object.fromEntries(Object.entries(input).sort()));
 }
 

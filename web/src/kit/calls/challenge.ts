@@ -1,8 +1,9 @@
 import { type CHALLENGE_ACTIONS, challenge } from "@magpie/contract/identity/challenge";
 import type { Output } from "@magpie/contract/kit/call";
 import { scriptUrl } from "../browser/trusted";
-import { CallError, send } from "./api";
+import { send } from "./api";
 import workerUrl from "./challenge-worker?worker&url";
+import { CallError } from "./request";
 
 export type ChallengeAction = (typeof CHALLENGE_ACTIONS)[number];
 

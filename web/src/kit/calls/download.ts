@@ -1,6 +1,6 @@
 import type { Call, Input } from "@magpie/contract/kit/call";
 import { currentLanguage, useSession } from "../session/session";
-import { CallError, readAnswer } from "./api";
+import { CallError, readAnswer } from "./request";
 
 /** Fetches a file as it is made, tells how many bytes have come, and lets the browser keep it. The token is in no address. */
 export async function download<C extends Call>(call: C, input: Input<C>, name: string, onProgress: (bytes: number) => void): Promise<void> {

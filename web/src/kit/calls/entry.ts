@@ -1,14 +1,17 @@
-import type { CallError } from "./api";
 import { isLasting, keep, restored } from "./kept";
+import type { CallError } from "./request";
 
 const FRESH_MS = 30_000;
 /** How long an answer that nobody shows is kept. */
 const KEPT_MS = 5 * 60_000;
 
-/** Something to ask the server. The same name and input are the same question. */
-export interface Question<T> {
+/** The same name and input are the same question. */
+export interface QuestionKey {
   name: string;
   input: object;
+}
+
+export interface Question<T> extends QuestionKey {
   /** Its answer differs from person to person. */
   personal: boolean;
   ask: () => Promise<T>;

@@ -1,5 +1,5 @@
 import type { Translate } from "../words/i18n";
-import { CallError } from "./api";
+import { CallError } from "./request";
 
 const OURS = ["network_abnormal", "network_slow", "invalid_url", "popup_closed"] as const;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { currentLanguage } from "../session/session";
-import type { CallError } from "./api";
+import type { CallError } from "./request";
 
 interface State<Output> {
   data: Output | undefined;

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { CallError } from "./api";
 import { cache } from "./cache";
 import type { Question } from "./entry";
+import type { CallError } from "./request";
 import { useAnswer } from "./use-answer";
 
 interface CursorPage<Row> {

@@ -1,5 +1,5 @@
 import type { RefusalCode } from "@magpie/domain/refusals";
-import { CallError } from "../calls/api";
+import { CallError } from "../calls/request";
 
 const PASSWORDS = ["newPassword", "password"];
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { focusOnOpen } from "../../ui/focus-on-open";
-import { CallError } from "../calls/api";
 import { errorText } from "../calls/error-text";
+import { CallError } from "../calls/request";
 import { useWords } from "../words/i18n";
 import { refusedFields } from "./refused-fields";
 

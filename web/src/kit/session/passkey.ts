@@ -1,6 +1,7 @@
 import { auth } from "@magpie/contract/identity/auth";
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
-import { CallError, send } from "../calls/api";
+import { send } from "../calls/api";
+import { CallError } from "../calls/request";
 
 /** A browser's answer, as the server's calls take it. */
 type PasskeyResponse = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { catalogue, type Game } from "@magpie/contract/catalogue";
 import { Fragment, type ReactNode, Suspense, useMemo } from "react";
 import { useCall } from "../../kit/calls/api";
+import { type Lane, lobbyVendors, type MenuType } from "../../kit/game-types";
 import { lazyScreen } from "../../kit/lazy-screen";
-import { type Lane, lobbyVendors, type MenuType } from "../features/catalogue/game-types";
 import { GameSection } from "./GameSection";
 import styles from "./HomeShelves.module.css";
 import { groupByType, packRows } from "./shelf";

@@ -3,9 +3,9 @@ import { useRef, useState } from "react";
 import { question } from "../../kit/calls/api";
 import { cache } from "../../kit/calls/cache";
 import { errorText } from "../../kit/calls/error-text";
+import type { ListedType } from "../../kit/game-types";
 import { toast } from "../../kit/toasts";
 import { useTranslate } from "../../kit/words/i18n";
-import type { ListedType } from "../features/catalogue/game-types";
 import { LOBBY_PAGE_SIZE, withUnseen } from "./shelf";
 
 interface Options {

@@ -1,7 +1,8 @@
 import { verification } from "@magpie/contract/identity/verification";
 import { openPhoneProvider, type PhoneProvider } from "../../../kit/browser/phone-provider";
-import { CallError, send } from "../../../kit/calls/api";
+import { send } from "../../../kit/calls/api";
 import { withSolution } from "../../../kit/calls/challenge";
+import { CallError } from "../../../kit/calls/request";
 import { mobileOf, mobileToSend } from "../../../kit/form/mobile";
 import { textOf } from "../../../kit/form/use-form";
 import { usePermission } from "../../../kit/session/permission";

@@ -1,11 +1,11 @@
 import { catalogue, type Vendor } from "@magpie/contract/catalogue";
 import { useCall } from "../../../kit/calls/api";
+import { type Lane, pathOfType } from "../../../kit/game-types";
+import { openPopup } from "../../../kit/popups";
 import { Link } from "../../../kit/router";
 import { usePermission } from "../../../kit/session/permission";
 import { useTranslate } from "../../../kit/words/i18n";
-import { type Lane, pathOfType } from "../../features/catalogue/game-types";
-import { openItem } from "../../features/catalogue/play";
-import { Wordmark } from "../../features/catalogue/Wordmark";
+import { Wordmark } from "../../../ui/Wordmark";
 import { ConsentChoice } from "../ConsentChoice";
 import { Brand } from "../header/Brand";
 import styles from "./FooterContent.module.css";
@@ -67,7 +67,12 @@ function Studio({ code, vendor }: { code: string; vendor: Vendor | undefined }) 
   if (!vendor) return <Wordmark vassalage={code} name={code} height={16} />;
   const { displayName: studio } = vendor;
   return (
-    <button type="button" className={styles.studio} aria-label={t("play.vendor", { studio })} onClick={() => openItem(vendor)}>
+    <button
+      type="button"
+      className={styles.studio}
+      aria-label={t("play.vendor", { studio })}
+      onClick={() => openPopup("game", { vassalage: code })}
+    >
       <Wordmark vassalage={code} name={studio} height={16} />
     </button>
   );

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { create } from "zustand";
 import { useLocation } from "../../../kit/router";
-import { routeOf } from "../../routes";
+import { routeOf } from "../routes";
 
 const KEY = "sideMenu";
 

@@ -1,7 +1,8 @@
 import { auth } from "@magpie/contract/identity/auth";
 import { useState } from "react";
-import { CallError, send } from "../../../../kit/calls/api";
+import { send } from "../../../../kit/calls/api";
 import { prepareSolution, withSolution } from "../../../../kit/calls/challenge";
+import { CallError } from "../../../../kit/calls/request";
 import { Form } from "../../../../kit/form/Form";
 import { secretOf, textOf, useForm } from "../../../../kit/form/use-form";
 import { openPopup } from "../../../../kit/popups";

@@ -1,5 +1,5 @@
 import { type Entered, EXTRA_WAYS } from "@magpie/contract/identity/auth";
-import { CallError } from "../../../../kit/calls/api";
+import { CallError } from "../../../../kit/calls/request";
 import { closePopup, type ExtraVerification, openPopup } from "../../../../kit/popups";
 import { enter } from "../../../../kit/session/enter";
 

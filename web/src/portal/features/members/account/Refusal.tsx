@@ -1,5 +1,5 @@
-import { CallError } from "../../../../kit/calls/api";
 import { errorText } from "../../../../kit/calls/error-text";
+import { CallError } from "../../../../kit/calls/request";
 import { FormError } from "../../../../kit/form/FormError";
 import { useTranslate } from "../../../../kit/words/i18n";
 

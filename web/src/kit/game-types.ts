@@ -1,6 +1,6 @@
 import { type catalogue, GAME_CLASSES, type GameType } from "@magpie/contract/catalogue";
 import type { Output } from "@magpie/contract/kit/call";
-import type { IconName } from "../../../ui/icon-names";
+import type { IconName } from "../ui/icon-names";
 
 export type Lane = Output<typeof catalogue.lanes>["data"]["lanes"][number];
 /** What a list of games can be asked for. MXWIN is a shelf of slots. */

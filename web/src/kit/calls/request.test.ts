@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 beforeAll(() => vi.stubGlobal("sessionStorage", { getItem: () => null }));
 afterAll(() => vi.unstubAllGlobals());
 
-const read = async (body: BodyInit) => (await import("./api")).readAnswer(new Response(body));
+const read = async (body: BodyInit) => (await import("./request")).readAnswer(new Response(body));
 const cutOff = (error: Error) => new ReadableStream({ pull: (body) => body.error(error) });
 
 test("ER-01 an answer that breaks off on its way is told as a slow or a lost network, and so may be asked for again", async () => {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
-import { lazyScreen } from "../../kit/lazy-screen";
-import { usePopups } from "../../kit/popups";
-import { isTrial, useSession } from "../../kit/session/session";
-import { useToasts } from "../../kit/toasts";
-import { Chunk } from "./Chunk";
-import { setDrawer, useSide } from "./side/side-state";
-import { usePopupPath } from "./use-popup-path";
+import { lazyScreen } from "../kit/lazy-screen";
+import { usePopups } from "../kit/popups";
+import { isTrial, useSession } from "../kit/session/session";
+import { useToasts } from "../kit/toasts";
+import { Chunk } from "./shell/Chunk";
+import { setDrawer, useSide } from "./shell/side/side-state";
+import { usePopupPath } from "./shell/use-popup-path";
 
-const Popups = lazyScreen(async () => (await import("../popups/Popups")).Popups);
-const ToastHost = lazyScreen(async () => (await import("../popups/ToastHost")).ToastHost);
-const SocketListener = lazyScreen(async () => (await import("../features/messages/SocketListener")).SocketListener);
-const TimeKeeper = lazyScreen(async () => (await import("../features/limits/TimeKeeper")).TimeKeeper);
-const Drawer = lazyScreen(async () => (await import("./side/Drawer")).Drawer);
+const Popups = lazyScreen(async () => (await import("./popups/Popups")).Popups);
+const ToastHost = lazyScreen(async () => (await import("./popups/ToastHost")).ToastHost);
+const SocketListener = lazyScreen(async () => (await import("./features/messages/SocketListener")).SocketListener);
+const TimeKeeper = lazyScreen(async () => (await import("./features/limits/TimeKeeper")).TimeKeeper);
+const Drawer = lazyScreen(async () => (await import("./shell/side/Drawer")).Drawer);
 
 const closeDrawer = () => setDrawer(false);
 
