@@ -9,7 +9,7 @@ import { usePopupPath } from "./shell/use-popup-path";
 
 const Popups = lazyScreen(async () => (await import("./popups/Popups")).Popups);
 const ToastHost = lazyScreen(async () => (await import("./popups/ToastHost")).ToastHost);
-const SocketListener = lazyScreen(async () => (await import("./features/messages/SocketListener")).SocketListener);
+const SocketListener = lazyScreen(async () => (await import("./SocketListener")).SocketListener);
 const TimeKeeper = lazyScreen(async () => (await import("./features/limits/TimeKeeper")).TimeKeeper);
 const Drawer = lazyScreen(async () => (await import("./shell/side/Drawer")).Drawer);
 

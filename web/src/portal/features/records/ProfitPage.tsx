@@ -4,6 +4,7 @@ import { PROFIT_FIGURE_NAMES, type ProfitFigure } from "@magpie/domain/records/k
 import { useState } from "react";
 import { useCall } from "../../../kit/calls/api";
 import { Problem } from "../../../kit/calls/Problem";
+import { LinkStep } from "../../../kit/LinkStep";
 import { useFigures, useMoney } from "../../../kit/words/formats";
 import { useTranslate, useWords } from "../../../kit/words/i18n";
 import { CentrePage, Panel } from "../../../ui/CentrePage";
@@ -15,7 +16,6 @@ import { Explained } from "./Explained";
 import { ExportButton } from "./ExportButton";
 import { type Explanation, figureLines } from "./explanation";
 import { Figures } from "./Figures";
-import { LinkStep } from "./LinkStep";
 import { PeriodFilter } from "./PeriodFilter";
 import styles from "./ProfitPage.module.css";
 import { type PeriodInput, usePeriod } from "./use-period";

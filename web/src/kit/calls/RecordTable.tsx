@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Problem } from "../../../kit/calls/Problem";
-import type { Answer } from "../../../kit/calls/use-answer";
-import { useTranslate } from "../../../kit/words/i18n";
-import { type Column, DataTable } from "../../../ui/DataTable";
-import { Pager } from "../../../ui/Pager";
+import { type Column, DataTable } from "../../ui/DataTable";
+import { Pager } from "../../ui/Pager";
+import { useTranslate } from "../words/i18n";
+import { Problem } from "./Problem";
+import type { Answer } from "./use-answer";
 
 /** The two shapes a list comes in: whole, or by pages. */
 type Listing<Row> = { list: Row[] } | { content: Row[]; totalPages: number };

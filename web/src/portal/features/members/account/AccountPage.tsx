@@ -1,14 +1,14 @@
 import { useTranslate } from "../../../../kit/words/i18n";
 import { CentrePage } from "../../../../ui/CentrePage";
-import { AgePanel } from "../account/AgePanel";
-import styles from "../account/account.module.css";
-import { DataPanel } from "../account/DataPanel";
-import { ProfilePanel } from "../account/ProfilePanel";
-import { DevicesPanel } from "../account/security/DevicesPanel";
-import { LoginHistory } from "../account/security/LoginHistory";
-import { PasskeysPanel } from "../account/security/PasskeysPanel";
-import { SecurityPanel } from "../account/security/SecurityPanel";
-import { SessionsPanel } from "../account/security/SessionsPanel";
+import { AgePanel } from "./AgePanel";
+import styles from "./account.module.css";
+import { DataPanel } from "./DataPanel";
+import { ProfilePanel } from "./ProfilePanel";
+import { DevicesPanel } from "./security/DevicesPanel";
+import { LoginHistory } from "./security/LoginHistory";
+import { PasskeysPanel } from "./security/PasskeysPanel";
+import { SecurityPanel } from "./security/SecurityPanel";
+import { SessionsPanel } from "./security/SessionsPanel";
 
 /** Who the member is, how the account is kept safe, and who used it when. */
 export function AccountPage() {

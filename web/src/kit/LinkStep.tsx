@@ -1,5 +1,5 @@
-import { Link } from "../../../kit/router";
-import { buttonClass } from "../../../ui/Button";
+import { buttonClass } from "../ui/Button";
+import { Link } from "./router";
 
 export function LinkStep({ href, label }: { href: string; label: string }) {
   return (

@@ -1,10 +1,10 @@
-import { useSession } from "../../../../kit/session/session";
-import { useFigures } from "../../../../kit/words/formats";
-import { useTranslate } from "../../../../kit/words/i18n";
-import { CentrePage, Panel } from "../../../../ui/CentrePage";
-import { EmptyState } from "../../../../ui/EmptyState";
-import { StatCard, StatCards } from "../../../../ui/StatCard";
-import { LinkStep } from "../LinkStep";
+import { LinkStep } from "../../../kit/LinkStep";
+import { useSession } from "../../../kit/session/session";
+import { useFigures } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
+import { CentrePage, Panel } from "../../../ui/CentrePage";
+import { EmptyState } from "../../../ui/EmptyState";
+import { StatCard, StatCards } from "../../../ui/StatCard";
 
 /** The rank that somebody holds, and nothing that is not there. */
 export function VipPage() {

@@ -1,7 +1,7 @@
-import { useTranslate } from "../../../../kit/words/i18n";
-import { CentrePage, Panel } from "../../../../ui/CentrePage";
-import { EmptyState } from "../../../../ui/EmptyState";
-import { LinkStep } from "../LinkStep";
+import { LinkStep } from "../../../kit/LinkStep";
+import { useTranslate } from "../../../kit/words/i18n";
+import { CentrePage, Panel } from "../../../ui/CentrePage";
+import { EmptyState } from "../../../ui/EmptyState";
 
 export function ReferralPage() {
   const t = useTranslate();
@@ -12,7 +12,7 @@ export function ReferralPage() {
           icon="user-plus"
           title={t("members.referral.empty")}
           text={t("members.referral.emptyText")}
-          step={<LinkStep href="/member?page=missionLeaderboard" label={t("members.rewards.step")} />}
+          step={<LinkStep href="/member?page=missionLeaderboard" label={t("members.referral.step")} />}
         />
       </Panel>
     </CentrePage>
