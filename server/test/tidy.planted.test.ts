@@ -4,6 +4,7 @@ import { fileCircles } from "./tidy/circles";
 import { importProblems, moduleCycles } from "./tidy/imports";
 import { routeProblems } from "./tidy/routes";
 import { impureRules, leftovers, machinePaths, namelessExports, overlongFiles } from "./tidy/shape";
+import { rawFontSizes } from "./tidy/styles";
 import { foreignTables, misnamedMigrations } from "./tidy/tables";
 
 const file = (path: string, text: string) => ({ path, text });
@@ -91,6 +92,21 @@ test("planted impurity, default exports, notes and machine paths are caught", ()
   expect(namelessExports([file("web/src/a.ts", "export default 1;"), file("web/vite.config.ts", "export default 1;")])).toHaveLength(1);
   expect(leftovers([file("web/src/a.ts", `// ${"TO"}DO later`)])).toHaveLength(1);
   expect(machinePaths([file("README.md", `see ${"/"}root/notes`), file("a.ts", '"/home"')])).toHaveLength(1);
+});
+
+test("planted sizes of text beside the scale are caught", () => {
+  const raw = file(
+    "web/src/ui/a.css",
+    ".a {\n  font:\n    600 15px / 20px var(--font);\n  line-height: 1rem\n}\n.b { font-size: min(14px, 9cqi); }",
+  );
+  expect(rawFontSizes([raw])).toEqual([
+    "web/src/ui/a.css has font: 600 15px / 20px var(--font)",
+    "web/src/ui/a.css has line-height: 1rem",
+    "web/src/ui/a.css has font-size: min(14px, 9cqi)",
+  ]);
+  const scaled = file("web/src/ui/b.css", ".a { font: var(--t-sm); font-size: var(--size-md); line-height: 1.2; width: 12px; }");
+  expect(rawFontSizes([scaled, file("web/src/ui/tokens.css", ":root { font: 600 11px / 16px x; }")])).toEqual([]);
+  expect(rawFontSizes([file("studio/src/kit/stage/hud/hud.css", "b { font-size: 12px; }")])).toEqual([]);
 });
 
 test("calls without a route, with two, and routes without a call are caught", () => {

@@ -8,6 +8,7 @@ import { importProblems, moduleCycles } from "./tidy/imports";
 import { routeProblems } from "./tidy/routes";
 import { impureRules, leftovers, machinePaths, misnamedFiles, namelessExports, overlongFiles } from "./tidy/shape";
 import { readSources } from "./tidy/sources";
+import { rawFontSizes } from "./tidy/styles";
 import { foreignTables, misnamedMigrations } from "./tidy/tables";
 
 const sources = readSources();
@@ -50,6 +51,12 @@ describe("files", () => {
 
   test("none names a place on one machine", () => {
     expect(machinePaths(sources)).toEqual([]);
+  });
+});
+
+describe("styles", () => {
+  test("every size of text is one of the type scale", () => {
+    expect(rawFontSizes(sources)).toEqual([]);
   });
 });
 
