@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useConsent } from "../kit/browser/consent";
 import { lazyScreen } from "../kit/lazy-screen";
 import { useAddress, useLocation } from "../kit/router";
 import { usePermission } from "../kit/session/permission";
@@ -9,7 +11,6 @@ import { Chunk } from "./shell/Chunk";
 import { PortalFrame } from "./shell/PortalFrame";
 import { ProtectionStrip } from "./shell/ProtectionStrip";
 import { isAgentPath, isHelpWindow, routeOf } from "./shell/routes";
-import { useAnalytics } from "./shell/use-analytics";
 import { useMember } from "./shell/use-member";
 import { usePage } from "./shell/use-page";
 
@@ -60,4 +61,13 @@ function View() {
 function closedView(path: string, regionRestriction: boolean) {
   if (routeOf(path).view === "protection") return <ClosedProtection>{SCREENS.protection}</ClosedProtection>;
   return regionRestriction ? <RegionBlocked /> : <Maintenance />;
+}
+
+/** Counts visits where the merchant does and the visitor said yes; otherwise not a byte of it is loaded. */
+function useAnalytics(): void {
+  const { gtagId } = usePermission().info;
+  const given = useConsent(({ consent }) => consent === "given");
+  useEffect(() => {
+    if (gtagId && given) void import("../kit/browser/analytics").then(({ startAnalytics }) => startAnalytics(gtagId));
+  }, [gtagId, given]);
 }

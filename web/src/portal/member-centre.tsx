@@ -1,7 +1,7 @@
 import type { CentreEntry } from "../kit/centre";
 import { lazyScreen } from "../kit/lazy-screen";
 import { MemberCentre } from "./features/members/MemberCentre";
-import type { MemberPageKey } from "./features/members/page-keys";
+import type { MemberPageKey } from "./features/members/MemberMenu";
 
 const DepositPage = lazyScreen(async () => (await import("./features/cashier/DepositPage")).DepositPage);
 const WithdrawPage = lazyScreen(async () => (await import("./features/withdrawals/WithdrawPage")).WithdrawPage);

@@ -1,3 +1,5 @@
+import type { Translate } from "../words/i18n";
+
 /** The refusal or failure of a call, as screens show it. */
 export class CallError extends Error {
   constructor(
@@ -37,4 +39,14 @@ export async function readAnswer<T>(response: Response): Promise<T> {
   });
   if (answer?.success) return answer.value as T;
   throw new CallError(answer?.errorCode ?? "unknown_error", answer?.message ?? "", requestId, answer?.value);
+}
+
+const OURS = ["network_abnormal", "network_slow", "invalid_url", "popup_closed"] as const;
+
+/** What to tell the person: the server's own words, or ours where it did not get that far. */
+export function errorText(error: unknown, t: Translate): string {
+  if (!(error instanceof CallError)) return t("common.error.unknown_error");
+  const own = OURS.find((code) => code === error.code);
+  if (own) return t(`common.error.${own}`);
+  return error.message || t("common.error.unknown_error");
 }

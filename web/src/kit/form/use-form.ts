@@ -1,7 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { focusOnOpen } from "../../ui/focus-on-open";
-import { errorText } from "../calls/error-text";
-import { CallError } from "../calls/request";
+import { CallError, errorText } from "../calls/request";
 import { useWords } from "../words/i18n";
 import { refusedFields } from "./refused-fields";
 

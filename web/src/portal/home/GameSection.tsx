@@ -1,7 +1,7 @@
 import { catalogue, type Game, type Vendor } from "@magpie/contract/catalogue";
 import { memo, useId } from "react";
 import { useCall } from "../../kit/calls/api";
-import { errorText } from "../../kit/calls/error-text";
+import { errorText } from "../../kit/calls/request";
 import { type ListedType, pathOfType } from "../../kit/game-types";
 import { Link } from "../../kit/router";
 import { useTranslate } from "../../kit/words/i18n";

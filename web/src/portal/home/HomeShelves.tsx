@@ -1,12 +1,11 @@
 import { catalogue, type Game } from "@magpie/contract/catalogue";
-import { Fragment, type ReactNode, Suspense, useMemo } from "react";
+import { Fragment, type ReactNode, Suspense, startTransition, useEffect, useMemo, useState } from "react";
 import { useCall } from "../../kit/calls/api";
 import { type Lane, lobbyVendors, type MenuType } from "../../kit/game-types";
 import { lazyScreen } from "../../kit/lazy-screen";
 import { GameSection } from "./GameSection";
 import styles from "./HomeShelves.module.css";
 import { groupByType, packRows } from "./shelf";
-import { useSteps } from "./use-steps";
 
 const GameFinder = lazyScreen(() => import("../features/catalogue/finder/GameFinder").then((chunk) => chunk.GameFinder));
 const AccountGames = lazyScreen(() => import("../features/catalogue/AccountGames").then((chunk) => chunk.AccountGames));
@@ -87,4 +86,13 @@ function sectionsOf(hot: readonly Game[], lanes: readonly Lane[], places: number
     return games ? [{ gameType, total, games, vendors: lobbyVendors(gameType, lanes), span: Math.min(games.length, places) }] : [];
   });
   return packRows(sections, places).map((section) => ({ ...section, span: section.span < places ? section.span : undefined }));
+}
+
+/** How many of `all` parts to draw: a few at first, then one more at a time, so that on a slow phone a tap never waits for the rest. */
+function useSteps(first: number, all: number): number {
+  const [shown, setShown] = useState(first);
+  useEffect(() => {
+    if (shown < all) startTransition(() => setShown(shown + 1));
+  }, [shown, all]);
+  return shown;
 }

@@ -1,7 +1,7 @@
 import { records, type Winner } from "@magpie/contract/records";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useCall } from "../../kit/calls/api";
-import { errorText } from "../../kit/calls/error-text";
+import { errorText } from "../../kit/calls/request";
 import { formatMoney, usePermission } from "../../kit/session/permission";
 import { useTranslate, useWords } from "../../kit/words/i18n";
 import { Button } from "../../ui/Button";

@@ -2,7 +2,7 @@ import { catalogue, type Game } from "@magpie/contract/catalogue";
 import { useRef, useState } from "react";
 import { question } from "../../kit/calls/api";
 import { cache } from "../../kit/calls/cache";
-import { errorText } from "../../kit/calls/error-text";
+import { errorText } from "../../kit/calls/request";
 import type { ListedType } from "../../kit/game-types";
 import { toast } from "../../kit/toasts";
 import { useTranslate } from "../../kit/words/i18n";

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { lazyScreen } from "../../kit/lazy-screen";
+import { useOnline } from "../../kit/live/online";
 import { Redirect, useLocation } from "../../kit/router";
 import { useSignedIn } from "../../kit/session/session";
 import { useTranslate } from "../../kit/words/i18n";
+import { Icon } from "../../ui/Icon";
 import { Chunk } from "./Chunk";
 import chrome from "./chrome.module.css";
 import { Footer } from "./footer/Footer";
 import { Header } from "./header/Header";
-import { OfflineBar } from "./OfflineBar";
 import styles from "./PortalFrame.module.css";
 import { ProtectionStrip } from "./ProtectionStrip";
 import { isGamePath, routeOf, viewKey } from "./routes";
@@ -74,5 +75,21 @@ function Coming() {
     <p className="visually-hidden" role="status" aria-busy="true">
       {t("common.loading")}
     </p>
+  );
+}
+
+/** Says under the header that the network is gone. The region is always there, so that readers hear it come. */
+function OfflineBar() {
+  const t = useTranslate();
+  const online = useOnline();
+  return (
+    <div role="status" className={styles.place}>
+      {!online && (
+        <p className={styles.bar}>
+          <Icon name="wifi-off" size={16} />
+          {t("shell.offline")}
+        </p>
+      )}
+    </div>
   );
 }

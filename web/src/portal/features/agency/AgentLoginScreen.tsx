@@ -5,10 +5,8 @@ import { usePermission } from "../../../kit/session/permission";
 import { isAgent, useSession } from "../../../kit/session/session";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Picture } from "../../../ui/Picture";
-import { AgentBrand } from "./AgentBrand";
 import styles from "./AgentLoginScreen.module.css";
-import { AgentWords } from "./AgentWords";
-import { LanguageSwitch } from "./LanguageSwitch";
+import { AgentBrand, AgentWords, LanguageSwitch } from "./AgentParts";
 
 const FEATHER_DEGREES = [-66, -44, -22, 0, 22, 44, 66];
 

@@ -2,8 +2,8 @@ import { cashier, type DepositChannel, type DepositMethod } from "@magpie/contra
 import { limits } from "@magpie/contract/limits";
 import { type FormEvent, useState } from "react";
 import { useSend } from "../../../kit/calls/api";
-import { errorText } from "../../../kit/calls/error-text";
-import { FormError } from "../../../kit/form/FormError";
+import { errorText } from "../../../kit/calls/request";
+import { FormError } from "../../../kit/form/Form";
 import { usePermission } from "../../../kit/session/permission";
 import { useFigures, useMoney } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";

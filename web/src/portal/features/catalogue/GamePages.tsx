@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { errorText } from "../../../kit/calls/error-text";
+import { errorText } from "../../../kit/calls/request";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";

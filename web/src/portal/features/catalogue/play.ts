@@ -2,6 +2,7 @@ import type { Game, Vendor } from "@magpie/contract/catalogue";
 import { openPopup } from "../../../kit/popups";
 import { navigate } from "../../../kit/router";
 import { gated } from "../../../kit/session/gate";
+import { isTrial, useSession } from "../../../kit/session/session";
 import { launchPath } from "./launch-path";
 
 /** Playing for real money needs an account. A free trial does not. */
@@ -17,4 +18,12 @@ export function openItem(item: Game | Vendor): void {
 
 export function tryOut(game: Game): void {
   navigate(`${launchPath(game)}&trial=1`);
+}
+
+export type FirstWay = "play" | "trial";
+
+/** How a tile is played when it is pressed: a trial player has play money alone, and would be told to register. */
+export function useFirstWay({ trial }: Game): FirstWay {
+  const hasPlayMoneyOnly = useSession(({ member }) => isTrial(member));
+  return hasPlayMoneyOnly && trial ? "trial" : "play";
 }

@@ -1,8 +1,8 @@
 import { catalogue, type Game } from "@magpie/contract/catalogue";
 import { question, send } from "../../../kit/calls/api";
 import { cache } from "../../../kit/calls/cache";
-import { errorText } from "../../../kit/calls/error-text";
 import { oncePer } from "../../../kit/calls/once-per";
+import { errorText } from "../../../kit/calls/request";
 import { useFact } from "../../../kit/calls/use-answer";
 import { openPopup } from "../../../kit/popups";
 import { useSignedIn } from "../../../kit/session/session";

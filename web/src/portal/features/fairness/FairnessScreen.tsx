@@ -1,9 +1,10 @@
+import { lottery } from "@magpie/contract/lottery/lottery";
+import { useCall } from "../../../kit/calls/api";
 import { useQuery } from "../../../kit/router";
 import { useTranslate } from "../../../kit/words/i18n";
 import { buttonClass } from "../../../ui/Button";
 import { Examples } from "./Examples";
 import styles from "./FairnessScreen.module.css";
-import { ReceiptKey } from "./ReceiptKey";
 import { RoundForm } from "./RoundForm";
 import { SeedForm } from "./SeedForm";
 import { TableChains } from "./TableChains";
@@ -40,5 +41,20 @@ export function FairnessScreen() {
       </section>
       <Examples />
     </div>
+  );
+}
+
+/** What receipts are signed under: published here, so that nobody has to take a document's word for it. */
+function ReceiptKey() {
+  const t = useTranslate();
+  const { data } = useCall(lottery.receiptKey, {});
+  if (!data) return null;
+  return (
+    <>
+      <p>{t("fairness.how.receipts")}</p>
+      <code>
+        {data.keyId} · {data.publicKey}
+      </code>
+    </>
   );
 }

@@ -9,8 +9,7 @@ import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Icon } from "../../../ui/Icon";
 import styles from "./MemberCentre.module.css";
-import { MemberMenu } from "./MemberMenu";
-import { DEFAULT_MEMBER_PAGE, type MemberPageKey } from "./page-keys";
+import { DEFAULT_MEMBER_PAGE, MemberMenu, type MemberPageKey } from "./MemberMenu";
 
 /**
  * The member centre at `/member?page=<key>`. On a phone `/member` alone is the menu, and a page has a way back to it.

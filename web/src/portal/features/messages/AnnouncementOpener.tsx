@@ -1,7 +1,9 @@
+import { messages, type PopupAnnouncement } from "@magpie/contract/messages";
 import { useEffect } from "react";
+import { useCall } from "../../../kit/calls/api";
 import { openPopup, usePopups } from "../../../kit/popups";
+import { useSignedIn } from "../../../kit/session/session";
 import { isDue, markSeen, readerOf } from "./once-a-session";
-import { usePublicAnnouncements } from "./use-public-announcements";
 
 /** How long after a sign of life they open. */
 const CALM_MS = 600;
@@ -56,4 +58,12 @@ export function AnnouncementOpener() {
   }, [waiting, signedIn]);
 
   return null;
+}
+
+/** What pops up for this reader: visitors B, members A, and F besides at their first login. Read anew when that changes. */
+export function usePublicAnnouncements(): { popups: PopupAnnouncement[] | undefined; signedIn: boolean } {
+  const signedIn = useSignedIn();
+  const execution = !signedIn ? "B" : sessionStorage.getItem("firstTimeLogin") ? "F" : "A";
+  const { data } = useCall(messages.announcements, { execution });
+  return { popups: data?.popups, signedIn };
 }

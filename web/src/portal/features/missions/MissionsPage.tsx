@@ -1,10 +1,10 @@
 import { type LeaderboardPlace, type Mission, missions } from "@magpie/contract/missions";
 import { wallet } from "@magpie/contract/wallet";
 import { useCall, useSend } from "../../../kit/calls/api";
-import { errorText } from "../../../kit/calls/error-text";
 import { Problem } from "../../../kit/calls/Problem";
 import { RecordTable } from "../../../kit/calls/RecordTable";
-import { FormError } from "../../../kit/form/FormError";
+import { errorText } from "../../../kit/calls/request";
+import { FormError } from "../../../kit/form/Form";
 import { LinkStep } from "../../../kit/LinkStep";
 import { toast } from "../../../kit/toasts";
 import { useFigures, useMoment, useMoney } from "../../../kit/words/formats";

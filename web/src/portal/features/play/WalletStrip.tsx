@@ -1,7 +1,7 @@
 import type { VendorWalletView } from "@magpie/contract/transfers";
 import type { FundDirection } from "@magpie/domain/transfers/fund";
 import { openPopup } from "../../../kit/popups";
-import { useCoveredMoney } from "../../../kit/wallet/covered";
+import { useCoveredMoney } from "../../../kit/wallet/hidden-balance";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";

@@ -1,7 +1,7 @@
 import { promotions, type Rebate } from "@magpie/contract/promotions";
 import { useCall, useSend } from "../../../kit/calls/api";
-import { errorText } from "../../../kit/calls/error-text";
 import { Problem } from "../../../kit/calls/Problem";
+import { errorText } from "../../../kit/calls/request";
 import { Link } from "../../../kit/router";
 import { toast } from "../../../kit/toasts";
 import { useFigures, useMoney } from "../../../kit/words/formats";

@@ -1,5 +1,6 @@
 import type { Input } from "@magpie/contract/kit/call";
 import { type BetRecord, type ExplainedBetFigure, records } from "@magpie/contract/records";
+import type { RoundStatus } from "@magpie/domain/records/rounds";
 import { ROUND_STATUSES } from "@magpie/domain/records/rounds";
 import { useState } from "react";
 import { question, useCall } from "../../../kit/calls/api";
@@ -12,15 +13,15 @@ import { CentrePage, Panel } from "../../../ui/CentrePage";
 import type { Column } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";
 import { StatCard, StatCards } from "../../../ui/StatCard";
+import { Tag } from "../../../ui/Tag";
 import styles from "./BetsPage.module.css";
 import { Choice, Choices } from "./Choice";
 import { ExplainDialog } from "./ExplainDialog";
-import { Explained } from "./Explained";
 import { ExportButton } from "./ExportButton";
 import { betLines, type Explanation } from "./explanation";
+import { Explained } from "./Figures";
 import { PeriodFilter } from "./PeriodFilter";
 import { RecordList } from "./RecordList";
-import { StatusTag } from "./StatusTag";
 import { usePeriod } from "./use-period";
 
 type Asked = Input<typeof records.betTotals>;
@@ -208,4 +209,12 @@ function Back({ row }: { row: BetRecord }) {
   const { plain, signed } = useFigures();
   if (row.status === "REFUNDED") return <span className={styles.none}>{t("records.bets.returned", { amount: plain(row.refunded) })}</span>;
   return <span className={isSome(row.won) ? styles.some : styles.none}>{signed(row.won)}</span>;
+}
+
+const TONES = { OPEN: "info", SETTLED: "plain", REFUNDED: "warn" } as const;
+
+/** A state as a word on a soft ground of its colour. */
+function StatusTag({ status }: { status: RoundStatus }) {
+  const t = useTranslate();
+  return <Tag tone={TONES[status]}>{t(`records.status.${status}`)}</Tag>;
 }

@@ -1,9 +1,9 @@
 import { recovery } from "@magpie/contract/identity/recovery";
 import { send } from "../../../kit/calls/api";
 import { cache } from "../../../kit/calls/cache";
-import { errorText } from "../../../kit/calls/error-text";
+import { errorText } from "../../../kit/calls/request";
 import { useAction } from "../../../kit/calls/use-action";
-import { FormError } from "../../../kit/form/FormError";
+import { FormError } from "../../../kit/form/Form";
 import { closePopup, openPopup, type PopupArguments } from "../../../kit/popups";
 import { useSession } from "../../../kit/session/session";
 import { useTranslate } from "../../../kit/words/i18n";

@@ -1,7 +1,7 @@
 import type { FundTransfer, VendorWalletView } from "@magpie/contract/transfers";
 import type { FundDirection } from "@magpie/domain/transfers/fund";
 import { useState } from "react";
-import { useCoveredMoney } from "../../../kit/wallet/covered";
+import { useCoveredMoney } from "../../../kit/wallet/hidden-balance";
 import { useMoney } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";

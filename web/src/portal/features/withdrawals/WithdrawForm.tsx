@@ -4,7 +4,7 @@ import { withdrawals } from "@magpie/contract/withdrawals";
 import { useState } from "react";
 import { send, useCall } from "../../../kit/calls/api";
 import { cache } from "../../../kit/calls/cache";
-import { FormError } from "../../../kit/form/FormError";
+import { FormError } from "../../../kit/form/Form";
 import { PinField } from "../../../kit/form/PinField";
 import { secretOf, textOf, useForm } from "../../../kit/form/use-form";
 import { withStepUp } from "../../../kit/session/step-up";

@@ -1,12 +1,13 @@
 import { catalogue, type Vendor } from "@magpie/contract/catalogue";
+import { decideConsent, useConsent } from "../../../kit/browser/consent";
 import { useCall } from "../../../kit/calls/api";
 import { type Lane, pathOfType } from "../../../kit/game-types";
 import { openPopup } from "../../../kit/popups";
 import { Link } from "../../../kit/router";
 import { usePermission } from "../../../kit/session/permission";
 import { useTranslate } from "../../../kit/words/i18n";
+import { Button } from "../../../ui/Button";
 import { Wordmark } from "../../../ui/Wordmark";
-import { ConsentChoice } from "../ConsentChoice";
 import { Brand } from "../header/Brand";
 import styles from "./FooterContent.module.css";
 import { SocialLinks } from "./SocialLinks";
@@ -107,6 +108,20 @@ function GameColumn({ title, lanes }: { title: string; lanes: Lane[] }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** Whether visits may be counted: off until somebody says yes, and a yes can be taken back. */
+function ConsentChoice() {
+  const t = useTranslate();
+  const given = useConsent(({ consent }) => consent === "given");
+  return (
+    <div className={styles.choice}>
+      <span>{t(given ? "shell.consent.on" : "shell.consent.off")}</span>
+      <Button small kind="ghost" onClick={() => decideConsent(given ? "refused" : "given")}>
+        {t(given ? "shell.consent.refuse" : "shell.consent.give")}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { toggleBalance, useBalanceHidden } from "../../../kit/balance-hidden";
 import { usePermission } from "../../../kit/session/permission";
 import { useBalance } from "../../../kit/wallet/balance";
+import { toggleBalance, useBalanceHidden } from "../../../kit/wallet/hidden-balance";
 import { useMoney } from "../../../kit/words/formats";
 import { useTranslate, useWords } from "../../../kit/words/i18n";
 import { IconButton } from "../../../ui/Button";

@@ -19,7 +19,7 @@ import { Segmented } from "../../../../ui/fields/Segmented";
 import { Skeleton } from "../../../../ui/Skeleton";
 import styles from "../auth.module.css";
 import { LostIt } from "../password/LostIt";
-import { AccountName } from "../register/AccountName";
+import { AccountName } from "../password/NewPasswordFields";
 
 const WAYS = ["password", "authenticator", "passkey"] as const;
 type Way = (typeof WAYS)[number];

@@ -12,7 +12,6 @@ import { CheckField, PasswordField, TextField } from "../../../../ui/fields/Fiel
 import styles from "../auth.module.css";
 import { CaptchaField } from "../CaptchaField";
 import { askedForMore } from "./extra-verification";
-import { rememberedName, rememberName } from "./remembered-name";
 
 interface Props {
   /** Agents sign in on their own page, and are not remembered there. */
@@ -84,4 +83,18 @@ export function UsernameLogin({ site, returnTo }: Props) {
       )}
     </Form>
   );
+}
+
+const COOKIE = "rememberedName";
+const DAY_SECONDS = 86_400;
+
+/** The user name this browser was asked to remember, and nothing more. */
+function rememberedName(cookies: string = document.cookie): string {
+  const entry = cookies.split("; ").find((cookie) => cookie.startsWith(`${COOKIE}=`));
+  return entry ? decodeURIComponent(entry.slice(COOKIE.length + 1)) : "";
+}
+
+/** Kept for a day; an empty name is forgotten at once. */
+function rememberName(name: string): void {
+  document.cookie = `${COOKIE}=${encodeURIComponent(name)}; path=/; max-age=${name ? DAY_SECONDS : 0}; samesite=lax`;
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { prepareSolution } from "../../../../kit/calls/challenge";
-import { errorText } from "../../../../kit/calls/error-text";
-import { CallError } from "../../../../kit/calls/request";
+import { CallError, errorText } from "../../../../kit/calls/request";
 import { CodeField } from "../../../../kit/form/CodeField";
 import { Form } from "../../../../kit/form/Form";
 import { MobileField, NO_MOBILE } from "../../../../kit/form/MobileField";

@@ -1,7 +1,6 @@
 import type { Chosen } from "@magpie/domain/catalogue/facets";
-import { memo, useMemo } from "react";
-import { useAfterPaint } from "../../../../kit/browser/use-after-paint";
-import { errorText } from "../../../../kit/calls/error-text";
+import { memo, startTransition, useEffect, useMemo, useState } from "react";
+import { errorText } from "../../../../kit/calls/request";
 import { typeSearch, useAddress, useQuery } from "../../../../kit/router";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Button } from "../../../../ui/Button";
@@ -62,3 +61,21 @@ const FoundGames = memo(function FoundGames({ text, games, places }: Pick<Filter
     />
   );
 });
+
+/** A value as it was when the page was last painted: what is costly to draw follows what has to be seen at once. */
+function useAfterPaint<T extends object>(value: T): T {
+  const [painted, setPainted] = useState(value);
+
+  useEffect(() => {
+    let task: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      task = setTimeout(() => startTransition(() => setPainted(value)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(task);
+    };
+  }, [value]);
+
+  return painted;
+}

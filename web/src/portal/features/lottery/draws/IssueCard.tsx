@@ -4,11 +4,10 @@ import { useState } from "react";
 import { useMoment } from "../../../../kit/words/formats";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Icon } from "../../../../ui/Icon";
-import { Balls } from "./Balls";
+import { Balls, SumWords } from "./Balls";
 import { CountdownRing } from "./CountdownRing";
 import { DrawShow } from "./DrawShow";
 import styles from "./IssueCard.module.css";
-import { SumWords } from "./SumWords";
 import type { Phase, ServerClock } from "./server-clock";
 import { numbersOf } from "./trends";
 

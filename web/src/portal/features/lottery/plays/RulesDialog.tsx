@@ -1,4 +1,5 @@
 import { readDraw } from "@magpie/domain/lottery/books";
+import { COLOURS, ELEMENTS, ZODIACS } from "@magpie/domain/lottery/lhc/numbers";
 import { odds4Of } from "@magpie/domain/lottery/odds";
 import type { Mode, Play, Tier } from "@magpie/domain/lottery/play";
 import { type Line, priceLine } from "@magpie/domain/lottery/price";
@@ -10,7 +11,6 @@ import { Result } from "../draws/Result";
 import { useAmount } from "../use-amount";
 import { type Example, exampleOf } from "./example";
 import { LineText } from "./LineText";
-import { PICK_WORDS } from "./pick-words";
 import styles from "./RulesDialog.module.css";
 import { usePlayWords } from "./words";
 
@@ -108,3 +108,15 @@ function ShownExample({ bookId, play, mode, groups, example: { selection, result
     </section>
   );
 }
+
+/** Picks that are called by a word of their own. */
+const PICK_WORDS: ReadonlySet<string> = new Set<string>([
+  ...["big", "small", "odd", "even", "high", "low", "prime", "composite", "dragon", "tiger", "tie"],
+  ...["leopard", "straight", "pair", "half_straight", "mixed"],
+  ...["five_kind", "four_kind", "full_house", "three_kind", "two_pair", "one_pair"],
+  ...["sum_odd", "sum_even", "sum_big", "sum_small", "tail_big", "tail_small", "domestic", "wild"],
+  ...["in", "out", "middle", "edge", "silang", "homo", "kembang", "kempis", "kembar"],
+  ...COLOURS,
+  ...ELEMENTS,
+  ...ZODIACS,
+]);

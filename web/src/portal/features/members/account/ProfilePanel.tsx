@@ -10,8 +10,7 @@ import { useTranslate, useWords } from "../../../../kit/words/i18n";
 import { IconButton } from "../../../../ui/Button";
 import { Panel } from "../../../../ui/CentrePage";
 import styles from "./account.module.css";
-import { ContactDetail } from "./ContactDetail";
-import { Detail } from "./Detail";
+import { ContactDetail, Detail } from "./Detail";
 import { Face } from "./Face";
 
 /** What a member may have told at registration. */

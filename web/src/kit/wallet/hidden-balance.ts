@@ -1,4 +1,12 @@
 import { create } from "zustand";
+import { useMoney } from "../words/formats";
+
+/** Writes what somebody holds, covered up where they want it so. */
+export function useCoveredMoney(): (decimal: string) => string {
+  const hidden = useBalanceHidden();
+  const money = useMoney();
+  return (decimal) => (hidden ? "******" : money(decimal));
+}
 
 const KEY = "balanceHidden";
 
@@ -16,4 +24,10 @@ export function toggleBalance(): void {
   const hidden = !useChoice.getState().hidden;
   localStorage.setItem(KEY, hidden ? "yes" : "no");
   useChoice.setState({ hidden });
+}
+
+/** Stars in place of what somebody has, while they want it hidden. */
+export function useHidden(): (text: string) => string {
+  const hidden = useBalanceHidden();
+  return (text) => (hidden ? "******" : text);
 }

@@ -1,15 +1,15 @@
 import { agency, type Downline } from "@magpie/contract/agency";
 import { AGENT_TYPES } from "@magpie/contract/members";
 import { useState } from "react";
-import { useCall } from "../../../kit/calls/api";
-import { Problem } from "../../../kit/calls/Problem";
-import { useFigures, useMoment } from "../../../kit/words/formats";
-import { useTranslate } from "../../../kit/words/i18n";
-import { Panel } from "../../../ui/CentrePage";
-import { type Column, DataTable } from "../../../ui/DataTable";
-import { EmptyState } from "../../../ui/EmptyState";
-import { Pager } from "../../../ui/Pager";
-import { Tag } from "../../../ui/Tag";
+import { useCall } from "../../../../kit/calls/api";
+import { Problem } from "../../../../kit/calls/Problem";
+import { useFigures, useMoment } from "../../../../kit/words/formats";
+import { useTranslate } from "../../../../kit/words/i18n";
+import { CentrePage, Panel } from "../../../../ui/CentrePage";
+import { type Column, DataTable } from "../../../../ui/DataTable";
+import { EmptyState } from "../../../../ui/EmptyState";
+import { Pager } from "../../../../ui/Pager";
+import { Tag } from "../../../../ui/Tag";
 
 /** The people directly below the agent. */
 export function DownlineTable() {
@@ -59,4 +59,13 @@ function TypeTag({ type }: { type: number }) {
   const t = useTranslate();
   const agent = AGENT_TYPES.some((known) => known === type);
   return <Tag tone={agent ? "accent" : "plain"}>{t(agent ? "agency.downlines.agent" : "agency.downlines.member")}</Tag>;
+}
+
+export function DownlinesPage() {
+  const t = useTranslate();
+  return (
+    <CentrePage title={t("agency.menu.downlineManagmentView")}>
+      <DownlineTable />
+    </CentrePage>
+  );
 }
