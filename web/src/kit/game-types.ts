@@ -3,9 +3,9 @@ import type { Output } from "@magpie/contract/kit/call";
 import type { IconName } from "../ui/icon-names";
 
 export type Lane = Output<typeof catalogue.lanes>["data"]["lanes"][number];
-/** What a list of games can be asked for. MXWIN is a shelf of slots. */
+/** The types by which games can be listed. MXWIN is a shelf of slots. */
 export type ListedType = GameType | "MXWIN";
-/** What the lobby's game menu can be set to. */
+/** The choices of the lobby's game menu. */
 export type MenuType = "HOME" | "FAV" | ListedType;
 export type GameClass = (typeof GAME_CLASSES)[number];
 
@@ -25,7 +25,7 @@ export const GAME_TYPE_ICONS: Record<MenuType, IconName> = {
 };
 
 const LOBBY_VENDORS = 5;
-/** How many studios a category's filter lists before the rest unfolds. */
+/** The studios that a category's filter lists before the rest unfolds. */
 export const FILTER_VENDORS = 10;
 const MAX_WIN_VENDORS = [10, 15] as const;
 

@@ -14,7 +14,7 @@ import { isAgentPath } from "./shell/routes";
 
 interface Props {
   firstWords: Words;
-  /** Of the portal; the first words are others where the first page is an agent's. */
+  /** The portal's language; the first words are in another one if the first page is an agent's. */
   portalLanguage: Language;
 }
 

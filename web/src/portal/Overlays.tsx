@@ -15,7 +15,7 @@ const Drawer = lazyScreen(async () => (await import("./shell/side/Drawer")).Draw
 
 const closeDrawer = () => setDrawer(false);
 
-/** What lies above the page. Nothing of it is fetched before it is first needed. */
+/** Everything above the page. Nothing of it is fetched before it is first needed. */
 export function Overlays() {
   usePopupPath();
   const popupOpen = usePopups(({ open }) => open.length > 0);

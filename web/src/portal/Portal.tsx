@@ -19,7 +19,7 @@ const ClosedProtection = lazyScreen(async () => (await import("./shell/ClosedPag
 const Maintenance = lazyScreen(async () => (await import("./shell/ClosedPages")).Maintenance);
 const RegionBlocked = lazyScreen(async () => (await import("./shell/ClosedPages")).RegionBlocked);
 
-/** What the merchant's status allows: the portal, or the page that says why not. */
+/** The portal, or the page that says why it is closed. */
 export function Portal() {
   useMember();
   useAnalytics();
@@ -57,7 +57,7 @@ function View() {
   );
 }
 
-/** Whoever seeks help finds it also while the portal is closed. */
+/** People who seek help find it even while the portal is closed. */
 function closedView(path: string, regionRestriction: boolean) {
   if (routeOf(path).view === "protection") return <ClosedProtection>{SCREENS.protection}</ClosedProtection>;
   return regionRestriction ? <RegionBlocked /> : <Maintenance />;

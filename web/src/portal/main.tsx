@@ -22,7 +22,7 @@ import { isAgentPath } from "./shell/routes";
 
 const secrets = takeAddressSecrets();
 
-/** What the server put into the page, so that the first paint asks for nothing. */
+/** The answers that the server put into the page, so that the first paint asks for nothing. */
 interface Boot {
   permission: Permission;
   /** The image host that this page's pictures come from. */
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   const portalLanguage = firstLanguage(info.languages.supported, info.languages.default);
   const language = isAgentPath(location.pathname) ? agentLanguages(info.languages.agent).language : portalLanguage;
   adoptLanguage(language);
-  // What came with the page is in the portal's language.
+  // The answers in the page are in the portal's language.
   if (language !== portalLanguage) void cache.invalidate();
   const words = await loadWords(language, "first");
   const root = document.getElementById("root");

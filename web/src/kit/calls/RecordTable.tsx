@@ -3,14 +3,14 @@ import { type Column, DataTable } from "../../ui/DataTable";
 import { Pager } from "../../ui/Pager";
 import { useTranslate } from "../words/i18n";
 import { Problem } from "./Problem";
-import type { Answer } from "./use-answer";
+import type { CallAnswer } from "./use-answer";
 
 /** The two shapes a list comes in: whole, or by pages. */
 type Listing<Row> = { list: Row[] } | { content: Row[]; totalPages: number };
 
 interface Props<Row> {
   caption: string;
-  answer: Answer<Listing<Row>>;
+  answer: CallAnswer<Listing<Row>>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   total?: Readonly<Record<string, ReactNode>>;

@@ -8,7 +8,7 @@ import type { Question } from "./entry";
 import { CallError, reach, readAnswer } from "./request";
 import { submit } from "./submit";
 import { type Action, useAction } from "./use-action";
-import { type Answer, type AnswerOptions, useAnswer } from "./use-answer";
+import { type AnswerOptions, type CallAnswer, useAnswer } from "./use-answer";
 
 /**
  * Makes a call of the contract. Throws a CallError; a session that has ended is forgotten. One that moves money is asked for again
@@ -29,7 +29,7 @@ async function sendNow<C extends Call>(call: C, input: Input<C>, key?: string): 
       cache.set(question(merchant.permission, {}), await readPermission());
       return attempt(call, input, key);
     }
-    // What a token is told after it was replaced says nothing about the new one.
+    // A refusal of a token that was replaced meanwhile says nothing about the new one.
     if (code === "not_logged_in" && token === useSession.getState().token) loseSession("ended");
     if (code === "password_change_required" && !isOpen("change-password")) openPopup("change-password", { forced: true });
     throw error;
@@ -84,7 +84,7 @@ async function patiently<T>(ask: () => Promise<T>, tried = 1): Promise<T> {
 }
 
 /** A reading call, kept in the cache under its name and input. */
-export function useCall<C extends Call>(call: C, input: Input<C>, options?: AnswerOptions): Answer<Output<C>> {
+export function useCall<C extends Call>(call: C, input: Input<C>, options?: AnswerOptions): CallAnswer<Output<C>> {
   return useAnswer(question(call, input), options);
 }
 

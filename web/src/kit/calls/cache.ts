@@ -1,5 +1,5 @@
-import { Entry, type Question, type QuestionKey } from "./entry";
-import { isLasting } from "./kept";
+import { Entry, type Question } from "./entry";
+import { isLasting, type QuestionKey } from "./kept";
 
 /** The one copy of what the server said. */
 export class AnswerCache {
@@ -19,7 +19,7 @@ export class AnswerCache {
     return this.entries.get(keyOf(question))?.held.data as T | undefined;
   }
 
-  /** What is being asked of the same question is not listened to any more. */
+  /** An answer to the same question that is still under way is dropped. */
   set<T>(question: Question<T>, data: T): void {
     this.entry(question).set(data);
   }

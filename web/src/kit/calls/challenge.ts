@@ -17,7 +17,7 @@ export function prepareSolution(action: ChallengeAction): Promise<string> {
   const known = prepared.get(action);
   if (known && Date.now() < known.until) return known.solution;
   const solution = solve(action);
-  // What failed ahead of time is tried again when it is needed, and told only then.
+  // A challenge that failed ahead of time is tried again when it is needed, and only then is its error shown.
   solution.catch(() => prepared.delete(action));
   prepared.set(action, { solution, until: Date.now() + KEPT_MS });
   return solution;

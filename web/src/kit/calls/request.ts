@@ -43,7 +43,7 @@ export async function readAnswer<T>(response: Response): Promise<T> {
 
 const OURS = ["network_abnormal", "network_slow", "invalid_url", "popup_closed"] as const;
 
-/** What to tell the person: the server's own words, or ours where it did not get that far. */
+/** The error as people read it: the server's own words, or ours if the request did not reach it. */
 export function errorText(error: unknown, t: Translate): string {
   if (!(error instanceof CallError)) return t("common.error.unknown_error");
   const own = OURS.find((code) => code === error.code);

@@ -3,7 +3,7 @@ import { CallError } from "../calls/request";
 
 const PASSWORDS = ["newPassword", "password"];
 
-/** Which field a refusal is about, where it is about one. */
+/** The fields that a refusal is about. */
 const FIELDS: Partial<Record<RefusalCode, readonly string[]>> = {
   account_taken: ["username"],
   affiliate_invalid: ["affiliateCode"],

@@ -18,7 +18,7 @@ interface ShownBalance {
   readAt: number;
 }
 
-/** What the person holds: the one figure for header, cards and money pages. */
+/** The person's balance: one figure for header, cards and money pages. */
 export function useBalance({ enabled = true } = {}): ShownBalance {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useCall(wallet.balance, {}, { enabled });
   const online = useOnline();
@@ -53,7 +53,7 @@ export function hearBalance(told: LiveData<"balance">): void {
   }
   const asked = question(wallet.balance, {});
   const known = cache.get(asked);
-  // What is being asked right now may have been answered before this was told.
+  // An answer under way may be older than this event.
   if (!known) void cache.invalidate(wallet.balance);
   else cache.set(asked, { ...known, ...told, balance: told.cash });
 }

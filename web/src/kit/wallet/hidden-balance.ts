@@ -15,7 +15,7 @@ const useChoice = create(() => ({ hidden: localStorage.getItem(KEY) === "yes" })
 // The same choice in every tab.
 addEventListener("storage", ({ key }) => key === KEY && useChoice.setState({ hidden: localStorage.getItem(KEY) === "yes" }));
 
-/** Whether this person wants nobody beside them to read what they have. */
+/** True if this person wants nobody beside them to read the balance. */
 export function useBalanceHidden(): boolean {
   return useChoice(({ hidden }) => hidden);
 }

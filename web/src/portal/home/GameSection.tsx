@@ -28,7 +28,7 @@ interface Props {
   across: number;
   /** The only section on screen: it shows all it has, not only what is hot. */
   alone?: boolean;
-  /** How many places of a shared row it takes; without it, whole rows. */
+  /** The places of a shared row that it takes; without it, whole rows. */
   span?: number;
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from "../../kit/router";
 import { useTranslate } from "../../kit/words/i18n";
 import { CataloguePage } from "../features/catalogue/CataloguePage";
-import { lookFor } from "../features/catalogue/finder/look-for";
 import { GameFinder } from "../features/catalogue/finder/GameFinder";
+import { lookFor } from "../features/catalogue/finder/look-for";
 import { SearchBox } from "./SearchBox";
 
 /** All games of all studios, to search and to filter. */

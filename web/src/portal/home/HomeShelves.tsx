@@ -29,7 +29,7 @@ interface Props {
   aside: ReactNode;
 }
 
-/** What lies under the game menu: what was searched for, the favourites, one category, or all of them. */
+/** The games under the menu: the search, the favourites, one category, or all of them. */
 export function HomeShelves({ type, lanes, across, isSearch, aside }: Props) {
   const hot = useCall(catalogue.hotGames, {}).data?.list ?? NONE;
   const sections = useMemo(() => sectionsOf(hot, lanes, across || PLACES_IN_LANES), [hot, lanes, across]);
@@ -88,7 +88,7 @@ function sectionsOf(hot: readonly Game[], lanes: readonly Lane[], places: number
   return packRows(sections, places).map((section) => ({ ...section, span: section.span < places ? section.span : undefined }));
 }
 
-/** How many of `all` parts to draw: a few at first, then one more at a time, so that on a slow phone a tap never waits for the rest. */
+/** The number of `all` parts to draw: a few at first, then one more at a time, so that on a slow phone a tap never waits for the rest. */
 function useSteps(first: number, all: number): number {
   const [shown, setShown] = useState(first);
   useEffect(() => {

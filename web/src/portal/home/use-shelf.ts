@@ -12,7 +12,7 @@ interface Options {
   type: ListedType;
   /** Known already, shown before anything is asked for. */
   first: Game[];
-  /** How many games the category has. */
+  /** The number of games in the category. */
   total: number;
   perView: number;
 }

@@ -23,7 +23,7 @@ const TABS: readonly Tab[] = [
   { key: "me", icon: "user-round", href: "/member", account: true },
 ];
 
-/** What the thumb reaches on phones and tablets. */
+/** The pages within reach of the thumb, on phones and tablets. */
 export function TabBar() {
   const t = useTranslate();
   const [path] = useLocation();

@@ -89,12 +89,12 @@ export function routeOf(path: string): Route {
   return ROUTES[normal(path)] ?? NOT_FOUND;
 }
 
-/** What the main view is made anew for. Home keeps its one identity while its popups come and go. */
+/** The key under which React keeps the main view. Home has one key while its popups come and go. */
 export function viewKey(path: string): string {
   return routeOf(path).view === "home" ? "/" : normal(path);
 }
 
-/** Where a game fills the page: no side menu, no tab bar. */
+/** True for pages that a game fills: no side menu, no tab bar. */
 export function isGamePath(path: string): boolean {
   return GAME_PATHS.some((start) => path.toLowerCase().startsWith(start));
 }

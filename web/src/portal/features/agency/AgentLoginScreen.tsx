@@ -10,7 +10,7 @@ import { AgentBrand, AgentWords, LanguageSwitch } from "./AgentParts";
 
 const FEATHER_DEGREES = [-66, -44, -22, 0, 22, 44, 66];
 
-/** Where agents sign in, by user name only, with the form that is given. Who is in already goes straight on. */
+/** The agents' login, by user name only, with the given form. Agents who are signed in already go straight on. */
 export function AgentLoginScreen({ form }: { form: ReactNode }) {
   const inside = useSession((session) => session.token !== null && isAgent(session.member));
   if (inside) return <Redirect to="/agentHome" replace />;

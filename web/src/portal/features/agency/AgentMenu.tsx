@@ -110,7 +110,7 @@ export type AgentPageKey =
   | "agentHourSalary"
   | "agentRealtimeSalary";
 
-/** What agents have as members as well. */
+/** The pages that agents also have as members. */
 export type AgentOwnPageKey = "depositv2" | "withdraw" | "messageV2";
 
 export const DEFAULT_AGENT_PAGE: AgentPageKey = "agentTeamOverview";

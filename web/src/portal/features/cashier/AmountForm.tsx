@@ -20,7 +20,7 @@ interface Props {
   channel: DepositChannel;
 }
 
-/** How much, and one question before it begins. */
+/** The amount, and one question before the deposit begins. */
 export function AmountForm({ kind, channel }: Props) {
   const t = useTranslate();
   const money = useMoney();

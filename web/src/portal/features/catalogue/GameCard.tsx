@@ -12,7 +12,7 @@ import styles from "./GameCard.module.css";
 import { type FirstWay, openItem, tryOut, useFirstWay } from "./play";
 
 const GameSheet = lazyScreen(() => import("./GameSheet").then((chunk) => chunk.GameSheet));
-/** How wide a tile is shown: in a phone's lane, and from 768 on. */
+/** The width of a tile: in a phone's lane, and from 768 on. */
 const TILE_SIZES = "(max-width: 767px) 126px, 180px";
 
 /** A game in a list. A press on picture or name opens it; where nothing can hover, a touch opens a sheet with the two ways to play. */
@@ -87,7 +87,7 @@ function Actions({ game, first }: { game: Game; first: FirstWay }) {
 
 const fingers = matchMedia("(hover: none)");
 
-/** Whether the screen is touched: then nothing can hover over a tile and bring out what lies on it. */
+/** True on touch screens: nothing can hover over a tile there to bring out its buttons. */
 function useTouch(): boolean {
   return useSyncExternalStore(onChange, () => fingers.matches);
 }

@@ -10,7 +10,7 @@ export function play(game: Game): void {
   gated(() => navigate(launchPath(game)));
 }
 
-/** What stands in the lobby: a game is played, a studio shows its games. */
+/** A tile of the lobby was pressed: a game is played, a studio shows its games. */
 export function openItem(item: Game | Vendor): void {
   if (item.isGame === "VASSALAGE") openPopup("game", { vassalage: item.vassalage });
   else play(item);
@@ -22,7 +22,7 @@ export function tryOut(game: Game): void {
 
 export type FirstWay = "play" | "trial";
 
-/** How a tile is played when it is pressed: a trial player has play money alone, and would be told to register. */
+/** The way a pressed tile is played: a trial player has play money alone, and would otherwise be told to register. */
 export function useFirstWay({ trial }: Game): FirstWay {
   const hasPlayMoneyOnly = useSession(({ member }) => isTrial(member));
   return hasPlayMoneyOnly && trial ? "trial" : "play";

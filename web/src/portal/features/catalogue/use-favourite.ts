@@ -13,7 +13,7 @@ const TOGGLE_INTERVAL_MS = 1000;
 const mayToggle = oncePer(TOGGLE_INTERVAL_MS);
 const favouriteIds = question(catalogue.favouriteIds, {});
 
-/** Whether a game is among the person's favourites, and the way to change that. A visitor is asked to log in. */
+/** The heart of a game, and the way to change it. A visitor is asked to log in. */
 export function useFavourite(game: Game): { on: boolean; toggle: () => void } {
   const t = useTranslate();
   const signedIn = useSignedIn();

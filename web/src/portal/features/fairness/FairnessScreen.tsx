@@ -12,7 +12,7 @@ import { TableChains } from "./TableChains";
 /** Built beside the portal: the same verifier in one file. */
 const OFFLINE_FILE = "/fairness-check.html";
 
-/** Where anybody works a round out again: by its number, by its document, or by its seeds. Nothing leaves the browser for it. */
+/** Anybody can work a round out again here: by its number, by its document, or by its seeds. Nothing leaves the browser. */
 export function FairnessScreen() {
   const t = useTranslate();
   const round = useQuery("round") ?? "";
@@ -44,7 +44,7 @@ export function FairnessScreen() {
   );
 }
 
-/** What receipts are signed under: published here, so that nobody has to take a document's word for it. */
+/** The public key of receipts, shown here so that nobody has to trust the key inside a document. */
 function ReceiptKey() {
   const t = useTranslate();
   const { data } = useCall(lottery.receiptKey, {});

@@ -14,12 +14,12 @@ import styles from "./StayAway.module.css";
 interface Props {
   kind: AwayKind;
   length: AwayLength;
-  /** Which an exclusion can cover too. */
+  /** Other brands of the group, which an exclusion can cover too. */
   otherBrands: readonly string[];
   onClose: () => void;
 }
 
-/** What it means, and a word to type: it begins at once and nobody can end it early. */
+/** The consequences, and a word to type: a break begins at once and nobody can end it early. */
 export function StayAwayDialog({ kind, length, otherBrands, onClose }: Props) {
   const t = useTranslate();
   const moment = useMoment();
@@ -74,7 +74,7 @@ function isWord(typed: string, word: string): boolean {
   return typed.localeCompare(word, undefined, { sensitivity: "base" }) === 0;
 }
 
-/** How long a break or an exclusion may be chosen to last: days, months, or null for good. */
+/** The lengths that a break or an exclusion can have: days, months, or null for good. */
 const AWAY_LENGTHS = {
   break: { days1: 1, days7: 7, days30: 30, days42: 42 },
   exclusion: { months6: 6, months12: 12, months24: 24, months60: 60, forGood: null },

@@ -36,7 +36,7 @@ export function MemberCentre({ pages: all, opened }: { pages: readonly CentreEnt
     setTurned(key);
   }
 
-  /** What a page links to within the centre is turned to in place. */
+  /** Links between pages of the centre turn the page in place. */
   function turnLink(event: MouseEvent) {
     const href = (event.target as Element).closest("a")?.getAttribute("href") ?? "";
     const { pathname, searchParams } = new URL(href, location.origin);

@@ -66,7 +66,7 @@ function Row({ page }: { page: CentreEntry<MemberPageKey> }) {
   );
 }
 
-/** What waits behind the menu's badges; nothing while it is not known. */
+/** The counts of the menu's badges; 0 until they are known. */
 function useBadges(): Record<Badge, number> {
   const summary = useCall(missions.summary, {});
   const unread = useCall(messages.unread, {});

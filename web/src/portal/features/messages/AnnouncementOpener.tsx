@@ -5,7 +5,7 @@ import { openPopup, usePopups } from "../../../kit/popups";
 import { useSignedIn } from "../../../kit/session/session";
 import { isDue, markSeen, readerOf } from "./once-a-session";
 
-/** How long after a sign of life they open. */
+/** The delay after a sign of life until they open. */
 const CALM_MS = 600;
 /** Somebody who pressed something wants to see what comes of it: for so long nothing opens over it. */
 const AFTER_PRESS_MS = 5_000;
@@ -60,7 +60,7 @@ export function AnnouncementOpener() {
   return null;
 }
 
-/** What pops up for this reader: visitors B, members A, and F besides at their first login. Read anew when that changes. */
+/** The popup announcements for this reader: visitors get B, members A, and F at their first login. Read anew when that changes. */
 export function usePublicAnnouncements(): { popups: PopupAnnouncement[] | undefined; signedIn: boolean } {
   const signedIn = useSignedIn();
   const execution = !signedIn ? "B" : sessionStorage.getItem("firstTimeLogin") ? "F" : "A";

@@ -56,7 +56,7 @@ function Missions() {
   );
 }
 
-/** How far a mission has come, what it brings, and its reward once it is done. */
+/** A mission's progress, its reward, and the button that claims it. */
 function MissionRow({ mission }: { mission: Mission }) {
   const t = useTranslate();
   const { plain } = useFigures();

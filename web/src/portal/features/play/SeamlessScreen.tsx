@@ -134,7 +134,7 @@ function Resting({ until, onRetry }: { until: string; onRetry: () => void }) {
   );
 }
 
-/** What the rounds since the game was opened brought together. */
+/** The result of all rounds since the game was opened. */
 function useNet(): { net: string; add: (net: string) => void } {
   const { code } = usePermission().info.currency;
   const [sum, setSum] = useState(0n);

@@ -9,7 +9,7 @@ import styles from "./SessionStrip.module.css";
 
 const SECOND_MS = 1000;
 
-/** How long this game has been open, and what it has brought or cost since: always in view while one plays. */
+/** The time this game has been open and its result since then, always in view while one plays. */
 export function SessionStrip({ net, trial }: { net: string; trial: boolean }) {
   const t = useTranslate();
   const { signed } = useFigures();

@@ -14,7 +14,7 @@ import styles from "./RebatesPage.module.css";
 
 const GAME_TYPES = ["RNG", "LIVE", "FISH", "SPORTS", "ESPORTS", "PVP", "COCKFIGHT", "LOTT", "ELOTT"] as const;
 
-/** What bets have earned back, by category, each with a button that pays it out. */
+/** Rebates by category, each with a button that pays it out. */
 export function RebatesPage() {
   const t = useTranslate();
   const { plain } = useFigures();

@@ -9,7 +9,7 @@ import { Explained } from "./Figures";
 
 const PARTS = ["cash", "bonus", "locked"] as const;
 
-/** What the member has, part by part, each with all the lines that made it. */
+/** The member's balance, part by part, each with all the lines that made it. */
 export function BalanceParts({ explain }: { explain: (asked: Explanation) => void }) {
   const t = useTranslate();
   const money = useMoney();

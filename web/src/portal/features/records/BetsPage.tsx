@@ -24,15 +24,15 @@ import { PeriodFilter } from "./PeriodFilter";
 import { RecordList } from "./RecordList";
 import { usePeriod } from "./use-period";
 
-type Asked = Input<typeof records.betTotals>;
-type Chosen = Pick<Asked, "vendor" | "gameType" | "status">;
+type BetFilter = Input<typeof records.betTotals>;
+type BetChoice = Pick<BetFilter, "vendor" | "gameType" | "status">;
 type Explain = (asked: Explanation) => void;
 
 /** The betting record: every round, what it cost and what it brought. */
 export function BetsPage() {
   const t = useTranslate();
   const period = usePeriod();
-  const [chosen, choose] = useState<Chosen>({});
+  const [chosen, choose] = useState<BetChoice>({});
   const [asked, explain] = useState<Explanation | null>(null);
   const filter = { ...period.input, ...chosen };
   const { data: totals } = useCall(records.betTotals, filter);
@@ -56,7 +56,7 @@ export function BetsPage() {
   );
 }
 
-function Totals({ filter, explain }: { filter: Asked; explain: Explain }) {
+function Totals({ filter, explain }: { filter: BetFilter; explain: Explain }) {
   const t = useTranslate();
   const { locale } = useWords();
   const money = useMoney();
@@ -87,9 +87,9 @@ function isSome(amount: string): boolean {
 }
 
 interface FiltersProps {
-  filter: Asked;
-  chosen: Chosen;
-  choose: (chosen: Chosen) => void;
+  filter: BetFilter;
+  chosen: BetChoice;
+  choose: (chosen: BetChoice) => void;
 }
 
 const GAME_TYPES = ["RNG", "LIVE", "FISH", "SPORTS", "PVP", "ESPORTS", "COCKFIGHT", "LOTT", "ELOTT"] as const;
@@ -99,7 +99,7 @@ function Filters({ filter, chosen, choose }: FiltersProps) {
   const { data } = useCall(records.betTotals, filter);
   const all = t("records.filter.all");
   const types = GAME_TYPES.filter((type) => type === chosen.gameType || data?.gameTypes.includes(type));
-  const set = (change: { [Key in keyof Chosen]: Chosen[Key] | undefined }) => {
+  const set = (change: { [Key in keyof BetChoice]: BetChoice[Key] | undefined }) => {
     const { vendor, gameType, status } = { ...chosen, ...change };
     choose({ ...(vendor && { vendor }), ...(gameType && { gameType }), ...(status && { status }) });
   };
@@ -130,7 +130,7 @@ function Filters({ filter, chosen, choose }: FiltersProps) {
   );
 }
 
-function Rounds({ filter, caption, explain }: { filter: Asked; caption: string; explain: Explain }) {
+function Rounds({ filter, caption, explain }: { filter: BetFilter; caption: string; explain: Explain }) {
   const t = useTranslate();
   const moment = useMoment();
   const { plain } = useFigures();
@@ -203,7 +203,7 @@ function PlayedGame({ row }: { row: BetRecord }) {
   );
 }
 
-/** What came back of a bet: gold and with a plus where it was won, plain where it was only returned. */
+/** The money that came back from a bet: gold and with a plus if it was won, plain if it was only returned. */
 function Back({ row }: { row: BetRecord }) {
   const t = useTranslate();
   const { plain, signed } = useFigures();

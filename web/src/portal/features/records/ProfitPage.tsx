@@ -24,7 +24,7 @@ type DayRow = Profit["list"][number];
 type Explain = (asked: Explanation) => void;
 
 const CARDS: readonly ProfitFigure[] = ["DEPOSITED", "WITHDRAWN", "BET", "WON", "BONUS", "RESULT"];
-/** Where a row has its place on a phone. */
+/** The corner of a row on a phone. */
 const CORNERS: Partial<Record<ProfitFigure, "amount" | "status">> = { RESULT: "amount", BET: "status" };
 
 /** Profit and loss: what went in and out and what play did to it, day by day. */

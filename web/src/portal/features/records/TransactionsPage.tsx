@@ -58,10 +58,10 @@ export function TransactionsPage() {
   );
 }
 
-type Asked = Filter & PeriodInput;
+type TransactionFilter = Filter & PeriodInput;
 type Explain = (asked: Explanation) => void;
 
-function Totals({ filter, explain }: { filter: Asked; explain: Explain }) {
+function Totals({ filter, explain }: { filter: TransactionFilter; explain: Explain }) {
   const t = useTranslate();
   const money = useMoney();
   const hide = useHidden();
@@ -86,7 +86,7 @@ function Totals({ filter, explain }: { filter: Asked; explain: Explain }) {
   );
 }
 
-function Filters({ filter, choose }: { filter: Asked; choose: (filter: Filter) => void }) {
+function Filters({ filter, choose }: { filter: TransactionFilter; choose: (filter: Filter) => void }) {
   const t = useTranslate();
   const purseName = usePurseName();
   const { data } = useCall(records.transactionTotals, filter);
@@ -111,7 +111,7 @@ function Filters({ filter, choose }: { filter: Asked; choose: (filter: Filter) =
   );
 }
 
-function Lines({ filter, caption, explain }: { filter: Asked; caption: string; explain: Explain }) {
+function Lines({ filter, caption, explain }: { filter: TransactionFilter; caption: string; explain: Explain }) {
   const t = useTranslate();
   const moment = useMoment();
   const { plain, signed } = useFigures();

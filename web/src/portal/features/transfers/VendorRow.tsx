@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/Icon";
 import { MoveDialog } from "./MoveDialog";
 import styles from "./transfers.module.css";
 
-/** What somebody has at one studio. While something is on its way there, nothing else sets off. */
+/** The balance at one studio. While money is on its way there, no other transfer can start. */
 export function VendorRow({ vendor, cash }: { vendor: VendorWalletView; cash: string }) {
   const t = useTranslate();
   const covered = useCoveredMoney();

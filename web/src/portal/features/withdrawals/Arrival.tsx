@@ -45,7 +45,7 @@ function usualText({ medianMinutes: median, slowMinutes: slow }: NonNullable<Quo
 
 const SECOND_MS = 1_000;
 
-/** As minutes and seconds, counting down; null once it is over. */
+/** Minutes and seconds, counting down; null once it is over. */
 function useTimeLeft(until: string | null): string | null {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

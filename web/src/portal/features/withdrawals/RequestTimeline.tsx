@@ -4,7 +4,7 @@ import { type Translate, useTranslate, useWords } from "../../../kit/words/i18n"
 import { Timeline, type TimelineStep } from "../../../ui/Timeline";
 import { type Station, timelineOf } from "./timeline";
 
-/** How far a request has come: what is behind it with its time, where it stands, what comes next. */
+/** The steps of a request: those behind it with their times, the present one, and the next. */
 export function RequestTimeline({ request }: { request: Withdrawal }) {
   const t = useTranslate();
   const when = useWhen();

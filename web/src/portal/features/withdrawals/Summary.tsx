@@ -6,7 +6,7 @@ import styles from "./Summary.module.css";
 
 const MINUTE_MS = 60_000;
 
-/** What comes of it: what it costs, what arrives and when, and what is left. */
+/** The fee, the amount that arrives and when, and the rest. */
 export function Summary({ quote, typed }: { quote: Quote; typed: string }) {
   const t = useTranslate();
   const money = useMoney();

@@ -27,7 +27,7 @@ import styles from "./WithdrawForm.module.css";
 const CHANGED = [withdrawals.quote, withdrawals.list];
 const PIN = /^\d{6}$/;
 
-/** Where to, how much, and the six digits; one more look at it before it is sent. */
+/** Payee, amount and the six digits; one more look before it is sent. */
 export function WithdrawForm({ quote }: { quote: Quote }) {
   const t = useTranslate();
   const money = useMoney();

@@ -112,7 +112,7 @@ function GameColumn({ title, lanes }: { title: string; lanes: Lane[] }) {
   );
 }
 
-/** Whether visits may be counted: off until somebody says yes, and a yes can be taken back. */
+/** The visitor's choice whether visits are counted: off until they say yes, and a yes can be taken back. */
 function ConsentChoice() {
   const t = useTranslate();
   const given = useConsent(({ consent }) => consent === "given");

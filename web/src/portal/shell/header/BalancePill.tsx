@@ -6,7 +6,7 @@ import { useTranslate, useWords } from "../../../kit/words/i18n";
 import { IconButton } from "../../../ui/Button";
 import styles from "./BalancePill.module.css";
 
-/** What the member holds. Hidden, it keeps its width; without the server's word it greys and says how old it is. */
+/** The member's balance. Hidden, it keeps its width; without a connection it greys and says how old it is. */
 export function BalancePill() {
   const t = useTranslate();
   const { locale } = useWords();

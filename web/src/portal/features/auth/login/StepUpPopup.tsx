@@ -22,7 +22,7 @@ import { LostIt } from "../password/LostIt";
 import { AccountName } from "../password/NewPasswordFields";
 
 const WAYS = ["password", "authenticator", "passkey"] as const;
-type Way = (typeof WAYS)[number];
+type StepUpWay = (typeof WAYS)[number];
 
 /** Asks once more who is there, before something that a stolen session must not do. */
 export function StepUpPopup({ onProved }: PopupArguments["step-up"]) {
@@ -79,7 +79,7 @@ function openRecovery(): void {
   openPopup("recovery", {});
 }
 
-function Proof({ way, onProved }: { way: Way; onProved: () => void }) {
+function Proof({ way, onProved }: { way: StepUpWay; onProved: () => void }) {
   const t = useTranslate();
   const form = useForm({
     check: (values) => ({ answer: way === "passkey" || secretOf(values, "answer") ? undefined : t(`auth.stepUp.missing.${way}`) }),

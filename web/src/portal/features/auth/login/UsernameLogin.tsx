@@ -22,7 +22,7 @@ interface Props {
 export function UsernameLogin({ site, returnTo }: Props) {
   const t = useTranslate();
   const [remembered] = useState(site === "member" ? rememberedName : "");
-  /** How many captchas were asked for; each try uses one up. */
+  /** Counts the captchas asked for; each try uses one up. */
   const [captchas, setCaptchas] = useState(0);
 
   async function signIn(values: FormData): Promise<void> {

@@ -21,7 +21,7 @@ export function NewPasswordFields({ twice = false, wrong }: { twice?: boolean; w
   );
 }
 
-/** What is wrong with a new password, and with its repetition where there is one. */
+/** The errors of a new password, and of its repetition if there is one. */
 export function useNewPasswordCheck(): (values: FormData) => Wrong {
   const t = useTranslate();
   const { isGood, text } = usePasswordRule();

@@ -15,11 +15,11 @@ import { useMobileProof } from "../use-mobile-proof";
 import { Agreement } from "./Agreement";
 import { RegistrationInput } from "./RegistrationInput";
 import { register } from "./register";
-import { type FieldRule, fieldsFor, valuesOf, type Way } from "./registration-form";
+import { type FieldRule, fieldsFor, type RegistrationWay, valuesOf } from "./registration-form";
 import { useRegistrationCheck } from "./use-registration-check";
 
 interface Props {
-  way: Way;
+  way: RegistrationWay;
   referralCode: string | undefined;
   returnTo: string | undefined;
 }

@@ -9,7 +9,7 @@ import { useDelayed } from "../../../../ui/Skeleton";
 import { GameGridSkeleton } from "../GameGrid";
 import { WindowedGrid } from "../WindowedGrid";
 import { FacetBar } from "./FacetBar";
-import { readWanted, writeWanted } from "./finder-address";
+import { readSearch, writeSearch } from "./finder-address";
 import styles from "./GameFinder.module.css";
 import { lookFor } from "./look-for";
 import { type Filtered, useFinder } from "./use-finder";
@@ -21,8 +21,8 @@ const choose = (chosen: Chosen) => lookFor({ chosen });
 export function GameFinder() {
   const t = useTranslate();
   const text = useQuery("q") ?? "";
-  const filters = useAddress(({ search }) => writeWanted({ ...readWanted(search), text: "" }));
-  const chosen = useMemo(() => readWanted(filters).chosen, [filters]);
+  const filters = useAddress(({ search }) => writeSearch({ ...readSearch(search), text: "" }));
+  const chosen = useMemo(() => readSearch(filters).chosen, [filters]);
   const { filtered, error, refetch } = useFinder({ text, chosen });
   const late = useDelayed();
 
@@ -31,11 +31,11 @@ export function GameFinder() {
     return <EmptyState icon="circle-alert" title={t("catalogue.failed")} text={errorText(error, t)} step={step} />;
   }
   if (!filtered) return late ? <GameGridSkeleton tiles={SKELETON_TILES} /> : null;
-  return <Answer filtered={filtered} chosen={chosen} />;
+  return <FinderResult filtered={filtered} chosen={chosen} />;
 }
 
-/** How many there are is said at once; the rest comes a frame later, so that typing never waits for pictures. */
-function Answer({ filtered, chosen }: { filtered: Filtered; chosen: Chosen }) {
+/** The count is shown at once and the tiles a frame later, so that typing never waits for pictures. */
+function FinderResult({ filtered, chosen }: { filtered: Filtered; chosen: Chosen }) {
   const t = useTranslate();
   const shown = useAfterPaint(filtered);
   return (

@@ -4,7 +4,7 @@ import { Balls } from "./Balls";
 import styles from "./Result.module.css";
 import { numbersOf } from "./trends";
 
-/** What was drawn: balls, a whole board, or in small the board's highest prize. */
+/** The result of a draw: balls, a whole board, or in small the board's highest prize. */
 export function Result({ bookId, result, small = false }: { bookId: string; result: unknown; small?: boolean }) {
   const draw = readDraw(bookId, result);
   if (!draw) return null;

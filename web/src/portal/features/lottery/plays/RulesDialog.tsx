@@ -24,7 +24,7 @@ interface Props {
 
 const EXAMPLE_UNIT = 200n;
 
-/** What a play asks for, what it pays and how likely that is, with an example that the rules themselves have judged. */
+/** A play's rule, prize and chance, with an example that the rules themselves have judged. */
 export function RulesDialog({ bookId, play, mode, accountGroup, onClose }: Props) {
   const t = useTranslate();
   const words = usePlayWords();
@@ -71,7 +71,7 @@ function Tiers({ tiers, code, oddsOf }: { tiers: readonly Tier[]; code: string; 
   );
 }
 
-/** Whether a tier bears the name of a pick; others are counted. */
+/** True if a tier bears the name of a pick; the others get a count. */
 function isPick(name: string, code: string): boolean {
   return code === "c_niu" || PICK_WORDS.has(name) || name.split("_").every((part) => PICK_WORDS.has(part));
 }

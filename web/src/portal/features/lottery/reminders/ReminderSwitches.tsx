@@ -13,7 +13,7 @@ import { Switch } from "../../../../ui/fields/Switch";
 import { Icon } from "../../../../ui/Icon";
 import styles from "./ReminderSwitches.module.css";
 
-/** What of a lottery somebody wants to be told. Off until they ask, and off again when they say so. */
+/** The reminders of a lottery. They are off until somebody asks for them, and off again when they say so. */
 export function ReminderSwitches({ game }: { game: Pick<LotteryGame, "gameCode" | "rules"> }) {
   const t = useTranslate();
   const { gameCode } = game;

@@ -70,7 +70,7 @@ export function ShortOfPlayMoney({ gameCode, onFilled }: { gameCode: string; onF
   );
 }
 
-/** What there is to play with, and how it is filled up: by opening the trial, as every free trial is opened. */
+/** The play money that is left, and the way to fill it up: by opening the trial, as every free trial is opened. */
 function usePlayMoney(gameCode: string) {
   const { fromWire } = useAmount();
   const { data: held } = useCall(wallet.playMoney, {});

@@ -10,7 +10,7 @@ import { PasskeysPanel } from "./security/PasskeysPanel";
 import { SecurityPanel } from "./security/SecurityPanel";
 import { SessionsPanel } from "./security/SessionsPanel";
 
-/** Who the member is, how the account is kept safe, and who used it when. */
+/** The member's details, the safety of the account, and its sign-ins. */
 export function AccountPage() {
   const t = useTranslate();
   return (

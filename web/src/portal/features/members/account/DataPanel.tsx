@@ -14,7 +14,7 @@ import { change } from "./change";
 import { Refusal } from "./Refusal";
 import { Setting, Settings } from "./Setting";
 
-/** What the member may take away, and the way out. */
+/** The export of the member's data, and the closing of the account. */
 export function DataPanel() {
   const t = useTranslate();
   return (

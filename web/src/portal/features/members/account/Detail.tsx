@@ -16,7 +16,7 @@ interface Props {
 
 const DIALOGS = { mobile: MobileDialog, email: EmailDialog };
 
-/** How the member can be reached, and whether that was ever proved. */
+/** A contact of the member, and whether it was ever confirmed. */
 export function ContactDetail({ kind, contact }: Props) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

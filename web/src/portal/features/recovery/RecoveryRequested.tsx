@@ -10,8 +10,8 @@ function close(): void {
   for (const popup of ["recovery", "extra-verification", "login"] as const) closePopup(popup);
 }
 
-/** What has been done, what comes next, and when. */
-export function Asked({ opensAt }: { opensAt: string }) {
+/** The steps behind, the next one, and its time. */
+export function RecoveryRequested({ opensAt }: { opensAt: string }) {
   const t = useTranslate();
   const moment = useMoment();
   const steps: TimelineStep[] = [
