@@ -43,6 +43,8 @@ const liveData = {
   draw: z.strictObject({ gameCode: z.string(), issue: z.string(), state: z.enum(DRAW_STATES), payout: z.string() }),
   /** One of the member's lottery tickets or chase plans has changed: read it again. */
   ticket: z.strictObject({ id: z.string() }),
+  /** The member's records have been brought up to date with the ledger: read them again. */
+  record: nothing,
 };
 
 export type LiveEvent = keyof typeof liveData;
@@ -63,5 +65,6 @@ export const liveMessage = z.discriminatedUnion("event", [
   message("withdrawal"),
   message("draw"),
   message("ticket"),
+  message("record"),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { missingKeys, packProblems, readPacks, unusedKeys, valuesOf } from "../../scripts/lib/packs.mjs";
+import { fileCircles } from "./tidy/circles";
 import { importProblems, moduleCycles } from "./tidy/imports";
 import { routeProblems } from "./tidy/routes";
 import { impureRules, leftovers, machinePaths, namelessExports, overlongFiles } from "./tidy/shape";
+import { rawFontSizes } from "./tidy/styles";
 import { changedMigrations, foreignTables, misnamedMigrations } from "./tidy/tables";
 
 const file = (path: string, text: string) => ({ path, text });
@@ -23,6 +25,10 @@ test.each([
   ["web/src/kit/api.ts", "../portal/features/auth/LoginPopup", "web/src/portal/features/auth/LoginPopup"],
   ["web/src/portal/features/points/Mall.tsx", "../auth/LoginPopup", "web/src/portal/features/auth/LoginPopup"],
   ["web/src/portal/features/points/Mall.tsx", "../../shell/Header", "web/src/portal/shell/Header"],
+  ["web/src/portal/shell/Header.tsx", "../features/points/Mall", "web/src/portal/features/points/Mall"],
+  ["web/src/portal/shell/side/SideMenu.tsx", "../../home/HomeScreen", "web/src/portal/home/HomeScreen"],
+  ["web/src/portal/shell/Header.tsx", "../popups/Popups", "web/src/portal/popups/Popups"],
+  ["web/src/portal/shell/PortalFrame.tsx", "../screens", "web/src/portal/screens"],
 ])("a planted import of %s from %s is caught", (path, specifier, target) => {
   expect(importing(path, specifier)).toEqual([`${path} -> ${target}`]);
 });
@@ -33,6 +39,7 @@ test.each([
   ["server/src/modules/points/convert.test.ts", "../wallet/store"],
   ["web/src/portal/features/points/Mall.tsx", "./Convert"],
   ["web/src/portal/home/HomeScreen.tsx", "../features/points/Mall"],
+  ["web/src/portal/shell/Header.tsx", "../../kit/router"],
 ])("an import of %s from %s is let through", (path, specifier) => {
   expect(importing(path, specifier)).toEqual([]);
 });
@@ -46,6 +53,15 @@ test("planted modules that need each other are caught", () => {
   const a = file("server/src/modules/a/go.ts", 'import { b } from "../b/b";');
   const b = file("server/src/modules/b/b.ts", 'import { a } from "../a/a";');
   expect(moduleCycles([a, b])).toEqual(["a -> b -> a", "b -> a -> b"]);
+});
+
+test("planted files that need each other are caught, also where only a type closes the circle", () => {
+  const a = file("web/src/kit/a.ts", 'import { b } from "./b";');
+  const b = file("web/src/kit/b.ts", 'const c = await import("./c");');
+  const c = file("web/src/kit/c.ts", 'import type { A } from "./a";');
+  const d = file("web/src/kit/d.ts", 'import { a } from "./a";');
+  expect(fileCircles([a, b, c, d], "web/src/")).toEqual(["web/src/kit/a, web/src/kit/b, web/src/kit/c"]);
+  expect(fileCircles([a, b, d], "web/src/")).toEqual([]);
 });
 
 test("a planted over-long file is caught", () => {
@@ -92,6 +108,21 @@ test("planted impurity, default exports, notes and machine paths are caught", ()
   expect(namelessExports([file("web/src/a.ts", "export default 1;"), file("web/vite.config.ts", "export default 1;")])).toHaveLength(1);
   expect(leftovers([file("web/src/a.ts", `// ${"TO"}DO later`)])).toHaveLength(1);
   expect(machinePaths([file("README.md", `see ${"/"}root/notes`), file("a.ts", '"/home"')])).toHaveLength(1);
+});
+
+test("planted sizes of text beside the scale are caught", () => {
+  const raw = file(
+    "web/src/ui/a.css",
+    ".a {\n  font:\n    600 15px / 20px var(--font);\n  line-height: 1rem\n}\n.b { font-size: min(14px, 9cqi); }",
+  );
+  expect(rawFontSizes([raw])).toEqual([
+    "web/src/ui/a.css has font: 600 15px / 20px var(--font)",
+    "web/src/ui/a.css has line-height: 1rem",
+    "web/src/ui/a.css has font-size: min(14px, 9cqi)",
+  ]);
+  const scaled = file("web/src/ui/b.css", ".a { font: var(--t-sm); font-size: var(--size-md); line-height: 1.2; width: 12px; }");
+  expect(rawFontSizes([scaled, file("web/src/ui/tokens.css", ":root { font: 600 11px / 16px x; }")])).toEqual([]);
+  expect(rawFontSizes([file("studio/src/kit/stage/hud/hud.css", "b { font-size: 12px; }")])).toEqual([]);
 });
 
 test("calls without a route, with two, and routes without a call are caught", () => {

@@ -3,10 +3,12 @@ import { REFUSALS } from "@magpie/domain/refusals";
 import { describe, expect, test } from "vitest";
 import { missingKeys, packProblems, readPacks, unusedKeys, wordProblems } from "../../scripts/lib/packs.mjs";
 import { MODULES } from "../src/app";
+import { fileCircles } from "./tidy/circles";
 import { importProblems, moduleCycles } from "./tidy/imports";
 import { routeProblems } from "./tidy/routes";
 import { impureRules, leftovers, machinePaths, misnamedFiles, namelessExports, overlongFiles } from "./tidy/shape";
 import { readSources } from "./tidy/sources";
+import { rawFontSizes } from "./tidy/styles";
 import { changedMigrations, foreignTables, misnamedMigrations } from "./tidy/tables";
 
 const sources = readSources();
@@ -18,6 +20,10 @@ describe("who imports whom", () => {
 
   test("modules need each other in no circle", () => {
     expect(moduleCycles(sources)).toEqual([]);
+  });
+
+  test("files of the web need each other in no circle", () => {
+    expect(fileCircles(sources, "web/src/")).toEqual([]);
   });
 
   test("the rules need nothing but themselves", () => {
@@ -45,6 +51,12 @@ describe("files", () => {
 
   test("none names a place on one machine", () => {
     expect(machinePaths(sources)).toEqual([]);
+  });
+});
+
+describe("styles", () => {
+  test("every size of text is one of the type scale", () => {
+    expect(rawFontSizes(sources)).toEqual([]);
   });
 });
 

@@ -7,7 +7,10 @@ import { stripSchemas } from "./strip-schemas";
 const contract = join(import.meta.dirname, "../../contract/src");
 
 test("the browser gets every call's path and no schema library", async () => {
-  const files = readdirSync(contract).filter((file) => /^[a-z-]+\.ts$/.test(file) && file !== "all.ts");
+  const files = readdirSync(contract, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /^((?!kit\/)[a-z-]+\/)?[a-z-]+\.ts$/.test(file) && file !== "all.ts",
+  );
+  expect(files).toContain("identity/auth.ts");
   const entry = Object.fromEntries(files.map((file) => [file, join(contract, file)]));
   const output = await build({
     configFile: false,

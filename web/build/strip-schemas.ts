@@ -25,7 +25,7 @@ export function stripSchemas(): Plugin {
     name: "magpie:strip-schemas",
     enforce: "pre",
     transform: {
-      filter: { id: /contract\/src\/([a-z-]+|kit\/shapes)\.ts$/ },
+      filter: { id: /contract\/src\/((?!kit\/)([a-z-]+\/)?[a-z-]+|kit\/shapes)\.ts$/ },
       handler(code) {
         const cuts: Cut[] = [];
         visit(parseAst(code, { lang: "ts" }) as unknown as Node, (node) => {

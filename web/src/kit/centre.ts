@@ -3,7 +3,7 @@ import type { IconName } from "../ui/icon-names";
 import { openPopup } from "./popups";
 import { navigate } from "./router";
 
-/** What a red count on a menu row counts. */
+/** The things that a red count on a menu row can count. */
 export type Badge = "missions" | "messages" | "rewards";
 
 /** A page of a centre, as its menu and its address know it. */
@@ -27,7 +27,7 @@ export function openMemberPage(page: string, overGame: boolean): void {
   else navigate(`/member?page=${page}`);
 }
 
-/** Which page of the member centre was last asked for: its popup begins there. */
+/** The page of the member centre that was asked for last: its popup begins there. */
 export function noteItem(page: string): void {
   sessionStorage.setItem(ITEM_KEY, page);
 }

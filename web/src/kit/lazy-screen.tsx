@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { currentLanguage } from "./session/session";
 import { loadWords } from "./words/i18n";
 
-/** How long a screen's code may take to arrive. */
+/** The longest time for a screen's code to arrive. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** The code of a screen, or its style sheet, did not arrive. */

@@ -4,14 +4,14 @@ import type { FundDirection } from "@magpie/domain/transfers/fund";
 import { create } from "zustand";
 
 export type ExtraWay = (typeof EXTRA_WAYS)[number];
-/** What would make an account safer or complete. */
+/** Steps that would make an account safer or complete. */
 export type Advice = Output<typeof auth.loginInfo>["advice"][number];
 
-/** What a sign-in from an unknown place still asks for. */
+/** The proof that a sign-in from an unknown place still needs. */
 export interface ExtraVerification {
   ticket: string;
   ways: ExtraWay[];
-  /** What it follows; from an unknown place where that is not said. */
+  /** The step before it; undefined after a sign-in from an unknown place. */
   after: "reset" | undefined;
   returnTo: string | undefined;
 }
@@ -73,7 +73,7 @@ export function closePopup(name: PopupName): void {
   usePopups.setState(({ open }) => ({ open: open.filter((popup) => popup.name !== name) }));
 }
 
-/** What is asked of a member, or told to one. A step-up stays: it may be the one that says why the session is over. */
+/** Popups that belong to a member. The step-up popup is not among them: it may be the one that says why the session is over. */
 const MEMBERS_OWN: readonly PopupName[] = ["advice", "change-password", "logout"];
 
 /** Goes with the session. */

@@ -6,16 +6,16 @@ interface NavigateOptions {
   state?: unknown;
 }
 
-/** Where the portal is: what stands before and after the question mark. */
+/** The portal's address: path and search. */
 interface Address {
   path: string;
   search: string;
 }
 
 const watchers = new Set<() => void>();
-/** How long a typist pauses before what was typed is written into the browser's address. */
+/** The pause in typing after which the search is written into the browser's address. */
 const PAUSE_MS = 300;
-/** What is to stand after the question mark once the typist pauses. */
+/** The search that is written into the address once the typist pauses. */
 let typed: string | null = null;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,12 +66,12 @@ export function typeSearch(search: string): void {
   tell();
 }
 
-/** Where the portal is now; `useAddress` is for what has to follow. */
+/** The address now; components that follow it use `useAddress`. */
 export function addressNow(): Address {
   return { path: location.pathname, search: typed ?? location.search.slice(1) };
 }
 
-/** What is read from the address, and only a change of that. */
+/** One fact read from the address: only a change of that fact draws the component again. */
 export function useAddress<T extends string | boolean | null>(read: (address: Address) => T): T {
   return useSyncExternalStore(watch, () => read(addressNow()));
 }
@@ -80,7 +80,7 @@ export function useLocation(): [path: string, go: typeof navigate] {
   return [useAddress(({ path }) => path), navigate];
 }
 
-/** What stands after the question mark, without it. */
+/** The search of the address, without the question mark. */
 export function useSearch(): string {
   return useAddress(({ search }) => search);
 }

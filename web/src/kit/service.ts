@@ -1,6 +1,5 @@
 import { isOwnPath } from "@magpie/domain/links";
-import { CallError } from "./calls/api";
-import { errorText } from "./calls/error-text";
+import { CallError, errorText } from "./calls/request";
 import { openPopup } from "./popups";
 import { usePermission } from "./session/permission";
 import { toast } from "./toasts";

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import type { ToastContent, ToastKind } from "../ui/Toasts";
 
-/** How long each kind stays; what failed stays until it is closed. */
+/** The time each kind stays; errors stay until they are closed. */
 export const TOAST_MS: Record<ToastKind, number | null> = { ok: 4000, info: 4000, money: 8000, bad: null };
 export const TOASTS_MAX = 3;
 

@@ -10,6 +10,7 @@ import type limits from "./en/limits.json";
 import type lottery from "./en/lottery.json";
 import type members from "./en/members.json";
 import type messages from "./en/messages.json";
+import type missions from "./en/missions.json";
 import type payees from "./en/payees.json";
 import type play from "./en/play.json";
 import type plays from "./en/plays.json";
@@ -38,6 +39,7 @@ interface Packs {
   lottery: typeof lottery;
   members: typeof members;
   messages: typeof messages;
+  missions: typeof missions;
   payees: typeof payees;
   play: typeof play;
   plays: typeof plays;

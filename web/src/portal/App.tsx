@@ -10,11 +10,11 @@ import { useAgentLanguages } from "../kit/words/agent-language";
 import { loadWords, rememberLanguage, type Words, WordsContext } from "../kit/words/i18n";
 import { adoptLanguage, LanguageContext } from "../kit/words/language";
 import { Portal } from "./Portal";
-import { isAgentPath } from "./routes";
+import { isAgentPath } from "./shell/routes";
 
 interface Props {
   firstWords: Words;
-  /** Of the portal; the first words are others where the first page is an agent's. */
+  /** The portal's language; the first words are in another one if the first page is an agent's. */
   portalLanguage: Language;
 }
 

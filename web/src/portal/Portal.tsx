@@ -1,14 +1,16 @@
+import { useEffect } from "react";
+import { useConsent } from "../kit/browser/consent";
 import { lazyScreen } from "../kit/lazy-screen";
 import { useAddress, useLocation } from "../kit/router";
 import { usePermission } from "../kit/session/permission";
-import { isAgentPath, isHelpWindow, routeOf } from "./routes";
+import { AnnouncementOpener } from "./features/messages/AnnouncementOpener";
+import { Overlays } from "./Overlays";
 import { SCREENS } from "./screens";
 import { AgentView } from "./shell/AgentView";
 import { Chunk } from "./shell/Chunk";
-import { Overlays } from "./shell/Overlays";
 import { PortalFrame } from "./shell/PortalFrame";
 import { ProtectionStrip } from "./shell/ProtectionStrip";
-import { useAnalytics } from "./shell/use-analytics";
+import { isAgentPath, isHelpWindow, routeOf } from "./shell/routes";
 import { useMember } from "./shell/use-member";
 import { usePage } from "./shell/use-page";
 
@@ -17,7 +19,7 @@ const ClosedProtection = lazyScreen(async () => (await import("./shell/ClosedPag
 const Maintenance = lazyScreen(async () => (await import("./shell/ClosedPages")).Maintenance);
 const RegionBlocked = lazyScreen(async () => (await import("./shell/ClosedPages")).RegionBlocked);
 
-/** What the merchant's status allows: the portal, or the page that says why not. */
+/** The portal, or the page that says why it is closed. */
 export function Portal() {
   useMember();
   useAnalytics();
@@ -45,11 +47,27 @@ function View() {
       </>
     );
   if (regionRestriction || maintenance) return <Chunk>{closedView(path, regionRestriction)}</Chunk>;
-  return isAgentPath(path) ? <AgentView /> : <PortalFrame />;
+  const screen = SCREENS[routeOf(path).view];
+  if (isAgentPath(path)) return <AgentView>{screen}</AgentView>;
+  return (
+    <>
+      <PortalFrame>{screen}</PortalFrame>
+      <AnnouncementOpener />
+    </>
+  );
 }
 
-/** Whoever seeks help finds it also while the portal is closed. */
+/** People who seek help find it even while the portal is closed. */
 function closedView(path: string, regionRestriction: boolean) {
   if (routeOf(path).view === "protection") return <ClosedProtection>{SCREENS.protection}</ClosedProtection>;
   return regionRestriction ? <RegionBlocked /> : <Maintenance />;
+}
+
+/** Counts visits where the merchant does and the visitor said yes; otherwise not a byte of it is loaded. */
+function useAnalytics(): void {
+  const { gtagId } = usePermission().info;
+  const given = useConsent(({ consent }) => consent === "given");
+  useEffect(() => {
+    if (gtagId && given) void import("../kit/browser/analytics").then(({ startAnalytics }) => startAnalytics(gtagId));
+  }, [gtagId, given]);
 }

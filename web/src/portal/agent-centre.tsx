@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { CentreEntry } from "../kit/centre";
 import { lazyScreen } from "../kit/lazy-screen";
 import { AgentCentre } from "./features/agency/AgentCentre";
-import type { AgentOwnPageKey, AgentPageKey } from "./features/agency/page-keys";
+import type { AgentOwnPageKey, AgentPageKey } from "./features/agency/AgentMenu";
 import { SHARED_PAGES } from "./member-centre";
 
 /** The agent centre's menu, in order. */
@@ -17,7 +17,7 @@ export const AGENT_PAGES: readonly CentreEntry<AgentPageKey>[] = [
   {
     key: "downlineManagmentView",
     icon: "users-round",
-    Screen: lazyScreen(async () => (await import("./features/agency/pages/DownlinesPage")).DownlinesPage),
+    Screen: lazyScreen(async () => (await import("./features/agency/pages/Downlines")).DownlinesPage),
   },
   { key: "personalHistoryCopy", icon: "receipt-text", Screen: statement("TeamBetsPage") },
   { key: "palStatementsAgentCopy", icon: "trending-down", Screen: statement("MemberResultsPage") },

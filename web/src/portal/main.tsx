@@ -9,19 +9,20 @@ import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { chooseImageHost, watchImageHosts } from "../kit/browser/image-host";
 import { scriptUrl } from "../kit/browser/trusted";
-import { question, readAnswer } from "../kit/calls/api";
+import { question } from "../kit/calls/api";
 import { cache } from "../kit/calls/cache";
+import { readAnswer } from "../kit/calls/request";
 import { takeAddressSecrets } from "../kit/session/address-secrets";
 import { agentLanguages } from "../kit/words/agent-language";
 import { firstLanguage, loadWords } from "../kit/words/i18n";
 import { adoptLanguage } from "../kit/words/language";
 import { App } from "./App";
 import { keepInstallOffer } from "./features/app/install-prompt";
-import { isAgentPath } from "./routes";
+import { isAgentPath } from "./shell/routes";
 
 const secrets = takeAddressSecrets();
 
-/** What the server put into the page, so that the first paint asks for nothing. */
+/** The answers that the server put into the page, so that the first paint asks for nothing. */
 interface Boot {
   permission: Permission;
   /** The image host that this page's pictures come from. */
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
   const portalLanguage = firstLanguage(info.languages.supported, info.languages.default);
   const language = isAgentPath(location.pathname) ? agentLanguages(info.languages.agent).language : portalLanguage;
   adoptLanguage(language);
-  // What came with the page is in the portal's language.
+  // The answers in the page are in the portal's language.
   if (language !== portalLanguage) void cache.invalidate();
   const words = await loadWords(language, "first");
   const root = document.getElementById("root");

@@ -1,7 +1,7 @@
 import type { CentreEntry } from "../kit/centre";
 import { lazyScreen } from "../kit/lazy-screen";
 import { MemberCentre } from "./features/members/MemberCentre";
-import type { MemberPageKey } from "./features/members/page-keys";
+import type { MemberPageKey } from "./features/members/MemberMenu";
 
 const DepositPage = lazyScreen(async () => (await import("./features/cashier/DepositPage")).DepositPage);
 const WithdrawPage = lazyScreen(async () => (await import("./features/withdrawals/WithdrawPage")).WithdrawPage);
@@ -19,7 +19,7 @@ export const MEMBER_PAGES: readonly CentreEntry<MemberPageKey>[] = [
   {
     key: "securityCenter",
     icon: "user-round",
-    Screen: lazyScreen(async () => (await import("./features/members/pages/AccountPage")).AccountPage),
+    Screen: lazyScreen(async () => (await import("./features/members/account/AccountPage")).AccountPage),
   },
   {
     key: "transferFund",
@@ -63,18 +63,18 @@ export const MEMBER_PAGES: readonly CentreEntry<MemberPageKey>[] = [
     key: "rewardCenter",
     icon: "gift",
     badge: "rewards",
-    Screen: lazyScreen(async () => (await import("./features/members/pages/RewardsPage")).RewardsPage),
+    Screen: lazyScreen(async () => (await import("./features/promotions/RewardsPage")).RewardsPage),
   },
   {
     key: "referral",
     icon: "user-plus",
-    Screen: lazyScreen(async () => (await import("./features/members/pages/ReferralPage")).ReferralPage),
+    Screen: lazyScreen(async () => (await import("./features/members/ReferralPage")).ReferralPage),
   },
   {
     key: "missionLeaderboard",
     icon: "medal",
     badge: "missions",
-    Screen: lazyScreen(async () => (await import("./features/members/pages/MissionsPage")).MissionsPage),
+    Screen: lazyScreen(async () => (await import("./features/missions/MissionsPage")).MissionsPage),
   },
   SHARED_PAGES.messages,
   {
@@ -86,7 +86,7 @@ export const MEMBER_PAGES: readonly CentreEntry<MemberPageKey>[] = [
     key: "vip",
     icon: "crown",
     unlisted: true,
-    Screen: lazyScreen(async () => (await import("./features/members/pages/VipPage")).VipPage),
+    Screen: lazyScreen(async () => (await import("./features/members/VipPage")).VipPage),
   },
 ];
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { lazyScreen } from "../kit/lazy-screen";
 import { HomeScreen } from "./home/HomeScreen";
-import type { ViewName } from "./routes";
-import { Page } from "./shell/Page";
+import styles from "./screens.module.css";
+import type { ViewName } from "./shell/routes";
 
 const AccountGame = lazyScreen(async () => (await import("./features/catalogue/AccountGameScreen")).AccountGameScreen);
 const GameCenter = lazyScreen(async () => (await import("./features/catalogue/GameCenterScreen")).GameCenterScreen);
@@ -51,3 +51,8 @@ export const SCREENS: Readonly<Record<ViewName, ReactNode>> = {
   protection: paged(<Protection />),
   notFound: paged(<NotFound />),
 };
+
+/** The margins of a page, for screens that do not set their own. */
+function Page({ children }: { children: ReactNode }) {
+  return <div className={styles.page}>{children}</div>;
+}

@@ -4,7 +4,7 @@ interface Props {
   /** Without width and ending: "/art/tiles/bell-tower". */
   base: string;
   widths: readonly [number, number];
-  /** How wide it is shown, for the browser's choice. */
+  /** The shown width, for the browser's choice. */
   sizes: string;
   alt: string;
   /** The first picture in view is fetched at once, the rest when they come near. */
@@ -17,7 +17,7 @@ interface Props {
 /** A drawn picture in AVIF, else WebP, in the smaller of two widths that serves. */
 export function Picture({ base, widths, sizes, alt, eager = false, fallback, className }: Props) {
   const [failed, setFailed] = useState("");
-  // Where another host is tried, the same picture has its chance again.
+  // A new base is another host: there the same picture has its chance again.
   const source = failed === base && fallback ? fallback : base;
   const set = (ending: string) => widths.map((width) => `${source}-${width}.${ending} ${width}w`).join(", ");
   return (

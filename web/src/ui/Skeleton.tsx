@@ -8,7 +8,7 @@ export function Skeleton({ width = "100%", height, radius = "sm" }: { width?: st
   return <span className={`${styles.skeleton} ${styles[radius]}`} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** How long an answer may take before its skeleton shows; a quick one never flickers. */
+/** The time an answer may take before its skeleton shows; a quick one never flickers. */
 export const SKELETON_DELAY_MS = 200;
 
 /** False at first, true after the delay. */

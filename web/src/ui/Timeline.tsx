@@ -12,7 +12,7 @@ export interface TimelineStep {
   note?: ReactNode;
 }
 
-/** What has happened, what happens now and what comes next, from the top. */
+/** Past, present and coming steps, from the top. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className={styles.timeline}>

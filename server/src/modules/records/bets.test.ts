@@ -3,6 +3,7 @@ import { fromDecimal } from "@magpie/domain/money";
 import { beforeAll, describe, expect, test } from "vitest";
 import { gatherRecords } from "../../../test/kit/records";
 import { addPlayer, bet, give, postTo, win } from "../../../test/ledger/bank";
+import { listening } from "../../../test/people/socket-client";
 import { newWorld, type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
 import { closeRound } from "./records";
 
@@ -151,4 +152,23 @@ test("MO-06 a round is gathered once, however often and wherever the ledger is r
       .execute(),
   );
   expect(rows).toEqual([{ rounds: 1n, bet: 3_00n, won: 2_00n, status: "SETTLED" }]);
+});
+
+test("MO-06 a member's pages hear once for each reading that the record has grown, and that a listed round is over; nobody else hears", async () => {
+  const [gil, hal] = [await shop.member(), await shop.member()];
+  await give(shop, gil.id, 100_00n);
+  await gatherRecords(shop);
+  const [own, other] = [await listening(shop, gil), await listening(shop, hal)];
+  const told = ({ heard }: typeof own) => heard.filter(({ event }) => event === "record").length;
+  const close = (round: string) => shop.visit((ctx) => closeRound(ctx, { memberId: gil.id, currency: "INR", vendor: TIGER.vendor, round }));
+
+  for (const round of ["push-1", "push-2", "push-3"]) await postTo(shop, round, bet(gil.id, 1_00n, { ...TIGER, round }));
+  await close("push-1");
+  await gatherRecords(shop);
+  await expect.poll(() => told(own)).toBe(1);
+  expect((await gil.send(records.betTotals, {})).rounds).toBe(3);
+
+  await close("push-2");
+  await expect.poll(() => told(own)).toBe(2);
+  expect(told(other)).toBe(0);
 });

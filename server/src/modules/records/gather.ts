@@ -31,8 +31,15 @@ const BOARD_PLACES = 20;
 
 async function keep(ctx: Work, transactions: readonly LedgerTransaction[]): Promise<void> {
   const timeZone = await readTimeZone(ctx.db);
-  await addUp(ctx.db, pursesIn(transactions), timeZone);
+  const purses = pursesIn(transactions);
+  await addUp(ctx.db, purses, timeZone);
   await keepPlays(ctx, playsIn(transactions), zoneClock(timeZone));
+  tellOwners(ctx, purses);
+}
+
+/** Their pages read the records again: once for a whole batch, however many lines of theirs were in it. */
+function tellOwners(ctx: Work, owned: readonly { memberId: string }[]): void {
+  for (const memberId of new Set(owned.map(({ memberId }) => memberId))) ctx.push(memberId, "record", {});
 }
 
 /** Sums all lines since the purses were last summed, including lines newer than the batch being read. */
@@ -185,7 +192,12 @@ export async function closeRounds(ctx: Work, rounds: readonly OverRound[]): Prom
     assert(vendor && round, "a round has a vendor and a name");
     return { memberId, currency, vendor, id: roundId(vendor, round) };
   });
-  await changeRounds(ctx, refs, zoneClock(await readTimeZone(ctx.db)), (kept) => ({ ...kept, closed: true }));
+  const closed = await changeRounds(ctx, refs, zoneClock(await readTimeZone(ctx.db)), (kept) => ({ ...kept, closed: true }));
+  // A round whose bet has not been read yet is on no page, and whoever reads the bet tells of it: a fast game would push with every spin.
+  tellOwners(
+    ctx,
+    closed.filter(({ placedAt }) => placedAt !== null),
+  );
 }
 
 export function closeRound(ctx: Work, round: OverRound): Promise<void> {

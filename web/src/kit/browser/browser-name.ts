@@ -1,7 +1,7 @@
 import { keptLabel } from "@magpie/domain/auth/browser-label";
 import type { Translate } from "../words/i18n";
 
-/** Which browser it was, for its owner to recognise. */
+/** Names the browser, so that its owner recognises it. */
 export function browserName(label: string, t: Translate): string {
   return keptLabel(label) || t("auth.greet.unknownBrowser");
 }

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** What the visitor said about analytics. Silence is no. */
+/** The visitor's choice about analytics. No choice counts as no. */
 export type Consent = "given" | "refused" | null;
 
 const KEY = "analyticsConsent";

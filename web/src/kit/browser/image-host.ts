@@ -4,7 +4,7 @@ interface ImageHosts {
   hosts: readonly string[];
   /** The one that the server threw the dice for; it has put the first picture there already. */
   chosen: string | null;
-  /** Those that do not answer. */
+  /** Hosts that do not answer. */
   dead: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export function hostOf(hosts: readonly string[], chosen: string | null, dead: re
   return alive.find((host) => host === chosen) ?? alive[0] ?? "/art";
 }
 
-/** Of hosts that were doubted once: a picture may be missing anywhere, and is no reason to ask again and again. */
+/** Pictures that made us doubt their host once. A picture may be missing anywhere, so it is no reason to ask again and again. */
 const doubted = new Set<string>();
 
 /** Asks for a picture that every host has, after one did not come. */

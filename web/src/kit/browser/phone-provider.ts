@@ -1,5 +1,5 @@
 import type { RefusalCode } from "@magpie/domain/refusals";
-import { CallError, reach } from "../calls/api";
+import { CallError, reach } from "../calls/request";
 
 /** Somebody outside who proves whose a mobile number is, with codes of their own. */
 export interface PhoneProvider {
@@ -9,7 +9,7 @@ export interface PhoneProvider {
   proveNumber: (number: string, code: string) => Promise<string>;
 }
 
-/** What it says no with, in our words; anything else is `unknown_error`. */
+/** The provider's refusals, in our codes; any other becomes `unknown_error`. */
 const REFUSALS: Record<string, RefusalCode> = {
   INVALID_PHONE_NUMBER: "phone_invalid",
   MISSING_PHONE_NUMBER: "phone_missing",
@@ -25,7 +25,7 @@ const REFUSALS: Record<string, RefusalCode> = {
 
 /** A provider that speaks the calls of Google's Identity Toolkit, at `…/accounts?key=…`. */
 export function openPhoneProvider(url: string): PhoneProvider {
-  /** What the provider calls the code that was last sent to each number. */
+  /** The provider's id for the code last sent to each number. */
   const sent = new Map<string, string>();
 
   async function ask(verb: string, body: object): Promise<Record<string, string>> {

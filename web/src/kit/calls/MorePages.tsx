@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/Button";
 import { useTranslate } from "../words/i18n";
-import { errorText } from "./error-text";
 import styles from "./MorePages.module.css";
+import { errorText } from "./request";
 import type { CursorPages } from "./use-cursor-pages";
 
-/** How far below the view the end of the list may be when the next page is asked for. */
+/** The distance below the view at which the next page is asked for. */
 const REACH_PX = 600;
 
 type Props = Pick<CursorPages<unknown, unknown>, "error" | "hasMore" | "isFetchingMore" | "fetchMore">;

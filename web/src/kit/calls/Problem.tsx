@@ -1,7 +1,7 @@
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { useTranslate } from "../words/i18n";
-import { errorText } from "./error-text";
+import { errorText } from "./request";
 
 /** A list that could not be read, with another try. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {

@@ -1,29 +1,14 @@
 import type { Call, Input, Output, TokenRule } from "@magpie/contract/kit/call";
+import { merchant } from "@magpie/contract/merchant";
 import { isOpen, openPopup } from "../popups";
 import { currentLanguage, useSession } from "../session/session";
 import { loseSession } from "../session/session-end";
 import { cache } from "./cache";
 import type { Question } from "./entry";
+import { CallError, reach, readAnswer } from "./request";
 import { submit } from "./submit";
 import { type Action, useAction } from "./use-action";
-import { type Answer, type AnswerOptions, useAnswer } from "./use-answer";
-
-/** What a call's refusal or failure carries to the screen. */
-export class CallError extends Error {
-  constructor(
-    /** The server's stable code, or `network_abnormal` and `network_slow`, which never reached it. */
-    readonly code: string,
-    /** Already in the reader's language when it comes from the server; empty otherwise. */
-    message: string,
-    readonly requestId: string,
-    readonly value?: Record<string, unknown>,
-  ) {
-    super(message);
-    this.name = "CallError";
-  }
-}
-
-const TIMEOUT_MS = 30_000;
+import { type AnswerOptions, type CallAnswer, useAnswer } from "./use-answer";
 
 /**
  * Makes a call of the contract. Throws a CallError; a session that has ended is forgotten. One that moves money is asked for again
@@ -40,11 +25,11 @@ async function sendNow<C extends Call>(call: C, input: Input<C>, key?: string): 
   } catch (error) {
     const code = error instanceof CallError && error.code;
     if (code === "encryption_key_unknown") {
-      const { refreshKeys } = await import("./sealing");
-      await refreshKeys();
+      const { readPermission } = await import("./sealing");
+      cache.set(question(merchant.permission, {}), await readPermission());
       return attempt(call, input, key);
     }
-    // What a token is told after it was replaced says nothing about the new one.
+    // A refusal of a token that was replaced meanwhile says nothing about the new one.
     if (code === "not_logged_in" && token === useSession.getState().token) loseSession("ended");
     if (code === "password_change_required" && !isOpen("change-password")) openPopup("change-password", { forced: true });
     throw error;
@@ -77,30 +62,6 @@ async function attempt<C extends Call>(call: C, input: Input<C>, key?: string): 
   return readAnswer(await reach(url, { method: call.method, headers, body }));
 }
 
-/** The request itself: what goes wrong here never reached the server, or its answer never reached us. */
-export async function reach(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  } catch (error) {
-    throw lost(error);
-  }
-}
-
-function lost(error: unknown): CallError {
-  return new CallError(error instanceof DOMException && error.name === "TimeoutError" ? "network_slow" : "network_abnormal", "", "");
-}
-
-export async function readAnswer<T>(response: Response): Promise<T> {
-  const requestId = response.headers.get("X-Request-Id") ?? "";
-  const answer = await response.json().catch((error) => {
-    // Whole, but not what we speak: no answer of ours. Anything else was lost on its way.
-    if (error instanceof SyntaxError) return null;
-    throw lost(error);
-  });
-  if (answer?.success) return answer.value as T;
-  throw new CallError(answer?.errorCode ?? "unknown_error", answer?.message ?? "", requestId, answer?.value);
-}
-
 /** A reading call as the cache knows it. */
 export function question<C extends Call>(call: C, input: Input<C>): Question<Output<C>> {
   return { name: call.name, input, personal: PERSONAL.includes(call.token), ask: () => patiently(() => send(call, input)) };
@@ -123,7 +84,7 @@ async function patiently<T>(ask: () => Promise<T>, tried = 1): Promise<T> {
 }
 
 /** A reading call, kept in the cache under its name and input. */
-export function useCall<C extends Call>(call: C, input: Input<C>, options?: AnswerOptions): Answer<Output<C>> {
+export function useCall<C extends Call>(call: C, input: Input<C>, options?: AnswerOptions): CallAnswer<Output<C>> {
   return useAnswer(question(call, input), options);
 }
 

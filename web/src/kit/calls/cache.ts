@@ -1,5 +1,5 @@
 import { Entry, type Question } from "./entry";
-import { isLasting } from "./kept";
+import { isLasting, type QuestionKey } from "./kept";
 
 /** The one copy of what the server said. */
 export class AnswerCache {
@@ -15,11 +15,11 @@ export class AnswerCache {
     return entry;
   }
 
-  get<T>(question: Question<T>): T | undefined {
+  get<T>(question: Question<T> | QuestionKey): T | undefined {
     return this.entries.get(keyOf(question))?.held.data as T | undefined;
   }
 
-  /** What is being asked of the same question is not listened to any more. */
+  /** An answer to the same question that is still under way is dropped. */
   set<T>(question: Question<T>, data: T): void {
     this.entry(question).set(data);
   }
@@ -66,7 +66,7 @@ export class AnswerCache {
   }
 }
 
-function keyOf({ name, input }: Question<unknown>): string {
+function keyOf({ name, input }: QuestionKey): string {
   return name + JSON.stringify(Object.fromEntries(Object.entries(input).sort()));
 }
 

@@ -2,8 +2,9 @@ import { type CHALLENGE_ACTIONS, challenge } from "@magpie/contract/identity/cha
 import type { Output } from "@magpie/contract/kit/call";
 import { MINUTE_MS } from "@magpie/domain/durations";
 import { scriptUrl } from "../browser/trusted";
-import { CallError, send } from "./api";
+import { send } from "./api";
 import workerUrl from "./challenge-worker?worker&url";
+import { CallError } from "./request";
 
 export type ChallengeAction = (typeof CHALLENGE_ACTIONS)[number];
 
@@ -17,7 +18,7 @@ export function prepareSolution(action: ChallengeAction): Promise<string> {
   const known = prepared.get(action);
   if (known && Date.now() < known.until) return known.solution;
   const solution = solve(action);
-  // What failed ahead of time is tried again when it is needed, and told only then.
+  // A challenge that failed ahead of time is tried again when it is needed, and only then is its error shown.
   solution.catch(() => prepared.delete(action));
   prepared.set(action, { solution, until: Date.now() + KEPT_MS });
   return solution;

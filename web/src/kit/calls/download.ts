@@ -1,6 +1,7 @@
 import type { Call, Input } from "@magpie/contract/kit/call";
+import { saveFile } from "../browser/save-file";
 import { currentLanguage, useSession } from "../session/session";
-import { CallError, readAnswer } from "./api";
+import { CallError, readAnswer } from "./request";
 
 /** Fetches a file as it is made, tells how many bytes have come, and lets the browser keep it. The token is in no address. */
 export async function download<C extends Call>(call: C, input: Input<C>, name: string, onProgress: (bytes: number) => void): Promise<void> {
@@ -10,7 +11,7 @@ export async function download<C extends Call>(call: C, input: Input<C>, name: s
   try {
     const response = await fetch(`${call.path}?${query}`, { headers });
     if (!response.ok) await readAnswer(response);
-    keep(new Blob(await partsOf(response, onProgress), { type: call.download?.type ?? "" }), name);
+    saveFile(name, await partsOf(response, onProgress), call.download?.type ?? "");
   } catch (error) {
     throw error instanceof CallError ? error : new CallError("network_abnormal", "", "");
   }
@@ -27,12 +28,4 @@ async function partsOf({ body }: Response, onProgress: (bytes: number) => void):
     onProgress(bytes);
   }
   return parts;
-}
-
-function keep(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,21 +1,18 @@
 import { MINUTE_MS } from "@magpie/domain/durations";
-import type { CallError } from "./api";
-import { isLasting, keep, restored } from "./kept";
+import { isLasting, keep, type QuestionKey, restored } from "./kept";
+import type { CallError } from "./request";
 
 const FRESH_MS = 30_000;
-/** How long an answer that nobody shows is kept. */
+/** The time for which an answer that nobody shows is kept. */
 const KEPT_MS = 5 * MINUTE_MS;
 
-/** Something to ask the server. The same name and input are the same question. */
-export interface Question<T> {
-  name: string;
-  input: object;
+export interface Question<T> extends QuestionKey {
   /** Its answer differs from person to person. */
   personal: boolean;
   ask: () => Promise<T>;
 }
 
-export interface Held<T> {
+export interface AnswerState<T> {
   data: T | undefined;
   error: CallError | null;
   isFetching: boolean;
@@ -23,11 +20,11 @@ export interface Held<T> {
   dataUpdatedAt: number;
 }
 
-const NOTHING: Held<never> = { data: undefined, error: null, isFetching: false, dataUpdatedAt: 0 };
+const NOTHING: AnswerState<never> = { data: undefined, error: null, isFetching: false, dataUpdatedAt: 0 };
 
 /** A question with what is known of its answer, and those who look at it. */
 export class Entry<T> {
-  held: Held<T> = NOTHING;
+  held: AnswerState<T> = NOTHING;
   private freshUntil = 0;
   private leftAt = Date.now();
   private wanted = 0;
@@ -71,7 +68,7 @@ export class Entry<T> {
     if (this.wanted > 0 && this.isStale) await this.refetch();
   }
 
-  /** What went wrong is kept for the screen, so this never throws. */
+  /** The error is kept for the screen, so this never throws. */
   readonly refetch = async (): Promise<void> => {
     await this.ask().catch(() => {});
   };
@@ -102,7 +99,7 @@ export class Entry<T> {
     });
   }
 
-  /** What is known, or is being asked, is no longer true. */
+  /** The answer, known or under way, is no longer true. */
   outdate(): void {
     this.asking = null;
     this.freshUntil = 0;
@@ -119,13 +116,13 @@ export class Entry<T> {
     this.hold({ error });
   }
 
-  private hold(news: Partial<Held<T>>): void {
+  private hold(news: Partial<AnswerState<T>>): void {
     this.held = { ...this.held, ...news };
     for (const changed of this.watchers) changed();
   }
 }
 
-/** Whoever looks at an answer is not disturbed by the same answer again. */
+/** The same answer again must not draw the screens that show it anew. */
 function isSame(a: unknown, b: unknown): boolean {
   return b !== undefined && JSON.stringify(a) === JSON.stringify(b);
 }

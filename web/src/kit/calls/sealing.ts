@@ -1,8 +1,8 @@
 import { sealRequest, unseal } from "@magpie/contract/kit/seal";
 import { merchant, type Permission } from "@magpie/contract/merchant";
 import { exportJWK } from "jose";
-import { CallError, question, reach, readAnswer } from "./api";
 import { cache } from "./cache";
+import { CallError, reach, readAnswer } from "./request";
 
 /** Seals a body under the server's newest key. Loaded only when a sealed call is first made. */
 export async function sealBody(body: object): Promise<string> {
@@ -16,23 +16,17 @@ export async function sealValue(value: object): Promise<string> {
   return sealRequest(value, key, Math.floor(Date.now() / 1000));
 }
 
-/** The server may have changed its keys since the page was loaded. */
-export async function refreshKeys(): Promise<void> {
-  cache.set(
-    question(merchant.permission, {}),
-    await readAnswer<Permission>(await reach(merchant.permission.path, { headers: { Device: "web" } })),
-  );
+/** The server may have changed its keys since the page was loaded; they come with the permission. */
+export async function readPermission(clientKey?: string): Promise<Permission> {
+  const headers = { Device: "web", ...(clientKey && { "Client-Key": clientKey }) };
+  return readAnswer<Permission>(await reach(merchant.permission.path, { headers }));
 }
 
-/**
- * Where customer service is reached. The server seals each path to a key that only this page holds,
- * so nobody who reads the traffic learns it.
- */
+/** The address of customer service. The server seals it to a key that only this page holds, so nobody who reads the traffic learns it. */
 export async function openServicePath(csType: string): Promise<string> {
   const pair = await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, ["deriveBits"]);
   const clientKey = btoa(JSON.stringify(await exportJWK(pair.publicKey)));
-  const response = await reach(merchant.permission.path, { headers: { Device: "web", "Client-Key": clientKey } });
-  const { info } = await readAnswer<Permission>(response);
+  const { info } = await readPermission(clientKey);
   const entry = info.customerService.find((service) => service.csType === csType);
   if (!entry) throw new CallError("invalid_url", "", "");
   const opened = await unseal(entry.path, async () => pair.privateKey).catch(() => null);
@@ -42,7 +36,7 @@ export async function openServicePath(csType: string): Promise<string> {
 }
 
 function permission(): Permission {
-  const known = cache.get(question(merchant.permission, {}));
+  const known = cache.get<Permission>({ name: merchant.permission.name, input: {} });
   if (!known) throw new CallError("unknown_error", "", "");
   return known;
 }

@@ -1,4 +1,4 @@
-/** What was sent and nobody knows the outcome of, by the name of its call. */
+/** Sent requests without a known outcome, by the name of their call. */
 const unsettled = new Map<string, { content: string; key: string }>();
 
 /** These say nothing about what became of it; any other answer does. */

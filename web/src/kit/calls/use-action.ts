@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { currentLanguage } from "../session/session";
-import type { CallError } from "./api";
+import type { CallError } from "./request";
 
-interface State<Output> {
+interface ActionState<Output> {
   data: Output | undefined;
   error: CallError | null;
   isPending: boolean;
 }
 
 /** With the language that the server was asked in. */
-interface Said<Output> extends State<Output> {
+interface LocalizedState<Output> extends ActionState<Output> {
   language: string | null;
 }
 
-export interface Action<Input, Output> extends State<Output> {
+export interface Action<Input, Output> extends ActionState<Output> {
   /** Does it, and then what is given for a success; what goes wrong is in `error`. */
   mutate: (input: Input, then?: { onSuccess?: (data: Output) => unknown }) => void;
   /** Does it for a caller that goes on with the outcome. */
@@ -25,7 +25,7 @@ const IDLE = { data: undefined, error: null, isPending: false, language: null };
 
 /** Something a person sets off, with what is known of its latest run. */
 export function useAction<Output, Input = void>(act: (input: Input) => Promise<Output>): Action<Input, Output> {
-  const [{ language, ...state }, setState] = useState<Said<Output>>(IDLE);
+  const [{ language, ...state }, setState] = useState<LocalizedState<Output>>(IDLE);
   const newest = useRef(act);
   useEffect(() => {
     newest.current = act;
@@ -37,7 +37,7 @@ export function useAction<Output, Input = void>(act: (input: Input) => Promise<O
     async function mutateAsync(input: Input): Promise<Output> {
       runs += 1;
       const run = runs;
-      const show = (next: Said<Output>) => run === runs && setState(next);
+      const show = (next: LocalizedState<Output>) => run === runs && setState(next);
       show({ ...IDLE, isPending: true });
       try {
         const data = await newest.current(input);
@@ -61,7 +61,7 @@ export function useAction<Output, Input = void>(act: (input: Input) => Promise<O
     return { mutate, mutateAsync, reset };
   });
 
-  // What was said in another language is said no more.
+  // An error text in a language that is no longer shown is dropped.
   const error = language === currentLanguage() ? state.error : null;
   return { ...state, error, ...controls };
 }

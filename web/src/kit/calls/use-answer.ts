@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { cache } from "./cache";
-import type { Entry, Held, Question } from "./entry";
+import type { AnswerState, Entry, Question } from "./entry";
 
-export interface Answer<T> extends Held<T> {
+export interface CallAnswer<T> extends AnswerState<T> {
   /** There is neither an answer nor an error. */
   isPending: boolean;
   /** The same, and it is being asked. */
@@ -17,8 +17,8 @@ export interface AnswerOptions {
 }
 
 /** The answer to a question, asked when it is first shown and kept up to date from then on. */
-export function useAnswer<T>(question: Question<T>, { enabled = true }: AnswerOptions = {}): Answer<T> {
-  const entry = useWanted(question, enabled);
+export function useAnswer<T>(question: Question<T>, { enabled = true }: AnswerOptions = {}): CallAnswer<T> {
+  const entry = useEntry(question, enabled);
   const held = useSyncExternalStore(entry.watch, () => entry.held);
   const isPending = held.data === undefined && held.error === null;
   const isLoading = isPending && enabled;
@@ -34,11 +34,11 @@ export function useAnswer<T>(question: Question<T>, { enabled = true }: AnswerOp
 
 /** One fact out of an answer: who shows it is drawn again only when the fact changes. */
 export function useFact<T, Fact>(question: Question<T>, pick: (data: T | undefined) => Fact, { enabled = true }: AnswerOptions = {}): Fact {
-  const entry = useWanted(question, enabled);
+  const entry = useEntry(question, enabled);
   return useSyncExternalStore(entry.watch, () => pick(entry.held.data));
 }
 
-function useWanted<T>(question: Question<T>, enabled: boolean): Entry<T> {
+function useEntry<T>(question: Question<T>, enabled: boolean): Entry<T> {
   const entry = cache.entry(question);
   useEffect(() => (enabled ? entry.want() : undefined), [entry, enabled]);
   return entry;

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { CallError } from "./api";
 import { cache } from "./cache";
 import type { Question } from "./entry";
+import type { CallError } from "./request";
 import { useAnswer } from "./use-answer";
 
 interface CursorPage<Row> {
@@ -10,7 +10,7 @@ interface CursorPage<Row> {
 }
 
 /** The question for a list's first page, or for the one that begins at a cursor. */
-type Ask<Page> = (cursor?: string) => Question<Page>;
+type PageQuestion<Page> = (cursor?: string) => Question<Page>;
 
 export interface CursorPages<Row, Page> {
   rows: readonly Row[];
@@ -24,7 +24,7 @@ export interface CursorPages<Row, Page> {
 }
 
 /** A list that is read on from where it ended. A page that is here already is not asked for again when the next one joins it. */
-export function useCursorPages<Row, Page extends CursorPage<Row>>(ask: Ask<Page & CursorPage<Row>>): CursorPages<Row, Page> {
+export function useCursorPages<Row, Page extends CursorPage<Row>>(ask: PageQuestion<Page & CursorPage<Row>>): CursorPages<Row, Page> {
   const [reach, setReach] = useState({ of: "", count: 1 });
   const of = JSON.stringify(ask().input);
   const count = reach.of === of ? reach.count : 1;
@@ -49,7 +49,7 @@ export function useCursorPages<Row, Page extends CursorPage<Row>>(ask: Ask<Page 
 }
 
 /** So many pages as one answer, under the name of their call so that what outdates one outdates all. */
-function pagesOf<Page extends CursorPage<unknown>>(ask: Ask<Page>, count: number): Question<Page[]> {
+function pagesOf<Page extends CursorPage<unknown>>(ask: PageQuestion<Page>, count: number): Question<Page[]> {
   const { name, input, personal } = ask();
   return {
     name,

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/fields/Field";
-import { errorText } from "../calls/error-text";
+import { errorText } from "../calls/request";
 import { openPopup } from "../popups";
 import { useTranslate } from "../words/i18n";
 import { useCountdown } from "./code-countdown";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/Button";
-import { FormError } from "./FormError";
+import { Icon } from "../../ui/Icon";
 import styles from "./form.module.css";
 import type { FormState } from "./use-form";
 
@@ -16,5 +16,15 @@ export function Form({ of: { props, error, isPending }, action, children }: { of
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Why the whole form was not taken; read aloud when it appears. */
+export function FormError({ text }: { text: string }) {
+  return (
+    <p className={styles.error} role="alert">
+      <Icon name="circle-alert" size={19} />
+      {text}
+    </p>
   );
 }

@@ -11,7 +11,7 @@ export function secondsLeft(key: string, now: number = Date.now()): number {
   return Math.max(0, Math.ceil(((againAt.get(key) ?? 0) - now) / 1000));
 }
 
-/** How many seconds until the code may be asked for again, counted down as they pass. */
+/** The seconds until another code may be asked for, counting down. */
 export function useCountdown(key: string): { left: number; start: (seconds: number) => void } {
   const [, setNow] = useState(0);
   const left = secondsLeft(key);

@@ -18,7 +18,7 @@ export async function mobileToSend(values: FormData): Promise<ReturnType<typeof 
   return { ...mobile, countryDialingCode: list[0]?.countryDialingCode ?? "" };
 }
 
-/** Whether number and code could be right, before the server is asked. */
+/** A first check of number and code, before the server is asked. */
 export function useMobileCheck(): (values: FormData) => Wrong {
   const t = useTranslate();
   return (values) => ({

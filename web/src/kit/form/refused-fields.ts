@@ -1,9 +1,9 @@
 import type { RefusalCode } from "@magpie/domain/refusals";
-import { CallError } from "../calls/api";
+import { CallError } from "../calls/request";
 
 const PASSWORDS = ["newPassword", "password"];
 
-/** Which field a refusal is about, where it is about one. */
+/** The fields that a refusal is about. */
 const FIELDS: Partial<Record<RefusalCode, readonly string[]>> = {
   account_taken: ["username"],
   affiliate_invalid: ["affiliateCode"],

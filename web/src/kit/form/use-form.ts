@@ -1,25 +1,24 @@
 import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { focusOnOpen } from "../../ui/focus-on-open";
-import { CallError } from "../calls/api";
-import { errorText } from "../calls/error-text";
+import { CallError, errorText } from "../calls/request";
 import { useWords } from "../words/i18n";
 import { refusedFields } from "./refused-fields";
 
-/** What is wrong, by the names of the fields. */
+/** Errors, by the names of the fields. */
 export type Wrong = Record<string, string | undefined>;
 
 interface Options {
-  /** What is wrong with the form as it stands. */
+  /** The errors of the form as it stands. */
   check: (values: FormData) => Wrong;
   /** Sends what was found good. A refusal that it throws is shown at the field it is about, or above the form. */
   submit: (values: FormData) => Promise<void>;
-  /** What a field must look like, where the server says no more than that it is wrong. */
+  /** The expected format of each field, shown when the server only says that the field is wrong. */
   explain?: (field: string) => string | undefined;
-  /** What can be begun as soon as somebody fills it in. */
+  /** Work that can begin as soon as somebody fills in the form. */
   prepare?: () => unknown;
 }
 
-interface Shown {
+interface FormErrors {
   wrong: Wrong;
   /** About the form as a whole. */
   error: string | null;
@@ -27,7 +26,7 @@ interface Shown {
   tried: boolean;
 }
 
-const NOTHING: Shown = { wrong: {}, error: null, tried: false };
+const NOTHING: FormErrors = { wrong: {}, error: null, tried: false };
 /** Refusals that say no more of a field than that it is wrong. */
 const SAYS_NO_MORE = new Set(["invalid_input", "registration_invalid"]);
 /** Refusals that say nothing about the password: it need not be typed again. */
@@ -49,7 +48,7 @@ export function useForm({ check, submit, explain, prepare }: Options) {
     if (shown.tried) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [shown]);
 
-  // What was said in another language is said no more.
+  // An error text in a language that is no longer shown is dropped.
   const [saidIn, setSaidIn] = useState(language);
   if (saidIn !== language) {
     setSaidIn(language);
@@ -75,7 +74,7 @@ export function useForm({ check, submit, explain, prepare }: Options) {
     }
   }
 
-  function refused(error: unknown, form: HTMLFormElement): Shown {
+  function refused(error: unknown, form: HTMLFormElement): FormErrors {
     const fields = refusedFields(error, (name) => form.elements.namedItem(name) !== null);
     const text = errorText(error, t);
     if (fields.length === 0) return { wrong: {}, error: text, tried: true };
@@ -88,11 +87,11 @@ export function useForm({ check, submit, explain, prepare }: Options) {
     const { name, value } = target as Partial<HTMLInputElement>;
     if (!name || !value) return;
     const problem = check(new FormData(currentTarget))[name];
-    // What the server has marked stays marked until it is put right, though it looks good from here.
+    // A field that the server refused stays marked until it is changed, even if it looks right from here.
     if (problem) setShown(({ wrong, error }) => ({ wrong: { ...wrong, [name]: problem }, error, tried: false }));
   }
 
-  /** What is being put right is no longer marked. */
+  /** A field that is being changed is no longer marked. */
   function mend({ target }: FormEvent<HTMLFormElement>): void {
     prepare?.();
     const { name } = target as unknown as HTMLInputElement;
@@ -118,7 +117,7 @@ export function useForm({ check, submit, explain, prepare }: Options) {
 
 export type FormState = ReturnType<typeof useForm>;
 
-/** Where typing begins. */
+/** The first field, which gets the focus. */
 function firstEmptyField(form: HTMLFormElement | null): HTMLInputElement | null {
   const fields = form?.querySelectorAll<HTMLInputElement>("input:not([hidden], [type=checkbox])") ?? [];
   return [...fields].find(({ value }) => value === "") ?? null;
@@ -129,7 +128,7 @@ function wipe(form: HTMLFormElement, secrets: string): HTMLInputElement | undefi
   const inputs = [...form.querySelectorAll<HTMLInputElement>(secrets)];
   for (const input of inputs) {
     input.value = "";
-    // Whoever shows how much is in it hears of it.
+    // The event tells whoever shows the length of the text that the field is empty now.
     input.dispatchEvent(new Event("input", { bubbles: true }));
   }
   return inputs[0];

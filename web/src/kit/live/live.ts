@@ -12,7 +12,7 @@ export interface LiveOptions {
   onHearing: (hears: boolean) => void;
 }
 
-/** How long to wait before the next try. Spread out, so that a restarted server does not meet everybody at once. */
+/** The wait before the next try. It is random, so that a restarted server does not meet everybody at once. */
 export function waitMs(tries: number, random = Math.random()): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries) * (0.5 + random / 2);
 }

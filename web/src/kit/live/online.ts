@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { create } from "zustand";
 
-/** Whether the server is heard: what it would tell unasked, a page without it does not know. */
+/** False while the server cannot be heard: figures that it would push may then be old. */
 export const useHearing = create<{ hears: boolean }>(() => ({ hears: true }));
 
 export function useOnline(): boolean {

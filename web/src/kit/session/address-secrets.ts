@@ -1,4 +1,4 @@
-/** What an address may carry that must not stay there: the ticket of `?token=`, and those of a mailed `#reset=` or `#stop=`. */
+/** Secrets that an address may carry and that must not stay there: the ticket of `?token=`, and those of a mailed `#reset=` or `#stop=`. */
 export interface AddressSecrets {
   loginTicket: string | null;
   resetTicket: string | null;

@@ -10,12 +10,12 @@ import { isAgent, isTrial, useSession } from "./session";
 /** Popups through which somebody comes in: none of them has any use afterwards. */
 const DOORS: PopupName[] = ["login", "register", "register-first", "forgot-password", "reset-password", "extra-verification", "recovery"];
 
-/** What follows every way of coming in: who is it, everything read again as that person, and on to where they were going. */
+/** Every way of signing in ends here: the member is read, all answers are read again as that person, and the page they were going to opens. */
 export async function enter(entered: SessionGrant, returnTo?: string): Promise<void> {
   useSession.getState().signIn(entered.token);
-  // What is announced at a first login is still to be shown after a reload of the page.
+  // Announcements for a first login must still be shown after a reload of the page.
   if (entered.firstTimeLogin) sessionStorage.setItem("firstTimeLogin", "true");
-  // Where this fails, or the page is loaded again before it is answered, they stay: only a refused token is forgotten, by the call itself.
+  // If this fails, or the page is reloaded before the answer, they stay signed in: only a refused token is forgotten, by the call itself.
   knowMember(await send(members.info, {}));
   void cache.meet();
   // The way first: a popup closed on its own path would lead home.
@@ -25,7 +25,7 @@ export async function enter(entered: SessionGrant, returnTo?: string): Promise<v
   else welcome();
 }
 
-/** Where somebody starts who was not going anywhere. */
+/** The first page of somebody who was not going anywhere. */
 export function ownStart(): string {
   return isAgent(useSession.getState().member) ? "/agentHome" : "/";
 }

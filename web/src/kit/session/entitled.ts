@@ -5,7 +5,7 @@ import { cache } from "../calls/cache";
 import { isOn } from "./permission";
 import { type Entitled, isAgent, isTrial, useSession } from "./session";
 
-/** What of the merchant's offer is for this person: for display only, the server decides on every call. */
+/** The parts of the merchant's offer that are for this person. For display only: the server decides on every call. */
 function entitledTo(member: MemberInfo, flags: readonly Flag[]): Entitled {
   const hasAny = (...names: string[]) => names.some((name) => isOn(flags, name));
   return {

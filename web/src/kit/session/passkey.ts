@@ -1,6 +1,7 @@
 import { auth } from "@magpie/contract/identity/auth";
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
-import { CallError, send } from "../calls/api";
+import { send } from "../calls/api";
+import { CallError } from "../calls/request";
 
 /** A browser's answer, as the server's calls take it. */
 type PasskeyResponse = Record<string, unknown>;
@@ -24,7 +25,7 @@ export async function makePasskey(options: Record<string, unknown>): Promise<Pas
   return unlessClosed(startRegistration({ optionsJSON }));
 }
 
-/** Whatever the browser's own window ended with, to us the person did not go through with it. */
+/** The browser's window has many ways to end without a key; for us they all mean that the person did not go through with it. */
 async function unlessClosed(shown: Promise<object>): Promise<PasskeyResponse> {
   try {
     return { ...(await shown) };

@@ -9,7 +9,7 @@ export function usePermission(): Permission {
   return data;
 }
 
-/** Whether a feature is on: its own flag and those of all its parents. An unknown flag is off. */
+/** A feature is on if its own flag and those of all its parents are. An unknown flag is off. */
 export function isOn(flags: readonly Flag[], modId: string): boolean {
   return flags.some((flag) => flag.enabled && (flag.modId === modId || isOn(flag.childrenNodes, modId)));
 }

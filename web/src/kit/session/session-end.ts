@@ -7,7 +7,7 @@ type Reason = LiveData<"session">["reason"];
 
 let underWay = false;
 
-/** Whether this very page is ending or replacing its session: what the server tells it about that is no news. */
+/** True while this page ends or replaces its own session: then the server's word that it is over is no news. */
 export function isEndingSession(): boolean {
   return underWay;
 }

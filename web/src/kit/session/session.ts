@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from "@magpie/domain/languages";
 import { create } from "zustand";
 import { closeMembersOwn } from "../popups";
 
-/** What of the merchant's offer is for somebody, for display only. */
+/** The parts of the merchant's offer that are for somebody, for display only. */
 export interface Entitled {
   /** One sum of all that they have anywhere. */
   consolidated: boolean;
@@ -12,7 +12,7 @@ export interface Entitled {
 }
 
 /**
- * Who is signed in, as far as the browser knows: for display only, the server decides on every call.
+ * The person signed in, as far as the browser knows. For display only: the server decides on every call.
  * The token lives in session storage, so it ends with the tab.
  */
 interface Session {

@@ -1,4 +1,4 @@
-import { CallError } from "../calls/api";
+import { CallError } from "../calls/request";
 import { isOpen, openPopup, usePopups } from "../popups";
 
 /**

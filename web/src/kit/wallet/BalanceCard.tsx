@@ -3,14 +3,14 @@ import { IconButton } from "../../ui/Button";
 import { Panel } from "../../ui/CentrePage";
 import { Icon } from "../../ui/Icon";
 import { Skeleton } from "../../ui/Skeleton";
-import { toggleBalance, useBalanceHidden } from "../balance-hidden";
 import { Problem } from "../calls/Problem";
 import { useMoney } from "../words/formats";
 import { useTranslate, useWords } from "../words/i18n";
 import styles from "./BalanceCard.module.css";
 import { useBalance } from "./balance";
+import { toggleBalance, useBalanceHidden } from "./hidden-balance";
 
-/** What the member has, told plainly, bonus and held money apart, with what can be said or done about it below. */
+/** The member's balance, with bonus and held money apart, and notes and actions below. */
 export function BalanceCard({ children }: { children?: ReactNode }) {
   const t = useTranslate();
   const { balance, error, refetch, isLive, readAt } = useBalance();

@@ -3,6 +3,7 @@ import type { LiveData } from "@magpie/contract/live";
 import { wallet } from "@magpie/contract/wallet";
 import { question, useCall } from "../calls/api";
 import { cache } from "../calls/cache";
+import type { LiveEffects } from "../live/effects";
 import { useHearing, useOnline } from "../live/online";
 import { isTrial, useSession } from "../session/session";
 
@@ -17,7 +18,7 @@ interface ShownBalance {
   readAt: number;
 }
 
-/** What the person holds: the one figure for header, cards and money pages. */
+/** The person's balance: one figure for header, cards and money pages. */
 export function useBalance({ enabled = true } = {}): ShownBalance {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useCall(wallet.balance, {}, { enabled });
   const online = useOnline();
@@ -52,7 +53,7 @@ export function hearBalance(told: LiveData<"balance">): void {
   }
   const asked = question(wallet.balance, {});
   const known = cache.get(asked);
-  // What is being asked right now may have been answered before this was told.
+  // An answer under way may be older than this event.
   if (!known) void cache.invalidate(wallet.balance);
   else cache.set(asked, { ...known, ...told, balance: told.cash });
 }
@@ -62,3 +63,7 @@ function hearPlayMoney(told: LiveData<"balance">): void {
   if (cache.get(asked)) cache.set(asked, told);
   else void cache.invalidate(wallet.playMoney);
 }
+
+export const walletLive: LiveEffects = {
+  balance: { writes: [wallet.balance], hear: hearBalance },
+};

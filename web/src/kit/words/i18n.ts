@@ -42,7 +42,7 @@ function madeOnce<Args extends unknown[], Tool>(make: (...args: Args) => Tool): 
 }
 
 const fetched = new Map<string, Promise<void>>();
-/** What has arrived so far, by language. */
+/** The texts that have arrived so far, by language. */
 const texts = new Map<Language, Pack>();
 
 /**

@@ -1,9 +1,9 @@
+import { GAME_TYPE_ICONS, type MenuType } from "../../kit/game-types";
 import { openPopup } from "../../kit/popups";
 import { useSignedIn } from "../../kit/session/session";
 import { useTranslate } from "../../kit/words/i18n";
 import { Icon } from "../../ui/Icon";
 import { Lane } from "../../ui/Lane";
-import { GAME_TYPE_ICONS, type MenuType } from "../features/catalogue/game-types";
 import styles from "./GameMenu.module.css";
 
 interface Props {

@@ -1,7 +1,8 @@
 import { catalogue, type Game, type Vendor } from "@magpie/contract/catalogue";
 import { memo, useId } from "react";
 import { useCall } from "../../kit/calls/api";
-import { errorText } from "../../kit/calls/error-text";
+import { errorText } from "../../kit/calls/request";
+import { type ListedType, pathOfType } from "../../kit/game-types";
 import { Link } from "../../kit/router";
 import { useTranslate } from "../../kit/words/i18n";
 import { Button, IconButton } from "../../ui/Button";
@@ -9,7 +10,6 @@ import { EmptyState } from "../../ui/EmptyState";
 import { Icon } from "../../ui/Icon";
 import { StudioPills } from "../features/catalogue/finder/StudioPills";
 import { GameGrid, GameGridSkeleton } from "../features/catalogue/GameGrid";
-import { type ListedType, pathOfType } from "../features/catalogue/game-types";
 import styles from "./GameSection.module.css";
 import { LOBBY_PAGE_SIZE, withUnseen } from "./shelf";
 import { useShelf } from "./use-shelf";
@@ -28,7 +28,7 @@ interface Props {
   across: number;
   /** The only section on screen: it shows all it has, not only what is hot. */
   alone?: boolean;
-  /** How many places of a shared row it takes; without it, whole rows. */
+  /** The places of a shared row that it takes; without it, whole rows. */
   span?: number;
 }
 

@@ -10,7 +10,7 @@ import { Picture } from "../../ui/Picture";
 import styles from "./HomeBanner.module.css";
 import { setStill, useStill } from "./use-motion";
 
-/** What the server's preload of the first banner says too, or the browser fetches it twice. */
+/** Must equal the server's preload of the first banner, or the browser fetches the picture twice. */
 const PICTURE_SIZES = "(max-width: 767px) 60vw, 460px";
 const FEATHERS = ["a", "b", "c", "d", "e", "f", "g"];
 

@@ -1,10 +1,10 @@
 import { catalogue } from "@magpie/contract/catalogue";
 import { useState } from "react";
 import { useCall } from "../../kit/calls/api";
+import { type MenuType, menuTypes } from "../../kit/game-types";
 import { addressNow, typeSearch, useQuery } from "../../kit/router";
 import { usePermission } from "../../kit/session/permission";
 import { useTranslate } from "../../kit/words/i18n";
-import { type MenuType, menuTypes } from "../features/catalogue/game-types";
 import { GameMenu } from "./GameMenu";
 import { HomeBanner } from "./HomeBanner";
 import styles from "./HomeScreen.module.css";

@@ -1,12 +1,11 @@
 import { catalogue, type Game } from "@magpie/contract/catalogue";
-import { Fragment, type ReactNode, Suspense, useMemo } from "react";
+import { Fragment, type ReactNode, Suspense, startTransition, useEffect, useMemo, useState } from "react";
 import { useCall } from "../../kit/calls/api";
+import { type Lane, lobbyVendors, type MenuType } from "../../kit/game-types";
 import { lazyScreen } from "../../kit/lazy-screen";
-import { type Lane, lobbyVendors, type MenuType } from "../features/catalogue/game-types";
 import { GameSection } from "./GameSection";
 import styles from "./HomeShelves.module.css";
 import { groupByType, packRows } from "./shelf";
-import { useSteps } from "./use-steps";
 
 const GameFinder = lazyScreen(() => import("../features/catalogue/finder/GameFinder").then((chunk) => chunk.GameFinder));
 const AccountGames = lazyScreen(() => import("../features/catalogue/AccountGames").then((chunk) => chunk.AccountGames));
@@ -30,7 +29,7 @@ interface Props {
   aside: ReactNode;
 }
 
-/** What lies under the game menu: what was searched for, the favourites, one category, or all of them. */
+/** The games under the menu: the search, the favourites, one category, or all of them. */
 export function HomeShelves({ type, lanes, across, isSearch, aside }: Props) {
   const hot = useCall(catalogue.hotGames, {}).data?.list ?? NONE;
   const sections = useMemo(() => sectionsOf(hot, lanes, across || PLACES_IN_LANES), [hot, lanes, across]);
@@ -87,4 +86,13 @@ function sectionsOf(hot: readonly Game[], lanes: readonly Lane[], places: number
     return games ? [{ gameType, total, games, vendors: lobbyVendors(gameType, lanes), span: Math.min(games.length, places) }] : [];
   });
   return packRows(sections, places).map((section) => ({ ...section, span: section.span < places ? section.span : undefined }));
+}
+
+/** The number of `all` parts to draw: a few at first, then one more at a time, so that on a slow phone a tap never waits for the rest. */
+function useSteps(first: number, all: number): number {
+  const [shown, setShown] = useState(first);
+  useEffect(() => {
+    if (shown < all) startTransition(() => setShown(shown + 1));
+  }, [shown, all]);
+  return shown;
 }

@@ -1,7 +1,7 @@
 import { records, type Winner } from "@magpie/contract/records";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useCall } from "../../kit/calls/api";
-import { errorText } from "../../kit/calls/error-text";
+import { errorText } from "../../kit/calls/request";
 import { formatMoney, usePermission } from "../../kit/session/permission";
 import { useTranslate, useWords } from "../../kit/words/i18n";
 import { Button } from "../../ui/Button";
@@ -11,9 +11,9 @@ import styles from "./WinnerBoard.module.css";
 
 const BOARD_LENGTH = 20;
 const ROLL_MS = 3000;
-/** As a podium stands: second, first, third. */
+/** The order of a podium: second, first, third. */
 const STANDS = [1, 0, 2] as const;
-/** What scrolls must be reachable without a pointer. */
+/** A part that scrolls must be reachable without a pointer. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 };
 const METALS = [styles.gold, styles.silver, styles.bronze] as const;
 

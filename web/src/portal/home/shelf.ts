@@ -1,6 +1,6 @@
 import type { Game, GameType } from "@magpie/contract/catalogue";
 
-/** How many games the lobby asks for at a time. */
+/** The games that the lobby asks for at a time. */
 export const LOBBY_PAGE_SIZE = 12;
 
 export function groupByType(games: readonly Game[]): Map<GameType, Game[]> {

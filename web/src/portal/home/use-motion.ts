@@ -6,7 +6,7 @@ const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 /** Null until the person says; then it outweighs what the system asks for. One switch stops everything that moves by itself. */
 const useChoice = create<{ still: boolean | null }>(() => ({ still: null }));
 
-/** Whether banner, notices and winners stand still. */
+/** True while banner, notices and winners stand still. */
 export function useStill(): boolean {
   const chosen = useChoice((choice) => choice.still);
   const reduced = useSyncExternalStore(onReducedMotionChange, () => reducedMotion.matches);

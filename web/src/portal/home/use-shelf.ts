@@ -2,17 +2,17 @@ import { catalogue, type Game } from "@magpie/contract/catalogue";
 import { useRef, useState } from "react";
 import { question } from "../../kit/calls/api";
 import { cache } from "../../kit/calls/cache";
-import { errorText } from "../../kit/calls/error-text";
+import { errorText } from "../../kit/calls/request";
+import type { ListedType } from "../../kit/game-types";
 import { toast } from "../../kit/toasts";
 import { useTranslate } from "../../kit/words/i18n";
-import type { ListedType } from "../features/catalogue/game-types";
 import { LOBBY_PAGE_SIZE, withUnseen } from "./shelf";
 
 interface Options {
   type: ListedType;
   /** Known already, shown before anything is asked for. */
   first: Game[];
-  /** How many games the category has. */
+  /** The number of games in the category. */
   total: number;
   perView: number;
 }

@@ -8,7 +8,7 @@ const STEPS = [
 ] as const;
 const media = STEPS.map(([width, tiles]) => ({ query: matchMedia(`(min-width: ${width}px)`), tiles }));
 
-/** How many tiles a row has, 0 for a lane. */
+/** The number of tiles in a row, 0 for a lane. */
 export function useTilesAcross(): 0 | 4 | 5 | 6 {
   return useSyncExternalStore(onChange, () => media.find(({ query }) => query.matches)?.tiles ?? 0);
 }

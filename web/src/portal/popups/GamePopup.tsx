@@ -1,7 +1,7 @@
 import { catalogue, type GameType } from "@magpie/contract/catalogue";
 import { useId, useState } from "react";
 import { useCall } from "../../kit/calls/api";
-import { errorText } from "../../kit/calls/error-text";
+import { errorText } from "../../kit/calls/request";
 import { closePopup } from "../../kit/popups";
 import { Link } from "../../kit/router";
 import { useTranslate } from "../../kit/words/i18n";

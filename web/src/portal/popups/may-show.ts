@@ -10,7 +10,7 @@ interface Visitor {
   flags: readonly Flag[];
 }
 
-/** Who sees a popup that is not for everybody. What is inside is the server's to give, so this is for looks only. */
+/** The popups that are not for everybody, with their condition. For looks only: the server decides about their content. */
 export function mayShow(name: PopupName, { signedIn, member, flags }: Visitor): boolean {
   if (name === "contract") return signedIn;
   if (name === "member-centre") return signedIn && !isTrial(member) && isOn(flags, "MEMBERCENTER3");

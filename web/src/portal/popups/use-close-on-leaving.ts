@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { closePopup, type PopupName } from "../../kit/popups";
 import { useLocation } from "../../kit/router";
 
-/** What was chosen in the popup has its own page, and the popup has done its part. */
+/** A choice in the popup leads to its own page, and the popup closes. */
 export function useCloseOnLeaving(name: PopupName): void {
   const [path] = useLocation();
   const [openedAt] = useState(path);

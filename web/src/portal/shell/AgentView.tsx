@@ -1,13 +1,13 @@
+import type { ReactNode } from "react";
 import { Redirect, useLocation } from "../../kit/router";
 import { isAgent, useSession } from "../../kit/session/session";
-import { routeOf, viewKey } from "../routes";
-import { SCREENS } from "../screens";
 import styles from "./AgentView.module.css";
 import { Chunk } from "./Chunk";
 import { ProtectionStrip } from "./ProtectionStrip";
+import { routeOf, viewKey } from "./routes";
 
 /** The agent's two pages, alone. The centre is for agents; anyone else is sent to its login. */
-export function AgentView() {
+export function AgentView({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const { view } = routeOf(path);
   const token = useSession((session) => session.token);
@@ -18,7 +18,7 @@ export function AgentView() {
   return (
     <>
       <div className={styles.view}>
-        <Chunk key={viewKey(path)}>{SCREENS[view]}</Chunk>
+        <Chunk key={viewKey(path)}>{children}</Chunk>
       </div>
       <ProtectionStrip />
     </>

@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/EmptyState";
 interface Props {
   /** Parts that can be missed: while they come, or when they do not, nothing stands in their place. */
   quiet?: boolean;
-  /** What stands there while the code comes. */
+  /** Shown while the code arrives. */
   coming?: ReactNode;
   children: ReactNode;
 }

@@ -7,8 +7,8 @@ import styles from "./ClosedPages.module.css";
 import chrome from "./chrome.module.css";
 import { Brand } from "./header/Brand";
 import { LanguageSelect } from "./header/LanguageSelect";
+import { Standing } from "./NotFound";
 import { ProtectionStrip } from "./ProtectionStrip";
-import { Standing } from "./side/Standing";
 import { useService } from "./use-service";
 
 export function Maintenance() {

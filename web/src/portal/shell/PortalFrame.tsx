@@ -1,17 +1,17 @@
+import type { ReactNode } from "react";
 import { lazyScreen } from "../../kit/lazy-screen";
+import { useOnline } from "../../kit/live/online";
 import { Redirect, useLocation } from "../../kit/router";
 import { useSignedIn } from "../../kit/session/session";
 import { useTranslate } from "../../kit/words/i18n";
-import { AnnouncementOpener } from "../features/messages/AnnouncementOpener";
-import { isGamePath, routeOf, viewKey } from "../routes";
-import { SCREENS } from "../screens";
+import { Icon } from "../../ui/Icon";
 import { Chunk } from "./Chunk";
 import chrome from "./chrome.module.css";
 import { Footer } from "./footer/Footer";
 import { Header } from "./header/Header";
-import { OfflineBar } from "./OfflineBar";
 import styles from "./PortalFrame.module.css";
 import { ProtectionStrip } from "./ProtectionStrip";
+import { isGamePath, routeOf, viewKey } from "./routes";
 import { SideMenu } from "./side/SideMenu";
 import { useRoomForSide, useSideCollapsed } from "./side/side-state";
 import { TabBar } from "./TabBar";
@@ -19,7 +19,7 @@ import { TabBar } from "./TabBar";
 const CategoryBar = lazyScreen(async () => (await import("./header/CategoryBar")).CategoryBar);
 
 /** Header, side menu, the view, footer; on a phone the tab bar. A game has the page to itself, and leads to player protection from its bar. */
-export function PortalFrame() {
+export function PortalFrame({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const [path] = useLocation();
   const { view, footer, categories } = routeOf(path);
@@ -48,25 +48,25 @@ export function PortalFrame() {
             </div>
           )}
           <main id="main" tabIndex={-1} className={styles.main}>
-            <Screen key={viewKey(path)} />
+            <Screen key={viewKey(path)}>{children}</Screen>
           </main>
           {footer ? <Footer /> : view !== "seamless" && <ProtectionStrip />}
         </div>
       </div>
       {!room && !game && <TabBar />}
-      <AnnouncementOpener />
     </div>
   );
 }
 
-function Screen() {
+/** A page that needs an account sends visitors to the login, from where they come back. */
+function Screen({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const signedIn = useSignedIn();
-  const { view, needsLogin } = routeOf(path);
+  const { needsLogin } = routeOf(path);
   if (needsLogin && !signedIn) {
     return <Redirect to="/login" replace state={{ returnTo: path + location.search }} />;
   }
-  return <Chunk coming={<Coming />}>{SCREENS[view]}</Chunk>;
+  return <Chunk coming={<Coming />}>{children}</Chunk>;
 }
 
 function Coming() {
@@ -75,5 +75,21 @@ function Coming() {
     <p className="visually-hidden" role="status" aria-busy="true">
       {t("common.loading")}
     </p>
+  );
+}
+
+/** Says under the header that the network is gone. The region is always there, so that readers hear it come. */
+function OfflineBar() {
+  const t = useTranslate();
+  const online = useOnline();
+  return (
+    <div role="status" className={styles.place}>
+      {!online && (
+        <p className={styles.bar}>
+          <Icon name="wifi-off" size={16} />
+          {t("shell.offline")}
+        </p>
+      )}
+    </div>
   );
 }

@@ -2,9 +2,9 @@ import { Link, useLocation } from "../../kit/router";
 import { useTranslate } from "../../kit/words/i18n";
 import { Icon } from "../../ui/Icon";
 import type { IconName } from "../../ui/icon-names";
-import { viewKey } from "../routes";
 import chrome from "./chrome.module.css";
 import { GatedLink } from "./header/GatedLink";
+import { viewKey } from "./routes";
 import styles from "./TabBar.module.css";
 import { useCounts } from "./use-counts";
 
@@ -23,7 +23,7 @@ const TABS: readonly Tab[] = [
   { key: "me", icon: "user-round", href: "/member", account: true },
 ];
 
-/** What the thumb reaches on phones and tablets. */
+/** The pages within reach of the thumb, on phones and tablets. */
 export function TabBar() {
   const t = useTranslate();
   const [path] = useLocation();

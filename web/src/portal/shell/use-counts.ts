@@ -9,7 +9,7 @@ export interface Counts {
   promotions: number;
 }
 
-/** What waits for the member. A visitor and a trial player have nothing waiting, and nothing is asked for them. */
+/** The counts of what waits for the member. Visitors and trial players have nothing waiting, and nothing is asked for them. */
 export function useCounts(): Counts {
   const member = useSession((session) => session.member);
   const enabled = member !== null && !isTrial(member);

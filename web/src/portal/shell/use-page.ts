@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "../../kit/router";
 import { usePermission } from "../../kit/session/permission";
 import { useTranslate } from "../../kit/words/i18n";
-import { routeOf, viewKey } from "../routes";
+import { routeOf, viewKey } from "./routes";
 
-/** What a browser does by itself when it loads a page: the title, the top, and the place from which one reads on. */
+/** The work of a browser that loads a page: the title, the top, and the focus from which one reads on. */
 export function usePage(): void {
   const t = useTranslate();
   const [path] = useLocation();

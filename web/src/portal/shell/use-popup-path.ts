@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { openPopup, usePopups } from "../../kit/popups";
 import { navigate, useAddress } from "../../kit/router";
 import { useSession } from "../../kit/session/session";
-import { isHelpWindow, type PathPopup, routeOf } from "../routes";
+import { isHelpWindow, type PathPopup, routeOf } from "./routes";
 
 /** `/login`, `/register` and `/help` open their popup over home; closing it leaves home behind. */
 export function usePopupPath(): void {

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from "react";
 import styles from "./FilterBar.module.css";
 
 interface Props<Value extends string | number> {
-  /** What is filtered, read aloud before the choices. */
+  /** The subject of the filter, read aloud before the choices. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Whatever else filters, after the presets. */
+  /** Further filters, after the presets. */
   children?: ReactNode;
 }
 

@@ -7,9 +7,8 @@ import { isOn, usePermission } from "../../../kit/session/permission";
 import { isAgent, useSession } from "../../../kit/session/session";
 import styles from "./AgentCentre.module.css";
 import { AgentHeader } from "./AgentHeader";
-import { AgentMenu } from "./AgentMenu";
-import { AgentWords } from "./AgentWords";
-import { type AgentOwnPageKey, type AgentPageKey, DEFAULT_AGENT_PAGE } from "./page-keys";
+import { AgentMenu, type AgentOwnPageKey, type AgentPageKey, DEFAULT_AGENT_PAGE } from "./AgentMenu";
+import { AgentWords } from "./AgentParts";
 
 type Key = AgentPageKey | AgentOwnPageKey;
 

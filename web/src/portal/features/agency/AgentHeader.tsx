@@ -6,10 +6,9 @@ import { useTranslate } from "../../../kit/words/i18n";
 import { IconButton } from "../../../ui/Button";
 import { Confirm } from "../../../ui/Confirm";
 import { Icon } from "../../../ui/Icon";
-import { AgentBrand } from "./AgentBrand";
 import { AgentClock } from "./AgentClock";
 import styles from "./AgentHeader.module.css";
-import { LanguageSwitch } from "./LanguageSwitch";
+import { AgentBrand, LanguageSwitch } from "./AgentParts";
 
 export const AGENT_MENU_ID = "agent-menu";
 

@@ -5,14 +5,12 @@ import { usePermission } from "../../../kit/session/permission";
 import { isAgent, useSession } from "../../../kit/session/session";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Picture } from "../../../ui/Picture";
-import { AgentBrand } from "./AgentBrand";
 import styles from "./AgentLoginScreen.module.css";
-import { AgentWords } from "./AgentWords";
-import { LanguageSwitch } from "./LanguageSwitch";
+import { AgentBrand, AgentWords, LanguageSwitch } from "./AgentParts";
 
 const FEATHER_DEGREES = [-66, -44, -22, 0, 22, 44, 66];
 
-/** Where agents sign in, by user name only, with the form that is given. Who is in already goes straight on. */
+/** The agents' login, by user name only, with the given form. Agents who are signed in already go straight on. */
 export function AgentLoginScreen({ form }: { form: ReactNode }) {
   const inside = useSession((session) => session.token !== null && isAgent(session.member));
   if (inside) return <Redirect to="/agentHome" replace />;

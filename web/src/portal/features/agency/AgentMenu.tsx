@@ -7,7 +7,6 @@ import { useTranslate } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
 import { AGENT_MENU_ID } from "./AgentHeader";
 import styles from "./AgentMenu.module.css";
-import type { AgentOwnPageKey, AgentPageKey } from "./page-keys";
 
 type Page = CentreEntry<AgentPageKey | AgentOwnPageKey>;
 
@@ -95,3 +94,23 @@ function Unread() {
     </span>
   );
 }
+
+/** The agent centre's pages by the keys its address uses. */
+export type AgentPageKey =
+  | "agentAnnouncement"
+  | "agentTeamOverview"
+  | "registerCenter"
+  | "downlineManagmentView"
+  | "personalHistoryCopy"
+  | "palStatementsAgentCopy"
+  | "agentRevenueReport"
+  | "agentDownlineTransactionDetailsCopy"
+  | "agentDividendRecordCopy2"
+  | "agentDailyWages2"
+  | "agentHourSalary"
+  | "agentRealtimeSalary";
+
+/** The pages that agents also have as members. */
+export type AgentOwnPageKey = "depositv2" | "withdraw" | "messageV2";
+
+export const DEFAULT_AGENT_PAGE: AgentPageKey = "agentTeamOverview";

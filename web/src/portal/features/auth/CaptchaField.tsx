@@ -59,7 +59,7 @@ const BLANK = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAI
 function usePuzzle(showing: string, asWords: boolean, input: RefObject<HTMLInputElement | null>): string | null {
   const [puzzle, setPuzzle] = useState({ of: "", text: "" });
   useEffect(() => {
-    // What was typed belongs to the one before.
+    // The typed text belongs to the captcha before.
     if (input.current) input.current.value = "";
     const asked = asWords ? send(challenge.captchaQuestion, {}).then(({ question }) => question) : send(challenge.captcha, {});
     asked.then(

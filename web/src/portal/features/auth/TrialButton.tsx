@@ -1,10 +1,10 @@
 import { auth } from "@magpie/contract/identity/auth";
 import { send } from "../../../kit/calls/api";
 import { withSolution } from "../../../kit/calls/challenge";
-import { errorText } from "../../../kit/calls/error-text";
+import { errorText } from "../../../kit/calls/request";
 import { sealValue } from "../../../kit/calls/sealing";
 import { useAction } from "../../../kit/calls/use-action";
-import { FormError } from "../../../kit/form/FormError";
+import { FormError } from "../../../kit/form/Form";
 import { enter } from "../../../kit/session/enter";
 import { useFlag } from "../../../kit/session/permission";
 import { useTranslate } from "../../../kit/words/i18n";

@@ -1,7 +1,8 @@
 import { verification } from "@magpie/contract/identity/verification";
 import { openPhoneProvider, type PhoneProvider } from "../../../kit/browser/phone-provider";
-import { CallError, send } from "../../../kit/calls/api";
+import { send } from "../../../kit/calls/api";
 import { withSolution } from "../../../kit/calls/challenge";
+import { CallError } from "../../../kit/calls/request";
 import { mobileOf, mobileToSend } from "../../../kit/form/mobile";
 import { textOf } from "../../../kit/form/use-form";
 import { usePermission } from "../../../kit/session/permission";
@@ -9,7 +10,7 @@ import { type Translate, useTranslate } from "../../../kit/words/i18n";
 
 type Purpose = "login" | "password" | "register";
 
-/** What the calls take as proof of a number: the code that we sent, or the provider's token. */
+/** The proof of a number that calls take: the code that we sent, or the provider's token. */
 type Proof = { verificationCode: string } | { firebaseChannel: "sms"; firebaseIdToken: string };
 
 export interface MobileProof {
@@ -17,7 +18,7 @@ export interface MobileProof {
   prove: (values: FormData) => Promise<Proof>;
 }
 
-/** How a mobile number is proved: by the merchant's phone provider where there is one, else by our own SMS. */
+/** Proves a mobile number: by the merchant's phone provider if there is one, else by our own SMS. */
 export function useMobileProof(purpose: Purpose): MobileProof {
   const t = useTranslate();
   const { phoneProviderUrl } = usePermission().info;

@@ -2,8 +2,8 @@ import { cashier, type DepositChannel, type DepositMethod } from "@magpie/contra
 import { limits } from "@magpie/contract/limits";
 import { type FormEvent, useState } from "react";
 import { useSend } from "../../../kit/calls/api";
-import { errorText } from "../../../kit/calls/error-text";
-import { FormError } from "../../../kit/form/FormError";
+import { errorText } from "../../../kit/calls/request";
+import { FormError } from "../../../kit/form/Form";
 import { usePermission } from "../../../kit/session/permission";
 import { useFigures, useMoney } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
@@ -20,7 +20,7 @@ interface Props {
   channel: DepositChannel;
 }
 
-/** How much, and one question before it begins. */
+/** The amount, and one question before the deposit begins. */
 export function AmountForm({ kind, channel }: Props) {
   const t = useTranslate();
   const money = useMoney();

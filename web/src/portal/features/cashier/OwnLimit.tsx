@@ -16,7 +16,7 @@ export function useOwnLimit(): Limit | null {
   return own.sort((a, b) => Number(a.left) - Number(b.left))[0] ?? null;
 }
 
-/** What the limit leaves, and from when there is more; who has none is told where to set one. */
+/** The rest of the member's own limit and when it renews; members without a limit are told where to set one. */
 export function OwnLimit({ limit }: { limit: Limit | null }) {
   const t = useTranslate();
   const money = useMoney();

@@ -4,9 +4,9 @@ import { PICTURE_BYTES_MAX, PICTURE_TYPES, PICTURES_PER_OBJECT } from "@magpie/d
 import { type ChangeEvent, useId } from "react";
 import { send } from "../../../kit/calls/api";
 import { cache } from "../../../kit/calls/cache";
-import { errorText } from "../../../kit/calls/error-text";
+import { errorText } from "../../../kit/calls/request";
 import { useAction } from "../../../kit/calls/use-action";
-import { FormError } from "../../../kit/form/FormError";
+import { FormError } from "../../../kit/form/Form";
 import { toast } from "../../../kit/toasts";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";

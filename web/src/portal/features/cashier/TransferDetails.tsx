@@ -10,7 +10,7 @@ interface Props {
   account: NonNullable<Deposit["account"]>;
 }
 
-/** Where to transfer to, each line ready to be copied into a bank's form. */
+/** The account to transfer to, each line ready to be copied into a bank's form. */
 export function TransferDetails({ id, amount, account }: Props) {
   const t = useTranslate();
   const money = useMoney();

@@ -3,13 +3,13 @@ import { fromDecimal, toDecimal } from "@magpie/domain/money";
 interface Bounds {
   minimum: string;
   maximum: string;
-  /** What the member's own limit leaves; null without one. */
+  /** The rest of the member's own limit; null without one. */
   left: string | null;
 }
 
 export type AmountProblem = "empty" | "range" | "limit";
 
-/** What is wrong with an amount as it was typed; null if nothing is. */
+/** The error of an amount as it was typed; null if it is right. */
 export function amountProblem(typed: string, { minimum, maximum, left }: Bounds, currency: string): AmountProblem | null {
   const amount = read(typed, currency);
   if (amount === null) return "empty";

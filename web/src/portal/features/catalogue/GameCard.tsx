@@ -1,5 +1,5 @@
 import type { Game } from "@magpie/contract/catalogue";
-import { memo, Suspense, useState } from "react";
+import { memo, Suspense, useState, useSyncExternalStore } from "react";
 import { useImageHost } from "../../../kit/browser/image-host";
 import { lazyScreen } from "../../../kit/lazy-screen";
 import { useTranslate } from "../../../kit/words/i18n";
@@ -9,12 +9,10 @@ import { Picture } from "../../../ui/Picture";
 import { Tag } from "../../../ui/Tag";
 import { FavouriteButton } from "./FavouriteButton";
 import styles from "./GameCard.module.css";
-import { openItem, tryOut } from "./play";
-import { type FirstWay, useFirstWay } from "./use-first-way";
-import { useTouch } from "./use-touch";
+import { type FirstWay, openItem, tryOut, useFirstWay } from "./play";
 
 const GameSheet = lazyScreen(() => import("./GameSheet").then((chunk) => chunk.GameSheet));
-/** How wide a tile is shown: in a phone's lane, and from 768 on. */
+/** The width of a tile: in a phone's lane, and from 768 on. */
 const TILE_SIZES = "(max-width: 767px) 126px, 180px";
 
 /** A game in a list. A press on picture or name opens it; where nothing can hover, a touch opens a sheet with the two ways to play. */
@@ -85,4 +83,16 @@ function Actions({ game, first }: { game: Game; first: FirstWay }) {
       )}
     </div>
   );
+}
+
+const fingers = matchMedia("(hover: none)");
+
+/** True on touch screens: nothing can hover over a tile there to bring out its buttons. */
+function useTouch(): boolean {
+  return useSyncExternalStore(onChange, () => fingers.matches);
+}
+
+function onChange(changed: () => void): () => void {
+  fingers.addEventListener("change", changed);
+  return () => fingers.removeEventListener("change", changed);
 }

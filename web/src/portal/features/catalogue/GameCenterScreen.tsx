@@ -1,10 +1,10 @@
 import { catalogue } from "@magpie/contract/catalogue";
 import { useCall } from "../../../kit/calls/api";
+import { GAME_TYPE_ICONS } from "../../../kit/game-types";
 import { useTranslate } from "../../../kit/words/i18n";
 import { CataloguePage } from "./CataloguePage";
 import { StudioFilter } from "./finder/StudioFilter";
 import { GamePages } from "./GamePages";
-import { GAME_TYPE_ICONS } from "./game-types";
 import { useGamePages } from "./use-game-pages";
 import { useStudio } from "./use-studio";
 

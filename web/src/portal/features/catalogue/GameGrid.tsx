@@ -4,7 +4,7 @@ import { Skeleton } from "../../../ui/Skeleton";
 import { GameCard } from "./GameCard";
 import styles from "./GameGrid.module.css";
 
-/** How games are laid out on phones: in one lane that scrolls sideways, or in rows. From 768 on always in rows. */
+/** The layout of games on phones: one lane that scrolls sideways, or rows. From 768 on always rows. */
 type Layout = "lane" | "rows";
 
 interface Props {

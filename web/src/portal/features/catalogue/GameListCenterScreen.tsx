@@ -1,12 +1,12 @@
 import { catalogue } from "@magpie/contract/catalogue";
 import { useState } from "react";
 import { useCall } from "../../../kit/calls/api";
+import { GAME_TYPE_ICONS, type GameClass } from "../../../kit/game-types";
 import { useTranslate } from "../../../kit/words/i18n";
 import { CataloguePage } from "./CataloguePage";
 import { ClassChips } from "./finder/ClassChips";
 import { StudioFilter } from "./finder/StudioFilter";
 import { GamePages } from "./GamePages";
-import { GAME_TYPE_ICONS, type GameClass } from "./game-types";
 import { useGamePages } from "./use-game-pages";
 import { useStudio } from "./use-studio";
 

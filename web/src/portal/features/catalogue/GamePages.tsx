@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { errorText } from "../../../kit/calls/error-text";
+import { errorText } from "../../../kit/calls/request";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
@@ -8,7 +8,7 @@ import { GameGrid, GameGridSkeleton } from "./GameGrid";
 import styles from "./GamePages.module.css";
 import { CATEGORY_PAGE_SIZE, type useGamePages } from "./use-game-pages";
 
-/** How far below the view the end of the list may be when the next page is asked for. */
+/** The distance below the view at which the next page is asked for. */
 const REACH_PX = 600;
 /** Tiles above the fold are fetched at once. */
 const EAGER_TILES = 6;

@@ -5,8 +5,7 @@ import { useTranslate } from "../../../kit/words/i18n";
 import { Button, IconButton } from "../../../ui/Button";
 import { Picture } from "../../../ui/Picture";
 import styles from "./GameSheet.module.css";
-import { play, tryOut } from "./play";
-import { useFirstWay } from "./use-first-way";
+import { play, tryOut, useFirstWay } from "./play";
 
 /** A game's two actions for fingers, at the foot of the screen. */
 export function GameSheet({ game, onClose }: { game: Game; onClose: () => void }) {

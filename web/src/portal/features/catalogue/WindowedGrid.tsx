@@ -8,7 +8,7 @@ const EAGER_TILES = 6;
 
 interface Props {
   games: readonly Game[];
-  /** Which of them, in this order. */
+  /** The indices of the shown games, in their order. */
   places: readonly number[];
 }
 

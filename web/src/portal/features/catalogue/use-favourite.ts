@@ -1,8 +1,8 @@
 import { catalogue, type Game } from "@magpie/contract/catalogue";
 import { question, send } from "../../../kit/calls/api";
 import { cache } from "../../../kit/calls/cache";
-import { errorText } from "../../../kit/calls/error-text";
 import { oncePer } from "../../../kit/calls/once-per";
+import { errorText } from "../../../kit/calls/request";
 import { useFact } from "../../../kit/calls/use-answer";
 import { openPopup } from "../../../kit/popups";
 import { useSignedIn } from "../../../kit/session/session";
@@ -13,7 +13,7 @@ const TOGGLE_INTERVAL_MS = 1000;
 const mayToggle = oncePer(TOGGLE_INTERVAL_MS);
 const favouriteIds = question(catalogue.favouriteIds, {});
 
-/** Whether a game is among the person's favourites, and the way to change that. A visitor is asked to log in. */
+/** The heart of a game, and the way to change it. A visitor is asked to log in. */
 export function useFavourite(game: Game): { on: boolean; toggle: () => void } {
   const t = useTranslate();
   const signedIn = useSignedIn();

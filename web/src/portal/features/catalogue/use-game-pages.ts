@@ -5,7 +5,7 @@ import { question } from "../../../kit/calls/api";
 import { cache } from "../../../kit/calls/cache";
 import type { Question } from "../../../kit/calls/entry";
 import { useAnswer } from "../../../kit/calls/use-answer";
-import type { GameClass, ListedType } from "./game-types";
+import type { GameClass, ListedType } from "../../../kit/game-types";
 
 /** Six by four. */
 export const CATEGORY_PAGE_SIZE = 24;

@@ -43,7 +43,7 @@ function usePlace(room: RefObject<HTMLElement | null>, hasItems: boolean): GridP
   return place;
 }
 
-/** Whether the items have been the same for a while. The first ones need not wait. */
+/** True once the items have been the same for a while. The first ones need not wait. */
 function useRested(items: readonly unknown[]): boolean {
   const [rested, setRested] = useState(items);
 

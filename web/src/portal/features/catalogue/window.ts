@@ -1,15 +1,15 @@
-/** How a grid lies in the page, in pixels. */
+/** The place of a grid in the page, in pixels. */
 export interface GridPlace {
-  /** Of the grid's beginning above the top of the view; below zero where it is still further down. */
+  /** The distance from the top of the view up to the grid's beginning; negative while the grid begins further down. */
   scrolled: number;
   viewHeight: number;
   columns: number;
-  /** Of a row and the gap below it. */
+  /** The height of a row with the gap below it. */
   rowHeight: number;
 }
 
 export interface ShownPart {
-  /** Of the items: the first that is shown, and the first that is not any more. */
+  /** Indices of the first item that is shown, and of the first after the last one. */
   first: number;
   last: number;
   /** Room kept open for the rows that are not there. */
@@ -25,7 +25,7 @@ function rowsInView({ scrolled, viewHeight, rowHeight }: GridPlace): [upper: num
   return [Math.floor(scrolled / rowHeight), Math.floor((scrolled + viewHeight) / rowHeight)];
 }
 
-/** Whether two places show the same rows. */
+/** True if both show the same rows. */
 export function isSameView(a: GridPlace, b: GridPlace): boolean {
   const [[upperA, lowerA], [upperB, lowerB]] = [rowsInView(a), rowsInView(b)];
   return upperA === upperB && lowerA === lowerB && a.columns === b.columns && a.rowHeight === b.rowHeight;

@@ -1,9 +1,10 @@
+import { lottery } from "@magpie/contract/lottery/lottery";
+import { useCall } from "../../../kit/calls/api";
 import { useQuery } from "../../../kit/router";
 import { useTranslate } from "../../../kit/words/i18n";
 import { buttonClass } from "../../../ui/Button";
 import { Examples } from "./Examples";
 import styles from "./FairnessScreen.module.css";
-import { ReceiptKey } from "./ReceiptKey";
 import { RoundForm } from "./RoundForm";
 import { SeedForm } from "./SeedForm";
 import { TableChains } from "./TableChains";
@@ -11,7 +12,7 @@ import { TableChains } from "./TableChains";
 /** Built beside the portal: the same verifier in one file. */
 const OFFLINE_FILE = "/fairness-check.html";
 
-/** Where anybody works a round out again: by its number, by its document, or by its seeds. Nothing leaves the browser for it. */
+/** Anybody can work a round out again here: by its number, by its document, or by its seeds. Nothing leaves the browser. */
 export function FairnessScreen() {
   const t = useTranslate();
   const round = useQuery("round") ?? "";
@@ -40,5 +41,20 @@ export function FairnessScreen() {
       </section>
       <Examples />
     </div>
+  );
+}
+
+/** The public key of receipts, shown here so that nobody has to trust the key inside a document. */
+function ReceiptKey() {
+  const t = useTranslate();
+  const { data } = useCall(lottery.receiptKey, {});
+  if (!data) return null;
+  return (
+    <>
+      <p>{t("fairness.how.receipts")}</p>
+      <code>
+        {data.keyId} · {data.publicKey}
+      </code>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { studio } from "@magpie/contract/studio";
 import { checkDocument } from "@magpie/studio/verifier/documents";
 import { useState } from "react";
 import { useCall } from "../../../kit/calls/api";
-import { errorText } from "../../../kit/calls/error-text";
+import { errorText } from "../../../kit/calls/request";
 import { navigate } from "../../../kit/router";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";

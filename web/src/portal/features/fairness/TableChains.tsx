@@ -11,7 +11,7 @@ import { Icon } from "../../../ui/Icon";
 import styles from "./FairnessScreen.module.css";
 import { useGameNames } from "./use-game-names";
 
-/** What decides the draws of a table, as everybody can see it before the first bet. */
+/** The seeds that decide a table's draws, visible to everybody before the first bet. */
 export function TableChains() {
   const t = useTranslate();
   const nameOf = useGameNames();

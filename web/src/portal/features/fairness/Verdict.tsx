@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/Icon";
 import { Tag } from "../../../ui/Tag";
 import styles from "./FairnessScreen.module.css";
 
-/** What came of a check, and every figure it rests on. */
+/** The outcome of a check, with every figure that it rests on. */
 export function Verdict({ checked }: { checked: CheckResult }) {
   const t = useTranslate();
   if (checked.outcome !== "checked") {

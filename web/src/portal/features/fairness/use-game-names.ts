@@ -6,7 +6,7 @@ interface OwnGame {
   name: string;
 }
 
-/** What a game of our own is called in the lobby; by its own name while that is not known. */
+/** A studio game's name in the lobby; its own name until that is known. */
 export function useGameNames(): (game: OwnGame) => string {
   const stock = useCall(catalogue.index, {}).data?.stock;
   return ({ id, name }) => stock?.gameName[stock.nodeId.findIndex((nodeId, place) => (stock.gameCode[place] || nodeId) === id)] ?? name;

@@ -1,7 +1,7 @@
 import { merchant } from "@magpie/contract/merchant";
 import { useEffect, useRef, useState } from "react";
 import { useCall } from "../../../kit/calls/api";
-import { errorText } from "../../../kit/calls/error-text";
+import { errorText } from "../../../kit/calls/request";
 import { navigate, useAddress } from "../../../kit/router";
 import { useWords } from "../../../kit/words/i18n";
 import { SafeHtml } from "../../../kit/words/safe-html";

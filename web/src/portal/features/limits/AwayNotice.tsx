@@ -1,9 +1,9 @@
 import { limits } from "@magpie/contract/limits";
 import { send } from "../../../kit/calls/api";
 import { cache } from "../../../kit/calls/cache";
-import { errorText } from "../../../kit/calls/error-text";
+import { errorText } from "../../../kit/calls/request";
 import { useAction } from "../../../kit/calls/use-action";
-import { FormError } from "../../../kit/form/FormError";
+import { FormError } from "../../../kit/form/Form";
 import { Link } from "../../../kit/router";
 import { withStepUp } from "../../../kit/session/step-up";
 import { toast } from "../../../kit/toasts";

@@ -3,9 +3,8 @@ import { isLooser, type LimitKind, WINDOW_HOURS } from "@magpie/domain/limits/li
 import { fromDecimal } from "@magpie/domain/money";
 import { useState } from "react";
 import { useSend } from "../../../kit/calls/api";
-import { errorText } from "../../../kit/calls/error-text";
-import { Form } from "../../../kit/form/Form";
-import { FormError } from "../../../kit/form/FormError";
+import { errorText } from "../../../kit/calls/request";
+import { Form, FormError } from "../../../kit/form/Form";
 import { textOf, useForm } from "../../../kit/form/use-form";
 import { usePermission } from "../../../kit/session/permission";
 import { toast } from "../../../kit/toasts";

@@ -1,7 +1,7 @@
 import { limits } from "@magpie/contract/limits";
 import { useSend } from "../../../kit/calls/api";
-import { errorText } from "../../../kit/calls/error-text";
-import { FormError } from "../../../kit/form/FormError";
+import { errorText } from "../../../kit/calls/request";
+import { FormError } from "../../../kit/form/Form";
 import { toast } from "../../../kit/toasts";
 import { useMoment } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";

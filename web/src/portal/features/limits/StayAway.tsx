@@ -3,9 +3,8 @@ import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Panel } from "../../../ui/CentrePage";
 import { FilterBar } from "../../../ui/fields/FilterBar";
-import { type AwayKind, type AwayLength, lengthsOf } from "./away-lengths";
 import styles from "./StayAway.module.css";
-import { StayAwayDialog } from "./StayAwayDialog";
+import { type AwayKind, type AwayLength, lengthsOf, StayAwayDialog } from "./StayAwayDialog";
 
 /** A break for days, or an exclusion for months or for good: how long, then one dialog that says what it means. */
 export function StayAway({ kind, otherBrands = [] }: { kind: AwayKind; otherBrands?: readonly string[] | undefined }) {

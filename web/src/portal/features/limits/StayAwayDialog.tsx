@@ -9,18 +9,17 @@ import { useMoment } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Dialog } from "../../../ui/Dialog";
 import { CheckField, TextField } from "../../../ui/fields/Field";
-import { AWAY_LENGTHS, type AwayKind, type AwayLength, type BreakLength } from "./away-lengths";
 import styles from "./StayAway.module.css";
 
 interface Props {
   kind: AwayKind;
   length: AwayLength;
-  /** Which an exclusion can cover too. */
+  /** Other brands of the group, which an exclusion can cover too. */
   otherBrands: readonly string[];
   onClose: () => void;
 }
 
-/** What it means, and a word to type: it begins at once and nobody can end it early. */
+/** The consequences, and a word to type: a break begins at once and nobody can end it early. */
 export function StayAwayDialog({ kind, length, otherBrands, onClose }: Props) {
   const t = useTranslate();
   const moment = useMoment();
@@ -73,4 +72,19 @@ function isBreak(length: AwayLength): length is BreakLength {
 
 function isWord(typed: string, word: string): boolean {
   return typed.localeCompare(word, undefined, { sensitivity: "base" }) === 0;
+}
+
+/** The lengths that a break or an exclusion can have: days, months, or null for good. */
+const AWAY_LENGTHS = {
+  break: { days1: 1, days7: 7, days30: 30, days42: 42 },
+  exclusion: { months6: 6, months12: 12, months24: 24, months60: 60, forGood: null },
+} as const;
+
+export type AwayKind = keyof typeof AWAY_LENGTHS;
+type BreakLength = keyof typeof AWAY_LENGTHS.break;
+type ExclusionLength = keyof typeof AWAY_LENGTHS.exclusion;
+export type AwayLength = BreakLength | ExclusionLength;
+
+export function lengthsOf(kind: AwayKind): AwayLength[] {
+  return Object.keys(AWAY_LENGTHS[kind]) as AwayLength[];
 }

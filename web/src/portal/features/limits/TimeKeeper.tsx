@@ -17,7 +17,7 @@ export function TimeKeeper() {
     if (!answer) return;
     const now = { hours: Math.floor(answer.minutesToday / 60), isUp: answer.timeUp };
     if (now.isUp && !told.current?.isUp) toast({ kind: "bad", title: t("limits.keeper.up"), text: t("limits.keeper.upText") });
-    // Who has only just arrived knows it.
+    // People who have only just arrived need no reminder.
     else if (told.current && now.hours > told.current.hours) toast({ kind: "info", title: t("limits.keeper.hours", { count: now.hours }) });
     told.current = now;
   });

@@ -7,7 +7,7 @@ import { useTranslate } from "../../../kit/words/i18n";
 export type OwnLimits = Output<typeof limits.read>;
 export type OwnLimit = OwnLimits["limits"][number];
 
-/** How much, as people say it: money, or hours and minutes. */
+/** A limit as people say it: money, or hours and minutes. */
 export function useQuantity(): (kind: LimitKind, quantity: string) => string {
   const t = useTranslate();
   const money = useMoney();

@@ -9,16 +9,16 @@ import { SlipDialog } from "./slip/SlipDialog";
 import type { SlipLine, Terms } from "./slip/slip";
 import { useBetGate } from "./trial/use-trial-page";
 
-/** What lies over the panel. A bet to confirm comes from the panel itself or from the slip. */
-export type Shown =
+/** The dialogs over the panel. A bet to confirm comes from the panel itself or from the slip. */
+export type OpenDialog =
   | { what: "rules" }
   | { what: "slip" }
   | { what: "confirm"; lines: readonly SlipLine[]; fromSlip: boolean }
   | { what: "chase"; line: SlipLine };
 
 interface Props {
-  shown: Shown;
-  show: (shown: Shown | null) => void;
+  shown: OpenDialog;
+  show: (shown: OpenDialog | null) => void;
   game: LotteryGameDetail;
   issue: LotteryIssue;
   phase: Phase;

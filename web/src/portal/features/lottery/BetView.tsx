@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { toast } from "../../../kit/toasts";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Segmented } from "../../../ui/fields/Segmented";
-import { BetDialogs, type Shown } from "./BetDialogs";
+import { BetDialogs, type OpenDialog } from "./BetDialogs";
 import styles from "./BetView.module.css";
 import type { Phase } from "./draws/server-clock";
 import { PlayPanel } from "./plays/PlayPanel";
@@ -28,13 +28,13 @@ interface Props {
   wishedMode: Mode | null;
   /** The issue and its last draws, which stand beside the panel on a wide screen. */
   children: ReactNode;
-  /** What is wanted less often than the panel: under it on a phone, above the bar on a wide screen. */
+  /** Parts that are needed less often than the panel: under it on a phone, above the bar on a wide screen. */
   below: ReactNode;
 }
 
 const PANEL = "lottery-plays";
 
-/** Where bets are made: a play, its panel, and the bar at the thumb. */
+/** The betting view: a play, its panel, and the bar at the thumb. */
 export function BetView({ game, issue, phase, wishedMode, children, below }: Props) {
   const t = useTranslate();
   const { bookId } = issue;
@@ -44,7 +44,7 @@ export function BetView({ game, issue, phase, wishedMode, children, below }: Pro
   const terms = useTerms(game);
   const slip = useSlip(game.gameCode);
   const brought = useBrought(game.gameCode);
-  const [opened, show] = useState<Shown | null>(null);
+  const [opened, show] = useState<OpenDialog | null>(null);
   const shown = opened ?? (brought && { what: "slip" as const });
   const { play, picks } = bet;
   if (!play || !picks) return children;

@@ -46,7 +46,7 @@ export function GameScreen({ area, launch }: { area: LotteryArea; launch: Launch
   if (!game) return <Coming />;
   const own = areaOf(game);
   if (own !== area) return <Redirect to={lotteryPath(own, gameCode, launch.view, search)} replace />;
-  // What was open to bet with one money is closed before the other is bet.
+  // A bet prepared with one kind of money is closed before the page turns to the other.
   return <Game key={`${game.gameCode} ${trial}`} game={game} area={area} launch={launch} />;
 }
 

@@ -4,7 +4,7 @@ export const VIEWS = ["bet", "history", "trends", "bets", "chases"] as const;
 export type GameView = (typeof VIEWS)[number];
 export type LotteryArea = "lottery" | "sea" | "vn";
 
-/** What an address asks the lottery to open. */
+/** The part of the lottery that an address asks for. */
 export interface Launch {
   /** Null for the lobby. */
   gameCode: string | null;
@@ -59,7 +59,7 @@ export function withTrial(search: string, trial: boolean): string {
   return String(asked);
 }
 
-/** Where a view of a game is; the lobby without a game. Who bets play money goes on doing so. */
+/** The address of a game's view; of the lobby without a game. Play money stays in it. */
 export function lotteryPath(area: LotteryArea, gameCode?: string, view: GameView = "bet", search = ""): string {
   const kept = new URLSearchParams(search);
   const [backUrl, prizeMode, issue, trial] = [kept.get("backUrl"), kept.get("lottoPrizeMode"), kept.get("issue"), kept.get("trial")];

@@ -9,8 +9,7 @@ import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Icon } from "../../../ui/Icon";
 import styles from "./MemberCentre.module.css";
-import { MemberMenu } from "./MemberMenu";
-import { DEFAULT_MEMBER_PAGE, type MemberPageKey } from "./page-keys";
+import { DEFAULT_MEMBER_PAGE, MemberMenu, type MemberPageKey } from "./MemberMenu";
 
 /**
  * The member centre at `/member?page=<key>`. On a phone `/member` alone is the menu, and a page has a way back to it.
@@ -37,7 +36,7 @@ export function MemberCentre({ pages: all, opened }: { pages: readonly CentreEnt
     setTurned(key);
   }
 
-  /** What a page links to within the centre is turned to in place. */
+  /** Links between pages of the centre turn the page in place. */
   function turnLink(event: MouseEvent) {
     const href = (event.target as Element).closest("a")?.getAttribute("href") ?? "";
     const { pathname, searchParams } = new URL(href, location.origin);

@@ -1,10 +1,12 @@
-import type { CentreEntry } from "../../../kit/centre";
+import { messages } from "@magpie/contract/messages";
+import { missions } from "@magpie/contract/missions";
+import { promotions } from "@magpie/contract/promotions";
+import { useCall } from "../../../kit/calls/api";
+import type { Badge, CentreEntry } from "../../../kit/centre";
 import { Link } from "../../../kit/router";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
 import styles from "./MemberMenu.module.css";
-import type { MemberPageKey } from "./page-keys";
-import { useBadges } from "./use-badges";
 
 interface Props {
   pages: readonly CentreEntry<MemberPageKey>[];
@@ -63,3 +65,36 @@ function Row({ page }: { page: CentreEntry<MemberPageKey> }) {
     </>
   );
 }
+
+/** The counts of the menu's badges; 0 until they are known. */
+function useBadges(): Record<Badge, number> {
+  const summary = useCall(missions.summary, {});
+  const unread = useCall(messages.unread, {});
+  const rewards = useCall(promotions.rewards, {});
+  return {
+    missions: summary.data?.list.filter((mission) => mission.claimable).length ?? 0,
+    messages: unread.data?.unread ?? 0,
+    rewards: rewards.data?.list.length ?? 0,
+  };
+}
+
+/** The member centre's pages by the keys its address uses. */
+export type MemberPageKey =
+  | "securityCenter"
+  | "transferFund"
+  | "depositv2"
+  | "withdraw"
+  | "transferUpline"
+  | "personalHistoryCopy"
+  | "transactionHistory"
+  | "personalProfit"
+  | "saferPlay"
+  | "bonusDetails"
+  | "rewardCenter"
+  | "referral"
+  | "missionLeaderboard"
+  | "messageV2"
+  | "manualRebate"
+  | "vip";
+
+export const DEFAULT_MEMBER_PAGE: MemberPageKey = "securityCenter";

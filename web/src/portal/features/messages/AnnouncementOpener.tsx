@@ -1,9 +1,11 @@
+import { messages, type PopupAnnouncement } from "@magpie/contract/messages";
 import { useEffect } from "react";
+import { useCall } from "../../../kit/calls/api";
 import { openPopup, usePopups } from "../../../kit/popups";
+import { useSignedIn } from "../../../kit/session/session";
 import { isDue, markSeen, readerOf } from "./once-a-session";
-import { usePublicAnnouncements } from "./use-public-announcements";
 
-/** How long after a sign of life they open. */
+/** The delay after a sign of life until they open. */
 const CALM_MS = 600;
 /** Somebody who pressed something wants to see what comes of it: for so long nothing opens over it. */
 const AFTER_PRESS_MS = 5_000;
@@ -56,4 +58,12 @@ export function AnnouncementOpener() {
   }, [waiting, signedIn]);
 
   return null;
+}
+
+/** The popup announcements for this reader: visitors get B, members A, and F at their first login. Read anew when that changes. */
+export function usePublicAnnouncements(): { popups: PopupAnnouncement[] | undefined; signedIn: boolean } {
+  const signedIn = useSignedIn();
+  const execution = !signedIn ? "B" : sessionStorage.getItem("firstTimeLogin") ? "F" : "A";
+  const { data } = useCall(messages.announcements, { execution });
+  return { popups: data?.popups, signedIn };
 }

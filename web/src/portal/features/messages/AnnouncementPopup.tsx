@@ -1,8 +1,8 @@
 import { closePopup } from "../../../kit/popups";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Dialog } from "../../../ui/Dialog";
+import { usePublicAnnouncements } from "./AnnouncementOpener";
 import { PagedAccordion } from "./PagedAccordion";
-import { usePublicAnnouncements } from "./use-public-announcements";
 
 export function AnnouncementPopup() {
   const t = useTranslate();

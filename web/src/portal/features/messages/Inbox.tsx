@@ -13,7 +13,7 @@ import { EmptyState } from "../../../ui/EmptyState";
 import { Pager } from "../../../ui/Pager";
 import styles from "./Inbox.module.css";
 
-/** What the platform wrote to the member. A message is read when it is opened. */
+/** The platform's messages to the member. A message is read when it is opened. */
 export function Inbox() {
   const t = useTranslate();
   const moment = useMoment();

@@ -1,7 +1,7 @@
 import { lotteryReminders } from "@magpie/contract/lottery/reminders";
 import { useCall, useSend } from "../../../kit/calls/api";
-import { errorText } from "../../../kit/calls/error-text";
-import { FormError } from "../../../kit/form/FormError";
+import { errorText } from "../../../kit/calls/request";
+import { FormError } from "../../../kit/form/Form";
 import { Link } from "../../../kit/router";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";

@@ -13,7 +13,7 @@ import { PagedAccordion } from "./PagedAccordion";
 
 type Side = "notices" | "messages";
 
-/** What is behind the bell: notices for everybody, and beside them a member's own messages. */
+/** The popup behind the bell: notices for everybody, and a member's own messages beside them. */
 export function NoticePopup({ id, side = "notices" }: { id?: string; side?: Side }) {
   const t = useTranslate();
   const hasInbox = useSession(({ member }) => member !== null && !isTrial(member));

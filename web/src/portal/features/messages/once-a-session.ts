@@ -6,7 +6,7 @@ export function readerOf(signedIn: boolean): Reader {
   return signedIn ? "member" : "visitor";
 }
 
-/** Whether the announcements still wait to be seen in this session. */
+/** True if the announcements have not been seen in this session. */
 export function isDue(reader: Reader, storage: Pick<Storage, "getItem"> = sessionStorage): boolean {
   return storage.getItem(SEEN_KEYS[reader]) === null;
 }

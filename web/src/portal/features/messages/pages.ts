@@ -1,4 +1,4 @@
-/** How many announcements or notices a page holds. */
+/** The announcements or notices on a page. */
 export const ITEMS_A_PAGE = 9;
 
 /** The items cut into pages; at least one, so that there is always a page to show. */

@@ -2,7 +2,7 @@ import type { Game } from "@magpie/contract/catalogue";
 import { openMemberPage } from "../../../kit/centre";
 import { gated } from "../../../kit/session/gate";
 import { useFlag } from "../../../kit/session/permission";
-import { useCoveredMoney } from "../../../kit/wallet/covered";
+import { useCoveredMoney } from "../../../kit/wallet/hidden-balance";
 import { useTranslate } from "../../../kit/words/i18n";
 import { IconButton } from "../../../ui/Button";
 import styles from "./GameBar.module.css";

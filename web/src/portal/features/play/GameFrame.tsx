@@ -13,7 +13,7 @@ interface Props {
   url: string;
   /** Read aloud in place of the picture. */
   title: string;
-  /** Of the money that it plays with; undefined for play money, of which only the game knows. */
+  /** The balance of the money it plays with; undefined for play money, which only the game knows. */
   held?: string | undefined;
   onLobby: () => void;
   onFullScreen: () => void;
@@ -34,7 +34,7 @@ export function GameFrame({ url, title, held, onLobby, onFullScreen, onRound, on
   const tell = useFrame(frame, rules, hear);
   usePaused(ready, (paused) => tell({ type: "magpie.pause", paused }));
   useToldBalance(ready, held, (amount) => tell({ type: "magpie.balance", amount }));
-  // Whatever was held for a round that nobody sees any more.
+  // A balance held back for a round is shown when nobody sees the round any more.
   useEffect(() => releaseBalance, []);
 
   function hear(message: FrameMessage) {
@@ -97,7 +97,7 @@ function usePaused(ready: boolean, tell: (paused: boolean) => void): void {
   }, [ready, covered]);
 }
 
-/** What the player holds, as often as it changes. */
+/** Tells the game the player's balance, at every change. */
 function useToldBalance(ready: boolean, amount: string | undefined, tell: (amount: string) => void): void {
   const newest = useRef(tell);
   useEffect(() => {

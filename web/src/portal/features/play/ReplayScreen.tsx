@@ -4,7 +4,7 @@ import { studio } from "@magpie/contract/studio";
 import type { ReactNode } from "react";
 import { useCall } from "../../../kit/calls/api";
 import { Problem } from "../../../kit/calls/Problem";
-import { LobbyLink } from "../../../kit/lobby-link";
+import { LobbyLink } from "../../../kit/LinkStep";
 import { Link, useQuery } from "../../../kit/router";
 import { toast } from "../../../kit/toasts";
 import { useFigures, useMoment } from "../../../kit/words/formats";

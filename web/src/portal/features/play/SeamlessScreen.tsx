@@ -1,9 +1,10 @@
 import { catalogue, type Game } from "@magpie/contract/catalogue";
 import { fromDecimal, toDecimal } from "@magpie/domain/money";
 import { type RefObject, useRef, useState } from "react";
+import { useImageHost } from "../../../kit/browser/image-host";
 import { useCall } from "../../../kit/calls/api";
 import { Problem } from "../../../kit/calls/Problem";
-import { LobbyLink } from "../../../kit/lobby-link";
+import { LobbyLink } from "../../../kit/LinkStep";
 import { openPopup } from "../../../kit/popups";
 import { navigate, useSearch } from "../../../kit/router";
 import { usePermission } from "../../../kit/session/permission";
@@ -12,11 +13,11 @@ import { useMoment } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
+import { Picture } from "../../../ui/Picture";
 import { GameBar } from "./GameBar";
 import { GameFrame } from "./GameFrame";
 import styles from "./SeamlessScreen.module.css";
 import { RestingStrip, SessionStrip } from "./SessionStrip";
-import { StageGround } from "./StageGround";
 import { useLaunch } from "./use-launch";
 import { usePlayMoney } from "./use-play-money";
 import { WalletStrip } from "./WalletStrip";
@@ -133,7 +134,7 @@ function Resting({ until, onRetry }: { until: string; onRetry: () => void }) {
   );
 }
 
-/** What the rounds since the game was opened brought together. */
+/** The result of all rounds since the game was opened. */
 function useNet(): { net: string; add: (net: string) => void } {
   const { code } = usePermission().info.currency;
   const [sum, setSum] = useState(0n);
@@ -150,4 +151,14 @@ function leave(): void {
 function fillScreen(frame: HTMLElement | null): void {
   if (document.fullscreenElement) void document.exitFullscreen();
   else void frame?.requestFullscreen();
+}
+
+/** The game's own picture, dark and out of focus, while the game comes. */
+function StageGround({ game }: { game: Game }) {
+  const host = useImageHost();
+  return (
+    <div className={styles.ground} aria-hidden="true">
+      <Picture base={`${host}/${game.iconUrl}`} fallback={`${host}/tiles/fallback`} widths={[240, 480]} sizes="240px" alt="" eager />
+    </div>
+  );
 }

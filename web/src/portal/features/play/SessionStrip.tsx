@@ -8,7 +8,7 @@ import { Tag } from "../../../ui/Tag";
 import { clockText } from "./clock-text";
 import styles from "./SessionStrip.module.css";
 
-/** How long this game has been open, and what it has brought or cost since: always in view while one plays. */
+/** The time this game has been open and its result since then, always in view while one plays. */
 export function SessionStrip({ net, trial }: { net: string; trial: boolean }) {
   const t = useTranslate();
   const { signed } = useFigures();

@@ -1,13 +1,13 @@
 import type { VendorWalletView } from "@magpie/contract/transfers";
 import type { FundDirection } from "@magpie/domain/transfers/fund";
 import { openPopup } from "../../../kit/popups";
-import { useCoveredMoney } from "../../../kit/wallet/covered";
+import { useCoveredMoney } from "../../../kit/wallet/hidden-balance";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import styles from "./WalletStrip.module.css";
 
-/** Where a studio keeps its players' money itself: what is there, and the ways there and home. */
+/** For studios that keep their players' money themselves: the balance there, and the ways there and back. */
 export function WalletStrip({ wallet }: { wallet: VendorWalletView }) {
   const t = useTranslate();
   const covered = useCoveredMoney();

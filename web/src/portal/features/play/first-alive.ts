@@ -1,9 +1,9 @@
 const PATIENCE_MS = 3_000;
 
-/** Whether anybody answers at an address, whatever the answer. */
+/** True if anybody answers at an address, whatever the answer. */
 export async function isAlive(url: string): Promise<boolean> {
   const { origin } = new URL(url, location.href);
-  // Who answers us here answers for games as well.
+  // This host serves the games as well, and it answers us already.
   if (origin === location.origin) return true;
   return fetch(origin, { mode: "no-cors", credentials: "omit", signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     () => true,

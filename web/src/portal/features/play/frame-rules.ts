@@ -1,9 +1,9 @@
-/** How a game at an address may be framed, and who speaks when its messages come. */
+/** The rules for framing a game at an address, and the origins of its messages. */
 export interface FrameRules {
   sandbox: string;
-  /** What `event.origin` of its messages is. */
+  /** The `event.origin` of its messages. */
   origin: string;
-  /** Where messages to it go. */
+  /** The target of messages to it. */
   target: string;
 }
 

@@ -4,7 +4,7 @@ import { useSignedIn } from "../../../kit/session/session";
 import { useBalance } from "../../../kit/wallet/balance";
 
 interface PlayMoney {
-  /** Of real money; undefined while nobody has said. */
+  /** The balance in real money; undefined until it is known. */
   held: string | undefined;
   /** The studio's own, where the game plays from that. */
   wallet: VendorWalletView | undefined;
@@ -12,7 +12,7 @@ interface PlayMoney {
   roundOver: () => void;
 }
 
-/** What a game plays with: the one balance, or what was moved to the wallet of its studio. */
+/** The money that a game plays with: the one balance, or the wallet of its studio. */
 export function usePlayMoney(vassalage: string, ownWallet: boolean): PlayMoney {
   const { balance } = useBalance({ enabled: useSignedIn() });
   const { data, refetch } = useCall(transfers.wallets, {}, { enabled: ownWallet });

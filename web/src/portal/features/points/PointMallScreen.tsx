@@ -1,6 +1,6 @@
 import { points } from "@magpie/contract/points";
 import { useCall } from "../../../kit/calls/api";
-import { errorText } from "../../../kit/calls/error-text";
+import { errorText } from "../../../kit/calls/request";
 import { openPopup } from "../../../kit/popups";
 import { Link } from "../../../kit/router";
 import { useSignedIn } from "../../../kit/session/session";

@@ -1,10 +1,9 @@
 import type { Promotion } from "@magpie/contract/messages";
 import { useImageHost } from "../../../kit/browser/image-host";
-import { useTranslate } from "../../../kit/words/i18n";
+import { useTranslate, useWords } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
 import { Picture } from "../../../ui/Picture";
 import styles from "./PromotionCard.module.css";
-import { useEnd } from "./use-end";
 
 /** The whole card opens the promotion; its title is the button that says so. */
 export function PromotionCard({ promotion, onOpen }: { promotion: Promotion; onOpen: () => void }) {
@@ -33,4 +32,14 @@ export function PromotionCard({ promotion, onOpen }: { promotion: Promotion; onO
       </div>
     </article>
   );
+}
+
+/** When a promotion ends, in words. */
+export function useEnd(endsAt: string | null): string {
+  const { locale, t } = useWords();
+  if (endsAt === null) return t("promotions.always");
+  const date = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" }).format(
+    new Date(endsAt),
+  );
+  return t("promotions.until", { date });
 }

@@ -4,8 +4,8 @@ import { useTranslate } from "../../../kit/words/i18n";
 import { SafeHtml } from "../../../kit/words/safe-html";
 import { Dialog } from "../../../ui/Dialog";
 import { Picture } from "../../../ui/Picture";
+import { useEnd } from "./PromotionCard";
 import styles from "./PromotionDialog.module.css";
-import { useEnd } from "./use-end";
 
 export function PromotionDialog({ promotion, onClose }: { promotion: Promotion; onClose: () => void }) {
   const t = useTranslate();

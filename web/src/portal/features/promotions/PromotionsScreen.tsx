@@ -1,8 +1,8 @@
 import { messages, type Promotion } from "@magpie/contract/messages";
 import { useState } from "react";
 import { useCall } from "../../../kit/calls/api";
-import { errorText } from "../../../kit/calls/error-text";
-import { LobbyLink } from "../../../kit/lobby-link";
+import { errorText } from "../../../kit/calls/request";
+import { LobbyLink } from "../../../kit/LinkStep";
 import { useSignedIn } from "../../../kit/session/session";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";

@@ -1,7 +1,7 @@
 import { promotions, type Rebate } from "@magpie/contract/promotions";
 import { useCall, useSend } from "../../../kit/calls/api";
-import { errorText } from "../../../kit/calls/error-text";
 import { Problem } from "../../../kit/calls/Problem";
+import { errorText } from "../../../kit/calls/request";
 import { Link } from "../../../kit/router";
 import { toast } from "../../../kit/toasts";
 import { useFigures, useMoney } from "../../../kit/words/formats";
@@ -14,7 +14,7 @@ import styles from "./RebatesPage.module.css";
 
 const GAME_TYPES = ["RNG", "LIVE", "FISH", "SPORTS", "ESPORTS", "PVP", "COCKFIGHT", "LOTT", "ELOTT"] as const;
 
-/** What bets have earned back, by category, each with a button that pays it out. */
+/** Rebates by category, each with a button that pays it out. */
 export function RebatesPage() {
   const t = useTranslate();
   const { plain } = useFigures();

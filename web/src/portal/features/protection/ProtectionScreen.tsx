@@ -20,7 +20,7 @@ const TOOLS = [
 ] as const satisfies { key: string; icon: IconName; href: string }[];
 const STEPS = ["tell", "again", "outside"] as const;
 
-/** What play can do to somebody, what helps against it, who listens, and where to complain. For everybody, signed in or not. */
+/** The harm that play can do, help against it, people who listen, and the way to complain. For everybody, signed in or not. */
 export function ProtectionScreen() {
   const t = useTranslate();
   return (

@@ -1,15 +1,15 @@
 import { wallet } from "@magpie/contract/wallet";
 import { useCall } from "../../../kit/calls/api";
+import { useHidden } from "../../../kit/wallet/hidden-balance";
 import { useMoney } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
 import { StatCard } from "../../../ui/StatCard";
-import { Explained } from "./Explained";
 import { type Explanation, figureLines } from "./explanation";
-import { useHidden } from "./use-hidden";
+import { Explained } from "./Figures";
 
 const PARTS = ["cash", "bonus", "locked"] as const;
 
-/** What the member has, part by part, each with all the lines that made it. */
+/** The member's balance, part by part, each with all the lines that made it. */
 export function BalanceParts({ explain }: { explain: (asked: Explanation) => void }) {
   const t = useTranslate();
   const money = useMoney();

@@ -1,9 +1,11 @@
 import type { Input } from "@magpie/contract/kit/call";
 import { type BetRecord, type ExplainedBetFigure, records } from "@magpie/contract/records";
+import type { RoundStatus } from "@magpie/domain/records/rounds";
 import { ROUND_STATUSES } from "@magpie/domain/records/rounds";
 import { useState } from "react";
 import { question, useCall } from "../../../kit/calls/api";
 import { useCursorPages } from "../../../kit/calls/use-cursor-pages";
+import { LinkStep } from "../../../kit/LinkStep";
 import { Link } from "../../../kit/router";
 import { useFigures, useMoment, useMoney } from "../../../kit/words/formats";
 import { useTranslate, useWords } from "../../../kit/words/i18n";
@@ -11,27 +13,26 @@ import { CentrePage, Panel } from "../../../ui/CentrePage";
 import type { Column } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";
 import { StatCard, StatCards } from "../../../ui/StatCard";
+import { Tag } from "../../../ui/Tag";
 import styles from "./BetsPage.module.css";
 import { Choice, Choices } from "./Choice";
 import { ExplainDialog } from "./ExplainDialog";
-import { Explained } from "./Explained";
 import { ExportButton } from "./ExportButton";
 import { betLines, type Explanation } from "./explanation";
-import { LinkStep } from "./LinkStep";
+import { Explained } from "./Figures";
 import { PeriodFilter } from "./PeriodFilter";
 import { RecordList } from "./RecordList";
-import { StatusTag } from "./StatusTag";
 import { usePeriod } from "./use-period";
 
-type Asked = Input<typeof records.betTotals>;
-type Chosen = Pick<Asked, "vendor" | "gameType" | "status">;
+type BetFilter = Input<typeof records.betTotals>;
+type BetChoice = Pick<BetFilter, "vendor" | "gameType" | "status">;
 type Explain = (asked: Explanation) => void;
 
 /** The betting record: every round, what it cost and what it brought. */
 export function BetsPage() {
   const t = useTranslate();
   const period = usePeriod();
-  const [chosen, choose] = useState<Chosen>({});
+  const [chosen, choose] = useState<BetChoice>({});
   const [asked, explain] = useState<Explanation | null>(null);
   const filter = { ...period.input, ...chosen };
   const { data: totals } = useCall(records.betTotals, filter);
@@ -55,7 +56,7 @@ export function BetsPage() {
   );
 }
 
-function Totals({ filter, explain }: { filter: Asked; explain: Explain }) {
+function Totals({ filter, explain }: { filter: BetFilter; explain: Explain }) {
   const t = useTranslate();
   const { locale } = useWords();
   const money = useMoney();
@@ -86,9 +87,9 @@ function isSome(amount: string): boolean {
 }
 
 interface FiltersProps {
-  filter: Asked;
-  chosen: Chosen;
-  choose: (chosen: Chosen) => void;
+  filter: BetFilter;
+  chosen: BetChoice;
+  choose: (chosen: BetChoice) => void;
 }
 
 const GAME_TYPES = ["RNG", "LIVE", "FISH", "SPORTS", "PVP", "ESPORTS", "COCKFIGHT", "LOTT", "ELOTT"] as const;
@@ -98,7 +99,7 @@ function Filters({ filter, chosen, choose }: FiltersProps) {
   const { data } = useCall(records.betTotals, filter);
   const all = t("records.filter.all");
   const types = GAME_TYPES.filter((type) => type === chosen.gameType || data?.gameTypes.includes(type));
-  const set = (change: { [Key in keyof Chosen]: Chosen[Key] | undefined }) => {
+  const set = (change: { [Key in keyof BetChoice]: BetChoice[Key] | undefined }) => {
     const { vendor, gameType, status } = { ...chosen, ...change };
     choose({ ...(vendor && { vendor }), ...(gameType && { gameType }), ...(status && { status }) });
   };
@@ -129,7 +130,7 @@ function Filters({ filter, chosen, choose }: FiltersProps) {
   );
 }
 
-function Rounds({ filter, caption, explain }: { filter: Asked; caption: string; explain: Explain }) {
+function Rounds({ filter, caption, explain }: { filter: BetFilter; caption: string; explain: Explain }) {
   const t = useTranslate();
   const moment = useMoment();
   const { plain } = useFigures();
@@ -202,10 +203,18 @@ function PlayedGame({ row }: { row: BetRecord }) {
   );
 }
 
-/** What came back of a bet: gold and with a plus where it was won, plain where it was only returned. */
+/** The money that came back from a bet: gold and with a plus if it was won, plain if it was only returned. */
 function Back({ row }: { row: BetRecord }) {
   const t = useTranslate();
   const { plain, signed } = useFigures();
   if (row.status === "REFUNDED") return <span className={styles.none}>{t("records.bets.returned", { amount: plain(row.refunded) })}</span>;
   return <span className={isSome(row.won) ? styles.some : styles.none}>{signed(row.won)}</span>;
+}
+
+const TONES = { OPEN: "info", SETTLED: "plain", REFUNDED: "warn" } as const;
+
+/** A state as a word on a soft ground of its colour. */
+function StatusTag({ status }: { status: RoundStatus }) {
+  const t = useTranslate();
+  return <Tag tone={TONES[status]}>{t(`records.status.${status}`)}</Tag>;
 }

@@ -2,6 +2,7 @@ import { type Bonus, promotions } from "@magpie/contract/promotions";
 import { useState } from "react";
 import { useCall } from "../../../kit/calls/api";
 import { Problem } from "../../../kit/calls/Problem";
+import { LinkStep } from "../../../kit/LinkStep";
 import { useFigures, useMoment } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
 import { CentrePage, Panel } from "../../../ui/CentrePage";
@@ -9,7 +10,6 @@ import { type Column, DataTable } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Pager } from "../../../ui/Pager";
 import { Tag } from "../../../ui/Tag";
-import { LinkStep } from "./LinkStep";
 
 const TONES = { APPLYING: "info", ISSUED: "ok", CLAIMED: "ok", REJECTED: "bad" } as const;
 type BonusStatus = keyof typeof TONES;

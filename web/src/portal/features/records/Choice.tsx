@@ -4,7 +4,7 @@ import styles from "./Choice.module.css";
 
 interface Props<Value extends string> {
   label: string;
-  /** What stands for no choice. */
+  /** The text for no choice. */
   all?: string;
   options: readonly { value: Value; label: string }[];
   value: Value | undefined;

@@ -1,7 +1,7 @@
 import type { Call, Input } from "@magpie/contract/kit/call";
 import { useState } from "react";
 import { download } from "../../../kit/calls/download";
-import { errorText } from "../../../kit/calls/error-text";
+import { errorText } from "../../../kit/calls/request";
 import { useAction } from "../../../kit/calls/use-action";
 import { toast } from "../../../kit/toasts";
 import { useTranslate } from "../../../kit/words/i18n";

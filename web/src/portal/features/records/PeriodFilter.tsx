@@ -8,7 +8,7 @@ interface Props {
   period: Period;
   /** The days on screen, as the server counts them. */
   shown: Range | undefined;
-  /** What else can be done with the record. */
+  /** Further actions on the record. */
   children?: ReactNode;
 }
 

@@ -1,11 +1,11 @@
 import { records } from "@magpie/contract/records";
 import { useCall } from "../../../kit/calls/api";
 import { Problem } from "../../../kit/calls/Problem";
+import { useHidden } from "../../../kit/wallet/hidden-balance";
 import { useFigures, useMoment } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Skeleton, useDelayed } from "../../../ui/Skeleton";
 import styles from "./Posting.module.css";
-import { useHidden } from "./use-hidden";
 import { usePlaceName } from "./use-names";
 
 /** Both sides of a movement in words: where it came from, where it went, and what was left of one's own. */

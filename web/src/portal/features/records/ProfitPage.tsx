@@ -4,6 +4,7 @@ import { PROFIT_FIGURE_NAMES, type ProfitFigure } from "@magpie/domain/records/k
 import { useState } from "react";
 import { useCall } from "../../../kit/calls/api";
 import { Problem } from "../../../kit/calls/Problem";
+import { LinkStep } from "../../../kit/LinkStep";
 import { useFigures, useMoney } from "../../../kit/words/formats";
 import { useTranslate, useWords } from "../../../kit/words/i18n";
 import { CentrePage, Panel } from "../../../ui/CentrePage";
@@ -11,11 +12,9 @@ import { type Column, DataTable } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";
 import { StatCard } from "../../../ui/StatCard";
 import { ExplainDialog } from "./ExplainDialog";
-import { Explained } from "./Explained";
 import { ExportButton } from "./ExportButton";
 import { type Explanation, figureLines } from "./explanation";
-import { Figures } from "./Figures";
-import { LinkStep } from "./LinkStep";
+import { Explained, Figures } from "./Figures";
 import { PeriodFilter } from "./PeriodFilter";
 import styles from "./ProfitPage.module.css";
 import { type PeriodInput, usePeriod } from "./use-period";
@@ -25,7 +24,7 @@ type DayRow = Profit["list"][number];
 type Explain = (asked: Explanation) => void;
 
 const CARDS: readonly ProfitFigure[] = ["DEPOSITED", "WITHDRAWN", "BET", "WON", "BONUS", "RESULT"];
-/** Where a row has its place on a phone. */
+/** The corner of a row on a phone. */
 const CORNERS: Partial<Record<ProfitFigure, "amount" | "status">> = { RESULT: "amount", BET: "status" };
 
 /** Profit and loss: what went in and out and what play did to it, day by day. */

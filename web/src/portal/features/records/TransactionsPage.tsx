@@ -3,6 +3,8 @@ import type { RecordKind } from "@magpie/domain/records/kinds";
 import { useState } from "react";
 import { question, useCall } from "../../../kit/calls/api";
 import { useCursorPages } from "../../../kit/calls/use-cursor-pages";
+import { LinkStep } from "../../../kit/LinkStep";
+import { useHidden } from "../../../kit/wallet/hidden-balance";
 import { useFigures, useMoment, useMoney } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
 import { CentrePage, Panel } from "../../../ui/CentrePage";
@@ -12,14 +14,11 @@ import { StatCard } from "../../../ui/StatCard";
 import { BalanceParts } from "./BalanceParts";
 import { Choice, Choices } from "./Choice";
 import { ExplainDialog } from "./ExplainDialog";
-import { Explained } from "./Explained";
 import { ExportButton } from "./ExportButton";
 import { type Explanation, figureLines, oneLine } from "./explanation";
-import { Figures } from "./Figures";
-import { LinkStep } from "./LinkStep";
+import { Explained, Figures } from "./Figures";
 import { PeriodFilter } from "./PeriodFilter";
 import { RecordList } from "./RecordList";
-import { useHidden } from "./use-hidden";
 import { usePurseName } from "./use-names";
 import { type PeriodInput, usePeriod } from "./use-period";
 
@@ -59,10 +58,10 @@ export function TransactionsPage() {
   );
 }
 
-type Asked = Filter & PeriodInput;
+type TransactionFilter = Filter & PeriodInput;
 type Explain = (asked: Explanation) => void;
 
-function Totals({ filter, explain }: { filter: Asked; explain: Explain }) {
+function Totals({ filter, explain }: { filter: TransactionFilter; explain: Explain }) {
   const t = useTranslate();
   const money = useMoney();
   const hide = useHidden();
@@ -87,7 +86,7 @@ function Totals({ filter, explain }: { filter: Asked; explain: Explain }) {
   );
 }
 
-function Filters({ filter, choose }: { filter: Asked; choose: (filter: Filter) => void }) {
+function Filters({ filter, choose }: { filter: TransactionFilter; choose: (filter: Filter) => void }) {
   const t = useTranslate();
   const purseName = usePurseName();
   const { data } = useCall(records.transactionTotals, filter);
@@ -112,7 +111,7 @@ function Filters({ filter, choose }: { filter: Asked; choose: (filter: Filter) =
   );
 }
 
-function Lines({ filter, caption, explain }: { filter: Asked; caption: string; explain: Explain }) {
+function Lines({ filter, caption, explain }: { filter: TransactionFilter; caption: string; explain: Explain }) {
   const t = useTranslate();
   const moment = useMoment();
   const { plain, signed } = useFigures();

@@ -6,7 +6,7 @@ import type { Question } from "../../../kit/calls/entry";
 
 type Lines = Output<typeof records.explain>;
 
-/** What a person wants explained: a figure by its lines, or one line by its two sides. */
+/** The thing that a person wants explained: a figure by its lines, or one line by its two sides. */
 export type Explanation = { title: string } & ({ lines: (cursor?: string) => Question<Lines> } | { posting: string });
 
 type Filter = Omit<Input<typeof records.explain>, "figure" | "cursor">;

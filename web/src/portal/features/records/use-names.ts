@@ -4,7 +4,7 @@ const PURSES = ["cash", "bonus", "locked"] as const;
 const PLACES = ["GAMES", "HOUSE", "PROVIDER", "TRANSIT", "MEMBER"] as const;
 const VENDOR = "vendor:";
 
-/** What a member's purse is called. */
+/** The name of a member's purse. */
 export function usePurseName(): (purse: string) => string {
   const t = useTranslate();
   return (purse) => {

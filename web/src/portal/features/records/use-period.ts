@@ -10,7 +10,7 @@ export interface Range {
   to: string;
 }
 
-/** As the records' calls take it. */
+/** The input of the records' calls. */
 export type PeriodInput = { days: number } | Range;
 
 export interface Period {
@@ -22,7 +22,7 @@ export interface Period {
   chooseRange: (range: Range) => void;
 }
 
-/** Which days a record shows: the last so many by the merchant's calendar, or those a person picks. */
+/** The days that a record shows: the last so many by the merchant's calendar, or those a person picks. */
 export function usePeriod(initial: Preset = 7): Period {
   const [preset, setPreset] = useState<Preset>(initial);
   const [range, chooseRange] = useState<Range>(lastWeek);

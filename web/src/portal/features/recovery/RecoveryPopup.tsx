@@ -2,9 +2,9 @@ import { useState } from "react";
 import { closePopup, type PopupArguments } from "../../../kit/popups";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Dialog } from "../../../ui/Dialog";
-import { Asked } from "./Asked";
 import { AskForRecovery } from "./AskForRecovery";
 import { PasswordFirst } from "./PasswordFirst";
+import { RecoveryRequested } from "./RecoveryRequested";
 
 /** For who has lost authenticator and passkeys: the password, a code to a known contact, and then patience. */
 export function RecoveryPopup({ ticket: given }: PopupArguments["recovery"]) {
@@ -13,7 +13,7 @@ export function RecoveryPopup({ ticket: given }: PopupArguments["recovery"]) {
   const [opensAt, setOpensAt] = useState<string | null>(null);
   return (
     <Dialog title={t("recovery.title")} closeLabel={t("common.close")} onClose={() => closePopup("recovery")}>
-      {opensAt !== null && <Asked opensAt={opensAt} />}
+      {opensAt !== null && <RecoveryRequested opensAt={opensAt} />}
       {opensAt === null && ticket && <AskForRecovery ticket={ticket} onAsked={setOpensAt} />}
       {opensAt === null && !ticket && <PasswordFirst onBegun={setTicket} />}
     </Dialog>

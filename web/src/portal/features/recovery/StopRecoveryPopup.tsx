@@ -1,15 +1,15 @@
 import { recovery } from "@magpie/contract/identity/recovery";
 import { send } from "../../../kit/calls/api";
 import { cache } from "../../../kit/calls/cache";
-import { errorText } from "../../../kit/calls/error-text";
+import { errorText } from "../../../kit/calls/request";
 import { useAction } from "../../../kit/calls/use-action";
-import { FormError } from "../../../kit/form/FormError";
+import { FormError } from "../../../kit/form/Form";
 import { closePopup, openPopup, type PopupArguments } from "../../../kit/popups";
 import { useSession } from "../../../kit/session/session";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Confirm } from "../../../ui/Confirm";
 
-/** Where the link of a notice leads: one press, so that no program that looks at links in mails stops anything. */
+/** Opened by the link in a notice. It takes a press, so that no program that follows links in mails stops anything. */
 export function StopRecoveryPopup({ ticket }: PopupArguments["stop-recovery"]) {
   const t = useTranslate();
   const close = () => closePopup("stop-recovery");
@@ -19,7 +19,7 @@ export function StopRecoveryPopup({ ticket }: PopupArguments["stop-recovery"]) {
     return done;
   });
 
-  /** Whoever asked knew the password. */
+  /** The one who asked knew the password. */
   function chooseAnother() {
     close();
     if (useSession.getState().token) openPopup("change-password", {});

@@ -1,6 +1,6 @@
 import { transfers } from "@magpie/contract/transfers";
 import { useCall } from "../../../kit/calls/api";
-import { useCoveredMoney } from "../../../kit/wallet/covered";
+import { useCoveredMoney } from "../../../kit/wallet/hidden-balance";
 import { useTranslate } from "../../../kit/words/i18n";
 import { StatCard, StatCards } from "../../../ui/StatCard";
 

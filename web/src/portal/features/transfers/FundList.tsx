@@ -14,7 +14,7 @@ import styles from "./transfers.module.css";
 
 const TONES: Record<FundTransfer["state"], TagTone> = { asked: "info", sending: "info", done: "ok", refused: "warn" };
 
-/** What moved between wallets, newest first, and what became of it step by step. */
+/** Moves between wallets, newest first, each with its steps. */
 export function FundList() {
   const t = useTranslate();
   const list = useCursorPages((cursor?: string) => question(transfers.funds, { pageSize: 10, ...(cursor !== undefined && { cursor }) }));

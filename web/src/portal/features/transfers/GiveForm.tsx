@@ -20,7 +20,7 @@ interface Props {
   leftToday: string;
 }
 
-/** How much, and the payment password. The button says what it will do. */
+/** The amount and the payment password. The button says what it will do. */
 export function GiveForm({ upline, minimum, maximum, leftToday }: Props) {
   const t = useTranslate();
   const money = useMoney();

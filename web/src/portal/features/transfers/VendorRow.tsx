@@ -1,7 +1,7 @@
 import type { FundTransfer, VendorWalletView } from "@magpie/contract/transfers";
 import type { FundDirection } from "@magpie/domain/transfers/fund";
 import { useState } from "react";
-import { useCoveredMoney } from "../../../kit/wallet/covered";
+import { useCoveredMoney } from "../../../kit/wallet/hidden-balance";
 import { useMoney } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/Icon";
 import { MoveDialog } from "./MoveDialog";
 import styles from "./transfers.module.css";
 
-/** What somebody has at one studio. While something is on its way there, nothing else sets off. */
+/** The balance at one studio. While money is on its way there, no other transfer can start. */
 export function VendorRow({ vendor, cash }: { vendor: VendorWalletView; cash: string }) {
   const t = useTranslate();
   const covered = useCoveredMoney();

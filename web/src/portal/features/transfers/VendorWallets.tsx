@@ -1,7 +1,7 @@
 import { transfers } from "@magpie/contract/transfers";
 import { useCall, useSend } from "../../../kit/calls/api";
-import { errorText } from "../../../kit/calls/error-text";
 import { Problem } from "../../../kit/calls/Problem";
+import { errorText } from "../../../kit/calls/request";
 import { toast } from "../../../kit/toasts";
 import { useBalance } from "../../../kit/wallet/balance";
 import { useTranslate } from "../../../kit/words/i18n";

@@ -2,8 +2,8 @@ import { type Withdrawal, withdrawals } from "@magpie/contract/withdrawals";
 import { SECOND_MS } from "@magpie/domain/durations";
 import { useEffect, useState } from "react";
 import { useSend } from "../../../kit/calls/api";
-import { errorText } from "../../../kit/calls/error-text";
-import { FormError } from "../../../kit/form/FormError";
+import { errorText } from "../../../kit/calls/request";
+import { FormError } from "../../../kit/form/Form";
 import { useMoney } from "../../../kit/words/formats";
 import { type Translate, useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
@@ -44,7 +44,7 @@ function usualText({ medianMinutes: median, slowMinutes: slow }: NonNullable<Quo
   return median === slow ? t("withdrawals.arrival.usualOne", { minutes: median }) : t("withdrawals.arrival.usual", { median, slow });
 }
 
-/** As minutes and seconds, counting down; null once it is over. */
+/** Minutes and seconds, counting down; null once it is over. */
 function useTimeLeft(until: string | null): string | null {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

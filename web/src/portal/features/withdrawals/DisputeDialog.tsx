@@ -4,9 +4,9 @@ import { PICTURE_TYPES, PICTURES_PER_OBJECT } from "@magpie/domain/uploads/rules
 import { useId, useState } from "react";
 import { send } from "../../../kit/calls/api";
 import { cache } from "../../../kit/calls/cache";
-import { errorText } from "../../../kit/calls/error-text";
+import { errorText } from "../../../kit/calls/request";
 import { useAction } from "../../../kit/calls/use-action";
-import { FormError } from "../../../kit/form/FormError";
+import { FormError } from "../../../kit/form/Form";
 import { toast } from "../../../kit/toasts";
 import { useMoney } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";

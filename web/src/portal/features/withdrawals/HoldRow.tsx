@@ -62,7 +62,7 @@ function Progress({ left, required }: { left: string; required: string }) {
   );
 }
 
-/** What the reader can do about it. */
+/** The action that the reader can take. */
 function Step({ hold }: { hold: Hold }) {
   const t = useTranslate();
   const openService = useCustomerService();

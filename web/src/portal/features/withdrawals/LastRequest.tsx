@@ -1,8 +1,8 @@
 import { type Withdrawal, withdrawals } from "@magpie/contract/withdrawals";
 import { useState } from "react";
 import { useSend } from "../../../kit/calls/api";
-import { errorText } from "../../../kit/calls/error-text";
-import { FormError } from "../../../kit/form/FormError";
+import { errorText } from "../../../kit/calls/request";
+import { FormError } from "../../../kit/form/Form";
 import { useMoney } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";

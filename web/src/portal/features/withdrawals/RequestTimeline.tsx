@@ -1,10 +1,10 @@
 import type { Withdrawal } from "@magpie/contract/withdrawals";
-import { type Translate, useTranslate } from "../../../kit/words/i18n";
+import { useMoment } from "../../../kit/words/formats";
+import { type Translate, useTranslate, useWords } from "../../../kit/words/i18n";
 import { Timeline, type TimelineStep } from "../../../ui/Timeline";
 import { type Station, timelineOf } from "./timeline";
-import { useWhen } from "./use-when";
 
-/** How far a request has come: what is behind it with its time, where it stands, what comes next. */
+/** The steps of a request: those behind it with their times, the present one, and the next. */
 export function RequestTimeline({ request }: { request: Withdrawal }) {
   const t = useTranslate();
   const when = useWhen();
@@ -30,4 +30,12 @@ function noteOf(request: Withdrawal, station: Station, t: Translate, when: (iso:
 function arrivalText({ state, confirmBy }: Withdrawal, t: Translate, when: (iso: string) => string): string {
   if (state === "disputed") return t("withdrawals.arrival.looking");
   return confirmBy ? t("withdrawals.arrival.silence", { time: when(confirmBy) }) : t("withdrawals.arrival.waiting");
+}
+
+/** A moment of today as its time alone, any other with its day. */
+function useWhen(): (iso: string) => string {
+  const { locale } = useWords();
+  const moment = useMoment();
+  const time = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+  return (iso) => (new Date(iso).toDateString() === new Date().toDateString() ? time.format(new Date(iso)) : moment(iso));
 }

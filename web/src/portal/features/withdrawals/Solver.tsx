@@ -1,6 +1,6 @@
 import type { Output } from "@magpie/contract/kit/call";
 import type { withdrawals } from "@magpie/contract/withdrawals";
-import { toggleBalance, useBalanceHidden } from "../../../kit/balance-hidden";
+import { toggleBalance, useBalanceHidden } from "../../../kit/wallet/hidden-balance";
 import { useFigures, useMoney } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
 import { IconButton } from "../../../ui/Button";

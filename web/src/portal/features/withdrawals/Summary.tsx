@@ -5,7 +5,7 @@ import { useTranslate, useWords } from "../../../kit/words/i18n";
 import type { Quote } from "./Solver";
 import styles from "./Summary.module.css";
 
-/** What comes of it: what it costs, what arrives and when, and what is left. */
+/** The fee, the amount that arrives and when, and the rest. */
 export function Summary({ quote, typed }: { quote: Quote; typed: string }) {
   const t = useTranslate();
   const money = useMoney();

@@ -14,7 +14,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** How much, with all of it and a few round sums a tap away. */
+/** The amount, with all of it and a few round sums a tap away. */
 export function WithdrawAmount({ quote, value, onChange, error }: Props) {
   const t = useTranslate();
   const { plain } = useFigures();

@@ -4,7 +4,7 @@ import { withdrawals } from "@magpie/contract/withdrawals";
 import { useState } from "react";
 import { send, useCall } from "../../../kit/calls/api";
 import { cache } from "../../../kit/calls/cache";
-import { FormError } from "../../../kit/form/FormError";
+import { FormError } from "../../../kit/form/Form";
 import { PinField } from "../../../kit/form/PinField";
 import { secretOf, textOf, useForm } from "../../../kit/form/use-form";
 import { withStepUp } from "../../../kit/session/step-up";
@@ -27,7 +27,7 @@ import styles from "./WithdrawForm.module.css";
 const CHANGED = [withdrawals.quote, withdrawals.list];
 const PIN = /^\d{6}$/;
 
-/** Where to, how much, and the six digits; one more look at it before it is sent. */
+/** Payee, amount and the six digits; one more look before it is sent. */
 export function WithdrawForm({ quote }: { quote: Quote }) {
   const t = useTranslate();
   const money = useMoney();

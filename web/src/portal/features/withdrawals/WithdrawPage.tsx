@@ -13,7 +13,7 @@ import styles from "./WithdrawPage.module.css";
 
 const PAGE_SIZE = 6;
 
-/** What can be taken and why no more, the request that is under way, and the form that asks for the next. */
+/** The amount that can be withdrawn and why no more, the request under way, and the form for the next. */
 export function WithdrawPage() {
   const t = useTranslate();
   const quote = useCall(withdrawals.quote, {});

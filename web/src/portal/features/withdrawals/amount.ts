@@ -4,14 +4,14 @@ import type { Quote } from "./Solver";
 
 type Limits = Pick<Quote, "now" | "minimum" | "maximum" | "currency">;
 
-/** What one request can take now; nothing where it would be less than the least. */
+/** The most that one request can take now; 0 if that is below the least. */
 export function mostOf({ now, minimum, maximum, currency }: Limits): bigint {
   const read = (text: string) => fromDecimal(text, currency) ?? 0n;
   const most = read(now) < read(maximum) ? read(now) : read(maximum);
   return most < read(minimum) ? 0n : most;
 }
 
-/** What is wrong with an amount as it is typed; undefined for one that can be asked for. */
+/** The error of an amount as it is typed; undefined if it is right. */
 export function amountProblem(text: string, quote: Limits, t: Translate, money: (decimal: string) => string): string | undefined {
   const amount = fromDecimal(text, quote.currency);
   const [least, most] = [fromDecimal(quote.minimum, quote.currency) ?? 0n, mostOf(quote)];

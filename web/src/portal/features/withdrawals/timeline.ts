@@ -7,7 +7,7 @@ interface Passing {
   at: string | null;
 }
 
-/** Where it ended without arriving. */
+/** The end of a request that did not arrive. */
 interface End {
   name: "rejected" | "cancelled" | "returned";
   moment: "failed";

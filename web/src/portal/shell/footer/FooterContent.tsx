@@ -1,12 +1,13 @@
 import { catalogue, type Vendor } from "@magpie/contract/catalogue";
+import { decideConsent, useConsent } from "../../../kit/browser/consent";
 import { useCall } from "../../../kit/calls/api";
+import { type Lane, pathOfType } from "../../../kit/game-types";
+import { openPopup } from "../../../kit/popups";
 import { Link } from "../../../kit/router";
 import { usePermission } from "../../../kit/session/permission";
 import { useTranslate } from "../../../kit/words/i18n";
-import { type Lane, pathOfType } from "../../features/catalogue/game-types";
-import { openItem } from "../../features/catalogue/play";
-import { Wordmark } from "../../features/catalogue/Wordmark";
-import { ConsentChoice } from "../ConsentChoice";
+import { Button } from "../../../ui/Button";
+import { Wordmark } from "../../../ui/Wordmark";
 import { Brand } from "../header/Brand";
 import styles from "./FooterContent.module.css";
 import { SocialLinks } from "./SocialLinks";
@@ -67,7 +68,12 @@ function Studio({ code, vendor }: { code: string; vendor: Vendor | undefined }) 
   if (!vendor) return <Wordmark vassalage={code} name={code} height={16} />;
   const { displayName: studio } = vendor;
   return (
-    <button type="button" className={styles.studio} aria-label={t("play.vendor", { studio })} onClick={() => openItem(vendor)}>
+    <button
+      type="button"
+      className={styles.studio}
+      aria-label={t("play.vendor", { studio })}
+      onClick={() => openPopup("game", { vassalage: code })}
+    >
       <Wordmark vassalage={code} name={studio} height={16} />
     </button>
   );
@@ -102,6 +108,20 @@ function GameColumn({ title, lanes }: { title: string; lanes: Lane[] }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** The visitor's choice whether visits are counted: off until they say yes, and a yes can be taken back. */
+function ConsentChoice() {
+  const t = useTranslate();
+  const given = useConsent(({ consent }) => consent === "given");
+  return (
+    <div className={styles.choice}>
+      <span>{t(given ? "shell.consent.on" : "shell.consent.off")}</span>
+      <Button small kind="ghost" onClick={() => decideConsent(given ? "refused" : "given")}>
+        {t(given ? "shell.consent.refuse" : "shell.consent.give")}
+      </Button>
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { toggleBalance, useBalanceHidden } from "../../../kit/balance-hidden";
 import { usePermission } from "../../../kit/session/permission";
 import { useBalance } from "../../../kit/wallet/balance";
+import { toggleBalance, useBalanceHidden } from "../../../kit/wallet/hidden-balance";
 import { useMoney } from "../../../kit/words/formats";
 import { useTranslate, useWords } from "../../../kit/words/i18n";
 import { IconButton } from "../../../ui/Button";
 import styles from "./BalancePill.module.css";
 
-/** What the member holds. Hidden, it keeps its width; without the server's word it greys and says how old it is. */
+/** The member's balance. Hidden, it keeps its width; without a connection it greys and says how old it is. */
 export function BalancePill() {
   const t = useTranslate();
   const { locale } = useWords();

@@ -1,13 +1,13 @@
 import { catalogue } from "@magpie/contract/catalogue";
 import { useCall } from "../../../kit/calls/api";
+import { GAME_TYPE_ICONS } from "../../../kit/game-types";
 import { Link, useLocation } from "../../../kit/router";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
 import type { IconName } from "../../../ui/icon-names";
 import { useHoverMenu } from "../../../ui/use-hover-menu";
-import { GAME_TYPE_ICONS } from "../../features/catalogue/game-types";
-import { viewKey } from "../../routes";
 import chrome from "../chrome.module.css";
+import { viewKey } from "../routes";
 import styles from "./CategoryBar.module.css";
 import { type Destination, topNavigation } from "./navigation";
 import { VendorDrop } from "./VendorDrop";

@@ -3,7 +3,7 @@ import { openMemberPage } from "../../../kit/centre";
 import { Link, useLocation } from "../../../kit/router";
 import { gated } from "../../../kit/session/gate";
 import { useFlag } from "../../../kit/session/permission";
-import { isGamePath } from "../../routes";
+import { isGamePath } from "../routes";
 
 /**
  * A link to a page that needs an account: without one it asks for it in place, instead of leaving. Over a game the member centre comes as a

@@ -4,8 +4,8 @@ import { useFlag } from "../../../kit/session/permission";
 import { useSignedIn } from "../../../kit/session/session";
 import { useTranslate } from "../../../kit/words/i18n";
 import { useHoverMenu } from "../../../ui/use-hover-menu";
-import { routeOf } from "../../routes";
 import { Chunk } from "../Chunk";
+import { routeOf } from "../routes";
 import { GatedLink } from "./GatedLink";
 import styles from "./HeaderMenu.module.css";
 

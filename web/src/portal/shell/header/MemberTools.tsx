@@ -9,7 +9,7 @@ import { buttonClass } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import { Menu, menuRow, menuRule } from "../../../ui/Menu";
 import { Picture } from "../../../ui/Picture";
-import { isGamePath } from "../../routes";
+import { isGamePath } from "../routes";
 import { useService } from "../use-service";
 import { BalancePill } from "./BalancePill";
 import { GatedLink } from "./GatedLink";

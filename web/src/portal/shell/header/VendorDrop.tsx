@@ -1,6 +1,6 @@
 import type { Vendor } from "@magpie/contract/catalogue";
 import { Link } from "../../../kit/router";
-import { Wordmark } from "../../features/catalogue/Wordmark";
+import { Wordmark } from "../../../ui/Wordmark";
 import { SMALL_MENU_VENDORS } from "./navigation";
 import styles from "./VendorDrop.module.css";
 

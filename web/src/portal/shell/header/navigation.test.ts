@@ -1,6 +1,6 @@
 import { GAME_TYPES, type GameType } from "@magpie/contract/catalogue";
 import { expect, test } from "vitest";
-import type { Lane } from "../../features/catalogue/game-types";
+import type { Lane } from "../../../kit/game-types";
 import { topNavigation } from "./navigation";
 
 const vendor = { vassalage: "PG", displayName: "Pine Gate", games: 3, isGame: "VASSALAGE" as const };

@@ -1,5 +1,5 @@
 import type { GameType, Vendor } from "@magpie/contract/catalogue";
-import { type Lane, pathOfType } from "../../features/catalogue/game-types";
+import { type Lane, pathOfType } from "../../../kit/game-types";
 
 export interface Destination {
   name: "home" | "promotions" | GameType;

@@ -1,10 +1,10 @@
 import { catalogue } from "@magpie/contract/catalogue";
 import { useCall } from "../../../kit/calls/api";
+import { GAME_TYPE_ICONS, pathOfType } from "../../../kit/game-types";
 import { openPopup } from "../../../kit/popups";
 import { useFlag } from "../../../kit/session/permission";
 import { useSession } from "../../../kit/session/session";
 import { useTranslate } from "../../../kit/words/i18n";
-import { GAME_TYPE_ICONS, pathOfType } from "../../features/catalogue/game-types";
 import { AppDownload } from "../footer/AppDownload";
 import { SocialLinks } from "../footer/SocialLinks";
 import { LanguageSelect } from "../header/LanguageSelect";

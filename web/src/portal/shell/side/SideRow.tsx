@@ -6,7 +6,7 @@ import { Tooltip } from "../../../ui/Tooltip";
 import { GatedLink } from "../header/GatedLink";
 import styles from "./SideRow.module.css";
 
-/** Whether the rows show their icons only. */
+/** True if the rows show their icons only. */
 export const SideRowsContext = createContext(false);
 
 interface Row {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { create } from "zustand";
 import { useLocation } from "../../../kit/router";
-import { routeOf } from "../../routes";
+import { routeOf } from "../routes";
 
 const KEY = "sideMenu";
 
 interface Side {
-  /** What the person chose; null leaves it to the width of the window. */
+  /** The person's choice; null leaves it to the width of the window. */
   choice: "open" | "collapsed" | null;
   /** The menu as a drawer, where it has no room of its own. */
   drawer: boolean;
@@ -23,7 +23,7 @@ export function setDrawer(drawer: boolean): void {
   useSide.setState({ drawer });
 }
 
-/** Whether the window has room for the menu beside the page. */
+/** True if the window has room for the menu beside the page. */
 export function useRoomForSide(): boolean {
   return useMedia("(min-width: 1024px)");
 }

@@ -7,7 +7,7 @@ import { useTranslate, useWords } from "../../../../kit/words/i18n";
 import { CentrePage } from "../../../../ui/CentrePage";
 import { FilterBar } from "../../../../ui/fields/FilterBar";
 import { StatCard, StatCards } from "../../../../ui/StatCard";
-import { DownlineTable } from "../DownlineTable";
+import { DownlineTable } from "./Downlines";
 
 const PERIOD_DAYS = [1, 7, 14, 30] as const;
 

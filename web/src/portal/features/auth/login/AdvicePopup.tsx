@@ -14,7 +14,7 @@ const ICONS: Record<Advice, IconName> = {
   setPaymentPassword: "lock",
 };
 
-/** What would make the account safer, the most useful first; all of it is done on one page. */
+/** Steps that would make the account safer, the most useful first; all of them are taken on one page. */
 export function AdvicePopup({ steps }: { steps: Advice[] }) {
   const t = useTranslate();
   const close = () => closePopup("advice");

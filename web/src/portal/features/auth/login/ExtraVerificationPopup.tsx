@@ -35,20 +35,20 @@ export function ExtraVerificationPopup({ ticket, ways: offered, after, returnTo 
         />
       )}
       <div id={panelId} {...(ways.length > 1 && { role: "tabpanel" })}>
-        {way && <Answer key={way} ticket={ticket} way={way} returnTo={returnTo} />}
+        {way && <VerificationForm key={way} ticket={ticket} way={way} returnTo={returnTo} />}
       </div>
       {hasStrongProof(offered) && <LostIt onGo={() => openPopup("recovery", { ticket })} />}
     </Dialog>
   );
 }
 
-interface AnswerProps {
+interface VerificationFormProps {
   ticket: string;
   way: ExtraWay;
   returnTo: string | undefined;
 }
 
-function Answer({ ticket, way, returnTo }: AnswerProps) {
+function VerificationForm({ ticket, way, returnTo }: VerificationFormProps) {
   const t = useTranslate();
   const form = useForm({
     check: (values) => ({ answer: way === "passkey" || textOf(values, "answer") ? undefined : t("auth.missing.answer") }),

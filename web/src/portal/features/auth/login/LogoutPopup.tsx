@@ -14,7 +14,7 @@ export function LogoutPopup() {
     try {
       await signOut();
     } finally {
-      // Whatever the server said, this browser forgets: nobody who asked to leave may stay signed in here.
+      // This browser forgets the session whatever the server answers: nobody who asked to leave may stay signed in here.
       useSession.getState().forget();
       navigate("/", { replace: true });
       void cache.invalidate();

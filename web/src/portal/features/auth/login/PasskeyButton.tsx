@@ -1,8 +1,8 @@
 import { auth } from "@magpie/contract/identity/auth";
 import { send } from "../../../../kit/calls/api";
-import { errorText } from "../../../../kit/calls/error-text";
+import { errorText } from "../../../../kit/calls/request";
 import { useAction } from "../../../../kit/calls/use-action";
-import { FormError } from "../../../../kit/form/FormError";
+import { FormError } from "../../../../kit/form/Form";
 import { enter } from "../../../../kit/session/enter";
 import { askForPasskey, isPasskeySupported } from "../../../../kit/session/passkey";
 import { useTranslate } from "../../../../kit/words/i18n";

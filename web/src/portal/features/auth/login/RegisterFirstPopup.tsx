@@ -2,7 +2,7 @@ import { closePopup, openPopup } from "../../../../kit/popups";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Confirm } from "../../../../ui/Confirm";
 
-/** What a trial player is told where an account is needed. */
+/** Asks a trial player to register where an account is needed. */
 export function RegisterFirstPopup() {
   const t = useTranslate();
   return (

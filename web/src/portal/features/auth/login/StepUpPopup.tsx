@@ -3,8 +3,9 @@ import { factors } from "@magpie/contract/identity/factors";
 import type { Output } from "@magpie/contract/kit/call";
 import { acceptedProofs, type Proof as Having, hasStrongProof } from "@magpie/domain/verification/identity-proof";
 import { useId, useState } from "react";
-import { CallError, send, useCall } from "../../../../kit/calls/api";
+import { send, useCall } from "../../../../kit/calls/api";
 import { Problem } from "../../../../kit/calls/Problem";
+import { CallError } from "../../../../kit/calls/request";
 import { Form } from "../../../../kit/form/Form";
 import { secretOf, useForm } from "../../../../kit/form/use-form";
 import { closePopup, openPopup, type PopupArguments } from "../../../../kit/popups";
@@ -18,10 +19,10 @@ import { Segmented } from "../../../../ui/fields/Segmented";
 import { Skeleton } from "../../../../ui/Skeleton";
 import styles from "../auth.module.css";
 import { LostIt } from "../password/LostIt";
-import { AccountName } from "../register/AccountName";
+import { AccountName } from "../password/NewPasswordFields";
 
 const WAYS = ["password", "authenticator", "passkey"] as const;
-type Way = (typeof WAYS)[number];
+type StepUpWay = (typeof WAYS)[number];
 
 /** Asks once more who is there, before something that a stolen session must not do. */
 export function StepUpPopup({ onProved }: PopupArguments["step-up"]) {
@@ -78,7 +79,7 @@ function openRecovery(): void {
   openPopup("recovery", {});
 }
 
-function Proof({ way, onProved }: { way: Way; onProved: () => void }) {
+function Proof({ way, onProved }: { way: StepUpWay; onProved: () => void }) {
   const t = useTranslate();
   const form = useForm({
     check: (values) => ({ answer: way === "passkey" || secretOf(values, "answer") ? undefined : t(`auth.stepUp.missing.${way}`) }),

@@ -1,7 +1,8 @@
 import { auth } from "@magpie/contract/identity/auth";
 import { useState } from "react";
-import { CallError, send } from "../../../../kit/calls/api";
+import { send } from "../../../../kit/calls/api";
 import { prepareSolution, withSolution } from "../../../../kit/calls/challenge";
+import { CallError } from "../../../../kit/calls/request";
 import { Form } from "../../../../kit/form/Form";
 import { secretOf, textOf, useForm } from "../../../../kit/form/use-form";
 import { openPopup } from "../../../../kit/popups";
@@ -11,7 +12,6 @@ import { CheckField, PasswordField, TextField } from "../../../../ui/fields/Fiel
 import styles from "../auth.module.css";
 import { CaptchaField } from "../CaptchaField";
 import { askedForMore } from "./extra-verification";
-import { rememberedName, rememberName } from "./remembered-name";
 
 interface Props {
   /** Agents sign in on their own page, and are not remembered there. */
@@ -22,7 +22,7 @@ interface Props {
 export function UsernameLogin({ site, returnTo }: Props) {
   const t = useTranslate();
   const [remembered] = useState(site === "member" ? rememberedName : "");
-  /** How many captchas were asked for; each try uses one up. */
+  /** Counts the captchas asked for; each try uses one up. */
   const [captchas, setCaptchas] = useState(0);
 
   async function signIn(values: FormData): Promise<void> {
@@ -83,4 +83,18 @@ export function UsernameLogin({ site, returnTo }: Props) {
       )}
     </Form>
   );
+}
+
+const COOKIE = "rememberedName";
+const DAY_SECONDS = 86_400;
+
+/** The user name this browser was asked to remember, and nothing more. */
+function rememberedName(cookies: string = document.cookie): string {
+  const entry = cookies.split("; ").find((cookie) => cookie.startsWith(`${COOKIE}=`));
+  return entry ? decodeURIComponent(entry.slice(COOKIE.length + 1)) : "";
+}
+
+/** Kept for a day; an empty name is forgotten at once. */
+function rememberName(name: string): void {
+  document.cookie = `${COOKIE}=${encodeURIComponent(name)}; path=/; max-age=${name ? DAY_SECONDS : 0}; samesite=lax`;
 }

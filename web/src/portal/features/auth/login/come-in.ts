@@ -1,6 +1,6 @@
 import { auth } from "@magpie/contract/identity/auth";
 import { send } from "../../../../kit/calls/api";
-import { errorText } from "../../../../kit/calls/error-text";
+import { errorText } from "../../../../kit/calls/request";
 import { openPopup } from "../../../../kit/popups";
 import type { AddressSecrets } from "../../../../kit/session/address-secrets";
 import { enter } from "../../../../kit/session/enter";

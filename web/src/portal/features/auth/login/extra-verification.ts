@@ -1,9 +1,9 @@
 import { EXTRA_WAYS, type SessionGrant } from "@magpie/contract/identity/auth";
-import { CallError } from "../../../../kit/calls/api";
+import { CallError } from "../../../../kit/calls/request";
 import { closePopup, type ExtraVerification, openPopup } from "../../../../kit/popups";
 import { enter } from "../../../../kit/session/enter";
 
-/** Whether a sign-in was answered with a question: who is there, so far from where they usually are? Asks it if so. */
+/** True if the sign-in came from an unknown place and needs more proof; opens the popup that asks for it. */
 export function askedForMore(error: unknown, { after, returnTo }: Partial<Pick<ExtraVerification, "after" | "returnTo">>): boolean {
   if (!(error instanceof CallError) || error.code !== "extra_verification_required") return false;
   const { ticket, ways } = (error.value ?? {}) as { ticket?: string; ways?: string[] };

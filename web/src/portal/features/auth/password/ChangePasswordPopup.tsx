@@ -14,8 +14,7 @@ import { Button } from "../../../../ui/Button";
 import { Dialog } from "../../../../ui/Dialog";
 import { PasswordField } from "../../../../ui/fields/Field";
 import styles from "../auth.module.css";
-import { AccountName } from "../register/AccountName";
-import { NewPasswordFields, useNewPasswordCheck } from "./NewPasswordFields";
+import { AccountName, NewPasswordFields, useNewPasswordCheck } from "./NewPasswordFields";
 
 interface Props {
   forced?: boolean;

@@ -1,6 +1,7 @@
 import { fieldIsGood } from "@magpie/domain/registration/registration";
 import { secretOf, type Wrong } from "../../../../kit/form/use-form";
 import { usePermission } from "../../../../kit/session/permission";
+import { useSession } from "../../../../kit/session/session";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { PasswordField } from "../../../../ui/fields/Field";
 import { usePatternText } from "../register/use-pattern-text";
@@ -20,7 +21,7 @@ export function NewPasswordFields({ twice = false, wrong }: { twice?: boolean; w
   );
 }
 
-/** What is wrong with a new password, and with its repetition where there is one. */
+/** The errors of a new password, and of its repetition if there is one. */
 export function useNewPasswordCheck(): (values: FormData) => Wrong {
   const t = useTranslate();
   const { isGood, text } = usePasswordRule();
@@ -39,4 +40,10 @@ function usePasswordRule(): { isGood: (password: string) => boolean; text: strin
   const rule = usePermission().info.register.find(({ field }) => field === "password");
   if (!rule) return { isGood: (password) => password !== "", text: undefined };
   return { isGood: (password) => fieldIsGood({ ...rule, required: true }, password), text: patternText(rule) };
+}
+
+/** Tells a password manager whose password is being typed; people do not see it. */
+export function AccountName() {
+  const account = useSession((session) => session.member?.account);
+  return <input type="text" name="username" autoComplete="username" value={account ?? ""} readOnly hidden />;
 }

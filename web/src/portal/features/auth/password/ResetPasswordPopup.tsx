@@ -9,7 +9,7 @@ import styles from "../auth.module.css";
 import { enterAfterReset } from "../login/extra-verification";
 import { NewPasswordFields, useNewPasswordCheck } from "./NewPasswordFields";
 
-/** Where the link of a mail leads: a new password, and in. */
+/** Opened by the link in a mail: a new password, and signed in. */
 export function ResetPasswordPopup({ ticket }: { ticket: string }) {
   const t = useTranslate();
   const form = useForm({

@@ -9,13 +9,13 @@ import { Segmented } from "../../../../ui/fields/Segmented";
 import { ArtPanel } from "../ArtPanel";
 import styles from "../auth.module.css";
 import { RegistrationForm } from "./RegistrationForm";
-import type { Way } from "./registration-form";
+import type { RegistrationWay } from "./registration-form";
 
 export function RegisterPopup({ referralCode, returnTo }: { referralCode?: string; returnTo?: string }) {
   const t = useTranslate();
   const byName = useFlag("USERNAMEREG3");
   const byMobile = useFlag("MOBILENUMREG3");
-  const [way, setWay] = useState<Way>(byName ? "register" : "registerMobile");
+  const [way, setWay] = useState<RegistrationWay>(byName ? "register" : "registerMobile");
   const panelId = useId();
 
   function logIn() {

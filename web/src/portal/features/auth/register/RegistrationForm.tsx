@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { CallError } from "../../../../kit/calls/api";
 import { prepareSolution } from "../../../../kit/calls/challenge";
-import { errorText } from "../../../../kit/calls/error-text";
+import { CallError, errorText } from "../../../../kit/calls/request";
 import { CodeField } from "../../../../kit/form/CodeField";
 import { Form } from "../../../../kit/form/Form";
 import { MobileField, NO_MOBILE } from "../../../../kit/form/MobileField";
@@ -16,11 +15,11 @@ import { useMobileProof } from "../use-mobile-proof";
 import { Agreement } from "./Agreement";
 import { RegistrationInput } from "./RegistrationInput";
 import { register } from "./register";
-import { type FieldRule, fieldsFor, valuesOf, type Way } from "./registration-form";
+import { type FieldRule, fieldsFor, type RegistrationWay, valuesOf } from "./registration-form";
 import { useRegistrationCheck } from "./use-registration-check";
 
 interface Props {
-  way: Way;
+  way: RegistrationWay;
   referralCode: string | undefined;
   returnTo: string | undefined;
 }

@@ -16,7 +16,7 @@ const LOOK: Partial<Record<FieldName, { icon?: IconName } & Pick<ComponentProps<
 
 interface Props {
   rule: FieldRule;
-  /** What stands in it at first. */
+  /** The value at first. */
   filled: string | undefined;
   error: string | undefined;
 }

@@ -3,16 +3,16 @@ import type { SessionGrant } from "@magpie/contract/identity/auth";
 import { registration } from "@magpie/contract/identity/registration";
 import { send } from "../../../../kit/calls/api";
 import { withSolution } from "../../../../kit/calls/challenge";
-import type { Values, Way } from "./registration-form";
+import type { RegistrationWay, Values } from "./registration-form";
 
-/** Of the phone provider, in place of a code that we sent. */
+/** The phone provider's token, in place of a code that we sent. */
 interface PhoneProof {
   firebaseChannel?: "sms";
   firebaseIdToken?: string;
 }
 
 /** Opens an account with what was filled in. An invitation code is looked at first: without a good one nothing else is sent. */
-export async function register(way: Way, values: Values & PhoneProof, countryDialingCode: string): Promise<SessionGrant> {
+export async function register(way: RegistrationWay, values: Values & PhoneProof, countryDialingCode: string): Promise<SessionGrant> {
   const domain = location.hostname;
   if (values.affiliateCode) await send(agency.affiliate, { code: values.affiliateCode, domain });
   return withSolution("register", (challenge) => {

@@ -25,18 +25,18 @@ export const FIELD_NAMES = [
 ] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 export type FieldRule = RegistrationField & { field: FieldName };
-export type Way = "register" | "registerMobile";
+export type RegistrationWay = "register" | "registerMobile";
 export type Values = Partial<Record<FieldName, string>>;
 
 interface Switches {
   /** An SMS code proves the number (REGMOBVERF3). */
   codeByMobile: boolean;
-  /** Those who register by mobile choose a password too (MOBILENUMPASSREG3). */
+  /** People who register by mobile choose a password too (MOBILENUMPASSREG3). */
   passwordByMobile: boolean;
 }
 
 /** The fields of one way to register, in the merchant's order. By mobile, the number stands first and is the user name. */
-export function fieldsFor(way: Way, rules: readonly RegistrationField[], switches: Switches): FieldRule[] {
+export function fieldsFor(way: RegistrationWay, rules: readonly RegistrationField[], switches: Switches): FieldRule[] {
   const known = rules.filter((rule): rule is FieldRule => FIELD_NAMES.some((name) => name === rule.field));
   if (way === "register") return known.filter((rule) => rule.enabled && rule.field !== "verificationCode");
   const always: FieldName[] = [
@@ -51,7 +51,7 @@ export function fieldsFor(way: Way, rules: readonly RegistrationField[], switche
   return [...first, ...known.filter((rule) => rule.enabled && !never.includes(rule.field))];
 }
 
-/** What was filled in, of these fields, without the spaces around it; what stayed empty is not among them. */
+/** The values of these fields without the spaces around them; empty ones are left out. */
 export function valuesOf(form: FormData, rules: readonly FieldRule[]): Values {
   const filled = rules.map(({ field }) => [field, String(form.get(field) ?? "").trim()] as const);
   return Object.fromEntries(filled.filter(([, value]) => value !== ""));
@@ -59,7 +59,7 @@ export function valuesOf(form: FormData, rules: readonly FieldRule[]): Values {
 
 export type Problem = "pattern" | "unequal";
 
-/** What is wrong with a field as it stands. */
+/** The error of a field as it stands. */
 export function problemOf(rule: FieldRule, values: Values): Problem | null {
   const value = values[rule.field] ?? "";
   if (rule.field === "confirmPassword" && value !== "" && value !== values.password) return "unequal";

@@ -1,7 +1,7 @@
 import { type FieldRule, isPatternId } from "@magpie/domain/registration/registration";
 import { useTranslate } from "../../../../kit/words/i18n";
 
-/** What a field must look like, in words: for the hint, and for the error when it does not. */
+/** The expected format of a field in words, for its hint and its error. */
 export function usePatternText(): (rule: FieldRule) => string {
   const t = useTranslate();
   return ({ patternId, acceptedPattern, minLength, maxLength }) => {

@@ -5,7 +5,7 @@ import { usePatternText } from "./use-pattern-text";
 
 interface RegistrationCheck {
   check: (form: FormData) => Wrong;
-  /** What a field must look like, in words. */
+  /** The expected format of a field in words. */
   explain: (field: string) => string | undefined;
 }
 

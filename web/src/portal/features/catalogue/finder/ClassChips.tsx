@@ -1,7 +1,7 @@
+import { type GameClass, gameClasses } from "../../../../kit/game-types";
 import { usePermission } from "../../../../kit/session/permission";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Lane } from "../../../../ui/Lane";
-import { type GameClass, gameClasses } from "../game-types";
 import styles from "./ClassChips.module.css";
 
 /** Kinds of slot: jackpots, arcade and so on. */

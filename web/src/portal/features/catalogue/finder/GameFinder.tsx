@@ -1,7 +1,6 @@
 import type { FacetChoice } from "@magpie/domain/catalogue/facets";
-import { memo, useMemo } from "react";
-import { useAfterPaint } from "../../../../kit/browser/use-after-paint";
-import { errorText } from "../../../../kit/calls/error-text";
+import { memo, startTransition, useEffect, useMemo, useState } from "react";
+import { errorText } from "../../../../kit/calls/request";
 import { typeSearch, useAddress, useQuery } from "../../../../kit/router";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Button } from "../../../../ui/Button";
@@ -10,7 +9,7 @@ import { useDelayed } from "../../../../ui/Skeleton";
 import { GameGridSkeleton } from "../GameGrid";
 import { WindowedGrid } from "../WindowedGrid";
 import { FacetBar } from "./FacetBar";
-import { readWanted, writeWanted } from "./finder-address";
+import { readSearch, writeSearch } from "./finder-address";
 import styles from "./GameFinder.module.css";
 import { lookFor } from "./look-for";
 import { type Filtered, useFinder } from "./use-finder";
@@ -22,8 +21,8 @@ const choose = (chosen: FacetChoice) => lookFor({ chosen });
 export function GameFinder() {
   const t = useTranslate();
   const text = useQuery("q") ?? "";
-  const filters = useAddress(({ search }) => writeWanted({ ...readWanted(search), text: "" }));
-  const chosen = useMemo(() => readWanted(filters).chosen, [filters]);
+  const filters = useAddress(({ search }) => writeSearch({ ...readSearch(search), text: "" }));
+  const chosen = useMemo(() => readSearch(filters).chosen, [filters]);
   const { filtered, error, refetch } = useFinder({ text, chosen });
   const late = useDelayed();
 
@@ -32,11 +31,11 @@ export function GameFinder() {
     return <EmptyState icon="circle-alert" title={t("catalogue.failed")} text={errorText(error, t)} step={step} />;
   }
   if (!filtered) return late ? <GameGridSkeleton tiles={SKELETON_TILES} /> : null;
-  return <Answer filtered={filtered} chosen={chosen} />;
+  return <FinderResult filtered={filtered} chosen={chosen} />;
 }
 
-/** How many there are is said at once; the rest comes a frame later, so that typing never waits for pictures. */
-function Answer({ filtered, chosen }: { filtered: Filtered; chosen: FacetChoice }) {
+/** The count is shown at once and the tiles a frame later, so that typing never waits for pictures. */
+function FinderResult({ filtered, chosen }: { filtered: Filtered; chosen: FacetChoice }) {
   const t = useTranslate();
   const shown = useAfterPaint(filtered);
   return (
@@ -62,3 +61,21 @@ const FoundGames = memo(function FoundGames({ text, games, places }: Pick<Filter
     />
   );
 });
+
+/** A value as it was when the page was last painted: what is costly to draw follows what has to be seen at once. */
+function useAfterPaint<T extends object>(value: T): T {
+  const [painted, setPainted] = useState(value);
+
+  useEffect(() => {
+    let task: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      task = setTimeout(() => startTransition(() => setPainted(value)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(task);
+    };
+  }, [value]);
+
+  return painted;
+}

@@ -1,8 +1,8 @@
 import type { Vendor } from "@magpie/contract/catalogue";
 import { useState } from "react";
+import { FILTER_VENDORS } from "../../../../kit/game-types";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Button } from "../../../../ui/Button";
-import { FILTER_VENDORS } from "../game-types";
 import { StudioPills } from "./StudioPills";
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Vendor } from "@magpie/contract/catalogue";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Lane } from "../../../../ui/Lane";
-import { Wordmark } from "../Wordmark";
+import { Wordmark } from "../../../../ui/Wordmark";
 import styles from "./StudioPills.module.css";
 
 interface Props {

@@ -15,7 +15,7 @@ const ORDER: Readonly<Record<Exclude<Facet, "vendor">, readonly string[]>> = {
   maxWin: BANDS.maxWin,
 };
 
-/** What can be chosen: all that would give a game, and what is chosen already. */
+/** The values that can be chosen: all that would give a game, and the chosen ones. */
 export function facetValues(facet: Facet, counts: ReadonlyMap<string, number>, chosen: readonly string[]): string[] {
   const known = facet === "vendor" ? [...counts.keys(), ...chosen] : ORDER[facet];
   return [...new Set(known)].filter((value) => counts.has(value) || chosen.includes(value));

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { readWanted, toggled, writeWanted } from "./finder-address";
+import { readSearch, toggled, writeSearch } from "./finder-address";
 
 test("GA-13 what is looked for stands in the address and is read back from it", () => {
   const wanted = { text: "ember & 余烬", chosen: { type: ["RNG", "FISH"], return: ["9600"] } };
-  expect(readWanted(writeWanted(wanted))).toEqual(wanted);
-  expect(writeWanted({ text: "", chosen: { theme: [] } })).toBe("");
-  expect(readWanted("?theme=,&other=1")).toEqual({ text: "", chosen: {} });
+  expect(readSearch(writeSearch(wanted))).toEqual(wanted);
+  expect(writeSearch({ text: "", chosen: { theme: [] } })).toBe("");
+  expect(readSearch("?theme=,&other=1")).toEqual({ text: "", chosen: {} });
 });
 
 test("GA-13 a value that is chosen twice is let go", () => {

@@ -1,12 +1,12 @@
 import { FACETS, type Facet, type FacetChoice } from "@magpie/domain/catalogue/facets";
 
-/** What is looked for, as it stands in the address: a search can be sent to somebody, and back goes back to it. */
-export interface Wanted {
+/** The search as it stands in the address: it can be sent to somebody, and the browser's back button returns to it. */
+export interface GameSearch {
   text: string;
   chosen: FacetChoice;
 }
 
-export function readWanted(search: string): Wanted {
+export function readSearch(search: string): GameSearch {
   const query = new URLSearchParams(search);
   const chosen: Partial<Record<Facet, string[]>> = {};
   for (const facet of FACETS) {
@@ -17,7 +17,7 @@ export function readWanted(search: string): Wanted {
 }
 
 /** Empty where nothing is looked for. */
-export function writeWanted({ text, chosen }: Wanted): string {
+export function writeSearch({ text, chosen }: GameSearch): string {
   const query = new URLSearchParams();
   if (text) query.set("q", text);
   for (const facet of FACETS) {

@@ -7,9 +7,9 @@ import { SEARCH_WORDS } from "@magpie/domain/catalogue/search-words";
 export interface GameIndex {
   version: string;
   games: readonly Game[];
-  /** Of all games. */
+  /** The indices of all games. */
   places: readonly number[];
-  /** Of each game, in the same order. */
+  /** The facts of each game, in the same order. */
   facts: readonly FacetValues[];
   search: SearchIndex;
   vendorNames: ReadonlyMap<string, string>;

@@ -1,20 +1,20 @@
 import type { Game } from "@magpie/contract/catalogue";
 import { countValues, type Facet, fittingAmong } from "@magpie/domain/catalogue/facets";
 import { useMemo } from "react";
-import type { Wanted } from "./finder-address";
+import type { GameSearch } from "./finder-address";
 import { useGameIndex } from "./use-game-index";
 
 export interface Filtered {
   text: string;
   games: readonly Game[];
-  /** Of those among the games that fit, best first. */
+  /** The indices of the games that fit, best first. */
   places: readonly number[];
   countsOf: (facet: Facet) => ReadonlyMap<string, number>;
   vendorNames: ReadonlyMap<string, string>;
 }
 
 /** The games that fit, and what else there would be to choose. */
-export function useFinder({ text, chosen }: Wanted) {
+export function useFinder({ text, chosen }: GameSearch) {
   const { data: index, error, refetch } = useGameIndex();
   const found = useMemo(() => index && (index.search.find(text) ?? index.places), [index, text]);
   const filtered = useMemo((): Filtered | undefined => {

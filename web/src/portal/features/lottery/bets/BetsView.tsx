@@ -15,7 +15,7 @@ const PAGE_SIZE = 20;
 
 interface Props {
   gameCode: string;
-  /** Of this draw alone; null for all. */
+  /** Only the bets of this draw; null for all. */
   issue: string | null;
   onOpen: (ticketId: string) => void;
 }

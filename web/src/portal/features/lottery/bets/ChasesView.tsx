@@ -1,11 +1,11 @@
 import { type LotteryChase, lottery } from "@magpie/contract/lottery/lottery";
 import { wallet } from "@magpie/contract/wallet";
 import { question, useSend } from "../../../../kit/calls/api";
-import { errorText } from "../../../../kit/calls/error-text";
 import { MorePages } from "../../../../kit/calls/MorePages";
 import { Problem } from "../../../../kit/calls/Problem";
+import { errorText } from "../../../../kit/calls/request";
 import { useCursorPages } from "../../../../kit/calls/use-cursor-pages";
-import { FormError } from "../../../../kit/form/FormError";
+import { FormError } from "../../../../kit/form/Form";
 import { useMoment, useMoney } from "../../../../kit/words/formats";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Button } from "../../../../ui/Button";

@@ -1,10 +1,12 @@
+import type { Output } from "@magpie/contract/kit/call";
 import { type LotteryTicketDetail, lottery } from "@magpie/contract/lottery/lottery";
 import { wallet } from "@magpie/contract/wallet";
 import { useState } from "react";
+import { saveFile } from "../../../../kit/browser/save-file";
 import { send, useCall, useSend } from "../../../../kit/calls/api";
-import { errorText } from "../../../../kit/calls/error-text";
 import { Problem } from "../../../../kit/calls/Problem";
-import { FormError } from "../../../../kit/form/FormError";
+import { errorText } from "../../../../kit/calls/request";
+import { FormError } from "../../../../kit/form/Form";
 import { toast } from "../../../../kit/toasts";
 import { useMoment, useMoney } from "../../../../kit/words/formats";
 import { useTranslate } from "../../../../kit/words/i18n";
@@ -18,7 +20,6 @@ import { STATE_TONES } from "../draws/state-tones";
 import { LineText } from "../plays/LineText";
 import { usePlayWords } from "../plays/words";
 import { BetAgain } from "./BetAgain";
-import { saveTicket } from "./save-ticket";
 import styles from "./TicketDialog.module.css";
 
 const OFFLINE_CHECK = "/fairness-check.html";
@@ -165,4 +166,10 @@ function Receipt({ ticket }: { ticket: LotteryTicketDetail }) {
       </div>
     </div>
   );
+}
+
+/** Saves all that is needed to check a ticket without us, as a file that the offline check reads. */
+function saveTicket(ticket: LotteryTicketDetail, receiptKey: Output<typeof lottery.receiptKey>): void {
+  const content = JSON.stringify({ kind: "lottery-ticket", receiptKey, ticket }, null, 2);
+  saveFile(`lottery-ticket-${ticket.id}.json`, [content], "application/json");
 }

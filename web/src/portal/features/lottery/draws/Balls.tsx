@@ -1,5 +1,7 @@
 import { colourOf } from "@magpie/domain/lottery/lhc/numbers";
+import { useTranslate } from "../../../../kit/words/i18n";
 import styles from "./Balls.module.css";
+import { sumFacts } from "./trends";
 
 interface Props {
   bookId: string;
@@ -26,6 +28,19 @@ export function Balls({ bookId, faces, small = false, turning = [] }: Props) {
           {face}
         </span>
       ))}
+    </span>
+  );
+}
+
+/** The sum of a draw and its sides, in words; in small on one line. */
+export function SumWords({ bookId, numbers, small = false }: { bookId: string; numbers: readonly number[]; small?: boolean }) {
+  const t = useTranslate();
+  const { sum, size, parity } = sumFacts(bookId, numbers);
+  const sides = `${t(`plays.pick.${size}`)} · ${t(`plays.pick.${parity}`)}`;
+  return (
+    <span className={small ? `${styles.sum} ${styles.oneLine}` : styles.sum}>
+      <span>{small ? sum : t("lottery.sum", { sum })}</span>
+      <span className={styles.sides}>{sides}</span>
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { useLeft } from "./use-current";
 const LAST_MS = 10_000;
 const AROUND = 2 * Math.PI * 44;
 
-/** What is left until then, as a figure in a ring that empties. */
+/** The time left, as a figure in a ring that empties. */
 export function CountdownRing({ from, until, clock }: { from: string; until: string; clock: ServerClock }) {
   const t = useTranslate();
   const left = useLeft(until, clock);

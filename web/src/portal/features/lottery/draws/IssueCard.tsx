@@ -4,11 +4,10 @@ import { useState } from "react";
 import { useMoment } from "../../../../kit/words/formats";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Icon } from "../../../../ui/Icon";
-import { Balls } from "./Balls";
+import { Balls, SumWords } from "./Balls";
 import { CountdownRing } from "./CountdownRing";
 import { DrawShow } from "./DrawShow";
 import styles from "./IssueCard.module.css";
-import { SumWords } from "./SumWords";
 import type { Phase, ServerClock } from "./server-clock";
 import { numbersOf } from "./trends";
 
@@ -23,7 +22,7 @@ interface Props {
 
 /** The draw that is on sale, and the one before it. */
 export function IssueCard({ game, issue, phase, clock, last, onCheck }: Props) {
-  // What was there when the page opened needs no show.
+  // A result that was there when the page opened needs no show.
   const [firstSeen] = useState(last?.issue);
   return (
     <section className={styles.card}>
@@ -62,7 +61,7 @@ function Running({ game, issue, phase, clock }: { game: LotteryGameDetail; issue
 function Last({ last, isNew, onCheck }: { last: LotteryResult; isNew: boolean; onCheck: (issue: string) => void }) {
   const t = useTranslate();
   const draw = last.result === null ? null : readDraw(last.bookId, last.result);
-  // Of a board its highest prize: the rest is one press away.
+  // Only the highest prize of a board: the rest is one press away.
   const faces = draw ? numbersOf(draw).map(String) : [];
   return (
     <div className={styles.last}>

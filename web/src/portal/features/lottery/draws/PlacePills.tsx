@@ -3,7 +3,7 @@ import type { PlayKey } from "../plays/play-name";
 import styles from "./PlacePills.module.css";
 
 interface Props {
-  /** What stands first, in place of a place. */
+  /** The text of the first pill, which stands for all places. */
   all: string;
   places: number;
   /** Counted from 1; null for all. */

@@ -1,9 +1,8 @@
 import type { LotteryResult } from "@magpie/contract/lottery/lottery";
 import { readDraw } from "@magpie/domain/lottery/books";
 import { useTranslate } from "../../../../kit/words/i18n";
-import { Balls } from "./Balls";
+import { Balls, SumWords } from "./Balls";
 import styles from "./RecentDraws.module.css";
-import { SumWords } from "./SumWords";
 import { numbersOf } from "./trends";
 
 /** Earlier draws, one to a line; pressing one shows all there is to know of it. */

@@ -11,7 +11,7 @@ import { type Counted, sumFacts } from "./trends";
 /** The newest columns are what people look at; older ones are a scroll away. */
 const COLUMNS_MOST = 60;
 
-interface Shown {
+interface Road {
   kind: RoadKind;
   sides: readonly Side[];
 }
@@ -48,7 +48,7 @@ export function Roads({ draws, bookId }: { draws: readonly Counted[]; bookId: st
   );
 }
 
-function sumRoads(draws: readonly Counted[], bookId: string): Shown[] {
+function sumRoads(draws: readonly Counted[], bookId: string): Road[] {
   const facts = draws.map(({ numbers }) => sumFacts(bookId, numbers));
   return [
     { kind: "size", sides: facts.map(({ size }) => size) },

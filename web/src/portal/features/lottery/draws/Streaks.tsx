@@ -10,7 +10,7 @@ interface Props {
   onChoose: (place: number) => void;
 }
 
-/** Which side came again and again, and that this means nothing for the next draw. */
+/** Sides that came several times in a row, with the note that this means nothing for the next draw. */
 export function Streaks({ streaks, bookId, onChoose }: Props) {
   const t = useTranslate();
   const placeName = (place: number | null) => t(`plays.place.${place}` as PlayKey);

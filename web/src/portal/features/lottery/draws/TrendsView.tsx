@@ -16,7 +16,7 @@ import { countedOf, tallies } from "./trends";
 const REACHES = ["50", "100", "300"] as const;
 const PANEL = "lottery-trends";
 
-/** What the last draws were like, counted. It says nothing about the next one, and the page says so. */
+/** Counts over the last draws. They say nothing about the next one, and the page says so. */
 export function TrendsView({ gameCode, bookId }: { gameCode: string; bookId: string }) {
   const t = useTranslate();
   const [reach, setReach] = useState<(typeof REACHES)[number]>("100");
@@ -54,7 +54,7 @@ export function TrendsView({ gameCode, bookId }: { gameCode: string; bookId: str
   );
 }
 
-/** How often each number came, and for how long it has not, at a place or anywhere. */
+/** Each number's count and the draws since it last came, at one place or anywhere. */
 function Counts({ draws, bookId }: { draws: ReturnType<typeof countedOf>; bookId: string }) {
   const t = useTranslate();
   const [place, setPlace] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-/** How long a ball turns before it stands, and how long after its neighbour. */
+/** The time a ball turns before it stands, and the delay after its neighbour. */
 export const BALL_TURNS_MS = 700;
 export const BALL_AFTER_MS = 260;
 const FACE_MS = 70;
@@ -8,12 +8,12 @@ export interface ShownBall {
   isStanding: boolean;
 }
 
-/** How long all of it takes. */
+/** The length of the whole show. */
 export function showMs(count: number): number {
   return BALL_TURNS_MS + BALL_AFTER_MS * Math.max(count - 1, 0);
 }
 
-/** What is seen of a result so long after the draw: the same for everybody, whenever they look. */
+/** The visible part of a result so long after the draw: the same for everybody, whenever they look. */
 export function shownAt(faces: readonly string[], elapsedMs: number): ShownBall[] {
   return faces.map((face, at) => {
     const isStanding = elapsedMs >= BALL_TURNS_MS + at * BALL_AFTER_MS;

@@ -16,7 +16,7 @@ interface Times {
   drawsAt: string;
 }
 
-/** Where an issue is: the server's word first, then its time. */
+/** An issue's state: the server's word first, then its time. */
 export function phaseOf({ state, opensAt, locksAt, drawsAt }: Times, now: number): Phase {
   if (state === "cancelled") return "cancelled";
   if (now < Date.parse(opensAt)) return "pending";

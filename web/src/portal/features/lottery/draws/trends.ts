@@ -22,7 +22,7 @@ export function countedOf(list: readonly { issue: string; result: unknown }[], b
   });
 }
 
-/** What can be drawn at a place: digits, or balls of 1 to n. */
+/** The numbers that can be drawn at a place: digits, or balls of 1 to n. */
 export function spaceOf(bookId: string): number[] {
   if (bookId.startsWith("LHC")) return range(1, 49);
   if (bookId === "11X5") return range(1, 11);
@@ -36,7 +36,7 @@ export interface Tally {
   missing: number;
 }
 
-/** How often each number came, at one place counted from 0, or anywhere. */
+/** Each number's count, at one place counted from 0, or anywhere. */
 export function tallies(draws: readonly Counted[], bookId: string, place: number | null): Tally[] {
   const has = ({ numbers }: Counted, number: number) => (place === null ? numbers.includes(number) : numbers[place] === number);
   return spaceOf(bookId).map((number) => {
@@ -45,7 +45,7 @@ export function tallies(draws: readonly Counted[], bookId: string, place: number
   });
 }
 
-/** What a draw adds up to, and on which sides that is. */
+/** The sum of a draw and the sides it is on. */
 export interface SumFacts {
   sum: number;
   size: "big" | "small" | "tie";

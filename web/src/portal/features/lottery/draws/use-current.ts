@@ -30,7 +30,7 @@ export function useCurrent(gameCode: string) {
   return { current: data, error, refetch, clock };
 }
 
-/** Where an issue is now; changes by itself when its time comes. */
+/** An issue's state now; it changes by itself when its time comes. */
 export function usePhase(issue: LotteryIssue | undefined, clock: ServerClock | null): Phase | null {
   const [, setTurn] = useState(0);
   const now = clock?.() ?? 0;
@@ -46,7 +46,7 @@ export function usePhase(issue: LotteryIssue | undefined, clock: ServerClock | n
 
 const TICK_MS = 250;
 
-/** How many milliseconds are left until then, counted down in steps of a second. */
+/** The milliseconds left until then, in steps of a second. */
 export function useLeft(until: string, clock: ServerClock): number {
   const left = () => Math.max(0, Math.ceil((Date.parse(until) - clock()) / 1000)) * 1000;
   const [shown, setShown] = useState(left);

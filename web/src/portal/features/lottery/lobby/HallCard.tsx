@@ -4,13 +4,13 @@ import { useImageHost } from "../../../../kit/browser/image-host";
 import { Link } from "../../../../kit/router";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Picture } from "../../../../ui/Picture";
+import { SumWords } from "../draws/Balls";
 import { Result } from "../draws/Result";
-import { SumWords } from "../draws/SumWords";
 import type { ServerClock } from "../draws/server-clock";
 import styles from "./HallCard.module.css";
 import { familyOf } from "./hall";
 import { Left } from "./Left";
-import { useRhythm } from "./use-rhythm";
+import { useRhythm } from "./rhythm";
 
 /** One game of the hall: how long until its draw, and what fell last. The whole card leads to its betting page. */
 export function HallCard({ game, clock, href }: { game: LotteryHallGame; clock: ServerClock; href: string }) {

@@ -12,7 +12,7 @@ const DRAWS_LEAST = 20;
 /** Games with few enough numbers for a bar each. */
 const COUNTED = ["SSC", "11X5", "PK10"];
 
-/** How often each number fell lately, beside what one would expect. It promises nothing about the next draw, and says so. */
+/** Each number's recent count beside the expected one. It promises nothing about the next draw, and says so. */
 export function HotAndCold({ games }: { games: readonly LotteryHallGame[] }) {
   const t = useTranslate();
   const offered = games.filter(({ category }) => COUNTED.includes(category));
@@ -21,7 +21,7 @@ export function HotAndCold({ games }: { games: readonly LotteryHallGame[] }) {
   const { data } = useCall(lottery.trend, { gameCode: game?.gameCode ?? "", draws: DRAWS }, { enabled: game !== undefined });
   const bookId = game?.category ?? "";
   const falls = data && fallsOf(countedOf(data.list, bookId), bookId);
-  // Of a handful of draws every count looks like a streak.
+  // In a handful of draws every count looks like a streak.
   if (!game || (falls && falls.draws < DRAWS_LEAST)) return null;
   return (
     <section className={styles.panel}>

@@ -8,7 +8,7 @@ import styles from "./Left.module.css";
 /** From here on it turns to a warning. */
 const LAST_MS = 10_000;
 
-/** What is left until betting closes, or that it has. */
+/** The time left until betting closes, or the note that it has closed. */
 export function Left({ issue, clock }: { issue: LotteryIssue; clock: ServerClock }) {
   const t = useTranslate();
   const { locale } = useWords();

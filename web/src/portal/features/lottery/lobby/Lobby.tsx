@@ -2,7 +2,7 @@ import { type LotteryHallGame, lottery } from "@magpie/contract/lottery/lottery"
 import { useId, useState } from "react";
 import { useCall } from "../../../../kit/calls/api";
 import { Problem } from "../../../../kit/calls/Problem";
-import { LobbyLink } from "../../../../kit/lobby-link";
+import { LobbyLink } from "../../../../kit/LinkStep";
 import { Link, useSearch } from "../../../../kit/router";
 import { isTrial, useSession } from "../../../../kit/session/session";
 import { useTranslate } from "../../../../kit/words/i18n";

@@ -7,14 +7,13 @@ import { buttonClass } from "../../../../ui/Button";
 import { Icon } from "../../../../ui/Icon";
 import { Picture } from "../../../../ui/Picture";
 import { Tag } from "../../../../ui/Tag";
-import { Balls } from "../draws/Balls";
+import { Balls, SumWords } from "../draws/Balls";
 import { CountdownRing } from "../draws/CountdownRing";
-import { SumWords } from "../draws/SumWords";
 import type { ServerClock } from "../draws/server-clock";
 import { numbersOf } from "../draws/trends";
 import { usePhase } from "../draws/use-current";
 import styles from "./NextDraw.module.css";
-import { useRhythm } from "./use-rhythm";
+import { useRhythm } from "./rhythm";
 
 /** The draw that comes first, with the way to it. */
 export function NextDraw({ game, clock, href }: { game: LotteryHallGame; clock: ServerClock; href: string }) {

@@ -6,12 +6,12 @@ export interface Falls {
   hot: number;
   cold: number;
   most: number;
-  /** How often each would have fallen if all had fallen alike. */
+  /** Each number's count if all had fallen alike. */
   expected: number;
   timesOf(number: number): number;
 }
 
-/** How often each number fell. Of a race only the winner counts: all ten are in every draw. */
+/** Each number's count. In a race only the winner counts: all ten are in every draw. */
 export function fallsOf(draws: readonly Counted[], bookId: string): Falls {
   const fallen = draws.flatMap(({ numbers }) => (bookId === "PK10" ? numbers.slice(0, 1) : numbers));
   const numbers = spaceOf(bookId).map((number) => ({ number, times: fallen.filter((one) => one === number).length }));

@@ -20,7 +20,7 @@ export function areaOf({ area, modes }: Placed): LotteryArea {
   return modes.includes("SEA") ? "sea" : "vn";
 }
 
-/** How many games each family has, those that have any. */
+/** The number of games in each family that has any. */
 export function countFamilies(games: readonly Placed[]): { family: Family; count: number }[] {
   const counts = FAMILIES.map((family) => ({ family, count: games.filter((game) => familyOf(game) === family).length }));
   return counts.filter(({ count }) => count > 0);

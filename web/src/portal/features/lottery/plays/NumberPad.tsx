@@ -44,12 +44,12 @@ export function NumberPad({ play, picks, onChange }: { play: Play; picks: Picks;
   );
 }
 
-/** How many of so many entries a line has room for. */
+/** The entries that one line has room for. */
 function entriesMost(selection: string, entries: number): number {
   return selection.length <= LINE_TEXT_MAX ? entries : Math.floor((entries * LINE_TEXT_MAX) / (selection.length + 1));
 }
 
-/** What an entry looks like, in digits that nobody takes for advice. */
+/** A sample entry, in digits that nobody takes for advice. */
 function placeholderOf({ form }: Play): string {
   const [slot] = form.slots;
   if (mustType(form.slots) && slot?.alphabet.digits) {

@@ -4,7 +4,7 @@ import styles from "./Places.module.css";
 import { type Picks, withPosition } from "./picks";
 import type { PlayKey } from "./play-name";
 
-/** Which places of the draw a bet is on: some of them, or one of the groups that the play has. */
+/** The places of the draw that a bet is on: some of them, or one of the play's groups. */
 export function Places({ play, picks, onChange }: { play: Play; picks: Picks; onChange: (picks: Picks) => void }) {
   const t = useTranslate();
   const { positions } = play.form;

@@ -13,7 +13,7 @@ interface Props {
   stake: { unit: Money; group: number | null };
 }
 
-/** What the play asks for in one sentence, and what one bet of it pays. */
+/** The play in one sentence, and the prize of one bet. */
 export function RuleLine({ bookId, play, mode, stake }: Props) {
   const t = useTranslate();
   const words = usePlayWords();

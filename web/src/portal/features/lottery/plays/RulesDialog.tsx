@@ -1,4 +1,5 @@
 import { readDraw } from "@magpie/domain/lottery/books";
+import { COLOURS, ELEMENTS, ZODIACS } from "@magpie/domain/lottery/lhc/numbers";
 import { odds4Of } from "@magpie/domain/lottery/odds";
 import type { Mode, Play, Tier } from "@magpie/domain/lottery/play";
 import { type Line, priceLine } from "@magpie/domain/lottery/price";
@@ -10,7 +11,6 @@ import { Result } from "../draws/Result";
 import { useAmount } from "../use-amount";
 import { type Example, exampleOf } from "./example";
 import { LineText } from "./LineText";
-import { PICK_WORDS } from "./pick-words";
 import styles from "./RulesDialog.module.css";
 import { usePlayWords } from "./words";
 
@@ -24,7 +24,7 @@ interface Props {
 
 const EXAMPLE_UNIT = 200n;
 
-/** What a play asks for, what it pays and how likely that is, with an example that the rules themselves have judged. */
+/** A play's rule, prize and chance, with an example that the rules themselves have judged. */
 export function RulesDialog({ bookId, play, mode, accountGroup, onClose }: Props) {
   const t = useTranslate();
   const words = usePlayWords();
@@ -71,7 +71,7 @@ function Tiers({ tiers, code, oddsOf }: { tiers: readonly Tier[]; code: string; 
   );
 }
 
-/** Whether a tier bears the name of a pick; others are counted. */
+/** True if a tier bears the name of a pick; the others get a count. */
 function isPick(name: string, code: string): boolean {
   return code === "c_niu" || PICK_WORDS.has(name) || name.split("_").every((part) => PICK_WORDS.has(part));
 }
@@ -108,3 +108,15 @@ function ShownExample({ bookId, play, mode, groups, example: { selection, result
     </section>
   );
 }
+
+/** Picks that are called by a word of their own. */
+const PICK_WORDS: ReadonlySet<string> = new Set<string>([
+  ...["big", "small", "odd", "even", "high", "low", "prime", "composite", "dragon", "tiger", "tie"],
+  ...["leopard", "straight", "pair", "half_straight", "mixed"],
+  ...["five_kind", "four_kind", "full_house", "three_kind", "two_pair", "one_pair"],
+  ...["sum_odd", "sum_even", "sum_big", "sum_small", "tail_big", "tail_small", "domestic", "wild"],
+  ...["in", "out", "middle", "edge", "silang", "homo", "kembang", "kempis", "kembar"],
+  ...COLOURS,
+  ...ELEMENTS,
+  ...ZODIACS,
+]);

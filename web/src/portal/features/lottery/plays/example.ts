@@ -79,7 +79,7 @@ function windowsOf(all: readonly string[], count: number): string[][] {
   return all.map((_, at) => all.slice(at, at + count)).filter((one) => one.length === count);
 }
 
-/** What was drawn, in the symbols of a slot: balls, or the ends and beginnings of prizes. */
+/** The drawn symbols of a slot: balls, or the ends and beginnings of prizes. */
 function drawnSymbols([least, most]: readonly [number, number], read: (text: string) => string | null, { balls, prizes }: Draw): string[] {
   const numbers = [balls.join(""), ...Object.values(prizes).flat()];
   const ends = numbers.map((one) => one.slice(-least));

@@ -1,7 +1,7 @@
 /** A row names the plays whose code its pattern fits: their tab, their name, and their rule where it is called otherwise. */
 export type Row = readonly [code: RegExp, group: string, name: string, rule?: string];
 
-/** What the balls of every ball game are played on in the same way. */
+/** Plays that every ball game has alike. */
 const PLACES: readonly Row[] = [[/^(fixed|c_ball)$/, "fixed", "fixed"]];
 
 const SSC: readonly Row[] = [

@@ -2,7 +2,7 @@ import type { PlayKey } from "./play-name";
 
 const SHOWN_MOST = 120;
 
-interface Said {
+interface BetLine {
   code: string;
   selection: string;
   positions: string;
@@ -10,7 +10,7 @@ interface Said {
 
 /** A selection as people read it: picks in words, slots apart, places first. A long one is cut. */
 export function lineText(
-  { code, selection, positions }: Said,
+  { code, selection, positions }: BetLine,
   pick: (code: string, symbol: string) => string,
   t: (key: PlayKey) => string,
 ): string {

@@ -2,18 +2,18 @@ import { readPaste } from "@magpie/domain/lottery/paste";
 import type { Play, SlotForm } from "@magpie/domain/lottery/play";
 import { isFault, readSelection } from "@magpie/domain/lottery/selection";
 
-/** What a player has pressed and typed so far for one play. */
+/** The player's picks so far for one play, pressed and typed. */
 export interface Picks {
   slots: readonly (readonly string[])[];
   /** Counted from 1. */
   positions: readonly number[];
   /** Tickets or long numbers, as they were typed or pasted. */
   typed: string;
-  /** Whether it is the typed ones that count. */
+  /** True if the typed ones count. */
   isTyped: boolean;
 }
 
-/** What came of a typed text. */
+/** The result of reading a typed text. */
 export interface Typed {
   good: string[];
   repeated: number;
@@ -38,12 +38,12 @@ export function mustType(slots: readonly SlotForm[]): boolean {
   return slots.length === 1 && slots[0]?.alphabet.offered.length === 0;
 }
 
-/** Whether a play takes tickets besides keys to press. */
+/** True if a play takes typed tickets besides pressed keys. */
 export function mayType({ form }: Play): boolean {
   return form.tickets !== undefined && form.slots.length > 0;
 }
 
-/** How many symbols a slot needs at the least. Anchors alone are no bet: the others fill it up. */
+/** The least number of symbols in a slot. Anchors alone are no bet: the others fill it up. */
 export function leastIn({ slots, disjoint }: Play["form"], at: number): number {
   const anchors = disjoint && at > 0 ? slots[0]?.most : undefined;
   return anchors ?? Math.max(slots[at]?.least ?? 0, 1);
@@ -97,7 +97,7 @@ export function shareOf({ alphabet, most }: SlotForm, share: Share): string[] {
   return alphabet.offered.filter((symbol) => fits[share](Number(symbol))).slice(0, most);
 }
 
-/** Whether a slot's numbers can be big or odd. */
+/** True if a slot's numbers can be big or odd. */
 export function hasShares({ alphabet, most }: SlotForm): boolean {
   return alphabet.size >= 10 && most >= 5 && alphabet.offered.every((symbol) => /^\d+$/.test(symbol));
 }
@@ -129,7 +129,7 @@ export function lineOf(play: Play, picks: Picks): { selection: string; positions
   return { selection, positions: needed ? picks.positions.join(",") : "" };
 }
 
-/** How many bets the picks make; none while something is missing. */
+/** The number of bets that the picks make; none while something is missing. */
 export function unitsOf(play: Play, picks: Picks): number {
   const { selection, positions } = lineOf(play, picks);
   const read = readSelection(play, selection, positions);

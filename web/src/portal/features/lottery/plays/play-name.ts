@@ -1,7 +1,7 @@
 import type { MessageKey } from "../../../../kit/words/i18n";
 import { familiesOf } from "./families";
 
-/** What a play is called and how it is explained, as words of the packs and the values they take. */
+/** The name and explanation of a play, as keys of the packs with the values they take. */
 export interface PlayName {
   /** The tab it stands under. */
   group: string;
@@ -10,7 +10,7 @@ export interface PlayName {
   n: number;
   /** The digits it looks at. */
   frame?: string;
-  /** What they have to look like. */
+  /** The format of a typed entry. */
   shape?: string;
 }
 
@@ -90,7 +90,7 @@ function familyName(bookId: string, code: string): PlayName {
 
 const sizeOf = (group: string) => Number(/\d+$/.exec(group)?.[0] ?? 0);
 
-/** Of four digits, a group of six is two pairs; of three it is three different ones. */
+/** A group of six has two pairs in four digits, and three different digits in three. */
 function shapeIn(frame: string, group: string): string {
   return group === "group6" && frame.endsWith("4") ? "group6of4" : group;
 }
@@ -109,7 +109,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   zodiacGroup: ["side", "animals"],
 };
 
-/** What stands over each slot: a place of the draw, a part of a group, or simply one's picks. */
+/** The title of each slot: a place of the draw, a part of a group, or simply the picks. */
 export function slotKeys({ name, shape, frame }: PlayName, slots: number, bookId: string): PlayKey[] {
   const parts = PARTS[shape ?? name];
   if (parts) return parts.map((part) => `plays.slot.${part}` as PlayKey);

@@ -1,7 +1,7 @@
 import { type Translate, useTranslate, type Values } from "../../../../kit/words/i18n";
 import { nameOf, type PlayKey, type PlayName } from "./play-name";
 
-/** What pages say about plays. */
+/** The words of pages about plays. */
 export interface PlayWords {
   group: (group: string) => string;
   name: (bookId: string, code: string) => string;

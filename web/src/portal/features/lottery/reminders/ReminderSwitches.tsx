@@ -4,8 +4,8 @@ import { findGame } from "@magpie/domain/lottery/games";
 import { REMIND_AHEAD_MINUTES, REMINDERS_MOST_A_DAY, remindersOf } from "@magpie/domain/lottery/reminders";
 import { QUIET_HOURS } from "@magpie/domain/messages/quiet-hours";
 import { useCall, useSend } from "../../../../kit/calls/api";
-import { errorText } from "../../../../kit/calls/error-text";
-import { FormError } from "../../../../kit/form/FormError";
+import { errorText } from "../../../../kit/calls/request";
+import { FormError } from "../../../../kit/form/Form";
 import { gated } from "../../../../kit/session/gate";
 import { isTrial, useSession } from "../../../../kit/session/session";
 import { useTranslate } from "../../../../kit/words/i18n";
@@ -13,7 +13,7 @@ import { Switch } from "../../../../ui/fields/Switch";
 import { Icon } from "../../../../ui/Icon";
 import styles from "./ReminderSwitches.module.css";
 
-/** What of a lottery somebody wants to be told. Off until they ask, and off again when they say so. */
+/** The reminders of a lottery. They are off until somebody asks for them, and off again when they say so. */
 export function ReminderSwitches({ game }: { game: Pick<LotteryGame, "gameCode" | "rules"> }) {
   const t = useTranslate();
   const { gameCode } = game;

@@ -13,7 +13,7 @@ interface Props {
   mode: Mode;
   stake: Stake;
   onStake: (stake: Stake) => void;
-  /** Of the bet in the making. */
+  /** The totals of the bet that is being made. */
   totals: Totals;
   isOpen: boolean;
   slipCount: number;

@@ -2,14 +2,14 @@ import { type LotteryGameDetail, type LotteryIssue, lottery } from "@magpie/cont
 import { lotteryTrial } from "@magpie/contract/lottery/trial";
 import { wallet } from "@magpie/contract/wallet";
 import { useSend } from "../../../../kit/calls/api";
-import { errorText } from "../../../../kit/calls/error-text";
-import { FormError } from "../../../../kit/form/FormError";
+import { errorText } from "../../../../kit/calls/request";
+import { FormError } from "../../../../kit/form/Form";
 import { toast } from "../../../../kit/toasts";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Button } from "../../../../ui/Button";
 import { Dialog } from "../../../../ui/Dialog";
 import type { Phase } from "../draws/server-clock";
-import { ShortOfPlayMoney } from "../trial/ShortOfPlayMoney";
+import { ShortOfPlayMoney } from "../trial/TrialRibbon";
 import { useTrialPage } from "../trial/use-trial-page";
 import { useAmount } from "../use-amount";
 import styles from "./ConfirmBet.module.css";

@@ -9,7 +9,7 @@ import { faultOf, priceOf, type SlipLine, type Terms } from "./slip";
 interface Props {
   lines: readonly SlipLine[];
   terms: Terms;
-  /** What can be done with a line. */
+  /** The buttons of a line. */
   tools?: (line: SlipLine) => ReactNode;
 }
 

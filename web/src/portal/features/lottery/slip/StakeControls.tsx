@@ -18,7 +18,7 @@ interface Props {
   onChange: (stake: Stake) => void;
 }
 
-/** How much one bet is: a unit and a multiple, or any amount where the odds are fixed. */
+/** The stake of one bet: a unit and a multiple, or any amount at fixed odds. */
 export function StakeControls({ game, mode, stake, onChange }: Props) {
   if (!hasGroups(mode)) return <FreeUnit game={game} stake={stake} onChange={onChange} />;
   return (
@@ -32,9 +32,9 @@ export function StakeControls({ game, mode, stake, onChange }: Props) {
   );
 }
 
-type Part = Pick<Props, "stake" | "onChange">;
+type StakeProps = Pick<Props, "stake" | "onChange">;
 
-function Units({ stake, onChange }: Part) {
+function Units({ stake, onChange }: StakeProps) {
   const t = useTranslate();
   const { toWire } = useAmount();
   const { plain } = useFigures();
@@ -49,7 +49,7 @@ function Units({ stake, onChange }: Part) {
   );
 }
 
-function Multiple({ stake, onChange }: Part) {
+function Multiple({ stake, onChange }: StakeProps) {
   const t = useTranslate();
   const set = (multiple: number) => onChange({ ...stake, multiple: Math.min(Math.max(multiple || 1, 1), MULTIPLE_MAX) });
   return (

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** What somebody has just put on a game's slip from an old ticket, to be told there. */
+/** Lines that were just put on a game's slip from an old ticket; the game's page says so. */
 export interface Brought {
   gameCode: string;
   /** The draw that the lines were bought for. */

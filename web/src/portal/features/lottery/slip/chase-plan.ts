@@ -5,7 +5,7 @@ import type { Money } from "@magpie/domain/money";
 export const HELPERS = ["same", "doubling", "profit"] as const;
 export type Helper = (typeof HELPERS)[number];
 
-/** How a plan is made; which of the figures count depends on the helper. */
+/** The settings of a plan; the helper decides which of the figures count. */
 export interface ChaseWish {
   helper: Helper;
   issues: number;
@@ -18,7 +18,7 @@ export interface PlannedPart {
   issue: string;
   multiple: number;
   cost: Money;
-  /** Of this part and all before it. */
+  /** The cost of this part and all before it. */
   spent: Money;
 }
 

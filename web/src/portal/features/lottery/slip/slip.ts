@@ -19,9 +19,9 @@ export interface SlipLine {
   multiple: number;
 }
 
-/** What of a game the price of a line depends on. */
+/** The facts of a game that the price of a line depends on. */
 export interface Terms {
-  /** Those that are offered. */
+  /** The modes on offer. */
   modes: readonly Mode[];
   accountGroups: ReadonlyMap<Mode, number>;
   cap: Money;
@@ -69,7 +69,7 @@ function priceOrFault(line: SlipLine, terms: Terms): Line | LineFault {
 export interface Totals {
   units: number;
   cost: Money;
-  /** What one winning bet may bring, the highest of all lines, before the cap. */
+  /** The highest prize of one winning bet among all lines, before the cap. */
   best: Money;
   isCapped: boolean;
   /** Lines that cannot be sold as they stand. */
@@ -101,13 +101,13 @@ export function withLine(lines: readonly SlipLine[], line: SlipLine, multipleMos
   return lines.map((other) => (other === same ? { ...same, multiple } : other));
 }
 
-/** What came of several lines that were put on a slip at once. */
+/** The outcome of putting several lines on a slip at once. */
 export interface Filled {
   lines: readonly SlipLine[];
   added: readonly SlipLine[];
-  /** How many stood there already, so that whoever presses twice does not bet twice. */
+  /** Lines that were there already: pressing twice must not bet twice. */
   known: number;
-  /** How many found no room: one issue takes so many lines at once, and so much text. */
+  /** Lines without room: one issue takes so many lines at once, and so much text. */
   full: number;
 }
 

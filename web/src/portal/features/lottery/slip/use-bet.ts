@@ -9,7 +9,7 @@ import { lineOf, noPicks, type Picks } from "../plays/picks";
 import { useAmount } from "../use-amount";
 import type { SlipLine, Terms } from "./slip";
 
-/** What one bet of a line costs, and how much of its prize is taken as rebate. */
+/** The price of one bet of a line, and the share of its prize that is taken as rebate. */
 export interface Stake {
   unit: Money;
   multiple: number;
@@ -24,7 +24,7 @@ function playsOf(game: LotteryGameDetail, bookId: string, mode: Mode): Play[] {
   return plays.filter((play) => modesOf(game, play).includes(mode));
 }
 
-/** What the price of a game's lines depends on, of the caller's own. */
+/** The facts of a game and of the caller that the price of a line depends on. */
 export function useTerms({ groups, payoutCap, unitMost, ...game }: LotteryGameDetail): Terms {
   const { fromWire } = useAmount();
   return {

@@ -5,13 +5,13 @@ import { useSession } from "../../../../kit/session/session";
 import { useTrialPage } from "../trial/use-trial-page";
 import { readLines, type SlipLine } from "./slip";
 
-interface Kept {
-  /** Where the browser keeps it. */
+interface KeptSlip {
+  /** The key in the browser's storage. */
   place: string;
   lines: readonly SlipLine[];
 }
 
-const useKept = create<Kept>(() => ({ place: "", lines: [] }));
+const useKept = create<KeptSlip>(() => ({ place: "", lines: [] }));
 
 /** The slip of a game: the member's own, one for each kind of money, kept in the browser until it is placed or thrown away. */
 export function useSlip(gameCode: string) {

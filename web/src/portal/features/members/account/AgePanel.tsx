@@ -12,7 +12,7 @@ import { TextField } from "../../../../ui/fields/Field";
 import styles from "./account.module.css";
 import { Refusal } from "./Refusal";
 
-/** Where the merchant's licence wants ages proved: how that stands, and the form for the document. */
+/** Shown if the merchant's licence wants ages proved: the state of that, and the form for the document. */
 export function AgePanel() {
   const t = useTranslate();
   const { data, refetch } = useCall(protection.age, {});

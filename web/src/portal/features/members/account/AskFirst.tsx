@@ -7,7 +7,7 @@ import { Refusal } from "./Refusal";
 
 interface Props {
   label: string;
-  /** What the button is about, for those who hear it without its row. */
+  /** The subject of the button, for people who hear it without its row. */
   about: string;
   title: string;
   text: string;

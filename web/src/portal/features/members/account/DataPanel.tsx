@@ -1,6 +1,7 @@
 import { members } from "@magpie/contract/members";
 import { records } from "@magpie/contract/records";
 import { useState } from "react";
+import { saveFile } from "../../../../kit/browser/save-file";
 import { send, useCall } from "../../../../kit/calls/api";
 import { useAction } from "../../../../kit/calls/use-action";
 import { Link } from "../../../../kit/router";
@@ -12,9 +13,8 @@ import { CloseAccountDialog } from "./CloseAccountDialog";
 import { change } from "./change";
 import { Refusal } from "./Refusal";
 import { Setting, Settings } from "./Setting";
-import { saveFile } from "./save-file";
 
-/** What the member may take away, and the way out. */
+/** The export of the member's data, and the closing of the account. */
 export function DataPanel() {
   const t = useTranslate();
   return (
@@ -50,7 +50,7 @@ function ExportSetting() {
   const t = useTranslate();
   const take = useAction(async () => {
     const { exportedAt, data } = await change(members.exportData, {});
-    saveFile(`account-${exportedAt.slice(0, 10)}.json`, JSON.stringify({ exportedAt, ...data }, null, 2), "application/json");
+    saveFile(`account-${exportedAt.slice(0, 10)}.json`, [JSON.stringify({ exportedAt, ...data }, null, 2)], "application/json");
     toast({ kind: "ok", title: t("members.data.taken") });
   });
   return (

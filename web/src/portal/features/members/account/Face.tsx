@@ -9,7 +9,7 @@ import { AvatarDialog } from "./AvatarDialog";
 import styles from "./Face.module.css";
 import { NicknameDialog } from "./NicknameDialog";
 
-/** What others see of the member: a picture and a name, both to be changed. */
+/** The picture and name that others see, both to be changed. */
 export function Face({ member }: { member: MemberInfo | undefined }) {
   const t = useTranslate();
   const host = useImageHost();

@@ -10,14 +10,13 @@ import { useTranslate, useWords } from "../../../../kit/words/i18n";
 import { IconButton } from "../../../../ui/Button";
 import { Panel } from "../../../../ui/CentrePage";
 import styles from "./account.module.css";
-import { ContactDetail } from "./ContactDetail";
-import { Detail } from "./Detail";
+import { ContactDetail, Detail } from "./Detail";
 import { Face } from "./Face";
 
-/** What a member may have told at registration. */
+/** Details that a member may have given at registration. */
 const FIELDS = ["payeeName", "birthDate", "idNumber", "qqNum", "line", "whatsapp", "facebook", "wechat"] as const;
 
-/** Who the member is, masked where somebody looking over a shoulder could read along. */
+/** The member's details, masked against somebody looking over a shoulder. */
 export function ProfilePanel() {
   const t = useTranslate();
   const info = useCall(members.info, {});
@@ -46,7 +45,7 @@ export function ProfilePanel() {
           )}
         </Detail>
         <Detail term={t("members.account.username")} value={member && maskName(member.account)} />
-        {!profile.error && <Told profile={profile.data} />}
+        {!profile.error && <ProfileDetails profile={profile.data} />}
         <Detail term={t("members.account.language")} value={member && LANGUAGE_NAMES[member.language]} />
         <Detail term={t("members.account.vip")} value={member && (member.vip?.label ?? t("members.account.noVip"))} />
       </dl>
@@ -55,8 +54,8 @@ export function ProfilePanel() {
   );
 }
 
-/** What the member told us, and what we gave in return. */
-function Told({ profile }: { profile: Output<typeof members.profile> | undefined }) {
+/** The details that the member gave, and those that we gave in return. */
+function ProfileDetails({ profile }: { profile: Output<typeof members.profile> | undefined }) {
   const { locale, t } = useWords();
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
   return (

@@ -1,6 +1,5 @@
-import { CallError } from "../../../../kit/calls/api";
-import { errorText } from "../../../../kit/calls/error-text";
-import { FormError } from "../../../../kit/form/FormError";
+import { CallError, errorText } from "../../../../kit/calls/request";
+import { FormError } from "../../../../kit/form/Form";
 import { useTranslate } from "../../../../kit/words/i18n";
 
 /** Why something was not done. Whoever closed a window themselves knows why. */

@@ -8,7 +8,7 @@ interface Props {
   name: string;
   tags?: ReactNode;
   text: ReactNode;
-  /** What can be done about it. */
+  /** The action of the setting. */
   children?: ReactNode;
 }
 

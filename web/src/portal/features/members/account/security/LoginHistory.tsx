@@ -3,13 +3,13 @@ import type { Output } from "@magpie/contract/kit/call";
 import { useState } from "react";
 import { browserName } from "../../../../../kit/browser/browser-name";
 import { useCall } from "../../../../../kit/calls/api";
+import { RecordTable } from "../../../../../kit/calls/RecordTable";
 import { useMoment } from "../../../../../kit/words/formats";
 import { useTranslate } from "../../../../../kit/words/i18n";
 import { Panel } from "../../../../../ui/CentrePage";
 import type { Column } from "../../../../../ui/DataTable";
 import { EmptyState } from "../../../../../ui/EmptyState";
 import { Tag, type TagTone } from "../../../../../ui/Tag";
-import { RecordTable } from "../../RecordTable";
 
 type Login = Output<typeof auth.loginHistory>["content"][number];
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { saveFile } from "../../../../../kit/browser/save-file";
 import { usePermission } from "../../../../../kit/session/permission";
 import { toast } from "../../../../../kit/toasts";
 import { useTranslate } from "../../../../../kit/words/i18n";
 import { Button } from "../../../../../ui/Button";
 import { Dialog } from "../../../../../ui/Dialog";
 import { CheckField } from "../../../../../ui/fields/Field";
-import { saveFile } from "../save-file";
 import styles from "./RecoveryCodesDialog.module.css";
 
 /** Codes that are shown this once: there is no way out but saying that they are kept. */
@@ -33,7 +33,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         <Button icon="copy" onClick={copy}>
           {t("members.recovery.copy")}
         </Button>
-        <Button icon="download" onClick={() => saveFile(`${brand.name} ${t("members.recovery.file")}.txt`, `${text}\n`, "text/plain")}>
+        <Button icon="download" onClick={() => saveFile(`${brand.name} ${t("members.recovery.file")}.txt`, [`${text}\n`], "text/plain")}>
           {t("members.recovery.download")}
         </Button>
       </div>

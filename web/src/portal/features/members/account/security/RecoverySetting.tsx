@@ -8,7 +8,7 @@ import { AskFirst } from "../AskFirst";
 import { change } from "../change";
 import { Setting } from "../Setting";
 
-/** That somebody has asked for authenticator and passkeys to be removed, while it waits. Shows nothing else. */
+/** A pending request to remove authenticator and passkeys. Shows nothing if there is none. */
 export function RecoverySetting() {
   const t = useTranslate();
   const moment = useMoment();

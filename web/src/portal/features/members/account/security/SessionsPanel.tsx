@@ -17,7 +17,7 @@ import { Setting, Settings } from "../Setting";
 type OpenSession = Output<typeof auth.sessions>["list"][number];
 type OpenGame = Output<typeof play.openGames>["list"][number];
 
-/** Where the account is signed in now. */
+/** The sessions that are signed in now. */
 export function SessionsPanel() {
   const t = useTranslate();
   const { data, error, refetch } = useCall(auth.sessions, {});
@@ -38,7 +38,7 @@ export function SessionsPanel() {
   );
 }
 
-/** What this session has open, and ends with it. */
+/** The names of the games that a session has open; they end with it. */
 function gamesIn({ id }: OpenSession, open: readonly OpenGame[] = []): string[] {
   return open.filter(({ sessionId }) => sessionId === id).map(({ gameName }) => gameName);
 }

@@ -1,0 +1,23 @@
+import type { LiveEffects } from "../kit/live/effects";
+import { walletLive } from "../kit/wallet/balance";
+import { cashierLive } from "./features/cashier/live";
+import { limitsLive } from "./features/limits/live";
+import { lotteryLive } from "./features/lottery/live";
+import { messagesLive } from "./features/messages/live";
+import { recordsLive } from "./features/records/live";
+import { recoveryLive } from "./features/recovery/live";
+import { transfersLive } from "./features/transfers/live";
+import { withdrawalsLive } from "./features/withdrawals/live";
+
+/** Every feature that the server's events concern. */
+export const LIVE_FEATURES: readonly LiveEffects[] = [
+  walletLive,
+  cashierLive,
+  limitsLive,
+  lotteryLive,
+  messagesLive,
+  recordsLive,
+  recoveryLive,
+  transfersLive,
+  withdrawalsLive,
+];
