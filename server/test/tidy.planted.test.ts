@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { missingKeys, packProblems, readPacks, unusedKeys, valuesOf } from "../../scripts/lib/packs.mjs";
-import { importProblems, moduleCycles } from "./tidy/imports";
+import { repeatedDoorTypes } from "./tidy/doors";
+import { overlongFunctions } from "./tidy/functions";
+import { fileCircles, importProblems, moduleCycles } from "./tidy/imports";
 import { routeProblems } from "./tidy/routes";
-import { impureRules, leftovers, machinePaths, namelessExports, overlongFiles } from "./tidy/shape";
+import { crowdedFolders, impureRules, leftovers, machinePaths, namelessExports, overlongFiles } from "./tidy/shape";
 import { foreignTables, misnamedMigrations } from "./tidy/tables";
 
 const file = (path: string, text: string) => ({ path, text });
@@ -46,6 +48,42 @@ test("planted modules that need each other are caught", () => {
   const a = file("server/src/modules/a/go.ts", 'import { b } from "../b/b";');
   const b = file("server/src/modules/b/b.ts", 'import { a } from "../a/a";');
   expect(moduleCycles([a, b])).toEqual(["a -> b -> a", "b -> a -> b"]);
+});
+
+test("planted files that need each other are caught, by a type as well; a lazy import is let through", () => {
+  const a = file("web/src/kit/a.ts", 'import { b } from "./b";');
+  const b = file("web/src/kit/b.tsx", 'import type { C } from "./deep/c";');
+  const c = file("web/src/kit/deep/c.ts", 'export { a } from "../a";');
+  expect(fileCircles([a, b, c])).toEqual(["web/src/kit/a.ts -> web/src/kit/b.tsx -> web/src/kit/deep/c.ts -> web/src/kit/a.ts"]);
+  expect(fileCircles([a, file("web/src/kit/b.tsx", 'const later = () => import("./a");')])).toEqual([]);
+});
+
+test("a planted over-long function is caught, wherever it stands; a chapter of tests is let through", () => {
+  const body = (lines: number) => `{\n${"  go();\n".repeat(lines - 2)}}`;
+  const found = (text: string) => overlongFunctions([file("server/src/a.ts", text)]);
+  expect(found(`function short() ${body(70)}`)).toEqual([]);
+  expect(found(`\nfunction long() ${body(71)}`)).toEqual(["server/src/a.ts:2 has 71 lines"]);
+  expect(found(`const kit = { open: async (): Promise<void> => ${body(71)} };`)).toHaveLength(1);
+  expect(found(`class Kit { open() ${body(71)} }`)).toHaveLength(1);
+  expect(found(`describe("all", () => ${body(90)});`)).toEqual([]);
+  expect(found(`describe("all", () => { test("one", () => ${body(71)}); });`)).toHaveLength(1);
+});
+
+test("a planted twin of a door's type is caught, whether the door declares it or passes it on", () => {
+  const door = file("server/src/modules/wallet/wallet.ts", 'export { post, type Place } from "./store";\nexport interface Line {}');
+  const store = file("server/src/modules/wallet/store.ts", "export interface Place {}");
+  const other = file("domain/src/geo.ts", "export type Place = string;\nexport type Own = string;");
+  expect(repeatedDoorTypes([door, store])).toEqual([]);
+  expect(repeatedDoorTypes([door, store, other])).toEqual([
+    "server/src/modules/wallet/wallet.ts gives Place, which is declared in server/src/modules/wallet/store.ts and domain/src/geo.ts",
+  ]);
+});
+
+test("a planted crowd of files in one folder is caught", () => {
+  const files = (count: number) => Array.from({ length: count }, (_, index) => file(`web/src/kit/a${index}.ts`, ""));
+  const beside = [file("web/src/kit/a.test.ts", ""), file("web/src/kit/a.module.css", ""), file("web/src/kit/words/a.ts", "")];
+  expect(crowdedFolders([...files(25), ...beside])).toEqual([]);
+  expect(crowdedFolders(files(26))).toEqual(["web/src/kit has 26 source files, more than 25: it is two rooms"]);
 });
 
 test("a planted over-long file is caught", () => {

@@ -107,6 +107,30 @@ export function moduleCycles(sources: Source[]): string[] {
   return [...needs.keys()].flatMap((start) => walk(needs, start, [start]));
 }
 
+/** Files that need each other in a circle, types included, as `a -> b -> a`: whoever reads one of them has to read them all. */
+export function fileCircles(sources: Source[]): string[] {
+  const code = sources.filter(({ path }) => isCode(path));
+  const pathOf = new Map(code.map(({ path }) => [path.replace(/\.tsx?$/, ""), path]));
+  const needs = new Map(code.map((source) => [source.path, staticImportsOf(source).flatMap((target) => pathOf.get(target) ?? [])]));
+  const done = new Set<string>();
+  return [...needs.keys()].flatMap((start) => circlesFrom(needs, start, [], done));
+}
+
+/** A lazy import is no need: what it brings is wanted later. */
+function staticImportsOf({ path, text }: Source): string[] {
+  return importsOf({ path, text: text.replaceAll(/\bimport\s*\(\s*"[^"\n]+"/g, "") });
+}
+
+/** Depth first: a file met again on the way down closes a circle, one that was left before cannot. */
+function circlesFrom(needs: Map<string, string[]>, file: string, trail: string[], done: Set<string>): string[] {
+  const met = trail.indexOf(file);
+  if (met >= 0) return [[...trail.slice(met), file].join(" -> ")];
+  if (done.has(file)) return [];
+  const found = (needs.get(file) ?? []).flatMap((next) => circlesFrom(needs, next, [...trail, file], done));
+  done.add(file);
+  return found;
+}
+
 function walk(needs: Map<string, Set<string>>, start: string, trail: string[]): string[] {
   return [...(needs.get(trail.at(-1) ?? "") ?? [])].flatMap((next) => {
     if (next === start) return [[...trail, next].join(" -> ")];
