@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { missingKeys, packProblems, readPacks, unusedKeys, valuesOf } from "../../scripts/lib/packs.mjs";
 import { fileCircles } from "./tidy/circles";
+import { repeatedDoorTypes } from "./tidy/doors";
+import { overlongFunctions } from "./tidy/functions";
 import { importProblems, moduleCycles } from "./tidy/imports";
 import { routeProblems } from "./tidy/routes";
-import { impureRules, leftovers, machinePaths, namelessExports, overlongFiles } from "./tidy/shape";
+import { crowdedFolders, impureRules, leftovers, machinePaths, namelessExports, overlongFiles } from "./tidy/shape";
 import { rawFontSizes } from "./tidy/styles";
 import { changedMigrations, foreignTables, misnamedMigrations } from "./tidy/tables";
 
@@ -60,8 +62,36 @@ test("planted files that need each other are caught, also where only a type clos
   const b = file("web/src/kit/b.ts", 'const c = await import("./c");');
   const c = file("web/src/kit/c.ts", 'import type { A } from "./a";');
   const d = file("web/src/kit/d.ts", 'import { a } from "./a";');
-  expect(fileCircles([a, b, c, d], "web/src/")).toEqual(["web/src/kit/a, web/src/kit/b, web/src/kit/c"]);
-  expect(fileCircles([a, b, d], "web/src/")).toEqual([]);
+  expect(fileCircles([a, b, c, d])).toEqual(["web/src/kit/a, web/src/kit/b, web/src/kit/c"]);
+  expect(fileCircles([a, b, d])).toEqual([]);
+});
+
+test("a planted over-long function is caught, wherever it stands; a chapter of tests is let through", () => {
+  const body = (lines: number) => `{\n${"  go();\n".repeat(lines - 2)}}`;
+  const found = (text: string) => overlongFunctions([file("server/src/a.ts", text)]);
+  expect(found(`function short() ${body(70)}`)).toEqual([]);
+  expect(found(`\nfunction long() ${body(71)}`)).toEqual(["server/src/a.ts:2 has 71 lines"]);
+  expect(found(`const kit = { open: async (): Promise<void> => ${body(71)} };`)).toHaveLength(1);
+  expect(found(`class Kit { open() ${body(71)} }`)).toHaveLength(1);
+  expect(found(`describe("all", () => ${body(90)});`)).toEqual([]);
+  expect(found(`describe("all", () => { test("one", () => ${body(71)}); });`)).toHaveLength(1);
+});
+
+test("a planted twin of a door's type is caught, whether the door declares it or passes it on", () => {
+  const door = file("server/src/modules/wallet/wallet.ts", 'export { post, type Place } from "./store";\nexport interface Line {}');
+  const store = file("server/src/modules/wallet/store.ts", "export interface Place {}");
+  const other = file("domain/src/geo.ts", "export type Place = string;\nexport type Own = string;");
+  expect(repeatedDoorTypes([door, store])).toEqual([]);
+  expect(repeatedDoorTypes([door, store, other])).toEqual([
+    "server/src/modules/wallet/wallet.ts gives Place, which is declared in server/src/modules/wallet/store.ts and domain/src/geo.ts",
+  ]);
+});
+
+test("a planted crowd of files in one folder is caught", () => {
+  const files = (count: number) => Array.from({ length: count }, (_, index) => file(`web/src/kit/a${index}.ts`, ""));
+  const beside = [file("web/src/kit/a.test.ts", ""), file("web/src/kit/a.module.css", ""), file("web/src/kit/words/a.ts", "")];
+  expect(crowdedFolders([...files(25), ...beside])).toEqual([]);
+  expect(crowdedFolders(files(26))).toEqual(["web/src/kit has 26 source files, more than 25: it is two rooms"]);
 });
 
 test("a planted over-long file is caught", () => {

@@ -4,9 +4,11 @@ import { describe, expect, test } from "vitest";
 import { missingKeys, packProblems, readPacks, unusedKeys, wordProblems } from "../../scripts/lib/packs.mjs";
 import { MODULES } from "../src/app";
 import { fileCircles } from "./tidy/circles";
+import { repeatedDoorTypes } from "./tidy/doors";
+import { overlongFunctions } from "./tidy/functions";
 import { importProblems, moduleCycles } from "./tidy/imports";
 import { routeProblems } from "./tidy/routes";
-import { impureRules, leftovers, machinePaths, misnamedFiles, namelessExports, overlongFiles } from "./tidy/shape";
+import { crowdedFolders, impureRules, leftovers, machinePaths, misnamedFiles, namelessExports, overlongFiles } from "./tidy/shape";
 import { readSources } from "./tidy/sources";
 import { rawFontSizes } from "./tidy/styles";
 import { changedMigrations, foreignTables, misnamedMigrations } from "./tidy/tables";
@@ -22,8 +24,8 @@ describe("who imports whom", () => {
     expect(moduleCycles(sources)).toEqual([]);
   });
 
-  test("files of the web need each other in no circle", () => {
-    expect(fileCircles(sources, "web/src/")).toEqual([]);
+  test("files need each other in no circle", () => {
+    expect(fileCircles(sources)).toEqual([]);
   });
 
   test("the rules need nothing but themselves", () => {
@@ -35,6 +37,14 @@ describe("who imports whom", () => {
 describe("files", () => {
   test("none is over 400 lines", () => {
     expect(overlongFiles(sources)).toEqual([]);
+  });
+
+  test("no function is over 70 lines", () => {
+    expect(overlongFunctions(sources)).toEqual([]);
+  });
+
+  test("no folder has more than 25 source files", () => {
+    expect(crowdedFolders(sources)).toEqual([]);
   });
 
   test("each exports by name, and none is an index", () => {
@@ -69,6 +79,10 @@ describe("server", () => {
         routes,
       ),
     ).toEqual([]);
+  });
+
+  test("a type that a door gives to others has its name for itself", () => {
+    expect(repeatedDoorTypes(sources)).toEqual([]);
   });
 
   test("a table is named only in its module's store", () => {

@@ -1,4 +1,5 @@
 import { merchant } from "@magpie/contract/merchant";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./journey";
 import { logIn } from "./log-in";
 import { at, change, copyMerchant } from "./merchants";
@@ -7,16 +8,21 @@ import { lastCode } from "./outbox";
 const NUMBER = "9345678912";
 const merchantId = (code: string) => `(select merchant_id from merchant_merchants where code = '${code}')`;
 
-test("ER-02 with a code by SMS, each thing that goes wrong is told by its own name", async ({ page }) => {
-  // The other demo merchant takes no mobile numbers.
-  const code = "refusing";
-  const host = await copyMerchant("magpie", code);
-  // The countries come late, after the first press: the first of them counts as chosen.
+/** The countries come late, after the first press: the first of them counts as chosen. */
+async function holdCountriesBack(page: Page): Promise<() => void> {
   let release = () => {};
   const pressed = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(`**${merchant.countryCodes.path}`, (route) => pressed.then(() => route.continue()));
+  return release;
+}
+
+test("ER-02 with a code by SMS, each thing that goes wrong is told by its own name", async ({ page }) => {
+  // The other demo merchant takes no mobile numbers.
+  const code = "refusing";
+  const host = await copyMerchant("magpie", code);
+  const release = await holdCountriesBack(page);
   await page.goto(at(host, "/register"));
   await page.getByRole("tab", { name: "Mobile" }).click();
   const form = page.getByRole("dialog", { name: "Open an account" });

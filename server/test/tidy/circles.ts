@@ -2,11 +2,11 @@ import { importsOf } from "./imports";
 import { isCode, isTest, type Source } from "./sources";
 
 /**
- * Files below a folder that need each other in a circle, each circle once, as `a, b, c`. Imports of types count: whoever reads one of
+ * Files that need each other in a circle, each circle once, as `a, b, c`. Imports of types count: whoever reads one of
  * the files has to read them all.
  */
-export function fileCircles(sources: Source[], folder: string): string[] {
-  const files = sources.filter(({ path }) => path.startsWith(folder) && isCode(path) && !isTest(path));
+export function fileCircles(sources: Source[]): string[] {
+  const files = sources.filter(({ path }) => isCode(path) && !isTest(path));
   const needs = new Map(files.map((source) => [withoutExtension(source.path), importsOf(source)]));
   const reached = new Map([...needs.keys()].map((file) => [file, reachableFrom(file, needs)]));
   const circles = [...reached.keys()].map((file) => [...(reached.get(file) ?? [])].filter((other) => reached.get(other)?.has(file)));

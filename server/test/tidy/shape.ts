@@ -11,6 +11,21 @@ export function overlongFiles(sources: Source[]): string[] {
     .map(({ path, lines }) => `${path} has ${lines} lines, more than ${MOST_LINES}`);
 }
 
+const MOST_IN_A_FOLDER = 25;
+
+/** Folders with more source files than anybody keeps in mind. Tests, styles and generated files stand beside what they belong to and are not counted. */
+export function crowdedFolders(sources: Source[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { path } of sources) {
+    if (!isCode(path) || /\.(test|spec|gen|d)\.\w+$/.test(path)) continue;
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > MOST_IN_A_FOLDER)
+    .map(([folder, count]) => `${folder} has ${count} source files, more than ${MOST_IN_A_FOLDER}: it is two rooms`);
+}
+
 /** Names that hide their content: default exports and re-exporting index files. */
 export function namelessExports(sources: Source[]): string[] {
   const code = sources.filter(({ path }) => isCode(path) && !/\.config\.ts$/.test(path));

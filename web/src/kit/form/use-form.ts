@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { focusOnOpen } from "../../ui/focus-on-open";
 import { CallError, errorText } from "../calls/request";
-import { useWords } from "../words/i18n";
+import { type Translate, useWords } from "../words/i18n";
 import { refusedFields } from "./refused-fields";
 
 /** Errors, by the names of the fields. */
@@ -68,19 +68,10 @@ export function useForm({ check, submit, explain, prepare }: Options) {
       if (!(error instanceof CallError && PASSWORD_KEPT.test(error.code))) {
         wipe(form, "input[autocomplete=current-password], input[data-secret]")?.focus();
       }
-      setShown(refused(error, form));
+      setShown(refusalOf(error, form, t, explain));
     } finally {
       setPending(false);
     }
-  }
-
-  function refused(error: unknown, form: HTMLFormElement): FormErrors {
-    const fields = refusedFields(error, (name) => form.elements.namedItem(name) !== null);
-    const text = errorText(error, t);
-    if (fields.length === 0) return { wrong: {}, error: text, tried: true };
-    const isVague = error instanceof CallError && SAYS_NO_MORE.has(error.code);
-    const textOf = (field: string) => (isVague && explain?.(field)) || text;
-    return { wrong: Object.fromEntries(fields.map((field) => [field, textOf(field)])), error: null, tried: true };
   }
 
   function leave({ target, currentTarget }: FocusEvent<HTMLFormElement>): void {
@@ -116,6 +107,16 @@ export function useForm({ check, submit, explain, prepare }: Options) {
 }
 
 export type FormState = ReturnType<typeof useForm>;
+
+/** Shows a refusal at the fields it is about, or above the form. */
+function refusalOf(error: unknown, form: HTMLFormElement, t: Translate, explain: Options["explain"]): FormErrors {
+  const fields = refusedFields(error, (name) => form.elements.namedItem(name) !== null);
+  const text = errorText(error, t);
+  if (fields.length === 0) return { wrong: {}, error: text, tried: true };
+  const isVague = error instanceof CallError && SAYS_NO_MORE.has(error.code);
+  const textOf = (field: string) => (isVague && explain?.(field)) || text;
+  return { wrong: Object.fromEntries(fields.map((field) => [field, textOf(field)])), error: null, tried: true };
+}
 
 /** The first field, which gets the focus. */
 function firstEmptyField(form: HTMLFormElement | null): HTMLInputElement | null {

@@ -43,9 +43,7 @@ export function BetView({ game, issue, phase, wishedMode, children, below }: Pro
   const bet = useBet(game, bookId, wishedMode);
   const terms = useTerms(game);
   const slip = useSlip(game.gameCode);
-  const brought = useBrought(game.gameCode);
-  const [opened, show] = useState<OpenDialog | null>(null);
-  const shown = opened ?? (brought && { what: "slip" as const });
+  const { shown, show, showNext } = useDialogs(game.gameCode);
   const { play, picks } = bet;
   if (!play || !picks) return children;
   const draft = draftOf(bookId, play, picks, bet.mode, bet.stake);
@@ -68,15 +66,7 @@ export function BetView({ game, issue, phase, wishedMode, children, below }: Pro
     <div className={styles.view}>
       <div className={styles.beside}>{children}</div>
       <div className={styles.panel} id={PANEL}>
-        {bet.modes.length > 1 && (
-          <Segmented
-            label={t("lottery.modes")}
-            panelId={PANEL}
-            segments={bet.modes.map((value) => ({ value, label: t(`lottery.mode.${value}`) }))}
-            value={bet.mode}
-            onChange={bet.setMode}
-          />
-        )}
+        <ModeChoice bet={bet} />
         <PlayPicker bookId={bookId} plays={bet.plays} chosen={play} onChoose={bet.choose} onRules={() => show({ what: "rules" })} />
         <RuleLine bookId={bookId} play={play} mode={bet.mode} stake={bet.stake} />
         <PlayPanel key={play.code} bookId={bookId} play={play} picks={picks} onChange={bet.setPicks} isLocked={!isOpen} />
@@ -105,10 +95,7 @@ export function BetView({ game, issue, phase, wishedMode, children, below }: Pro
       {shown && (
         <BetDialogs
           {...{ shown, game, issue, phase, play, terms, lines }}
-          show={(next) => {
-            forgetBrought();
-            show(next);
-          }}
+          show={showNext}
           mode={bet.mode}
           onLines={slip.change}
           onTake={take}
@@ -116,5 +103,31 @@ export function BetView({ game, issue, phase, wishedMode, children, below }: Pro
         />
       )}
     </div>
+  );
+}
+
+/** A slip brought from elsewhere is open at once, until another dialog takes its place. */
+function useDialogs(gameCode: string) {
+  const brought = useBrought(gameCode);
+  const [opened, show] = useState<OpenDialog | null>(null);
+  const showNext = (next: OpenDialog | null) => {
+    forgetBrought();
+    show(next);
+  };
+  return { shown: opened ?? (brought && { what: "slip" as const }), show, showNext };
+}
+
+/** Shown only where a game is sold in more than one mode. */
+function ModeChoice({ bet }: { bet: ReturnType<typeof useBet> }) {
+  const t = useTranslate();
+  if (bet.modes.length < 2) return null;
+  return (
+    <Segmented
+      label={t("lottery.modes")}
+      panelId={PANEL}
+      segments={bet.modes.map((value) => ({ value, label: t(`lottery.mode.${value}`) }))}
+      value={bet.mode}
+      onChange={bet.setMode}
+    />
   );
 }

@@ -27,19 +27,9 @@ import styles from "./WithdrawForm.module.css";
 const CHANGED = [withdrawals.quote, withdrawals.list];
 const PIN = /^\d{6}$/;
 
-/** Payee, amount and the six digits; one more look before it is sent. */
-export function WithdrawForm({ quote }: { quote: Quote }) {
-  const t = useTranslate();
-  const money = useMoney();
-  const { data: accounts } = useCall(payees.list, {});
-  const { data: security } = useCall(factors.status, {});
-  const [typed, setTyped] = useState("");
-  const [adding, setAdding] = useState(false);
-  const [removing, setRemoving] = useState<Payee | null>(null);
+/** Asks once more before money leaves; the answer settles the promise. */
+function useLastLook() {
   const [wish, setWish] = useState<(Wish & { decide: (yes: boolean) => void }) | null>(null);
-  const open = accounts?.list.filter(({ opensAt }) => !opensAt) ?? [];
-
-  /** Asks once more; what is then decided settles the promise. */
   const isMeant = (asked: Wish) =>
     new Promise<boolean>((resolve) =>
       setWish({
@@ -50,6 +40,20 @@ export function WithdrawForm({ quote }: { quote: Quote }) {
         },
       }),
     );
+  return { wish, isMeant };
+}
+
+/** Payee, amount and the six digits; one more look before it is sent. */
+export function WithdrawForm({ quote }: { quote: Quote }) {
+  const t = useTranslate();
+  const money = useMoney();
+  const { data: accounts } = useCall(payees.list, {});
+  const { data: security } = useCall(factors.status, {});
+  const [typed, setTyped] = useState("");
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Payee | null>(null);
+  const { wish, isMeant } = useLastLook();
+  const open = accounts?.list.filter(({ opensAt }) => !opensAt) ?? [];
 
   const form = useForm({
     check: (values) => ({

@@ -1,0 +1,65 @@
+import { parseAst } from "rolldown/parseAst";
+import { isCode, type Source } from "./sources";
+
+const MOST_LINES = 70;
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  name?: string;
+  callee?: Node;
+  object?: Node;
+  arguments?: Node[];
+  body?: unknown;
+}
+
+/** Functions that no longer fit on one screen, with their length. A `describe` is a chapter of tests and not counted. */
+export function overlongFunctions(sources: Source[]): string[] {
+  return sources
+    .filter(({ path, text }) => isCode(path) && !/\.(gen\.ts|d\.mts)$/.test(path) && lineCount(text) > MOST_LINES)
+    .flatMap((source) => {
+      const found: string[] = [];
+      const program = parseAst(source.text, { lang: languageOf(source.path) }, source.path);
+      visit(program, (node) => {
+        const lines = lineCount(source.text.slice(node.start, node.end));
+        if (lines > MOST_LINES) found.push(`${source.path}:${lineCount(source.text.slice(0, node.start))} has ${lines} lines`);
+      });
+      return found;
+    });
+}
+
+function languageOf(path: string): "tsx" | "ts" | "js" {
+  if (path.endsWith(".tsx")) return "tsx";
+  return path.endsWith(".ts") ? "ts" : "js";
+}
+
+function visit(value: unknown, meet: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const one of value) visit(one, meet);
+  if (!isNode(value)) return;
+  if (/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(value.type)) meet(value);
+  for (const child of Object.values(isDescribe(value) ? chapterOf(value) : value)) visit(child, meet);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && "type" in value;
+}
+
+function isDescribe(node: Node): boolean {
+  return node.type === "CallExpression" && nameOf(node) === "describe";
+}
+
+/** `describe` for `describe(…)`, `describe.each(…)(…)` and the like. */
+function nameOf(node: Node): string {
+  const inner = node.callee ?? node.object;
+  return inner ? nameOf(inner) : (node.name ?? "");
+}
+
+/** The bodies of the functions given to a `describe`. */
+function chapterOf(call: Node): unknown[] {
+  return (call.arguments ?? []).map((argument) => argument.body ?? argument);
+}
+
+function lineCount(text: string): number {
+  return text.split("\n").length;
+}
