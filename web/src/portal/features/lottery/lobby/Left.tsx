@@ -4,7 +4,7 @@ import { countdownText, type ServerClock } from "../draws/server-clock";
 import { useLeft, usePhase } from "../draws/use-current";
 import styles from "./Left.module.css";
 
-/** From here on it turns to a warning. */
+/** The figure turns to a warning below this. */
 const LAST_MS = 10_000;
 const DAY_MS = 86_400_000;
 
