@@ -1,4 +1,4 @@
-// Whatever Node is installed reads this file first, even one too old for the rest: plain syntax, and nothing imported at the top.
+// Whatever Node is installed reads this file first, even one too old for the rest, so it has plain syntax and no imports at the top.
 
 const OLDEST_MAJOR = 20;
 const OLDEST_MINOR = 19;

@@ -33,7 +33,7 @@ import { voucherDesk } from "./voucher-desk";
 import { wallet } from "./wallet";
 import { withdrawals } from "./withdrawals";
 
-/** Every call there is: the API pages and the tests that walk the whole contract read this list. */
+/** Every call: the API pages and the tests that walk the whole contract read this list. */
 export const ALL_CALLS: readonly Call[] = [
   agency,
   auth,

@@ -10,7 +10,7 @@ const id = z.string().regex(/^[\w-]{1,64}$/);
 const kind = z.enum(METHOD_KINDS);
 const state = z.enum(DEPOSIT_STATES);
 const days = z.coerce.number().int().min(1).max(90).default(30);
-/** What a person of the back office has to say to the member or to colleagues. */
+/** A note of the back office to the member or to colleagues. */
 const note = z.string().trim().max(300);
 
 const channel = z.object({ id: z.string(), name: z.string(), minimum: amount, maximum: amount, quickAmounts: z.array(amount) });
@@ -18,7 +18,7 @@ export type DepositChannel = z.output<typeof channel>;
 const method = z.object({ id: z.string(), kind, name: z.string(), channels: z.array(channel) });
 export type DepositMethod = z.output<typeof method>;
 
-/** The merchant's own account, where a bank transfer goes. */
+/** The merchant's own account, which receives bank transfers. */
 const bankAccount = z.object({ bank: z.string(), holder: z.string(), number: z.string(), code: z.string() });
 
 const deposit = z.object({
@@ -27,21 +27,21 @@ const deposit = z.object({
   method: z.string(),
   channel: z.string(),
   amount,
-  /** What really came; null until something has. */
+  /** The amount that really arrived; null until then. */
   received: amount.nullable(),
   state,
   reason: z.enum(DEPOSIT_REASONS).nullable(),
   note: z.string(),
   at: time,
-  /** When it is given up unless something happens; null where it waits for us, or is over. */
+  /** The time at which the deposit is given up; null while it waits for us, or is over. */
   expiresAt: time.nullable(),
-  /** Where to pay; null until the provider has said it, and once it is over. */
+  /** The page to pay on; null until the provider has named it, and once the deposit is over. */
   payUrl: z.string().nullable(),
-  /** Where to transfer to, with the id as the reference. */
+  /** The account to transfer to, with the id as the reference. */
   account: bankAccount.nullable(),
-  /** How many pictures were sent in proof. */
+  /** The number of pictures sent in proof. */
   proofs: z.int(),
-  /** Every state it has been in, the first first. */
+  /** Every state it has been in, oldest first. */
   timeline: z.array(z.object({ state, at: time })),
 });
 export type Deposit = z.output<typeof deposit>;
@@ -50,7 +50,7 @@ const reviewed = deposit.omit({ payUrl: true, account: true }).extend({
   memberId: z.string(),
   account: z.string(),
   pictures: z.array(z.string()),
-  /** A colleague's yes that waits for a second one. */
+  /** A colleague's approval that waits for a second one. */
   firstYes: z.object({ operator: z.string(), received: amount, at: time }).nullable(),
 });
 
@@ -58,7 +58,7 @@ const adjustment = z.object({
   id: z.string(),
   memberId: z.string(),
   account: z.string(),
-  /** Below zero where it takes something. */
+  /** Below zero when it takes money. */
   amount,
   reason: z.string(),
   proposedBy: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calls } from "./kit/call";
 import { language, page, pageInput } from "./kit/shapes";
 
-/** Categories a vendor's games fall into. MXWIN is a shelf of RNG and is asked for as RNG. */
+/** The categories of a vendor's games. MXWIN is a shelf of RNG and is asked for as RNG. */
 export const GAME_TYPES = ["RNG", "LIVE", "FISH", "SPORTS", "ESPORTS", "PVP", "COCKFIGHT", "LOTT", "ELOTT"] as const;
 export type GameType = (typeof GAME_TYPES)[number];
 export const GAME_CLASSES = ["SC", "VP", "JP", "TG", "AC", "BG"] as const;
@@ -15,7 +15,7 @@ const game = z.object({
   gameName: z.string(),
   /** The vendor's display name. */
   displayName: z.string(),
-  /** Name of the picture below an image host. */
+  /** The name of the picture below an image host. */
   iconUrl: z.string(),
   badge: z.enum(["", "HOT", "NEW"]),
   trial: z.boolean(),
@@ -27,30 +27,30 @@ export type Game = z.output<typeof game>;
 export const VOLATILITIES = ["low", "medium", "high", "very-high", "chosen"] as const;
 export type Volatility = (typeof VOLATILITIES)[number];
 
-/** Every game with all it can be found by, column by column: ten thousand of them in few bytes. */
+/** Every game with all the facts it can be found by, column by column, so that ten thousand of them take few bytes. */
 const stock = z.object({
   vendors: z.array(z.object({ vassalage: z.string(), displayName: z.string() })),
   nodeId: z.array(z.string()),
-  /** Empty where it is the nodeId. */
+  /** Empty when it equals the nodeId. */
   gameCode: z.array(z.string()),
-  /** Which of the vendors. */
+  /** The index of the vendor in `vendors`. */
   vendor: z.array(z.int()),
   gameType: z.array(z.enum(GAME_TYPES)),
   gameName: z.array(z.string()),
   iconUrl: z.array(z.string()),
   badge: z.array(z.enum(["", "HOT", "NEW"])),
   trial: z.array(z.boolean()),
-  /** Declared return in hundredths of a percent; 0 where none is declared. */
+  /** Declared return in hundredths of a percent; 0 when none is declared. */
   rtpBps: z.array(z.int()),
   volatility: z.array(z.enum(["", ...VOLATILITIES])),
-  /** Largest win in stakes; 0 where none is declared. */
+  /** Largest win in stakes; 0 when none is declared. */
   maxWinX: z.array(z.int()),
-  /** With a space between them. */
+  /** Separated by spaces. */
   features: z.array(z.string()),
   themes: z.array(z.string()),
-  /** In other languages, each on a line of its own. */
+  /** The names in other languages, one on each line. */
   otherNames: z.array(z.string()),
-  /** Of the Chinese name, with a space after each syllable. */
+  /** The Chinese name in pinyin, with a space after each syllable. */
   pinyin: z.array(z.string()),
 });
 export type CatalogueStock = z.output<typeof stock>;
@@ -58,7 +58,7 @@ export type CatalogueStock = z.output<typeof stock>;
 const vendor = z.object({ vassalage: z.string(), displayName: z.string(), games: z.number().int(), isGame: z.literal("VASSALAGE") });
 export type Vendor = z.output<typeof vendor>;
 
-/** Parameters the inherited clients send with every list; the host and headers decide, so they are taken and not used. */
+/** Parameters that the inherited clients send with every list. They are accepted and ignored, because the host and headers decide. */
 const inherited = {
   clientType: z.string().max(8).optional(),
   platform: z.string().max(64).optional(),

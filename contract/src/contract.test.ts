@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ALL_CALLS } from "./all";
 
-/** Of those the spec marks that exist so far. */
+/** The paths that the spec marks, as far as they exist. */
 const MARKED_BY_THE_SPEC = [
   "/wps/session/login",
   "/wps/member/register",
@@ -28,7 +28,7 @@ test("ID-24 the calls the spec marks as encrypted are", () => {
 test("SEC-14 a call that carries a secret is encrypted, and no other", () => {
   for (const call of ALL_CALLS) {
     const carries = SECRETS.filter((field) => field in call.input.shape);
-    // What a browser signs for a new passkey is public, and so is how many moves a round has had.
+    // A browser's signature for a new passkey is public, and so is the number of moves in a round.
     if (call.name === "factors.addPasskey" || call.name === "studio.move") continue;
     expect({ call: call.name, encrypted: call.encrypted }).toEqual({ call: call.name, encrypted: carries.length > 0 });
   }

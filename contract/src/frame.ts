@@ -1,22 +1,22 @@
 import { isLanguage, type Language } from "@magpie/domain/languages";
 
 /**
- * What a game's frame and the page around it say to each other. A game is a guest: whatever comes is checked by hand here, and
- * no validation library rides along into the games.
+ * The messages between a game's frame and the page around it. A game is a guest: every message is checked by hand here, so that no
+ * validation library is loaded into the games.
  */
 
 /** From the game to the page. */
 export type FrameMessage =
   /** The game is drawn and can be played. */
   | { type: "magpie.ready" }
-  /** A round begins to be shown, or has been shown; then `net` is what it brought the player ("-1.50" where it cost). */
+  /** A round begins to be shown, or has been shown; then `net` is the player's result ("-1.50" for a loss). */
   | { type: "magpie.round"; showing: true }
   | { type: "magpie.round"; showing: false; net?: string }
-  /** The player wants back to the lobby. */
+  /** The player wants to go back to the lobby. */
   | { type: "magpie.lobby" }
-  /** The player wants the game to fill the screen, or no longer to. */
+  /** The player wants to enter or leave full screen. */
   | { type: "magpie.fullscreen" }
-  /** The game cannot go on; its session is gone, or its server does not answer. */
+  /** The game cannot go on: its session is gone, or its server does not answer. */
   | { type: "magpie.problem"; code: FrameProblem };
 
 export const FRAME_PROBLEMS = ["session-ended", "no-answer", "no-graphics"] as const;
@@ -26,15 +26,15 @@ export type FrameProblem = (typeof FRAME_PROBLEMS)[number];
 export type PageMessage =
   /** Answers `ready`. */
   | { type: "magpie.hello"; language: Language }
-  /** What the player holds has changed elsewhere. */
+  /** The player's balance has changed elsewhere. */
   | { type: "magpie.balance"; amount: string }
-  /** Nobody is looking, or something lies over the game: hold sound and automatic play; a round already begun is shown to its end. */
+  /** Nobody is looking, or something covers the game: hold sound and automatic play. A round already begun is shown to its end. */
   | { type: "magpie.pause"; paused: boolean };
 
-/** As everywhere on the wire: a decimal string with the currency's digits. */
+/** A decimal string with the currency's digits, the form of every amount on the wire. */
 const AMOUNT = /^-?\d{1,18}(\.\d{1,8})?$/;
 
-/** The message where it is one of the game's, and null where it is not. */
+/** The game's message, or null for any other data. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (!isFields(data)) return null;
   switch (data.type) {
@@ -60,7 +60,7 @@ function readRound({ showing, net }: Fields): FrameMessage | null {
   return isAmount(net) ? { type: "magpie.round", showing, net } : null;
 }
 
-/** The message where it is one of the page's, and null where it is not. */
+/** The page's message, or null for any other data. */
 export function readPageMessage(data: unknown): PageMessage | null {
   if (!isFields(data)) return null;
   switch (data.type) {

@@ -5,9 +5,9 @@ import { calls } from "./kit/call";
 import { amount, time } from "./kit/shapes";
 
 const which = { kind: z.enum(LIMIT_KINDS), window: z.enum(LIMIT_WINDOWS) };
-/** Money, or whole minutes where the kind is `session`. */
+/** Money, or whole minutes for the kind `session`. */
 const quantity = amount;
-/** The page has had it typed out; nobody gets here by a slip of the finger. */
+/** The page has had it typed out, so nobody gets here by a slip of the finger. */
 const confirmed = z.literal(true);
 
 export const limits = calls("limits", {
@@ -26,16 +26,16 @@ export const limits = calls("limits", {
           limit: quantity.nullable(),
           used: quantity,
           left: quantity.nullable(),
-          /** When the first of what is used stops counting; null where nothing is. */
+          /** The time at which the first used amount stops counting; null when nothing is used. */
           freesAt: time.nullable(),
-          /** A wish for more room: none at all where its limit is null. */
+          /** A requested looser limit; a null limit means none at all. */
           pending: z.object({ limit: quantity.nullable(), readyAt: time }).nullable(),
         }),
       ),
       breakUntil: time.nullable(),
-      /** Until its term nobody can end it; from then on its owner can ask for that, and 24 hours later it ends. Null for good. */
+      /** Nobody can end it before its term; after that its owner can ask, and 24 hours later it ends. A null `until` means for good. */
       exclusion: z.object({ since: time, until: time.nullable(), endsAt: time.nullable() }).nullable(),
-      /** When the caller last decided on a deposit limit, and when to look at it again; null before the first time. */
+      /** The time of the caller's last decision on a deposit limit, and of the next review; null before the first decision. */
       depositReview: z.object({ at: time, dueAt: time }).nullable(),
       /** Other brands of the house, which an exclusion can cover too. */
       otherBrands: z.array(z.string()),

@@ -6,10 +6,10 @@ import { balance } from "./wallet";
 
 export const SOCKET_PATH = "/wps/socket";
 
-/** Why the server closes a socket, besides the protocol's own reasons. */
+/** The server's reasons to close a socket, besides the protocol's own. */
 export const SOCKET_CLOSED = { malformed: 4400, notLoggedIn: 4401, tooMany: 4429 } as const;
 
-/** The only message a client sends, and its first: whose socket this is, and the last event it has seen. */
+/** The only message that a client sends, and its first: its token, and the last event it has seen. */
 export const authMessage = z.strictObject({
   type: z.literal("auth"),
   token: z.string().min(1).max(512),
@@ -19,29 +19,29 @@ export type AuthMessage = z.output<typeof authMessage>;
 
 const nothing = z.strictObject({});
 
-/** What each event tells. */
+/** The data of each event. */
 const liveData = {
-  /** The client is heard from now on; what it missed has been sent. */
+  /** The client is subscribed, and every missed event has been sent. */
   ready: nothing,
   /** The session is over, and the socket with it. */
   session: z.strictObject({ reason: z.enum(["signed_out", "ended"]) }),
-  /** What is announced has changed: read it again. */
+  /** The announcements have changed: read them again. */
   announcement: nothing,
-  /** What the member holds now, in real money or in play money. Of two of a kind, the one with the higher version is the newer. */
+  /** The member's balance, in real money or in play money. Of two of a kind, the one with the higher version is the newer. */
   balance,
-  /** Something about a transfer between wallets has changed: read it again. */
+  /** A transfer between wallets has changed: read it again. */
   transfer: z.strictObject({ id: z.string() }),
-  /** A platform message has arrived: here in the language of the account, in the inbox in that of whoever reads it. */
+  /** A platform message has arrived: here in the language of the account, in the inbox in the reader's language. */
   message: z.strictObject({ id: z.string(), kind: z.enum(MESSAGE_KINDS), language, title: z.string(), content: z.string() }),
-  /** How many platform messages wait to be read. */
+  /** The number of unread platform messages. */
   unread: z.strictObject({ unread: z.int().nonnegative() }),
-  /** Something about one of the member's deposits has changed: read it again. */
+  /** One of the member's deposits has changed: read it again. */
   deposit: z.strictObject({ id: z.string() }),
-  /** The same of a withdrawal. */
+  /** One of the member's withdrawals has changed: read it again. */
   withdrawal: z.strictObject({ id: z.string() }),
-  /** A draw in which the member has tickets has come this far. */
+  /** A draw in which the member has tickets has reached this state. */
   draw: z.strictObject({ gameCode: z.string(), issue: z.string(), state: z.enum(DRAW_STATES), payout: z.string() }),
-  /** Something about one of the member's lottery tickets or chase plans has changed: read it again. */
+  /** One of the member's lottery tickets or chase plans has changed: read it again. */
   ticket: z.strictObject({ id: z.string() }),
   /** The member's records have been brought up to date with the ledger: read them again. */
   record: nothing,

@@ -3,11 +3,11 @@ import { dialingCode, mobileNumber } from "./identity/auth";
 import { calls } from "./kit/call";
 import { language, time } from "./kit/shapes";
 
-/** Account types; what each may do is the server's to decide. */
+/** Account types; the server decides their permissions. */
 export const AGENT_TYPES = [1, 2, 41, 42] as const;
 export const TRIAL_TYPE = 4;
 
-/** Pictures a member can choose from, drawn by the studio. */
+/** Pictures that a member can choose from, drawn by the studio. */
 export const AVATARS = [
   "crown",
   "egg",
@@ -96,7 +96,7 @@ export const members = calls("members", {
     input: z.object({}),
     output: z.object({
       createdAt: time,
-      /** Since when the account waits to be closed; null where nobody asked for that. */
+      /** The time since which the account waits to be closed; null when nobody asked for that. */
       closingAt: time.nullable(),
       referralCode: z.string(),
       mobile: z.object({ masked: z.string(), verified: z.boolean() }).nullable(),
@@ -161,7 +161,7 @@ export const members = calls("members", {
     evenAway: true,
     summary:
       "Closes the account and erases what is not kept by law. While there is money in it, it takes no deposits and no bets, and closes by itself when all is paid out.",
-    /** The word "close": a slip, or a program that guessed, closes nothing. */
+    /** The word "close", so that a slip or a guessing program closes nothing. */
     input: z.object({ confirm: z.string().max(64) }),
     output: z.object({ state: z.enum(["closing", "closed"]) }),
   },

@@ -10,12 +10,12 @@ export interface Flag {
 }
 const flag: z.ZodType<Flag> = z.lazy(() => z.object({ modId: z.string(), enabled: z.boolean(), childrenNodes: z.array(flag) }));
 
-/** How one registration field is shown and checked; browser and server read the same rule. */
+/** Display and check of one registration field; browser and server read the same rule. */
 const registrationField = z.object({
   field: z.string(),
   enabled: z.boolean(),
   required: z.boolean(),
-  /** `*` takes anything. */
+  /** `*` accepts anything. */
   acceptedPattern: z.string(),
   patternId: z.string(),
   minLength: z.number().int(),
@@ -51,16 +51,16 @@ const info = z.object({
   whitelabel: z.array(flag),
   register: z.array(registrationField),
   mainDomain: z.string(),
-  /** Empty: no analytics at all. Otherwise loaded only after consent. */
+  /** Empty for no analytics at all. Otherwise it is loaded only after consent. */
   gtagId: z.string(),
   imageCDNs: z.array(z.string()),
   launchGameCDNs: z.array(z.string()),
   encryptionKeys: z.array(publicKey),
-  /** Where browsers speak to the phone provider; absent without one. */
+  /** The address at which browsers reach the phone provider; absent without one. */
   phoneProviderUrl: z.string().optional(),
 });
 
-/** What a blocked or resting portal tells: 0 the app, 1 maintenance, 2 region. */
+/** The portal's status: 0 normal, 1 maintenance, 2 region restricted. */
 export const SYSTEM_STATUS = { normal: 0, maintenance: 1, regionRestricted: 2 } as const;
 
 export const merchant = calls("merchant", {

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { calls } from "./kit/call";
 import { page, pageInput, time } from "./kit/shapes";
 
-/** What can be asked for: banners, player notices, popups, promotions, home notices. */
+/** Announcement types: banners, player notices, popups, promotions, home notices. */
 export const ANNOUNCEMENT_TYPES = ["B", "PL", "PU", "PR", "H"] as const;
-/** What the platform writes to members about. None goes: stored messages are of these kinds. */
+/** The kinds of platform messages. None may be removed, because stored messages have these kinds. */
 export const MESSAGE_KINDS = [
   "depositArrived",
   "depositFailed",
@@ -36,7 +36,7 @@ const banner = z.object({
   groupName: z.enum(BANNER_GROUPS),
   title: z.string(),
   text: z.string(),
-  /** Words of the one button; empty for a banner without. */
+  /** The text of the one button; empty for a banner without. */
   action: z.string(),
   /** Name of the picture below an image host. */
   picture: z.string(),
@@ -54,7 +54,7 @@ const popup = z.object({
   title: z.string(),
   content: z.string(),
   promotionType: z.string(),
-  /** A members, B visitors, F members at their first login. */
+  /** A for members, B for visitors, F for members at their first login. */
   execution: z.enum(["A", "B", "F"]),
 });
 export type PopupAnnouncement = z.output<typeof popup>;
@@ -82,7 +82,7 @@ export const messages = calls("messages", {
     duringPasswordChange: true,
     summary: "Banners, notices, popups and promotions running now, in the caller's language, HTML sanitised.",
     input: z.object({
-      /** Any of B, PL, PU, PR, H, comma-separated. */
+      /** Any of B, PL, PU, PR, H, separated by commas. */
       types: z
         .string()
         .regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$/)

@@ -5,14 +5,14 @@ import { amount, time } from "./kit/shapes";
 const mission = z.object({
   id: z.string(),
   title: z.string(),
-  /** What is counted: tickets, or money bet. Both count when their draw is settled, and where they were at risk. */
+  /** The unit of progress: tickets, or money bet. Both count once their draw is settled, as far as they were at risk. */
   counts: z.enum(["tickets", "stake"]),
   progress: amount,
   goal: amount,
   reward: amount,
-  /** What was bet for it so far, and counts. */
+  /** The money bet for it so far that counts. */
   staked: amount,
-  /** What a claim pays: the reward, but at most what was staked and not paid for yet. Of one that was claimed, what it paid. */
+  /** The payment of a claim: the reward, but at most the stake that was not rewarded yet. After a claim, the amount it paid. */
   payable: amount,
   endsAt: time,
   claimable: z.boolean(),

@@ -15,7 +15,7 @@ export const operators = calls("operators", {
     input: z.object({
       account: z.string().trim().min(1).max(64),
       password: z.string().max(256),
-      /** Asked for by a refusal with `captcha: true`. */
+      /** Required by a refusal with `captcha: true`. */
       captcha: z.string().trim().max(16).optional(),
     }),
     output: z.object({ token: z.string() }),
@@ -43,7 +43,7 @@ export const operators = calls("operators", {
       account: z.string(),
       name: z.string(),
       rights: z.array(z.enum(OPERATOR_RIGHTS)),
-      /** The largest amount that this operator may let pass alone. */
+      /** The largest amount that this operator may approve alone. */
       approvalLimit: amount,
     }),
   },

@@ -7,9 +7,9 @@ const payee = z.object({
   id: z.uuid(),
   kind: z.enum(PAYEE_KINDS),
   institution: z.string(),
-  /** The last characters of its number; we show no more of it to anybody. */
+  /** The last characters of its number; no more of it is shown to anybody. */
   tail: z.string(),
-  /** Null once money can go there. */
+  /** Null once the account can be paid. */
   opensAt: time.nullable(),
   addedAt: time,
 });
@@ -26,9 +26,9 @@ export const payees = calls("payees", {
     input: z.object({}),
     output: z.object({
       list: z.array(payee),
-      /** The name that all of them are in, masked; null until the first account tells it. */
+      /** The holder's name of all accounts, masked; null until the first account sets it. */
       name: z.string().nullable(),
-      /** How many more may be added. */
+      /** The number of accounts that may still be added. */
       left: z.int().nonnegative(),
     }),
   },
@@ -46,7 +46,7 @@ export const payees = calls("payees", {
       kind: z.enum(PAYEE_KINDS),
       institution: z.string().trim().min(2).max(60),
       number: z.string().trim().min(4).max(60),
-      /** Only where the caller has registered no name: it becomes the one. */
+      /** Only when the caller has registered no name; it becomes that name. */
       name: z.string().trim().min(2).max(80).optional(),
     }),
     output: payee,

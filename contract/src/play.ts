@@ -11,11 +11,11 @@ const launched = {
   input: z.object({ vassalage, gameCode, trial: z.boolean().default(false) }),
   output: z.object({
     url: z.string(),
-    /** The same at the merchant's other launch hosts, should that one not answer. */
+    /** The same page at the merchant's other launch hosts, in case that one does not answer. */
     others: z.array(z.string()),
     expiresAt: time,
     trial: z.boolean(),
-    /** Played with what is in the vendor's own wallet, to which money is moved first. */
+    /** Played with the money in the vendor's own wallet, to which it is moved first. */
     ownWallet: z.boolean(),
   }),
 } as const;
@@ -24,7 +24,7 @@ const launched = {
 const vendorDay = { vassalage, day: z.iso.date() };
 const moveKind = z.enum(["bet", "win", "rollback"]);
 
-/** A game that is played at a place of its own, with others. */
+/** A game that is played at a table of its own, with others. */
 const place = { name: z.string(), vassalage: z.string(), vendorName: z.string(), gameCode: z.string(), icon: z.string() };
 
 export const play = calls("play", {

@@ -17,9 +17,9 @@ export const protection = calls("protection", {
     input: z.object({}),
     output: z.object({
       helpLines: z.array(z.object({ name: z.string(), url: z.string(), phone: z.string(), answers: z.boolean() })),
-      /** None of them has answered for so long that play is closed. */
+      /** No help line has answered for so long that play is closed. */
       playOff: z.boolean(),
-      /** How old one must be here. */
+      /** The minimum age at this merchant. */
       minimumAge: z.int(),
     }),
   },
@@ -35,7 +35,7 @@ export const protection = calls("protection", {
       required: z.boolean(),
       minimumAge: z.int(),
       state: z.enum(["none", "asked", "proved", "refused"]),
-      /** Why a document was not enough, in the operator's words. */
+      /** The reason why a document was not enough, in the operator's words. */
       reason: z.string(),
     }),
   },

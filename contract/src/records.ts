@@ -9,10 +9,10 @@ export type Winner = z.output<typeof winner>;
 
 const day = z.iso.date();
 
-/** The most days a record is shown of at once. */
+/** The most days of a record that are shown at once. */
 export const PERIOD_DAYS_MAX = 366;
 
-/** The last days up to today by the merchant's calendar, or from one day to another, both counted. */
+/** The last days up to today by the merchant's calendar, or from one day to another, both included. */
 const period = { days: z.coerce.number().int().min(1).max(PERIOD_DAYS_MAX).default(7), from: day.optional(), to: day.optional() };
 const shownPeriod = { from: day, to: day, timeZone: z.string() };
 
@@ -21,11 +21,11 @@ const kind = z.enum(RECORD_KINDS);
 const accountFilter = { ...period, purse: purse.default("cash"), kind: kind.optional() };
 
 const line = z.object({
-  /** Of the transaction that it is one side of. */
+  /** The id of the transaction that this line is one side of. */
   id: z.string(),
   purse: z.string(),
   kind,
-  /** What it was about, as far as it was told: a game, a method, a bonus. */
+  /** The subject, if one was given: a game, a method, a bonus. */
   subject: z.string(),
   amount,
   balanceAfter: amount,
@@ -60,7 +60,7 @@ const profitFigures = {
 };
 export type ProfitFigures = z.output<z.ZodObject<typeof profitFigures>>;
 
-/** The lines that make a figure, newest first in each purse, and what they all come to: with the sign that it has for the caller. */
+/** The lines that make a figure, newest first in each purse, and their sum with the sign it has for the caller. */
 const explanation = z.object({ ...cursorPage(line).shape, sum: amount });
 
 const figure = z.enum(["BALANCE", "IN", "OUT", "NET", ...PROFIT_FIGURE_NAMES]);
@@ -125,7 +125,7 @@ export const records = calls("records", {
       moneyIn: amount,
       moneyOut: amount,
       net: amount,
-      /** Of the purse, before the first line of the period and after its last; null where nothing moved. */
+      /** The purse's balance before the first line of the period and after its last; null when nothing moved. */
       opening: amount.nullable(),
       closing: amount.nullable(),
       kinds: z.array(kind),
@@ -190,7 +190,7 @@ export const records = calls("records", {
       at: time,
       sides: z.array(
         z.object({
-          /** A purse of the caller's, or who is on the other side. */
+          /** A purse of the caller, or the party on the other side. */
           place: z.string(),
           own: z.boolean(),
           amount,

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { calls } from "./kit/call";
 import { amount, language, time } from "./kit/shapes";
 
-/** Where a game of shared draws is followed; the first message is `{ "session": "…" }`. */
+/** The socket of a game with shared draws; the first message is `{ "session": "…" }`. */
 export const STUDIO_LIVE_PATH = "/studio/live";
 
 const gameId = z.string().regex(/^[a-z0-9-]{1,64}$/);
-/** Made by the frame, the same whenever the same round is asked for again. */
+/** Made by the frame, and the same when the same round is asked for again. */
 const roundId = z.uuid();
 const stake = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,8})?$/);
 const choice = z.json().optional();
 
-/** placed, resolved, voiding: the portal has yet to answer; ask for the round again. open: it is the player's to move. */
+/** placed, resolved, voiding: the portal has yet to answer, so ask for the round again. open: the player is to move. */
 export const ROUND_STATES = ["placed", "open", "resolved", "settled", "refused", "voiding", "voided"] as const;
 
 const round = z.object({
@@ -20,15 +20,15 @@ const round = z.object({
   state: z.enum(ROUND_STATES),
   stake: amount,
   payout: amount,
-  /** Why no stake was taken: a refusal's code. */
+  /** The code of the refusal when no stake was taken. */
   refusal: z.string().nullable(),
   choice: z.unknown(),
   moves: z.array(z.unknown()),
-  /** Of the game's book, as far as the round has come. */
+  /** The events of the game's book, up to the round's present state. */
   events: z.array(z.unknown()),
-  /** The draw it is a bet on. */
+  /** The draw that it is a bet on. */
   drawNumber: z.int().nullable(),
-  /** Of a round of one's own: the pair of seeds it comes from, and its place among their rounds. Refused ones have theirs too. */
+  /** For a round of one's own: the pair of seeds it comes from, and its number among their rounds. Refused rounds have theirs too. */
   commit: z.string().nullable(),
   nonce: z.int().nullable(),
   placedAt: time,
@@ -37,18 +37,18 @@ export type StudioRound = z.output<typeof round>;
 
 const played = z.object({ round, balance: amount });
 
-/** betting: bets are taken until `endsAt`. running: the comet flies, the cards are dealt. over: the result is told. */
+/** betting: bets are taken until `endsAt`. running: the comet flies, the cards are dealt. over: the result is shown. */
 export const DRAW_PHASES = ["betting", "running", "over", "voided"] as const;
 
 const draw = z.object({
   number: z.int(),
   phase: z.enum(DRAW_PHASES),
   phaseStartedAt: time,
-  /** Null while nobody may know it: how long the comet flies. */
+  /** Null while nobody may know the end: the comet's flight has a secret length. */
   phaseEndsAt: time.nullable(),
-  /** What the draw's seed hashes to. */
+  /** The hash of the draw's seed. */
   commit: z.string(),
-  /** Of the game's maths: the point in hundredths, or the cards. Null until it is told. */
+  /** A result of the game's maths: the point in hundredths, or the cards. Null until it is shown. */
   result: z.unknown(),
   /** Shown with the result. */
   seed: z.string().nullable(),
@@ -60,12 +60,12 @@ const tableBet = z.object({
   name: z.string(),
   stake: amount,
   choice: z.unknown(),
-  /** In hundredths; null while it flies, and on a table. */
+  /** In hundredths; null during the flight, and at a table. */
   cashedAt100: z.int().nullable(),
 });
 export type StudioBet = z.output<typeof tableBet>;
 
-/** Something that swims through the hall, on path `path` from `bornAt` to `leavesAt`. It is aimed at by its id. */
+/** An animal in the hall, on path `path` from `bornAt` to `leavesAt`. Players aim at it by its id. */
 const swimmer = z.object({
   id: z.int(),
   type: z.enum(["fish", "crab", "bomb"]),
@@ -80,8 +80,8 @@ export type StudioSwimmer = z.output<typeof swimmer>;
 const contribution = z.string().regex(/^[0-9a-f]{32}$/);
 
 /**
- * What decides a table's draws, from the first to the last of `length`. The anchor is published first; the salt is SHA-256 of the anchor,
- * a colon and the contributions with commas between, all of them given afterwards. No draw opens before it is there.
+ * The chain that decides a table's draws, from the first to the last of `length`. The anchor is published first; the salt is SHA-256 of the
+ * anchor, a colon and the contributions with commas between, all of them given afterwards. No draw opens before the salt exists.
  */
 const chain = z.object({
   first: z.int(),
@@ -105,14 +105,14 @@ const table = z.object({
   serverNow: time,
   /** Null while nobody is at the table: it opens when somebody listens. */
   draw: draw.nullable(),
-  /** The chain in use, and the next as soon as it is published: whoever sits down adds to the salt of one that has none yet. */
+  /** The chain in use, and the next one once it is published: whoever sits down adds to the salt of a chain that has none yet. */
   chains: z.array(chain),
   /** Newest first. */
   history: z.array(z.object({ number: z.int(), result: z.unknown(), seed: z.string() })),
   bets: z.array(tableBet),
-  /** The player's own on this draw. */
+  /** The player's own rounds on this draw. */
   mine: z.array(round),
-  /** Of the fish hall; empty at other games. */
+  /** The animals of the fish hall; empty at other games. */
   swimmers: z.array(swimmer),
 });
 export type StudioTable = z.output<typeof table>;
@@ -131,16 +131,16 @@ const proof = z.discriminatedUnion("type", [
   }),
   z.object({
     type: z.literal("shared"),
-    /** The seed before: what this draw's seed hashes to. */
+    /** The seed before, which is the hash of this draw's seed. */
     commit: z.string(),
     seed: z.string().nullable(),
     salt: z.string(),
-    /** As it stands in the stream's message. */
+    /** The game's id in the message of the stream. */
     gameId: z.string(),
     number: z.int(),
     anchor: z.string(),
     length: z.int(),
-    /** What the salt is made of; none on a chain from before players contributed. */
+    /** The parts of the salt; empty on a chain from before players contributed. */
     contributions: z.array(z.string()),
   }),
 ]);
@@ -148,8 +148,8 @@ const proof = z.discriminatedUnion("type", [
 const ofFrame = { token: "none", encrypted: false, anyOrigin: true, evenWhenClosed: true } as const;
 
 /**
- * What a game's page asks the studio's game server. The page runs in a frame without an origin, so these calls answer any page and
- * take no cookie: `Authorization` carries the session that `open` gave.
+ * Calls from a game's page to the studio's game server. The page runs in a frame without an origin, so these calls answer any page and take
+ * no cookie: `Authorization` carries the session that `open` gave.
  */
 export const studio = calls("studio", {
   open: {
@@ -165,15 +165,15 @@ export const studio = calls("studio", {
       version: z.string(),
       language,
       currency: z.string(),
-      /** Behind the point, in this currency. */
+      /** The digits after the decimal point in this currency. */
       digits: z.int(),
       balance: amount,
       trial: z.boolean(),
-      /** What may be staked, from the least to the most. */
+      /** The stakes on offer, from the least to the most. */
       stakes: z.array(amount),
-      /** Of the page around the frame: messages go there and nowhere else. */
+      /** The origin of the page around the frame: messages go there and nowhere else. */
       portalOrigin: z.string(),
-      /** What was left on this or another device: play goes on with it. */
+      /** A round left unfinished on this or another device: play continues with it. */
       unfinished: round.nullable(),
       seeds,
     }),
@@ -285,7 +285,7 @@ export const studio = calls("studio", {
           kind: z.string(),
           trial: z.boolean(),
           rounds: z.int(),
-          /** Of a stake of one; the declared return lies between low and high. */
+          /** Returns of a stake of one; the declared return lies between low and high. */
           declared: z.number(),
           measured: z.number(),
           low: z.number(),
@@ -306,21 +306,21 @@ export const studio = calls("studio", {
   },
 });
 
-/** What a socket at `/studio/live` is told, each with the server's time. */
+/** The messages of a socket at `/studio/live`, each with the server's time. */
 export interface StudioLiveData {
-  /** At first, and after anything was missed. */
+  /** Sent first, and after messages were missed. */
   table: Omit<StudioTable, "mine">;
-  /** A chain was published, somebody added to its salt, or it was made. */
+  /** A chain was published, somebody added to its salt, or its salt was made. */
   chains: StudioChain[];
   /** A draw has begun, or its phase has changed. */
   draw: StudioDraw;
-  /** Of a flight; hundredths. */
+  /** The multiplier of a flight, in hundredths. */
   tick: { number: number; multiplier100: number };
-  /** What was bet on the draw so far, and cashed out, the largest first; each time as it stands. */
+  /** All bets on the draw so far, with their cash-outs, largest first. */
   bets: { number: number; bets: StudioBet[] };
   /** One of the player's own rounds has changed. */
   round: { round: StudioRound; balance: string };
-  /** New in the fish hall, and gone from it before their time. */
+  /** New animals in the fish hall, and those gone before their time. */
   hall: { swimmers: StudioSwimmer[]; gone: number[] };
 }
 

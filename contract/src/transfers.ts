@@ -12,13 +12,13 @@ const fund = z.object({
   vassalage,
   vendorName: z.string(),
   direction: z.enum(FUND_DIRECTIONS),
-  /** Null while the vendor has not yet said how much there is to come home. */
+  /** Null while the vendor has not yet named the amount that comes home. */
   amount: amount.nullable(),
   state: z.enum(FUND_STATES),
-  /** Why it was refused: by the vendor, or because there was less than that, or nothing at all. */
+  /** The reason for a refusal: the vendor refused, or there was less than that, or nothing at all. */
   reason: z.enum(["vendor", "short", "empty"]).nullable(),
   askedAt: time,
-  /** From when on the vendor may have known of it. */
+  /** The time from which the vendor may have known of it. */
   sentAt: time.nullable(),
   endedAt: time.nullable(),
 });
@@ -28,11 +28,11 @@ const vendorWallet = z.object({
   vassalage,
   displayName: z.string(),
   balance: amount,
-  /** The vendor said so just now; otherwise it is what we last heard. */
+  /** True when the vendor has just confirmed the balance; otherwise it is the last one we heard. */
   live: z.boolean(),
   minimum: amount,
   maximum: amount,
-  /** What is on its way to it or from it. */
+  /** The transfer on its way to or from the wallet. */
   open: fund.nullable(),
 });
 export type VendorWalletView = z.output<typeof vendorWallet>;

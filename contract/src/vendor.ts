@@ -3,20 +3,20 @@ import { calls } from "./kit/call";
 import { language, time } from "./kit/shapes";
 
 const code = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);
-/** An id of the vendor's own, the same whenever the same thing is sent again. */
+/** An id of the vendor's own, the same whenever the same request is sent again. */
 const externalId = z.string().regex(/^[\w.:~-]{1,100}$/);
-/** As `open` answers it. */
+/** The player's id from the answer of `open`. */
 const player = z.string().regex(/^[A-Za-z0-9_-]{1,40}(\.trial)?$/);
 const currency = z.string().regex(/^[A-Z]{3,8}$/);
-/** Nothing or more, with no more digits than the currency has. */
+/** Zero or more, with no more digits than the currency has. */
 const stake = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,8})?$/);
 
 const round = { roundId: externalId, gameCode: code, player, currency };
 const move = { transactionId: externalId, ...round };
 const moved = z.object({
-  /** Of our own: null where nothing moved. */
+  /** Our own reference; null when nothing moved. */
   reference: z.string().nullable(),
-  /** What the player held when this was first done. */
+  /** The player's balance when this was first done. */
   balance: z.string(),
   currency: z.string(),
 });
@@ -25,8 +25,8 @@ const signed = { method: "POST", token: "vendor", encrypted: false, limit: "vend
 
 /**
  * The seamless wallet. Each request is signed: `X-Timestamp` in seconds and `X-Signature`, the HMAC-SHA256 in hex, under the vendor's
- * secret, of method, path, timestamp and body, with a line feed between. With `X-Nonce`, 16 to 64 letters and digits that stand between
- * timestamp and body in what is signed, the very same request is refused when it comes again: who asks again sends another.
+ * secret, of method, path, timestamp and body, with a line feed between. `X-Nonce`, 16 to 64 letters and digits that are signed between
+ * timestamp and body, makes the server refuse the very same request when it comes again, so a repeat must carry another nonce.
  */
 export const vendor = calls("vendor", {
   open: {
@@ -37,7 +37,7 @@ export const vendor = calls("vendor", {
     output: z.object({
       player: z.string(),
       gameCode: z.string(),
-      /** May be sent with each bet; it is good for this player and this game alone. */
+      /** May be sent with each bet; it is good only for this player and this game. */
       session: z.string(),
       expiresAt: time,
       trial: z.boolean(),

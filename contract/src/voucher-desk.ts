@@ -8,12 +8,12 @@ const desk = { token: "operator", right: "cashier.vouchers", encrypted: false } 
 
 const voucherBatch = z.object({
   id: batch,
-  /** Of each voucher. */
+  /** The amount of each voucher. */
   amount,
   count: z.int(),
   total: amount,
   state: z.enum(VOUCHER_BATCH_STATES),
-  /** How many were redeemed, and how many still can be. */
+  /** The number of redeemed vouchers, and of those that still can be. */
   used: z.int(),
   left: z.int(),
   note: z.string(),
@@ -60,7 +60,7 @@ export const voucherDesk = calls("cashier", {
     input: z.object({ batch, total: amount }),
     output: z.object({}),
   },
-  // Not once: the answer would be kept, and nobody may read a code from what we keep.
+  // Not `once`: the answer would be stored, and nobody may read a code from storage.
   readVoucherCodes: {
     ...desk,
     method: "POST",

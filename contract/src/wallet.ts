@@ -2,13 +2,16 @@ import { z } from "zod";
 import { calls } from "./kit/call";
 import { amount } from "./kit/shapes";
 
-/** What somebody holds: to spend, with conditions, and set aside. What of it can be withdrawn is for `withdrawals.quote` to say. Rises in version with every change. */
+/**
+ * A member's money to spend, with conditions, and set aside. `withdrawals.quote` says how much of it can be withdrawn. The version rises
+ * with every change.
+ */
 export const balance = z.strictObject({
   cash: amount,
   bonus: amount,
   locked: amount,
   currency: z.string(),
-  /** Whether it is play money, which never becomes real. */
+  /** True for play money, which never becomes real. */
   trial: z.boolean(),
   version: z.int().nonnegative(),
 });

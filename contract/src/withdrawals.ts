@@ -1,6 +1,5 @@
 import { FLAGS } from "@magpie/domain/withdrawals/checks";
-import { REJECT_REASONS } from "@magpie/domain/withdrawals/reasons";
-import { UNDER_WAY, WITHDRAWAL_STATES } from "@magpie/domain/withdrawals/states";
+import { REJECT_REASONS, UNDER_WAY, WITHDRAWAL_STATES } from "@magpie/domain/withdrawals/states";
 import { z } from "zod";
 import { calls } from "./kit/call";
 import { amount, cursorInput, cursorPage, time } from "./kit/shapes";
@@ -8,9 +7,9 @@ import { amount, cursorInput, cursorPage, time } from "./kit/shapes";
 const id = z.uuid();
 const state = z.enum(WITHDRAWAL_STATES);
 
-/** A part of the member's money that cannot leave now, why, and what frees it. */
+/** A part of the member's money that cannot leave now, the reason, and the condition that frees it. */
 const hold = z.discriminatedUnion("reason", [
-  /** Of what is required, `transferred` came with money that others of the line gave; not there where none did. */
+  /** `transferred` is the part of the required amount that came with gifts within the line; absent without any. */
   z.object({ reason: z.literal("wagering"), amount, left: amount, required: amount, transferred: amount.optional() }),
   z.object({ reason: z.literal("bonus"), amount }),
   z.object({ reason: z.literal("under_way"), amount, id, number: z.string(), state: z.enum(UNDER_WAY) }),
@@ -24,7 +23,7 @@ export type Hold = z.output<typeof hold>;
 const step = z.object({
   state,
   at: time,
-  /** Why a request was rejected, and what its operator says about it. */
+  /** The reason for a rejection, and the operator's note on it. */
   reason: z.enum(REJECT_REASONS).nullable(),
   note: z.string(),
 });
@@ -34,14 +33,14 @@ const withdrawal = z.object({
   number: z.string(),
   amount,
   currency: z.string(),
-  /** Where it goes: the institution and the last characters of the number. */
+  /** The receiving account: the institution and the last characters of the number. */
   account: z.string(),
   state,
   askedAt: time,
-  /** While the member may say whether it arrived: when silence counts as yes. */
+  /** The time at which silence counts as arrival, while the member may still answer. */
   confirmBy: time.nullable(),
   steps: z.array(step),
-  /** What the member can do about it now. */
+  /** The actions that the member can take now. */
   can: z.object({ cancel: z.boolean(), confirm: z.boolean(), dispute: z.boolean() }),
 });
 export type Withdrawal = z.output<typeof withdrawal>;
@@ -59,7 +58,7 @@ const queued = z.object({
   flags: z.array(z.enum(FLAGS)),
   /** Somebody has to record the member's due diligence first. */
   needsCheck: z.boolean(),
-  /** Who approved it first, where a second yes is needed. */
+  /** The first approval, when a second one is needed. */
   firstYes: z.object({ operatorId: z.string(), at: time }).nullable(),
   /** Pictures that the member sent to show that nothing arrived. */
   proofIds: z.array(z.string()),
@@ -78,16 +77,16 @@ export const withdrawals = calls("withdrawals", {
     input: z.object({}),
     output: z.object({
       currency: z.string(),
-      /** All that the caller holds: what can be taken now and what is held. */
+      /** All money of the caller: the part that can be withdrawn now and the parts that are held. */
       total: amount,
       now: amount,
       held: z.array(hold),
-      /** Of one request. */
+      /** The limits of one request. */
       minimum: amount,
       maximum: amount,
       fee: amount,
       requests: z.object({ left: z.int(), most: z.int() }),
-      /** From asking to being paid, of the last 30 days; null where nothing was paid. */
+      /** The time from asking to being paid over the last 30 days; null when nothing was paid. */
       usual: z.object({ medianMinutes: z.number(), slowMinutes: z.number() }).nullable(),
       confirmMinutes: z.int(),
     }),

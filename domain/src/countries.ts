@@ -1,11 +1,11 @@
 export interface Country {
   /** ISO 3166-1, two letters. */
   code: string;
-  /** As it is dialled, without plus or spaces. */
+  /** Digits only, without plus or spaces. */
   diallingCode: string;
 }
 
-/** Every country and territory with numbers of its own, by the alphabet of the codes. */
+/** Every country and territory with numbers of its own, sorted by code. */
 const TABLE = `
   AD:376 AE:971 AF:93 AG:1268 AI:1264 AL:355 AM:374 AO:244 AR:54 AS:1684 AT:43 AU:61 AW:297 AX:358 AZ:994 BA:387 BB:1246 BD:880
   BE:32 BF:226 BG:359 BH:973 BI:257 BJ:229 BL:590 BM:1441 BN:673 BO:591 BQ:599 BR:55 BS:1242 BT:975 BW:267 BY:375 BZ:501 CA:1
@@ -30,7 +30,7 @@ export const COUNTRIES: readonly Country[] = TABLE.trim()
     return { code, diallingCode };
   });
 
-/** All countries, those named first in front, in that order. */
+/** All countries, with the named ones first and in that order. */
 export function countriesWithFirst(first: readonly string[]): Country[] {
   const rank = new Map(first.map((code, index) => [code, index]));
   return COUNTRIES.toSorted((a, b) => (rank.get(a.code) ?? first.length) - (rank.get(b.code) ?? first.length));

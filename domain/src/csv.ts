@@ -1,11 +1,11 @@
-/** Spreadsheets read a file without it in the encoding of their own country. */
+/** The byte order mark. Without it spreadsheets read a file in the encoding of their own country. */
 export const CSV_START = "\uFEFF";
 
-/** What a spreadsheet would take for a formula, in narrow and in wide letters, blanks before it or not. */
+/** A spreadsheet would take such a cell for a formula, in narrow and wide letters, with or without leading blanks. */
 const FORMULA = /^(\s*[=+\-@|%＝＋－＠]|\p{Cc})/u;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** One line of a CSV file, as RFC 4180 has it. A cell is only ever a text or a number: never something to be worked out. */
+/** One line of a CSV file by RFC 4180. A cell is only ever a text or a number, never a formula that a spreadsheet would run. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }

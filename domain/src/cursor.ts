@@ -1,4 +1,4 @@
-/** Where a list that is read newest first was left: after this moment's entry of this id. */
+/** The last entry read of a list that goes from newest to oldest; reading continues after it. */
 export interface Cursor {
   at: Date;
   id: string;
@@ -8,7 +8,7 @@ export function writeCursor({ at, id }: Cursor): string {
   return `${at.getTime()}.${id}`;
 }
 
-/** Null for what is no cursor of ours. */
+/** Null for a text that is not one of our cursors. */
 export function readCursor(text: string): Cursor | null {
   const [, time, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? [];
   return time === undefined || id === undefined ? null : { at: new Date(Number(time)), id };

@@ -1,9 +1,9 @@
-/** The packs we ship. Which of them a merchant offers is its own configuration. */
+/** The packs we ship. Each merchant configures which of them it offers. */
 export const LANGUAGES = ["EN", "HI", "JA", "KO", "PT", "ZH"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = "EN";
 
-/** Each language by its own name, as people look for it in a list. */
+/** Each language by its own name, because people look for that in a list. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   EN: "English",
   HI: "हिन्दी",
@@ -17,7 +17,7 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language);
 }
 
-/** The one of ours that a tag names, if any. It may carry a region ("pt-BR") or come in any case. */
+/** The language that a tag names, or null. The tag may carry a region ("pt-BR") and come in any case. */
 export function languageOf(tag: unknown): Language | null {
   const language = typeof tag === "string" ? tag.split("-")[0]?.toUpperCase() : undefined;
   return isLanguage(language) ? language : null;

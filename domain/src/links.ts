@@ -1,14 +1,14 @@
-/** A path of our own site: one slash, then nothing a browser could read as another host. */
+/** A path of our own site: one slash, then nothing that a browser could read as another host. */
 const OWN_PATH = /^\/(?![/\\])[A-Za-z0-9\-._~!$&'()*+,;=:@%/?#]*$/;
 /** Escapes that some parsers undo before they look for a host: slash, backslash, control characters. */
 const HIDDEN_SEPARATOR = /%(?:2f|5c|[01][0-9a-f]|7f)/i;
-/** Spelt out rather than parsed, so that what was checked is what a browser opens. */
+/** Matched literally instead of parsed, so that the text that was checked is the text that a browser opens. */
 const ABROAD =
   /^https:\/\/([a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+)(\/[A-Za-z0-9\-._~!$&'()*+,;=:@%/?#]*|\?[A-Za-z0-9\-._~!$&'()*+,;=:@%/?#]*)?$/;
 
 const URL_LENGTH_MAX = 2048;
 
-/** The target when a link may lead there: a path of this site, or https on an allowed host. Anything else is null. */
+/** Returns the target when a link may lead there: a path of this site, or https on an allowed host. Everything else is null. */
 export function safeTarget(url: string, allowedHosts: readonly string[]): string | null {
   if (url.length > URL_LENGTH_MAX) return null;
   if (isOwnPath(url)) return url;
@@ -18,7 +18,7 @@ export function safeTarget(url: string, allowedHosts: readonly string[]): string
 
 export function isOwnPath(url: string): boolean {
   const path = url.split(/[?#]/, 1)[0] ?? "";
-  // Dot segments and empty ones can move the place where a host would be read.
+  // Dot segments and empty ones can move the position where a host is read.
   const steady = !/(^|\/)\.{1,2}(\/|$)|\/\//.test(path) && !/%2e/i.test(path);
   return OWN_PATH.test(url) && steady && !HIDDEN_SEPARATOR.test(path);
 }

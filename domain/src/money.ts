@@ -1,14 +1,14 @@
-/** Whole minor units (cents, paise). Never a number: 2^53 is too near and floats too far from the truth. */
+/** Whole minor units (cents, paise). Never a number, because floats round and 2^53 is too near. */
 export type Money = bigint;
 
-/** Minor digits by currency; two where a currency is not listed. */
+/** Minor digits by currency; two for a currency that is not listed. */
 const DIGITS: Record<string, number> = { JPY: 0, KRW: 0, VND: 0 };
 
 export function currencyDigits(currency: string): number {
   return DIGITS[currency] ?? 2;
 }
 
-/** As money travels on the wire: "1234.50". */
+/** The form of money on the wire: "1234.50". */
 export function toDecimal(amount: Money, currency: string): string {
   const digits = currencyDigits(currency);
   const sign = amount < 0n ? "-" : "";

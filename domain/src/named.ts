@@ -2,7 +2,7 @@ import type { Language } from "./languages";
 
 export type Names = Readonly<Partial<Record<Language, string>>>;
 
-/** What something is called, and what in other languages. */
+/** A name, and its translations. */
 export interface Named {
   name: string;
   names: Names;

@@ -1,19 +1,19 @@
-/** A page as callers ask for it: pages count from one. */
-export interface PageAsked {
+/** A page of a list, as callers name it: pages count from one. */
+export interface PageRequest {
   pageNo: number;
   pageSize: number;
 }
 
-/** The same as databases want it. */
+/** The same page, as databases need it. */
 export interface Slice {
   limit: number;
   offset: number;
 }
 
-export function sliceOf({ pageNo, pageSize }: PageAsked): Slice {
+export function sliceOf({ pageNo, pageSize }: PageRequest): Slice {
   return { limit: pageSize, offset: (pageNo - 1) * pageSize };
 }
 
-export function pageOf<Item>({ pageNo, pageSize }: PageAsked, totalElements: number, content: Item[]) {
+export function pageOf<Item>({ pageNo, pageSize }: PageRequest, totalElements: number, content: Item[]) {
   return { content, pageNum: pageNo, totalPages: Math.ceil(totalElements / pageSize), totalElements };
 }

@@ -1,29 +1,37 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "./durations";
 
-/** Midnight, on a zone's own clock, of the first of so many days up to today: one day is today alone. */
+/** Midnight, on a zone's own clock, of the first of so many days up to today; one day means today alone. */
 export function startOfDays(now: Date, days: number, timeZone: string): Date {
   const midnight = Math.floor(wallClock(now.getTime(), timeZone) / DAY_MS) * DAY_MS - (days - 1) * DAY_MS;
-  // The zone's distance from Greenwich is the one it has then, which summer time may set apart from the one of now.
+  // The offset is taken at that midnight, because summer time may make it differ from the offset of now.
   const near = midnight - offset(midnight, timeZone);
   return new Date(midnight - offset(near, timeZone));
 }
 
-/** The day that a zone's calendar shows, as `yyyy-MM-dd`. */
+/** The day on a zone's calendar, in the form `yyyy-MM-dd`. */
 export function dayIn(timeZone: string, now: Date): string {
   return new Date(wallClock(now.getTime(), timeZone)).toISOString().slice(0, 10);
 }
 
-/** So many days later by the calendar, earlier when negative. */
+/** The day so many days later on the calendar; earlier when negative. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days from the first to the last, both counted. */
+/** The same day of a later month, or that month's last day. */
+export function addMonths(moment: Date, months: number): Date {
+  const later = new Date(moment);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  if (later.getUTCDate() !== moment.getUTCDate()) later.setUTCDate(0);
+  return later;
+}
+
+/** The number of days from the first to the last, both included. */
 export function countDays(first: string, last: string): number {
   return (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
 }
 
-/** Making a format costs a hundred times what using it does, and merchants live in few zones. */
+/** Making a format costs a hundred times as much as using it, and merchants live in few zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
@@ -32,7 +40,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** Writes moments as a zone's clock shows them: `yyyy-MM-dd HH:mm:ss`. */
+/** Writes moments in a zone's local time: `yyyy-MM-dd HH:mm:ss`. */
 export function zoneClock(timeZone: string): (moment: Date) => string {
   const format = formatIn(timeZone);
   return (moment) => format.format(moment);
@@ -42,7 +50,7 @@ function offset(moment: number, timeZone: string): number {
   return wallClock(moment, timeZone) - moment;
 }
 
-/** What a zone's clock shows, as if it were Greenwich's. */
+/** The local time of a zone, read as if it were UTC. */
 function wallClock(moment: number, timeZone: string): number {
   return Date.parse(`${formatIn(timeZone).format(moment).replace(" ", "T")}Z`);
 }

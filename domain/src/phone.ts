@@ -3,7 +3,7 @@ import { refuse } from "./refusals";
 
 const DIALLING_CODES = new Set(COUNTRIES.map(({ diallingCode }) => diallingCode));
 
-/** How mobile numbers look after the country's code, where we know; elsewhere only the world's own limits count. */
+/** The patterns of mobile numbers after the country's code, for countries we know; elsewhere only E.164's limits apply. */
 const MOBILE: Record<string, RegExp> = {
   1: /^[2-9]\d{9}$/,
   7: /^[79]\d{9}$/,
@@ -31,10 +31,10 @@ const MOBILE: Record<string, RegExp> = {
 /** E.164 allows fifteen digits in all; no mobile network uses fewer than seven of its own. */
 const SHORTEST = 7;
 const LONGEST = 15;
-/** What people put between digits. */
+/** Characters that people put between digits. */
 const PUNCTUATION = /[\s().\-/]/g;
 
-/** A mobile number as the whole world dials it: country and number in digits, without plus. Refuses what is none. */
+/** A mobile number in international form: country and number in digits, without plus. Refuses a text that is not one. */
 export function normaliseMobile(diallingCode: string, number: string): string {
   const typed = number.normalize("NFKC").replaceAll(PUNCTUATION, "");
   if (typed === "") refuse("phone_missing");
@@ -44,7 +44,7 @@ export function normaliseMobile(diallingCode: string, number: string): string {
   return diallingCode + own;
 }
 
-/** Without the country, where it was typed once more, and without the zero that is dialled inside many countries. */
+/** Drops the country code when it was typed again, and the zero that many countries dial inside. */
 function ownDigits(diallingCode: string, typed: string): string {
   for (const start of [`+${diallingCode}`, `00${diallingCode}`]) {
     if (typed.startsWith(start)) return typed.slice(start.length).replace(/^0/, "");
@@ -54,7 +54,7 @@ function ownDigits(diallingCode: string, typed: string): string {
 
 const LONGEST_CODE = 4;
 
-/** The country of a number in digits: the longest code it begins with, since +1 268 is not +1. */
+/** The country code of a number in digits: the longest code it begins with, because +1 268 is not +1. */
 export function diallingCodeOf(number: string): string | null {
   for (let length = LONGEST_CODE; length > 0; length--) {
     if (DIALLING_CODES.has(number.slice(0, length))) return number.slice(0, length);

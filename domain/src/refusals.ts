@@ -1,6 +1,6 @@
 /** Every "no" we say to a person, with the HTTP status it travels under. A code, once published, keeps its meaning. */
 export const REFUSALS = {
-  // what any call may answer
+  // any call
   invalid_input: 400,
   unreadable_body: 400,
   not_found: 404,
@@ -12,7 +12,7 @@ export const REFUSALS = {
   cross_site: 403,
   unknown_error: 500,
   overloaded: 503,
-  // who is asking
+  // the caller
   merchant_unknown: 404,
   not_logged_in: 401,
   operation_not_allowed: 403,
@@ -39,7 +39,7 @@ export const REFUSALS = {
   trial_quota: 429,
   passkey_refused: 401,
   authenticator_wrong: 400,
-  // proving to be a person, and whose number it is
+  // proving to be a person, and owning a number
   challenge_required: 400,
   challenge_failed: 400,
   captcha_required: 400,
@@ -194,7 +194,7 @@ export type RefusalCode = keyof typeof REFUSALS;
 export class Refusal extends Error {
   constructor(
     readonly code: RefusalCode,
-    /** What the client needs besides the text, for example `{ captcha: true }`. */
+    /** Facts that the client needs besides the text, for example `{ captcha: true }`. */
     readonly value?: Record<string, unknown>,
   ) {
     super(code);

@@ -7,7 +7,7 @@ const SCREENS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, he
 /** Late shifts (a font that swaps, a list that arrives) count as well. */
 const SETTLE_MS = 2_000;
 
-/** What a first visit of the address costs, the worse of a desktop and a phone. */
+/** Measures the cost of a first visit to the address: the worse of a desktop and a phone. */
 export async function measureFirstLoad(address, browserPath) {
   const browser = await chromium.launch({ executablePath: browserPath });
   try {

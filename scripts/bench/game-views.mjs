@@ -12,7 +12,7 @@ const PATIENCE_MS = 60_000;
 
 const SPIN = { press: "^Spin$", moves: 'button.main:not([aria-label="Spin"])' };
 
-/** What to press in each game to have a round, and by what one sees that something moves. */
+/** The button to press for a round in each game, and the sign that something moves. */
 const GAMES = {
   "crown-of-embers": SPIN,
   "sevens-aflame": SPIN,
@@ -25,13 +25,13 @@ const GAMES = {
   "velvet-baccarat": { press: "^$", moves: "main" },
 };
 
-/** Of each game on a slowed-down phone: frames a second while it moves, what of a frame is ours, and what its first load costs. */
+/** Measures each game on a slowed-down phone: frames a second while it moves, our own part of a frame, and the cost of its first load. */
 export async function measureGames(address, browserPath, games = Object.keys(GAMES)) {
   const browser = await chromium.launch({ executablePath: browserPath });
   try {
     const launch = await signIn(browser, address);
     const measured = [];
-    // Not measured: what a server does for its very first visitor is no game's own.
+    // Not measured: the server's work for its very first visitor belongs to no game.
     await measureLoad(browser, await launch(games[0]));
     for (const game of games) {
       const load = await measureLoad(browser, await launch(game));
@@ -44,7 +44,7 @@ export async function measureGames(address, browserPath, games = Object.keys(GAM
   }
 }
 
-/** A machine without a graphics card, or with other work, draws less than a phone would: the main thread's own time tells what is ours. */
+/** A machine without a graphics card, or with other work, draws less than a phone would, so the main thread's own time is printed too. */
 export function viewRows(measured) {
   const row = (game, ...cells) => game.padEnd(18) + cells.map((cell) => String(cell).padStart(16)).join("");
   return [
@@ -64,7 +64,7 @@ export function viewFigures(measured) {
   ]);
 }
 
-/** Somebody of the demo, who opens games for play money: gives the way to an address that is good once. */
+/** Signs somebody of the demo in, and returns a function that opens a game for play money: each address is good once. */
 async function signIn(browser, address) {
   const page = await browser.newPage({ baseURL: address });
   await page.goto("/login");
@@ -108,7 +108,7 @@ async function measureLoad(browser, url) {
   return { interactiveMs, scriptBytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-/** What is shown is counted where it is drawn: much of it moves without our script, which may be slower or have nothing to do. */
+/** Frames are counted where they are drawn: much of the motion runs without our script, which may be slower or idle. */
 async function measureMotion(browser, url, { press, beside = null, moves }) {
   const { context, page } = await openPhone(browser);
   await page.addInitScript(watchFrames, moves);
@@ -121,11 +121,11 @@ async function measureMotion(browser, url, { press, beside = null, moves }) {
   await context.close();
   const events = whileMoving(traceEvents);
   const shown = perSecond(events.filter(({ name }) => name === "DirectRenderer::DrawFrame").length, events);
-  // A page that stands still for a moment draws nothing, and could.
+  // A page that stands still for a moment draws nothing, although it could.
   return { fps: Math.max(shown, scriptFps), scriptMs95: tenths(percentile95(scriptMs)), ...mainThread(events) };
 }
 
-/** What happened between each `moves` and the `rests` that follows it, these two included. */
+/** The events between each `moves` and the `rests` that follows it, both included. */
 function whileMoving(events) {
   let isMoving = false;
   return events
@@ -146,7 +146,7 @@ function movedUs(events) {
   return events.reduce((sum, { name, ts }) => sum + (name === "rests" ? ts : name === "moves" ? -ts : 0), 0);
 }
 
-/** The time the page's main thread worked, without what it waited for others: of each sixtieth of a second, and the slowest of its frames. */
+/** The working time of the page's main thread, without waiting: for each sixtieth of a second, and for its slowest frames. */
 function mainThread(events) {
   const mark = events.find(({ name }) => name === "moves");
   const own = events.filter(({ pid, tid }) => pid === mark.pid && tid === mark.tid);
@@ -172,7 +172,7 @@ async function openPhone(browser) {
   return { context, page, devtools };
 }
 
-/** Runs in the page: the moment from which the main button does what it says. */
+/** Runs in the page: finds the moment from which the main button works. */
 function watchArrival() {
   const look = () => {
     if (document.querySelector("button.main[aria-label]")) globalThis.interactiveMs = performance.now();
@@ -181,7 +181,7 @@ function watchArrival() {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: wraps the frames, so that what our script takes of each is known, and marks when something moves. */
+/** Runs in the page: wraps the frames to measure our script's part of each, and marks when something moves. */
 function watchFrames(moves) {
   const seen = { scriptMs: [], ms: 0, counts: false };
   const ask = requestAnimationFrame.bind(globalThis);
@@ -210,7 +210,7 @@ function watchFrames(moves) {
   globalThis.framesSeen = seen;
 }
 
-/** Runs in the page: plays on as soon as it can be. */
+/** Runs in the page: presses the button again as soon as it can be. */
 function keepPressing({ press, beside }) {
   const play = () => {
     const button = document.querySelector("button.main");
@@ -221,7 +221,7 @@ function keepPressing({ press, beside }) {
   setInterval(play, 200);
 }
 
-/** Runs in the page: until something has moved for so long. */
+/** Runs in the page: waits until something has moved for so long. */
 async function watchedMotion(watchedMs) {
   const { framesSeen } = globalThis;
   const until = (isSo) => new Promise((done) => setInterval(() => isSo() && done(), 100));
@@ -229,7 +229,7 @@ async function watchedMotion(watchedMs) {
   await until(() => framesSeen.ms >= watchedMs);
   framesSeen.counts = false;
   const { ms, scriptMs } = framesSeen;
-  // One frame more, in which the rest is marked.
+  // One more frame, in which the rest is marked.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   return { scriptFps: Math.round((scriptMs.length / ms) * 1000), scriptMs };
 }

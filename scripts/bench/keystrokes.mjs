@@ -1,13 +1,13 @@
 import { chromium } from "@playwright/test";
 
-/** Whole words, beginnings, slips of the finger, numbers; each is taken back letter by letter, which finds more with every letter. */
+/** Whole words, beginnings, slips of the finger, numbers; each is deleted again letter by letter, which finds more with every letter. */
 const TYPED = ["golden dragon 7", "phenix", "emerald templ", "velvt moon", "12"];
-/** A quick typist's; the page rests in between, as it does for people. */
+/** A quick typist's pause, in which the page rests as it does for people. */
 const PAUSE_MS = 100;
-/** A screen shows a frame when it is its turn: what is measured is how soon ours is ready. */
+/** A screen shows a frame only at its turn, but the readiness of ours is measured. */
 const FRAMES_AT_ONCE = ["--disable-frame-rate-limit", "--disable-gpu-vsync"];
 
-/** From a keystroke in the finder to its result: the number of games that fit, and their tiles, both painted. */
+/** Measures the time from a keystroke in the finder to its result: the number of games that fit, and their tiles, both painted. */
 export async function measureKeystrokes(address, browserPath) {
   const browser = await chromium.launch({ executablePath: browserPath, args: FRAMES_AT_ONCE });
   try {
@@ -20,7 +20,7 @@ export async function measureKeystrokes(address, browserPath) {
       .getByRole("heading", { name: /\d games/ })
       .waitFor();
     await box.focus();
-    // The first word warms up what is compiled when it is first used.
+    // The first word warms up code that is compiled on first use.
     for (const word of [TYPED[0], ...TYPED]) await typeAndTakeBack(page, word);
     const strokes = await page.evaluate(() => globalThis.keystrokes);
     return figuresOf(strokes.slice(2 * TYPED[0].length));
@@ -55,7 +55,7 @@ export function keystrokeRows({ strokes, answered, said, shown }) {
   ];
 }
 
-/** How many fit is said in the frame of the keystroke, their tiles may come in the one after it: typing never waits for pictures. */
+/** The count appears in the frame of the keystroke, the tiles may come in the next one: typing never waits for pictures. */
 export function keystrokeFigures({ said, shown }) {
   return [
     { name: "keystroke to result among 10,000 games: p95, ms", value: said.p95, goal: 16, most: true },
@@ -63,15 +63,15 @@ export function keystrokeFigures({ said, shown }) {
   ];
 }
 
-/** Runs in the page: of each keystroke, when what it changed was painted. */
+/** Runs in the page: records for each keystroke when its change was painted. */
 function watchKeystrokes() {
   const strokes = [];
   globalThis.keystrokes = strokes;
-  // Somebody who has read them: they would open over the search.
+  // Announcements count as read, because they would open over the search.
   sessionStorage.setItem("announcementClosed.visitor", "true");
   document.addEventListener("keydown", ({ timeStamp }) => strokes.push({ at: timeStamp, saidMs: null, shownMs: null }), true);
-  // The task after that of the frame, in which it was painted and handed over. A message would go by way of another thread, which on a
-  // busy machine may be kept waiting for longer than all the rest takes.
+  // The task after the frame in which it was painted and handed over. A message would go through another thread, which on a busy machine
+  // may wait for longer than all the rest takes.
   const afterPaint = (work) => requestAnimationFrame(() => globalThis.scheduler.postTask(work, { priority: "user-blocking" }));
   new MutationObserver((changes) => {
     const stroke = strokes.at(-1);

@@ -1,6 +1,5 @@
 import fs from "node:fs";
-import { runNode } from "../lib/child.mjs";
-import { cleanEnvironment } from "../lib/environment.mjs";
+import { cleanEnvironment, runNode } from "../lib/child.mjs";
 import { installFolder } from "../lib/install.mjs";
 import { fromRoot } from "../lib/paths.mjs";
 
@@ -8,7 +7,7 @@ const FOLDER = "tools/lighthouse";
 const RUNS = 3;
 const CATEGORIES = ["performance", "accessibility", "best-practices"];
 
-/** Lighthouse has a lockfile of its own: nobody but this bench needs it. */
+/** Lighthouse has a lockfile of its own, because only this bench needs it. */
 export function installLighthouse() {
   return installFolder(FOLDER, "lighthouse", [`${FOLDER}/package.json`, `${FOLDER}/package-lock.json`]);
 }

@@ -1,4 +1,7 @@
-/** Figures against their goals, one a line. A figure is `{ name, value, goal, most? }`: at most the goal, else at least. */
+/**
+ * Prints figures against their goals, one on each line. A figure is `{ name, value, goal, most? }`: with `most` it must be at most the
+ * goal, else at least.
+ */
 export function judge(figures) {
   const rows = figures.map((figure) => ({ ...figure, holds: figure.most ? figure.value <= figure.goal : figure.value >= figure.goal }));
   const width = Math.max(...rows.map(({ name }) => name.length));

@@ -3,7 +3,7 @@ import { fromRoot } from "../lib/paths.mjs";
 import { say } from "../lib/say.mjs";
 import { bundle, nodeBundle } from "./bundle.mjs";
 
-/** The pictures, drawn by code. Those whose drawing did not change come from `studio/drawn`, which belongs to the repository. */
+/** The pictures, drawn by code. Unchanged drawings come from `studio/drawn`, which belongs to the repository. */
 export const art = {
   name: "art",
   needs: [],

@@ -10,10 +10,10 @@ import { studio } from "./studio.mjs";
 import { web } from "./web.mjs";
 import { words } from "./words.mjs";
 
-/** In an order in which each step comes after those it needs. */
+/** Each step comes after those it needs. */
 const STEPS = [words, art, fonts, web, studio, offline, server, compress];
 
-/** Runs each step whose inputs, or the results it builds on, are not those of its last run. */
+/** Runs each step whose inputs, or the results it builds on, have changed since its last run. */
 export async function build() {
   const keys = new Map();
   const redone = new Set();

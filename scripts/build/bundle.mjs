@@ -2,8 +2,8 @@ import fs from "node:fs";
 import { fromRoot } from "../lib/paths.mjs";
 
 /**
- * Our own workspaces go into the bundle; packages stay where npm put them, some of them being native.
- * One that npm put below a workspace cannot be found from the bundle's place, so it goes in too.
+ * Our own workspaces go into the bundle; packages stay outside, because some of them are native. A package that npm put below a workspace
+ * cannot be found from the bundle's folder, so it goes in too.
  */
 function isPackage(id) {
   if (!/^[@a-z]/i.test(id) || /^@magpie\/|^[a-z]:[\\/]/i.test(id)) return false;
@@ -11,7 +11,7 @@ function isPackage(id) {
   return fs.existsSync(fromRoot(`node_modules/${name}`));
 }
 
-/** What rolldown needs to make one program for Node out of a TypeScript file. */
+/** The options with which rolldown makes one program for Node out of a TypeScript file. */
 export function nodeBundle(entry, folder, name) {
   return {
     input: { [name]: fromRoot(entry) },

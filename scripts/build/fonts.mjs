@@ -7,7 +7,7 @@ export const fonts = {
   name: "fonts",
   needs: [],
   inputs: ["web/package.json", "scripts/fonts", "scripts/build/fonts.mjs"],
-  /** Texts change all the time, their characters seldom. */
+  /** Texts change all the time, but their characters seldom do. */
   also: () => JSON.stringify([FACES, NAMES, ...FACES.map(({ language }) => language && charactersOf(language))]),
   outputs: [".cache/fonts/fonts.css"],
   done: "fonts cut",

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { fromRoot } from "../lib/paths.mjs";
 
-/** The verifier as one file that needs nobody: script, style and words are in it, and it may reach nothing. */
+/** The verifier as one file that works alone: it contains script, style and words, and may reach nothing. */
 export const offline = {
   name: "offline",
   needs: ["web"],
@@ -42,7 +42,7 @@ function flat(pack, prefix = "") {
 }
 
 function pageOf(code) {
-  // Nothing in the script may end it early.
+  // A closing tag inside the script would end it early.
   const safe = code.replaceAll("</script", "<\\/script");
   return `<!doctype html>
 <html lang="en">

@@ -25,7 +25,7 @@ export const studio = {
   },
 };
 
-/** The portal's own faces, from where a frame without an origin may take them. */
+/** The portal's own faces, in a folder from which a frame without an origin may load them. */
 function copyFonts() {
   const folder = fromRoot("dist/web/studio/fonts");
   fs.cpSync(fromRoot(FONTS), folder, { recursive: true, filter: (file) => !file.endsWith(".css") });
@@ -44,7 +44,7 @@ async function buildGame(game) {
   fs.writeFileSync(path.join(folder, "index.html"), pageOf(game));
 }
 
-/** What rolldown needs to make a game's script. */
+/** The options with which rolldown makes a game's script. */
 export function gameBundle(game, folder) {
   return {
     input: { game: fromRoot(viewFile(game, "main.ts")) },
@@ -66,7 +66,7 @@ function viewFile(game, name) {
   return `studio/src/games/${game}/view/${name}`;
 }
 
-/** Language and title are set by the script, which knows them. */
+/** The script sets language and title, because it knows them. */
 export function pageOf(game) {
   return `<!doctype html>
 <html lang="en">
@@ -83,7 +83,7 @@ ${isSlot(game) ? SYMBOLS.replace("{game}", game) : ""}<script defer src="game.js
 `;
 }
 
-/** A slot cannot be played before its symbols are there: they come beside the script, not after it. */
+/** A slot cannot be played before its symbols have loaded, so they load beside the script and not after it. */
 const SYMBOLS = `<link rel="preload" as="image" type="image/avif" href="/art/studio/{game}/symbols-1280.avif">
 `;
 

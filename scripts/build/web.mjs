@@ -1,5 +1,4 @@
-import { runNode } from "../lib/child.mjs";
-import { cleanEnvironment } from "../lib/environment.mjs";
+import { cleanEnvironment, runNode } from "../lib/child.mjs";
 import { packageFile } from "../lib/paths.mjs";
 
 /** The portal for the browser. */

@@ -6,7 +6,7 @@ import { Problem } from "../lib/problem.mjs";
 const SHOWN_MOST = 10;
 const FOLDERS = ["server/src", "studio/src/kit/words", "web/src"];
 
-/** Builds nothing: nobody is to read English in the middle of another language, or a key, because a word was forgotten. */
+/** Builds nothing, but fails for a missing word, so that nobody reads English in the middle of another language, or a key. */
 export const words = {
   name: "words",
   needs: [],
@@ -14,14 +14,14 @@ export const words = {
   outputs: [],
   done: "words checked",
   async run() {
-    // Read now and not at the top: on a bare machine this file is read before there are packages.
+    // Imported now and not at the top, because on a bare machine this file is read before there are packages.
     const { wordProblems } = await import("../lib/packs.mjs");
     const files = FOLDERS.flatMap(filesBelow).filter((file) => /\.(json|tsx?)$/.test(file) && !isTest(file));
     report(wordProblems(files.map((path) => ({ path, text: fs.readFileSync(fromRoot(path), "utf8") }))));
   },
 };
 
-/** Ends the build where something is missing. */
+/** Ends the build when a word is missing. */
 export function report(problems) {
   if (problems.length === 0) return;
   const shown = problems.slice(0, SHOWN_MOST).join("\n");

@@ -8,7 +8,7 @@ import { say } from "../lib/say.mjs";
 
 const TIMING_CALLS = 2_000;
 
-/** `npm run bench:login`: what signing in costs. With `--timing`: whether the time it takes tells who has an account. */
+/** `npm run bench:login`: the cost of signing in. With `--timing`: a check that the time it takes does not reveal accounts. */
 export async function main(options) {
   await withLock(install);
   await bundle(nodeBundle("server/test/bench/login.ts", ".cache/build", "bench-login"));

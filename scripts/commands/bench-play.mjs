@@ -50,7 +50,7 @@ async function benchViews() {
     await bundle(nodeBundle("server/src/seed/large/seed-large.ts", ".cache/build", "seed-large"));
     return ensureBrowser();
   });
-  // They need packages, so they are loaded once those are there.
+  // These need packages, so they are loaded after the install.
   const { measureGames, viewFigures, viewRows } = await import("../bench/game-views.mjs");
   const { measureKeystrokes, keystrokeFigures, keystrokeRows } = await import("../bench/keystrokes.mjs");
   return withServer(async (address, dataFolder) => {

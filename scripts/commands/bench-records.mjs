@@ -9,7 +9,7 @@ import { say } from "../lib/say.mjs";
 const POSTINGS = 1_000_000;
 const QUICK_POSTINGS = 50_000;
 
-/** `npm run bench:records`: how soon a member with a million postings sees their history. `--quick` for a first look. */
+/** `npm run bench:records`: the time in which a member with a million postings sees their history. `--quick` for a first look. */
 export async function main(args) {
   await withLock(install);
   await bundle(nodeBundle("server/test/bench/records.ts", ".cache/build", "bench-records"));

@@ -7,7 +7,7 @@ import { endWithParent } from "../lib/parent.mjs";
 import { say } from "../lib/say.mjs";
 import { withServer } from "../lib/serve.mjs";
 
-/** `npm run bench:web`: what the first visit of the lobby costs, against our goals. */
+/** `npm run bench:web`: the cost of the first visit to the lobby, against our goals. */
 export async function main() {
   endWithParent();
   const { measureFirstLoad, lighthouse, browser } = await withLock(prepare);
@@ -26,7 +26,7 @@ export async function main() {
 async function prepare() {
   await install();
   await build();
-  // These need packages, so they are loaded once those are there.
+  // These need packages, so they are loaded after the install.
   const [{ measureFirstLoad }, lighthouse] = await Promise.all([import("../bench/first-load.mjs"), import("../bench/lighthouse.mjs")]);
   await lighthouse.installLighthouse();
   return { measureFirstLoad, lighthouse, browser: await ensureBrowser() };

@@ -4,7 +4,7 @@ import { withLock } from "../lib/lock.mjs";
 import { endWithParent } from "../lib/parent.mjs";
 import { say } from "../lib/say.mjs";
 
-/** `npm run build`: what is stale, and nothing else. */
+/** `npm run build`: builds only the stale parts. */
 export async function main() {
   endWithParent();
   await withLock(async () => {

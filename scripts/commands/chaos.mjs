@@ -1,5 +1,4 @@
-import { exitOf, start } from "../lib/child.mjs";
-import { cleanEnvironment } from "../lib/environment.mjs";
+import { cleanEnvironment, exitOf, start } from "../lib/child.mjs";
 import { install } from "../lib/install.mjs";
 import { withLock } from "../lib/lock.mjs";
 import { endWithParent } from "../lib/parent.mjs";

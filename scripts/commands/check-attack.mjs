@@ -36,7 +36,7 @@ async function play(words) {
   return open;
 }
 
-/** A file that could not be played at all counts as one open door: nobody has seen it closed. */
+/** A file that could not be played at all counts as one open door, because nobody has seen it closed. */
 function triesOf({ name, status, message, assertionResults }) {
   const tries = assertionResults.map(({ title, status, failureMessages }) => ({
     title,

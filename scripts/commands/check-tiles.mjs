@@ -1,7 +1,6 @@
 import { build } from "../build/build.mjs";
 import { ensureBrowser } from "../lib/browser.mjs";
-import { exitOf, start } from "../lib/child.mjs";
-import { cleanEnvironment } from "../lib/environment.mjs";
+import { cleanEnvironment, exitOf, start } from "../lib/child.mjs";
 import { install } from "../lib/install.mjs";
 import { withLock } from "../lib/lock.mjs";
 import { endWithParent } from "../lib/parent.mjs";
@@ -9,7 +8,7 @@ import { packageFile } from "../lib/paths.mjs";
 import { say } from "../lib/say.mjs";
 import { withServer } from "../lib/serve.mjs";
 
-/** Each merchant of the demo in those of the three languages that it speaks. */
+/** Each merchant of the demo, in those of the three languages that it speaks. */
 const VISITS = [
   { merchant: "magpie", language: "EN" },
   { merchant: "magpie", language: "HI" },

@@ -7,11 +7,12 @@ import { say } from "../lib/say.mjs";
 
 const TARGET = "server/src/kit/database/schema.gen.ts";
 
-/** `npm run schema`: the types of the tables, from an empty database with all migrations. */
+/** `npm run schema`: the types of the tables, from an empty database with all migrations, and the hashes of new migrations. */
 export async function main() {
   await withLock(install);
   await bundle(nodeBundle("server/src/kit/database/write-schema.ts", ".cache/build", "write-schema"));
-  const { writeSchema } = await import(pathToFileURL(fromRoot(".cache/build/write-schema.mjs")).href);
+  const { writeHashes, writeSchema } = await import(pathToFileURL(fromRoot(".cache/build/write-schema.mjs")).href);
   await writeSchema(fromRoot("server/migrations"), fromRoot(TARGET));
-  say(`wrote ${TARGET}`);
+  await writeHashes(fromRoot("server/migrations"));
+  say(`wrote ${TARGET} and the hashes of new migrations`);
 }

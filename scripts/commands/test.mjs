@@ -47,10 +47,10 @@ function prepare(chosen) {
   });
 }
 
-/** Most of a first build is one core drawing pictures: the stages that need none of it run meanwhile. */
+/** Most of a first build is one core drawing pictures, so the stages that need none of it run meanwhile. */
 function buildMeanwhile() {
   const built = withLock(build);
-  // A failure is met by the stage that waits for it.
+  // The stage that waits for the build meets its failure.
   built.catch(() => {});
   return built;
 }
@@ -70,7 +70,7 @@ function add(totals, result) {
   totals.skipped.push(...result.skipped);
 }
 
-/** Whatever did not run is said aloud, and the last line stands alone. */
+/** Prints every stage and test that did not run, and the result alone on the last line. */
 function report(totals, left, chosen) {
   console.log("");
   const leftOut = STAGES.filter((stage) => !chosen.includes(stage));

@@ -4,10 +4,10 @@ import { say } from "../lib/say.mjs";
 import { serve } from "../lib/serve.mjs";
 import { forget } from "../lib/stamp.mjs";
 
-/** Builds the server at every change and starts it anew. Answers when the first one is ready. */
+/** Builds the server at every change and restarts it. Resolves when the first one is ready. */
 export async function watchServer(port) {
   const { watch } = await import("rolldown");
-  // What is built from here on is nobody's finished build.
+  // From here on the output is no finished build.
   forget("server");
   const watcher = watch(serverBundle);
   let running = null;
@@ -29,6 +29,6 @@ async function startAgain(running, port) {
     running.child.kill("SIGTERM");
     await ended;
   }
-  // Links lead to Vite in front, which nobody who asks can be believed about.
+  // Links lead to Vite in front of the server; a request's own headers could not be trusted for that.
   return serve({ env: { NODE_ENV: "development", PUBLIC_URL: "http://localhost:5173", PORT: String(port) }, show: running === null });
 }

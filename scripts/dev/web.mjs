@@ -1,11 +1,10 @@
 import { fromRoot } from "../lib/paths.mjs";
-import { fillPage } from "./fill-page.mjs";
 
-/** Starts Vite in front of the server at `api`. Answers its address. */
+/** Starts Vite in front of the server at `api`. Resolves to its address. */
 export async function startWeb(api) {
   // The Vite configuration reads it to know where calls go.
   process.env.API_URL = api;
-  // It advises on a later version of Vite, at every start.
+  // Vite would print advice about a later version at every start.
   process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "true";
   const { createServer } = await import("vite");
   const vite = await createServer({ configFile: fromRoot("web/vite.config.ts"), plugins: [pageFromServer(api)], logLevel: "warn" });
@@ -13,7 +12,7 @@ export async function startWeb(api) {
   return vite.resolvedUrls.local[0];
 }
 
-/** What the server writes into the page (language, theme, first answers) is asked of it for every page shown. */
+/** Asks the server for the values it writes into the page (language, theme, first answers), for every page shown. */
 function pageFromServer(api) {
   return {
     name: "magpie:page-from-server",
@@ -25,4 +24,17 @@ function pageFromServer(api) {
       },
     },
   };
+}
+
+/** Puts the values that the server wrote into the built page into an unbuilt one. */
+export function fillPage(template, served) {
+  const found = (pattern) => pattern.exec(served)?.[1] ?? "";
+  const values = {
+    lang: found(/<html[^>]*\slang="([^"]*)"/),
+    theme: found(/<html[^>]*\sdata-theme="([^"]*)"/),
+    title: found(/<title>([^<]*)<\/title>/),
+    description: found(/<meta name="description" content="([^"]*)"/),
+    boot: found(/(<script[^>]*\sid="boot"[^>]*>[^<]*<\/script>)/),
+  };
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? "");
 }

@@ -35,7 +35,7 @@ function readSegmentMapping(table) {
   return glyphs;
 }
 
-/** One group a code point: the subsetter that reads it next joins neighbours. */
+/** One group for each code point: the subsetter that reads it next joins neighbours. */
 export function writeCmap(glyphs) {
   const sorted = [...glyphs].sort(([a], [b]) => a - b);
   const head = Buffer.alloc(12 + 16);

@@ -8,8 +8,8 @@ const DEVANAGARI_SIGNS = "।॥॰०१२३४५६७८९";
 const HAN_RANGE = "U+3000-30FF, U+3400-4DBF, U+4E00-9FFF, U+FF00-FFEF";
 
 /**
- * What is drawn in which face. `always` is there whatever the texts say; from the packs of `language` come the rest.
- * The range is the script's whole: a page without that script never fetches the file.
+ * The characters of each face. `always` is included whatever the texts say; the rest comes from the packs of `language`. The range is the
+ * script's whole: a page without that script never fetches the file.
  */
 export const FACES = [
   { file: "hanken", family: "Hanken Grotesk Variable", from: "hanken-grotesk", language: null, always: LATIN, range: null },
@@ -33,7 +33,7 @@ export const FACES = [
   { file: "noto-zh", family: "Noto Sans SC Variable", from: "noto-sans-sc", language: "zh", always: CJK_SIGNS, range: HAN_RANGE },
 ];
 
-/** What languages call themselves: a page in any language lists them, and must not fetch four fonts for it. */
+/** The languages' own names: a page in any language lists them, and must not fetch four fonts for it. */
 export const NAMES = [
   { file: "name-hi", family: "Noto Sans Devanagari Variable", from: "noto-sans-devanagari", characters: "हिन्दी" },
   { file: "name-ja", family: "Noto Sans JP Variable", from: "noto-sans-jp", characters: "日本語" },

@@ -3,12 +3,12 @@ import { readMetrics, readOutlines, shiftComponents, writeOutlines } from "./out
 import { readTables, writeTables } from "./sfnt.mjs";
 import { joinVariations, readVariations } from "./variations.mjs";
 
-/** Tables about glyphs one by one that would be wrong for the added ones; without them a browser derives the same from the outlines. */
+/** Tables with data for each glyph that would be wrong for the added ones; without them a browser derives the same from the outlines. */
 const DROPPED = ["HVAR", "VVAR", "vhea", "vmtx"];
 
 /**
- * One variable font out of several slices of the same design. The first keeps its layout rules (kerning, tabular figures), since
- * its glyphs keep their numbers; the others bring glyphs only.
+ * Joins several slices of the same design into one variable font. The first keeps its layout rules (kerning, tabular figures), because its
+ * glyphs keep their numbers; the others bring glyphs only.
  */
 export function joinFonts(fonts) {
   const slices = fonts.map(readTables);

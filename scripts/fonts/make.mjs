@@ -4,7 +4,7 @@ import { FACES, NAMES } from "./faces.mjs";
 import { makeFont } from "./slices.mjs";
 import { charactersOf } from "./texts.mjs";
 
-/** Writes one small font file a script, and the sheet that names them, into a folder. */
+/** Writes one small font file for each script, and the style sheet that names them, into a folder. */
 export async function makeFonts(folder) {
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
@@ -13,7 +13,7 @@ export async function makeFonts(folder) {
     const characters = face.always + (face.language ? charactersOf(face.language) : "");
     rules.push(await makeFace(folder, face, characters, face.range));
   }
-  // Last, because of two faces with a character in range a browser takes the later one.
+  // Written last, because a browser takes the later of two faces with a character in range.
   for (const face of NAMES) rules.push(await makeFace(folder, face, face.characters, exactRange(face.characters)));
   fs.writeFileSync(path.join(folder, "fonts.css"), rules.join("\n"));
 }

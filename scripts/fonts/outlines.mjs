@@ -26,7 +26,7 @@ export function writeOutlines(outlines) {
   return { glyf: Buffer.concat(bodies), loca };
 }
 
-/** A glyph made of others names them by number; the numbers move with the glyphs. */
+/** A glyph made of others names them by number, and the numbers move with the glyphs. */
 export function shiftComponents(outline, by) {
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return outline;
   const shifted = Buffer.from(outline);

@@ -4,7 +4,7 @@ import subsetFont from "subset-font";
 import { packageFile } from "../lib/paths.mjs";
 import { joinFonts } from "./join.mjs";
 
-/** Their layout rules serve vertical text and rare variants, whose glyphs would come along. */
+/** Their layout rules serve vertical text and rare variants, whose glyphs would be included too. */
 const IDEOGRAPHIC = /-(jp|kr|sc)$/;
 
 /** A font file holding exactly these characters, made from the slices that a `@fontsource-variable` package splits its font into. */
@@ -16,7 +16,7 @@ export async function makeFont(packageName, characters) {
     for (const character of own) wanted.delete(character);
     return { file: slice.file, own };
   });
-  // The slice with the most of them leads: joined fonts keep the layout rules of the first.
+  // The slice with the most characters leads, because joined fonts keep the layout rules of the first.
   const needed = parts.filter(({ own }) => own.length > 0).sort((a, b) => b.own.length - a.own.length);
   const fonts = await Promise.all(
     needed.map(({ file, own }) => subsetFont(fs.readFileSync(file), own.join(""), { ...layout, targetFormat: "sfnt" })),

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { filesBelow } from "../lib/files.mjs";
 import { fromRoot } from "../lib/paths.mjs";
 
-/** What is printed in more than one language: every file may hold words of any. */
+/** Folders with texts in more than one language: every file may hold words of any. */
 const SHARED = [
   "server/src/locales",
   "server/src/seed/demo",

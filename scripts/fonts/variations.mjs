@@ -1,4 +1,4 @@
-// How each glyph changes along the font's axes: the `gvar` table.
+// The `gvar` table: the changes of each glyph along the font's axes.
 
 const HEADER_BYTES = 20;
 const LONG_OFFSETS = 1;
@@ -23,7 +23,7 @@ export function readVariations(gvar) {
   };
 }
 
-/** Joins tables: each font shares peaks under numbers of its own, so these are collected and renumbered. */
+/** Joins tables: each font numbers its shared peaks by itself, so these are collected and renumbered. */
 export function joinVariations(parts) {
   const { axes } = parts[0];
   const numbers = new Map();

@@ -5,7 +5,7 @@ import { fromRoot } from "./paths.mjs";
 
 const IMPORT = /^import\b[^;]*?"([^"]+)";$/gm;
 
-/** What a file reads as it is loaded, and what that reads. */
+/** The packages that a file imports on loading, directly or through other files. */
 function packagesBehind(file, seen = new Set()) {
   if (seen.has(file)) return [];
   seen.add(file);

@@ -2,8 +2,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { runQuietly } from "./child.mjs";
-import { cleanEnvironment } from "./environment.mjs";
+import { cleanEnvironment, runQuietly } from "./child.mjs";
 import { packageFile } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { say } from "./say.mjs";
@@ -25,7 +24,7 @@ const WAYS_OUT = `No Chromium was found for the browser tests, and none could be
   CHROME_BIN=/path/to/chrome npm test           with a browser of your own
   npm test -- --no-browser                      without the browser tests`;
 
-/** The path of a Chromium that runs here: one that is there, else one that apt or Playwright fetches. */
+/** The path of a Chromium that runs here: an installed one, else one that apt or Playwright fetches. */
 export async function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
@@ -67,7 +66,7 @@ function inPlaywrightCache() {
     .filter((file) => /[\\/](headless_shell|chrome-headless-shell|chrome|Chromium|chrome\.exe|chrome-headless-shell\.exe)$/.test(file));
 }
 
-/** A file may be there and yet be for another machine, or lack its libraries: only showing a page counts. */
+/** A file may exist and yet be built for another machine, or lack its libraries, so only showing a page counts. */
 function runs(file) {
   if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
   const args = ["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", "about:blank"];
@@ -92,7 +91,7 @@ async function fetchWithPlaywright() {
   await succeeds(process.execPath, [packageFile("@playwright/test/cli.js"), ...args]);
 }
 
-/** Its failure is no news: the next way is tried, and the last word names them all. */
+/** A failure is not reported: the next way is tried, and the final message names them all. */
 async function succeeds(command, args, extra = {}) {
   try {
     await runQuietly(command, args, { env: cleanEnvironment(extra), what: `${path.basename(command)} ${args.at(-1)}` });

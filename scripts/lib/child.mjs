@@ -1,9 +1,23 @@
 import { spawn } from "node:child_process";
 import os from "node:os";
 import readline from "node:readline";
-import { cleanEnvironment } from "./environment.mjs";
 import { ROOT } from "./paths.mjs";
 import { diskFull, Problem, saysDiskFull } from "./problem.mjs";
+
+/**
+ * The machine decides where packages come from; every other setting that npm hands down (omit, workspace, prefix, …) would change the
+ * behaviour of our own npm.
+ */
+const KEPT_NPM_SETTING =
+  /^npm_config_(\/\/|@|registry$|cache$|cafile$|ca$|proxy$|https_proxy$|noproxy$|strict_ssl$|userconfig$|globalconfig$)/i;
+
+/**
+ * The environment for a child: without NODE_ENV, which makes npm leave out packages that the build needs, and without npm's own variables.
+ */
+export function cleanEnvironment(extra = {}) {
+  const kept = Object.entries(process.env).filter(([name]) => name !== "NODE_ENV" && (!/^npm_/i.test(name) || KEPT_NPM_SETTING.test(name)));
+  return { ...Object.fromEntries(kept), ...extra };
+}
 
 const PATIENCE_MS = 15_000;
 const running = new Set();
@@ -24,7 +38,7 @@ export function exitOf(child) {
   });
 }
 
-/** Runs a tool whose words matter only when it fails; with `tell` its lines are passed on as they come. Answers what it printed. */
+/** Runs a tool and prints its output only when it fails; with `tell` its lines are passed on as they come. Resolves to its output. */
 export async function runQuietly(command, args, options = {}) {
   const child = start(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
@@ -33,7 +47,7 @@ export async function runQuietly(command, args, options = {}) {
   const code = await exitOf(child).catch((error) => {
     throw new Problem(`Cannot run ${command}: ${error.message}.`);
   });
-  if (stopping) await new Promise(() => {}); // it was told to end: no failure worth a word
+  if (stopping) await new Promise(() => {}); // it was told to end, so this is no failure
   if (code === 0) return printed;
   if (saysDiskFull(printed)) throw diskFull();
   process.stderr.write(printed);

@@ -1,17 +1,17 @@
 import fs from "node:fs";
 
-/** What a test program's report says: how many passed, how many failed, and which were left out. */
+/** Reads a test program's report: the numbers that passed and failed, and the tests that were left out. */
 export function readReport(file, count) {
   if (!fs.existsSync(file)) return { passed: 0, failed: 0, skipped: [] };
   return count(JSON.parse(fs.readFileSync(file, "utf8")));
 }
 
-/** How long each file of a report took. Without a report nothing ran. */
+/** The time that each file of a report took; empty without a report. */
 export function readTimes(file, times) {
   return fs.existsSync(file) ? times(JSON.parse(fs.readFileSync(file, "utf8"))) : [];
 }
 
-/** Of Vitest. A file that cannot even be loaded has no tests to fail, so it counts as one. */
+/** Counts Vitest's report. A file that cannot even be loaded has no tests to fail, so it counts as one. */
 export function countVitest(report) {
   const tests = report.testResults.flatMap((file) => file.assertionResults);
   const unloaded = report.testResults.filter(
@@ -25,7 +25,7 @@ export function countVitest(report) {
   };
 }
 
-/** Of Playwright. */
+/** Counts Playwright's report. */
 export function countPlaywright(report) {
   const specs = report.suites.flatMap(specsOf);
   const withStatus = (status) =>
@@ -42,7 +42,7 @@ export function timesOfVitest(report) {
   return slowestFirst(report.testResults.map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime })));
 }
 
-/** The files of Playwright's report, slowest first: of each what its tests took on all screens together. */
+/** The files of Playwright's report, slowest first: each with the time of its tests on all screens together. */
 export function timesOfPlaywright(report) {
   const runs = report.suites.map((suite) => ({
     file: suite.file,
@@ -57,4 +57,13 @@ function slowestFirst(files) {
 
 function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+/** A run that failed without naming a test, or that ran none, is a failure too. */
+export function judge(program, code, counts) {
+  if (counts.failed > 0) return counts;
+  if (code !== 0) console.error(`${program} ended with exit code ${code}.`);
+  else if (counts.passed === 0) console.error(`${program} ran no test at all.`);
+  else return counts;
+  return { ...counts, failed: 1 };
 }

@@ -5,7 +5,7 @@ import { fromRoot } from "./paths.mjs";
 
 const NOT_SOURCE = new Set(["node_modules", "dist", ".git", ".cache", ".data", ".state", "test-results", "playwright-report"]);
 
-/** Every file at or below a path of the project, in a fixed order, as paths from the root. A path that is not there has none. */
+/** Every file at or below a path of the project, in a fixed order, as paths from the root. A missing path has none. */
 export function filesBelow(start) {
   const stat = fs.statSync(fromRoot(start), { throwIfNoEntry: false });
   if (!stat) return [];
@@ -24,7 +24,7 @@ export function isTest(file) {
   return /\.(test|spec)\.[a-z]+$/.test(file) || /(^|\/)test\//.test(file);
 }
 
-/** A digest of names and contents: times of change mean nothing after a checkout. */
+/** A digest of names and contents, because times of change mean nothing after a checkout. */
 export function hashOf(files, ...more) {
   const hash = createHash("sha256");
   for (const word of more) hash.update(`${word}\0`);

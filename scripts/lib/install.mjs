@@ -7,7 +7,7 @@ import { isFresh, stamped } from "./stamp.mjs";
 
 const FLAGS = ["--include=dev", "--include=optional", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
 
-/** Puts the packages of the lockfile in place when they, or the machine, are not the ones of the last time. */
+/** Installs the packages of the lockfile when they, or the machine, differ from the last time. */
 export async function install() {
   const { workspaces } = JSON.parse(fs.readFileSync(fromRoot("package.json"), "utf8"));
   const manifests = ["package.json", "package-lock.json", ...workspaces.map((workspace) => `${workspace}/package.json`)];

@@ -8,7 +8,7 @@ const LOCK = fromRoot(".state", "lock");
 const LOOK_EVERY_MS = 300;
 const PATIENCE_MS = 15 * 60_000;
 
-/** One process at a time installs or builds, also when `npm start` and `npm test` run side by side. */
+/** One process at a time installs or builds, even when `npm start` and `npm test` run side by side. */
 export async function withLock(work) {
   await take();
   const release = () => fs.rmSync(LOCK, { force: true });
@@ -47,7 +47,7 @@ function tryToTake() {
   }
 }
 
-/** Null while the holder is just writing its number, or has just let go. */
+/** Null while the holder is writing its process id, or has just released the lock. */
 function readHolder() {
   try {
     return Number(fs.readFileSync(LOCK, "utf8")) || null;

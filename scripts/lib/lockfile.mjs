@@ -1,6 +1,6 @@
 /**
- * What is wrong with a lockfile. npm drops an optional package it cannot get without a word, and the build then fails on the
- * machines that needed it; and a download address ties everybody to one registry.
+ * The faults of a lockfile. npm silently drops an optional package it cannot get, and the build then fails on the machines that needed it;
+ * and a download address ties everybody to one registry.
  */
 export function lockfileProblems(lock) {
   const entries = Object.entries(lock.packages);

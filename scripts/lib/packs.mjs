@@ -3,7 +3,7 @@ import compile from "icu-minify/compile";
 export const PACK_LANGUAGES = ["en", "hi", "ja", "ko", "pt", "zh"];
 const ENGLISH = /^((?:server|studio|web)\/src\/(?:.+\/)?(?:locales|words))\/en(?:\/[a-z-]+)?\.json$/;
 
-/** What is wrong with the words of the whole product, each in a sentence that names pack and key. */
+/** The faults of the whole product's words, each in a sentence that names pack and key. */
 export function wordProblems(sources) {
   const folders = [...new Set(sources.flatMap(({ path }) => ENGLISH.exec(path)?.[1] ?? []))];
   const problems = folders.flatMap((folder) => packProblems(readPacks(sources, folder)).map((problem) => `${folder}: ${problem}.`));
@@ -30,7 +30,7 @@ function flat(value, prefix) {
   );
 }
 
-/** Every language has English's keys and no others, and each message asks for the same values. */
+/** Every language has English's keys and no others, and each message uses the same values. */
 export function packProblems(packs) {
   const english = packs.get("en") ?? new Map();
   return [...packs].flatMap(([language, pack]) => [
@@ -51,7 +51,7 @@ function valueProblems(language, key, words, english) {
   }
 }
 
-/** Names of the values that a message asks for, its tags too. */
+/** The names of the values that a message uses, its tags included. */
 export function valuesOf(message) {
   return [...new Set(namesIn(compile(message)))].sort().join(", ");
 }
@@ -67,13 +67,13 @@ function namesIn(message) {
   });
 }
 
-/** Keys that no code names. A key put together from parts counts where its fixed parts are written: `common.error.${code}`. */
+/** Keys that no code names. A composed key counts by its fixed parts: `common.error.${code}`. */
 export function unusedKeys(sources, packs) {
   const { exact, patterns } = namedKeys(sources);
   return [...(packs.get("en")?.keys() ?? [])].filter((key) => !exact.has(key) && !patterns.some((pattern) => pattern.test(key)));
 }
 
-/** Keys asked for that no pack has. */
+/** Keys that the code uses and no pack has. */
 export function missingKeys(sources, packs) {
   const english = packs.get("en") ?? new Map();
   return codeOf(sources).flatMap(({ path, text }) =>

@@ -3,12 +3,12 @@ import { stopEverything } from "./child.mjs";
 
 const LOOK_EVERY_MS = 500;
 
-/** Passes signals on, and ends when npm does: told to stop, npm ends its shell but not what runs in it. */
+/** Passes signals on, and ends when npm does: a stopped npm ends its shell but not the programs in it. */
 export function endWithParent() {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => stopEverything(signal === "SIGHUP" ? "SIGTERM" : signal, 0));
   }
-  // Started by hand and not by npm, the parent is somebody's shell, which may well end before us.
+  // When started by hand, the parent is somebody's shell, which may end before us.
   if (process.env.npm_lifecycle_event) watch(ancestors());
 }
 

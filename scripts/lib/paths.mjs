@@ -7,7 +7,7 @@ export function fromRoot(...parts) {
   return path.join(ROOT, ...parts);
 }
 
-/** A program that a package brings, run with our own Node: `npx` asks questions and costs most of a second. */
+/** A program of a package, run with our own Node: `npx` asks questions and takes most of a second. */
 export function packageFile(file) {
   return fromRoot("node_modules", file);
 }

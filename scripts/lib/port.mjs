@@ -5,7 +5,7 @@ import { say } from "./say.mjs";
 const DEFAULT_PORT = 8080;
 const TRIES = 100;
 
-/** The port to serve on: the one asked for or none; else the first free one from the default up. */
+/** The port to serve on: the one asked for, or an error; else the first free one from the default up. */
 export async function choosePort(asked) {
   if (asked) {
     const port = Number(asked);

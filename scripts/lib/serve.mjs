@@ -1,12 +1,11 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { exitOf, start } from "./child.mjs";
-import { cleanEnvironment } from "./environment.mjs";
+import { cleanEnvironment, exitOf, start } from "./child.mjs";
 import { fromRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 
-/** Starts the built server. `ready` is its address, from its own lips: a port that answers might be another program's. */
+/** Starts the built server. `ready` is the address that the server itself reports, because an answering port might be another program's. */
 export function serve({ env, show }) {
   const child = start(process.execPath, ["--enable-source-maps", fromRoot("dist/server/main.mjs")], {
     // The server takes the loss of this channel for the loss of its parent, and closes.
@@ -28,7 +27,7 @@ export function serve({ env, show }) {
   return { child, ready };
 }
 
-/** The demo is asked for by name, unless this machine says that it is production or has a database: there nobody gets a demo unasked. */
+/** The demo is requested explicitly, unless this machine is in production or has a database: nobody gets a demo unasked there. */
 function demoByName() {
   const { DEMO, DATABASE_URL, NODE_ENV } = process.env;
   return DEMO || DATABASE_URL || NODE_ENV === "production" ? {} : { DEMO: "on" };
@@ -37,10 +36,10 @@ function demoByName() {
 /** A whole test run comes from one address, faster than any person. */
 const UNLIMITED = Object.fromEntries(["READ", "WRITE", "CREDENTIALS", "VENDOR", "FILE"].map((limit) => [`LIMIT_${limit}`, "1000000"]));
 
-/** Runs work against a server on any free port, with demo data of its own that go with it. */
+/** Runs work against a server on any free port, with demo data of its own that are removed with it. */
 export async function withServer(work) {
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), "magpie-"));
-  // As root the database runs under another name, which has to get in.
+  // When we are root, the database runs under another user, which needs access.
   fs.chmodSync(dataFolder, 0o755);
   const env = { PORT: "0", DATA_DIR: dataFolder, DATABASE_URL: undefined, DEMO: "on", LOG_LEVEL: "error", ...UNLIMITED };
   const server = serve({ env, show: false });

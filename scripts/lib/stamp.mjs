@@ -5,7 +5,7 @@ function stampFile(name) {
   return fromRoot(".state", `${name}.stamp`);
 }
 
-/** True when a step ended well for exactly this key and what it made is still there. */
+/** True when a step succeeded for exactly this key and its outputs still exist. */
 export function isFresh(name, key, outputs) {
   const file = stampFile(name);
   if (!fs.existsSync(file) || fs.readFileSync(file, "utf8") !== key) return false;
@@ -16,7 +16,7 @@ export function forget(name) {
   fs.rmSync(stampFile(name), { force: true });
 }
 
-/** Works without a stamp and leaves one at the end, so that half a job never looks done. */
+/** Removes the stamp before the work and writes it at the end, so that half a job never looks done. */
 export async function stamped(name, key, work) {
   forget(name);
   await work();

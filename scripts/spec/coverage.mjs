@@ -17,7 +17,10 @@ export function readRequirements(page) {
   return [...page.matchAll(/^- \[([ x])\] ([A-Z]+-\d{2}) (.+)$/gm)].map(([, mark, id, line]) => ({ id, line, done: mark === "x" }));
 }
 
-/** A title follows `test(`, `memberTest(`, `it(`, one of their forms, or the table of `test.each(…)`: the only calls of a call's answer in tests. */
+/**
+ * A title follows `test(`, `memberTest(`, `it(`, one of their forms, or the table of `test.each(…)`, which are the only calls of a call's
+ * result in tests.
+ */
 const TITLE = /(?:\b(?:\w*[tT]est|it)(?:\.\w+)?|\))\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
 
 export function titlesIn(text) {
@@ -34,7 +37,7 @@ export function idsIn(title) {
   );
 }
 
-/** Which tests name which requirement, and which name one that does not exist. Tests are `{ file, title }`. */
+/** The tests that name each requirement, and the tests that name one that does not exist. Tests are `{ file, title }`. */
 export function coverage(requirements, tests) {
   const naming = new Map(requirements.map(({ id }) => [id, []]));
   const groups = new Set(requirements.map(({ id }) => id.split("-")[0]));

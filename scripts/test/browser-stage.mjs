@@ -1,14 +1,12 @@
 import fs from "node:fs";
-import { exitOf, start } from "../lib/child.mjs";
-import { countPlaywright, readReport, readTimes, timesOfPlaywright } from "../lib/counts.mjs";
-import { cleanEnvironment } from "../lib/environment.mjs";
+import { cleanEnvironment, exitOf, start } from "../lib/child.mjs";
+import { countPlaywright, judge, readReport, readTimes, timesOfPlaywright } from "../lib/counts.mjs";
 import { fromRoot, packageFile } from "../lib/paths.mjs";
 import { withServer } from "../lib/serve.mjs";
-import { judge } from "./judge.mjs";
 
 const REPORT = fromRoot(".state/playwright.json");
 
-/** Plays the browser tests against the built server, on a port and a data folder of its own. */
+/** Runs the browser tests against the built server, on a port and a data folder of its own. */
 export async function runBrowserTests({ browser }) {
   fs.rmSync(REPORT, { force: true });
   return withServer(async (address, dataFolder) => {

@@ -1,13 +1,11 @@
 import fs from "node:fs";
-import { exitOf, start } from "../lib/child.mjs";
-import { countVitest, readReport, readTimes, timesOfVitest } from "../lib/counts.mjs";
-import { cleanEnvironment } from "../lib/environment.mjs";
+import { cleanEnvironment, exitOf, start } from "../lib/child.mjs";
+import { countVitest, judge, readReport, readTimes, timesOfVitest } from "../lib/counts.mjs";
 import { lockfileProblems } from "../lib/lockfile.mjs";
 import { fromRoot, packageFile } from "../lib/paths.mjs";
 import { runBrowserTests, timesOfBrowserTests } from "./browser-stage.mjs";
-import { judge } from "./judge.mjs";
 
-/** In the order of what they cost. A stage answers how many tests passed and failed in it, and which were skipped. */
+/** Ordered by cost. A stage returns the numbers of passed and failed tests, and the skipped ones. */
 export const STAGES = [
   { name: "lint", title: "lint: Biome", needsBuild: false, run: () => checkWith("@biomejs/biome/bin/biome", "check", ".") },
   { name: "types", title: "types: TypeScript", needsBuild: false, run: () => checkWith("typescript/bin/tsc", "-p", ".") },
@@ -16,7 +14,7 @@ export const STAGES = [
   { name: "browser", title: "browser: the built portal in Chromium", needsBuild: true, run: runBrowserTests, times: timesOfBrowserTests },
 ];
 
-/** A check has no tests to count: it says nothing or it is one failure. */
+/** A check has no tests to count: it passes silently or is one failure. */
 async function checkWith(file, ...args) {
   const code = await exitOf(start(process.execPath, [packageFile(file), ...args]));
   return { passed: 0, failed: code === 0 ? 0 : 1, skipped: [] };

@@ -2,6 +2,8 @@ create table merchant_merchants (
   merchant_id int primary key check (merchant_id > 0),
   code text not null unique check (code ~ '^[a-z0-9][a-z0-9-]{0,31}$'),
   brand_name text not null,
+  -- Brands of one house name the same group. Null is a house of its own.
+  brand_group text check (brand_group ~ '^[a-z0-9-]{1,32}$'),
   theme text not null check (theme ~ '^[a-z0-9-]{1,32}$'),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   currency_symbol text not null,
@@ -11,7 +13,7 @@ create table merchant_merchants (
   main_domain text not null default '',
   gtag_id text not null default '' check (gtag_id ~ '^[A-Z0-9-]{0,32}$'),
   maintenance boolean not null default false,
-  -- Null: until somebody switches it off.
+  -- Null lasts until somebody switches it off.
   maintenance_until timestamptz
 );
 call kit_tenant_table('merchant_merchants');
@@ -23,9 +25,31 @@ create table merchant_hosts (
 create index on merchant_hosts (merchant_id);
 call kit_tenant_table('merchant_hosts');
 
--- Before a merchant is entered only the one row that was asked for by name can be seen.
+-- Before a merchant is entered, only the one row can be seen that was asked for by name.
 create policy asked_by_code on merchant_merchants for select using (code = current_setting('magpie.code', true));
 create policy asked_by_host on merchant_hosts for select using (host = current_setting('magpie.host', true));
+-- Other brands of a group can be seen only while `merchant_sisters` asks for them, and all merchants only while `kit_merchants` does.
+create policy asked_by_group on merchant_merchants for select using (brand_group = current_setting('magpie.group', true));
+create policy roll_call on merchant_merchants for select using (current_setting('magpie.roll_call', true) = 'on');
+
+-- A merchant's choices about safety. Without a row it has chosen nothing, and the defaults of the code count.
+create table merchant_options (
+  merchant_id int primary key default current_merchant() references merchant_merchants on delete cascade,
+  -- The rules of player protection that hold, as `domain/src/limits/safety-profile.ts` spells them out.
+  safety_profile text not null default 'base' check (safety_profile in ('base', 'strict', 'GB', 'MT')),
+  explain_account_errors boolean not null,
+  -- Null means that passwords do not expire.
+  password_expiry_days int check (password_expiry_days > 0),
+  -- Only the hash is known of the password that the back office gives to new accounts.
+  default_password_hash text,
+  extra_verification boolean not null,
+  -- Dialling codes. Empty stands for those of the merchant's first countries.
+  sms_countries text[] not null,
+  sms_budget_per_day int not null check (sms_budget_per_day >= 0),
+  trials_per_address_per_day int not null check (trials_per_address_per_day >= 0),
+  minimum_age int not null check (minimum_age between 18 and 99)
+);
+call kit_tenant_table('merchant_options');
 
 create table merchant_languages (
   merchant_id int not null default current_merchant() references merchant_merchants on delete cascade,
@@ -91,6 +115,14 @@ create table merchant_regions (
 );
 call kit_tenant_table('merchant_regions');
 
+-- Patterns are chosen by name from those the code has: no text from a table ever becomes a regular expression.
+create function merchant_is_pattern(name text) returns boolean language sql immutable as $$
+  select name in (
+    'any', 'letter_first', 'chinese_digits', 'email', 'alphanumeric', 'letters_and_digits', 'digits', 'alphanumeric_upper',
+    'english_spaces', 'no_spaces', 'chinese_punctuation', 'date', 'letters_spaces', 'korean', 'thai'
+  )
+$$;
+
 create table merchant_registration_fields (
   merchant_id int not null default current_merchant() references merchant_merchants on delete cascade,
   field text not null,
@@ -101,7 +133,9 @@ create table merchant_registration_fields (
   min_length int not null check (min_length >= 0),
   max_length int not null check (max_length >= min_length),
   position int not null,
-  primary key (merchant_id, field)
+  primary key (merchant_id, field),
+  constraint merchant_known_pattern check (merchant_is_pattern(pattern_id)),
+  constraint merchant_accepted_pattern check (accepted_pattern = '*' or merchant_is_pattern(accepted_pattern))
 );
 call kit_tenant_table('merchant_registration_fields');
 
@@ -118,7 +152,7 @@ create table merchant_help_pages (
 );
 call kit_tenant_table('merchant_help_pages');
 
--- Countries the merchant puts first; all the others follow in the order of the alphabet.
+-- Countries the merchant puts first; all others follow in the order of the alphabet.
 create table merchant_countries (
   merchant_id int not null default current_merchant() references merchant_merchants on delete cascade,
   country_code text not null check (country_code ~ '^[A-Z]{2}$'),
@@ -127,7 +161,7 @@ create table merchant_countries (
 );
 call kit_tenant_table('merchant_countries');
 
--- Hosts that a link of this merchant's texts and banners may lead to.
+-- Links of this merchant's texts and banners may lead to these hosts and to no others.
 create table merchant_link_hosts (
   merchant_id int not null default current_merchant() references merchant_merchants on delete cascade,
   host text not null check (host = lower(host)),
@@ -155,7 +189,7 @@ create function merchant_region_closed(merchant int, visitor text) returns boole
   ), true)
 $$;
 
--- Steps into a merchant for the rest of the transaction. A code wins over the host; nobody known, no row and no merchant.
+-- Steps into a merchant for the rest of the transaction. A code wins over the host. Where neither is known there is no row and no merchant.
 create function merchant_enter(asked_host text, asked_code text, visitor text)
 returns table (
   id int, code text, currency text, currency_symbol text, default_language text, languages text[],
@@ -184,5 +218,16 @@ begin
       else 0
     end
   from merchant_merchants m where m.merchant_id = found_id;
+end
+$$;
+
+-- Other brands of this merchant's group.
+create function merchant_sisters() returns table (id int, brand_name text) language plpgsql as $$
+begin
+  perform set_config('magpie.group', coalesce((select m.brand_group from merchant_merchants m where m.merchant_id = current_merchant()), ''), true);
+  return query
+    select m.merchant_id, m.brand_name from merchant_merchants m
+    where m.brand_group is not null and m.merchant_id <> current_merchant() order by m.brand_name;
+  perform set_config('magpie.group', '', true);
 end
 $$;

@@ -3,7 +3,7 @@ create table messages_announcements (
   id text not null check (id ~ '^[A-Za-z0-9_-]{1,40}$'),
   -- B banner, PL player notice, PU popup, PR promotion, H home notice
   type text not null check (type in ('B', 'PL', 'PU', 'PR', 'H')),
-  -- Whom a popup is for: A members, B visitors, F members at their first login.
+  -- The people a popup is for: A members, B visitors, F members at their first login.
   execution text check (execution in ('A', 'B', 'F')),
   group_name text check (group_name in ('w_login', 'w_register', 'w_forget', 'w_home', 'w_leftmenu')),
   promotion_type text not null default '',
@@ -39,12 +39,15 @@ create table messages_inbox (
   id text not null,
   member_id text not null,
   kind text not null,
-  title text not null,
-  content text not null,
+  -- A message is either data, put into words in the language of whoever reads it, or a title and a content that are words already.
+  told jsonb,
+  title text,
+  content text,
   sent_at timestamptz not null,
   read_at timestamptz,
   primary key (merchant_id, id),
-  foreign key (merchant_id, member_id) references members_members (merchant_id, id) on delete cascade
+  foreign key (merchant_id, member_id) references members_members (merchant_id, id) on delete cascade,
+  constraint messages_said check ((told is null) = (title is not null and content is not null))
 );
 create index messages_unread on messages_inbox (merchant_id, member_id) where read_at is null;
 call kit_tenant_table('messages_inbox');

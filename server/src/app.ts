@@ -88,7 +88,7 @@ type Plugged =
   | "knownPath"
   | "extraPages";
 
-/** The whole product on one server: what the modules answer, and the pages around it. */
+/** Builds the whole product on one server: the calls of all modules and the pages around them. */
 export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Partial<Pick<ServerOptions, "modules">>): Promise<AppServer> {
   return createServer({
     modules: MODULES,

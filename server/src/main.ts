@@ -15,7 +15,7 @@ import { openTill } from "./sandbox/vendor-till";
 import { WALLET_VENDORS } from "./seed/demo/merchants";
 import { type SeedReport, seedDemo } from "./seed/seed";
 
-// The same from the sources and from the built program: both lie two folders deep.
+// The sources and the built program both lie two folders deep, so this path holds for both.
 const root = join(import.meta.dirname, "../..");
 
 async function start(): Promise<Portal<SeedReport>> {
@@ -28,7 +28,7 @@ async function start(): Promise<Portal<SeedReport>> {
     ...openSenders(outside, demo),
     phone: outside.phone && openPhoneProvider(outside.phone),
     payments: sandbox && openSandboxProvider(sandbox),
-    // The demo runs without a network, and would find every line silent.
+    // The demo runs without a network, where every help line would look dead.
     ...(!demo && { links: openLinkChecker() }),
     vendorWallets: vendor ? Object.fromEntries(WALLET_VENDORS.map((brand) => [brand, openSandboxWallet({ ...vendor, brand })])) : {},
     vendorTills: vendor ? Object.fromEntries(WALLET_VENDORS.map((brand) => [brand, openTill(vendor.book, brand)])) : {},

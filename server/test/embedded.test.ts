@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Embedded, startEmbedded } from "../src/kit/embedded/embedded";
 
-// Whole servers start and stop here: on a busy machine each takes its time.
+// Whole servers start and stop here, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 let folder: string;

@@ -19,7 +19,10 @@ const patience = { timeout: 60_000 + CALLS * 3_000 };
 
 type Kind = "present" | "missing";
 
-/** By turns, so that whatever else the machine does is the same for both. The first calls of a process are slow for everybody: not measured. */
+/**
+ * Measured by turns, so that other work on the machine affects both equally. The first calls of a process are slow for everybody, so they
+ * are not measured.
+ */
 async function expectSameTime(measure: (kind: Kind) => Promise<number>): Promise<void> {
   const times: Record<Kind, number[]> = { present: [], missing: [] };
   for (const kind of ["present", "missing"] as const) await measure(kind);
@@ -42,7 +45,7 @@ test("SEC-09 a wrong password and an unknown name get the same answer, in the sa
   const client = new LoginClient(product.address, shop.code, product.secretsOf(shop.id));
   const tryPassword = async (username: Kind) => {
     const answer = await client.post(await client.prepare({ username, password: "wrong-password" }), "127.0.0.1");
-    // Each try is to be like the first.
+    // Makes each try like the first.
     await shop.rows((db) => db.deleteFrom("auth_logins").execute());
     return answer;
   };
@@ -77,7 +80,7 @@ test("SEC-09 a registration takes the same time whether its name or its address 
     const took = performance.now() - start;
     expect(answer).toBeInstanceOf(Refused);
     expect(answer).toMatchObject({ code: "registration_refused" });
-    // Whoever is refused again and again is stopped.
+    // Repeated refusals would stop the caller.
     await shop.rows((db) => db.deleteFrom("registration_refusals").execute());
     return took;
   });

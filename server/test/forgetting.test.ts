@@ -1,4 +1,5 @@
 import { verification } from "@magpie/contract/identity/verification";
+import { DAY_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
 import { challengeModule } from "../src/modules/challenge/module";
 import { deliveryModule } from "../src/modules/delivery/module";
@@ -6,8 +7,7 @@ import { verificationModule } from "../src/modules/verification/module";
 import { solveChallenge } from "./people/solve";
 import { world } from "./world";
 
-const DAY_MS = 86_400_000;
-const SCHEDULES = [challengeModule, deliveryModule, verificationModule].flatMap(({ schedules = [] }) => schedules);
+const FORGETS = [challengeModule, deliveryModule, verificationModule].flatMap(({ forgets = [] }) => forgets);
 
 test("SEC-37 spent challenges, messages and codes are forgotten when their time is over, and not before", async () => {
   const product = await world();
@@ -17,7 +17,7 @@ test("SEC-37 spent challenges, messages and codes are forgotten when their time 
   const tables = ["challenge_spent", "delivery_messages", "verification_codes"] as const;
   const left = async (days: number) => {
     product.at(new Date(Date.now() + days * DAY_MS));
-    for (const { name } of SCHEDULES) await shop.rows((db) => product.server.jobs.add(db, shop.id, name, {}));
+    for (const { name } of FORGETS) await shop.rows((db) => product.server.jobs.add(db, shop.id, name, {}));
     await product.jobsDone().finally(() => product.at(null));
     const rows = await Promise.all(tables.map((table) => shop.rows((db) => db.selectFrom(table).select("id").execute())));
     return tables.filter((_, index) => rows[index]?.length);

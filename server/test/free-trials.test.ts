@@ -14,8 +14,7 @@ import { toDecimal } from "@magpie/domain/money";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { seedDemo } from "../src/seed/seed";
-import { give } from "./ledger/bank";
-import { realMoney } from "./ledger/real-money";
+import { give, realMoney } from "./ledger/bank";
 import { newWorld, type World, type WorldMember, WorldMerchant } from "./world";
 
 let product: World;
@@ -27,7 +26,7 @@ beforeAll(async () => {
   shops = [new WorldMerchant(product, 1, "magpie"), new WorldMerchant(product, 2, "lantern")];
   for (const shop of shops) await shop.visit((ctx) => ctx.addJob("lottery.run", {}));
   await product.jobsDone();
-  // None closes while somebody is on the way to it, however busy the machine is.
+  // Issues are moved later, so that none closes during the test, however busy the machine is.
   const later = sql`update lottery_draws set locks_at = locks_at + interval '1 hour', draws_at = draws_at + interval '1 hour'`;
   for (const shop of shops) await shop.rows((db) => later.execute(db));
 });
@@ -42,12 +41,12 @@ test.each([0, 1])(
     const tiles = await shop.rows((db) =>
       db
         .selectFrom("catalogue_games")
-        .select(["vassalage", "game_code as gameCode", "game_type as type"])
+        .select(["vassalage", "gameCode", "gameType as type"])
         .where("trial", "=", true)
-        .orderBy("game_code")
+        .orderBy("gameCode")
         .execute(),
     );
-    // Of the lotteries, many have no tile.
+    // Many of the lotteries have no tile.
     const hall = (await shop.send(lottery.hall, {})).list.map(({ gameCode }) => ({ vassalage: "LOTT", gameCode, type: "LOTT" }));
     const others = hall.filter(({ gameCode }) => !tiles.some((tile) => tile.gameCode === gameCode));
     const games = new Set([...tiles, ...others].map(({ gameCode }) => gameCode));
@@ -66,22 +65,22 @@ test.each([0, 1])(
     await shop.visit((ctx) => ctx.addJob("records.gather", {}));
     await product.jobsDone();
     expect(await realMoney(shop)).toEqual(before);
-    // All but the tables, where one waits for others, and lotteries that sell nothing at this hour.
+    // All but the tables, at which one waits for others, and lotteries that sell nothing at this hour.
     expect(new Set(played).size).toBeGreaterThan(games.size * 0.6);
   },
 );
 
-/** What somebody may choose in the games that ask. Tables wait for others, and are only sat down at. */
+/** Valid choices for the games that need one. Tables wait for others, so they are only joined. */
 const CHOICES: Readonly<Record<string, Record<string, string | number>>> = {
   "pebble-drop": { board: "8-low" },
   "gem-vault": { alarms: 3 },
 };
 const TABLES = ["comet-rush", "velvet-baccarat", "tide-hunters"];
 
-/** The game, where a round was played. */
+/** Returns the game if a round was played. */
 async function playRound(shop: WorldMerchant, vendor: string, gameCode: string, url: string): Promise<string[]> {
   const { pathname, searchParams } = new URL(url, product.address);
-  // Below one of the launch hosts.
+  // The path lies below one of the launch hosts.
   const gameId = pathname.split("/").filter(Boolean).at(-1) ?? "";
   const opened = await shop.send(studio.open, { launch: searchParams.get("token") ?? "", vendor, gameId });
   expect([gameId, opened.trial]).toEqual([gameId, true]);
@@ -92,7 +91,7 @@ async function playRound(shop: WorldMerchant, vendor: string, gameCode: string, 
   return [gameCode];
 }
 
-/** The game, where a ticket was bought: nothing may be on sale at this hour. */
+/** Returns the game if a ticket was bought: nothing may be on sale at this hour. */
 async function buyTicket(shop: WorldMerchant, member: WorldMember, url: string, currency: string): Promise<string[]> {
   const { searchParams } = new URL(url, product.address);
   const gameCode = searchParams.get("gameCode") ?? "";
@@ -111,7 +110,7 @@ async function buyTicket(shop: WorldMerchant, member: WorldMember, url: string, 
 const UNIT = 200n;
 const SELECTIONS = ["1|2|3|4|5", "1|2|3", "1", "01", "big", "1,2", "01,02", "12", "123", "1|2"];
 
-/** Any line that the game takes. */
+/** Any line that the game accepts. */
 async function someLine(shop: WorldMerchant, gameCode: string, bookId: string, currency: string) {
   const { rules, modes } = await shop.send(lottery.game, { gameCode });
   const game = findGame(rules);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   tokens = await tokensOf(here, shop);
 });
 
-/** A field that no call has: who is admitted is refused for that, so that nothing is done. */
+/** A field that no call has: an admitted caller is refused for it, so that nothing is done. */
 const STRAY = "nobody-sends-this";
 
 async function ask(call: Call, token: string | null, query = "", headers: Record<string, string> = {}): Promise<string> {
@@ -35,7 +35,7 @@ async function ask(call: Call, token: string | null, query = "", headers: Record
   return (json as { errorCode?: string }).errorCode ?? "answered";
 }
 
-/** Its body is whatever somebody outside has signed: what nobody may send stands in the address. */
+/** The body is whatever an outside signer sent, so the stray field goes into the address. */
 function takesAnything({ token, file }: Call): boolean {
   return token === "none" && file !== undefined;
 }
@@ -95,7 +95,7 @@ function idFieldOf(call: Call): string {
 describe("ids", () => {
   test("SEC-23 G-14 every call that takes an id is tried with somebody else's, unless it belongs to nobody", () => {
     const tried = OWNED.flatMap(({ call }) => idsOf(call));
-    // An operator may name whatever is the merchant's; a vendor's ids are its own.
+    // An operator may name everything of the merchant; a vendor's ids are its own.
     const ofMembers = ALL_CALLS.filter(({ token }) => token !== "operator" && token !== "vendor");
     expect(ofMembers.flatMap(idsOf).sort()).toEqual([...tried, ...PUBLIC_IDS, ...TRIED_BESIDE].sort());
   });
@@ -112,7 +112,7 @@ describe("ids", () => {
           ({ code }) => code,
         );
       expect([await outcome(stranger, id), await isThere()]).toEqual([await outcome(stranger, crypto.randomUUID()), true]);
-      // The owner's own try shows that it was the right id: reading leaves it, all else ends it.
+      // The owner's own try shows that it was the right id: reading leaves it, every other call ends it.
       expect([await outcome(owner, id), await isThere()]).toEqual(["answered", owned.call.method === "GET"]);
     },
   );

@@ -1,15 +1,17 @@
 import { calls } from "@magpie/contract/kit/call";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { MODULES } from "../src/app";
-import { type Job, type JobCtx, type JobOptions, job } from "../src/kit/jobs/job";
+import { type Job, type JobCtx, job } from "../src/kit/jobs/job";
+import type { JobOptions } from "../src/kit/jobs/job-data";
 import { type Module, route } from "../src/kit/module";
 import { newWorld, type World, type WorldMerchant } from "./world";
 
-declare module "../src/kit/jobs/job" {
+declare module "../src/kit/jobs/job-data" {
   interface JobData {
     "probe.note": { text: string };
     "probe.round": Record<never, never>;
@@ -31,7 +33,7 @@ const probe = calls("probe", {
 
 type Note = (job: JobCtx, text: string) => Promise<void>;
 
-/** Who was at work, in which merchant. */
+/** The merchants in which jobs ran. */
 let noted: string[] = [];
 const noteMerchant: Note = ({ inMerchant }, text) =>
   inMerchant(async ({ db, merchant }) => {
@@ -94,7 +96,7 @@ test("a job may queue another, and what is not yet due waits", async () => {
     if (text === "first") await ctx.inMerchant((work) => work.addJob("probe.note", { text: "second" }));
     await noteMerchant(ctx, text);
   });
-  const later = { startAfter: new Date(Date.now() + 3_600_000) };
+  const later = { startAfter: new Date(Date.now() + HOUR_MS) };
   await shop.visit((ctx) => ctx.addJob("probe.note", { text: "later" }, later));
   await shop.send(probe.queue, { text: "first" });
   await here.jobsDone();

@@ -31,6 +31,14 @@ async function birds(): Promise<unknown[]> {
   return rows;
 }
 
+/** Every row of the database, of the migrations' own table too, with the transaction that last wrote it. */
+async function everything(): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const rows = ["birds", "kit_migrations"].map((table) => client.query(`select xmin::text, t.* from ${table} t order by name`));
+  return Promise.all(rows.map(async (read) => (await read).rows)).finally(() => client.end());
+}
+
 test("migrations run once, in order, and later only the new ones", async () => {
   expect(await migrate(url, folder)).toEqual(["0001_birds.sql", "0002_birds_song.sql"]);
   expect(await migrate(url, folder)).toEqual([]);
@@ -64,6 +72,19 @@ test("a migration that is gone or comes too late is refused", async () => {
   await unlink(join(folder, "0001_ahead.sql"));
   await unlink(join(folder, "0002_birds_song.sql"));
   await expect(migrate(url, folder)).rejects.toThrow("has run the migration 0002_birds_song.sql, which this version does not have");
+});
+
+test("a database from before the first release is refused in one sentence, and stays as it was", async () => {
+  await migrate(url, folder);
+  const kit = "87be6728f93dd88447f314c17b205f78fb9dd4837884748e848bd7a9e3ecd688";
+  await runOn(url, `update kit_migrations set name = '0001_kit.sql', checksum = '${kit}' where name = '0001_birds.sql'`);
+  await runOn(url, "update kit_migrations set name = '0097_lottery_trials.sql' where name = '0002_birds_song.sql'");
+  await write("0001_kit.sql", "drop table birds;");
+  const before = await everything();
+  await expect(migrate(url, folder)).rejects.toThrow(
+    /^This database was made by a version before the first release and cannot be carried over: set DATA_DIR to another folder [^.]*\.$/,
+  );
+  expect(await everything()).toEqual(before);
 });
 
 test("a migration that fails changes nothing and says why", async () => {

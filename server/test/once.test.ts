@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { calls } from "@magpie/contract/kit/call";
+import { DAY_MS } from "@magpie/domain/durations";
 import { purseOf } from "@magpie/domain/ledger/account";
 import { refuse } from "@magpie/domain/refusals";
 import { sql } from "kysely";
@@ -8,7 +9,8 @@ import { z } from "zod";
 import { MODULES } from "../src/app";
 import { route, routeInSteps } from "../src/kit/module";
 import { openApiDocument } from "../src/kit/reference/openapi";
-import { post, readOn } from "../src/modules/wallet/wallet";
+import { readOn } from "../src/modules/wallet/follow-ledger";
+import { post } from "../src/modules/wallet/wallet";
 import { newWorld, type World, type WorldMember, type WorldMerchant } from "./world";
 
 const once = {
@@ -32,7 +34,7 @@ const probe = calls("probe", {
 });
 
 let runs = 0;
-/** Counts what is done, and lets a test stand in its way. */
+/** Counts the runs, and lets a test block one. */
 let during = async () => {};
 async function work(input: { fail?: boolean | undefined }): Promise<{ run: number }> {
   runs += 1;
@@ -59,7 +61,7 @@ const module = {
       await post(ctx, "gift", { kind: "test.gift", transfers });
       return { run: 1 };
     }),
-    // Two languages, locked in the order that the caller says: two callers with opposite orders stand in each other's way.
+    // Two languages, locked in the order that the caller names: two callers with opposite orders block each other.
     route(probe.embrace, async ({ db }, { amount, to = "" }) => {
       const lock = (language: string) => sql`select from merchant_languages where language = ${language} for update`.execute(db);
       await lock(amount);
@@ -132,7 +134,9 @@ describe("a call with a key", () => {
     await expect(ana.send(probe.pay, { amount: "1.00", fail: true }, { key })).rejects.toMatchObject({ code: "insufficient_funds" });
     expect(await ana.send(probe.pay, { amount: "1.00" }, { key })).toEqual({ run: 2 });
   });
+});
 
+describe("a call that takes a key", () => {
   test.each([
     ["none", ""],
     ["a short one", "short"],
@@ -168,7 +172,7 @@ describe("a call with a key", () => {
     const key = randomUUID();
     await ana.send(probe.pay, { amount: "1.00" }, { key });
     const keptAfter = async (days: number) => {
-      here.at(new Date(Date.now() + days * 86_400_000));
+      here.at(new Date(Date.now() + days * DAY_MS));
       await shop.visit((ctx) => ctx.addJob("kit.forgetReplies", {}));
       await here.jobsDone();
       here.at(null);

@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { newWorld, type World, world } from "./world";
 
-/** Every address we serve besides the contract's. */
+/** Every address that we serve besides the contract's. */
 const OWN_ROUTES = [
   "GET /*",
   "GET /docs",
@@ -77,7 +77,7 @@ test("a request under way is answered while the server closes, and no new one is
     await db.selectFrom("members_members").select("id").where("id", "=", ana.id).forUpdate().execute();
     const waiting = ana.send(merchant.updateLanguage, { language: "HI" });
     await expect.poll(() => waitingForLock(here)).toBe(1);
-    // In an object: a promise given back by itself would be waited for with the row still locked.
+    // Returned in an object: a promise returned by itself would be awaited with the row still locked.
     return { asked: waiting, closing: here.server.close() };
   });
   await expect(asked).resolves.toEqual({ language: "HI" });

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { programFile } from "./killed/doomed";
 import { rawRequest } from "./people/raw-request";
 
-// Whole servers start and stop here: on a busy machine each takes its time.
+// Whole servers start and stop here, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 let dataDir: string;
@@ -50,7 +50,7 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
       const ready = /^READY (\S+)/m.exec(printed);
       if (ready?.[1]) settle(ready[1]);
     });
-    // Not at its exit: what it said last may come after.
+    // Waits for `close` and not for the exit, because its last output may come later.
     child.once("close", () => settle(null));
   });
   return { child, address, printed: () => printed, complained: () => complained };

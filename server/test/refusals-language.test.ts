@@ -25,7 +25,7 @@ interface Refused {
   message: string;
 }
 
-/** Has a field that no call takes, so that whoever is admitted is refused too. */
+/** Has a field that no call takes, so that an admitted caller is refused too. */
 function strayRequest(call: Call, language: Language): [string, RawRequest] {
   const headers = { Language: language, "Content-Type": "application/json" };
   return call.method === "GET"

@@ -1,6 +1,7 @@
 import { calls } from "@magpie/contract/kit/call";
 import { sealRequest } from "@magpie/contract/kit/seal";
 import { merchant } from "@magpie/contract/merchant";
+import { DAY_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import { CompactEncrypt, importJWK } from "jose";
 import { beforeAll, expect, test } from "vitest";
@@ -135,11 +136,11 @@ test("SEC-36 keys rotate without a restart, and the one before is good for a day
   const value = await sealRequest(SECRET, old, nowSeconds());
   expect((await post({ value })).status).toBe(200);
 
-  const twoDaysOn = new Date(now.getTime() + 2 * 86_400_000);
+  const twoDaysOn = new Date(now.getTime() + 2 * DAY_MS);
   here.at(twoDaysOn);
   const late = await sealRequest(SECRET, old, Math.floor(twoDaysOn.getTime() / 1000));
   expect((await post({ value: late })).json).toMatchObject({ errorCode: "encryption_key_unknown" });
-  here.at(new Date(now.getTime() + 40 * 86_400_000));
+  here.at(new Date(now.getTime() + 40 * DAY_MS));
   expect((await currentKey()).kid).not.toBe(keys[0]?.kid);
   here.at(null);
 });
@@ -149,11 +150,11 @@ test("SEC-36 private keys lie sealed in the database, each for its own merchant"
   await other.send(merchant.permission, {});
   const [mine] = await shop.rows((db) => db.selectFrom("kit_keys").selectAll().execute());
   // The marker of every P-256 key in clear: the name of its curve.
-  expect(mine?.private_key.includes(Buffer.from("2a8648ce3d030107", "hex"))).toBe(false);
+  expect(mine?.privateKey.includes(Buffer.from("2a8648ce3d030107", "hex"))).toBe(false);
   await other.rows((db) =>
     db
       .updateTable("kit_keys")
-      .set({ kid: mine?.kid ?? "", private_key: mine?.private_key ?? Buffer.alloc(0) })
+      .set({ kid: mine?.kid ?? "", privateKey: mine?.privateKey ?? Buffer.alloc(0) })
       .execute(),
   );
   const key = await currentKey();
@@ -170,7 +171,7 @@ test("SEC-14 ids are kept while their requests could be replayed, and then forgo
   const own = await here.merchant();
   const sealed = nowSeconds() * 1000;
   const keptAfter = async (minutes: number) => {
-    here.at(new Date(sealed + minutes * 60_000));
+    here.at(new Date(sealed + minutes * MINUTE_MS));
     await own.visit((ctx) => ctx.addJob("kit.forgetSealedRequests", {}));
     await here.jobsDone();
     return (await own.rows((db) => db.selectFrom("kit_sealed_requests").select("jti").execute())).length;

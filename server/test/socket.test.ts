@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { auth } from "@magpie/contract/identity/auth";
 import { merchant } from "@magpie/contract/merchant";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import { expect, test } from "vitest";
 import { elsewhere } from "./people/sessions";
@@ -85,7 +86,7 @@ test("SEC-32 a session that runs out takes its sockets with it, and listening do
   const here = await newWorld({ socketTimes: { recheckMs: 20 } });
   const shop = await here.merchant();
   const client = await listening(shop, await shop.member());
-  here.at(new Date(Date.now() + 31 * 60_000));
+  here.at(new Date(Date.now() + 31 * MINUTE_MS));
   expect(await client.closed).toBe(1000);
   expect(client.heard.at(-1)).toMatchObject({ event: "session", data: { reason: "ended" } });
 });
@@ -97,7 +98,7 @@ test("SEC-32 a second member, and a namesake at another merchant, hear nothing o
   const [first, second, third] = [await listening(shop, ana), await listening(shop, ben), await listening(other, eve)];
   here.server.live.push(shop.id, ana.id, "announcement", {});
   here.server.live.push(other.id, ana.id, "announcement", {});
-  // Each socket keeps its order, so the last event of each tells that nothing is still under way.
+  // Each socket keeps its order, so the last event of each proves that nothing is still under way.
   here.server.live.push(shop.id, ben.id, "announcement", {});
   here.server.live.push(other.id, eve.id, "announcement", {});
   for (const { heard } of [first, second, third]) {

@@ -18,7 +18,7 @@ const probe = calls("probe", {
   unseal: { ...write, path: "/probe/unseal", token: "none", input: z.object({ box: z.string() }), output: z.object({ a: z.string() }) },
 });
 
-/** Something each step leaves behind. */
+/** A row that each step leaves behind. */
 const leaveMark = ({ db }: Work, position: number) =>
   db
     .insertInto("merchant_languages")

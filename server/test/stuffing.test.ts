@@ -5,7 +5,10 @@ import { Browser } from "./people/browser";
 import { LoginClient } from "./people/login-client";
 import { newWorld, type World, type WorldMerchant } from "./world";
 
-/** `STUFFING_PAIRS=10000` replays the whole list. What is tried does not grow with its length, so a short one shows as much. */
+/**
+ * `STUFFING_PAIRS=10000` replays the whole list. The number of passwords looked at does not grow with its length, so a short one shows as
+ * much.
+ */
 const PAIRS = Number(process.env.STUFFING_PAIRS ?? 300);
 const WHOLE_LIST = 10_000;
 const PASSWORD = "correct-horse-1";
@@ -39,16 +42,16 @@ test("SEC-08 a stolen list is hardly tried, however many addresses it comes from
   expect(await newPhone.signIn({ username: "victim-8", password: PASSWORD, captcha })).toHaveProperty("token");
 });
 
-/** Accounts that exist, all with one password: hashing thousands would take longer than the test. */
+/** Existing accounts, all with one password: hashing thousands would take longer than the test. */
 async function addVictims(shop: WorldMerchant, count: number): Promise<void> {
   const id = await shop.addMember({ account: "victim-0", password: PASSWORD });
   await shop.rows(async (db) => {
-    const { merchant_id: _, ...first } = await db.selectFrom("members_members").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const { merchantId: _, ...first } = await db.selectFrom("members_members").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     const victims = Array.from({ length: count - 1 }, (_, at) => ({
       ...first,
       id: `victim${at + 1}`,
       account: `victim-${at + 1}`,
-      referral_code: codeOf(at),
+      referralCode: codeOf(at),
     }));
     for (let from = 0; from < victims.length; from += 1000) {
       await db
@@ -64,7 +67,7 @@ function codeOf(number: number): string {
   return Array.from({ length: 8 }, (_, place) => letters[Math.floor(number / 32 ** place) % 32]).join("");
 }
 
-/** Each pair once, each with a solved challenge, from addresses all over the world. Answers how often each answer was given. */
+/** Each pair once, each with a solved challenge, from addresses all over the world. Counts the answers by kind. */
 async function replay({ world, code, id }: WorldMerchant, pairs: number): Promise<Map<string, number>> {
   const client = new LoginClient(world.address, code, world.secretsOf(id));
   const answers = new Map<string, number>();
@@ -81,7 +84,7 @@ async function replay({ world, code, id }: WorldMerchant, pairs: number): Promis
   return answers;
 }
 
-/** Spread as a rented botnet is: no two of a list share a network. */
+/** Spread like a rented botnet: no two of a list share a network. */
 function addressOf(pair: number): string {
   const [a = 0, b = 0, c = 0, d = 0] = createHash("sha256").update(String(pair)).digest();
   return `${1 + (a % 220)}.${b}.${c}.${d}`;

@@ -55,7 +55,7 @@ test("SEC-22 the application's role owns nothing and cannot step around the poli
       (select count(*)::int from pg_class where relowner = r.oid) + (select count(*)::int from pg_proc where proowner = r.oid) as owned,
       has_schema_privilege(r.rolname, 'public', 'create') as may_create
     from pg_roles r where rolname = 'magpie_app'`.execute(here.database.owner);
-  const nothing = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0, may_create: false };
+  const nothing = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0, mayCreate: false };
   expect(rows).toEqual([nothing]);
   const serving = await magpie.rows((db) => sql<{ user: string }>`select current_user as user`.execute(db));
   expect(serving.rows).toEqual([{ user: "magpie_app" }]);
@@ -84,9 +84,9 @@ test("SEC-22 two merchants use the same ids, and neither sees or changes the oth
         nickname,
         type: 0,
         language: "EN",
-        referral_code: "SAMECADE",
-        password_changed_at: new Date(),
-        created_at: new Date(),
+        referralCode: "SAMECADE",
+        passwordChangedAt: new Date(),
+        createdAt: new Date(),
       })
       .execute();
   await magpie.rows(add("of magpie"));
@@ -96,7 +96,7 @@ test("SEC-22 two merchants use the same ids, and neither sees or changes the oth
   expect(await read(magpie)).toEqual([{ nickname: "changed" }]);
   expect(await read(lantern)).toEqual([{ nickname: "of lantern" }]);
   const intruding = magpie.rows((db) =>
-    db.insertInto("merchant_languages").values({ merchant_id: lantern.id, language: "KO", position: 9 }).execute(),
+    db.insertInto("merchant_languages").values({ merchantId: lantern.id, language: "KO", position: 9 }).execute(),
   );
   await expect(intruding).rejects.toThrow(/row-level security/);
 });

@@ -5,7 +5,7 @@ import { importProblems, moduleCycles } from "./tidy/imports";
 import { routeProblems } from "./tidy/routes";
 import { impureRules, leftovers, machinePaths, namelessExports, overlongFiles } from "./tidy/shape";
 import { rawFontSizes } from "./tidy/styles";
-import { foreignTables, misnamedMigrations } from "./tidy/tables";
+import { changedMigrations, foreignTables, misnamedMigrations } from "./tidy/tables";
 
 const file = (path: string, text: string) => ({ path, text });
 const importing = (path: string, specifier: string) => importProblems([file(path, `import { thing } from "${specifier}";`)]);
@@ -84,6 +84,22 @@ test("planted migrations with a gap, a bad name or another module's table are ca
     "0001_wallet.sql makes points_orders, which is not of wallet",
     "0003_points.sql should have the number 2",
     "late.sql is not NNNN_module_what.sql",
+  ]);
+});
+
+test("planted migrations that were edited, removed or never listed are caught", () => {
+  const hash = "354b7196c9ba5fb4b21cf615bb6ec4cd5c07503c34229feef033fc081a8c03f4"; // of "select 1;"
+  const list = JSON.stringify({ "0001_wallet.sql": hash, "0002_points.sql": hash, "0003_gone.sql": hash });
+  const planted = [
+    file("server/migrations/hashes.json", list),
+    file("server/migrations/0001_wallet.sql", "select 1;"),
+    file("server/migrations/0002_points.sql", "select 2;"),
+    file("server/migrations/0004_lottery.sql", "select 1;"),
+  ];
+  expect(changedMigrations(planted)).toEqual([
+    "0002_points.sql was changed after it was written: restore it, and write the change as a new migration",
+    "0004_lottery.sql is not in server/migrations/hashes.json: run npm run schema",
+    "0003_gone.sql is gone: restore it, and undo it in a new migration",
   ]);
 });
 

@@ -14,12 +14,12 @@ import { openSession } from "../src/modules/auth/auth";
 import { keepReview } from "../src/modules/limits/store";
 import { addOperator, type NewOperator, openOperatorSession } from "../src/modules/operators/operators";
 import { createMember, type MemberOptions } from "../src/seed/create-member";
-import { createMerchant, type MerchantOptions } from "../src/seed/create-merchant";
+import { createMerchant, type MerchantPlan } from "../src/seed/create-merchant";
 import { databaseUrl, runOn, TEMPLATE } from "./kit/database";
 import { assertInvariants } from "./kit/invariants";
 import { type RawAnswer, type RawRequest, rawRequest } from "./people/raw-request";
 
-/** A call that was answered with a no. */
+/** A call that was refused. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -34,7 +34,7 @@ export class Refused extends Error {
 export interface SendOptions {
   merchant?: string;
   token?: string;
-  /** Of a call that is done once for a key; by itself each sending has one of its own. */
+  /** The key of a call that is done once; by default each call has a new one. */
   key?: string;
   headers?: Record<string, string>;
 }
@@ -67,13 +67,13 @@ const open: (() => Promise<void>)[] = [];
 let shared: Promise<World> | undefined;
 let lastMerchant = 100;
 
-/** Closes what a test file has opened. */
+/** Closes everything that a test file has opened. */
 export async function closeWorlds(): Promise<void> {
   shared = undefined;
   for (const close of open.splice(0).reverse()) await close();
 }
 
-/** The whole product on a database of its own; one for a test file, unless it is to be set up differently. */
+/** The whole product on a database of its own; one for a test file, unless it needs another setup. */
 export function world(): Promise<World> {
   shared ??= newWorld();
   return shared;
@@ -84,7 +84,7 @@ export async function newWorld({ defaultMerchant = "", beside, ...options }: Wor
   const database = openDatabase({ app: url, owner: url }, { defaultMerchant, maxConnections: 8 });
   const clock = { now: null as Date | null };
   const masterSecret = options.masterSecret ?? beside?.masterSecret ?? randomBytes(32);
-  const sent: Sent = { sms: [], mail: [] };
+  const sent: SentMessages = { sms: [], mail: [] };
   const server = await createApp({
     database,
     log: pino({ level: "silent" }),
@@ -100,20 +100,20 @@ export async function newWorld({ defaultMerchant = "", beside, ...options }: Wor
     masterSecret,
   });
   open.push(
-    // After every file: whatever it did, the books must balance.
+    // After every file the books must balance, whatever it did.
     () => assertInvariants(database.owner).finally(() => database.close()),
     () => server.close(),
   );
   return new World(await server.listen(0), server, database, url, clock, masterSecret, sent);
 }
 
-/** What left for the outside. */
-export interface Sent {
+/** The messages that left the product. */
+export interface SentMessages {
   sms: SmsMessage[];
   mail: MailMessage[];
 }
 
-function recordingServices(sent: Sent): Services {
+function recordingServices(sent: SentMessages): Services {
   return {
     sms: { send: async (message) => void sent.sms.push(message) },
     mail: { send: async (message) => void sent.mail.push(message) },
@@ -133,43 +133,43 @@ export async function newDatabase(): Promise<string> {
 }
 
 export class World {
-  /** As the server derives them. */
+  /** Derived as the server does. */
   readonly secretsOf: SecretsOf;
 
   constructor(
     readonly address: string,
     readonly server: AppServer,
     readonly database: Database,
-    /** Of the database, as its owner. */
+    /** The database's address, as its owner. */
     readonly ownerUrl: string,
     private readonly clock: { now: Date | null },
     readonly masterSecret: Buffer,
-    /** What left for the outside, unless other services were given. */
-    readonly sent: Sent,
+    /** The messages that left, unless other services were given. */
+    readonly sent: SentMessages,
   ) {
     this.secretsOf = keepSecrets(masterSecret);
   }
 
-  /** What time it is for the server. */
+  /** The server's present time. */
   now(): Date {
     return this.clock.now ?? new Date();
   }
 
-  /** Makes it that moment for the server, until it is told another; null gives it its clock back. */
+  /** Sets the server's time, until the next call; null gives it its clock back. */
   at(moment: Date | null): void {
     this.clock.now = moment;
   }
 
   /**
-   * Does the jobs that wait, and those they add, and throws the first failure. Jobs put off and failed ones wait on, unless
-   * `evenDelayed`: then a job that fails is tried until it is given up.
+   * Does the waiting jobs, and those they add, and throws the first failure. Delayed and failed jobs keep waiting, unless `evenDelayed`:
+   * then a failing job is tried until it is given up.
    */
   jobsDone(options?: { evenDelayed?: boolean }): Promise<void> {
     return this.server.jobs.runAll(options);
   }
 
   /** A merchant nobody else uses. */
-  async merchant(overrides: Partial<MerchantOptions> = {}): Promise<WorldMerchant> {
+  async merchant(overrides: Partial<MerchantPlan> = {}): Promise<WorldMerchant> {
     lastMerchant += 1;
     const options = { id: lastMerchant, code: `m${lastMerchant}`, ...overrides };
     await this.database.inMerchantId(options.id, (db) => createMerchant(db, options));
@@ -180,7 +180,7 @@ export class World {
     return rawRequest(this.address, path, request);
   }
 
-  /** Makes a call over HTTP, sealed where its contract says so. A refusal is thrown as `Refused`. */
+  /** Makes a call over HTTP, sealed when its contract says so. A refusal is thrown as `Refused`. */
   async send<C extends Call>(call: C, input: Input<C>, options: SendOptions = {}): Promise<Output<C>> {
     const { merchant, token, key = randomUUID(), headers } = options;
     const once = call.once && { "Idempotency-Key": key };
@@ -228,7 +228,7 @@ export class WorldMerchant {
     return this.world.raw(path, { ...request, headers: { Merchant: this.code, ...request.headers } });
   }
 
-  /** Works as a visitor's call does, without one. */
+  /** Works in the context of a visitor's call, without one. */
   visit<T>(work: (ctx: Ctx) => Promise<T>, headers: Record<string, string> = {}): Promise<T> {
     const now = this.world.now();
     const place = { host: "", code: this.code, ip: "127.0.0.1", https: false, origin: this.world.address };
@@ -238,7 +238,7 @@ export class WorldMerchant {
     );
   }
 
-  /** A member who is not signed in, by id. They have said that they want no deposit limit, unless `undecided`. */
+  /** A member who is not signed in, by id. They have declined a deposit limit, unless `undecided`. */
   addMember({ undecided = false, ...options }: MemberOptions & { undecided?: boolean }): Promise<string> {
     return this.rows(async (db) => {
       const id = await createMember(db, this.world.secretsOf(this.id), options);
@@ -256,7 +256,7 @@ export class WorldMerchant {
     return { id, account, password, token, send: (call, input, more) => this.send(call, input, { token, ...more }) };
   }
 
-  /** Somebody of the back office, signed in. Without more said, a person who may do nothing. */
+  /** Somebody of the back office, signed in; by default without any right. */
   async operator(options: Partial<NewOperator> = {}): Promise<WorldOperator> {
     const id = randomUUID();
     const operator = { id, account: id, name: "Office", personId: id, passwordHash: null, rights: [], approvalLimit: 0n, ...options };

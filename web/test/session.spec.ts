@@ -1,5 +1,6 @@
 import { members } from "@magpie/contract/members";
 import { wallet } from "@magpie/contract/wallet";
+import { HOUR_MS } from "@magpie/domain/durations";
 import type { Page } from "@playwright/test";
 import { call } from "./call";
 import { expect, test } from "./journey";
@@ -219,7 +220,7 @@ test("ID-06 X-11 a browser that is asked to keeps the user name for a day and no
   await expectSignedIn(page);
   expect(await page.evaluate(() => document.cookie)).toBe(`rememberedName=${account}`);
   const kept = (await context.cookies()).find(({ name }) => name === "rememberedName");
-  const hours = (Number(kept?.expires) * 1000 - Date.now()) / 3_600_000;
+  const hours = (Number(kept?.expires) * 1000 - Date.now()) / HOUR_MS;
   expect(Math.round(hours)).toBe(24);
 
   await leave(page);

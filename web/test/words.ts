@@ -31,7 +31,7 @@ export function wordsOf(language: Language): Words {
   return {
     say,
     like: (key, values) => new RegExp(`^${say(key, values).split(ANY).map(literally).join(".+")}$`),
-    refusal: (code) => textAt(`server/src/locales/${locale}.json`, [code]),
+    refusal: (code) => textAt(`server/src/locales/${locale}.json`, ["refusals", code]),
   };
 }
 

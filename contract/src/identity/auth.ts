@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calls } from "../kit/call";
 import { page, pageInput, time } from "../kit/shapes";
 
-/** What a challenge's solution looks like: the answer of `challenge.challenge`, solved and in base64. */
+/** The solved challenge of `challenge.challenge`, in base64. */
 export const solution = z.string().max(4096);
 export const dialingCode = z.string().regex(/^[0-9]{1,4}$/);
 export const mobileNumber = z.string().trim().max(24);
@@ -10,7 +10,7 @@ export const ticket = z.string().min(1).max(128);
 /** A proof by the phone provider, instead of a code that we sent. */
 export const phoneProof = { firebaseChannel: z.literal("sms").optional(), firebaseIdToken: z.string().max(4096).optional() };
 
-/** How an unknown device or address can be vouched for, at a sign-in. */
+/** The proofs that vouch for an unknown device or address at a sign-in. */
 export const EXTRA_WAYS = ["authenticator", "passkey", "mobile", "email", "bankAccountName"] as const;
 export type ExtraWay = (typeof EXTRA_WAYS)[number];
 const extraWay = z.enum(EXTRA_WAYS);
@@ -21,13 +21,13 @@ export const entered = z.object({
   passwordExpired: z.boolean(),
   /** The session may do nothing else until the password is changed. */
   mustChangePassword: z.boolean(),
-  /** Good once and for ten minutes, in place of the old password; null when none is due. */
+  /** Good once and for ten minutes, in place of the old password; null when no change is due. */
   changeTicket: z.string().nullable(),
 });
 
-export type Entered = z.output<typeof entered>;
+export type SessionGrant = z.output<typeof entered>;
 
-/** How somebody came in. */
+/** The ways by which a session can begin. */
 export const LOGIN_WAYS = ["username", "sms", "phone", "passkey", "trial", "ticket", "registration", "reset"] as const;
 export type LoginWay = (typeof LOGIN_WAYS)[number];
 
@@ -41,17 +41,17 @@ export const auth = calls("auth", {
     summary: "Signs in by user name and password, or by mobile number and code, and answers with a session token.",
     input: z.object({
       type: z.enum(["username", "sms"]).default("username"),
-      /** The mobile number, where the type is `sms`. */
+      /** The mobile number, for the type `sms`. */
       username: z.string().trim().min(1).max(64),
-      /** The code, where the type is `sms`. */
+      /** The code, for the type `sms`. */
       password: z.string().max(256).default(""),
       countryDialingCode: dialingCode.optional(),
-      /** Asked for by a refusal with `captcha: true`. */
+      /** Required by a refusal with `captcha: true`. */
       captcha: z.string().trim().max(16).optional(),
       /** For the action `login`; not for the type `sms`. */
       challenge: solution.optional(),
       ...phoneProof,
-      /** Where the person signs in: agents only on the agent page. */
+      /** The page of the sign-in: agents may use only the agent page. */
       site: z.enum(["member", "agent"]).default("member"),
     }),
     output: entered,
@@ -78,7 +78,7 @@ export const auth = calls("auth", {
       way: extraWay,
       /** Six digits, a recovery code, or the name on the bank account. */
       answer: z.string().trim().max(120).default(""),
-      /** Where the way is `passkey`: the ticket of `auth.passkeyOptions` and what the browser made of it. */
+      /** For the way `passkey`: the ticket of `auth.passkeyOptions` and the browser's response to it. */
       passkey: z.object({ ticket, response: z.record(z.string(), z.unknown()) }).optional(),
       /** This device is not asked again. */
       trust: z.boolean().default(false),
@@ -228,11 +228,11 @@ export const auth = calls("auth", {
     summary: "What is told after a sign-in: the one before it, and what is still to be done.",
     input: z.object({}),
     output: z.object({
-      /** Null at the first. */
+      /** Null at the first sign-in. */
       last: z.object({ at: time, ip: z.string(), label: z.string() }).nullable(),
       firstTimeLogin: z.boolean(),
       passwordExpired: z.boolean(),
-      /** What would make the account safer or complete, the most useful first. */
+      /** Steps that would make the account safer or complete, the most useful first. */
       advice: z.array(z.enum(["verifyMobile", "verifyEmail", "addAuthenticator", "setPaymentPassword"])),
     }),
   },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calls } from "../kit/call";
 
-/** What a solved challenge may be spent on. */
+/** The actions that a solved challenge may be spent on. */
 export const CHALLENGE_ACTIONS = ["login", "register", "sms", "trial", "forgot"] as const;
 
 export const challenge = calls("challenge", {

@@ -9,21 +9,21 @@ const request = z.object({
   id: z.uuid(),
   memberId: z.string(),
   account: z.string(),
-  /** How the sign-in began that could not be ended, and the contact whose code was typed. */
+  /** The way of the sign-in that could not be finished, and the contact whose code was typed. */
   beganBy: z.enum(LOGIN_WAYS),
   provedBy: contactWay,
   ip: z.string(),
   label: z.string(),
   askedAt: time,
-  /** Nothing is removed before. */
+  /** Nothing is removed before this time. */
   opensAt: time,
-  /** Who said yes first, while that counts; null if nobody. */
+  /** The first approval while it counts; null when there is none. */
   firstYes: z.object({ operator: z.string(), at: time }).nullable(),
-  /** Two people have said yes: it only waits for its time. */
+  /** Two people have approved, and only the waiting time is left. */
   agreed: z.boolean(),
 });
 
-/** What somebody does who has lost the authenticator or passkey, and what the back office does about it. */
+/** Calls for somebody who has lost the authenticator or passkey, and for the back office that reviews it. */
 export const recovery = calls("recovery", {
   begin: {
     method: "POST",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calls } from "../kit/call";
 import { dialingCode, entered, mobileNumber, phoneProof, solution } from "./auth";
 
-/** Checked against the merchant's registration fields, not by this schema: it only bounds the sizes. */
+/** Checked against the merchant's registration fields, not by this schema, which only bounds the sizes. */
 const text = z.string().trim().max(160).optional();
 const details = {
   payeeName: text,

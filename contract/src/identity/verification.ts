@@ -45,7 +45,7 @@ export const verification = calls("verification", {
     summary: "Sends a code to a new mobile number or address, to prove that it is the member's.",
     input: z.object({
       kind: z.enum(["mobile", "email"]),
-      /** With its country, where the kind is `mobile`. */
+      /** Sent together with its country, for the kind `mobile`. */
       mobileNum: mobileNumber.optional(),
       countryDialingCode: dialingCode.optional(),
       email: z.string().trim().max(160).optional(),

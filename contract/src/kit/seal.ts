@@ -4,10 +4,10 @@ import { CompactEncrypt, compactDecrypt, importJWK, type JWK, type JWTHeaderPara
 const ALG = "ECDH-ES";
 const ENC = "A256GCM";
 
-/** How far a sealed request's own clock may be from ours. */
+/** The clock of a sealed request may differ from ours by this much. */
 export const SEAL_TOLERANCE_SECONDS = 300;
 
-export interface Sealed {
+export interface SealedClaims {
   iat: number;
   jti: string;
 }
@@ -26,7 +26,7 @@ export function sealRequest(body: object, key: JWK, nowSeconds: number): Promise
 /** Opens a message whose key is found by its `kid`. Only our two algorithms are accepted, whatever the header asks for. */
 export async function unseal(message: string, findKey: (header: JWTHeaderParameters) => Promise<CryptoKey | Uint8Array>): Promise<unknown> {
   const findIfPlain = (header: JWTHeaderParameters & { zip?: unknown }) => {
-    // A packed message of a few bytes may unpack to megabytes, and its length tells what is in it.
+    // A packed message of a few bytes may unpack to megabytes, and its length reveals its content.
     if (header.zip !== undefined) throw new Error("a packed message is not opened");
     return findKey(header);
   };

@@ -16,10 +16,10 @@ export function page<Item extends z.ZodType>(item: Item) {
   return z.object({ content: z.array(item), pageNum: z.number().int(), totalPages: z.number().int(), totalElements: z.number().int() });
 }
 
-/** A page of what happened in the last days, up to now. */
+/** A page of the events of the last days, up to now. */
 export const periodInput = { ...pageInput, days: z.coerce.number().int().min(1).max(90).default(7) };
 
-/** A list that is read on from where it ended: `cursor` is what the last answer called `next`. */
+/** A list that is continued after its last page: `cursor` is the `next` of the last answer. */
 export const cursorInput = {
   cursor: z.string().max(100).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),

@@ -7,12 +7,12 @@ import { gameCode, issueNumber, result } from "./lottery";
 const draw = { gameCode, issue: issueNumber };
 const reason = z.string().trim().min(3).max(200);
 
-/** By what the engine that sells made of it, by what the one that checks did, or with its price given back. */
+/** Settled by the verdict of the engine that sells, by the verdict of the engine that checks, or by a refund of the price. */
 export const RELEASE_SETTLEMENTS = ["first", "second", "refund"] as const;
 export type ReleaseSettlement = (typeof RELEASE_SETTLEMENTS)[number];
 const settlement = z.enum(RELEASE_SETTLEMENTS);
 
-/** It is done when a second person asks for the very same; until then it waits for one. */
+/** It is done when a second person asks for exactly the same; until then it waits. */
 const agreed = z.object({ state: z.enum(["waiting", "done"]) });
 
 const alarm = z.object({
@@ -20,14 +20,14 @@ const alarm = z.object({
   at: time,
   ...draw,
   kind: z.enum(["engines_differ", "out_of_time", "results_differ", "late_result"]),
-  /** Of the ticket that is held back, if it is about one. */
+  /** The ticket that is held back, if the alarm is about one. */
   ticketId: z.string().nullable(),
   /** The smallest case that shows it. */
   details: z.record(z.string(), z.unknown()),
 });
 export type LotteryAlarm = z.output<typeof alarm>;
 
-/** What an engine makes of a ticket; null where it can say nothing, or the ticket is not what was sealed. */
+/** An engine's verdict on a ticket; null when it has none, or the ticket differs from the sealed one. */
 const opinion = z.object({ payout: amount, refund: amount }).nullable();
 
 const heldTicket = z.object({

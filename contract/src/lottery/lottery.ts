@@ -10,7 +10,7 @@ import { amount, cursorInput, cursorPage, time } from "../kit/shapes";
 
 export const gameCode = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 export const issueNumber = z.string().regex(/^[A-Z0-9-]{1,20}$/);
-/** As `readDraw` takes it: a text of balls, or the numbers of each prize. */
+/** The form that `readDraw` accepts: a text of balls, or the numbers of each prize. */
 export const result = z.union([z.string(), z.record(z.string(), z.union([z.string(), z.array(z.string())]))]);
 const mode = z.enum(MODES);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -20,7 +20,7 @@ const game = z.object({
   name: z.string(),
   category: z.enum(CATEGORIES),
   picture: z.string(),
-  /** Which of our games it is: the name that `findGame` knows it by. */
+  /** The code of the game whose rules apply, as `findGame` knows it. */
   rules: z.string(),
   modes: z.array(mode),
 });
@@ -31,11 +31,11 @@ const gameDetail = z.object({
   area: z.enum(["MAIN", "VN"]),
   source: z.enum(["HOUSE", "FEED"]),
   lockSeconds: z.number().int(),
-  /** Of each mode with prize groups: the lowest and the highest that the caller may pick. */
+  /** The lowest and highest prize group that the caller may pick, for each mode with prize groups. */
   groups: z.array(z.object({ mode, least: z.number().int(), account: z.number().int() })),
   /** The most that one line pays. */
   payoutCap: amount,
-  /** The most on one unit where its amount is free. */
+  /** The highest stake on one unit when its amount is free. */
   unitMost: amount,
 });
 export type LotteryGameDetail = z.output<typeof gameDetail>;
@@ -43,23 +43,23 @@ export type LotteryGameDetail = z.output<typeof gameDetail>;
 const issueTimes = { issue: issueNumber, opensAt: time, locksAt: time, drawsAt: time };
 const issue = z.object({
   ...issueTimes,
-  /** Of the rules it is sold under, as "SSC" or "LHC-2026". */
+  /** The rules it is sold under, like "SSC" or "LHC-2026". */
   bookId: z.string(),
   state: z.enum(DRAW_STATES),
-  /** The hash of what decides the draw; null for a draw that is not ours, or whose turn has not come. */
+  /** The hash of the seed that decides the draw; null for a draw that is not ours, or that is not next yet. */
   commit: hash.nullable(),
 });
 export type LotteryIssue = z.output<typeof issue>;
 
 const drawn = z.object({ issue: issueNumber, bookId: z.string(), state: z.enum(DRAW_STATES), result: result.nullable(), drawsAt: time });
-export type LotteryDrawn = z.output<typeof drawn>;
+export type LotteryResult = z.output<typeof drawn>;
 
 const hallGame = z.object({
   ...game.shape,
   area: z.enum(["MAIN", "VN"]),
-  /** On sale, or the next in turn; null where none is planned. */
+  /** The issue on sale, or the next one; null when none is planned. */
   next: issue.nullable(),
-  /** The last that was drawn or called off; null before the first. */
+  /** The last issue that was drawn or called off; null before the first. */
   last: drawn.nullable(),
 });
 export type LotteryHallGame = z.output<typeof hallGame>;
@@ -69,15 +69,15 @@ const seal = z.object({ count: z.number().int(), stake: amount, root: hash, seal
 const drawDetail = z.object({
   ...issue.shape,
   gameCode,
-  /** How it is decided: what was published, and what was shown afterwards. Null for a draw that is not ours. */
+  /** The proof of the draw: the values published before, and those shown afterwards. Null for a draw that is not ours. */
   chain: z.object({ anchor: hash, length: z.number().int(), salt: z.string(), stream: z.string(), round: z.number().int() }).nullable(),
-  /** All tickets, closed before anything was drawn. */
+  /** All tickets, sealed before anything was drawn. */
   seal: seal.nullable(),
   reveal: hash.nullable(),
   result: result.nullable(),
-  /** What it said before somebody corrected it, oldest first, and why. */
+  /** The results before each correction, oldest first, with the reason. */
   corrected: z.array(z.object({ result, reason: z.string(), at: time })),
-  /** Why it was called off. */
+  /** The reason why it was called off. */
   voidReason: z.string().nullable(),
 });
 export type LotteryDraw = z.output<typeof drawDetail>;
@@ -122,14 +122,14 @@ export const ticket = z.object({
 export type LotteryTicket = z.output<typeof ticket>;
 
 const receipt = z.object({
-  /** What is signed: the ticket as it was sold, with its issue and the time by the database's clock. */
+  /** The signed text: the ticket as it was sold, with its issue and the time by the database's clock. */
   text: z.string(),
   /** Ed25519 over the text, base64. */
   signature: z.string(),
   keyId: z.string(),
 });
 
-/** Where the ticket stands below the root of its issue's seal, once that is closed. */
+/** The ticket's place below the root of its issue's seal, once that is closed. */
 const inclusion = z.object({ leaf: z.string(), index: z.number().int(), size: z.number().int(), proof: z.array(hash), root: hash });
 
 const ticketDetail = z.object({
@@ -137,7 +137,7 @@ const ticketDetail = z.object({
   accountGroup: z.number().int().nullable(),
   odds4: z.record(z.string(), z.string()),
   cap: amount,
-  /** Of each tier, how many units won; empty until the issue is settled, and where none did. */
+  /** The units won in each tier; empty until the issue is settled, and when none won. */
   wins: z.record(z.string(), z.number().int()),
   rebate: amount,
   receipt,
@@ -159,7 +159,7 @@ const chase = z.object({
   unit: amount,
   units: z.number().int(),
   stopOnWin: z.boolean(),
-  /** Set aside for all of it; spent, won and given back so far. */
+  /** The amount set aside for the whole plan, then the amounts spent, won and given back so far. */
   total: amount,
   spent: amount,
   payout: amount,

@@ -3,7 +3,7 @@ import { calls } from "../kit/call";
 import { amount, cursorInput, cursorPage } from "../kit/shapes";
 import { gameCode, issueNumber, line, ticket } from "./lottery";
 
-/** A lottery for play money: the same draws, tickets of its own. Anybody signed in may, trial players too. */
+/** A lottery for play money: the same draws, with tickets of its own. Everybody signed in may play, trial players too. */
 export const lotteryTrial = calls("lotteryTrial", {
   place: {
     method: "POST",

@@ -1,4 +1,4 @@
-/** Which kinds of account an agent of each kind may bring in. Members and trial players bring in nobody. */
+/** The kinds of account that an agent of each kind may bring in. Members and trial players bring in nobody. */
 const RECRUITS: Record<number, readonly number[]> = { 1: [0, 2, 41], 2: [0, 2, 41], 41: [0, 42], 42: [0] };
 
 export function mayRecruit(agentType: number, newType: number): boolean {
@@ -9,7 +9,7 @@ export function isRecruiter(type: number): boolean {
   return Object.hasOwn(RECRUITS, type);
 }
 
-/** Where a member stands: ids from the root of the line down to the member. A parent who has no path is a root. */
+/** The member's path: the ids from the root of the line down to the member. A parent without a path is a root. */
 export function pathBelow(parentId: string, parentPath: readonly string[] | null, memberId: string): string[] {
   return [...(parentPath ?? [parentId]), memberId];
 }
@@ -19,12 +19,12 @@ export interface InviteLink {
   validUntil: Date | null;
   maxUses: number | null;
   uses: number;
-  /** Empty: good on every domain. */
+  /** An empty domain makes the link good on every domain. */
   domain: string;
   accountType: number;
 }
 
-/** Whether an agent's link takes somebody in, now and on this domain. */
+/** True while the agent's link takes somebody in, now and on this domain. */
 export function linkIsGood(link: InviteLink, ownerType: number, domain: string, now: Date): boolean {
   if (!link.enabled || !mayRecruit(ownerType, link.accountType)) return false;
   if (link.validUntil && link.validUntil <= now) return false;

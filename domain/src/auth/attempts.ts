@@ -1,4 +1,4 @@
-/** How long a wrong password counts. */
+/** A wrong password counts for this long. */
 export const COUNTED_MINUTES = 30;
 
 /** Passwords tried in the last half hour: those that were wrong, and those being looked at right now. */
@@ -7,40 +7,40 @@ export interface Tries {
   pending: number;
 }
 
-/** What happened before one more password is looked at. */
+/** The tries that came before one more password is looked at. */
 export interface Attempts {
   /** This browser has signed in to this account before. */
   knownDevice: boolean;
-  /** At this account on this known device. */
+  /** Tries at this account on this known device. */
   own: Tries;
-  /** At this account on devices that are unknown to it. */
+  /** Tries at this account on devices that it does not know. */
   account: Tries;
-  /** From this address on unknown devices, and from the network around it. */
+  /** Tries from this address on unknown devices, and from the network around it. */
   address: Tries;
   network: Tries;
-  /** Of this browser at accounts that do not know it. */
+  /** Tries of this browser at accounts that do not know it. */
   device: Tries;
-  /** The latest tries on unknown devices anywhere: how many accounts they failed to enter, and how many they entered. */
+  /** The latest tries on unknown devices anywhere, counted by account: those it failed to enter and those it entered. */
   lately: { failed: number; entered: number; pending: number };
 }
 
-/** What may happen next: the password is looked at, or only with a captcha, or not at all. */
+/** The password is looked at, or looked at only with a captcha, or not looked at. */
 export type Verdict = "try" | "captcha" | "locked";
 
 const ACCOUNT = { captcha: 2, locked: 3 };
-/** Many people may share an address, and more a network: they are slowed long before they are shut out. */
+/** Many people may share an address, and more share a network, so those are slowed long before they are locked. */
 const ADDRESS = { captcha: 2, locked: 20 };
 const NETWORK = { captcha: 10, locked: 100 };
 const DEVICE = { captcha: 2, locked: 10 };
 const STORM_ACCOUNTS = 5;
 
-/** So many may come in at the same moment without being taken for wrong. */
+/** This many sign-ins may arrive at the same moment without counting as wrong. */
 const USUAL_AT_ONCE = 4;
 
 /** Wrong answers that a proof gets in half an hour: on all devices that the account knows together, and on all others together. */
 export const GUESSES_MOST = 5;
 
-/** Whether one more answer is looked at. Those that are being looked at right now count as wrong. */
+/** Answers being looked at right now count as wrong, so that many sent at once cannot pass the limit. */
 export function mayGuess(guesses: number): boolean {
   return guesses < GUESSES_MOST;
 }
@@ -66,12 +66,12 @@ function isStorm({ failed, entered, pending }: Attempts["lately"]): boolean {
   return lapsed >= STORM_ACCOUNTS && lapsed > entered;
 }
 
-/** At one account nobody tries two passwords at once, so what is being looked at counts as wrong. */
+/** Nobody tries two passwords at once at one account, so a pending one counts as wrong. */
 function guesses({ wrong, pending }: Tries): number {
   return wrong + pending;
 }
 
-/** In one place people do come in together. */
+/** Several people may sign in from one address at once, so a few pending tries do not count as wrong. */
 function lapses({ wrong, pending }: Tries): number {
   return wrong + Math.max(0, pending - USUAL_AT_ONCE);
 }

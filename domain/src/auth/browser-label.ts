@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers also claim to be those they descend from. */
+/** The first match counts, because most browsers also claim to be those they descend from. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],
@@ -26,7 +26,7 @@ export function browserLabel(userAgent: string): string {
   return system ? `${browser} · ${system}` : browser;
 }
 
-/** A label that was kept. The older ones are English: "Chrome on Windows", "Unknown browser". */
+/** Brings an older label that was stored in English ("Chrome on Windows", "Unknown browser") into today's form. */
 export function keptLabel(label: string): string {
   return label === "Unknown browser" ? "" : label.replace(" on ", " · ");
 }

@@ -1,4 +1,4 @@
-/** What can change about how a member signs in, is reached, or lets money go. */
+/** Changes to the means by which a member signs in, is reached, or lets money go. */
 export const CREDENTIAL_CHANGES = [
   "password",
   "paymentPasswordSet",
@@ -16,15 +16,19 @@ export const CREDENTIAL_CHANGES = [
 ] as const;
 export type CredentialChange = (typeof CREDENTIAL_CHANGES)[number];
 
-/** How long no account is paid after a change. Whoever has broken in changes something first; the owner has this long to notice. */
+/** No account is paid for this long after a change: a thief changes something first, and the owner needs time to notice. */
 export const COOLING_HOURS = 24;
 
-/** A first payment password replaces none: nothing that the owner relied on is different after it. */
+/** A first payment password replaces nothing that the owner relied on, so it starts no waiting time. */
 export function coolsPayees(change: CredentialChange): boolean {
   return change !== "paymentPasswordSet";
 }
 
-/** Whoever signed in with what was before is asked again. A contact or a payment password signs nobody in. */
+/** Ends sessions that began with the old means. A contact or a payment password signs nobody in, so changing one ends none. */
 export function endsSessions(change: CredentialChange): boolean {
   return !(["paymentPasswordSet", "paymentPassword", "mobile", "email", "returned"] as CredentialChange[]).includes(change);
 }
+
+/** After this many months without a sign-in the owner is told that the account will rest, and after this many more it does. */
+export const DORMANT_TOLD_MONTHS = 11;
+export const DORMANT_MONTHS_AFTER = 1;

@@ -1,4 +1,4 @@
-/** Why a deposit came to nothing. */
+/** The reasons for which a deposit fails. */
 export const DEPOSIT_REASONS = [
   "provider_failed",
   "provider_refused",
@@ -10,7 +10,7 @@ export const DEPOSIT_REASONS = [
 ] as const;
 export type DepositReason = (typeof DEPOSIT_REASONS)[number];
 
-/** Those that a person of the back office may give. */
+/** The reasons that a person of the back office may give. */
 export const REVIEW_REASONS = [
   "not_received",
   "wrong_sender",

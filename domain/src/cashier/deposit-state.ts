@@ -1,8 +1,8 @@
 import type { Money } from "../money";
 
-/** How far a deposit may be. Each has a height, and a deposit only ever climbs: in whatever order news of it comes, it ends at the highest. */
+/** Each state has a height, and a deposit only ever climbs: in whatever order news of it arrives, it ends at the highest. */
 const HEIGHTS = {
-  /** Begun: nobody has said that money is on its way. */
+  /** Begun, and nobody has said that money is on its way. */
   created: 0,
   /** On its way, or waiting to be looked at. */
   pending: 1,
@@ -22,12 +22,15 @@ export function climbs(from: DepositState, to: DepositState): boolean {
   return HEIGHTS[to] > HEIGHTS[from];
 }
 
-/** Whether it may still come to something without anybody being surprised. */
+/** True while the deposit can still be paid in the ordinary way. */
 export function isOpen(state: DepositState): boolean {
   return state === "created" || state === "pending";
 }
 
-/** What it takes of the member's own deposit limit: what was asked for while it is open, then what came. */
+/**
+ * The amount that counts towards the member's deposit limit: the amount asked for while the deposit is open, the amount received once it is
+ * paid.
+ */
 export function countedTowardsLimit({ state, amount, received }: { state: DepositState; amount: Money; received: Money | null }): Money {
   if (isOpen(state)) return amount;
   return state === "paid" ? (received ?? amount) : 0n;

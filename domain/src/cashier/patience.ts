@@ -1,16 +1,15 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from "../durations";
 
-/** A provider's page that nobody has paid on by then is given up. */
+/** A provider's page that nobody has paid by then is given up. */
 export const PROVIDER_PATIENCE_MS = 60 * MINUTE_MS;
-/** Banks rest at weekends. */
+/** A bank transfer may take a week, because banks rest at weekends. */
 export const TRANSFER_PATIENCE_MS = 7 * DAY_MS;
 const FIRST_QUESTION_MS = MINUTE_MS;
 const LAST_QUESTION_MS = 3 * DAY_MS;
 
 /**
- * When a provider is asked next about a payment it tells nothing of: first after a minute, then ever more seldom. Also after the
- * payment was given up: the message that it came late may have been lost. Null once there is nothing more to ask.
+ * The next time a silent provider is asked about a payment: first after a minute, then ever more seldom. It is asked even after the payment
+ * was given up, because the message of a late payment may have been lost. Null once it is no longer asked.
  */
 export function nextQuestion(begunAt: Date, now: Date): Date | null {
   const ageMs = now.getTime() - begunAt.getTime();

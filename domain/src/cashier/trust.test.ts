@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { MINUTE_MS } from "../durations";
 import { afterFailure, blockedUntil, FULL_TRUST, type Trust } from "./trust";
 
 const START = new Date("2026-11-15T12:00:00Z");
-const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
+const minutes = (count: number) => new Date(START.getTime() + count * MINUTE_MS);
 const failing = (trust: Trust, ...at: number[]) => at.reduce((before, minute) => afterFailure(before, minutes(minute)), trust);
 
 test("C-10 five failures in ten minutes close the cashier for an hour", () => {

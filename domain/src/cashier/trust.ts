@@ -1,13 +1,14 @@
-const MINUTE_MS = 60_000;
-/** So many failed deposits in so short a time close the cashier to a member for a while. */
+import { MINUTE_MS } from "../durations";
+
+/** This many failed deposits within the window close the cashier to a member for a while. */
 const FAILURES_MAX = 5;
 const WINDOW_MS = 10 * MINUTE_MS;
 const BLOCK_MS = 60 * MINUTE_MS;
-/** As many again within this time close it until a person has looked. */
+/** The same number again within this time closes it until a person has looked. */
 const SECOND_WINDOW_MS = 1_440 * MINUTE_MS;
 
 export interface Trust {
-  /** Failures that still count. */
+  /** The failures that still count. */
   failedAt: readonly Date[];
   blockedAt: Date | null;
   suspendedAt: Date | null;
@@ -23,7 +24,7 @@ export function afterFailure({ failedAt, blockedAt, suspendedAt }: Trust, now: D
   return { failedAt: [], blockedAt: now, suspendedAt: wasBlocked ? (suspendedAt ?? now) : suspendedAt };
 }
 
-/** Until when the cashier is closed to the member; null if it is not. */
+/** The time until which the cashier is closed to the member; null while it is open. */
 export function blockedUntil({ blockedAt }: Trust, now: Date): Date | null {
   const until = blockedAt && new Date(blockedAt.getTime() + BLOCK_MS);
   return until && until > now ? until : null;

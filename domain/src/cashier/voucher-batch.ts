@@ -1,4 +1,7 @@
-/** `waiting` for a second person, `agreed`: its codes can be read, `issued`: they were, `cancelled`: none of them is good any more. */
+/**
+ * `waiting` for a second person; `agreed`, so that its codes can be read; `issued` once they were; `cancelled`, and no code is good any
+ * more.
+ */
 export const VOUCHER_BATCH_STATES = ["waiting", "agreed", "issued", "cancelled"] as const;
 export type VoucherBatchState = (typeof VOUCHER_BATCH_STATES)[number];
 
@@ -17,12 +20,12 @@ export function voucherBatchState({ needsSecond, agreedAt, issuedAt, cancelledAt
   return needsSecond && !agreedAt ? "waiting" : "agreed";
 }
 
-/** Without letters and digits that look alike. */
+/** Letters and digits that look alike are left out. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** Eighty bits: nobody guesses one. */
+/** Eighty bits, so that nobody guesses a code. */
 export const VOUCHER_CODE_BYTES = 16;
 
-/** A character for each byte, in fours as people read them out. */
+/** One character for each byte, in groups of four, because people read codes aloud that way. */
 export function voucherCode(random: Uint8Array): string {
   const characters = [...random].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join("");
   return characters.replaceAll(/.{4}(?=.)/g, "$&-");

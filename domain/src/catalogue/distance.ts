@@ -1,12 +1,12 @@
 /**
- * How many slips of the finger (a letter too few, too many, another, or two in the wrong order) lie between what was typed and the
- * nearest beginning of a word; more than `most` are not counted, and answered as `most + 1`.
+ * Counts the slips of the finger (a letter too few, too many, another, or two swapped) between the typed text and the nearest beginning of
+ * a word. Counting stops above `most` and answers `most + 1`.
  */
 export function slipsToBeginning(typed: string, word: string, most: number): number {
   const width = Math.min(word.length, typed.length + most);
   const room = width + 1;
   if (rows.length < 3 * room) rows = new Uint16Array(3 * room);
-  // Where in the rows the line above the last, the last and the next one begin.
+  // The starts, within the rows, of the line before the last, the last line and the next one.
   let [before, above, here] = [0, room, 2 * room];
   for (let at = 0; at <= width; at++) rows[above + at] = at;
   for (let row = 1; row <= typed.length; row++) {
@@ -31,7 +31,7 @@ export function slipsToBeginning(typed: string, word: string, most: number): num
   return nearest;
 }
 
-/** Thousands of words are looked at with a letter typed: each time anew, the rows would be most of the work. */
+/** Shared, because thousands of words are compared on every keystroke and making new rows would be most of the work. */
 let rows = new Uint16Array(0);
 
 function slipsAt(place: number): number {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { countValues, type Facet, type Facts, fittingAmong, maxWinBand, returnBand } from "./facets";
+import { countValues, type Facet, type FacetValues, fittingAmong, maxWinBand, returnBand } from "./facets";
 
-function facts(type: string, vendor: string, themes: string[], volatility: string): Facts {
+function facts(type: string, vendor: string, themes: string[], volatility: string): FacetValues {
   return { type: [type], vendor: [vendor], theme: themes, feature: [], volatility: [volatility], return: [], maxWin: [] };
 }
 

@@ -1,16 +1,16 @@
-/** Accents on Latin letters, and the dot that Hindi puts under borrowed sounds: people leave both away when they type. */
+/** Accents on Latin letters and the dot under borrowed sounds in Hindi are dropped, because people leave both out when they type. */
 const LEFT_AWAY = /[\u0300-\u036f\u093c]/g;
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const KATAKANA_TO_HIRAGANA = 0x60;
 const PLAIN = /^[ -~]*$/;
 const NOT_IN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
-/** Jamo that begin a syllable; a syllable is taken apart into two or three jamo, the first of which is one of these. */
+/** The jamo that begin a syllable. A syllable decomposes into two or three jamo, and one of these comes first. */
 const HANGUL_INITIALS = /[\u1100-\u1112]/g;
 const HANGUL = /[\u1100-\u11ff]/;
 
 /**
- * Text as it is compared: without case and accents, katakana as hiragana, and Korean syllables taken apart, so that a syllable which
- * is still being typed is the beginning of the whole one.
+ * Folds text for comparison: without case and accents, katakana as hiragana, and Korean syllables decomposed, so that a half-typed syllable
+ * is a beginning of the whole one.
  */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
@@ -27,12 +27,12 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** What quick Korean typists write for a word: the first consonant of each syllable. Null where the word is not Korean. */
+/** Quick Korean typists write only the first consonant of each syllable. Null for a word that is not Korean. */
 export function hangulInitials(foldedWord: string): string | null {
   return HANGUL.test(foldedWord) ? (foldedWord.match(HANGUL_INITIALS)?.join("") ?? null) : null;
 }
 
-/** The first letters of syllables that stand apart, as in pinyin. */
+/** The first letters of syllables that are separated by spaces, as in pinyin. */
 export function initialsOf(syllables: readonly string[]): string {
   return syllables.map(([first = ""]) => first).join("");
 }

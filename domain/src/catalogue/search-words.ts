@@ -1,8 +1,8 @@
 import type { Facet } from "./facets";
 
 /**
- * What people type for a kind of game, in the six languages of the portal at once: somebody who reads Hindi types "slots" as well.
- * Words with the same beginning need no entry of their own, for games are found by the beginning of a word.
+ * Search words for each kind of game, in all six languages at once: somebody who reads Hindi types "slots" as well. Games are found by the
+ * beginning of a word, so words with the same beginning need no second entry.
  */
 const TYPES = {
   RNG: "slots reels स्लॉट スロット 슬롯 caça-níqueis 电子 老虎机",

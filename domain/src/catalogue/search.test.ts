@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { slipsToBeginning } from "./distance";
-import { type Searched, searchIndex } from "./search";
+import { type SearchableGame, searchIndex } from "./search";
 
-const GAMES: Searched[] = [
+const GAMES: SearchableGame[] = [
   {
     names: ["Crown of Embers", "अंगारों का ताज", "残り火の王冠", "잿불의 왕관", "余烬之冠"],
     studio: "Ember Guild",
@@ -72,7 +72,7 @@ test("GA-13 a keystroke among 10,000 games is answered within a frame", () => {
   expect(Math.max(...works)).toBeLessThan(16);
 });
 
-/** Milliseconds of the processor's time: how long others held it tells nothing about the search. */
+/** Measures processor time in milliseconds: the time for which others held the processor says nothing about the search. */
 function workOf(task: () => unknown): number {
   const before = process.cpuUsage();
   task();

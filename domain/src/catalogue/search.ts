@@ -1,35 +1,35 @@
 import { slipsToBeginning } from "./distance";
 import { hangulInitials, initialsOf, wordsOf } from "./fold";
 
-/** What a game can be found by. */
-export interface Searched {
+/** The texts by which a game can be found. */
+export interface SearchableGame {
   /** In the reader's language first, then in others. */
   names: readonly string[];
   studio: string;
-  /** Of Chinese names, with a space after each syllable. */
+  /** Chinese names in pinyin, with a space after each syllable. */
   pinyin?: string | undefined;
 }
 
-/** Words that many games share: their kind, what they are about, what they can do. */
-export interface Shared {
+/** Words that many games share: their kind, theme and features. */
+export interface SharedWords {
   words: string;
-  /** Of those games, in the list. */
+  /** The indexes of those games in the list. */
   places: number[];
 }
 
 export interface SearchIndex {
-  /** The places in the list of the games that fit every word typed: best first, and of equals in the list's order. Null for no words. */
+  /** The indexes of the games that fit every typed word: best first, equals in the order of the list. Null when nothing was typed. */
   find(text: string): number[] | null;
-  /** Makes what only some searches need, so that the first of them does not wait for it. */
+  /** Builds the parts that only some searches need, so that the first such search does not wait for them. */
   prepare(): void;
 }
 
-/** One way to write something, and the games it belongs to. */
+/** One spelling, and the games it belongs to. */
 interface Term {
   text: string;
-  /** Parts are found in all but initials; slips of the finger are forgiven in words alone. */
+  /** All kinds but initials match in the middle of a word; slips of the finger are forgiven in words only. */
   kind: "word" | "spelled" | "initials";
-  /** Places in the list, and beside each how well a hit here speaks for it. */
+  /** Indexes in the list, each with the weight of a match here. */
   places: number[];
   weights: number[];
 }
@@ -45,21 +45,21 @@ const WITHIN = 50;
 const ONE_SLIP = 40;
 const TWO_SLIPS = 20;
 
-/** From so many letters on so many slips are forgiven: in a short word a slip makes another word. */
+/** Slips are forgiven from this many letters on, because in a short word a slip makes another word. */
 const LETTERS_FOR_ONE_SLIP = 4;
 const LETTERS_FOR_TWO_SLIPS = 8;
-/** Fewer letters lie within almost every word; a Chinese character says as much as a word. */
+/** Fewer letters occur within almost every word. A Chinese character says as much as a word. */
 const LETTERS_WITHIN = 3;
 const SAYS_A_WORD = /[\u3040-\u30ff\u3400-\u9fff\u0900-\u097f\u1100-\u11ff]/;
-/** Words stay while one types on, and come again as one takes letters back. */
+/** Remembered words are used again while somebody types on or deletes letters. */
 const WORDS_REMEMBERED = 32;
-/** One figure for another is another number, not a slip. */
+/** A different figure is a different number, not a slip. */
 const NUMBER = /^\p{N}+$/u;
 const LAST_LATIN = 0x24f;
 
-export function searchIndex(games: readonly Searched[], shared: readonly Shared[] = []): SearchIndex {
+export function searchIndex(games: readonly SearchableGame[], shared: readonly SharedWords[] = []): SearchIndex {
   const terms = [...termsOf(games), ...shared.flatMap(sharedTerms)];
-  // Names without their spaces are many, and seldom asked for.
+  // Names without their spaces are many and seldom needed, so they are built on first use.
   let joinedNames: Term[] | null = null;
   const joined = () => {
     joinedNames ??= joinedTermsOf(games);
@@ -75,7 +75,7 @@ export function searchIndex(games: readonly Searched[], shared: readonly Shared[
     return found.length > 0 || words.length === 1 ? found : bestFirst(plainScores(joined(), words.join("")) ?? new Int32Array());
   }
 
-  /** How well a word speaks for each game: as it is typed, else as a part of names written together, else with slips of the finger. */
+  /** Scores each game for one word: as typed, else as a part of joined names, else with slips of the finger. */
   function scores(word: string): Int32Array {
     const known = remembered.get(word);
     if (known) return known;
@@ -99,7 +99,7 @@ export function searchIndex(games: readonly Searched[], shared: readonly Shared[
   return { find, prepare: () => void joined() };
 }
 
-/** Null where nothing matches. */
+/** Null when no term matches. */
 function spread(terms: readonly Term[], count: number, match: (term: Term) => number): Int32Array | null {
   let scores: Int32Array | null = null;
   for (const term of terms) {
@@ -115,7 +115,7 @@ function spread(terms: readonly Term[], count: number, match: (term: Term) => nu
   return scores;
 }
 
-/** Few scores, many games: counted by score, each game has its place in the answer, and nothing is sorted. */
+/** There are few scores and many games, so games are placed by counting scores instead of sorting. */
 function bestFirst(scores: Int32Array): number[] {
   const best = scores.reduce((most, score) => (score > most ? score : most), 0);
   const next = new Int32Array(best + 1);
@@ -160,7 +160,7 @@ function slippedMatch(text: string, word: string, most: number): number {
   return slips === 1 ? ONE_SLIP : TWO_SLIPS;
 }
 
-/** Collects terms, each with all the games it belongs to. */
+/** Collects terms, each with all the games that it belongs to. */
 function collect() {
   const terms = new Map<string, Term>();
   function add(text: string, kind: Term["kind"], place: number, weight: number): void {
@@ -176,7 +176,7 @@ function collect() {
   return { add, list: () => [...terms.values()] };
 }
 
-function termsOf(games: readonly Searched[]): Term[] {
+function termsOf(games: readonly SearchableGame[]): Term[] {
   const { add, list } = collect();
   for (const [place, { names, studio, pinyin }] of games.entries()) {
     for (const [at, name] of names.entries()) {
@@ -195,14 +195,14 @@ function termsOf(games: readonly Searched[]): Term[] {
   return list();
 }
 
-/** All of them stand on one list of places: ten thousand games with sixty such words each would be a list of half a million. */
-function sharedTerms({ words, places }: Shared): Term[] {
+/** All words share one list of indexes: ten thousand games with sixty such words each would make a list of half a million. */
+function sharedTerms({ words, places }: SharedWords): Term[] {
   const weights = places.map(() => SHARED);
   return wordsOf(words).map((text) => ({ text, kind: "word", places, weights }));
 }
 
 /** The names that the reader sees, without their spaces. */
-function joinedTermsOf(games: readonly Searched[]): Term[] {
+function joinedTermsOf(games: readonly SearchableGame[]): Term[] {
   const { add, list } = collect();
   for (const [place, { names }] of games.entries()) {
     const words = wordsOf(names[0] ?? "");

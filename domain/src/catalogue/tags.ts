@@ -1,4 +1,4 @@
-/** What a game looks like and what happens in it: data of the catalogue, with words in every language. */
+/** Themes and features are data of the catalogue, with words in every language. */
 export const THEMES = ["fire", "sea", "royal", "jade", "space", "gems", "night", "fruit", "nature", "legend", "city", "cards"] as const;
 export type Theme = (typeof THEMES)[number];
 

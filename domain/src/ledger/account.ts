@@ -1,12 +1,12 @@
 import { assert } from "../assert";
 
-/** What a member keeps things in: money to spend, money with conditions, money set aside, points, play money. */
+/** A member's purses: money to spend, money with conditions, money set aside, points, play money. */
 export const PURSES = ["cash", "bonus", "locked", "points", "trial"] as const;
 
-/** A vendor with a wallet of its own has a purse of its own. */
+/** A vendor with a wallet of its own has a purse for it. */
 export type Purse = (typeof PURSES)[number] | `vendor:${string}`;
 
-/** The merchant's own: what it wins and pays, what payment providers owe it, what is on its way to or from a vendor. */
+/** The merchant's own accounts: its wins and payments, the debts of payment providers, money on its way to or from a vendor. */
 export type HouseAccount = `house:${string}` | `clearing:${string}` | `transit:${string}`;
 
 export type Account = `member:${string}:${Purse}` | HouseAccount;
@@ -18,9 +18,9 @@ const MEMBER_ACCOUNT = /^member:([A-Za-z0-9_-]{1,40}):(cash|bonus|locked|points|
 const HOUSE_ACCOUNT = /^(house|clearing|transit):[a-z0-9-]{1,60}$/;
 
 export interface AccountParts {
-  /** Null for the merchant's own. */
+  /** Null for the merchant's own accounts. */
   memberId: string | null;
-  /** The purse of a member's account; the whole name of any other. */
+  /** The purse of a member's account; the whole name of any other account. */
   name: string;
 }
 
@@ -31,7 +31,7 @@ export function accountParts(account: Account): AccountParts {
   return { memberId: null, name: account };
 }
 
-/** Which may never owe. */
+/** Members' accounts may never owe. */
 export function isMembers(account: Account): boolean {
   return account.startsWith("member:");
 }
@@ -40,7 +40,7 @@ export function purseOf(memberId: string, purse: Purse): Account {
   return `member:${memberId}:${purse}`;
 }
 
-/** Play money, which never meets real money. */
+/** Play money never meets real money. */
 export function isTrial(account: Account): boolean {
   return account.endsWith(":trial") || account.startsWith("house:trial");
 }

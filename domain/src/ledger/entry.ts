@@ -5,32 +5,32 @@ import { type Account, isTrial } from "./account";
 export interface Transfer {
   from: Account;
   to: Account;
-  /** Above zero: the direction is said by the accounts. */
+  /** Above zero; the two accounts say the direction. */
   amount: Money;
   currency: string;
 }
 
-/** One thing that happens to money, whole or not at all. */
+/** One movement of money, done whole or not at all. */
 export interface Entry {
-  /** Why: `cashier.deposit`, `play.bet`. */
+  /** The reason: `cashier.deposit`, `play.bet`. */
   kind: string;
   transfers: readonly Transfer[];
-  /** What the ledger's readers need to know of it: vendor, round, game. */
+  /** Facts for the readers of the ledger: vendor, round, game. */
   details?: Readonly<Record<string, string>>;
   /** The transaction that this one takes back. */
   reverses?: bigint;
-  /** Of the bet that this one takes back: it counts no longer, towards the limits of then. */
+  /** The time of the bet that this one takes back, so that the bet no longer counts towards the limits of that time. */
   placedAt?: Date;
 }
 
-/** What an entry does to one account. */
+/** The effect of an entry on one account. */
 export interface Leg {
   account: Account;
   currency: string;
   amount: Money;
 }
 
-/** Each account once, in one order, and the sum of each currency zero. */
+/** Lists each account once, in a fixed order so that two entries cannot deadlock. The sum of each currency is zero. */
 export function legsOf({ transfers }: Entry): Leg[] {
   const legs = new Map<string, Leg>();
   const add = (account: Account, currency: string, amount: Money): void => {
@@ -50,18 +50,18 @@ export function legsOf({ transfers }: Entry): Leg[] {
   return moved.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, leg]) => leg);
 }
 
-/** Names an account in one of its currencies. */
+/** The key of an account in one of its currencies. */
 export function slotOf(account: Account, currency: string): string {
   return `${currency} ${account}`;
 }
 
-/** The entry that takes another back: the same accounts, the other way. */
+/** The entry that takes another back: the same accounts, in the other direction. */
 export function reversalOf(entry: Entry, transactionId: bigint): Entry {
   const transfers = entry.transfers.map(({ from, to, ...rest }) => ({ from: to, to: from, ...rest })).reverse();
   return { ...entry, kind: `${entry.kind}_reversed`, transfers, reverses: transactionId };
 }
 
-/** What makes two requests the same: equal text, equal effect. */
+/** Two requests with equal content are the same request: equal text means equal effect. */
 export function contentOf({ kind, details = {}, reverses }: Entry, legs: readonly Leg[]): string {
   const moved = legs.map(({ account, currency, amount }) => [account, currency, String(amount)]);
   const told = Object.entries(details).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -3,14 +3,22 @@ import { expect, test } from "vitest";
 import type { Account } from "./account";
 import { balanceOf, trialBalanceOf } from "./balance";
 import { legsOf, slotOf } from "./entry";
-import { type Held, judge, type Request } from "./judge";
+import { type AccountBalance, type EarlierPosting, LedgerJudge, type PostingRequest } from "./judge";
 
-const request = (key: string, from: Account, to: Account, amount: bigint, hash = key): Request => ({
+const request = (key: string, from: Account, to: Account, amount: bigint, hash = key): PostingRequest => ({
   key,
   hash,
   legs: legsOf({ kind: "play.bet", transfers: [{ from, to, amount, currency: "INR" }] }),
 });
-const holding = (...held: [Account, bigint][]): Map<string, Held> =>
+const judge = <First>(
+  requests: readonly PostingRequest[],
+  held: Map<string, AccountBalance>,
+  known: Map<string, EarlierPosting<First>>,
+) => {
+  const court = new LedgerJudge<First, PostingRequest>(held, known);
+  return requests.map((one) => court.decide(one));
+};
+const holding = (...held: [Account, bigint][]): Map<string, AccountBalance> =>
   new Map(held.map(([account, balance]) => [slotOf(account, "INR"), { balance, version: 3n }]));
 
 const PURSES: Account[] = ["member:ana:cash", "member:ana:bonus", "member:ben:cash"];
@@ -24,7 +32,7 @@ const move = fc
   .filter(({ from, to }) => from !== to);
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
 
-/** A second opinion that keeps plain sums, and knows nothing of legs, slots or versions. */
+/** A second opinion that keeps plain sums, without legs, slots or versions. */
 function counted(moves: readonly Move[], start: bigint): unknown[] {
   const sums = new Map(PURSES.map((purse) => [purse, start]));
   return moves.map(({ from, to, amount, known }) => {

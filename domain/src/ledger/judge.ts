@@ -4,79 +4,93 @@ import type { RefusalCode } from "../refusals";
 import { type Account, isMembers } from "./account";
 import { type Leg, slotOf } from "./entry";
 
-/** What an account holds, and how many lines made it so. */
-export interface Held {
+/** The balance of an account, and the number of lines that made it. */
+export interface AccountBalance {
   balance: Money;
   version: bigint;
 }
 
-/** What a member's account holds after a transaction. */
-export interface After extends Held {
+/** A member's account after a transaction. */
+export interface PostedBalance extends AccountBalance {
   account: Account;
   currency: string;
 }
 
-/** What is to happen, under the key that gives it one effect for ever. */
-export interface Request {
+/** A posting that is asked for, under the key that gives it one effect for ever. */
+export interface PostingRequest {
   key: string;
-  /** Of the content. */
+  /** The hash of the entry's content. */
   hash: string;
   legs: readonly Leg[];
 }
 
-/** What was posted under a key before. */
-export interface Known<First> {
+/** The posting that was made under a key before. */
+export interface EarlierPosting<First> {
   hash: string;
   first: First;
 }
 
 export type LedgerRefusal = Extract<RefusalCode, "insufficient_funds" | "key_conflict" | "limit_reached" | "on_break" | "self_excluded">;
 
-/** A no, and what its reader needs besides. */
+/** A refusal, and the facts that its reader needs besides the code. */
 export interface Objection {
   code: LedgerRefusal;
   value?: Record<string, unknown>;
 }
 
-/** What a request may fail on besides money. */
+/** Checks a request for reasons to refuse it besides money. */
 export interface Guard<R> {
   objectionTo(request: R): Objection | null;
-  /** It will be posted: those after it are decided on that. */
+  /** Records that the request will be posted, so that the requests after it are decided on that. */
   note(request: R): void;
 }
 
 const NO_GUARD: Guard<unknown> = { objectionTo: () => null, note: () => {} };
 
-export type Verdict<First> = { status: "post"; after: After[] } | { status: "repeat"; first: First } | ({ status: "refuse" } & Objection);
+export type Verdict<First> =
+  | { status: "post"; after: PostedBalance[] }
+  | { status: "repeat"; first: First }
+  | ({ status: "refuse" } & Objection);
 
 /**
- * Decides requests in their order, each on what the ones before it left. One that is refused changes nothing for the others.
+ * Decides requests one after the other, each on what those before it left. One that is refused changes nothing for the others.
  * `held` has what every member's account in them holds; the merchant's own have no limit.
  */
-export function judge<First, R extends Request>(
-  requests: readonly R[],
-  held: ReadonlyMap<string, Held>,
-  known: ReadonlyMap<string, Known<First>>,
-  guard: Guard<R> = NO_GUARD,
-): Verdict<First>[] {
-  assert(new Set(requests.map(({ key }) => key)).size === requests.length, "a key is decided on once");
-  const now = new Map(held);
-  return requests.map((request) => {
-    const { key, hash, legs } = request;
-    const before = known.get(key);
-    if (before) return before.hash === hash ? { status: "repeat", first: before.first } : { status: "refuse", code: "key_conflict" };
-    const objection = guard.objectionTo(request);
-    if (objection) return { status: "refuse", ...objection };
-    const after = legs.filter(({ account }) => isMembers(account)).map((leg) => move(now, leg));
-    if (after.some(({ balance }) => balance < 0n)) return { status: "refuse", code: "insufficient_funds" };
-    for (const left of after) now.set(slotOf(left.account, left.currency), left);
-    guard.note(request);
-    return { status: "post", after };
-  });
-}
+export class LedgerJudge<First, R extends PostingRequest> {
+  private readonly now: Map<string, AccountBalance>;
+  private readonly decided = new Set<string>();
 
-function move(now: ReadonlyMap<string, Held>, { account, currency, amount }: Leg): After {
-  const before = now.get(slotOf(account, currency));
-  assert(before, `${account} is not open`);
-  return { account, currency, balance: before.balance + amount, version: before.version + 1n };
+  constructor(
+    held: Iterable<readonly [string, AccountBalance]>,
+    private readonly known: ReadonlyMap<string, EarlierPosting<First>>,
+    private readonly guard: Guard<R> = NO_GUARD,
+  ) {
+    this.now = new Map(held);
+  }
+
+  /** What an account holds after everything that was decided so far. */
+  held(slot: string): AccountBalance | undefined {
+    return this.now.get(slot);
+  }
+
+  decide(request: R): Verdict<First> {
+    const { key, hash, legs } = request;
+    assert(!this.decided.has(key), "a key is decided on once");
+    this.decided.add(key);
+    const before = this.known.get(key);
+    if (before) return before.hash === hash ? { status: "repeat", first: before.first } : { status: "refuse", code: "key_conflict" };
+    const objection = this.guard.objectionTo(request);
+    if (objection) return { status: "refuse", ...objection };
+    const after = legs.filter(({ account }) => isMembers(account)).map((leg) => this.move(leg));
+    if (after.some(({ balance }) => balance < 0n)) return { status: "refuse", code: "insufficient_funds" };
+    for (const left of after) this.now.set(slotOf(left.account, left.currency), left);
+    this.guard.note(request);
+    return { status: "post", after };
+  }
+
+  private move({ account, currency, amount }: Leg): PostedBalance {
+    const before = this.now.get(slotOf(account, currency));
+    assert(before, `${account} is not open`);
+    return { account, currency, balance: before.balance + amount, version: before.version + 1n };
+  }
 }

@@ -1,14 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "../durations";
 import { breakUntil, excludedUntil, exclusionEnds } from "./away";
-import { isLooser, looserFrom } from "./change";
-import { afterDoing, countsAfter, decide, freesAt, hourOf, type Limit, type LimitKind, type LimitWindow, type Standing } from "./limits";
+import {
+  afterDoing,
+  countsAfter,
+  decide,
+  freesAt,
+  hourOf,
+  isLooser,
+  type Limit,
+  type LimitKind,
+  type LimitStanding,
+  type LimitWindow,
+  looserFrom,
+} from "./limits";
 
 const NOW = new Date("2026-03-15T10:20:00Z");
-const HOUR_MS = 3_600_000;
 const hours = (count: number, from = NOW) => new Date(from.getTime() + count * HOUR_MS);
 const limit = (kind: LimitKind, window: LimitWindow, amount: bigint, used = 0n): Limit => ({ kind, window, amount, used });
-const standing = (...limits: Limit[]): Standing => ({ breakUntil: null, exclusion: null, limits });
+const standing = (...limits: Limit[]): LimitStanding => ({ breakUntil: null, exclusion: null, limits });
 
 describe("what a member's own limits allow", () => {
   test("RG-01 a deposit up to the limit is allowed, one unit more is not", () => {

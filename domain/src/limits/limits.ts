@@ -1,4 +1,6 @@
+import { HOUR_MS } from "../durations";
 import type { Money } from "../money";
+import { addMonths } from "../period";
 
 export const LIMIT_KINDS = ["deposit", "loss", "wager", "session"] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
@@ -6,12 +8,10 @@ export type LimitKind = (typeof LIMIT_KINDS)[number];
 export const LIMIT_WINDOWS = ["day", "week", "month"] as const;
 export type LimitWindow = (typeof LIMIT_WINDOWS)[number];
 
-const HOUR_MS = 3_600_000;
-
-/** Windows roll: no midnight gives a limit back at once. */
+/** Windows roll, so that no midnight gives a whole limit back at once. */
 export const WINDOW_HOURS: Record<LimitWindow, number> = { day: 24, week: 7 * 24, month: 30 * 24 };
 
-/** A limit and how much of it is used: money, or seconds where the kind is `session`. */
+/** A limit and the amount of it that is used: money, or seconds for the kind `session`. */
 export interface Limit {
   kind: LimitKind;
   window: LimitWindow;
@@ -21,20 +21,20 @@ export interface Limit {
 
 export interface Exclusion {
   since: Date;
-  /** Its term, before which nobody can ask for its end. Null for good. */
+  /** Nobody can ask for the end before this; null means for good. */
   until: Date | null;
-  /** When it ends, 24 hours after its owner asked for that; null until then, also when the term is over. */
+  /** The end, 24 hours after the owner asked for it. Null until then, even when the term is over. */
   endsAt: Date | null;
 }
 
-/** How a member has asked to be held back. */
-export interface Standing {
+/** The break, exclusion and limits that a member has asked for. */
+export interface LimitStanding {
   breakUntil: Date | null;
   exclusion: Exclusion | null;
   limits: readonly Limit[];
 }
 
-export type Wish = { act: "deposit" | "wager"; amount: Money } | { act: "launch" | "bonus" | "trial" };
+export type LimitedAction = { act: "deposit" | "wager"; amount: Money } | { act: "launch" | "bonus" | "trial" };
 
 export type Verdict =
   | { allowed: true }
@@ -42,7 +42,7 @@ export type Verdict =
   | { allowed: false; code: "on_break"; until: Date }
   | { allowed: false; code: "limit_reached"; limit: Limit };
 
-const LIMITED_BY: Record<Wish["act"], readonly LimitKind[]> = {
+const LIMITED_BY: Record<LimitedAction["act"], readonly LimitKind[]> = {
   deposit: ["deposit"],
   wager: ["wager", "loss", "session"],
   launch: ["session"],
@@ -50,8 +50,8 @@ const LIMITED_BY: Record<Wish["act"], readonly LimitKind[]> = {
   trial: [],
 };
 
-/** Whether a member's own limits allow it. Wins and refunds are never asked about. */
-export function decide(standing: Standing, wish: Wish, now: Date): Verdict {
+/** Decides a wish by the member's own limits. Wins and refunds always settle, so they are never decided here. */
+export function decide(standing: LimitStanding, wish: LimitedAction, now: Date): Verdict {
   const { breakUntil, exclusion } = standing;
   if (isExcluded(exclusion, now)) return { allowed: false, code: "self_excluded", until: exclusion.endsAt ?? exclusion.until };
   if (breakUntil && now < breakUntil) return { allowed: false, code: "on_break", until: breakUntil };
@@ -60,8 +60,8 @@ export function decide(standing: Standing, wish: Wish, now: Date): Verdict {
   return tightest ? { allowed: false, code: "limit_reached", limit: tightest } : { allowed: true };
 }
 
-/** How a member stands once an allowed wish is done: for those decided on together. */
-export function afterDoing(standing: Standing, wish: Wish): Standing {
+/** The member's standing once an allowed wish is done, for wishes that are decided together. */
+export function afterDoing(standing: LimitStanding, wish: LimitedAction): LimitStanding {
   const counts = (limit: Limit) => limit.kind !== "session" && LIMITED_BY[wish.act].includes(limit.kind);
   const limits = standing.limits.map((limit) => (counts(limit) ? { ...limit, used: limit.used + needOf(limit, wish) } : limit));
   return { ...standing, limits };
@@ -75,8 +75,8 @@ export function isExcluded(exclusion: Exclusion | null, now: Date): exclusion is
   return exclusion !== null && (exclusion.endsAt === null || now < exclusion.endsAt);
 }
 
-/** Playing on needs some time, however little; all else needs its amount. */
-function needOf({ kind }: Limit, wish: Wish): bigint {
+/** Playing on needs at least some time; everything else needs its amount. */
+function needOf({ kind }: Limit, wish: LimitedAction): bigint {
   if (kind === "session") return 1n;
   return "amount" in wish ? wish.amount : 0n;
 }
@@ -85,7 +85,7 @@ function hasRoom(limit: Limit, need: bigint): boolean {
   return limit.used + need <= limit.amount;
 }
 
-/** What was used in one hour. */
+/** The amount used within one hour. */
 export interface UsedHour {
   hour: Date;
   used: bigint;
@@ -95,17 +95,17 @@ export function hourOf(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS);
 }
 
-/** The hours after this one count for a window. One that reaches into it counts whole: a limit is never beaten by minutes. */
+/** Hours after this one count for a window. An hour that reaches into the window counts whole, so that minutes never beat a limit. */
 export function countsAfter(now: Date, window: LimitWindow): Date {
   return new Date(now.getTime() - (WINDOW_HOURS[window] + 1) * HOUR_MS);
 }
 
-/** When an hour stops counting. */
+/** The time at which an hour stops counting. */
 export function leavesAt(hour: Date, window: LimitWindow): Date {
   return new Date(hour.getTime() + (WINDOW_HOURS[window] + 1) * HOUR_MS);
 }
 
-/** When enough will have left the window for this much; null where it is more than the limit itself. */
+/** The time at which enough has left the window for this need; null when the need is above the limit itself. */
 export function freesAt({ window, amount }: Limit, hours: readonly UsedHour[], need: bigint, now: Date): Date | null {
   if (need > amount) return null;
   const counted = hours.filter(({ hour }) => hour > countsAfter(now, window)).sort((a, b) => a.hour.getTime() - b.hour.getTime());
@@ -116,4 +116,23 @@ export function freesAt({ window, amount }: Limit, hours: readonly UsedHour[], n
     if (used + need <= amount) return leavesAt(hour, window);
   }
   return null;
+}
+
+/** A wish for a looser limit waits this long before it can be confirmed. */
+export const LOOSENING_HOURS = 24;
+
+/** Having no limit is the loosest. */
+export function isLooser(wished: bigint | null, now: bigint | null): boolean {
+  return now !== null && (wished === null || wished > now);
+}
+
+export function looserFrom(asked: Date): Date {
+  return new Date(asked.getTime() + LOOSENING_HOURS * HOUR_MS);
+}
+
+/** Members are asked this often to look over their deposit limit. */
+export const REVIEW_MONTHS = 6;
+
+export function reviewDueAt(reviewedAt: Date): Date {
+  return addMonths(reviewedAt, REVIEW_MONTHS);
 }

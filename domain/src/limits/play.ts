@@ -2,28 +2,28 @@ import { accountParts } from "../ledger/account";
 import type { Entry, Leg } from "../ledger/entry";
 import type { Money } from "../money";
 
-/** What an entry is to its player's own limits. */
-export interface Played {
+/** The part of an entry that counts towards its player's own limits. */
+export interface CountedPlay {
   memberId: string;
   currency: string;
-  /** Put at stake; below zero where a bet is taken back. */
+  /** The stake; below zero when a bet is taken back. */
   wagered: Money;
   won: Money;
-  /** Whether the player is here: a bet in a game is made by somebody, a ticket of a chase plan is not. */
+  /** True when the player is present: a person makes a bet in a game, but nobody makes a ticket of a chase plan. */
   here: boolean;
-  /** Of the bet that is taken back; null where none is. */
+  /** The time of the bet that is taken back; null when none is. */
   placedAt: Date | null;
 }
 
 const STAKES = /^(play|lottery)\.(bet|bet_reversed|rollback|refund)$/;
-/** At a vendor with wallets of its own only the outcome of play is known. */
+/** A vendor with wallets of its own reports only the result of play, so that result counts as a win. */
 const WINS = /^((play|lottery)\.(win|win_reversed)|transfers\.result)$/;
 
-/** Play money, points and what is set aside are nobody's loss. */
+/** Play money, points and money set aside are nobody's loss. */
 const REAL = /^(cash|bonus|vendor:.*)$/;
 
-/** Null where an entry is no play with a member's own money. */
-export function playedIn({ kind, placedAt }: Pick<Entry, "kind" | "placedAt">, legs: readonly Leg[]): Played | null {
+/** Null for an entry that is not play with a member's own money. */
+export function playedIn({ kind, placedAt }: Pick<Entry, "kind" | "placedAt">, legs: readonly Leg[]): CountedPlay | null {
   const stakes = STAKES.test(kind);
   if (!stakes && !WINS.test(kind)) return null;
   let got = 0n;

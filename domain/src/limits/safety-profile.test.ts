@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { type AskedLine, answersNow, isHelpDown } from "./safety-profile";
+import { HOUR_MS } from "../durations";
+import { answersNow, isHelpDown, type LineChecks } from "./safety-profile";
 
 const NOW = new Date("2026-03-15T10:00:00Z");
-const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
-const silentFor = (hours: number): AskedLine => ({ checkedAt: NOW, answeredAt: hoursAgo(hours) });
-const unasked: AskedLine = { checkedAt: null, answeredAt: null };
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
+const silentFor = (hours: number): LineChecks => ({ checkedAt: NOW, answeredAt: hoursAgo(hours) });
+const unasked: LineChecks = { checkedAt: null, answeredAt: null };
 
 test.each([
   ["no line at all", [], "strict", false],

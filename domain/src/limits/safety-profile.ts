@@ -1,11 +1,13 @@
-/** What a merchant's licence asks of it. `base` always holds; the others are stricter. */
+import { HOUR_MS } from "../durations";
+
+/** The rules that a merchant's licence demands. `base` always holds; the others are stricter. */
 export const SAFETY_PROFILES = ["base", "strict", "GB", "MT"] as const;
 export type SafetyProfile = (typeof SAFETY_PROFILES)[number];
 
 interface ProfileRules {
-  /** Nobody deposits, plays or tries a game for free before a document has shown how old they are. */
+  /** Nobody deposits, plays or tries a game for free before a document has proved their age. */
   provesAge: boolean;
-  /** Play closes when none of the help lines has answered for so long. */
+  /** Play closes when no help line has answered for this long. */
   helpDownHours: number;
 }
 
@@ -18,18 +20,18 @@ export const PROFILE_RULES: Record<SafetyProfile, ProfileRules> = {
   MT: LICENSED,
 };
 
-/** When a help line was last asked, and when it last answered; null where nobody has asked yet. */
-export interface AskedLine {
+/** The times at which a help line was last checked and last answered; null before the first check. */
+export interface LineChecks {
   checkedAt: Date | null;
   answeredAt: Date | null;
 }
 
-/** Whether all of them have been silent for too long. What was never asked is not down. */
-export function isHelpDown(lines: readonly AskedLine[], profile: SafetyProfile, now: Date): boolean {
-  const silentSince = now.getTime() - PROFILE_RULES[profile].helpDownHours * 3_600_000;
+/** True when every line has been silent for too long. A line that was never checked is not down. */
+export function isHelpDown(lines: readonly LineChecks[], profile: SafetyProfile, now: Date): boolean {
+  const silentSince = now.getTime() - PROFILE_RULES[profile].helpDownHours * HOUR_MS;
   return lines.length > 0 && lines.every(({ checkedAt, answeredAt }) => checkedAt && answeredAt && answeredAt.getTime() <= silentSince);
 }
 
-export function answersNow({ checkedAt, answeredAt }: AskedLine): boolean {
+export function answersNow({ checkedAt, answeredAt }: LineChecks): boolean {
   return checkedAt === null || (answeredAt !== null && answeredAt >= checkedAt);
 }

@@ -1,19 +1,19 @@
+import { MINUTE_MS } from "../durations";
 import { hourOf } from "./limits";
 
-const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
-/** A session that is not used for longer has ended. */
+/** A session that is unused for longer has ended. */
 const IDLE_MINUTES = 30;
 
-/** The minutes of an hour in which somebody was here, each a bit: the same minute counts once, whoever saw it. */
+/** The minutes of an hour in which somebody was present, one bit each, so that a minute counts once however many requests saw it. */
 export interface MinutesHere {
   hour: Date;
   minutes: bigint;
 }
 
 /**
- * When somebody was here who is seen now and was seen `before`: all the time in between, unless that is longer than a session may be idle.
- * Who signs in and calls rarely does not get more time than who keeps a page open.
+ * The minutes between being seen `before` and being seen now, unless the gap is longer than a session may be idle. Somebody who calls
+ * rarely gets no more time than somebody who keeps a page open.
  */
 export function minutesHere(before: Date | null, now: Date): MinutesHere[] {
   const last = Math.floor(now.getTime() / MINUTE_MS);

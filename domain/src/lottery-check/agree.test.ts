@@ -42,7 +42,7 @@ test("L-03 the two engines share no code", () => {
   expect(naming(`${here}/../lottery`, "lottery-check")).toEqual([]);
 });
 
-/** What is wrong with what the engines make of a ticket, if anything. */
+/** The fault in the two engines' verdicts on a ticket, if there is one. */
 function troubleWith(ticket: SealedTicket, result: unknown): { trouble: unknown; isWon: boolean } {
   const { units, stake, cost, odds4 } = ticket;
   const again = reprice(ticket);

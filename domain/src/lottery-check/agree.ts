@@ -4,11 +4,10 @@ import { isFault, readSelection } from "../lottery/selection";
 import { settle } from "../lottery/settle";
 import { compare } from "./compare";
 import { readDrawn } from "./drawn";
-import { countUnits, type Picked, recheckIssue } from "./recheck";
-import { remembering } from "./remembering";
-import type { SealedTicket, Verdict } from "./ticket";
+import { countUnits, recheckIssue, type TicketPick } from "./recheck";
+import { remembering, type SealedTicket, type Verdict } from "./ticket";
 
-/** The first opinion: the engine that sells and settles, on tickets as they were sealed. */
+/** The first opinion: the engine that sells and settles, run on the sealed tickets. */
 export function settleIssue(book: string, result: unknown): (ticket: SealedTicket) => Verdict {
   const draw = readDraw(book, result);
   assert(draw, `no result of ${book}`);
@@ -26,23 +25,23 @@ export function settleIssue(book: string, result: unknown): (ticket: SealedTicke
   };
 }
 
-/** Gives verdicts on the tickets of an issue: only those that two engines which share no code both arrive at. */
+/** Gives a verdict on a ticket only when two engines that share no code both arrive at it. */
 export const agree = compare(settleIssue, recheckIssue);
 
-/** Longer than what people pick by hand. */
+/** Longer than people pick by hand. */
 const LONG = 500;
 
 const isNothing = ({ wins, push }: { wins: Readonly<Record<string, number>>; push: number }) =>
   push === 0 && Object.values(wins).every((units) => units === 0);
 
 /**
- * Whether a pick has lost by both engines, so that no ticket on it can bring anything, whatever its terms. Not where they differ, or
- * where one of them cannot read it: its tickets are then looked at one by one.
+ * True when both engines call a pick lost, so that no ticket on it can bring anything, whatever its terms. When they differ, or one cannot
+ * read it, the answer is no, and its tickets are looked at one by one.
  */
-export function surelyLost(book: string, result: unknown): (pick: Omit<Picked, "book">) => boolean {
+export function surelyLost(book: string, result: unknown): (pick: Omit<TicketPick, "book">) => boolean {
   const [draw, drawn] = [readDraw(book, result), readDrawn(book, result)];
   return (pick) => {
-    // So long a list is read once, with its ticket.
+    // A list this long is read once, together with its ticket.
     if (pick.selection.length > LONG) return false;
     const play = findPlay(book, pick.play);
     const selection = play && readSelection(play, pick.selection, pick.positions);

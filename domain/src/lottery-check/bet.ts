@@ -1,18 +1,9 @@
 import { assert } from "../assert";
-import type { Rule } from "./rule";
-
-/** What a ticket's text says: symbols in slots, or single entries in their place. */
-export interface Bet {
-  slots: readonly (readonly string[])[];
-  /** Each as it is written: "1,2,3". */
-  entries: readonly string[];
-  /** Counted from 1. */
-  positions: readonly number[];
-}
+import type { Bet, Rule } from "./rule";
 
 const list = (text: string): string[] => (text === "" ? [] : text.split(","));
 
-/** The same few lists come again and again, and are then split and checked once. */
+/** The same few lists occur again and again, so they are split and checked once. */
 const SHORT = 40;
 const LISTS_KEPT = 5_000;
 const lists = new Map<string, readonly string[]>();
@@ -37,7 +28,7 @@ function checkSlot(rule: Rule, slot: readonly string[], text: string): void {
 
 const areDifferent = (items: readonly unknown[]) => new Set(items).size === items.length;
 
-/** A list alone is a set to choose from where the play has one slot, unless it repeats itself as only an entry may. */
+/** With one slot, a lone list is a set to choose from, unless it repeats a symbol, which only an entry may. */
 function hasEntries(text: string, rule: Rule): boolean {
   if (rule.entry === undefined || text.includes("|")) return false;
   return text.includes(";") || rule.slots !== 1 || !areDifferent(list(text));
@@ -55,7 +46,7 @@ export function readBet(rule: Rule, selection: string, positionsText: string): B
   return { slots, entries: [], positions };
 }
 
-/** A sealed ticket was checked when it was sold: one that does not read is not paid on a guess. */
+/** A sealed ticket was checked when it was sold, so one that cannot be read is never paid on a guess. */
 function checkSlots(rule: Rule, slots: Bet["slots"], text: string): void {
   assert(slots.length === rule.slots, `a ticket with other slots than its play: ${text}`);
   assert(rule.slots > 0 || text === "", `a ticket that picks where nothing is picked: ${text}`);
@@ -71,7 +62,7 @@ function entriesOf(rule: Rule, text: string): string[] {
 
 const patterns = new WeakMap<Rule, RegExp>();
 
-/** So many symbols of the rule, as "1,2,3". */
+/** Matches an entry with the rule's number of symbols, like "1,2,3". */
 function entryPattern(rule: Rule): RegExp {
   const symbol = `(?:${[...rule.symbols].sort((a, b) => b.length - a.length).join("|")})`;
   const pattern = patterns.get(rule) ?? new RegExp(`^${symbol}(?:,${symbol}){${(rule.entry ?? 1) - 1}}$`);

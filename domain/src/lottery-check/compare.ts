@@ -1,13 +1,13 @@
 import { smaller } from "./shrink";
 import type { SealedTicket, Verdict } from "./ticket";
 
-/** Gives its verdicts on the tickets of one issue. */
+/** Gives verdicts on the tickets of one issue. */
 export type Calculator = (book: string, result: unknown) => (ticket: SealedTicket) => Verdict;
 
-/** What a calculator said, or why it could say nothing. */
+/** A calculator's verdict, or the reason why it failed. */
 export type Opinion = Verdict | { failed: string };
 
-/** The smallest ticket found on which two calculators still differ, and in what. */
+/** The smallest ticket found on which two calculators still differ, and the figures in which they do. */
 export interface Dispute {
   ticket: SealedTicket;
   result: unknown;
@@ -26,7 +26,7 @@ interface Hearing {
   second: Judge;
 }
 
-/** Makes one calculator of two: it gives a verdict only where both give the same. */
+/** Makes one calculator of two: it gives a verdict only when both give the same. */
 export function compare(first: Calculator, second: Calculator): (book: string, result: unknown) => (ticket: SealedTicket) => Agreement {
   return (book, result) => {
     const hearing = { result, first: open(first, book, result), second: open(second, book, result) };
@@ -37,7 +37,7 @@ export function compare(first: Calculator, second: Calculator): (book: string, r
   };
 }
 
-/** A calculator that breaks down on one ticket must hold up no other. */
+/** A calculator that fails on one ticket must not hold up the others. */
 function open(calculator: Calculator, book: string, result: unknown): Judge {
   const judge = attempt(() => calculator(book, result));
   return (ticket) => ("failed" in judge ? judge : attempt(() => judge(ticket)));
@@ -61,7 +61,7 @@ const FIGURES = ["units", "push", "payout", "uncapped", "refund", "validBet", "r
 
 const NONE: string[] = [];
 
-/** Most are, and most of them lost: that is soon seen. */
+/** Most verdicts are alike, and most tickets lost, so this check comes first. */
 function isAlike(first: Verdict, second: Verdict): boolean {
   for (const figure of FIGURES) if (first[figure] !== second[figure]) return false;
   for (const tier in first.wins) if (first.wins[tier] !== second.wins[tier]) return false;
@@ -69,7 +69,7 @@ function isAlike(first: Verdict, second: Verdict): boolean {
   return true;
 }
 
-/** Names all on which two opinions differ, as "payout" and "wins.tail3". */
+/** Names the figures in which two opinions differ, like "payout" and "wins.tail3". */
 function differencesOf(first: Opinion, second: Opinion): string[] {
   if ("failed" in first || "failed" in second) return ["failed"];
   if (isAlike(first, second)) return NONE;
@@ -82,10 +82,10 @@ function differencesOf(first: Opinion, second: Opinion): string[] {
 
 const failures = ({ first, second }: Dispute) => `${"failed" in first} ${"failed" in second}`;
 
-/** An alarm must not wait long for the best possible case. */
+/** An alarm must not wait long for the smallest possible case. */
 const TRIES = 1000;
 
-/** Takes away whatever can go with the difference still there: a ticket that merely cannot be read is another matter. */
+/** Removes parts of the ticket while the difference remains. A ticket that merely became unreadable does not count. */
 function smallest(hearing: Hearing, dispute: Dispute, tries = TRIES): Dispute {
   let left = tries;
   for (const ticket of smaller(dispute.ticket)) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exposureOf } from "../lottery/exposure";
+import { exposureOf } from "../lottery/price";
 import { chanceFrom, randomTicket } from "./random-tickets";
 import { recheckIssue } from "./recheck";
 import { rulesOf } from "./rulebook";

@@ -1,4 +1,4 @@
-/** Exact parts of whole numbers; the bottom is never below one. */
+/** An exact fraction; the bottom is never below one. */
 export type Fraction = readonly [top: bigint, bottom: bigint];
 
 export const WHOLE: Fraction = [1n, 1n];

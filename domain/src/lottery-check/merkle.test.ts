@@ -9,7 +9,7 @@ const LEAVES = ["", "00", "10", "2021", "3031", "40414243", "5051525354555657", 
   Buffer.from(bytes, "hex").toString("utf8"),
 );
 
-/** Published roots of the first one, two and so on of these leaves. */
+/** The published roots of the first leaf, the first two, and so on. */
 const ROOTS = [
   "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
   "fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125",

@@ -1,4 +1,4 @@
-/** SHA-256 over bytes, given by whoever runs this: Node and the browser each have their own. */
+/** SHA-256 over bytes, passed in because Node and the browser each have their own. */
 export type Hash = (bytes: Uint8Array) => Uint8Array;
 
 /** Leaves and nodes are hashed with different first bytes, so that neither can pass for the other (RFC 6962). */
@@ -29,14 +29,14 @@ export function growTree(hash: Hash, leaves: readonly string[]): Tree {
   );
 }
 
-/** From the hashes of the leaves, or of all nodes at some height: what is above them is the same. */
+/** Grows from the hashes of the leaves, or from all nodes at some height: the levels above are the same. */
 export function growFrom(hash: Hash, lowest: readonly Uint8Array[]): Tree {
   const levels: Uint8Array[][] = [[...lowest]];
   for (let level = levels[0] ?? []; level.length > 1; level = levels.at(-1) ?? []) levels.push(parentsOf(hash, level));
   return levels;
 }
 
-/** The last of an odd number goes up as it is. */
+/** The last node of an odd level moves up unchanged. */
 function parentsOf(hash: Hash, level: readonly Uint8Array[]): Uint8Array[] {
   const parents: Uint8Array[] = [];
   for (let at = 0; at < level.length; at += 2) {
@@ -46,12 +46,12 @@ function parentsOf(hash: Hash, level: readonly Uint8Array[]): Uint8Array[] {
   return parents;
 }
 
-/** A tree of nothing has the hash of nothing for a root. */
+/** An empty tree has the hash of nothing as its root. */
 export function rootOf(hash: Hash, tree: Tree): Uint8Array {
   return tree.at(-1)?.[0] ?? hash(new Uint8Array());
 }
 
-/** The hashes that lead from a leaf to the root, the nearest first. */
+/** The hashes that lead from a leaf to the root, nearest first. */
 export function proofOf(tree: Tree, index: number): Uint8Array[] {
   return tree.flatMap((level, height) => level[(index >> height) ^ 1] ?? []);
 }
@@ -59,19 +59,19 @@ export function proofOf(tree: Tree, index: number): Uint8Array[] {
 export interface Inclusion {
   leaf: string;
   index: number;
-  /** How many leaves the tree has. */
+  /** The number of leaves in the tree. */
   size: number;
   proof: readonly Uint8Array[];
   root: Uint8Array;
 }
 
-/** Whether a leaf stands at its place under a root; nothing but the root need be trusted. */
+/** Checks that a leaf stands at its index under a root; only the root need be trusted. */
 export function isIncluded(hash: Hash, { leaf, index, size, proof, root }: Inclusion): boolean {
   if (index < 0 || index >= size) return false;
   const siblings = [...proof];
   let node = leafHash(hash, leaf);
   for (let at = index, last = size - 1; last > 0; at >>= 1, last >>= 1) {
-    // The last of an odd number has no sibling at its height.
+    // The last node of an odd level has no sibling.
     if (at === last && at % 2 === 0) continue;
     const sibling = siblings.shift();
     if (!sibling) return false;

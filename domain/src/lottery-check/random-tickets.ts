@@ -43,12 +43,12 @@ function digits(chance: Chance, count: number): number[] {
   return numbers(1, count).map(() => (anyDigit ? chance(10) : pick(chance, kinds)));
 }
 
-/** Where one side ends and the other begins. */
+/** Numbers at the edges between big and small. */
 const EDGES = ["0049", "0050", "0499", "0500", "0024", "0025", "0074", "0075"];
 
 const fourDigits = (chance: Chance) => (chance(4) ? digits(chance, 4).join("") : pick(chance, EDGES));
 
-/** Tails out of few, so that numbers meet more than one prize. */
+/** Tails from a small pool, so that numbers match more than one prize. */
 function prizeNumbers(chance: Chance, sample: unknown): unknown {
   const tails = numbers(1, 12).map(() => fourDigits(chance));
   const fill = (number: string) => {
@@ -85,7 +85,7 @@ export function randomResult(chance: Chance, book: string): unknown {
   return typeof sample === "string" ? digits(chance, sample.split(",").length).join() : prizeNumbers(chance, sample);
 }
 
-/** What a winner would pick: the balls, and every part of the result that could be a symbol. */
+/** Symbols that a winner would pick: the balls, and every part of the result that could be a symbol. */
 interface Luck {
   balls: readonly string[];
   parts: readonly string[];
@@ -98,13 +98,13 @@ function luckIn(book: string, result: unknown): Luck {
   return { balls, parts: [...new Set([...balls, ...balls.map((ball) => String(Number(ball) % 10)), ...whole, ...ends])] };
 }
 
-/** So many balls in drawn order, from anywhere in the result. */
+/** The given number of balls in drawn order, from anywhere in the result. */
 function run(chance: Chance, balls: readonly string[], size: number): string[] {
   const from = chance(Math.max(1, balls.length - size + 1));
   return balls.slice(from, from + size);
 }
 
-/** The symbols of each slot, for as many as a play has. */
+/** The symbols of each slot, by play. */
 const known = new Map<Play, string[][]>();
 
 function symbolsOf(play: Play, { symbols }: Rule): string[][] {

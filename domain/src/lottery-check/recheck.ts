@@ -1,10 +1,9 @@
 import { assert } from "../assert";
 import type { Money } from "../money";
 import { readBet } from "./bet";
-import { type Drawn, readDrawn } from "./drawn";
-import { remembering } from "./remembering";
+import { type DrawnResult, readDrawn } from "./drawn";
 import { ruleOf } from "./rulebook";
-import type { SealedTicket, Verdict } from "./ticket";
+import { remembering, type SealedTicket, type Verdict } from "./ticket";
 
 interface Count {
   units: number;
@@ -12,11 +11,11 @@ interface Count {
   push: number;
 }
 
-/** What was picked, whatever was paid for it. */
-export type Picked = Readonly<{ book: string; play: string; selection: string; positions: string }>;
+/** The pick alone, without its price. */
+export type TicketPick = Readonly<{ book: string; play: string; selection: string; positions: string }>;
 
-/** Judges each unit of a pick alone and counts what became of them. */
-export function countUnits({ book, play, selection, positions }: Picked, drawn: Drawn): Count {
+/** Judges each unit of a pick alone and counts the outcomes. */
+export function countUnits({ book, play, selection, positions }: TicketPick, drawn: DrawnResult): Count {
   const rule = ruleOf(book, play);
   const bet = readBet(rule, selection, positions);
   const count: Count = { units: 0, wins: {}, push: 0 };
@@ -29,7 +28,7 @@ export function countUnits({ book, play, selection, positions }: Picked, drawn: 
   return count;
 }
 
-/** The second opinion on the tickets of an issue: what each pays, by other means than those that settle it first. */
+/** The second opinion on the tickets of an issue, computed by other means than those that settle it first. */
 export function recheckIssue(book: string, result: unknown): (ticket: SealedTicket) => Verdict {
   const drawn = readDrawn(book, result);
   const counted = remembering((ticket: SealedTicket) => countUnits(ticket, drawn));
@@ -67,7 +66,7 @@ function oddsFor({ odds4, play }: SealedTicket, tier: string): bigint {
   return odds;
 }
 
-/** What a player gives up in odds comes back, in the modes where one may. */
+/** The odds that a player gave up come back as a rebate, in the modes that have prize groups. */
 function rebate({ group, accountGroup }: SealedTicket, validBet: Money): Money {
   return group === undefined || accountGroup === undefined ? 0n : (validBet * BigInt(accountGroup - group)) / 2000n;
 }

@@ -1,6 +1,6 @@
 import { assert } from "../assert";
 import type { Money } from "../money";
-import { type Bet, readBet } from "./bet";
+import { readBet } from "./bet";
 import { FOUR_D_LIST, THAI_LIST, TOGEL_DISCOUNTS, TOGEL_LIST, VN_CHANCES } from "./chances/boards";
 import { LF_CHANCES, SSC_CHANCES } from "./chances/digits";
 import { LHC_CHANCES, PK10_CHANCES, X11_CHANCES } from "./chances/drums";
@@ -10,6 +10,7 @@ import { boardPrices } from "./chances/vn";
 import { readDrawn } from "./drawn";
 import { down, type Fraction, isAtMost, product } from "./fraction";
 import { countUnits } from "./recheck";
+import type { Bet } from "./rule";
 import { ruleOf, yearOf } from "./rulebook";
 import { sampleOf } from "./samples";
 import type { SealedTicket } from "./ticket";
@@ -41,7 +42,7 @@ function priceOf(book: string, play: string, tier: string, bet: Bet): Price | un
   return LHC.get(`${play} ${tier}`) ?? elementPrices(year).get(`${play} ${tier}`);
 }
 
-/** A box's tier says which prize, and among how many orders its odds are shared. */
+/** A box's tier names the prize and the number of orders among which its odds are shared. */
 function boxPrice(play: string, tier: string): Price | undefined {
   const [prize = "", orders = "1"] = tier.split("/");
   const whole = PRICES["4D"]?.get(`${play.replace("_ibox", "")} ${prize}`);
@@ -74,9 +75,9 @@ export function oddsByRule(ticket: SealedTicket, tiers: readonly string[]): Reco
   return Object.fromEntries(priced);
 }
 
-/** A ticket's units, stake, cost and odds once more, from what was asked for. */
+/** Computes a ticket's units, stake, cost and odds again from the order. */
 export function reprice(ticket: SealedTicket): Pick<SealedTicket, "units" | "stake" | "cost" | "odds4"> {
-  // Units do not depend on the result, so any will do to count them.
+  // Units do not depend on the result, so any sample serves to count them.
   const { units } = countUnits(ticket, readDrawn(ticket.book, sampleOf(ticket.book)));
   const stake = BigInt(units) * ticket.unit * BigInt(ticket.multiple);
   return { units, stake, cost: costOf(ticket, stake), odds4: oddsByRule(ticket, Object.keys(ticket.odds4)) };

@@ -1,28 +1,36 @@
 import { assert } from "../assert";
-import type { Bet } from "./bet";
-import { type Drawn, oncePerResult } from "./drawn";
+import { type DrawnResult, oncePerResult } from "./drawn";
 import { walkSubsets } from "./walk";
 
-/** The tiers that one unit wins, each as often as it is paid; or its stake back. */
-export type Won = readonly string[] | "push";
+/** A ticket's text taken apart: symbols in slots, or single entries instead of slots. */
+export interface Bet {
+  slots: readonly (readonly string[])[];
+  /** Each in its written form: "1,2,3". */
+  entries: readonly string[];
+  /** Counted from 1. */
+  positions: readonly number[];
+}
 
-/** So many units that fare alike. Over all of a bet they add up to its units, those that lose included. */
-export type Judged = readonly [units: number, won: Won];
+/** The tiers that one unit wins, each as often as it is paid; or a push, which gives the stake back. */
+export type UnitWins = readonly string[] | "push";
+
+/** A number of units with the same outcome. Over a bet they add up to all its units, lost ones included. */
+export type JudgedUnits = readonly [units: number, won: UnitWins];
 
 export interface Rule {
-  /** None for a play that asks for nothing but the stake. */
+  /** Zero for a play that needs nothing but the stake. */
   slots: number;
   symbols: ReadonlySet<string>;
-  /** How many symbols a single entry has, where the play takes such. */
+  /** The number of symbols of a single entry, for plays that take entries. */
   entry?: number;
-  judge(bet: Bet, drawn: Drawn): Iterable<Judged>;
+  judge(bet: Bet, drawn: DrawnResult): Iterable<JudgedUnits>;
 }
 
 export type Rules = Readonly<Record<string, Rule>>;
 
-export const LOST: Won = [];
+export const LOST: UnitWins = [];
 
-export function wins(tier: string, is: boolean): Won {
+export function wins(tier: string, is: boolean): UnitWins {
   return is ? [tier] : LOST;
 }
 
@@ -31,12 +39,12 @@ export function span(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
 }
 
-/** All numbers of so many digits, 00 and the like included. */
+/** All numbers of so many digits, with leading zeros. */
 export function numerals(digits: number): string[] {
   return span(0, 10 ** digits - 1).map((number) => number.padStart(digits, "0"));
 }
 
-export function perPick(symbols: Iterable<string>, judge: (symbol: string, drawn: Drawn, bet: Bet) => Won): Rule {
+export function perPick(symbols: Iterable<string>, judge: (symbol: string, drawn: DrawnResult, bet: Bet) => UnitWins): Rule {
   return {
     slots: 1,
     symbols: new Set(symbols),
@@ -47,7 +55,11 @@ export function perPick(symbols: Iterable<string>, judge: (symbol: string, drawn
 }
 
 /** Each symbol in each slot is a unit; a slot is a place of the result. */
-export function perPlace(slots: number, symbols: Iterable<string>, judge: (symbol: string, place: number, drawn: Drawn) => Won): Rule {
+export function perPlace(
+  slots: number,
+  symbols: Iterable<string>,
+  judge: (symbol: string, place: number, drawn: DrawnResult) => UnitWins,
+): Rule {
   return {
     slots,
     symbols: new Set(symbols),
@@ -60,10 +72,10 @@ export function perPlace(slots: number, symbols: Iterable<string>, judge: (symbo
 interface Subsets {
   symbols: Iterable<string>;
   size: number;
-  /** What a symbol adds to the sum by which its units are judged. */
-  mark(drawn: Drawn): (symbol: string) => number;
-  won(sum: number): Won;
-  /** Whether the first slot's symbols are in every unit. */
+  /** The value that a symbol adds to the sum by which its units are judged. */
+  mark(drawn: DrawnResult): (symbol: string) => number;
+  won(sum: number): UnitWins;
+  /** True when every unit contains the first slot's symbols. */
   anchored?: boolean;
   entry?: number;
 }
@@ -95,7 +107,7 @@ function checkAnchors(anchors: readonly string[], drags: readonly string[], size
   assert(!anchors.some((anchor) => drags.includes(anchor)), "an anchor that is dragged too");
 }
 
-export function single(won: (drawn: Drawn) => Won): Rule {
+export function single(won: (drawn: DrawnResult) => UnitWins): Rule {
   return {
     slots: 0,
     symbols: new Set(),
@@ -105,7 +117,7 @@ export function single(won: (drawn: Drawn) => Won): Rule {
   };
 }
 
-/** The same rule under each of the names. */
+/** Makes one rule for each of the names. */
 export function named<Name extends string | number>(names: readonly Name[], id: (name: Name) => string, rule: (name: Name) => Rule): Rules {
   return Object.fromEntries(names.map((name) => [id(name), rule(name)]));
 }

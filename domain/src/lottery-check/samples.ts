@@ -1,4 +1,4 @@
-/** A result of each book, for what holds on any. */
+/** One result for each book, for checks that hold on any result. */
 const RESULTS: Readonly<Record<string, unknown>> = {
   SSC: "9,0,5,3,1",
   "11X5": "3,11,7,2,9",
@@ -12,7 +12,7 @@ const RESULTS: Readonly<Record<string, unknown>> = {
   "VN-S": board({ db: [1, 6], g1: [1, 5], g2: [1, 5], g3: [2, 5], g4: [7, 5], g5: [1, 4], g6: [3, 4], g7: [1, 3], g8: [1, 2] }),
 };
 
-/** So many numbers of so many digits for each prize. */
+/** Fills each prize with so many numbers of so many digits. */
 function board(prizes: Record<string, [count: number, digits: number]>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(prizes).map(([prize, [count, digits]]) => [prize, Array(count).fill("0".repeat(digits))]));
 }

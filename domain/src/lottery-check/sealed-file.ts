@@ -1,12 +1,12 @@
 import type { SealedTicket } from "./ticket";
 
-/** A ticket in the file of its issue. Its id should be hard to guess: others see the hashes next to their own. */
+/** A ticket in the file of its issue. Its id should be hard to guess, because others see the hashes next to their own. */
 export interface SealedEntry {
   id: string;
   ticket: SealedTicket;
 }
 
-/** The one way to write an entry: parts in this order, tiers by name, amounts in decimal, and nothing where nothing was agreed. */
+/** The only way to write an entry: fields in this order, tiers by name, amounts in decimal, and null for terms that were not agreed. */
 export function entryText({ id, ticket }: SealedEntry): string {
   const { book, play, selection, positions, mode, group = null, accountGroup = null, marginBps = null } = ticket;
   const { unit, multiple, units, stake, cost, odds4, cap } = ticket;

@@ -1,8 +1,8 @@
 import type { Money } from "../money";
 
-/** A ticket as it was sold and sealed: all that settling it needs, with nothing left to look up. */
+/** A ticket as it was sold and sealed: all that its settlement needs, with nothing left to look up. */
 export interface SealedTicket {
-  /** Which rules it was sold under, as "SSC" or "LHC-2026". */
+  /** The rules that it was sold under, like "SSC" or "LHC-2026". */
   book: string;
   play: string;
   selection: string;
@@ -20,7 +20,7 @@ export interface SealedTicket {
   cap: Money;
 }
 
-/** What a calculator makes of a ticket once the result is known. */
+/** A calculator's verdict on a ticket once the result is known. */
 export interface Verdict {
   units: number;
   wins: Readonly<Record<string, number>>;
@@ -30,4 +30,21 @@ export interface Verdict {
   refund: Money;
   validBet: Money;
   rebate: Money;
+}
+
+/** Enough for the favourites of a large issue, and few enough to hold in memory. */
+const REMEMBERED = 100_000;
+const LONGEST = 200;
+
+/** Many tickets of an issue have the same pick, so work that depends on the pick alone is done once for all of them. */
+export function remembering<Answer>(work: (ticket: SealedTicket) => Answer): (ticket: SealedTicket) => Answer {
+  const known = new Map<string, Answer>();
+  return (ticket) => {
+    const pick = `${ticket.play} ${ticket.selection} ${ticket.positions}`;
+    const remembered = known.get(pick);
+    if (remembered !== undefined) return remembered;
+    const answer = work(ticket);
+    if (pick.length <= LONGEST && known.size < REMEMBERED) known.set(pick, answer);
+    return answer;
+  };
 }

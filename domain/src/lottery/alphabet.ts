@@ -3,24 +3,24 @@ import { range } from "./combinatorics";
 /** The symbols that may stand in a slot. */
 export interface Alphabet {
   size: number;
-  /** The symbol as we write it, or null where the text is none of ours. */
+  /** The symbol in our own spelling, or null for a text that is not in the alphabet. */
   read(text: string): string | null;
-  /** Where it stands among its fellows. */
+  /** The symbol's index in the alphabet. */
   rank(symbol: string): number;
-  /** What a page offers to press; none where there are too many, and digits are typed. */
+  /** The symbols that a page offers as buttons; empty when there are too many and digits are typed instead. */
   offered: readonly string[];
-  /** Where there may be thousands in a slot: how many stand in a text, and each once by rank. Null where one is none of ours. */
+  /** For slots that may hold thousands: the count in a text, and each symbol once by rank. Null when one of them is not in the alphabet. */
   readMany?(text: string): { count: number; symbols: string[] } | null;
-  /** How many digits a typed symbol has, at least and at most. */
+  /** The least and the most digits of a typed symbol. */
   digits?: readonly [least: number, most: number];
 }
 
 const ZERO_CODE = "0".charCodeAt(0);
 
-/** A slip may hold thousands of groups, mostly the same few: so many are read once. */
+/** A slip may hold thousands of groups, mostly the same few, so this many are remembered. */
 const GROUPS_KNOWN_MOST = 5_000;
 
-/** More than these nobody looks through. */
+/** Nobody looks through more buttons than two digits make. */
 const OFFERED_DIGITS_MOST = 2;
 
 export function symbols(all: readonly string[]): Alphabet {
@@ -37,7 +37,7 @@ export function wholeNumbers(first: number, last: number): Alphabet {
   return symbols(range(first, last).map(String));
 }
 
-/** Numbers of so many digits, leading zeros kept: 00..99. */
+/** Numbers of `length` digits with leading zeros: 00..99. */
 export function digitStrings(length: number): Alphabet {
   const pattern = new RegExp(`^\\d{${length}}$`);
   const all = range(0, 10 ** length - 1).map((number) => String(number).padStart(length, "0"));
@@ -61,7 +61,7 @@ export function digitStrings(length: number): Alphabet {
   };
 }
 
-/** The number that so many digits make, or -1 where others stand there. */
+/** The number that the digits at this place make, or -1 when other characters stand there. */
 function digitsAt(text: string, from: number, length: number): number {
   let number = 0;
   for (let at = from; at < from + length; at++) {
@@ -72,7 +72,7 @@ function digitsAt(text: string, from: number, length: number): number {
   return number;
 }
 
-/** Different digits whose order does not matter, least first: "43" is "34". */
+/** Different digits in any order, written least first: "43" is "34". */
 export function digitGroups(least: number, most: number = least): Alphabet {
   const pattern = new RegExp(`^\\d{${least},${most}}$`);
   const known = new Map<string, string>();

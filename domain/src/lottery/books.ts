@@ -12,7 +12,7 @@ import { loPlays } from "./vn/lo";
 import { prizePlays } from "./vn/prizes";
 import { X11_PLAYS } from "./x11/plays";
 
-/** The rules that a game's issues are sold under. Of LHC there is one book for each lunar year. */
+/** The rules that a game's issues are sold under. LHC has one book for each lunar year. */
 export type BookId = "SSC" | "11X5" | "PK10" | "3D" | "P5" | "VN-N" | "VN-S" | "4D" | "THAI" | "TOGEL" | `LHC-${number}`;
 
 export interface Book {
@@ -32,7 +32,7 @@ const areDifferent = (numbers: readonly string[]) => new Set(numbers).size === n
 
 const FOUR_D_FORM = Object.fromEntries(Object.entries(FOUR_D_PRIZES).map(([prize, count]) => [prize, [count, 4] as const]));
 
-/** Made when first asked for: a page shows one game at a time. */
+/** A book is made on first use, because a page shows one game at a time. */
 const MAKERS: Readonly<Record<string, () => Book>> = {
   SSC: () => book(SSC_PLAYS, digitResult(5)),
   "11X5": () => book(X11_PLAYS, ballResult(5, 11)),

@@ -6,13 +6,13 @@ export const CHASE_ISSUES_MOST = 120;
 
 /** A line repeated over issues that follow one another, each with its own multiple. */
 export interface ChasePlan {
-  /** What the line costs at a multiple of one. */
+  /** The cost of the line at a multiple of one. */
   cost: Money;
   multiples: readonly number[];
   stopOnWin: boolean;
 }
 
-/** What became of an issue's part: what it paid, or that it was cancelled and its stake given back. */
+/** The result of one issue's part: its payout, or its cancellation, which gives the stake back. */
 export type ChaseResult = { payout: Money } | "cancelled";
 
 export interface ChaseProgress {
@@ -20,7 +20,7 @@ export interface ChaseProgress {
   spent: Money;
   payout: Money;
   unfrozen: Money;
-  /** How many parts wait for their issue. */
+  /** The number of parts that wait for their issue. */
   waiting: number;
 }
 
@@ -33,7 +33,7 @@ function isMultiple(multiple: number): boolean {
   return Number.isInteger(multiple) && multiple >= 1 && multiple <= MULTIPLE_MAX;
 }
 
-/** Where a plan stands after its first issues; a win may have ended it, and so may the player. */
+/** The plan's progress after its first issues. A win may have ended it, and so may the player. */
 export function chaseProgress(plan: ChasePlan, results: readonly ChaseResult[], isCancelled = false): ChaseProgress {
   const ended = plan.stopOnWin ? results.findIndex((result) => result !== "cancelled" && result.payout > 0n) : -1;
   const settled = ended < 0 ? results : results.slice(0, ended + 1);
@@ -51,7 +51,7 @@ export function chaseProgress(plan: ChasePlan, results: readonly ChaseResult[], 
   };
 }
 
-/** What is frozen for the whole plan when it is made. */
+/** The amount that is frozen for the whole plan when it is made. */
 export function chaseCost({ cost, multiples }: Pick<ChasePlan, "cost" | "multiples">): Money {
   return cost * BigInt(multiples.reduce((all, multiple) => all + multiple, 0));
 }
@@ -64,7 +64,7 @@ export function sameMultiples(issues: number, multiple: number): number[] {
   return Array<number>(issues).fill(multiple);
 }
 
-/** Twice as much after every so many issues; ends before a multiple that is not sold. */
+/** Doubles after every `every` issues, and ends before a multiple that is not sold. */
 export function doublingMultiples(issues: number, first: number, every: number): number[] {
   return Array.from({ length: issues }, (_, at) => first * 2 ** Math.floor(at / every)).filter(isMultiple);
 }
@@ -72,13 +72,13 @@ export function doublingMultiples(issues: number, first: number, every: number):
 export interface ProfitGoal {
   issues: number;
   cost: Money;
-  /** What one multiple pays when it wins, times ten thousand: the unit times its odds. */
+  /** The prize of one multiple times ten thousand: the unit times its odds. */
   prize4: bigint;
-  /** Of all that is spent by then, in hundredths of a percent. */
+  /** The share of all money spent by then, in hundredths of a percent. */
   rateBps: number;
 }
 
-/** The smallest multiples with which a win at any issue leaves the profit; ends where no multiple that is sold does. */
+/** The smallest multiples with which a win at any issue leaves the profit. The list ends when no multiple on sale does. */
 export function profitMultiples({ issues, cost, prize4, rateBps }: ProfitGoal): number[] {
   const multiples: number[] = [];
   let spent = 0n;
@@ -88,7 +88,7 @@ export function profitMultiples({ issues, cost, prize4, rateBps }: ProfitGoal): 
     return profit * 10_000n >= all * BigInt(rateBps);
   };
   while (multiples.length < issues) {
-    // The more is spent, the more it takes: what did not reach before does not reach now.
+    // The more is spent, the higher the multiple must be, so a multiple that was too low before is too low now.
     let multiple = BigInt(multiples.at(-1) ?? 1);
     while (multiple <= MULTIPLE_MAX && !reaches(multiple)) multiple++;
     if (multiple > MULTIPLE_MAX) break;

@@ -1,4 +1,4 @@
-/** How many ways there are to pick k of n. Exact for all that a selection can hold: the largest is C(100, 10). */
+/** Counts the ways to pick k of n. Exact for every selection: the largest is C(100, 10). */
 export function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0;
   let ways = 1;
@@ -6,7 +6,7 @@ export function choose(n: number, k: number): number {
   return ways;
 }
 
-/** How many ordered ways: n (n − 1) … of k factors. */
+/** Counts the ordered ways to pick k of n: n (n − 1) … with k factors. */
 export function arrangements(n: number, k: number): number {
   let ways = 1;
   for (let i = 0; i < k; i++) ways *= n - i;

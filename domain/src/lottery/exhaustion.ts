@@ -5,19 +5,19 @@ import type { Draw, Play, Selection, Tier } from "./play";
 import { compare, plus, type Ratio, ratio, times, ZERO } from "./ratio";
 import { isFault, readSelection } from "./selection";
 
-/** For proofs by counting: a draw, or one that stands for so many alike. */
-export type Weighted = readonly [draw: Draw, weight: bigint];
+/** For proofs by counting: a draw, and the number of equal draws that it stands for. */
+export type WeightedDraw = readonly [draw: Draw, weight: bigint];
 
-/** What a rule claims of a play: for a selection, the chance of each tier and of a push. */
+/** A rule's claim about a play: for a selection, the chance of each tier and of a push. */
 export interface Claim {
   codes: readonly string[];
   selection: string;
   positions?: string;
   chances: Readonly<Record<string, string>>;
   pushes?: Readonly<Record<string, string>>;
-  /** How many units may win each tier; an equal part of them, where it is not said. */
+  /** The number of units that may win each tier; an equal part of them by default. */
   unitsIn?: Readonly<Record<string, number>> | "all";
-  /** What comes back by the price list. */
+  /** The return by the price list. */
   returns?: string;
 }
 
@@ -41,7 +41,7 @@ export function selectionOf(play: Play, text: string, positions = ""): Selection
   return selection;
 }
 
-function count(play: Play, selection: Selection, draws: Iterable<Weighted>): Counted {
+function count(play: Play, selection: Selection, draws: Iterable<WeightedDraw>): Counted {
   const wins = new Map<string, bigint>();
   let [total, push] = [0n, 0n];
   for (const [draw, weight] of draws) {
@@ -53,8 +53,8 @@ function count(play: Play, selection: Selection, draws: Iterable<Weighted>): Cou
   return { play, units: play.units(selection), tiers: play.tiers(selection), draws: total, wins, push };
 }
 
-/** What is wrong with a claim, counted over all draws; nothing, when it is right. */
-export function faultsOf(book: string, code: string, claim: Claim, draws: Iterable<Weighted>): string[] {
+/** The faults of a claim, counted over all draws; empty when it is right. */
+export function faultsOf(book: string, code: string, claim: Claim, draws: Iterable<WeightedDraw>): string[] {
   const play = findPlay(book, code);
   if (!play) return ["no such play"];
   const counted = count(play, selectionOf(play, claim.selection, claim.positions), draws);
@@ -79,7 +79,7 @@ function tierFaults({ units, tiers, draws, wins, push }: Counted, { chances, pus
   return faults;
 }
 
-/** At fair odds, all that is staked comes back. */
+/** At fair odds, the whole stake comes back. */
 function fairnessFaults({ units, tiers, draws, wins, push }: Counted): string[] {
   const back = tiers.reduce((all, tier) => plus(all, times(fairOdds(tier), ratio(wins.get(tier.name) ?? 0n))), ratio(push));
   return compare(back, ratio(draws * BigInt(units))) === 0 ? [] : ["fair odds do not give back what is staked"];

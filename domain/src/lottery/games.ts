@@ -6,18 +6,18 @@ import { CENTRAL_WEEK, NORTHERN_WEEK, type ProvinceWeek, SOUTHERN_WEEK } from ".
 export const CATEGORIES = ["SSC", "11X5", "PK10", "LHC", "LF", "VN", "4D", "THAI", "TOGEL"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** When a game draws, in minutes from the start of the day that its issues are dated to. */
+/** The times at which a game draws, in minutes from the start of the day that its issues are dated to. */
 export interface Timetable {
-  /** Each a first draw and how many follow it, the first counted. */
+  /** Each run is a first draw and the number of draws, the first included. */
   runs: readonly (readonly [firstMinute: number, draws: number])[];
   stepMinutes: number;
-  /** Days of the week, Sunday being 0; all, where it is not said. */
+  /** Days of the week, with Sunday as 0; all by default. */
   weekdays?: readonly number[];
-  /** Days of the month; all, where it is not said. */
+  /** Days of the month; all by default. */
   monthDays?: readonly number[];
 }
 
-/** How an issue is named: by its number in the day, by the day, by its number in the year, by day and province. */
+/** Issues are named by their number in the day, by the day, by their number in the year, or by day and province. */
 export type IssueNaming = { by: "number"; digits: number } | { by: "day" } | { by: "year" } | { by: "province"; week: ProvinceWeek };
 
 export interface Game {
@@ -27,10 +27,10 @@ export interface Game {
   book(day: string): BookId;
   timetable: Timetable;
   naming: IssueNaming;
-  /** A fixed offset: no zone that we draw in changes its clocks. */
+  /** A fixed offset, because no zone that we draw in changes its clocks. */
   zoneHours: number;
   lockSeconds: number;
-  /** HOUSE games are drawn by us, FEED games by others and entered by two operators. */
+  /** HOUSE games are drawn by us; FEED games by others, and two operators enter the result. */
   source: "HOUSE" | "FEED";
 }
 
@@ -100,7 +100,7 @@ export const GAMES: readonly Game[] = ROWS.map(([code, category, book, timetable
   source,
 }));
 
-/** The ladder of the house is for what the house draws. */
+/** The house's own ladder is only for games that the house draws. */
 export function modesOf({ source }: Pick<Game, "source">, { modes }: Pick<Play, "modes">): Mode[] {
   return modes.filter((mode) => mode !== "ZY" || source === "HOUSE");
 }

@@ -25,7 +25,7 @@ function line(book: string, code: string, selection: string, positions = positio
   return { play: found, selection: selectionOf(found, selection, isFree ? "" : positions) };
 }
 
-/** What those rows are covered by that take no more than a part of their symbols in one line. */
+/** Covers rows that take only a part of their symbols in one line. */
 function inParts(book: string, code: string, symbols: readonly (readonly string[])[]): string[] | null {
   const { form } = play(book, code);
   if (form.disjoint) {
@@ -64,7 +64,7 @@ const family = (code: string, frames: string, names: string) =>
     ? names.split(",").map((name) => `${code.slice(0, code.lastIndexOf("_"))}_${name}`)
     : null;
 
-/** Rows that cover their market only together with others, which stand in the same. */
+/** Rows that cover their market only together with others of the same market. */
 function together(code: string): string[] {
   const groups =
     family(code, "five", "group120,group60,group30,group20,group10,group5") ??
@@ -83,7 +83,7 @@ function together(code: string): string[] {
   return [code, ...(others[code] ? [others[code]] : [])];
 }
 
-/** Rows that nobody can cover: what they are on mostly does not come, and nothing else is sold on it. */
+/** Rows that nobody can cover: their outcomes mostly do not come, and nothing else is sold on them. */
 const OPEN = ["all_odd_even", "sum_zone", "c_niu_side"];
 
 describe.each(BOOKS)("LO-03 %s: whoever covers all of a market risks nothing", (book) => {
@@ -92,7 +92,7 @@ describe.each(BOOKS)("LO-03 %s: whoever covers all of a market risks nothing", (
     const own = lines.filter((one) => one.play.code === code);
     const without = hedged(lines);
     expect(own.every((one) => without.has(one))).toBe(!OPEN.includes(code));
-    // And each row says what it covers.
+    // And each row names the markets it covers.
     for (const one of own) expect(one.play.covers(one.selection).length).toBeGreaterThan(0);
   });
 });
@@ -145,7 +145,7 @@ function chanceFrom(seed: number): (bound: number) => number {
 
 const chance = chanceFrom(16);
 
-/** Some of the symbols, rather many: so that it is often a near thing. */
+/** Many of the symbols, so that the cover is often close to the bound. */
 function some(symbols: readonly string[], least: number, most: number): string[] {
   const shuffled = symbols.map((symbol) => ({ symbol, at: chance(1_000_000) })).sort((a, b) => a.at - b.at);
   return shuffled.slice(0, Math.min(most, least + chance(symbols.length - least + 1))).map(({ symbol }) => symbol);
@@ -198,7 +198,7 @@ const LISTED: [book: string, draws: Draw[], codes: string[]][] = [
 
 const ROUNDS = 25;
 
-/** By listing: on how many of all draws some line wins. */
+/** Counts, by listing, the draws on which some line wins. */
 function isCovered(lines: readonly Line[], draws: readonly Draw[]): boolean {
   const hit = draws.filter((draw) => lines.some((one) => Object.keys(one.play.judge(one.selection, draw).wins).length > 0));
   return 10 * hit.length > 8 * draws.length;
@@ -208,7 +208,7 @@ test.each(LISTED.flatMap(([book, draws, codes]) => codes.map((code) => ({ book, 
   "LO-03 $book $code: counting covers as listing does, on random lines",
   ({ book, code, draws }) => {
     for (let round = 0; round < ROUNDS; round++) {
-      // Of these a line covers little.
+      // A line of these covers little, so more lines are needed.
       const most = /_dan|_dt/.test(code) ? 24 : 4;
       const lines = range(0, chance(most)).map(() => randomLine(book, code));
       const isWhole = isCovered(lines, draws);

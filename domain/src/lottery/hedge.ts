@@ -10,16 +10,16 @@ interface Stand<Line> {
   market: Market<unknown>;
   lines: Set<Line>;
   covers: Cover[];
-  /** Of all covers, as if none met. */
+  /** The weight of all covers, as if none overlapped. */
   most: number;
 }
 
-/** Above this part of what can happen, a player's lines no longer risk anything. */
+/** Above this part of the outcomes, a player's lines no longer risk anything. */
 const enoughOf = ({ total }: Market<unknown>) => (total * 8) / 10;
 
 /**
- * Of one account's lines on one issue, those that together cover more than eight tenths of a market: their valid bet is zero. What they pay
- * is untouched. `market.ts` says what the markets are.
+ * The lines of one account on one issue that together cover more than eight tenths of a market: their valid bet is zero. Their payouts do
+ * not change. `market.ts` describes the markets.
  */
 export function hedged<Line extends Sold>(lines: readonly Line[]): Set<Line> {
   const stands = new Map<string, Stand<Line>>();
@@ -27,7 +27,7 @@ export function hedged<Line extends Sold>(lines: readonly Line[]): Set<Line> {
   const without = new Set<Line>();
   for (const { market, covers, most, lines } of stands.values()) {
     const enough = enoughOf(market);
-    // Most lines are far from covering anything.
+    // Most lines are far from covering anything, so the cheap bound is checked first.
     if (most <= enough || market.weigh(regionsOf(covers), enough) <= enough) continue;
     for (const line of lines) without.add(line);
   }

@@ -7,18 +7,18 @@ export type Odds4 = bigint;
 export const PRIZE_GROUP_LEAST = 1800;
 const PRIZE_GROUP_TOPS: Partial<Record<Mode, number>> = { LOTT: 1980, ZY: 1990 };
 
-/** What a line is sold under. */
+/** The terms that a line is sold under. */
 export interface Terms {
   mode: Mode;
-  /** Of the line, in the modes with prize groups: what 2.00 on a chance of one in a thousand pays. */
+  /** The line's prize group, in the modes that have them: the payout of 2.00 on a chance of one in a thousand. */
   group?: number;
-  /** The highest the account may pick; the difference comes back as rebate. */
+  /** The highest group that the account may pick; the difference comes back as rebate. */
   accountGroup?: number;
   /** The merchant's own margin for a play with fixed odds, in hundredths of a percent. */
   marginBps?: number;
 }
 
-/** What pays everything back in the long run. */
+/** Odds that pay everything back in the long run. */
 export function fairOdds({ chance, push = ZERO, share = ONE }: Tier): Ratio {
   return divided(times(share, minus(ONE, push)), chance);
 }
@@ -27,7 +27,7 @@ export function hasGroups(mode: Mode): boolean {
   return PRIZE_GROUP_TOPS[mode] !== undefined;
 }
 
-/** Groups are even, and no player's is above the account's, no account's above the ladder. */
+/** Groups are even; a line's group is at most the account's, and the account's at most the top of the ladder. */
 export function areGroupsValid({ mode, group, accountGroup }: Terms): boolean {
   const top = PRIZE_GROUP_TOPS[mode];
   if (top === undefined) return group === undefined && accountGroup === undefined;
@@ -52,4 +52,21 @@ const MARGINS: readonly (readonly [upTo: number, bps: number])[] = [
 
 export function marginBpsOf(fair: Ratio): number {
   return MARGINS.find(([upTo]) => compare(fair, ratio(upTo)) <= 0)?.[1] ?? 1000;
+}
+
+/** The highest group of an account whose upline has set none. */
+const DEFAULT_GROUPS: Partial<Record<Mode, number>> = { LOTT: 1956, ZY: 1956 };
+
+export interface AccountGroup {
+  mode: Mode;
+  least: number;
+  account: number;
+}
+
+/** The range of prize groups that an account may pick from, for each mode that has groups. */
+export function accountGroups(modes: readonly Mode[], own: ReadonlyMap<string, number>): AccountGroup[] {
+  return modes.flatMap((mode) => {
+    const account = own.get(mode) ?? DEFAULT_GROUPS[mode];
+    return account === undefined ? [] : [{ mode, least: PRIZE_GROUP_LEAST, account }];
+  });
 }

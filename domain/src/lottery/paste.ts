@@ -1,17 +1,17 @@
 import type { TicketForm } from "./play";
 import { readTicket } from "./selection";
 
-/** What came of a text that somebody pasted or typed. */
-export interface Pasted {
+/** The tickets and faults in a text that somebody pasted or typed. */
+export interface PastedTickets {
   /** Each once, in the order they came. */
   tickets: string[];
   repeated: number;
-  /** As they were written. */
+  /** In their original spelling. */
   wrong: string[];
 }
 
-/** Tickets stand on lines of their own or between semicolons; within one, commas, spaces or dashes part the symbols. */
-export function readPaste(form: TicketForm, text: string): Pasted {
+/** Tickets stand on lines of their own or between semicolons; within one, commas, spaces or dashes separate the symbols. */
+export function readPaste(form: TicketForm, text: string): PastedTickets {
   const entries = text
     .split(/[;\n\r]+/)
     .map((entry) => entry.trim())

@@ -4,7 +4,7 @@ import { combinationsMarket } from "./markets/combinations";
 import { type Draw, type Mode, type Play, type Tier, won } from "./play";
 import type { Ratio } from "./ratio";
 
-/** A play in which every k of the symbols picked are a bet. */
+/** A play in which every k of the picked symbols are a bet. */
 export interface PerCombination {
   code: string;
   modes: readonly Mode[];
@@ -12,7 +12,7 @@ export interface PerCombination {
   k: number;
   tier: string;
   chance: Ratio;
-  /** How many of the combinations win. */
+  /** Counts the combinations that win. */
   winning(draw: Draw, set: readonly string[]): number;
 }
 
@@ -30,7 +30,7 @@ export function perCombination({ code, modes, alphabet, k, tier, chance, winning
   };
 }
 
-/** How many of the balls are in the set. */
+/** Counts the balls that are in the set. */
 export function hits(balls: readonly number[], set: readonly string[]): number {
   let count = 0;
   for (const ball of balls) if (set.includes(String(ball))) count++;

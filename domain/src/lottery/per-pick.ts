@@ -7,24 +7,24 @@ import { ZERO } from "./ratio";
 
 export type Verdict = number | "push";
 
-/** A play in which every symbol picked is a bet of its own. */
+/** A play in which every picked symbol is a bet of its own. */
 export interface PerPick {
   code: string;
   modes: readonly Mode[];
   alphabet: Alphabet;
-  /** One, where it is not said. More than one may each be empty. */
+  /** One by default. When there are several, each may be empty. */
   slots?: number;
   positions?: PositionsForm;
   tiers: readonly Tier[];
-  /** The first, where it is not said. */
+  /** The first tier by default. */
   tierOf?(symbol: string): string;
-  /** One, where it is not said. */
+  /** One by default. */
   unitsOf?(symbol: string): number;
-  /** Looks at a draw once, then says of each symbol how many of its units win. The slot counts from 0. */
+  /** Looks at a draw once, then gives each symbol's number of winning units. The slot counts from 0. */
   verdict(draw: Draw, positions: readonly number[]): (symbol: string, slot: number) => Verdict;
-  /** The market that a symbol is one of the outcomes of, where they exclude each other. */
+  /** The market in which a symbol is one of the outcomes, for symbols that exclude each other. */
   marketOf?(symbol: string): string;
-  /** Where it stands in markets that are not its own. */
+  /** The symbol's part in markets that are not its own. */
   covers?: Play["covers"];
   discountPercent?: number;
 }
@@ -132,7 +132,7 @@ export function only(winner: string | number): (symbol: string) => Verdict {
   return (symbol) => (symbol === right ? 1 : 0);
 }
 
-/** True and false as one unit won or none. */
+/** One unit won, or none. */
 export function once(hit: boolean): Verdict {
   return hit ? 1 : 0;
 }

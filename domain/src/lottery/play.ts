@@ -2,7 +2,7 @@ import type { Alphabet } from "./alphabet";
 import type { Cover } from "./market";
 import type { Ratio } from "./ratio";
 
-/** How a line is paid: by prize group, by the house's own ladder of groups, by fixed odds, by a price list. */
+/** A line is paid by prize group, by the house's own ladder of groups, by fixed odds, or by a price list. */
 export const MODES = ["LOTT", "ZY", "ELOTT", "SEA"] as const;
 
 export type Mode = (typeof MODES)[number];
@@ -13,7 +13,7 @@ export interface Draw {
   prizes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a player picked. Single-entry tickets stand in place of slots. */
+/** A player's pick. Single-entry tickets stand in place of slots. */
 export interface Selection {
   slots: readonly (readonly string[])[];
   tickets: readonly (readonly string[])[];
@@ -30,7 +30,7 @@ export interface SlotForm {
 export interface TicketForm {
   alphabet: Alphabet;
   length: number;
-  /** Whether 1,2 and 2,1 differ. */
+  /** True when 1,2 and 2,1 differ. */
   ordered: boolean;
   accepts(ticket: readonly string[]): boolean;
 }
@@ -39,18 +39,18 @@ export interface PositionsForm {
   of: number;
   least: number;
   most: number;
-  /** Whether slots go without, because they are positions themselves. */
+  /** True when slots need no positions, because they are positions themselves. */
   forTicketsOnly?: boolean;
-  /** The groups of positions that may be chosen; any, where it is not said. */
+  /** The groups of positions that may be chosen; any by default. */
   among?: readonly (readonly number[])[];
 }
 
-/** What a selection of a play looks like. */
+/** The form of a play's selections. */
 export interface Form {
   slots: readonly SlotForm[];
-  /** How many slots must hold something, where each alone may be empty. */
+  /** The least number of slots that must hold something, for slots that may each be empty. */
   leastFilled?: number;
-  /** Whether a symbol may stand in one slot only. */
+  /** True when a symbol may stand in one slot only. */
   disjoint?: boolean;
   tickets?: TicketForm;
   positions?: PositionsForm;
@@ -59,17 +59,17 @@ export interface Form {
 /** One prize level. */
 export interface Tier {
   name: string;
-  /** That one unit wins it; for a unit that is paid once per hit, how many hits to expect. */
+  /** The chance that one unit wins it; for a unit that is paid once per hit, the expected number of hits. */
   chance: Ratio;
-  /** That the unit's stake comes back instead. */
+  /** The chance that the unit's stake comes back instead. */
   push?: Ratio;
-  /** Which part of a unit's stake plays for this tier, where several share one. */
+  /** The part of a unit's stake that plays for this tier, when several tiers share it. */
   share?: Ratio;
   /** Odds by price list, whatever the chance. */
   list?: Ratio;
 }
 
-/** How many units won in each tier, and how many come back. */
+/** The units that won in each tier, and the units whose stake comes back. */
 export interface Outcome {
   wins: Readonly<Record<string, number>>;
   push: number;
@@ -79,19 +79,19 @@ export interface Play {
   code: string;
   modes: readonly Mode[];
   form: Form;
-  /** Zero for a selection that makes none. */
+  /** Zero for a selection that makes no bet. */
   units(selection: Selection): number;
   tiers(selection: Selection): readonly Tier[];
   judge(selection: Selection, draw: Draw): Outcome;
   /** The parts of markets that it covers, under the hedge rule. */
   covers(selection: Selection): readonly Cover[];
-  /** What the price list takes off the stake. */
+  /** The percentage that the price list takes off the stake. */
   discountPercent?: number;
 }
 
 export const LOST: Outcome = { wins: {}, push: 0 };
 
-/** So many units of one tier. */
+/** The outcome of winning units in one tier. */
 export function won(tier: string, units: number): Outcome {
   return units > 0 ? { wins: { [tier]: units }, push: 0 } : LOST;
 }

@@ -9,18 +9,18 @@ export const FREE_UNIT_LEAST: Money = 100n;
 /** Yuan, jiao and fen, whole and half. */
 export const UNIT_AMOUNTS: readonly Money[] = [200n, 100n, 20n, 10n, 2n, 1n];
 
-/** What a player asks for. */
+/** A player's order. */
 export interface Order extends Terms {
   selection: string;
   positions?: string;
   unit: Money;
   multiple: number;
-  /** The most that may be staked on one unit where the amount is free. */
+  /** The highest stake on one unit, for plays whose amount is free. */
   unitMost?: Money;
   cap?: Money;
 }
 
-/** What was sold: all that its settlement needs, whatever changes afterwards. */
+/** A sold line: all that its settlement needs, whatever changes afterwards. */
 export interface Line extends Terms {
   play: Play;
   selection: Selection;
@@ -28,7 +28,7 @@ export interface Line extends Terms {
   multiple: number;
   units: number;
   stake: Money;
-  /** What is paid for it: the stake, or less where the price list gives a discount. */
+  /** The price paid: the stake, or less when the price list gives a discount. */
   cost: Money;
   odds4: Readonly<Record<string, Odds4>>;
   cap: Money;
@@ -50,7 +50,7 @@ export function priceLine(play: Play, order: Order): Line | Fault | OrderFault {
   return { play, selection, unit, multiple, units, stake, cost: costOf(play, stake), odds4: oddsOf(play, selection, terms), cap, ...terms };
 }
 
-/** The same line so many times over, without reading it again: a plan over a hundred issues is priced once. */
+/** The same line with another multiple, without reading it again: a plan over a hundred issues is priced once. */
 export function multiplied(line: Line, multiple: number): Line | OrderFault {
   const wrong = orderFault(line.play, { ...line, multiple });
   if (wrong) return { fault: wrong };
@@ -58,7 +58,7 @@ export function multiplied(line: Line, multiple: number): Line | OrderFault {
   return { ...line, multiple, stake, cost: costOf(line.play, stake) };
 }
 
-/** The line as text, the same for all that mean the same. */
+/** The line as text; lines that mean the same have the same text. */
 export function lineText({ selection }: Line): { selection: string; positions: string } {
   return { selection: writeSelection(selection), positions: selection.positions.join(",") };
 }
@@ -67,7 +67,7 @@ export function oddsOf(play: Play, selection: Selection, terms: Terms): Record<s
   return Object.fromEntries(play.tiers(selection).map((tier) => [tier.name, odds4Of(tier, terms)]));
 }
 
-/** What one winning unit may bring: worth a word to the player when it is above the cap. */
+/** The most that one winning unit may bring; the player is told when it is above the cap. */
 export function highestPrize({ unit, multiple, odds4 }: Pick<Line, "unit" | "multiple" | "odds4">): Money {
   const best = Object.values(odds4).reduce((most, odds) => (odds > most ? odds : most), 0n);
   return (unit * BigInt(multiple) * best) / 10_000n;
@@ -94,4 +94,19 @@ function termsOf({ mode, group, accountGroup, marginBps }: Order): Terms {
     ...(accountGroup !== undefined && { accountGroup }),
     ...(marginBps !== undefined && { marginBps }),
   };
+}
+
+/** The most times that one unit can be paid: by the seven balls of a draw, or by pairs of a board's twenty-seven prizes. */
+const HITS_MOST: readonly (readonly [book: RegExp, hits: bigint])[] = [
+  [/^(SSC|11X5|PK10|3D|P5)$/, 1n],
+  [/^LHC-/, 7n],
+  [/./, 200n],
+];
+
+/** An upper bound of a line's payout: every unit wins everything there is to win. */
+export function exposureOf(bookId: string, { stake, odds4, cap }: Pick<Line, "stake" | "odds4" | "cap">): Money {
+  const [, hits = 1n] = HITS_MOST.find(([book]) => book.test(bookId)) ?? [];
+  const all = Object.values(odds4).reduce((sum, odds) => sum + odds, 0n);
+  const most = (stake * all * hits) / 10_000n;
+  return most < cap ? most : cap;
 }

@@ -1,4 +1,4 @@
-/** Whose board is drawn on each day of the week, from Sunday on. */
+/** The provinces whose boards are drawn on each day of the week, from Sunday on. */
 export type ProvinceWeek = readonly (readonly string[])[];
 
 export const NORTHERN_WEEK: ProvinceWeek = [["TB"], ["HN"], ["QN"], ["BN"], ["HN"], ["HP"], ["ND"]];

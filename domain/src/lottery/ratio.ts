@@ -27,13 +27,13 @@ export function minus(a: Ratio, b: Ratio): Ratio {
   return plus(a, { over: -b.over, under: b.under });
 }
 
-/** Below zero, zero or above, as `a` is less than, equal to or more than `b`. */
+/** Negative when `a` is less than `b`, zero when they are equal, positive when it is more. */
 export function compare(a: Ratio, b: Ratio): number {
   const difference = a.over * b.under - b.over * a.under;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** The whole part of what is not below zero. */
+/** The whole part of a ratio that is not below zero. */
 export function floor({ over, under }: Ratio): bigint {
   return over / under;
 }

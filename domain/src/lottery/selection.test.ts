@@ -8,7 +8,7 @@ import { type Fault, isFault, readSelection, writeSelection } from "./selection"
 
 const play = (book: string, code: string) => findPlay(book, code) as Play;
 
-/** What a text means, written our way, or why it means nothing. */
+/** A text's meaning in our own spelling, or its fault. */
 function read(book: string, code: string, text: string, positions = ""): string | Fault {
   const selection = readSelection(play(book, code), text, positions);
   if (isFault(selection)) return selection;

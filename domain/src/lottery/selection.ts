@@ -1,7 +1,7 @@
 import type { Form, Play, PositionsForm, Selection, SlotForm, TicketForm } from "./play";
 import { readTickets } from "./tickets-text";
 
-/** Why a selection is none. The place is that of the slot or ticket, counted from 1. */
+/** The reason why a selection cannot be read. The place is that of the slot or ticket, counted from 1. */
 export interface Fault {
   fault:
     | "too_long"
@@ -21,8 +21,8 @@ export interface Fault {
 export const SELECTION_LENGTH_MAX = 120_000;
 
 /**
- * What somebody may ask for at once: so many characters on a line, and on all lines of a slip together. Reading costs by the character,
- * so this is what keeps the worst line and the worst slip within a few milliseconds (`npm run bench:lottery`). Longer lists are bought in parts.
+ * The most characters on a line, and on all lines of a slip together. Reading costs by the character, so this keeps the worst line and the
+ * worst slip within a few milliseconds (`npm run bench:lottery`). Longer lists are bought in parts.
  */
 export const LINE_TEXT_MAX = 10_000;
 export const SLIP_TEXT_MAX = 20_000;
@@ -51,7 +51,7 @@ export function isFault<Read extends object>(read: Read): read is Extract<Read, 
   return "fault" in read;
 }
 
-/** The one way to write a selection: two texts that mean the same give the same. */
+/** The only way to write a selection: texts that mean the same become the same text. */
 export function writeSelection({ slots, tickets }: Selection): string {
   if (tickets.length > 0) return tickets.map((ticket) => ticket.join(",")).join(";");
   return slots.map((slot) => slot.join(",")).join("|");
@@ -69,13 +69,13 @@ function readOrThrow(play: Play, given: string, positionsText: string): Selectio
   return selection;
 }
 
-/** A lone bare `443` is the entry `4,4,3`, as it is among others. */
+/** A lone bare `443` is the entry `4,4,3`, just as it is among other entries. */
 function spelled({ slots: [slot, ...rest], tickets }: Form, text: string): string {
   if (!tickets || !slot || rest.length > 0 || text.length !== tickets.length || !/^\d+$/.test(text)) return text;
   return slot.alphabet.read(text) === null ? [...text].join() : text;
 }
 
-/** Tickets are often pasted, so one that stands there twice counts once. */
+/** Tickets are often pasted, so a repeated one counts once. */
 function ticketsIn(form: TicketForm, text: string): (readonly string[])[] {
   const tickets = readTickets(form, text);
   return "wrong" in tickets ? no("wrong_ticket", tickets.wrong) : tickets;
@@ -84,7 +84,7 @@ function ticketsIn(form: TicketForm, text: string): (readonly string[])[] {
 function holdsTickets({ slots, tickets }: Form, text: string): boolean {
   if (text.includes(";") || slots.length === 0) return true;
   if (slots.length > 1) return !text.includes("|");
-  // One ticket alone is as good as the set of its symbols, unless it repeats one.
+  // One ticket alone means the same as the set of its symbols, unless it repeats one.
   const symbols = text.split(",");
   return tickets !== undefined && new Set(symbols).size < symbols.length && readTicket(tickets, text) !== null;
 }
@@ -99,7 +99,7 @@ function readSlots(form: Form, text: string): (readonly string[])[] {
   return slots;
 }
 
-/** Picks differ, but the same few symbols stand in slot after slot: those are read once. */
+/** Picks differ, but the same few symbols stand in slot after slot, so those are read once. */
 const SLOT_LENGTH_MOST = 40;
 const SLOTS_MOST = 5_000;
 const slotsRead = new WeakMap<SlotForm, Map<string, readonly string[]>>();
@@ -127,7 +127,7 @@ function readNewSlot({ alphabet, least, most }: SlotForm, text: string, place: n
   }
 }
 
-/** A ticket looks like a result: `9,0,5`, or `905` where each symbol is one digit. Null where it is none. */
+/** A ticket looks like a result: `9,0,5`, or `905` when each symbol is one digit. Null for any other text. */
 export function readTicket({ alphabet, length, ordered, accepts }: TicketForm, text: string): string[] | null {
   const parts = /^\d+$/.test(text) && text.length === length ? [...text] : text.split(",");
   const ticket = parts.map((part) => alphabet.read(part)).filter((part) => part !== null);

@@ -5,9 +5,9 @@ import type { Line } from "./price";
 
 export interface Settlement extends Outcome {
   payout: Money;
-  /** What the payout would be without the cap. */
+  /** The payout without the cap. */
   uncapped: Money;
-  /** The stake of the units that were pushed. */
+  /** The stake of the pushed units. */
   refund: Money;
   validBet: Money;
   rebate: Money;
@@ -29,12 +29,12 @@ export function settle(line: Line, draw: Draw): Settlement {
   };
 }
 
-/** Of an issue that is called off: all that was paid comes back, and none of it was a bet. */
+/** For an issue that is called off: the whole price comes back, and none of it counts as a bet. */
 export function settleCancelled(line: Line): Settlement {
   return { wins: {}, push: line.units, payout: 0n, uncapped: 0n, refund: line.cost, validBet: 0n, rebate: 0n };
 }
 
-/** What is paid of an account's payouts on one issue, in the order of its bets, until the cap is reached. */
+/** Pays an account's payouts on one issue in the order of its bets, until the cap is reached. */
 export function capInOrder(payouts: readonly Money[], cap: Money): Money[] {
   let left = cap;
   return payouts.map((payout) => {
@@ -59,7 +59,7 @@ function pushedPart({ cost, units }: Line, push: number): Money {
   return push === 0 ? 0n : (cost * BigInt(push)) / BigInt(units);
 }
 
-/** What the player gave up in odds, from a bet that was at risk. */
+/** The odds that the player gave up, paid back on a bet that was at risk. */
 export function rebateOf({ group, accountGroup }: Pick<Line, "group" | "accountGroup">, validBet: Money): Money {
   if (group === undefined || accountGroup === undefined) return 0n;
   return (validBet * BigInt(accountGroup - group)) / 2000n;

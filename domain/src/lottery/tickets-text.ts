@@ -4,14 +4,14 @@ const COMMA = ",".charCodeAt(0);
 const SEMICOLON = ";".charCodeAt(0);
 const ZERO = "0".charCodeAt(0);
 
-/** The first entry that is no ticket, counted from 1. */
+/** The first entry that is not a ticket, counted from 1. */
 export interface WrongTicket {
   wrong: number;
 }
 
 /**
- * Reads `1,2,3;456`: single entries, in their order, each once however often it stands there. A pasted list is as long as a slip can be, so
- * it is read number by number without a text for each: an entry is one number, with a digit for each symbol.
+ * Reads `1,2,3;456`: single entries in their order, each once. A pasted list can be as long as a slip, so it is read number by number
+ * without making a text for each: an entry is one number, with a digit for each symbol.
  */
 export function readTickets(form: TicketForm, text: string): (readonly string[])[] | WrongTicket {
   const { alphabet, length, ordered, accepts } = form;
@@ -42,7 +42,7 @@ export function readTickets(form: TicketForm, text: string): (readonly string[])
   return Array.from(Int32Array.from(codes).sort(), (code) => tickets.get(code) ?? []);
 }
 
-/** Writes an entry's ranks, and answers with where it ends; -1 where it is none. */
+/** Writes an entry's ranks, and returns the place where it ends; -1 when the text is not an entry. */
 function readEntry(text: string, from: number, ranks: Int8Array, entry: number[]): number {
   let at = from;
   let count = 0;
@@ -58,7 +58,6 @@ function readEntry(text: string, from: number, ranks: Int8Array, entry: number[]
       continue;
     }
     const digit = char - ZERO;
-    // A symbol that begins with a nought is none, but for the nought itself.
     if (digit < 0 || digit > 9) return -1;
     value = 10 * value + digit;
     digits++;
@@ -69,6 +68,7 @@ function readEntry(text: string, from: number, ranks: Int8Array, entry: number[]
   return count === entry.length ? at : -1;
 }
 
+/** Refuses a symbol with a leading zero, unless it is the zero itself. */
 function put(entry: number[], count: number, value: number, digits: number, ranks: Int8Array): boolean {
   const rank = digits === (value > 9 ? 2 : 1) ? (ranks[value] ?? -1) : -1;
   if (rank < 0 || count >= entry.length) return false;
@@ -88,7 +88,7 @@ function codeOf(entry: readonly number[], base: number): number {
   return code;
 }
 
-/** Puts a handful of ranks in rising order; the language's own sorting takes longer than all the rest of an entry. */
+/** Sorts a handful of ranks; the language's own sort takes longer than all the rest of an entry. */
 function raise(entry: number[]): void {
   for (let at = 1; at < entry.length; at++) {
     const rank = entry[at] ?? 0;
@@ -100,7 +100,7 @@ function raise(entry: number[]): void {
 
 const known = new WeakMap<TicketForm, Int8Array>();
 
-/** Symbols of tickets are whole numbers of one or two digits: by each, where it stands among them, or -1. */
+/** The rank of each symbol, which is a whole number of one or two digits, or -1 when it is not in the alphabet. */
 function ranksOf(form: TicketForm): Int8Array {
   const found = known.get(form);
   if (found) return found;

@@ -1,47 +1,48 @@
+import { DAY_MS } from "../durations";
 import type { Money } from "../money";
 import { refuse } from "../refusals";
 
-/** Somebody who says yes to money. Two accounts of one person are one. */
+/** Somebody who approves money. Two accounts of one person count as one. */
 export interface Approver {
   personId: string;
-  /** Alone only below this; as the second of two up to it. */
+  /** Alone, an approver must stay below this; as the second of two, they may reach it. */
   approvalLimit: Money;
-  /** Of all that they let pass within a day. */
+  /** The limit of everything that they approve within a day. */
   dayLimit: Money;
 }
 
-/** What somebody says yes to. */
-export interface Sum {
+/** The amount to be approved. */
+export interface ApprovalAmount {
   amount: Money;
-  /** Nobody's yes is enough alone: more is credited than was asked for, or such things are decided by two. */
+  /** One approval is not enough: more is credited than was asked for, or two people must decide such amounts. */
   needsTwo: boolean;
 }
 
-/** A yes that waits for a second one. */
-export interface FirstYes {
+/** An approval that waits for a second one. */
+export interface FirstApproval {
   personId: string;
   amount: Money;
   at: Date;
 }
 
-/** What nobody has agreed to by then has to be thought of anew. */
-export const FIRST_YES_MS = 86_400_000;
+/** A first approval that nobody joined within this time expires. */
+export const FIRST_YES_MS = DAY_MS;
 
-/** What somebody let pass counts for so long: at no hour of the day does a new allowance begin. */
-export const DAY_LIMIT_MS = 86_400_000;
+/** An approved amount counts for this long, so that no hour of the day begins a new allowance. */
+export const DAY_LIMIT_MS = DAY_MS;
 
-/** Where nobody has said how much somebody may let pass in a day: so many times what they may at once. */
+/** The usual day limit is this many times the single limit. */
 export const USUAL_DAY_LIMIT = 5n;
 
-/** `alone` and `second` let it pass, `first` waits. */
-export type Part = "alone" | "first" | "second";
+/** `alone` and `second` let the amount pass; `first` waits. */
+export type ApprovalPart = "alone" | "first" | "second";
 
-/** What a yes comes to, after what this person let pass within the day. Refuses a second yes that is none. */
-export function judgeYes(approver: Approver, sum: Sum, first: FirstYes | null, passed: Money, now: Date): Part {
+/** Judges an approval by the amount that this person approved within the day. Refuses an invalid second approval. */
+export function judgeYes(approver: Approver, sum: ApprovalAmount, first: FirstApproval | null, passed: Money, now: Date): ApprovalPart {
   const { personId, approvalLimit, dayLimit } = approver;
   const { amount, needsTwo } = sum;
   const standing = first && stands(first, now) ? first : null;
-  // Whoever changes their mind about the amount says yes anew.
+  // An approver who changes the amount approves anew.
   if (standing?.personId === personId && standing.amount === amount) refuse("approval_own");
   if (!needsTwo && amount < approvalLimit && passed + amount <= dayLimit) return "alone";
   if (!standing || standing.personId === personId) return "first";
@@ -49,8 +50,8 @@ export function judgeYes(approver: Approver, sum: Sum, first: FirstYes | null, p
   return "second";
 }
 
-/** The second of two is another person, means the same amount, in time, and may let so much pass, at once and within the day. */
-export function checkSecond(approver: Approver, amount: Money, first: FirstYes, passed: Money, now: Date): void {
+/** The second approver is another person, approves the same amount, in time, and within the limits of one approval and of the day. */
+export function checkSecond(approver: Approver, amount: Money, first: FirstApproval, passed: Money, now: Date): void {
   const { personId, approvalLimit, dayLimit } = approver;
   if (!stands(first, now)) refuse("approval_expired");
   if (personId === first.personId) refuse("approval_own");

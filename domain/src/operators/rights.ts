@@ -1,4 +1,4 @@
-/** What people of the back office may be allowed to do, as `module.verb`. */
+/** The rights that people of the back office may be given, in the form `module.verb`. */
 export const OPERATOR_RIGHTS = [
   "cashier.review",
   "cashier.adjust",

@@ -1,4 +1,4 @@
-/** What people choose most, in lower case: words, names, teams, heroes, keyboard runs and digits. */
+/** The passwords that people choose most, in lower case: words, names, teams, heroes, keyboard runs and digits. */
 export const COMMON_PASSWORDS = `
 000000 00000000 0000000000 00112233 007 007007 009900 010101 01010101 010203 01020304 0123456 01234567 012345678 0123456789 020202
 02020202 030303 0987654321 101010 10101010 102030 10203040 1020304050 102938 1029384756 111111 1111111 11111111 111111111 1111111111

@@ -1,4 +1,7 @@
+import { refuse } from "../refusals";
+import type { FieldRule } from "../registration/registration";
 import { COMMON_PASSWORDS } from "./common-passwords-list";
+import { passwordFits } from "./password-rule";
 
 export interface PasswordOwner {
   account: string;
@@ -6,16 +9,16 @@ export interface PasswordOwner {
 }
 
 const WORDS = COMMON_PASSWORDS.trim().split(/\s+/);
-/** Old systems kept eight characters, and so people still choose `elizabet`. */
+/** Old systems kept only eight characters, so people still choose `elizabet`. */
 const KNOWN: ReadonlySet<string> = new Set([...WORDS, ...WORDS.map((word) => word.slice(0, 8))]);
-/** Up to so many digits and signs around a common word do not make it a rare one. */
+/** Up to this many digits and signs around a common word do not make it rare. */
 const TRIMMINGS_MOST = 4;
-/** What must be left of a password when the owner's name is taken out of it. */
+/** The least number of characters that must be left when the owner's name is taken out of a password. */
 const REST_LEAST = 6;
 const NAME_LEAST = 3;
 const DISGUISES: Record<string, string> = { "@": "a", "4": "a", "3": "e", "1": "i", "!": "i", "0": "o", $: "s", "5": "s", "7": "t" };
 
-/** Whether somebody who guesses begins with it: a common one, also dressed up a little, or one made of the names at hand. */
+/** True for a password that a guesser tries first: a common one, even dressed up a little, or one made of the names at hand. */
 export function isCommonPassword(password: string, { account, brand }: PasswordOwner): boolean {
   const plain = password.toLowerCase();
   return isPlain(plain) || isDressedUp(plain) || isMadeOf(plain, account) || isMadeOf(plain, brand);
@@ -42,7 +45,7 @@ function isTrimming(text: string): boolean {
   return text.length <= TRIMMINGS_MOST || isPlain(text);
 }
 
-/** Each character is the one before it or its neighbour in the alphabet, always in one direction: `aabbccdd`, `87654321`. */
+/** Each character equals the one before it or is its neighbour in the alphabet, always in one direction: `aabbccdd`, `87654321`. */
 function isRun(text: string): boolean {
   const steps = new Set<number>();
   for (let place = 1; place < text.length; place += 1) steps.add(text.charCodeAt(place) - text.charCodeAt(place - 1));
@@ -64,7 +67,7 @@ function isDate(text: string): boolean {
   );
 }
 
-/** However the name is spaced or spelt with signs. */
+/** Spaces and signs within the name do not matter. */
 function isMadeOf(text: string, name: string): boolean {
   const [whole, part] = [lettersOf(text), lettersOf(name)];
   return part.length >= NAME_LEAST && whole.includes(part) && whole.replaceAll(part, "").length < REST_LEAST;
@@ -72,4 +75,10 @@ function isMadeOf(text: string, name: string): boolean {
 
 function lettersOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Refuses a password that nobody should choose. Kept apart from the rule, because the list of common ones is not sent to the browser. */
+export function checkNewPassword(password: string, field: FieldRule | undefined, owner: PasswordOwner): void {
+  if (!passwordFits(field, password)) refuse("password_rule");
+  if (isCommonPassword(password, owner)) refuse("password_common");
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FieldRule } from "../registration/registration";
-import { checkNewPassword } from "./new-password";
-import { passwordFits } from "./password-rule";
+import { checkNewPassword } from "./common-passwords";
+import { isPaymentPassword, passwordFits } from "./password-rule";
 
 const field: FieldRule = { required: true, acceptedPattern: "*", patternId: "any", minLength: 4, maxLength: 12 };
 const OWNER = { account: "aarav", brand: "Blue Door" };
@@ -36,3 +36,14 @@ test("SEC-06 a new password is refused for its shape first, then for being commo
   expect(() => checkNewPassword("password1", field, OWNER)).toThrow("password_common");
   expect(() => checkNewPassword("correct-horse-1", field, OWNER)).not.toThrow();
 });
+
+test.each(["483920", "112233", "123457", "654322", "000001", "135790"])("the payment password %s will do", (text) => {
+  expect(isPaymentPassword(text)).toBe(true);
+});
+
+test.each(["000000", "777777", "123456", "012345", "456789", "987654", "543210", "12345", "1234567", "12345a", "１２３４５７", ""])(
+  "the payment password %j will not",
+  (text) => {
+    expect(isPaymentPassword(text)).toBe(false);
+  },
+);

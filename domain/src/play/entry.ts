@@ -26,7 +26,7 @@ export interface PlacedBet extends Stake {
   placedAt: Date;
 }
 
-/** Goes back to where it came from, and counts no longer. */
+/** Returns the stake to the purse it came from, so that the bet no longer counts. */
 export function rollbackEntry({ transactionId, placedAt, ...stake }: PlacedBet): Entry {
   return { ...winEntry(stake), kind: "play.rollback", reverses: transactionId, placedAt };
 }
@@ -35,7 +35,7 @@ function accountOf(player: Player): Account {
   return purseOf(player.memberId, purseOfPlayer(player));
 }
 
-/** An account for each vendor: what the house won there is what its file is compared with. */
-function houseOf({ trial }: Player, vassalage: string): HouseAccount {
+/** Each vendor has a house account, so that its wins can be compared with the vendor's own file. */
+export function houseOf({ trial }: Player, vassalage: string): HouseAccount {
   return trial ? "house:trial" : `house:games-${vassalage.toLowerCase().replaceAll("_", "-")}`;
 }

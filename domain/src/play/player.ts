@@ -1,7 +1,8 @@
 import type { Purse } from "../ledger/account";
+import type { Money } from "../money";
 import type { VendorFile } from "./vendor";
 
-/** Who plays, as vendors name them: play money makes another player of the same member. */
+/** A player as vendors name them: with play money, the same member is another player. */
 export interface Player {
   memberId: string;
   trial: boolean;
@@ -18,12 +19,17 @@ export function playerOf(name: string): Player | null {
   return memberId === undefined ? null : { memberId, trial: trial !== undefined };
 }
 
-/** What a player's bets are taken from. */
+/** The purse that a player's bets are taken from. */
 export function purseOfPlayer({ trial }: Player): Purse {
   return trial ? "trial" : "cash";
 }
 
-/** What a vendor is told that a player has to play with: of the main wallet one with wallets of its own learns nothing. */
+/** The purse whose balance a vendor is told. A vendor with wallets of its own learns nothing of the main wallet. */
 export function shownPurse({ vassalage, profile }: Pick<VendorFile, "vassalage" | "profile">, player: Player): Purse {
   return profile.wallet === "vendor" && !player.trial ? `vendor:${vassalage}` : purseOfPlayer(player);
 }
+
+/**
+ * A trial begins with this and is filled up to it. It is in minor units, as stakes are, so that it lasts equally long in every currency.
+ */
+export const PLAY_MONEY: Money = 100_000n;

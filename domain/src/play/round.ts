@@ -1,11 +1,11 @@
 import type { RefusalCode } from "../refusals";
 import type { VendorProfile } from "./vendor";
 
-/** What has happened in one player's round so far. */
+/** The events of one player's round so far. */
 export interface Round {
   gameCode: string;
   bets: number;
-  /** Of those, how many were taken back. */
+  /** The bets that were taken back. */
   returned: number;
   wins: number;
   closed: boolean;
@@ -18,13 +18,13 @@ export type RoundRefusal = Extract<
 
 export interface BetFacts {
   round: Round | null;
-  /** Somebody took the bet back before it came. */
+  /** The bet was rolled back before it arrived. */
   rolledBack: boolean;
   /** The player has opened this very game and it is still open. */
   inSession: boolean;
 }
 
-/** Why a bet is not taken; null where it is. */
+/** The reason why a bet is refused; null when it is taken. */
 export function betRefusal(gameCode: string, { round, rolledBack, inSession }: BetFacts): RoundRefusal | null {
   if (rolledBack) return "bet_rolled_back";
   if (round?.closed) return "round_closed";
@@ -32,14 +32,14 @@ export function betRefusal(gameCode: string, { round, rolledBack, inSession }: B
   return inSession ? null : "game_session_ended";
 }
 
-/** A win is never refused for what the player may or may not do now: it is owed. */
+/** A win is owed, so it is never refused for anything the player may or may not do now. */
 export function winRefusal(gameCode: string, round: Round | null, { lateWin }: VendorProfile): RoundRefusal | null {
   if (!round || round.bets === round.returned) return "round_without_bet";
   if (isOfAnotherGame(round, gameCode)) return "round_of_another_game";
   return round.closed && lateWin === "refuse" ? "round_closed" : null;
 }
 
-/** Of a bet that was taken. */
+/** The reason why the rollback of a bet that was taken is refused; null when it is accepted. */
 export function rollbackRefusal(round: Round | null, { lateRollback }: VendorProfile): RoundRefusal | null {
   const late = round !== null && (round.closed || round.wins > 0);
   return late && lateRollback === "refuse" ? "rollback_too_late" : null;

@@ -1,14 +1,14 @@
-/** What a vendor is told where its own rules differ from those of others. */
+/** A vendor's rules on points in which vendors differ. */
 export interface VendorProfile {
-  /** A rollback of a bet we never saw is always remembered; this says what is answered. */
+  /** A rollback of a bet we never saw is always remembered; this is only the answer to it. */
   unknownRollback: "ok" | "refuse";
   /** A rollback of a bet whose round has won or is closed. */
   lateRollback: "refuse" | "accept";
-  /** A win that comes after its round was closed. */
+  /** A win that arrives after its round was closed. */
   lateWin: "accept" | "refuse";
-  /** Whether each request has to carry something that it was never sent with before. */
+  /** `required` when each request must carry a nonce that was never used before. */
   nonce: "optional" | "required";
-  /** Who keeps what is played with. A vendor that does so itself takes stakes from its own wallets, and nothing from the main one. */
+  /** The keeper of the money that is played with. A vendor that keeps it takes stakes from its own wallets, and none from the main one. */
   wallet: "portal" | "vendor";
 }
 
@@ -23,9 +23,9 @@ export const USUAL_PROFILE: VendorProfile = {
 export interface VendorGame {
   name: string;
   type: string;
-  /** The game server's own name for what it plays: several tiles may be one game in other clothes. */
+  /** The game server's own name for the game: several tiles may show one game in different art. */
   engine: string;
-  /** Takes no bets until then. */
+  /** The game takes no bets until then. */
   restingUntil: Date | null;
 }
 
@@ -34,6 +34,6 @@ export interface VendorFile {
   vassalage: string;
   displayName: string;
   profile: VendorProfile;
-  /** By the vendor's own code. */
+  /** Keyed by the vendor's own code. */
   games: ReadonlyMap<string, VendorGame>;
 }

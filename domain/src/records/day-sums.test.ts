@@ -24,7 +24,7 @@ const history = fc
     });
   });
 
-/** Added up as the server does, some of it twice over: what is kept, and what came since. */
+/** Adds up in two parts, as the server does: the sums that are stored, and the lines since. */
 function sumsOf(lines: readonly Line[], cut: number): DaySum[] {
   return [lines.slice(0, cut), lines.slice(cut)].flatMap((part) => {
     const sums = new Map<string, DaySum>();

@@ -1,12 +1,12 @@
 import type { Money } from "../money";
 import { type RecordKind, recordKindOf } from "./kinds";
 
-/** What one kind of entry did to one purse on one day, and between which of the purse's lines. Lines count from one without a gap. */
+/** The effect of one kind of entry on one purse on one day, and the range of the purse's lines. Lines count from one without a gap. */
 export interface DaySum {
   purse: string;
   /** `yyyy-MM-dd`, by the merchant's calendar. */
   day: string;
-  /** The ledger's own, `play.bet`. */
+  /** The ledger's kind, like `play.bet`. */
   kind: string;
   linesIn: number;
   linesOut: number;
@@ -16,7 +16,7 @@ export interface DaySum {
   last: bigint;
 }
 
-/** Which lines make a figure. */
+/** Selects the lines that make a figure. */
 export interface LineFilter {
   purses: readonly string[];
   hasKind(kind: string): boolean;
@@ -31,7 +31,7 @@ export interface LineTotal {
 
 type Counted = Pick<DaySum, "linesIn" | "linesOut" | "moneyIn" | "moneyOut">;
 
-/** The lines of a sum that are chosen. A kind may go both ways on one day. */
+/** The chosen lines of a sum. A kind may go both ways on one day. */
 function chosen({ purses, hasKind, direction }: LineFilter, sum: DaySum): LineTotal {
   const isMeant = purses.includes(sum.purse) && hasKind(sum.kind);
   const { linesIn, linesOut, moneyIn, moneyOut }: Counted = isMeant ? sum : NOTHING;
@@ -50,19 +50,19 @@ function together(a: LineTotal, b: LineTotal): LineTotal {
   return { lines: a.lines + b.lines, moneyIn: a.moneyIn + b.moneyIn, moneyOut: a.moneyOut + b.moneyOut };
 }
 
-/** The kinds that the chosen lines have, as the ledger calls them. */
+/** The ledger's kinds of the chosen lines. */
 export function kindsIn(sums: readonly DaySum[], filter: LineFilter): string[] {
   return [...new Set(sums.filter((sum) => chosen(filter, sum).lines > 0).map(({ kind }) => kind))];
 }
 
-/** Which way the chosen lines go: most kinds know only one, and lines that go the other need not be looked up. */
+/** The direction of the chosen lines. Most kinds know only one, and lines of the other need not be looked up. */
 export function directionIn(sums: readonly DaySum[], filter: LineFilter): LineFilter["direction"] {
   const has = (direction: "in" | "out") => totalOf(sums, { ...filter, direction }).lines > 0;
   if (filter.direction !== "both" || has("in") === has("out")) return filter.direction;
   return has("in") ? "in" : "out";
 }
 
-/** What the chosen lines come to, by kind as people call it. */
+/** The totals of the chosen lines, by the kind that people read. */
 export function totalsByKind(sums: readonly DaySum[], filter: LineFilter): Map<RecordKind, LineTotal> {
   const totals = new Map<RecordKind, LineTotal>();
   for (const sum of sums) {
@@ -83,14 +83,14 @@ export interface Stretch {
 export interface Search {
   /** Newest first. */
   stretches: Stretch[];
-  /** Looking further back begins below this line, if these stretches do not yield enough; null at the end. */
+  /** A further search begins below this line when these stretches yield too few; null at the end. */
   resume: bigint | null;
 }
 
-/** How many lines are looked at for one page, so that none takes long however rare the wanted kind is. */
+/** At most this many lines are looked at for one page, so that none takes long however rare the wanted kind is. */
 export const LOOKED_AT_MAX = 8_000n;
 
-/** Where to look for the newest `count` lines of a filter in one purse, below a line. Days without any are passed over. */
+/** The stretches that hold the newest `count` lines of a filter in one purse, below a line. Days without any are skipped. */
 export function searchFor(sums: readonly DaySum[], filter: LineFilter, below: bigint | null, count: number): Search {
   const stretches: Stretch[] = [];
   let [sure, left] = [0, LOOKED_AT_MAX];
@@ -102,7 +102,7 @@ export function searchFor(sums: readonly DaySum[], filter: LineFilter, below: bi
     addTo(stretches, { first: start, last: end });
     left -= end - start + 1n;
     if (left === 0n) return { stretches, resume: start };
-    // Of a piece that is begun already nobody knows how many are left.
+    // In a piece that was begun before, the number of lines left is unknown.
     if (end === last) sure += lines;
   }
   return { stretches, resume: null };
@@ -112,7 +112,7 @@ interface Piece extends Stretch {
   lines: number;
 }
 
-/** What may hold chosen lines, newest first, each line in one piece at most. */
+/** The pieces that may hold chosen lines, newest first, each line in one piece at most. */
 function piecesOf(sums: readonly DaySum[], filter: LineFilter): Piece[] {
   const pieces: Piece[] = [];
   const newestFirst = (a: Piece, b: Piece) => (a.last < b.last ? 1 : -1);
@@ -127,14 +127,14 @@ function piecesOf(sums: readonly DaySum[], filter: LineFilter): Piece[] {
   return pieces;
 }
 
-/** Of one or two lines it is known where they are. */
+/** When there are only two lines, their exact places are known. */
 function placesOf({ linesIn, linesOut, first, last }: DaySum, lines: number): Piece[] {
   if (lines === 0) return [];
   if (linesIn + linesOut !== 2) return [{ first, last, lines }];
   return [first, last].map((line) => ({ first: line, last: line, lines: Math.floor(lines / 2) }));
 }
 
-/** One that begins where the last one ends is the same. */
+/** A stretch that ends right before the newer one is joined to it. */
 function addTo(stretches: Stretch[], next: Stretch): void {
   const newer = stretches.at(-1);
   if (newer && newer.first === next.last + 1n) newer.first = next.first;

@@ -3,14 +3,14 @@ import type { DaySum, LineFilter } from "./day-sums";
 import { totalOf } from "./day-sums";
 import { PROFIT_FIGURE_NAMES, type ProfitFigure, type RecordKind, recordKindOf } from "./kinds";
 
-/** What is played with. */
+/** The purses that are played with. */
 const PLAYED = ["cash", "bonus"] as const;
 
 function ofKinds(purses: readonly string[], ...kinds: RecordKind[]): LineFilter {
   return { purses, hasKind: (kind) => kinds.includes(recordKindOf(kind)), direction: "both" };
 }
 
-/** The figures of profit and loss, each by the lines that it is made of. */
+/** The figures of profit and loss, each with the lines that make it. */
 export const PROFIT_FIGURES = {
   DEPOSITED: ofKinds(["cash"], "DEPOSIT"),
   WITHDRAWN: { purses: ["locked"], hasKind: (kind: string) => kind === "withdrawals.paid", direction: "both" },
@@ -21,7 +21,7 @@ export const PROFIT_FIGURES = {
   RESULT: ofKinds(PLAYED, "BET", "WIN", "REFUND", "BONUS", "REBATE"),
 } as const satisfies Record<ProfitFigure, LineFilter>;
 
-/** What is told without a sign: its name says which way it went. */
+/** These figures are shown without a sign, because their name says the direction. */
 const GOES_OUT: readonly ProfitFigure[] = ["WITHDRAWN", "BET"];
 
 export type Profit = Record<ProfitFigure, Money>;
@@ -34,7 +34,7 @@ export function profitOf(sums: readonly DaySum[]): Profit {
   return Object.fromEntries(figures) as Profit;
 }
 
-/** Day by day, newest first; days on which nothing moved are left out. */
+/** Day by day, newest first, without days on which nothing moved. */
 export function profitByDay(sums: readonly DaySum[]): (Profit & { day: string })[] {
   const days = new Map<string, DaySum[]>();
   for (const sum of sums) days.set(sum.day, [...(days.get(sum.day) ?? []), sum]);

@@ -1,4 +1,4 @@
-/** What a movement of money is called in the records. */
+/** The names of money movements in the records. */
 export const RECORD_KINDS = [
   "DEPOSIT",
   "WITHDRAWAL",
@@ -14,7 +14,7 @@ export const RECORD_KINDS = [
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** What profit and loss tells. */
+/** The figures of profit and loss. */
 export const PROFIT_FIGURE_NAMES = ["DEPOSITED", "WITHDRAWN", "BET", "WON", "REFUNDED", "BONUS", "RESULT"] as const;
 export type ProfitFigure = (typeof PROFIT_FIGURE_NAMES)[number];
 
@@ -30,7 +30,7 @@ const BY_KIND: Readonly<Record<string, RecordKind>> = {
   "promotions.rebate": "REBATE",
 };
 
-/** What else a module posts. Of a game that is neither bet nor win: something taken back. */
+/** The other entries of each module. An entry of a game that is neither bet nor win takes something back. */
 const BY_MODULE: Readonly<Record<string, RecordKind>> = {
   withdrawals: "WITHDRAWAL",
   transfers: "TRANSFER",
@@ -42,15 +42,15 @@ const BY_MODULE: Readonly<Record<string, RecordKind>> = {
   agency: "COMMISSION",
 };
 
-/** Of a ledger entry's kind, `play.bet`. */
+/** The record kind of a ledger kind like `play.bet`. */
 export function recordKindOf(kind: string): RecordKind {
   return BY_KIND[kind] ?? BY_MODULE[kind.slice(0, kind.indexOf("."))] ?? "ADJUSTMENT";
 }
 
-/** Of a lottery, what is about no ticket: money set aside for a chase plan, and rebates. */
+/** Lottery entries that belong to no ticket: money set aside for a chase plan, and rebates. */
 const BESIDE_TICKETS = new Set(["lottery.rebate", "lottery.rebate_reversed", "lottery.hold", "lottery.release"]);
 
-/** Entries that belong to a round of a game or to a ticket. */
+/** True for entries that belong to a round of a game or to a ticket. */
 export function isPlay(kind: string): boolean {
   return kind.startsWith("play.") || (kind.startsWith("lottery.") && !BESIDE_TICKETS.has(kind));
 }

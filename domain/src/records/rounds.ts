@@ -1,7 +1,7 @@
 import type { Money } from "../money";
 import { recordKindOf } from "./kinds";
 
-/** What one ledger entry of a round did to its player, all purses together. */
+/** The effect of one ledger entry of a round on its player, all purses together. */
 export interface RoundPosting {
   transactionId: bigint;
   kind: string;
@@ -13,7 +13,7 @@ export interface RoundPosting {
 export const ROUND_STATUSES = ["OPEN", "SETTLED", "REFUNDED"] as const;
 export type RoundStatus = (typeof ROUND_STATUSES)[number];
 
-/** A round of a game, or a ticket, as its entries make it. */
+/** A round of a game, or a ticket, built from its entries. */
 export interface Round {
   vendor: string;
   vendorName: string;
@@ -24,9 +24,9 @@ export interface Round {
   won: Money;
   refunded: Money;
   closed: boolean;
-  /** Null while it is only known to be over. */
+  /** Null when only its end is known. */
   placedAt: Date | null;
-  /** Of its entries, in the order they were read. */
+  /** The ids of its entries, in the order they were read. */
   transactionIds: readonly bigint[];
 }
 
@@ -46,7 +46,7 @@ export function newRound(vendor: string): Round {
   };
 }
 
-/** The round with one more entry. Entries may come in any order; what is said of the game is taken from the first that says it. */
+/** The round with one more entry. Entries may come in any order; the game is taken from the first that names it. */
 export function withPosting(round: Round, { transactionId, kind, at, amount, details }: RoundPosting): Round {
   const group = recordKindOf(kind);
   const game = round.game || (details.game ?? "");

@@ -1,5 +1,4 @@
-import { passwordRule } from "../passwords/password-rule";
-import { isPaymentPassword } from "../passwords/payment-password";
+import { isPaymentPassword, passwordRule } from "../passwords/password-rule";
 import { ageOn, readBirthDate } from "./birth-date";
 import { type FieldRule, fieldIsGood } from "./registration";
 
@@ -12,11 +11,11 @@ export interface NamedRule extends FieldRule {
 
 export type FormValues = Readonly<Record<string, string>>;
 
-/** Proved by other means than a pattern, or together with the number they belong to. */
+/** These are proved by other means than a pattern, or together with the number they belong to. */
 const CHECKED_APART = ["captcha", "verificationCode", "countryDialingCode"];
 const ONLY_BY_NAME = ["username", "password", "confirmPassword"];
 
-/** The fields that count for a way to register, each by the rule that holds for it there. By mobile a password may be spared. */
+/** The fields that a way to register asks for, each with the rule that holds there. By mobile a password may be omitted. */
 export function askedFields(way: RegistrationWay, rules: readonly NamedRule[], password: boolean): NamedRule[] {
   const asked = rules
     .filter(({ field }) => !CHECKED_APART.includes(field))
@@ -28,17 +27,17 @@ export function askedFields(way: RegistrationWay, rules: readonly NamedRule[], p
     .map((rule) => (always.includes(rule.field) ? { ...rule, enabled: true, required: true } : rule));
 }
 
-/** What was said in the fields that count. A field nobody was asked for is as good as empty. */
+/** The answers in the fields that were asked for. A field that was not asked for counts as empty. */
 export function answersTo(asked: readonly NamedRule[], values: FormValues): FormValues {
   return Object.fromEntries(asked.map(({ field }) => [field, plain(field, values[field] ?? "")]));
 }
 
-/** The fields that are not as they should be, in the merchant's order. */
+/** The fields with wrong answers, in the merchant's order. */
 export function wrongFields(asked: readonly NamedRule[], answers: FormValues): string[] {
   return asked.filter((rule) => !isGood(rule, answers)).map(({ field }) => field);
 }
 
-/** Whether a birth date, if one was asked for, makes somebody old enough today (`yyyy-MM-dd`). */
+/** True when the birth date, if one was asked for, makes somebody old enough today (`yyyy-MM-dd`). */
 export function isOldEnough({ birthDate }: FormValues, minimumAge: number, today: string): boolean {
   return !birthDate || ageOn(today, readBirthDate(birthDate)) >= minimumAge;
 }
@@ -51,7 +50,7 @@ function isGood(rule: NamedRule, answers: FormValues): boolean {
   const value = answers[rule.field] ?? "";
   if (!fieldIsGood(rule, value)) return false;
   if (rule.field === "paymentPassword") return value === "" || isPaymentPassword(value);
-  // Accounts opened by mobile number are named in digits alone.
+  // Accounts opened by mobile number are named in digits alone, so no chosen name may be.
   return rule.field !== "username" || !/^[0-9]+$/.test(value);
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a registration field may hold, by the id that merchants choose from. Browser and server read this one table.
- * Every pattern is one pass without nested repetition, so that no input can make it slow.
+ * The patterns of registration fields, by the id that merchants choose from. Browser and server read this one table. Every pattern is one
+ * pass without nested repetition, so that no input can make it slow.
  */
 export const PATTERNS = {
   any: /^[\s\S]*$/,
@@ -23,7 +23,7 @@ export type PatternId = keyof typeof PATTERNS;
 
 export interface FieldRule {
   required: boolean;
-  /** `*` takes anything; otherwise `patternId` says what. */
+  /** `*` accepts anything; otherwise `patternId` names the pattern. */
   acceptedPattern: string;
   patternId: string;
   minLength: number;
@@ -34,12 +34,12 @@ export function isPatternId(id: string): id is PatternId {
   return Object.hasOwn(PATTERNS, id);
 }
 
-/** Whether a value fits a pattern. A date must also be one that the calendar has. */
+/** A date must also exist on the calendar. */
 export function fitsPattern(id: PatternId, value: string): boolean {
   return PATTERNS[id].test(value) && (id !== "date" || isCalendarDate(value));
 }
 
-/** Whether a field's value may be sent. An optional field may stay empty; an unknown pattern accepts nothing. */
+/** An optional field may stay empty; an unknown pattern accepts nothing. */
 export function fieldIsGood(rule: FieldRule, value: string): boolean {
   const { length } = [...value];
   if (length === 0) return !rule.required;

@@ -2,13 +2,13 @@ import { type Account, type HouseAccount, purseOf } from "../ledger/account";
 import type { Entry } from "../ledger/entry";
 import type { Money } from "../money";
 
-/** To a vendor's wallet, or home from it. */
+/** `out` to a vendor's wallet, or `home` from it. */
 export const FUND_DIRECTIONS = ["out", "home"] as const;
 export type FundDirection = (typeof FUND_DIRECTIONS)[number];
 
 /**
- * `asked`: nobody was told yet. `sending`: the vendor may have been told, so it is asked about and never guessed.
- * `done` and `refused` are final, and the vendor's own word.
+ * `asked`: the vendor was not told yet. `sending`: the vendor may have been told, so it is asked and never guessed. `done` and `refused`
+ * are final, and come from the vendor.
  */
 export const FUND_STATES = ["asked", "sending", "done", "refused"] as const;
 export type FundState = (typeof FUND_STATES)[number];
@@ -17,14 +17,14 @@ export type FundState = (typeof FUND_STATES)[number];
 export type FundNews = "sent" | "confirmed" | "refused";
 
 const NEXT: Record<FundState, Partial<Record<FundNews, FundState>>> = {
-  // Refused without being sent: what was to come home is not there.
+  // Refused before it was sent, because the money that was to come home is not there.
   asked: { sent: "sending", refused: "refused" },
   sending: { confirmed: "done", refused: "refused" },
   done: {},
   refused: {},
 };
 
-/** Null where the news changes nothing: it came twice, or too late. */
+/** Null when the news changes nothing, because it came twice or too late. */
 export function fundAfter(state: FundState, news: FundNews): FundState | null {
   return NEXT[state][news] ?? null;
 }
@@ -42,7 +42,7 @@ export interface Fund {
   currency: string;
 }
 
-/** Out of the purse it comes from, and on its way until the vendor has said what became of it. */
+/** The money leaves its purse and is in transit until the vendor has confirmed or refused. */
 export function fundBegun(fund: Fund): Entry {
   const [from] = endsOf(fund);
   return entryOf(fund, "transfers.fund_begun", from, transitOf(fund.vendor));
@@ -58,7 +58,7 @@ export function fundReturned(fund: Fund): Entry {
   return entryOf(fund, "transfers.fund_returned", transitOf(fund.vendor), from);
 }
 
-/** What was won or lost at the vendor since we last heard: its wallet has the last word. Null where nothing was. */
+/** The win or loss at the vendor since we last heard, taken from the vendor's own balance. Null when there was none. */
 export function fundResult(fund: Omit<Fund, "direction" | "amount">, held: Money, atVendor: Money): Entry | null {
   if (held === atVendor) return null;
   const [purse, house] = [purseOf(fund.memberId, `vendor:${fund.vendor}`), "house:vendors"] as const;
@@ -67,12 +67,12 @@ export function fundResult(fund: Omit<Fund, "direction" | "amount">, held: Money
   return { kind: "transfers.result", transfers: [{ ...transfer, currency: fund.currency }], details: namesOf(fund) };
 }
 
-/** By which a vendor knows a player: it serves several merchants. */
+/** The player's name at a vendor, with the merchant in it, because a vendor serves several merchants. */
 export function playerName(merchantId: number, memberId: string): string {
   return `${merchantId}-${memberId}`;
 }
 
-/** What is on its way to a vendor, or from it. */
+/** The account of money in transit to or from a vendor. */
 export function transitOf(vendor: string): HouseAccount {
   return `transit:${vendor.toLowerCase().replaceAll("_", "-")}`;
 }

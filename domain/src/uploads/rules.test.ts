@@ -3,7 +3,7 @@ import { sniffPicture } from "./rules";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** A chunk with a length that it may not have. */
+/** A chunk whose length is not allowed. */
 function chunk(name: string, length = 0): number[] {
   const data = Array.from({ length }, () => 0);
   return [0, 0, 0, length, ...[...name].map((letter) => letter.charCodeAt(0)), ...data, 0, 0, 0, 0];

@@ -1,19 +1,19 @@
-/** What a person may send us as a picture. */
+/** The types of picture that we accept. */
 export const PICTURE_TYPES = ["image/png", "image/jpeg"] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
 export const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
-/** More than phones make by default; a bomb of a few kilobytes unpacks to far more. */
+/** More pixels than phones make by default; a decompression bomb of a few kilobytes unpacks to far more. */
 export const PICTURE_PIXELS_MAX = 25_000_000;
-/** With one order, one activity, one feedback. */
+/** The limit for one order, one activity or one feedback. */
 export const PICTURES_PER_OBJECT = 3;
-/** From one member. */
+/** The limit for one member. */
 export const PICTURES_PER_DAY = 20;
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
-/** What the bytes say they are, whatever the sender says; null for anything we do not take, and for pictures that move. */
+/** The type by the bytes, whatever the sender claims; null for any other type, and for animated pictures. */
 export function sniffPicture(bytes: Uint8Array): PictureType | null {
   if (beginsWith(bytes, JPEG)) return "image/jpeg";
   return beginsWith(bytes, PNG) && !isAnimatedPng(bytes) ? "image/png" : null;

@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { type CodeHistory, type Counts, codeRefusal, JUDGED, nearNumbers, numberBlock, type SmsHistory, smsRefusal } from "./code-limits";
+import {
+  type CodeCounts,
+  type CodeHistory,
+  codeRefusal,
+  JUDGED,
+  nearNumbers,
+  numberBlock,
+  type SmsHistory,
+  smsRefusal,
+} from "./code-limits";
 
-const NONE: Counts = { minute: 0, hour: 0, day: 0 };
+const NONE: CodeCounts = { minute: 0, hour: 0, day: 0 };
 const quiet: CodeHistory = { recipient: NONE, address: NONE, network: NONE, device: NONE };
 const quietSms: SmsHistory = {
   block: NONE,
@@ -64,14 +73,14 @@ interface Ask {
   proved: boolean;
 }
 
-/** A merchant whose every ask goes through the rules, for a day. */
+/** A merchant whose every request for a code goes through the rules, for a day. */
 class Shop {
   readonly sent: Ask[] = [];
 
   constructor(private readonly budgetPerDay: number) {}
 
   ask(ask: Ask): boolean {
-    const counts = (mine: (other: Ask) => boolean): Counts => {
+    const counts = (mine: (other: Ask) => boolean): CodeCounts => {
       const found = this.sent.filter(mine);
       const within = (minutes: number) => found.filter((other) => other.minute > ask.minute - minutes).length;
       return { minute: within(1), hour: within(60), day: within(1440) };

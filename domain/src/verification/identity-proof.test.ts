@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { acceptedProofs, hasStrongProof, PROOFS, PROVED, type Proof, recoveryProofs } from "./identity-proof";
+import { acceptedProofs, hasStrongProof, PROOF_OCCASIONS, PROOFS, type Proof, recoveryProofs } from "./identity-proof";
 
-/** Everything that somebody may have: each of the proofs or not. */
+/** Every set of proofs that somebody may have. */
 const HOLDINGS: Proof[][] = Array.from({ length: 2 ** PROOFS.length }, (_, bits) => PROOFS.filter((_, place) => bits & (1 << place)));
 const isStrong = (proof: Proof) => proof === "authenticator" || proof === "passkey";
 
 describe("the grid of purpose, what somebody has, and what is offered", () => {
-  test.each(PROVED)("SEC-12 GS-03 for %s nothing weaker is taken beside an authenticator or a passkey", (what) => {
+  test.each(PROOF_OCCASIONS)("SEC-12 GS-03 for %s nothing weaker is taken beside an authenticator or a passkey", (what) => {
     for (const has of HOLDINGS.filter((has) => has.some(isStrong))) expect(acceptedProofs(what, has)).toEqual(has.filter(isStrong));
   });
 
-  test.each(PROVED)("SEC-12 for %s nothing is taken that the member lacks", (what) => {
+  test.each(PROOF_OCCASIONS)("SEC-12 for %s nothing is taken that the member lacks", (what) => {
     for (const has of HOLDINGS) expect(acceptedProofs(what, has).every((proof) => has.includes(proof))).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import type { Money } from "../money";
 
-/** What is to be looked at by a person. None of it is told to the member. */
+/** Findings that a person has to look at. None of them is told to the member. */
 export const FLAGS = [
   "single",
   "linked",
@@ -14,32 +14,32 @@ export const FLAGS = [
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 
-/** Sums that are linked lie within a day; the long count goes back half a year. */
+/** Linked sums lie within one day; the long count covers half a year. */
 export const LINKED_DAYS = 1;
 export const RECENT_DAYS = 7;
-/** Money that came along a line is waited with more easily than one's own. */
+/** Transferred money counts for longer than one's own, because waiting with it is easier. */
 export const LINE_DAYS = 30;
 export const ROLLING_DAYS = 180;
-/** How long somebody who was looked at need not be looked at again. */
+/** Somebody who was checked need not be checked again for this long. */
 export const CHECKED_DAYS = 365;
 
 const MANY = 5;
 
 export interface Dealings {
-  /** From where somebody has to look. */
+  /** From this amount on somebody has to look. */
   checkFrom: Money;
-  /** Of this request; zero where none is made. */
+  /** The amount of this request; zero when there is none. */
   amount: Money;
-  /** Asked for, this request too, within each span, without what was given back. */
+  /** The amounts asked for within each span, this request included, without those given back. */
   asked: { linked: Money; rolling: Money; recent: readonly Money[] };
   deposited: { linked: Money; recent: Money; rolling: Money };
   wagered: { recent: Money };
-  /** From others of the line. */
+  /** Money from others of the line. */
   received: { lately: Money };
   sharedPayee: boolean;
 }
 
-/** The sums from which on a merchant must know whom it deals with. */
+/** The sums from which on a merchant must know its customer. */
 export function thresholdFlags({ checkFrom, amount, asked, deposited }: Dealings): Flag[] {
   const reached: [Flag, boolean][] = [
     ["single", amount >= checkFrom],
@@ -54,9 +54,9 @@ export function flagsOf(dealings: Dealings): Flag[] {
   const small = asked.recent.filter((sum) => sum < checkFrom);
   const smallSum = small.reduce((sum, one) => sum + one, 0n);
   const seen: [Flag, boolean][] = [
-    // Comes in and goes out again, and is hardly played with.
+    // Money comes in and goes out again, hardly played with.
     ["passed_through", deposited.recent > 0n && amount * 2n >= deposited.recent && wagered.recent * 2n < amount],
-    // Came in with somebody else, who gave it on: half of what leaves may be such money, played with or not.
+    // Money came in through somebody else who gave it on: at least half of the amount may be such money, played with or not.
     ["passed_along", received.lately > 0n && received.lately * 2n >= amount],
     ["many_small", small.length >= MANY && smallSum * 2n >= checkFrom],
     ["shared_payee", sharedPayee],

@@ -3,33 +3,30 @@ import type { Entry } from "../ledger/entry";
 import type { Money } from "../money";
 import type { MoveName } from "./states";
 
-/** What the ledger says of a request. */
+/** The facts of a request that the ledger records. */
 export interface RequestMoney {
   id: string;
-  /** As people know it. */
+  /** The number that people know it by. */
   number: string;
   memberId: string;
   amount: Money;
   currency: string;
-  /** Where it goes, as the member sees it. */
+  /** The label of the receiving account, as the member sees it. */
   account: string;
 }
 
-/** What the payment provider owes us, or we it: the account that deposits through it use too. */
-const PROVIDER: HouseAccount = "clearing:sandbox";
-
-/** Asking sets the money aside at once: it can be neither bet nor sent elsewhere. */
+/** Asking sets the money aside at once, so that it can be neither bet nor sent elsewhere. */
 export function reserve(request: RequestMoney): Entry {
   return entry("withdrawals.reserve", request, purseOf(request.memberId, "cash"), purseOf(request.memberId, "locked"));
 }
 
-/** What a move does to the money; null where it does nothing. */
-export function entryOf(move: MoveName, request: RequestMoney): Entry | null {
+/** The posting of a move; null when it moves no money. `provider` is the account of the debts between the payment provider and us. */
+export function entryOf(move: MoveName, request: RequestMoney, provider: HouseAccount): Entry | null {
   const { memberId } = request;
   const [cash, locked] = [purseOf(memberId, "cash"), purseOf(memberId, "locked")];
-  if (move === "pay") return entry("withdrawals.paid", request, locked, PROVIDER);
+  if (move === "pay") return entry("withdrawals.paid", request, locked, provider);
   if (move === "reject" || move === "cancel" || move === "bounce") return entry("withdrawals.returned", request, locked, cash);
-  return move === "repay" ? entry("withdrawals.repaid", request, PROVIDER, cash) : null;
+  return move === "repay" ? entry("withdrawals.repaid", request, provider, cash) : null;
 }
 
 function entry(kind: string, { id, number, amount, currency, account }: RequestMoney, from: Account, to: Account): Entry {
@@ -37,3 +34,9 @@ function entry(kind: string, { id, number, amount, currency, account }: RequestM
 }
 
 type Account = Entry["transfers"][number]["from"];
+
+/** The number by which people know a request: the day it was asked on, by UTC, and six characters of its id. */
+export function numberOf(askedAt: Date, id: string): string {
+  const day = askedAt.toISOString().slice(0, 10).replaceAll("-", "");
+  return `W-${day}-${id.replaceAll("-", "").slice(0, 6).toUpperCase()}`;
+}

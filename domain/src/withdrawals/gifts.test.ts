@@ -4,7 +4,7 @@ import { type CashMove, countOn, giftTerms, NO_TURNOVER, type Stake, type Turnov
 
 const AT = new Date("2026-03-01T10:00:00Z");
 
-/** Somebody's cash as the ledger has it, counted as it happens. */
+/** Somebody's cash by the ledger, counted line by line. */
 class Person {
   cash = 0n;
   turnover: Turnover = NO_TURNOVER;
@@ -93,7 +93,7 @@ test("A-06 RG-24 along whatever chains and circles money walks, no less is to be
       else if (kind === 2 && amount <= who.cash) {
         const free = who.free;
         bets.push([who, who.move("lottery.bet", -amount), amount]);
-        // So nobody takes out, before a ticket is given back, what it only seemed to play through.
+        // Nobody can withdraw money that was only seemingly played through, before a ticket is given back.
         if (wagerBps >= WHOLE_BPS) expect(who.free).toBeLessThanOrEqual(free);
       } else if (kind === 3 && bets.length > 0) {
         const [bet] = bets.splice(random(bets.length), 1);

@@ -1,28 +1,28 @@
 import { currencyDigits, type Money } from "../money";
 
-/** What a merchant chooses about withdrawals. */
+/** A merchant's settings for withdrawals. */
 export interface WithdrawalOptions {
-  /** Of one request. */
+  /** Limits of one request. */
   minimum: Money;
   maximum: Money;
-  /** Of one day, by the merchant's own clock. */
+  /** Limits of one day, by the merchant's own clock. */
   dayAmount: Money;
   dayRequests: number;
-  /** How much of a deposit has to be bet, in hundredths of a per cent. */
+  /** The part of a deposit that has to be bet, in hundredths of a per cent. */
   wagerBps: number;
-  /** Requests below it that nothing speaks against need nobody's approval; zero where all do. */
+  /** Requests below it need no approval when no check speaks against them; zero when all need one. */
   autoApproveBelow: Money;
-  /** From here on two people have to approve. */
+  /** From this amount on two people have to approve. */
   secondFrom: Money;
-  /** From here on, in single or linked sums or over 180 days, somebody has to look at the member first. */
+  /** From this amount on, in single or linked sums or over 180 days, somebody has to check the member first. */
   checkFrom: Money;
   /** A member may take a request back while nobody has approved it. */
   cancellable: boolean;
-  /** Without an answer for so long, a payment counts as received. */
+  /** A payment without an answer for this long counts as received. */
   confirmMinutes: number;
 }
 
-/** About so many to the euro, in round numbers. For a merchant that has chosen nothing, and for nothing else. */
+/** Rough exchange rates to the euro in round numbers, only for merchants that have set no limits. */
 const PER_EURO: Record<string, bigint> = {
   EUR: 1n,
   USD: 1n,

@@ -1,4 +1,5 @@
 import { COOLING_HOURS } from "../auth/credential-changes";
+import { HOUR_MS } from "../durations";
 
 export const PAYEE_KINDS = ["BANK", "EWALLET"] as const;
 export type PayeeKind = (typeof PAYEE_KINDS)[number];
@@ -11,38 +12,38 @@ const NUMBERS: Record<PayeeKind, { letters: (text: string) => string; good: RegE
   EWALLET: { letters: (text) => text.replaceAll(/\s/g, "").toLowerCase(), good: /^[a-z0-9@._+-]{4,60}$/ },
 };
 
-/** As it is kept and compared; null where it is no number of such an account. */
+/** The stored and compared form of a number; null when it is not a number of such an account. */
 export function normaliseNumber(kind: PayeeKind, text: string): string | null {
   const { letters, good } = NUMBERS[kind];
   const number = letters(text);
   return good.test(number) ? number : null;
 }
 
-/** What is shown of a number. */
+/** The last characters of a number, which are shown. */
 export function tailOf(number: string): string {
   return number.slice(-TAIL_LETTERS);
 }
 
-/** As a member recognises it. */
+/** The label by which a member recognises an account. */
 export function payeeLabel({ institution, tail }: { institution: string; tail: string }): string {
   return `${institution} ··${tail}`;
 }
 
 /**
- * From when money can go there. The very first account opens at once: with none before it there is nothing that a thief could
- * have swapped, and whoever adds it has just proved who is there.
+ * The time from which an account can be paid. The very first account opens at once: with none before it a thief could have swapped nothing,
+ * and whoever adds it has just proved their identity.
  */
 export function opensAt(now: Date, isFirst: boolean): Date {
-  return isFirst ? now : new Date(now.getTime() + COOLING_HOURS * 3_600_000);
+  return isFirst ? now : new Date(now.getTime() + COOLING_HOURS * HOUR_MS);
 }
 
-/** No account, not even the first, is paid soon after something changed about who is let in, how they are reached, or what they prove. */
+/** No account, not even the first, is paid soon after a change to the sign-in, the contacts or the proofs. */
 export function opensAfter(opensAt: Date, changedAt: Date | null): Date {
-  const cooled = changedAt ? changedAt.getTime() + COOLING_HOURS * 3_600_000 : 0;
+  const cooled = changedAt ? changedAt.getTime() + COOLING_HOURS * HOUR_MS : 0;
   return new Date(Math.max(opensAt.getTime(), cooled));
 }
 
-/** Names are the same however they are spaced and in whatever case. */
+/** Names are equal regardless of spacing and case. */
 export function isSameName(one: string, other: string): boolean {
   const plain = (name: string) => name.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
   return plain(one) === plain(other);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type Hold, type Standing, solve } from "./solver";
+import { type Hold, solve, type WithdrawalFacts } from "./solver";
 
 const NOW = new Date("2026-03-01T10:00:00Z");
 const LATER = new Date("2026-03-02T00:00:00Z");
-const STANDING: Standing = {
+const STANDING: WithdrawalFacts = {
   cash: 1_000n,
   bonus: 0n,
   underWay: [],
@@ -15,14 +15,14 @@ const STANDING: Standing = {
   day: { most: 5_000n, taken: 0n, renewsAt: LATER },
 };
 
-const solved = (changes: Partial<Standing>) => solve({ ...STANDING, ...changes }, NOW);
+const solved = (changes: Partial<WithdrawalFacts>) => solve({ ...STANDING, ...changes }, NOW);
 const request = { id: "1", number: "W-1", amount: 260n, state: "paying" } as const;
 
 test("MO-04 nothing stands in the way: all of it can be taken", () => {
   expect(solved({})).toEqual({ total: 1_000n, now: 1_000n, held: [] });
 });
 
-test.each<[string, Partial<Standing>, bigint, Hold]>([
+test.each<[string, Partial<WithdrawalFacts>, bigint, Hold]>([
   [
     "wagering",
     { wagering: { unplayed: 600n, left: 600n, required: 900n, transferred: 200n } },

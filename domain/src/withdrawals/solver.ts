@@ -1,26 +1,29 @@
 import type { Money } from "../money";
 import type { UnderWay } from "./states";
 
-/** All that decides what a member may take out now. */
-export interface Standing {
+/** All facts that decide the amount a member may withdraw now. */
+export interface WithdrawalFacts {
   cash: Money;
   bonus: Money;
   /** Requests whose money is set aside. */
   underWay: readonly { id: string; number: string; amount: Money; state: UnderWay }[];
-  /** Cash that is not played through, what is left to bet for it, of how much, and how much of that came with transferred money. */
+  /**
+   * Cash that is not played through, the amount left to bet for it, the whole amount required, and the part of that which came with
+   * transferred money.
+   */
   wagering: { unplayed: Money; left: Money; required: Money; transferred: Money };
-  /** The account has to be looked at before more can leave. */
+  /** The account has to be checked before more can leave. */
   needsCheck: boolean;
   /** The account is to be closed: nothing more is played, so all of the member's own money may leave, however little. */
   closing: boolean;
-  /** When the accounts that money can go to open; empty where the member has named none. */
+  /** The times at which the receiving accounts open; empty when the member has named none. */
   payeesOpenAt: readonly Date[];
   minimum: Money;
-  /** Of a day, and how much of it is taken; it begins anew at `at`. */
+  /** The limit of a day, the part of it that is used, and the time at which it renews. */
   day: { most: Money; taken: Money; renewsAt: Date };
 }
 
-/** A part of somebody's money that cannot leave now, why, and what frees it. */
+/** A part of somebody's money that cannot leave now, the reason, and the condition that frees it. */
 export type Hold =
   | { reason: "under_way"; amount: Money; id: string; number: string; state: UnderWay }
   | { reason: "bonus"; amount: Money }
@@ -37,8 +40,8 @@ export interface Solution {
   held: Hold[];
 }
 
-/** What can be taken now, and where all the rest is. */
-export function solve(standing: Standing, at: Date): Solution {
+/** The amount that can be withdrawn now, and the reasons that hold all the rest. */
+export function solve(standing: WithdrawalFacts, at: Date): Solution {
   const { cash, bonus, underWay } = standing;
   const held: Hold[] = underWay.map((request) => ({ reason: "under_way", ...request }));
   if (bonus > 0n) held.push({ reason: "bonus", amount: bonus });
@@ -47,8 +50,8 @@ export function solve(standing: Standing, at: Date): Solution {
   return { total, now: free, held: [...holds, ...held] };
 }
 
-/** Each reason holds what the ones before it left. */
-function solveCash(standing: Standing, at: Date): { free: Money; holds: Hold[] } {
+/** Each reason holds a part of the money that the ones before it left. */
+function solveCash(standing: WithdrawalFacts, at: Date): { free: Money; holds: Hold[] } {
   const { cash, needsCheck, wagering, day, minimum } = standing;
   const holds: Hold[] = [];
   let free = cash;
@@ -69,7 +72,7 @@ function solveCash(standing: Standing, at: Date): { free: Money; holds: Hold[] }
   return { free, holds };
 }
 
-/** Null while one is open, or none is named: naming the first is a step of the form and not a reason to wait. */
+/** Null while one is open or none is named: naming the first is a step of the form and not a reason to wait. */
 function firstOpening(payeesOpenAt: readonly Date[], at: Date): Date | null {
   if (payeesOpenAt.length === 0 || payeesOpenAt.some((opens) => opens <= at)) return null;
   return payeesOpenAt.reduce((first, opens) => (opens < first ? opens : first));

@@ -1,6 +1,6 @@
 /**
- * Where a request stands. `paid` is the spec's "in process": the provider says it has paid, and the member has not yet said that
- * it arrived. `assumed` is received because nobody said otherwise in time.
+ * `paid` is the spec's "in process": the provider says it has paid, and the member has not yet confirmed the arrival. `assumed` means
+ * received, because nobody objected in time.
  */
 export const WITHDRAWAL_STATES = [
   "review",
@@ -21,7 +21,7 @@ interface Move {
   to: WithdrawalState;
 }
 
-/** All that can happen to a request. Whatever is not here is refused, however many try at once. */
+/** All possible moves of a request. Everything else is refused, however many try at once. */
 export const MOVES = {
   approve: { from: ["review"], to: "approved" },
   reject: { from: ["review"], to: "rejected" },
@@ -32,23 +32,23 @@ export const MOVES = {
   receive: { from: ["paid", "disputed"], to: "received" },
   assume: { from: ["paid"], to: "assumed" },
   dispute: { from: ["paid", "assumed"], to: "disputed" },
-  /** The proof shows that it did arrive. */
+  /** The proof shows that the money arrived. */
   uphold: { from: ["disputed"], to: "received" },
-  /** It never arrived, and the member has the money back. */
+  /** The money never arrived, and the member has it back. */
   repay: { from: ["disputed"], to: "returned" },
 } as const satisfies Record<string, Move>;
 export type MoveName = keyof typeof MOVES;
 
-/** The money is set aside, and has not left. */
+/** The money is set aside and has not left. */
 export const UNDER_WAY = ["review", "approved", "paying"] as const satisfies readonly WithdrawalState[];
 export type UnderWay = (typeof UNDER_WAY)[number];
-/** The money went back to the member: the request takes up none of a day's room. */
+/** The money went back to the member, so the request uses none of a day's limit. */
 export const GIVEN_BACK = ["rejected", "cancelled", "returned"] as const satisfies readonly WithdrawalState[];
 
-/** How long after the payment a member may say that it did not arrive. */
+/** A member may dispute a payment for this long. */
 export const DISPUTE_DAYS = 30;
 
-/** Null where it cannot happen any more, or not yet. */
+/** Null when the move is not possible any more, or not yet. */
 export function stateAfter(state: WithdrawalState, move: MoveName): WithdrawalState | null {
   const { from, to }: Move = MOVES[move];
   return from.includes(state) ? to : null;
@@ -57,3 +57,7 @@ export function stateAfter(state: WithdrawalState, move: MoveName): WithdrawalSt
 export function isUnderWay(state: WithdrawalState): state is UnderWay {
   return UNDER_WAY.some((other) => other === state);
 }
+
+/** The reasons for a rejection that the member is told. Suspicion is not among them: somebody who must not be warned reads `other`. */
+export const REJECT_REASONS = ["account_wrong", "name_differs", "documents_missing", "terms", "other"] as const;
+export type RejectReason = (typeof REJECT_REASONS)[number];

@@ -31,7 +31,7 @@ test("C-11 what was bet too much does not count for the next deposit", () => {
 test("C-11 a bet that is taken back counts no more: neither more nor less is left than before it", () => {
   expect(leftAfter(["cashier.deposit", 100n], ["play.bet", -60n], ["play.rollback", 60n, 2n])).toBe(100n);
   expect(leftAfter(["cashier.deposit", 50n], ["play.bet", -300n], ["play.rollback", 300n, 2n])).toBe(50n);
-  // Played through long ago: taking a later bet back asks for nothing more.
+  // All was played through long ago, so taking a later bet back requires nothing more.
   expect(leftAfter(["cashier.deposit", 50n], ["play.bet", -50n], ["lottery.bet", -900n], ["lottery.bet_reversed", 900n, 3n])).toBe(0n);
   // Betting and taking back in turn plays nothing through.
   expect(
@@ -77,7 +77,7 @@ test.each<[held: bigint, wagerBps: bigint, steps: Parameters<typeof history>]>([
       ["play.bet", -40n],
     ],
   ],
-  // In step with what is bet, rounded up.
+  // The cash that is held shrinks in step with the bets, rounded up.
   [
     34n,
     30_000n,
@@ -88,7 +88,7 @@ test.each<[held: bigint, wagerBps: bigint, steps: Parameters<typeof history>]>([
   ],
   [100n, 5_000n, [["cashier.deposit", 100n]]],
   [0n, 0n, [["cashier.deposit", 100n]]],
-  // A bet that is taken back holds again what it had freed, whatever came in between.
+  // A bet that is taken back holds again the cash it had freed, whatever came in between.
   [
     130n,
     30_000n,

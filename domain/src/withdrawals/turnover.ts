@@ -1,11 +1,11 @@
 import type { Money } from "../money";
 
-/** A line of a member's cash, as the ledger has it. */
+/** A line of a member's cash in the ledger. */
 export interface CashMove {
   sequence: bigint;
   transactionId: bigint;
   kind: string;
-  /** Below zero where it left the member's cash. */
+  /** Below zero when it left the member's cash. */
   amount: Money;
   /** The transaction that this one takes back. */
   reverses: bigint | null;
@@ -13,38 +13,38 @@ export interface CashMove {
   happenedAt: Date;
 }
 
-/** What a member did on one day, by UTC. */
+/** A member's activity on one day, by UTC. */
 export interface Day {
   deposited: Money;
   deposits: number;
   wagered: Money;
-  /** What others of the line gave. */
+  /** Gifts from others of the line. */
   received: Money;
 }
 
-/** How far money that must be played with is played through. It follows from the ledger alone: counted anew it comes to the same. */
+/** The progress of playing money through. It follows from the ledger alone, so counting it anew gives the same. */
 export interface Turnover {
   /** The last line that is counted. */
   upto: bigint;
-  /** What had to be bet when nothing was left to bet last, how much of that came with transferred money, and what is left. */
+  /** The amount required since nothing was left to bet, the part of it that came with transferred money, and the amount that is left. */
   required: Money;
   transferred: Money;
   left: Money;
-  /** Cash that stays until that is bet. Some is held as long as some is left to bet, and no longer. */
+  /** Cash that stays until that is bet. Some is held exactly as long as some is left to bet. */
   held: Money;
 }
 
 export const NO_TURNOVER: Turnover = { upto: 0n, required: 0n, transferred: 0n, left: 0n, held: 0n };
 
-/** What a bet played through, and the cash that it freed. Nothing once the bet was taken back. */
+/** The amount that a bet played through, and the cash that it freed. Nothing once the bet was taken back. */
 export interface Stake {
   counted: Money;
   freed: Money;
 }
 
-export interface Counted {
+export interface TurnoverCount {
   turnover: Turnover;
-  /** Of each bet that counted: what is taken back of it when the bet is. */
+  /** The effect of each bet that counted, which is undone when the bet is taken back. */
   stakes: Map<bigint, Stake>;
   days: Map<string, Day>;
 }
@@ -55,16 +55,15 @@ const GIFTS = new Set(["transfers.upline", "transfers.downline"]);
 export const WHOLE_BPS = 10_000n;
 
 /**
- * Counts on over the lines that follow. Every deposit has to be bet `wagerBps` of its amount, and what somebody of the line gave as
- * its entry says. A stake counts for as much as is left, and when a bet is taken back so is what it counted. `stakesOf` knows the
- * bets counted before.
+ * Counts on over the lines that follow. Every deposit has to be bet `wagerBps` of its amount, and a gift within the line by the terms of
+ * its entry. A stake counts up to the amount that is left, and taking a bet back undoes that. `stakesOf` knows the bets counted before.
  */
 export function countOn(
   before: Turnover,
   moves: readonly CashMove[],
   wagerBps: bigint,
   stakesOf: ReadonlyMap<bigint, Stake> = new Map(),
-): Counted {
+): TurnoverCount {
   const stakes = new Map<bigint, Stake>();
   const days = new Map<string, Day>();
   let now = before;
@@ -113,13 +112,13 @@ function without(before: Turnover, { counted, freed }: Stake): Turnover {
   return { ...before, left: before.left - counted, held: before.held - freed };
 }
 
-/** Frees cash in step with what is bet. Rounds down: a part of the smallest coin stays with the rest. */
+/** Frees cash in step with the bets. Rounds down, so that a part of the smallest coin stays with the rest. */
 function stakeOf({ left, held }: Turnover, amount: Money): Stake {
   const counted = smaller(amount, left);
   return { counted, freed: left === 0n ? 0n : (held * counted) / left };
 }
 
-/** Held cash takes its share of what is left to bet along. Rounds down: the rest stays with who gives. */
+/** Held cash takes its share of the amount left to bet along. Rounds down, so that the rest stays with the giver. */
 function givenAway(before: Turnover, given: Money): Turnover {
   if (before.held === 0n) return before;
   const freed = smaller(given, before.held);
@@ -133,18 +132,18 @@ export function unplayed({ held }: Turnover, cash: Money): Money {
   return smaller(held, cash);
 }
 
-/** What a gift says of itself in the ledger, for whoever counts there. */
+/** The terms of a gift, stored in its ledger entry for everybody who counts there. */
 export interface GiftTerms {
-  /** What the receiver has to bet before it can be taken out. */
+  /** The amount that the receiver has to bet before a withdrawal. */
   wager: Money;
-  /** Cash of the giver that was not played through and goes with it. */
+  /** The giver's unplayed cash that goes with it. */
   held: Money;
 }
 
 /**
- * Free money is given first. Of the rest each coin takes along what is still to be bet for it; the receiver bets that, or the
- * amount once where that is more. So nothing is owed twice, and however money walks through a line, no less is to be bet than
- * before. What was owed on money that is lost stays with who lost it.
+ * Free money is given first. Each further coin takes along the amount still to be bet for it; the receiver bets that, or the gift's amount
+ * once when that is more. So nothing is owed twice, and moving money through a line never reduces the amount to be bet. A debt on money
+ * that was lost stays with the loser.
  */
 export function giftTerms(giver: Turnover, cash: Money, amount: Money): GiftTerms {
   const free = cash - unplayed(giver, cash);
@@ -157,7 +156,7 @@ export function detailsOf({ wager, held }: GiftTerms): Record<string, string> {
   return { wager: String(wager), held: String(held) };
 }
 
-/** Gifts of a time when they said nothing are to be bet once too. */
+/** Older gifts carry no terms; they have to be bet once too. */
 function wagerIn({ wager }: Readonly<Record<string, string>>, amount: Money): Money {
   return wager === undefined ? amount : BigInt(wager);
 }

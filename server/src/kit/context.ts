@@ -1,10 +1,14 @@
+import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Db, MerchantRef, Work } from "./ctx";
-import { emitTo, type Listeners } from "./events";
+import type { Database } from "./database/db";
+import { pastOthers } from "./database/past-others";
+import type { EndWriting } from "./database/transact";
 import { header, likedLanguage } from "./http/client";
 import { printCookie, readCookie } from "./http/cookies";
 import type { Visit } from "./http/visit";
 import type { Jobs } from "./jobs/jobs";
 import type { Lanes } from "./lanes/lanes";
+import { emitTo, type Listeners } from "./listeners";
 import type { Broadcasts } from "./live/broadcasts";
 import type { Live } from "./live/live";
 import type { Services } from "./outside/services";
@@ -18,16 +22,16 @@ export interface WorkKit {
   lanes: Lanes;
   broadcasts: Broadcasts;
   alarm(merchantId: number, name: string, details: Record<string, unknown>): void;
-  /** Where this very server answers. */
+  /** The base address of this server. */
   ownAddress(): string;
   listeners: readonly Listeners[];
   masterSecret: Buffer;
   secretsOf: SecretsOf;
-  /** Where links in messages lead; null leads them back where the visitor came in. */
+  /** The origin for links in messages; null falls back to the origin of the request. */
   publicUrl: string | null;
 }
 
-/** What happens once the transaction is committed, or not at all. */
+/** Effects that run after the transaction commits; a rollback drops them. */
 export type Leaving = (() => void)[];
 
 export function workIn(kit: WorkKit, db: Db, merchantId: number, now: Date, leaving: Leaving, device: string | null = null): Work {
@@ -75,8 +79,41 @@ export function contextOf(kit: WorkKit, visit: Visit, db: Db, merchant: Merchant
       leaving.push(() => visit.sendCookie(cookie));
     },
     unseal: (message) => openSealed(db, kit.masterSecret, message, now),
-    // Who listens sees what the handler sees, the caller too.
+    // Listeners get the full context of the handler, including the caller.
     emit: (event, data) => emitTo(kit.listeners, ctx)(event, data),
   };
   return ctx;
+}
+
+const MERCHANT_CODE = /^[a-z0-9][a-z0-9-]{0,31}$/;
+
+export interface EnterKit extends WorkKit {
+  database: Database;
+}
+
+/** Opens the transaction of a visit inside its merchant. Pushes, jobs and cookies leave after commit; a rollback drops them. */
+export async function enter<T>(
+  kit: EnterKit,
+  visit: Visit,
+  readOnly: boolean,
+  work: (ctx: Ctx, endWriting: EndWriting) => Promise<T>,
+): Promise<T> {
+  if (visit.code && !MERCHANT_CODE.test(visit.code)) refuse("merchant_unknown");
+  const leaving: Leaving = [];
+  const entry = { host: visit.host, code: visit.code, ip: visit.ip, readOnly };
+  const done = await kit.database.inMerchant(entry, (db, merchant, endWriting) =>
+    work(contextOf(kit, visit, db, merchant, leaving), endWriting),
+  );
+  for (const leave of leaving) leave();
+  return done;
+}
+
+/** The same for background work, which has no visitor. */
+export async function enterById<T>(kit: EnterKit, merchantId: number, now: Date, work: (ctx: Work) => Promise<T>): Promise<T> {
+  return pastOthers(async () => {
+    const leaving: Leaving = [];
+    const done = await kit.database.inMerchantId(merchantId, (db) => work(workIn(kit, db, merchantId, now, leaving)));
+    for (const leave of leaving) leave();
+    return done;
+  });
 }

@@ -1,12 +1,14 @@
 import { type Call, isClosedToAway } from "@magpie/contract/kit/call";
 import { AGENT_TYPES, TRIAL_TYPE } from "@magpie/contract/members";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
+import { type EnterKit, enter } from "./context";
 import type { Caller, Ctx, MemberRef, OperatorRef, Steps } from "./ctx";
 import { pastOthers } from "./database/past-others";
 import type { EndWriting } from "./database/transact";
 import { header } from "./http/client";
 import { readCookie } from "./http/cookies";
-import { type EnterKit, enter, type FindMember, type FindOperator, readHolder, refuseClosed, type Visit } from "./http/visit";
+import { type FindMember, type FindOperator, readHolder, refuseClosed, type Visit } from "./http/visit";
 import type { keepKeys } from "./seal/keys";
 
 export interface StepsKit extends EnterKit {
@@ -16,17 +18,17 @@ export interface StepsKit extends EnterKit {
 }
 
 const NOBODY: Caller = { member: null, operator: null };
-/** How long a person who proved again who is there is believed. */
-const STEP_UP_MS = 5 * 60_000;
+/** A renewed proof of identity is valid for this time. */
+const STEP_UP_MS = 5 * MINUTE_MS;
 
-/** The transactions of one call. The first finds out who is calling; the others believe it. */
+/** Opens the transactions of one call. The first identifies the caller; later ones reuse the result. */
 export function openSteps(kit: StepsKit, call: Call, visit: Visit): Steps<Call> {
   const reads = call.method === "GET";
   let caller: Caller | undefined = call.token === "none" ? NOBODY : undefined;
 
   async function identify(ctx: Ctx, endWriting: EndWriting): Promise<Caller> {
     const identified = await identifyCaller(kit, call, visit, ctx);
-    // Only from here on: finding the caller may note that the session is in use.
+    // Not earlier, because finding the caller may update when the session was last used.
     if (reads) endWriting();
     return identified;
   }
@@ -54,7 +56,7 @@ export function openSteps(kit: StepsKit, call: Call, visit: Visit): Steps<Call> 
   };
 }
 
-/** Who runs the portal is needed most while it is closed. */
+/** Operators work while the portal is closed: they open it again. */
 export function answersWhenClosed({ evenWhenClosed, token }: Call): boolean {
   return evenWhenClosed === true || token === "operator";
 }

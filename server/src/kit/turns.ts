@@ -5,7 +5,7 @@ export interface TurnRules {
   waitingMax: number;
 }
 
-/** Runs heavy work when its turn comes; refuses when too many wait already. */
+/** Runs heavy work in turn, and refuses it if too many wait already. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function openTurns({ atOnce, waitingMax }: TurnRules): InTurn {
@@ -18,7 +18,7 @@ export function openTurns({ atOnce, waitingMax }: TurnRules): InTurn {
     try {
       return await work();
     } finally {
-      // Whoever waits takes over this turn.
+      // The next in line takes over this turn.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

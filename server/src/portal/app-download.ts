@@ -5,7 +5,7 @@ import { readBrand } from "../modules/merchant/merchant";
 import { type ThemeColours, themeColours } from "./theme-colours";
 import { langTag, type PageWords, pageWords } from "./words";
 
-/** How to install the portal as an app: a page of its own that needs no script, for phones that arrive by a QR code. */
+/** Shows how to install the portal as an app, without any script, for phones that scan a QR code. */
 export async function appDownload(ctx: Ctx, query: URLSearchParams, nonce: string): Promise<string> {
   const { name, theme } = await readBrand(ctx.db);
   const { supported } = ctx.merchant.languages;

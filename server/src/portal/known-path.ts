@@ -6,7 +6,7 @@ const PATHS = [
   ["/lottery", "/sealottery", "/vnlottery", "/seamless", "/replay", "/fairness", "/protection"],
 ].flat();
 
-/** Whether the portal has a screen there. Any other path gets the not-found screen, and says so in its status. */
+/** True if the portal has a screen at this path; any other gets the not-found screen with status 404. */
 export function knownPath(path: string): boolean {
   const bare = path.replace(/(?<=[^/])\/$/, "");
   return PATHS.includes(bare.toLowerCase());

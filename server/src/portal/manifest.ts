@@ -3,7 +3,7 @@ import { readBrand } from "../modules/merchant/merchant";
 import { themeColours } from "./theme-colours";
 import { langTag, pageWords } from "./words";
 
-/** What a device needs to install the portal as an app of its own. */
+/** The web-app manifest, with which a device installs the portal as an app. */
 export async function manifest(ctx: Ctx): Promise<object> {
   const { name, theme } = await readBrand(ctx.db);
   const { background, chrome } = themeColours(theme);

@@ -4,7 +4,7 @@ import { DOCS_STYLE } from "../kit/reference/docs-style";
 import { listOutbox, type OutboxMessage } from "../modules/delivery/delivery";
 import { readBrand } from "../modules/merchant/merchant";
 
-/** The messages that would have gone to people, for whoever tries the portal out. Served in a demo alone. */
+/** Shows the messages that would have been sent to people. It is served in a demo only. */
 export async function outboxPage(ctx: Ctx, _query: URLSearchParams, nonce: string): Promise<string> {
   const { name } = await readBrand(ctx.db);
   const messages = await listOutbox(ctx);

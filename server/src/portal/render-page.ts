@@ -11,14 +11,14 @@ import { knownPath } from "./known-path";
 import { langTag, pageWords } from "./words";
 
 const HOME_PATHS = ["/", "/index", "/index.html", "/home", "/login", "/register", "/help"];
-/** Must say what the banner's own picture says, or the browser fetches it twice. */
+/** Must match the banner's own `<img>`, or the browser fetches the picture twice. */
 const BANNER_WIDTHS = [360, 720];
 const BANNER_SIZES = "(max-width: 767px) 60vw, 460px";
 
-/** Where a merchant's own analytics send what they count, once the visitor has agreed. */
+/** Hosts to which a merchant's analytics report, once the visitor has agreed. */
 const ANALYTICS_HOSTS = ["https://www.google-analytics.com", "https://region1.google-analytics.com", "https://www.googletagmanager.com"];
 
-/** The page of any screen: the first answers a browser would ask for are already in it. */
+/** Renders the page of any screen, with the answers to the browser's first calls in it. */
 export async function renderPage(ctx: Ctx, path: string): Promise<Page> {
   const known = await permission(ctx, {});
   const { brand, imageCDNs, launchGameCDNs, gtagId, phoneProviderUrl } = known.info;
@@ -39,7 +39,7 @@ export async function renderPage(ctx: Ctx, path: string): Promise<Page> {
   };
 }
 
-/** What a visitor sees first. Pages carry no token, so nothing in here is anybody's own. */
+/** Content for every visitor. Pages carry no token, so nothing in it may be personal. */
 async function firstContent(ctx: Ctx) {
   const visitor = { ...ctx, member: null };
   return {
@@ -49,7 +49,7 @@ async function firstContent(ctx: Ctx) {
   };
 }
 
-/** One of the image hosts by chance; a browser that is known keeps to one, so that its cache stays of use. */
+/** Picks an image host at random; a known browser always gets the same one, so that its cache stays useful. */
 function imageHostFor(device: string | null, hosts: string[]): string | null {
   const dice = device === null ? randomInt(Math.max(1, hosts.length)) : createHash("sha256").update(device).digest().readUInt32BE();
   return hosts[dice % hosts.length] ?? null;

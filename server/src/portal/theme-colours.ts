@@ -1,4 +1,4 @@
-/** The few colours of a theme that are needed where its stylesheet is not: in the app's manifest and on plain pages. */
+/** The colours of a theme for places without its stylesheet: the app's manifest and plain pages. */
 export interface ThemeColours {
   scheme: "dark" | "light";
   background: string;

@@ -1,4 +1,3 @@
-/** What the sandbox says to a request. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;

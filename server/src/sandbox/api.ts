@@ -7,9 +7,9 @@ import { signatureProblem } from "./signature";
 
 export interface Asked {
   method: string;
-  /** With the query, below the sandbox's own path. */
+  /** Relative to the sandbox's own path, with the query. */
   path: string;
-  /** As it was asked for: what the signature is about. */
+  /** The full request target, which the signature covers. */
   target: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -25,7 +25,7 @@ export interface ApiKit {
 
 const KINDS: Record<string, Kind> = { "/deposits": "deposit", "/payouts": "payout" };
 
-/** The side that merchants' servers speak to: every request is signed. Null where there is no such path. */
+/** Answers the signed API for merchants' servers; null for unknown paths. */
 export function answerApi(kit: ApiKit, asked: Asked): Answer | null {
   const { pathname, searchParams } = new URL(asked.path, "http://sandbox");
   const kind = KINDS[pathname];

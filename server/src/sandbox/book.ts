@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { DepositOrder, Kind, PayoutOrder, SandboxPayment } from "./payment";
 
-/** It is a sandbox: the oldest are forgotten. */
+/** Beyond this number the oldest payments are dropped. */
 const PAYMENTS_MAX = 10_000;
 
-/** All payments there are, in memory: they end with the demo that made them. */
+/** Holds all payments in memory; they end with the demo. */
 export class Book {
   private readonly byReference = new Map<string, SandboxPayment>();
   private readonly byId = new Map<string, SandboxPayment>();
 
-  /** One payment for one reference: the same order again finds it, another order under its reference gets nothing. */
+  /** Makes one payment per reference: a repeat returns the first one, a different order under the same reference returns null. */
   place(kind: Kind, order: DepositOrder | PayoutOrder): { payment: SandboxPayment; isNew: boolean } | null {
     const known = this.find(kind, order.reference);
     if (known) return JSON.stringify(known.order) === JSON.stringify(order) ? { payment: known, isNew: false } : null;

@@ -4,17 +4,16 @@ import { halfOf, type Outcome, PLANS, type SandboxPayment, type Status } from ".
 import { post } from "./post";
 import { signatureHeaders } from "./signature";
 
-/** A merchant that does not answer well is told again, as long as this list goes. */
+/** Delays before a notice is sent again to a merchant that did not accept it. */
 const AGAIN_AFTER_MS = [1_000, 5_000, 30_000, 120_000];
 
 export interface CallbackOptions {
   secret: string;
   clock: () => Date;
-  /** Passes time; a test has none to pass. */
+  /** Waits; tests replace it so that no time passes. */
   wait?: (ms: number) => Promise<unknown>;
 }
 
-/** What the merchant is told. */
 interface Notice {
   id: string;
   kind: SandboxPayment["kind"];
@@ -25,13 +24,13 @@ interface Notice {
   currency: string;
 }
 
-/** Lets things happen to payments, and tells the merchant. */
+/** Plays the outcomes of payments and notifies the merchant. */
 export class Callbacks {
   private readonly underWay = new Set<Promise<void>>();
 
   constructor(private readonly options: CallbackOptions) {}
 
-  /** Once for a payment: its fate is not chosen twice. */
+  /** Does nothing if the payment already has an outcome. */
   begin(payment: SandboxPayment, outcome: Outcome): void {
     if (payment.outcome) return;
     payment.outcome = outcome;
@@ -39,7 +38,7 @@ export class Callbacks {
     this.underWay.add(running);
   }
 
-  /** When all that was begun has happened. */
+  /** Resolves when all outcomes have been played. */
   async idle(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
@@ -64,7 +63,7 @@ export class Callbacks {
   }
 
   private wait(ms: number): Promise<unknown> {
-    // A demo that is stopped does not wait for payments.
+    // The timer does not keep a stopping demo alive.
     return this.options.wait ? this.options.wait(ms) : sleep(ms, undefined, { ref: false });
   }
 }

@@ -24,7 +24,7 @@ const BUTTONS: Record<Outcome, string> = {
   abandon: "Go back without paying",
 };
 
-/** Where somebody pays, and chooses how badly it goes. */
+/** The page on which a person pays and chooses what goes wrong. */
 export function payPage({ order, outcome }: SandboxPayment, returnUrl: string, nonce: string): string {
   const buttons = Object.entries(BUTTONS).map(([value, words]) => `<button name="outcome" value="${value}">${words}</button>`);
   const rest = outcome ? `<p>This payment is under way. <a href="${escapeText(returnUrl)}">Go back</a></p>` : formOf(buttons);
@@ -40,7 +40,7 @@ function formOf(buttons: string[]): string {
   return `<form method="post">${buttons.join("")}</form>`;
 }
 
-/** The form leads back to the merchant, which some browsers count as where it is sent. */
+/** The form redirects to the merchant, and some browsers apply `form-action` to redirects too. */
 export function payPagePolicy(returnUrl: string, nonce: string): string {
   const back = new URL(returnUrl).origin;
   return `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${back}; frame-ancestors 'none'; base-uri 'none'`;

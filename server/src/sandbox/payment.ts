@@ -23,17 +23,16 @@ export interface SandboxPayment {
   kind: Kind;
   order: DepositOrder | PayoutOrder;
   status: Status;
-  /** What was really paid, which need not be what was asked for. */
+  /** The amount really paid, which may differ from the order. */
   amount: string;
-  /** What its payer, or the payee's account number, chose to happen; null until somebody does. */
+  /** Chosen by the payer, or for payouts by the payee's account number; null until then. */
   outcome: Outcome | null;
 }
 
-/** What may become of a payment. */
 export const OUTCOMES = ["pay", "late", "twice", "reordered", "less", "fail", "abandon"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** A message to the merchant: `again` repeats the one before, word for word. */
+/** A notice to the merchant; `again` repeats the previous one word for word. */
 export interface Telling {
   afterMs: number;
   status: Status;
@@ -50,7 +49,7 @@ export const PLANS: Record<Outcome, Telling[]> = {
     { afterMs: 0, status: "paid" },
     { afterMs: 1_000, status: "paid", again: true },
   ],
-  // The older message arrives last.
+  // The older notice arrives last.
   reordered: [
     { afterMs: 0, status: "paid" },
     { afterMs: 1_000, status: "pending" },
@@ -68,12 +67,12 @@ const BY_ACCOUNT: [RegExp, Outcome][] = [
   [/05$/, "abandon"],
 ];
 
-/** Nobody is asked about a payout: the last digits of the account decide, and any others are simply paid. */
+/** The outcome of a payout depends on the last digits of the account; all others are paid. */
 export function outcomeOfAccount(account: string): Outcome {
   return BY_ACCOUNT.find(([digits]) => digits.test(account))?.[1] ?? "pay";
 }
 
-/** Rounded down to what the currency can pay. */
+/** Rounded down to the currency's smallest unit. */
 export function halfOf(amount: string): string {
   const [whole = "", fraction = ""] = amount.split(".");
   const half = (BigInt(whole + fraction) / 2n).toString().padStart(fraction.length + 1, "0");

@@ -5,10 +5,10 @@ import type { LookupFunction } from "node:net";
 
 const TIMEOUT_MS = 10_000;
 
-/** Names below localhost mean this machine, as in browsers; not every system's own look-up knows that. */
+/** Resolves names below localhost to this machine, as browsers do; not every system's resolver does. */
 const lookupHere: LookupFunction = (name, options, found) => lookup(name.endsWith(".localhost") ? "localhost" : name, options, found);
 
-/** Answers with the status. The body of the answer is of no interest. */
+/** Returns the status and ignores the body. */
 export function post(url: string, headers: Record<string, string>, body: string): Promise<number> {
   const request = url.startsWith("https:") ? requestHttps : requestHttp;
   const all = { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)), ...headers };

@@ -12,25 +12,25 @@ export const SANDBOX_PATH = "/sandbox-pay";
 const BODY_BYTES_MAX = 16_384;
 
 export interface SandboxOptions {
-  /** Shared with the one merchant system it serves. */
+  /** Shared with the one portal it serves. */
   secret: string;
   clock?: () => Date;
-  /** Passes time between what happens; a test has none to pass. */
+  /** Waits between events; tests replace it so that no time passes. */
   wait?: (ms: number) => Promise<unknown>;
 }
 
 export interface SandboxPay {
-  /** Where merchants' servers reach it. */
+  /** The base address of the API for merchants' servers. */
   url: string;
   secret: string;
-  /** The same, for a server that lends it the path: browsers find its page there. */
+  /** The same handler, for a portal that mounts it under its own path so that browsers reach the payment page. */
   listener: RequestListener;
-  /** When all that was begun has happened, and all were told. */
+  /** Resolves when all outcomes were played and all notices sent. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A payment provider that moves no money, on a port of its own on this machine. It keeps no other program alive. */
+/** A payment provider without real money, on its own local port. It does not keep the process alive. */
 export async function openSandboxPay({ secret, clock = () => new Date(), wait }: SandboxOptions): Promise<SandboxPay> {
   const callbacks = new Callbacks({ secret, clock, ...(wait && { wait }) });
   const kit: ApiKit = { book: new Book(), callbacks, secret, clock, payUrl: payUrlOf };
@@ -50,7 +50,7 @@ export async function openSandboxPay({ secret, clock = () => new Date(), wait }:
   };
 }
 
-/** The page stands beside the merchant's own, wherever the browser finds those. */
+/** The payment page is on the same origin as the merchant's own page. */
 function payUrlOf(payment: SandboxPayment): string {
   return new URL(`${SANDBOX_PATH}/pay/${payment.id}`, returnUrlOf(payment)).href;
 }
@@ -75,7 +75,7 @@ async function answerTo(kit: ApiKit, request: IncomingMessage): Promise<Answer> 
   return answerApi(kit, asked) ?? answerPage(kit, asked) ?? problem(404, "not_found");
 }
 
-/** The side that people see. Whoever has a payment's address may pay it. */
+/** Answers the payment page. Anybody who knows a payment's address may pay it. */
 function answerPage({ book, callbacks }: ApiKit, { method, path, body }: Asked): Answer | null {
   const payment = book.findById(/^\/pay\/([\w-]+)$/.exec(path)?.[1] ?? "");
   if (payment?.kind !== "deposit") return null;

@@ -11,10 +11,10 @@ const LATE_MS = 8_000;
 export interface SandboxVendorOptions {
   /** Shared with the one portal it serves. */
   secret: string;
-  /** Where it keeps its books; null keeps them in memory. */
+  /** The file of its book; null keeps it in memory. */
   file: string | null;
   clock?: () => Date;
-  /** Passes time before a late transfer is done; a test has none to pass. */
+  /** Waits before a late transfer is done; tests replace it so that no time passes. */
   wait?: (ms: number) => Promise<unknown>;
 }
 
@@ -25,11 +25,11 @@ export interface SandboxVendor {
   close(): Promise<void>;
 }
 
-/** What it does to a transfer; the last two digits of the amount choose. */
+/** The simulated fate of a transfer, chosen by the last two digits of the amount. */
 type Mood = "refuse" | "answer-lost" | "order-lost" | "late" | "good";
 const MOODS: Record<string, Mood> = { "01": "refuse", "02": "answer-lost", "03": "order-lost", "04": "late" };
 
-/** A game vendor that keeps its players' money itself, on a port of its own on this machine. It keeps no other program alive. */
+/** A game vendor that keeps its players' money itself, on its own local port. It does not keep the process alive. */
 export async function openSandboxVendor({
   secret,
   file,
@@ -39,10 +39,10 @@ export async function openSandboxVendor({
   const book = new VendorBook(file);
   const heard = new Set<string>();
 
-  /** Null hangs up without a word. */
+  /** Null closes the connection without an answer. */
   function transfer(order: VendorOrder): Answer | null {
     const known = book.find(order.reference);
-    // Bad luck strikes once: asked again, the same order goes well.
+    // A simulated failure happens once per reference, so that a repeat succeeds.
     const mood = known || heard.has(order.reference) ? "good" : moodOf(order.amount);
     heard.add(order.reference);
     if (mood === "order-lost") return null;

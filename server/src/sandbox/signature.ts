@@ -9,7 +9,7 @@ export function signatureHeaders(secret: string, purpose: string, body: string, 
 
 export type SignatureProblem = "unsigned" | "stale";
 
-/** What is wrong with a request's signature; null if nothing is. */
+/** Returns the problem with a request's signature, or null. */
 export function signatureProblem(
   secret: string,
   headers: IncomingHttpHeaders,

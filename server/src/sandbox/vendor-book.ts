@@ -14,20 +14,20 @@ export type VendorOrder = z.output<typeof vendorOrder>;
 
 const entry = z.object({ order: vendorOrder, status: z.enum(["pending", "done", "refused"]) });
 export type VendorEntry = z.output<typeof entry>;
-/** An entry, or many as they were once written together. */
+/** A line holds one entry, or several in the format for entries written together. */
 const line = z.union([entry.transform((one) => [one]), z.object({ entries: z.array(entry) }).transform(({ entries }) => entries)]);
 
-/** What the sandbox vendor remembers: every transfer it was ever asked for, and every stake and win. What players hold follows from that. */
+/** Records every transfer, stake and win at the sandbox vendor; the balances of players follow from them. */
 export class VendorBook {
   private readonly entries = new Map<string, VendorEntry>();
-  /** Of those that are done, by player and currency: adding them all up again for each bet would take longer with each bet. */
+  /** Balances by player and currency, kept because summing all entries for each bet would get slower with every bet. */
   private readonly held = new Map<string, bigint>();
 
-  /** Kept in a file, where one is given: players' money outlives the demo that moved it. */
+  /** With a file, players' money survives a restart of the demo. */
   constructor(private readonly file: string | null) {
     for (const each of file ? readLines(file) : []) this.entries.set(each.order.reference, each);
     for (const each of this.entries.values()) if (each.status === "done") this.count(each.order);
-    // What was late when it was stopped is late no more.
+    // Transfers that were pending at the stop are finished at the start.
     for (const each of this.entries.values()) if (each.status === "pending") this.finish(each);
   }
 
@@ -35,7 +35,7 @@ export class VendorBook {
     return this.entries.get(reference);
   }
 
-  /** One transfer for one reference: the same again finds it, another under its reference gets nothing. */
+  /** Makes one transfer per reference: a repeat returns the first one, a different order under the same reference returns null. */
   place(order: VendorOrder, status: "pending" | "refused"): VendorEntry | null {
     const known = this.find(order.reference);
     if (known) return JSON.stringify(known.order) === JSON.stringify(order) ? known : null;
@@ -71,13 +71,13 @@ export class VendorBook {
     this.held.set(`${player} ${currency}`, this.unitsOf(player, currency) + change);
   }
 
-  /** A line of its own for each change: whatever stops the demo leaves all that was answered. */
+  /** Each change is appended as a line before it is answered, so that a crash loses nothing. */
   private write(changed: VendorEntry): void {
     if (this.file) appendFileSync(this.file, `\n${JSON.stringify(changed)}`);
   }
 }
 
-/** Finer than any currency. */
+/** More decimal places than any currency has. */
 const DIGITS = 8;
 
 function unitsIn(amount: string): bigint {
@@ -85,7 +85,7 @@ function unitsIn(amount: string): bigint {
   return BigInt(whole + fraction.padEnd(DIGITS, "0"));
 }
 
-/** The last line about an order counts. One that was cut off was never answered. */
+/** The last line about an order counts. A line that was cut off had not been answered. */
 function readLines(file: string): VendorEntry[] {
   return readText(file)
     .split("\n")

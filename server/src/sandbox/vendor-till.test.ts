@@ -17,7 +17,7 @@ test("MO-02 S-01 takes and pays once for a reference, and never more than there 
     true,
     false,
   ]);
-  // What was refused stays refused.
+  // A refused stake stays refused even if the balance now covers it.
   await till.pay(stake("more", 100_00n));
   expect([await till.take(stake("first")), await till.balance("1-ana", "INR")]).toEqual([false, 107_00n]);
 });

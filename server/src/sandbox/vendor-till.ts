@@ -7,7 +7,7 @@ interface Stake {
   currency: string;
 }
 
-/** What a brand's games take from the sandbox vendor's wallets and pay into them, in the same book that transfers are written in. */
+/** Takes stakes of a brand's games from the sandbox vendor's wallets and pays wins into them, in the book that holds its transfers. */
 export function openTill(book: VendorBook, brand: string) {
   const walletOf = (player: string) => `${brand}-${player}`;
   const backOf = (reference: string) => `${reference}:back`;
@@ -37,7 +37,7 @@ export function openTill(book: VendorBook, brand: string) {
     },
     async giveBack(stake: Stake): Promise<void> {
       const taken = book.find(stake.reference);
-      // Never heard of: should it still come, it is refused.
+      // The stake has not arrived: it is recorded as refused, in case it still comes.
       if (!taken) book.place(orderOf({ ...stake, amount: 0n }, "out"), "refused");
       else if (taken.status === "done") settle({ ...taken.order, reference: backOf(stake.reference), direction: "in" });
     },

@@ -11,15 +11,15 @@ export interface MemberOptions {
   /** 0 a member, 1 an agent, 4 a trial player. */
   type?: number;
   language?: Language;
-  /** In digits with its country; taken as proved. */
+  /** Digits with the country code; counts as verified. */
   mobile?: string;
-  /** Taken as proved. */
+  /** Counts as verified. */
   email?: string;
   details?: Details;
   now?: Date;
 }
 
-/** Adds a member who can sign in, and answers with the new id. */
+/** Adds a member who can sign in, and returns the new id. */
 export async function createMember(db: Db, { personal, pepper }: MerchantSecrets, options: MemberOptions): Promise<string> {
   const { account, nickname, type = 0, language = "EN", mobile, email, details, now = new Date() } = options;
   return addMember(

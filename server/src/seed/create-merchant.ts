@@ -1,7 +1,7 @@
 import type { Db } from "../kit/ctx";
 import { addStock, type Stock } from "../modules/catalogue/catalogue";
 import { addLotteryGames, type NewLotteryGame } from "../modules/lottery/lottery";
-import { DEFAULT_OPTIONS, type MerchantSetup, type Options, openMerchant } from "../modules/merchant/merchant";
+import { DEFAULT_OPTIONS, type MerchantOptions, type MerchantSetup, openMerchant } from "../modules/merchant/merchant";
 import { type NewAnnouncement, publish } from "../modules/messages/messages";
 import { addMissions, type NewMission } from "../modules/missions/missions";
 import { addHelpLines, type NewHelpLine } from "../modules/protection/protection";
@@ -9,11 +9,11 @@ import { addWalletVendors, type WalletVendor } from "../modules/transfers/transf
 import { flagsWithout } from "./flags";
 import { registrationFields } from "./registration-fields";
 
-/** What a merchant must say of itself; the rest has a plain default. */
-export type MerchantOptions = Pick<MerchantSetup, "id" | "code"> &
+/** Settings of a new merchant; only id and code have no default. */
+export type MerchantPlan = Pick<MerchantSetup, "id" | "code"> &
   Partial<Omit<MerchantSetup, "options">> &
   Partial<Stock> & {
-    options?: Partial<Options>;
+    options?: Partial<MerchantOptions>;
     announcements?: NewAnnouncement[];
     lotteryGames?: NewLotteryGame[];
     missions?: NewMission[];
@@ -21,8 +21,8 @@ export type MerchantOptions = Pick<MerchantSetup, "id" | "code"> &
     helpLines?: NewHelpLine[];
   };
 
-/** Opens a merchant with its games and announcements, in a transaction that is already inside it. */
-export async function createMerchant(db: Db, options: MerchantOptions): Promise<void> {
+/** Creates a merchant with its games and announcements, in a transaction that is already inside it. */
+export async function createMerchant(db: Db, options: MerchantPlan): Promise<void> {
   const {
     lanes = [],
     vendors = [],

@@ -11,11 +11,11 @@ export interface OperatorOptions {
   password: string;
   name: string;
   rights: readonly OperatorRight[];
-  /** In the merchant's currency, as people write it. */
+  /** A decimal amount in the merchant's currency. */
   approvalLimit: string;
 }
 
-/** Adds somebody of the back office who can sign in: a person of their own. */
+/** Adds an operator with a person id of their own, who can sign in. */
 export async function createOperator(
   db: Db,
   { pepper }: Pick<MerchantSecrets, "pepper">,

@@ -4,7 +4,7 @@ interface Branch {
   [modId: string]: Branch;
 }
 
-/** Every feature a merchant can switch. A feature is on only while those above it are. */
+/** Every feature a merchant can switch. A feature is on only if all features above it are on. */
 const TREE: Branch = {
   LOGIN3: { MOBILEVERCODELOGIN3: {}, FREEPLAY3: {} },
   REGISTER3: { USERNAMEREG3: {}, MOBILENUMREG3: { REGMOBVERF3: {}, MOBILENUMPASSREG3: {} } },
@@ -16,7 +16,7 @@ const TREE: Branch = {
   },
 };
 
-/** The whole tree with everything on but the named features. */
+/** The whole tree with all features on except the named ones. */
 export function flagsWithout(...off: string[]): Flag[] {
   return grow(TREE, new Set(off));
 }

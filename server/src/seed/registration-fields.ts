@@ -26,7 +26,7 @@ const DEFAULTS: [field: string, show: Show, patternId: PatternId, minLength: num
   ["countryDialingCode", "optional", "digits", 1, 4],
 ];
 
-/** The registration form: what is usual, with some fields shown in another way. */
+/** The default registration form, with changes to some fields. */
 export function registrationFields(changes: Record<string, Show> = {}): RegistrationField[] {
   return DEFAULTS.map(([field, usual, patternId, minLength, maxLength]) => {
     const show = changes[field] ?? usual;

@@ -14,7 +14,7 @@ import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
 import { beforeAll, describe, expect, test } from "vitest";
 import { easyChallenge } from "../../test/people/solve";
 import { newWorld, readAnswer, type World, WorldMerchant } from "../../test/world";
-import portalWords from "../portal/locales/en.json";
+import { pageWords } from "../portal/words";
 import { type SeedReport, seedDemo } from "./seed";
 
 let product: World;
@@ -24,10 +24,10 @@ beforeAll(async () => {
   report = await seedDemo(product.database, product.secretsOf);
 });
 
-/** The demo merchants with what the report says of them. */
+/** The demo merchants, each with its part of the report. */
 const shops = () =>
   report.merchants.map((told, index) => ({ ...told, shop: new WorldMerchant(product, index + 1, index === 0 ? "magpie" : "lantern") }));
-/** Whether each of them shows a field at registration. */
+/** Tells for each of them if a field is shown at registration. */
 const shown = async (field: string) => {
   const lists = await Promise.all(shops().map(({ shop }) => shop.send(merchant.registerSettings, {})));
   return lists.map(({ list }) => list.find((rule) => rule.field === field)?.enabled);
@@ -133,7 +133,7 @@ describe("the demo", () => {
     for (const { shop } of shops()) {
       const member = await shop.member();
       const tiles = await shop.rows((db) =>
-        db.selectFrom("catalogue_games").select(["vassalage", "game_code as gameCode", "game_type as type"]).execute(),
+        db.selectFrom("catalogue_games").select(["vassalage", "gameCode", "gameType as type"]).execute(),
       );
       expect(tiles.length).toBeGreaterThan(15);
       for (const { vassalage, gameCode } of tiles.filter(({ type }) => type !== "LOTT" && type !== "ELOTT")) {
@@ -170,11 +170,7 @@ describe("the demo", () => {
       const member = await shop.member();
       const open = async (vassalage: string, gameCode: string) => (await member.send(play.launch, { vassalage, gameCode })).url;
       const tiles = await shop.rows((db) =>
-        db
-          .selectFrom("catalogue_games")
-          .select(["vassalage", "game_code as gameCode"])
-          .where("game_type", "in", ["LOTT", "ELOTT"])
-          .execute(),
+        db.selectFrom("catalogue_games").select(["vassalage", "gameCode"]).where("gameType", "in", ["LOTT", "ELOTT"]).execute(),
       );
       for (const { vassalage, gameCode } of tiles) expect(await open(vassalage, gameCode)).toMatch(`/lottery?gameCode=${gameCode}`);
       expect(await open("ELOTT", "five-rings")).toBe("/lottery?gameCode=five-rings&lottoPrizeMode=ELOTT");
@@ -190,7 +186,7 @@ describe("the demo", () => {
       const help = await shop.send(merchant.helpCenter, {});
       const { list } = await shop.send(catalogue.hotGames, {});
       const playable = list.map(({ gameType, gameName }) => `${gameType} ${gameName}`).join(" ");
-      const said = JSON.stringify([banners, notices, help, portalWords.description]);
+      const said = JSON.stringify([banners, notices, help, pageWords("EN", "").description]);
       for (const kind of [/\bsports\b/i, /\bwheel\b/i, /\broulette\b/i, /\bdice\b/i, /\bbingo\b/i, /\b(ten|twenty|thirty|\d+) games\b/i]) {
         expect([brand, kind.test(playable) ? null : (kind.exec(said)?.[0] ?? null)]).toEqual([brand, null]);
       }
@@ -198,9 +194,9 @@ describe("the demo", () => {
   });
 
   test("seeding again keeps what was changed since", async () => {
-    await product.database.inMerchantId(1, (db) => db.updateTable("merchant_merchants").set({ brand_name: "Renamed" }).execute());
+    await product.database.inMerchantId(1, (db) => db.updateTable("merchant_merchants").set({ brandName: "Renamed" }).execute());
     expect(await seedDemo(product.database, product.secretsOf)).toEqual(report);
     expect((await permission("magpie")).info.brand.name).toBe("Renamed");
-    await product.database.inMerchantId(1, (db) => db.updateTable("merchant_merchants").set({ brand_name: "Magpie" }).execute());
+    await product.database.inMerchantId(1, (db) => db.updateTable("merchant_merchants").set({ brandName: "Magpie" }).execute());
   });
 });

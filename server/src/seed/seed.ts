@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { AGENT_TYPES } from "@magpie/contract/members";
 import { assert } from "@magpie/domain/assert";
+import { DAY_MS } from "@magpie/domain/durations";
 import { defaultOptions } from "@magpie/domain/withdrawals/options";
 import { findGame } from "@magpie/studio/rgs/studio-games";
 import type { Database } from "../kit/database/db";
 import type { SecretsOf } from "../kit/seal/merchant-secrets";
-import { addLink, joinTree, type Place, setDefaultAgent } from "../modules/agency/agency";
+import { addLink, joinTree, setDefaultAgent, type TreePlace } from "../modules/agency/agency";
 import { addMethods, hasMethods, issueVoucher } from "../modules/cashier/cashier";
 import { hasMerchant } from "../modules/merchant/merchant";
 import { hasOperators } from "../modules/operators/operators";
@@ -19,7 +20,7 @@ import { type DemoMerchant, demoMerchants } from "./demo/merchants";
 
 const SECRET_BYTES = 32;
 const STUDIO_URL = "{host}/{engine}/?token={token}&vendor={vassalage}&language={language}";
-const VOUCHER_LIFE_MS = 365 * 86_400_000;
+const VOUCHER_LIFE_MS = 365 * DAY_MS;
 
 export interface DemoAccount {
   account: string;
@@ -27,20 +28,20 @@ export interface DemoAccount {
   role: "member" | "agent";
 }
 
-/** What to tell the person who started the demo. */
+/** Printed for the person who started the demo. */
 export interface SeedReport {
   merchants: {
     brand: string;
     host: string;
     accounts: DemoAccount[];
-    /** Of the back office. */
+    /** Logins for the back office. */
     operators: Pick<DemoAccount, "account" | "password">[];
     invitation: string;
     voucher: string;
   }[];
 }
 
-/** Puts the demo merchants there. One that exists is left as it is, with whatever was changed in it since. */
+/** Creates the demo merchants. Existing ones stay as they are, with all changes made since. */
 export async function seedDemo(database: Database, secretsOf: SecretsOf): Promise<SeedReport> {
   const demos = demoMerchants(new Date());
   for (const demo of demos) {
@@ -84,7 +85,7 @@ function seedCashier(database: Database, secretsOf: SecretsOf, { merchant, depos
   });
 }
 
-/** In a demo nobody sits in the back office: what is small and unremarkable is paid at once. */
+/** A demo has no back office staff, so small and unsuspicious withdrawals are paid at once. */
 function seedWithdrawals(database: Database, { merchant: { id, currency = "" } }: DemoMerchant): Promise<void> {
   return database.inMerchantId(id, async (db) => {
     if (await hasWithdrawalOptions(db)) return;
@@ -93,7 +94,7 @@ function seedWithdrawals(database: Database, { merchant: { id, currency = "" } }
   });
 }
 
-/** Every vendor's games are played by the studio, which each lets in under a secret of its own. */
+/** The studio plays every vendor's games, with a separate secret for each vendor. */
 function seedStudio(database: Database, secretsOf: SecretsOf, { merchant, host }: DemoMerchant): Promise<void> {
   const { id, code, games = [], walletVendors = [] } = merchant;
   const vendors = new Set(games.flatMap(({ vassalage, gameCode, engine }) => (findGame(engine ?? gameCode) ? [vassalage] : [])));
@@ -109,8 +110,8 @@ function seedStudio(database: Database, secretsOf: SecretsOf, { merchant, host }
   });
 }
 
-/** The agent leads the line, and all others stand right below. */
-function placeBelow(agentId: string, memberId: string): Place {
+/** The agent is the root of the tree, and all others are directly below. */
+function placeBelow(agentId: string, memberId: string): TreePlace {
   return { parentId: memberId === agentId ? null : agentId, referrerId: null, link: null, accountType: 0 };
 }
 

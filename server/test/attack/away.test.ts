@@ -4,6 +4,7 @@ import { missions } from "@magpie/contract/missions";
 import { play } from "@magpie/contract/play";
 import { vendor } from "@magpie/contract/vendor";
 import { withdrawals } from "@magpie/contract/withdrawals";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { describe, expect, test } from "vitest";
 import { addMissions } from "../../src/modules/missions/missions";
 import { openDesk } from "../desks/vendor-desk";
@@ -12,7 +13,6 @@ import { give, sumOf } from "../ledger/bank";
 import { steppedUp } from "../people/sessions";
 import { type WorldMember, type WorldMerchant, world } from "../world";
 
-const HOUR_MS = 3_600_000;
 const MISSION = "ten";
 
 const WAYS = [
@@ -39,7 +39,7 @@ async function shopWithGames(): Promise<WorldMerchant> {
 async function scorer(shop: WorldMerchant, points: bigint): Promise<WorldMember> {
   const member = await steppedUp(shop, await shop.member());
   await give(shop, member.id, 10_000n);
-  const score = { mission_id: MISSION, member_id: member.id, progress: 10n, points };
+  const score = { missionId: MISSION, memberId: member.id, progress: 10n, points };
   await shop.rows((db) => db.insertInto("missions_scores").values(score).execute());
   return member;
 }
@@ -62,7 +62,7 @@ describe.each(WAYS)("somebody %s", (_name, code, goAway) => {
     await expect(desk.send(vendor.open, { token })).rejects.toMatchObject({ code });
     await expect(seat.bet("round-2", "10.00")).rejects.toMatchObject({ code });
 
-    // What was bet is played to its end.
+    // A placed bet is played to its end.
     await seat.win("round-1", "25.00");
     expect(await sumOf(shop, ana.id, "cash")).toBe(10_000n - 1_000n + 2_500n);
     expect(await ana.send(withdrawals.quote, {})).toBeTruthy();

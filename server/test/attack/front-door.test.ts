@@ -86,7 +86,7 @@ test("SEC-31 a thousand questions whether we are ready are one to the database",
   expect(asked).toBe(1);
 });
 
-/** What each says about the fields it was sent would tell a stranger how a call is made. */
+/** An answer about the fields of a broken request would tell a stranger the form of a call. */
 const BROKEN: readonly (readonly [string, string, string])[] = [
   ["an unknown field", "?nobody=1", '{"nobody":1}'],
   ["a field twice", "?x=1&x=2", '{"x":{"constructor":1}}'],

@@ -4,6 +4,7 @@ import { verification } from "@magpie/contract/identity/verification";
 import { members } from "@magpie/contract/members";
 import { payees } from "@magpie/contract/payees";
 import { withdrawals } from "@magpie/contract/withdrawals";
+import { HOUR_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { give } from "../ledger/bank";
 import { lastCode, lastText } from "../outside/outbox";
@@ -15,8 +16,6 @@ import { newWorld, type Refused, type World, type WorldMerchant } from "../world
 const PASSWORD = "correct-horse-1";
 const NEW = "quiet-otter-marmalade";
 const HOME = "203.0.113.7";
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 let product: World;
 let shop: WorldMerchant;
@@ -28,7 +27,7 @@ beforeAll(async () => {
 });
 afterEach(() => product.at(null));
 
-/** Somebody whom everything is known of, signed in at home. */
+/** An account owner with known details, signed in at home. */
 async function newOwner() {
   people += 1;
   const owner = {
@@ -50,7 +49,7 @@ async function newSafeOwner() {
   return { ...owner, ...(await switchOnAuthenticator(shop, owner)) };
 }
 
-/** Another browser at another address each time. */
+/** Each call returns another browser at another address. */
 let strangers = 0;
 function stranger(): Browser {
   strangers += 1;
@@ -79,7 +78,7 @@ async function mailedLink({ account, email }: Owner): Promise<string> {
 }
 
 const sessionsOf = (memberId: string) =>
-  shop.rows((db) => db.selectFrom("auth_sessions").select("id").where("member_id", "=", memberId).where("ended_at", "is", null).execute());
+  shop.rows((db) => db.selectFrom("auth_sessions").select("id").where("memberId", "=", memberId).where("endedAt", "is", null).execute());
 
 describe("somebody who reads the owner's mail or texts", () => {
   test("SEC-12 GS-03 ID-17 a mailed reset link opens no session where there is an authenticator, so a mailbox alone moves no money", async () => {

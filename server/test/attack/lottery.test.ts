@@ -1,5 +1,6 @@
 import { lotteryDesk } from "@magpie/contract/lottery/desk";
 import { type LotteryLine, lottery } from "@magpie/contract/lottery/lottery";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { addDraws } from "../../src/modules/lottery/draws/draws-store";
@@ -8,7 +9,7 @@ import { sumOf } from "../ledger/bank";
 import { bettor, buy, come, lotteryShop, MOON, office, readIssue, runLottery, special } from "../lottery/desk";
 import { type World, type WorldMember, type WorldMerchant, type WorldOperator, world } from "../world";
 
-/** Games whose results people enter, so that a test knows them: by code, the rules they are sold under and what is drawn. */
+/** Games whose results people enter, so that a test knows them: code, rules and result. */
 const GAMES = {
   derby: { category: "PK10", rules: "PK1M", book: "PK10", result: "4,7,10,1,3,9,2,8,6,5" },
   eleven: { category: "11X5", rules: "X11_1M", book: "11X5", result: "3,11,7,2,9" },
@@ -29,7 +30,7 @@ async function openShop(): Promise<WorldMerchant> {
       exposureCap: 10n ** 15n,
     })),
   });
-  const [now, hour] = [Date.now(), 3_600_000];
+  const [now, hour] = [Date.now(), HOUR_MS];
   const times = { opensAt: new Date(now - hour), locksAt: new Date(now + hour), drawsAt: new Date(now + 2 * hour) };
   const source = { source: "FEED" as const, chain: null, round: null, stream: null };
   await opened.visit(({ db }) =>
@@ -74,7 +75,7 @@ test("L-04 LO-03 a bettor who covers all of a race a hundred and thirty times do
   await buy(ann, "derby", "T-1", lott("top1_straight", "4"));
   await draw("derby");
   expect(await readIssue(shop, "derby", "T-1")).toMatchObject({ state: "settled" });
-  // Each line has the one order that came, at 30,240 times 0.95, and no rebate: it risked nothing.
+  // Each line has the one order that came, at 30,240 times 0.95, and no rebate, because it risked nothing.
   expect(await cash(eve)).toBe(10_000_000n - 130n * 30_240n + 130n * 28_728n);
   expect(await cash(ann)).toBe(1_000_000n - 200n + 1_900n + 5n);
 });
@@ -122,7 +123,7 @@ test("LO-03 C-08 whoever covers a market has no valid bet and no rebate, in what
   await draw("digits");
   for (const { lines, isCovered, member, ids } of bought) {
     const { rows } = await shop.rows((db) =>
-      sql<{ validBet: bigint }>`select valid_bet as "validBet" from lottery_outcomes where ticket_id = any (${ids}::uuid[])`.execute(db),
+      sql<{ validBet: bigint }>`select valid_bet from lottery_outcomes where ticket_id = any (${ids}::uuid[])`.execute(db),
     );
     const rebates = await Promise.all(ids.map(async (ticketId) => (await member.send(lottery.ticket, { ticketId })).rebate));
     const name = lines.map(({ play }) => play).join();

@@ -5,6 +5,7 @@ import { vendor } from "@magpie/contract/vendor";
 import { voucherDesk } from "@magpie/contract/voucher-desk";
 import { wallet } from "@magpie/contract/wallet";
 import { withdrawals } from "@magpie/contract/withdrawals";
+import { DAY_MS } from "@magpie/domain/durations";
 import { beforeAll, expect, test } from "vitest";
 import { joinTree } from "../../src/modules/agency/agency";
 import { noteChange } from "../../src/modules/credentials/credentials";
@@ -23,7 +24,7 @@ beforeAll(async () => {
   shop = await product.merchant();
 });
 
-/** Somebody without money who can be paid, below the one named. */
+/** Somebody without money who can be paid, below the named parent. */
 async function person(at: WorldMerchant, parent: Payable | null, agent = false): Promise<Payable> {
   const member = await payable(at, 0n, undefined, agent ? 1 : 0);
   const place = { parentId: parent?.id ?? null, referrerId: null, link: null, accountType: agent ? 1 : 0 };
@@ -39,7 +40,7 @@ const play = async (at: WorldMerchant, who: Payable, amount: bigint) => {
   await postTo(at, `win:${randomUUID()}`, win(who.id, amount));
 };
 
-/** What can be taken now, and what is still to be bet. */
+/** The amount that can be withdrawn now, and the amount still to be bet. */
 async function standing(who: Payable) {
   const { now, held } = await who.send(withdrawals.quote, {});
   const wagering = held.find((hold) => hold.reason === "wagering");
@@ -206,7 +207,7 @@ test("C-07 what an operator lets pass adds up across desks, and a day later ther
   await desk.rows((db) =>
     db
       .updateTable("operators_sessions")
-      .set({ created_at: new Date(Date.now() + 86_400_000), seen_at: new Date(Date.now() + 86_400_000) })
+      .set({ createdAt: new Date(Date.now() + DAY_MS), seenAt: new Date(Date.now() + DAY_MS) })
       .execute(),
   );
   product.at(new Date(Date.now() + 86_401_000));
@@ -233,8 +234,8 @@ test("SEC-27 a first yes to a withdrawal ends after a day: forty days later it i
   const eve = await payable(desk, 5_000_00n);
   const { id } = await eve.ask("5000.00");
   expect(await clerk.send(withdrawals.approve, { id })).toMatchObject({ needsSecond: true });
-  const long = new Date(Date.now() - 40 * 86_400_000);
-  await desk.rows((db) => db.updateTable("withdrawals_requests").set({ yes_at: long }).where("id", "=", id).execute());
+  const long = new Date(Date.now() - 40 * DAY_MS);
+  await desk.rows((db) => db.updateTable("withdrawals_requests").set({ yesAt: long }).where("id", "=", id).execute());
   expect((await other.send(withdrawals.queue, {})).content).toMatchObject([{ id, firstYes: null }]);
   expect(await other.send(withdrawals.approve, { id })).toMatchObject({ state: "review", needsSecond: true });
   expect(await clerk.send(withdrawals.approve, { id })).toMatchObject({ state: "approved", needsSecond: false });
@@ -269,7 +270,7 @@ test("SEC-41 S-03 a vendor learns nothing of players who never opened a game of 
   expect(answers).toEqual(await about("nobody-at-all"));
   for (const answer of answers) expect(answer).toMatchObject({ status: 404, success: false, errorCode: "player_unknown" });
   expect(await about(`${ana.id}.trial`)).toEqual(answers);
-  // Whoever did open one is told of as before, and a bet that comes after its rollback is refused.
+  // A player who did open a game is reported as before, and a bet that comes after its rollback is refused.
   const [round, id] = [`round-${randomUUID()}`, `tx-${randomUUID()}`];
   expect(await seat.rollback(round, id)).toMatchObject({ reference: null, balance: "100.00" });
   await expect(seat.bet(round, "1.00", id)).rejects.toMatchObject({ code: "bet_rolled_back" });

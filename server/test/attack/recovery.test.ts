@@ -4,6 +4,7 @@ import { recovery } from "@magpie/contract/identity/recovery";
 import { members } from "@magpie/contract/members";
 import { messages } from "@magpie/contract/messages";
 import { payees } from "@magpie/contract/payees";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { lastCode, lastText } from "../outside/outbox";
 import { switchOnAuthenticator } from "../people/authenticator-app";
@@ -11,7 +12,6 @@ import { Browser } from "../people/browser";
 import { newWorld, type Refused, type World, type WorldMerchant } from "../world";
 
 const PASSWORD = "correct-horse-1";
-const HOUR_MS = 3_600_000;
 const RIGHTS = { rights: ["recovery.review"] as const };
 
 let product: World;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterEach(() => product.at(null));
 
-/** Somebody with an authenticator, signed in at home, and a stranger who knows the password. */
+/** An owner with an authenticator, signed in at home, and a stranger who knows the password. */
 async function ownerAndThief() {
   people += 1;
   const owner = {
@@ -50,7 +50,7 @@ async function ticketOf({ account, thief }: Story): Promise<string> {
   return (refused.value as { ticket: string }).ticket;
 }
 
-/** The stranger reads the owner's mail too, and asks. */
+/** The stranger reads the owner's mail too, and begins a recovery. */
 async function ask(story: Story): Promise<{ opensAt: string; stop: string }> {
   const ticket = await ticketOf(story);
   await story.thief.send(recovery.sendCode, { ticket, way: "email" });
@@ -60,7 +60,7 @@ async function ask(story: Story): Promise<{ opensAt: string; stop: string }> {
   return { opensAt, stop };
 }
 
-/** Of several messages at one moment any may leave first. */
+/** When several messages are sent at one moment, any may leave first. */
 function textsTo(to: string): string[] {
   const { sms, mail } = product.sent;
   return [...mail, ...sms].filter((message) => message.to === to || message.to === `+${to}`).map(({ text }) => text);
@@ -78,9 +78,9 @@ async function hoursLater(hours: number): Promise<void> {
 }
 
 const hasAuthenticator = ({ id }: Story) =>
-  shop.rows((db) => db.selectFrom("factors_authenticators").select("member_id").where("member_id", "=", id).executeTakeFirst());
+  shop.rows((db) => db.selectFrom("factors_authenticators").select("memberId").where("memberId", "=", id).executeTakeFirst());
 
-/** Both yeses, by two people, a while before the time. */
+/** Both approvals, by two people, before the waiting time is over. */
 async function agree(story: Story): Promise<void> {
   const id = (await waitingOf(story))?.id ?? "";
   const [one, two] = [await shop.operator(RIGHTS), await shop.operator(RIGHTS)];
@@ -132,7 +132,9 @@ describe("a recovery", () => {
     const nobody = await shop.operator();
     await expect(nobody.send(recovery.approve, { id })).rejects.toMatchObject({ code: "operation_not_allowed" });
   });
+});
 
+describe("a waiting recovery", () => {
   test.each([
     ["the link in a notice", (_ana: Story, stop: string) => new Browser(shop, { ip: "192.0.2.1" }).send(recovery.stop, { ticket: stop })],
     [
@@ -172,7 +174,9 @@ describe("a recovery", () => {
     expect(await lastText(shop, ana.email)).toContain("not approved");
     await expect(one.send(recovery.approve, { id })).rejects.toMatchObject({ code: "not_found" });
   });
+});
 
+describe("a recovery that is asked for", () => {
   test("SEC-12 SEC-11 begins with the password and a code to a proved contact: neither a ticket alone nor a wrong code will do", async () => {
     const ana = await ownerAndThief();
     const ticket = await ticketOf(ana);

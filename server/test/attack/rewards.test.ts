@@ -1,13 +1,13 @@
 import type { LotteryLine } from "@magpie/contract/lottery/lottery";
 import { lottery } from "@magpie/contract/lottery/lottery";
 import { missions } from "@magpie/contract/missions";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
 import { addMissions } from "../../src/modules/missions/missions";
 import { sumOf } from "../ledger/bank";
 import { bettor, buy, drawNow, enterNow, FIVE, lotteryShop, MOON, office, special } from "../lottery/desk";
 import { type WorldMember, type WorldMerchant, world } from "../world";
 
-const HOUR_MS = 3_600_000;
 const TICKETS = 100;
 const HUNDRED = { id: "hundred", title: "A hundred tickets", counts: "tickets", goal: BigInt(TICKETS) } as const;
 
@@ -23,7 +23,7 @@ async function count(shop: WorldMerchant): Promise<void> {
   await shop.world.jobsDone();
 }
 
-/** Tickets of their own, one line in each. */
+/** Buys separate tickets with one line in each. */
 async function buyMany(member: WorldMember, lineOf: (at: number) => LotteryLine): Promise<string[]> {
   const ids: string[] = [];
   for (let at = 0; at < TICKETS; at += 20) {

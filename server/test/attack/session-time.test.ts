@@ -1,6 +1,7 @@
 import { limits } from "@magpie/contract/limits";
 import { play } from "@magpie/contract/play";
 import { wallet } from "@magpie/contract/wallet";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { afterEach, expect, test } from "vitest";
 import { openSession } from "../../src/modules/auth/auth";
 import { openDesk, type Seat } from "../desks/vendor-desk";
@@ -11,7 +12,7 @@ import { listening } from "../people/socket-client";
 import { newWorld, type WorldMember, type WorldMerchant, world } from "../world";
 
 const START = new Date("2026-03-15T10:20:00Z");
-const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
+const minutes = (count: number) => new Date(START.getTime() + count * MINUTE_MS);
 const UP = { code: "limit_reached", value: { kind: "session", left: "0" } };
 
 let shop: WorldMerchant;
@@ -58,7 +59,7 @@ test("RG-01 RG-04 bets at a vendor count alone: nobody plays on for hours in a g
       refusedAt = minute;
     });
   }
-  // What lies between two bets is counted with the second.
+  // The time between two bets is counted with the second.
   expect(refusedAt).toBe(63);
   expect(ana.id).toBe(seat.player);
 });
@@ -71,7 +72,7 @@ test("RG-01 a page that is open but silent counts by its socket", async () => {
   await listening(shop, ana);
   const seen = () =>
     shop.rows(async (db) => {
-      const rows = await db.selectFrom("limits_minutes").select("minutes").where("member_id", "=", ana.id).execute();
+      const rows = await db.selectFrom("limits_minutes").select("minutes").where("memberId", "=", ana.id).execute();
       return rows[0]?.minutes;
     });
   for (const [minute, bits] of [

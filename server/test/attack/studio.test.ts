@@ -4,6 +4,7 @@ import { auth } from "@magpie/contract/identity/auth";
 import { passwords } from "@magpie/contract/identity/passwords";
 import { play } from "@magpie/contract/play";
 import { STUDIO_LIVE_PATH, studio } from "@magpie/contract/studio";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { MOST_NONCES } from "@magpie/studio/kit/fairness/seeds";
 import { GAME_IDS } from "@magpie/studio/rgs/studio-games";
 import { TABLES, type TableRules } from "@magpie/studio/rgs/tables";
@@ -20,7 +21,6 @@ import { give, sumOf } from "../ledger/bank";
 import { elsewhere, steppedUp } from "../people/sessions";
 import { newWorld, type World, type WorldMember, type WorldMerchant } from "../world";
 
-const MINUTE_MS = 60_000;
 const [CRASH, BACCARAT] = ["comet-rush-1", "velvet-baccarat-1"].map((version) => TABLES.get(version) as TableRules) as [
   TableRules,
   TableRules,
@@ -46,21 +46,21 @@ const codeOf = (asked: Promise<unknown>) =>
     (error) => error.code as string,
   );
 
-describe("whoever has an open game's frame after its session is over", () => {
-  const ends: [string, (member: WorldMember) => Promise<unknown>][] = [
-    ["the sign-out", (member) => member.send(auth.logout, {})],
-    ["'end other sessions' elsewhere", async (member) => (await elsewhere(shop, member)).send(auth.endOtherSessions, {})],
-    [
-      "another password",
-      async (member) => {
-        const other = await steppedUp(shop, await elsewhere(shop, member));
-        const newPassword = "another-horse-2";
-        return other.send(passwords.change, { oldPassword: member.password, newPassword, confirmNewPassword: newPassword });
-      },
-    ],
-    ["half an hour of silence", async () => here.at(new Date(Date.now() + 31 * MINUTE_MS))],
-  ];
+const ends: [string, (member: WorldMember) => Promise<unknown>][] = [
+  ["the sign-out", (member) => member.send(auth.logout, {})],
+  ["'end other sessions' elsewhere", async (member) => (await elsewhere(shop, member)).send(auth.endOtherSessions, {})],
+  [
+    "another password",
+    async (member) => {
+      const other = await steppedUp(shop, await elsewhere(shop, member));
+      const newPassword = "another-horse-2";
+      return other.send(passwords.change, { oldPassword: member.password, newPassword, confirmNewPassword: newPassword });
+    },
+  ],
+  ["half an hour of silence", async () => here.at(new Date(Date.now() + 31 * MINUTE_MS))],
+];
 
+describe("whoever has an open game's frame after its session is over", () => {
   test.each(ends)("SEC-05 GS-01 plays no further round after %s", async (_way, end) => {
     const ana = await rich();
     const [slot, vault] = [await sitDown(shop, ana, "jade-steps"), await sitDown(shop, ana, "gem-vault")];
@@ -72,7 +72,7 @@ describe("whoever has an open game's frame after its session is over", () => {
     expect(await codeOf(vault.move(round.id, 0, { type: "open", door: 0 }))).toBe("game_session_ended");
     expect(await sumOf(shop, ana.id, "cash")).toBe(held);
     here.at(null);
-    // What was begun is the player's: it goes on after the next sign-in.
+    // A begun round belongs to the player and continues after the next sign-in.
     expect((await sitDown(shop, await elsewhere(shop, ana), "gem-vault")).opened.unfinished?.id).toBe(round.id);
   });
 
@@ -163,7 +163,7 @@ describe("a house that would choose a shared table's chain", () => {
 
   test("GS-11 opens no draw before players have added to its salt, after the anchor was published", async () => {
     const table = await studioShop(here);
-    // Whoever came before the anchor gave something that the house knew when it made the chain.
+    // A contribution from before the anchor would have been known to the house when it made the chain.
     const seat = await sitDown(table, await rich(table), "comet-rush");
     await onward(table, CRASH);
     expect(await table.rows((db) => readLastDraw(db, CRASH.version))).toBeUndefined();
@@ -257,51 +257,52 @@ describe("a pair of seeds", () => {
     expect(shown).toMatchObject({ state: "refused", refusal: "insufficient_funds", events: [], payout: "0.00" });
     expect(shown.proof).toMatchObject({ type: "own", nonce: 0, serverSeed: revealed.serverSeed });
     expect(checkRound(shown)).toMatchObject({ outcome: "checked", holds: true });
-    // A gap is a gap: nobody hides a win behind it.
+    // A gap stays a gap, so that nobody hides a win behind it.
     expect(checkRound({ ...shown, payout: "5.00" })).toMatchObject({ outcome: "checked", holds: false });
     expect(checkRound({ ...shown, state: "settled" })).toMatchObject({ outcome: "checked", holds: false });
   });
 });
 
-describe("a choice that is none", () => {
-  const CHOICES: Record<string, unknown> = {
-    "pebble-drop": { board: "8-low" },
-    "gem-vault": { alarms: 3 },
-    "comet-rush": { target100: 200 },
-    "velvet-baccarat": { bet: "banker" },
-    "tide-hunters": { id: 1 },
-  };
-  /** Each near to a choice of the game. */
-  function hostile(choice: unknown): unknown[] {
-    const fields = (choice ?? {}) as Record<string, unknown>;
-    const [name = "board", value = "8-low"] = Object.entries(fields)[0] ?? [];
-    const values: unknown[] = [
-      { toString: 1 },
-      [value],
-      { [name]: value },
-      [[value]],
-      "toString",
-      "__proto__",
-      "constructor",
-      -1,
-      1.5,
-      1e300,
-      "",
-      true,
-    ];
-    return [
-      ...values.map((bad) => ({ ...fields, [name]: bad })),
-      { ...fields, [name]: value, more: "x".repeat(10_000) },
-      JSON.parse(`{"${name}":${JSON.stringify(value)},"__proto__":{"x":1}}`),
-      [choice],
-      [],
-      {},
-      "text",
-      7,
-      false,
-    ];
-  }
+const CHOICES: Record<string, unknown> = {
+  "pebble-drop": { board: "8-low" },
+  "gem-vault": { alarms: 3 },
+  "comet-rush": { target100: 200 },
+  "velvet-baccarat": { bet: "banker" },
+  "tide-hunters": { id: 1 },
+};
 
+/** Choices that are each close to a valid one. */
+function hostile(choice: unknown): unknown[] {
+  const fields = (choice ?? {}) as Record<string, unknown>;
+  const [name = "board", value = "8-low"] = Object.entries(fields)[0] ?? [];
+  const values: unknown[] = [
+    { toString: 1 },
+    [value],
+    { [name]: value },
+    [[value]],
+    "toString",
+    "__proto__",
+    "constructor",
+    -1,
+    1.5,
+    1e300,
+    "",
+    true,
+  ];
+  return [
+    ...values.map((bad) => ({ ...fields, [name]: bad })),
+    { ...fields, [name]: value, more: "x".repeat(10_000) },
+    JSON.parse(`{"${name}":${JSON.stringify(value)},"__proto__":{"x":1}}`),
+    [choice],
+    [],
+    {},
+    "text",
+    7,
+    false,
+  ];
+}
+
+describe("a choice that is none", () => {
   test.each(GAME_IDS.map((id) => [id]))("GS-10 SEC-40 %s answers with 400 to whatever it is, and keeps nothing", async (gameId) => {
     const ana = await rich();
     const seat = await sitDown(shop, ana, gameId);

@@ -22,7 +22,7 @@ const ADDRESS = "203.0.113.7";
 const MEMBERS = 40;
 const LOGINS = 200;
 const AT_ONCE = 8;
-/** As many as the server hashes at once. */
+/** Equals the number of hashes that the server computes at once. */
 const TURNS = 2;
 
 interface Ground {
@@ -67,7 +67,7 @@ async function withGround<T>(migrations: string, work: (ground: Ground) => Promi
   }
 }
 
-/** How many sign in a second, how much of that is hashing, and how long anything else waits for the event loop meanwhile. */
+/** Measures sign-ins a second, the part of that which is hashing, and the delay of the event loop meanwhile. */
 export function benchLogins(migrations: string) {
   return withGround(migrations, async ({ client, pepper }) => {
     const hashMs = await medianHashMs(pepper);

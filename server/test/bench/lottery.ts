@@ -1,11 +1,13 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { performance } from "node:perf_hooks";
+import { DAY_MS } from "@magpie/domain/durations";
 import { findPlay } from "@magpie/domain/lottery/books";
 import { ticketBought } from "@magpie/domain/lottery/entries";
 import { type Line, priceLine } from "@magpie/domain/lottery/price";
 import { isFault } from "@magpie/domain/lottery/selection";
 import { sql } from "kysely";
 import type { Db, Work } from "../../src/kit/ctx";
+import { askIn } from "../../src/kit/database/ask-in";
 import { startChain } from "../../src/modules/lottery/draws/chain";
 import { moveUsed } from "../../src/modules/lottery/draws/chains-store";
 import { addDraws, type Draw, findDraw } from "../../src/modules/lottery/draws/draws-store";
@@ -15,7 +17,7 @@ import { sell } from "../../src/modules/lottery/sale/sell";
 import { addTickets } from "../../src/modules/lottery/sale/tickets-store";
 import { settleOn } from "../../src/modules/lottery/settlement/settle";
 import { risingId } from "../../src/modules/lottery/uuid";
-import { askIn, postingOf } from "../../src/modules/wallet/wallet";
+import { postingOf } from "../../src/modules/wallet/wallet";
 import { type Ground, withGround } from "./lottery-ground";
 import { addWorst, settleWorst, type WorstDraw } from "./worst-draw";
 import { measureRows, type Row } from "./worst-lines";
@@ -50,7 +52,7 @@ export const WHOLE: BenchSize = { tickets: 1_000_000, saleSeconds: 10, draws: YE
 export const QUICK: BenchSize = { tickets: 50_000, saleSeconds: 4, draws: 50_000 };
 
 export async function benchLottery(migrations: string, size: BenchSize, say: (line: string) => void): Promise<LotteryBench> {
-  // Before there is a server: it could not answer meanwhile.
+  // Measured before there is a server, because it could not answer meanwhile.
   const rows = measureRows();
   return withGround(migrations, GAME, async (ground) => {
     const members = await addMembers(ground, Math.ceil(size.tickets / TICKETS_PER_MEMBER));
@@ -84,16 +86,16 @@ async function addMembers({ database, merchantId }: Ground, count: number): Prom
     await sql`select wallet_add_accounts(${ids}::text[], ${inr}::text[], ${cash}::text[])`.execute(db);
     await sql`select wallet_add_accounts(array[''], array['INR'], array['house:lottery'])`.execute(db);
   });
-  // Money from nowhere: what is measured begins afterwards.
+  // Money from nowhere: the measurement begins afterwards.
   await sql`update wallet_accounts set balance = ${10n ** 14n} where owner <> ''`.execute(database.owner);
-  // As on a server that has run for a while: the planner knows the tables.
+  // The planner knows the tables, as on a server that has run for a while.
   await sql`vacuum analyze`.execute(database.owner);
   return ids;
 }
 
 const LETTERS = "23456789ABCDEFGHJKMNPQRTVWXY";
 
-/** A referral code of its own for each. */
+/** A referral code of its own for each member. */
 function codeOf(number: number): string {
   return Array.from({ length: 8 }, (_, at) => LETTERS.charAt(Math.floor(number / LETTERS.length ** at) % LETTERS.length)).join("");
 }
@@ -101,7 +103,7 @@ function codeOf(number: number): string {
 const digit = () => String(randomInt(10));
 const some = (count: number) => [...new Set(Array.from({ length: count }, digit))].join(",");
 
-/** Mixed plays, as people bet them: few symbols mostly, now and then many. About one in twenty wins. */
+/** Mixed plays as people bet them: mostly few symbols, now and then many. About one in twenty wins. */
 const PICKS: readonly (() => { play: string; selection: string })[] = [
   () => ({ play: "last3_straight", selection: [some(1), some(1), some(2)].join("|") }),
   () => ({ play: "five_straight", selection: [some(4), some(4), some(4), some(4), some(4)].join("|") }),
@@ -235,7 +237,7 @@ async function measureWorst(ground: Ground, members: readonly string[]): Promise
   return worst;
 }
 
-/** What only makes the ground, or the yardstick, takes as long as it takes. */
+/** Preparations and yardsticks have no time limit. */
 async function patiently<T>({ database: { owner } }: Ground, work: (db: typeof owner) => Promise<T>): Promise<T> {
   return owner.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db);
@@ -275,7 +277,7 @@ async function measurePages({ ask }: Ground): Promise<LotteryBench["pages"]> {
     current: `/lgw/games/current?${game}`,
     "issue list": `/lgw/games/upcoming?${game}&count=120`,
     history: `/lgw/games/history?${game}&pageSize=100`,
-    "history, half a year back": `/lgw/games/history?${game}&pageSize=100&cursor=${Date.now() - 180 * 86_400_000}.H-1`,
+    "history, half a year back": `/lgw/games/history?${game}&pageSize=100&cursor=${Date.now() - 180 * DAY_MS}.H-1`,
     "trend of 500": `/lgw/games/trend?${game}&draws=500`,
   };
   const pages: LotteryBench["pages"] = [];

@@ -14,7 +14,7 @@ export class BenchClient {
     readonly token: string,
   ) {}
 
-  /** `onSent` when it is on its way: a crowd in one process may take long to get so far. */
+  /** `onSent` is called when the request is on its way, which may take long with a crowd in one process. */
   send<C extends Call>(call: C, input: Input<C>, onSent: () => void = () => {}): Promise<Output<C>> {
     const isGet = call.method === "GET";
     const body = isGet ? undefined : JSON.stringify(input);
@@ -44,7 +44,7 @@ export class BenchClient {
     });
   }
 
-  /** Opens a game, and again where the server was too busy. */
+  /** Opens a game, and retries when the server was too busy. */
   async open(gameCode: string): Promise<BenchClient & { readonly stake: string }> {
     for (let tries = 1; tries < OPEN_TRIES; tries++) {
       try {
@@ -54,7 +54,7 @@ export class BenchClient {
     return this.openOnce(gameCode);
   }
 
-  /** As a frame does: the token of its address is spent for a session. */
+  /** Spends the token of the address for a session, as a frame does. */
   private async openOnce(gameCode: string): Promise<BenchClient & { readonly stake: string }> {
     const { url } = await this.send(play.launch, { vassalage: "PG", gameCode });
     const launch = new URL(url, this.address).searchParams.get("token") ?? "";
@@ -69,7 +69,7 @@ export interface Rate {
   p99Ms: number;
 }
 
-export interface AskedRate extends Rate {
+export interface MeasuredRate extends Rate {
   refused: number;
 }
 
@@ -78,7 +78,7 @@ export async function rateOf<Caller>(
   callers: readonly Caller[],
   seconds: number,
   ask: (caller: Caller) => Promise<unknown>,
-): Promise<AskedRate> {
+): Promise<MeasuredRate> {
   const took: number[] = [];
   let refused = 0;
   const start = performance.now();

@@ -10,17 +10,20 @@ export interface CrashFigures {
   flights: number;
   bets: number;
   betsRefused: number;
-  /** Asked for by players, in time by the server's clock. */
+  /** Cash-outs requested by players, in time by the server's clock. */
   cashedByPlayers: number;
-  /** Done by the server at a target. */
+  /** Cash-outs by the server at a target. */
   cashedByTarget: number;
-  /** Refused, the flight being over. */
+  /** Refused, because the flight was over. */
   tooLate: number;
-  /** Of those, who asked so long before the end that nothing on the way can have made it late. */
+  /** Refused cash-outs that were sent so long before the end that no delay on the way can explain it. */
   refusedInTime: number;
-  /** What those were told who bet and left in time and were refused. */
+  /** The refusals that players got who bet or cashed out in time. */
   told: string[];
-  /** Of any two ticks of one flight, by the server's clock, and as one player hears them: whoever plays for a thousand hears late. */
+  /**
+   * The largest gap between two ticks of one flight, by the server's clock, and as one player receives them: a process that plays for a
+   * thousand receives late.
+   */
   largestTickGapMs: number;
   largestHeardGapMs: number;
 }
@@ -28,11 +31,11 @@ export interface CrashFigures {
 type Seat = BenchClient & { readonly stake: string };
 
 const TARGETS = [101, 400] as const;
-/** Who come in at the same time. */
+/** The number of players that join at the same time. */
 const TOGETHER = 32;
-/** A request that takes longer to be read has a server that does not keep up, and that shows in its ticks. */
+/** A request that takes longer to be read shows a server that does not keep up, which its ticks show too. */
 const ON_THE_WAY_MS = 250;
-/** The longest flight, and what follows it. */
+/** The longest flight, and the time after it. */
 const PATIENCE_MS = 200_000;
 
 interface Flight {
@@ -41,17 +44,17 @@ interface Flight {
 
 interface Crowd {
   figures: CrashFigures;
-  /** What was said to whoever bet and was refused. */
+  /** The refusals of bets. */
   betsTold: string[];
-  /** Cash-outs that were refused: when they were asked for, of which flight, and what was said. */
+  /** Refused cash-outs: their time, their flight, and the answer. */
   refused: { askedAt: number; flight: Flight; told: string }[];
-  /** Whether they bet on what opens now: not while they come in, nor when it is time to go. */
+  /** True while players bet on the next draw: not while they join, nor when it is time to go. */
   isPlaying: boolean;
   /** The newest draw that somebody means to bet on. */
   lastDraw: number;
 }
 
-/** All at one table for a while: half of them name a target, half leave when they like. */
+/** All at one table for a while: half of them set a target, half leave at will. */
 export async function crowdAtCrash(players: readonly BenchClient[], seconds: number): Promise<CrashFigures> {
   const counts = { flights: 0, bets: 0, betsRefused: 0, cashedByPlayers: 0, cashedByTarget: 0, tooLate: 0, refusedInTime: 0 };
   const figures = { players: players.length, ...counts, told: [], largestTickGapMs: 0, largestHeardGapMs: 0 };
@@ -74,7 +77,7 @@ export async function crowdAtCrash(players: readonly BenchClient[], seconds: num
   return { ...figures, refusedInTime: refused.length, told: [...told] };
 }
 
-/** What was bet is played to its end: the draw after it opens when all is settled. Some may have heard of their last draw before the watcher. */
+/** Waits until every bet is settled: the draw after it opens then. Some players may have heard of their last draw before the watcher. */
 async function settled(watcher: WebSocket, { lastDraw }: Crowd): Promise<void> {
   const opened = new Promise<void>((resolve) => {
     watcher.on("message", (data: Buffer) => {
@@ -130,7 +133,7 @@ async function follow(seat: Seat, hasTarget: boolean, crowd: Crowd): Promise<Web
   return socket;
 }
 
-/** Whoever comes too late to add to a chain's salt is told so, and plays on. */
+/** A player who is too late to add to a chain's salt is told so, and plays on. */
 function contribute(seat: Seat, chains: readonly StudioChain[]): void {
   for (const { anchor, salt } of chains)
     if (salt === null) void seat.send(studio.contribute, { anchor, contribution: randomBytes(16).toString("hex") }).catch(() => {});

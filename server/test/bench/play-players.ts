@@ -15,9 +15,9 @@ export async function addFunded(ctx: Ctx, count: number): Promise<string[]> {
     nickname: id,
     type: 0,
     language: "EN",
-    created_at: ctx.now,
-    password_changed_at: ctx.now,
-    referral_code: [...randomBytes(8)].map((byte) => CODE_LETTERS.charAt(byte % CODE_LETTERS.length)).join(""),
+    createdAt: ctx.now,
+    passwordChangedAt: ctx.now,
+    referralCode: [...randomBytes(8)].map((byte) => CODE_LETTERS.charAt(byte % CODE_LETTERS.length)).join(""),
   }));
   await ctx.db.insertInto("members_members").values(rows).execute();
   for (const id of ids) {

@@ -14,7 +14,7 @@ import { createMerchant } from "../../src/seed/create-merchant";
 import { madeUpGames } from "../../src/seed/large/games";
 import { addFunded } from "./play-players";
 
-/** A whole server with funded players and a large catalogue, in a process of its own: what asks it must not slow it down. */
+/** A whole server with funded players and a large catalogue, in a process of its own, so that the clients do not slow it down. */
 const { DATABASE_URL = "", MASTER_SECRET = "", PLAYERS = "1000", GAMES = "10000" } = process.env;
 const MERCHANT = { id: 1, code: "bench" };
 const [VENDOR, CROWDED] = ["PG", "EG2"];

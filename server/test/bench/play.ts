@@ -16,12 +16,12 @@ import { startEmbedded } from "../../src/kit/embedded/embedded";
 import { databaseUrl, runOn } from "../kit/database";
 import { brokenInvariants } from "../kit/invariants";
 import { openLedgerBench } from "../ledger/bench";
-import { type AskedRate, BenchClient, type Rate, rateOf } from "./play-client";
+import { BenchClient, type MeasuredRate, type Rate, rateOf } from "./play-client";
 import { type CrashFigures, crowdAtCrash } from "./play-crash";
 
 export interface PlayBenchOptions {
   migrations: string;
-  /** The server, built. */
+  /** The path of the built server. */
   program: string;
   seconds: number;
   crashSeconds: number;
@@ -32,15 +32,15 @@ export interface PlayBenchOptions {
 
 export interface PlayBenchResult {
   wallet: Rate;
-  rounds: AskedRate;
-  alone: AskedRate;
-  /** Balances that sockets heard of meanwhile. */
+  rounds: MeasuredRate;
+  alone: MeasuredRate;
+  /** Balances that sockets received meanwhile. */
   pushed: number;
-  lobby: AskedRate;
+  lobby: MeasuredRate;
   crash: CrashFigures;
-  /** Rounds that nobody brought to an end, and flights that were given back. */
+  /** Rounds that nobody finished, and flights that were given back. */
   left: number;
-  /** What is wrong with the ledger afterwards. */
+  /** The broken invariants of the ledger afterwards. */
   broken: string[];
 }
 

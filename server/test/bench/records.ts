@@ -23,7 +23,7 @@ const CALLS = 40;
 
 interface Ground {
   database: Database;
-  /** How long an answer takes to its first byte and to its last. */
+  /** Measures the time to the first byte of an answer and to its last. */
   ask(path: string): Promise<{ firstMs: number; wholeMs: number; text: string }>;
   gatherAll(): Promise<void>;
   memberId: string;
@@ -104,7 +104,7 @@ function askFor(address: string, path: string, token: string) {
   });
 }
 
-/** A history as a busy player has it: bets and wins over three months, and a deposit now and then. */
+/** The history of a busy player: bets and wins over three months, and a deposit now and then. */
 async function addHistory({ database, memberId }: Ground, postings: number): Promise<void> {
   await database.inMerchantId(MERCHANT.id, (db) =>
     sql`select wallet_add_accounts(array[${memberId}, ''], array['INR', 'INR'], array['cash', 'house:games'])`.execute(db),
@@ -147,7 +147,7 @@ async function addHistory({ database, memberId }: Ground, postings: number): Pro
 
 export interface RecordsBench {
   gatheredPerSecond: number;
-  /** Medians and the slowest of twenty, by what was asked. */
+  /** Medians and the slowest of twenty, by question. */
   pages: { name: string; p50Ms: number; p95Ms: number }[];
   csv: { firstMs: number; wholeMs: number; rows: number };
 }

@@ -1,11 +1,11 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
+import { askIn } from "../../src/kit/database/ask-in";
 import type { Draw } from "../../src/modules/lottery/draws/draws-store";
 import { ticketOf } from "../../src/modules/lottery/sale/offer";
 import { addTickets } from "../../src/modules/lottery/sale/tickets-store";
 import { settleOn } from "../../src/modules/lottery/settlement/settle";
 import { risingId } from "../../src/modules/lottery/uuid";
-import { askIn } from "../../src/modules/wallet/wallet";
 import type { Ground } from "./lottery-ground";
 import { sold, worstLines } from "./worst-lines";
 
@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 5;
 export interface WorstDraw {
   lines: number;
   settleMs: number;
-  /** The longest that anybody waited meanwhile to hear that the server is well. */
+  /** The longest wait for a health check meanwhile. */
   healthMs: number;
 }
 

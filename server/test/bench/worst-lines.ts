@@ -24,7 +24,7 @@ function everySymbol(book: string, play: Play): string[][] {
   });
 }
 
-/** All symbols in all slots; where none may stand twice, they are shared out. */
+/** All symbols in all slots; when none may stand twice, they are shared out. */
 function fullest(book: string, play: Play): string {
   const slots = everySymbol(book, play);
   if (!play.form.disjoint) return slots.map((slot) => slot.join()).join("|");
@@ -33,7 +33,7 @@ function fullest(book: string, play: Play): string {
   return [first, (slots[1] ?? []).filter((symbol) => !first.includes(symbol))].map((slot) => slot.join()).join("|");
 }
 
-/** As many single entries as a line can carry, in no order. */
+/** The most single entries that a line can carry, unsorted. */
 function longest(book: string, play: Play): string | null {
   const { tickets } = play.form;
   if (!tickets) return null;
@@ -58,7 +58,7 @@ export interface WorstLine {
   positions: string;
 }
 
-/** For each row of the rules, the lines that ask most of us. */
+/** The most expensive lines for each row of the rules. */
 export function worstLines(books: readonly string[] = BOOKS): WorstLine[] {
   return books.flatMap((book) =>
     [...(findBook(book)?.plays.values() ?? [])].flatMap((play) => {
@@ -84,7 +84,7 @@ export function sold({ play, selection, positions }: WorstLine): Line {
 
 const TRIES = 9;
 
-/** The best of some tries, in milliseconds: what others do on the machine only adds to it. */
+/** The best of some tries, in milliseconds: other work on the machine only adds to it. */
 function bestMs(work: () => unknown): number {
   const took = Array.from({ length: TRIES }, () => {
     const begun = performance.now();
@@ -100,13 +100,16 @@ export interface Row {
   settleMs: number;
 }
 
-/** As many of a line as a slip takes. */
+/** The most copies of a line that a slip takes. */
 function slipOf(worst: WorstLine): WorstLine[] {
   const room = Math.floor(SLIP_TEXT_MAX / Math.max(worst.selection.length, 1));
   return Array<WorstLine>(Math.min(room, SLIP_LINES_MOST)).fill(worst);
 }
 
-/** What a slip of each of the worst lines takes to price, and one such line to settle: both engines, the look for lost picks, and the hedge rule. */
+/**
+ * The time to price a slip of each of the worst lines, and to settle one such line: both engines, the search for lost picks, and the hedge
+ * rule.
+ */
 export function measureRows(): Row[] {
   return worstLines().map((worst) => {
     const line = sold(worst);

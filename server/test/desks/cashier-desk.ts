@@ -42,13 +42,13 @@ export const METHODS: NewMethod[] = [
   },
 ];
 
-/** A product whose payment provider is the sandbox, where no time passes between what happens. */
+/** A product whose payment provider is the sandbox, in which no time passes between events. */
 export interface CashierWorld {
   product: World;
   shop: WorldMerchant;
   sandbox: SandboxPay;
   provider: PaymentProvider;
-  /** How the provider fails next, before it works again. */
+  /** The provider's next failures, before it works again. */
   failures: Error[];
 }
 
@@ -67,7 +67,7 @@ export async function cashierWorld(): Promise<CashierWorld> {
     },
   };
   product = await newWorld({ services: { ...NO_SERVICES, payments }, guests: { [SANDBOX_PATH]: sandbox.listener } });
-  // The provider finds the merchant by the address it was told.
+  // The provider finds the merchant by the address it was given.
   const shop = await cashierShop(product, ["127.0.0.1"]);
   return { product, shop, sandbox, provider, failures };
 }
@@ -92,7 +92,7 @@ export async function beginByCard({ product }: Pick<CashierWorld, "product">, me
   return member.send(cashier.read, { id });
 }
 
-/** Chooses on the provider's page what becomes of it, and waits until everybody was told. */
+/** Chooses the outcome on the provider's page, and waits until everybody was told. */
 export async function choose(
   { product, sandbox }: Pick<CashierWorld, "product" | "sandbox">,
   payUrl: string | null,
@@ -122,7 +122,7 @@ export function signedNotice(
   return { headers: { "Content-Type": "application/json", ...signedHeaders(SECRET, "callback", body, shop.world.now()) }, body };
 }
 
-/** Tells what the provider would tell. */
+/** Sends the provider's message. */
 export async function notify(shop: WorldMerchant, notice: Notice): Promise<unknown> {
   return readAnswer(await shop.raw(cashier.callback.path, { method: "POST", ...signedNotice(shop, notice) }));
 }

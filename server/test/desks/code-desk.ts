@@ -7,7 +7,7 @@ import type { WorldMerchant } from "../world";
 
 const purpose = z.enum(["login", "register", "password", "contact", "extra"]);
 
-/** Asks for codes and tries them without the calls around them, which would each ask for a challenge. */
+/** Asks for codes and tries them without the calls around them, which would each require a challenge. */
 export const desk = calls("desk", {
   ask: {
     method: "POST",
@@ -44,7 +44,7 @@ export const deskModule: Module = {
   ],
 };
 
-/** Gives a member a number that it has proved. */
+/** Gives a member a verified number. */
 export async function giveMobile(shop: WorldMerchant, memberId: string, number: string): Promise<void> {
   const { personal } = shop.world.secretsOf(shop.id);
   await shop.rows((db) => keepContact({ db, personal, now: new Date() }, memberId, { kind: "mobile", value: number, verified: true }));

@@ -5,15 +5,18 @@ import { studio } from "@magpie/contract/studio";
 import { GAME_IDS } from "@magpie/studio/rgs/studio-games";
 import { admitVendor } from "../../src/modules/play/play";
 import { joinPortal } from "../../src/modules/studio/studio";
-import type { MerchantOptions } from "../../src/seed/create-merchant";
+import type { MerchantPlan } from "../../src/seed/create-merchant";
 import type { World, WorldMember, WorldMerchant } from "../world";
 
 export const STUDIO = "PG";
 const SECRET = "studio-secret";
 const LAUNCH_URL = "/studio/{engine}/?token={token}&vendor={vassalage}&language={language}";
 
-/** A merchant with all of the studio's games; where that is among the vendors with wallets of their own, they are played with what is there. */
-export async function studioShop(world: World, more: Partial<MerchantOptions> = {}): Promise<WorldMerchant> {
+/**
+ * A merchant with all of the studio's games. When the studio is among the vendors with wallets of their own, they are played with the money
+ * there.
+ */
+export async function studioShop(world: World, more: Partial<MerchantPlan> = {}): Promise<WorldMerchant> {
   const ownWallets = more.walletVendors?.some(({ vassalage }) => vassalage === STUDIO) ?? false;
   const games = GAME_IDS.map((id) => ({ nodeId: id, vassalage: STUDIO, gameType: "RNG" as const, gameCode: id, name: id, icon: id }));
   const shop = await world.merchant({ lanes: ["RNG"], vendors: [{ vassalage: STUDIO, displayName: "Studio" }], games, ...more });
@@ -29,7 +32,7 @@ export async function studioShop(world: World, more: Partial<MerchantOptions> = 
   return shop;
 }
 
-/** Lets a member open a game, as the frame does with the address it was given. */
+/** Lets a member open a game, as the frame does with its address. */
 export async function sitDown(shop: WorldMerchant, member: WorldMember, gameId: string, trial = false): Promise<StudioSeat> {
   const { url } = await member.send(play.launch, { vassalage: STUDIO, gameCode: gameId, trial });
   const address = new URL(url, shop.world.address);

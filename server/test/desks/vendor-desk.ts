@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Call, Input, Output } from "@magpie/contract/kit/call";
 import { play } from "@magpie/contract/play";
 import { vendor } from "@magpie/contract/vendor";
+import { HOUR_MS } from "@magpie/domain/durations";
 import type { VendorProfile } from "@magpie/domain/play/vendor";
 import { type SignedVisit, signatureOf } from "../../src/kit/outside/signed";
 import { hashToken, newToken, sessionLimits } from "../../src/modules/auth/auth";
 import { addLaunch, takeLaunch } from "../../src/modules/play/launch/sessions-store";
 import { admitVendor, findVendor } from "../../src/modules/play/play";
 import { GAME, VASSALAGE } from "../lab/stock";
-import { bareSession } from "../people/bare-session";
 import type { RawAnswer } from "../people/raw-request";
+import { bareSession } from "../people/sessions";
 import { readAnswer, type WorldMember, type WorldMerchant } from "../world";
 
 export const SECRET = "vendor-secret";
@@ -19,7 +20,7 @@ export interface Signing {
   timestamp?: string;
   nonce?: string;
   headers?: Record<string, string>;
-  /** In place of what is signed. */
+  /** Sent instead of the signed one. */
   body?: string;
   path?: string;
 }
@@ -52,7 +53,7 @@ export class VendorDesk {
     return readAnswer(await this.post(call, JSON.stringify(input)));
   }
 
-  /** What handlers get once the signature was right, for tests of thousands of moves. */
+  /** The handlers' context after a valid signature, for tests of thousands of moves. */
   visit(): Promise<SignedVisit> {
     const { shop } = this;
     return shop.visit(async (ctx) => {
@@ -64,7 +65,7 @@ export class VendorDesk {
     });
   }
 
-  /** Lets the member open a game, and answers with who plays. */
+  /** Lets the member open a game, and returns the seat. */
   async open(member: WorldMember, { trial = false, gameCode = GAME } = {}): Promise<Seat> {
     const { url } = await member.send(play.launch, { vassalage: VASSALAGE, gameCode, trial });
     const opened = await this.send(vendor.open, { token: new URL(url).searchParams.get("token") ?? "" });
@@ -75,7 +76,7 @@ export class VendorDesk {
   async seat(memberId: string): Promise<Seat> {
     const now = this.shop.world.now();
     const [launch, session] = [newToken(), newToken()];
-    const later = new Date(now.getTime() + 3_600_000);
+    const later = new Date(now.getTime() + HOUR_MS);
     const game = { vassalage: VASSALAGE, gameCode: GAME, memberId, player: memberId, language: "EN" as const };
     await this.shop.rows(async (db) => {
       const portalSession = await bareSession(db, memberId, now);

@@ -28,11 +28,11 @@ export function choose(shop: WorldMerchant, changes: Partial<WithdrawalOptions>)
 
 export interface Payable extends WorldMember {
   payeeId: string;
-  /** Asks for rupees and paise as a decimal. */
+  /** Asks for an amount of rupees and paise as a decimal. */
   ask(amount: string, more?: { paymentPassword?: string; payeeId?: string; key?: string }): Promise<{ id: string; state: string }>;
 }
 
-/** A signed-in member with a payment password, an account of their own and so much money that nothing is owed for. */
+/** A signed-in member with a payment password, an account of their own and money on which nothing is left to bet. */
 export async function payable(
   shop: WorldMerchant,
   cash = 100_000n,

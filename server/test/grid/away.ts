@@ -1,6 +1,6 @@
 /**
- * What a member on a break, or excluded, can change all the same: take money out, lower the risk of what was bet, look after the account,
- * its limits and its safety. Whoever adds a call that changes something puts it into one of these two lists.
+ * Calls by which a member on a break, or excluded, can still change something: withdraw money, lower the risk of a bet, look after the
+ * account, its limits and its safety. Whoever adds a call that changes something puts it into one of these two lists.
  */
 export const OPEN_TO_AWAY = [
   "auth.endOtherSessions",
@@ -27,7 +27,7 @@ export const OPEN_TO_AWAY = [
   "limits.set",
   "limits.takeBreak",
   "lottery.cancel",
-  // To take back; to ask for more is refused where it is decided.
+  // Allowed to switch off; switching on is refused in the handler.
   "lottery.setReminder",
   "lottery.stopChase",
   "members.changeEmail",
@@ -47,7 +47,7 @@ export const OPEN_TO_AWAY = [
   "recovery.begin",
   "recovery.cancel",
   "transfers.collect",
-  // Home from a vendor; the other way is refused where it is decided.
+  // Allowed home from a vendor; the other way is refused in the handler.
   "transfers.fund",
   "uploads.add",
   "verification.sendContactCode",
@@ -57,7 +57,7 @@ export const OPEN_TO_AWAY = [
   "withdrawals.dispute",
 ];
 
-/** What plays, pays in, promises or gives away. */
+/** Calls that play, pay in, promise or give away. */
 export const CLOSED_TO_AWAY = [
   "cashier.deposit",
   "cashier.redeem",

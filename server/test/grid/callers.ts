@@ -1,5 +1,6 @@
 import { limits } from "@magpie/contract/limits";
 import { TRIAL_TYPE } from "@magpie/contract/members";
+import { DAY_MS } from "@magpie/domain/durations";
 import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
 import { openSession } from "../../src/modules/auth/auth";
 import { steppedUp } from "../people/sessions";
@@ -7,7 +8,6 @@ import type { World, WorldMember, WorldMerchant } from "../world";
 import type { Caller } from "./rules";
 
 const AGENT_TYPE = 1;
-const DAY_MS = 86_400_000;
 
 /** A token for each kind of caller; none for a visitor. */
 export async function tokensOf(here: World, shop: WorldMerchant): Promise<Record<Caller, string | null>> {
@@ -38,10 +38,10 @@ async function tokenOfYesterday(here: World, shop: WorldMerchant, memberId: stri
   return token;
 }
 
-/** A member who keeps away from play, and proved a while ago who is there. */
+/** A member who keeps away from play, and whose last proof of identity is old. */
 async function gone(shop: WorldMerchant, goAway: (member: WorldMember) => Promise<unknown>): Promise<WorldMember> {
   const member = await steppedUp(shop, await shop.member());
   await goAway(member);
-  await shop.rows((db) => db.updateTable("auth_sessions").set({ stepped_up_at: null }).where("member_id", "=", member.id).execute());
+  await shop.rows((db) => db.updateTable("auth_sessions").set({ steppedUpAt: null }).where("memberId", "=", member.id).execute());
   return member;
 }

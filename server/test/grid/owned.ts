@@ -9,39 +9,41 @@ import { payees } from "@magpie/contract/payees";
 import { records } from "@magpie/contract/records";
 import { uploads } from "@magpie/contract/uploads";
 import { withdrawals } from "@magpie/contract/withdrawals";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { purseOf } from "@magpie/domain/ledger/account";
 import type { Db } from "../../src/kit/ctx";
+import { askIn } from "../../src/kit/database/ask-in";
 import { addDraws, findDraw, openDraw } from "../../src/modules/lottery/draws/draws-store";
 import { addTickets } from "../../src/modules/lottery/sale/tickets-store";
 import { postingOf } from "../../src/modules/wallet/ledger";
 import { postIn } from "../../src/modules/wallet/post";
-import { askIn, readTransaction } from "../../src/modules/wallet/wallet";
+import { readTransaction } from "../../src/modules/wallet/wallet";
 import { ORIGIN } from "../ledger/bank";
 
 /** Something of a member's that a call names by its id. */
 export interface Owned {
   call: Call;
-  /** Gives the member one, and answers with its id. */
+  /** Gives the member one, and returns its id. */
   give(db: Db, memberId: string): Promise<string>;
   isThere(db: Db, id: string): Promise<boolean>;
 }
 
-/** Calls that take the id of what belongs to a member. Whoever adds such a call says here how to try it with somebody else's. */
+/** Calls that take the id of a member's own thing. Whoever adds such a call says here how to try it with somebody else's. */
 export const OWNED: Owned[] = [
   {
     call: auth.endSession,
-    give: (db, memberId) => idOf(db.selectFrom("auth_sessions").select("id").where("member_id", "=", memberId)),
-    isThere: (db, id) => some(db.selectFrom("auth_sessions").select("id").where("id", "=", id).where("ended_at", "is", null)),
+    give: (db, memberId) => idOf(db.selectFrom("auth_sessions").select("id").where("memberId", "=", memberId)),
+    isThere: (db, id) => some(db.selectFrom("auth_sessions").select("id").where("id", "=", id).where("endedAt", "is", null)),
   },
   {
     call: cashier.read,
     give: async (db, memberId) => {
       const id = `D${randomUUID().replaceAll("-", "").slice(0, 12).toUpperCase()}`;
-      const names = { kind: "CARD", method_name: "Card", channel_name: "Orbit", clearing: "sandbox", origin: "", state: "created" };
+      const names = { kind: "CARD", methodName: "Card", channelName: "Orbit", clearing: "sandbox", origin: "", state: "created" };
       const now = new Date();
       await db
         .insertInto("cashier_deposits")
-        .values({ id, member_id: memberId, ...names, amount: 1n, currency: "INR", created_at: now, changed_at: now })
+        .values({ id, memberId, ...names, amount: 1n, currency: "INR", createdAt: now, changedAt: now })
         .execute();
       return id;
     },
@@ -49,17 +51,17 @@ export const OWNED: Owned[] = [
   },
   {
     call: factors.forgetDevice,
-    give: (db, memberId) => idOf(db.selectFrom("factors_devices").select("id").where("member_id", "=", memberId)),
+    give: (db, memberId) => idOf(db.selectFrom("factors_devices").select("id").where("memberId", "=", memberId)),
     isThere: (db, id) => some(db.selectFrom("factors_devices").select("id").where("id", "=", id)),
   },
   {
     call: factors.removePasskey,
     give: async (db, memberId) => {
       const id = randomUUID();
-      const key = { credential_id: id, public_key: Buffer.alloc(1), counter: 0n, transports: [], name: "Phone", created_at: new Date() };
+      const key = { credentialId: id, publicKey: Buffer.alloc(1), counter: 0n, transports: [], name: "Phone", createdAt: new Date() };
       await db
         .insertInto("factors_passkeys")
-        .values({ id, member_id: memberId, ...key })
+        .values({ id, memberId, ...key })
         .execute();
       return id;
     },
@@ -83,7 +85,7 @@ export const OWNED: Owned[] = [
   {
     call: lottery.cancel,
     give: addTicket,
-    isThere: (db, id) => some(db.selectFrom("lottery_tickets").select("id").where("id", "=", id).where("cancelled_at", "is", null)),
+    isThere: (db, id) => some(db.selectFrom("lottery_tickets").select("id").where("id", "=", id).where("cancelledAt", "is", null)),
   },
   {
     call: lottery.stopChase,
@@ -94,26 +96,26 @@ export const OWNED: Owned[] = [
     call: messages.read,
     give: async (db, memberId) => {
       const id = randomUUID();
-      const message = { kind: "depositArrived", title: "Deposit arrived", content: "", sent_at: new Date() };
+      const message = { kind: "depositArrived", title: "Deposit arrived", content: "", sentAt: new Date() };
       await db
         .insertInto("messages_inbox")
-        .values({ id, member_id: memberId, ...message })
+        .values({ id, memberId, ...message })
         .execute();
       return id;
     },
-    isThere: (db, id) => some(db.selectFrom("messages_inbox").select("id").where("id", "=", id).where("read_at", "is", null)),
+    isThere: (db, id) => some(db.selectFrom("messages_inbox").select("id").where("id", "=", id).where("readAt", "is", null)),
   },
   {
     call: payees.remove,
     give: addPayee,
-    isThere: (db, id) => some(db.selectFrom("payees_accounts").select("id").where("id", "=", id).where("removed_at", "is", null)),
+    isThere: (db, id) => some(db.selectFrom("payees_accounts").select("id").where("id", "=", id).where("removedAt", "is", null)),
   },
   {
     call: records.posting,
     give: async (db, memberId) => {
       const transfers = [{ from: "house:gifts", to: purseOf(memberId, "cash"), amount: 1n, currency: "INR" }] as const;
-      const { posted } = await postIn(db, new Date(), postingOf(randomUUID(), { kind: "test.gift", transfers }, ORIGIN));
-      return String(posted.transactionId);
+      const { posted } = await postIn(db, new Date(), [postingOf(randomUUID(), { kind: "test.gift", transfers }, ORIGIN)]);
+      return String(posted[0]?.transactionId);
     },
     isThere: async (db, id) => (await readTransaction(db, BigInt(id))) !== undefined,
   },
@@ -123,7 +125,7 @@ export const OWNED: Owned[] = [
       const id = randomUUID();
       await db
         .insertInto("uploads_pictures")
-        .values({ id, member_id: memberId, bytes: Buffer.alloc(1), created_at: new Date() })
+        .values({ id, memberId, bytes: Buffer.alloc(1), createdAt: new Date() })
         .execute();
       return id;
     },
@@ -141,7 +143,7 @@ export const OWNED: Owned[] = [
   },
 ];
 
-/** Ids of what belongs to nobody: every member may name it. */
+/** Ids of public things, which every member may name. */
 export const PUBLIC_IDS = [
   "catalogue.addFavourite nodeId",
   "catalogue.removeFavourite nodeId",
@@ -153,7 +155,7 @@ export const PUBLIC_IDS = [
   "studio.round roundId",
 ];
 
-/** Ids that take more than themselves to be tried: the tests beside these calls do it. */
+/** Ids that cannot be tried alone; the tests beside these calls try them. */
 export const TRIED_BESIDE = [
   "studio.bet roundId",
   "studio.cashOut roundId",
@@ -165,7 +167,7 @@ export const TRIED_BESIDE = [
 
 const IS_ID = /^id$|Ids?$/;
 
-/** The ids that a call is asked with, as `call field`. */
+/** The id fields of a call, in the form `call field`. */
 export function idsOf(call: Call): string[] {
   return Object.keys(call.input.shape)
     .filter((field) => IS_ID.test(field))
@@ -188,17 +190,17 @@ async function some(query: Query): Promise<boolean> {
 
 async function addSavedLine(db: Db, memberId: string): Promise<string> {
   const id = randomUUID();
-  const line = { game_code: "five", name: "Mine", play: "fixed", selection: "1||||", positions: "", mode: "LOTT", saved_at: new Date() };
+  const line = { gameCode: "five", name: "Mine", play: "fixed", selection: "1||||", positions: "", mode: "LOTT", savedAt: new Date() };
   await db
     .insertInto("lottery_saved_lines")
-    .values({ id, member_id: memberId, ...line })
+    .values({ id, memberId, ...line })
     .execute();
   return id;
 }
 
 const TIMES = {
-  opensAt: new Date(Date.now() - 3_600_000),
-  locksAt: new Date(Date.now() + 3_600_000),
+  opensAt: new Date(Date.now() - HOUR_MS),
+  locksAt: new Date(Date.now() + HOUR_MS),
   drawsAt: new Date(Date.now() + 7_200_000),
 };
 
@@ -234,17 +236,17 @@ async function addTicket(db: Db, memberId: string): Promise<string> {
     placedAt: new Date(),
   };
   const transfers = [{ from: "house:gifts", to: purseOf(memberId, "cash"), amount: 200n, currency: "INR" }] as const;
-  await postIn(db, new Date(), postingOf(`lottery:bet:${id}:0`, { kind: "test.gift", transfers }, ORIGIN));
+  await postIn(db, new Date(), [postingOf(`lottery:bet:${id}:0`, { kind: "test.gift", transfers }, ORIGIN)]);
   await addTickets(askIn(db), [sold]);
   return id;
 }
 
 async function addChase(db: Db, memberId: string): Promise<string> {
   const id = randomUUID();
-  const line = { game_code: "five", play: "fixed", selection: "1||||", positions: "", mode: "LOTT", unit: 200n, units: 1 };
+  const line = { gameCode: "five", play: "fixed", selection: "1||||", positions: "", mode: "LOTT", unit: 200n, units: 1 };
   await db
     .insertInto("lottery_chases")
-    .values({ id, member_id: memberId, ...line, stop_on_win: false, total: 400n, created_at: new Date() })
+    .values({ id, memberId, ...line, stopOnWin: false, total: 400n, createdAt: new Date() })
     .execute();
   return id;
 }
@@ -254,7 +256,7 @@ async function addPayee(db: Db, memberId: string): Promise<string> {
   const account = { kind: "BANK", institution: "Bank", number: Buffer.alloc(1), tail: "1", digest: Buffer.alloc(32) };
   await db
     .insertInto("payees_accounts")
-    .values({ id, member_id: memberId, ...account, added_at: now, opens_at: now })
+    .values({ id, memberId, ...account, addedAt: now, opensAt: now })
     .execute();
   return id;
 }
@@ -263,12 +265,12 @@ async function addPayee(db: Db, memberId: string): Promise<string> {
 async function addWithdrawal(db: Db, memberId: string, state: "review" | "paid"): Promise<string> {
   const [id, payee, now] = [randomUUID(), await addPayee(db, memberId), new Date()];
   const transfers = [{ from: "house:gifts", to: purseOf(memberId, "locked"), amount: 1n, currency: "INR" }] as const;
-  if (state === "review") await postIn(db, now, postingOf(id, { kind: "test.gift", transfers }, ORIGIN));
-  const asked = { number: id, account: "Bank ··1", amount: 1n, currency: "INR", origin: "", asked_at: now };
-  const paid = state === "paid" && { paid_at: now, confirm_by: now };
+  if (state === "review") await postIn(db, now, [postingOf(id, { kind: "test.gift", transfers }, ORIGIN)]);
+  const asked = { number: id, account: "Bank ··1", amount: 1n, currency: "INR", origin: "", askedAt: now };
+  const paid = state === "paid" && { paidAt: now, confirmBy: now };
   await db
     .insertInto("withdrawals_requests")
-    .values({ id, member_id: memberId, payee_id: payee, state, ...asked, ...paid })
+    .values({ id, memberId, payeeId: payee, state, ...asked, ...paid })
     .execute();
   return id;
 }

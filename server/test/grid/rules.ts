@@ -1,7 +1,7 @@
 import { type Call, isClosedToAway, type TokenRule } from "@magpie/contract/kit/call";
 import type { RefusalCode } from "@magpie/domain/refusals";
 
-/** Everybody who might make a call. */
+/** Every kind of caller. */
 export const CALLERS = [
   "visitor",
   "badToken",
@@ -32,10 +32,10 @@ const MEMBERS = {
   selfExcluded: "admitted",
 } as const;
 
-/** Their tokens open what is the back office's, and nothing of the portal. */
+/** Operators' tokens open the back office, and nothing of the portal. */
 const OPERATORS = { operator: "not_logged_in", operatorWithRights: "not_logged_in" } as const;
 
-/** Who may make a call, by its token rule. */
+/** The verdict on each caller, by the call's token rule. */
 const RULES: Record<TokenRule, Record<Caller, Verdict>> = {
   none: {
     visitor: "admitted",
@@ -96,7 +96,7 @@ const RULES: Record<TokenRule, Record<Caller, Verdict>> = {
   },
 };
 
-/** What each caller must be answered to a call with an input that nobody may send. */
+/** The required answer to each caller for a call with an invalid input. */
 export function verdicts(call: Call): Record<Caller, Verdict> {
   const admitted = call.encrypted ? "encryption_required" : "invalid_input";
   const entries = CALLERS.map((caller) => {
@@ -108,7 +108,7 @@ export function verdicts(call: Call): Record<Caller, Verdict> {
 
 const AWAY: Partial<Record<Caller, RefusalCode>> = { onBreak: "on_break", selfExcluded: "self_excluded" };
 
-/** Why a call that is open to the caller's kind is not open to this one now. */
+/** The reason why a call that is open to the caller's kind is closed to this caller now. */
 function heldBack(call: Call, caller: Caller): RefusalCode | null {
   if (call.token === "none" || caller === "visitor") return null;
   if (caller === "operator" && call.right) return "operation_not_allowed";

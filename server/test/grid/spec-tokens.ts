@@ -1,4 +1,4 @@
-/** Which calls need a token, as section 6 of the specification says it, and not as the contract does. */
+/** The calls that need a token by section 6 of the specification, written down independently of the contract. */
 export const NEEDS_TOKEN = [
   "/wps/member/info",
   "/wps/member/info/icon",
@@ -25,7 +25,7 @@ export const NEEDS_TOKEN = [
   "/wps/relay/MCS2_getPointReward",
 ];
 
-/** A token or none, and a bad one is refused: visitors browse games and read announcements, members read theirs. */
+/** A token is optional, but a bad one is refused: visitors browse games and read announcements, members read theirs. */
 export const TAKES_TOKEN = ["/wps/relay/GCSGAME_gameList", "/wps/relay/MCSFE_getListAnnouncements"];
 
 export const NEEDS_NONE = [

@@ -51,7 +51,7 @@ test("SEC-24 none of them changed a row", async () => {
   expect(await everything(product.ownerUrl)).toBe(before);
 });
 
-/** What is wrong with the answer, if anything. */
+/** The faults of the answer, if any. */
 async function troubleWith(request: HostileRequest): Promise<string[]> {
   const { status, json, text } = await home.raw(request.path, request);
   const { success, errorCode, requestId } = (json ?? {}) as Record<string, unknown>;
@@ -97,7 +97,7 @@ const UNFINISHED: [part: string, bytes: string][] = [
   ["body", `POST ${LANGUAGE} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{`],
 ];
 
-/** As long as Node would wait by itself for the end of a request's headers. */
+/** Node itself would wait this long for the end of a request's headers. */
 const NODES_PATIENCE_MS = 60_000;
 
 interface CutOff {
@@ -111,7 +111,7 @@ async function hangOn(bytes: string): Promise<CutOff> {
   return { answer, afterMs: performance.now() - begun };
 }
 
-// They have hung on since the beginning: nobody waits for them alone.
+// These requests have been open since the beginning, so that nobody waits for them alone.
 test.each(UNFINISHED.map(([part], at) => [part, at] as const))(
   "SEC-31 a sender that never finishes its %s is cut off",
   async (_part, at) => {
@@ -142,8 +142,8 @@ test("SEC-22 another merchant's token opens nothing here", async () => {
 });
 
 /**
- * Every row of every table as one hash, read as the owner, past row-level security. When a session was last seen, and in which minutes its
- * member was here, is left out: a caller with a token is seen, whatever is asked.
+ * Every row of every table as one hash, read as the owner, past row-level security. The time at which a session was last seen, and its
+ * member's minutes, are left out, because every call with a token changes them.
  */
 async function everything(ownerUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -162,7 +162,7 @@ async function everything(ownerUrl: string): Promise<string> {
   }
 }
 
-/** Raw bytes on a socket: no client of ours would write them. */
+/** Sends raw bytes on a socket that no client of ours would write. */
 function sendBytes(address: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ export interface HostileRequest {
 
 const JSON_TYPE = { "content-type": "application/json" };
 
-/** Values that fit no field of ours: each is sent only where the call's own schema refuses it. */
+/** Values that fit no field of ours: each is sent only when the call's own schema refuses it. */
 const NASTY_VALUES: unknown[] = [
   "",
   " ",
@@ -125,7 +125,7 @@ function signedIn(call: Call, token: string): Record<string, string> {
   return { accept: "application/json", ...(call.method !== "GET" && JSON_TYPE), ...(call.token !== "none" && { authorization: token }) };
 }
 
-/** The call as an honest client would send it, but for the input given. */
+/** The call as an honest client would send it, except for the given input. */
 function honest(
   call: Call,
   input: Record<string, unknown>,

@@ -13,13 +13,13 @@ export function programFile(program: Program): string {
 
 export interface Doomed {
   kill(): void;
-  /** The signal it ended by, once the database has noticed and let go of what it held. */
+  /** The signal it ended by, once the database has noticed and released its locks. */
   died(): Promise<NodeJS.Signals | null>;
-  /** Where it listens; nothing when it died before. */
+  /** Its address; empty when it died before. */
   address: Promise<string>;
 }
 
-/** A process of its own on the same database, which dies as it is told to. */
+/** A process of its own on the same database, which dies on command. */
 export function startDoomed(program: Program, world: World, fate: Record<string, string>): Doomed {
   const name = `doomed-${randomUUID()}`;
   const url = new URL(world.ownerUrl);
@@ -43,7 +43,7 @@ async function countConnections({ database }: World, name: string): Promise<numb
   return rows.length;
 }
 
-/** What a dead node had begun is to be done by another, as it is in service after a minute. */
+/** Gives the jobs of a dead node to another, which in service happens after a minute. */
 export async function giveJobsBack({ database }: World): Promise<void> {
   await sql`update pgboss.job set state = 'retry', retry_count = 1, start_after = now() where state = 'active'`.execute(database.owner);
 }

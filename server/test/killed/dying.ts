@@ -1,17 +1,17 @@
 import type pg from "pg";
 import { aroundStatements } from "../kit/statements";
 
-/** As in a power cut. */
+/** Ends the process at once, as in a power cut. */
 export function die(): void {
   process.kill(process.pid, "SIGKILL");
 }
 
-/** Stands around an order that leaves for somebody else. */
+/** Wraps an order that leaves for somebody else. */
 export type AroundOrder = <T>(send: () => Promise<T>) => Promise<T>;
 
 /**
- * This process dies where `POINT` and `WHEN` say: around the nth commit of a transaction that has sent such a statement
- * (`commit 2`), or around the order (`order`) that is sent through what this answers with.
+ * Kills this process at `POINT` and `WHEN`: around the nth commit of a transaction that has sent such a statement (`commit 2`), or around
+ * the order (`order`) that is sent through the returned wrapper.
  */
 export function dieAtPoint(counts: (text: string, values: readonly unknown[]) => boolean): AroundOrder {
   const { POINT = "", WHEN = "before" } = process.env;

@@ -9,7 +9,7 @@ import { rawRequest } from "../people/raw-request";
 import type { WorldMember, WorldMerchant } from "../world";
 import { type Doomed, giveJobsBack, startDoomed } from "./doomed";
 
-// Whole servers start and die here: on a busy machine each takes its time.
+// Whole servers start and die here, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 90_000 });
 
 let desk: CashierWorld;
@@ -43,7 +43,7 @@ function hookDeposits(hook: (place: number, text: string, send: () => Promise<un
   });
 }
 
-/** What the provider tells once the deposit is paid. */
+/** The provider's message once the deposit is paid. */
 async function paidNotice(id: string) {
   const payment = await desk.provider.readDeposit(referenceOf(shop.id, id));
   return signedNotice(shop, { reference: referenceOf(shop.id, id), status: "paid", amount: "10.00", payment: payment?.id ?? "" });

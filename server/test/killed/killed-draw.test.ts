@@ -5,7 +5,7 @@ import { bettor, buy, come, FIVE, lotteryShop, readIssue, runLottery } from "../
 import { type World, type WorldMember, type WorldMerchant, world } from "../world";
 import { giveJobsBack, startDoomed } from "./doomed";
 
-// Whole nodes start and die here: on a busy machine each takes its time.
+// Whole nodes start and die here, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
 let product: World;
@@ -59,7 +59,7 @@ test.each([
     }
     const after = await readIssue(shop, FIVE, issue);
     expect([after.state, after.seal?.count, result ?? after.result]).toEqual(["settled", 10, after.result]);
-    // Whatever was drawn, one of ten digits won 19.56 for 2.00; and it was told once.
+    // Whatever was drawn, one of ten digits won 19.56 for 2.00, and the member was told once.
     expect(await sumOf(shop, ana.id, "cash")).toBe(before - 2_000n + 1_956n);
     const told = (await ana.send(messages.inbox, { pageSize: 100 })).content.filter(({ content }) => content.includes(`${issue}:`));
     expect(told).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { withdrawals } from "@magpie/contract/withdrawals";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { choose, type Payable, payable } from "../desks/withdrawals-desk";
 import { sumOf } from "../ledger/bank";
@@ -8,10 +9,10 @@ import { rawRequest } from "../people/raw-request";
 import { newWorld, type World, type WorldMerchant, type WorldOperator } from "../world";
 import { startDoomed } from "./doomed";
 
-// Whole servers start and die here: on a busy machine each takes its time.
+// Whole servers start and die here, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
-const MINUTES_MS = 3 * 60_000;
+const MINUTES_MS = 3 * MINUTE_MS;
 
 let provider: Awaited<ReturnType<typeof startCountingProvider>>;
 let product: World;
@@ -29,13 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** Approves at a server of its own, which dies of it or of paying, and answers with the signal it died of. */
+/** Approves at a server of its own, which dies during the approval or the payment, and returns the signal. */
 async function approveWhileDying(id: string, fate: { POINT: string; WHEN: string }): Promise<NodeJS.Signals | null> {
   const server = startDoomed("doomed-payer", product, { PROVIDER_URL: provider.url, WITHDRAWAL: id, ...fate });
   const identity = { Merchant: shop.code, Authorization: office.token, "Idempotency-Key": randomUUID() };
   const { method, path } = withdrawals.approve;
   const headers = { "Content-Type": "application/json", ...identity };
-  // Killed before it could answer, or afterwards: the caller cannot know which.
+  // It was killed before or after it could answer; the caller cannot know which.
   await rawRequest(await server.address, path, { method, headers, body: JSON.stringify({ id }) }).catch(() => {});
   return server.died();
 }
@@ -57,7 +58,7 @@ test.each([
   expect(await approveWhileDying(id, { POINT, WHEN })).toBe("SIGKILL");
   expect(await stateOf(id)).toBe(left);
 
-  // Whoever asked asks again; then the rest comes by itself, when nothing was heard for too long.
+  // The operator repeats the request; then the rest follows by itself, when nothing was heard for too long.
   if (left === "review") await office.send(withdrawals.approve, { id });
   product.at(new Date(Date.now() + MINUTES_MS));
   await shop.visit((ctx) => ctx.addJob("withdrawals.chase", {}));

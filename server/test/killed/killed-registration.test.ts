@@ -11,10 +11,10 @@ import { easyChallenge } from "../people/solve";
 import { type World, type WorldMerchant, world } from "../world";
 import { startDoomed } from "./doomed";
 
-// Whole servers start and die here: on a busy machine each takes its time.
+// Whole servers start and die here, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 90_000 });
 
-/** The first thing that is written of an account. */
+/** The first write of an account. */
 const FIRST_WRITE = 'insert into "members_members"';
 const INVITATION = "DAAMED22";
 const FORM = { email: "one@mail.example", mobileNum: "9000000001", countryDialingCode: "91", affiliateCode: INVITATION } as const;
@@ -37,16 +37,16 @@ beforeAll(async () => {
 afterEach(() => takeHookAway());
 afterAll(() => killer.end());
 
-/** What there is of an account: nothing, or all of it. Anything between fails. */
+/** The state of an account: absent or complete. Anything between fails. */
 async function standing(account: string): Promise<"none" | "whole"> {
   const parts = await shop.rows(async (db) => {
     const member = await db.selectFrom("members_members").select("id").where("account", "=", account).executeTakeFirst();
     const id = member?.id ?? "";
     const count = async (rows: Promise<unknown[]>) => (await rows).length;
     return {
-      contacts: await count(db.selectFrom("members_contacts").select("kind").where("member_id", "=", id).execute()),
-      places: await count(db.selectFrom("agency_tree").select("path").where("member_id", "=", id).execute()),
-      sessions: await count(db.selectFrom("auth_sessions").select("id").where("member_id", "=", id).execute()),
+      contacts: await count(db.selectFrom("members_contacts").select("kind").where("memberId", "=", id).execute()),
+      places: await count(db.selectFrom("agency_tree").select("path").where("memberId", "=", id).execute()),
+      sessions: await count(db.selectFrom("auth_sessions").select("id").where("memberId", "=", id).execute()),
       uses: (await db.selectFrom("agency_links").select("uses").executeTakeFirstOrThrow()).uses,
       there: member ? 1 : 0,
     };
@@ -135,7 +135,7 @@ test("a server that is killed at any moment of a registration leaves none or a w
   }
 });
 
-/** Registers with a server of its own that dies of it, and answers with the signal it died of. */
+/** Registers with a server of its own that dies during it, and returns the signal. */
 async function registerWhileDying(username: string, fate: Record<string, string>): Promise<NodeJS.Signals | null> {
   const server = startDoomed("doomed-server", product, { ARM: FIRST_WRITE, ...fate });
   const secrets = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };

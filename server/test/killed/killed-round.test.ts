@@ -8,7 +8,7 @@ import { rawRequest } from "../people/raw-request";
 import { type World, type WorldMember, type WorldMerchant, world } from "../world";
 import { startDoomed } from "./doomed";
 
-// Whole servers start and die here: on a busy machine each takes its time.
+// Whole servers start and die here, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 90_000 });
 
 const HELD = 1_000_00n;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await give(shop, ana.id, HELD);
 });
 
-/** Where a round's server dies: at the end of which transaction, and whether that is still done. */
+/** The points at which a round's server dies: the transaction, and before or after its commit. */
 const DEATHS: [what: string, arm: string, when: "before" | "after"][] = [
   ["before the round is written down", "select studio_begin_all", "before"],
   ["once the round is written down", "select studio_begin_all", "after"],
@@ -41,7 +41,7 @@ test.each(DEATHS)("GS-06 GS-07 F-01 a server killed %s loses no round and takes 
   await expect(playAt(await server.address, seat, id)).rejects.toThrow();
   expect(await server.died()).toBe("SIGKILL");
 
-  // The player comes back, on another device and another server, and asks again for what was never answered.
+  // The player comes back, on another device and another server, and repeats the request that was never answered.
   const again = await sitDown(shop, ana, "pebble-drop");
   const { round } = await again.play({ board: "8-low" }, id);
   expect(round.state).toBe("settled");

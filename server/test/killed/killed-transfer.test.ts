@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { transfers } from "@magpie/contract/transfers";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { playerName, transitOf } from "@magpie/domain/transfers/fund";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { give, sumOf } from "../ledger/bank";
@@ -8,17 +9,16 @@ import { rawRequest } from "../people/raw-request";
 import { newWorld, type World, type WorldMember, type WorldMerchant } from "../world";
 import { startDoomed } from "./doomed";
 
-// Whole servers start and die here: on a busy machine each takes its time.
+// Whole servers start and die here, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
 type Direction = "out" | "home";
-const MINUTE_MS = 60_000;
 
 let vendor: Awaited<ReturnType<typeof startCountingVendor>>;
 let product: World;
 let shop: WorldMerchant;
 let ana: WorldMember;
-/** As the vendor knows her. */
+/** The player's name at the vendor. */
 let player: string;
 
 beforeAll(async () => {
@@ -36,13 +36,13 @@ afterAll(() => vendor.close());
 
 const orderOf = (direction: Direction) => ({ vassalage: COUNTING_VENDOR, direction, amount: "10.00" });
 
-/** Asks a server of its own, which dies of it or of moving the money, and answers with the signal it died of. */
+/** Asks a server of its own, which dies during the call or the transfer, and returns the signal. */
 async function moveWhileDying(direction: Direction, key: string, fate: { POINT: string; WHEN: string }): Promise<NodeJS.Signals | null> {
   const server = startDoomed("doomed-carrier", product, { VENDOR_URL: vendor.url, ...fate });
   const identity = { Merchant: shop.code, Authorization: ana.token, "Idempotency-Key": key };
   const { method, path } = transfers.fund;
   const headers = { "Content-Type": "application/json", ...identity };
-  // Killed before it could answer, or afterwards: the caller cannot know which.
+  // It was killed before or after it could answer; the caller cannot know which.
   await rawRequest(await server.address, path, { method, headers, body: JSON.stringify(orderOf(direction)) }).catch(() => {});
   return server.died();
 }
@@ -70,7 +70,7 @@ test.each<[Direction, POINT: string, WHEN: string, left: string]>([
 ])(
   "MO-02 F-01 S-12 on its way %s, killed at %s, %s: money moves once, at the vendor and in the books",
   async (direction, POINT, WHEN, left) => {
-    // What was won there since is booked with what comes home.
+    // A win at the vendor since then is booked with the money that comes home.
     if (direction === "home") vendor.play(player, 3_00n);
     const [before, key] = [{ ...(await books()), last: (await newest())?.id }, randomUUID()];
     const wonThere = vendor.balance(player) - before.there;
@@ -78,7 +78,7 @@ test.each<[Direction, POINT: string, WHEN: string, left: string]>([
     const killed = await newest();
     expect(killed?.id === before.last ? "nothing" : killed?.state).toBe(left);
 
-    // Whoever asked asks again, as pages do; then the rest comes by itself, when nothing was heard for too long.
+    // The member repeats the request, as pages do; then the rest follows by itself, when nothing was heard for too long.
     const { id } = await ana.send(transfers.fund, orderOf(direction), { key });
     product.at(new Date(Date.now() + MINUTE_MS));
     await shop.visit((ctx) => ctx.addJob("transfers.askAgain", {}));

@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
 import { closeWorlds } from "../world";
 
-// Files of one worker share what they import, so this stands in a setup file, which each of them runs.
+// Files of one worker share their imports, so this stands in a setup file, which each of them runs.
 afterAll(closeWorlds);

@@ -11,7 +11,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The database server's maintenance database, as its owner. */
     serverUrl: string;
-    /** Where the programs are that tests start. */
+    /** The folder of the programs that tests start. */
     programs: string;
   }
 }
@@ -29,11 +29,11 @@ export async function setup({ provide }: TestProject): Promise<void> {
   provide("programs", programs);
 }
 
-/** One real PostgreSQL for the whole run, with one migrated database for everybody to copy. */
+/** One real PostgreSQL for the whole run, with one migrated database that every test file copies. */
 async function startDatabase(): Promise<void> {
   dataDir = await mkdtemp(join(tmpdir(), "magpie-test-"));
   embedded = await startEmbedded({ dataDir, durable: false });
-  // The password is a random one: thousands of hashes for each of our many connections would guard nothing.
+  // The password is random, so thousands of hashes for each of our many connections would protect nothing.
   await runOn(embedded.ownerUrl, `set scram_iterations = 1; alter role current_user password '${new URL(embedded.ownerUrl).password}'`);
   await runOn(embedded.ownerUrl, `create database ${TEMPLATE}`);
   await migrate(databaseUrl(embedded.ownerUrl, TEMPLATE), MIGRATIONS);

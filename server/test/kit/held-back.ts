@@ -3,8 +3,8 @@ import { request } from "node:http";
 import { json } from "node:stream/consumers";
 
 /**
- * A request whose body is kept back: the server has its head when this resolves, and the rest only when `finish` is called.
- * Somebody who waits and sees how a game goes would send such a one.
+ * A request whose body is held back: the server has its head when this resolves, and the rest only when `finish` is called. A cheater would
+ * send one, to wait and see how a game goes.
  */
 export async function heldBack(address: string, headers: Record<string, string>, body: object) {
   const bytes = JSON.stringify(body);

@@ -1,7 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../src/kit/database/schema.gen";
 
-/** What must hold of the ledger at any moment; each finds what breaks it, at any merchant. It reads the lines and trusts nothing else. */
+/**
+ * Invariants of the ledger at any moment; each query finds the rows that break it, at any merchant. It reads the lines and trusts nothing
+ * else.
+ */
 const INVARIANTS: Record<string, RawBuilder<unknown>> = {
   "I-01 the lines of a transaction sum to zero in each currency": sql`
     select l.merchant_id, l.transaction_id, a.currency, sum(l.amount) from wallet_lines l
@@ -65,7 +68,7 @@ const INVARIANTS: Record<string, RawBuilder<unknown>> = {
     group by l.merchant_id, l.transaction_id having bool_or(a.is_trial) <> bool_and(a.is_trial)`,
 };
 
-/** What is broken, in a word each; nothing, if all is well. */
+/** The broken invariants, each with its rows; empty when all is well. */
 export async function brokenInvariants(owner: Kysely<Schema>): Promise<string[]> {
   const broken: string[] = [];
   for (const [sentence, query] of Object.entries(INVARIANTS)) {

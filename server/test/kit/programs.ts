@@ -2,7 +2,7 @@ import { mkdir, mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "rolldown";
 
-/** What tests start as processes of their own, mostly to kill them. */
+/** Programs that tests start as processes of their own, mostly to kill them. */
 const PROGRAMS = {
   main: "../../src/main.ts",
   "lottery-judge": "../../src/modules/lottery/settlement/judge-thread.ts",
@@ -15,11 +15,11 @@ const PROGRAMS = {
 };
 export type Program = keyof typeof PROGRAMS;
 
-/** Two levels below the root, as the built server, which finds its files from there. */
+/** Two levels below the root, because the built server finds its files from there. */
 const CACHE = join(import.meta.dirname, "../../../.cache");
 const NATIVE = ["sharp", "@node-rs/argon2", "pg-native", "pg-cloudflare"];
 
-/** Builds them into a folder of this run's own. Their packages go in too: looking those up would be most of each start. */
+/** Builds them into a folder of this run. Their packages go in too, because looking those up would be most of each start. */
 export async function buildPrograms(): Promise<string> {
   await mkdir(CACHE, { recursive: true });
   const dir = await mkdtemp(join(CACHE, "test-programs-"));

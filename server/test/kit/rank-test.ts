@@ -1,6 +1,6 @@
 /**
- * How surely two samples differ, as a Mann-Whitney rank test tells: the distance in standard deviations from what chance alone
- * would give. Ranks and not means, because one slow moment of the machine must not decide.
+ * The evidence that two samples differ, by a Mann-Whitney rank test: the distance in standard deviations from the value that chance alone
+ * would give. Ranks instead of means, because one slow moment of the machine must not decide.
  */
 export function rankDistance(first: readonly number[], second: readonly number[]): number {
   const all = [...first.map((value) => ({ value, isFirst: true })), ...second.map((value) => ({ value, isFirst: false }))];

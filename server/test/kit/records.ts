@@ -3,14 +3,14 @@ import { NO_SERVICES } from "../../src/kit/outside/services";
 import { gather } from "../../src/modules/records/gather";
 import type { WorldMerchant } from "../world";
 
-/** Reads on in the ledger, to what was posted last. */
+/** Reads the ledger up to the last posting. */
 export async function gatherRecords(shop: WorldMerchant): Promise<void> {
   await inSightOfReaders(shop);
   const inSister = () => Promise.reject(new Error("there is no other brand"));
   await gather.run({ now: shop.world.now(), attempt: 1, services: NO_SERVICES, inMerchant: (work) => shop.visit(work), inSister }, {});
 }
 
-/** A reader waits for all that began before; other tests on the same server may still be at it. */
+/** A reader waits for all transactions that began before; other tests on the same server may still be running some. */
 async function inSightOfReaders(shop: WorldMerchant): Promise<void> {
   const { owner } = shop.world.database;
   const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::text as now`.execute(owner);

@@ -6,7 +6,7 @@ import { NO_SERVICES, type Services } from "../../src/kit/outside/services";
 
 const UNLIMITED = { read: 1_000_000, write: 1_000_000, credentials: 1_000_000 };
 
-/** The whole product in a process of its own, on the database of the test that started it, which it tells where it listens. */
+/** The whole product in a process of its own, on the database of the test that started it, to which it reports its address. */
 export async function serve({ services = NO_SERVICES, jobs = true }: { services?: Services; jobs?: boolean } = {}): Promise<AppServer> {
   const { DATABASE_URL = "", MASTER_SECRET = "" } = process.env;
   const server = await createApp({

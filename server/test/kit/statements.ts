@@ -1,11 +1,11 @@
 import pg from "pg";
 
-/** Stands around every statement: it sends it, or does something before or after. */
+/** Wraps every statement: it sends it, or does something before or after. */
 export type StatementHook = (text: string, send: () => Promise<unknown>, client: pg.Client, values: readonly unknown[]) => Promise<unknown>;
 
 type Query = (this: pg.Client, ...input: unknown[]) => Promise<unknown>;
 
-/** Puts a hook around every statement that this process sends from now on. Answers with what takes it away again. */
+/** Puts a hook around every statement that this process sends from now on. Returns a function that removes it. */
 export function aroundStatements(hook: StatementHook): () => void {
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../src/kit/ctx";
 
-/** Until another transaction wants what this one holds. Other databases of the same server have their own waits. */
+/** Waits until another transaction wants a lock that this one holds. Other databases of the same server have their own waits. */
 export async function somebodyWaits(db: Db): Promise<void> {
   for (let waiting = 0; waiting === 0; ) {
     const { rows } = await sql<{ waiting: number }>`

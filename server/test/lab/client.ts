@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** A door to try, and what its vendor knows. */
+/** A door to try, and its vendor's data. */
 export interface Target {
   url: string;
-  /** The merchant's code, where the host does not say it. */
+  /** The merchant's code, when the host does not name it. */
   merchant: string | null;
   vassalage: string;
   secret: string;
@@ -13,11 +13,11 @@ export interface Target {
   currency: string;
   /** Launch tokens of two players with at least 1,000 each. */
   launches: readonly [string, string];
-  /** Somebody there who never opened a game of the vendor, where that is known. */
+  /** Somebody at the merchant who never opened a game of the vendor, if one is known. */
   stranger?: string;
 }
 
-export interface Answer {
+export interface DoorAnswer {
   status: number;
   code: string;
   value: Record<string, unknown>;
@@ -26,30 +26,30 @@ export interface Answer {
 
 export type Kind = "open" | "sessions" | "balance" | "bet" | "win" | "rollback" | "close";
 
-/** What is done to a request between signing and sending. */
+/** The changes to a request between signing and sending. */
 export interface Tampering {
   secret?: string;
   timestamp?: string;
   nonce?: string;
-  /** Signed in place of the real ones. */
+  /** Signed instead of the real one. */
   signedPath?: string;
   body?: (body: string) => string;
   signature?: (signature: string) => string;
   path?: (path: string) => string;
   headers?: Record<string, string | null>;
-  /** Goes away before the answer comes. */
+  /** Disconnects before the answer comes. */
   hangUp?: boolean;
 }
 
-/** Plays the vendor: signs as it must, and spoils what it is told to spoil. */
+/** Plays the vendor: signs as it must, and spoils the given parts. */
 export class VendorClient {
   constructor(
     readonly target: Target,
-    /** Every request goes out under an id of its own, as if the door forgot what it has seen. */
+    /** Every request goes out under a new id, as if the door forgot the ids it has seen. */
     private readonly forgetful = false,
   ) {}
 
-  async send(kind: Kind, input: object | string, tampering: Tampering = {}): Promise<Answer> {
+  async send(kind: Kind, input: object | string, tampering: Tampering = {}): Promise<DoorAnswer> {
     const { target } = this;
     const body = typeof input === "string" ? input : JSON.stringify(this.forgetful && kind !== "rollback" ? renamed(input) : input);
     const path = `/vendor/${target.vassalage}/${kind}`;
@@ -75,7 +75,7 @@ export class VendorClient {
   }
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
+async function readAnswer(response: Response): Promise<DoorAnswer> {
   const text = await response.text();
   const json = (() => {
     try {

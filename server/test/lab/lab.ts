@@ -25,11 +25,11 @@ export interface Score {
   group: string;
   passed: number;
   total: number;
-  /** Each with what was wrong. */
+  /** Each failed case with its fault. */
   failures: string[];
 }
 
-/** Plays a hostile vendor, case by case, and says how the door stood it. `forgetful` plants a door without idempotency. */
+/** Plays a hostile vendor, case by case, and scores the door. `forgetful` plants a door without idempotency. */
 export async function runLab(target: Target, { only, forgetful = false }: { only?: string[]; forgetful?: boolean } = {}): Promise<Score[]> {
   const lab = await Lab.open(new VendorClient(target, forgetful));
   const scores: Score[] = [];

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { pino } from "pino";
 import { createApp } from "../../src/app";
 import type { Db } from "../../src/kit/ctx";
@@ -17,14 +18,13 @@ import { postingOf } from "../../src/modules/wallet/ledger";
 import { postIn } from "../../src/modules/wallet/post";
 import { createMember } from "../../src/seed/create-member";
 import { createMerchant } from "../../src/seed/create-merchant";
-import { bareSession } from "../people/bare-session";
+import { bareSession } from "../people/sessions";
 import type { Target } from "./client";
 import { runLab, scoreCard } from "./lab";
 import { GAME, OTHER_GAME, STOCK, VASSALAGE } from "./stock";
 
 const MERCHANT = { id: 1, code: "lab", ...STOCK };
 const CURRENCY = "INR";
-const HOUR_MS = 3_600_000;
 
 interface Options {
   forgetful: boolean;
@@ -72,12 +72,12 @@ export async function labHere(migrations: string, options: Options) {
   }
 }
 
-/** Gives the member something to play with, and opens the game. */
+/** Gives the member money to play with, and opens the game. */
 async function launchFor(db: Db, memberId: string): Promise<string> {
   const [now, token] = [new Date(), newToken()];
   const transfers = [{ from: "house:gifts", to: `member:${memberId}:cash`, amount: 10_000_00n, currency: CURRENCY }] as const;
   const origin = { actor: "lab", requestId: "lab", address: "" };
-  await postIn(db, now, postingOf(`lab:${memberId}`, { kind: "lab.gift", transfers }, origin));
+  await postIn(db, now, [postingOf(`lab:${memberId}`, { kind: "lab.gift", transfers }, origin)]);
   const later = new Date(now.getTime() + HOUR_MS);
   const portalSession = await bareSession(db, memberId, now);
   const game = { vassalage: VASSALAGE, gameCode: GAME, memberId, portalSession, player: memberId, language: "EN" as const };

@@ -2,7 +2,7 @@ export const VASSALAGE = "PG";
 export const GAME = "lotus-court";
 export const OTHER_GAME = "jade-steps";
 
-/** What a merchant needs to have games at a vendor. */
+/** A merchant's options for games at a vendor. */
 export const STOCK = {
   lanes: ["RNG" as const],
   vendors: [{ vassalage: VASSALAGE, displayName: "Pine Gate" }],

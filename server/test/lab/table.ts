@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Answer, newId, type Tampering, type VendorClient } from "./client";
+import { type DoorAnswer, newId, type Tampering, type VendorClient } from "./client";
 
-/** What is tried, in words, and how. It throws where the door does not stand it. */
+/** A case in words, and its steps. It throws when the door fails. */
 export type Case = readonly [name: string, run: (lab: Lab) => Promise<void>];
 
-/** A message as cases hand it on. */
-type Sent = { amount?: unknown; transactionId?: unknown } & Record<string, unknown>;
+/** A message that cases pass on. */
+type LabMessage = { amount?: unknown; transactionId?: unknown } & Record<string, unknown>;
 
 interface Seat {
   player: string;
@@ -13,7 +13,7 @@ interface Seat {
   session: string;
 }
 
-/** Two players at a game, and the words in which cases are written. */
+/** Two players at a game, and the vocabulary of the cases. */
 export class Lab {
   private constructor(
     readonly client: VendorClient,
@@ -37,19 +37,19 @@ export class Lab {
     return { ...this.round(), transactionId: newId("tx"), amount };
   }
 
-  bet(body: object, tampering?: Tampering): Promise<Answer> {
+  bet(body: object, tampering?: Tampering): Promise<DoorAnswer> {
     return this.client.send("bet", body, tampering);
   }
 
-  win(body: object, tampering?: Tampering): Promise<Answer> {
+  win(body: object, tampering?: Tampering): Promise<DoorAnswer> {
     return this.client.send("win", body, tampering);
   }
 
-  rollback({ amount: _, ...body }: Sent, tampering?: Tampering): Promise<Answer> {
+  rollback({ amount: _, ...body }: LabMessage, tampering?: Tampering): Promise<DoorAnswer> {
     return this.client.send("rollback", body, tampering);
   }
 
-  close({ amount: _, transactionId: __, ...body }: Sent, tampering?: Tampering): Promise<Answer> {
+  close({ amount: _, transactionId: __, ...body }: LabMessage, tampering?: Tampering): Promise<DoorAnswer> {
     return this.client.send("close", body, tampering);
   }
 
@@ -59,7 +59,7 @@ export class Lab {
     return Math.round(Number(value.balance) * 100);
   }
 
-  /** What the work does to the first player, in hundredths. */
+  /** The work's effect on the first player's balance, in hundredths. */
   async moved(work: () => Promise<unknown>): Promise<number> {
     const before = await this.balance();
     await work();
@@ -70,8 +70,8 @@ export class Lab {
     if (!isDeepStrictEqual(actual, expected)) throw new Error(`${JSON.stringify(actual)} in place of ${JSON.stringify(expected)}`);
   }
 
-  /** All say the same as the first. */
-  same(answers: readonly Answer[]): void {
+  /** All answers equal the first. */
+  same(answers: readonly DoorAnswer[]): void {
     for (const answer of answers)
       this.is([answer.status, answer.code, answer.value], [answers[0]?.status, answers[0]?.code, answers[0]?.value]);
   }

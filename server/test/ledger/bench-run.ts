@@ -9,7 +9,7 @@ import { openYardstick } from "./bench-yardstick";
 export interface BenchOptions {
   migrations: string;
   seconds: number;
-  /** Of the yardstick's tables; below the number of its clients they wait for each other. */
+  /** The scale of the yardstick's tables; below the number of its clients they wait for each other. */
   scale: number;
   databaseUrl?: string | undefined;
   say(line: string): void;

@@ -14,7 +14,7 @@ export interface Yardstick {
   madeBy: string;
 }
 
-/** PostgreSQL's own bank on this very server. Where its program is not installed, the same statements from here. */
+/** PostgreSQL's own bank on this very server. When its program is not installed, the same statements are sent from here. */
 export async function openYardstick(url: string, scale: number): Promise<Yardstick> {
   const program = await findPgbench();
   if (!program) {

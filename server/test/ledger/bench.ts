@@ -4,7 +4,7 @@ import pg from "pg";
 import { openDatabase } from "../../src/kit/database/db";
 import { migrate } from "../../src/kit/database/migrate";
 import { type Lanes, openLanes } from "../../src/kit/lanes/lanes";
-import { type Operation, place } from "../../src/modules/wallet/wallet";
+import { type PlacedEntry, place } from "./place";
 
 const MERCHANT = 1;
 const PLAYERS = 10_000;
@@ -42,7 +42,7 @@ export async function openLedgerBench(ownerUrl: string, migrations: string): Pro
 function bet(lanes: Lanes, player: number, stake: bigint): Promise<unknown> {
   const [from, to] = [`member:p${player}:cash`, "house:games"] as const;
   const transfer = { amount: stake < 0n ? -stake : stake, currency: "INR" };
-  const operation: Operation = {
+  const operation: PlacedEntry = {
     merchantId: MERCHANT,
     key: `bench:bet:${randomUUID()}`,
     entry: {

@@ -7,21 +7,20 @@ import { type Database, openDatabase } from "../../src/kit/database/db";
 import { migrate } from "../../src/kit/database/migrate";
 import { startEmbedded } from "../../src/kit/embedded/embedded";
 import { openLanes } from "../../src/kit/lanes/lanes";
-import { place } from "../../src/modules/wallet/wallet";
 import { createMerchant } from "../../src/seed/create-merchant";
 import { MIGRATIONS } from "../kit/database";
 import { newWorld, type World, WorldMerchant, world } from "../world";
 import { addPlayers, give, ORIGIN } from "./bank";
 import { countLosses, NO_LOSSES } from "./chaos/count";
 import { openCuttingProxy } from "./chaos/cutting-proxy";
-import { type Acknowledged, killRepeatedly } from "./chaos/killing";
+import { type AcknowledgedOperation, killRepeatedly, tellProgress } from "./chaos/killing";
 import { entryOf, keyOf, type Plan, STAKE } from "./chaos/plan";
-import { tellProgress } from "./chaos/progress";
+import { place } from "./place";
 
 const KILLS = Number(process.env.CHAOS_KILLS ?? 200);
 const OPERATIONS = Number(process.env.CHAOS_OPERATIONS ?? 20_000);
 const STREAMS = 2;
-// Most of it is starting processes, which a busy machine takes its time for.
+// Most of it is starting processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: KILLS * 5_000 });
 
 let product: World;
@@ -35,16 +34,16 @@ async function planIn(shop: WorldMerchant, count = 6): Promise<Plan> {
   return { merchantId: shop.id, players };
 }
 
-/** Operations through lanes of our own; whoever gets no answer asks again with the same key, as vendors do. */
+/** Operations through lanes of our own; an unanswered one is repeated with the same key, as vendors do. */
 async function ask(
   database: Database,
   plan: Plan,
   operations: number,
   callers = 32,
   during?: () => Promise<void>,
-): Promise<Acknowledged[]> {
+): Promise<AcknowledgedOperation[]> {
   const lanes = openLanes({ connect: database.connectLane, tell: () => {} });
-  const answers: Acknowledged[] = [];
+  const answers: AcknowledgedOperation[] = [];
   let next = 0;
   const call = async () => {
     for (let operation = next++; operation < operations; operation = next++) {
@@ -117,7 +116,7 @@ test("F-03 connections that the database ends are replaced, and what they carrie
 
 test("F-04 I-06 a database that crashes under load and starts again still has all that it answered", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "magpie-crash-"));
-  // With every safeguard on: what was committed must outlive the crash.
+  // With every safeguard on, because committed data must outlive the crash.
   const first = await startEmbedded({ dataDir });
   const port = Number(new URL(first.ownerUrl).port);
   await migrate(first.ownerUrl, MIGRATIONS);

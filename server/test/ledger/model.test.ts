@@ -3,10 +3,10 @@ import type { Entry, Transfer } from "@magpie/domain/ledger/entry";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Lanes, openLanes } from "../../src/kit/lanes/lanes";
-import { place } from "../../src/modules/wallet/wallet";
 import { assertInvariants } from "../kit/invariants";
 import { type World, world } from "../world";
 import { addPlayers, ORIGIN, postTo } from "./bank";
+import { place } from "./place";
 
 let product: World;
 let lanes: Lanes;
@@ -22,13 +22,13 @@ const step = fc.record({
   from: fc.constantFrom<Purse | "house">(...PURSES, "house", "house"),
   to: fc.constantFrom<Purse | "house">(...PURSES, "house"),
   amount: fc.bigInt(1n, 40n),
-  /** Few of them, so that many are used again, with the same content or another. */
+  /** Few keys, so that many are used again, with the same content or another. */
   key: fc.nat(60),
   way: fc.constantFrom("lane", "lane", "call"),
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** A ledger of the plainest kind: it remembers what happened and adds it up anew each time. */
+/** A ledger of the plainest kind: it remembers all events and adds them up anew each time. */
 class PlainLedger {
   private readonly happened: { key: string; text: string; from: string; to: string; amount: bigint }[] = [];
 
@@ -88,7 +88,7 @@ async function heldIn(merchantId: number, owner: string, name: string): Promise<
   const { owner: db } = product.database;
   const row = await db
     .selectFrom("wallet_accounts")
-    .where("merchant_id", "=", merchantId)
+    .where("merchantId", "=", merchantId)
     .where("owner", "=", owner)
     .where("name", "=", name)
     .select("balance")

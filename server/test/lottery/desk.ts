@@ -1,5 +1,6 @@
 import { lotteryDesk } from "@magpie/contract/lottery/desk";
 import { type LotteryLine, lottery } from "@magpie/contract/lottery/lottery";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { type RawBuilder, sql } from "kysely";
 import { startChain } from "../../src/modules/lottery/draws/chain";
 import { moveUsed } from "../../src/modules/lottery/draws/chains-store";
@@ -7,11 +8,10 @@ import { addDraws, type Draw, findDraw } from "../../src/modules/lottery/draws/d
 import { give } from "../ledger/bank";
 import type { World, WorldMember, WorldMerchant, WorldOperator } from "../world";
 
-const HOUR_MS = 3_600_000;
 const CHAIN_LENGTH = 64;
 export const ISSUES = Array.from({ length: 8 }, (_, at) => `T-${at + 1}`);
 
-/** Our own draws, and those of others whose results people enter: so a test knows them beforehand. */
+/** FIVE is drawn by us; people enter the results of MOON, so a test knows them beforehand. */
 export const FIVE = "five";
 export const MOON = "moon";
 
@@ -64,7 +64,7 @@ export async function runLottery(shop: WorldMerchant): Promise<void> {
   await shop.world.jobsDone();
 }
 
-/** Brings the clock up to an issue's lock, or its draw, by moving the issue: all goes by the database's clock. */
+/** Brings an issue to its lock or its draw by moving the issue, because everything follows the database's clock. */
 export async function come(shop: WorldMerchant, gameCode: string, issue: string, to: "lock" | "draw"): Promise<void> {
   const drawsIn = to === "draw" ? "0 seconds" : "30 minutes";
   await shop.rows(async (db) => {
@@ -77,7 +77,7 @@ export async function come(shop: WorldMerchant, gameCode: string, issue: string,
   });
 }
 
-/** Locks, draws and settles one of our own. */
+/** Locks, draws and settles one of our own issues. */
 export async function drawNow(shop: WorldMerchant, issue: string): Promise<Draw> {
   await come(shop, FIVE, issue, "draw");
   await runLottery(shop);
@@ -96,7 +96,7 @@ export async function bettor(shop: WorldMerchant, cash = 1_000_000n): Promise<Wo
   return member;
 }
 
-/** On the special number of Moon: the right one pays 48.02 times. */
+/** A line on the special number of Moon: the right one pays 48.02 times. */
 export const special = (numbers: string, unit = "10.00"): LotteryLine => ({ play: "special", selection: numbers, mode: "ELOTT", unit });
 export const MOON_RESULT = "8,25,31,2,40,17+36";
 
@@ -122,7 +122,7 @@ export async function enterNow(
   await shop.world.jobsDone();
 }
 
-/** As somebody would who owns the database, and has switched its guards off. */
+/** Changes rows like somebody who owns the database and has switched its guards off. */
 export async function tamper(at: WorldMerchant, change: RawBuilder<unknown>): Promise<void> {
   await at.world.database.owner.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db);

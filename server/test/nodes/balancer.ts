@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Stands before several nodes, as in service: each connection goes to the next of those that are up. */
+/** Stands before several nodes, as in service: each connection goes to the next node that is up. */
 export interface Balancer {
   address: string;
   add(node: string): void;
   remove(node: string): void;
-  /** Until somebody is sent to that node. */
+  /** Resolves when a connection is sent to that node. */
   nextAt(node: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { playerName, transitOf } from "@magpie/domain/transfers/fund";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openSession } from "../../src/modules/auth/auth";
@@ -5,19 +6,18 @@ import { openDesk, VendorDesk } from "../desks/vendor-desk";
 import { type Doomed, giveJobsBack, startDoomed } from "../killed/doomed";
 import { STOCK } from "../lab/stock";
 import { addPlayers, give, sumOf } from "../ledger/bank";
-import { tellProgress } from "../ledger/chaos/progress";
+import { tellProgress } from "../ledger/chaos/killing";
 import { COUNTING_VENDOR, startCountingVendor, vendorServices } from "../outside/counting-vendor";
 import { newWorld, type World, WorldMerchant } from "../world";
 import { type Balancer, openBalancer } from "./balancer";
-import { type Done, Load } from "./load";
+import { Load, type LoadCount } from "./load";
 
 const KILLS = Number(process.env.CHAOS_NODE_KILLS ?? 3);
-// Each kill waits until another server is up, which a busy machine takes its time for.
+// Each kill waits until another server is up, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 + KILLS * 30_000, hookTimeout: 90_000 });
 
 const [NODES, PLAYERS] = [2, 4];
 const HELD = 1_000_000_00n;
-const MINUTE_MS = 60_000;
 const VENDOR_PURSE = `vendor:${COUNTING_VENDOR}`;
 
 let vendor: Awaited<ReturnType<typeof startCountingVendor>>;
@@ -53,13 +53,13 @@ async function kill(node: Node): Promise<void> {
   expect(await node.died()).toBe("SIGKILL");
 }
 
-/** The nodes in turn, each some answers after all were up: shorter than a start would only show that nobody was there. */
+/** Kills the nodes in turn, each some answers after all were up: with less time than a start takes, no node would be up. */
 async function killInTurn(nodes: Node[], load: Load): Promise<void> {
   const onKill = tellProgress(KILLS);
   for (let killed = 0; killed < KILLS; killed += 1) {
     await load.answered(50 + ((killed * 37) % 100));
     const [doomed] = nodes.splice(0, 1) as [Node];
-    // Killed while somebody is being answered, so that there is something to lose.
+    // Killed while a request is being answered, so that there is something to lose.
     await balancer.nextAt(doomed.at);
     await kill(doomed);
     onKill();
@@ -69,13 +69,13 @@ async function killInTurn(nodes: Node[], load: Load): Promise<void> {
   load.stop();
 }
 
-/** Lines of a kind in the books of the players. */
+/** The lines of a kind in the players' accounts. */
 async function countLines(players: readonly string[], kind: string): Promise<number> {
   const { lines } = await shop.rows((db) =>
     db
       .selectFrom("wallet_lines as l")
-      .innerJoin("wallet_accounts as a", "a.id", "l.account_id")
-      .innerJoin("wallet_transactions as t", "t.id", "l.transaction_id")
+      .innerJoin("wallet_accounts as a", "a.id", "l.accountId")
+      .innerJoin("wallet_transactions as t", "t.id", "l.transactionId")
       .where("a.owner", "in", players)
       .where("t.kind", "=", kind)
       .select(({ fn }) => fn.countAll<bigint>().as("lines"))
@@ -100,14 +100,14 @@ test(`F-02 MO-09 I-06 I-07 with ${NODES} nodes killed ${KILLS} times under load,
   const [done] = await Promise.all([Promise.all(players.map(play)), killInTurn(nodes, load)]);
   expect(load.unanswered).toBeGreaterThanOrEqual(KILLS);
 
-  // What a dead node had begun, another takes up when nothing was heard for too long.
+  // Another node takes up the work of a dead one when nothing was heard for too long.
   for (const node of nodes) await kill(node);
   await giveJobsBack(product);
   product.at(new Date(Date.now() + MINUTE_MS));
   await shop.visit((ctx) => ctx.addJob("transfers.askAgain", {}));
   await product.jobsDone({ evenDelayed: true });
   product.at(null);
-  const all = (count: (one: Done) => number) => done.reduce((sum, one) => sum + count(one), 0);
+  const all = (count: (one: LoadCount) => number) => done.reduce((sum, one) => sum + count(one), 0);
   expect(await countLines(players, "play.bet")).toBe(all(({ bets }) => bets));
   expect(await countLines(players, "play.win")).toBe(all(({ wins }) => wins));
   expect(await countLines(players, "transfers.fund_arrived")).toBe(all((one) => new Set(one.transfers).size));

@@ -4,11 +4,11 @@ import type { Seat } from "../desks/vendor-desk";
 import { COUNTING_VENDOR } from "../outside/counting-vendor";
 import { Refused } from "../world";
 
-/** What somebody has done, and was answered. */
-export interface Done {
+/** The answered operations of one player. */
+export interface LoadCount {
   bets: number;
   wins: number;
-  /** Of the bets and wins together. */
+  /** The sum of the bets and wins. */
   change: bigint;
   /** Transfers of 1.00 to the vendor's wallet. */
   transfers: string[];
@@ -17,10 +17,10 @@ export interface Done {
 const ROUNDS_PER_TRANSFER = 4;
 const ORDER = { vassalage: COUNTING_VENDOR, direction: "out", amount: "1.00" } as const;
 
-/** People who bet and move money without a rest. Whoever gets no answer asks again for the same, as vendors and pages do. */
+/** Players who bet and move money without a rest. An unanswered request is repeated, as vendors and pages do. */
 export class Load {
   answers = 0;
-  /** Askings that nobody answered. */
+  /** The number of requests that nobody answered. */
   unanswered = 0;
   private over = false;
   private waiting: { for: number; pass: () => void } | null = null;
@@ -29,15 +29,15 @@ export class Load {
     this.over = true;
   }
 
-  /** Until so many more were answered. */
+  /** Waits until so many more were answered. */
   async answered(count: number): Promise<void> {
     await new Promise<void>((pass) => {
       this.waiting = { for: this.answers + count, pass };
     });
   }
 
-  async play(seat: Seat, token: string): Promise<Done> {
-    const done: Done = { bets: 0, wins: 0, change: 0n, transfers: [] };
+  async play(seat: Seat, token: string): Promise<LoadCount> {
+    const done: LoadCount = { bets: 0, wins: 0, change: 0n, transfers: [] };
     for (let round = 1; !this.over; round += 1) {
       const [roundId, betId, winId, key] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
       const cents = 100 + (round % 50);
@@ -68,12 +68,12 @@ export class Load {
   }
 }
 
-/** A server that failed may have done it all the same. */
+/** A server that failed may still have done the work. */
 function isNoAnswer(error: unknown): boolean {
   return error instanceof Refused ? error.status >= 500 : "code" in Object(error);
 }
 
-/** There is one at a time for each vendor: the last is not over yet. */
+/** A vendor has one transfer at a time, and the last is not over yet. */
 function nullIfBusy(error: unknown): null {
   if (error instanceof Refused && error.code === "transfer_in_progress") return null;
   throw error;

@@ -4,7 +4,7 @@ import type { PaymentProvider, ProviderPayment } from "../../src/kit/outside/pay
 import { NO_SERVICES, type Services } from "../../src/kit/outside/services";
 import type { AroundOrder } from "../killed/dying";
 
-/** A payment provider that pays as often as it is asked to, and counts: whoever asks twice has paid twice. */
+/** A payment provider that pays for every request, and counts: whoever asks twice has paid twice. */
 export async function startCountingProvider() {
   const orders: { reference: string; body: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -26,9 +26,10 @@ export async function startCountingProvider() {
   };
 }
 
-/** Speaks to it. `around` stands around every order that leaves. */
+/** A client of it. `around` wraps every order that leaves. */
 export function countingServices(url: string, around: AroundOrder = (send) => send()): Services {
-  const payments: Pick<PaymentProvider, "createPayout" | "readPayout"> = {
+  const payments: Pick<PaymentProvider, "clearing" | "createPayout" | "readPayout"> = {
+    clearing: "sandbox",
     async createPayout({ reference, amount, currency }) {
       const body = JSON.stringify({ amount: String(amount), currency });
       return paymentOf(reference, await around(() => fetch(`${url}/${reference}`, { method: "POST", body })));

@@ -9,13 +9,13 @@ export const COUNTING_VENDOR = "BBIN";
 interface Move {
   reference: string;
   player: string;
-  /** Of the player's wallet there, below zero where something leaves it. */
+  /** The change of the player's wallet there; below zero when money leaves it. */
   change: string;
 }
 
 /**
- * A vendor with wallets of its own, that counts. One that is forgetful moves money as often as it is asked to: whoever asks
- * twice has moved twice. Any other moves once for a reference, as vendors must.
+ * A vendor with wallets of its own, that counts. A forgetful one moves money at every request, so that whoever asks twice has moved twice.
+ * Any other moves once for a reference, as vendors must.
  */
 export async function startCountingVendor({ forgetful = false } = {}) {
   const moves: Move[] = [];
@@ -36,7 +36,7 @@ export async function startCountingVendor({ forgetful = false } = {}) {
     balance,
     /** Moves beyond the first of an order. */
     doubled: () => moves.length - new Set(moves.map(({ reference }) => reference)).size,
-    /** As a player who wins does, or loses. */
+    /** Wins or loses like a player. */
     play: (player: string, change: bigint) => void moves.push({ reference: `play-${moves.length}`, player, change: String(change) }),
     close: () => {
       server.closeAllConnections();
@@ -45,7 +45,7 @@ export async function startCountingVendor({ forgetful = false } = {}) {
   };
 }
 
-/** Speaks to it. `around` stands around every order that leaves. */
+/** A client of it. `around` wraps every order that leaves. */
 export function vendorServices(url: string, around: AroundOrder = (send) => send()): Services {
   const done = (reference: string): VendorTransfer => ({ reference, status: "done" });
   const wallet: VendorWallet = {

@@ -4,11 +4,11 @@ import { SMTPServer } from "smtp-server";
 export interface TakenMail {
   from: string;
   to: string[];
-  /** As it came over the wire. */
+  /** The message as received from the wire. */
   source: string;
 }
 
-/** A real SMTP server on this machine, which refuses recipients that it is told to refuse. */
+/** A real SMTP server on this machine, which refuses the given recipients. */
 export async function startMailServer() {
   const taken: TakenMail[] = [];
   const refused = new Map<string, number>();

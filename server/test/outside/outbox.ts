@@ -7,7 +7,7 @@ export async function lastCode(shop: WorldMerchant, to: string): Promise<string>
   return code;
 }
 
-/** What the last message to this number or address says. */
+/** The text of the last message to this number or address. */
 export async function lastText(shop: WorldMerchant, to: string): Promise<string> {
   await shop.world.jobsDone();
   const { sms, mail } = shop.world.sent;

@@ -8,7 +8,7 @@ export interface ArrivedCallback {
   body: Buffer;
 }
 
-/** The side of a merchant that hears of payments: it notes what it can believe, and answers as it is told. */
+/** The merchant's side that receives news of payments: it notes the valid ones, and answers as configured. */
 export async function startReceiver(provider: () => PaymentProvider, now: () => Date) {
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = [];
@@ -26,7 +26,7 @@ export async function startReceiver(provider: () => PaymentProvider, now: () => 
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     arrived: [] as ArrivedCallback[],
     notices: [] as PaymentNotice[],
-    /** How it answers next, before it answers well again. */
+    /** Its next answers, before it answers well again. */
     statuses: [] as number[],
     close: () => {
       server.closeAllConnections();

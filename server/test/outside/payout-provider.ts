@@ -6,14 +6,15 @@ import {
   type ProviderPayment,
 } from "../../src/kit/outside/payments";
 
-/** A payment provider in memory, for payouts: it makes one payment for a reference, and can be told to behave badly. */
+/** A payment provider in memory, for payouts: it makes one payment for a reference, and can be made to behave badly. */
 export class PayoutProvider implements PaymentProvider {
+  readonly clearing = "sandbox";
   readonly made = new Map<string, ProviderPayment & { order: PayoutOrder }>();
-  /** How often each reference was asked for, made or not. */
+  /** Every requested reference, made or not. */
   readonly asked: string[] = [];
-  /** What becomes of the next payouts. */
+  /** The outcome of the next payouts. */
   status: PaymentStatus = "paid";
-  /** `refuse`: surely not made. `down`: not made, nobody knows. `lost`: made, and the answer is lost. */
+  /** `refuse`: surely not made. `down`: not made, but nobody knows. `lost`: made, and the answer is lost. */
   next: ("refuse" | "down" | "lost")[] = [];
 
   async createPayout(order: PayoutOrder): Promise<ProviderPayment> {
@@ -32,7 +33,7 @@ export class PayoutProvider implements PaymentProvider {
     return this.made.get(reference) ?? null;
   }
 
-  /** The same payment, as it is told of unasked. */
+  /** The same payment, in an unrequested message. */
   notice(reference: string, status: PaymentStatus) {
     const { order: _, ...payment } = this.made.get(reference) ?? {
       order: null,

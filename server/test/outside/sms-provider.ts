@@ -6,7 +6,7 @@ export interface TakenSms {
   body: { id: string; to: string; text: string };
 }
 
-/** A provider of text messages on this machine, which answers as it is told. */
+/** A provider of text messages on this machine, which answers as configured. */
 export async function startSmsProvider() {
   const taken: TakenSms[] = [];
   const provider = {

@@ -1,7 +1,7 @@
 import { auth } from "@magpie/contract/identity/auth";
 import { challenge } from "@magpie/contract/identity/challenge";
 import type { Call, Input, Output } from "@magpie/contract/kit/call";
-import words from "../../src/modules/challenge/locales/en.json";
+import words from "../../src/locales/en.json";
 import { readAnswer, type WorldMerchant } from "../world";
 import { easyChallenge } from "./solve";
 
@@ -48,15 +48,15 @@ export class Browser {
     return readAnswer(answer);
   }
 
-  /** Signs in by name, with a challenge that was solved. */
+  /** Signs in by name, with a solved challenge. */
   async signIn(input: Input<typeof auth.login>): Promise<Output<typeof auth.login>> {
     return this.send(auth.login, { challenge: await easyChallenge(this.shop, "login"), ...input });
   }
 
-  /** Asks for a captcha in words and works out the answer. */
+  /** Asks for a captcha in words and computes the answer. */
   async answerCaptcha(): Promise<string> {
     const { question } = await this.send(challenge.captchaQuestion, {});
-    const numbers = new Map(Object.entries(words.numbers).map(([digits, word]) => [word, Number(digits)]));
+    const numbers = new Map(Object.entries(words.challenge.numbers).map(([digits, word]) => [word, Number(digits)]));
     const [, first = "", second = ""] = /(\w+) plus (\w+)/.exec(question) ?? [];
     return String((numbers.get(first) ?? 0) + (numbers.get(second) ?? 0));
   }

@@ -17,7 +17,7 @@ export interface LoginAnswer {
 
 type SealingKey = Output<typeof merchant.permission>["info"]["encryptionKeys"][number];
 
-/** Signs in again and again, as fast as it can: the key is asked for once, and connections stay open. */
+/** Signs in again and again, as fast as it can: the key is read once, and connections stay open. */
 export class LoginClient {
   private readonly agent = new Agent({ keepAlive: true });
   private key: SealingKey | undefined;

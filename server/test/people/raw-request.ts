@@ -10,11 +10,11 @@ export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** The body read as JSON, undefined where it is none. */
+  /** The body read as JSON, or undefined. */
   json: unknown;
 }
 
-/** A request with these headers and the body's length: `fetch` would add, merge and refuse some. */
+/** A request with exactly these headers and the body's length: `fetch` would add, merge and refuse some. */
 export function rawRequest(address: string, path: string, { method = "GET", headers = {}, body }: RawRequest = {}): Promise<RawAnswer> {
   const { hostname, port } = new URL(address);
   // Node leaves the length out for DELETE, and the body would be read as the next request.

@@ -1,4 +1,4 @@
-import type { Entered } from "@magpie/contract/identity/auth";
+import type { SessionGrant } from "@magpie/contract/identity/auth";
 import { registration } from "@magpie/contract/identity/registration";
 import { verification } from "@magpie/contract/identity/verification";
 import type { Input } from "@magpie/contract/kit/call";
@@ -12,14 +12,14 @@ type NameForm = Partial<Input<typeof registration.byName>>;
 type MobileForm = Partial<Input<typeof registration.byMobile>>;
 
 /** Fills in and sends the form by user name, as a browser does. */
-export async function registerByName(shop: WorldMerchant, form: NameForm = {}, options?: SendOptions): Promise<Entered> {
+export async function registerByName(shop: WorldMerchant, form: NameForm = {}, options?: SendOptions): Promise<SessionGrant> {
   const challenge = await easyChallenge(shop, "register");
   const secrets = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
   return shop.send(registration.byName, { username: "priya", ...secrets, agreed: true, challenge, ...form }, options);
 }
 
 /** The same by mobile number; its code is asked for and read, unless one is given. */
-export async function registerByMobile(shop: WorldMerchant, mobileNum: string, form: MobileForm = {}): Promise<Entered> {
+export async function registerByMobile(shop: WorldMerchant, mobileNum: string, form: MobileForm = {}): Promise<SessionGrant> {
   const country = { countryDialingCode: "91" };
   const verificationCode = form.verificationCode ?? (await askForCode(shop, mobileNum));
   const challenge = await easyChallenge(shop, "register");

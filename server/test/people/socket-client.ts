@@ -4,11 +4,11 @@ import { expect } from "vitest";
 import { type ClientOptions, WebSocket } from "ws";
 import type { WorldMember, WorldMerchant } from "../world";
 
-/** A socket as a client has it, with all it heard so far. */
+/** A client's socket, with all messages so far. */
 export interface Client {
   socket: WebSocket;
   heard: LiveMessage[];
-  /** The code it was closed with, as soon as it is. */
+  /** The code it was closed with. */
   closed: Promise<number>;
 }
 
@@ -16,7 +16,7 @@ export function connect({ world, code }: WorldMerchant, options: ClientOptions =
   const address = world.address.replace(/^http/, "ws") + SOCKET_PATH;
   const socket = new WebSocket(address, { ...options, headers: { Merchant: code } });
   const heard: LiveMessage[] = [];
-  // Whatever the server says must be what the contract says.
+  // Every message of the server must fit the contract.
   socket.on("message", (data) => heard.push(liveMessage.parse(JSON.parse(data.toString()))));
   const closed = new Promise<number>((resolve) => socket.once("close", resolve));
   return { socket, heard, closed };
@@ -33,7 +33,7 @@ export function authenticate({ socket }: Client, { token }: Pick<WorldMember, "t
   socket.send(JSON.stringify(message));
 }
 
-/** A socket that was told `ready`. */
+/** A socket that has received `ready`. */
 export async function listening(shop: WorldMerchant, member: WorldMember, since?: number): Promise<Client> {
   const client = await connected(shop);
   authenticate(client, member, since);

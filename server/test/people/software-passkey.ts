@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** Where the browser that holds the passkey believes to be. */
+/** The site at which the passkey's browser believes to be. */
 export interface Site {
   origin: string;
   rpId: string;
 }
 
-interface Asked {
+interface CeremonyOptions {
   challenge: string;
 }
 
@@ -17,14 +17,14 @@ export class SoftwarePasskey {
   readonly id = randomBytes(32);
   private readonly keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 
-  /** `counter` is how often it says that it has signed. */
+  /** `counter` is the number of signatures that it reports. */
   constructor(
     readonly site: Site,
     public counter = 0,
   ) {}
 
   /** The answer to `navigator.credentials.create`. */
-  create({ challenge }: Asked, site = this.site) {
+  create({ challenge }: CeremonyOptions, site = this.site) {
     const authData = Buffer.concat([
       this.authenticatorData(site, FLAGS.userPresent | FLAGS.userVerified | FLAGS.attested),
       Buffer.alloc(16),
@@ -48,7 +48,7 @@ export class SoftwarePasskey {
   }
 
   /** The answer to `navigator.credentials.get`. */
-  sign({ challenge }: Asked, site = this.site) {
+  sign({ challenge }: CeremonyOptions, site = this.site) {
     this.counter += 1;
     const authData = this.authenticatorData(site, FLAGS.userPresent | FLAGS.userVerified);
     const client = clientData("webauthn.get", challenge, site);

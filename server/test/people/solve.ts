@@ -5,12 +5,12 @@ import type { MerchantSecrets } from "../../src/kit/seal/merchant-secrets";
 import { type ChallengeAction, signingSecrets } from "../../src/modules/challenge/proof-of-work";
 import type { WorldMerchant } from "../world";
 
-/** Asks for a challenge and works it out, as a browser does. Good once, for the field `challenge` of a call. */
+/** Asks for a challenge and solves it, as a browser does. Good once, for the field `challenge` of a call. */
 export async function solveChallenge(shop: WorldMerchant, action: ChallengeAction): Promise<string> {
   return solved((await shop.send(challenge.challenge, { action })) as unknown as Challenge);
 }
 
-/** The same for tests about something else: a challenge of our own making that is hardly any work, and good at any time. */
+/** The same for tests about something else: a challenge of our own that takes hardly any work, and is good at any time. */
 export function easyChallenge(shop: WorldMerchant, action: ChallengeAction): Promise<string> {
   return easyChallengeOf(shop.world.secretsOf(shop.id), action);
 }

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { isCode, isTest, type Source } from "./sources";
 
-/** `$1` in what a part may import stands for the folder that its pattern caught. */
+/** `$1` in `may` stands for the folder that the pattern of `part` caught. */
 interface Rule {
   part: RegExp;
   may: string[];
@@ -14,7 +14,7 @@ const CONTRACT = "^contract/src/";
 const PACKAGE_BUT_KITS = "^package:(?!fastify|@fastify/|pg$|pg-boss$|ws$|pino|prom-client)";
 const MODULE_DOOR = "^server/src/modules/([^/]+)/\\1$";
 
-/** Who may import whom. The first part that fits a file is its own; what is in none of them may import anything. */
+/** The allowed imports of each part. The first part that fits a file applies; a file in none of them may import anything. */
 const RULES: Rule[] = [
   { part: /^domain\/src\//, may: [DOMAIN] },
   { part: /^contract\/src\/kit\/seal\.ts$/, may: [CONTRACT, DOMAIN, "^package:(zod|jose)$"] },
@@ -29,7 +29,7 @@ const RULES: Rule[] = [
   { part: /^studio\/src\/(games\/[^/]+)\//, may: ["^studio/src/$1/[^/]+$", "^studio/src/kit/maths/", DOMAIN] },
   { part: /^studio\/src\//, may: ["^studio/src/", DOMAIN, CONTRACT, PACKAGE] },
   { part: /^server\/src\/kit\//, may: ["^server/src/(kit|locales)/", CONTRACT, DOMAIN, PACKAGE] },
-  // A vendor like any other, who happens to live here: it opens no door but its own, and asks the portal over HTTP.
+  // A vendor like any other, who happens to live here: it uses no door but its own, and asks the portal over HTTP.
   {
     part: /^server\/src\/modules\/studio\//,
     may: [
@@ -55,7 +55,7 @@ const RULES: Rule[] = [
   { part: /^web\/src\/ui\//, may: ["^web/src/ui/", DOMAIN, PACKAGE] },
   { part: /^web\/src\/kit\//, may: ["^web/src/(kit|ui|locales)/", CONTRACT, DOMAIN, PACKAGE] },
   {
-    // Whoever verifies a round computes its outcome: here, once it is over, and nowhere else in the browser.
+    // Verifying a round computes its outcome: here, once it is over, and nowhere else in the browser.
     part: /^web\/src\/portal\/features\/fairness\//,
     may: ["^web/src/portal/features/fairness/", "^web/src/(kit|ui|locales)/", "^studio/src/verifier/", CONTRACT, DOMAIN, PACKAGE],
   },
@@ -77,7 +77,7 @@ const RULES: Rule[] = [
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)"([^"\n]+)"/g;
 
-/** Each import that the rules forbid, as `from -> to`. Tests may import anything. */
+/** Each forbidden import, in the form `from -> to`. Tests may import anything. */
 export function importProblems(sources: Source[]): string[] {
   return sources.filter(({ path }) => isCode(path) && !isTest(path)).flatMap(forbiddenImports);
 }
@@ -92,7 +92,7 @@ function forbiddenImports({ path, text }: Source): string[] {
     .map((target) => `${path} -> ${target}`);
 }
 
-/** What a file imports, as paths from the root without extension, or as `package:name`. */
+/** The imports of a file, as paths from the root without extension, or in the form `package:name`. */
 export function importsOf({ path, text }: Source): string[] {
   return [...text.matchAll(IMPORT)].map(([, specifier = ""]) => {
     if (specifier.startsWith(".")) return posix.join(posix.dirname(path), specifier).replace(/\.tsx?$/, "");
@@ -102,7 +102,7 @@ export function importsOf({ path, text }: Source): string[] {
   });
 }
 
-/** Modules that need each other in a circle, as `a -> b -> a`. */
+/** Modules that need each other in a circle, in the form `a -> b -> a`. */
 export function moduleCycles(sources: Source[]): string[] {
   const needs = new Map<string, Set<string>>();
   for (const source of sources.filter(({ path }) => !isTest(path))) {

@@ -1,4 +1,4 @@
-/** Calls that are answered by no route or by several, and routes of calls that the contract lacks. */
+/** Calls with no route or with several, and routes of calls that the contract lacks. */
 export function routeProblems(calls: readonly string[], routes: readonly string[]): string[] {
   const times = (name: string) => routes.filter((route) => route === name).length;
   return [

@@ -2,7 +2,7 @@ import { isCode, isTest, type Source } from "./sources";
 
 const MOST_LINES = 400;
 
-/** Files nobody wants to read to the end, with their length. */
+/** Files over the limit, with their length. */
 export function overlongFiles(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => /\.(tsx?|mjs|css)$/.test(path) && !/\.gen\.ts$/.test(path))
@@ -11,7 +11,7 @@ export function overlongFiles(sources: Source[]): string[] {
     .map(({ path, lines }) => `${path} has ${lines} lines, more than ${MOST_LINES}`);
 }
 
-/** Names that hide what they hold: default exports and re-exporting index files. */
+/** Names that hide their content: default exports and re-exporting index files. */
 export function namelessExports(sources: Source[]): string[] {
   const code = sources.filter(({ path }) => isCode(path) && !/\.config\.ts$/.test(path));
   const nameless = code.filter(({ text }) => /^export default\b/m.test(text)).map(({ path }) => `${path} has a default export`);
@@ -40,14 +40,14 @@ export function leftovers(sources: Source[]): string[] {
 
 const MACHINE_PATH = /(^|[\s"'`=(])\/(work|root|tmp)\/\w/;
 
-/** Places that exist on one machine only. */
+/** Paths that exist on one machine only. */
 export function machinePaths(sources: Source[]): string[] {
   return sources.flatMap(linesWith(MACHINE_PATH));
 }
 
 const IMPURE = /\bDate\.now\b|\bMath\.random\b|\bnew Date\(\)|\bprocess\.|\bfetch\(|\bset(Timeout|Interval)\(/;
 
-/** Rules are functions of their arguments: time, chance and the outside are given to them. */
+/** Rules are functions of their arguments: time, chance and the outside are passed in. */
 export function impureRules(sources: Source[]): string[] {
   return sources.filter(({ path }) => path.startsWith("domain/src/") && isCode(path) && !isTest(path)).flatMap(linesWith(IMPURE));
 }

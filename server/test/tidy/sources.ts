@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "../../..");
 
-/** A file of the project: its path from the root, with slashes, and what is in it. */
+/** A file of the project: its path from the root, with slashes, and its text. */
 export interface Source {
   path: string;
   text: string;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { isTest, type Source } from "./sources";
 
 /** Names of all tables that the migrations make. */
@@ -7,7 +8,7 @@ export function tablesOf(sources: Source[]): string[] {
   );
 }
 
-/** A table named outside its module's store, as `file names table of module`. Seeds, tests and generated types may name any. */
+/** A table named outside its module's store, in the form `file names table of module`. Seeds, tests and generated types may name any. */
 export function foreignTables(sources: Source[]): string[] {
   const tables = tablesOf(sources);
   return sources
@@ -37,6 +38,27 @@ export function misnamedMigrations(sources: Source[]): string[] {
     const foreign = tablesOf([migration]).filter((table) => ownerOf(table) !== parts[2]);
     return [...misnumbered, ...foreign.map((table) => `${name} makes ${table}, which is not of ${parts[2]}`)];
   });
+}
+
+/** Migrations that are not as `hashes.json` has them: databases that have run one never get what is changed in it. */
+export function changedMigrations(sources: Source[]): string[] {
+  const list = sources.find(({ path }) => path === "server/migrations/hashes.json")?.text ?? "{}";
+  const hashes = new Map<string, string>(Object.entries(JSON.parse(list)));
+  const found = new Map(migrationsOf(sources).map(({ path, text }) => [path.slice(path.lastIndexOf("/") + 1), hashOf(text)]));
+  return [
+    ...[...found].flatMap(([name, hash]) => {
+      if (!hashes.has(name)) return [`${name} is not in server/migrations/hashes.json: run npm run schema`];
+      return hashes.get(name) === hash
+        ? []
+        : [`${name} was changed after it was written: restore it, and write the change as a new migration`];
+    }),
+    ...[...hashes.keys()].filter((name) => !found.has(name)).map((name) => `${name} is gone: restore it, and undo it in a new migration`),
+  ];
+}
+
+/** The same hash that a migration is stored under when it runs, for which line ends of another system are no change. */
+function hashOf(text: string): string {
+  return createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("hex");
 }
 
 function migrationsOf(sources: Source[]): Source[] {

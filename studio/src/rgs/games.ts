@@ -6,9 +6,9 @@ import type { Round, SharedDraw } from "./round";
 import type { Games } from "./rounds";
 import { SHARED_PLAYABLES } from "./shared-playables";
 
-/** What shared draws came to. */
+/** The results of shared draws. */
 export interface Results {
-  /** Undefined while players may not know it: what is read here is told to them. */
+  /** Undefined while players may not know it, because every result read here is shown to them. */
   read(draw: SharedDraw): Promise<unknown>;
 }
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
 import { FISH, MOST_BOMB_X } from "../games/tide-hunters/game";
 import { bornBetween, swimmerOf, swimmersAt, targetAt } from "./hall";
@@ -9,7 +10,7 @@ const hall = PLAYABLES.get("tide-hunters-1");
 
 test("the hall is the same for everybody who looks at the same moment, and is never empty", () => {
   for (let minute = 0; minute < 60; minute++) {
-    const now = NOON + minute * 60_000;
+    const now = NOON + minute * MINUTE_MS;
     const swimming = swimmersAt(now);
     expect(swimming).toEqual(swimmersAt(now));
     expect(swimming.length).toBeGreaterThan(10);
@@ -23,7 +24,7 @@ test("whoever heard of all that were born knows all that swim", () => {
 });
 
 test("GS-10 what a shot is aimed at is there, whole and within the game's rules, or it is nothing", () => {
-  for (const { id, type, fish } of bornBetween(NOON, NOON + 20 * 60_000)) {
+  for (const { id, type, fish } of bornBetween(NOON, NOON + 20 * MINUTE_MS)) {
     const { bornAt, leavesAt } = swimmerOf(id);
     expect(targetAt(id, bornAt - 1, NOBODY)).toBeNull();
     expect(targetAt(id, leavesAt + 60_000, NOBODY)).toBeNull();

@@ -1,18 +1,17 @@
-import type { Target } from "../games/tide-hunters/book";
-import { FISH, type FishName, MOST_BOMB_X } from "../games/tide-hunters/game";
+import { FISH, type FishName, MOST_BOMB_X, type Target } from "../games/tide-hunters/game";
 import { streamOf } from "../kit/fairness/stream";
 
-/** Something swims in every so often: its number is its place in time, so every server sees the same hall. */
+/** An animal enters at this interval. Its number is its place in time, so that every server sees the same hall. */
 const EVERY_MS = 600;
 const [SHORTEST_MS, LONGEST_MS] = [11_000, 21_000];
 const PATHS = 24;
-/** A shot is under way when its target leaves. */
+/** A shot may still be under way when its target leaves. */
 const LATE_MS = 1_000;
 const MOST_NEAR = 6;
 
 const [COMMON, CRABS, BOMBS] = [400, 12, 8];
 const NAMES = Object.keys(FISH) as FishName[];
-/** The dearer, the rarer. */
+/** The more valuable, the rarer. */
 const WEIGHTS = [...NAMES.map((name) => Math.ceil((2 * COMMON) / FISH[name])), CRABS, BOMBS];
 
 export interface Swimmer {
@@ -24,7 +23,7 @@ export interface Swimmer {
   leavesAt: number;
 }
 
-/** Decides nothing that is paid: what a hit returns is drawn from the player's own seeds. */
+/** Decides nothing that is paid: the return of a hit is drawn from the player's own seeds. */
 export function swimmerOf(id: number): Swimmer {
   const chance = streamOf("tide-hunters", String(id));
   const kind = chance.weighted(WEIGHTS);
@@ -34,7 +33,7 @@ export function swimmerOf(id: number): Swimmer {
   return { id, type: fish ? "fish" : kind === NAMES.length ? "crab" : "bomb", fish, path: chance.int(PATHS), bornAt, leavesAt };
 }
 
-/** Those born after one moment, up to another. */
+/** The animals born after one moment, up to another. */
 export function bornBetween(after: number, upTo: number): Swimmer[] {
   const [first, last] = [Math.floor(after / EVERY_MS) + 1, Math.floor(upTo / EVERY_MS)];
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => swimmerOf(first + at));
@@ -44,7 +43,7 @@ export function swimmersAt(now: number): Swimmer[] {
   return bornBetween(now - LONGEST_MS, now).filter(({ leavesAt }) => leavesAt > now);
 }
 
-/** What a shot that hits now is aimed at, and all that it may take; null where there is nothing any more. */
+/** The target of a shot that hits now, and all that it may take; null when nothing is left. */
 export function targetAt(id: number, now: number, gone: ReadonlySet<number>): { target: Target; takes: number[] } | null {
   const swimmer = swimmerOf(id);
   if (gone.has(id) || now < swimmer.bornAt || now > swimmer.leavesAt + LATE_MS) return null;

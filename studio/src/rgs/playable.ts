@@ -2,7 +2,7 @@ import type { Chance } from "../kit/maths/chance";
 import type { GameInfo, InstantGame, SteppedGame } from "../kit/maths/game";
 import { nothing, type Shape } from "../kit/maths/shape";
 
-/** A round as far as it has come: the events to show, and what it returns once it is over. */
+/** A round up to its present state: the events to show, and its return once it is over. */
 export interface Story {
   events: readonly unknown[];
   odds4: number | null;
@@ -11,14 +11,14 @@ export interface Story {
 /** The house's move for a player who stays away. */
 export const LEAVE = "leave";
 
-/** A game as the game server plays it: its whole story follows from chance, choice and moves, so it can be told again at any time. */
+/** A game for the game server: its whole story follows from chance, choice and moves, so it can be told again at any time. */
 export interface Playable {
   info: GameInfo;
-  /** What is kept of a choice, and decides; undefined where it is none. */
+  /** Reads a choice into its stored form; undefined for an invalid one. */
   readChoice: Shape<unknown>;
-  /** The same of a move. */
+  /** The same for a move. */
   readMove: Shape<unknown>;
-  /** Null where the last move is none that the rules allow. */
+  /** Null when the rules do not allow the last move. */
   tell(chance: Chance, choice: unknown, moves: readonly unknown[]): Story | null;
 }
 

@@ -10,7 +10,7 @@ import { choice as target } from "../games/tide-hunters/game";
 import { tideHunters } from "../games/tide-hunters/maths";
 import { instant, type Playable, stepped, withoutChoice } from "./playable";
 
-/** The games that a player plays alone, by version: one that is replaced stays here as long as its rounds are told. */
+/** The games that a player plays alone, by version. A replaced version stays here as long as its rounds are told. */
 export const PLAYABLES: ReadonlyMap<string, Playable> = new Map(
   [
     withoutChoice(crownOfEmbers),

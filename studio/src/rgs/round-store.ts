@@ -6,22 +6,22 @@ export interface NewRound extends Pick<Round, "id" | "gameId" | "version" | "pla
   draw: SharedDraw | null;
 }
 
-/** What changes in a round. */
+/** The parts of a round that change. */
 export type RoundChange = Partial<Pick<Round, "state" | "moves" | "payout" | "refusal">>;
 
 export interface RoundStore {
   /**
-   * Writes a round down, one of a player's own with the next nonce of its seeds, in one transaction. A round that is there already is
-   * answered as it is; null where another of this player and game is not over, and for a bet on a draw that takes no more of them.
+   * Stores a round in one transaction, and gives a player's own round the next nonce of its seeds. A round that exists already is returned
+   * unchanged. Null when another round of this player and game is not over, and for a bet on a draw that takes no more of them.
    */
   begin(round: NewRound): Promise<Round | null>;
   read(id: string): Promise<Round | null>;
-  /** Only where the round is still as it was read: of two who go on with a round, one is told to look again. */
+  /** Changes the round only if it is still as it was read: when two continue a round, one is told to look again. */
   change(round: Round, change: RoundChange): Promise<boolean>;
   readUnfinished(player: Player, gameId: string): Promise<Round | null>;
-  /** Those that are not over and wait for nobody: placed, resolved or voiding. */
+  /** Unfinished rounds that do not wait for a player: placed, resolved or voiding. */
   listStuck(placedBefore: Date, limit: number): Promise<Round[]>;
-  /** Players' own that wait for their player. */
+  /** Players' own rounds that wait for their player. */
   listLeft(placedBefore: Date, limit: number): Promise<Round[]>;
   /** From now on the draw takes no bet. */
   closeDraw(draw: SharedDraw): Promise<void>;

@@ -3,36 +3,36 @@ import type { SeedPair } from "../kit/fairness/seeds";
 import type { Player } from "./door";
 
 /**
- * placed: written down, and the stake perhaps taken. open: taken, and the player's to move. resolved: over, and still to be paid.
+ * placed: stored, and the stake perhaps taken. open: stake taken, waiting for the player's move. resolved: over, and still to be paid.
  * settled: paid, or nothing to pay. refused: no stake was taken. voiding: to be given back. voided: given back.
  */
 export type RoundState = "placed" | "open" | "resolved" | "settled" | "refused" | "voiding" | "voided";
 
 const OVER: readonly RoundState[] = ["settled", "refused", "voided"];
 
-/** Where the chance of a round comes from: a nonce of the player's own seeds, or a draw that all players share. */
+/** The source of a round's chance: a nonce of the player's own seeds, or a draw that all players share. */
 export type Source = ({ type: "own"; nonce: number } & SeedPair) | ({ type: "shared" } & SharedDraw);
 
 export interface SharedDraw {
   version: string;
-  /** On the game's chain. */
+  /** The draw's number on the game's chain. */
   number: number;
 }
 
 export interface Round {
   id: string;
   gameId: string;
-  /** Of the numbers it is played with: a round is told by the version it began with. */
+  /** The version of its numbers: a round is told by the version it began with. */
   version: string;
   player: Player;
   stake: Money;
-  /** Choice and moves decide, with the seeds, all that happens; they were checked before they were written down. */
+  /** Choice and moves decide, with the seeds, the whole round; they were checked before they were stored. */
   choice: unknown;
   moves: readonly unknown[];
   source: Source;
   state: RoundState;
   payout: Money;
-  /** Why no stake was taken. */
+  /** The reason why no stake was taken. */
   refusal: string | null;
   placedAt: Date;
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@magpie/domain/durations";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { betStream } from "../kit/fairness/seeds";
@@ -7,15 +8,14 @@ import { PLAYABLES } from "./playables";
 import type { Round } from "./round";
 import { move, play, resume, sweep } from "./rounds";
 import { expectClean, expectKilled } from "./test/expect-clean";
-import { type Fate, MemoryBank } from "./test/memory-bank";
+import { type CallFate, MemoryBank } from "./test/memory-bank";
 import { MemoryStore } from "./test/memory-store";
 
 const SEEDS = { serverSeed: "c1ea7f9ef53ac7b644e521b8738a5fa0a2c87eabc7a16ff6645747283c9f4d79", clientSeed: "player-1" };
 const ANA = { id: "ana", currency: "EUR", portal: "PG" };
 const NOON = new Date("2026-06-01T12:00:00Z");
 const HELD = 10_000n;
-const HOUR_MS = 60 * 60 * 1000;
-const FATES: Fate[] = ["answered", "never-arrived", "answer-lost"];
+const FATES: CallFate[] = ["answered", "never-arrived", "answer-lost"];
 
 const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR_MS);
 
@@ -36,21 +36,21 @@ function vault(id: string, alarms = 3) {
   return { id, gameId: "gem-vault", version: "gem-vault-1", player: ANA, stake: 100n, choice: { alarms }, placedAt: NOON, draw: null };
 }
 
-/** A game server beside a portal whose calls meet these fates, and are all answered after them. */
-function house(fates: readonly Fate[] = [], held = HELD) {
+/** A game server beside a portal whose calls meet these fates, and are all answered afterwards. */
+function house(fates: readonly CallFate[] = [], held = HELD) {
   const left = [...fates];
   const bank = new MemoryBank(held, () => left.shift() ?? "answered");
   const store = new MemoryStore(SEEDS);
   return { bank, store, tools: { door: bank, store, games: gamesOf({ read: async () => undefined }) } };
 }
 
-/** Clean, and every round paid what its seeds say. */
+/** Clean, and every round paid the amount that its seeds decide. */
 function expectFair(here: ReturnType<typeof house>, held = HELD): void {
   expectClean(here, held);
   for (const round of here.store.rounds.values()) if (round.state === "settled") expect(round.payout).toBe(paidBy(round));
 }
 
-/** From the seeds, the choice and the moves alone, as anybody can who has them. */
+/** From the seeds, the choice and the moves alone, which anybody who has them can do. */
 function paidBy({ version, source, choice, moves, stake }: Round): bigint {
   const story = source.type === "own" ? PLAYABLES.get(version)?.tell(betStream(source, source.nonce), choice, moves) : null;
   return payoutOf(stake, story?.odds4 ?? -1);
@@ -148,7 +148,7 @@ describe("moves", () => {
 });
 
 describe("GS-07 lost answers", () => {
-  const sequences = (length: number): Fate[][] =>
+  const sequences = (length: number): CallFate[][] =>
     length === 0 ? [[]] : sequences(length - 1).flatMap((before) => FATES.map((fate) => [...before, fate]));
 
   test("whatever becomes of the first five calls, the round ends once and the money is right", async () => {

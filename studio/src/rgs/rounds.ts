@@ -1,4 +1,5 @@
 import { assert } from "@magpie/domain/assert";
+import { DAY_MS } from "@magpie/domain/durations";
 import { commitOf } from "../kit/fairness/seeds";
 import { payoutOf } from "../kit/maths/book";
 import { type Door, type DoorAnswer, type DoorMove, type DoorRound, NoAnswer, type Player } from "./door";
@@ -6,11 +7,11 @@ import { LEAVE, type Story } from "./playable";
 import { isOver, type Round } from "./round";
 import type { NewRound, RoundChange, RoundStore } from "./round-store";
 
-/** How often a stake is asked for before the round is given up. */
+/** A stake is asked for this often before the round is given up. */
 const BET_TRIES = 3;
-/** A round whose stake was never heard of is given back, and one that waits for its player is ended. */
+/** A round whose stake was never confirmed is given back, and one that waits for its player is ended. */
 const LOST_AFTER_MS = 60_000;
-const LEFT_AFTER_MS = 24 * 60 * 60 * 1000;
+const LEFT_AFTER_MS = DAY_MS;
 const SWEPT_TOGETHER = 100;
 
 export interface RoundTools {
@@ -19,13 +20,13 @@ export interface RoundTools {
   games: Games;
 }
 
-/** What the game server knows of its games. */
+/** The game server's knowledge of its games. */
 export interface Games {
-  /** What is kept of a choice, made anew by the game's own shape; undefined where it is none. */
+  /** Reads a choice into its stored form, by the game's own shape; undefined for an invalid one. */
   readChoice(version: string, choice: unknown): unknown;
-  /** The same of a player's move. */
+  /** The same for a player's move. */
   readMove(version: string, move: unknown): unknown;
-  /** The story of a round as far as it has come; null where its last move is none that the rules allow. */
+  /** The story of a round up to its present state; null when the rules do not allow its last move. */
   tell(round: Round): Promise<Story | null>;
 }
 
@@ -34,13 +35,13 @@ export interface RoundView
   extends Pick<Round, "id" | "version" | "state" | "stake" | "payout" | "refusal" | "choice" | "moves" | "placedAt"> {
   /** The draw it is a bet on. */
   drawNumber: number | null;
-  /** What a round of the player's own comes from: every nonce of a pair has its round, a refused one too. */
+  /** The seeds of a player's own round: every nonce of a pair has its round, a refused one too. */
   commit: string | null;
   nonce: number | null;
   events: readonly unknown[];
 }
 
-/** Begins a round and takes it as far as it goes. The same id again tells the same round; null where another is not over. */
+/** Begins a round and takes it as far as it goes. The same id again returns the same round; null when another is not over. */
 export async function play(tools: RoundTools, request: NewRound): Promise<RoundView | null> {
   const choice = tools.games.readChoice(request.version, request.choice);
   assert(choice !== undefined, "a choice is checked before it is played");
@@ -55,10 +56,10 @@ export interface PlayerMove {
   made: unknown;
 }
 
-/** Makes a player's move, the first being number 0. Null where the rules, or the state of the round, allow no such move. */
+/** Makes a player's move, the first being number 0. Null when the rules, or the state of the round, do not allow it. */
 export async function move(tools: RoundTools, player: Player, { roundId, number, made: given }: PlayerMove): Promise<RoundView | null> {
   const round = await tools.store.read(roundId);
-  // What happens to a bet on a shared draw is the house's clock to say, not the player's.
+  // The house's clock decides a bet on a shared draw, not the player.
   if (round?.player.id !== player.id || round.source.type !== "own") return null;
   const made = tools.games.readMove(round.version, given);
   if (made === undefined) return null;
@@ -70,13 +71,13 @@ export async function move(tools: RoundTools, player: Player, { roundId, number,
   return after && viewOf(tools, await goOn(tools, after));
 }
 
-/** What a player left unfinished, taken as far as it goes. */
+/** A player's unfinished round, taken as far as it goes. */
 export async function resume(tools: RoundTools, player: Player, gameId: string): Promise<RoundView | null> {
   const round = await tools.store.readUnfinished(player, gameId);
   return round && viewOf(tools, await goOn(tools, round));
 }
 
-/** Brings to an end what nobody else does, and says how many rounds that were. One that the portal does not answer waits for the next time. */
+/** Ends rounds that nobody else does, and returns their number. One that the portal does not answer waits for the next time. */
 export async function sweep(tools: RoundTools, now: Date): Promise<number> {
   const stuck = await tools.store.listStuck(earlier(now, LOST_AFTER_MS), SWEPT_TOGETHER);
   const left = await tools.store.listLeft(earlier(now, LEFT_AFTER_MS), SWEPT_TOGETHER);
@@ -93,7 +94,7 @@ function earlier(now: Date, byMs: number): Date {
   return new Date(now.getTime() - byMs);
 }
 
-/** Takes the steps that need nobody, until the round is over, waits for its player, or the portal does not answer. */
+/** Takes all automatic steps, until the round is over, waits for its player, or the portal does not answer. */
 export async function goOn(tools: RoundTools, from: Round): Promise<Round> {
   let round = from;
   while (!isOver(round) && round.state !== "open") {
@@ -112,7 +113,7 @@ async function nextStep(tools: RoundTools, round: Round): Promise<RoundChange> {
   if (round.state === "placed") return placeBet(tools, round);
   const isVoid = round.state === "voiding";
   const answer = await (isVoid ? tools.door.rollback(moveOf(round, "bet")) : pay(tools.door, round));
-  // The portal may refuse a stake, and nothing else: what it owes a player stays owed until people have looked.
+  // The portal may refuse only a stake: a debt to a player stays owed until people have looked.
   assert(answer.status === "done", `the portal refused to end round ${round.id}`);
   return { state: isVoid ? "voided" : "settled" };
 }
@@ -145,7 +146,7 @@ export function resolution(round: Round, { odds4 }: Story): RoundChange {
   return odds4 === null ? { state: "open" } : { state: "resolved", payout: payoutOf(round.stake, odds4) };
 }
 
-/** Null where the rules allow no such move, or another was faster. */
+/** Null when the rules do not allow the move, or another one was faster. */
 export async function addMove(tools: RoundTools, round: Round, made: unknown): Promise<Round | null> {
   const moves = [...round.moves, made];
   const story = await tools.games.tell({ ...round, moves });
@@ -154,7 +155,7 @@ export async function addMove(tools: RoundTools, round: Round, made: unknown): P
   return (await tools.store.change(round, change)) ? { ...round, ...change } : null;
 }
 
-/** The round after a change; where somebody else changed it first, the round as they left it. */
+/** The round after a change; when somebody else changed it first, the round as they left it. */
 export async function changed(tools: RoundTools, round: Round, change: RoundChange): Promise<Round> {
   if (await tools.store.change(round, change)) return { ...round, ...change };
   const other = await tools.store.read(round.id);
@@ -168,7 +169,7 @@ export async function storyOf({ games }: Pick<RoundTools, "games">, round: Round
   return story;
 }
 
-/** Nothing is told of a round whose stake was not taken for certain. */
+/** Nothing is shown of a round whose stake may not have been taken. */
 export async function viewOf(tools: Pick<RoundTools, "games">, round: Round): Promise<RoundView> {
   const { id, version, state, stake, payout, refusal, choice, moves, placedAt, source } = round;
   const isTold = state === "open" || state === "resolved" || state === "settled";

@@ -26,7 +26,7 @@ test.each(BETS)("GS-12 rounds of %s as they are played ring no alarm, and too ma
   const { spread } = samples[0] as Sample;
   const tally = spread.map((_, at): number => samples.filter(({ odds4 }) => classOf(spread, odds4) === at).length);
   expect(hasDrifted(spread, tally)).toBe(false);
-  // For a long while, twice as many wins as there should be.
+  // Over a long time, twice as many wins as there should be.
   const doubled: Tally = tally.map((count, at) => count * (at === 0 ? 100 : 200));
   expect(hasDrifted(spread, doubled)).toBe(true);
 });

@@ -6,24 +6,23 @@ import { spread as jadeSpread } from "../games/jade-steps/maths";
 import type { Board } from "../games/pebble-drop/game";
 import { dropSpread } from "../games/pebble-drop/maths";
 import { spread as sevensSpread } from "../games/sevens-aflame/maths";
-import type { Target } from "../games/tide-hunters/book";
-import type { FishName } from "../games/tide-hunters/game";
+import type { FishName, Target } from "../games/tide-hunters/game";
 import { shotSpread } from "../games/tide-hunters/maths";
 import type { Bet } from "../games/velvet-baccarat/game";
 import { betSpread } from "../games/velvet-baccarat/maths";
 import type { Spread } from "../kit/maths/game";
-import { field } from "./field";
+import { field } from "../kit/maths/shape";
 import type { Story } from "./playable";
 
-/** What one round says about a game: a return, and how such returns are spread where all is well. */
+/** The evidence of one round about a game: its return, and the spread of such returns in a sound game. */
 export interface Sample {
-  /** Of bet, where a game has several. */
+  /** The kind of bet, in games with several. */
   kind: string;
   spread: Spread;
   odds4: number;
 }
 
-interface Told extends Story {
+interface TellableRound extends Story {
   version: string;
   choice: unknown;
 }
@@ -35,10 +34,10 @@ const SLOTS: Record<string, Spread> = {
   "ember-forge-1": forgeSpread,
 };
 
-/** What crash is counted by: a bet that nobody made, always at the same target. */
+/** Crash is counted by an imaginary bet, always at the same target. */
 const TARGET = 200;
 
-/** How returns of a kind of bet are spread where all is well. */
+/** The spread of a kind of bet in a sound game. */
 export function spreadOfKind(version: string, kind: string): Spread | null {
   switch (version) {
     case "pebble-drop-1":
@@ -56,22 +55,22 @@ export function spreadOfKind(version: string, kind: string): Spread | null {
   }
 }
 
-/** Null for what has no spread of its own: a bomb among whatever fish were near. */
-export function sampleOf(told: Told): Sample | null {
-  // Of a flight the draw is counted, once for all who were on it.
+/** Null for a bet without a spread of its own: a bomb among whatever fish were near. */
+export function sampleOf(told: TellableRound): Sample | null {
+  // For a flight the draw is counted, once for all bets on it.
   if (told.version === "comet-rush-1") return null;
   const read = told.version === "gem-vault-1" ? readVault(told.events) : readBet(told);
   const spread = read && spreadOfKind(told.version, read.kind);
   return read && spread && { ...read, spread };
 }
 
-function readBet({ version, choice, odds4 }: Told): Omit<Sample, "spread"> | null {
+function readBet({ version, choice, odds4 }: TellableRound): Omit<Sample, "spread"> | null {
   if (version !== "tide-hunters-1") return { kind: String(field(choice, "board") ?? field(choice, "bet") ?? "spin"), odds4: odds4 ?? 0 };
   const target = choice as Target;
   return target.type === "bomb" ? null : { kind: target.type === "crab" ? "crab" : target.fish, odds4: odds4 ?? 0 };
 }
 
-/** When players stop is theirs to choose, so what is counted is the first door, whoever opens which. */
+/** Players choose when to stop, so only the first door is counted, whichever it is. */
 function readVault(events: readonly unknown[]): Omit<Sample, "spread"> | null {
   const alarms = Number(field(events[0], "alarms"));
   const shown = events.find((event) => field(event, "type") === "shown");

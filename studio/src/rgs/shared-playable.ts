@@ -3,19 +3,19 @@ import type { GameInfo, SharedGame } from "../kit/maths/game";
 import type { Shape } from "../kit/maths/shape";
 import type { Story } from "./playable";
 
-/** A game of shared draws as the game server plays it. */
+/** A game of shared draws for the game server. */
 export interface SharedPlayable {
   info: GameInfo;
-  /** What is kept of a choice, and decides; undefined where it is none. */
+  /** Reads a choice into its stored form; undefined for an invalid one. */
   readChoice: Shape<unknown>;
   draw(chance: Chance): unknown;
-  /** Of one bet, and of what its player did; without a result while there is none. Null where the last move is none. */
+  /** The story of one bet and its player's moves; without a result while there is none. Null when the last move is not allowed. */
   tell(result: unknown, choice: unknown, moves: readonly unknown[]): Story | null;
 }
 
 const WAITING: Story = { events: [], odds4: null };
 
-/** `betOf` says what a bet is once its choice and its moves are known, and whether it is decided before the draw is. */
+/** `betOf` makes a bet of its choice and its moves, and tells whether it is decided before the draw is. */
 export function shared<Result, Choice, Bet, Event>(
   game: SharedGame<Result, Bet, Event>,
   readChoice: Shape<Choice>,

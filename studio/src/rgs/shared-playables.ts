@@ -3,11 +3,11 @@ import { type CrashBet, cometRush } from "../games/comet-rush/maths";
 import type { Result } from "../games/velvet-baccarat/book";
 import { choice as tableChoice } from "../games/velvet-baccarat/game";
 import { velvetBaccarat } from "../games/velvet-baccarat/maths";
-import { field } from "./field";
+import { field } from "../kit/maths/shape";
 import type { Story } from "./playable";
 import { type SharedPlayable, shared } from "./shared-playable";
 
-/** What is cashed out is paid at once, though the comet flies on. */
+/** A cash-out is paid at once, though the comet flies on. */
 function flightBet(
   { target100 }: { target100: number | null },
   moves: readonly unknown[],

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@magpie/domain/durations";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { payoutOf } from "../kit/maths/book";
@@ -5,7 +6,7 @@ import { gamesOf } from "./games";
 import { move, play, sweep } from "./rounds";
 import { cashOut, closeBetting, settleDraw, voidDraw } from "./shared-rounds";
 import { expectClean, expectKilled } from "./test/expect-clean";
-import { type Fate, MemoryBank } from "./test/memory-bank";
+import { type CallFate, MemoryBank } from "./test/memory-bank";
 import { MemoryStore } from "./test/memory-store";
 
 const SEEDS = { serverSeed: "a".repeat(64), clientSeed: "none" };
@@ -13,7 +14,7 @@ const NOON = new Date("2026-06-01T12:00:00Z");
 const HELD = 10_000n;
 const FLIGHT = { version: "comet-rush-1", number: 7 };
 const TABLE = { version: "velvet-baccarat-1", number: 3 };
-const LATER = new Date(NOON.getTime() + 3_600_000);
+const LATER = new Date(NOON.getTime() + HOUR_MS);
 
 function flightBet(id: string, target100: number | null, player = "ana") {
   const who = { id: player, currency: "EUR", portal: "PG" };
@@ -34,7 +35,7 @@ function tableBet(id: string, bet: string) {
   return { id, gameId: "velvet-baccarat", version: TABLE.version, player: who, stake: 100n, choice: { bet }, placedAt: NOON, draw: TABLE };
 }
 
-function house(fates: readonly Fate[] = []) {
+function house(fates: readonly CallFate[] = []) {
   const left = [...fates];
   const results = new Map<string, unknown>();
   const bank = new MemoryBank(HELD, () => left.shift() ?? "answered");
@@ -148,7 +149,7 @@ describe("a table", () => {
 
 test("any mix of bets, lost answers and kills on one flight ends clean", async () => {
   const bets = fc.array(fc.option(fc.integer({ min: 101, max: 300 })), { maxLength: 6 });
-  const fates = fc.array(fc.constantFrom<Fate>("answered", "never-arrived", "answer-lost"), { maxLength: 30 });
+  const fates = fc.array(fc.constantFrom<CallFate>("answered", "never-arrived", "answer-lost"), { maxLength: 30 });
   const kill = fc.option(fc.record({ write: fc.nat(12), when: fc.constantFrom("before" as const, "after" as const) }));
   await fc.assert(
     fc.asyncProperty(bets, fates, kill, fc.integer({ min: 100, max: 300 }), async (targets, met, killAt, point100) => {

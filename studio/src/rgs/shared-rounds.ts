@@ -5,15 +5,15 @@ import { addMove, changed, goOn, type RoundTools, type RoundView, resolution, st
 const TOGETHER = 500;
 
 /**
- * Called before the draw's seed is asked for: no bet comes in any more, and one whose stake is not known to be taken is given back, so
- * that none can be on an outcome that somebody knows. How many were given back.
+ * Called before the draw's seed is read: no further bet is taken, and one whose stake is not known to be taken is given back, so that none
+ * can be on an outcome that somebody knows. Returns the number given back.
  */
 export async function closeBetting(tools: RoundTools, draw: SharedDraw): Promise<number> {
   await tools.store.closeDraw(draw);
   return forEachBet(tools, draw, "placed", (bet) => giveBack(tools, bet));
 }
 
-/** Called once the result is shown, and again after a fall: pays the bets that wait for it. How many did. */
+/** Called once the result is shown, and again after a crash: pays the bets that wait for it. Returns their number. */
 export async function settleDraw(tools: RoundTools, draw: SharedDraw): Promise<number> {
   return forEachBet(tools, draw, "open", async (bet) => {
     const story = await storyOf(tools, bet);
@@ -22,7 +22,7 @@ export async function settleDraw(tools: RoundTools, draw: SharedDraw): Promise<n
   });
 }
 
-/** Gives back every bet on a draw that cannot be finished. How many were. */
+/** Gives back every bet on a draw that cannot be finished. Returns their number. */
 export async function voidDraw(tools: RoundTools, draw: SharedDraw): Promise<number> {
   const neverTaken = await closeBetting(tools, draw);
   return neverTaken + (await forEachBet(tools, draw, "open", (bet) => giveBack(tools, bet)));
@@ -32,13 +32,13 @@ async function giveBack(tools: RoundTools, bet: Round): Promise<void> {
   await goOn(tools, await changed(tools, bet, { state: "voiding" }));
 }
 
-/** Takes a bet out of a flight, at the multiplier that the server's clock has for it, and pays it. Null where it is in it no more. */
+/** Cashes a bet out of a flight, at the multiplier of the server's clock, and pays it. Null when it is no longer in the flight. */
 export async function cashOut(tools: RoundTools, bet: Round, at100: number): Promise<RoundView | null> {
   const after = bet.state === "open" ? await addMove(tools, bet, { type: "cash-out", at100 }) : null;
   return after && viewOf(tools, await goOn(tools, after));
 }
 
-/** Each leaves its state when it is worked on, so the next list holds others. */
+/** Each bet leaves its state when it is worked on, so the next list holds others. */
 async function forEachBet(tools: RoundTools, draw: SharedDraw, state: RoundState, work: (bet: Round) => Promise<void>): Promise<number> {
   for (let count = 0; ; ) {
     const bets = await tools.store.listBets(draw, state, TOGETHER);

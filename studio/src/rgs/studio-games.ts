@@ -4,7 +4,7 @@ import { SHARED_PLAYABLES } from "./shared-playables";
 
 const INFOS: readonly GameInfo[] = [...PLAYABLES.values(), ...SHARED_PLAYABLES.values()].map(({ info }) => info);
 
-/** As it is played now; null where we have no such game. */
+/** The present version of a game; null for an unknown game. */
 export function findGame(gameId: string): GameInfo | null {
   return INFOS.find(({ id }) => id === gameId) ?? null;
 }

@@ -6,17 +6,17 @@ import { BETTING_MS, game as baccarat, ROUND_MS } from "../games/velvet-baccarat
 export interface TableRules {
   version: string;
   bettingMs: number;
-  /** What was bet in time is still being written: only then is betting closed. */
+  /** Bets that came in time are still being stored, so betting closes only after this. */
   takeInMs: number;
-  /** How long the draw is shown. */
+  /** The draw is shown for this long. */
   runMs(result: unknown): number;
-  /** Between the end of a draw and the next. */
+  /** The pause between the end of a draw and the next. */
   pauseMs: number;
-  /** What was asked for in time is still being written: only then is a draw settled. */
+  /** Cash-outs that came in time are still being stored, so a draw is settled only after this. */
   graceMs: number;
-  /** Since when players may know the result. */
+  /** The phase from which players may know the result. */
   told: "running" | "over";
-  /** Players act while it runs: one that nobody's clock attended to is given back. */
+  /** Players act while it runs, so a draw that no clock attended to is given back. */
   isAttended: boolean;
 }
 
@@ -48,9 +48,9 @@ export const TABLES: ReadonlyMap<string, TableRules> = new Map(
   ].map((rules) => [rules.version, rules]),
 );
 
-/** A clock so late was stopped. */
+/** A clock that is this late was stopped. */
 const STOPPED_MS = 3_000;
-/** A draw that waited so long has no clock any more: before that, whoever else moves it on would do so over the head of its clock. */
+/** A draw that waited this long has lost its clock. Before that, another server would move it on while its clock still runs. */
 const LEFT_BEHIND_MS = 10_000;
 
 export type DrawPhase = "betting" | "closed" | "running" | "over" | "voided";
@@ -64,7 +64,7 @@ export interface DrawTimes {
 
 export type DrawStep = "close" | "run" | "end" | "void" | "settle" | "open";
 
-/** What a draw waits for, and since when; `open` is the next one. */
+/** The next step of a draw, and the time at which it is due; `open` is the next draw. */
 export function nextStep(rules: TableRules, draw: DrawTimes | null): { step: DrawStep; at: number } {
   if (!draw) return { step: "open", at: 0 };
   const [closes, ends] = [draw.closesAt.getTime() + rules.takeInMs, (draw.endsAt ?? draw.closesAt).getTime()];
@@ -83,7 +83,7 @@ export function dueStep(rules: TableRules, draw: DrawTimes | null, now: Date): D
   return wasAlone ? "void" : step;
 }
 
-/** Whether nobody's clock looks after it any more. */
+/** True when no clock looks after the draw any more. */
 export function isLeftBehind(rules: TableRules, draw: DrawTimes, now: Date): boolean {
   return now.getTime() >= nextStep(rules, draw).at + LEFT_BEHIND_MS;
 }

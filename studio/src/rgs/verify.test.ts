@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { chainFrom } from "../kit/fairness/chain";
-import { newClientSeed, newServerSeed } from "../kit/fairness/new-seeds";
-import { commitOf, isClientSeed, isServerSeed } from "../kit/fairness/seeds";
+import { commitOf, isClientSeed, isServerSeed, newClientSeed, newServerSeed } from "../kit/fairness/seeds";
 import { PLAYABLES } from "./playables";
 import { verifyOwn, verifyShared } from "./verify";
 

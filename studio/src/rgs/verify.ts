@@ -7,7 +7,7 @@ import { payoutOf } from "../kit/maths/book";
 import type { SharedGame } from "../kit/maths/game";
 import { PLAYABLES } from "./playables";
 
-/** What a player has of a round once its server seed is shown. */
+/** A player's knowledge of a round once its server seed is shown. */
 export interface OwnRound extends SeedPair {
   nonce: number;
   version: string;
@@ -16,16 +16,16 @@ export interface OwnRound extends SeedPair {
   stake: Money;
 }
 
-export interface Verified {
-  /** To be compared with what was shown before the first bet. */
+export interface VerifiedRound {
+  /** To be compared with the commit that was shown before the first bet. */
   commit: string;
   events: readonly unknown[];
   odds4: number;
   payout: Money;
 }
 
-/** Plays a round again as the house must have played it; null where it is no round of ours, or none that is over. */
-export function verifyOwn({ serverSeed, clientSeed, nonce, version, choice, moves, stake }: OwnRound): Verified | null {
+/** Plays a round again as the house must have played it; null when it is not a round of ours, or not over. */
+export function verifyOwn({ serverSeed, clientSeed, nonce, version, choice, moves, stake }: OwnRound): VerifiedRound | null {
   const playable = PLAYABLES.get(version);
   if (!playable || !isServerSeed(serverSeed) || !isClientSeed(clientSeed)) return null;
   const story = playable.tell(betStream({ serverSeed, clientSeed }, nonce), choice, moves);
@@ -35,7 +35,7 @@ export function verifyOwn({ serverSeed, clientSeed, nonce, version, choice, move
 
 const SHARED: readonly SharedGame<unknown, never, unknown>[] = [cometRush, velvetBaccarat];
 
-/** What a shared round's seed proves and decides; null where the seed is none, or the game none that is shared. */
+/** The proof and the result of a shared round's seed; null when the seed is invalid, or the game is not shared. */
 export function verifyShared(version: string, seed: string, round: SharedRound): { seedBefore: string; result: unknown } | null {
   const game = SHARED.find(({ info }) => info.version === version);
   if (!game || !isServerSeed(seed)) return null;

@@ -1,14 +1,14 @@
 import { isContribution, saltOf } from "../kit/fairness/chain";
 import type { GameInfo } from "../kit/maths/game";
-import { field } from "../rgs/field";
+import { field } from "../kit/maths/shape";
 import { SHARED_PLAYABLES } from "../rgs/shared-playables";
-import { type Checked, check, judged, UNREADABLE } from "./check";
+import { type CheckResult, check, judged, UNREADABLE } from "./check";
 
 /** The games whose draws all players share. */
 export const SHARED_GAMES: readonly GameInfo[] = [...SHARED_PLAYABLES.values()].map(({ info }) => info);
 
-/** Makes a chain's salt again from its anchor and what players contributed, in the order in which it came. */
-export function checkChain(document: unknown): Checked {
+/** Makes a chain's salt again from its anchor and the players' contributions, in their order. */
+export function checkChain(document: unknown): CheckResult {
   const [anchor, salt, list] = ["anchor", "salt", "contributions"].map((name) => field(document, name));
   if (typeof anchor !== "string" || typeof salt !== "string" || !Array.isArray(list)) return UNREADABLE;
   const contributions = list.map((one) => (typeof one === "string" ? one : field(one, "contribution")));

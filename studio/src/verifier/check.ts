@@ -6,7 +6,7 @@ import { SHARED_PLAYABLES } from "../rgs/shared-playables";
 import { verifyOwn } from "../rgs/verify";
 import { type Claim, readClaim, type SharedProof } from "./claim";
 
-/** What is looked at, what the house said of it, and what comes out when it is worked out again. */
+/** The value under check, the house's claim, and the value computed again. */
 export interface Check {
   what: "signature" | "ticket" | "seal" | "commit" | "anchor" | "salt" | "events" | "payout";
   said: string;
@@ -14,17 +14,17 @@ export interface Check {
   holds: boolean;
 }
 
-export type Checked =
+export type CheckResult =
   | { outcome: "checked"; holds: boolean; checks: readonly Check[]; gap: Claim["gap"] }
   /** Its seed is still in use: it is shown once the player changes seeds, or once the draw is over. */
   | { outcome: "sealed" }
-  /** No round of ours, or not whole. */
+  /** Not a round of ours, or not complete. */
   | { outcome: "unreadable" };
 
-export const UNREADABLE: Checked = { outcome: "unreadable" };
+export const UNREADABLE: CheckResult = { outcome: "unreadable" };
 
-/** Works a round out again from its seeds, and holds it against what the house said. Needs nothing but what is in the document. */
-export function checkRound(document: unknown): Checked {
+/** Computes a round again from its seeds, and compares it with the house's claim. Needs nothing but the document. */
+export function checkRound(document: unknown): CheckResult {
   const claim = readClaim(document);
   if (!claim) return UNREADABLE;
   const { proof } = claim;
@@ -41,7 +41,7 @@ export function checkRound(document: unknown): Checked {
   return proof.seed === null ? { outcome: "sealed" } : checkShared(claim, proof, proof.seed);
 }
 
-function checkShared(claim: Claim, { commit, salt, gameId, number, anchor, contributions }: SharedProof, seed: string): Checked {
+function checkShared(claim: Claim, { commit, salt, gameId, number, anchor, contributions }: SharedProof, seed: string): CheckResult {
   const game = SHARED_PLAYABLES.get(claim.version);
   if (!game || !isServerSeed(seed)) return UNREADABLE;
   const chain = [
@@ -56,7 +56,7 @@ function checkShared(claim: Claim, { commit, salt, gameId, number, anchor, contr
   return judged([...chain, ...outcomeChecks(claim, story.events, story.odds4)]);
 }
 
-/** Hashed so many times, a chain's seed is the anchor that was published before the first round. */
+/** Hashed this many times, a chain's seed becomes the anchor that was published before the first round. */
 export function seedsBack(seed: string, times: number): string {
   let found = seed;
   for (let step = 0; step < times; step++) found = seedBefore(found);
@@ -71,7 +71,7 @@ function outcomeChecks(claim: Claim, events: readonly unknown[], odds4: number):
   ];
 }
 
-/** Where nothing was played, nothing happened and nothing was won. */
+/** A number without a round has no events and no win. */
 function gapChecks(claim: Claim): Check[] {
   return [check("events", JSON.stringify(claim.events), "[]"), check("payout", claim.payout, toDecimal(0n, claim.currency))];
 }
@@ -80,6 +80,6 @@ export function check(what: Check["what"], said: string, found: string): Check {
   return { what, said, found, holds: said === found };
 }
 
-export function judged(checks: readonly Check[], gap: Claim["gap"] = null): Checked {
+export function judged(checks: readonly Check[], gap: Claim["gap"] = null): CheckResult {
   return { outcome: "checked", holds: checks.every(({ holds }) => holds), checks, gap };
 }

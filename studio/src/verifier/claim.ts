@@ -1,5 +1,5 @@
 import { isContribution } from "../kit/fairness/chain";
-import { field } from "../rgs/field";
+import { field } from "../kit/maths/shape";
 
 export interface OwnProof {
   type: "own";
@@ -21,9 +21,9 @@ export interface SharedProof {
   contributions: readonly string[];
 }
 
-/** What the house says of a round: the parts of its document that can be worked out again. */
+/** The house's claim about a round: the parts of its document that can be computed again. */
 export interface Claim {
-  /** Why nothing was played under its number; null for a round that was. */
+  /** The reason why nothing was played under its number; null for a round that was. */
   gap: "refused" | "voided" | null;
   version: string;
   currency: string;
@@ -35,10 +35,10 @@ export interface Claim {
   proof: OwnProof | SharedProof;
 }
 
-/** The longest chain we make; a document that says more would keep a browser busy for ever. */
+/** The longest chain we make; a document with a longer one would keep a browser busy for ever. */
 const LONGEST_CHAIN = 1_000_000;
 
-/** A document may come from anywhere: what is not as it must be makes it none. */
+/** A document may come from anywhere, so one wrong part makes it invalid. */
 export function readClaim(document: unknown): Claim | null {
   const [version, currency, stake, payout] = ["version", "currency", "stake", "payout"].map((name) => text(field(document, name)));
   const [moves, events] = [field(document, "moves"), field(document, "events")];
@@ -64,7 +64,7 @@ function readProof(proof: unknown): Claim["proof"] | null {
   return { type: "shared", commit, salt, gameId, anchor, number, contributions, seed: text(field(proof, "seed")) };
 }
 
-/** Only what is one: a document without them shows no salt. */
+/** Only valid contributions: a document without them shows no salt. */
 function list(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === "string" && isContribution(one)) : [];
 }

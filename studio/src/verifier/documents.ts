@@ -1,17 +1,17 @@
-import { field } from "../rgs/field";
+import { field } from "../kit/maths/shape";
 import { checkChain } from "./chain-check";
-import { type Checked, checkRound } from "./check";
+import { type CheckResult, checkRound } from "./check";
 import { checkTicket } from "./lottery-ticket";
 
-/** How each kind of document is checked. One that does not say what it is, is a round's. */
-const CHECKERS: ReadonlyMap<unknown, (document: unknown) => Checked> = new Map([
+/** The check of each kind of document. A document without a kind is a round's. */
+const CHECKERS: ReadonlyMap<unknown, (document: unknown) => CheckResult> = new Map([
   ["round", checkRound],
   ["lottery-ticket", checkTicket],
   ["chain", checkChain],
 ]);
 
-/** Checks whatever was pasted. */
-export function checkDocument(text: string): Checked {
+/** Checks any pasted text. */
+export function checkDocument(text: string): CheckResult {
   const document = parsed(text);
   const check = CHECKERS.get(field(document, "kind") ?? "round");
   return check ? check(document) : { outcome: "unreadable" };

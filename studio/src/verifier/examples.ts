@@ -3,10 +3,10 @@ import { chainFrom, seedBefore, sharedStream } from "../kit/fairness/chain";
 import { betStream, commitOf } from "../kit/fairness/seeds";
 import type { Stream } from "../kit/fairness/stream";
 
-/** A published example: anybody's own program must come to the same. */
+/** A published example: anybody's own program must get the same result. */
 export interface Example {
   id: string;
-  /** How it is worked out, in the words of the scheme. */
+  /** The computation in the words of the scheme. */
   recipe: string;
   published: string;
   workOut(): string;

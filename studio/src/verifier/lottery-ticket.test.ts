@@ -30,7 +30,7 @@ function receiptFor(leaf: string) {
   return { text, signature: sign(null, Buffer.from(text), privateKey).toString("base64"), keyId };
 }
 
-/** A ticket on every digit of the first place, as its page saves it; one of ten bets wins. */
+/** A ticket on every digit of the first place, in the form its page saves; one of ten bets wins. */
 function savedTicket() {
   const leaves = ["a", "b", "c"].map(leafOf);
   const tree = growTree(sha256, leaves);

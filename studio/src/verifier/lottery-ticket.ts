@@ -7,17 +7,20 @@ import { seedBefore, sharedStream } from "../kit/fairness/chain";
 import { isSigned } from "../kit/fairness/ed25519";
 import { isServerSeed } from "../kit/fairness/seeds";
 import { sha256 } from "../kit/fairness/sha256";
-import { field } from "../rgs/field";
-import { type Check, type Checked, check, judged, seedsBack, UNREADABLE } from "./check";
+import { field } from "../kit/maths/shape";
+import { type Check, type CheckResult, check, judged, seedsBack, UNREADABLE } from "./check";
 
-/** Longer chains than any we make would keep a browser busy for ever. */
+/** A longer chain than any of ours would keep a browser busy for ever. */
 const LONGEST_CHAIN = 10_000_000;
 
-/** How many digits of a key's hash it is called by. */
+/** A key is named by this many digits of its hash. */
 const KEY_NAME_LENGTH = 16;
 
-/** Whether a lottery ticket was sold by the house and stood in the seal before the draw, whether the draw was the one committed to, and what it had to pay. */
-export function checkTicket(document: unknown): Checked {
+/**
+ * Checks that the house sold the ticket, that it stood in the seal before the draw, that the draw was the committed one, and that the
+ * payout is right.
+ */
+export function checkTicket(document: unknown): CheckResult {
   const ticket = field(document, "ticket");
   const draw = field(ticket, "draw");
   const reveal = field(draw, "reveal");
@@ -27,12 +30,12 @@ export function checkTicket(document: unknown): Checked {
       ? judged([signatureCheck(document), ...ticketChecks(ticket), ...drawChecks(draw, reveal), payoutCheck(ticket)])
       : UNREADABLE;
   } catch {
-    // It may come from anywhere: a part that is not as it must be makes it no ticket of ours.
+    // A ticket may come from anywhere, so one wrong part makes it invalid.
     return UNREADABLE;
   }
 }
 
-/** Under the key that the document names. Whether that is the house's, a reader sees by what the house publishes. */
+/** Checked under the key that the document names. The house publishes its keys, so a reader can tell whose it is. */
 function signatureCheck(document: unknown): Check {
   const receipt = field(field(document, "ticket"), "receipt");
   const publicKey = base64Bytes(text(field(document, "receiptKey"), "publicKey"));
@@ -52,7 +55,7 @@ function ticketChecks(ticket: unknown): Check[] {
   ];
 }
 
-/** What the house signed when it sold the ticket. */
+/** The text that the house signed when it sold the ticket. */
 function receiptLeaf(ticket: unknown): string {
   const signed: unknown = JSON.parse(text(field(ticket, "receipt"), "text"));
   return Array.isArray(signed) ? String(signed[4]) : "";
@@ -71,7 +74,7 @@ function drawChecks(draw: unknown, reveal: string): Check[] {
   ];
 }
 
-/** By the second of the two calculators, from the ticket as it was sealed. */
+/** By the second of the two calculators, from the sealed ticket. */
 function payoutCheck(ticket: unknown): Check {
   const sealed = readLeaf(receiptLeaf(ticket));
   const { payout } = recheckIssue(sealed.book, field(field(ticket, "draw"), "result"))(sealed);
@@ -102,7 +105,7 @@ function text(value: unknown, name: string): string {
   return found;
 }
 
-/** A board's prizes stand in no order of their own. */
+/** A board's prizes have no order of their own, so they are sorted. */
 function inOrder(result: unknown): string {
   return JSON.stringify(typeof result === "object" && result !== null ? Object.entries(result).sort() : result);
 }

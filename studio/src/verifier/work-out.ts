@@ -5,7 +5,7 @@ import { verifyOwn } from "../rgs/verify";
 /** The games whose rounds come from a player's own seeds. */
 export const OWN_GAMES: readonly GameInfo[] = [...PLAYABLES.values()].map(({ info }) => info);
 
-/** As somebody types them. */
+/** The fields as somebody types them. */
 export interface TypedRound {
   version: string;
   serverSeed: string;
@@ -17,17 +17,17 @@ export interface TypedRound {
   moves: string;
 }
 
-export interface WorkedOut {
+export interface RecomputedRound {
   commit: string;
-  /** What it pays, in stakes. */
+  /** The return in stakes. */
   times: string;
   events: string;
 }
 
 const ODDS_DIGITS = 4;
 
-/** The round that these seeds make; null where they make none. */
-export function workOut({ version, serverSeed, clientSeed, nonce, choice, moves }: TypedRound): WorkedOut | null {
+/** The round that these seeds make; null when they make none. */
+export function workOut({ version, serverSeed, clientSeed, nonce, choice, moves }: TypedRound): RecomputedRound | null {
   const [made, done] = [parsed(choice), parsed(moves)];
   if (!/^\d{1,9}$/.test(nonce) || made === undefined || !Array.isArray(done)) return null;
   const round = verifyOwn({ version, serverSeed, clientSeed, nonce: Number(nonce), choice: made, moves: done, stake: 1n });

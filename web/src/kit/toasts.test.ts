@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@magpie/domain/durations";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeToast, toast, useToasts } from "./toasts";
 
@@ -17,7 +18,7 @@ test("a toast goes after 4 s, one about money after 8 s, and a failure stays unt
   expect(titles()).toEqual(["deposit", "failed"]);
   vi.advanceTimersByTime(4000);
   expect(titles()).toEqual(["failed"]);
-  vi.advanceTimersByTime(3_600_000);
+  vi.advanceTimersByTime(HOUR_MS);
   const [failed] = useToasts.getState().shown;
   if (failed) closeToast(failed.id);
   expect(titles()).toEqual([]);

@@ -11,7 +11,7 @@ db_side                     side 1/2
 db_double                   double 1/10
 `;
 
-/** The price lists: what one unit pays, whatever its chance. */
+/** The price lists: the odds of one unit, whatever its chance. */
 export const FOUR_D_LIST = `
 big{,_perm}                 p1 list 2500; p2 list 1000; p3 list 500; sta list 180; con list 60
 small{,_perm}               p1 list 3500; p2 list 2000; p3 list 1000
@@ -53,7 +53,7 @@ dasar                       big,odd list 1.75; small,even list 2.1
 shio                        s9 list 10; s8 list 11.25
 `;
 
-/** What the list takes off the stake, in hundredths. */
+/** The percentage that the price list takes off the stake. */
 export const TOGEL_DISCOUNTS: Readonly<Record<string, bigint>> = {
   "4d": 66n,
   bbfs4: 66n,

@@ -1,4 +1,4 @@
-/** Balls that leave the drum. Each line: the plays, then their tiers with the chance of one unit. */
+/** Balls are not put back into the drum. Each line: the plays, then their tiers with the chance of one unit. */
 export const X11_CHANCES = `
 front3_straight           straight 1/990
 front3_{group,group_dt}   group 1/165

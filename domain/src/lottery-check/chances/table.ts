@@ -1,16 +1,16 @@
 import { type Fraction, fraction, NOTHING, product, quotient, rest, WHOLE } from "../fraction";
 
-/** What a tier pays: its fair odds, or a price that stands whatever they are. */
+/** The price of a tier: its fair odds, or a listed price that holds whatever they are. */
 export type Price = { fair: Fraction } | { list: Fraction };
 
-/** All names that a pattern as "{front2,last2}_group" stands for. */
+/** All names that a pattern like "{front2,last2}_group" stands for. */
 function namesOf(pattern: string): string[] {
   const [whole, before = "", choices = "", after = ""] = /^(.*?)\{(.*?)\}(.*)$/.exec(pattern) ?? [];
   if (whole === undefined) return [pattern];
   return choices.split(",").flatMap((choice) => namesOf(before + choice + after));
 }
 
-/** Fair odds give back over time what is staked and not pushed, or the share of it that plays for the tier. */
+/** Fair odds return, over time, the stake that is not pushed, or the share of it that plays for the tier. */
 export function fairOdds(chance: Fraction, push = NOTHING, share = WHOLE): Price {
   return { fair: quotient(product(share, rest(push)), chance) };
 }
@@ -21,7 +21,7 @@ function priceOf(words: readonly string[]): Price {
   return list ? { list } : fairOdds(fraction(words[0] ?? ""), after("push"), after("share"));
 }
 
-/** Reads a table of prices into one by "play tier". A star is a tier named as its play. */
+/** Reads a table of prices, keyed by "play tier". A star stands for a tier with the name of its play. */
 export function readPrices(table: string): ReadonlyMap<string, Price> {
   const prices = new Map<string, Price>();
   for (const line of table.trim().split("\n")) {

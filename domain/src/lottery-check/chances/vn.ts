@@ -5,7 +5,7 @@ function waysToTake(size: number, of: number): bigint {
   return size === 0 ? 1n : (waysToTake(size - 1, of - 1) * BigInt(of)) / BigInt(size);
 }
 
-/** That each of so many two-digit numbers is on some prize: by counting in and out those that are on none. */
+/** The chance that each of so many two-digit numbers is on some prize, by inclusion and exclusion of those on none. */
 function allPresent(size: number, prizes: number): Fraction {
   let ways = 0n;
   for (let absent = 0; absent <= size; absent++)
@@ -15,7 +15,7 @@ function allPresent(size: number, prizes: number): Fraction {
 
 const allAbsent = (size: number, prizes: number): Fraction => [BigInt(100 - size) ** BigInt(prizes), 100n ** BigInt(prizes)];
 
-/** How often two numbers are expected to be matched by a prize of each, for one of their units. */
+/** The expected number of times that two numbers are both matched, per unit of the pair. */
 function matchedPairs(prizes: number): Fraction {
   let matched = 0n;
   for (let one = 0; one <= prizes; one++)
@@ -26,7 +26,7 @@ function matchedPairs(prizes: number): Fraction {
   return [matched, 100n ** BigInt(prizes) * BigInt(2 * prizes)];
 }
 
-/** Prices that depend on how many prizes a board has. */
+/** Prices that depend on the number of prizes on a board. */
 export function boardPrices(prizes: number): ReadonlyMap<string, Price> {
   const priced = (play: string, chance: Fraction): [string, Price] => [`${play} ${play}`, fairOdds(chance)];
   return new Map([

@@ -1,18 +1,17 @@
-import type { Bet } from "../bet";
-import { ballOf, type Drawn } from "../drawn";
-import { type Judged, LOST, perPick, type Rule, span, wins } from "../rule";
+import { ballOf, type DrawnResult } from "../drawn";
+import { type Bet, type JudgedUnits, LOST, perPick, type Rule, span, wins } from "../rule";
 import { combinations, walkSlots } from "../walk";
 
 export const DIGITS = span(0, 9);
 
-/** Places of the result that a bet is held against, counted from 0. */
+/** The places of the result that a bet is compared with, counted from 0. */
 export type View = readonly number[];
 
-export const textAt = (drawn: Drawn, view: View) => view.map((place) => ballOf(drawn, place)).join("");
+export const textAt = (drawn: DrawnResult, view: View) => view.map((place) => ballOf(drawn, place)).join("");
 
 export const sorted = (text: string) => [...text].sort().join("");
 
-/** How often the digits of a text repeat, the most frequent first: "211" for 5,0,5,7. */
+/** The counts of repeated digits in a text, highest first: "211" for 5,0,5,7. */
 export function shapeOf(text: string): string {
   const counts = new Uint8Array(10);
   for (const digit of text) counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1;
@@ -25,21 +24,21 @@ export const sumOf = (text: string) => [...text].reduce((sum, digit) => sum + Nu
 
 export const chosenPlaces = (bet: Bet) => bet.positions.map((position) => position - 1);
 
-/** Entries as texts, those that mean the same once. */
+/** Entries as texts, without those that mean the same. */
 export function textsOf(entries: Bet["entries"], isOrdered: boolean): string[] {
-  // Those that are written alike are sorted once.
+  // Equal spellings are removed first, so that each is sorted once.
   const texts = new Set(entries.map((entry) => entry.replaceAll(",", "")));
   return isOrdered ? [...texts] : [...new Set([...texts].map(sorted))];
 }
 
-/** Entries are different texts: one of them is right at most. */
-function* entryUnits(entries: ReadonlySet<string>, text: string): Generator<Judged> {
+/** Entries differ from each other, so at most one of them is right. */
+function* entryUnits(entries: ReadonlySet<string>, text: string): Generator<JudgedUnits> {
   const isThere = entries.has(text);
   yield [isThere ? 1 : 0, ["straight"]];
   yield [entries.size - (isThere ? 1 : 0), LOST];
 }
 
-function* straightUnits({ slots, entries }: Bet, text: string): Generator<Judged> {
+function* straightUnits({ slots, entries }: Bet, text: string): Generator<JudgedUnits> {
   if (entries.length > 0) return yield* entryUnits(new Set(textsOf(entries, true)), text);
   const crowd = walkSlots(slots, true, (isAlive, symbol, place) => isAlive && symbol === text[place]);
   for (const [isAlive, units] of crowd) yield [units, wins("straight", isAlive)];
@@ -54,7 +53,7 @@ export function straight(view: View): Rule {
   };
 }
 
-/** Straight on any so many of five places: the slots are the places, entries go with places of their own. */
+/** Straight on any so many of five places: the slots are the places, and entries name places of their own. */
 export function straightAnywhere(size: number): Rule {
   return {
     slots: 5,

@@ -1,7 +1,7 @@
 import { combinations } from "../walk";
 import { shapeOf, sumOf } from "./digits";
 
-/** Neighbours on the circle where 9 is next to 0. */
+/** Neighbours on the circle on which 9 is next to 0. */
 const areNeighbours = (one: string, other: string) => "01234567890".includes(one + other) || "01234567890".includes(other + one);
 
 export const THREE_FORMS = ["leopard", "straight", "pair", "half_straight", "mixed"];
@@ -35,6 +35,6 @@ export function handOf(text: string): string {
   const known = HANDS[shapeOf(text)];
   if (known) return known;
   const runs = [...combinations([...text], 2)].filter(([one = "", other = ""]) => areNeighbours(one, other));
-  // Five different digits with four neighbourly pairs stand in one row.
+  // Five different digits with four neighbouring pairs stand in one row.
   return runs.length === 4 ? "straight" : "high";
 }

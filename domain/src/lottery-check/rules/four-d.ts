@@ -1,19 +1,19 @@
-import { type Drawn, oncePerResult, prizeOf, prizesOf } from "../drawn";
+import { type DrawnResult, oncePerResult, prizeOf, prizesOf } from "../drawn";
 import { LOST, numerals, perPick, type Rule, type Rules, wins } from "../rule";
 import { sorted } from "./digits";
 
 const BIG = ["p1", "p2", "p3", "sta", "con"];
 const SMALL = ["p1", "p2", "p3"];
 
-/** Which prize each number took; all of them are different. */
+/** The prize that each number took; the numbers of a draw all differ. */
 const winners = oncePerResult((drawn) => new Map(BIG.flatMap((prize) => prizesOf(drawn, prize).map((number) => [number, prize]))));
 
-function taken(drawn: Drawn, prizes: readonly string[], number: string): string[] {
+function taken(drawn: DrawnResult, prizes: readonly string[], number: string): string[] {
   const prize = winners(drawn).get(number);
   return prize !== undefined && prizes.includes(prize) ? [prize] : [];
 }
 
-/** Of each number, its digits from the lowest up; and how many numbers have those. */
+/** Each number's digits in rising order, and the count of numbers that share those digits. */
 const SORTED = new Map(numerals(4).map((number) => [number, sorted(number)]));
 const ORDERS = new Map<string, number>();
 for (const digits of SORTED.values()) ORDERS.set(digits, (ORDERS.get(digits) ?? 0) + 1);
@@ -21,14 +21,14 @@ for (const digits of SORTED.values()) ORDERS.set(digits, (ORDERS.get(digits) ?? 
 const digitsOf = (number: string) => SORTED.get(number) ?? "";
 const ordersOf = (number: string) => ORDERS.get(digitsOf(number)) ?? 0;
 
-/** The prizes that numbers of the same digits took, by those digits. */
+/** The prizes taken by numbers of the same digits, keyed by those digits. */
 const winnersInAnyOrder = oncePerResult((drawn) => {
   const prizes = new Map<string, string[]>();
   for (const [number, prize] of winners(drawn)) prizes.set(digitsOf(number), [...(prizes.get(digitsOf(number)) ?? []), prize]);
   return prizes;
 });
 
-function takenInAnyOrder(drawn: Drawn, prizes: readonly string[], number: string): string[] {
+function takenInAnyOrder(drawn: DrawnResult, prizes: readonly string[], number: string): string[] {
   return (winnersInAnyOrder(drawn).get(digitsOf(number)) ?? []).filter((prize) => prizes.includes(prize));
 }
 
@@ -49,7 +49,7 @@ function everyOrder(prizes: readonly string[]): Rule {
   };
 }
 
-/** One stake for all orders: odds are shared among them. */
+/** One stake covers all orders, so the odds are shared among them. */
 function box(prizes: readonly string[]): Rule {
   return perPick(numerals(4), (number, drawn) => takenInAnyOrder(drawn, prizes, number).map((prize) => `${prize}/${ordersOf(number)}`));
 }

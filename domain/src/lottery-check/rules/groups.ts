@@ -1,17 +1,16 @@
 import { assert } from "../../assert";
-import type { Bet } from "../bet";
-import { type Judged, LOST, type Rule, wins } from "../rule";
+import { type Bet, type JudgedUnits, LOST, type Rule, wins } from "../rule";
 import { combinations } from "../walk";
 import { chosenPlaces, DIGITS, shapeOf, sorted, textAt, textsOf, type View } from "./digits";
 
-/** Takes so many digits from a slot and repeats each. */
+/** Takes `size` digits from a slot and repeats each `times`. */
 export interface Role {
   slot: number;
   size: number;
   times: number;
 }
 
-/** Roles as [slot, size, times]. */
+/** Roles are listed as [slot, size, times]. */
 const roles = (...all: [slot: number, size: number, times: number][]) => all.map(([slot, size, times]) => ({ slot, size, times }));
 
 export const GROUPS: Readonly<Record<string, readonly Role[]>> = {
@@ -30,14 +29,14 @@ export const GROUPS: Readonly<Record<string, readonly Role[]>> = {
   two_group: roles([0, 2, 1]),
 };
 
-/** Digits taken for each role so far, and whether they are those that were drawn: as "1,2,true". */
+/** The count of digits taken for each role so far, and whether they are the drawn ones: "1,2,true". */
 type Taken = string;
 
 /**
- * Digit by digit, each unit either leaves it or takes it for a role whose slot has it. Units that have taken as many for each role go on
- * together. A unit is right when it takes each digit for just the role in which it was drawn, and leaves those that were not.
+ * Digit by digit, each unit either skips it or takes it for a role whose slot has it. Units that have taken equal counts for each role go
+ * on together. A unit is right when it takes each digit for exactly the role in which it was drawn, and skips those that were not drawn.
  */
-function fill(slots: Bet["slots"], roles: readonly Role[], text: string): Judged[] {
+function fill(slots: Bet["slots"], roles: readonly Role[], text: string): JudgedUnits[] {
   let crowd = new Map<Taken, number>([[[...roles.map(() => 0), true].join(), 1]]);
   for (const digit of DIGITS) {
     const drawnTimes = text.split(digit).length - 1;
@@ -62,7 +61,7 @@ function fill(slots: Bet["slots"], roles: readonly Role[], text: string): Judged
   ];
 }
 
-/** Digits in any order, held against each view. */
+/** Digits in any order, compared with each view. */
 export function group(tier: string, parts: readonly Role[], viewsOf: (bet: Bet) => Iterable<View>): Rule {
   const repeats = parts.flatMap(({ size, times }) => Array<number>(size).fill(times)).sort((a, b) => b - a);
   const shape = repeats.join("");

@@ -9,7 +9,7 @@ const TWOS: Readonly<Record<string, digits.View>> = { front2: [0, 1], last2: [1,
 
 const ZONES: Readonly<Record<string, readonly [from: number, to: number]>> = { small: [0, 8], big: [19, 27] };
 
-/** Rising or falling by one in drawn order: a part of the row or of the row backwards. */
+/** Rising or falling by one in drawn order: a part of the row of digits, forwards or backwards. */
 const isRun = (text: string) => "0123456789".includes(text) || "9876543210".includes(text);
 
 const shared: Rules = {

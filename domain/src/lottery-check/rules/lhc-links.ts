@@ -1,32 +1,32 @@
-import type { Drawn } from "../drawn";
-import { named, perPick, perSubset, type Rule, type Rules, span, type Won, wins } from "../rule";
+import type { DrawnResult } from "../drawn";
+import { named, perPick, perSubset, type Rule, type Rules, span, type UnitWins, wins } from "../rule";
 import { NUMBERS, tailOf, ZODIACS } from "./lhc-numbers";
 
-/** A sum of marks keeps three counts apart: units hit, the special ball, and the odd one out with odds of its own. */
+/** One sum of marks holds three counts apart: units hit, the special ball, and the odd one out, which has odds of its own. */
 const HIT = 1;
 const SPECIAL = 100;
 const ODD_ONE = 10_000;
 
 const hitsIn = (sum: number) => sum % SPECIAL;
 
-const inNormals = ({ balls }: Drawn) => {
+const inNormals = ({ balls }: DrawnResult) => {
   const normals = new Set(balls.slice(0, 6));
   return (number: string) => (normals.has(number) ? HIT : number === balls[6] ? SPECIAL : 0);
 };
 
-const inSeven = ({ balls }: Drawn) => {
+const inSeven = ({ balls }: DrawnResult) => {
   const seven = new Set(balls);
   return (number: string) => (seven.has(number) ? HIT : 0);
 };
 
-const numbers = (size: number, mark: (drawn: Drawn) => (symbol: string) => number, won: (sum: number) => Won): Rule =>
+const numbers = (size: number, mark: (drawn: DrawnResult) => (symbol: string) => number, won: (sum: number) => UnitWins): Rule =>
   perSubset({ symbols: NUMBERS, size, mark, won });
 
-const linkTwo: Record<number, Won> = { [HIT + HIT]: ["both"], [HIT + SPECIAL]: ["sp"] };
+const linkTwo: Record<number, UnitWins> = { [HIT + HIT]: ["both"], [HIT + SPECIAL]: ["sp"] };
 
-const linkThree: Record<number, Won> = { 2: ["hit2"], 3: ["hit3"] };
+const linkThree: Record<number, UnitWins> = { 2: ["hit2"], 3: ["hit3"] };
 
-/** Kinds of numbers that appear or do not, one of which has other odds than the rest. */
+/** Kinds of numbers that appear or do not; one of them has other odds than the rest. */
 interface Kinds {
   name: string;
   all: readonly string[];
@@ -36,7 +36,7 @@ interface Kinds {
 }
 
 function kindRules({ name, all, kindOf, oddOne, oddTier }: Kinds): Rules {
-  const mark = ({ balls }: Drawn) => {
+  const mark = ({ balls }: DrawnResult) => {
     const appearing = new Set(balls.map(kindOf));
     return (kind: string) => (appearing.has(kind) ? HIT : 0) + (kind === oddOne ? ODD_ONE : 0);
   };
@@ -59,7 +59,7 @@ function kindRules({ name, all, kindOf, oddOne, oddTier }: Kinds): Rules {
 }
 
 function zodiacCounts(zodiac: ReadonlyMap<string, string>): Rules {
-  const countOf = ({ balls }: Drawn) => new Set(balls.map((ball) => zodiac.get(ball))).size;
+  const countOf = ({ balls }: DrawnResult) => new Set(balls.map((ball) => zodiac.get(ball))).size;
   return {
     zodiac_count: perPick(span(2, 7), (count, drawn) => wins(`count${count}`, countOf(drawn) === Number(count))),
     zodiac_count_side: perPick(["odd", "even"], (side, drawn) => wins(side, (countOf(drawn) % 2 ? "odd" : "even") === side)),

@@ -25,7 +25,7 @@ export const tailOf = (ball: string) => String(ones(ball));
 
 const numbersWhere = (is: (ball: string) => boolean): ReadonlySet<string> => new Set(NUMBERS.filter((ball) => ball !== "49" && is(ball)));
 
-/** Which numbers have a side; 49 is on none that it could be bet on. */
+/** The numbers on each side; 49 is on none. */
 export const SIDES: Readonly<Record<string, ReadonlySet<string>>> = {
   big: numbersWhere((ball) => Number(ball) >= 25),
   small: numbersWhere((ball) => Number(ball) < 25),
@@ -45,21 +45,21 @@ export const DOMESTIC = ["ox", "horse", "goat", "rooster", "dog", "pig"];
 
 export const ZODIACS = ANIMALS;
 
-/** A year of the rat, from which the others count. */
+/** A year of the rat; the other years count from it. */
 const RAT_YEAR = 1984;
 
 export function yearAnimal(year: number): string {
   return ANIMALS[(((year - RAT_YEAR) % 12) + 12) % 12] ?? "";
 }
 
-/** Each animal's numbers in a year: its own animal has 1, the one before it 2, and so round. */
+/** The animal of each number in a year: the year's own animal has 1, the one before it 2, and so on round. */
 export function zodiacOf(year: number): ReadonlyMap<string, string> {
   const from = ANIMALS.indexOf(yearAnimal(year));
   const backwards = [...ANIMALS.slice(from + 1), ...ANIMALS.slice(0, from + 1)].reverse();
   return new Map(NUMBERS.map((ball, at) => [ball, backwards[at % 12] ?? ""]));
 }
 
-/** The thirty sounds, two years each, from a year of the rat. */
+/** The thirty sounds, two years each, from a year of the rat on. */
 const SOUNDS =
   "metal fire wood earth metal fire water earth metal wood water earth fire wood water metal fire wood earth metal fire water earth metal wood water earth fire wood water".split(
     " ",
@@ -67,7 +67,7 @@ const SOUNDS =
 
 export const ELEMENTS = ["metal", "wood", "water", "fire", "earth"];
 
-/** The element of each number: that of the year in which one who is so old was born. */
+/** The element of a number is that of the birth year of somebody whose age is the number. */
 export function elementOf(year: number): ReadonlyMap<string, string> {
   const soundOf = (born: number) => SOUNDS[Math.floor(((((born - RAT_YEAR) % 60) + 60) % 60) / 2)] ?? "";
   return new Map(NUMBERS.map((ball) => [ball, soundOf(year - Number(ball) + 1)]));

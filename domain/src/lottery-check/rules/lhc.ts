@@ -1,6 +1,6 @@
 import { assert } from "../../assert";
-import { ballOf, type Drawn } from "../drawn";
-import { LOST, perPick, type Rule, type Rules, span, type Won, wins } from "../rule";
+import { ballOf, type DrawnResult } from "../drawn";
+import { LOST, perPick, type Rule, type Rules, span, type UnitWins, wins } from "../rule";
 import { linkRules } from "./lhc-links";
 import {
   COLOUR_NAMES,
@@ -18,17 +18,17 @@ import {
   zodiacOf,
 } from "./lhc-numbers";
 
-const specialOf = (drawn: Drawn) => ballOf(drawn, 6);
+const specialOf = (drawn: DrawnResult) => ballOf(drawn, 6);
 const isPushed = (ball: string) => ball === "49";
 
 const PARITIES = ["odd", "even"];
 const SIZES = ["big", "small"];
 
-/** One of several options on the special ball, named by its tier. */
+/** One of several options on the special ball, with the tier that it names. */
 const onSpecial = (options: readonly string[], tierOf: (option: string) => string, isTrue: (option: string, ball: string) => boolean) =>
   perPick(options, (option, drawn) => wins(tierOf(option), isTrue(option, specialOf(drawn))));
 
-/** Options made of words that must all hold, as "red_big_odd". */
+/** Options made of words that must all hold, like "red_big_odd". */
 const mixed = (options: readonly string[], tierOf: (option: string) => string) =>
   perPick(options, (option, drawn) => {
     const ball = specialOf(drawn);
@@ -42,13 +42,13 @@ const pairsOf = (firsts: readonly string[], seconds: readonly string[]) =>
 
 const itself = (option: string) => option;
 
-/** The ball at the position that the ticket names. */
-const onNormal = (options: readonly string[], judge: (option: string, ball: string) => Won) =>
+/** Judges the ball at the position that the ticket names. */
+const onNormal = (options: readonly string[], judge: (option: string, ball: string) => UnitWins) =>
   perPick(options, (option, drawn, { positions: [position = 1] }) => judge(option, ballOf(drawn, position - 1)));
 
-const sideOf = (side: string, ball: string): Won => (isPushed(ball) ? "push" : wins("side", SIDES[side]?.has(ball) ?? false));
+const sideOf = (side: string, ball: string): UnitWins => (isPushed(ball) ? "push" : wins("side", SIDES[side]?.has(ball) ?? false));
 
-/** A leg on 49 counts for nothing; a side on any other ball, and any colour, is right or wrong. */
+/** A leg on 49 is void; a side on any other ball, and any colour, is right or wrong. */
 const parlay: Rule = {
   slots: 6,
   symbols: new Set([...Object.keys(SIDES), ...COLOUR_NAMES]),
@@ -63,8 +63,8 @@ const parlay: Rule = {
   },
 };
 
-/** Normals weigh two and the special three, as one and one and a half do. */
-function heaviestColours({ balls }: Drawn): string[] {
+/** Doubled weights, so that they stay whole: a normal ball weighs one, the special one and a half. */
+function heaviestColours({ balls }: DrawnResult): string[] {
   const weight = new Map<string, number>();
   balls.forEach((ball, place) => {
     weight.set(colourOf(ball), (weight.get(colourOf(ball)) ?? 0) + (place === 6 ? 3 : 2));
@@ -114,7 +114,7 @@ export function lhcRules(year: number): Rules {
   const zodiac = zodiacOf(year);
   const element = elementOf(year);
   const yearOrPlain = (animal: string) => (animal === yearAnimal(year) ? "year" : "plain");
-  const isNormal = (ball: string, { balls }: Drawn) => balls.indexOf(ball) >= 0 && balls.indexOf(ball) < 6;
+  const isNormal = (ball: string, { balls }: DrawnResult) => balls.indexOf(ball) >= 0 && balls.indexOf(ball) < 6;
   return {
     special: onSpecial(
       NUMBERS,

@@ -9,12 +9,12 @@ interface Listing {
   view: View;
   symbols: readonly string[];
   isOrdered: boolean;
-  /** Whether picking the symbol buys the number. */
+  /** True when picking the symbol buys the number. */
   buys(symbol: string, number: string): boolean;
   tierOf(number: string): string;
 }
 
-/** Each symbol buys every number that has some property; the numbers are listed once, when the rule is made. */
+/** Each symbol buys every number with some property; the numbers are listed once, when the rule is made. */
 function listing({ view, symbols, isOrdered, buys, tierOf }: Listing): Rule {
   const all = numerals(view.length).filter((number) => isOrdered || (number === sorted(number) && new Set(number).size > 1));
   const bought = new Map(symbols.map((symbol) => [symbol, all.filter((number) => buys(symbol, number))]));

@@ -1,4 +1,4 @@
-import { type Drawn, numberAt } from "../drawn";
+import { type DrawnResult, numberAt } from "../drawn";
 import { named, perPick, perPlace, type Rules, span, wins } from "../rule";
 import { firstInAnyOrder, firstInOrder } from "./ranked";
 
@@ -6,7 +6,7 @@ const RUNNERS = span(1, 10);
 
 const SIDES = ["big", "small", "odd", "even"];
 
-const topSum = ({ balls }: Drawn, size: number) => balls.slice(0, size).reduce((sum, ball) => sum + Number(ball), 0);
+const topSum = ({ balls }: DrawnResult, size: number) => balls.slice(0, size).reduce((sum, ball) => sum + Number(ball), 0);
 
 export const pk10Rules: Rules = {
   ...named(

@@ -1,8 +1,8 @@
-import type { Drawn } from "../drawn";
+import type { DrawnResult } from "../drawn";
 import { LOST, perSubset, type Rule, wins } from "../rule";
 import { walkSlots } from "../walk";
 
-/** The first so many balls in drawn order; no ball is drawn twice, so no unit names one twice. */
+/** The first so many balls in drawn order. No ball is drawn twice, so no unit names one twice. */
 export function firstInOrder(size: number, symbols: readonly string[]): Rule {
   const bitOf = new Map(symbols.map((symbol, at) => [symbol, 1 << (at + 1)]));
   return {
@@ -17,7 +17,7 @@ export function firstInOrder(size: number, symbols: readonly string[]): Rule {
         yield [texts.size - (isThere ? 1 : 0), LOST];
         return;
       }
-      // The lowest bit says whether all balls so far are right, the others which numbers are used up.
+      // The lowest bit is set while all balls so far are right; the others mark the numbers that are used up.
       const crowd = walkSlots(slots, 1, (state, symbol, place) => {
         const bit = bitOf.get(symbol) ?? 0;
         if (state & bit) return null;
@@ -28,10 +28,10 @@ export function firstInOrder(size: number, symbols: readonly string[]): Rule {
   };
 }
 
-/** How many of the first so many balls are among those chosen. */
+/** Counts the chosen numbers among the first so many balls. */
 export const amongFirst =
   (size: number) =>
-  ({ balls }: Drawn) => {
+  ({ balls }: DrawnResult) => {
     const first = new Set(balls.slice(0, size));
     return (symbol: string) => (first.has(symbol) ? 1 : 0);
   };

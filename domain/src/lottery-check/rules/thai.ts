@@ -1,18 +1,18 @@
-import { type Drawn, oncePerResult, prizeOf, prizesOf } from "../drawn";
+import { type DrawnResult, oncePerResult, prizeOf, prizesOf } from "../drawn";
 import { LOST, named, numerals, perPick, perPlace, type Rules, span, wins } from "../rule";
 import { arrangements } from "../walk";
 
-const top = (drawn: Drawn, digits: number) => prizeOf(drawn, "first").slice(-digits);
+const top = (drawn: DrawnResult, digits: number) => prizeOf(drawn, "first").slice(-digits);
 
-const bottom = (drawn: Drawn) => prizeOf(drawn, "last2");
+const bottom = (drawn: DrawnResult) => prizeOf(drawn, "last2");
 
 /** The last three digits in any order. */
 const ordersOfTop = oncePerResult((drawn) => new Set(arrangements(top(drawn, 3), 3)));
 
-/** Any two of them, taken out in any order. */
+/** Any two of them, in any order. */
 const twoOfTop = oncePerResult((drawn) => new Set(arrangements(top(drawn, 3), 2)));
 
-/** Paid once for each of two drawn numbers that it is. */
+/** Paid once for each of the two drawn numbers that it equals. */
 const perMatch = (tier: string, prize: string) =>
   perPick(numerals(3), (number, drawn) =>
     prizesOf(drawn, prize)
@@ -20,10 +20,10 @@ const perMatch = (tier: string, prize: string) =>
       .map(() => tier),
   );
 
-const pinned = (tier: string, slots: number, numberOf: (drawn: Drawn) => string) =>
+const pinned = (tier: string, slots: number, numberOf: (drawn: DrawnResult) => string) =>
   perPlace(slots, span(0, 9), (digit, place, drawn) => wins(tier, numberOf(drawn)[place] === digit));
 
-const sides = (highFrom: number, numberOf: (drawn: Drawn) => string) =>
+const sides = (highFrom: number, numberOf: (drawn: DrawnResult) => string) =>
   perPick(["high", "low", "odd", "even"], (side, drawn) => {
     const number = Number(numberOf(drawn));
     return wins("side", side === (number >= highFrom ? "high" : "low") || side === (number % 2 ? "odd" : "even"));

@@ -1,13 +1,13 @@
-import { ballOf, type Drawn, numberAt } from "../drawn";
-import { LOST, named, numerals, perPick, perPlace, type Rule, type Rules, span, type Won, wins } from "../rule";
+import { ballOf, type DrawnResult, numberAt } from "../drawn";
+import { LOST, named, numerals, perPick, perPlace, type Rule, type Rules, span, type UnitWins, wins } from "../rule";
 import { combinations } from "../walk";
 import { hasSide, SIDE_NAMES, sumOf } from "./digits";
 
 const DIGITS = span(0, 9);
 
-const tailOf = ({ balls }: Drawn, digits: number) => balls.slice(-digits).join("");
+const tailOf = ({ balls }: DrawnResult, digits: number) => balls.slice(-digits).join("");
 
-/** Different digits written from the lowest up. */
+/** Different digits in rising order. */
 const rising = (size: number) => [...combinations(DIGITS, size)].map((digits) => digits.join(""));
 
 const pair = (from: number, tier: string) =>
@@ -20,7 +20,8 @@ function allOrders(digits: number): Rule {
     *judge({ slots }, drawn) {
       const tail = [...tailOf(drawn, digits)];
       for (const pool of slots[0] ?? []) {
-        // The first digit is any of them, the next any of the others, and so on: one order is the tail, if that repeats none.
+        // The first digit is any of the pool, the next any of the others, and so on. One of these orders is the drawn tail, unless the tail
+        // repeats a digit.
         const orders = tail.reduce((ways, _, place) => ways * (pool.length - place), 1);
         const isThere = new Set(tail).size === digits && tail.every((digit) => pool.includes(digit));
         if (isThere) yield [1, [`${digits}d`]];
@@ -30,7 +31,7 @@ function allOrders(digits: number): Rule {
   };
 }
 
-/** All of the digits appear; how often they do together is the tier. */
+/** All of the digits must appear; the number of balls that they fill together is the tier. */
 function together(letter: string, size: number): Rule {
   return perPick(rising(size), (digits, { balls }) => {
     const found = balls.filter((ball) => digits.includes(ball));
@@ -39,7 +40,7 @@ function together(letter: string, size: number): Rule {
 }
 
 /** Sides of the two digits at the chosen places. */
-const onPair = (sides: readonly string[], judge: (side: string, one: string, other: string) => Won) =>
+const onPair = (sides: readonly string[], judge: (side: string, one: string, other: string) => UnitWins) =>
   perPick(sides, (side, drawn, { positions: [first = 1, second = 2] }) => judge(side, ballOf(drawn, first - 1), ballOf(drawn, second - 1)));
 
 function digitalRoot(sum: number): number {

@@ -1,4 +1,4 @@
-import { type Drawn, oncePerResult, prizeOf, prizesOf } from "../drawn";
+import { type DrawnResult, oncePerResult, prizeOf, prizesOf } from "../drawn";
 import { named, numerals, perPick, perSubset, type Rule, type Rules, single, wins } from "../rule";
 import { combinations } from "../walk";
 
@@ -6,14 +6,14 @@ const SPECIAL = "db";
 
 const tailOf = (number: string, digits: number) => number.slice(-digits);
 
-/** The last digits of every prize that has as many. */
-function tailsOf(drawn: Drawn, digits: number): string[] {
+/** The last digits of every prize that is long enough. */
+function tailsOf(drawn: DrawnResult, digits: number): string[] {
   return prizesOf(drawn)
     .filter((number) => number.length >= digits)
     .map((number) => tailOf(number, digits));
 }
 
-/** How often each number is among those drawn. */
+/** The number of times that each number was drawn. */
 function timesOf(numbers: readonly string[]): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
   for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1);
@@ -21,7 +21,7 @@ function timesOf(numbers: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /** Each number plays once on each of some prizes. */
-function perPrize(tier: string, digits: number, drawnOn: (drawn: Drawn) => readonly string[]): Rule {
+function perPrize(tier: string, digits: number, drawnOn: (drawn: DrawnResult) => readonly string[]): Rule {
   const prizesIn = oncePerResult((drawn) => ({ times: timesOf(drawnOn(drawn)), prizes: drawnOn(drawn).length }));
   return {
     slots: 1,
@@ -39,8 +39,8 @@ function perPrize(tier: string, digits: number, drawnOn: (drawn: Drawn) => reado
 
 const lastTwo = oncePerResult((drawn) => ({ times: timesOf(tailsOf(drawn, 2)), prizes: tailsOf(drawn, 2).length }));
 
-/** Marks numbers by whether they are among the last two digits of the prizes. */
-const present = (drawn: Drawn) => {
+/** Marks the numbers that are the last two digits of some prize. */
+const present = (drawn: DrawnResult) => {
   const { times } = lastTwo(drawn);
   return (number: string) => (times.has(number) ? 1 : 0);
 };
@@ -51,7 +51,7 @@ const pairs: Rule = {
   *judge({ slots }, drawn) {
     const { times, prizes } = lastTwo(drawn);
     const numbers = slots[0] ?? [];
-    // Most numbers are not drawn at all: a pair with one of those wins nothing.
+    // Most numbers are not drawn at all, and a pair with one of those wins nothing.
     const drawnTimes = numbers.map((number) => times.get(number) ?? 0).filter((count) => count > 0);
     let both = 0;
     for (const [one = 0, other = 0] of combinations(drawnTimes, 2)) both += Math.min(one, other);
@@ -60,7 +60,7 @@ const pairs: Rule = {
   },
 };
 
-const specialTail = (drawn: Drawn, digits: number) => tailOf(prizeOf(drawn, SPECIAL), digits);
+const specialTail = (drawn: DrawnResult, digits: number) => tailOf(prizeOf(drawn, SPECIAL), digits);
 
 function rulesOf(threeDigitPrize: string): Rules {
   return {

@@ -1,12 +1,12 @@
 import { numberAt } from "../drawn";
-import { LOST, named, perPick, perPlace, perSubset, type Rules, span, type Won, wins } from "../rule";
+import { LOST, named, perPick, perPlace, perSubset, type Rules, span, type UnitWins, wins } from "../rule";
 import { amongFirst, firstInAnyOrder, firstInOrder } from "./ranked";
 
 const NUMBERS = span(1, 11);
 
 const inOrderOfSize = (balls: readonly string[]) => balls.map(Number).sort((a, b) => a - b);
 
-/** All five balls at most: a unit of six or more wins by holding them all. */
+/** Only five balls are drawn, so a unit of six or more wins by holding them all. */
 function pick(size: number, anchored: boolean) {
   return perSubset({
     symbols: NUMBERS,
@@ -17,12 +17,12 @@ function pick(size: number, anchored: boolean) {
   });
 }
 
-function ballSide(side: string, ball: number): Won {
+function ballSide(side: string, ball: number): UnitWins {
   if (ball === 11) return "push";
   return wins("side", [ball >= 6 ? "big" : "small", ball % 2 ? "odd" : "even"].includes(side));
 }
 
-function totalSide(side: string, total: number): Won {
+function totalSide(side: string, total: number): UnitWins {
   if (total === 30 && (side === "big" || side === "small")) return "push";
   const sides = [total > 30 ? "big" : "small", total % 2 ? "odd" : "even", total % 10 >= 5 ? "tail_big" : "tail_small"];
   return sides.includes(side) ? [side] : LOST;

@@ -9,7 +9,7 @@ import { countOf } from "./counts";
 /** k digits that all appear somewhere in the frame. */
 export function anyOf(code: string, k: number, first: number, last: number): Play {
   const size = last - first + 1;
-  // Of all tickets, those that lack none of the k, by inclusion and exclusion.
+  // The tickets that lack none of the k, by inclusion and exclusion.
   const tickets = sum(range(0, k).map((lacking) => (-1) ** lacking * choose(k, lacking) * (10 - lacking) ** size));
   return perCombination({
     code,
@@ -26,7 +26,7 @@ function presentIn(digits: readonly number[], set: readonly string[]): number {
   return set.filter((symbol) => digits.includes(Number(symbol))).length;
 }
 
-/** A digit that occurs at least so often among the five. */
+/** A digit that occurs at least `least` times among the five. */
 export function appears(code: string, least: number): Play {
   const tickets = sum(range(least, 5).map((count) => choose(5, count) * 9 ** (5 - count)));
   return perPick({

@@ -1,10 +1,9 @@
 import { DIGITS, wholeNumbers } from "../alphabet";
 import { range, sum } from "../combinatorics";
-import { anyOfEach, handsThat } from "../markets/places";
+import { anyOfEach, digitBits, digitPlaces, handsThat } from "../markets/places";
 import { once, only, type PerPick, perPick } from "../per-pick";
 import { CLASSIC, type Play } from "../play";
 import { ratio } from "../ratio";
-import { digitBits, digitPlaces } from "./places";
 import { spanOf, spanUnits, sumUnits } from "./unit-tables";
 
 /** All straight tickets whose digits come to a value; one of them wins, at straight odds. */

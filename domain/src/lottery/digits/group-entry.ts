@@ -1,10 +1,9 @@
 import { DIGITS, wholeNumbers } from "../alphabet";
 import { sum } from "../combinatorics";
-import { type Hand, handsThat } from "../markets/places";
+import { digitBits, type Hand, handsThat } from "../markets/places";
 import { CLASSIC, LOST, type Play, type Selection, won } from "../play";
 import { ratio } from "../ratio";
 import { shapeOf } from "./counts";
-import { digitBits } from "./places";
 import type { Reach } from "./reach";
 import { groupSumUnits } from "./unit-tables";
 
@@ -17,7 +16,7 @@ const TRIPLE_TIERS = [
 ];
 const PAIR_TIERS = [{ name: "group", chance: ratio(2, 100) }];
 
-/** Ways to enter groups of any shape at once; the shape that is drawn says the tier. */
+/** Ways to enter groups of any shape at once; the drawn shape decides the tier. */
 function groupEntry(code: string, reach: Reach, rest: Pick<Play, "form" | "units"> & { holds: Holds; hands: Hands }): Play {
   const shapes = reach.size === 3 ? TRIPLE_SHAPES : PAIR_SHAPES;
   const tiers = reach.size === 3 ? TRIPLE_TIERS : PAIR_TIERS;
@@ -41,7 +40,7 @@ function groupEntry(code: string, reach: Reach, rest: Pick<Play, "form" | "units
   };
 }
 
-/** Which of the hands in which not all digits are equal. */
+/** Selects among the hands whose digits are not all equal. */
 type Hands = (selection: Selection) => (hand: Hand) => boolean;
 type Holds = (selection: Selection, digits: readonly number[]) => boolean;
 
@@ -58,7 +57,7 @@ export function groupMix(code: string, reach: Reach): Play {
     },
     hands: ({ tickets }) => {
       const wanted = new Set(tickets.map((ticket) => Number(ticket.join(""))));
-      // The first order of a hand is the rising one, as a ticket's is.
+      // The first order of a hand is the rising one, and tickets are written in rising order too.
       return ({ ways: [rising = -1] }) => wanted.has(rising);
     },
   });
@@ -78,7 +77,7 @@ export function groupSum(code: string, reach: Reach): Play {
   });
 }
 
-/** All groups with one digit in them. */
+/** All groups that contain one digit. */
 export function groupAnchor(code: string, reach: Reach): Play {
   const withAnchor = reach.size === 3 ? 54 : 9;
   return groupEntry(code, reach, {

@@ -1,20 +1,19 @@
 import { DIGITS } from "../alphabet";
 import { bitCount, choose, product, range, sum } from "../combinatorics";
-import { type Hand, handsAmong, handsThat } from "../markets/places";
+import { digitBits, type Hand, handsAmong, handsThat } from "../markets/places";
 import { CLASSIC, type Play, type Selection, type SlotForm, won } from "../play";
 import { ratio } from "../ratio";
 import { countOf, shapeOf } from "./counts";
-import { digitBits } from "./places";
 import type { Reach } from "./reach";
 
-/** So many different digits, each drawn so many times, from one of the slots. */
+/** A number of different digits from one slot, each drawn `times` times. */
 export interface Part {
   times: number;
   digits: number;
   slot: 0 | 1;
 }
 
-/** The shapes a group of digits can have, named as the plays are. */
+/** The shapes that a group of digits can have, named like the plays. */
 export const SHAPES = {
   group120: [{ times: 1, digits: 5, slot: 0 }],
   group60: [
@@ -89,7 +88,7 @@ export function group(code: string, tier: string, parts: readonly Part[], reach:
   };
 }
 
-/** Whether a hand has this shape, with its digits in the slots they must be from. */
+/** True for a hand of this shape whose digits come from the right slots. */
 function fitting(parts: readonly Part[], slots: readonly number[]): (hand: Hand) => boolean {
   const wanted = parts.map(({ times, digits, slot }) => ({ times, digits, from: slots[slot] ?? 0 }));
   return ({ times }) =>
@@ -106,7 +105,7 @@ function slotForms(parts: readonly Part[]): SlotForm[] {
   });
 }
 
-/** How many ways the parts can be filled with different digits. */
+/** Counts the ways to fill the parts with different digits. */
 function shapeUnits(parts: readonly Part[], slots: Selection["slots"]): number {
   const [first, second] = parts;
   if (!first) return 0;
@@ -144,7 +143,7 @@ function shapeText(parts: readonly Part[]): string {
     .join();
 }
 
-/** In how many orders the digits of one unit can be drawn. */
+/** Counts the orders in which the digits of one unit can be drawn. */
 function ordersOf(parts: readonly Part[]): number {
   const size = sum(parts.map(({ times, digits }) => times * digits));
   const factorial = (n: number) => product(range(1, n));

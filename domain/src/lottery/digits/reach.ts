@@ -1,15 +1,14 @@
 import { choose, combinations, range } from "../combinatorics";
-import type { Places } from "../markets/places";
+import { digitPlaces, type Places } from "../markets/places";
 import type { Draw, PositionsForm, Selection } from "../play";
-import { digitPlaces } from "./places";
 
-/** Which balls a play looks at: always the same ones, or every group of so many among the positions chosen. */
+/** The balls that a play looks at: always the same ones, or every group of `size` among the chosen positions. */
 export interface Reach {
   size: number;
   positions?: PositionsForm;
   ways(selection: Selection): number;
   frames(selection: Selection, draw: Draw): readonly (readonly number[])[];
-  /** The same, as markets. */
+  /** The same balls, as markets. */
   places(selection: Selection): readonly Places[];
 }
 

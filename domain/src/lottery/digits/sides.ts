@@ -1,14 +1,13 @@
 import { symbols } from "../alphabet";
 import { product, range } from "../combinatorics";
-import { anyOfEach, bitsOf } from "../markets/places";
+import { anyOfEach, bitsOf, sidePlaces } from "../markets/places";
 import { once, type Verdict } from "../per-pick";
 import { CLASSIC, type Play, won } from "../play";
 import { ratio } from "../ratio";
-import { sidePlaces } from "./places";
 
 export const SIDES = ["big", "small", "odd", "even"] as const;
 
-/** Whether a number is on a side: big from a bound on, small below it. */
+/** True for a number on the side: big from a bound on, small below it. */
 export function isOnSide(side: string, number: number, big: number): boolean {
   if (side === "big" || side === "high") return number >= big;
   if (side === "small" || side === "low") return number < big;
@@ -20,7 +19,7 @@ export function sidesOf(number: number, big: number): (side: string) => Verdict 
   return (side) => once(isOnSide(side, number, big));
 }
 
-/** A side for each digit of the frame; all must be right. */
+/** One side for each digit of the frame; all must be right. */
 export function sizeParity(code: string, first: number, last: number): Play {
   const size = last - first + 1;
   const tiers = [{ name: "bsoe", chance: ratio(1, 2 ** size) }];

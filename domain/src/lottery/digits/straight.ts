@@ -1,10 +1,9 @@
 import { DIGITS } from "../alphabet";
 import { combinations, elementarySymmetric, product, range } from "../combinatorics";
 import type { Cover } from "../market";
-import { anyOfEach, these } from "../markets/places";
+import { anyOfEach, digitBits, digitPlaces, these } from "../markets/places";
 import { CLASSIC, type Outcome, type Play, type SlotForm, type TicketForm, type Tier, won } from "../play";
 import { ratio } from "../ratio";
-import { digitBits, digitPlaces } from "./places";
 import { anyPositions } from "./reach";
 
 const PICKED: SlotForm = { alphabet: DIGITS, least: 1, most: 10 };
@@ -40,7 +39,7 @@ export function straight(code: string, first: number, last: number): Play {
   };
 }
 
-/** What tickets, or every way to fill the slots, cover of the digits at these places. */
+/** The outcomes at these places that the tickets, or all ways to fill the slots, cover. */
 function straightCover(at: readonly number[], slots: readonly (readonly string[])[], tickets: readonly (readonly string[])[]): Cover {
   const places = digitPlaces(at);
   if (tickets.length > 0) return these(places, tickets.map(wayOfDigits));
@@ -80,7 +79,7 @@ function comboWins(slots: readonly (readonly string[])[], drawn: readonly number
   return { wins, push: 0 };
 }
 
-/** Any k of the five places, each group of k a bet of its own. */
+/** Any k of the five places; each group of k is a bet of its own. */
 export function anyStraight(code: string, k: number): Play {
   const tiers = straightTiers(k);
   const reach = anyPositions(k);

@@ -12,17 +12,17 @@ function tickets(size: number): number[][] {
   return products(range(1, size).map(() => digits));
 }
 
-/** How many tickets have each sum. */
+/** The number of tickets for each sum. */
 export function sumUnits(size: number): number[] {
   return tally(tickets(size), sum);
 }
 
-/** How many tickets have each distance between their highest and lowest digit. */
+/** The number of tickets for each distance between their highest and lowest digit. */
 export function spanUnits(size: number): number[] {
   return tally(tickets(size), spanOf);
 }
 
-/** How many groups, in which not all digits are equal, have each sum. */
+/** The number of groups for each sum, without those whose digits are all equal. */
 export function groupSumUnits(size: number): number[] {
   const isGroup = (ticket: readonly number[]) => spanOf(ticket) > 0 && ticket.every((digit, at) => digit >= (ticket[at - 1] ?? 0));
   return tally(tickets(size).filter(isGroup), sum);

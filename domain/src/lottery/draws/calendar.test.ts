@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR_MS } from "../../durations";
 import { findBook } from "../books";
 import { range } from "../combinatorics";
 import { findGame, GAMES, type Game } from "../games";
@@ -8,7 +9,7 @@ import { lunarYearOf } from "./lunar-year";
 const game = (code: string) => findGame(code) as Game;
 const shown = (code: string, day: string) =>
   issuesOf(game(code), day).map(
-    ({ number, drawsAt }) => `${number} ${new Date(drawsAt.getTime() + game(code).zoneHours * 3_600_000).toISOString().slice(5, 16)}`,
+    ({ number, drawsAt }) => `${number} ${new Date(drawsAt.getTime() + game(code).zoneHours * HOUR_MS).toISOString().slice(5, 16)}`,
   );
 const ends = (code: string, day: string) => {
   const all = shown(code, day);
@@ -75,7 +76,7 @@ test("the rules of an LHC issue are those of its lunar year", () => {
       range(0, 40)
         .map((after) => dayAfter(`${year}-01-15`, after))
         .find((day) => lunarYearOf(day) === year) ?? "";
-    // A new moon within minutes of midnight is put on either side of it by the tables that calendars carry.
+    // Calendars disagree about a new moon within minutes of midnight, so the day next to it is not tested.
     expect([shownYear(dayAfter(newYear, -2)), shownYear(dayAfter(newYear, 1))], newYear).toEqual([year - 1, year]);
   }
   for (const { book } of GAMES) expect(findBook(book("2026-03-01"))).not.toBeNull();

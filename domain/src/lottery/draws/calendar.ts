@@ -1,22 +1,21 @@
+import { DAY_MS, MINUTE_MS } from "../../durations";
 import { range } from "../combinatorics";
 import type { Game } from "../games";
 
 /** One draw of a game, and the time in which it is sold: from `opensAt` on, and before `locksAt`. */
 export interface Issue {
   number: string;
-  /** The day it is dated to, as 2026-02-17. */
+  /** The day it is dated to, in the form 2026-02-17. */
   day: string;
   opensAt: Date;
   locksAt: Date;
   drawsAt: Date;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The longest that any game pauses is sixteen days, from the 16th of a month to the next 1st. */
+/** The longest pause of any game is sixteen days, from the 16th of a month to the next 1st. */
 const LONGEST_PAUSE_DAYS = 31;
 
-/** The day that a moment belongs to in the game's zone. */
+/** The day of a moment in the game's zone. */
 export function dayOf(game: Pick<Game, "zoneHours">, moment: Date): string {
   return new Date(moment.getTime() + game.zoneHours * 60 * MINUTE_MS).toISOString().slice(0, 10);
 }
@@ -25,7 +24,7 @@ export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** All issues that are dated to a day, in the order of their draws. */
+/** All issues dated to a day, in the order of their draws. */
 export function issuesOf(game: Game, day: string): Issue[] {
   const draws = drawTimes(game, day);
   const [first] = draws;
@@ -79,12 +78,12 @@ function ordinalInYear(game: Game, day: string): number {
   return range(0, days).filter((after) => isDrawDay(game, dayAfter(newYear, after))).length;
 }
 
-/** Server time decides: at the lock it is too late. */
+/** The server's time decides: at the lock it is too late. */
 export function isSold({ opensAt, locksAt }: Pick<Issue, "opensAt" | "locksAt">, now: Date): boolean {
   return opensAt <= now && now < locksAt;
 }
 
-/** The issue that is sold now or next, the first of them where several are drawn together. */
+/** The issue that is sold now or next; the first of them when several are drawn together. */
 export function currentIssue(game: Game, now: Date): Issue | null {
   const today = dayOf(game, now);
   for (let ahead = -1; ahead <= LONGEST_PAUSE_DAYS; ahead++) {

@@ -48,8 +48,8 @@ export function orderedStraight(code: string, k: number, n: number): Play {
 export const ranksOf = (balls: readonly string[]) => balls.map((ball) => Number(ball) - 1);
 
 /**
- * How many ways to take one of each slot without taking any twice, by inclusion and exclusion: all ways to let some slots take the same ball,
- * each with its sign. Five slots can be put together in 52 ways, however many balls they hold.
+ * Counts the ways to take one of each slot without taking any twice, by inclusion and exclusion: all ways to let some slots take the same
+ * ball, each with its sign. Five slots can be grouped in 52 ways, however many balls they hold.
  */
 function differentTuples(slots: Selection["slots"]): number {
   const balls = slots.map((slot) => bitsOf(ranksOf(slot)));

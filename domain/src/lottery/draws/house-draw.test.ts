@@ -4,7 +4,7 @@ import { houseResult, type Int } from "./house-draw";
 
 const BOOKS = ["SSC", "11X5", "PK10", "LHC-2026", "3D", "P5", "VN-N", "VN-S", "4D", "THAI", "TOGEL"];
 
-/** A stream that is the same every time, and never leaves its bounds. */
+/** A stream that is the same every time and stays within its bounds. */
 function stream(seed: number): Int {
   let state = seed;
   return (bound) => {

@@ -4,10 +4,10 @@ import { FOUR_D_PRIZES } from "../sea/four-d";
 import { THAI_PRIZES } from "../sea/thai";
 import { NORTH, SOUTH } from "../vn/board";
 
-/** A whole number from zero up to, and without, the bound: each as likely as the others. */
+/** A whole number from zero up to, and without, the bound; each is equally likely. */
 export type Int = (bound: number) => number;
 
-/** What a draw gives, as results are written: a text of balls, or the numbers of each prize. */
+/** A draw in the form of written results: a text of balls, or the numbers of each prize. */
 export type HouseResult = string | Record<string, string | string[]>;
 
 function digits(count: number, int: Int): number[] {
@@ -18,7 +18,7 @@ function digitText(count: number, int: Int): string {
   return digits(count, int).join("");
 }
 
-/** The first so many of a shuffle. */
+/** The first `count` of a shuffle. */
 function balls(count: number, of: number, int: Int): number[] {
   const all = range(1, of);
   for (let at = 0; at < count; at++) {
@@ -34,7 +34,7 @@ function board(prizes: Readonly<Record<string, readonly [count: number, digits: 
   );
 }
 
-/** A number that came before is drawn again. */
+/** A number that came before is drawn again, so that all prizes differ. */
 function fourDigitPrizes(int: Int): HouseResult {
   const numbers = new Set<string>();
   while (numbers.size < 23) numbers.add(String(int(10_000)).padStart(4, "0"));
@@ -61,7 +61,7 @@ const DRAWS: Readonly<Record<string, (int: Int) => HouseResult>> = {
   TOGEL: (int) => digitText(4, int),
 };
 
-/** The result that a stream of numbers gives: the same stream, the same result. */
+/** The result that a stream of numbers gives: the same stream gives the same result. */
 export function houseResult(bookId: string, int: Int): HouseResult {
   const draw = bookId.startsWith("LHC-") ? specialDraw : DRAWS[bookId];
   assert(draw, `${bookId} is no book`);

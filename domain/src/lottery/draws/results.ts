@@ -1,6 +1,6 @@
 import type { Draw } from "../play";
 
-/** What makes a result one of a game's own; anything else reads as null. */
+/** Reads a result of one game; anything that is not one reads as null. */
 export type ReadDraw = (result: unknown) => Draw | null;
 
 const WHOLE = /^(0|[1-9]\d?)$/;
@@ -12,7 +12,7 @@ function readBalls(text: unknown, separator: RegExp, isRight: (balls: readonly n
   return parts.every((part) => WHOLE.test(part)) && isRight(balls) ? { balls, prizes: {} } : null;
 }
 
-/** So many digits: `9,0,5,3,1`. */
+/** A result of `count` digits: `9,0,5,3,1`. */
 export function digitResult(count: number): ReadDraw {
   return (result) => readBalls(result, /,/, (balls) => balls.length === count && balls.every((ball) => ball <= 9));
 }
@@ -21,7 +21,7 @@ function areDifferentOf(balls: readonly number[], count: number, of: number): bo
   return balls.length === count && new Set(balls).size === count && balls.every((ball) => ball >= 1 && ball <= of);
 }
 
-/** So many different balls of 1 to n, in drawn order. */
+/** A result of `count` different balls from 1 to `of`, in drawn order. */
 export function ballResult(count: number, of: number): ReadDraw {
   return (result) => readBalls(result, /,/, (balls) => areDifferentOf(balls, count, of));
 }
@@ -36,7 +36,7 @@ export const readFourDigits: ReadDraw = (result) =>
 
 export type PrizeForm = Readonly<Record<string, readonly [count: number, digits: number]>>;
 
-/** A board of prizes, each with so many numbers of so many digits. A single number may stand without its list. */
+/** A board of prizes, each with its count of numbers and digits. A single number may stand without a list around it. */
 export function boardResult(form: PrizeForm, areRight: (numbers: readonly string[]) => boolean = () => true): ReadDraw {
   return (result) => {
     if (typeof result !== "object" || result === null) return null;
@@ -63,12 +63,12 @@ function isNumberOf(number: string, digits: number): boolean {
 /** The prize of a board that people look at first. */
 const TOP_PRIZES = ["db", "p1", "first"];
 
-/** The number of a board's highest prize; empty where a draw is no board. */
+/** The number of a board's highest prize; empty for a draw that is not a board. */
 export function topNumber({ prizes }: Pick<Draw, "prizes">): string {
   return TOP_PRIZES.map((prize) => prizes[prize]?.[0]).find((number) => number !== undefined) ?? "";
 }
 
-/** A draw in one line: its balls, the special one apart, or the highest prize of a board. */
+/** A draw in one line: its balls, with the special one apart, or the highest prize of a board. */
 export function drawText(bookId: string, { balls, prizes }: Draw): string {
   if (balls.length === 0) return topNumber({ prizes });
   return bookId.startsWith("LHC") ? `${balls.slice(0, -1).join(" ")} + ${balls.at(-1)}` : balls.join(" ");

@@ -30,7 +30,7 @@ test.each([
   expect(roadsOf(bookId, [numbers]).flatMap((road) => (road.place === place ? road.kind : []))).toEqual(kinds);
 });
 
-/** A draw that begins with this ball, the others whatever they may be. */
+/** A draw that begins with this ball; the other balls do not matter. */
 const withFirst = (ball: number, count: number, of: number) =>
   [ball, ...range(1, of).filter((other) => other !== ball)].slice(0, count).join();
 

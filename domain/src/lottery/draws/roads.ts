@@ -4,7 +4,7 @@ export type Side = "big" | "small" | "odd" | "even" | "dragon" | "tiger" | "tie"
 export const ROAD_KINDS = ["size", "parity", "duel"] as const;
 export type RoadKind = (typeof ROAD_KINDS)[number];
 
-/** What came at one place, draw after draw, oldest first. */
+/** The sides that came at one place, draw after draw, oldest first. */
 export interface Road {
   /** Counted from 1. */
   place: number;
@@ -12,20 +12,20 @@ export interface Road {
   sides: readonly Side[];
 }
 
-/** The same side again and again, up to the last draw. */
+/** The same side repeated up to the last draw. */
 export interface Streak extends Pick<Road, "place" | "kind"> {
   side: Exclude<Side, "tie">;
   times: number;
 }
 
-/** From so many on it is worth a line: a fair coin does it once in sixteen. */
+/** The shortest streak that is shown: a fair coin makes one once in sixteen. */
 export const STREAK_LEAST = 5;
 
 interface Sides {
   bigFrom: number;
-  /** The ball that is on neither side, as the plays give its stake back. */
+  /** The ball that is on neither side, and for which the plays give the stake back. */
   neither?: number;
-  /** The place that a place is weighed against: the one ahead is the dragon. */
+  /** The place that each place is compared with; the one ahead is the dragon. */
   rivals?: Readonly<Record<number, number>>;
 }
 
@@ -39,12 +39,12 @@ const BOOKS: Readonly<Record<string, Sides>> = {
 };
 const MARK_SIX: Sides = { bigFrom: 25, neither: 49 };
 
-/** The place that a place duels with, where its family has that. */
+/** The place that a place duels with, in families that have duels. */
 export function rivalOf(bookId: string, place: number): number | null {
   return sidesIn(bookId).rivals?.[place] ?? null;
 }
 
-/** Every place's roads: big and small, odd and even, dragon and tiger. The sides are those that the plays on a place pay by. */
+/** Every place's roads: big and small, odd and even, dragon and tiger. The sides are those by which the plays on a place pay. */
 export function roadsOf(bookId: string, draws: readonly (readonly number[])[]): Road[] {
   const places = Array.from({ length: draws[0]?.length ?? 0 }, (_, at) => at + 1);
   return places.flatMap((place) => {
@@ -59,7 +59,7 @@ export function roadsOf(bookId: string, draws: readonly (readonly number[])[]): 
   });
 }
 
-/** The roads that end in a long streak, the longest first. It says what came, and nothing about what comes. */
+/** The roads that end in a long streak, longest first. They show past draws and predict nothing. */
 export function streaksOf(roads: readonly Road[], least = STREAK_LEAST): Streak[] {
   const streaks = roads.flatMap(({ place, kind, sides }): Streak[] => {
     const side = sides.at(-1);
@@ -70,7 +70,7 @@ export function streaksOf(roads: readonly Road[], least = STREAK_LEAST): Streak[
   return streaks.sort((one, other) => other.times - one.times || one.place - other.place);
 }
 
-/** Columns of like sides, each as long as its run: what people call a road. */
+/** Columns of equal sides, each as long as its run: people call this a road. */
 export function columnsOf<One extends string>(sides: readonly One[]): One[][] {
   const columns: One[][] = [];
   for (const side of sides) {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { findBook } from "../books";
 import { products, range } from "../combinatorics";
-import { type Claim, faultsOf, type Weighted } from "../exhaustion";
+import { type Claim, faultsOf, type WeightedDraw } from "../exhaustion";
 
-const drawsOf = (places: number): Weighted[] =>
+const drawsOf = (places: number): WeightedDraw[] =>
   products(range(1, places).map(() => range(0, 9))).map((balls) => [{ balls, prizes: {} }, 1n]);
 
 const D3 = drawsOf(3);
-/** The first three as they may be, and two more that only the plays on five may read. */
-const P5: Weighted[] = D3.map(([{ balls }, weight], at) => [{ balls: [...balls, at % 10, 7], prizes: {} }, weight]);
+/** The first three digits in every way, and two more that only the plays on five may read. */
+const P5: WeightedDraw[] = D3.map(([{ balls }, weight], at) => [{ balls: [...balls, at % 10, 7], prizes: {} }, weight]);
 const G3_G6 = { group3: "3/1000", group6: "3/500" };
 
 const CLAIMS: Claim[] = [

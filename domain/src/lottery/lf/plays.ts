@@ -4,11 +4,10 @@ import { anyOf } from "../digits/appear";
 import { digitInPlace, digitSpan, digitSum } from "../digits/count";
 import { group, SHAPES } from "../digits/group";
 import { groupAnchor, groupMix, groupSum } from "../digits/group-entry";
-import { digitPlaces } from "../digits/places";
 import { frame } from "../digits/reach";
 import { isOnSide, SIDES, sidesOf, sizeParity } from "../digits/sides";
 import { straight } from "../digits/straight";
-import { these } from "../markets/places";
+import { digitPlaces, these } from "../markets/places";
 import { once, perPick, sideMarket } from "../per-pick";
 import { CLASSIC, CREDIT, type Play, type Tier, won } from "../play";
 import { type Ratio, ratio } from "../ratio";
@@ -31,7 +30,7 @@ function formOnly(code: string, tier: string, chance: Ratio, isDrawn: (digits: r
 }
 
 const isTriple = ([a, b, c]: readonly number[]) => a === b && b === c;
-/** Up or down by one, and no way round from 9 to 0. */
+/** Up or down by one, without a step from 9 to 0. */
 const isRun = ([a = 0, b = 0, c = 0]: readonly number[]) => Math.abs(a - b) === 1 && b - a === c - b;
 
 const allOddEven = perPick({
@@ -68,7 +67,7 @@ const totalSide = perPick({
   marketOf: sideMarket,
 });
 
-/** Read from the first three digits, of however many. */
+/** These read the first three digits, however many are drawn. */
 const THREE_DIGIT_PLAYS: readonly Play[] = [
   straight("d3_straight", 1, 3),
   digitSum("d3_sum", 1, 3),

@@ -21,7 +21,7 @@ interface KindLink {
   code: string;
   k: number;
   kinds: Kinds;
-  /** Whether the kinds must be drawn, or must not. */
+  /** True when the kinds must be drawn, false when they must not. */
   drawn: boolean;
   /** The tiers of combinations with the odd one among them, and without. */
   tiers: readonly [withIt: string, without: string];
@@ -55,7 +55,7 @@ function kindLink({ code, k, kinds, drawn, tiers: [withIt, without] }: KindLink)
   };
 }
 
-/** That every one of the kinds is among the seven, by inclusion and exclusion. */
+/** The chance that every one of the kinds is among the seven, by inclusion and exclusion. */
 function appearChance(sizes: readonly number[]): Ratio {
   const lacking = range(0, sizes.length).flatMap((count) => combinations(sizes, count));
   return ratio(sum(lacking.map((kinds) => (-1) ** kinds.length * choose(49 - sum(kinds), 7))), SEVENS);
@@ -70,7 +70,7 @@ function links(name: string, kinds: Kinds): Play[] {
   ]);
 }
 
-/** How many of C(49, 7) draws show so many different animals: one has five numbers, the others four, whatever the year. */
+/** The share of the C(49, 7) draws that show so many different animals: one has five numbers and the others four, in every year. */
 const ZODIAC_COUNTS: Readonly<Record<number, Ratio>> = {
   2: ratio(19, 1_952_286),
   3: ratio(4925, 1_952_286),
@@ -135,7 +135,7 @@ const sevenColour = perPick({
   marketOf: () => "colour",
 });
 
-/** What is played on which animals, tails and colours appear among the seven. */
+/** The plays on the animals, tails and colours that appear among the seven. */
 export function kindPlays(lunarYear: number): Play[] {
   const animals: Kinds = {
     alphabet: symbols(ZODIACS),

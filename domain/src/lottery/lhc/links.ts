@@ -23,7 +23,7 @@ function link(k: number): Play {
   });
 }
 
-/** A bet that wins in two ways, a part of the stake for each. */
+/** A bet that wins in two ways, with a part of the stake for each. */
 function twoWays(
   code: string,
   k: number,
@@ -76,7 +76,7 @@ const linkSpecial = perCombination({
   winning: (draw, set) => hits(normalsOf(draw), set) * hits([specialOf(draw)], set),
 });
 
-/** Plays on all seven balls alike: how many combinations of k win when so many of the set are drawn. */
+/** Plays on all seven balls alike: `winning` counts the combinations of k that win when so many of the set are drawn. */
 function ofSeven(code: string, k: number, chance: number, winning: (size: number, drawn: number) => number): Play {
   return perCombination({
     code,

@@ -50,7 +50,7 @@ const totalSide = perPick({
 });
 
 const LEG_OPTIONS: Options = { ...NUMBER_SIDES, ...COLOUR_OPTIONS };
-/** Balls leave the drum, so legs help each other: with the usual margin some parlays would pay more than they take. */
+/** Balls are not put back, so legs help each other: with the usual margin some parlays would pay more than they take. */
 const LEG_MARGIN_BPS = 300;
 
 const isColour = (option: string) => COLOURS.some((colour) => colour === option);
@@ -110,7 +110,7 @@ const parlay: Play = {
   covers: (selection) => [parlayCover(legsOf(selection))],
 };
 
-/** The market that a leg's option is an outcome of, and which of them it is. */
+/** Each leg option's market, and its index among that market's outcomes. */
 const LEGS = new Map(
   Object.keys(LEG_OPTIONS).map((option, _, all) => {
     const marketOf = (one: string) => (isColour(one) ? "colour" : sideMarket(one));
@@ -119,7 +119,10 @@ const LEGS = new Map(
   }),
 );
 
-/** Parlays whose legs are on the same positions and kinds of options exclude each other: one market, each weighed as its legs are priced. */
+/**
+ * Parlays whose legs are on the same positions and kinds of options exclude each other, so they form one market, weighed by the prices of
+ * the legs.
+ */
 function parlayCover(legs: readonly Leg[]): Cover {
   const names: string[] = [];
   let [rank, weight, total] = [0, 1, 1];
@@ -133,7 +136,7 @@ function parlayCover(legs: readonly Leg[]): Cover {
   return oneOfMany(`parlay ${names.join(" ")}`, total, rank, weight);
 }
 
-/** What is played on the six normal balls, and on the sum of all seven. */
+/** The plays on the six normal balls, and on the sum of all seven. */
 export function normalPlays(lunarYear: number): Play[] {
   return [
     normal,

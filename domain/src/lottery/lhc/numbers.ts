@@ -1,7 +1,7 @@
 import { range } from "../combinatorics";
 
 export const NUMBERS = range(1, 49);
-/** Odd and big, but so near the middle of everything that most two-way markets give the stake back. */
+/** 49 is odd and big, but most two-way markets give the stake back on it. */
 export const LAST_NUMBER = 49;
 
 export const COLOURS = ["red", "blue", "green"] as const;
@@ -28,7 +28,7 @@ export function yearAnimal(lunarYear: number): Zodiac {
   return ZODIACS[modulo(lunarYear - 4, 12)] ?? "rat";
 }
 
-/** The year's animal owns 1, and the years before it the numbers after. */
+/** The year's animal owns 1, and the animals of the years before it own the numbers after. */
 export function zodiacOf(number: number, lunarYear: number): Zodiac {
   return yearAnimal(lunarYear - number + 1);
 }
@@ -36,7 +36,7 @@ export function zodiacOf(number: number, lunarYear: number): Zodiac {
 export const ELEMENTS = ["metal", "wood", "water", "fire", "earth"] as const;
 export type Element = (typeof ELEMENTS)[number];
 
-/** Of each two years in a cycle of sixty, from 1984 on. */
+/** The element of every two years in a cycle of sixty, from 1984 on. */
 const NAYIN: readonly Element[] = [
   ...(["metal", "fire", "wood", "earth", "metal", "fire", "water", "earth", "metal", "wood"] as const),
   ...(["water", "earth", "fire", "wood", "water", "metal", "fire", "wood", "earth", "metal"] as const),

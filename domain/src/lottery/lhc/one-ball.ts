@@ -10,9 +10,9 @@ export type Options = Readonly<Record<string, Test>>;
 interface OneBall {
   code: string;
   options: Options;
-  /** Whether 49 gives the stake back. */
+  /** True when 49 gives the stake back. */
   pushes?: boolean;
-  /** A normal ball by its position instead of the special. */
+  /** Judges a normal ball by its position instead of the special. */
   byPosition?: boolean;
   tierOf?: (option: string) => string;
   marketOf?: (option: string) => string;

@@ -9,7 +9,7 @@ const parlay = findBook("LHC-2026")?.plays.get("parlay") as Play;
 
 const oddsIn = (text: string) => oddsOf(parlay, selectionOf(parlay, text), { mode: "ELOTT" });
 
-/** What comes back of a stake of 10,000 for every order of the first balls. */
+/** The return of a stake of 10,000 for every order of the first balls. */
 function returnOf(text: string, legs: number): number {
   const selection = selectionOf(parlay, text);
   const odds = oddsIn(text);
@@ -37,7 +37,7 @@ test("LO-03 no parlay returns more than 97.13 % over all orders of the balls it 
   expect(returnOf("red|blue||||", 2)).toBeLessThan(0.9713);
   const threeColours = returnOf("red|blue|green|||", 3);
   expect(threeColours).toBeLessThan(0.9713);
-  // With the margin of other plays of such odds the same three colours would give away the house.
+  // With the margin of other plays at such odds, the same three colours would pay out more than they take in.
   expect((threeColours / (2.795 * 2.97 * 2.97)) * (2.853 * 3.031 * 3.031)).toBeGreaterThan(1.03);
 }, 60_000);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findBook } from "../books";
 import { range } from "../combinatorics";
-import { type Claim, faultsOf, type Weighted } from "../exhaustion";
+import { type Claim, faultsOf, type WeightedDraw } from "../exhaustion";
 import { colourOf, ELEMENTS, elementOf, NUMBERS, tailOf, ZODIACS, zodiacOf } from "./numbers";
 import { byFirst, byKind, byKindAndSpecial, bySet, bySpecial, bySum } from "./spaces";
 
@@ -88,7 +88,7 @@ const BY_SET: Claim[] = [
   ...ALL_INS.map((chance, at) => single(`all_in${at + 1}`, chance)),
 ];
 
-/** Four kinds of which one is the odd one: C(3, k−1) combinations with it, C(3, k) without. */
+/** Four kinds with the odd one among them: C(3, k−1) combinations with it, C(3, k) without. */
 function linked(name: string, k: number, selection: string, withIt: string, without: string): Claim {
   const units = ({ 2: [4, 6], 3: [6, 4], 4: [4, 1], 5: [5, 1] } as Record<number, number[]>)[k] ?? [];
   return { codes: [name], selection, chances: { with: withIt, without }, unitsIn: { with: units[0] ?? 0, without: units[1] ?? 0 } };
@@ -139,7 +139,7 @@ const BY_TAIL: Claim[] = [
 const TIE = "13600/466851";
 const zodiac = (number: number) => zodiacOf(number, 2026);
 
-const CLAIMS: [space: Weighted[], claims: Claim[]][] = [
+const CLAIMS: [space: WeightedDraw[], claims: Claim[]][] = [
   [bySpecial(), BY_SPECIAL],
   [byFirst(2), BY_SECOND_BALL],
   [bySet(SET), BY_SET],
@@ -169,7 +169,7 @@ const CLAIMS: [space: Weighted[], claims: Claim[]][] = [
   ],
 ];
 
-const weightOf = (space: Weighted[]) => space.reduce((all, [, weight]) => all + weight, 0n);
+const weightOf = (space: WeightedDraw[]) => space.reduce((all, [, weight]) => all + weight, 0n);
 
 const cases = CLAIMS.flatMap(([space, claims]) =>
   claims.map((claim) => ({ code: claim.codes[0] ?? "", claim, space, of: claim.selection, count: space.length, weight: weightOf(space) })),

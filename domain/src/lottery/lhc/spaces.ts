@@ -1,26 +1,26 @@
 import { choose, product, range, sum } from "../combinatorics";
-import type { Weighted } from "../exhaustion";
+import type { WeightedDraw } from "../exhaustion";
 import { NUMBERS } from "./numbers";
 
-/** One draw for every special ball, the normals being the next six. */
-export function bySpecial(): Weighted[] {
+/** One draw for every special ball; the normals are the next six. */
+export function bySpecial(): WeightedDraw[] {
   return NUMBERS.map((special) => [{ balls: [...range(1, 6).map((step) => ((special + step - 1) % 49) + 1), special], prizes: {} }, 1n]);
 }
 
-/** One draw for every order of balls at so many first positions. */
-export function byFirst(count: number, taken: readonly number[] = []): Weighted[] {
+/** One draw for every order of balls at the first `count` positions. */
+export function byFirst(count: number, taken: readonly number[] = []): WeightedDraw[] {
   const rest = NUMBERS.filter((number) => !taken.includes(number));
   if (taken.length === count) return [[{ balls: [...taken, ...rest].slice(0, 7), prizes: {} }, 1n]];
   return rest.flatMap((number) => byFirst(count, [...taken, number]));
 }
 
-/** All 601,304,088 outcomes by how many normals are in a set, and whether the special is. */
-export function bySet(set: readonly number[]): Weighted[] {
+/** All 601,304,088 outcomes, by the number of normals in a set and by the special being in it or not. */
+export function bySet(set: readonly number[]): WeightedDraw[] {
   const others = NUMBERS.filter((number) => !set.includes(number));
-  return range(Math.max(0, 6 - others.length), Math.min(6, set.length)).flatMap((inside): Weighted[] => {
+  return range(Math.max(0, 6 - others.length), Math.min(6, set.length)).flatMap((inside): WeightedDraw[] => {
     const normals = [...set.slice(0, inside), ...others.slice(0, 6 - inside)];
     const sixes = choose(set.length, inside) * choose(others.length, 6 - inside);
-    return [set.slice(inside), others.slice(6 - inside)].flatMap((specials): Weighted[] => {
+    return [set.slice(inside), others.slice(6 - inside)].flatMap((specials): WeightedDraw[] => {
       const [special] = specials;
       return special === undefined ? [] : [[{ balls: [...normals, special], prizes: {} }, BigInt(sixes) * BigInt(specials.length)]];
     });
@@ -31,8 +31,8 @@ function kindsBy(kindOf: (number: number) => unknown): number[][] {
   return [...new Set(NUMBERS.map(kindOf))].map((kind) => NUMBERS.filter((number) => kindOf(number) === kind));
 }
 
-/** All draws by how many of the balls are of each kind. */
-export function byKind(kindOf: (number: number) => unknown, balls: number): Weighted[] {
+/** All draws, by the number of balls of each kind. */
+export function byKind(kindOf: (number: number) => unknown, balls: number): WeightedDraw[] {
   const kinds = kindsBy(kindOf);
   return countsOf(
     kinds.map((kind) => kind.length),
@@ -45,18 +45,18 @@ export function byKind(kindOf: (number: number) => unknown, balls: number): Weig
   });
 }
 
-/** Every way to take so many from piles of these sizes. */
+/** Every way to take `left` items from piles of these sizes. */
 function countsOf([size, ...rest]: readonly number[], left: number): number[][] {
   if (size === undefined) return left === 0 ? [[]] : [];
   return range(0, Math.min(size, left)).flatMap((count) => countsOf(rest, left - count).map((others) => [count, ...others]));
 }
 
-/** All draws by the kinds of the normals and that of the special. */
-export function byKindAndSpecial(kindOf: (number: number) => unknown): Weighted[] {
+/** All draws, by the kinds of the normals and the kind of the special. */
+export function byKindAndSpecial(kindOf: (number: number) => unknown): WeightedDraw[] {
   const kinds = kindsBy(kindOf);
   return byKind(kindOf, 6).flatMap(([{ balls }, ways]) => {
     const normals = balls.slice(0, 6);
-    return kinds.flatMap((kind): Weighted[] => {
+    return kinds.flatMap((kind): WeightedDraw[] => {
       const specials = kind.filter((number) => !normals.includes(number));
       const [special] = specials;
       return special === undefined ? [] : [[{ balls: [...normals, special], prizes: {} }, ways * BigInt(specials.length)]];
@@ -64,8 +64,8 @@ export function byKindAndSpecial(kindOf: (number: number) => unknown): Weighted[
   });
 }
 
-/** All C(49, 7) draws by their sum: one with that sum, and how many there are. */
-export function bySum(): Weighted[] {
+/** All C(49, 7) draws by their sum: one draw with that sum, and the count of them. */
+export function bySum(): WeightedDraw[] {
   const ways: Map<number, number>[] = range(0, 7).map((count) => new Map(count === 0 ? [[0, 1]] : []));
   for (const number of NUMBERS) {
     for (const count of range(1, 7).reverse()) {

@@ -21,7 +21,7 @@ const { big, small, odd, even } = SIZE_PARITY;
 const ANIMALS = symbols(ZODIACS);
 const DUO: Options = crossed({ big, small }, { odd, even });
 
-/** What is played on the special ball alone. */
+/** The plays on the special ball alone. */
 export function specialPlays(lunarYear: number): Play[] {
   const zodiac = (number: number): Zodiac => zodiacOf(number, lunarYear);
   const herds: Options = { domestic: (number) => isDomestic(zodiac(number)), wild: (number) => !isDomestic(zodiac(number)) };
@@ -57,7 +57,7 @@ export function specialPlays(lunarYear: number): Play[] {
   ];
 }
 
-/** The colours by size are one market, by parity another. */
+/** Colours by size are one market, colours by parity another. */
 function halfMarket(option: string): string {
   return option.endsWith("big") || option.endsWith("small") ? "size" : "parity";
 }
@@ -66,7 +66,7 @@ function digitOptions(first: number, last: number, digitOf: (number: number) => 
   return Object.fromEntries(range(first, last).map((digit) => [String(digit), (number) => digitOf(number) === digit]));
 }
 
-/** Whether the special is, or is not, one of several animals: one bet on all of them. */
+/** One bet on several animals: the special is one of them, or is not. */
 function zodiacGroup(zodiac: (number: number) => Zodiac, cover: (animals: readonly number[]) => Cover): Play {
   return {
     code: "zodiac_group",

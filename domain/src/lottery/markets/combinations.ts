@@ -1,7 +1,7 @@
 import { choose } from "../combinatorics";
 import { type Cover, cover, type Market } from "../market";
 
-/** Every k numbers out of some, with some of them in each. */
+/** Every k numbers out of some, with some of them fixed in each. */
 interface Region {
   from: readonly number[];
   fixed: readonly number[];
@@ -20,15 +20,15 @@ export function combinationsMarket(name: string, n: number, k: number): (from: r
 const sizeOf = ({ from, fixed }: Region, k: number) => choose(from.length, k - fixed.length);
 
 /**
- * So much work is enough for whatever people buy. Who spreads a fortune over thousands of crossing lines of six and more numbers exceeds it,
- * and is then taken at the sum of what was bought, as if no two lines held the same combination.
+ * The most work for one account. Somebody who spreads a fortune over thousands of crossing lines of six and more numbers exceeds it; the
+ * lines then count by their sum, as if no two held the same combination.
  */
 const STEPS_MOST = 2_000_000;
 
 /** Numbers that all regions treat alike. */
 interface Kin {
   count: number;
-  /** By region: none of them, all to choose from, or all fixed. */
+  /** By region: outside it, all to choose from, or all fixed. */
   roles: Uint8Array;
 }
 
@@ -64,11 +64,13 @@ function kinsIn(regions: readonly Region[], n: number): Kin[] {
   return [...kins.values()];
 }
 
-/** Goes from kin to kin and takes some of each. Regions that go on alike are counted together, and one that is left alone by a formula. */
+/**
+ * Goes from kin to kin and takes some of each. Regions that go on alike are counted together, and a region that is left alone by a formula.
+ */
 class Walk {
   steps = 0;
   private readonly known = new Map<string, number>();
-  /** Of each region, how many numbers it has free and fixed from a kin on. */
+  /** For each region, the free and fixed numbers it has from a kin on. */
   private readonly free: Uint8Array[];
   private readonly fixed: Uint8Array[];
 
@@ -79,7 +81,7 @@ class Walk {
     [this.free, this.fixed] = [FREE, FIXED].map((role) => suffixSums(kins, regions, role)) as [Uint8Array[], Uint8Array[]];
   }
 
-  /** How many ways to take so many numbers from this kin on, in any of the regions. */
+  /** Counts the ways to take `left` numbers from this kin on, in any of the regions. */
   count(alive: readonly number[], at: number, left: number): number {
     this.steps += alive.length;
     const [first] = alive;
@@ -112,7 +114,7 @@ class Walk {
     return this.free[at]?.[region] ?? 0;
   }
 
-  /** Whether a region has all that the others have, and asks for none of it. */
+  /** True for a region that has all numbers of the others and requires none of them. */
   private holdsAll(region: number, others: readonly number[], at: number): boolean {
     if ((this.fixed[at]?.[region] ?? 0) > 0) return false;
     for (let kin = at; kin < this.kins.length; kin++) {

@@ -1,12 +1,12 @@
 import { type Cover, cover, type Market } from "../market";
 import type { Ratio } from "../ratio";
 
-/** Some of the options, by their places in the list. */
+/** Some of the options, by their indexes in the list. */
 type Region = readonly number[];
 
 interface Options {
   name: string;
-  /** One for each, where it is not said. */
+  /** One for each by default. */
   weights?: readonly number[];
   total: number;
 }
@@ -31,7 +31,7 @@ function optionMarket({ name, weights, total }: Options): Market<Region> {
   };
 }
 
-/** Options of which a draw makes one true at most, with the chance of each. */
+/** Options of which a draw makes at most one true, with the chance of each. */
 export function exclusive(name: string, chances: readonly Ratio[]): (options: Region) => Cover {
   const under = chances.reduce((all, chance) => leastCommon(all, chance.under), 1n);
   const weights = chances.map((chance) => Number((chance.over * under) / chance.under));
@@ -44,7 +44,7 @@ export function exclusive(name: string, chances: readonly Ratio[]): (options: Re
     );
 }
 
-/** The same where there are too many to list: each is named and weighed by whoever covers it. */
+/** The same for options that are too many to list: whoever covers one names and weighs it. */
 export function oneOfMany(name: string, total: number, option: number, weight: number): Cover {
   const market: Market<{ option: number; weight: number }> = {
     name,
@@ -57,7 +57,7 @@ export function oneOfMany(name: string, total: number, option: number, weight: n
   return cover(market, { option, weight }, weight);
 }
 
-/** Picks of which several may come true: each is one of so many there are to pick. */
+/** Picks of which several may come true; each counts as one of all that can be picked. */
 export function picks(name: string, of: number): (picked: Region) => Cover {
   const market = optionMarket({ name, total: of });
   return (picked) => cover(market, picked, picked.length);

@@ -2,26 +2,26 @@ import { arrangements } from "../combinatorics";
 import { type Cover, cover, type Market } from "../market";
 
 /**
- * What is drawn at some places, in their order: a bit for each way it can come. The last place's symbols are the bits of a word, and the
- * symbols at the places before it say which word: five digits are ten thousand words of ten bits.
+ * The draws at some places, in their order: one bit for each possible outcome. The last place's symbols are the bits of a word, and the
+ * symbols at the places before it select the word: five digits are ten thousand words of ten bits.
  */
 export type Marks = Uint16Array;
 
-/** Sets bits, and answers with how many were not set before. */
+/** Sets bits, and returns the number that were not set before. */
 export type Marking = (marks: Marks) => number;
 
 export interface Places {
   market: Market<Marking>;
-  /** How many symbols there are, and places. */
+  /** The number of symbols, and of places. */
   symbols: number;
   places: number;
-  /** Whether no symbol is drawn twice. */
+  /** True when no symbol is drawn twice. */
   different: boolean;
 }
 
 const known = new Map<string, Places>();
 
-/** The places are counted from 1; the symbols, in what follows, from 0. `what` keeps apart what does not compete for the same places. */
+/** Places are counted from 1, symbols from 0. `what` keeps apart markets that do not compete for the same places. */
 export function placesMarket(at: readonly number[], symbols: number, different = false, what = "symbols"): Places {
   const name = `${what} at ${at.join()} of ${symbols}${different ? " different" : ""}`;
   const found = known.get(name);
@@ -46,7 +46,7 @@ export function placesMarket(at: readonly number[], symbols: number, different =
   return made;
 }
 
-/** How many bits a word has: words are short. */
+/** The number of set bits in every word; words are short. */
 const BITS = Uint8Array.from({ length: 2 ** 11 }, (_, word) => [...word.toString(2)].filter((bit) => bit === "1").length);
 
 function setBits(marks: Marks, at: number, bits: number): number {
@@ -75,7 +75,7 @@ function markProduct(places: Places, slots: readonly number[], marks: Marks, pla
   return count;
 }
 
-/** Single ways, each as one number with a digit for each place, to the base of the symbols. */
+/** Single outcomes, each as one number with a digit for each place, to the base of the symbols. */
 export function these({ market, symbols }: Places, ways: readonly number[]): Cover {
   return cover(market, (marks) => setWays(marks, ways, symbols), ways.length);
 }
@@ -86,20 +86,20 @@ function setWays(marks: Marks, ways: readonly number[], symbols: number): number
   return count;
 }
 
-/** So many symbols in any order: each as often as it is drawn, by those that are drawn once, twice and so on, as bits. */
+/** Drawn symbols in any order, as sets of those drawn once, twice and so on. */
 export interface Hand {
-  /** At 1 those drawn once; at 0 nothing. */
+  /** Index 1 has the symbols drawn once; index 0 is empty. */
   times: readonly number[];
   sum: number;
-  /** Between the highest and the lowest. */
+  /** The distance between the highest and the lowest. */
   span: number;
-  /** All orders of it. */
+  /** All orders of the hand. */
   ways: readonly number[];
 }
 
 const hands = new Map<string, readonly Hand[]>();
 
-/** Every hand there is; there are few, as order does not matter: 2,002 of five digits. */
+/** Every possible hand. There are few, because order does not matter: 2,002 of five digits. */
 export function handsOf({ symbols, places, different }: Places): readonly Hand[] {
   const name = `${symbols} ${places} ${different}`;
   const found = hands.get(name);
@@ -139,7 +139,7 @@ function handOf(drawn: readonly number[], ways: readonly number[]): Hand {
   return { times, sum: drawn.reduce((all, one) => all + one, 0), span: (drawn.at(-1) ?? 0) - (drawn[0] ?? 0), ways };
 }
 
-/** All orders of the hands that fit: so many ways at most. */
+/** All orders of the hands that fit; `most` is an upper bound of them. */
 export function handsThat(places: Places, most: number, fits: (hand: Hand) => boolean): Cover {
   return cover(
     places.market,
@@ -177,4 +177,18 @@ export function bitsOf(ranks: Iterable<number>): number {
 
 export function wayOf(drawn: readonly number[], symbols: number): number {
   return drawn.reduce((way, symbol) => way * symbols + symbol, 0);
+}
+
+/** The digits drawn at these places, counted from 1: one market for all plays that read them. */
+export function digitPlaces(at: readonly number[]): Places {
+  return placesMarket(at, 10);
+}
+
+/** The sides of those digits are a market of their own. */
+export function sidePlaces(at: readonly number[]): Places {
+  return placesMarket(at, 10, false, "sides");
+}
+
+export function digitBits(digits: readonly string[]): number {
+  return bitsOf(digits.map(Number));
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { findBook } from "../books";
 import { range } from "../combinatorics";
-import { type Claim, faultsOf, type Weighted } from "../exhaustion";
+import { type Claim, faultsOf, type WeightedDraw } from "../exhaustion";
 
 const RUNNERS = range(1, 10);
 
-/** Every order of runners at these ranks; the others follow as they come. */
-function drawsOf(ranks: readonly number[], taken: readonly number[] = []): Weighted[] {
+/** Every order of runners at these ranks; the others follow in any order. */
+function drawsOf(ranks: readonly number[], taken: readonly number[] = []): WeightedDraw[] {
   if (taken.length < ranks.length) {
     return RUNNERS.filter((runner) => !taken.includes(runner)).flatMap((runner) => drawsOf(ranks, [...taken, runner]));
   }
@@ -58,7 +58,7 @@ const CLAIMS: [ranks: number[], claim: Claim][] = [
   ]),
 ];
 
-const SPACES = new Map<string, Weighted[]>();
+const SPACES = new Map<string, WeightedDraw[]>();
 
 const cases = CLAIMS.flatMap(([ranks, claim]) => {
   const space = SPACES.get(ranks.join()) ?? drawsOf(ranks);

@@ -24,7 +24,7 @@ function rankNumber(code: string, tier: string, modes: readonly Mode[]): Play {
   });
 }
 
-/** Among the first k, in whatever place. */
+/** The runner is among the first k, in any place. */
 function topAny(k: number): Play {
   return perPick({
     code: `top${k}_any1`,

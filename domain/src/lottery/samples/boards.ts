@@ -1,4 +1,4 @@
-/** Results with every prize on them: what plays are shown by, and what worked examples are drawn on. */
+/** Results with every prize on them, to show plays and to draw worked examples on. */
 export const NORTH_BOARD = {
   db: ["83427"],
   g1: ["10556"],

@@ -25,7 +25,7 @@ export interface Vector {
   rebate?: number;
 }
 
-/** Worked examples: each a line, a draw and what comes of it, in minor units. `BOARD_N` and its like stand for the draws below. */
+/** Worked examples: each a line, a draw and its outcome in minor units. `BOARD_N` and its like stand for the draws below. */
 export const NAMED_DRAWS: Readonly<Record<string, unknown>> = {
   BOARD_N: NORTH_BOARD,
   BOARD_S: SOUTH_BOARD,

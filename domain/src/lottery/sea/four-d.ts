@@ -7,7 +7,7 @@ import { type Draw, LISTED, type Play, type Tier } from "../play";
 import { ratio } from "../ratio";
 import { digitCounts, listed, ordersByDigits, perPrize } from "./per-prize";
 
-/** How many numbers each prize has. */
+/** The count of numbers in each prize. */
 export const FOUR_D_PRIZES = { p1: 1, p2: 1, p3: 1, sta: 10, con: 10 } as const;
 type Prize = keyof typeof FOUR_D_PRIZES;
 type PriceList = Partial<Record<Prize, number>>;
@@ -28,14 +28,14 @@ type CoverOf = (numbers: readonly number[]) => Cover;
 
 const ORDERS = ordersByDigits(4);
 
-/** Every number of the same digits as one of these, once. */
+/** Every number with the same digits as one of these, once. */
 function allOrders(numbers: readonly string[]): number[] {
   return [...new Set(numbers.map(digitCounts))].flatMap((digits) => ORDERS.get(digits) ?? []);
 }
 
 const NO_PRIZES: readonly Prize[] = [];
 
-/** The prizes of a list that were drawn, by what of a number decides. */
+/** The drawn prizes of a list, keyed by the part of a number that decides. */
 function prizesBy<Key>({ prizes }: Draw, list: PriceList, keyOf: (number: string) => Key): (number: string) => readonly Prize[] {
   const won = new Map<Key, Prize[]>();
   for (const prize of prizesIn(list))
@@ -56,10 +56,10 @@ function plain(code: string, list: PriceList, cover: CoverOf): Play {
   });
 }
 
-/** In how many different orders the digits can stand. */
+/** The count of different orders of the digits. */
 const ordersOf = (number: string) => ORDERS.get(digitCounts(number))?.length ?? 0;
 
-/** Every permutation a unit of its own. */
+/** Every permutation is a unit of its own. */
 function permuted(code: string, list: PriceList, cover: CoverOf): Play {
   const tiers = listTiers(list);
   return perPrize({
@@ -72,7 +72,7 @@ function permuted(code: string, list: PriceList, cover: CoverOf): Play {
   });
 }
 
-/** All permutations for one stake, at odds as many times shorter. */
+/** All permutations for one stake, with the odds divided by their count. */
 function boxed(code: string, list: PriceList, cover: CoverOf): Play {
   const boxTiers = (ways: number) =>
     prizesIn(list).map((prize) => ({

@@ -4,15 +4,15 @@ import type { Cover } from "../market";
 import { type Draw, LISTED, type Play, type Selection, type Tier } from "../play";
 import { type Ratio, ratio } from "../ratio";
 
-/** A play in which the draw says which tier a number wins, and may say it more than once. */
+/** A play in which the draw decides the tiers that a number wins, and a number may win several. */
 export interface PerPrize {
   code: string;
   alphabet: Alphabet;
-  /** All of the alphabet, where it is not said. */
+  /** The whole alphabet by default. */
   most?: number;
   tiers(selection: Selection): readonly Tier[];
   unitsOf?(symbol: string): number;
-  /** Looks at a draw once, then says of each symbol which tiers it wins. */
+  /** Looks at a draw once, then gives the tiers that each symbol wins. */
   prizesWon(draw: Draw): (symbol: string) => readonly string[];
   coverOf(picks: readonly string[]): Cover;
   discountPercent?: number;
@@ -45,21 +45,21 @@ export function perPrize({
   };
 }
 
-/** One tier as the price list has it: its odds in hundredths, so that 3.2 is whole. */
+/** One tier of the price list; its odds are in hundredths, so that 3.2 is whole. */
 export function listed(name: string, chance: Ratio, oddsHundredths: number): Tier {
   return { name, chance, list: ratio(oddsHundredths, 100) };
 }
 
 const ZERO_CODE = "0".charCodeAt(0);
 
-/** How often each digit occurs, three bits to a digit: equal for all permutations of a number, and for no other. */
+/** The count of each digit, three bits to a digit: equal for all permutations of a number, and for no other number. */
 export function digitCounts(number: string): number {
   let counts = 0;
   for (let at = 0; at < number.length; at++) counts += 1 << (3 * (number.charCodeAt(at) - ZERO_CODE));
   return counts;
 }
 
-/** All numbers of so many digits, by the digits they have. */
+/** All numbers of so many digits, keyed by their digits. */
 export function ordersByDigits(length: number): ReadonlyMap<number, readonly number[]> {
   const orders = new Map<number, number[]>();
   for (let number = 0; number < 10 ** length; number++) {

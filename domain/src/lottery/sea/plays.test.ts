@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { findBook } from "../books";
 import { choose, products, range } from "../combinatorics";
-import { type Claim, faultsOf, type Weighted } from "../exhaustion";
+import { type Claim, faultsOf, type WeightedDraw } from "../exhaustion";
 
 const falling = (n: number, k: number) => range(0, k - 1).reduce((ways, step) => ways * BigInt(n - step), 1n);
 const ALL_FOUR = range(0, 9999).map((number) => String(number).padStart(4, "0"));
 
-/** All draws of 23 different numbers by which of the top three, and how many of the others, are members. */
-function byMembers(isMember: (number: string) => boolean): Weighted[] {
+/** All draws of 23 different numbers, by the top prizes that are members and the count of members among the others. */
+function byMembers(isMember: (number: string) => boolean): WeightedDraw[] {
   const members = ALL_FOUR.filter(isMember);
   const others = ALL_FOUR.filter((number) => !isMember(number)).slice(0, 23);
   const ten = range(0, 10);
-  return products([[0, 1], [0, 1], [0, 1], ten, ten]).flatMap(([p1 = 0, p2 = 0, p3 = 0, sta = 0, con = 0]): Weighted[] => {
+  return products([[0, 1], [0, 1], [0, 1], ten, ten]).flatMap(([p1 = 0, p2 = 0, p3 = 0, sta = 0, con = 0]): WeightedDraw[] => {
     const hits = p1 + p2 + p3 + sta + con;
     if (hits > members.length) return [];
     const hit = [...members.slice(0, hits)];
@@ -32,18 +32,18 @@ const ends = (...tails: string[]) => byMembers((number) => tails.some((tail) => 
 const boxed = (chances: Record<string, string>, chance: string, ten: string) =>
   Object.fromEntries(Object.keys(chances).map((prize) => [`${prize}/24`, prize === "sta" || prize === "con" ? ten : chance]));
 
-const FOUR_D: [Weighted[], Claim][] = [
+const FOUR_D: [WeightedDraw[], Claim][] = [
   [TWO, { codes: ["big"], selection: "4821,8214", chances: BIG, unitsIn: "all", returns: "64/100" }],
   [TWO, { codes: ["small"], selection: "4821,8214", chances: SMALL, unitsIn: "all", returns: "65/100" }],
   [ORDERS, { codes: ["big_perm"], selection: "1248", chances: BIG, unitsIn: "all", returns: "64/100" }],
   [ORDERS, { codes: ["small_perm"], selection: "1248", chances: SMALL, unitsIn: "all", returns: "65/100" }],
   [ORDERS, { codes: ["big_ibox"], selection: "1248", chances: boxed(BIG, "3/1250", "3/125"), unitsIn: "all", returns: "64/100" }],
   [ORDERS, { codes: ["small_ibox"], selection: "1248", chances: boxed(SMALL, "3/1250", ""), unitsIn: "all", returns: "65/100" }],
-  ...["4a", "4b", "4c"].map((code): [Weighted[], Claim] => [
+  ...["4a", "4b", "4c"].map((code): [WeightedDraw[], Claim] => [
     TWO,
     { codes: [code], selection: "4821,8214", chances: { [code]: "1/10000" }, returns: "65/100" },
   ]),
-  ...["4sta", "4con"].map((code): [Weighted[], Claim] => [
+  ...["4sta", "4con"].map((code): [WeightedDraw[], Claim] => [
     TWO,
     { codes: [code], selection: "4821,8214", chances: { [code]: "1/1000" }, returns: "65/100" },
   ]),
@@ -54,12 +54,12 @@ const FOUR_D: [Weighted[], Claim][] = [
 ];
 
 const NO_PRIZES = { first: ["999999"], front3: ["999", "999"], last3: ["999", "999"], last2: ["99"] };
-const board = (prizes: Partial<typeof NO_PRIZES>): Weighted => [{ balls: [], prizes: { ...NO_PRIZES, ...prizes } }, 1n];
+const board = (prizes: Partial<typeof NO_PRIZES>): WeightedDraw => [{ balls: [], prizes: { ...NO_PRIZES, ...prizes } }, 1n];
 const FIRST = ALL_FOUR.map((last) => board({ first: [`73${last}`] }));
 const LAST_TWO = range(0, 99).map((last) => board({ last2: [String(last).padStart(2, "0")] }));
 
-/** Two numbers of three digits, each the one picked or one of 999 others. */
-function pairs(prize: "front3" | "last3"): Weighted[] {
+/** Two numbers of three digits, each the picked one or one of 999 others. */
+function pairs(prize: "front3" | "last3"): WeightedDraw[] {
   return products([
     ["482", "999"],
     ["482", "999"],
@@ -76,7 +76,7 @@ const one = (code: string, selection: string, chance: string, returns: string, t
   returns,
 });
 
-const THAI: [Weighted[], Claim][] = [
+const THAI: [WeightedDraw[], Claim][] = [
   [FIRST, one("top3", "007,482", "1/1000", "9/10")],
   [FIRST, one("top3_tod", "248", "3/500", "9/10", "tod6")],
   [FIRST, one("top3_tod", "242", "3/1000", "9/10", "tod3")],
@@ -96,7 +96,7 @@ const THAI: [Weighted[], Claim][] = [
   [LAST_TWO, one("side_bottom", "high,low,odd,even", "1/2", "95/100", "side")],
 ];
 
-const NUMBERS: Weighted[] = ALL_FOUR.map((number) => [{ balls: [...number].map(Number), prizes: {} }, 1n]);
+const NUMBERS: WeightedDraw[] = ALL_FOUR.map((number) => [{ balls: [...number].map(Number), prizes: {} }, 1n]);
 const at = (positions: string, claim: Claim): Claim => ({ ...claim, positions });
 
 const TOGEL: Claim[] = [

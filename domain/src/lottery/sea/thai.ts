@@ -7,7 +7,7 @@ import { type Draw, LISTED, type Play } from "../play";
 import { type Ratio, ratio } from "../ratio";
 import { digitCounts, listed, ordersByDigits } from "./per-prize";
 
-/** How many numbers each prize has, of how many digits. */
+/** The count of numbers in each prize, and their digits. */
 export const THAI_PRIZES = { first: [1, 6], front3: [2, 3], last3: [2, 3], last2: [1, 2] } as const;
 
 const topOf = ({ prizes }: Draw, digits: number) => (prizes.first?.[0] ?? "").slice(-digits);
@@ -15,7 +15,7 @@ const bottomOf = ({ prizes }: Draw) => prizes.last2?.[0] ?? "";
 
 type One = Pick<PerPick, "alphabet" | "verdict"> & Partial<PerPick>;
 
-/** A play of one tier that bears its name. */
+/** A play with one tier of the same name. */
 function one(code: string, chance: Ratio, oddsHundredths: number, rest: One): Play {
   return perPick({ code, modes: LISTED, tiers: [listed(code, chance, oddsHundredths)], ...rest });
 }
@@ -28,7 +28,7 @@ function exactly(code: string, digits: number, odds: number, drawn: (draw: Draw)
   });
 }
 
-/** Two numbers are drawn, and each that matches pays. */
+/** Two numbers are drawn, and each match pays. */
 function eachOfTwo(code: string, prize: string): Play {
   return one(code, ratio(1, 500), 450_00, {
     alphabet: digitStrings(3),

@@ -91,7 +91,7 @@ const sizeAndParity = perPick({
   marketOf: () => "pair",
 });
 
-/** Summed again and again until one digit is left. */
+/** Digits are summed again and again until one is left. */
 export function digitalRoot(number: number): number {
   return number === 0 ? 0 : ((number - 1) % 9) + 1;
 }

@@ -1,16 +1,15 @@
 import { DIGITS, digitGroups, digitStrings, wholeNumbers } from "../alphabet";
 import { arrangements, choose, range } from "../combinatorics";
 import { countOf } from "../digits/counts";
-import { digitBits, digitPlaces } from "../digits/places";
 import { picks } from "../markets/options";
-import { anyOfEach, type Hand, handsThat, these } from "../markets/places";
+import { anyOfEach, digitBits, digitPlaces, type Hand, handsThat, these } from "../markets/places";
 import { once, only, perPick } from "../per-pick";
 import { type Draw, LISTED, type Play, type Tier } from "../play";
 import { ratio } from "../ratio";
 import { listed, perPrize } from "./per-prize";
 import { TOGEL_SIDE_PLAYS } from "./togel-sides";
 
-/** Odds and discount of the last so many digits. */
+/** Odds and discount for the last so many digits. */
 const TAIL_LIST = { 4: [3000, 66], 3: [400, 59], 2: [70, 29] } as const;
 type TailLength = keyof typeof TAIL_LIST;
 
@@ -43,7 +42,7 @@ function pair(code: string, first: number): Play {
 /** Every order of every k different digits of a pool. */
 function pool(length: TailLength): Play {
   const tier = tailTier(length);
-  // Only of different digits there are so many.
+  // The pool holds different digits, so each k of them has this many orders.
   const orders = arrangements(length, length);
   return perPrize({
     code: `bbfs${length}`,
@@ -96,7 +95,7 @@ const inPlace = perPick({
   covers: ({ slots }) => slots.flatMap((digits, at) => (digits.length > 0 ? [anyOfEach(digitPlaces([at + 1]), [digitBits(digits)])] : [])),
 });
 
-/** Of the numbers 00 to 99 four animals own nine, the others eight. */
+/** The numbers 00 to 99 give nine to four of the animals, and eight to the others. */
 const ownsNine = (animal: string) => [12, 1, 2, 3].includes(Number(animal));
 
 const zodiac = perPick({

@@ -44,7 +44,7 @@ export function threeForm(digits: readonly number[]): string {
   return ["mixed", "half_straight", "straight"][neighbours] ?? "straight";
 }
 
-/** Three of the forms are sold as special ones too: they are outcomes of the same market. */
+/** Three of the forms are also sold as special ones, so they are outcomes of the same market. */
 function formCovers(first: number, last: number): Play["covers"] {
   const names = Object.keys(ALL_FORMS);
   const cover = exclusive(`form of ${first} to ${last}`, Object.values(ALL_FORMS));
@@ -94,7 +94,10 @@ export const showHand = formPlay(
 
 const TRIPLES = combinations(range(0, 4), 3);
 
-/** Where some three digits sum to a round ten, the others' last digit, 10 for a round ten of their own; else 0. */
+/**
+ * When some three digits sum to a multiple of ten, the bull is the last digit of the others' sum, or 10 for a multiple of ten; else it is
+ * 0.
+ */
 export function bullOf(digits: readonly number[]): number {
   const hasRoundTen = TRIPLES.some((triple) => sum(triple.map((at) => digits[at] ?? 0)) % 10 === 0);
   return hasRoundTen ? sum(digits) % 10 || 10 : 0;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { findBook } from "../books";
 import { products, range } from "../combinatorics";
-import { type Claim, faultsOf, type Weighted } from "../exhaustion";
+import { type Claim, faultsOf, type WeightedDraw } from "../exhaustion";
 
 const DIGITS = range(0, 9);
 
 /** Every digit in these places, and a seven in the others. */
-function drawsOf(places: readonly number[]): Weighted[] {
+function drawsOf(places: readonly number[]): WeightedDraw[] {
   const slots = range(1, 5).map((place) => (places.includes(place) ? DIGITS : [7]));
   return products(slots).map((balls) => [{ balls, prizes: {} }, 1n]);
 }
@@ -135,7 +135,7 @@ const CLAIMS: Claim[] = [
   },
 ];
 
-/** Plays whose claim reads these places alone. */
+/** Plays whose claim reads only these places. */
 const READS: Record<string, readonly number[]> = {
   fixed: [1, 3, 5],
   c_ball: [1, 3, 5],
@@ -154,7 +154,7 @@ const READS: Record<string, readonly number[]> = {
 const ALL_DRAWS = drawsOf([1, 2, 3, 4, 5]);
 const SPACES = new Map(Object.entries({ ...FRAMES, ...READS }).map(([name, places]) => [name, drawsOf(places)]));
 
-function spaceOf(code: string): readonly Weighted[] {
+function spaceOf(code: string): readonly WeightedDraw[] {
   const name = Object.keys(FRAMES).find((frame) => code.split("_").includes(frame));
   return SPACES.get(name ?? code) ?? ALL_DRAWS;
 }

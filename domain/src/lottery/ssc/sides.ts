@@ -37,7 +37,7 @@ export const totalSide = perPick({
 
 const DUEL = symbols(["dragon", "tiger", "tie"]);
 
-/** Who is ahead: the left of the two positions is the dragon. */
+/** The left of the two positions is the dragon, the right the tiger; the higher ball wins. */
 export function duelWinner({ balls }: Draw, positions: readonly number[]): "dragon" | "tiger" | "tie" {
   const [left = 0, right = 0] = positions.map((position) => balls[position - 1] ?? 0);
   if (left === right) return "tie";

@@ -1,9 +1,9 @@
 import type { Draw } from "../play";
 
-/** The prizes of a board: how many numbers of how many digits each has. */
+/** The prizes of a board: the count of numbers of each, and their digits. */
 export interface Board {
   prizes: Readonly<Record<string, readonly [count: number, digits: number]>>;
-  /** The prizes that three-digit head bets are on. */
+  /** The prize that three-digit head bets are on. */
   threeHead: string;
 }
 
@@ -12,18 +12,18 @@ export const NORTH: Board = {
   threeHead: "g6",
 };
 
-/** Of the south and the centre. */
+/** The board of the south and the centre. */
 export const SOUTH: Board = {
   prizes: { db: [1, 6], g1: [1, 5], g2: [1, 5], g3: [2, 5], g4: [7, 5], g5: [1, 4], g6: [3, 4], g7: [1, 3], g8: [1, 2] },
   threeHead: "g7",
 };
 
-/** How many prizes have at least so many digits. */
+/** Counts the prizes with at least so many digits. */
 export function prizesOf({ prizes }: Board, digits: number): number {
   return Object.values(prizes).reduce((all, [count, length]) => (length >= digits ? all + count : all), 0);
 }
 
-/** The last digits of every prize that has so many. */
+/** The last digits of every prize that is long enough. */
 export function tailsOf({ prizes }: Draw, digits: number): string[] {
   const tails: string[] = [];
   for (const numbers of Object.values(prizes)) for (const number of numbers) if (number.length >= digits) tails.push(number.slice(-digits));

@@ -72,7 +72,7 @@ function drawnOf(tails: readonly string[], set: readonly string[]): number {
   return set.filter((number) => tails.includes(number)).length;
 }
 
-/** Pairs of numbers, each pair winning as often as the rarer of its two is drawn. */
+/** Pairs of numbers; a pair wins as often as the rarer of its two is drawn. */
 function paired(prizes: number): Play {
   const tiers = [{ name: "da", chance: pairedChance(prizes) }];
   const coverOf = combinationsMarket("da", 100, 2);
@@ -85,7 +85,7 @@ function paired(prizes: number): Play {
     judge: ({ slots: [set = []] }, draw) => {
       const tails = tailsOf(draw, 2);
       const counts = set.map((number) => countOf(tails, number)).sort((a, b) => a - b);
-      // In rising order each count is the lower of a pair with every one after it.
+      // In rising order, each count is the lower one of a pair with every count after it.
       return won(
         "da",
         counts.reduce((all, count, at) => all + count * (counts.length - 1 - at), 0),
@@ -95,7 +95,7 @@ function paired(prizes: number): Play {
   };
 }
 
-/** What the rarer of two numbers is drawn on average, for each of the units that a pair costs. */
+/** The average number of draws of the rarer of two numbers, per unit that a pair costs. */
 function pairedChance(prizes: number): Ratio {
   const boards = (a: number, b: number) => BigInt(choose(prizes, a)) * BigInt(choose(prizes - a, b)) * 98n ** BigInt(prizes - a - b);
   let rarer = 0n;
@@ -103,7 +103,7 @@ function pairedChance(prizes: number): Ratio {
   return ratio(rarer, 100n ** BigInt(prizes) * BigInt(2 * prizes));
 }
 
-/** What is played on the tails of the whole board. */
+/** The plays on the tails of the whole board. */
 export function loPlays(board: Board): Play[] {
   const prizes = prizesOf(board, 2);
   return [

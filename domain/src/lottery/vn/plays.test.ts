@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findBook, findPlay } from "../books";
 import { choose, products, range } from "../combinatorics";
-import { type Claim, faultsOf, selectionOf, type Weighted } from "../exhaustion";
+import { type Claim, faultsOf, selectionOf, type WeightedDraw } from "../exhaustion";
 import { fairOdds } from "../odds";
 import type { Draw } from "../play";
 import { type Board, NORTH, SOUTH } from "./board";
@@ -11,7 +11,7 @@ const BOARDS: [book: string, board: Board][] = [
   ["VN-S", SOUTH],
 ];
 
-/** A number on the board: which prize, which of its numbers, and whether its tail or its head is looked at. */
+/** A part of one number on the board: its prize, its index, and the tail or the head of it. */
 interface Cell {
   prize: string;
   at: number;
@@ -25,7 +25,7 @@ function cellsOf({ prizes }: Board, digits: number, only?: string): Cell[] {
     .flatMap(([prize, [count]]) => range(0, count - 1).map((at) => ({ prize, at, digits })));
 }
 
-/** A board of zeros but for these cells. */
+/** A board of zeros except for these cells. */
 function boardWith({ prizes }: Board, filled: readonly (readonly [Cell, string])[]): Draw {
   const numbers = Object.fromEntries(
     Object.entries(prizes).map(([prize, [count, length]]) => [prize, Array(count).fill("0".repeat(length))]),
@@ -39,8 +39,8 @@ function boardWith({ prizes }: Board, filled: readonly (readonly [Cell, string])
 
 const NEITHER = "9999";
 
-/** All boards by which of the numbers, or none of them, stands in each cell. */
-function byCell(board: Board, cells: readonly Cell[], numbers: readonly string[]): Weighted[] {
+/** All boards, by the number that stands in each cell, or none of them. */
+function byCell(board: Board, cells: readonly Cell[], numbers: readonly string[]): WeightedDraw[] {
   const others = BigInt(10 ** (numbers[0]?.length ?? 0) - numbers.length);
   const all = [...numbers, NEITHER.slice(0, numbers[0]?.length)];
   return products(cells.map(() => all)).map((row) => [
@@ -52,8 +52,8 @@ function byCell(board: Board, cells: readonly Cell[], numbers: readonly string[]
   ]);
 }
 
-/** All boards by how many of the cells show each of the numbers. */
-function byCount(board: Board, cells: readonly Cell[], numbers: readonly string[]): Weighted[] {
+/** All boards, by the count of cells that show each of the numbers. */
+function byCount(board: Board, cells: readonly Cell[], numbers: readonly string[]): WeightedDraw[] {
   const digits = numbers[0]?.length ?? 0;
   return splits(cells.length, numbers.length).map((counts) => {
     const row = counts.flatMap((count, at) => Array<string>(count).fill(numbers[at] ?? ""));
@@ -63,8 +63,8 @@ function byCount(board: Board, cells: readonly Cell[], numbers: readonly string[
   });
 }
 
-/** All boards by which of the numbers appear at all, counted cell by cell. */
-function byPresence(board: Board, cells: readonly Cell[], numbers: readonly string[]): Weighted[] {
+/** All boards, by the numbers that appear at all, counted cell by cell. */
+function byPresence(board: Board, cells: readonly Cell[], numbers: readonly string[]): WeightedDraw[] {
   let ways = [1n, ...Array<bigint>(2 ** numbers.length - 1).fill(0n)];
   for (const _ of cells) {
     const next = ways.map((count) => count * BigInt(100 - numbers.length));
@@ -98,7 +98,7 @@ function waysOf(counts: readonly number[], of: number): bigint {
   }, 1n);
 }
 
-/** The claim that a play is sold at the chance it has, whatever that is. */
+/** The claim that a play is sold at its own chance. */
 function soldAt(book: string, code: string, selection: string, tier = code): Claim {
   const play = findPlay(book, code);
   const chance = play?.tiers(selectionOf(play, selection))[0]?.chance;
@@ -107,14 +107,14 @@ function soldAt(book: string, code: string, selection: string, tier = code): Cla
 
 const perHundred = (code: string, tier: string, selection: string): Claim => ({ codes: [code], selection, chances: { [tier]: "1/100" } });
 
-function casesOf(book: string, board: Board): { book: string; claim: Claim; space: Weighted[] }[] {
+function casesOf(book: string, board: Board): { book: string; claim: Claim; space: WeightedDraw[] }[] {
   const tails = cellsOf(board, 2);
   const special = cellsOf(board, 2, "db");
   const threeSpecial = cellsOf(board, 3, "db");
   const heads = cellsOf(board, 3, board.threeHead);
   const three = byCount(board, tails, ["07", "27", "93"]);
   const four = byPresence(board, tails, ["07", "27", "56", "93"]);
-  const allTails: Weighted[] = range(0, 99).map((tail) => [
+  const allTails: WeightedDraw[] = range(0, 99).map((tail) => [
     boardWith(
       board,
       special.map((cell) => [cell, String(tail).padStart(2, "0")]),

@@ -12,7 +12,7 @@ interface OnPrizes {
   code: string;
   tier: string;
   digits: number;
-  /** How many numbers it is on: each is a unit. */
+  /** The count of numbers it is on; each is a unit. */
   count?: number;
   numbers(draw: Draw): readonly string[];
   covers?: Play["covers"];
@@ -67,7 +67,7 @@ const specialDouble: Play = {
   covers: () => [tailCover(range(0, 9).map((digit) => 11 * digit))],
 };
 
-/** What only the one kind of board has, for its smallest prize. */
+/** The plays on a board's smallest prize; each kind of board has its own. */
 function smallestPrize(board: Board): Play[] {
   if (board === NORTH) return [onPrizes({ code: "de_g7", tier: "de", digits: 2, count: 4, numbers: (draw) => numbersOf(draw, "g7") })];
   const eighth = (draw: Draw) => numbersOf(draw, "g8");
@@ -77,7 +77,7 @@ function smallestPrize(board: Board): Play[] {
   ];
 }
 
-/** What is played on single prizes. */
+/** The plays on single prizes. */
 export function prizePlays(board: Board): Play[] {
   const head = (draw: Draw) => numbersOf(draw, board.threeHead);
   const [heads = 1] = board.prizes[board.threeHead] ?? [];

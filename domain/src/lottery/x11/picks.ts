@@ -40,7 +40,7 @@ export function firstGroupAnchored(code: string, k: number): Play {
   };
 }
 
-/** Up to five: all of the unit are drawn. Above: the unit holds all that are drawn. */
+/** Up to five, all of the unit are drawn; above five, the unit holds all that are drawn. */
 export function pickChance(k: number): Ratio {
   return k <= 5 ? ratio(choose(5, k), choose(11, k)) : ratio(choose(k, 5), choose(11, 5));
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { findBook } from "../books";
 import { combinations, range } from "../combinatorics";
-import { type Claim, faultsOf, type Weighted } from "../exhaustion";
+import { type Claim, faultsOf, type WeightedDraw } from "../exhaustion";
 
 const BALLS = range(1, 11);
-const weighted = (draws: number[][]): Weighted[] => draws.map((balls) => [{ balls, prizes: {} }, 1n]);
+const weighted = (draws: number[][]): WeightedDraw[] => draws.map((balls) => [{ balls, prizes: {} }, 1n]);
 
-/** The first k balls in every order; the others follow as they come. */
+/** The first k balls in every order; the others follow in rising order. */
 function ordered(k: number, taken: number[] = []): number[][] {
   if (taken.length === k) return [[...taken, ...BALLS.filter((ball) => !taken.includes(ball))].slice(0, 5)];
   return BALLS.filter((ball) => !taken.includes(ball)).flatMap((ball) => ordered(k, [...taken, ball]));

@@ -21,7 +21,7 @@ export const median = perPick({
   code: "median",
   modes: CLASSIC,
   alphabet: wholeNumbers(3, 9),
-  // Two balls below it and two above.
+  // Two balls are below the median and two above.
   tiers: range(3, 9).map((mid) => ({ name: `mid${mid}`, chance: ratio(choose(mid - 1, 2) * choose(11 - mid, 2), DRAWS) })),
   tierOf: (symbol) => `mid${symbol}`,
   verdict: ({ balls }) => only([...balls].sort((a, b) => a - b)[2] ?? 0),

@@ -1,47 +1,48 @@
 import type { Language } from "@magpie/domain/languages";
 import { refuse } from "@magpie/domain/refusals";
-import { Kysely, PostgresDialect } from "kysely";
+import { type Kysely, PostgresDriver } from "kysely";
 import type pg from "pg";
 import type { Db, MerchantRef } from "../ctx";
 import { connectLane, type LaneConnection } from "../lanes/connection";
+import { kyselyOver } from "./kysely";
 import { openPool } from "./pool";
 import type { Schema } from "./schema.gen";
 import { type EndWriting, transact } from "./transact";
 
 export interface DatabaseUrls {
-  /** Serves requests. Whoever it logs in as, it works as `magpie_app`. */
+  /** Serves requests, always in the role `magpie_app`, whichever user it logs in as. */
   app: string;
-  /** Owns the tables: migrations, generated types, tests. */
+  /** Owns the tables; used by migrations, generated types and tests. */
   owner: string;
 }
 
-/** How a visitor arrives. A merchant's code wins over the host name. */
+/** Identifies the merchant of a visit. A merchant code wins over the host name. */
 export interface Entry {
   host: string;
   code: string | null;
   ip: string;
-  /** Nothing can be written, from the first statement on. */
+  /** Opens the transaction read-only. */
   readOnly?: boolean;
 }
 
 export interface Database {
   inMerchant<T>(entry: Entry, work: (db: Db, merchant: MerchantRef, endWriting: EndWriting) => Promise<T>): Promise<T>;
-  /** For jobs, seeds, tests and the kit's own errands. Its connections are not those of requests, so a request may wait for it. */
+  /** For jobs, seeds, tests and the kit's own work. It has its own pool, so that a request which waits for it cannot deadlock the pool. */
   inMerchantId<T>(id: number, work: (db: Db) => Promise<T>): Promise<T>;
-  /** Every merchant's id, and nothing else of any. */
+  /** Reveals the ids of merchants and nothing else about them. */
   listMerchants(): Promise<number[]>;
-  /** Outside of any merchant, for the job queue. */
+  /** Runs outside any merchant, for the job queue. */
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  /** A connection that nobody else is given. */
+  /** Opens a connection outside the pools, for one lane alone. */
   connectLane(): Promise<LaneConnection>;
-  /** Never used to answer a request: a superuser sees across merchants. */
+  /** Never used to answer a request, because a superuser sees across merchants. */
   owner: Kysely<Schema>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** The merchant of a host that nobody has claimed; without one such a host is refused. */
+  /** The merchant for hosts that no merchant has claimed; without it they are refused. */
   defaultMerchant?: string;
   maxConnections?: number;
 }
@@ -53,8 +54,8 @@ interface EnteredRow {
   id: number;
   code: string;
   currency: string;
-  currency_symbol: string;
-  default_language: Language;
+  currencySymbol: string;
+  defaultLanguage: Language;
   languages: Language[];
   status: 0 | 1 | 2;
 }
@@ -62,11 +63,11 @@ interface EnteredRow {
 export function openDatabase(urls: DatabaseUrls, options: DatabaseOptions = {}): Database {
   const requests = openPool(urls.app, options.maxConnections ?? 20, "magpie_app");
   const errands = openPool(urls.app, ERRAND_CONNECTIONS, "magpie_app");
-  const owner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(urls.owner, OWNER_CONNECTIONS) }) });
+  const owner = kyselyOver(new PostgresDriver({ pool: openPool(urls.owner, OWNER_CONNECTIONS) }));
 
   async function beginInside(client: pg.ClientBase, entry: Entry): Promise<MerchantRef | undefined> {
     const begin = entry.readOnly ? "begin read only" : "begin";
-    // Sent together: a request pays one round trip for both.
+    // Both statements are sent together, so that a request pays one round trip for them.
     const [, entered] = await Promise.all([client.query(begin), enter(client, entry.host, entry.code, entry.ip)]);
     if (entered || entry.code || !options.defaultMerchant) return entered;
     return enter(client, entry.host, options.defaultMerchant, entry.ip);
@@ -98,17 +99,9 @@ export function openDatabase(urls: DatabaseUrls, options: DatabaseOptions = {}):
 
 async function enter(client: pg.ClientBase, host: string, code: string | null, ip: string): Promise<MerchantRef | undefined> {
   const { rows } = await client.query<EnteredRow>("select * from merchant_enter($1, $2, $3)", [host, code ?? "", ip]);
-  const row = rows[0];
-  return (
-    row && {
-      id: row.id,
-      code: row.code,
-      currency: row.currency,
-      currencySymbol: row.currency_symbol,
-      languages: { default: row.default_language, supported: row.languages },
-      status: row.status,
-    }
-  );
+  if (!rows[0]) return undefined;
+  const { id, code: found, currency, currencySymbol, defaultLanguage, languages, status } = rows[0];
+  return { id, code: found, currency, currencySymbol, languages: { default: defaultLanguage, supported: languages }, status };
 }
 
 async function beginAs(client: pg.ClientBase, merchantId: number): Promise<void> {

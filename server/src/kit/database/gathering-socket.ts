@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 
 type Done = (error?: Error | null) => void;
 
-/** Sends what is written in one moment together: to hand a packet over costs more than most of what is in it. */
+/** Sends all writes of one tick as one packet, because a system call costs more than most of these writes. */
 export class GatheringSocket extends Socket {
   private isGathering = false;
 

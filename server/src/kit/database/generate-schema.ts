@@ -1,9 +1,10 @@
 import pg from "pg";
+import { camelCase } from "./camel-case";
 
 interface ColumnRow {
   table_name: string;
   column_name: string;
-  /** Name of the type, of the element's type for an array. */
+  /** The type's name; for an array, the name of its element type. */
   type_name: string;
   is_array: boolean;
   nullable: boolean;
@@ -38,7 +39,7 @@ const TYPES: Record<string, string> = {
   timestamptz: "Date",
 };
 
-/** The text of `schema.gen.ts`: Kysely's types for the tables as they stand after all migrations. */
+/** The text of `schema.gen.ts`: Kysely's types for the tables as they stand after all migrations, tables under their names in SQL, columns in camel case. */
 export async function generateSchema(ownerUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -72,7 +73,7 @@ function printSchema(columns: ColumnRow[]): string {
 function printTable(name: string, columns: ColumnRow[]): string {
   return [
     `export interface ${pascalCase(name)} {`,
-    ...columns.map((column) => `  ${column.column_name}: ${printType(column)};`),
+    ...columns.map((column) => `  ${camelCase(column.column_name)}: ${printType(column)};`),
     "}",
     "",
   ].join("\n");

@@ -16,8 +16,10 @@ interface AppliedMigration {
 }
 
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
-/** Any number, as long as every node uses the same: two starting at once take turns. */
+/** Every node uses this advisory lock, so that two that start at once migrate one after the other. */
 const LOCK_KEY = 6_247_743;
+/** The checksum that `0001_kit.sql` has in every database made before the first release, whose other migrations are not here any more. */
+const BEFORE_FIRST_RELEASE = "87be6728f93dd88447f314c17b205f78fb9dd4837884748e848bd7a9e3ecd688";
 
 /** Brings a database up to date and answers with the names of what it ran. */
 export async function migrate(ownerUrl: string, folder: string): Promise<string[]> {
@@ -38,7 +40,8 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** All migrations of a folder, in their order. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   const odd = names.find((name) => !FILE_NAME.test(name));
   if (odd) throw new StartFailure(`The migration ${odd} must be named like 0012_points_balance.sql.`);
@@ -58,8 +61,13 @@ async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
   return rows;
 }
 
-/** What was run must still be there, unchanged and first. */
+/** Applied migrations must still exist, unchanged and in the same order. */
 function checkHistory(applied: AppliedMigration[], migrations: Migration[]): void {
+  if (applied.some(({ checksum }) => checksum === BEFORE_FIRST_RELEASE)) {
+    throw new StartFailure(
+      "This database was made by a version before the first release and cannot be carried over: set DATA_DIR to another folder (or DATABASE_URL to an empty database), or remove the old one.",
+    );
+  }
   const files = new Map(migrations.map((migration) => [migration.name, migration]));
   applied.forEach(({ name, checksum }, position) => {
     const file = files.get(name);

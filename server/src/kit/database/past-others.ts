@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Deadlock, serialisation failure, a lock that did not come. */
+/** Deadlock, serialisation failure, lock timeout. */
 const IN_THE_WAY = new Set(["40P01", "40001", "55P03"]);
 const STATEMENT_CANCELLED = "57014";
-/** Not equally long for two who met: they would meet again. */
+/** Retries wait a random time around these, so that two transactions that deadlocked do not collide again. */
 const PAUSES_MS = [10, 40, 120, 300];
 
-/** Somebody else was at the same rows; whoever comes again finds them free. */
+/** Another transaction held or changed the same rows, so a retry can succeed. */
 export function isInTheWay(error: unknown): boolean {
   return IN_THE_WAY.has((error as { code?: string } | null)?.code ?? "");
 }
 
-/** A statement took too long, or came too late. */
+/** A statement ran into its timeout, or `kit_in_time` found it past its deadline. */
 export function isCancelled(error: unknown): boolean {
   return (error as { code?: string } | null)?.code === STATEMENT_CANCELLED;
 }
 
-/** Does a transaction, and again where others stood in its way: it has left nothing behind. */
+/** Retries a transaction that lost to a concurrent one. This is safe because the failed attempt was rolled back. */
 export async function pastOthers<T>(transaction: () => Promise<T>): Promise<T> {
   for (const pauseMs of PAUSES_MS) {
     try {

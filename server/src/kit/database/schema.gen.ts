@@ -2,133 +2,133 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
 export interface AgencyDefaults {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   domain: string;
-  agent_id: string;
+  agentId: string;
 }
 
 export interface AgencyLinks {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   code: string;
-  owner_id: string;
-  account_type: number;
+  ownerId: string;
+  accountType: number;
   presets: Generated<unknown>;
-  valid_until: Date | null;
-  max_uses: number | null;
+  validUntil: Date | null;
+  maxUses: number | null;
   uses: Generated<number>;
   domain: Generated<string>;
   enabled: Generated<boolean>;
   remark: Generated<string>;
-  created_at: Date;
+  createdAt: Date;
 }
 
 export interface AgencyTree {
-  merchant_id: Generated<number>;
-  member_id: string;
-  parent_id: string | null;
-  joined_at: Date;
+  merchantId: Generated<number>;
+  memberId: string;
+  parentId: string | null;
   path: string[] | null;
-  referrer_id: string | null;
-  link_code: string | null;
+  referrerId: string | null;
+  linkCode: string | null;
   presets: Generated<unknown>;
+  joinedAt: Date;
 }
 
 export interface AuthGuesses {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  member_id: string;
+  memberId: string;
   at: Date;
-  known_device: boolean;
+  knownDevice: boolean;
 }
 
 export interface AuthLogins {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
   at: Date;
   way: string;
   outcome: string;
-  name_digest: Buffer;
-  member_id: string | null;
+  nameDigest: Buffer;
+  memberId: string | null;
   address: string;
   home: string;
   network: string;
-  device_hash: Buffer | null;
-  known_device: boolean;
+  deviceHash: Buffer | null;
+  knownDevice: boolean;
   label: string;
   forgiven: Generated<boolean>;
 }
 
 export interface AuthSessions {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  token_hash: Buffer;
-  member_id: string;
-  created_at: Date;
-  seen_at: Date;
-  ended_at: Date | null;
+  tokenHash: Buffer;
+  memberId: string;
   way: string;
   address: string | null;
   label: string;
-  device_id: string | null;
+  deviceId: string | null;
   greets: Generated<boolean>;
-  must_change_password: Generated<boolean>;
-  stepped_up_at: Date | null;
+  mustChangePassword: Generated<boolean>;
+  createdAt: Date;
+  seenAt: Date;
+  steppedUpAt: Date | null;
+  endedAt: Date | null;
 }
 
 export interface AuthTickets {
-  merchant_id: Generated<number>;
-  ticket_hash: Buffer;
+  merchantId: Generated<number>;
+  ticketHash: Buffer;
   purpose: string;
-  member_id: string;
-  session_id: string | null;
+  memberId: string;
+  sessionId: string | null;
   way: string | null;
-  must_change_password: Generated<boolean>;
+  mustChangePassword: Generated<boolean>;
   failures: Generated<number>;
-  expires_at: Date;
-  used_at: Date | null;
+  expiresAt: Date;
+  usedAt: Date | null;
 }
 
 export interface CashierAdjustments {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  member_id: string;
+  memberId: string;
   amount: bigint;
   currency: string;
   reason: string;
-  operator_id: string;
+  operatorId: string;
   operator: string;
-  person_id: string;
-  created_at: Date;
-  expires_at: Date;
-  decided_at: Date | null;
-  decided_by: string | null;
-  decided_person_id: string | null;
+  personId: string;
+  createdAt: Date;
+  expiresAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  decidedPersonId: string | null;
   agreed: boolean | null;
 }
 
 export interface CashierChannels {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  method_id: string;
+  methodId: string;
   name: string;
   minimum: bigint;
   maximum: bigint;
-  quick_amounts: Generated<bigint[]>;
+  quickAmounts: Generated<bigint[]>;
   clearing: string;
-  bank_account: unknown | null;
+  bankAccount: unknown | null;
   position: number;
   enabled: Generated<boolean>;
 }
 
 export interface CashierDeposits {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  member_id: string;
+  memberId: string;
   kind: string;
-  method_name: string;
-  channel_name: string;
+  methodName: string;
+  channelName: string;
   clearing: string;
-  bank_account: unknown | null;
+  bankAccount: unknown | null;
   amount: bigint;
   currency: string;
   received: bigint | null;
@@ -136,22 +136,22 @@ export interface CashierDeposits {
   reason: string | null;
   note: Generated<string>;
   origin: string;
-  pay_url: string | null;
-  provider_id: string | null;
+  payUrl: string | null;
+  providerId: string | null;
   proofs: Generated<number>;
-  created_at: Date;
-  changed_at: Date;
-  expires_at: Date | null;
-  ask_at: Date | null;
-  yes_operator_id: string | null;
-  yes_operator: string | null;
-  yes_person_id: string | null;
-  yes_received: bigint | null;
-  yes_at: Date | null;
+  createdAt: Date;
+  changedAt: Date;
+  expiresAt: Date | null;
+  askAt: Date | null;
+  yesOperatorId: string | null;
+  yesOperator: string | null;
+  yesPersonId: string | null;
+  yesReceived: bigint | null;
+  yesAt: Date | null;
 }
 
 export interface CashierMethods {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
   kind: string;
   name: string;
@@ -160,272 +160,272 @@ export interface CashierMethods {
 }
 
 export interface CashierSteps {
-  merchant_id: Generated<number>;
-  deposit_id: string;
+  merchantId: Generated<number>;
+  depositId: string;
   state: string;
   at: Date;
 }
 
 export interface CashierTrust {
-  merchant_id: Generated<number>;
-  member_id: string;
-  failed_at: Generated<Date[]>;
-  blocked_at: Date | null;
-  suspended_at: Date | null;
+  merchantId: Generated<number>;
+  memberId: string;
+  failedAt: Generated<Date[]>;
+  blockedAt: Date | null;
+  suspendedAt: Date | null;
 }
 
 export interface CashierVoucherBatches {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
   amount: bigint;
   currency: string;
   count: number;
   note: string;
-  expires_at: Date;
-  asked_at: Date;
-  asked_by: string;
-  person_id: string;
-  needs_second: boolean;
-  agreed_at: Date | null;
-  agreed_by: string | null;
-  agreed_person_id: string | null;
-  issued_at: Date | null;
-  cancelled_at: Date | null;
-  cancelled_by: string | null;
+  expiresAt: Date;
+  askedAt: Date;
+  askedBy: string;
+  personId: string;
+  needsSecond: boolean;
+  agreedAt: Date | null;
+  agreedBy: string | null;
+  agreedPersonId: string | null;
+  issuedAt: Date | null;
+  cancelledAt: Date | null;
+  cancelledBy: string | null;
 }
 
 export interface CashierVouchers {
-  merchant_id: Generated<number>;
-  code_digest: Buffer;
+  merchantId: Generated<number>;
+  codeDigest: Buffer;
+  batchId: string | null;
   amount: bigint;
   currency: string;
-  expires_at: Date;
-  deposit_id: string | null;
-  batch_id: string | null;
-  cancelled_at: Date | null;
+  depositId: string | null;
+  expiresAt: Date;
+  cancelledAt: Date | null;
 }
 
 export interface CatalogueEditions {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   edition: string;
 }
 
 export interface CatalogueFavourites {
-  merchant_id: Generated<number>;
-  member_id: string;
-  node_id: string;
-  added_at: Date;
+  merchantId: Generated<number>;
+  memberId: string;
+  nodeId: string;
+  addedAt: Date;
 }
 
 export interface CatalogueGames {
-  merchant_id: Generated<number>;
-  node_id: string;
+  merchantId: Generated<number>;
+  nodeId: string;
   vassalage: string;
-  game_type: string;
-  game_code: string;
+  gameType: string;
+  gameCode: string;
+  engine: string | null;
   name: string;
+  names: Generated<unknown>;
   icon: string;
   badge: Generated<string>;
   classify: string | null;
-  max_win: Generated<boolean>;
+  maxWin: Generated<boolean>;
   trial: Generated<boolean>;
-  hot_position: number | null;
-  position: number;
-  resting_until: Date | null;
-  engine: string | null;
-  names: Generated<unknown>;
-  rtp_bps: number | null;
+  rtpBps: number | null;
   volatility: string | null;
-  max_win_x: number | null;
+  maxWinX: number | null;
   features: Generated<string[]>;
   themes: Generated<string[]>;
+  hotPosition: number | null;
+  position: number;
+  restingUntil: Date | null;
 }
 
 export interface CatalogueLanes {
-  merchant_id: Generated<number>;
-  game_type: string;
+  merchantId: Generated<number>;
+  gameType: string;
   position: number;
 }
 
 export interface CatalogueRecent {
-  merchant_id: Generated<number>;
-  member_id: string;
-  node_id: string;
-  played_at: Date;
+  merchantId: Generated<number>;
+  memberId: string;
+  nodeId: string;
+  playedAt: Date;
 }
 
 export interface CatalogueVendors {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   vassalage: string;
-  display_name: string;
+  displayName: string;
   position: number;
 }
 
 export interface ChallengeSpent {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  expires_at: Date;
+  expiresAt: Date;
 }
 
 export interface CredentialsChanges {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  member_id: string;
+  memberId: string;
   change: string;
   at: Date;
 }
 
 export interface CredentialsFormerContacts {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  member_id: string;
+  memberId: string;
   kind: string;
   sealed: Buffer;
   until: Date;
 }
 
 export interface DeliveryMessages {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
   channel: string;
   sealed: Buffer | null;
   status: string;
   tries: Generated<number>;
-  created_at: Date;
-  good_until: Date;
-  sent_at: Date | null;
+  createdAt: Date;
+  goodUntil: Date;
+  sentAt: Date | null;
 }
 
 export interface FactorsAuthenticators {
-  merchant_id: Generated<number>;
-  member_id: string;
+  merchantId: Generated<number>;
+  memberId: string;
   secret: Buffer | null;
-  last_step: Generated<bigint>;
-  pending_secret: Buffer | null;
-  pending_at: Date | null;
+  lastStep: Generated<bigint>;
+  pendingSecret: Buffer | null;
+  pendingAt: Date | null;
 }
 
 export interface FactorsDevices {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  member_id: string;
-  device_hash: Buffer;
+  memberId: string;
+  deviceHash: Buffer;
   label: string;
   network: string;
   trusted: boolean;
-  seen_at: Date;
+  seenAt: Date;
 }
 
 export interface FactorsPasskeyTickets {
-  merchant_id: Generated<number>;
-  ticket_hash: Buffer;
+  merchantId: Generated<number>;
+  ticketHash: Buffer;
   challenge: string;
-  member_id: string | null;
-  expires_at: Date;
+  memberId: string | null;
+  expiresAt: Date;
 }
 
 export interface FactorsPasskeys {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  member_id: string;
-  credential_id: string;
-  public_key: Buffer;
+  memberId: string;
+  credentialId: string;
+  publicKey: Buffer;
   counter: bigint;
   transports: string[];
   name: string;
-  created_at: Date;
-  used_at: Date | null;
+  createdAt: Date;
+  usedAt: Date | null;
 }
 
 export interface FactorsRecoveryCodes {
-  merchant_id: Generated<number>;
-  member_id: string;
-  code_digest: Buffer;
-  used_at: Date | null;
+  merchantId: Generated<number>;
+  memberId: string;
+  codeDigest: Buffer;
+  usedAt: Date | null;
 }
 
 export interface KitKeys {
-  merchant_id: number;
+  merchantId: number;
   kid: string;
-  public_key: unknown;
-  private_key: Buffer;
-  created_at: Date;
-  retires_at: Date | null;
+  publicKey: unknown;
+  privateKey: Buffer;
+  createdAt: Date;
+  retiresAt: Date | null;
 }
 
 export interface KitMigrations {
   name: string;
   checksum: string;
-  applied_at: Generated<Date>;
+  appliedAt: Generated<Date>;
 }
 
 export interface KitReplies {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   caller: string;
   call: string;
   key: string;
-  content_hash: Buffer;
+  contentHash: Buffer;
   reply: unknown | null;
-  answered_at: Date;
+  answeredAt: Date;
 }
 
 export interface KitSealedRequests {
-  merchant_id: number;
+  merchantId: number;
   jti: string;
-  seen_at: Date;
+  seenAt: Date;
 }
 
 export interface LimitsChanges {
-  merchant_id: Generated<number>;
-  member_id: string;
+  merchantId: Generated<number>;
+  memberId: string;
   kind: string;
   hours: number;
   amount: bigint | null;
-  asked_at: Date;
-  ready_at: Date;
+  askedAt: Date;
+  readyAt: Date;
 }
 
 export interface LimitsKeptOut {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   digest: Buffer;
   until: Date | null;
 }
 
 export interface LimitsLimits {
-  merchant_id: Generated<number>;
-  member_id: string;
+  merchantId: Generated<number>;
+  memberId: string;
   kind: string;
   hours: number;
   amount: bigint;
 }
 
 export interface LimitsMembers {
-  merchant_id: Generated<number>;
-  member_id: string;
-  break_until: Date | null;
-  excluded_at: Date | null;
-  excluded_until: Date | null;
-  end_asked_at: Date | null;
-  ends_at: Date | null;
+  merchantId: Generated<number>;
+  memberId: string;
+  breakUntil: Date | null;
+  excludedAt: Date | null;
+  excludedUntil: Date | null;
+  endAskedAt: Date | null;
+  endsAt: Date | null;
 }
 
 export interface LimitsMinutes {
-  merchant_id: Generated<number>;
-  member_id: string;
+  merchantId: Generated<number>;
+  memberId: string;
   hour: Date;
   minutes: bigint;
 }
 
 export interface LimitsReviews {
-  merchant_id: Generated<number>;
-  member_id: string;
-  reviewed_at: Date;
-  reminded_at: Date | null;
+  merchantId: Generated<number>;
+  memberId: string;
+  reviewedAt: Date;
+  remindedAt: Date | null;
 }
 
 export interface LimitsUsage {
-  merchant_id: Generated<number>;
-  member_id: string;
+  merchantId: Generated<number>;
+  memberId: string;
   hour: Date;
   deposited: bigint;
   wagered: bigint;
@@ -434,169 +434,169 @@ export interface LimitsUsage {
 }
 
 export interface LotteryAlarms {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: GeneratedAlways<bigint>;
   at: Date;
-  draw_id: bigint;
+  drawId: bigint;
   kind: string;
-  ticket_id: string | null;
+  ticketId: string | null;
   details: unknown;
 }
 
 export interface LotteryBlocks {
-  merchant_id: Generated<number>;
-  draw_id: bigint;
+  merchantId: Generated<number>;
+  drawId: bigint;
   number: number;
-  first_member: string;
-  first_ticket: string;
+  firstMember: string;
+  firstTicket: string;
   hash: Buffer;
 }
 
 export interface LotteryChains {
-  merchant_id: Generated<number>;
-  game_code: string;
+  merchantId: Generated<number>;
+  gameCode: string;
   number: number;
   anchor: Buffer;
   length: number;
-  last_seed: Buffer;
-  published_at: Date;
+  lastSeed: Buffer;
+  publishedAt: Date;
   salt: string;
-  salted_at: Date;
+  saltedAt: Date;
   used: Generated<number>;
 }
 
 export interface LotteryChaseParts {
-  merchant_id: Generated<number>;
-  chase_id: string;
+  merchantId: Generated<number>;
+  chaseId: string;
   position: number;
-  draw_id: bigint;
+  drawId: bigint;
   multiple: number;
   cost: bigint;
   state: Generated<string>;
-  ticket_id: string | null;
+  ticketId: string | null;
 }
 
 export interface LotteryChases {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  member_id: string;
-  game_code: string;
+  memberId: string;
+  gameCode: string;
   play: string;
   selection: string;
   positions: string;
   mode: string;
-  prize_group: number | null;
-  account_group: number | null;
+  prizeGroup: number | null;
+  accountGroup: number | null;
   unit: bigint;
   units: number;
-  stop_on_win: boolean;
+  stopOnWin: boolean;
   total: bigint;
   state: Generated<string>;
-  created_at: Date;
+  createdAt: Date;
 }
 
 export interface LotteryCorrections {
-  merchant_id: Generated<number>;
-  draw_id: bigint;
+  merchantId: Generated<number>;
+  drawId: bigint;
   revision: number;
   result: unknown;
   reason: string;
-  made_by: string;
-  checked_by: string;
+  madeBy: string;
+  checkedBy: string;
   at: Date;
-  reversed_upto: Generated<string>;
+  reversedUpto: Generated<string>;
 }
 
 export interface LotteryCounts {
-  merchant_id: Generated<number>;
-  draw_id: bigint;
+  merchantId: Generated<number>;
+  drawId: bigint;
   revision: number;
   upto: Generated<string>;
 }
 
 export interface LotteryDraws {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: GeneratedAlways<bigint>;
-  game_code: string;
+  gameCode: string;
   issue: string;
   book: string;
-  opens_at: Date;
-  locks_at: Date;
-  draws_at: Date;
+  opensAt: Date;
+  locksAt: Date;
+  drawsAt: Date;
   source: string;
   chain: number | null;
   round: number | null;
   stream: string | null;
   state: Generated<string>;
   commit: Buffer | null;
-  sealed_at: Date | null;
-  sealed_count: number | null;
-  sealed_stake: bigint | null;
-  sealed_root: Buffer | null;
+  sealedAt: Date | null;
+  sealedCount: number | null;
+  sealedStake: bigint | null;
+  sealedRoot: Buffer | null;
   reveal: Buffer | null;
   result: unknown | null;
   revision: Generated<number>;
-  drawn_at: Date | null;
-  settled_upto: Generated<string>;
-  settled_at: Date | null;
-  told_upto: Generated<string>;
-  void_reason: string | null;
+  drawnAt: Date | null;
+  settledUpto: Generated<string>;
+  settledAt: Date | null;
+  toldUpto: Generated<string>;
+  voidReason: string | null;
 }
 
 export interface LotteryGames {
-  merchant_id: Generated<number>;
-  game_code: string;
+  merchantId: Generated<number>;
+  gameCode: string;
   name: string;
+  names: Generated<unknown>;
   category: string;
-  area: string;
-  picture: string;
-  position: number;
   rules: string;
   modes: string[];
-  payout_cap: Generated<bigint>;
-  unit_most: Generated<bigint>;
-  exposure_cap: Generated<bigint>;
-  account_cap: bigint | null;
+  area: string;
+  picture: string;
+  payoutCap: Generated<bigint>;
+  unitMost: Generated<bigint>;
+  exposureCap: Generated<bigint>;
+  accountCap: bigint | null;
+  position: number;
   enabled: Generated<boolean>;
-  names: Generated<unknown>;
 }
 
 export interface LotteryGroups {
-  merchant_id: Generated<number>;
-  member_id: string;
+  merchantId: Generated<number>;
+  memberId: string;
   mode: string;
-  account_group: number;
+  accountGroup: number;
 }
 
 export interface LotteryOutcomes {
-  merchant_id: Generated<number>;
-  draw_id: bigint;
-  ticket_id: string;
+  merchantId: Generated<number>;
+  drawId: bigint;
+  ticketId: string;
   revision: number;
   checking: boolean;
   payout: bigint;
   uncapped: bigint;
   refund: bigint;
-  valid_bet: bigint;
+  validBet: bigint;
   rebate: bigint;
   wins: unknown;
 }
 
 export interface LotteryPayments {
-  merchant_id: Generated<number>;
-  draw_id: bigint;
+  merchantId: Generated<number>;
+  drawId: bigint;
   revision: number;
-  member_id: string;
+  memberId: string;
   payout: bigint;
   refund: bigint;
   rebate: bigint;
 }
 
 export interface LotteryProposals {
-  merchant_id: Generated<number>;
-  draw_id: bigint;
+  merchantId: Generated<number>;
+  drawId: bigint;
   kind: string;
-  person_id: string;
+  personId: string;
   operator: string;
   result: unknown | null;
   reason: string;
@@ -604,81 +604,81 @@ export interface LotteryProposals {
 }
 
 export interface LotteryReleases {
-  merchant_id: Generated<number>;
-  draw_id: bigint;
-  ticket_id: string;
+  merchantId: Generated<number>;
+  drawId: bigint;
+  ticketId: string;
   revision: number;
-  member_id: string;
+  memberId: string;
   settlement: string;
   reason: string;
-  made_by: string;
-  person_id: string;
-  made_at: Date;
-  checked_by: string | null;
+  madeBy: string;
+  personId: string;
+  madeAt: Date;
+  checkedBy: string | null;
 }
 
 export interface LotteryReminded {
-  merchant_id: Generated<number>;
-  member_id: string;
-  draw_id: bigint;
+  merchantId: Generated<number>;
+  memberId: string;
+  drawId: bigint;
   kind: string;
-  told_at: Date;
+  toldAt: Date;
 }
 
 export interface LotteryReminderRuns {
-  merchant_id: Generated<number>;
-  draw_id: bigint;
+  merchantId: Generated<number>;
+  drawId: bigint;
   kind: string;
   upto: Generated<string>;
-  begun_at: Date;
-  done_at: Date | null;
+  begunAt: Date;
+  doneAt: Date | null;
 }
 
 export interface LotteryReminders {
-  merchant_id: Generated<number>;
-  game_code: string;
-  member_id: string;
-  before_lock: boolean;
+  merchantId: Generated<number>;
+  gameCode: string;
+  memberId: string;
+  beforeLock: boolean;
   results: boolean;
-  asked_at: Date;
+  askedAt: Date;
 }
 
 export interface LotterySales {
-  merchant_id: Generated<number>;
-  draw_id: bigint;
+  merchantId: Generated<number>;
+  drawId: bigint;
   tickets: Generated<number>;
   stake: Generated<bigint>;
   exposure: Generated<bigint>;
-  exposure_cap: bigint;
+  exposureCap: bigint;
 }
 
 export interface LotterySavedLines {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  member_id: string;
-  game_code: string;
+  memberId: string;
+  gameCode: string;
   name: string;
   play: string;
   selection: string;
   positions: string;
   mode: string;
-  saved_at: Date;
+  savedAt: Date;
 }
 
 export interface LotteryTickets {
-  merchant_id: Generated<number>;
-  draw_id: bigint;
-  member_id: string;
+  merchantId: Generated<number>;
+  drawId: bigint;
+  memberId: string;
   id: string;
-  order_id: string;
+  orderId: string;
   line: number;
-  chase_id: string | null;
+  chaseId: string | null;
   play: string;
   selection: string;
   positions: string;
   mode: string;
-  prize_group: number | null;
-  account_group: number | null;
+  prizeGroup: number | null;
+  accountGroup: number | null;
   unit: bigint;
   multiple: number;
   units: number;
@@ -688,21 +688,21 @@ export interface LotteryTickets {
   cap: bigint;
   exposure: bigint;
   leaf: Buffer;
-  placed_at: Date;
-  cancelled_at: Date | null;
+  placedAt: Date;
+  cancelledAt: Date | null;
 }
 
 export interface LotteryTrialTickets {
-  merchant_id: Generated<number>;
-  member_id: string;
+  merchantId: Generated<number>;
+  memberId: string;
   id: string;
-  draw_id: bigint;
+  drawId: bigint;
   play: string;
   selection: string;
   positions: string;
   mode: string;
-  prize_group: number | null;
-  account_group: number | null;
+  prizeGroup: number | null;
+  accountGroup: number | null;
   unit: bigint;
   multiple: number;
   units: number;
@@ -711,73 +711,73 @@ export interface LotteryTrialTickets {
   odds: string;
   cap: bigint;
   leaf: Buffer;
-  placed_at: Date;
+  placedAt: Date;
   state: Generated<string>;
   payout: Generated<bigint>;
   refund: Generated<bigint>;
 }
 
 export interface MembersContacts {
-  merchant_id: Generated<number>;
-  member_id: string;
+  merchantId: Generated<number>;
+  memberId: string;
   kind: string;
   sealed: Buffer;
   digest: Buffer;
-  verified_at: Date | null;
+  verifiedAt: Date | null;
 }
 
 export interface MembersMembers {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
   account: string;
   nickname: string;
-  type: number;
-  password_hash: string | null;
-  language: string;
-  vip_level: number | null;
-  vip_label: Generated<string>;
-  first_login_at: Date | null;
-  created_at: Date;
-  password_changed_at: Date;
-  payment_password_hash: string | null;
   avatar: Generated<string>;
-  referral_code: string;
+  type: number;
+  language: string;
+  vipLevel: number | null;
+  vipLabel: Generated<string>;
+  referralCode: string;
+  passwordHash: string | null;
+  passwordChangedAt: Date;
+  paymentPasswordHash: string | null;
   details: Buffer | null;
-  registered_way: Generated<string>;
-  registered_url: string | null;
-  registered_ip: string | null;
-  agreed_at: Date | null;
-  closed_at: Date | null;
-  closing_at: Date | null;
-  last_login_at: Date | null;
-  dormant_told_at: Date | null;
-  dormant_at: Date | null;
+  registeredWay: Generated<string>;
+  registeredUrl: string | null;
+  registeredIp: string | null;
+  agreedAt: Date | null;
+  createdAt: Date;
+  firstLoginAt: Date | null;
+  lastLoginAt: Date | null;
+  dormantToldAt: Date | null;
+  dormantAt: Date | null;
+  closingAt: Date | null;
+  closedAt: Date | null;
 }
 
 export interface MerchantCdns {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   kind: string;
   url: string;
   position: number;
 }
 
 export interface MerchantCountries {
-  merchant_id: Generated<number>;
-  country_code: string;
+  merchantId: Generated<number>;
+  countryCode: string;
   position: number;
 }
 
 export interface MerchantFlags {
-  merchant_id: Generated<number>;
-  mod_id: string;
-  parent_mod_id: string | null;
+  merchantId: Generated<number>;
+  modId: string;
+  parentModId: string | null;
   enabled: boolean;
   position: number;
 }
 
 export interface MerchantHelpPages {
-  merchant_id: Generated<number>;
-  page_id: string;
+  merchantId: Generated<number>;
+  pageId: string;
   language: string;
   device: Generated<string>;
   title: string;
@@ -787,93 +787,93 @@ export interface MerchantHelpPages {
 
 export interface MerchantHosts {
   host: string;
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
 }
 
 export interface MerchantLanguages {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   language: string;
   position: number;
 }
 
 export interface MerchantLinkHosts {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   host: string;
 }
 
 export interface MerchantMerchants {
-  merchant_id: number;
+  merchantId: number;
   code: string;
-  brand_name: string;
+  brandName: string;
+  brandGroup: string | null;
   theme: string;
   currency: string;
-  currency_symbol: string;
-  default_language: string;
-  agent_language: Generated<string>;
-  time_zone: string;
-  main_domain: Generated<string>;
-  gtag_id: Generated<string>;
+  currencySymbol: string;
+  defaultLanguage: string;
+  agentLanguage: Generated<string>;
+  timeZone: string;
+  mainDomain: Generated<string>;
+  gtagId: Generated<string>;
   maintenance: Generated<boolean>;
-  maintenance_until: Date | null;
-  brand_group: string | null;
+  maintenanceUntil: Date | null;
 }
 
 export interface MerchantOptions {
-  merchant_id: Generated<number>;
-  explain_account_errors: boolean;
-  password_expiry_days: number | null;
-  default_password_hash: string | null;
-  extra_verification: boolean;
-  sms_countries: string[];
-  sms_budget_per_day: number;
-  trials_per_address_per_day: number;
-  minimum_age: number;
-  safety_profile: Generated<string>;
+  merchantId: Generated<number>;
+  safetyProfile: Generated<string>;
+  explainAccountErrors: boolean;
+  passwordExpiryDays: number | null;
+  defaultPasswordHash: string | null;
+  extraVerification: boolean;
+  smsCountries: string[];
+  smsBudgetPerDay: number;
+  trialsPerAddressPerDay: number;
+  minimumAge: number;
 }
 
 export interface MerchantRegions {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   range: string;
   allowed: boolean;
 }
 
 export interface MerchantRegistrationFields {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   field: string;
   enabled: boolean;
   required: boolean;
-  accepted_pattern: Generated<string>;
-  pattern_id: string;
-  min_length: number;
-  max_length: number;
+  acceptedPattern: Generated<string>;
+  patternId: string;
+  minLength: number;
+  maxLength: number;
   position: number;
 }
 
 export interface MerchantResources {
-  merchant_id: Generated<number>;
-  resource_type: string;
-  label_name_en: string;
+  merchantId: Generated<number>;
+  resourceType: string;
+  labelNameEn: string;
   url: string;
   position: number;
 }
 
 export interface MerchantRoutes {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   domain: string;
   path: string;
   position: number;
 }
 
 export interface MerchantServices {
-  merchant_id: Generated<number>;
-  cs_type: string;
+  merchantId: Generated<number>;
+  csType: string;
   path: string;
   position: number;
 }
 
 export interface MessagesAnnouncementTexts {
-  merchant_id: Generated<number>;
-  announcement_id: string;
+  merchantId: Generated<number>;
+  announcementId: string;
   language: string;
   title: string;
   content: Generated<string>;
@@ -882,86 +882,86 @@ export interface MessagesAnnouncementTexts {
 }
 
 export interface MessagesAnnouncements {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
   type: string;
   execution: string | null;
-  group_name: string | null;
-  promotion_type: Generated<string>;
+  groupName: string | null;
+  promotionType: Generated<string>;
   picture: Generated<string>;
-  linkage_type: Generated<string>;
+  linkageType: Generated<string>;
   url: Generated<string>;
   position: number;
-  starts_at: Date | null;
-  ends_at: Date | null;
-  published_at: Date;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  publishedAt: Date;
 }
 
 export interface MessagesInbox {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  member_id: string;
+  memberId: string;
   kind: string;
+  told: unknown | null;
   title: string | null;
   content: string | null;
-  sent_at: Date;
-  read_at: Date | null;
-  told: unknown | null;
+  sentAt: Date;
+  readAt: Date | null;
 }
 
 export interface MissionsClaims {
-  merchant_id: Generated<number>;
-  mission_id: string;
-  member_id: string;
-  claimed_at: Date;
+  merchantId: Generated<number>;
+  missionId: string;
+  memberId: string;
+  claimedAt: Date;
   reward: bigint;
   progress: bigint;
   stake: bigint;
-  paid_before: bigint;
+  paidBefore: bigint;
 }
 
 export interface MissionsMissions {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
   title: string;
-  goal: bigint;
-  starts_at: Date;
-  ends_at: Date;
-  position: number;
-  counts: Generated<string>;
-  reward: Generated<bigint>;
   titles: Generated<unknown>;
+  counts: Generated<string>;
+  goal: bigint;
+  reward: Generated<bigint>;
+  position: number;
+  startsAt: Date;
+  endsAt: Date;
 }
 
 export interface MissionsScores {
-  merchant_id: Generated<number>;
-  mission_id: string;
-  member_id: string;
+  merchantId: Generated<number>;
+  missionId: string;
+  memberId: string;
   progress: Generated<bigint>;
   points: Generated<bigint>;
-  scored_at: Generated<Date>;
+  scoredAt: Generated<Date>;
 }
 
 export interface OperatorsAccounts {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
   account: string;
   name: string;
-  person_id: string;
-  password_hash: string | null;
+  personId: string;
+  passwordHash: string | null;
   rights: string[];
-  approval_limit: bigint;
-  created_at: Date;
-  disabled_at: Date | null;
-  day_limit: bigint | null;
+  approvalLimit: bigint;
+  dayLimit: bigint | null;
+  createdAt: Date;
+  disabledAt: Date | null;
 }
 
 export interface OperatorsActs {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   position: GeneratedAlways<bigint>;
   at: Date;
-  operator_id: string;
-  person_id: string;
+  operatorId: string;
+  personId: string;
   kind: string;
   subject: string;
   amount: bigint;
@@ -969,114 +969,114 @@ export interface OperatorsActs {
 }
 
 export interface OperatorsLogins {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
   at: Date;
   outcome: string;
-  name_digest: Buffer;
-  operator_id: string | null;
+  nameDigest: Buffer;
+  operatorId: string | null;
   address: string;
   home: string;
   network: string;
-  known_place: boolean;
+  knownPlace: boolean;
   forgiven: Generated<boolean>;
 }
 
 export interface OperatorsSessions {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  token_hash: Buffer;
-  operator_id: string;
+  tokenHash: Buffer;
+  operatorId: string;
   address: string;
   label: string;
-  created_at: Date;
-  seen_at: Date;
-  ended_at: Date | null;
+  createdAt: Date;
+  seenAt: Date;
+  endedAt: Date | null;
 }
 
 export interface PasswordsFailures {
-  merchant_id: Generated<number>;
-  member_id: string;
+  merchantId: Generated<number>;
+  memberId: string;
   failures: number;
-  first_at: Date;
+  firstAt: Date;
 }
 
 export interface PasswordsPaymentFailures {
-  merchant_id: Generated<number>;
-  member_id: string;
+  merchantId: Generated<number>;
+  memberId: string;
   failures: number;
-  first_at: Date;
+  firstAt: Date;
 }
 
 export interface PasswordsRequests {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
   wish: Buffer | null;
-  email_digest: Buffer;
-  asked_at: Date;
-  mailed_at: Date | null;
+  emailDigest: Buffer;
+  askedAt: Date;
+  mailedAt: Date | null;
 }
 
 export interface PayeesAccounts {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  member_id: string;
+  memberId: string;
   kind: string;
   institution: string;
   number: Buffer;
   tail: string;
   digest: Buffer;
-  added_at: Date;
-  opens_at: Date;
-  removed_at: Date | null;
+  addedAt: Date;
+  opensAt: Date;
+  removedAt: Date | null;
 }
 
 export interface PlayDayLines {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   vassalage: string;
   day: Date;
   kind: string;
-  transaction_id: string;
+  transactionId: string;
   amount: bigint;
   currency: string;
 }
 
 export interface PlayFileLines {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   vassalage: string;
   day: Date;
   kind: string;
-  transaction_id: string;
+  transactionId: string;
   amount: bigint;
   currency: string;
 }
 
 export interface PlayFlags {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: GeneratedAlways<bigint>;
   at: Date;
   vassalage: string;
   kind: string;
   reason: string;
-  transaction_id: string;
-  round_id: string;
+  transactionId: string;
+  roundId: string;
   player: string;
   amount: bigint;
 }
 
 export interface PlayNonces {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   vassalage: string;
   nonce: string;
   at: Date;
 }
 
 export interface PlayOutcomes {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   vassalage: string;
   kind: string;
-  transaction_id: string;
-  content_hash: Buffer;
+  transactionId: string;
+  contentHash: Buffer;
   refusal: string | null;
   value: unknown | null;
   balance: bigint;
@@ -1084,49 +1084,49 @@ export interface PlayOutcomes {
 }
 
 export interface PlayRounds {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   vassalage: string;
   player: string;
-  round_id: string;
-  game_code: string;
+  roundId: string;
+  gameCode: string;
   bets: number;
   returned: number;
   wins: number;
-  opened_at: Date;
-  closed_at: Date | null;
-  closed_balance: bigint | null;
+  openedAt: Date;
+  closedAt: Date | null;
+  closedBalance: bigint | null;
   untold: boolean;
 }
 
 export interface PlaySessions {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  launch_hash: Buffer;
-  launch_expires_at: Date;
-  token_hash: Buffer | null;
+  launchHash: Buffer;
+  launchExpiresAt: Date;
+  tokenHash: Buffer | null;
   vassalage: string;
-  game_code: string;
-  member_id: string;
+  gameCode: string;
+  memberId: string;
+  portalSession: string | null;
   player: string;
   language: string;
-  created_at: Date;
-  expires_at: Date;
-  ended_at: Date | null;
-  portal_session: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
 }
 
 export interface PlayVendors {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   vassalage: string;
   secret: Buffer;
   addresses: Generated<string[]>;
   profile: Generated<unknown>;
-  launch_url: string | null;
-  disabled_at: Date | null;
+  launchUrl: string | null;
+  disabledAt: Date | null;
 }
 
 export interface PointsRewards {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
   title: string;
   points: bigint;
@@ -1136,66 +1136,66 @@ export interface PointsRewards {
 }
 
 export interface PromotionsBonuses {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  member_id: string;
+  memberId: string;
   title: string;
   amount: bigint;
   currency: string;
   status: string;
-  given_at: Date;
+  givenAt: Date;
 }
 
 export interface PromotionsRebates {
-  merchant_id: Generated<number>;
-  member_id: string;
-  game_type: string;
+  merchantId: Generated<number>;
+  memberId: string;
+  gameType: string;
   turnover: bigint;
   rebate: bigint;
   currency: string;
 }
 
 export interface PromotionsRewards {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  member_id: string;
+  memberId: string;
   title: string;
   amount: bigint;
   currency: string;
-  offered_at: Date;
-  expires_at: Date | null;
-  claimed_at: Date | null;
+  offeredAt: Date;
+  expiresAt: Date | null;
+  claimedAt: Date | null;
 }
 
 export interface ProtectionAges {
-  merchant_id: Generated<number>;
-  member_id: string;
-  birth_date: Buffer;
+  merchantId: Generated<number>;
+  memberId: string;
+  birthDate: Buffer;
   state: string;
-  asked_at: Date;
-  decided_at: Date | null;
-  operator_id: string | null;
+  askedAt: Date;
+  decidedAt: Date | null;
+  operatorId: string | null;
   reason: Generated<string>;
 }
 
 export interface ProtectionHelpLines {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   position: number;
   name: string;
   url: string;
   phone: Generated<string>;
-  checked_at: Date | null;
-  answered_at: Date | null;
+  checkedAt: Date | null;
+  answeredAt: Date | null;
 }
 
 export interface RecordsBetDays {
-  merchant_id: Generated<number>;
-  member_id: string;
+  merchantId: Generated<number>;
+  memberId: string;
   currency: string;
   day: Date;
   vendor: string;
-  vendor_name: string;
-  game_type: string;
+  vendorName: string;
+  gameType: string;
   status: string;
   rounds: bigint;
   bet: bigint;
@@ -1204,149 +1204,149 @@ export interface RecordsBetDays {
 }
 
 export interface RecordsBets {
-  merchant_id: Generated<number>;
-  member_id: string;
+  merchantId: Generated<number>;
+  memberId: string;
   id: string;
   currency: string;
   vendor: string;
-  vendor_name: string;
+  vendorName: string;
   game: string;
-  game_name: string;
-  game_type: string;
+  gameName: string;
+  gameType: string;
   bet: bigint;
   won: bigint;
   refunded: bigint;
   closed: boolean;
   status: string;
-  placed_at: Date | null;
+  placedAt: Date | null;
   day: Date | null;
-  opened_by: bigint | null;
-  transaction_ids: bigint[];
+  openedBy: bigint | null;
+  transactionIds: bigint[];
 }
 
 export interface RecordsDays {
-  merchant_id: Generated<number>;
-  member_id: string;
+  merchantId: Generated<number>;
+  memberId: string;
   currency: string;
   purse: string;
   day: Date;
   kind: string;
-  lines_in: bigint;
-  lines_out: bigint;
-  money_in: bigint;
-  money_out: bigint;
-  first_line: bigint;
-  last_line: bigint;
+  linesIn: bigint;
+  linesOut: bigint;
+  moneyIn: bigint;
+  moneyOut: bigint;
+  firstLine: bigint;
+  lastLine: bigint;
 }
 
 export interface RecordsNames {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   language: string;
   name: string;
   translation: string;
 }
 
 export interface RecordsPurses {
-  merchant_id: Generated<number>;
-  member_id: string;
+  merchantId: Generated<number>;
+  memberId: string;
   currency: string;
   purse: string;
   lines: Generated<bigint>;
 }
 
 export interface RecordsUnlisted {
-  merchant_id: Generated<number>;
-  member_id: string;
+  merchantId: Generated<number>;
+  memberId: string;
 }
 
 export interface RecordsWinners {
-  merchant_id: Generated<number>;
-  member_id: string;
-  round_id: string;
-  game_name: string;
+  merchantId: Generated<number>;
+  memberId: string;
+  roundId: string;
+  gameName: string;
   amount: bigint;
   currency: string;
-  won_at: Date;
+  wonAt: Date;
 }
 
 export interface RecoveryRequests {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  member_id: string;
+  memberId: string;
   state: string;
-  began_by: string;
-  proved_by: string;
+  beganBy: string;
+  provedBy: string;
   address: string;
   label: string;
-  stop_hash: Buffer;
-  asked_at: Date;
-  opens_at: Date;
-  first_operator_id: string | null;
-  first_person_id: string | null;
-  first_at: Date | null;
-  second_operator_id: string | null;
-  second_person_id: string | null;
-  second_at: Date | null;
-  ended_at: Date | null;
+  stopHash: Buffer;
+  askedAt: Date;
+  opensAt: Date;
+  firstOperatorId: string | null;
+  firstPersonId: string | null;
+  firstAt: Date | null;
+  secondOperatorId: string | null;
+  secondPersonId: string | null;
+  secondAt: Date | null;
+  endedAt: Date | null;
   reason: string | null;
 }
 
 export interface RegistrationRefusals {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   network: string;
   since: Date;
   refused: number;
 }
 
 export interface StakesCursors {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   reader: string;
   upto: Generated<bigint>;
 }
 
 export interface StakesLast {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   number: bigint;
 }
 
 export interface StakesStakes {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   number: bigint;
-  member_id: string;
+  memberId: string;
   source: string;
   kind: string;
-  game_type: string;
-  game_code: string;
+  gameType: string;
+  gameCode: string;
   currency: string;
   stake: bigint;
   bets: number;
-  placed_at: Date;
-  settled_at: Date;
-  counted_at: Date;
+  placedAt: Date;
+  settledAt: Date;
+  countedAt: Date;
 }
 
 export interface StudioCatches {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   swimmer: bigint;
   at: Date;
 }
 
 export interface StudioChains {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   version: string;
   first: number;
   length: number;
   anchor: string;
-  last_seed: Buffer;
+  lastSeed: Buffer;
   salt: string | null;
+  madeIn: bigint | null;
+  saltedIn: bigint | null;
   since: Date;
-  made_in: bigint | null;
-  salted_in: bigint | null;
-  salted_at: Date | null;
+  saltedAt: Date | null;
 }
 
 export interface StudioContributions {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   version: string;
   first: number;
   place: number;
@@ -1356,14 +1356,14 @@ export interface StudioContributions {
 }
 
 export interface StudioDraws {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   version: string;
   number: number;
   phase: string;
-  opened_at: Date;
-  closes_at: Date;
-  runs_from: Date | null;
-  ends_at: Date | null;
+  openedAt: Date;
+  closesAt: Date;
+  runsFrom: Date | null;
+  endsAt: Date | null;
   commit: string;
   seed: string | null;
   result: unknown | null;
@@ -1372,110 +1372,110 @@ export interface StudioDraws {
 }
 
 export interface StudioPortals {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   vassalage: string;
   secret: Buffer;
   host: string;
   code: string;
-  own_wallets: Generated<boolean>;
+  ownWallets: Generated<boolean>;
 }
 
 export interface StudioRounds {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
   vassalage: string;
-  game_code: string;
+  gameCode: string;
   version: string;
   player: string;
   currency: string;
   stake: bigint;
   choice: unknown | null;
   moves: Generated<unknown>;
-  seeds_number: number | null;
+  seedsNumber: number | null;
   nonce: number | null;
-  draw_number: number | null;
+  drawNumber: number | null;
   state: string;
   payout: Generated<bigint>;
   refusal: string | null;
-  placed_at: Date;
+  placedAt: Date;
   counted: Generated<boolean>;
 }
 
 export interface StudioSeeds {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   player: string;
   number: number;
-  server_seed: Buffer;
+  serverSeed: Buffer;
   commit: string;
-  client_seed: string;
-  next_nonce: Generated<number>;
+  clientSeed: string;
+  nextNonce: Generated<number>;
   since: Date;
-  revealed_at: Date | null;
-  retired_at: Date | null;
+  retiredAt: Date | null;
+  revealedAt: Date | null;
 }
 
 export interface StudioSessions {
-  merchant_id: Generated<number>;
-  token_hash: Buffer;
+  merchantId: Generated<number>;
+  tokenHash: Buffer;
   vassalage: string;
-  game_code: string;
+  gameCode: string;
   version: string;
   player: string;
   currency: string;
-  portal_session: Buffer;
-  opened_at: Date;
-  expires_at: Date;
-  ended_at: Date | null;
+  portalSession: Buffer;
+  openedAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
 }
 
 export interface StudioTallies {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   version: string;
   kind: string;
   trial: boolean;
   rounds: bigint;
   staked: string;
-  staked_squared: string;
+  stakedSquared: string;
   returned: string;
   classes: bigint[];
-  drifted_at: Date | null;
+  driftedAt: Date | null;
 }
 
 export interface TransfersFunds {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  member_id: string;
+  memberId: string;
   vassalage: string;
-  vendor_name: string;
+  vendorName: string;
   direction: string;
   amount: bigint | null;
   currency: string;
   state: string;
   reason: string | null;
-  asked_at: Date;
-  sent_at: Date | null;
-  ended_at: Date | null;
+  askedAt: Date;
+  sentAt: Date | null;
+  endedAt: Date | null;
 }
 
 export interface TransfersGifts {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  from_member: string;
-  to_member: string;
+  fromMember: string;
+  toMember: string;
   amount: bigint;
   currency: string;
-  given_at: Date;
+  givenAt: Date;
 }
 
 export interface TransfersRules {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   minimum: bigint;
   maximum: bigint;
-  per_day: bigint;
+  perDay: bigint;
 }
 
 export interface TransfersVendors {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   vassalage: string;
   enabled: Generated<boolean>;
   minimum: bigint;
@@ -1483,185 +1483,185 @@ export interface TransfersVendors {
 }
 
 export interface UploadsPictures {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
-  member_id: string;
+  memberId: string;
   bytes: Buffer;
-  created_at: Date;
-  object_kind: string | null;
-  object_id: string | null;
+  createdAt: Date;
+  objectKind: string | null;
+  objectId: string | null;
 }
 
 export interface VerificationCodes {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
   purpose: string;
   channel: string;
-  recipient_digest: Buffer;
-  block_digest: Buffer | null;
-  code_digest: Buffer;
-  asked_by: string | null;
-  device_digest: Buffer | null;
+  recipientDigest: Buffer;
+  blockDigest: Buffer | null;
+  codeDigest: Buffer;
+  askedBy: string | null;
+  deviceDigest: Buffer | null;
   household: string;
   network: string;
   known: boolean;
   sent: boolean;
   tries: Generated<number>;
-  created_at: Date;
-  expires_at: Date;
-  proved_at: Date | null;
+  createdAt: Date;
+  expiresAt: Date;
+  provedAt: Date | null;
 }
 
 export interface WalletAccounts {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: Generated<bigint>;
   owner: string;
-  member_id: string | null;
+  memberId: string | null;
   currency: string;
   name: string;
   balance: bigint | null;
   version: Generated<bigint>;
-  changed_at: Date | null;
-  is_trial: boolean;
+  changedAt: Date | null;
+  isTrial: boolean;
 }
 
 export interface WalletCursors {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   reader: string;
   upto: string;
-  upto_id: Generated<bigint>;
+  uptoId: Generated<bigint>;
 }
 
 export interface WalletDays {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   day: Date;
   upto: string;
   since: string;
   transactions: bigint;
   totals: unknown;
   hash: Buffer;
-  sealed_at: Generated<Date>;
+  sealedAt: Generated<Date>;
 }
 
 export interface WalletHouse {
-  merchant_id: Generated<number>;
-  account_id: bigint;
+  merchantId: Generated<number>;
+  accountId: bigint;
   balance: bigint;
 }
 
 export interface WalletLines {
-  merchant_id: Generated<number>;
-  account_id: bigint;
+  merchantId: Generated<number>;
+  accountId: bigint;
   sequence: bigint;
-  transaction_id: bigint;
+  transactionId: bigint;
   amount: bigint;
-  balance_after: bigint | null;
-  happened_at: Date;
+  balanceAfter: bigint | null;
+  happenedAt: Date;
 }
 
 export interface WalletTransactions {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: Generated<bigint>;
   key: string;
-  content_hash: Buffer;
+  contentHash: Buffer;
   kind: string;
   details: unknown;
   reverses: bigint | null;
   actor: string;
-  request_id: string;
+  requestId: string;
   address: string;
-  happened_at: Date;
+  happenedAt: Date;
   xact: Generated<string>;
 }
 
 export interface WithdrawalsChecks {
-  merchant_id: Generated<number>;
-  member_id: string;
-  checked_at: Date;
-  operator_id: string;
+  merchantId: Generated<number>;
+  memberId: string;
+  checkedAt: Date;
+  operatorId: string;
   note: string;
 }
 
 export interface WithdrawalsDays {
-  merchant_id: Generated<number>;
-  member_id: string;
+  merchantId: Generated<number>;
+  memberId: string;
   currency: string;
   day: Date;
   deposited: bigint;
   deposits: number;
-  wagered: bigint;
   received: bigint;
+  wagered: bigint;
 }
 
 export interface WithdrawalsFlags {
-  merchant_id: Generated<number>;
-  withdrawal_id: string;
+  merchantId: Generated<number>;
+  withdrawalId: string;
   flag: string;
-  raised_at: Date;
+  raisedAt: Date;
 }
 
 export interface WithdrawalsOptions {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   minimum: bigint;
   maximum: bigint;
-  day_amount: bigint;
-  day_requests: number;
-  wager_bps: number;
-  auto_approve_below: bigint;
-  second_from: bigint;
-  check_from: bigint;
+  dayAmount: bigint;
+  dayRequests: number;
+  wagerBps: number;
+  autoApproveBelow: bigint;
+  secondFrom: bigint;
+  checkFrom: bigint;
   cancellable: boolean;
-  confirm_minutes: number;
+  confirmMinutes: number;
 }
 
 export interface WithdrawalsRequests {
-  merchant_id: Generated<number>;
+  merchantId: Generated<number>;
   id: string;
   number: string;
-  member_id: string;
-  payee_id: string;
+  memberId: string;
+  payeeId: string;
   account: string;
   amount: bigint;
   currency: string;
   state: string;
   origin: string;
-  asked_at: Date;
-  paid_at: Date | null;
-  confirm_by: Date | null;
-  ask_at: Date | null;
-  provider_id: string | null;
-  yes_operator_id: string | null;
-  yes_person_id: string | null;
-  yes_at: Date | null;
+  askedAt: Date;
+  paidAt: Date | null;
+  confirmBy: Date | null;
+  askAt: Date | null;
+  providerId: string | null;
+  yesOperatorId: string | null;
+  yesPersonId: string | null;
+  yesAt: Date | null;
 }
 
 export interface WithdrawalsStakes {
-  merchant_id: Generated<number>;
-  member_id: string;
-  transaction_id: bigint;
+  merchantId: Generated<number>;
+  memberId: string;
+  transactionId: bigint;
   counted: bigint;
   freed: bigint;
 }
 
 export interface WithdrawalsSteps {
-  merchant_id: Generated<number>;
-  withdrawal_id: string;
+  merchantId: Generated<number>;
+  withdrawalId: string;
   position: GeneratedAlways<bigint>;
   state: string;
   at: Date;
   actor: string;
-  operator_id: string | null;
+  operatorId: string | null;
   reason: string | null;
   note: Generated<string>;
 }
 
 export interface WithdrawalsTurnover {
-  merchant_id: Generated<number>;
-  member_id: string;
+  merchantId: Generated<number>;
+  memberId: string;
   currency: string;
-  upto_sequence: bigint;
+  uptoSequence: bigint;
   required: bigint;
-  left_to_wager: bigint;
+  leftToWager: bigint;
   transferred: bigint;
   held: bigint;
 }

@@ -1,9 +1,8 @@
-import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
+import { PostgresDriver } from "kysely";
 import type pg from "pg";
-import type { Db } from "../ctx";
-import type { Schema } from "./schema.gen";
+import { type Db, kyselyOver } from "./kysely";
 
-/** The database did not give us a connection: too busy, or away. */
+/** No connection could be had: the pool is exhausted or the database is down. */
 export class DatabaseUnreachable extends Error {
   constructor(cause: unknown) {
     super("no database connection", { cause });
@@ -11,7 +10,7 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-/** A driver of one borrowed connection, whose transactions begin in our own way. */
+/** A Kysely driver for one borrowed connection, whose transactions are opened by `begin`. */
 class BorrowedDriver extends PostgresDriver {
   constructor(
     client: pg.PoolClient,
@@ -25,10 +24,10 @@ class BorrowedDriver extends PostgresDriver {
   }
 }
 
-/** From here on nothing can be written. Not awaited: it travels with the next statement, which fails if it does. */
+/** Makes the rest of the transaction read-only. It is not awaited, since it travels with the next statement, which fails if it does. */
 export type EndWriting = () => void;
 
-/** Runs `work` in a transaction that `begin` opens; what `begin` found goes to `work`. The connection is given back in any case. */
+/** Runs `work` in a transaction that `begin` opens, and passes on what `begin` found. The connection is always given back. */
 export async function transact<Found, T>(
   pool: pg.Pool,
   begin: (client: pg.ClientBase) => Promise<Found>,
@@ -42,19 +41,13 @@ export async function transact<Found, T>(
     try {
       found = await begin(client);
     } catch (error) {
-      // Half begun is not begun to Kysely: without this the connection would go back inside a failed transaction.
+      // Kysely does not roll back a failed begin: without this the connection would return to the pool inside a failed transaction.
       await client.query("rollback").catch(() => {});
       throw error;
     }
   });
-  const kysely = new Kysely<Schema>({
-    dialect: {
-      createDriver: () => driver,
-      createAdapter: () => new PostgresAdapter(),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-    },
-  });
   const endWriting = () => void client.query("set transaction read only").catch(() => {});
-  return kysely.transaction().execute((db) => work(db, found, endWriting));
+  return kyselyOver(driver)
+    .transaction()
+    .execute((db) => work(db, found, endWriting));
 }

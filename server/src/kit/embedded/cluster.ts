@@ -8,7 +8,7 @@ import { canEnter, privateFolder, reachableCache, type SystemUser } from "./user
 export const OWNER = "magpie_owner";
 const MAJOR = "18";
 
-/** Where one database lives: its files, its owner's password and its log. */
+/** The files, the owner's password and the log of one database. */
 export interface Cluster {
   home: string;
   data: string;
@@ -40,7 +40,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 
 async function homeFolder(dataDir: string, user: SystemUser | null): Promise<string> {
   await mkdir(dataDir, { recursive: true });
-  // The data folder itself is ours to open for passing through; the folders above it are not.
+  // We may open the data folder for the database's user to pass through, but not the folders above it.
   if (user) await chmod(dataDir, 0o711);
   const base = !user || (await canEnter(dataDir, user)) ? dataDir : await reachableCache(dataDir);
   const home = join(base, "postgres");
@@ -49,7 +49,7 @@ async function homeFolder(dataDir: string, user: SystemUser | null): Promise<str
 }
 
 async function createCluster(home: string, data: string, passwordFile: string, { native, user, durable }: ClusterOptions): Promise<void> {
-  // Made aside and renamed when whole: a start that is killed half-way leaves nothing that looks like a database.
+  // The cluster is built aside and renamed when complete, so that a start killed half-way leaves nothing that looks like a database.
   const unfinished = join(home, "cluster.unfinished");
   await rm(unfinished, { recursive: true, force: true });
   await writeFile(passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600 });

@@ -7,34 +7,34 @@ import { findRunning, launch, ownerUrl, shutDown } from "./process";
 import { databaseUser, type SystemUser } from "./user";
 
 export interface EmbeddedOptions {
-  /** Ours alone: the database goes into `postgres` below it, or to a cache where root's stand-in cannot get there. */
+  /** No other program may use it. The database lives in `postgres` below it, or in a cache if its system user cannot enter. */
   dataDir: string;
   port?: number;
-  /** False gives up safety against power cuts for speed: tests. */
+  /** False trades safety against power cuts for speed, in tests. */
   durable?: boolean;
 }
 
 export interface Embedded {
   ownerUrl: string;
-  /** Where the database really lives. */
+  /** The folder that really holds the database. */
   home: string;
-  /** It was still running after a process of ours had been killed. */
+  /** True if the server was still running after the portal that started it was killed. */
   reused: boolean;
   stop(): Promise<void>;
 }
 
 const SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=100", "timezone=UTC", "log_timezone=UTC"];
 const FORGETFUL = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
-/** Tests make a database for each file, and many portals of one process share the server: nobody is to tidy up meanwhile, nor to wait for a place. */
+/** Tests open many databases and portals on one server: they need more connections, and vacuuming would only slow them down. */
 const CROWDED = ["autovacuum=off", "max_connections=300"];
-/** A dead server's lock can look alive for a moment. */
+/** The lock file of a dead server can look alive for a moment. */
 const PATIENCE_MS = 5_000;
-/** A killed portal's connection is gone as soon as the server looks. */
+/** The lock of a killed portal is free as soon as the server notices that its connection is gone. */
 const CLAIM_PATIENCE_MS = 2_000;
-/** Held for as long as we use the server, so that no second portal shares it and stops it under us. */
+/** Held while we use the server, so that no second portal shares it and stops it under us. */
 const TENANT_LOCK = 6_247_744;
 
-/** Starts the PostgreSQL that came with the packages, or takes over one that a killed process left behind. */
+/** Starts the bundled PostgreSQL, or takes over one that a killed process left running. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const user = await databaseUser();
   const native = await nativeFolder(user);
@@ -60,7 +60,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   };
 }
 
-/** The last thing a process can still do when it ends without having stopped the server. */
+/** Ends the database when the process exits without having stopped it. */
 function endProcess(pid: number): void {
   try {
     process.kill(pid, "SIGINT");

@@ -4,7 +4,7 @@ import { nativeFolder } from "./native";
 import { findRunning, ownerUrl } from "./process";
 import { databaseUser } from "./user";
 
-/** The built-in database, for a program that works beside the portal: the portal's while it runs, else started for as long as it is needed. */
+/** Opens the built-in database for a program beside the portal: uses the running server, else starts one until it is closed. */
 export async function visitEmbedded(dataDir: string): Promise<{ ownerUrl: string; close(): Promise<void> }> {
   const user = await databaseUser();
   const cluster = await openCluster({ dataDir, native: await nativeFolder(user), user, durable: true });

@@ -6,12 +6,11 @@ import { promisify } from "node:util";
 import { StartFailure } from "../start/start-failure";
 import { canEnter, reachableCache, type SystemUser } from "./user";
 
-/** Runs one of PostgreSQL's programs to its end, as the database's user. */
 export const run = promisify(execFile);
 
 const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = { linux: "linux", darwin: "darwin", win32: "windows" };
 
-/** The folder with `bin/postgres`, ready to be run by `user`. */
+/** Returns the folder with `bin/postgres`, in a place where `user` may run it. */
 export async function nativeFolder(user: SystemUser | null): Promise<string> {
   const packaged = packagedFolder();
   if (!user || (await canEnter(packaged, user))) {
@@ -44,7 +43,7 @@ function refuseMusl(): void {
   }
 }
 
-/** npm leaves symbolic links out of packages, and we run no install scripts: the list beside the binaries says which to make. */
+/** npm packages hold no symbolic links and we run no install scripts, so the links listed beside the binaries are made here. */
 async function makeLinks(native: string): Promise<void> {
   const list = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links: { source: string; target: string }[] = JSON.parse(list);
@@ -63,7 +62,7 @@ async function copyToCache(native: string): Promise<string> {
   const unfinished = join(cache, `${version}.${process.pid}`);
   await cp(native, join(unfinished, "native"), { recursive: true, verbatimSymlinks: true });
   await makeLinks(join(unfinished, "native"));
-  // Two starts at once both copy; the second finds the first one's copy in place.
+  // If two starts copy at once, the rename of the second fails and the copy of the first is used.
   await rename(unfinished, join(cache, version)).catch(() => rm(unfinished, { recursive: true, force: true }));
   return copy;
 }

@@ -9,11 +9,11 @@ import { type Cluster, OWNER } from "./cluster";
 import { run } from "./native";
 import type { SystemUser } from "./user";
 
-/** Below the range from which systems give out ports of their own accord. */
+/** Below the range of ephemeral ports, so that no outgoing connection holds one by chance. */
 const PORTS = { first: 15_432, count: 8_000 };
 const STARTING_MS = 60_000;
 const LOG_LIMIT_BYTES = 5_000_000;
-/** Codes of a server that is there but not ready: starting up, shutting down. */
+/** Errors of a server that is starting up or shutting down. */
 const NOT_READY = new Set(["57P03", "57P01", "ECONNREFUSED", "ECONNRESET"]);
 
 export interface Running {
@@ -25,7 +25,7 @@ export function ownerUrl(cluster: Cluster, port: number, database = "postgres"):
   return `postgres://${OWNER}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
 
-/** The server that has this folder open, if it answers: one left behind by a process of ours that was killed. */
+/** Finds the server that has this folder open and answers, left behind by a process of ours that was killed. */
 export async function findRunning(cluster: Cluster): Promise<Running | null> {
   const lines = (await readFile(join(cluster.data, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
   const running = { pid: Number(lines[0]), port: Number(lines[3]) };
@@ -46,7 +46,7 @@ export async function launch(
   const log = await openLog(cluster.logFile);
   const from = (await log.stat()).size;
   const options = ["-D", cluster.data, ...[`port=${chosen}`, ...settings].flatMap((setting) => ["-c", setting])];
-  // In a session of its own: Ctrl-C at a terminal must reach the portal, which drains first, and not the database.
+  // The database runs in its own session, so that Ctrl-C reaches only the portal, which drains before it stops the database.
   const child = spawn(join(native, "bin", "postgres"), options, {
     ...user,
     cwd: cluster.home,
@@ -72,7 +72,7 @@ export async function launch(
   throw explainExit(cluster, said, over ?? "");
 }
 
-/** Lets running transactions go, writes everything down and ends the server. */
+/** Stops the server in fast mode: it rolls back running transactions and writes everything to disk. */
 export async function shutDown(cluster: Cluster, native: string, user: SystemUser | null): Promise<void> {
   await run(join(native, "bin", "pg_ctl"), ["stop", "-D", cluster.data, "-m", "fast", "-w", "-t", "20"], { ...user, cwd: cluster.home });
 }

@@ -3,13 +3,13 @@ import { chmod, chown, lstat, mkdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { StartFailure } from "../start/start-failure";
 
-/** An account of the machine. PostgreSQL refuses to run as root, so root lends it another. */
+/** A system account. PostgreSQL refuses to run as root, so root runs it under another account. */
 export interface SystemUser {
   uid: number;
   gid: number;
 }
 
-/** Whom the database must run as: nobody else, unless we are root. */
+/** Returns the account to run the database under, or null for our own unless we are root. */
 export async function databaseUser(): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;
   const accounts = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));
@@ -21,7 +21,7 @@ export async function databaseUser(): Promise<SystemUser | null> {
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }
 
-/** Whether a user gets into a folder: every folder above must let it pass. */
+/** True if every folder up to the root lets the user pass. */
 export async function canEnter(folder: string, user: SystemUser): Promise<boolean> {
   const { mode, uid, gid } = await stat(folder);
   const pass = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
@@ -30,13 +30,13 @@ export async function canEnter(folder: string, user: SystemUser): Promise<boolea
   return parent === folder || canEnter(parent, user);
 }
 
-/** A place of ours that every account can reach, one for each `origin`. */
+/** Makes a folder of ours that every account can reach, one for each `origin`. */
 export async function reachableCache(origin: string): Promise<string> {
   const folder = join("/var/tmp", `magpie-${createHash("sha256").update(origin).digest("hex").slice(0, 12)}`);
   await mkdir(folder, { mode: 0o755 }).catch((error) => {
     if (error.code !== "EEXIST") throw error;
   });
-  // Anybody may write to /var/tmp: what stands there under our name must be ours.
+  // Anybody may write to /var/tmp, so a folder under our name must be checked to be ours.
   const found = await lstat(folder);
   if (!found.isDirectory() || found.uid !== process.getuid?.()) {
     throw new StartFailure(`The folder ${folder} belongs to somebody else: remove it, or set DATABASE_URL.`);
@@ -45,7 +45,6 @@ export async function reachableCache(origin: string): Promise<string> {
   return folder;
 }
 
-/** A folder only the database's user reads. */
 export async function privateFolder(folder: string, user: SystemUser | null): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (user) await chown(folder, user.uid, user.gid);

@@ -6,9 +6,9 @@ import { REFUSALS, Refusal } from "@magpie/domain/refusals";
 import { refusalAnswer, toRefusal } from "./errors";
 import { BARE_POLICY, SECURITY_HEADERS } from "./headers";
 
-/** Answers what cannot even be read as a request. There is no language to find in it, so it speaks the default one. */
+/** Answers bytes that are not a readable request, in the default language since no header could be read. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  // Browsers open connections ahead of need. An answer on one that has asked for nothing would be taken for the answer to whatever it asks next.
+  // Browsers open connections ahead of need: an answer on an unused one would be taken for the answer to its next request.
   const hasAsked = socket.bytesRead > 0;
   if (error.code === "ECONNRESET" || !socket.writable || !hasAsked) {
     socket.destroy();

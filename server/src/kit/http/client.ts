@@ -10,14 +10,14 @@ import { cookieIn } from "./cookies";
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, hops: number): string {
   const reported = (forwardedFor ?? "").split(",").map(plainAddress);
   const path = [...reported, plainAddress(socketAddress)];
-  // Nearest first; an entry that is no address ends what can be believed.
+  // Nearest first; nothing beyond an entry that is not an address can be trusted.
   const believed = path.reverse().slice(0, hops + 1);
   const broken = believed.indexOf("");
   const addresses = broken === -1 ? believed : believed.slice(0, broken);
   return addresses.at(-1) ?? "0.0.0.0";
 }
 
-/** Without port, brackets and the IPv6 clothes of an IPv4 address; empty when it is none. */
+/** Strips port, brackets and the IPv4-mapped prefix; empty if the text is not an address. */
 function plainAddress(text: string): string {
   const bare = text
     .trim()
@@ -27,29 +27,29 @@ function plainAddress(text: string): string {
   return isIP(bare) ? bare : "";
 }
 
-/** Whether the visitor's own connection is encrypted, as the outermost trusted proxy tells. */
+/** True if the visitor's own connection is encrypted, as reported by the nearest trusted proxy. */
 export function isHttps(encrypted: boolean, forwardedProto: string | undefined, hops: number): boolean {
   if (hops === 0) return encrypted;
   return forwardedProto?.split(",").at(-1)?.trim() === "https";
 }
 
-/** The host name that was asked for, without port; empty when it can be no merchant's. */
+/** The requested host name without its port; empty if no merchant could have it. */
 export function askedHost(host: string | undefined): string {
   const name = (host ?? "").toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
   return /^[a-z0-9.:[\]-]{1,253}$/.test(name) ? name : "";
 }
 
-/** Scheme, host and port that were asked for; without a host that can be one, nowhere. */
+/** The requested origin; empty if the host is malformed. */
 export function askedOrigin(host: string | undefined, https: boolean): string {
   return askedHost(host) && `${https ? "https" : "http"}://${host?.toLowerCase()}`;
 }
 
-/** The language that a call asks for by its header, or else in its address. All of ours can be had, whatever the merchant's pages offer. */
+/** The language from the call's header, else from its query. All languages are allowed, whatever the merchant's pages offer. */
 export function askedLanguage(headers: IncomingHttpHeaders, query: unknown): Language | null {
   return languageOf(headers.language) ?? languageOf((query as { language?: unknown } | undefined)?.language);
 }
 
-/** Where none is asked for: as chosen before in this browser, else as it likes, else the merchant's. */
+/** The language from the browser's cookie, else from `Accept-Language`, else the merchant's default. */
 export function likedLanguage(headers: IncomingHttpHeaders, offered: readonly Language[], fallback: Language): Language {
   const liked = (headers["accept-language"] ?? "").split(",", 12).map((tag) => tag.split(";")[0]?.trim());
   return chooseLanguage([cookieIn(headers.cookie, "lang"), ...liked], offered, fallback);

@@ -1,11 +1,11 @@
 import { assert } from "@magpie/domain/assert";
 
-/** The cookies the server keeps for itself; scripts cannot read them. */
+/** Cookies of the server, hidden from scripts. */
 export type CookieName = "captcha" | "device";
 
 const VALUE = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** Null unless it looks like one of ours: what a browser sends back is only a claim. */
+/** Returns null unless the value is well-formed, because a client can send anything. */
 export function readCookie(header: string | undefined, name: CookieName): string | null {
   const value = cookieIn(header, name) ?? "";
   return VALUE.test(value) ? value : null;

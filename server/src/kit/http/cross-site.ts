@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { refuse } from "@magpie/domain/refusals";
 
-/** Refuses what another site's page makes a browser send. Programs that are no browsers send neither header. */
+/** Refuses requests that a page of another site makes a browser send. Clients other than browsers send neither header. */
 export function refuseCrossSite(headers: IncomingHttpHeaders): void {
   const site = headers["sec-fetch-site"];
   if (site && site !== "same-origin" && site !== "none") refuse("cross_site");

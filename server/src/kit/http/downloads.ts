@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 
-/** Sends a file as it is made, no faster than it is read. Until its first part is there, a refusal is answered like any other. */
+/** Streams a file at the reader's pace. A refusal before the first part is answered like any other. */
 export async function sendDownload(reply: FastifyReply, type: string, parts: AsyncIterable<string>): Promise<FastifyReply> {
   const making = parts[Symbol.asyncIterator]();
   const first = await making.next();

@@ -4,7 +4,6 @@ import { isCancelled, isInTheWay } from "../database/past-others";
 import { DatabaseUnreachable } from "../database/transact";
 import { refusalText } from "./texts";
 
-/** What a caller is told when the answer is no. */
 export interface RefusalAnswer {
   success: false;
   errorCode: RefusalCode;
@@ -30,7 +29,7 @@ const STATUSES: Record<number, RefusalCode> = {
   431: "headers_too_large",
 };
 
-/** Turns whatever was thrown into a refusal. Only what we expected says what it is; the rest is an unknown error. */
+/** Turns any thrown error into a refusal. Errors we did not foresee become `unknown_error`, so that nothing internal leaks. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnreachable) return new Refusal("overloaded");
@@ -39,7 +38,7 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal(CODES[code ?? ""] ?? STATUSES[statusCode ?? 0] ?? "unknown_error");
 }
 
-/** Worth an entry in the log: our own failures, not the world's mistakes. */
+/** True for our own failures, which are logged; mistakes of callers are not. */
 export function isOurs(refusal: Refusal): boolean {
   return REFUSALS[refusal.code] >= 500 && refusal.code !== "system_maintenance";
 }

@@ -5,7 +5,7 @@ export interface FileRule {
   bytesMax: number;
 }
 
-/** From here on this scope reads files of these types too, each as the one field `file`, once the caller is admitted. */
+/** Lets this scope read uploads of these types, each as the field `file`, after the caller was admitted. */
 export function acceptFile(scope: FastifyInstance, { types, bytesMax }: FileRule, admit: (request: FastifyRequest) => Promise<void>): void {
   scope.addHook("preParsing", async (request) => {
     await admit(request);

@@ -2,12 +2,12 @@ import type { RequestListener } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Limiters } from "./limits";
 
-/** Programs that live under a path of this server, and know nothing of it. */
+/** Programs mounted under a path of this server that know nothing of it. */
 export type Guests = Record<`/${string}`, RequestListener>;
 
 export function mountGuests(server: FastifyInstance, guests: Guests, { read: onRequest }: Limiters): void {
   server.register(async (scope) => {
-    // The guest reads its requests itself.
+    // Guests read the request body themselves.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", async () => undefined);
     for (const [path, listener] of Object.entries(guests)) {

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 
-/** On every answer. */
 export const SECURITY_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "no-referrer",
@@ -11,24 +10,24 @@ export const SECURITY_HEADERS = {
 
 export const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
 
-/** A worker obeys the policy of its own file, and ours fetches the shell. */
+/** The service worker obeys the policy of its own file and has to fetch the shell. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** For what is no page: nothing in it may run or be framed. */
+/** For answers that are not pages: nothing in them may run or be framed. */
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export function newNonce(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** Origins besides our own that a page's pictures, games and counting of visits need. */
+/** Origins besides our own that a page needs for pictures, games and analytics. */
 export interface PageHosts {
   imageHosts?: readonly string[];
   frameHosts?: readonly string[];
   connectHosts?: readonly string[];
 }
 
-/** What a page may load. Scripts run only with this answer's nonce, and only through our own Trusted Types. */
+/** The content policy of a page. Scripts run only with this answer's nonce and through our own Trusted Types. */
 export function pagePolicy(nonce: string, { imageHosts = [], frameHosts = [], connectHosts = [] }: PageHosts = {}): string {
   return [
     "default-src 'self'",
@@ -50,7 +49,7 @@ export function pagePolicy(nonce: string, { imageHosts = [], frameHosts = [], co
   ].join("; ");
 }
 
-/** What a game's page may load. It has no origin of its own, so ours is named; nobody but our own pages may frame it. */
+/** The content policy of a game. Its frame has no origin, so ours is named; only our own pages may frame it. */
 export function gamePolicy(origin: string): string {
   const socket = origin.replace(/^http/, "ws");
   return [
@@ -67,7 +66,7 @@ export function gamePolicy(origin: string): string {
   ].join("; ");
 }
 
-/** Only whole http(s) origins: a merchant's own setting must not be able to add a directive. */
+/** Keeps only whole http(s) origins, so that a merchant's setting cannot add a directive. */
 function origins(hosts: readonly string[]): string[] {
   return hosts
     .filter((host) => URL.canParse(host))

@@ -15,15 +15,15 @@ export interface HealthKit {
   metrics: Metrics;
   limiters: Limiters;
   metricsToken: string | null;
-  /** Turns true when the server has begun to drain: whoever balances load should look elsewhere. */
+  /** True once the server drains, so that the load balancer sends requests elsewhere. */
   isDraining(): boolean;
 }
 
-/** Anybody may ask whether we are ready, as often as they like: the database is asked once in this time. */
+/** Readiness probes are not limited, so the database is pinged at most once in this time. */
 const REACHED_MS = 1_000;
 
 export function mountHealth(server: FastifyInstance, kit: HealthKit): void {
-  // The server listens only after its migrations, so reaching the database is all that is left to ask.
+  // The server listens only after its migrations, so reaching the database is all that is left to check.
   const reached = remember(REACHED_MS, () => kit.database.ping());
   server.get("/healthz", { config: { name: "healthz" } }, () => ({ status: "alive" }));
 
@@ -41,7 +41,7 @@ export function mountHealth(server: FastifyInstance, kit: HealthKit): void {
   mountPolicyReports(server, kit);
 }
 
-/** The socket's own address, not a forwarded one: that is what a proxy on this machine would show for everybody. */
+/** Trusts only direct connections from this machine: behind a local proxy, every visitor would come from the loopback address. */
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   const forwarded = request.headers["x-forwarded-for"] !== undefined;
   if (!forwarded && LOOPBACK.test(request.socket.remoteAddress ?? "")) return true;
@@ -49,7 +49,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
   return sameText(request.headers.authorization ?? "", `Bearer ${token}`);
 }
 
-/** In constant time, whatever their lengths. */
+/** Compares in constant time, also for texts of different lengths. */
 function sameText(a: string, b: string): boolean {
   const digest = (text: string) => Buffer.from(deriveSecret(Buffer.alloc(0), text));
   return timingSafeEqual(digest(a), digest(b));

@@ -3,15 +3,15 @@ import { Refusal, refuse } from "@magpie/domain/refusals";
 
 export type Fields = Record<string, unknown>;
 
-/** Sent by inherited clients with every call. The host and the session decide, so they are taken and not used. */
+/** Old clients send these with every call. They are accepted and ignored, since the host and the session decide. */
 const INHERITED = ["token", "merchant", "merchantCode"];
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 const DEPTH_MAX = 16;
 const PARAMETERS_MAX = 64;
 
 /**
- * The fields a call is asked with: a GET's query, the body of the others, and either for DELETE. A body of JSON comes as its bytes and is
- * parsed here, so that nobody is told what is wrong with it before we know who asks.
+ * Reads the input of a call: the query of a GET, the body of other methods, either for DELETE. JSON bodies are parsed only here, so that
+ * nobody learns what is wrong with theirs before we know who is calling.
  */
 export function readInput(call: Call, url: string, sent: unknown): Fields {
   const query = withoutInherited(readQuery(url));
@@ -23,17 +23,17 @@ export function readInput(call: Call, url: string, sent: unknown): Fields {
   return body === undefined ? {} : withoutInherited(asFields(body));
 }
 
-/** A JSON object of decent shape: hostile keys, bottomless nesting and NUL characters are refused before anything reads it. */
+/** Refuses hostile keys, excessive nesting and NUL characters before anything reads the object. */
 export function asFields(value: unknown): Fields {
   if (!isFields(value)) refuse("unreadable_body");
   checkShape(value, 0);
   return value;
 }
 
-/** Kept, because a schema is compiled when it is first used. */
+/** Zod compiles a schema on first use, so each strict copy is kept. */
 const strict = new WeakMap<Call, ReturnType<Call["input"]["strict"]>>();
 
-/** Checks fields against the call's schema; none but its own are accepted. */
+/** Checks fields against the call's schema; unknown fields are refused. */
 export function checkInput(call: Call, fields: Fields): unknown {
   const schema = strict.get(call) ?? call.input.strict();
   strict.set(call, schema);
@@ -46,7 +46,7 @@ export function checkInput(call: Call, fields: Fields): unknown {
   refuse("invalid_input", { fields: Object.fromEntries(problems.slice(0, PARAMETERS_MAX)) });
 }
 
-/** JSON in UTF-8. An empty body is none. */
+/** Parses JSON in UTF-8; an empty body counts as none. */
 export function parseBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   try {
@@ -56,7 +56,7 @@ export function parseBody(bytes: Buffer): unknown {
   }
 }
 
-/** A classic form, in UTF-8. */
+/** Parses a URL-encoded form in UTF-8. */
 export function parseForm(bytes: Buffer): Fields {
   try {
     return readPairs(new TextDecoder("utf-8", { fatal: true }).decode(bytes), "body");
@@ -71,7 +71,7 @@ function readQuery(url: string): Fields {
 
 function readPairs(text: string, place: "query" | "body"): Fields {
   try {
-    // URLSearchParams lets broken escapes pass as they are.
+    // URLSearchParams would silently accept broken escapes.
     decodeURIComponent(text);
   } catch {
     refuse("invalid_input", { fields: { [place]: "invalid_encoding" } });
@@ -80,7 +80,7 @@ function readPairs(text: string, place: "query" | "body"): Fields {
   if (pairs.length > PARAMETERS_MAX) refuseField(place, "too_big");
   const fields: Fields = Object.create(null);
   for (const [name, value] of pairs) {
-    // Which of two would count depends on who reads it, and attacks live from that.
+    // Readers disagree on which of two values counts, and parameter pollution attacks exploit that.
     if (name in fields) refuseField(name, "duplicate");
     fields[name] = value;
   }

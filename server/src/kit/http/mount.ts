@@ -18,18 +18,17 @@ import { sendAnswer } from "./send-answer";
 
 export interface CallKit extends StepsKit {
   limiters: Limiters;
-  /** Checks every answer against its contract: tests and development. */
+  /** Checks every answer against its contract, in tests and development. */
   checkOutputs: boolean;
 }
 
-/** Serves one call of the contract. */
 export function mount(server: FastifyInstance, route: Route, kit: CallKit): void {
   const { anyOrigin, form, file } = route.call;
   if (anyOrigin || form || file) server.register(async (scope) => mountApart(scope, route, kit));
   else mountRoute(server, route, kit);
 }
 
-/** In a scope of its own: a form or a file is read only by the calls that say so. */
+/** Each such call gets its own scope, so that only calls that declare a form or a file read one. */
 function mountApart(scope: FastifyInstance, route: Route, kit: CallKit): void {
   const { call } = route;
   if (call.anyOrigin) openToAnyOrigin(scope, call);
@@ -57,14 +56,14 @@ function mountRoute(server: FastifyInstance, { call, handle }: Route, kit: CallK
   });
 }
 
-/** Nobody has us read megabytes before we know that the call is theirs to make. */
+/** Checks the caller before the upload is read, so that strangers cannot make us read megabytes. */
 function admitFirst(call: Call, kit: CallKit): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     if (call.token !== "none") await openSteps(kit, call, request.visit).step(async () => {});
   };
 }
 
-/** A step of its own: a request stays used up when the call then refuses it. */
+/** Runs in its own step, so that a sealed request stays used up even if the call then refuses it. */
 function unsealFirst(steps: Steps<Call>, fields: Fields, masterSecret: Buffer): Promise<Fields> {
   return steps.step((ctx) => openSealed(ctx.db, masterSecret, sealedMessage(fields), ctx.now));
 }
@@ -76,7 +75,7 @@ async function answer({ call, handle }: Route, steps: Steps<Call>, fields: Field
   return answerOnce(call, submit, steps, (once) => handle(once, input));
 }
 
-/** Who may not make the call is told so, before anything about what was sent. */
+/** A caller who may not make the call is told that first, and nothing about the input. */
 async function admitted<T>(steps: Steps<Call>, read: () => T): Promise<T> {
   try {
     return read();

@@ -10,7 +10,7 @@ import { type Asked, findReply, keepReply, type Reply, takeKey } from "./replies
 
 const KEY = /^[\w.:~-]{8,128}$/;
 
-/** What makes two requests the same, whoever sends them. */
+/** Identifies one submit of a caller: a repeat has the same idempotency key and the same content. */
 export interface Submit {
   key: string;
   contentHash: Buffer;
@@ -22,14 +22,14 @@ export function readSubmit(headers: IncomingHttpHeaders, fields: Fields): Submit
   return { key, contentHash: createHash("sha256").update(canonical(fields)).digest() };
 }
 
-/** Ends a handler, and its transaction, whose answer is already known. */
+/** Thrown to end a handler and roll back its transaction when the answer is already stored. */
 class Answered extends Error {
   constructor(readonly reply: unknown) {
     super("answered before");
   }
 }
 
-/** Lets a handler do its work once for a key. Its answer is kept in the transaction of the work; a refusal is not. */
+/** Runs a handler's work once per idempotency key. The answer is stored in the same transaction; refusals are not stored. */
 export async function answerOnce(
   call: Call,
   submit: Submit,
@@ -75,7 +75,7 @@ function nameOf({ member, operator }: Caller): string {
   return name;
 }
 
-/** The same text for equal fields, in whatever order they came. */
+/** Serialises equal fields to the same text, whatever their order. */
 function canonical(fields: Fields): string {
   return JSON.stringify(fields, (_name, value) =>
     typeof value === "object" && value !== null && !Array.isArray(value)

@@ -5,7 +5,7 @@ import type { onSendAsyncHookHandler } from "fastify";
 const pack = promisify(gzip);
 const WORTH_IT_BYTES = 65_536;
 
-/** Packs large answers on their way. Only for what is the same for everybody: the packed length of a personal answer tells of its secrets. */
+/** Compresses large answers. Only for answers that are equal for everybody: the compressed length of a personal one leaks its secrets. */
 export const packLarge: onSendAsyncHookHandler = async (request, reply, payload) => {
   if (typeof payload !== "string" || payload.length < WORTH_IT_BYTES) return payload;
   reply.header("Vary", "Accept-Encoding");

@@ -1,9 +1,10 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import { sql } from "kysely";
 import type { Db } from "../ctx";
-import { type Job, job, type Schedule } from "../jobs/job";
+import type { Forgetting } from "../jobs/forget";
 
-/** What was asked under a key, and by whom. */
+/** A request made under an idempotency key, and its caller. */
 export interface Asked {
   caller: string;
   call: string;
@@ -16,13 +17,12 @@ export interface Reply {
 }
 
 const REMEMBER_DAYS = 30;
-const DAY_MS = 86_400_000;
 
-/** What was answered under this key before. The key of another request is refused. */
+/** Finds the stored answer for a key. A key that was used for another request is refused. */
 export async function findReply(db: Db, { caller, call, key, contentHash }: Asked): Promise<Reply | undefined> {
   const known = await db
     .selectFrom("kit_replies")
-    .select(["content_hash as contentHash", "reply"])
+    .select(["contentHash", "reply"])
     .where("caller", "=", caller)
     .where("call", "=", call)
     .where("key", "=", key)
@@ -31,17 +31,17 @@ export async function findReply(db: Db, { caller, call, key, contentHash }: Aske
   return known;
 }
 
-/** Takes the key, unless it was answered before. Of two at once the second waits here until the first is done. */
+/** Claims the key, or returns its stored answer. A concurrent request with the same key waits here until the first one ends. */
 export async function takeKey(db: Db, { contentHash, ...asked }: Asked, now: Date): Promise<Reply | undefined> {
   const taken = await db
     .insertInto("kit_replies")
-    .values({ ...asked, content_hash: contentHash, answered_at: now })
+    .values({ ...asked, contentHash, answeredAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return taken.numInsertedOrUpdatedRows === 0n ? findReply(db, { contentHash, ...asked }) : undefined;
 }
 
-/** In the transaction that took the key. */
+/** Must run in the transaction that claimed the key. */
 export async function keepReply(db: Db, { caller, call, key }: Asked, reply: unknown): Promise<void> {
   await db
     .updateTable("kit_replies")
@@ -52,11 +52,12 @@ export async function keepReply(db: Db, { caller, call, key }: Asked, reply: unk
     .execute();
 }
 
-export const forgetReplies: Job = job("kit.forgetReplies", ({ now, inMerchant }) =>
-  inMerchant(async ({ db }) => {
-    const before = new Date(now.getTime() - REMEMBER_DAYS * DAY_MS);
-    await db.deleteFrom("kit_replies").where("answered_at", "<", before).execute();
-  }),
-);
+export const FORGET_REPLIES: Forgetting = {
+  name: "kit.forgetReplies",
+  everySeconds: 3_600,
+  rows: [{ keptMs: REMEMBER_DAYS * DAY_MS, remove: removeReplies }],
+};
 
-export const FORGET_REPLIES: Schedule = { name: "kit.forgetReplies", everySeconds: 3_600 };
+async function removeReplies(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("kit_replies").where("answeredAt", "<", before).execute();
+}

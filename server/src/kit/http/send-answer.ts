@@ -4,7 +4,7 @@ import { z } from "zod";
 
 type Serialise = (answer: unknown) => string;
 
-/** Each is made when it is first needed: making all of them would be most of a server's start. */
+/** Serialisers are compiled on first use: compiling all of them would take most of the server's start. */
 const serialisers = new WeakMap<Call, Serialise>();
 
 export function sendAnswer(reply: FastifyReply, call: Call, value: unknown): FastifyReply {
@@ -16,7 +16,7 @@ export function sendAnswer(reply: FastifyReply, call: Call, value: unknown): Fas
     .send({ success: true, value });
 }
 
-/** Serialising by schema also drops any field that the contract does not name. */
+/** Serialising by schema also drops fields that the contract does not name. */
 function makeSerialiser(reply: FastifyReply, call: Call): Serialise {
   const answer = z.object({ success: z.literal(true), value: call.output });
   const serialise = reply.compileSerializationSchema(z.toJSONSchema(answer, { target: "draft-7", io: "output" })) as Serialise;

@@ -3,9 +3,11 @@ import { ALL_CALLS } from "@magpie/contract/all";
 import { REFUSALS, Refusal } from "@magpie/domain/refusals";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
+import { enter, enterById } from "../context";
 import type { Ctx, Work } from "../ctx";
 import type { Database } from "../database/db";
 import type { Background } from "../jobs/background";
+import { forgetJob } from "../jobs/forget";
 import { type Jobs, openJobs } from "../jobs/jobs";
 import { openLanes } from "../lanes/lanes";
 import { openBroadcasts } from "../live/broadcasts";
@@ -21,25 +23,25 @@ import { openWebFiles } from "../pages/static-files";
 import { mountDocs } from "../reference/docs";
 import { keepKeys } from "../seal/keys";
 import { keepSecrets } from "../seal/merchant-secrets";
-import { FORGET_SEALED_REQUESTS, forgetSealedRequests } from "../seal/sealed-requests";
+import { FORGET_SEALED_REQUESTS } from "../seal/sealed-requests";
 import { maskUrl } from "../start/log";
 import { answerBrokenRequest } from "./broken-request";
 import { isOurs, refusalAnswer, toRefusal } from "./errors";
 import { type Guests, mountGuests } from "./guests";
 import { BARE_POLICY, SECURITY_HEADERS, STRICT_TRANSPORT } from "./headers";
 import { mountHealth } from "./health";
-import { LIMITS, type Limits, openLimiters } from "./limits";
+import { LIMITS, type Limiters, type Limits, openLimiters } from "./limits";
 import { type Metrics, openMetrics } from "./metrics";
 import { mount } from "./mount";
-import { FORGET_REPLIES, forgetReplies } from "./replies";
-import { enter, enterById, type FindMember, type FindOperator, readVisit, type Visit, type VisitRules } from "./visit";
+import { FORGET_REPLIES } from "./replies";
+import { type FindMember, type FindOperator, readVisit, type Visit, type VisitRules } from "./visit";
 
 declare module "fastify" {
   interface FastifyRequest {
     visit: Visit;
   }
   interface FastifyContextConfig {
-    /** How metrics and logs call it. */
+    /** The route's name in metrics and logs. */
     name?: string;
   }
 }
@@ -56,18 +58,18 @@ export interface ServerOptions extends PageOptions, VisitRules {
   findOpenSessions: FindOpenSessions;
   noteHere: NoteHere;
   services: Services;
-  /** Where links in messages lead; without it, back where the visitor came in. */
+  /** The origin for links in messages; without it, the origin of the request is used. */
   publicUrl?: string | null;
   guests?: Guests;
   webFolder: string;
   artFolder: string;
   metricsToken?: string | null;
-  /** Requests a minute from one address, where the usual ones do not fit. */
+  /** Overrides of the requests per minute from one address. */
   limits?: Partial<Limits>;
-  /** Checks every answer against its contract: tests and development. */
+  /** Checks every answer against its contract, in tests and development. */
   checkOutputs?: boolean;
   clock?: () => Date;
-  /** Where the usual patience with sockets does not fit. */
+  /** Overrides of the timeouts of sockets. */
   socketTimes?: Partial<SocketTimes>;
 }
 
@@ -77,15 +79,14 @@ export interface ServedRoute {
 }
 
 export interface AppServer {
-  /** Answers with the address it listens on. */
   listen(port: number, host?: string): Promise<string>;
-  /** Takes no new request and answers those it has. */
+  /** Stops accepting requests and finishes those under way. */
   close(): Promise<void>;
   readonly live: Live;
   readonly jobs: Jobs;
-  /** From now on modules do what they do by themselves. */
+  /** Starts the background work of the modules. */
   startBackground(): void;
-  /** Does what a call would, without one. */
+  /** Runs work in a transaction inside the visit's merchant, as a call would. */
   enter<T>(visit: Visit, work: (ctx: Ctx) => Promise<T>): Promise<T>;
   readonly routes: readonly ServedRoute[];
 }
@@ -97,14 +98,13 @@ const DRAIN_MS = 10_000;
 export async function createServer(options: ServerOptions): Promise<AppServer> {
   const metrics = openMetrics();
   const routes: ServedRoute[] = [];
-  let draining = false;
+  const state = { draining: false, ownAddress: "", background: [] as Background[] };
   const server = openFastify(options);
   server.addHook("onRoute", ({ method, url }) => {
     for (const name of [method].flat()) routes.push({ method: name, path: url.replaceAll(/:(\w+)/g, "{$1}") });
   });
-  let background: Background[] = [];
   const beat = () => {
-    for (const running of background) running.beat();
+    for (const running of state.background) running.beat();
   };
   server.addHook("onRequest", async () => beat());
   server.addHook("onResponse", async (request, reply) => {
@@ -112,51 +112,11 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
     record(metrics, request, reply);
     if (request.headers.upgrade) request.raw.socket.end();
   });
-
   const limiters = await openLimiters(server, { ...LIMITS, ...options.limits });
-  const { clock = () => new Date() } = options;
-  const live = openLive(clock);
-  const lanes = openLanes({ connect: options.database.connectLane, tell: live.push });
-  const jobs = openJobs({
-    ...options,
-    clock,
-    inMerchant: (merchantId, work) => enterById(kit, merchantId, clock(), work),
-    jobs: [forgetSealedRequests, forgetReplies, ...options.modules.flatMap((module) => module.jobs ?? [])],
-    schedules: [FORGET_SEALED_REQUESTS, FORGET_REPLIES, ...options.modules.flatMap((module) => module.schedules ?? [])],
-  });
-  const broadcasts = openBroadcasts();
-  let ownAddress = "";
-  const kit = {
-    ...options,
-    clock,
-    live,
-    broadcasts,
-    ownAddress: () => ownAddress,
-    alarm(merchantId: number, alarm: string, details: Record<string, unknown>) {
-      metrics.countAlarm(alarm);
-      options.log.error({ alarm, merchantId, ...details }, "an alarm rings");
-    },
-    jobs,
-    lanes,
-    limiters,
-    listeners: options.modules.flatMap((module) => module.on ?? []),
-    secretsOf: keepSecrets(options.masterSecret),
-    publicUrl: options.publicUrl ?? null,
-    ensureKeys: keepKeys(options.database, options.masterSecret),
-    checkOutputs: options.checkOutputs ?? false,
-  };
-  for (const module of options.modules) for (const route of module.routes) mount(server, route, kit);
-  mountSigned(
-    server,
-    options.modules.flatMap((module) => module.signedRoutes ?? []),
-    kit,
-  );
-  mountHealth(server, { ...kit, metrics, metricsToken: options.metricsToken ?? null, isDraining: () => draining });
-  const sockets = mountSocket(
-    server,
-    kit,
-    options.modules.flatMap((module) => module.channels ?? []),
-  );
+  const kit = openKit(options, metrics, limiters, () => state.ownAddress);
+  const { clock, live, jobs, lanes, broadcasts } = kit;
+  const sockets = mountModules(server, options.modules, kit);
+  mountHealth(server, { ...kit, metrics, metricsToken: options.metricsToken ?? null, isDraining: () => state.draining });
   mountGuests(server, options.guests ?? {}, limiters);
   mountDocs(server, ALL_CALLS, limiters);
   mountPages(server, { ...kit, files: await openWebFiles(server, options.webFolder, options.artFolder) });
@@ -169,17 +129,17 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
     jobs,
     startBackground() {
       const backgroundKit = { clock, log: options.log, broadcasts, inMerchant };
-      background = options.modules.flatMap((module) => (module.background ?? []).map((run) => run(backgroundKit)));
+      state.background = options.modules.flatMap((module) => (module.background ?? []).map((run) => run(backgroundKit)));
     },
     enter: (visit, work) => enter(kit, visit, false, work),
     async listen(port, host = "127.0.0.1") {
-      ownAddress = await server.listen({ port, host });
-      return ownAddress;
+      state.ownAddress = await server.listen({ port, host });
+      return state.ownAddress;
     },
     async close() {
-      draining = true;
+      state.draining = true;
       sockets.close();
-      await Promise.all(background.map((running) => running.close()));
+      await Promise.all(state.background.map((running) => running.close()));
       const giveUp = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
       await Promise.all([server.close(), jobs.close()]);
       clearTimeout(giveUp);
@@ -189,27 +149,78 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
   };
 }
 
+type Kit = ReturnType<typeof openKit>;
+
+/** Opens everything that calls, jobs, sockets and pages share. */
+function openKit(options: ServerOptions, metrics: Metrics, limiters: Limiters, ownAddress: () => string) {
+  const { clock = () => new Date() } = options;
+  const live = openLive(clock);
+  const forgets = [FORGET_SEALED_REQUESTS, FORGET_REPLIES, ...options.modules.flatMap((module) => module.forgets ?? [])];
+  const jobs: Jobs = openJobs({
+    ...options,
+    clock,
+    inMerchant: (merchantId, work) => enterById(kit, merchantId, clock(), work),
+    jobs: [...forgets.map(forgetJob), ...options.modules.flatMap((module) => module.jobs ?? [])],
+    schedules: [...forgets, ...options.modules.flatMap((module) => module.schedules ?? [])],
+  });
+  const kit = {
+    ...options,
+    clock,
+    live,
+    broadcasts: openBroadcasts(),
+    ownAddress,
+    alarm(merchantId: number, alarm: string, details: Record<string, unknown>) {
+      metrics.countAlarm(alarm);
+      options.log.error({ alarm, merchantId, ...details }, "an alarm rings");
+    },
+    jobs,
+    lanes: openLanes({ connect: options.database.connectLane, tell: live.push }),
+    limiters,
+    listeners: options.modules.flatMap((module) => module.on ?? []),
+    secretsOf: keepSecrets(options.masterSecret),
+    publicUrl: options.publicUrl ?? null,
+    ensureKeys: keepKeys(options.database, options.masterSecret),
+    checkOutputs: options.checkOutputs ?? false,
+  };
+  return kit;
+}
+
+/** Serves the calls, signed calls and sockets of all modules, and returns the sockets, which have to be closed. */
+function mountModules(server: FastifyInstance, modules: readonly Module[], kit: Kit) {
+  for (const module of modules) for (const route of module.routes) mount(server, route, kit);
+  mountSigned(
+    server,
+    modules.flatMap((module) => module.signedRoutes ?? []),
+    kit,
+  );
+  return mountSocket(
+    server,
+    kit,
+    modules.flatMap((module) => module.channels ?? []),
+  );
+}
+
 function openFastify(options: ServerOptions): FastifyInstance {
   const { clock = () => new Date() } = options;
   const server = Fastify({
     loggerInstance: options.log,
-    // One line of our own for each answer says more than two of the framework.
+    // One log line of our own per answer replaces two of the framework.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
-    // Longer than the minute for which proxies keep a connection: were we to close it first, what they send just then would be lost.
+    // Longer than the 60 s for which proxies keep a connection: if we closed first, a request sent at that moment would be lost.
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",
     http: {
       maxHeaderSize: HEADER_BYTES_MAX,
       headersTimeout: 10_000,
-      // How often Node looks for slow senders; by itself less often than we have patience.
+      // Node looks for slow senders every 30 s by default, which is longer than our timeouts.
       connectionsCheckingInterval: 1_000,
-      // A request without a host gets our own refusal, not a bare 400 of Node.
+      // A request without a host gets our own refusal instead of Node's bare 400.
       requireHostHeader: false,
     },
-    // Ours, whatever the caller sends: it is what we find the log line by.
+    // Request ids from callers are ignored, so that an id always leads to one log line.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     return503OnClosing: false,
@@ -228,7 +239,7 @@ function openFastify(options: ServerOptions): FastifyInstance {
     async (_request: FastifyRequest, body: Buffer) => body,
   );
   server.addHook("onRequest", async (request, reply) => greet(request, reply, options, clock()));
-  // The moment that counts is when all was said: whoever holds the end of a request back, to see how a game goes, is late.
+  // Time counts from the end of the request: otherwise a caller could hold its end back until a game's outcome is known.
   server.addHook("preValidation", async (request) => {
     request.visit.now = clock();
   });
@@ -236,10 +247,10 @@ function openFastify(options: ServerOptions): FastifyInstance {
   return server;
 }
 
-/** What every answer carries, and who is asking. */
+/** Reads who is asking and sets the headers of every answer. */
 function greet(request: FastifyRequest, reply: FastifyReply, rules: VisitRules, now: Date): void {
   request.visit = readVisit(request, reply, rules, now);
-  // We read on as another protocol at one address only; anywhere else this is the last answer on its connection.
+  // Only one address speaks another protocol; on any other, a connection that asks for an upgrade ends with this answer.
   if (request.headers.upgrade) reply.header("Connection", "close");
   reply.headers({ ...SECURITY_HEADERS, "Content-Security-Policy": BARE_POLICY, "X-Request-Id": request.id });
   if (request.visit.https) reply.header("Strict-Transport-Security", STRICT_TRANSPORT);
@@ -249,7 +260,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refusal = toRefusal(error);
   if (isOurs(refusal)) request.log.error({ err: error, route: request.routeOptions.config?.name }, refusal.code);
   if (refusal.code === "overloaded" || refusal.code === "system_maintenance") reply.header("Retry-After", 5);
-  // A refused answer is plain JSON, whatever the route's own schema or type was to be.
+  // A refusal is plain JSON, whatever schema or type the route set.
   reply
     .code(REFUSALS[refusal.code])
     .header("Cache-Control", "no-store")

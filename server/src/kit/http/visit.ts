@@ -3,31 +3,25 @@ import type { IncomingHttpHeaders } from "node:http";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@magpie/domain/languages";
 import { refuse } from "@magpie/domain/refusals";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { contextOf, type Leaving, type WorkKit, workIn } from "../context";
-import type { Ctx, Db, MemberRef, MerchantRef, OperatorRef, Work } from "../ctx";
-import type { Database } from "../database/db";
-import { pastOthers } from "../database/past-others";
-import type { EndWriting } from "../database/transact";
+import type { Db, MemberRef, MerchantRef, OperatorRef } from "../ctx";
 import { askedHost, askedLanguage, askedOrigin, clientAddress, header, isHttps, likedLanguage } from "./client";
 
-/** Who is calling, as far as the request itself tells. */
+/** The facts about a request that can be read without the database. */
 export interface Visit {
   requestId: string;
   host: string;
-  /** The merchant asked for by code, where configuration allows that. */
+  /** The merchant code from the request, if the configuration allows it. */
   code: string | null;
   ip: string;
-  /** Whether the visitor's own connection is encrypted. */
+  /** True if the visitor's own connection is encrypted. */
   https: boolean;
-  /** Scheme, host and port as they were asked for. */
   origin: string;
   headers: IncomingHttpHeaders;
   now: Date;
-  /** The language that was asked for; null leaves it to us. */
   asked: Language | null;
-  /** The language to answer in; where none was asked for, the merchant's own count once it is known. */
+  /** The language to answer in. If none was asked for, it is chosen again once the merchant's languages are known. */
   language: Language;
-  /** Adds a cookie to the answer, whatever that will be. */
+  /** Adds a cookie to the answer, even if that is a refusal. */
   sendCookie(text: string): void;
 }
 
@@ -36,7 +30,6 @@ export interface VisitRules {
   merchantHeader: boolean;
 }
 
-const MERCHANT_CODE = /^[a-z0-9][a-z0-9-]{0,31}$/;
 const TOKEN_MAX = 512;
 
 export function readVisit(request: FastifyRequest, reply: FastifyReply, rules: VisitRules, now: Date): Visit {
@@ -59,38 +52,7 @@ export function readVisit(request: FastifyRequest, reply: FastifyReply, rules: V
   };
 }
 
-export interface EnterKit extends WorkKit {
-  database: Database;
-}
-
-/** Opens the transaction of a visit inside its merchant. What it pushes leaves after commit, or not at all. */
-export async function enter<T>(
-  kit: EnterKit,
-  visit: Visit,
-  readOnly: boolean,
-  work: (ctx: Ctx, endWriting: EndWriting) => Promise<T>,
-): Promise<T> {
-  if (visit.code && !MERCHANT_CODE.test(visit.code)) refuse("merchant_unknown");
-  const leaving: Leaving = [];
-  const entry = { host: visit.host, code: visit.code, ip: visit.ip, readOnly };
-  const done = await kit.database.inMerchant(entry, (db, merchant, endWriting) =>
-    work(contextOf(kit, visit, db, merchant, leaving), endWriting),
-  );
-  for (const leave of leaving) leave();
-  return done;
-}
-
-/** The same for work that nobody waits for. */
-export async function enterById<T>(kit: EnterKit, merchantId: number, now: Date, work: (ctx: Work) => Promise<T>): Promise<T> {
-  return pastOthers(async () => {
-    const leaving: Leaving = [];
-    const done = await kit.database.inMerchantId(merchantId, (db) => work(workIn(kit, db, merchantId, now, leaving)));
-    for (const leave of leaving) leave();
-    return done;
-  });
-}
-
-/** A portal that is closed answers only what says so. */
+/** Refuses during maintenance and in closed regions. */
 export function refuseClosed({ status }: MerchantRef): void {
   if (status === 1) refuse("system_maintenance");
   if (status === 2) refuse("access_restricted");
@@ -100,7 +62,7 @@ type FindHolder<Holder> = (db: Db, tokenHash: Buffer, now: Date) => Promise<Hold
 export type FindMember = FindHolder<MemberRef>;
 export type FindOperator = FindHolder<OperatorRef>;
 
-/** Whose token was sent; null without one. A token that is nobody's is refused. */
+/** Finds the holder of the token in the request, or null without a token. An unknown token is refused. */
 export async function readHolder<Holder>(visit: Visit, db: Db, find: FindHolder<Holder>): Promise<Holder | null> {
   const token = visit.headers.authorization;
   return token ? holderOf(token, db, find, visit.now) : null;

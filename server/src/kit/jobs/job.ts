@@ -1,34 +1,16 @@
 import type { Work } from "../ctx";
 import type { Services } from "../outside/services";
+import type { JobData, JobName } from "./job-data";
 
-/**
- * What each job is queued with. A module declares its own beside their handlers. The queue is one for all merchants and is kept
- * for a while, so a job carries ids, never what is private.
- */
-export interface JobData {
-  "kit.forgetSealedRequests": Record<never, never>;
-  "kit.forgetReplies": Record<never, never>;
-}
-
-export type JobName = keyof JobData;
-
-export interface JobOptions {
-  startAfter?: Date;
-  /** Of jobs with the same name and key, one waits at a time; adding another changes nothing. */
-  singletonKey?: string;
-}
-
-export type AddJob = <N extends JobName>(name: N, data: JobData[N], options?: JobOptions) => Promise<void>;
-
-/** What a job gets. It may run again after a failure or a crash, so it must bear that. */
+/** The context of a job. A job may run again after a failure or a crash, so it must be idempotent. */
 export interface JobCtx {
   now: Date;
-  /** 1 at first. */
+  /** Counts from 1. */
   attempt: number;
   services: Services;
-  /** A transaction inside the merchant that queued the job. The network belongs between two of these. */
+  /** A transaction inside the merchant that queued the job. Network requests belong between transactions, not inside. */
   inMerchant<T>(work: (ctx: Work) => Promise<T>): Promise<T>;
-  /** The same inside another brand of its group: one of those that `listSisters` of the merchant module names. */
+  /** The same inside another brand of the group, one that `listSisters` of the merchant module returned. */
   inSister<T>(merchantId: number, work: (ctx: Work) => Promise<T>): Promise<T>;
 }
 
@@ -39,12 +21,11 @@ export interface Job {
   run(job: JobCtx, data: unknown): Promise<void>;
 }
 
-/** Ties a job's name to what does it. */
 export function job<N extends JobName>(name: N, run: JobHandler<N>): Job {
   return { name, run: run as Job["run"] };
 }
 
-/** A job that comes round by itself at every merchant, once across all nodes. It gets no data. */
+/** A job that is queued periodically for every merchant, once across all nodes. It gets no data. */
 export interface Schedule {
   name: { [N in JobName]: Record<never, never> extends JobData[N] ? N : never }[JobName];
   everySeconds: number;

@@ -4,17 +4,18 @@ import PgBoss from "pg-boss";
 import type { Logger } from "pino";
 import type { Db } from "../ctx";
 import type { Database } from "../database/db";
-import type { JobName, JobOptions, Schedule } from "./job";
+import type { Schedule } from "./job";
+import type { JobName, JobOptions } from "./job-data";
 
-/** One queue for all jobs, made by a migration: the application's role may make no tables. */
+/** A migration creates the one queue for all jobs, because the application's role may not create tables. */
 const QUEUE = "magpie";
-/** A job that takes longer is thought lost with its node, and is tried again. */
+/** A job that takes longer is taken for lost with its node and is retried. */
 const EXPIRE_SECONDS = 60;
 const CARE_SECONDS = 15;
 const RETRIES = { retryLimit: 5, retryDelay: 2, retryBackoff: true };
 const REASON_LENGTH_MAX = 500;
 
-/** As it lies in the queue. Whose it is was set by the kit, never by the caller. */
+/** A job as stored in the queue. The kit sets its merchant, never the caller. */
 interface Envelope {
   merchantId: number;
   name: JobName;
@@ -24,18 +25,18 @@ interface Envelope {
 export interface TakenJob extends Envelope {
   id: string;
   attempt: number;
-  /** Nobody tries again after this attempt. */
+  /** True if this is the final attempt. */
   last: boolean;
 }
 
 export interface JobQueue {
   add(db: Db, merchantId: number, name: JobName, data: unknown, options?: JobOptions): Promise<void>;
-  /** Once for each merchant in the running period, whichever node comes first. */
+  /** Adds the job once per merchant and period, whichever node comes first. */
   addScheduled(schedule: Schedule, merchantIds: number[]): Promise<void>;
   take(most: number, evenDelayed?: boolean): Promise<TakenJob[]>;
   finish(id: string): Promise<void>;
   fail(id: string, reason: string): Promise<void>;
-  /** From now on this node helps to give lost jobs back and to forget old ones. */
+  /** Lets this node take part in requeuing lost jobs and deleting old ones. */
   startCare(): Promise<void>;
   stopCare(): Promise<void>;
 }
@@ -89,7 +90,7 @@ function envelope(merchantId: number, name: JobName, data: unknown): Envelope {
   return { merchantId, name, data };
 }
 
-/** The queue holds back a second waiting job of the same key, so every other job has a key of its own. */
+/** The queue holds back a second waiting job with the same key, so all other jobs need unique keys. */
 function keyOf(merchantId: number, name: JobName, key: string): string {
   return `${merchantId}/${name}/${key}`;
 }

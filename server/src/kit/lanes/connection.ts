@@ -1,31 +1,32 @@
 import pg from "pg";
+import { nameInCamelCase } from "../database/camel-case";
 import { GatheringSocket } from "../database/gathering-socket";
 import { NO_COMPILING, types } from "../database/pool";
 import { DatabaseUnreachable } from "../database/transact";
 
-/** Sends a statement. Several sent at once travel together and are answered in their order. */
+/** Sends a statement. Statements sent in the same tick travel together and are answered in order. */
 export type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** For the statements that follow, until the next. */
+/** Sets the merchant for the statements that follow in this transaction. */
 export async function enterMerchant(ask: Ask, merchantId: number): Promise<void> {
   await ask("select set_config('magpie.merchant', $1, true)", [String(merchantId)]);
 }
 
-/** A connection of its own, for as long as it holds. */
+/** A connection that one lane keeps until it breaks. */
 export interface LaneConnection {
   ask: Ask;
-  /** By how much the database's clock is ahead of ours. */
+  /** Milliseconds by which the database's clock is ahead of ours. */
   aheadMs: number;
   isBroken(): boolean;
   close(): Promise<void>;
 }
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Shorter than anybody is made to wait for an answer. */
+/** Shorter than the deadline of any caller. */
 const STATEMENT_TIMEOUT_MS = 2_000;
-/** One row that somebody holds must not keep all the others waiting. */
+/** One locked row must not hold up the whole batch. */
 const LOCK_TIMEOUT_MS = 250;
-/** A network that swallows everything is found out here: nothing else would end the wait. */
+/** Only this timeout ends the wait if the network drops packets silently. */
 const ANSWER_TIMEOUT_MS = 5_000;
 
 export async function connectLane(url: string, role: string): Promise<LaneConnection> {
@@ -39,7 +40,7 @@ export async function connectLane(url: string, role: string): Promise<LaneConnec
     lock_timeout: LOCK_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
     application_name: "magpie lane",
-    // Planning a batch anew takes longer than running a small one.
+    // Planning takes longer than running a small batch, so plans are reused.
     options: `-c role=${role} -c plan_cache_mode=force_generic_plan ${NO_COMPILING}`,
   });
   let broken = false;
@@ -50,6 +51,7 @@ export async function connectLane(url: string, role: string): Promise<LaneConnec
   await client.connect().catch((error) => {
     throw new DatabaseUnreachable(error);
   });
+  nameInCamelCase(client);
   const aheadMs = await measureClock(client);
   const names = new Map<string, string>();
   const nameOf = (text: string): string => {
@@ -62,7 +64,7 @@ export async function connectLane(url: string, role: string): Promise<LaneConnec
       try {
         return (await client.query({ name: nameOf(text), text, values })).rows;
       } catch (error) {
-        // Whatever is not the database's plain no to one statement: nobody knows what the connection still does.
+        // After anything but an ordinary error of a statement, the state of the connection is unknown.
         if ((error as { severity?: string }).severity !== "ERROR") breaks();
         throw error;
       }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { LaneConnection } from "./connection";
-import { type Batch, openLanes } from "./lanes";
+import { openLanes } from "./lanes";
+import type { Batch } from "./task";
 
 const idle: LaneConnection = { ask: async () => [], aheadMs: 0, isBroken: () => false, close: async () => {} };
 const CALLERS = 8;
@@ -48,7 +49,7 @@ test("whoever is free takes what waits, but never what belongs together with wha
     ["a1", "b1"],
     ["c1", "d1"],
   ]);
-  // Both lanes are at work: what comes now waits for one of them, and the third "a" for the second.
+  // Both lanes are busy: new tasks wait for one of them, and the third "a" must come after the second.
   const third = ["e1", "a3"].map(ask);
   end("c1");
   await vi.waitUntil(() => begun.length === 3);

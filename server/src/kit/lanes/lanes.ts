@@ -5,41 +5,23 @@ import { DatabaseUnreachable } from "../database/transact";
 import type { Live } from "../live/live";
 import type { Ask, LaneConnection } from "./connection";
 import { LaneQueue, type Waiting } from "./queue";
+import type { Batch, LaneTask } from "./task";
 
-/** What waits to be done with others of its kind. */
-export interface LaneTask<Operation, Answer> {
-  /** Tasks with the same one are never done at the same time. */
-  lane: string;
-  /** Of two with the same one, the second waits until the first is done. */
-  once: string;
-  operation: Operation;
-  /** When its caller is told that it failed, as `performance.now()` counts: it is done before, or not at all. */
-  until?: number;
-  /** Must bear being done again: nobody knows what became of a commit whose answer was lost. */
-  batch: Batch<Operation, Answer>;
-}
-
-/**
- * Does many operations in one transaction and says, in their order, what became of each. Nothing is awaited after the last
- * statement is sent, so that the commit travels with it.
- */
-export type Batch<Operation, Answer> = (ask: Ask, operations: Operation[]) => Promise<{ answers: Promise<Answer[]> }>;
-
-/** Commits that many callers share: what comes in while one is under way goes out together in the next. Idle, nothing waits. */
+/** Group commit: operations that arrive during one commit share the next. An idle lane starts at once. */
 export interface Lanes {
   run<Operation, Answer>(task: LaneTask<Operation, Answer>): Promise<Answer>;
-  /** Tells a member's open pages at once: what has an answer is committed. */
+  /** Pushes to a member's open pages at once, because an operation that has its answer is committed. */
   tell: Live["push"];
-  /** Takes nothing new and finishes what it has. */
+  /** Refuses new operations and finishes those it has. */
   close(): Promise<void>;
 }
 
 const LANES = 2;
 const WAITING_MAX = 40_000;
-/** How long a database may be away before its callers are told; each pause is longer than the one before. */
+/** Pauses between reconnects. When they are used up, the callers are told that the database is unreachable. */
 const PAUSES_MS = [20, 100, 300, 600, 1_000, 1_500];
 const TRIES_MAX = 12;
-/** What an end takes that is due: what cannot be done so long before is not done. */
+/** Time reserved for the commit: an operation that cannot commit this long before its deadline is refused. */
 const COMMIT_MS = 250;
 
 export interface LanesOptions {
@@ -101,7 +83,7 @@ class Lane {
 
   private async drain(): Promise<void> {
     for (;;) {
-      // Lets everybody come along who is about to ask: those just answered have not asked again yet.
+      // Waits one turn of the event loop, so that callers who were just answered can put their next operation into this batch.
       await nextTurn();
       const batch = this.queue.take();
       if (batch.length === 0) break;
@@ -112,7 +94,7 @@ class Lane {
     this.draining = null;
   }
 
-  /** Gives each its answer. When a batch fails, each is tried alone, so that a bad one fails alone. */
+  /** Settles each operation. When a batch fails, its operations run one by one, so that only the bad one fails. */
   private async settle(all: Waiting[]): Promise<void> {
     const batch = refuseLate(all);
     if (batch.length === 0) return;
@@ -123,7 +105,7 @@ class Lane {
       });
     } catch (error) {
       const [first] = batch;
-      // Where a clock was set, all comes too late until it is measured again.
+      // If a clock was changed, every commit looks late until a new connection measures the difference again.
       if (isCancelled(error)) await this.disconnect();
       if (error instanceof DatabaseUnreachable) for (const { fail } of batch) fail(error);
       else if (batch.length > 1) for (const single of batch) await this.settle([single]);
@@ -131,7 +113,7 @@ class Lane {
     }
   }
 
-  /** What somebody else stands in the way of comes again after the others; anything else has failed. */
+  /** An operation that failed on a lock or a deadlock goes to the end of the queue; any other error is final. */
   private setBack(waiting: Waiting, error: unknown): void {
     waiting.tries += 1;
     if (!isInTheWay(error)) waiting.fail(error);
@@ -139,7 +121,7 @@ class Lane {
     else waiting.fail(new Refusal("overloaded"));
   }
 
-  /** Goes on with a new connection where one broke: what was committed before it did is found by its key. */
+  /** Retries on a new connection if one breaks; operations that had already committed are found by their idempotency key. */
   private async persist(batch: Waiting[]): Promise<unknown[]> {
     for (const pauseMs of PAUSES_MS) {
       try {
@@ -164,7 +146,7 @@ class Lane {
     this.connection ??= await this.connect();
     const { connection } = this;
     let cause: unknown;
-    // Of statements that travel together, the first that fails is why the others do.
+    // When statements sent together fail, the first error is the cause of the others.
     const ask: Ask = (text, values) =>
       connection.ask<never>(text, values).catch((error) => {
         cause ??= error;
@@ -173,7 +155,7 @@ class Lane {
     const work = batch[0]?.task.batch as Batch<unknown, unknown>;
     const operations = batch.map(({ task }) => task.operation);
     try {
-      // Not awaited: it travels with the first statement, which fails if it does.
+      // It is not awaited, so that it travels with the first statement, which fails if it does.
       ask("begin").catch(() => {});
       const { answers } = await work(ask, operations);
       const due = dueBy(batch, connection.aheadMs);
@@ -192,7 +174,7 @@ class Lane {
   }
 }
 
-/** Those that can still be done. */
+/** Refuses operations that can no longer commit in time and returns the others. */
 function refuseLate(batch: readonly Waiting[]): Waiting[] {
   return batch.filter((waiting) => {
     const late = isTooLate(waiting);
@@ -205,7 +187,7 @@ function isTooLate({ task }: Waiting): boolean {
   return task.until !== undefined && performance.now() + COMMIT_MS > task.until;
 }
 
-/** By the database's clock, when the first of their callers stops waiting; null where all wait as long as it takes. */
+/** The earliest deadline of the batch on the database's clock; null if no operation has one. */
 function dueBy(batch: readonly Waiting[], aheadMs: number): Date | null {
   const until = Math.min(...batch.map(({ task }) => task.until ?? Number.POSITIVE_INFINITY));
   return until === Number.POSITIVE_INFINITY ? null : new Date(Date.now() + until - performance.now() - COMMIT_MS + aheadMs);

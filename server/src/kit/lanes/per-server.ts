@@ -1,6 +1,6 @@
 import type { Lanes } from "./lanes";
 
-/** One of a kind for each server in this process: each may have a database of its own. */
+/** Keeps one instance per server, because several servers in one process may use different databases. */
 export function perServer<T>(make: () => T): (server: Lanes) => T {
   const made = new WeakMap<Lanes, T>();
   return (server) => {

@@ -1,4 +1,4 @@
-import type { LaneTask } from "./lanes";
+import type { LaneTask } from "./task";
 
 export interface Waiting {
   task: LaneTask<unknown, unknown>;
@@ -8,16 +8,16 @@ export interface Waiting {
 }
 
 const BATCH_MAX = 500;
-/** What so few share costs little less than when one does it all: they are not split among lanes. */
+/** Smaller batches are not split between lanes: a second transaction would cost more than it saves. */
 const SPLIT_FROM = 16;
 
-/** What waits for a lane. Whichever is free takes the next, but nothing that belongs together with what another is at. */
+/** Operations that wait for a lane. A free lane takes the next ones, except those that must not run beside another lane's batch. */
 export class LaneQueue {
   private waiting: Waiting[] = [];
   private readonly busy = new Set<string>();
   private underWay = 0;
 
-  /** `lanes` share what there is: large batches cost the least, and none is to be left with crumbs. */
+  /** Splits the work evenly between `lanes`, since large batches cost the least per operation. */
   constructor(private readonly lanes: number) {}
 
   get length(): number {
@@ -36,10 +36,10 @@ export class LaneQueue {
     const ours = new Set<string>();
     for (const next of this.waiting) {
       const { batch: kind, lane, once } = next.task;
-      // Nobody else could take what belongs together with what we have.
+      // Operations with a lane name of this batch join it beyond the fair share, since no other lane may take them now.
       const room = batch.length < (ours.has(lane) ? BATCH_MAX : most);
       const fits = room && !this.busy.has(lane) && !taken.has(once) && kind === (batch[0]?.task.batch ?? kind);
-      // Also when it has to wait: what comes after it under the same name waits too.
+      // Marked even if it has to wait, so that later operations with the same key wait behind it.
       taken.add(once);
       if (fits) ours.add(lane);
       (fits ? batch : left).push(next);
@@ -50,7 +50,7 @@ export class LaneQueue {
     return batch;
   }
 
-  /** It is done, or waits again. */
+  /** Frees the lane names of a batch that is done or queued again. */
   release(batch: readonly Waiting[]): void {
     this.underWay -= batch.length;
     for (const { task } of batch) this.busy.delete(task.lane);

@@ -1,22 +1,22 @@
 import { textFrame } from "./text-frame";
 
-/** Somebody who follows some topics. */
+/** A socket that follows some topics. */
 export interface Follower {
-  /** What is told is framed once for all of them. */
+  /** Takes a finished frame, so that a message is framed once for all followers. */
   hear(frame: Buffer): void;
   end(code: number): void;
 }
 
-/** What a merchant's topics are told, and who follows them on this process. */
+/** Messages to the topics of merchants, for followers on this process. */
 export interface Broadcasts {
   publish(merchantId: number, topic: string, message: object): void;
-  /** Answers with what ends it. */
+  /** Returns a function that ends the following. */
   follow(merchantId: number, topics: readonly string[], follower: Follower): () => void;
-  /** Closes those who follow a topic. */
+  /** Closes the sockets of all followers of a topic. */
   end(merchantId: number, topic: string, code: number): void;
   count(merchantId: number, topic: string): number;
   isFollowed(merchantId: number, topic: string): boolean;
-  /** The topics that somebody follows. */
+  /** All topics with at least one follower. */
   followed(): { merchantId: number; topic: string }[];
 }
 

@@ -1,29 +1,29 @@
 import { SOCKET_CLOSED } from "@magpie/contract/live";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RawData, WebSocket } from "ws";
+import { type EnterKit, enter } from "../context";
 import type { Ctx } from "../ctx";
 import { isOurs, toRefusal } from "../http/errors";
 import { asFields, type Fields } from "../http/input";
 import type { Limiters } from "../http/limits";
-import { type EnterKit, enter } from "../http/visit";
 import type { Broadcasts } from "./broadcasts";
 import type { SocketWatch } from "./socket-watch";
 import { textFrame } from "./text-frame";
 
-/** What somebody may follow, and what is told at once. */
+/** The topics that a socket may follow, and its first message. */
 export interface Seat {
-  /** Topics of this session, and of this member, alone: of either only so many sockets are taken. */
+  /** Topics followed only by this session and only by this member, which count their open sockets. */
   session: string;
   member: string;
   topics: readonly string[];
   first: object;
 }
 
-/** A socket of a module's own: one message says who comes, then only the server speaks. Pages of any origin may open it. */
+/** A socket of a module. The client sends one message that says who it is, then only the server speaks. Any origin may open it. */
 export interface Channel {
   path: `/${string}`;
   name: string;
-  /** Refuses whoever has no place here. */
+  /** Refuses callers who may not follow this channel. */
   admit(ctx: Ctx, hello: Fields): Promise<Seat>;
 }
 
@@ -33,7 +33,7 @@ export interface ChannelKit extends EnterKit {
   limiters: Limiters;
 }
 
-/** Somebody who lets this much pile up has stopped reading. */
+/** A client with this many unread bytes has stopped reading. */
 const UNREAD_BYTES_MAX = 262_144;
 const TRY_AGAIN_LATER = 1013;
 const SOCKETS_PER_SESSION_MAX = 4;
@@ -72,7 +72,7 @@ async function seat(channel: Channel, kit: ChannelKit, socket: WebSocket, reques
       if (socket.readyState !== socket.OPEN) return;
       const { broadcasts } = kit;
       const count = (topic: string) => broadcasts.count(ctx.merchant.id, topic);
-      // The newest is the one that is too many: those before it belong to pages that are shown.
+      // The newest socket is refused, because the older ones belong to pages that are still shown.
       if (count(session) >= SOCKETS_PER_SESSION_MAX || count(member) >= SOCKETS_PER_MEMBER_MAX) return socket.close(SOCKET_CLOSED.tooMany);
       hear(textFrame(JSON.stringify(first)));
       const end = (code: number) => socket.close(code);

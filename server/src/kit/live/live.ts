@@ -1,7 +1,7 @@
 import type { LiveData, LiveEvent } from "@magpie/contract/live";
 import { keepRecentEvents, type SentEvent } from "./recent-events";
 
-/** Somebody at the other end of a socket. Who it is comes from the session, never from what a client says. */
+/** One socket of a member. Its identity comes from the session, never from the client. */
 export interface Listener {
   readonly merchantId: number;
   readonly memberId: string;
@@ -14,12 +14,12 @@ export type EndReason = LiveData<"session">["reason"];
 
 export interface Live {
   push<E extends LiveEvent>(merchantId: number, memberId: string, event: E, data: LiveData<E>): void;
-  /** Tells the sockets of a session that it is over, and closes them. */
+  /** Tells the sockets of a session why it ended, and closes them. */
   endSession(merchantId: number, sessionId: string, reason: EndReason): void;
-  /** Sends what was missed since that event, then `ready`. False when the session has too many sockets already. */
+  /** Sends the events missed since that id, then `ready`. Returns false if the session has too many sockets. */
   join(listener: Listener, since?: number): boolean;
   leave(listener: Listener): void;
-  /** The sessions that listen, by merchant, each with its member. */
+  /** The sessions with open sockets, by merchant, each with its member. */
   sessions(): Map<number, Map<string, string>>;
   sweep(): void;
 }
@@ -27,12 +27,12 @@ export interface Live {
 const SOCKETS_PER_SESSION_MAX = 5;
 const NORMAL_CLOSURE = 1000;
 
-/** Who listens on this process, and what they were told. */
+/** Holds the sockets on this process and the recent events of their members. */
 export function openLive(clock: () => Date): Live {
   const byMember = new Groups();
   const bySession = new Groups();
   const recent = keepRecentEvents();
-  // Starts from the time, so that ids go on rising after a restart and a returning client's `since` stays true.
+  // Ids start from the time, so that they keep rising after a restart and a returning client's `since` stays valid.
   let lastId = clock().getTime() * 1000;
 
   function compose<E extends LiveEvent>(event: E, data: LiveData<E>): SentEvent {
@@ -89,7 +89,7 @@ function keysOf({ merchantId, memberId, sessionId }: Listener): { member: string
   return { member: key(merchantId, memberId), session: key(merchantId, sessionId) };
 }
 
-/** Listeners by name; an empty group is no group. */
+/** Listeners by name; empty groups are removed. */
 class Groups {
   private readonly groups = new Map<string, Set<Listener>>();
 
@@ -104,12 +104,11 @@ class Groups {
     if (group?.size === 0) this.groups.delete(name);
   }
 
-  /** As they are now: one that leaves while the others are told spoils nothing. */
+  /** Returns a copy, because listeners may leave while the others are told. */
   in(name: string): Listener[] {
     return [...(this.groups.get(name) ?? [])];
   }
 
-  /** One of each group. */
   firsts(): Listener[] {
     return [...this.groups.values()].flatMap((group) => [...group].slice(0, 1));
   }

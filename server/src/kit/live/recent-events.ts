@@ -1,4 +1,5 @@
-/** An event as it went out. */
+import { MINUTE_MS } from "@magpie/domain/durations";
+
 export interface SentEvent {
   id: number;
   at: Date;
@@ -6,16 +7,16 @@ export interface SentEvent {
 }
 
 const EVENTS_MAX = 50;
-const KEPT_MS = 5 * 60_000;
+const KEPT_MS = 5 * MINUTE_MS;
 
 export interface RecentEvents {
   add(channel: string, event: SentEvent): void;
   since(channel: string, id: number, now: Date): SentEvent[];
-  /** Gives up what is too old for anybody to ask for. */
+  /** Drops events that are too old to be asked for. */
   sweep(now: Date): void;
 }
 
-/** The last events of each channel, for whoever was away for a moment. */
+/** Keeps the last events of each channel for clients that lost their connection for a moment. */
 export function keepRecentEvents(): RecentEvents {
   const channels = new Map<string, SentEvent[]>();
   const fresh = (events: SentEvent[], now: Date) => events.filter(({ at }) => now.getTime() - at.getTime() < KEPT_MS);

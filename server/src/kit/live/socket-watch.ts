@@ -1,21 +1,20 @@
+import { MINUTE_MS } from "@magpie/domain/durations";
 import type { Logger } from "pino";
 import type { WebSocket } from "ws";
 import type { Db } from "../ctx";
 import type { Database } from "../database/db";
 import type { Live } from "./live";
 
-/** Which of these sessions are still open; asking must not count as use of them. */
+/** Finds those of these sessions that are still open. This must not count as use, or an open page would never expire. */
 export type FindOpenSessions = (db: Db, ids: string[], now: Date) => Promise<string[]>;
 
-/** Notes that members are here. */
 export type NoteHere = (db: Db, memberIds: readonly string[], now: Date) => Promise<void>;
 
 export interface SocketTimes {
-  /** How long a socket may take to say whose it is. */
+  /** Time for a socket to send its token. */
   authMs: number;
-  /** How often the other end is asked for a sign of life. */
   pingMs: number;
-  /** How often sessions are checked: one that was ended elsewhere, or ran out, takes its sockets with it. */
+  /** Interval at which sessions are checked, so that the sockets of an ended or expired session are closed. */
   recheckMs: number;
 }
 
@@ -32,15 +31,14 @@ export interface WatchKit {
 
 const GOING_AWAY = 1001;
 const FAREWELL_MS = 1_000;
-const MINUTE_MS = 60_000;
 
 export interface SocketWatch {
   add(socket: WebSocket): void;
-  /** Tells everybody goodbye; who does not answer is cut off. */
+  /** Closes all sockets; those that do not answer in time are cut off. */
   close(): void;
 }
 
-/** Drops the dead and those whose session is over. */
+/** Closes sockets that stopped answering and those whose session has ended. */
 export function watchSockets(kit: WatchKit, times: SocketTimes): SocketWatch {
   const sockets = new Set<WebSocket>();
   const silent = new WeakSet<WebSocket>();
@@ -90,7 +88,7 @@ function askForLife(socket: WebSocket, silent: WeakSet<WebSocket>): void {
   socket.ping();
 }
 
-/** Who has a socket open is here, whatever the page says or does not say: noted once a minute. */
+/** A member with an open socket counts as online, whatever the page does; this is noted once a minute. */
 async function checkSessions({ database, live, clock, findOpenSessions, noteHere }: WatchKit, notes: boolean): Promise<void> {
   for (const [merchantId, members] of live.sessions()) {
     const now = clock();

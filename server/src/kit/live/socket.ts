@@ -3,32 +3,33 @@ import { type AuthMessage, authMessage, SOCKET_CLOSED, SOCKET_PATH } from "@magp
 import { refuse } from "@magpie/domain/refusals";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RawData, WebSocket } from "ws";
+import { enter } from "../context";
 import { refuseCrossSite } from "../http/cross-site";
 import { isOurs, toRefusal } from "../http/errors";
-import { enter, type FindMember, holderOf, refuseClosed } from "../http/visit";
+import { type FindMember, holderOf, refuseClosed } from "../http/visit";
 import { type Channel, type ChannelKit, mountChannel } from "./channel";
 import type { Listener } from "./live";
 import { SOCKET_TIMES, type SocketTimes, type SocketWatch, type WatchKit, watchSockets } from "./socket-watch";
 
 export interface SocketKit extends ChannelKit, WatchKit {
   findMember: FindMember;
-  /** Where the usual patience does not fit. */
+  /** Overrides of the timeouts. */
   socketTimes?: Partial<SocketTimes>;
 }
 
 const MESSAGE_BYTES_MAX = 4_096;
-/** Somebody who lets this much pile up has stopped reading. */
+/** A client with this many unread bytes has stopped reading. */
 const UNREAD_BYTES_MAX = 262_144;
 const TRY_AGAIN_LATER = 1013;
 
-/** Serves the socket. Its plugin stays in a scope of its own: elsewhere a wish to upgrade changes nothing. */
+/** Serves the sockets. The plugin gets its own scope, so that other routes ignore requests to upgrade. */
 export function mountSocket(server: FastifyInstance, kit: SocketKit, channels: readonly Channel[]): SocketWatch {
   const times = { ...SOCKET_TIMES, ...kit.socketTimes };
   const watch = watchSockets(kit, times);
   server.register(async (scope) => {
     await scope.register(websocket, {
       options: { maxPayload: MESSAGE_BYTES_MAX },
-      // A message too long or broken: the protocol closes the socket by itself, with its own reason.
+      // On a broken or oversized message the protocol closes the socket itself, with its own reason.
       errorHandler: (error, _socket, request) => request.log.debug({ err: error }, "socket failed"),
       preClose: (done) => done(),
     });
@@ -48,7 +49,7 @@ export function mountSocket(server: FastifyInstance, kit: SocketKit, channels: r
   return watch;
 }
 
-/** One message is expected, in time. Any other, sooner or later, ends the socket. */
+/** Expects one message with the token in time; any further message closes the socket. */
 function awaitAuth(kit: SocketKit, socket: WebSocket, request: FastifyRequest, authMs: number): void {
   const late = setTimeout(() => socket.close(SOCKET_CLOSED.notLoggedIn), authMs);
   socket.once("close", () => clearTimeout(late));
@@ -76,7 +77,7 @@ async function admit(kit: SocketKit, socket: WebSocket, request: FastifyRequest,
       const { id, sessionId } = await holderOf(token, db, kit.findMember, now);
       return listenerOf(socket, merchant.id, id, sessionId);
     });
-    // Gone while we looked.
+    // The client left while the session was looked up.
     if (socket.readyState !== socket.OPEN) return;
     socket.once("close", () => kit.live.leave(listener));
     if (!kit.live.join(listener, since)) socket.close(SOCKET_CLOSED.tooMany);

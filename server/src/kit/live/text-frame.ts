@@ -2,7 +2,7 @@ const WHOLE_TEXT = 0x81;
 const IN_TWO_BYTES = 126;
 const IN_EIGHT_BYTES = 127;
 
-/** A text as a socket sends it, byte for byte: what a thousand are told is put together once, and not for each of them. */
+/** Builds the WebSocket frame of a text, so that a message to a thousand sockets is framed once. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const head = headOf(length);

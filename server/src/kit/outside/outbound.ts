@@ -3,13 +3,13 @@ export interface OutboundLimits {
   bytesMax: number;
 }
 
-/** What somebody outside answered, not yet believed: the JSON is for a schema to check; undefined if it is none. */
+/** An unchecked answer from outside. The JSON must still pass a schema; it is undefined if the body was not JSON. */
 export interface OutboundAnswer {
   status: number;
   json: unknown;
 }
 
-/** Asks an address of our own configuration. Follows no redirect, waits no longer and reads no more than it was told. */
+/** Fetches an address of our own configuration, without following redirects, within limits of time and size. */
 export async function fetchOutbound(url: string, init: RequestInit, limits: OutboundLimits): Promise<OutboundAnswer> {
   const response = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(limits.timeoutMs) });
   return { status: response.status, json: parse(await readAtMost(response, limits.bytesMax)) };

@@ -1,17 +1,16 @@
-/** Paid and failed are final. Which one came last is for the provider to know: messages about it may overtake each other. */
+/** Paid and failed are final, but notices may overtake each other, so only the provider knows which status is current. */
 export type PaymentStatus = "pending" | "paid" | "failed";
 
 interface Order {
-  /** Ours, and unique among all merchants: the provider makes one payment for it, however often it is asked. */
+  /** Our idempotency key, unique among all merchants: the provider makes one payment for it, however often it is asked. */
   reference: string;
   amount: bigint;
   currency: string;
-  /** Where the provider tells what became of it. */
+  /** The address for the provider's notices about this payment. */
   callbackUrl: string;
 }
 
 export interface DepositOrder extends Order {
-  /** Where the person comes back to. */
   returnUrl: string;
 }
 
@@ -19,9 +18,8 @@ export interface PayoutOrder extends Order {
   payee: { bank: string; account: string; name: string };
 }
 
-/** A payment as the provider knows it. The amount is what it really moved, which need not be what was asked for. */
+/** A payment as the provider knows it. The amount is what it really moved, which may differ from what was asked for. */
 export interface ProviderPayment {
-  /** The provider's own name for it. */
   id: string;
   reference: string;
   status: PaymentStatus;
@@ -30,32 +28,34 @@ export interface ProviderPayment {
 }
 
 export interface StartedDeposit extends ProviderPayment {
-  /** The provider's page where the person pays. */
+  /** The provider's page on which the person pays. */
   payUrl: string;
 }
 
-/** What a provider tells us unasked. It may come twice, late and in any order. */
+/** A notice that a provider sends by itself. It may come twice, late and in any order. */
 export interface PaymentNotice extends ProviderPayment {
-  /** The same when the message is sent again. */
+  /** Stays the same when the notice is sent again. */
   noticeId: string;
   kind: "deposit" | "payout";
 }
 
 /**
- * Moves money in from people and out to them. An error of creating leaves open whether the payment is made, unless it is
- * `PaymentRefused`: ask by the reference before trying again.
+ * Takes deposits and makes payouts. An error on creation, other than `PaymentRefused`, leaves open whether the payment was made: ask by the
+ * reference before trying again.
  */
 export interface PaymentProvider {
+  /** Its account in our books is `clearing:` and this. Its methods' deposits name the same. */
+  clearing: string;
   createDeposit(order: DepositOrder): Promise<StartedDeposit>;
-  /** Null if the provider has never heard of it. */
+  /** Null if the provider does not know the reference. */
   readDeposit(reference: string): Promise<ProviderPayment | null>;
   createPayout(order: PayoutOrder): Promise<ProviderPayment>;
   readPayout(reference: string): Promise<ProviderPayment | null>;
-  /** Refuses what does not prove that it comes from the provider, now. */
+  /** Refuses a notice that is not freshly signed by the provider. */
   verifyCallback(header: (name: string) => string | null, rawBody: Uint8Array, now: Date): PaymentNotice;
 }
 
-/** The provider has surely not made the payment, and would not if it were asked again. */
+/** The provider has certainly not made the payment and would refuse it again. */
 export class PaymentRefused extends Error {
   constructor(reason: string) {
     super(reason);

@@ -12,7 +12,7 @@ export interface Signed {
   body: Uint8Array;
 }
 
-/** Whether the provider signed this for that purpose, a short while ago at most. */
+/** True if the provider signed this body for this purpose, a short while ago at most. */
 export function isSigned(secret: string, purpose: string, { timestamp, signature, body }: Signed, now: Date): boolean {
   const given = Buffer.from(signature);
   const right = Buffer.from(signatureOf(secret, timestamp, purpose, body));

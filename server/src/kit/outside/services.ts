@@ -1,10 +1,10 @@
 import type { PaymentProvider } from "./payments";
 import type { VendorTill, VendorWallet } from "./vendor-wallets";
 
-/** A text message. The id stays the same when the sending is tried again. */
+/** A text message. Its id stays the same when it is sent again. */
 export interface SmsMessage {
   id: string;
-  /** With its country, `+` first. */
+  /** In international form, with a leading `+`. */
   to: string;
   text: string;
 }
@@ -17,17 +17,17 @@ export interface MailMessage {
   html: string;
 }
 
-/** Hands a message over. Thrown as `NotSent`, an error says that the provider surely has not got it; any other leaves that open. */
+/** Hands a message to a provider. `NotSent` means that the provider certainly has not got it; any other error leaves that open. */
 export interface Sender<Message> {
   send(message: Message): Promise<void>;
-  /** Goes nowhere: what it takes stays in the outbox, where a developer reads it. */
+  /** Messages are not sent anywhere; a developer reads them in the outbox. */
   keepsMessages?: true;
 }
 
 export class NotSent extends Error {
   constructor(
     reason: string,
-    /** Another try would end the same. */
+    /** True if another attempt would fail too. */
     readonly forGood: boolean,
   ) {
     super(reason);
@@ -35,34 +35,34 @@ export class NotSent extends Error {
   }
 }
 
-/** The outside world, as far as we speak to it. Jobs use it, between their transactions. */
+/** Every service outside this server. Jobs use them, between their transactions. */
 export interface Services {
   sms: Sender<SmsMessage>;
   mail: Sender<MailMessage>;
-  /** Null where no phone provider is set up. Answers with the number its token proves, or null. */
+  /** Null if no phone provider is set up. It returns the number that its token proves, or null. */
   phone: {
     provedNumber(idToken: string, now: Date): Promise<string | null>;
-    /** Where browsers ask it for a code; without it the portal sends codes of its own. */
+    /** The address at which browsers ask it for a code; without it the portal sends its own codes. */
     signInUrl?: string | undefined;
   } | null;
-  /** Null where no payment provider is set up. */
+  /** Null if no payment provider is set up. */
   payments: PaymentProvider | null;
-  /** Of vendors that keep their players' money themselves, by their code. */
+  /** By vendor code, for vendors that keep their players' money themselves. */
   vendorWallets: Readonly<Record<string, VendorWallet>>;
-  /** Of those among them whose games are our own studio's. */
+  /** By vendor code, for those of these vendors whose games are our own studio's. */
   vendorTills: Readonly<Record<string, VendorTill>>;
-  /** Not there where nothing outside is asked, as in the demo. */
+  /** Missing if nothing outside is called, as in the demo. */
   links?: LinkChecker;
 }
 
-/** Whether a page of others answers. */
+/** Checks that a page on another site still answers. */
 export interface LinkChecker {
   answers(url: string): Promise<boolean>;
 }
 
 const unset = (setting: string) => () => Promise.reject(new Error(`${setting} is not set`));
 
-/** Where nothing outside is set up. */
+/** Stands in if no service is configured. */
 export const NO_SERVICES: Services = {
   sms: { send: unset("SMS_URL") },
   mail: { send: unset("SMTP_URL") },

@@ -1,43 +1,42 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { BlockList, isIP } from "node:net";
-import type { Call, Checked, Output } from "@magpie/contract/kit/call";
+import type { Call, CheckedInput, Output } from "@magpie/contract/kit/call";
 import type { VendorFile } from "@magpie/domain/play/vendor";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type EnterKit, enter } from "../context";
 import type { Ctx, MerchantRef, Work } from "../ctx";
 import { pastOthers } from "../database/past-others";
 import { header } from "../http/client";
 import { asFields, checkInput, parseBody } from "../http/input";
 import type { Limiters } from "../http/limits";
 import { sendAnswer } from "../http/send-answer";
-import { type EnterKit, enter, type Visit } from "../http/visit";
+import type { Visit } from "../http/visit";
 import type { Lanes } from "../lanes/lanes";
 import { remember } from "../remember";
 
-/** A vendor with what its requests are checked by. */
+/** A vendor with the secret and the networks that its requests are checked against. */
 export interface SigningVendor extends VendorFile {
   secret: string;
-  /** Where requests may come from, as networks; anywhere when empty. */
+  /** Networks from which requests may come; any if empty. */
   addresses: readonly string[];
 }
 
 export type FindVendor = (ctx: Work, vassalage: string) => Promise<SigningVendor | null>;
 
-/** Whether this vendor has never sent it before; from now on it has. */
+/** Records a vendor's nonce; returns false if it was used before. */
 export type UseNonce = (ctx: Work, vassalage: string, nonce: string) => Promise<boolean>;
 
-/** What the handler of a signed call gets. */
 export interface SignedVisit extends Pick<Visit, "requestId" | "ip" | "now"> {
   merchant: MerchantRef;
   vendor: VendorFile;
   lanes: Lanes;
-  /** When the vendor is told that it failed, as `performance.now()` counts; nothing may be done after that. */
+  /** The deadline on the clock of `performance.now()`, when the vendor is told that it failed; nothing may commit after it. */
   until: number;
-  /** A transaction inside the merchant. */
   inMerchant<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
 }
 
-export type SignedHandler<C extends Call> = (visit: SignedVisit, input: Checked<C>) => Promise<Output<C>>;
+export type SignedHandler<C extends Call> = (visit: SignedVisit, input: CheckedInput<C>) => Promise<Output<C>>;
 
 export interface SignedRoute {
   call: Call;
@@ -52,13 +51,13 @@ export interface SignedKit extends EnterKit {
 
 const BODY_BYTES_MAX = 16_384;
 const TOLERANCE_SECONDS = 300;
-/** Vendors wait for three seconds. */
+/** Vendors give up after three seconds. */
 const DEADLINE_MS = 2_500;
 const NONCE = /^[\w-]{16,64}$/;
-/** A change of a vendor's keys or of its games is heard of within this time. */
+/** A change of a vendor's keys or games takes effect within this time. */
 const REMEMBER_MS = 1_000;
 
-/** Serves calls whose callers sign what they send, byte for byte. They are many: who calls is remembered for a moment. */
+/** Serves calls whose exact bytes are signed. There are many of them, so the vendor is cached for a moment. */
 export function mountSigned(server: FastifyInstance, routes: readonly SignedRoute[], kit: SignedKit): void {
   const find = remember(REMEMBER_MS, (visit: Visit, vassalage: string) =>
     enter(kit, visit, true, async (ctx) => ({ merchant: ctx.merchant, vendor: await kit.findVendor(ctx, vassalage) })),
@@ -95,7 +94,7 @@ export function mountSigned(server: FastifyInstance, routes: readonly SignedRout
   });
 }
 
-/** Says that it failed when the time is up. What is not done by then is not done any more, or its answer was lost. */
+/** Answers `overloaded` at the deadline. By then the work has either committed, so that a repeat finds it, or will not commit. */
 function inTime<T>(until: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Refusal("overloaded")), until - performance.now());
@@ -105,7 +104,7 @@ function inTime<T>(until: number, work: Promise<T>): Promise<T> {
 
 const NOBODYS_SECRET = randomBytes(32).toString("hex");
 
-/** One refusal for whatever is wrong, and the same work, so that nobody learns which vendors there are. */
+/** Every failure gives the same refusal after the same work, so that nobody learns which vendors exist. */
 function checkSignature(vendor: SigningVendor | null, request: FastifyRequest, body: Buffer): asserts vendor is SigningVendor {
   const { visit, headers } = request;
   const timestamp = header(headers, "x-timestamp") ?? "";
@@ -118,7 +117,7 @@ function checkSignature(vendor: SigningVendor | null, request: FastifyRequest, b
   if (!vendor || !right || !fresh || !isWithin(vendor.addresses, visit.ip)) refuse("signature_refused");
 }
 
-/** Without a nonce a request may be sent again, and is answered as before: its ids see to that. */
+/** A request without a nonce can be replayed; its transaction ids make the repeat return the first answer. */
 async function checkNonce(kit: SignedKit, { vassalage, profile }: SigningVendor, { visit }: FastifyRequest): Promise<void> {
   const nonce = header(visit.headers, "x-nonce");
   if (nonce === undefined && profile.nonce === "optional") return;

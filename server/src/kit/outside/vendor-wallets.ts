@@ -2,9 +2,9 @@
 export type VendorTransferStatus = "pending" | "done" | "refused";
 
 export interface VendorOrder {
-  /** Ours, and unique among all merchants: the vendor moves money once for it, however often it is asked. */
+  /** Our idempotency key, unique among all merchants: the vendor moves the money once for it, however often it is asked. */
   reference: string;
-  /** Whose wallet, by the name the vendor knows the player by. */
+  /** The vendor's name for the player whose wallet it is. */
   player: string;
   amount: bigint;
   currency: string;
@@ -20,30 +20,27 @@ export interface VendorTransfer {
 }
 
 /**
- * Players' wallets at a vendor that keeps its own. An error leaves open whether money was moved, unless it is
- * `TransferRefused`: ask by the reference before anything else.
+ * The wallets of players at a vendor that keeps its own. An error other than `TransferRefused` leaves open whether money was moved: ask by
+ * the reference before anything else.
  */
 export interface VendorWallet {
   move(direction: VendorDirection, order: VendorOrder): Promise<VendorTransfer>;
-  /** Null if the vendor has never heard of it. */
+  /** Null if the vendor does not know the reference. */
   find(reference: string): Promise<VendorTransfer | null>;
   balance(player: string, currency: string): Promise<bigint>;
 }
 
-/**
- * The till of such a vendor, for its own games: what they take from players' wallets and pay into them. One effect for a reference, however
- * often it is asked.
- */
+/** Lets the games of such a vendor take stakes from players' wallets and pay into them. A reference has one effect, however often it is used. */
 export interface VendorTill {
   balance(player: string, currency: string): Promise<bigint>;
-  /** False where there is not so much in the wallet, or the stake was given back before it came. */
+  /** False if the wallet holds too little, or if the refund of this stake arrived before the stake. */
   take(order: VendorOrder): Promise<boolean>;
   pay(order: VendorOrder): Promise<void>;
-  /** Gives back what was taken under this reference, and takes nothing under it from now on. */
+  /** Refunds the stake taken under this reference, and refuses any later stake under it. */
   giveBack(order: Omit<VendorOrder, "amount">): Promise<void>;
 }
 
-/** The vendor has surely not moved the money, and would not if it were asked again. */
+/** The vendor has certainly not moved the money and would refuse it again. */
 export class TransferRefused extends Error {
   constructor(reason: string) {
     super(reason);

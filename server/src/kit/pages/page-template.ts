@@ -2,7 +2,7 @@ import type { FirstPicture, Page } from "./page";
 
 type Slot = "nonce" | "lang" | "theme" | "title" | "description" | "picture" | "boot";
 
-/** Fills the built page. Everything but our own markup is escaped for where it stands. */
+/** Fills the built page. Every value except our own markup is escaped for its position. */
 export function fillTemplate(template: string, page: Page, nonce: string): string {
   const slots: Record<Slot, string> = {
     nonce,
@@ -16,7 +16,7 @@ export function fillTemplate(template: string, page: Page, nonce: string): strin
   return template.replace(/\{\{(nonce|lang|theme|title|description|picture|boot)\}\}/g, (_slot, name: Slot) => slots[name]);
 }
 
-/** Already in the markup, so that the largest thing on the page is fetched and shown before any script. */
+/** The largest picture is part of the markup, so that it loads and shows before any script. */
 function pictureHtml({ avif, webp, sizes }: FirstPicture): string {
   const set = (type: string, srcset: string) => `<source type="image/${type}" srcset="${escapeHtml(srcset)}" sizes="${escapeHtml(sizes)}">`;
   return `<picture>${set("avif", avif)}${set("webp", webp)}<img class="frame-picture" alt="" fetchpriority="high"></picture>`;
@@ -26,7 +26,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&#39;");
 }
 
-/** JSON that cannot end the element it stands in. */
+/** Escapes JSON so that it cannot close the script element around it. */
 function scriptJson(value: object): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }

@@ -1,31 +1,30 @@
 import type { Ctx } from "../ctx";
 import type { PageHosts } from "../http/headers";
 
-/** A picture as the browser will want it: two widths in two formats. */
+/** A picture in two widths and two formats, for the browser to choose from. */
 export interface FirstPicture {
   avif: string;
   webp: string;
   sizes: string;
 }
 
-/** What fills the page's template. */
 export interface Page extends PageHosts {
-  /** As in `<html lang>`. */
+  /** The value of `<html lang>`. */
   lang: string;
   theme: string;
   title: string;
   description: string;
-  /** The picture that stands in the page's static frame until the script has run; null for a page without. */
+  /** The picture in the static frame until the script has run; null for none. */
   firstPicture: FirstPicture | null;
-  /** What the browser would ask for first, so that it need not. */
+  /** The answers to the browser's first calls, so that it need not make them. */
   boot: object;
 }
 
-/** The app's side of every page. */
+/** Rendering that the app supplies. */
 export interface PageOptions {
   renderPage(ctx: Ctx, path: string): Promise<Page>;
   manifest(ctx: Ctx): Promise<object>;
-  /** Paths that are a screen of the portal; the others show its not-found screen, with that status. */
+  /** True for paths of the portal's screens; all others get the not-found screen with status 404. */
   knownPath(path: string): boolean;
   /** Whole documents by path. */
   extraPages: Record<string, (ctx: Ctx, query: URLSearchParams, nonce: string) => Promise<string>>;

@@ -1,9 +1,9 @@
 import { refuse } from "@magpie/domain/refusals";
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
+import { type EnterKit, enter } from "../context";
 import type { Ctx } from "../ctx";
 import { gamePolicy, newNonce, pagePolicy } from "../http/headers";
 import type { Limiters } from "../http/limits";
-import { type EnterKit, enter } from "../http/visit";
 import type { keepKeys } from "../seal/keys";
 import type { PageOptions } from "./page";
 import { fillTemplate } from "./page-template";
@@ -15,18 +15,18 @@ export interface PageKit extends PageOptions, EnterKit {
   files: WebFiles;
 }
 
-/** Paths that only programs ask for: never a page, even to a browser. */
+/** Only programs ask for these paths, so they never answer with the page. */
 const PROGRAMS = /^\/(wps|lgw|lotto|vendor|studio|assets|art|fonts)(\/|$)/;
-/** Pictures and games are at a second address too: lists of hosts have more than one to choose from, on a single machine as well. */
+/** Pictures and games are served under /mirror too, so that lists of hosts have a second entry even on a single machine. */
 const MIRROR = /^\/mirror(?=\/(art|studio)\/)/;
 const GAME_PAGE = /^\/studio\/[a-z0-9-]+\/$/;
 const ROBOTS = "User-agent: *\nDisallow: /wps/\nDisallow: /member\nDisallow: /agentHome\n";
 
-/** Everything people see: the portal's page, its files, its manifest, and the few pages that stand alone. */
+/** Serves the portal's page, its files, its manifest and the few standalone pages. */
 export function mountPages(server: FastifyInstance, kit: PageKit): void {
   const onRequest = kit.limiters.read;
   const inMerchant = <T>(request: FastifyRequest, work: (ctx: Ctx) => Promise<T>) =>
-    // A page speaks what its merchant offers; only a call may ask for any language.
+    // A page uses a language that its merchant offers; only calls may ask for any.
     enter(kit, { ...request.visit, asked: null }, true, async (ctx) => {
       await kit.ensureKeys(ctx.merchant.id, ctx.now);
       return work(ctx);
@@ -77,7 +77,7 @@ function pathOf(url: string): string {
   }
 }
 
-/** Crawlers, link previews and uptime checks take anything: they get the page, too, unless they ask for JSON or for no page of ours. */
+/** Crawlers, link previews and uptime checks accept anything and get the page, but only on known paths and unless they ask for JSON. */
 function wantsPage({ headers: { accept = "" } }: FastifyRequest, path: string, isKnown: boolean): boolean {
   if (PROGRAMS.test(path)) return false;
   return accept.includes("text/html") || (isKnown && !accept.includes("json"));

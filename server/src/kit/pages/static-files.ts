@@ -7,26 +7,26 @@ import { WORKER_POLICY } from "../http/headers";
 
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
-/** Asked for again each time: what it says decides which files come next. */
+/** Revalidated on every load, because these files decide which others are loaded. */
 const ALWAYS_FRESH = "no-cache";
 const WORKER = "/sw.js";
-/** What games' pages load: they run in a frame without an origin, to whom everything is another's. */
+/** Files for games, whose frame has no origin, so that every file is cross-origin to it. */
 const FRAMED = /^\/(studio|art|fonts)\//;
 const COMPRESSED = /\.(br|gz)$/;
 
 export interface WebFiles {
-  /** The page to fill, or null while the web part is not built. */
+  /** The page's template; null while the web part is not built. */
   template: string | null;
   has(path: string): boolean;
   send(reply: FastifyReply, path: string): FastifyReply;
 }
 
-/** The built files. Only what was there at the start is served, so no address can lead anywhere else. */
+/** Serves only files that existed at the start, so that no path can lead anywhere else. */
 export async function openWebFiles(server: FastifyInstance, webFolder: string, artFolder: string): Promise<WebFiles> {
   const web = await listFiles(webFolder);
   const art = await listFiles(artFolder);
   web.delete("/index.html");
-  // No routes of its own: it only knows how to send a file well.
+  // The plugin adds no routes; it is only used to send files.
   await server.register(fastifyStatic, {
     root: webFolder,
     suppressWarning: true,

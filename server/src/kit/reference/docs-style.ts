@@ -1,4 +1,4 @@
-/** The API pages stand apart from every merchant's theme. */
+/** The API pages do not use any merchant's theme. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#1c2233, #e8ebf4); --paper: light-dark(#fbfbfd, #12151f); --line: light-dark(#d9dde8, #2b3144); --link: light-dark(#1d4ed8, #8ab4ff); }
 * { box-sizing: border-box; }

@@ -18,7 +18,7 @@ const TOKENS: Record<Call["token"], string> = {
   vendor: "vendors, who sign each request",
 };
 
-/** The contract for programs and for people. */
+/** Serves the contract as OpenAPI for programs and as pages for people. */
 export function mountDocs(server: FastifyInstance, calls: readonly Call[], { read: onRequest }: Limiters): void {
   let document: string | undefined;
   server.get("/openapi.json", { onRequest, config: { name: "openapi" } }, (_request, reply) => {

@@ -1,23 +1,23 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { openAtRest, sealAtRest } from "./secret-box";
 
-/** Keeps what names or reaches a person unreadable in the database. */
+/** Keeps personal data unreadable in the database. */
 export interface Personal {
   seal(text: string): Buffer;
   open(sealed: Buffer): string;
-  /** To look up what is sealed: equal texts have equal digests, within one merchant and one purpose. */
+  /** Digests make sealed values searchable: equal texts have equal digests within one merchant and one purpose. */
   digest(purpose: string, text: string): Buffer;
 }
 
 export interface MerchantSecrets {
   personal: Personal;
-  /** Goes into every password's hash, so that a stolen database alone cannot be guessed at. */
+  /** Goes into every password hash, so that a stolen database alone cannot be brute-forced. */
   pepper: Buffer;
 }
 
 export type SecretsOf = (merchantId: number) => MerchantSecrets;
 
-/** Each merchant's own secrets, from the master secret. None of them tells anything about another. */
+/** Derives each merchant's secrets from the master secret. None of them reveals another. */
 export function keepSecrets(masterSecret: Buffer): SecretsOf {
   const known = new Map<number, MerchantSecrets>();
   return (merchantId) => {

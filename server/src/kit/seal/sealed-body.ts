@@ -9,18 +9,18 @@ import { rememberOnce } from "./sealed-requests";
 const envelope = z.strictObject({ value: z.string().regex(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/) });
 const stamp = z.object({ iat: z.number(), jti: z.string().min(8).max(64) });
 
-/** The sealed message of a call that needs one. */
+/** Returns the sealed message of a call that requires one. */
 export function sealedMessage(fields: Fields): string {
   const sealed = envelope.safeParse(fields);
   return sealed.success ? sealed.data.value : refuse("encryption_required");
 }
 
-/** The fields of a call that must not be sealed. */
+/** Returns the fields of a call that must not be sealed. */
 export function clearFields(fields: Fields): Fields {
   return envelope.safeParse(fields).success ? refuse("encryption_not_expected") : fields;
 }
 
-/** Opens a sealed request, once: its id is written down, and the same id is refused from then on. */
+/** Opens a sealed request and records its id; a replay with the same id is refused. */
 export async function openSealed(db: Db, masterSecret: Buffer, message: string, now: Date): Promise<Fields> {
   const plain = await unseal(message, async ({ kid }) => {
     const key = kid ? await findPrivateKey(db, masterSecret, kid, now) : null;

@@ -4,7 +4,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = "aes-256-gcm";
 
-/** Seals what lies in the database. `place` is bound in: what was sealed for one place does not open in another. */
+/** Encrypts data at rest. `place` is authenticated too, so that a value copied to another place does not open. */
 export function sealAtRest(secret: Buffer, plain: Buffer, place: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, secret, nonce).setAAD(Buffer.from(place));
@@ -19,7 +19,7 @@ export function openAtRest(secret: Buffer, sealed: Buffer, place: string): Buffe
   return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
 }
 
-/** A secret for one purpose, from which neither the master secret nor another purpose's can be told. */
+/** Derives a secret for one purpose that reveals neither the master secret nor those of other purposes. */
 export function deriveSecret(secret: Buffer, purpose: string): string {
   return createHmac("sha256", secret).update(purpose).digest("base64url");
 }

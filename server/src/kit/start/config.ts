@@ -7,7 +7,7 @@ import { StartFailure } from "./start-failure";
 
 const SECRET_BYTES = 32;
 const flag = z.enum(["on", "off"]);
-/** A variable that is set to nothing counts as not set. */
+/** A variable set to the empty string counts as not set. */
 const unset = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(unset, type.optional());
 
@@ -53,35 +53,35 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  /** Null runs the database that came with the packages. */
+  /** Null runs the built-in database. */
   databaseUrl: string | null;
   databaseOwnerUrl: string | null;
   databaseConnections: number;
   trustedProxies: number;
-  /** Whether the `Merchant` header may choose the merchant; otherwise only the host name does. */
+  /** Lets the `Merchant` header choose the merchant; otherwise only the host name does. */
   merchantHeader: boolean;
   defaultMerchant: string;
   masterSecret: Buffer;
   metricsToken: string | null;
   limits: Limits;
-  /** Scheme, host and port that links in messages begin with; null takes them from the request. */
+  /** The origin for links in messages; null takes it from the request. */
   publicUrl: string | null;
   outside: OutsideConfig;
   logLevel: string;
   demo: boolean;
-  /** Whether this node does queued work; one that does not still queues it for the others. */
+  /** Lets this node run queued jobs; without it, jobs are only queued for other nodes. */
   jobs: boolean;
   /** Every answer is checked against its contract, except in production. */
   checkOutputs: boolean;
 }
 
-/** How to reach the services outside. What is null is not set up. */
+/** Access to external services; null means not set up. */
 export interface OutsideConfig {
   smtpUrl: string | null;
   mailFrom: string | null;
   smsUrl: string | null;
   smsToken: string | null;
-  /** Who vouches for phone numbers. */
+  /** The provider that verifies phone numbers. */
   phone: { issuer: string; audience: string; keysUrl: string; signInUrl?: string | undefined } | null;
 }
 
@@ -163,7 +163,7 @@ function decodeSecret(text: string, setting: string): Buffer {
   return bytes;
 }
 
-/** The built-in database keeps its own secret beside it, made at the first start. */
+/** For the built-in database the master secret is made at the first start and kept beside it. */
 async function keptSecret(dataDir: string): Promise<Buffer> {
   const file = join(dataDir, "secret");
   try {

@@ -11,7 +11,7 @@ import type { Config } from "./config";
 import { openLog } from "./log";
 import { StartFailure } from "./start-failure";
 
-/** What the kit knows to give an app; the app adds its modules and pages. */
+/** The options that come from the kit; the app adds its modules and pages. */
 export type Ground = Pick<
   ServerOptions,
   | "database"
@@ -29,7 +29,7 @@ export type Ground = Pick<
 
 export interface PortalOptions<Report> {
   config: Config;
-  /** The project's folder: migrations and built files are found from it. */
+  /** The project's folder, with the migrations and built files. */
   root: string;
   createApp(ground: Ground): Promise<AppServer>;
   seed(database: Database, secretsOf: SecretsOf): Promise<Report>;
@@ -37,14 +37,14 @@ export interface PortalOptions<Report> {
 
 export interface Portal<Report> {
   address: string;
-  /** What the seed tells; null where there is no demo. */
+  /** The result of the seed; null without a demo. */
   report: Report | null;
-  /** Where the built-in database lives, when that is not the data folder. */
+  /** The folder of the built-in database if it is outside the data folder. */
   movedTo: string | null;
   close(): Promise<void>;
 }
 
-/** Database, migrations, seed, server, in this order. Whatever fails, what was already started is stopped again. */
+/** Starts database, migrations, seed and server in this order. If one fails, those already started are stopped again. */
 export async function startPortal<Report>({ config, root, createApp, seed }: PortalOptions<Report>): Promise<Portal<Report>> {
   const opened: { close(): Promise<void> }[] = [];
   const close = async () => {
@@ -76,7 +76,7 @@ async function prepareDatabase(config: Config, embedded: Embedded | null, migrat
   return { owner, app: embedded ? await appLogin(owner, config.masterSecret) : (config.databaseUrl ?? owner) };
 }
 
-/** In a database of our own the application logs in as itself, so that it never holds the owner's rights at all. */
+/** Gives the application its own login to the built-in database, so that it never holds the owner's rights. */
 async function appLogin(owner: string, masterSecret: Buffer): Promise<string> {
   const password = deriveSecret(masterSecret, "magpie_app");
   const client = new pg.Client({ connectionString: owner });

@@ -4,9 +4,9 @@ interface Running {
   close(): Promise<void>;
 }
 
-/** Runs until somebody asks it to stop, then lets it finish what it has begun. The process ends with this call. */
+/** Runs until a signal asks it to stop, then lets it finish its work. The process ends with this call. */
 export async function runUntilStopped<R extends Running>(start: () => Promise<R>, announce: (running: R) => void): Promise<never> {
-  // Heard from the very beginning: a stop during the start is obeyed right after it.
+  // Signals are caught from the beginning, so that a stop during the start is obeyed right after it.
   const stopped = askedToStop();
   try {
     const running = await start();
@@ -26,7 +26,7 @@ function askedToStop(): Promise<void> {
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
       process.on(signal, () => stop());
     }
-    // The parent held the other end of this channel: without a parent nobody is left to stop us. It may have gone while we were read.
+    // A closed IPC channel means that the parent is gone and nobody else will stop us. It may have closed before this code ran.
     process.once("disconnect", () => stop());
     if (process.connected === false) stop();
   });

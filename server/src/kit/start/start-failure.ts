@@ -1,4 +1,4 @@
-/** Why the server cannot start, in one sentence that tells its operator what to do. */
+/** The reason why the server cannot start, in one sentence that tells its operator what to do. */
 export class StartFailure extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);

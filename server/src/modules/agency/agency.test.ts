@@ -4,8 +4,8 @@ import { gatherRecords } from "../../../test/kit/records";
 import { bet, give, postTo, win } from "../../../test/ledger/bank";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
 
-function bring(merchant: WorldMerchant, parent: WorldMember, member: WorldMember, joined_at = new Date()) {
-  return merchant.rows((db) => db.insertInto("agency_tree").values({ member_id: member.id, parent_id: parent.id, joined_at }).execute());
+function bring(merchant: WorldMerchant, parent: WorldMember, member: WorldMember, joinedAt = new Date()) {
+  return merchant.rows((db) => db.insertInto("agency_tree").values({ memberId: member.id, parentId: parent.id, joinedAt }).execute());
 }
 
 async function earn(merchant: WorldMerchant, member: WorldMember, { cash, staked, won }: Record<"cash" | "staked" | "won", bigint>) {

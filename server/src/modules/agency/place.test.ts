@@ -31,14 +31,14 @@ async function link(change: Partial<NewLink> = {}): Promise<string> {
   return code;
 }
 
-/** Registers by HTTP and answers with the place that the new member has. */
+/** Registers by HTTP and returns the new member's place in the tree. */
 async function register(form: Parameters<typeof registerByName>[1]) {
   const { token } = await registerByName(shop, { username: `guest${randomUUID().slice(0, 8)}`, ...form });
   const { id, type } = await shop.send(members.info, {}, { token });
   return { id, type, node: await shop.rows((db) => findNode(db, id)) };
 }
 
-/** The same without the form. */
+/** The same without the registration form. */
 function join(said: Partial<Invitation>) {
   return shop.visit(async (ctx) => {
     const place = await findPlace(ctx, { affiliateCode: "", referralCode: "", recommenderId: "", domain: "", ...said });
@@ -80,10 +80,10 @@ describe("whose a new member is", () => {
   });
 
   test("a friend's friend of one who leads a line stays in that line", async () => {
-    const { referral_code } = await shop.rows((db) =>
-      db.selectFrom("members_members").select("referral_code").where("id", "=", agents.root).executeTakeFirstOrThrow(),
+    const { referralCode } = await shop.rows((db) =>
+      db.selectFrom("members_members").select("referralCode").where("id", "=", agents.root).executeTakeFirstOrThrow(),
     );
-    expect((await join({ referralCode: referral_code })).node).toMatchObject({ parentId: agents.root, referrerId: agents.root });
+    expect((await join({ referralCode })).node).toMatchObject({ parentId: agents.root, referrerId: agents.root });
   });
 
   test("SEC-22 another merchant's codes and members are nobody's here", async () => {

@@ -6,7 +6,7 @@ import type { Ctx, Db } from "../../kit/ctx";
 import { type Friend, findByReferralCode, findOpenMember } from "../members/members";
 import { addNode, countUse, findDefaultAgent, type findLink, findNode, type Link, lockLink } from "./store";
 
-/** What a new member says about who brought them. What is empty was not said. */
+/** A new member's claim about who invited them; empty fields were not given. */
 export interface Invitation {
   affiliateCode: string;
   referralCode: string;
@@ -14,8 +14,8 @@ export interface Invitation {
   domain: string;
 }
 
-/** Where a new account goes. */
-export interface Place {
+/** A new account's place in the agency tree. */
+export interface TreePlace {
   parentId: string | null;
   referrerId: string | null;
   link: Link | null;
@@ -24,8 +24,8 @@ export interface Place {
 
 const MEMBER_TYPE = 0;
 
-/** An agent's code decides before a friend's, that before a friend's id; without any, the domain's agent or that of the house takes in. */
-export async function findPlace(ctx: Ctx, invitation: Invitation): Promise<Place> {
+/** An agent's code wins over a friend's code, and that over a friend's id. Without any, the agent of the domain or of the house is used. */
+export async function findPlace(ctx: Ctx, invitation: Invitation): Promise<TreePlace> {
   const domain = domainOf(ctx, invitation.domain);
   if (invitation.affiliateCode) return placeByLink(await goodLink(ctx, lockLink, invitation.affiliateCode, domain));
   const friend = await findFriend(ctx.db, invitation);
@@ -33,8 +33,8 @@ export async function findPlace(ctx: Ctx, invitation: Invitation): Promise<Place
   return { parentId, referrerId: friend?.id ?? null, link: null, accountType: MEMBER_TYPE };
 }
 
-/** Puts a new member where `findPlace` found room, and counts the use of a link. */
-export async function joinTree(ctx: Pick<Ctx, "db" | "now">, memberId: string, { parentId, referrerId, link }: Place): Promise<void> {
+/** Adds a new member at the place from `findPlace`, and counts the use of the link. */
+export async function joinTree(ctx: Pick<Ctx, "db" | "now">, memberId: string, { parentId, referrerId, link }: TreePlace): Promise<void> {
   const path = parentId === null ? [memberId] : pathBelow(parentId, (await findNode(ctx.db, parentId))?.path ?? null, memberId);
   await addNode(ctx.db, {
     memberId,
@@ -48,7 +48,7 @@ export async function joinTree(ctx: Pick<Ctx, "db" | "now">, memberId: string, {
   if (link) await countUse(ctx.db, link.code);
 }
 
-/** The link behind a code, if it takes in somebody who comes now and here. Why it does not is nobody's business. */
+/** Finds the link behind a code if it is valid here and now. Every failure gives the same refusal, so that codes cannot be probed. */
 export async function goodLink(ctx: Ctx, find: typeof findLink, typed: string, domain: string): Promise<Link> {
   const code = readReferralCode(typed);
   const link = code ? await find(ctx.db, code) : undefined;
@@ -56,12 +56,12 @@ export async function goodLink(ctx: Ctx, find: typeof findLink, typed: string, d
   return link && owner && linkIsGood(link, owner.type, domain, ctx.now) ? link : refuse("affiliate_invalid");
 }
 
-/** The domain somebody comes by, as they say or as they asked for this page; without a port. */
+/** The domain, without a port, that the visitor claims to come from, else the one they asked for. */
 export function domainOf({ askedOrigin }: Ctx, said: string): string {
   return (said || askedOrigin.replace(/^https?:\/\//, "")).toLowerCase().replace(/:[0-9]+$/, "");
 }
 
-function placeByLink(link: Link): Place {
+function placeByLink(link: Link): TreePlace {
   return { parentId: link.ownerId, referrerId: null, link, accountType: link.accountType };
 }
 
@@ -73,7 +73,7 @@ async function findFriend(db: Db, { referralCode, recommenderId }: Invitation): 
   return friend && friend.type !== TRIAL_TYPE ? friend : refuse("affiliate_invalid");
 }
 
-/** A friend brings people to the agent above; one who leads a line and has nobody above keeps them. */
+/** Members invited by a friend go to the agent above the friend; an agent at the top of a line keeps them. */
 async function agentOf(db: Db, friend: Friend): Promise<string | null> {
   const parentId = (await findNode(db, friend.id))?.parentId;
   if (parentId && (await findOpenMember(db, parentId))) return parentId;

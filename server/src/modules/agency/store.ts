@@ -3,27 +3,27 @@ import type { Slice } from "@magpie/domain/paging";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
-/** Everybody below a member, at any depth. `union` drops whoever was met before, so that a ring in the tree ends too. */
+/** Lists all members below one, at any depth. `union` drops repeats, so that a cycle in the tree ends the recursion. */
 export async function listTeam(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .withRecursive("team", (cte) =>
       cte
         .selectFrom("agency_tree")
-        .select("member_id")
-        .where("parent_id", "=", memberId)
-        .union(cte.selectFrom("agency_tree as below").innerJoin("team", "team.member_id", "below.parent_id").select("below.member_id")),
+        .select("memberId")
+        .where("parentId", "=", memberId)
+        .union(cte.selectFrom("agency_tree as below").innerJoin("team", "team.memberId", "below.parentId").select("below.memberId")),
     )
     .selectFrom("team")
-    .select("member_id")
+    .select("memberId")
     .execute();
-  return rows.map((row) => row.member_id);
+  return rows.map((row) => row.memberId);
 }
 
 export async function countDirect(db: Db, memberId: string): Promise<number> {
   const { total } = await db
     .selectFrom("agency_tree")
     .select(sql<number>`count(*)::int`.as("total"))
-    .where("parent_id", "=", memberId)
+    .where("parentId", "=", memberId)
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -31,34 +31,34 @@ export async function countDirect(db: Db, memberId: string): Promise<number> {
 export async function listDirect(db: Db, memberId: string, { limit, offset }: Slice) {
   return db
     .selectFrom("agency_tree")
-    .select(["member_id as memberId", "joined_at as joinedAt"])
-    .where("parent_id", "=", memberId)
-    .orderBy("joined_at", "desc")
-    .orderBy("member_id")
+    .select(["memberId", "joinedAt"])
+    .where("parentId", "=", memberId)
+    .orderBy("joinedAt", "desc")
+    .orderBy("memberId")
     .limit(limit)
     .offset(offset)
     .execute();
 }
 
-/** How many people each of these leads, themselves among them. */
+/** Counts the team of each leader, including the leader. */
 export async function countTeams(db: Db, leaderIds: readonly string[]): Promise<Map<string, number>> {
   if (leaderIds.length === 0) return new Map();
   const rows = await db
     .withRecursive("team", (cte) =>
       cte
         .selectFrom("agency_tree")
-        .select(["member_id as leader_id", "member_id"])
-        .where("member_id", "in", leaderIds)
+        .select(["memberId as leaderId", "memberId"])
+        .where("memberId", "in", leaderIds)
         .union(
           cte
             .selectFrom("agency_tree as below")
-            .innerJoin("team", "team.member_id", "below.parent_id")
-            .select(["team.leader_id", "below.member_id"]),
+            .innerJoin("team", "team.memberId", "below.parentId")
+            .select(["team.leaderId", "below.memberId"]),
         ),
     )
     .selectFrom("team")
-    .select(["leader_id as leaderId", sql<number>`count(*)::int`.as("people")])
-    .groupBy("leader_id")
+    .select(["leaderId", sql<number>`count(*)::int`.as("people")])
+    .groupBy("leaderId")
     .execute();
   return new Map(rows.map(({ leaderId, people }) => [leaderId, people]));
 }
@@ -73,7 +73,7 @@ export async function findLink(db: Db, code: string): Promise<Link | undefined> 
   return links(db).where("code", "=", code).executeTakeFirst();
 }
 
-/** Holds on to the link until the transaction ends: of two who come for its last use, the second finds it used up. */
+/** Locks the link until the transaction ends, so that two registrations cannot both take its last use. */
 export async function lockLink(db: Db, code: string): Promise<Link | undefined> {
   return links(db).where("code", "=", code).forUpdate().executeTakeFirst();
 }
@@ -81,17 +81,7 @@ export async function lockLink(db: Db, code: string): Promise<Link | undefined> 
 function links(db: Db) {
   return db
     .selectFrom("agency_links")
-    .select([
-      "code",
-      "owner_id as ownerId",
-      "account_type as accountType",
-      "presets",
-      "valid_until as validUntil",
-      "max_uses as maxUses",
-      "uses",
-      "domain",
-      "enabled",
-    ]);
+    .select(["code", "ownerId", "accountType", "presets", "validUntil", "maxUses", "uses", "domain", "enabled"]);
 }
 
 export async function countUse(db: Db, code: string): Promise<void> {
@@ -118,23 +108,23 @@ export async function addLink(db: Db, link: NewLink, now: Date): Promise<void> {
     .insertInto("agency_links")
     .values({
       code: link.code,
-      owner_id: link.ownerId,
-      account_type: link.accountType,
-      valid_until: link.validUntil ?? null,
-      max_uses: link.maxUses ?? null,
+      ownerId: link.ownerId,
+      accountType: link.accountType,
+      validUntil: link.validUntil ?? null,
+      maxUses: link.maxUses ?? null,
       domain: link.domain ?? "",
       enabled: link.enabled ?? true,
       remark: link.remark ?? "",
-      created_at: now,
+      createdAt: now,
     })
     .execute();
 }
 
-/** The agent of a domain; that of the house, whose domain is empty, where it has none. */
+/** Finds the agent of a domain, else the agent of the house, whose domain is empty. */
 export async function findDefaultAgent(db: Db, domain: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("agency_defaults")
-    .select("agent_id as agentId")
+    .select("agentId")
     .where("domain", "in", [domain, ""])
     .orderBy("domain", "desc")
     .limit(1)
@@ -145,17 +135,17 @@ export async function findDefaultAgent(db: Db, domain: string): Promise<string |
 export async function setDefaultAgent(db: Db, agentId: string, domain = ""): Promise<void> {
   await db
     .insertInto("agency_defaults")
-    .values({ domain, agent_id: agentId })
-    .onConflict((conflict) => conflict.columns(["merchant_id", "domain"]).doUpdateSet({ agent_id: agentId }))
+    .values({ domain, agentId })
+    .onConflict((conflict) => conflict.columns(["merchantId", "domain"]).doUpdateSet({ agentId }))
     .execute();
 }
 
-/** Where somebody stands in the tree; nothing for a root and for whom no tree was ever told of. */
+/** Finds a member's place in the tree; undefined for roots and for members outside any tree. */
 export async function findNode(db: Db, memberId: string) {
   return db
     .selectFrom("agency_tree")
-    .select(["parent_id as parentId", "path", "referrer_id as referrerId", "link_code as linkCode", "joined_at as joinedAt"])
-    .where("member_id", "=", memberId)
+    .select(["parentId", "path", "referrerId", "linkCode", "joinedAt"])
+    .where("memberId", "=", memberId)
     .executeTakeFirst();
 }
 
@@ -173,13 +163,13 @@ export async function addNode(db: Db, node: NewNode): Promise<void> {
   await db
     .insertInto("agency_tree")
     .values({
-      member_id: node.memberId,
-      parent_id: node.parentId,
+      memberId: node.memberId,
+      parentId: node.parentId,
       path: node.path,
-      referrer_id: node.referrerId,
-      link_code: node.linkCode,
+      referrerId: node.referrerId,
+      linkCode: node.linkCode,
       presets: JSON.stringify(node.presets),
-      joined_at: node.joinedAt,
+      joinedAt: node.joinedAt,
     })
     .execute();
 }

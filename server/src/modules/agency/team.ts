@@ -23,7 +23,7 @@ export const team: Handler<typeof agency.team> = async (ctx, { days }) => {
     ),
     bet: toDecimal(bet, currency),
     won: toDecimal(won, currency),
-    // What the team left with the house, which is what its agent is paid from.
+    // The net amount that the team lost to the house, from which its agent is paid.
     net: toDecimal(bet - won, currency),
   };
 };

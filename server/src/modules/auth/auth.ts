@@ -5,7 +5,7 @@ export { proveAtNewPlace } from "./login/new-place";
 export { holdTicket, newTicket, type TicketOptions, useTicket } from "./login/tickets";
 export type { TicketHolder, TicketPurpose } from "./login/tickets-store";
 export { hashPassword, isPassword } from "./password";
-export { type Entry, openSession } from "./sessions/open-session";
+export { openSession, type SignIn } from "./sessions/open-session";
 export { sessions } from "./sessions/own-sessions";
 export { listProofs } from "./sessions/proofs";
 export { endSessionsOf, findMember, findOpenSessions, noteUse, renewToken, sessionLimits } from "./sessions/sessions";

@@ -28,10 +28,10 @@ async function mark(moment: Date): Promise<void> {
   await product.jobsDone();
 }
 const dormantOf = (id: string) =>
-  shop.rows((db) => db.selectFrom("members_members").select("dormant_at").where("id", "=", id).executeTakeFirstOrThrow());
+  shop.rows((db) => db.selectFrom("members_members").select("dormantAt").where("id", "=", id).executeTakeFirstOrThrow());
 const restLetters = (to: string) => product.sent.mail.filter((mail) => mail.to === to && mail.subject.includes("rest")).length;
 
-/** Somebody with money and an account to be paid at, who signed in at `START` and never since. */
+/** A member with money and a payee, whose last sign-in was at `START`. */
 async function sleeper(account: string, email?: string) {
   product.at(START);
   const ana = await steppedUp(shop, await shop.member({ account, now: START, ...(email && { email }), details: { payeeName: "Ana Rao" } }));
@@ -49,10 +49,10 @@ test("RG-21 after eleven months the owner is told, once, and after twelve the ac
   await mark(TOLD);
   await mark(TOLD);
   expect(restLetters("ana@mail.example")).toBe(1);
-  expect((await dormantOf(ana.id)).dormant_at).toBeNull();
+  expect((await dormantOf(ana.id)).dormantAt).toBeNull();
   await mark(RESTS);
   await mark(new Date("2030-01-15T10:00:00Z"));
-  expect((await dormantOf(ana.id)).dormant_at).toEqual(RESTS);
+  expect((await dormantOf(ana.id)).dormantAt).toEqual(RESTS);
   expect(restLetters("ana@mail.example")).toBe(1);
   expect(await sumOf(shop, ana.id, "cash")).toBe(500_00n);
 });
@@ -73,9 +73,9 @@ test("RG-21 who comes back proves once more who is there, also on the known brow
   expect(quote).toMatchObject({ total: "500.00", now: "0.00", held: [{ reason: "payee_cooling", opensAt: "2027-03-02T10:00:00.000Z" }] });
   const { content } = await shop.send(messages.inbox, {}, { token });
   expect(content.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["accountRests", "accountChanged"]));
-  // Awake again: the next sign-in asks for nothing more.
+  // The account is no longer dormant, so the next sign-in needs no extra proof.
   await home.signIn(credentials);
-  expect((await dormantOf(ana.id)).dormant_at).toBeNull();
+  expect((await dormantOf(ana.id)).dormantAt).toBeNull();
 });
 
 test("RG-21 who has no second proof to give comes in, and money waits a day all the same; a sign-in in between keeps it awake", async () => {
@@ -84,8 +84,8 @@ test("RG-21 who has no second proof to give comes in, and money waits a day all 
   await mark(TOLD);
   await hers.signIn(known);
   await mark(RESTS);
-  expect((await dormantOf(dora.id)).dormant_at).toBeNull();
-  expect((await dormantOf(ana.id)).dormant_at).toEqual(RESTS);
+  expect((await dormantOf(dora.id)).dormantAt).toBeNull();
+  expect((await dormantOf(ana.id)).dormantAt).toEqual(RESTS);
   const entered = await home.signIn(credentials).catch((error) => error);
   const token =
     entered.token ??

@@ -1,26 +1,21 @@
-import { job } from "../../kit/jobs/job";
+import { DAY_MS } from "@magpie/domain/durations";
+import type { Forgetting } from "../../kit/jobs/forget";
 import { forgetGuesses } from "./login/guesses-store";
-import { removeLogins } from "./login/logins-store";
+import { removeLogins, removeNobodysLogins } from "./login/logins-store";
 import { removeTickets } from "./login/tickets-store";
 import { removeSessions } from "./store";
 
-declare module "../../kit/jobs/job" {
-  interface JobData {
-    "auth.forget": Record<never, never>;
-  }
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** A member sees the sign-ins of a year and a month. */
+/** Members can see their sign-ins of the last 13 months. */
 const HISTORY_DAYS = 400;
 
-/** Drops what nobody will ask for again. */
-export const forget = job("auth.forget", async ({ inMerchant, now }) => {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await inMerchant(async ({ db }) => {
-    await removeLogins(db, { nobodys: daysAgo(1), members: daysAgo(HISTORY_DAYS) });
-    await removeSessions(db, daysAgo(1));
-    await removeTickets(db, daysAgo(1));
-    await forgetGuesses(db, daysAgo(1));
-  });
-});
+export const FORGETS: Forgetting = {
+  name: "auth.forget",
+  everySeconds: 3_600,
+  rows: [
+    { keptMs: DAY_MS, remove: removeNobodysLogins },
+    { keptMs: HISTORY_DAYS * DAY_MS, remove: removeLogins },
+    { keptMs: DAY_MS, remove: removeSessions },
+    { keptMs: DAY_MS, remove: removeTickets },
+    { keptMs: DAY_MS, remove: forgetGuesses },
+  ],
+};

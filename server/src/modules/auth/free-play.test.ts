@@ -2,6 +2,7 @@ import { auth } from "@magpie/contract/identity/auth";
 import type { Input } from "@magpie/contract/kit/call";
 import { members } from "@magpie/contract/members";
 import { wallet } from "@magpie/contract/wallet";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { beforeAll, expect, test } from "vitest";
 import { Browser } from "../../../test/people/browser";
 import { easyChallenge } from "../../../test/people/solve";
@@ -72,7 +73,7 @@ test("SEC-44 so many trials a day from one address, and from one browser at any 
   }
   roamer.ip = "198.51.100.4";
   await expect(play(shop, roamer)).rejects.toMatchObject(quota);
-  product.at(new Date(Date.now() + 25 * 60 * 60 * 1000));
+  product.at(new Date(Date.now() + 25 * HOUR_MS));
   expect(await play(shop, new Browser(shop, { ip }))).toHaveProperty("token");
   product.at(null);
 });

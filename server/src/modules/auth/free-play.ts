@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { auth } from "@magpie/contract/identity/auth";
 import { TRIAL_TYPE } from "@magpie/contract/members";
+import { DAY_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, StepsHandler } from "../../kit/ctx";
 import { spendChallenge } from "../challenge/challenge";
@@ -12,13 +13,11 @@ import { countTrials, lockLogins } from "./login/logins-store";
 import { openSession } from "./sessions/open-session";
 import { hashToken } from "./sessions/token";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 export const freePlay: StepsHandler<typeof auth.freePlay> = async (visit, { value, challenge }) => {
   await visit.step(async (ctx) => {
     if (!(await readFlags(ctx.db)).has("FREEPLAY3")) refuse("operation_not_allowed");
     await spendChallenge(ctx, "trial", challenge);
-    // Nobody knows how old a visitor is.
+    // The age of a visitor is unknown.
     await admitToPlay(ctx, null);
     await ctx.unseal(value);
   });
@@ -38,7 +37,7 @@ export const freePlay: StepsHandler<typeof auth.freePlay> = async (visit, { valu
   });
 };
 
-/** So many a day from one household, or from one browser wherever it is. */
+/** Limits trial accounts per day from one household, and from one browser on any network. */
 async function refuseFarming(ctx: Ctx): Promise<void> {
   const { trialsPerAddressPerDay } = await readOptions(ctx.db);
   await lockLogins(ctx.db);

@@ -2,7 +2,7 @@ import { auth } from "@magpie/contract/identity/auth";
 import { endsSessions } from "@magpie/domain/auth/credential-changes";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { MARK_DORMANT, markDormantJob } from "./dormant";
-import { forget } from "./forget";
+import { FORGETS } from "./forget";
 import { freePlay } from "./free-play";
 import { confirmExtra, sendExtraCode } from "./login/extra";
 import { login } from "./login/login";
@@ -35,10 +35,11 @@ export const authModule: Module = {
     route(auth.firstLogin, firstLogin),
     route(auth.loginHistory, loginHistory),
   ],
-  jobs: [forget, markDormantJob],
-  schedules: [{ name: "auth.forget", everySeconds: 3600 }, MARK_DORMANT],
+  jobs: [markDormantJob],
+  schedules: [MARK_DORMANT],
+  forgets: [FORGETS],
   on: {
-    // Every permit was given on what counted before, so all of them are void, also those that were not mailed or shown to the owner.
+    // Tickets were issued under the old credentials, so all of them become void.
     "credentials.changed": async (ctx, { memberId, change }) => {
       await closeTicketsOf(ctx.db, memberId, ctx.now);
       if (change === "password") await notePasswordChanged(ctx.db, memberId);

@@ -21,21 +21,21 @@ export async function addSession(db: Db, session: NewSession): Promise<void> {
     .insertInto("auth_sessions")
     .values({
       id: session.id,
-      token_hash: session.tokenHash,
-      member_id: session.memberId,
+      tokenHash: session.tokenHash,
+      memberId: session.memberId,
       way: session.way,
       address: session.address,
       label: session.label,
-      device_id: session.deviceId,
+      deviceId: session.deviceId,
       greets: session.greets,
-      must_change_password: session.mustChangePassword,
-      created_at: session.createdAt,
-      seen_at: session.now,
+      mustChangePassword: session.mustChangePassword,
+      createdAt: session.createdAt,
+      seenAt: session.now,
     })
     .execute();
 }
 
-/** A session created or seen before these is over. */
+/** A session that was created or last used before these times is over. */
 export interface SessionLimits {
   createdAfter: Date;
   seenAfter: Date;
@@ -44,18 +44,18 @@ export interface SessionLimits {
 function openSessions(db: Db, limits: SessionLimits) {
   return db
     .selectFrom("auth_sessions")
-    .where("ended_at", "is", null)
-    .where("created_at", ">", limits.createdAfter)
-    .where("seen_at", ">", limits.seenAfter);
+    .where("endedAt", "is", null)
+    .where("createdAt", ">", limits.createdAfter)
+    .where("seenAt", ">", limits.seenAfter);
 }
 
-/** The session behind a token, unless it was ended or has run out, and how its member stands now. */
+/** Finds the open session of a token, with its member's current type and break. */
 export async function findSession(db: Db, tokenHash: Buffer, limits: SessionLimits, now: Date) {
   return openSessions(db, limits)
-    .select(["id", "member_id as memberId", "seen_at as seenAt"])
-    .select(["must_change_password as mustChangePassword", "stepped_up_at as steppedUpAt"])
+    .select(["id", "memberId", "seenAt"])
+    .select(["mustChangePassword", "steppedUpAt"])
     .select([sql<number>`members_type(member_id)`.as("type"), sql<Away | null>`limits_away(member_id, ${now})`.as("away")])
-    .where("token_hash", "=", tokenHash)
+    .where("tokenHash", "=", tokenHash)
     .executeTakeFirst();
 }
 
@@ -66,36 +66,34 @@ export async function listOpenSessions(db: Db, ids: string[], limits: SessionLim
 
 export async function listSessionsOf(db: Db, memberId: string, limits: SessionLimits) {
   return openSessions(db, limits)
-    .select(["id", "label", "created_at as createdAt", "seen_at as seenAt"])
+    .select(["id", "label", "createdAt", "seenAt"])
     .select([sql<LoginWay>`way`.as("way"), sql<string>`coalesce(host(address), '')`.as("ip")])
-    .where("member_id", "=", memberId)
-    .orderBy("seen_at", "desc")
+    .where("memberId", "=", memberId)
+    .orderBy("seenAt", "desc")
     .orderBy("id")
     .execute();
 }
 
 export async function noteSeen(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable("auth_sessions").set({ seen_at: now }).where("id", "=", id).execute();
+  await db.updateTable("auth_sessions").set({ seenAt: now }).where("id", "=", id).execute();
 }
 
 export interface Ended {
   memberId: string;
-  /** Only this one. */
   sessionId?: string;
-  /** Only those of this device. */
   deviceId?: string;
   except?: string | undefined;
 }
 
-/** Ends sessions of one member and answers with their ids. */
+/** Ends sessions of one member and returns their ids. */
 export async function endSessions(db: Db, { memberId, sessionId, deviceId, except }: Ended, now: Date): Promise<string[]> {
   const rows = await db
     .updateTable("auth_sessions")
-    .set({ ended_at: now })
-    .where("member_id", "=", memberId)
-    .where("ended_at", "is", null)
+    .set({ endedAt: now })
+    .where("memberId", "=", memberId)
+    .where("endedAt", "is", null)
     .$if(sessionId !== undefined, (query) => query.where("id", "=", sessionId ?? ""))
-    .$if(deviceId !== undefined, (query) => query.where("device_id", "=", deviceId ?? ""))
+    .$if(deviceId !== undefined, (query) => query.where("deviceId", "=", deviceId ?? ""))
     .$if(except !== undefined, (query) => query.where("id", "!=", except ?? ""))
     .returning("id")
     .execute();
@@ -103,30 +101,26 @@ export async function endSessions(db: Db, { memberId, sessionId, deviceId, excep
 }
 
 export async function setTokenHash(db: Db, id: string, tokenHash: Buffer): Promise<void> {
-  await db.updateTable("auth_sessions").set({ token_hash: tokenHash }).where("id", "=", id).execute();
+  await db.updateTable("auth_sessions").set({ tokenHash }).where("id", "=", id).execute();
 }
 
 export async function noteSteppedUp(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable("auth_sessions").set({ stepped_up_at: now }).where("id", "=", id).execute();
+  await db.updateTable("auth_sessions").set({ steppedUpAt: now }).where("id", "=", id).execute();
 }
 
 export async function notePasswordChanged(db: Db, memberId: string): Promise<void> {
-  await db.updateTable("auth_sessions").set({ must_change_password: false }).where("member_id", "=", memberId).execute();
+  await db.updateTable("auth_sessions").set({ mustChangePassword: false }).where("memberId", "=", memberId).execute();
 }
 
 export async function noteGreeted(db: Db, memberId: string): Promise<void> {
-  await db.updateTable("auth_sessions").set({ greets: false }).where("member_id", "=", memberId).where("greets", "=", true).execute();
+  await db.updateTable("auth_sessions").set({ greets: false }).where("memberId", "=", memberId).where("greets", "=", true).execute();
 }
 
 export async function readSession(db: Db, id: string) {
-  return db
-    .selectFrom("auth_sessions")
-    .select(["greets", "created_at as createdAt", "device_id as deviceId"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  return db.selectFrom("auth_sessions").select(["greets", "createdAt", "deviceId"]).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** Those that had run out by then, whether somebody ended them or not. */
+/** Deletes sessions last used before that time, ended or not. */
 export async function removeSessions(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("auth_sessions").where("seen_at", "<", before).execute();
+  await db.deleteFrom("auth_sessions").where("seenAt", "<", before).execute();
 }

@@ -15,45 +15,21 @@ export interface NewAdjustment {
 }
 
 export async function addAdjustment(db: Db, adjustment: NewAdjustment): Promise<void> {
-  await db
-    .insertInto("cashier_adjustments")
-    .values({
-      id: adjustment.id,
-      member_id: adjustment.memberId,
-      amount: adjustment.amount,
-      currency: adjustment.currency,
-      reason: adjustment.reason,
-      operator_id: adjustment.operatorId,
-      operator: adjustment.operator,
-      person_id: adjustment.personId,
-      created_at: adjustment.createdAt,
-      expires_at: adjustment.expiresAt,
-    })
-    .execute();
+  await db.insertInto("cashier_adjustments").values(adjustment).execute();
 }
 
 function waiting(db: Db) {
   return db
     .selectFrom("cashier_adjustments")
-    .select([
-      "id",
-      "member_id as memberId",
-      "amount",
-      "currency",
-      "reason",
-      "operator",
-      "person_id as personId",
-      "created_at as createdAt",
-      "expires_at as expiresAt",
-    ])
-    .where("decided_at", "is", null);
+    .select(["id", "memberId", "amount", "currency", "reason", "operator", "personId", "createdAt", "expiresAt"])
+    .where("decidedAt", "is", null);
 }
 
 export async function listWaiting(db: Db, now: Date) {
-  return waiting(db).where("expires_at", ">", now).orderBy("created_at").execute();
+  return waiting(db).where("expiresAt", ">", now).orderBy("createdAt").execute();
 }
 
-/** One that nobody has decided on; nobody else does before this transaction ends. */
+/** Finds and locks an undecided adjustment, so that two decisions cannot both pass. */
 export async function lockWaiting(db: Db, id: string) {
   return waiting(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }
@@ -68,7 +44,7 @@ export interface Decision {
 export async function decide(db: Db, id: string, { at, operatorId, personId, agreed }: Decision): Promise<void> {
   await db
     .updateTable("cashier_adjustments")
-    .set({ decided_at: at, decided_by: operatorId, decided_person_id: personId, agreed })
+    .set({ decidedAt: at, decidedBy: operatorId, decidedPersonId: personId, agreed })
     .where("id", "=", id)
     .execute();
 }

@@ -7,16 +7,16 @@ import { hearOf, referenceOf } from "./hear-of";
 import { moveDeposit } from "./move-deposit";
 import { changeDeposit, type DepositRow, listDue, lockDeposit } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "cashier.ask": Record<never, never>;
   }
 }
 
-/** Asked about at once: together they take no longer than the slowest answer. */
+/** Deposits are asked about in parallel, so that a batch takes only as long as its slowest answer. */
 const AT_ONCE = 20;
 
-/** Finds out about deposits of which nobody tells us, and gives up those that nobody has paid. */
+/** Asks the provider about deposits without a notice, and expires those that were not paid. */
 export const ask = job("cashier.ask", async (work) => {
   const due = await work.inMerchant(async ({ db, now, merchant }) =>
     (await listDue(db, now, AT_ONCE)).map((deposit) => ({ deposit, reference: referenceOf(merchant.id, deposit.id) })),

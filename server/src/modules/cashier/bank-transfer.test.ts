@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import { cashier } from "@magpie/contract/cashier";
 import { messages } from "@magpie/contract/messages";
 import { wallet } from "@magpie/contract/wallet";
+import { DAY_MS } from "@magpie/domain/durations";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { cashierShop, guest } from "../../../test/desks/cashier-desk";
 import { give } from "../../../test/ledger/bank";
 import { type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
-
-const DAY_MS = 86_400_000;
 
 let product: World;
 let shop: WorldMerchant;
@@ -28,10 +27,10 @@ afterEach(() => product.at(null));
 const cashOf = async (member: WorldMember) => (await member.send(wallet.balance, {})).cash;
 const transfer = (member: WorldMember, amount = "500.00") => member.send(cashier.deposit, { channel: "bank-1", amount });
 
-/** Pictures are drawn anew elsewhere; here it matters whose they are. */
+/** Inserts a picture directly: here only its owner matters, not its content. */
 async function addPicture(member: WorldMember): Promise<string> {
   const id = randomUUID();
-  const picture = { id, member_id: member.id, bytes: Buffer.from("picture"), created_at: new Date() };
+  const picture = { id, memberId: member.id, bytes: Buffer.from("picture"), createdAt: new Date() };
   await shop.rows((db) => db.insertInto("uploads_pictures").values(picture).execute());
   return id;
 }
@@ -140,7 +139,7 @@ describe("a bank transfer", () => {
     await shop.rows((db) =>
       db
         .updateTable("cashier_deposits")
-        .set({ yes_at: new Date(Date.now() - DAY_MS) })
+        .set({ yesAt: new Date(Date.now() - DAY_MS) })
         .where("id", "=", id)
         .execute(),
     );
@@ -198,7 +197,7 @@ describe("a correction of a balance", () => {
     const member = await guest(shop);
     const { id } = await propose(chief, member, "1000.01");
     await expect(agree(clerk, id, "1000.01")).rejects.toMatchObject({ code: "approval_limit" });
-    await shop.rows((db) => db.updateTable("cashier_adjustments").set({ expires_at: new Date() }).where("id", "=", id).execute());
+    await shop.rows((db) => db.updateTable("cashier_adjustments").set({ expiresAt: new Date() }).where("id", "=", id).execute());
     const third = await shop.operator({ rights: ["cashier.adjust"], approvalLimit: 9_999_00n });
     await expect(agree(third, id, "1000.01")).rejects.toMatchObject({ code: "approval_expired" });
     expect(await cashOf(member)).toBe("0.00");

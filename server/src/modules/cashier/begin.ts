@@ -11,16 +11,16 @@ import { lockTrust } from "./trust-store";
 
 type Beginner = CtxOf<typeof cashier.deposit>;
 
-/** At a time: what nobody pays gives way in an hour. */
+/** Open deposits per member; unpaid ones expire within an hour. */
 const OPEN_MAX = 10;
-/** Without letters and digits that look alike: people copy it into their bank's form. */
+/** Without letters and digits that look alike, because people copy the id into their bank's form. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 export function newDepositId(): string {
   return `D${[...randomBytes(12)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join("")}`;
 }
 
-/** Refuses members to whom the cashier is closed. From here on one deposit of a member begins at a time. */
+/** Refuses members who may not deposit, and locks so that a member begins one deposit at a time. */
 export async function admit(ctx: Beginner): Promise<void> {
   const { db, now, member } = ctx;
   await admitToPlay(ctx, member.id);

@@ -5,10 +5,10 @@ import { listDeposits } from "./store";
 export { addMethods, hasMethods, type NewChannel, type NewMethod } from "./methods-store";
 export { issueVoucher, type NewVoucher } from "./vouchers/vouchers";
 
-/** More than anybody has. */
+/** More than any member has. */
 const DEPOSITS_MOST = 100_000;
 
-/** All of a member's deposits, as the member sees them. */
+/** Lists all of a member's deposits in the form that the member sees. */
 export async function exportDeposits(db: Db, memberId: string) {
   return shown(db, await listDeposits(db, { memberId, after: null, limit: DEPOSITS_MOST }));
 }

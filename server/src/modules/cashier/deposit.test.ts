@@ -3,6 +3,7 @@ import { limits } from "@magpie/contract/limits";
 import { members } from "@magpie/contract/members";
 import { messages } from "@magpie/contract/messages";
 import { wallet } from "@magpie/contract/wallet";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { beginByCard, type CashierWorld, cashierShop, cashierWorld, choose, guest, notify } from "../../../test/desks/cashier-desk";
 import { sumOf } from "../../../test/ledger/bank";
@@ -10,8 +11,6 @@ import { listening } from "../../../test/people/socket-client";
 import type { WorldMember, WorldMerchant } from "../../../test/world";
 import { PaymentRefused } from "../../kit/outside/payments";
 import { referenceOf } from "./hear-of";
-
-const MINUTE_MS = 60_000;
 
 let desk: CashierWorld;
 let shop: WorldMerchant;
@@ -37,7 +36,7 @@ async function askProvider(): Promise<void> {
 test("SEC-37 deposits are among what their owner takes away", async () => {
   const member = await someone();
   await member.send(cashier.deposit, { channel: "card-1", amount: "12.50" });
-  await shop.rows((db) => db.updateTable("auth_sessions").set({ stepped_up_at: new Date() }).execute());
+  await shop.rows((db) => db.updateTable("auth_sessions").set({ steppedUpAt: new Date() }).execute());
   const { data } = await member.send(members.exportData, {});
   expect(data.deposits).toMatchObject([{ amount: "12.50", method: "Card" }]);
 });
@@ -85,8 +84,8 @@ describe("a deposit by card", () => {
     let arrived = 0;
     for (const order of ordersOf(statuses)) {
       const { id } = await beginByCard(desk, member, "10.00");
-      const { provider_id: payment } = await shop.rows((db) =>
-        db.selectFrom("cashier_deposits").select("provider_id").where("id", "=", id).executeTakeFirstOrThrow(),
+      const { providerId: payment } = await shop.rows((db) =>
+        db.selectFrom("cashier_deposits").select("providerId").where("id", "=", id).executeTakeFirstOrThrow(),
       );
       const reference = referenceOf(shop.id, id);
       for (const status of [...order, ...order]) await notify(shop, { reference, status, amount: "10.00", payment: payment ?? "" });
@@ -122,7 +121,7 @@ describe("a deposit by card", () => {
   test("C-01 whose message was lost is found out by asking", async () => {
     const member = await someone();
     const { id, payUrl } = await beginByCard(desk, member);
-    // Nobody listens where the provider tells.
+    // The provider's notices cannot reach the merchant.
     await shop.rows((db) => db.deleteFrom("merchant_hosts").execute());
     await choose(desk, payUrl, "pay");
     await shop.rows((db) => db.insertInto("merchant_hosts").values({ host: "127.0.0.1" }).execute());
@@ -231,7 +230,7 @@ describe("a deposit is refused", () => {
     const [first, second] = (await member.send(cashier.deposits, {})).content;
     await choose(desk, first?.payUrl ?? null, "fail");
     await choose(desk, second?.payUrl ?? null, "less");
-    // 25.00 did not come, and of another 25.00 only 12.50.
+    // One payment of 25.00 failed, and only 12.50 of another 25.00 arrived.
     const [own] = (await member.send(limits.read, {})).limits.filter(({ kind, window }) => kind === "deposit" && window === "day");
     expect(own).toMatchObject({ used: "62.50", left: "37.50" });
     await wish();
@@ -255,8 +254,8 @@ describe("a deposit is refused", () => {
     await shop.rows((db) =>
       db
         .updateTable("cashier_trust")
-        .set({ blocked_at: new Date(Date.now() - 61 * MINUTE_MS) })
-        .where("member_id", "=", member.id)
+        .set({ blockedAt: new Date(Date.now() - 61 * MINUTE_MS) })
+        .where("memberId", "=", member.id)
         .execute(),
     );
     for (let time = 0; time < 5; time += 1) await fail();

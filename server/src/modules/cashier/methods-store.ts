@@ -9,7 +9,7 @@ export interface NewChannel {
   minimum: Money;
   maximum: Money;
   quickAmounts?: Money[];
-  /** Whose money it is until it is the member's: the ledger's account `clearing:<this>`. */
+  /** Names the ledger account `clearing:<this>`, which holds the money until it is the member's. */
   clearing: string;
   account?: BankAccount;
   enabled?: boolean;
@@ -27,19 +27,19 @@ export async function hasMethods(db: Db): Promise<boolean> {
   return (await db.selectFrom("cashier_methods").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** In the order they are shown. */
+/** Adds methods in the order in which they are shown. */
 export async function addMethods(db: Db, methods: readonly NewMethod[]): Promise<void> {
   for (const [position, { id, kind, name, channels, enabled = true }] of methods.entries()) {
     await db.insertInto("cashier_methods").values({ id, kind, name, position, enabled }).execute();
     const rows = channels.map(({ quickAmounts = [], account, ...channel }, place) => ({
       id: channel.id,
-      method_id: id,
+      methodId: id,
       name: channel.name,
       minimum: channel.minimum,
       maximum: channel.maximum,
-      quick_amounts: quickAmounts,
+      quickAmounts,
       clearing: channel.clearing,
-      bank_account: account ? JSON.stringify(account) : null,
+      bankAccount: account ? JSON.stringify(account) : null,
       position: place,
       enabled: channel.enabled ?? true,
     }));
@@ -50,7 +50,7 @@ export async function addMethods(db: Db, methods: readonly NewMethod[]): Promise
 function openChannels(db: Db) {
   return db
     .selectFrom("cashier_channels as c")
-    .innerJoin("cashier_methods as m", (join) => join.onRef("m.merchant_id", "=", "c.merchant_id").onRef("m.id", "=", "c.method_id"))
+    .innerJoin("cashier_methods as m", (join) => join.onRef("m.merchantId", "=", "c.merchantId").onRef("m.id", "=", "c.methodId"))
     .where("m.enabled", "=", true)
     .where("c.enabled", "=", true)
     .select([
@@ -58,9 +58,9 @@ function openChannels(db: Db) {
       "c.name",
       "c.minimum",
       "c.maximum",
-      "c.quick_amounts as quickAmounts",
+      "c.quickAmounts",
       "c.clearing",
-      "c.bank_account as account",
+      "c.bankAccount as account",
       "m.id as methodId",
       "m.name as method",
       "m.kind",
@@ -70,7 +70,7 @@ function openChannels(db: Db) {
 type Found = Awaited<ReturnType<ReturnType<typeof openChannels>["executeTakeFirstOrThrow"]>>;
 export type OpenChannel = Omit<Found, "kind" | "account"> & { kind: MethodKind; account: BankAccount | null };
 
-/** Every channel that is open now, in the order of methods. */
+/** Lists open channels in the order of their methods. */
 export async function listOpenChannels(db: Db): Promise<OpenChannel[]> {
   return (await openChannels(db).orderBy("m.position").orderBy("c.position").execute()) as OpenChannel[];
 }

@@ -7,7 +7,7 @@ import { listOpenChannels } from "./methods-store";
 export const methods: Handler<typeof cashier.methods> = async (ctx) => {
   const show = (amount: bigint) => toDecimal(amount, ctx.merchant.currency);
   const list = new Map<string, DepositMethod>();
-  // A provider's page opens only where there is a provider.
+  // Channels that need a provider are hidden without one.
   const open = (await listOpenChannels(ctx.db)).filter(({ kind }) => routeOf(kind) !== "provider" || ctx.services.payments !== null);
   for (const { methodId, method, kind, id, name, minimum, maximum, quickAmounts } of open) {
     const known = list.get(methodId) ?? { id: methodId, kind, name: method, channels: [] };

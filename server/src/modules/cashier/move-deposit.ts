@@ -7,11 +7,10 @@ import type { Money } from "@magpie/domain/money";
 import type { Ctx, Work } from "../../kit/ctx";
 import { releaseDeposit } from "../limits/limits";
 import { tell } from "../messages/messages";
-import { type Origin, post } from "../wallet/wallet";
+import { type PostingOrigin, post } from "../wallet/wallet";
 import { addStep, changeDeposit, type DepositRow } from "./store";
 import { keepTrust, lockTrust } from "./trust-store";
 
-/** What has become of a deposit. */
 export type News =
   | { state: "pending" }
   | { state: "paid"; received: Money }
@@ -21,13 +20,13 @@ export type News =
 const STAYS_ASKED: readonly DepositState[] = ["pending", "expired"];
 
 /**
- * The one way in which a deposit changes, with all that follows from it. Takes one that is locked, answers with it as it is then.
- * News that it has already heard, or that are overtaken, change nothing.
+ * Every change of a deposit's state goes through here, with all its effects. The deposit must be locked. Repeated or outdated news change
+ * nothing.
  */
 export async function moveDeposit(ctx: Work, before: DepositRow, news: News): Promise<DepositRow> {
   if (!climbs(before.state, news.state)) return before;
   const after: DepositRow = { ...before, reason: null, ...news };
-  // Nobody has to be asked about one that is settled.
+  // The provider is no longer asked about a settled deposit.
   const settled = { reason: after.reason, ...(STAYS_ASKED.includes(news.state) ? {} : { askAt: null }) };
   await changeDeposit(ctx.db, before.id, ctx.now, { ...news, ...settled });
   await addStep(ctx.db, before.id, news.state, ctx.now);
@@ -48,8 +47,8 @@ async function followUp(ctx: Work, deposit: DepositRow): Promise<void> {
     await tell(ctx, memberId, { kind: "depositFailed", values: { amount, currency } });
 }
 
-/** By whose word it is paid: the provider's, unless somebody of ours said so, or the member had a voucher. */
-function originOf(ctx: Work | Ctx, { id, clearing }: DepositRow): Origin | undefined {
+/** The actor in the ledger is the provider, unless an operator or the member (by a voucher) acts. */
+function originOf(ctx: Work | Ctx, { id, clearing }: DepositRow): PostingOrigin | undefined {
   if (ctx.member || ctx.operator) return undefined;
   const from = "requestId" in ctx ? { requestId: ctx.requestId, address: ctx.ip } : { requestId: `deposit:${id}`, address: "" };
   return { actor: `provider:${clearing}`, ...from };
@@ -63,7 +62,7 @@ function credit({ id, memberId, kind, channel, clearing, currency, providerId }:
   };
 }
 
-/** A deposit that failed, or a voucher that was none. Too many close the cashier to the member. */
+/** Counts a failed deposit or a wrong voucher. Too many of them block the member's deposits. */
 export async function noteFailure({ db, now }: Pick<Work, "db" | "now">, memberId: string): Promise<void> {
   await keepTrust(db, memberId, afterFailure(await lockTrust(db, memberId), now));
 }

@@ -7,13 +7,13 @@ import { hearOf, referenceOf } from "./hear-of";
 import { moveDeposit } from "./move-deposit";
 import { lockDeposit, readDeposit } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "cashier.order": { depositId: string };
   }
 }
 
-/** Orders a payment from the provider, which makes one for a reference however often it is asked. */
+/** Orders a payment from the provider, which makes one per reference however often it is asked. */
 export const order = job("cashier.order", async ({ inMerchant, services: { payments }, attempt }, { depositId }) => {
   assert(payments, "there is no payment provider to order from");
   const found = await inMerchant(async ({ db, merchant }) => {
@@ -23,7 +23,7 @@ export const order = job("cashier.order", async ({ inMerchant, services: { payme
   });
   if (!found) return;
   const { deposit, reference } = found;
-  // Before it is ordered again: an earlier try may have reached the provider although we heard nothing.
+  // Asks before ordering again, because an earlier attempt may have reached the provider although its answer was lost.
   const known = attempt > 1 ? await payments.readDeposit(reference) : null;
   if (known && known.status !== "pending") {
     await inMerchant((ctx) => hearOf(ctx, known));

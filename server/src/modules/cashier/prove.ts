@@ -14,7 +14,7 @@ export const prove: Handler<typeof cashier.prove> = async (ctx, { deposit: id, p
   const object = { kind: "deposit", id } as const;
   await claimUploads(ctx, ctx.member.id, pictures, object);
   const proofs = (await listUploads(ctx, object)).length;
-  // From now on it waits for us: it is not given up any more.
+  // The deposit now waits for our review, so it no longer expires.
   await changeDeposit(ctx.db, id, ctx.now, { proofs, expiresAt: null, askAt: null });
   const waiting = { ...deposit, proofs, expiresAt: null, askAt: null };
   return shownOne(ctx.db, await moveDeposit(ctx, waiting, { state: "pending" }));

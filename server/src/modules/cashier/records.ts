@@ -23,7 +23,7 @@ interface Place {
   pageSize: number;
 }
 
-/** One more is read than is shown: whether there is a next page is then known. */
+/** Reads one row more than it shows, to know if there is a next page. */
 export async function pageOfDeposits(db: Db, wanted: Omit<Wanted, "after" | "limit">, { cursor, pageSize }: Place) {
   const found = await listDeposits(db, { ...wanted, after: positionOf(cursor), limit: pageSize + 1 });
   const rows = found.slice(0, pageSize);

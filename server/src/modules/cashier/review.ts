@@ -47,7 +47,7 @@ export const approve: Handler<typeof cashier.approve> = async (ctx, { deposit: i
   const deposit = await lockUndecided(ctx.db, id);
   const received = moneyOf(text, deposit.currency);
   const { operator, now } = ctx;
-  // A transfer of 500 that somebody says brought 49,999.99 is looked at by two, whoever they are.
+  // A confirmed amount above the requested one always needs two people, so that a typing error or a fraud is noticed.
   const act = { kind: "cashier.deposit", subject: id, amount: received, needsTwo: received > deposit.amount } as const;
   const first = deposit.yes && { personId: deposit.yes.personId, amount: deposit.yes.received, at: deposit.yes.at };
   if (await letsPass(ctx, act, first)) {
@@ -71,7 +71,7 @@ export const liftSuspension: Handler<typeof cashier.liftSuspension> = async (ctx
   return {};
 };
 
-/** A bank transfer on which nobody has decided, locked: of two decisions at once the second finds it decided. */
+/** Locks an undecided bank transfer, so that the second of two concurrent decisions is refused. */
 async function lockUndecided(db: Db, id: string): Promise<DepositRow> {
   const deposit = await lockDeposit(db, id);
   if (deposit?.kind !== "BANK") refuse("not_found");

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startReceiver } from "../../../test/outside/payment-receiver";
 import { rawRequest } from "../../../test/people/raw-request";
@@ -10,7 +11,6 @@ import { openSandboxPay, SANDBOX_PATH, type SandboxPay } from "../../sandbox/san
 import { openSandboxProvider } from "./sandbox-provider";
 
 const START = new Date("2026-11-15T12:00:00Z");
-const MINUTE_MS = 60_000;
 let now = START;
 const clock = () => now;
 
@@ -44,7 +44,7 @@ function newPayout(account: string) {
   return { ...order, payee: { bank: "Meridian Bank", account, name: "Aarav Sharma" } };
 }
 
-/** The page is where the browser is sent, on the sandbox's own port here. */
+/** Posts to the payment page, here on the sandbox's own port. */
 async function choose(payUrl: string, outcome: string) {
   const { pathname } = new URL(payUrl);
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -84,7 +84,7 @@ describe("a deposit", () => {
     expect(second).toEqual(first);
     const other = provider.createDeposit({ ...order, amount: 1n });
     await expect(other).rejects.toThrow("409");
-    // There is a payment by that reference: that is not the no that says there is none.
+    // The reference is taken by a payment, so this must not count as a refusal that leaves no payment.
     await expect(other).rejects.not.toBeInstanceOf(PaymentRefused);
     expect(await provider.readDeposit(order.reference)).toMatchObject({ amount: 26_050n });
   });

@@ -28,13 +28,13 @@ const notice = payment.omit({ id: true }).extend({
 });
 
 export interface SandboxProviderOptions {
-  /** The only address it ever asks. */
+  /** The only address it ever calls. */
   url: string;
   secret: string;
   clock?: () => Date;
 }
 
-/** The bundled sandbox as a payment provider. What it answers is believed no more than a stranger's answer would be. */
+/** The bundled sandbox as a payment provider. Its answers are checked like those of any outside party. */
 export function openSandboxProvider({ url, secret, clock = () => new Date() }: SandboxProviderOptions): PaymentProvider {
   async function ask(method: "GET" | "POST", path: string, body = ""): Promise<OutboundAnswer> {
     const address = new URL(url + path);
@@ -46,7 +46,7 @@ export function openSandboxProvider({ url, secret, clock = () => new Date() }: S
   async function create(path: string, order: DepositOrder | PayoutOrder): Promise<unknown> {
     const body = JSON.stringify({ ...order, amount: toDecimal(order.amount, order.currency) });
     const { status, json } = await ask("POST", path, body);
-    // Any other no leaves open what there is: a conflict even says that there is a payment by this reference.
+    // Any other error leaves open if a payment exists; a conflict even means that one does.
     if (status === 400 || status === 422) throw new PaymentRefused(`the payment provider refused the order (${status})`);
     if (status !== 200 && status !== 201) throw new Error(`the payment provider answered with ${status}`);
     return json;
@@ -60,9 +60,10 @@ export function openSandboxProvider({ url, secret, clock = () => new Date() }: S
   }
 
   return {
+    clearing: "sandbox",
     async createDeposit(order) {
       const answer = startedDeposit.parse(await create("/deposits", order));
-      // People are sent nowhere but to the provider's page, which in a demo stands beside our own.
+      // People may only be sent to the provider's page, which in a demo is on the portal's own origin.
       if (new URL(answer.payUrl).origin !== new URL(order.returnUrl).origin) throw new Error("the payment provider's page is elsewhere");
       return { ...believed(answer, order.reference, order.currency), payUrl: answer.payUrl };
     },
@@ -80,7 +81,7 @@ export function openSandboxProvider({ url, secret, clock = () => new Date() }: S
   };
 }
 
-/** An answer about another payment, or with an amount that cannot be, is an error and changes nothing. */
+/** Throws if the answer is about another payment or has an impossible amount, so that nothing changes. */
 function believed(answer: z.output<typeof payment>, reference: string, currency = answer.currency): ProviderPayment {
   const amount = fromDecimal(answer.amount, answer.currency);
   if (answer.reference !== reference || answer.currency !== currency || amount === null || amount <= 0n)

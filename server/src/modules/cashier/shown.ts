@@ -4,7 +4,7 @@ import { toDecimal } from "@magpie/domain/money";
 import type { Db } from "../../kit/ctx";
 import { type DepositRow, listSteps } from "./store";
 
-/** A deposit as its member sees it. */
+/** Turns a row into the deposit that its member sees. */
 export async function shownOne(db: Db, row: DepositRow): Promise<Deposit> {
   const [deposit] = await shown(db, [row]);
   return deposit as Deposit;

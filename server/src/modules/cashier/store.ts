@@ -13,7 +13,7 @@ export interface BankAccount {
   code: string;
 }
 
-/** A yes of the back office that waits for a second one. */
+/** A first approval that waits for a second one. */
 export interface WaitingYes {
   operatorId: string;
   operator: string;
@@ -39,7 +39,6 @@ export interface DepositRow {
   origin: string;
   payUrl: string | null;
   providerId: string | null;
-  /** How many pictures were sent in proof. */
   proofs: number;
   createdAt: Date;
   expiresAt: Date | null;
@@ -54,27 +53,27 @@ export async function addDeposit(db: Db, deposit: NewDeposit): Promise<void> {
     .insertInto("cashier_deposits")
     .values({
       id: deposit.id,
-      member_id: deposit.memberId,
+      memberId: deposit.memberId,
       kind: deposit.kind,
-      method_name: deposit.method,
-      channel_name: deposit.channel,
+      methodName: deposit.method,
+      channelName: deposit.channel,
       clearing: deposit.clearing,
-      bank_account: deposit.account && JSON.stringify(deposit.account),
+      bankAccount: deposit.account && JSON.stringify(deposit.account),
       amount: deposit.amount,
       currency: deposit.currency,
       state: deposit.state,
       origin: deposit.origin,
-      created_at: deposit.createdAt,
-      changed_at: deposit.createdAt,
-      expires_at: deposit.expiresAt,
-      ask_at: deposit.askAt,
+      createdAt: deposit.createdAt,
+      changedAt: deposit.createdAt,
+      expiresAt: deposit.expiresAt,
+      askAt: deposit.askAt,
     })
     .execute();
   await addStep(db, deposit.id, deposit.state, deposit.createdAt);
 }
 
 export async function addStep(db: Db, depositId: string, state: DepositState, at: Date): Promise<void> {
-  await db.insertInto("cashier_steps").values({ deposit_id: depositId, state, at }).execute();
+  await db.insertInto("cashier_steps").values({ depositId, state, at }).execute();
 }
 
 function deposits(db: Db) {
@@ -82,12 +81,12 @@ function deposits(db: Db) {
     .selectFrom("cashier_deposits")
     .select([
       "id",
-      "member_id as memberId",
+      "memberId",
       "kind",
-      "method_name as method",
-      "channel_name as channel",
+      "methodName as method",
+      "channelName as channel",
       "clearing",
-      "bank_account as account",
+      "bankAccount as account",
       "amount",
       "currency",
       "received",
@@ -95,23 +94,23 @@ function deposits(db: Db) {
       "reason",
       "note",
       "origin",
-      "pay_url as payUrl",
-      "provider_id as providerId",
+      "payUrl",
+      "providerId",
       "proofs",
-      "created_at as createdAt",
-      "expires_at as expiresAt",
-      "ask_at as askAt",
-      "yes_operator_id as yesOperatorId",
-      "yes_operator as yesOperator",
-      "yes_person_id as yesPersonId",
-      "yes_received as yesReceived",
-      "yes_at as yesAt",
+      "createdAt",
+      "expiresAt",
+      "askAt",
+      "yesOperatorId",
+      "yesOperator",
+      "yesPersonId",
+      "yesReceived",
+      "yesAt",
     ]);
 }
 
 type Found = Awaited<ReturnType<ReturnType<typeof deposits>["executeTakeFirstOrThrow"]>>;
 
-/** The checks of the table are the types. */
+/** The cast is safe because check constraints of the table allow only these values. */
 function rowOf({ yesOperatorId, yesOperator, yesPersonId, yesReceived, yesAt, ...row }: Found): DepositRow {
   const yes = yesAt && { operatorId: yesOperatorId, operator: yesOperator, personId: yesPersonId, received: yesReceived, at: yesAt };
   return { ...row, yes } as DepositRow;
@@ -122,7 +121,7 @@ export async function readDeposit(db: Db, id: string): Promise<DepositRow | unde
   return row && rowOf(row);
 }
 
-/** The same, and nobody else changes it before this transaction ends. */
+/** The same with a row lock until this transaction ends. */
 export async function lockDeposit(db: Db, id: string): Promise<DepositRow | undefined> {
   const row = await deposits(db).where("id", "=", id).forUpdate().executeTakeFirst();
   return row && rowOf(row);
@@ -138,31 +137,31 @@ export interface Wanted {
 
 export async function listDeposits(db: Db, { memberId, state, since, after, limit }: Wanted): Promise<DepositRow[]> {
   let query = deposits(db);
-  if (memberId !== undefined) query = query.where("member_id", "=", memberId);
+  if (memberId !== undefined) query = query.where("memberId", "=", memberId);
   if (state) query = query.where("state", "=", state);
-  if (since) query = query.where("created_at", ">=", since);
+  if (since) query = query.where("createdAt", ">=", since);
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`);
-  const rows = await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
+  const rows = await query.orderBy("createdAt", "desc").orderBy("id", "desc").limit(limit).execute();
   return rows.map(rowOf);
 }
 
-/** By deposit, every state it has been in, the first first. */
+/** Lists the states each deposit has been in, oldest first. */
 export async function listSteps(db: Db, ids: readonly string[]): Promise<Map<string, { state: DepositState; at: Date }[]>> {
   const found = new Map<string, { state: DepositState; at: Date }[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return found;
   const steps = await db
     .selectFrom("cashier_steps")
-    .select(["deposit_id", "state", "at"])
-    .where("deposit_id", "in", ids)
+    .select(["depositId", "state", "at"])
+    .where("depositId", "in", ids)
     .orderBy("at")
     .execute();
-  for (const { deposit_id, state, at } of steps) found.get(deposit_id)?.push({ state: state as DepositState, at });
+  for (const { depositId, state, at } of steps) found.get(depositId)?.push({ state: state as DepositState, at });
   return found;
 }
 
-/** Deposits of which it is time to find out something, the longest due first. */
+/** Lists deposits whose provider is to be asked now, the longest due first. */
 export async function listDue(db: Db, now: Date, limit: number): Promise<DepositRow[]> {
-  const rows = await deposits(db).where("ask_at", "<=", now).orderBy("ask_at").limit(limit).execute();
+  const rows = await deposits(db).where("askAt", "<=", now).orderBy("askAt").limit(limit).execute();
   return rows.map(rowOf);
 }
 
@@ -170,7 +169,7 @@ export async function countOpen(db: Db, memberId: string): Promise<number> {
   const { total } = await db
     .selectFrom("cashier_deposits")
     .select(sql<number>`count(*)::int`.as("total"))
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .where("state", "in", ["created", "pending"])
     .executeTakeFirstOrThrow();
   return total;
@@ -188,27 +187,15 @@ export interface Change {
   askAt?: Date | null;
 }
 
-export async function changeDeposit(
-  db: Db,
-  id: string,
-  now: Date,
-  { payUrl, providerId, expiresAt, askAt, ...change }: Change,
-): Promise<void> {
+export async function changeDeposit(db: Db, id: string, now: Date, change: Change): Promise<void> {
   await db
     .updateTable("cashier_deposits")
-    .set({
-      ...change,
-      ...(payUrl !== undefined && { pay_url: payUrl }),
-      ...(providerId !== undefined && { provider_id: providerId }),
-      ...(expiresAt !== undefined && { expires_at: expiresAt }),
-      ...(askAt !== undefined && { ask_at: askAt }),
-      changed_at: now,
-    })
+    .set({ ...change, changedAt: now })
     .where("id", "=", id)
     .execute();
 }
 
 export async function keepYes(db: Db, id: string, { operatorId, operator, personId, received, at }: WaitingYes): Promise<void> {
-  const yes = { yes_operator_id: operatorId, yes_operator: operator, yes_person_id: personId, yes_received: received, yes_at: at };
+  const yes = { yesOperatorId: operatorId, yesOperator: operator, yesPersonId: personId, yesReceived: received, yesAt: at };
   await db.updateTable("cashier_deposits").set(yes).where("id", "=", id).execute();
 }

@@ -49,7 +49,7 @@ describe("lanes and vendors", () => {
 
   test("GA-02 a changed order shows on the next call", async () => {
     const shop = await stocked();
-    await shop.rows((db) => db.updateTable("catalogue_lanes").set({ position: 9 }).where("game_type", "=", "LIVE").execute());
+    await shop.rows((db) => db.updateTable("catalogue_lanes").set({ position: 9 }).where("gameType", "=", "LIVE").execute());
     const { data } = await shop.send(catalogue.lanes, {});
     expect(data.lanes.map(({ gameType }) => gameType)).toEqual(["RNG", "LIVE"]);
   });
@@ -102,11 +102,11 @@ describe("games", () => {
     const shown = async (merchant = shop) =>
       (await merchant.send(catalogue.games, { gameType: "LIVE", pageNo: 1, pageSize: 12 })).content.map(({ gameName }) => gameName);
     expect(await shown()).toEqual(["Game table"]);
-    await shop.rows((db) => db.updateTable("catalogue_games").set({ name: "Renamed" }).where("node_id", "=", "table").execute());
+    await shop.rows((db) => db.updateTable("catalogue_games").set({ name: "Renamed" }).where("nodeId", "=", "table").execute());
     expect(await shown()).toEqual(["Renamed"]);
     await shop.rows((db) => addStock(db, { lanes: [], vendors: [], games: [game("second", "BGS", "LIVE")] }, 100));
     expect(await shown()).toEqual(["Renamed", "Game second"]);
-    await shop.rows((db) => db.updateTable("catalogue_games").set({ position: 101 }).where("node_id", "=", "table").execute());
+    await shop.rows((db) => db.updateTable("catalogue_games").set({ position: 101 }).where("nodeId", "=", "table").execute());
     expect(await shown()).toEqual(["Game second", "Renamed"]);
     await shop.rows((db) => dropGames(db, "second"));
     expect([await shown(), await shown(other)]).toEqual([["Renamed"], ["Game table"]]);
@@ -222,7 +222,7 @@ describe("one game and all of them", () => {
     const shop = await shopOf();
     const { version: known } = await shop.send(catalogue.index, {});
     expect(await shop.send(catalogue.index, { known })).toEqual({ version: known, stock: null });
-    await shop.rows((db) => db.updateTable("catalogue_games").set({ name: "Crown of Ash" }).where("node_id", "=", "crown").execute());
+    await shop.rows((db) => db.updateTable("catalogue_games").set({ name: "Crown of Ash" }).where("nodeId", "=", "crown").execute());
     const { version, stock } = await shop.send(catalogue.index, { known });
     expect([version === known, stock?.gameName.at(-1)]).toEqual([false, "Crown of Ash"]);
   });

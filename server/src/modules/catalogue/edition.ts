@@ -6,7 +6,7 @@ interface Kept<T> {
   made: Promise<T>;
 }
 
-/** What is made of a merchant's catalogue, made anew when the catalogue has changed; of `most` such, those that were asked for last. */
+/** Caches values derived from a merchant's catalogue until it changes; keeps the `most` that were used last. */
 export function keptByEdition<Of extends string, T>(most: number, make: (db: Db, of: Of) => Promise<T>) {
   const all = new Map<string, Kept<T>>();
   return async ({ db, merchant }: Pick<Work, "db" | "merchant">, of: Of): Promise<T> => {

@@ -4,13 +4,13 @@ import { job } from "../../kit/jobs/job";
 import { followLedger, type LedgerTransaction } from "../wallet/wallet";
 import { notePlayed, type Played } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "catalogue.followPlay": Record<never, never>;
   }
 }
 
-/** Reads on in the ledger, and keeps what each member played last. */
+/** Follows the ledger from its last position and notes which games each member played last. */
 export const followPlay = job("catalogue.followPlay", (job) => followLedger(job, "catalogue.recent", keep));
 
 export const FOLLOW_PLAY = { name: "catalogue.followPlay", everySeconds: 5 } as const;

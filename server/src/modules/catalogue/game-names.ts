@@ -10,7 +10,7 @@ const readNames = keptByEdition(LANGUAGES_MOST, async (db, language: Language) =
   return new Map(rows.map(({ name, translation }) => [name, translation]));
 });
 
-/** What games are called in the reader's language, by the names under which they are played. */
+/** Translated names of games, by the name under which they are played. */
 export function gameNamesFor(ctx: Pick<Ctx, "db" | "merchant" | "language">): Promise<ReadonlyMap<string, string>> {
   return readNames(ctx, ctx.language);
 }

@@ -3,7 +3,7 @@ import { assert } from "@magpie/domain/assert";
 
 type GameRow = Omit<Game, "gameType" | "badge" | "isGame"> & { gameType: string; badge: string };
 
-/** A row of the catalogue as the contract shows it. The database checks the same lists. */
+/** Turns a row into the contract's shape. Database constraints check the same lists of values. */
 export function toGame(row: GameRow): Game {
   return { ...row, gameType: toGameType(row.gameType), badge: row.badge === "HOT" || row.badge === "NEW" ? row.badge : "", isGame: "GAME" };
 }

@@ -13,7 +13,7 @@ const readIndex = keptByEdition(INDEXES_MOST, async (db, language: Language) => 
   return { stock, version: createHash("sha256").update(JSON.stringify(stock)).digest("base64url").slice(0, 16) };
 });
 
-/** All games at once, for the search that runs in the browser. Who holds this version already gets no second copy. */
+/** Sends all games for the search in the browser, or nothing if the browser already has this version. */
 export const index: Handler<typeof catalogue.index> = async (ctx, { known }) => {
   const { version, stock } = await readIndex(ctx, ctx.language);
   return { version, stock: version === known ? null : stock };

@@ -17,7 +17,7 @@ interface Shelved {
   maxWin: boolean;
 }
 
-/** The games of a type, and of a vendor among them, as they were asked for. */
+/** Lists games by filter and caches the lists. */
 class Shelves {
   private readonly asked = new Map<string, readonly Game[]>();
 
@@ -28,7 +28,7 @@ class Shelves {
     const known = this.asked.get(name);
     if (known) return known;
     const list = this.games.filter((shelved) => fits(shelved, filter)).map(({ game }) => game);
-    // Whoever asks for vendors that there are not must not fill the memory.
+    // Empty lists are not cached, so that requests for unknown vendors cannot fill the memory.
     if (list.length > 0) this.asked.set(name, list);
     return list;
   }
@@ -47,7 +47,7 @@ const readShelves = keptByEdition(SHELVES_MOST, async (db, language: Language) =
   return new Shelves(rows.map(({ classify, maxWin, ...row }) => ({ game: toGame(row), classify, maxWin })));
 });
 
-/** In the lobby's order. */
+/** Lists games in the order of the lobby. */
 export async function listGames(ctx: Pick<Ctx, "db" | "merchant" | "language">, filter: GameFilter): Promise<readonly Game[]> {
   return (await readShelves(ctx, ctx.language)).list(filter);
 }

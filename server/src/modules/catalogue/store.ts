@@ -5,96 +5,96 @@ import type { VendorGame } from "@magpie/domain/play/vendor";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
-/** Games as people see them: only of the lanes the merchant offers, with the vendor's name. */
+/** Games with their vendors. A foreign key guarantees that the merchant offers each game's lane. */
 function games(db: Db) {
   return db
     .selectFrom("catalogue_games as game")
     .innerJoin("catalogue_vendors as vendor", (join) =>
-      join.onRef("vendor.merchant_id", "=", "game.merchant_id").onRef("vendor.vassalage", "=", "game.vassalage"),
+      join.onRef("vendor.merchantId", "=", "game.merchantId").onRef("vendor.vassalage", "=", "game.vassalage"),
     );
 }
 
 function columnsIn(language: Language) {
   return [
-    "game.node_id as nodeId",
+    "game.nodeId",
     "game.vassalage",
-    "game.game_type as gameType",
-    "game.game_code as gameCode",
+    "game.gameType",
+    "game.gameCode",
     sql<string>`coalesce(game.names->>${language}, game.name)`.as("gameName"),
-    "vendor.display_name as displayName",
+    "vendor.displayName",
     "game.icon as iconUrl",
     "game.badge",
     "game.trial",
   ] as const;
 }
 
-/** Every game, in the lobby's order. */
+/** Lists every game in the order of the lobby. */
 export async function listShelved(db: Db, language: Language) {
   return games(db)
     .select(columnsIn(language))
-    .select(["game.classify", "game.max_win as maxWin"])
+    .select(["game.classify", "game.maxWin"])
     .orderBy("game.position")
-    .orderBy("game.node_id")
+    .orderBy("game.nodeId")
     .execute();
 }
 
 export async function listHotGames(db: Db, vassalage: string | undefined, language: Language) {
   return games(db)
     .select(columnsIn(language))
-    .where("game.hot_position", "is not", null)
+    .where("game.hotPosition", "is not", null)
     .$if(vassalage !== undefined, (query) => query.where("game.vassalage", "=", vassalage ?? ""))
-    .orderBy("game.hot_position")
+    .orderBy("game.hotPosition")
     .execute();
 }
 
-/** How many games each vendor has in each lane: lanes in the merchant's order, vendors in theirs. */
+/** Counts games by lane and vendor, both in the merchant's order. */
 export async function listShelves(db: Db) {
   return games(db)
     .innerJoin("catalogue_lanes as lane", (join) =>
-      join.onRef("lane.merchant_id", "=", "game.merchant_id").onRef("lane.game_type", "=", "game.game_type"),
+      join.onRef("lane.merchantId", "=", "game.merchantId").onRef("lane.gameType", "=", "game.gameType"),
     )
-    .select(["game.game_type as gameType", "game.vassalage", "vendor.display_name as displayName", sql<number>`count(*)::int`.as("games")])
-    .groupBy(["game.game_type", "lane.position", "game.vassalage", "vendor.display_name", "vendor.position"])
+    .select(["game.gameType", "game.vassalage", "vendor.displayName", sql<number>`count(*)::int`.as("games")])
+    .groupBy(["game.gameType", "lane.position", "game.vassalage", "vendor.displayName", "vendor.position"])
     .orderBy("lane.position")
     .orderBy("vendor.position")
     .execute();
 }
 
-/** How people call each vendor. */
+/** Maps each vendor's code to its display name. */
 export async function listVendorNames(db: Db): Promise<Map<string, string>> {
-  const rows = await db.selectFrom("catalogue_vendors").select(["vassalage", "display_name as name"]).execute();
+  const rows = await db.selectFrom("catalogue_vendors").select(["vassalage", "displayName as name"]).execute();
   return new Map(rows.map(({ vassalage, name }) => [vassalage, name]));
 }
 
 const vendorGames = (db: Db, vassalage: string) =>
   db
     .selectFrom("catalogue_games")
-    .select(["game_code as code", "name", "game_type as type", "resting_until as restingUntil"])
+    .select(["gameCode as code", "name", "gameType as type", "restingUntil"])
     .select(sql<string>`coalesce(engine, game_code)`.as("engine"))
     .where("vassalage", "=", vassalage);
 
-/** A vendor's games by the vendor's own codes. */
+/** Maps the vendor's own game codes to its games. */
 export async function readVendorGames(db: Db, vassalage: string): Promise<Map<string, VendorGame>> {
   const rows = await vendorGames(db, vassalage).execute();
   return new Map(rows.map(({ code, ...game }) => [code, game]));
 }
 
 export async function findVendorGame(db: Db, vassalage: string, code: string): Promise<VendorGame | undefined> {
-  return vendorGames(db, vassalage).where("game_code", "=", code).executeTakeFirst();
+  return vendorGames(db, vassalage).where("gameCode", "=", code).executeTakeFirst();
 }
 
-/** The game behind a code; where studios share it, the first in the lobby. */
+/** Finds a game by its code; if several vendors share the code, the first one in the lobby. */
 export async function findGame(db: Db, gameCode: string, vassalage: string | undefined, language: Language) {
   return games(db)
     .select(columnsIn(language))
-    .where("game.game_code", "=", gameCode)
+    .where("game.gameCode", "=", gameCode)
     .$if(vassalage !== undefined, (query) => query.where("game.vassalage", "=", vassalage ?? ""))
     .orderBy("game.position")
     .limit(1)
     .executeTakeFirst();
 }
 
-/** Of games that have a name in this language: that, and the one they are played under. */
+/** Lists games that have a name in this language, with the name under which they are played. */
 export async function listTranslated(db: Db, language: Language) {
   return db
     .selectFrom("catalogue_games")
@@ -103,43 +103,43 @@ export async function listTranslated(db: Db, language: Language) {
     .execute();
 }
 
-/** Another whenever a game, a vendor or a lane was added, changed or taken away. */
+/** The edition changes whenever a game, a vendor or a lane is added, changed or removed. */
 export async function readEdition(db: Db): Promise<string> {
   const row = await db.selectFrom("catalogue_editions").select("edition").executeTakeFirst();
   return row?.edition ?? "";
 }
 
-/** Every game with all that it can be found by, in the lobby's order: those of lanes that the merchant offers. */
+/** Lists every game of the merchant's lanes with all searchable facts, in the order of the lobby. */
 export async function listIndexed(db: Db, language: Language) {
   return games(db)
     .innerJoin("catalogue_lanes as lane", (join) =>
-      join.onRef("lane.merchant_id", "=", "game.merchant_id").onRef("lane.game_type", "=", "game.game_type"),
+      join.onRef("lane.merchantId", "=", "game.merchantId").onRef("lane.gameType", "=", "game.gameType"),
     )
     .select(columnsIn(language))
-    .select(["game.name", "game.names", "game.rtp_bps as rtpBps", "game.volatility", "game.max_win_x as maxWinX"])
+    .select(["game.name", "game.names", "game.rtpBps", "game.volatility", "game.maxWinX"])
     .select(["game.features", "game.themes"])
     .orderBy(sql`game.hot_position nulls last`)
     .orderBy("game.position")
-    .orderBy("game.node_id")
+    .orderBy("game.nodeId")
     .execute();
 }
 
 export async function hasGame(db: Db, nodeId: string): Promise<boolean> {
-  return (await db.selectFrom("catalogue_games").select("node_id").where("node_id", "=", nodeId).executeTakeFirst()) !== undefined;
+  return (await db.selectFrom("catalogue_games").select("nodeId").where("nodeId", "=", nodeId).executeTakeFirst()) !== undefined;
 }
 
 function favourites(db: Db, memberId: string, gameType: GameType | undefined) {
   return games(db)
     .innerJoin("catalogue_favourites as favourite", (join) =>
-      join.onRef("favourite.merchant_id", "=", "game.merchant_id").onRef("favourite.node_id", "=", "game.node_id"),
+      join.onRef("favourite.merchantId", "=", "game.merchantId").onRef("favourite.nodeId", "=", "game.nodeId"),
     )
-    .where("favourite.member_id", "=", memberId)
-    .$if(gameType !== undefined, (query) => query.where("game.game_type", "=", gameType ?? ""));
+    .where("favourite.memberId", "=", memberId)
+    .$if(gameType !== undefined, (query) => query.where("game.gameType", "=", gameType ?? ""));
 }
 
 export async function listFavouriteIds(db: Db, memberId: string): Promise<string[]> {
-  const rows = await favourites(db, memberId, undefined).select("game.node_id").orderBy("favourite.added_at", "desc").execute();
-  return rows.map((row) => row.node_id);
+  const rows = await favourites(db, memberId, undefined).select("game.nodeId").orderBy("favourite.addedAt", "desc").execute();
+  return rows.map((row) => row.nodeId);
 }
 
 export async function countFavourites(db: Db, memberId: string, gameType: GameType | undefined): Promise<number> {
@@ -154,8 +154,8 @@ export async function listFavourites(
 ) {
   return favourites(db, memberId, gameType)
     .select(columnsIn(language))
-    .orderBy("favourite.added_at", "desc")
-    .orderBy("game.node_id")
+    .orderBy("favourite.addedAt", "desc")
+    .orderBy("game.nodeId")
     .limit(limit)
     .offset(offset)
     .execute();
@@ -164,23 +164,23 @@ export async function listFavourites(
 export async function addFavourite(db: Db, memberId: string, nodeId: string, now: Date): Promise<void> {
   await db
     .insertInto("catalogue_favourites")
-    .values({ member_id: memberId, node_id: nodeId, added_at: now })
+    .values({ memberId, nodeId, addedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 export async function removeFavourite(db: Db, memberId: string, nodeId: string): Promise<void> {
-  await db.deleteFrom("catalogue_favourites").where("member_id", "=", memberId).where("node_id", "=", nodeId).execute();
+  await db.deleteFrom("catalogue_favourites").where("memberId", "=", memberId).where("nodeId", "=", nodeId).execute();
 }
 
 export async function listRecent(db: Db, memberId: string, language: Language, limit: number) {
   return games(db)
     .innerJoin("catalogue_recent as recent", (join) =>
-      join.onRef("recent.merchant_id", "=", "game.merchant_id").onRef("recent.node_id", "=", "game.node_id"),
+      join.onRef("recent.merchantId", "=", "game.merchantId").onRef("recent.nodeId", "=", "game.nodeId"),
     )
     .select(columnsIn(language))
-    .where("recent.member_id", "=", memberId)
-    .orderBy("recent.played_at", "desc")
+    .where("recent.memberId", "=", memberId)
+    .orderBy("recent.playedAt", "desc")
     .limit(limit)
     .execute();
 }
@@ -192,7 +192,7 @@ export interface Played {
   at: Date;
 }
 
-/** The last time counts; a game that has left the catalogue is forgotten. Each of another member or game. */
+/** Keeps the latest time per member and game, and skips games that left the catalogue. A pair must not occur twice in `played`. */
 export async function notePlayed(db: Db, played: readonly Played[]): Promise<void> {
   if (played.length === 0) return;
   await sql`
@@ -223,9 +223,9 @@ export interface NewGame {
   maxWin?: boolean;
   trial?: boolean;
   hotPosition?: number;
-  /** The studio's game that plays it, where its code is another. */
+  /** The id of the studio's game behind it, if that differs from its code. */
   engine?: string;
-  /** In other languages, and how to type them. */
+  /** Names in other languages, and in pinyin for typing. */
   names?: GameNames;
   rtpBps?: number;
   volatility?: Volatility;
@@ -236,39 +236,39 @@ export interface NewGame {
 
 export type GameNames = Readonly<Partial<Record<Language | "pinyin", string>>>;
 
-/** Order in each list is the order people see. */
+/** Each list is in the order in which it is shown. */
 export interface Stock {
   lanes: GameType[];
   vendors: NewVendor[];
   games: NewGame[];
 }
 
-/** Games whose id begins so leave the catalogue. */
+/** Deletes all games whose id has this prefix. */
 export async function dropGames(db: Db, beginning: string): Promise<void> {
-  await db.deleteFrom("catalogue_games").where("node_id", "like", `${beginning}%`).execute();
+  await db.deleteFrom("catalogue_games").where("nodeId", "like", `${beginning}%`).execute();
 }
 
-/** Games are counted on from `firstPlace`. */
+/** Positions of the games start at `firstPlace`. */
 export async function addStock(db: Db, { lanes, vendors, games }: Stock, firstPlace = 0): Promise<void> {
-  const laneRows = lanes.map((gameType, position) => ({ game_type: gameType, position }));
-  const vendorRows = vendors.map(({ vassalage, displayName }, position) => ({ vassalage, display_name: displayName, position }));
+  const laneRows = lanes.map((gameType, position) => ({ gameType, position }));
+  const vendorRows = vendors.map(({ vassalage, displayName }, position) => ({ vassalage, displayName, position }));
   const gameRows = games.map((game, place) => ({
-    node_id: game.nodeId,
+    nodeId: game.nodeId,
     vassalage: game.vassalage,
-    game_type: game.gameType,
-    game_code: game.gameCode,
+    gameType: game.gameType,
+    gameCode: game.gameCode,
     name: game.name,
     icon: game.icon,
     badge: game.badge ?? "",
     classify: game.classify ?? null,
-    max_win: game.maxWin ?? false,
+    maxWin: game.maxWin ?? false,
     trial: game.trial ?? true,
-    hot_position: game.hotPosition ?? null,
+    hotPosition: game.hotPosition ?? null,
     engine: game.engine ?? null,
     names: JSON.stringify(game.names ?? {}),
-    rtp_bps: game.rtpBps ?? null,
+    rtpBps: game.rtpBps ?? null,
     volatility: game.volatility ?? null,
-    max_win_x: game.maxWinX ?? null,
+    maxWinX: game.maxWinX ?? null,
     features: [...(game.features ?? [])],
     themes: [...(game.themes ?? [])],
     position: firstPlace + place,

@@ -11,10 +11,10 @@ const VENDORS_MOST = 1_000;
 const readShelves = keptByEdition(MERCHANTS_MOST, (db: Db) => listShelves(db));
 const readGames = keptByEdition(VENDORS_MOST, readVendorGames);
 
-/** How many games each vendor has in each lane, in the order in which people see them. */
+/** Counts games by lane and vendor, in the order in which they are shown. */
 export const listVendors = (reader: Reader) => readShelves(reader, "");
 
-/** A vendor's games by the vendor's own codes. */
+/** Maps the vendor's own game codes to its games. */
 export function listVendorGames(reader: Reader, vassalage: string): Promise<ReadonlyMap<string, VendorGame>> {
   return readGames(reader, vassalage);
 }

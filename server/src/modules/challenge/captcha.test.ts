@@ -5,19 +5,19 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { newWorld, readAnswer, type World, type WorldMerchant } from "../../../test/world";
 import { type Module, routeInSteps } from "../../kit/module";
+import { packsOf } from "../../kit/words/packs";
 import { spendCaptcha } from "./challenge";
 import { CAPTCHA_LETTERS } from "./glyphs";
-import en from "./locales/en.json";
-import hi from "./locales/hi.json";
 import { challengeModule } from "./module";
 import * as picture from "./picture";
 
-/** What the next picture shows: nobody but a person can read it from there. */
+const PACKS = packsOf("challenge");
+/** The letters in the next picture, fixed here because a test cannot read them from the image. */
 const SHOWN = "HX7KRM";
 const drawing = vi.spyOn(picture, "newLetters").mockReturnValue(SHOWN);
 afterAll(() => drawing.mockRestore());
 
-/** A call that asks for a captcha and nothing else. */
+/** A call that requires a captcha and does nothing else. */
 const gate = calls("gate", {
   enter: {
     method: "POST",
@@ -129,7 +129,7 @@ describe("the question for people who cannot see it", () => {
     const asked = await show(shop, challenge.captchaQuestion.path);
     const { question } = readAnswer<{ question: string }>(asked.answer);
     expect(question).not.toMatch(/\d/);
-    const answer = String(solve(question, en.numbers));
+    const answer = String(solve(question, PACKS.EN.numbers));
     expect(await asked.enter(answer)).toEqual({});
     await expect(asked.enter(answer)).rejects.toMatchObject(wrong);
   });
@@ -138,7 +138,7 @@ describe("the question for people who cannot see it", () => {
     const shop = await product.merchant();
     const asked = await show(shop, challenge.captchaQuestion.path, "HI");
     const { question } = readAnswer<{ question: string }>(asked.answer);
-    const answer = String(solve(question, hi.numbers)).replaceAll(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)));
+    const answer = String(solve(question, PACKS.HI.numbers)).replaceAll(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)));
     expect(await asked.enter(answer)).toEqual({});
   });
 });

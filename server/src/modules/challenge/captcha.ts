@@ -7,8 +7,8 @@ const TIME_BYTES = 4;
 const PROOF_BYTES = 32;
 
 /**
- * Notes in the browser's cookie which answer is awaited. The cookie tells nobody: it holds an id, a time, and a keyed digest of
- * both with the answer, so nothing is kept here until somebody answers.
+ * Stores the expected answer in the browser's cookie as an id, a time and a keyed digest. The cookie does not reveal the answer, and the
+ * server keeps nothing until somebody answers.
  */
 export function showCaptcha(ctx: Ctx, answer: string): void {
   const stamp = Buffer.alloc(ID_BYTES + TIME_BYTES);
@@ -23,14 +23,14 @@ export interface AnsweredCaptcha {
   right: boolean;
 }
 
-/** The captcha of the browser's cookie with what was answered; null without one that is still good. */
+/** Checks an answer against the captcha in the browser's cookie; null if there is none or it has expired. */
 export function readCaptcha(ctx: Ctx, answer: string): AnsweredCaptcha | null {
   const cookie = Buffer.from(ctx.cookie("captcha") ?? "", "base64url");
   if (cookie.length !== ID_BYTES + TIME_BYTES + PROOF_BYTES) return null;
   const stamp = cookie.subarray(0, ID_BYTES + TIME_BYTES);
   const expires = stamp.readUInt32BE(ID_BYTES);
   const left = expires - seconds(ctx.now);
-  // One that claims a longer life than ours have is forged, and would be remembered for as long.
+  // A longer lifetime than we ever issue is forged, and the spent id would be stored for that long.
   if (left <= 0 || left > LIFETIME_SECONDS) return null;
   return {
     id: stamp.toString("base64url", 0, ID_BYTES),
@@ -45,7 +45,7 @@ function proofOf({ personal }: Ctx, stamp: Buffer, answer: string): Buffer {
 
 const DEVANAGARI_ZERO = 0x0966;
 
-/** In capitals, without spaces, and with the digits of any keyboard as 0 to 9. */
+/** Normalises an answer: upper case, no spaces, and digits of any script as 0 to 9. */
 function plainAnswer(answer: string): string {
   return answer
     .normalize("NFKC")

@@ -13,13 +13,13 @@ beforeAll(async () => {
 
 let lastNumber = 9_000_010_000;
 
-/** Asks for a code with a solution, each time for a number far from the last, so that nothing but the challenge can refuse. */
+/** Requests a code for a new number each time, so that only the challenge can be the reason of a refusal. */
 function spend(shop: WorldMerchant, solution: string | undefined) {
   lastNumber += 4_321;
   return shop.send(verification.sendRegistrationCode, { mobileNo: String(lastNumber), countryDialingCode: "91", challenge: solution });
 }
 
-/** The same solution with something about its challenge or answer changed. */
+/** Tampers with a part of the solution. */
 function bent(solution: string, bend: (solved: { challenge: Challenge; solution: object }) => object): string {
   const solved = JSON.parse(Buffer.from(solution, "base64").toString());
   return Buffer.from(JSON.stringify(bend(solved))).toString("base64");

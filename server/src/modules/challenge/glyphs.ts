@@ -1,9 +1,7 @@
-/** A point on a grid four wide and six high, from the top left. */
+/** A point on a grid of 4 by 6, from the top left. */
 export type Point = readonly [x: number, y: number];
 
-/**
- * Letters and digits nobody takes for one another, each as strokes of a pen: points along a stroke, a bar between two strokes.
- */
+/** Letters and digits that are not easily confused, drawn as pen strokes: points along a stroke, `|` between strokes. */
 const DRAWN: Record<string, string> = {
   A: "0,6 2,0 4,6 | 0.8,3.8 3.2,3.8",
   C: "3.8,1.2 3,0.2 2,0 0.9,0.5 0.2,1.7 0,3 0.2,4.3 0.9,5.5 2,6 3,5.8 3.8,4.8",

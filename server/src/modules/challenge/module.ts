@@ -1,17 +1,10 @@
 import { challenge } from "@magpie/contract/identity/challenge";
-import { job } from "../../kit/jobs/job";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { showCaptcha } from "./captcha";
 import { drawLetters, newLetters } from "./picture";
 import { newChallenge } from "./proof-of-work";
 import { newQuestion } from "./question";
 import { forgetSpent } from "./store";
-
-declare module "../../kit/jobs/job" {
-  interface JobData {
-    "challenge.forgetSpent": Record<never, never>;
-  }
-}
 
 export const challengeModule: Module = {
   name: "challenge",
@@ -28,6 +21,5 @@ export const challengeModule: Module = {
       return { question };
     }),
   ],
-  jobs: [job("challenge.forgetSpent", ({ inMerchant }) => inMerchant((ctx) => forgetSpent(ctx.db, ctx.now)))],
-  schedules: [{ name: "challenge.forgetSpent", everySeconds: 600 }],
+  forgets: [{ name: "challenge.forgetSpent", everySeconds: 600, rows: [{ keptMs: 0, remove: forgetSpent }] }],
 };

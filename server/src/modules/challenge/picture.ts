@@ -6,7 +6,7 @@ const LETTERS = 6;
 const [WIDTH, HEIGHT] = [240, 80];
 const CELL = WIDTH / (LETTERS + 0.6);
 const SCALE = 6;
-/** Lines are drawn in pieces this long, so that the waves bend straight ones too. */
+/** Lines are drawn in pieces of this length, so that the wave distorts straight lines too. */
 const PIECE = 0.35;
 const INKS = ["#23304f", "#4a2545", "#1f4a3d", "#5a3417"];
 
@@ -14,7 +14,7 @@ export function newLetters(): string {
   return Array.from({ length: LETTERS }, () => pick(CAPTCHA_LETTERS)).join("");
 }
 
-/** A PNG in base64 of letters that lean, wander and bend, among lines that look like parts of letters. */
+/** Draws a base64 PNG of tilted, shifted and distorted letters among lines that look like parts of letters. */
 export async function drawLetters(letters: string): Promise<string> {
   const bend = newWave();
   const drawn = [...letters].map((letter, index) => letterPaths(letter, index, bend));

@@ -7,13 +7,13 @@ import type { Work } from "../../kit/ctx";
 export type ChallengeAction = (typeof CHALLENGE_ACTIONS)[number];
 
 const LIFETIME_SECONDS = 5 * 60;
-/** With this many tries of this cost a browser works for about 120 ms; checking costs us one hash. */
+/** At this cost and number of tries a browser works for about 120 ms; checking costs us one hash. */
 const COST = 1000;
 const [FEWEST_TRIES, MOST_TRIES] = [200, 600];
 
-/** A sum to work out. Nothing is kept: all that counts is signed. */
+/** Creates a proof-of-work challenge. The server stores nothing, because the challenge is signed. */
 export async function newChallenge(ctx: Work, action: ChallengeAction) {
-  // Not the library's own expiry: that one goes by the machine's clock.
+  // The library's own expiry is not used, because it reads the machine's clock.
   const expiresAt = Math.floor(ctx.now.getTime() / 1000) + LIFETIME_SECONDS;
   const { parameters, signature = "" } = await createChallenge({
     algorithm: "PBKDF2/SHA-256",
@@ -47,7 +47,7 @@ export interface SolvedChallenge {
   expiresAt: Date;
 }
 
-/** The challenge that this solves; null unless it is ours, of this action, in time and right. */
+/** Returns the solved challenge, or null unless it is ours, for this action, in time and correct. */
 export async function readSolution(ctx: Work, action: ChallengeAction, solution: string): Promise<SolvedChallenge | null> {
   const parsed = solved.safeParse(parseBase64(solution));
   if (!parsed.success) return null;

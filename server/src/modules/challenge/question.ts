@@ -1,16 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { Language } from "@magpie/domain/languages";
-import en from "./locales/en.json";
-import hi from "./locales/hi.json";
-import ja from "./locales/ja.json";
-import ko from "./locales/ko.json";
-import pt from "./locales/pt.json";
-import zh from "./locales/zh.json";
+import { packsOf } from "../../kit/words/packs";
 
-const PACKS: Record<Language, typeof en> = { EN: en, HI: hi, JA: ja, KO: ko, PT: pt, ZH: zh };
-const NUMBERS = Object.keys(en.numbers) as (keyof typeof en.numbers)[];
+const PACKS = packsOf("challenge");
+const NUMBERS = Object.keys(PACKS.EN.numbers) as (keyof (typeof PACKS)["EN"]["numbers"])[];
 
-/** A sum in words, for those whom the picture tells nothing. */
+/** Makes a sum in words, for people who cannot read the picture. */
 export function newQuestion(language: Language): { question: string; answer: string } {
   const words = PACKS[language];
   const [first, second] = [pickNumber(), pickNumber()];

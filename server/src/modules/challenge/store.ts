@@ -1,16 +1,16 @@
 import type { Db } from "../../kit/ctx";
 
-/** True the first time only, also when several nodes ask at once. */
+/** Returns true only the first time, even if several nodes ask at once. */
 export async function addSpent(db: Db, id: string, expiresAt: Date): Promise<boolean> {
   const added = await db
     .insertInto("challenge_spent")
-    .values({ id, expires_at: expiresAt })
+    .values({ id, expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** What has run out is refused for that alone. */
+/** Expired challenges are refused anyway, so their ids can go. */
 export async function forgetSpent(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom("challenge_spent").where("expires_at", "<", now).execute();
+  await db.deleteFrom("challenge_spent").where("expiresAt", "<", now).execute();
 }

@@ -1,24 +1,22 @@
-import { job } from "../../kit/jobs/job";
+import { DAY_MS } from "@magpie/domain/durations";
 import type { Module } from "../../kit/module";
-import { forgetOld, removeFormerOf } from "./store";
+import { removeChanges, removeFormer, removeFormerOf } from "./store";
 
-declare module "../../kit/jobs/job" {
-  interface JobData {
-    "credentials.forget": Record<never, never>;
-  }
-}
-
-/** As long as the sign-ins are kept. */
-const CHANGES_MS = 400 * 86_400_000;
-
-const forget = job("credentials.forget", ({ inMerchant }) =>
-  inMerchant(({ db, now }) => forgetOld(db, { formerUntil: now, changedAt: new Date(now.getTime() - CHANGES_MS) })),
-);
+/** The same time for which sign-ins are kept. */
+const CHANGES_MS = 400 * DAY_MS;
 
 export const credentialsModule: Module = {
   name: "credentials",
   routes: [],
-  jobs: [forget],
-  schedules: [{ name: "credentials.forget", everySeconds: 3600 }],
+  forgets: [
+    {
+      name: "credentials.forget",
+      everySeconds: 3_600,
+      rows: [
+        { keptMs: 0, remove: removeFormer },
+        { keptMs: CHANGES_MS, remove: removeChanges },
+      ],
+    },
+  ],
   on: { "members.closed": ({ db }, { memberId }) => removeFormerOf(db, memberId) },
 };

@@ -2,32 +2,31 @@ import { randomUUID } from "node:crypto";
 import type { CredentialChange } from "@magpie/domain/auth/credential-changes";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
+import type { ContactKind } from "../members/members";
 
 export async function addChange(db: Db, memberId: string, change: CredentialChange, now: Date): Promise<void> {
-  await db.insertInto("credentials_changes").values({ id: randomUUID(), member_id: memberId, change, at: now }).execute();
+  await db.insertInto("credentials_changes").values({ id: randomUUID(), memberId, change, at: now }).execute();
 }
 
-/** When one of these last happened; null if never. */
+/** The time of the latest of these changes; null if never. */
 export async function readLastChange(db: Db, memberId: string, changes: readonly CredentialChange[]): Promise<Date | null> {
   const { at } = await db
     .selectFrom("credentials_changes")
     .select(sql<Date | null>`max(at)`.as("at"))
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .where("change", "in", changes)
     .executeTakeFirstOrThrow();
   return at;
 }
 
 export async function listChanges(db: Db, memberId: string) {
-  return db.selectFrom("credentials_changes").select(["change", "at"]).where("member_id", "=", memberId).orderBy("at").execute();
+  return db.selectFrom("credentials_changes").select(["change", "at"]).where("memberId", "=", memberId).orderBy("at").execute();
 }
-
-export type ContactKind = "mobile" | "email";
 
 export async function addFormer(db: Db, memberId: string, contact: { kind: ContactKind; sealed: Buffer; until: Date }): Promise<void> {
   await db
     .insertInto("credentials_former_contacts")
-    .values({ id: randomUUID(), member_id: memberId, ...contact })
+    .values({ id: randomUUID(), memberId, ...contact })
     .execute();
 }
 
@@ -35,16 +34,19 @@ export async function listFormer(db: Db, memberId: string, now: Date) {
   return db
     .selectFrom("credentials_former_contacts")
     .select([sql<ContactKind>`kind`.as("kind"), "sealed"])
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .where("until", ">", now)
     .execute();
 }
 
 export async function removeFormerOf(db: Db, memberId: string): Promise<void> {
-  await db.deleteFrom("credentials_former_contacts").where("member_id", "=", memberId).execute();
+  await db.deleteFrom("credentials_former_contacts").where("memberId", "=", memberId).execute();
 }
 
-export async function forgetOld(db: Db, before: { formerUntil: Date; changedAt: Date }): Promise<void> {
-  await db.deleteFrom("credentials_former_contacts").where("until", "<", before.formerUntil).execute();
-  await db.deleteFrom("credentials_changes").where("at", "<", before.changedAt).execute();
+export async function removeFormer(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("credentials_former_contacts").where("until", "<", before).execute();
+}
+
+export async function removeChanges(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("credentials_changes").where("at", "<", before).execute();
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Personal } from "../../kit/seal/merchant-secrets";
 
-/** A message as it lies sealed in its row; only a mail has a subject and its words in HTML. */
+/** The sealed content of a message; only mails have a subject and HTML. */
 const content = z.object({ to: z.string(), text: z.string(), subject: z.string().default(""), html: z.string().default("") });
 
 export type Content = z.output<typeof content>;

@@ -1,4 +1,5 @@
 import { calls } from "@magpie/contract/kit/call";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { startMailServer } from "../../../test/outside/mail-server";
@@ -9,7 +10,7 @@ import { deliver, openSenders } from "./delivery";
 import { deliveryModule } from "./module";
 import type { MailOrder, SmsOrder } from "./templates";
 
-/** A call that sends what it is told. */
+/** A call that sends the message in its input. */
 const desk = calls("desk", {
   send: {
     method: "POST",
@@ -28,7 +29,7 @@ const deskModule: Module = {
   routes: [
     route(desk.send, async (ctx, { number }) => {
       const order = orders[number];
-      if (order) await deliver(ctx, order, { goodUntil: new Date(ctx.now.getTime() + 5 * 60_000) });
+      if (order) await deliver(ctx, order, { goodUntil: new Date(ctx.now.getTime() + 5 * MINUTE_MS) });
       return {};
     }),
   ],
@@ -154,7 +155,7 @@ describe("a text message", () => {
 
   test("is not sent when its code has run out meanwhile", async () => {
     await send(code);
-    product.at(new Date(Date.now() + 6 * 60_000));
+    product.at(new Date(Date.now() + 6 * MINUTE_MS));
     await product.jobsDone().finally(() => product.at(null));
     expect(sms.taken).toEqual([]);
     expect(await rows()).toMatchObject([{ status: "late", sealed: null }]);
@@ -201,7 +202,7 @@ describe("a mail", () => {
   });
 });
 
-/** Without the encoding of quoted-printable and folded lines. */
+/** Undoes quoted-printable encoding and folded lines. */
 function unfolded(source: string): string {
   return source
     .replaceAll("=\r\n", "")

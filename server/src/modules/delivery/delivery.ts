@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { HOUR_MS } from "@magpie/domain/durations";
 import type { Work } from "../../kit/ctx";
 import { readBrand } from "../merchant/merchant";
 import { sealContent } from "./content";
@@ -8,17 +9,17 @@ import { type MailOrder, type SmsOrder, writeMail, writeSms } from "./templates"
 export { listOutbox, type OutboxMessage } from "./list-outbox";
 export { hasOutbox, openSenders } from "./open-senders";
 
-/** The network may be away for a while; what is older helps nobody. */
-const USUAL_LIFE_MS = 60 * 60_000;
+/** Messages survive a network failure of this length; older ones are useless. */
+const USUAL_LIFE_MS = HOUR_MS;
 
 export interface DeliveryOptions {
-  /** Of no use afterwards: then it is not sent any more. */
+  /** The message is not sent after this time. */
   goodUntil?: Date;
-  /** Does all the same work, and sends nothing: so that the time a call takes tells nobody whether there is an account. */
+  /** Does the same work but sends nothing, so that timing does not reveal if an account exists. */
   muted?: boolean;
 }
 
-/** Writes a message to a person and queues it: it leaves after commit, once. */
+/** Writes a message and queues it; it is sent after commit, once. */
 export async function deliver(ctx: Work, order: SmsOrder | MailOrder, { goodUntil, muted = false }: DeliveryOptions = {}): Promise<void> {
   const { name } = await readBrand(ctx.db);
   const words = order.channel === "sms" ? { text: writeSms(name, order) } : writeMail(name, order);

@@ -4,10 +4,10 @@ import { NotSent, type Sender, type SmsMessage } from "../../kit/outside/service
 
 const LIMITS = { timeoutMs: 10_000, bytesMax: 16_384 };
 const taken = z.object({ id: z.string().min(1).max(200) });
-/** Nobody was there to take it. */
+/** Errors that prove that the message never reached the provider. */
 const NEVER_ARRIVED = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"];
 
-/** A provider that takes messages as JSON by POST: `{ id, to, text }`, answered with `{ id }`. */
+/** Sends to a provider that takes `{ id, to, text }` as JSON by POST and answers `{ id }`. */
 export function httpSms(url: string, token: string | null): Sender<SmsMessage> {
   return {
     async send(message) {

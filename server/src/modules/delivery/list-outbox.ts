@@ -7,11 +7,11 @@ export interface OutboxMessage {
   channel: string;
   status: string;
   createdAt: Date;
-  /** Null once a provider has it. */
+  /** Null once it was handed to a provider. */
   content: Content | null;
 }
 
-/** The last messages to people of this merchant, the latest first. */
+/** Lists the merchant's last messages, the latest first. */
 export async function listOutbox({ db, personal }: Pick<Work, "db" | "personal">): Promise<OutboxMessage[]> {
   const rows = await listLatest(db, 50);
   return rows.map(({ sealed, ...row }) => ({ ...row, content: sealed && openContent(personal, sealed) }));

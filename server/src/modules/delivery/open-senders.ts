@@ -5,7 +5,7 @@ import { smtpMail } from "./smtp-mail";
 
 const OUTBOX: Sender<unknown> = { send: async () => {}, keepsMessages: true };
 
-/** Who carries our messages. Where nobody is set up they rest in the outbox, in a demo; elsewhere that is an error. */
+/** Opens the configured senders. Without one, messages stay in the outbox in a demo, and sending fails elsewhere. */
 export function openSenders({ smsUrl, smsToken, smtpUrl, mailFrom }: OutsideConfig, demo: boolean): Pick<Services, "sms" | "mail"> {
   const none = demo ? { sms: OUTBOX, mail: OUTBOX } : NO_SERVICES;
   return {
@@ -14,7 +14,7 @@ export function openSenders({ smsUrl, smsToken, smtpUrl, mailFrom }: OutsideConf
   };
 }
 
-/** Whether messages rest here, for a developer to read. */
+/** True if messages stay in the outbox for a developer to read. */
 export function hasOutbox({ sms, mail }: Services): boolean {
   return (sms.keepsMessages ?? false) || (mail.keepsMessages ?? false);
 }

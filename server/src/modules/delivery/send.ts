@@ -4,13 +4,13 @@ import { NotSent, type Services } from "../../kit/outside/services";
 import { type Content, openContent } from "./content";
 import { beginSending, type Channel, close, lockMessage, requeue } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "delivery.send": { messageId: string };
   }
 }
 
-/** As often as the queue gives the job out. */
+/** The number of times that the queue runs a job. */
 const TRIES_MOST = 6;
 
 interface Claimed {
@@ -34,12 +34,12 @@ const run: JobHandler<"delivery.send"> = async ({ inMerchant, services }, { mess
 
 export const send = job("delivery.send", run);
 
-/** The message, marked as being sent from now on; null if it must not be. */
+/** Marks a message as being sent and returns it; null if it must not be sent. */
 async function claim(ctx: Work, id: string): Promise<Claimed | null> {
   const row = await lockMessage(ctx.db, id);
   if (!row?.sealed || !(row.status === "queued" || row.status === "sending")) return null;
   const channel = row.channel === "sms" ? "sms" : "mail";
-  // Whoever began went down in between. The provider knows a mail again by its id; a text message might arrive twice.
+  // The node that began sending went down. A repeated mail is recognised by its id; a text message might arrive twice.
   const isUncertain = row.status === "sending" && channel === "sms";
   if (isUncertain || row.goodUntil < ctx.now) {
     await close(ctx.db, id, isUncertain ? "unknown" : "late", ctx.now, false);

@@ -4,7 +4,7 @@ import { type MailMessage, NotSent, type Sender } from "../../kit/outside/servic
 const PATIENCE_MS = 15_000;
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Mail by SMTP, encrypted unless the server is on this machine. */
+/** Sends mail by SMTP, encrypted unless the server is on this machine. */
 export function smtpMail(url: string, from: string): Sender<MailMessage> {
   const { hostname } = new URL(url);
   const transport = createTransport({
@@ -19,7 +19,7 @@ export function smtpMail(url: string, from: string): Sender<MailMessage> {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? hostname;
   return {
     async send({ id, to, subject, text, html }) {
-      // The same at every try, so that a mail that arrives twice is seen as one.
+      // Every attempt uses the same id, so that a mail that arrives twice is recognised.
       const messageId = `<${id}@${domain}>`;
       const headers = { "Auto-Submitted": "auto-generated" };
       await transport.sendMail({ from, to: { name: "", address: to }, subject, text, html, messageId, headers }).catch(explain);
@@ -27,7 +27,7 @@ export function smtpMail(url: string, from: string): Sender<MailMessage> {
   };
 }
 
-/** What begins with 5 the server will say again. */
+/** SMTP codes of 500 and above are permanent, so another attempt would fail too. */
 function explain(error: Error & { responseCode?: number }): never {
   throw new NotSent(error.message, (error.responseCode ?? 0) >= 500);
 }

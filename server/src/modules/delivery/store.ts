@@ -13,15 +13,15 @@ export interface NewMessage {
 }
 
 export async function addMessage(db: Db, { id, channel, sealed, status, createdAt, goodUntil }: NewMessage): Promise<void> {
-  const row = { id, channel, sealed, status, created_at: createdAt, good_until: goodUntil };
+  const row = { id, channel, sealed, status, createdAt, goodUntil };
   await db.insertInto("delivery_messages").values(row).execute();
 }
 
-/** Nobody else reads it so, until this transaction ends. */
+/** Locks the message until this transaction ends, so that two workers cannot both send it. */
 export async function lockMessage(db: Db, id: string) {
   return db
     .selectFrom("delivery_messages")
-    .select(["id", "channel", "sealed", "status", "tries", "good_until as goodUntil"])
+    .select(["id", "channel", "sealed", "status", "tries", "goodUntil"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
@@ -35,7 +35,7 @@ export async function beginSending(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Back in the queue: it was surely not sent. */
+/** Queues a message again that was certainly not sent. */
 export async function requeue(db: Db, id: string): Promise<void> {
   await db.updateTable("delivery_messages").set({ status: "queued" }).where("id", "=", id).execute();
 }
@@ -43,7 +43,7 @@ export async function requeue(db: Db, id: string): Promise<void> {
 export async function close(db: Db, id: string, status: MessageStatus, now: Date, keep: boolean): Promise<void> {
   await db
     .updateTable("delivery_messages")
-    .set({ status, ...(status === "sent" && { sent_at: now }), ...(!keep && { sealed: null }) })
+    .set({ status, ...(status === "sent" && { sentAt: now }), ...(!keep && { sealed: null }) })
     .where("id", "=", id)
     .execute();
 }
@@ -51,13 +51,13 @@ export async function close(db: Db, id: string, status: MessageStatus, now: Date
 export async function listLatest(db: Db, count: number) {
   return db
     .selectFrom("delivery_messages")
-    .select(["id", "channel", "sealed", "status", "created_at as createdAt"])
+    .select(["id", "channel", "sealed", "status", "createdAt"])
     .where("status", "!=", "muted")
-    .orderBy("created_at", "desc")
+    .orderBy("createdAt", "desc")
     .limit(count)
     .execute();
 }
 
 export async function forgetMessages(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("delivery_messages").where("created_at", "<", before).execute();
+  await db.deleteFrom("delivery_messages").where("createdAt", "<", before).execute();
 }

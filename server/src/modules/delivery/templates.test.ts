@@ -5,7 +5,7 @@ import { type MailOrder, writeMail, writeSms } from "./templates";
 const values = { code: "042137", minutes: 5 };
 const time = new Date("2026-11-15T12:34:56Z");
 const SMS = ["login", "register", "password", "contact", "extra", "recovery"] as const;
-/** So that a number is written whole, in two parts of what a message holds beyond Latin letters. */
+/** Two segments of a text message beyond Latin letters, which hold 67 characters each. */
 const LONGEST_SMS = 134;
 
 describe.each(LANGUAGES)("the words in %s", (language) => {

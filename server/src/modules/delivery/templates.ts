@@ -1,14 +1,9 @@
 import type { Language } from "@magpie/domain/languages";
 import { escapeHtml } from "../../kit/pages/page-template";
-import en from "./locales/en.json";
-import hi from "./locales/hi.json";
-import ja from "./locales/ja.json";
-import ko from "./locales/ko.json";
-import pt from "./locales/pt.json";
-import zh from "./locales/zh.json";
+import { packsOf } from "../../kit/words/packs";
 
-type Words = typeof en;
-const PACKS: Record<Language, Words> = { EN: en, HI: hi, JA: ja, KO: ko, PT: pt, ZH: zh };
+const PACKS = packsOf("delivery");
+type Words = (typeof PACKS)[Language];
 
 export type SmsTemplate = keyof Words["sms"];
 export type MailTemplate = keyof Words["mail"];
@@ -18,12 +13,12 @@ interface Code {
   minutes: number;
 }
 
-/** What each message has to be told. */
+/** The values that each template needs. */
 interface MailValues {
   code: Code;
   passwordReset: { link: string; minutes: number };
   newDevice: { device: string; ip: string; time: Date };
-  /** What was changed, as a sentence. */
+  /** `change` is a whole sentence. */
   accountChanged: { change: string; time: Date };
   recoveryAsked: { link: string; time: Date };
   accountRests: { time: Date };
@@ -35,7 +30,7 @@ interface SmsValues extends Record<Exclude<SmsTemplate, "accountChanged" | "reco
 }
 
 interface To {
-  /** A number in digits, country first, or a mail address. */
+  /** A phone number in digits with its country code, or a mail address. */
   to: string;
   language: Language;
 }
@@ -65,7 +60,7 @@ function print(value: Value, language: Language): string {
   return new Intl.DateTimeFormat(language.toLowerCase(), { dateStyle: "long", timeStyle: "long", timeZone: "UTC" }).format(value);
 }
 
-/** The same words once more, with air around them and links that can be tapped. */
+/** Sets the text in HTML, with paragraphs and links. */
 function toHtml(brand: string, text: string, language: Language): string {
   const paragraphs = escapeHtml(text)
     .split("\n\n")

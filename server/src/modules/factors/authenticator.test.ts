@@ -21,7 +21,7 @@ function codeAt(secret: string, moment: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: moment.getTime() });
 }
 
-/** A member with an authenticator, switched on at the start. */
+/** Creates a member with an authenticator, confirmed at `START`. */
 async function withAuthenticator() {
   product.at(START);
   const ana = await steppedUp(shop, await shop.member());
@@ -58,7 +58,7 @@ describe("an authenticator", () => {
     expect(await take(ana, codeAt(secret, after(90)))).toBe(false);
     const later = codeAt(secret, after(150));
     expect(await take(ana, `${later.slice(0, 3)} ${later.slice(3)}`)).toBe(true);
-    // A code of a step before one that was taken came too late.
+    // A code is refused once one of a later step was used.
     expect(await take(ana, codeAt(secret, after(120)))).toBe(false);
   });
 

@@ -1,4 +1,5 @@
 import type { factors } from "@magpie/contract/identity/factors";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler } from "../../kit/ctx";
 import { noteChange } from "../credentials/credentials";
@@ -16,8 +17,8 @@ import {
 } from "./store";
 import { enrolmentUri, newSecret, stepOf } from "./totp";
 
-/** How long a new secret waits for its first code. */
-const PENDING_MS = 15 * 60_000;
+/** A new secret must be confirmed by its first code within this time. */
+const PENDING_MS = 15 * MINUTE_MS;
 
 export const beginAuthenticator: Handler<typeof factors.beginAuthenticator> = async (ctx) => {
   const secret = newSecret();
@@ -46,7 +47,7 @@ export const dropAuthenticator: Handler<typeof factors.removeAuthenticator> = as
   return {};
 };
 
-/** Whether this is a code of the member's app, or a recovery code. Each is good once. */
+/** Accepts a code of the member's app or a recovery code, each once. */
 export async function takeAuthenticatorCode(ctx: Ctx, memberId: string, code: string): Promise<boolean> {
   const found = await findAuthenticator(ctx.db, memberId);
   if (!found?.secret) return false;

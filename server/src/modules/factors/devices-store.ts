@@ -10,20 +10,20 @@ export interface SeenDevice {
   now: Date;
 }
 
-/** The address's /24, or /48. */
+/** The /24 of an IPv4 address, or the /48 of an IPv6 address. */
 function networkOf(ip: string) {
   return sql<string>`network(set_masklen(${ip}::inet, case family(${ip}::inet) when 4 then 24 else 48 end))`;
 }
 
-/** Adds the device or notes that it is still in use; trust, once given, stays. Answers with its id. */
+/** Adds the device or updates when it was last seen, and returns its id. Trust once given stays. */
 export async function keepDevice(db: Db, id: string, { memberId, hash, label, ip, trust, now }: SeenDevice): Promise<string> {
-  const seen = { label, network: networkOf(ip), seen_at: now };
+  const seen = { label, network: networkOf(ip), seenAt: now };
   const row = await db
     .insertInto("factors_devices")
-    .values({ id, member_id: memberId, device_hash: hash, trusted: trust, ...seen })
+    .values({ id, memberId, deviceHash: hash, trusted: trust, ...seen })
     .onConflict((conflict) =>
       conflict
-        .columns(["merchant_id", "member_id", "device_hash"])
+        .columns(["merchantId", "memberId", "deviceHash"])
         .doUpdateSet({ ...seen, trusted: sql<boolean>`factors_devices.trusted or excluded.trusted` }),
     )
     .returning("id")
@@ -35,56 +35,56 @@ export async function findDevice(db: Db, memberId: string, hash: Buffer, seenAft
   return db
     .selectFrom("factors_devices")
     .select(["id", "trusted"])
-    .where("member_id", "=", memberId)
-    .where("device_hash", "=", hash)
-    .where("seen_at", ">", seenAfter)
+    .where("memberId", "=", memberId)
+    .where("deviceHash", "=", hash)
+    .where("seenAt", ">", seenAfter)
     .executeTakeFirst();
 }
 
-/** Whether anybody has signed in with it: then the cookie is one that we gave. */
+/** True if any member has signed in with it, which proves that we issued the cookie. */
 export async function isDeviceOfSomebody(db: Db, hash: Buffer): Promise<boolean> {
-  const row = await db.selectFrom("factors_devices").select("id").where("device_hash", "=", hash).limit(1).executeTakeFirst();
+  const row = await db.selectFrom("factors_devices").select("id").where("deviceHash", "=", hash).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
 export async function listDevices(db: Db, memberId: string) {
   return db
     .selectFrom("factors_devices")
-    .select(["id", "device_hash as hash", "label", "trusted", "seen_at as seenAt"])
+    .select(["id", "deviceHash as hash", "label", "trusted", "seenAt"])
     .select(sql<string>`network::text`.as("ip"))
-    .where("member_id", "=", memberId)
-    .orderBy("seen_at", "desc")
+    .where("memberId", "=", memberId)
+    .orderBy("seenAt", "desc")
     .orderBy("id")
     .execute();
 }
 
-/** Keeps the latest so many. */
+/** Deletes all but the `most` recently used devices. */
 export async function removeOldDevices(db: Db, memberId: string, most: number): Promise<void> {
   await db
     .deleteFrom("factors_devices")
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .where("id", "in", (eb) =>
-      eb.selectFrom("factors_devices").select("id").where("member_id", "=", memberId).orderBy("seen_at", "desc").orderBy("id").offset(most),
+      eb.selectFrom("factors_devices").select("id").where("memberId", "=", memberId).orderBy("seenAt", "desc").orderBy("id").offset(most),
     )
     .execute();
 }
 
-/** False if the member has none such. */
+/** Returns false if the member has no such device. */
 export async function removeDevice(db: Db, memberId: string, id: string): Promise<boolean> {
   const removed = await db
     .deleteFrom("factors_devices")
     .where((eb) => eb(eb.cast("id", "text"), "=", id))
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .returning("id")
     .executeTakeFirst();
   return removed !== undefined;
 }
 
 export async function removeDevicesOf(db: Db, memberId: string): Promise<void> {
-  await db.deleteFrom("factors_devices").where("member_id", "=", memberId).execute();
+  await db.deleteFrom("factors_devices").where("memberId", "=", memberId).execute();
 }
 
-/** The member's devices stay known, and are asked again. */
+/** Devices stay known, but are asked for a second proof again. */
 export async function distrustDevices(db: Db, memberId: string): Promise<void> {
-  await db.updateTable("factors_devices").set({ trusted: false }).where("member_id", "=", memberId).execute();
+  await db.updateTable("factors_devices").set({ trusted: false }).where("memberId", "=", memberId).execute();
 }

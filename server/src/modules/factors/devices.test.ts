@@ -1,5 +1,6 @@
 import { factors } from "@magpie/contract/identity/factors";
 import { members } from "@magpie/contract/members";
+import { DAY_MS } from "@magpie/domain/durations";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { elsewhere } from "../../../test/people/sessions";
 import { type World, type WorldMerchant, world } from "../../../test/world";
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => product.at(null));
 
 const CHROME = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36";
-const YEAR_MS = 365 * 24 * 60 * 60_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** A browser that keeps its cookie between visits. */
 class Browser {
@@ -85,7 +86,7 @@ describe("a device", () => {
     product.at(new Date(Date.now() + 1000));
     for (let other = 0; other < 30; other += 1) await new Browser().remember(ana);
     expect(await browser.knows(ana)).toBe("unknown");
-    const rows = await shop.rows((db) => db.selectFrom("factors_devices").select("id").where("member_id", "=", ana).execute());
+    const rows = await shop.rows((db) => db.selectFrom("factors_devices").select("id").where("memberId", "=", ana).execute());
     expect(rows).toHaveLength(30);
   });
 
@@ -94,7 +95,7 @@ describe("a device", () => {
     const other = await elsewhere(shop, ana);
     const { devices } = await ana.send(factors.status, {});
     const [, device] = await shop.rows((db) =>
-      db.selectFrom("auth_sessions").select("device_id as id").where("member_id", "=", ana.id).orderBy("created_at").execute(),
+      db.selectFrom("auth_sessions").select("deviceId as id").where("memberId", "=", ana.id).orderBy("createdAt").execute(),
     );
     expect(devices.map(({ id }) => id)).toContain(device?.id);
     const id = device?.id ?? "";

@@ -9,10 +9,10 @@ const COOKIE_BYTES = 16;
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 const DEVICES_MOST = 30;
 
-/** `known`: the member has signed in with it. `trusted`: and said that it need not be asked again. */
+/** `known`: the member has signed in with it. `trusted`: the member also chose not to be asked for a second proof on it. */
 export type DeviceStanding = "unknown" | "known" | "trusted";
 
-/** How the member knows the caller's browser. The same work for nobody, so that the time does not tell. */
+/** Tells if the member knows the caller's browser. It does the same work without a member, so that timing reveals nothing. */
 export async function knowsDevice(ctx: Ctx, memberId: string | null): Promise<DeviceStanding> {
   const seenAfter = new Date(ctx.now.getTime() - COOKIE_SECONDS * 1000);
   const found = await findDevice(ctx.db, memberId ?? "", hashOf(ctx.device), seenAfter);
@@ -20,7 +20,7 @@ export async function knowsDevice(ctx: Ctx, memberId: string | null): Promise<De
   return found.trusted ? "trusted" : "known";
 }
 
-/** Remembers the caller's browser as one of the member's, and answers with its id. */
+/** Records the caller's browser as the member's, and returns its id. */
 export async function rememberDevice(ctx: Ctx, memberId: string, { trust }: { trust: boolean }): Promise<string> {
   const device = await cookieToKeep(ctx);
   ctx.setCookie("device", device, COOKIE_SECONDS);
@@ -36,7 +36,7 @@ export const forgetDevice: Handler<typeof factors.forgetDevice> = async (ctx, { 
   return {};
 };
 
-/** A cookie that we never gave could be somebody else's planting. */
+/** A cookie that we did not issue is replaced, because somebody else may have planted it. */
 async function cookieToKeep({ db, device }: Ctx): Promise<string> {
   const ours = device !== null && (await isDeviceOfSomebody(db, hashOf(device)));
   return ours ? device : randomBytes(COOKIE_BYTES).toString("base64url");

@@ -9,7 +9,7 @@ export { status } from "./status";
 
 export type FactorWay = "authenticator" | "passkey";
 
-/** How a member can prove who is there, besides a password. */
+/** Lists the member's second factors. */
 export async function listWays({ db }: Pick<Ctx, "db">, memberId: string): Promise<FactorWay[]> {
   const ways: [FactorWay, boolean][] = [
     ["authenticator", await hasAuthenticator(db, memberId)],
@@ -18,7 +18,7 @@ export async function listWays({ db }: Pick<Ctx, "db">, memberId: string): Promi
   return ways.flatMap(([way, there]) => (there ? [way] : []));
 }
 
-/** After a recovery: the member has neither authenticator nor passkey any more. */
+/** Removes authenticator, recovery codes and passkeys, after an account recovery. */
 export async function removeFactors(db: Db, memberId: string): Promise<void> {
   for (const remove of [removeAuthenticator, removeRecoveryCodes, removePasskeysOf]) await remove(db, memberId);
 }

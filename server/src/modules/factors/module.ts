@@ -5,9 +5,8 @@ import { beginAuthenticator, confirmAuthenticator, dropAuthenticator } from "./a
 import { forgetDevice } from "./devices";
 import { distrustDevices, removeDevicesOf } from "./devices-store";
 import { removeFactors } from "./factors";
-import { forgetTickets } from "./passkey-tickets";
 import { beginPasskey, dropPasskey, keepPasskey } from "./passkeys";
-import { removeTicketsOf } from "./passkeys-store";
+import { removeTicketsBefore, removeTicketsOf } from "./passkeys-store";
 import { renewRecoveryCodes } from "./recovery-codes";
 import { status } from "./status";
 
@@ -24,10 +23,9 @@ export const factorsModule: Module = {
     route(factors.removePasskey, dropPasskey),
     route(factors.forgetDevice, forgetDevice),
   ],
-  jobs: [forgetTickets],
-  schedules: [{ name: "factors.forgetTickets", everySeconds: 3600 }],
+  forgets: [{ name: "factors.forgetTickets", everySeconds: 3_600, rows: [{ keptMs: 0, remove: removeTicketsBefore }] }],
   on: {
-    // Trust was given on what counted before; and whoever began to add a passkey then begins again.
+    // Trust and passkey tickets date from before the change, so both are withdrawn.
     "credentials.changed": async ({ db }, { memberId, change }) => {
       if (endsSessions(change)) await distrustDevices(db, memberId);
       await removeTicketsOf(db, memberId);

@@ -5,7 +5,7 @@ import { newTicket, TICKET_MS, useTicket } from "./passkey-tickets";
 import { findPasskey, noteUsed } from "./passkeys-store";
 import { relyingParty } from "./relying-party";
 
-/** What a browser needs to offer its passkeys. Names none, so it tells nobody who has one. */
+/** Options for the browser to offer its passkeys. They list no credentials, so they do not reveal who has one. */
 export async function passkeyLoginOptions(ctx: Ctx): Promise<{ ticket: string; options: Record<string, unknown> }> {
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx).expectedRPID,
@@ -15,14 +15,14 @@ export async function passkeyLoginOptions(ctx: Ctx): Promise<{ ticket: string; o
   return { ticket: await newTicket(ctx, options.challenge, null), options: { ...options } };
 }
 
-/** Whose passkey this is, if it signed what its holder was asked to. Null otherwise; the ticket is used up either way. */
+/** Returns the owner of a passkey whose signature over the challenge is valid, else null. The ticket is used up either way. */
 export async function takePasskey(ctx: Ctx, ticket: string, answer: unknown): Promise<{ memberId: string } | null> {
   const challenge = await useTicket(ctx, ticket, null);
   const response = passkeyAnswer.safeParse(answer);
   if (challenge === null || !response.success) return null;
   const passkey = await findPasskey(ctx.db, response.data.id);
   if (!passkey) return null;
-  // The library throws at anything that is not as it should be: another site, another challenge, a count that went back.
+  // The library throws on any mismatch: another site, another challenge, a counter that went back.
   const verified = await verifyAuthenticationResponse({
     response: response.data,
     expectedChallenge: challenge,

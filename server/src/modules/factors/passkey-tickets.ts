@@ -1,31 +1,23 @@
 import { createHash, randomBytes } from "node:crypto";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import type { Ctx } from "../../kit/ctx";
-import { job } from "../../kit/jobs/job";
-import { addTicket, removeTicketsBefore, takeTicket } from "./passkeys-store";
+import { addTicket, takeTicket } from "./passkeys-store";
 
 const TICKET_BYTES = 32;
-/** As long as a browser asks its user. */
-export const TICKET_MS = 5 * 60_000;
+/** Equals the timeout of the browser's dialog. */
+export const TICKET_MS = 5 * MINUTE_MS;
 
-declare module "../../kit/jobs/job" {
-  interface JobData {
-    "factors.forgetTickets": Record<never, never>;
-  }
-}
-
-/** Keeps what a passkey is asked to sign; whoever has the ticket may answer, once. */
+/** Stores a challenge for a passkey to sign; its ticket can be used once. */
 export async function newTicket(ctx: Ctx, challenge: string, memberId: string | null): Promise<string> {
   const ticket = randomBytes(TICKET_BYTES).toString("base64url");
   await addTicket(ctx.db, { hash: hashOf(ticket), challenge, memberId, expiresAt: new Date(ctx.now.getTime() + TICKET_MS) });
   return ticket;
 }
 
-/** The challenge behind a ticket, which is used up with that; null if it was made for another, used or too old. */
+/** Uses up a ticket and returns its challenge; null if it is unknown, expired, used or another member's. */
 export function useTicket(ctx: Ctx, ticket: string, memberId: string | null): Promise<string | null> {
   return takeTicket(ctx.db, hashOf(ticket), memberId, ctx.now);
 }
-
-export const forgetTickets = job("factors.forgetTickets", ({ inMerchant }) => inMerchant((work) => removeTicketsBefore(work.db, work.now)));
 
 function hashOf(ticket: string): Buffer {
   return createHash("sha256").update(ticket).digest();

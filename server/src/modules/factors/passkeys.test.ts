@@ -2,6 +2,7 @@ import { auth } from "@magpie/contract/identity/auth";
 import { factors } from "@magpie/contract/identity/factors";
 import type { Output } from "@magpie/contract/kit/call";
 import { members } from "@magpie/contract/members";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { elsewhere, steppedUp } from "../../../test/people/sessions";
 import { type Site, SoftwarePasskey } from "../../../test/people/software-passkey";
@@ -21,13 +22,11 @@ beforeAll(async () => {
 afterEach(() => product.at(null));
 
 const asked = ({ options }: Offer) => options as { challenge: string };
-const MINUTE_MS = 60_000;
 
 async function begin(member: WorldMember) {
   return (await steppedUp(shop, member)).send(factors.beginPasskey, {});
 }
 
-/** A member with a passkey. */
 async function withPasskey(passkey = new SoftwarePasskey(site)) {
   const ana = await shop.member();
   const offer = await begin(ana);
@@ -35,13 +34,13 @@ async function withPasskey(passkey = new SoftwarePasskey(site)) {
   return { ana, passkey, id };
 }
 
-/** Signs in as a browser does, unless `change` spoils the answer on its way. */
+/** Signs in like a browser, unless `change` tampers with the answer. */
 async function signIn(passkey: SoftwarePasskey, change: { at?: Site; offer?: Offer } = {}) {
   const offer = change.offer ?? (await shop.send(auth.passkeyOptions, {}));
   return shop.send(auth.loginWithPasskey, { ticket: offer.ticket, response: passkey.sign(asked(offer), change.at) });
 }
 
-/** The same member, by password, from somewhere else than ever before. */
+/** Signs the member in by password from an unknown network. */
 async function askedAbroad({ account, password }: WorldMember) {
   const abroad = { headers: { "X-Forwarded-For": "198.51.100.77" } };
   const challenge = await easyChallenge(shop, "login");

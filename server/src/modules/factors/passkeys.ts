@@ -24,14 +24,14 @@ export const beginPasskey: Handler<typeof factors.beginPasskey> = async (ctx) =>
     userID: new TextEncoder().encode(id),
     timeout: TICKET_MS,
     attestationType: "none",
-    // Kept by the authenticator with the account's name, so that signing in needs no name.
+    // The authenticator stores the account's name too, so that signing in needs no name.
     authenticatorSelection: { residentKey: "required", userVerification: "preferred" },
     excludeCredentials: passkeys.map((passkey) => ({ id: passkey.credentialId, transports: passkey.transports })),
   });
   return { ticket: await newTicket(ctx, options.challenge, id), options: { ...options } };
 };
 
-/** In two steps: the ticket stays used up, although the passkey may be refused. */
+/** Two steps, so that the ticket stays used up even if the passkey is refused. */
 export const keepPasskey: StepsHandler<typeof factors.addPasskey> = async (visit, { ticket, name, response }) => {
   const challenge = await visit.step((ctx) => useTicket(ctx, ticket, ctx.member.id));
   if (challenge === null) refuse("ticket_invalid");
@@ -63,7 +63,7 @@ export const dropPasskey: Handler<typeof factors.removePasskey> = async (ctx, { 
 async function verifiedPasskey(ctx: Ctx, expectedChallenge: string, answer: unknown) {
   const response = newPasskeyAnswer.safeParse(answer);
   if (!response.success) return null;
-  // The library throws at anything that is not as it should be.
+  // The library throws on any mismatch.
   const verified = await verifyRegistrationResponse({
     response: response.data,
     expectedChallenge,

@@ -10,7 +10,7 @@ const CODES = 10;
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const GROUP = 5;
 
-/** New codes in place of any old ones. This is the only time they can be read. */
+/** Replaces all codes. Only digests are stored, so this is the only time the codes can be read. */
 export async function giveRecoveryCodes(ctx: Ctx, memberId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () => `${randomGroup()}-${randomGroup()}`);
   await replaceRecoveryCodes(
@@ -21,7 +21,7 @@ export async function giveRecoveryCodes(ctx: Ctx, memberId: string): Promise<str
   return codes;
 }
 
-/** True once for each code. */
+/** Returns true once per code. */
 export function takeRecoveryCode(ctx: Ctx, memberId: string, code: string): Promise<boolean> {
   return useRecoveryCode(ctx.db, memberId, digestOf(ctx, code), ctx.now);
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../kit/ctx";
 
-/** The site that a passkey belongs to: the one the browser is on. A page on another host or port cannot use it here. */
+/** A passkey belongs to the site the browser is on; pages on another host or port cannot use it here. */
 export function relyingParty({ askedOrigin }: Ctx): { expectedOrigin: string; expectedRPID: string } {
   const expectedRPID = URL.canParse(askedOrigin) ? new URL(askedOrigin).hostname : "";
   return { expectedOrigin: askedOrigin, expectedRPID };

@@ -9,12 +9,12 @@ export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What an authenticator app reads from a QR code. */
+/** The URI that an authenticator app reads from a QR code. */
 export function enrolmentUri(secret: string, brand: string, account: string): string {
   return new TOTP({ ...shapeOf(secret), issuer: brand, label: account }).toString();
 }
 
-/** The step whose code this is, now or next to now; null if it is none of theirs. */
+/** Returns the time step of a code, at most one step from now; null if it is wrong. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP(shapeOf(secret));
   const timestamp = now.getTime();
@@ -22,7 +22,7 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/** SHA-1 because most apps read nothing else; inside an HMAC it is still sound. */
+/** SHA-1 because most apps support nothing else; it is still safe inside an HMAC. */
 function shapeOf(secret: string) {
   return { algorithm: "SHA1", digits: 6, period: PERIOD_SECONDS, secret: Secret.fromBase32(secret) };
 }

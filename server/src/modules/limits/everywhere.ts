@@ -8,7 +8,7 @@ import { tell } from "../messages/messages";
 import { keepOut } from "./keep-out";
 import { holdMember, keepExclusion, readAway } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "limits.excludeEverywhere": { memberId: string };
   }
@@ -16,12 +16,12 @@ declare module "../../kit/jobs/job" {
 
 type Named = Pick<Contact, "kind" | "value">;
 
-/** Excludes somebody at the other brands of the house too: in the accounts that they have there, and from opening one. */
+/** Excludes a member at the other brands of the house too: their accounts there are excluded, and they cannot open a new one. */
 export const excludeEverywhere = job("limits.excludeEverywhere", async ({ inMerchant, inSister }, { memberId }) => {
   const asked = await inMerchant(async (ctx) => {
     const { exclusion } = await readAway(ctx.db, memberId);
     const { mobile, email } = await readContacts(ctx, memberId);
-    // What nobody has proved to be theirs must exclude nobody else.
+    // Only verified contacts count, or anybody could exclude a stranger by entering the stranger's number.
     const proved: Named[] = [
       ...(mobile?.verified ? [{ kind: "mobile" as const, value: mobile.value }] : []),
       ...(email?.verified ? [{ kind: "email" as const, value: email.value }] : []),
@@ -45,7 +45,7 @@ async function findAccounts(ctx: Work, proved: readonly Named[]): Promise<Set<st
   return new Set(found.flatMap((member) => (member ? [member.id] : [])));
 }
 
-/** Never shorter than what was asked for here. Said once, however often this runs. */
+/** An exclusion that runs here already is only ever lengthened. The member is told once, even if the job runs twice. */
 async function excludeHere(ctx: Work, memberId: string, asked: Exclusion, brand: string): Promise<void> {
   const { exclusion } = await holdMember(ctx.db, memberId);
   const running = isExcluded(exclusion, ctx.now) ? exclusion : null;

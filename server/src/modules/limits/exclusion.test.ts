@@ -3,6 +3,7 @@ import { limits } from "@magpie/contract/limits";
 import { members } from "@magpie/contract/members";
 import { messages } from "@magpie/contract/messages";
 import { play } from "@magpie/contract/play";
+import { DAY_MS } from "@magpie/domain/durations";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { runOn } from "../../../test/kit/database";
 import { registerByMobile } from "../../../test/people/register";
@@ -12,7 +13,6 @@ import { flagsWithout } from "../../seed/flags";
 
 const START = new Date("2026-03-15T10:20:00Z");
 const TERM = new Date("2026-09-15T10:20:00Z");
-const DAY_MS = 86_400_000;
 const HOUSE = { brandGroup: "house-07", flags: flagsWithout("MOBILENUMPASSREG3") };
 const YES = { confirmed: true } as const;
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterEach(() => product.at(null));
 
-/** Somebody who is excluded for six months from `START` on. */
+/** A member who is excluded for six months from `START` on. */
 async function excluded(options: { mobile?: string; email?: string; allBrands?: boolean } = {}): Promise<WorldMember> {
   const { allBrands = false, ...contacts } = options;
   product.at(START);
@@ -37,17 +37,17 @@ async function excluded(options: { mobile?: string; email?: string; allBrands?: 
   return member;
 }
 
-/** Signs somebody in again, as a session does not last that long, with a fresh proof. */
+/** Renews the member's session, which would have expired by then, with a fresh step-up. */
 async function comesBackAt(member: WorldMember, moment: Date, at = shop): Promise<WorldMember> {
   product.at(moment);
-  const now = { created_at: moment, seen_at: moment, stepped_up_at: moment };
-  await at.rows((db) => db.updateTable("auth_sessions").set(now).where("member_id", "=", member.id).execute());
+  const now = { createdAt: moment, seenAt: moment, steppedUpAt: moment };
+  await at.rows((db) => db.updateTable("auth_sessions").set(now).where("memberId", "=", member.id).execute());
   return member;
 }
 
 const launch = (member: WorldMember) => member.send(play.launch, { vassalage: "NONE", gameCode: "none", trial: false });
 const deposit = (member: WorldMember) => member.send(cashier.deposit, { channel: "card-1", amount: "10.00" });
-/** What stands in the way of playing and paying in. */
+/** The refusal codes of a launch and of a deposit. */
 async function stopped(member: WorldMember): Promise<string[]> {
   return Promise.all(
     [launch, deposit].map((act) =>
@@ -106,7 +106,7 @@ describe("an exclusion", () => {
   test("RG-07 stays when its term is over, until its owner asks for the end, and then for 24 hours more", async () => {
     const ana = await comesBackAt(await excluded(), after(TERM, 30 * DAY_MS));
     expect(await stopped(ana)).toEqual(AWAY);
-    await shop.rows((db) => db.updateTable("auth_sessions").set({ stepped_up_at: null }).where("member_id", "=", ana.id).execute());
+    await shop.rows((db) => db.updateTable("auth_sessions").set({ steppedUpAt: null }).where("memberId", "=", ana.id).execute());
     await expect(ana.send(limits.endExclusion, YES)).rejects.toMatchObject({ code: "step_up_required" });
     await steppedUp(shop, ana);
     await expect(ana.send(limits.endExclusion, {} as never)).rejects.toMatchObject({ code: "invalid_input" });
@@ -120,7 +120,7 @@ describe("an exclusion", () => {
     expect(await stopped(ana)).toEqual(["game_unknown", "channel_closed"]);
     expect(await ana.send(limits.read, {})).toMatchObject({ exclusion: null });
 
-    // One after another: the next begins at once, with a term of its own.
+    // A second exclusion begins at once, with its own term.
     await ana.send(limits.selfExclude, { months: 6, ...YES });
     expect(await stopped(ana)).toEqual(AWAY);
   });
@@ -148,7 +148,7 @@ describe("all brands", () => {
     expect(await there.send(limits.read, {})).toMatchObject({ exclusion: { until: TERM.toISOString(), endsAt: null } });
     expect((await there.send(messages.inbox, {})).content.map(({ content }) => content)).toEqual([expect.stringContaining("North")]);
 
-    // Twice is once, and nobody opens another account there.
+    // Running the job again changes nothing, and no second account can be opened there.
     await shop.visit((ctx) => ctx.addJob("limits.excludeEverywhere", { memberId: ana.id }));
     await product.jobsDone();
     expect((await there.send(messages.inbox, {})).content).toHaveLength(1);
@@ -166,7 +166,7 @@ describe("all brands", () => {
 
     const ben = await steppedUp(shop, await shop.member({ mobile: "919000000706" }));
     const target = await sister.member({ mobile: "919000000706" });
-    await shop.rows((db) => db.updateTable("members_contacts").set({ verified_at: null }).where("member_id", "=", ben.id).execute());
+    await shop.rows((db) => db.updateTable("members_contacts").set({ verifiedAt: null }).where("memberId", "=", ben.id).execute());
     await ben.send(limits.selfExclude, { months: 6, allBrands: true, ...YES });
     await product.jobsDone();
     expect(await stopped(target)).toEqual(["game_unknown", "channel_closed"]);

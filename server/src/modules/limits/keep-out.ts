@@ -7,27 +7,27 @@ import { addKeptOut, isKeptOut, readAway } from "./store";
 
 type Named = Pick<Contact, "kind" | "value">;
 
-/** No account is opened with these until then; null for good. */
+/** No account can be opened with these contacts until then; null means never again. */
 export async function keepOut(ctx: Work, contacts: readonly Named[], until: Date | null): Promise<void> {
   await addKeptOut(ctx.db, digestsOf(ctx, contacts), until);
 }
 
-/** Whoever is excluded and closes the account does not come back under another name before the term is over. */
+/** An excluded member who closes the account cannot open another one before the exclusion ends. */
 export async function keepOutClosed(ctx: Work, { memberId }: Events["members.closed"]): Promise<void> {
   const { exclusion } = await readAway(ctx.db, memberId);
   if (isExcluded(exclusion, ctx.now)) await keepOut(ctx, await contactsOf(ctx, memberId), exclusion.until);
 }
 
-/** Refuses a new account of somebody who is kept out. It says no more than any refused registration. */
+/** The refusal is worded like any other, so it does not reveal that somebody is excluded. */
 export async function refuseNewAccount(ctx: Work, { memberId }: Events["members.registered"]): Promise<void> {
   if (await isOutside(ctx, memberId)) refuse("registration_refused");
 }
 
-/** Nobody gets round it by an account that is opened without, and given its number later. */
+/** Stops an excluded person from registering without contacts and adding a kept-out number later. */
 export async function refuseNewContact(ctx: Work, { memberId, change }: Events["credentials.changed"]): Promise<void> {
   if (change !== "mobile" && change !== "email") return;
   const { exclusion } = await readAway(ctx.db, memberId);
-  // Who is excluded in this very account may look after it.
+  // A member whose own account is excluded may still change its contacts.
   if (!isExcluded(exclusion, ctx.now) && (await isOutside(ctx, memberId))) refuse("contact_taken");
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@magpie/contract/limits";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { reversalOf } from "@magpie/domain/ledger/entry";
 import type { LimitKind, LimitWindow } from "@magpie/domain/limits/limits";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -10,7 +11,7 @@ import { newWorld, type World, type WorldMember, type WorldMerchant, world } fro
 import { checkBonus, checkDeposit, checkLaunch, releaseDeposit } from "./limits";
 
 const START = new Date("2026-03-15T10:20:00Z");
-const hours = (count: number) => new Date(START.getTime() + count * 3_600_000);
+const hours = (count: number) => new Date(START.getTime() + count * HOUR_MS);
 
 let product: World;
 let shop: WorldMerchant;
@@ -31,15 +32,11 @@ async function stateOf(member: WorldMember, kind: LimitKind, window: LimitWindow
   return all.find((each) => each.kind === kind && each.window === window);
 }
 
-/** A session ends after half an hour: who acts the next day has signed in again. */
+/** Renews the member's session, which ends after half an hour. */
 async function comesBackAt(member: WorldMember, moment: Date): Promise<void> {
   product.at(moment);
   await shop.rows((db) =>
-    db
-      .updateTable("auth_sessions")
-      .set({ created_at: moment, seen_at: moment, ended_at: null })
-      .where("member_id", "=", member.id)
-      .execute(),
+    db.updateTable("auth_sessions").set({ createdAt: moment, seenAt: moment, endedAt: null }).where("memberId", "=", member.id).execute(),
   );
 }
 
@@ -117,11 +114,11 @@ describe("limits", () => {
     };
     expect(await after(0)).toEqual({ minutesToday: 0, timeUp: false });
     await after(60);
-    // Another page of the same member.
+    // A second session of the same member does not count the same minute twice.
     const other = await elsewhere(shop, ana);
     expect(await other.send(limits.present, {})).toEqual({ minutesToday: 1, timeUp: false });
     await bet(ana, 1n);
-    // Away for longer than a session lives; the minute in which somebody was last seen counts.
+    // The member was away for longer than a session lasts; the last minute in which they were seen still counts.
     await comesBackAt(ana, hours(1));
     expect(await after(3_600)).toEqual({ minutesToday: 2, timeUp: false });
     expect(await after(3_660)).toEqual({ minutesToday: 3, timeUp: true });
@@ -153,7 +150,7 @@ describe("limits", () => {
       product.at(moment);
       await shop.rows((db) => product.server.jobs.add(db, shop.id, "limits.forget", {}));
       await product.jobsDone();
-      return shop.rows((db) => db.selectFrom("limits_usage").select("hour").where("member_id", "=", ana.id).execute());
+      return shop.rows((db) => db.selectFrom("limits_usage").select("hour").where("memberId", "=", ana.id).execute());
     };
     expect(await left(hours(719))).toHaveLength(1);
     expect(await left(hours(722))).toHaveLength(0);
@@ -171,7 +168,7 @@ describe("changes", () => {
     expect(await set(ana, "deposit", "day", "80.00")).toEqual({ readyAt });
     const which = { kind: "deposit", window: "day" } as const;
     await comesBackAt(ana, hours(23.99));
-    // Saying the same again does not begin the wait anew.
+    // Asking for the same change again does not restart the wait.
     expect(await set(ana, "deposit", "day", "80.00")).toEqual({ readyAt });
     await expect(ana.send(limits.confirm, which)).rejects.toMatchObject({ code: "limit_pending", value: { until: readyAt } });
     await comesBackAt(ana, hours(24));
@@ -207,13 +204,13 @@ describe("changes", () => {
   test("RG-03 the database refuses a looser limit that waits for less than 24 hours", async () => {
     const ana = await memberAt(START);
     await set(ana, "wager", "day", "10.00");
-    const early = { member_id: ana.id, kind: "wager", hours: 24, amount: null, asked_at: START, ready_at: hours(23) };
+    const early = { memberId: ana.id, kind: "wager", hours: 24, amount: null, askedAt: START, readyAt: hours(23) };
     await expect(shop.rows((db) => db.insertInto("limits_changes").values(early).execute())).rejects.toThrow(/check constraint/);
   });
 });
 
 describe("time away", () => {
-  /** What becomes of all that a member could wish for. */
+  /** Tries everything that a break must refuse, and answers with the outcomes. */
   async function everything(member: WorldMember): Promise<unknown[]> {
     const outcomes = await Promise.allSettled([
       deposit(member, 1n),

@@ -1,14 +1,14 @@
 import { limits } from "@magpie/contract/limits";
+import { countsAfter } from "@magpie/domain/limits/limits";
 import { type Module, route } from "../../kit/module";
 import { excludeEverywhere } from "./everywhere";
-import { forget } from "./forget";
 import { keepOutClosed, refuseNewAccount, refuseNewContact } from "./keep-out";
 import { present } from "./present";
 import { read } from "./read";
 import { keepDepositLimit, remindReview } from "./review";
 import { cancel, confirm, set } from "./set";
 import { endExclusion, selfExclude, takeBreak } from "./stay-away";
-import { removeReview } from "./store";
+import { removeReview, removeUsage } from "./store";
 
 export const limitsModule: Module = {
   name: "limits",
@@ -23,10 +23,15 @@ export const limitsModule: Module = {
     route(limits.endExclusion, endExclusion),
     route(limits.present, present),
   ],
-  jobs: [forget, excludeEverywhere, remindReview],
-  schedules: [
-    { name: "limits.forget", everySeconds: 86_400 },
-    { name: "limits.remindReview", everySeconds: 86_400 },
+  jobs: [excludeEverywhere, remindReview],
+  schedules: [{ name: "limits.remindReview", everySeconds: 86_400 }],
+  // What no window counts any more.
+  forgets: [
+    {
+      name: "limits.forget",
+      everySeconds: 86_400,
+      rows: [{ keptMs: 0, remove: (db, now) => removeUsage(db, countsAfter(now, "month")) }],
+    },
   ],
   on: {
     "members.registered": refuseNewAccount,

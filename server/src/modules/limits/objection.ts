@@ -2,7 +2,7 @@ import type { Objection } from "@magpie/domain/ledger/judge";
 import { leftOf, type Verdict } from "@magpie/domain/limits/limits";
 import { quantityOf } from "./quantity";
 
-/** A no for somebody to read: which limit and what is left of it, or until when they stay away. Null where nothing is refused. */
+/** Builds the refusal that a member reads: which limit and how much of it is left, or the end of the break. Null if allowed. */
 export function objectionOf(verdict: Verdict, currency: string): Objection | null {
   if (verdict.allowed) return null;
   if (verdict.code !== "limit_reached") return { code: verdict.code, value: { until: verdict.until?.toISOString() ?? null } };

@@ -1,36 +1,36 @@
 import type { Guard, Objection } from "@magpie/domain/ledger/judge";
-import { afterDoing, decide, hourOf, type Standing, type Wish } from "@magpie/domain/limits/limits";
-import type { Played } from "@magpie/domain/limits/play";
+import { afterDoing, decide, hourOf, type LimitedAction, type LimitStanding } from "@magpie/domain/limits/limits";
+import type { CountedPlay } from "@magpie/domain/limits/play";
 import { objectionOf } from "./objection";
 import { type StandingRow, standingsOf } from "./store";
 
 interface Play {
-  played: Played | null;
+  played: CountedPlay | null;
 }
 
-/** Whose limits some postings may fail on, in the order in which everybody holds them. Who bets with nobody's own money is not asked about. */
+/** The members whose limits must be locked, sorted, so that two transactions cannot deadlock. Postings without a wager need no lock. */
 export function playersIn(plays: readonly Play[]): string[] {
   const players = new Set<string>();
   for (const { played } of plays) if (played && played.wagered > 0n) players.add(played.memberId);
   return [...players].sort();
 }
 
-/** What a member played in an hour; below zero where it is taken back. */
+/** A member's play within an hour; negative where bets or wins are taken back. */
 export interface PlayedHour {
   memberId: string;
   hour: Date;
   wagered: bigint;
   won: bigint;
-  /** Whether the member was here then. */
+  /** True if the member was present, so that the minute counts as session time. */
   here: boolean;
 }
 
-/** Decides on bets by what their players allow themselves, and notes what is played. Wins and refunds always settle. */
+/** Refuses bets beyond the players' own limits, and adds up play. Wins and refunds always settle. */
 export class PlayLimits implements Guard<Play> {
   private readonly hours = new Map<string, PlayedHour>();
-  private readonly standings: Map<string, Standing>;
+  private readonly standings: Map<string, LimitStanding>;
 
-  /** `rows` are of players who are held so until the transaction ends. */
+  /** `rows` are read under a lock that lasts until the transaction ends. */
   constructor(
     rows: readonly StandingRow[],
     private readonly now: Date,
@@ -59,16 +59,16 @@ export class PlayLimits implements Guard<Play> {
     });
     const wish = wishOf(played);
     const standing = this.standings.get(memberId);
-    // A win frees what comes after it was answered, not what was asked for beside it.
+    // A win does not make room for bets in the same batch: they were asked for before it was answered.
     if (wish && standing) this.standings.set(memberId, afterDoing(standing, wish));
   }
 
-  /** What was noted, to be counted where it is posted: in the order in which everybody counts. */
+  /** Sorted, so that transactions that count the same members' hours cannot deadlock. */
   played(): PlayedHour[] {
     return [...this.hours].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, hour]) => hour);
   }
 }
 
-function wishOf(played: Played | null): Wish | null {
+function wishOf(played: CountedPlay | null): LimitedAction | null {
   return played && played.wagered > 0n ? { act: "wager", amount: played.wagered } : null;
 }

@@ -1,16 +1,16 @@
 import { type LimitKind, type LimitWindow, WINDOW_HOURS } from "@magpie/domain/limits/limits";
 import { fromDecimal, toDecimal } from "@magpie/domain/money";
 
-/** More money than anybody limits themselves to, and far from what a column can hold. */
+/** No member needs a higher limit, and it stays far from what the column can hold. */
 const MOST = 10n ** 15n;
 const MINUTE = 60n;
 
-/** As it travels: money as a decimal, time in whole minutes. */
+/** Formats for the wire: money as a decimal, time in whole minutes. */
 export function quantityOf(kind: LimitKind, amount: bigint, currency: string): string {
   return kind === "session" ? String(amount / MINUTE) : toDecimal(amount, currency);
 }
 
-/** Null where it makes no limit: below zero, finer than the currency, longer than the window itself. */
+/** Null if it is no valid limit: negative, finer than the currency, or longer than the window itself. */
 export function readQuantity(kind: LimitKind, window: LimitWindow, text: string, currency: string): bigint | null {
   const amount = kind === "session" ? readMinutes(text) : fromDecimal(text, currency);
   const most = kind === "session" ? BigInt(WINDOW_HOURS[window] * 60) * MINUTE : MOST;

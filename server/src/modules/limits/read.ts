@@ -1,6 +1,5 @@
 import type { limits } from "@magpie/contract/limits";
-import { type Exclusion, isExcluded, leavesAt, leftOf } from "@magpie/domain/limits/limits";
-import { reviewDueAt } from "@magpie/domain/limits/review";
+import { type Exclusion, isExcluded, leavesAt, leftOf, reviewDueAt } from "@magpie/domain/limits/limits";
 import type { Handler } from "../../kit/ctx";
 import { listSisters } from "../merchant/merchant";
 import { quantityOf } from "./quantity";

@@ -29,12 +29,10 @@ async function remind(): Promise<void> {
   await product.jobsDone();
 }
 
-/** How often somebody was asked to look over the deposit limit; sessions do not last half a year. */
+/** Counts the reminders to review the deposit limit. Renews the session, which does not last half a year. */
 async function remindedOf(member: WorldMember): Promise<number> {
   const now = product.now();
-  await shop.rows((db) =>
-    db.updateTable("auth_sessions").set({ created_at: now, seen_at: now }).where("member_id", "=", member.id).execute(),
-  );
+  await shop.rows((db) => db.updateTable("auth_sessions").set({ createdAt: now, seenAt: now }).where("memberId", "=", member.id).execute());
   const { content } = await member.send(messages.inbox, {});
   return content.filter(({ kind }) => kind === "limitsReview").length;
 }

@@ -4,7 +4,7 @@ import { job } from "../../kit/jobs/job";
 import { tell } from "../messages/messages";
 import { keepReview, takeDueReviews } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "limits.remindReview": Record<never, never>;
   }
@@ -17,7 +17,7 @@ export const keepDepositLimit: Handler<typeof limits.keepDepositLimit> = async (
   return {};
 };
 
-/** Asks those to look over their deposit limit again who last did so six months ago; each once in six months, however often this runs. */
+/** Reminds members whose last review of the deposit limit is six months old; once per six months, even if the job runs twice. */
 export const remindReview = job("limits.remindReview", async ({ inMerchant, now }) => {
   for (let told = AT_ONCE; told === AT_ONCE; ) {
     told = await inMerchant(async (ctx) => {

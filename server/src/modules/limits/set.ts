@@ -1,11 +1,11 @@
 import type { limits } from "@magpie/contract/limits";
-import { isLooser, looserFrom } from "@magpie/domain/limits/change";
+import { isLooser, looserFrom } from "@magpie/domain/limits/limits";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
 import { readQuantity } from "./quantity";
 import { findChange, findLimit, holdMember, keepChange, keepLimit, keepReview, removeChange, removeLimit } from "./store";
 
-/** Tighter counts at once and ends what waited; looser waits, and a wish already said keeps its time. */
+/** A tighter limit holds at once and cancels a waiting change. A looser one waits, and asking for it again does not restart the wait. */
 export const set: Handler<typeof limits.set> = async ({ db, now, member, merchant }, { limit, ...which }) => {
   const wished = limit === null ? null : readQuantity(which.kind, which.window, limit, merchant.currency);
   if (wished === null && limit !== null) refuse("invalid_input", { fields: { limit: "no_limit" } });

@@ -5,7 +5,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
 import { holdMember, keepBreak, keepExclusion, keepExclusionEnd } from "./store";
 
-/** From this moment on: whoever bets or deposits waits for this row, and then finds it so. */
+/** Locks the member's row, which every bet and deposit must lock too: none can slip through once the break is answered. */
 export const takeBreak: Handler<typeof limits.takeBreak> = async ({ db, now, member }, { days }) => {
   const away = await holdMember(db, member.id);
   const until = breakUntil(now, days, away.breakUntil);
@@ -13,7 +13,7 @@ export const takeBreak: Handler<typeof limits.takeBreak> = async ({ db, now, mem
   return { until: until.toISOString() };
 };
 
-/** The session stays: whoever is excluded may still take their money out. */
+/** The session is not ended, so that an excluded member can still withdraw. */
 export const selfExclude: Handler<typeof limits.selfExclude> = async (ctx, { months, allBrands }) => {
   const { db, now, member } = ctx;
   const { exclusion } = await holdMember(db, member.id);
@@ -24,7 +24,7 @@ export const selfExclude: Handler<typeof limits.selfExclude> = async (ctx, { mon
   return { until: until?.toISOString() ?? null };
 };
 
-/** The only way out of an exclusion: after its term, by its owner, a day ahead. */
+/** Only the member can end an exclusion: after its term, and with a day's notice. */
 export const endExclusion: Handler<typeof limits.endExclusion> = async ({ db, now, member }) => {
   const { exclusion } = await holdMember(db, member.id);
   if (!isExcluded(exclusion, now)) refuse("not_found");

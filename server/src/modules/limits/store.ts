@@ -4,70 +4,69 @@ import {
   LIMIT_WINDOWS,
   type Limit,
   type LimitKind,
+  type LimitStanding,
   type LimitWindow,
-  type Standing,
+  REVIEW_MONTHS,
   type UsedHour,
   WINDOW_HOURS,
 } from "@magpie/domain/limits/limits";
-import { REVIEW_MONTHS } from "@magpie/domain/limits/review";
 import type { MinutesHere } from "@magpie/domain/limits/time";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
-/** As rows or in JSON, where times and amounts are text. */
+/** Values are typed when read as rows, and text when read as JSON. */
 export interface StandingRow {
-  member_id: string;
-  break_until: Date | string | null;
-  excluded_at: Date | string | null;
-  excluded_until: Date | string | null;
+  memberId: string;
+  breakUntil: Date | string | null;
+  excludedAt: Date | string | null;
+  excludedUntil: Date | string | null;
   kind: LimitKind | null;
   hours: number | null;
   amount: bigint | string | null;
   used: bigint | string | null;
 }
 
-/** How a member stands, held so until the transaction ends; nothing for who never asked to be held back. */
-export async function openStanding(db: Db, memberId: string, now: Date): Promise<Standing | undefined> {
+/** Reads limits and breaks under a lock that lasts until the transaction ends; undefined for members who never set any. */
+export async function openStanding(db: Db, memberId: string, now: Date): Promise<LimitStanding | undefined> {
   const { rows } = await sql<StandingRow>`select * from limits_open(${[memberId]}, ${now})`.execute(db);
   return standingsOf(rows).get(memberId);
 }
 
-/** Who never asked to be held back is not among them. */
-export function standingsOf(rows: readonly StandingRow[]): Map<string, Standing> {
-  const standings = new Map<string, Standing>();
+/** Members without limits or breaks are not in the map. */
+export function standingsOf(rows: readonly StandingRow[]): Map<string, LimitStanding> {
+  const standings = new Map<string, LimitStanding>();
   for (const row of rows) {
-    const limits = [...(standings.get(row.member_id)?.limits ?? []), ...limitsOf(row)];
-    standings.set(row.member_id, { ...awayOf(row), limits });
+    const limits = [...(standings.get(row.memberId)?.limits ?? []), ...limitsOf(row)];
+    standings.set(row.memberId, { ...awayOf(row), limits });
   }
   return standings;
 }
 
-export type Away = Pick<Standing, "breakUntil" | "exclusion">;
-/** What a standing names is still in force, so its end is not asked for here. */
-type AwayRow = Pick<StandingRow, "break_until" | "excluded_at" | "excluded_until"> & { ends_at?: Date | null };
+export type Away = Pick<LimitStanding, "breakUntil" | "exclusion">;
+/** Rows of `limits_open` have no `ends_at`: they only hold exclusions that are still in force. */
+type AwayRow = Pick<StandingRow, "breakUntil" | "excludedAt" | "excludedUntil"> & { endsAt?: Date | null };
 
 function awayOf(row: AwayRow | undefined): Away {
   const dateOf = (at: Date | string | null | undefined) => (at ? new Date(at) : null);
-  const since = dateOf(row?.excluded_at);
-  const exclusion = since && { since, until: dateOf(row?.excluded_until), endsAt: dateOf(row?.ends_at) };
-  return { breakUntil: dateOf(row?.break_until), exclusion };
+  const since = dateOf(row?.excludedAt);
+  const exclusion = since && { since, until: dateOf(row?.excludedUntil), endsAt: dateOf(row?.endsAt) };
+  return { breakUntil: dateOf(row?.breakUntil), exclusion };
 }
 
-/** Those of these members who take a break or are excluded now. */
 export async function listAway(db: Db, memberIds: readonly string[], now: Date): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set();
-  const { rows } = await sql<{ member_id: string }>`
+  const { rows } = await sql<{ memberId: string }>`
     select a.member_id from limits_all_away(${now}) a where a.member_id = any (${[...memberIds]}::text[])`.execute(db);
-  return new Set(rows.map((row) => row.member_id));
+  return new Set(rows.map((row) => row.memberId));
 }
 
-/** Those of these members who have used up one of their own limits. */
+/** Filters the members who have used up one of their own limits. */
 export async function listSpent(db: Db, memberIds: readonly string[], now: Date): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set();
-  const { rows } = await sql<{ member_id: string }>`
+  const { rows } = await sql<{ memberId: string }>`
     select distinct l.member_id from limits_limits l
     where l.member_id = any (${[...memberIds]}::text[]) and limits_used(l.member_id, l.kind, l.hours, ${now}) >= l.amount`.execute(db);
-  return new Set(rows.map((row) => row.member_id));
+  return new Set(rows.map((row) => row.memberId));
 }
 
 function limitsOf({ kind, hours, amount, used }: StandingRow): Limit[] {
@@ -78,7 +77,7 @@ function windowOf(hours: number): LimitWindow {
   return hours === WINDOW_HOURS.day ? "day" : hours === WINDOW_HOURS.week ? "week" : "month";
 }
 
-/** What a member did in an hour; below zero where it is taken back. What is played is counted where it is posted. */
+/** Deposits within an hour; negative where one is taken back. The ledger counts play by itself. */
 export interface Use {
   memberId: string;
   hour: Date;
@@ -92,43 +91,42 @@ export async function addUse(db: Db, { memberId, hour, deposited }: Use): Promis
 export async function readAway(db: Db, memberId: string): Promise<Away> {
   const row = await db
     .selectFrom("limits_members")
-    .select(["break_until", "excluded_at", "excluded_until", "ends_at"])
-    .where("member_id", "=", memberId)
+    .select(["breakUntil", "excludedAt", "excludedUntil", "endsAt"])
+    .where("memberId", "=", memberId)
     .executeTakeFirst();
   return awayOf(row);
 }
 
-/** The same, held until the transaction ends, also for somebody who never asked for anything before. */
+/** Locks the row until the transaction ends, and creates it for members who never set anything. */
 export async function holdMember(db: Db, memberId: string): Promise<Away> {
   await db
     .insertInto("limits_members")
-    .values({ member_id: memberId })
+    .values({ memberId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const row = await db
     .selectFrom("limits_members")
-    .select(["break_until", "excluded_at", "excluded_until", "ends_at"])
-    .where("member_id", "=", memberId)
+    .select(["breakUntil", "excludedAt", "excludedUntil", "endsAt"])
+    .where("memberId", "=", memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   return awayOf(row);
 }
 
 export async function keepBreak(db: Db, memberId: string, until: Date): Promise<void> {
-  await db.updateTable("limits_members").set({ break_until: until }).where("member_id", "=", memberId).execute();
+  await db.updateTable("limits_members").set({ breakUntil: until }).where("memberId", "=", memberId).execute();
 }
 
-/** Whoever asks for a longer one no longer asks for its end. */
+/** Lengthening an exclusion withdraws a request to end it. */
 export async function keepExclusion(db: Db, memberId: string, { since, until }: Pick<Exclusion, "since" | "until">): Promise<void> {
-  const exclusion = { excluded_at: since, excluded_until: until, end_asked_at: null, ends_at: null };
-  await db.updateTable("limits_members").set(exclusion).where("member_id", "=", memberId).execute();
+  const exclusion = { excludedAt: since, excludedUntil: until, endAskedAt: null, endsAt: null };
+  await db.updateTable("limits_members").set(exclusion).where("memberId", "=", memberId).execute();
 }
 
 export async function keepExclusionEnd(db: Db, memberId: string, askedAt: Date, endsAt: Date): Promise<void> {
-  await db.updateTable("limits_members").set({ end_asked_at: askedAt, ends_at: endsAt }).where("member_id", "=", memberId).execute();
+  await db.updateTable("limits_members").set({ endAskedAt: askedAt, endsAt }).where("memberId", "=", memberId).execute();
 }
 
-/** Which of a member's limits. */
 export interface Which {
   kind: LimitKind;
   window: LimitWindow;
@@ -138,7 +136,7 @@ export async function findLimit(db: Db, memberId: string, { kind, window }: Whic
   const row = await db
     .selectFrom("limits_limits")
     .select("amount")
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .where("kind", "=", kind)
     .where("hours", "=", WINDOW_HOURS[window])
     .executeTakeFirst();
@@ -148,16 +146,16 @@ export async function findLimit(db: Db, memberId: string, { kind, window }: Whic
 export async function keepLimit(db: Db, memberId: string, { kind, window }: Which, amount: bigint): Promise<void> {
   await db
     .insertInto("limits_limits")
-    .values({ member_id: memberId, kind, hours: WINDOW_HOURS[window], amount })
-    .onConflict((conflict) => conflict.columns(["merchant_id", "member_id", "kind", "hours"]).doUpdateSet({ amount }))
+    .values({ memberId, kind, hours: WINDOW_HOURS[window], amount })
+    .onConflict((conflict) => conflict.columns(["merchantId", "memberId", "kind", "hours"]).doUpdateSet({ amount }))
     .execute();
 }
 
-/** With it goes a change that waits. */
+/** The foreign key also removes a waiting change. */
 export async function removeLimit(db: Db, memberId: string, { kind, window }: Which): Promise<void> {
   await db
     .deleteFrom("limits_limits")
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .where("kind", "=", kind)
     .where("hours", "=", WINDOW_HOURS[window])
     .execute();
@@ -172,27 +170,27 @@ export interface Change {
 export async function findChange(db: Db, memberId: string, { kind, window }: Which): Promise<Change | undefined> {
   return db
     .selectFrom("limits_changes")
-    .select(["amount", "ready_at as readyAt"])
-    .where("member_id", "=", memberId)
+    .select(["amount", "readyAt"])
+    .where("memberId", "=", memberId)
     .where("kind", "=", kind)
     .where("hours", "=", WINDOW_HOURS[window])
     .executeTakeFirst();
 }
 
 export async function keepChange(db: Db, memberId: string, { kind, window }: Which, change: Change, now: Date): Promise<void> {
-  const values = { amount: change.amount, asked_at: now, ready_at: change.readyAt };
+  const values = { amount: change.amount, askedAt: now, readyAt: change.readyAt };
   await db
     .insertInto("limits_changes")
-    .values({ member_id: memberId, kind, hours: WINDOW_HOURS[window], ...values })
-    .onConflict((conflict) => conflict.columns(["merchant_id", "member_id", "kind", "hours"]).doUpdateSet(values))
+    .values({ memberId, kind, hours: WINDOW_HOURS[window], ...values })
+    .onConflict((conflict) => conflict.columns(["merchantId", "memberId", "kind", "hours"]).doUpdateSet(values))
     .execute();
 }
 
-/** Whether there was one. */
+/** False if no change was waiting. */
 export async function removeChange(db: Db, memberId: string, { kind, window }: Which): Promise<boolean> {
   const removed = await db
     .deleteFrom("limits_changes")
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .where("kind", "=", kind)
     .where("hours", "=", WINDOW_HOURS[window])
     .returning("kind")
@@ -214,11 +212,11 @@ interface StateRow {
   limit: bigint | null;
   used: bigint;
   oldest: Date | null;
-  pending_amount: bigint | null;
-  ready_at: Date | null;
+  pendingAmount: bigint | null;
+  readyAt: Date | null;
 }
 
-/** How a member's limits stand, also those that are not set. */
+/** All limits of a member, including those that are not set. */
 export async function listLimits(db: Db, memberId: string, now: Date): Promise<LimitState[]> {
   const windows = LIMIT_WINDOWS.map((window) => WINDOW_HOURS[window]);
   const { rows } = await sql<StateRow>`
@@ -231,7 +229,7 @@ export async function listLimits(db: Db, memberId: string, now: Date): Promise<L
     left join limits_limits l on l.member_id = ${memberId} and l.kind = k.kind and l.hours = w.hours
     left join limits_changes c on c.member_id = l.member_id and c.kind = l.kind and c.hours = l.hours
     order by k.place, w.hours`.execute(db);
-  return rows.map(({ pending_amount: amount, ready_at: readyAt, ...row }) => ({ ...row, pending: readyAt && { amount, readyAt } }));
+  return rows.map(({ pendingAmount: amount, readyAt, ...row }) => ({ ...row, pending: readyAt && { amount, readyAt } }));
 }
 
 export async function readUsed(db: Db, memberId: string, { kind, window }: Which, now: Date): Promise<bigint> {
@@ -240,7 +238,6 @@ export async function readUsed(db: Db, memberId: string, { kind, window }: Which
   return rows[0]?.used ?? 0n;
 }
 
-/** What a member used, by the hour. */
 export async function listUsedHours(db: Db, memberId: string, kind: LimitKind, since: Date, now: Date): Promise<UsedHour[]> {
   const { rows } = await sql<UsedHour>`select hour, used from limits_hours(${memberId}, ${kind}, ${since}, ${now})`.execute(db);
   return rows;
@@ -251,7 +248,7 @@ export async function removeUsage(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("limits_minutes").where("hour", "<", before).execute();
 }
 
-/** When members were here; in one order, as others note the same. */
+/** Sorted by member and hour, so that transactions that record the same members cannot deadlock. */
 export async function addMinutes(db: Db, memberIds: readonly string[], here: readonly MinutesHere[]): Promise<void> {
   if (memberIds.length === 0) return;
   await sql`
@@ -262,7 +259,7 @@ export async function addMinutes(db: Db, memberIds: readonly string[], here: rea
     on conflict (merchant_id, member_id, hour) do update set minutes = m.minutes | excluded.minutes`.execute(db);
 }
 
-/** One that is kept out already is kept out no shorter. */
+/** A contact that is already kept out keeps the longer of both terms. */
 export async function addKeptOut(db: Db, digests: readonly Buffer[], until: Date | null): Promise<void> {
   if (digests.length === 0) return;
   await sql`
@@ -283,27 +280,27 @@ export async function isKeptOut(db: Db, digests: readonly Buffer[], now: Date): 
   return found !== undefined;
 }
 
-/** When a member last decided on a deposit limit; null if never. */
+/** Null if the member never decided on a deposit limit. */
 export async function readReview(db: Db, memberId: string): Promise<Date | null> {
-  const row = await db.selectFrom("limits_reviews").select("reviewed_at").where("member_id", "=", memberId).executeTakeFirst();
-  return row?.reviewed_at ?? null;
+  const row = await db.selectFrom("limits_reviews").select("reviewedAt").where("memberId", "=", memberId).executeTakeFirst();
+  return row?.reviewedAt ?? null;
 }
 
 export async function keepReview(db: Db, memberId: string, now: Date): Promise<void> {
   await db
     .insertInto("limits_reviews")
-    .values({ member_id: memberId, reviewed_at: now })
-    .onConflict((conflict) => conflict.columns(["merchant_id", "member_id"]).doUpdateSet({ reviewed_at: now, reminded_at: null }))
+    .values({ memberId, reviewedAt: now })
+    .onConflict((conflict) => conflict.columns(["merchantId", "memberId"]).doUpdateSet({ reviewedAt: now, remindedAt: null }))
     .execute();
 }
 
 export async function removeReview(db: Db, memberId: string): Promise<void> {
-  await db.deleteFrom("limits_reviews").where("member_id", "=", memberId).execute();
+  await db.deleteFrom("limits_reviews").where("memberId", "=", memberId).execute();
 }
 
-/** Some of those whose review is due, noted as reminded. Who is away cannot deposit, and is asked when they are back. */
+/** Marks a batch of due reviews as reminded. Members on a break cannot deposit and are reminded when they are back. */
 export async function takeDueReviews(db: Db, now: Date, most: number): Promise<string[]> {
-  const { rows } = await sql<{ member_id: string }>`
+  const { rows } = await sql<{ memberId: string }>`
     update limits_reviews r set reminded_at = ${now}
     from (
       select d.merchant_id, d.member_id from limits_reviews d
@@ -313,5 +310,5 @@ export async function takeDueReviews(db: Db, now: Date, most: number): Promise<s
     ) due
     where r.merchant_id = due.merchant_id and r.member_id = due.member_id
     returning r.member_id`.execute(db);
-  return rows.map((row) => row.member_id);
+  return rows.map((row) => row.memberId);
 }

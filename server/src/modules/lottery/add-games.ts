@@ -5,14 +5,14 @@ import { nameInRecords } from "../records/records";
 import { LOTTERY } from "./sale/offer";
 import { addGames, type NewLotteryGame } from "./store";
 
-/** Order is the order people see. The records say in every language what was bet on. */
+/** Players see the games in this order. The records name them in every language. */
 export async function addLotteryGames(db: Db, games: readonly NewLotteryGame[]): Promise<void> {
   if (games.length === 0) return;
   await addGames(db, games);
   await nameInRecords(db, [LOTTERY, ...games.flatMap(namesOf)]);
 }
 
-/** Money that is set aside for a plan goes by the code alone. */
+/** Money set aside for a chase plan is booked under the code alone, so the code has names too. */
 function namesOf({ gameCode, name, names = {} }: NewLotteryGame) {
   const inAll = LANGUAGES.map((language) => [language, nameIn({ name, names }, language)]);
   return [

@@ -1,6 +1,6 @@
 import type { lottery } from "@magpie/contract/lottery/lottery";
-import { accountGroups } from "@magpie/domain/lottery/account-groups";
 import { findGame } from "@magpie/domain/lottery/games";
+import { accountGroups } from "@magpie/domain/lottery/odds";
 import { toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";

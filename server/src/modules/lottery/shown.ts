@@ -1,4 +1,4 @@
-import type { LotteryDraw, LotteryDrawn, LotteryIssue, LotteryTicket, LotteryGame as ShownGame } from "@magpie/contract/lottery/lottery";
+import type { LotteryDraw, LotteryIssue, LotteryResult, LotteryTicket, LotteryGame as ShownGame } from "@magpie/contract/lottery/lottery";
 import type { Language } from "@magpie/domain/languages";
 import type { TicketState } from "@magpie/domain/lottery/draws/states";
 import { toDecimal } from "@magpie/domain/money";
@@ -23,7 +23,7 @@ export function shownTimes({ opensAt, locksAt, drawsAt }: Pick<Draw, "opensAt" |
   return { opensAt: opensAt.toISOString(), locksAt: locksAt.toISOString(), drawsAt: drawsAt.toISOString() };
 }
 
-export function shownDrawn({ issue, book, state, result, drawsAt }: Draw): LotteryDrawn {
+export function shownDrawn({ issue, book, state, result, drawsAt }: Draw): LotteryResult {
   return { issue, bookId: book, state, result: state === "cancelled" ? null : result, drawsAt: drawsAt.toISOString() };
 }
 
@@ -59,14 +59,14 @@ export function stateOf({ cancelledAt }: TicketRow, { state }: Draw, outcome: Ou
   return state === "settled" ? "lost" : "open";
 }
 
-export interface Known {
+export interface TicketFacts {
   draw: Draw;
   gameName: string;
   outcome: OutcomeRow | undefined;
   currency: string;
 }
 
-export function shownTicket(ticket: TicketRow, { draw, gameName, outcome, currency }: Known): LotteryTicket {
+export function shownTicket(ticket: TicketRow, { draw, gameName, outcome, currency }: TicketFacts): LotteryTicket {
   const { id, play, selection, positions, mode, group, multiple, units, chaseId } = ticket;
   const money = (amount: bigint) => toDecimal(amount, currency);
   const state = stateOf(ticket, draw, outcome);

@@ -7,13 +7,13 @@ import type { Db } from "../../kit/ctx";
 
 export type Area = "MAIN" | "VN";
 
-/** A game as a merchant offers it, by a name and with limits of its own. */
+/** A game in a merchant's offer, with a name and limits of its own. */
 export interface LotteryGame extends Named {
   gameCode: string;
   category: Category;
   picture: string;
   area: Area;
-  /** Which of our games it is. */
+  /** The id of its rules in the domain. */
   rules: string;
   modes: Mode[];
   payoutCap: Money;
@@ -25,10 +25,10 @@ export interface LotteryGame extends Named {
 type Needed = Pick<LotteryGame, "gameCode" | "name" | "category" | "picture" | "rules" | "modes">;
 export type NewLotteryGame = Needed & Partial<LotteryGame>;
 
-/** Order is the order people see. */
+/** Players see the games in this order. */
 export async function addGames(db: Db, games: readonly NewLotteryGame[]): Promise<void> {
   const rows = games.map(({ gameCode, name, names = {}, category, picture, rules, modes, area = "MAIN", ...limits }, position) => ({
-    game_code: gameCode,
+    gameCode,
     name,
     names: JSON.stringify(names),
     category,
@@ -37,10 +37,10 @@ export async function addGames(db: Db, games: readonly NewLotteryGame[]): Promis
     modes,
     area,
     position,
-    ...(limits.payoutCap && { payout_cap: limits.payoutCap }),
-    ...(limits.unitMost && { unit_most: limits.unitMost }),
-    ...(limits.exposureCap && { exposure_cap: limits.exposureCap }),
-    ...(limits.accountCap && { account_cap: limits.accountCap }),
+    ...(limits.payoutCap && { payoutCap: limits.payoutCap }),
+    ...(limits.unitMost && { unitMost: limits.unitMost }),
+    ...(limits.exposureCap && { exposureCap: limits.exposureCap }),
+    ...(limits.accountCap && { accountCap: limits.accountCap }),
   }));
   for (const row of rows) await db.insertInto("lottery_games").values(row).execute();
 }
@@ -49,7 +49,7 @@ function games(db: Db) {
   return db
     .selectFrom("lottery_games as g")
     .select([
-      "g.game_code as gameCode",
+      "g.gameCode",
       "g.name",
       "g.names",
       "g.category",
@@ -57,10 +57,10 @@ function games(db: Db) {
       "g.area",
       "g.rules",
       "g.modes",
-      "g.payout_cap as payoutCap",
-      "g.unit_most as unitMost",
-      "g.exposure_cap as exposureCap",
-      "g.account_cap as accountCap",
+      "g.payoutCap",
+      "g.unitMost",
+      "g.exposureCap",
+      "g.accountCap",
     ])
     .where("g.enabled", "=", true)
     .$narrowType<{ names: Names; category: Category; area: Area; modes: Mode[] }>();
@@ -75,13 +75,13 @@ export async function listMenu(db: Db, area: Area, mode: Mode): Promise<LotteryG
 }
 
 export async function findGameRow(db: Db, gameCode: string): Promise<LotteryGame | undefined> {
-  return games(db).where("g.game_code", "=", gameCode).executeTakeFirst();
+  return games(db).where("g.gameCode", "=", gameCode).executeTakeFirst();
 }
 
-/** By mode, where the upline has set one. */
+/** Keyed by mode; a mode that the upline never set is missing. */
 export async function readAccountGroups(db: Db, memberId: string): Promise<Map<string, number>> {
-  const rows = await db.selectFrom("lottery_groups").select(["mode", "account_group"]).where("member_id", "=", memberId).execute();
-  return new Map(rows.map(({ mode, account_group }) => [mode, account_group]));
+  const rows = await db.selectFrom("lottery_groups").select(["mode", "accountGroup"]).where("memberId", "=", memberId).execute();
+  return new Map(rows.map(({ mode, accountGroup }) => [mode, accountGroup]));
 }
 
 export interface SavedLine {
@@ -99,7 +99,7 @@ export async function countSavedLines(db: Db, memberId: string): Promise<number>
   const { count } = await db
     .selectFrom("lottery_saved_lines")
     .select(({ fn }) => fn.countAll<bigint>().as("count"))
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -107,26 +107,26 @@ export async function countSavedLines(db: Db, memberId: string): Promise<number>
 export async function addSavedLine(db: Db, { id, memberId, gameCode, ...line }: SavedLine, now: Date): Promise<void> {
   await db
     .insertInto("lottery_saved_lines")
-    .values({ id, member_id: memberId, game_code: gameCode, ...line, saved_at: now })
+    .values({ id, memberId, gameCode, ...line, savedAt: now })
     .execute();
 }
 
 export async function listSavedLines(db: Db, memberId: string, gameCode: string) {
   return db
     .selectFrom("lottery_saved_lines")
-    .select(["id", "game_code as gameCode", "name", "play", "selection", "positions", "mode"])
-    .where("member_id", "=", memberId)
-    .where("game_code", "=", gameCode)
-    .orderBy("saved_at", "desc")
+    .select(["id", "gameCode", "name", "play", "selection", "positions", "mode"])
+    .where("memberId", "=", memberId)
+    .where("gameCode", "=", gameCode)
+    .orderBy("savedAt", "desc")
     .$narrowType<{ mode: Mode }>()
     .execute();
 }
 
-/** Whether there was one to drop. */
+/** False where there was none to drop. */
 export async function dropSavedLine(db: Db, memberId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("lottery_saved_lines")
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .where("id", "=", id)
     .executeTakeFirst();
   return numDeletedRows > 0n;

@@ -9,24 +9,24 @@ import { addMemberRow, type MemberRow } from "./store";
 
 export interface NewMember {
   account: string;
-  /** The account where none is given. */
+  /** Defaults to the account. */
   nickname?: string;
   type: number;
-  /** Null: the account has no password. */
+  /** Null if the account has no password. */
   passwordHash: string | null;
   language: Language;
   paymentPasswordHash?: string | null;
   contacts?: Contact[];
   details?: Details;
-  /** How it came about; `office` is by somebody else's hand. */
+  /** `office` means that the back office opened it. */
   way: MemberRow["way"];
   url?: string;
   ip?: string;
-  /** To the terms, and to being old enough. */
+  /** The member agreed to the terms and confirmed to be old enough. */
   agreed?: boolean;
 }
 
-/** Opens an account and answers with its id. Refused where its name, or a proved contact, is somebody else's. */
+/** Answers with the new id. Refused if the account name or a verified contact is already taken. */
 export async function addMember(work: Pick<Work, "db" | "now" | "personal">, member: NewMember): Promise<string> {
   const id = randomBytes(9).toString("hex");
   const added = await addMemberRow(work.db, {

@@ -4,9 +4,9 @@ import { type ContactKind, type Credentials, findByContact, listContacts, writeC
 
 export interface Contact {
   kind: ContactKind;
-  /** A mobile number in digits with its country, or an address of e-mail. */
+  /** A mobile number as digits with its country code, or an e-mail address. */
   value: string;
-  /** Whether somebody has proved that it is the member's. */
+  /** True once the member has proved that it is theirs. */
   verified: boolean;
 }
 
@@ -14,12 +14,12 @@ export type Contacts = Record<ContactKind, Pick<Contact, "value" | "verified"> |
 
 type Reading = Pick<Work, "db" | "personal">;
 
-/** The account whose proved number this is. */
+/** Finds accounts by verified numbers only. */
 export function findByMobile(work: Reading, e164: string): Promise<Credentials | undefined> {
   return findByContact(work.db, "mobile", digestOf(work, "mobile", e164));
 }
 
-/** The account whose proved address this is. */
+/** Finds accounts by verified addresses only. */
 export function findByEmail(work: Reading, email: string): Promise<Credentials | undefined> {
   return findByContact(work.db, "email", digestOf(work, "email", email));
 }
@@ -33,7 +33,7 @@ export async function readContacts(work: Reading, memberId: string): Promise<Con
   return { mobile: find("mobile"), email: find("email") };
 }
 
-/** Puts a contact in place of the member's old one. */
+/** Replaces the member's contact of this kind. */
 export async function keepContact(work: Reading & Pick<Work, "now">, memberId: string, { kind, value, verified }: Contact): Promise<void> {
   const kept = await writeContact(work.db, memberId, {
     kind,
@@ -44,7 +44,7 @@ export async function keepContact(work: Reading & Pick<Work, "now">, memberId: s
   if (!kept) refuse("contact_taken");
 }
 
-/** Addresses that differ in case reach the same person. */
+/** Addresses that differ only in case reach the same person. */
 function digestOf({ personal }: Pick<Work, "personal">, kind: ContactKind, value: string): Buffer {
   return personal.digest(kind, kind === "email" ? value.toLowerCase() : value);
 }

@@ -1,7 +1,7 @@
 import type { Work } from "../../kit/ctx";
 import { readAccount, writeDetails } from "./store";
 
-/** What a member may have told at registration, besides how to be reached. */
+/** Optional fields of the registration form, besides the contacts. */
 export const DETAIL_FIELDS = ["payeeName", "birthDate", "idNumber", "qqNum", "line", "whatsapp", "facebook", "wechat"] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 export type Details = Partial<Record<DetailField, string>>;
@@ -18,7 +18,7 @@ export async function readDetails(work: Pick<Work, "db" | "personal">, memberId:
   return openDetails(work, (await readAccount(work.db, memberId)).details);
 }
 
-/** For a member who has registered no name: the one they give with their first bank account. */
+/** Members who registered no name give it with their first bank account. */
 export async function keepPayeeName(work: Pick<Work, "db" | "personal">, memberId: string, payeeName: string): Promise<void> {
   const details = await readDetails(work, memberId);
   await writeDetails(work.db, memberId, sealDetails(work, { ...details, payeeName }));

@@ -38,7 +38,7 @@ test("ID-26 a picture that is drawn no longer shows as another", async () => {
 test("a rank shows with its label", async () => {
   const shop = await product.merchant();
   const ana = await shop.member();
-  await shop.rows((db) => db.updateTable("members_members").set({ vip_level: 3, vip_label: "Gold" }).execute());
+  await shop.rows((db) => db.updateTable("members_members").set({ vipLevel: 3, vipLabel: "Gold" }).execute());
   expect(await ana.send(members.info, {})).toMatchObject({ vip: { level: 3, label: "Gold" } });
 });
 

@@ -4,7 +4,7 @@ import type { Handler } from "../../kit/ctx";
 import { readMember } from "./store";
 
 export const info: Handler<typeof members.info> = async (ctx) => {
-  const { id, account, nickname, type, language, avatar, vip_level, vip_label } = await readMember(ctx.db, ctx.member.id);
+  const { id, account, nickname, type, language, avatar, vipLevel, vipLabel } = await readMember(ctx.db, ctx.member.id);
   return {
     id,
     account,
@@ -13,13 +13,13 @@ export const info: Handler<typeof members.info> = async (ctx) => {
     // A merchant may stop offering the language a member once chose.
     language: isLanguage(language) && ctx.merchant.languages.supported.includes(language) ? language : ctx.merchant.languages.default,
     icon: avatarOf(avatar),
-    vip: vip_level === null ? null : { level: vip_level, label: vip_label },
+    vip: vipLevel === null ? null : { level: vipLevel, label: vipLabel },
   };
 };
 
 export const icon: Handler<typeof members.icon> = async (ctx) => ({ icon: avatarOf((await readMember(ctx.db, ctx.member.id)).avatar) });
 
-/** A picture that is no longer drawn shows as the first. */
+/** An avatar that no longer exists shows as the first one. */
 function avatarOf(kept: string): Avatar {
   return AVATARS.find((avatar) => avatar === kept) ?? AVATARS[0];
 }

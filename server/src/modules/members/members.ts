@@ -32,14 +32,14 @@ export {
   takeSoonDormant,
 } from "./store";
 
-/** Whether its owner wants the account closed. */
+/** True if the member asked to close the account. */
 export async function isClosing(db: Db, memberId: string): Promise<boolean> {
   return (await readClosing(db, memberId)) !== null;
 }
 
 type Writing = Pick<Work, "db" | "now">;
 
-/** A new password, from now on. Ending the sessions that knew the old one is the caller's to announce. */
+/** The caller must announce the change, so that sessions opened with the old password end. */
 export function setPasswordHash({ db, now }: Writing, memberId: string, hash: string): Promise<void> {
   return writePasswordHash(db, memberId, hash, now);
 }

@@ -2,8 +2,8 @@ import type { Ctx } from "../../kit/ctx";
 import { readOwnHosts } from "./store";
 
 /**
- * Where a link in a message may lead, and where providers call us back; null where that is not known. What host and port were asked for
- * is the caller's word: somebody could have a stranger's mail lead to a site of his own, or to another program on our host.
+ * The origin of links in messages and of providers' callbacks; null if unknown. The requested host and port come from the caller, who
+ * could otherwise make a stranger's mail link to a foreign site, or to another program on our host.
  */
 export async function linkOrigin({
   db,
@@ -18,7 +18,7 @@ export async function linkOrigin({
   return mainDomain === "" ? null : `https://${mainDomain}`;
 }
 
-/** The usual port or the one we listen at; any other becomes the latter. */
+/** Keeps the default port; any other port becomes the one we listen at. */
 function atOwnPort(asked: URL, ownAddress: string): string {
   if (asked.port !== "") asked.port = new URL(ownAddress).port;
   return asked.origin;

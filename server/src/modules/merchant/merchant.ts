@@ -8,8 +8,8 @@ import { addMerchant, readTimeZone } from "./store";
 
 export { readFlags } from "./flags";
 export { linkOrigin } from "./link-origin";
-export { DEFAULT_OPTIONS, type Options, readOptions } from "./options";
-export type { HelpPage, MerchantSetup } from "./setup";
+export { DEFAULT_OPTIONS, readOptions } from "./options";
+export type { HelpPage, MerchantOptions, MerchantSetup } from "./setup";
 export {
   hasMerchant,
   listLaunchHosts,
@@ -22,7 +22,7 @@ export {
   readTimeZone,
 } from "./store";
 
-/** Opens a merchant: its help pages made safe, its service entries such as may be followed. */
+/** Sanitises the help pages and refuses service entries that lead to a host that is not allowed. */
 export async function openMerchant(db: Db, setup: MerchantSetup): Promise<void> {
   for (const { path } of setup.services)
     assert(safeTarget(path, setup.linkHosts) !== null, `a customer service entry may not lead to ${path}`);
@@ -30,12 +30,12 @@ export async function openMerchant(db: Db, setup: MerchantSetup): Promise<void> 
   await addMerchant(db, { ...setup, helpPages });
 }
 
-/** When the last so many days began, by the merchant's own clock: one day is today. */
+/** The start of the last `days` days in the merchant's time zone; one day is today. */
 export async function periodStart({ db, now }: Ctx, days: number): Promise<Date> {
   return startOfDays(now, days, await readTimeZone(db));
 }
 
-/** When the merchant's own day began, and when the next one will. */
+/** The start of today and of tomorrow in the merchant's time zone. */
 export async function readDayBounds({ db, now }: Pick<Ctx, "db" | "now">): Promise<{ startsAt: Date; endsAt: Date }> {
   const timeZone = await readTimeZone(db);
   return { startsAt: startOfDays(now, 1, timeZone), endsAt: startOfDays(now, 0, timeZone) };
@@ -47,10 +47,10 @@ export async function readToday({ db, now }: Pick<Ctx, "db" | "now">): Promise<s
 }
 
 const TAGS = ["p", "br", "hr", "h2", "h3", "h4", "b", "strong", "i", "em", "u", "s", "small", "ul", "ol", "li", "blockquote", "a"];
-/** The library takes what stands in these for text and would print it as it is, tags and all: they go with their content. */
+/** The library would print the content of these as raw text, tags included, so they are removed with their content. */
 const RAW_TEXT_TAGS = ["script", "style", "textarea", "option", "title", "xmp", "iframe", "noembed", "noframes", "noscript", "plaintext"];
 
-/** HTML as an operator wrote it, down to words, lists and links that stay on this site or go to an allowed host. */
+/** Reduces an operator's HTML to text, lists, and links within this site or to allowed hosts. */
 export function sanitise(html: string, linkHosts: readonly string[]): string {
   return sanitizeHtml(html, {
     allowedTags: TAGS,

@@ -1,28 +1,9 @@
 import { COUNTRIES } from "@magpie/domain/countries";
-import type { SafetyProfile } from "@magpie/domain/limits/safety-profile";
 import type { Db } from "../../kit/ctx";
+import type { MerchantOptions } from "./setup";
 import { findOptions, listFirstCountries } from "./store";
 
-/** What a merchant chooses about the safety of its accounts. */
-export interface Options {
-  /** Says which part of a sign-in or registration is wrong, and so who has an account. */
-  explainAccountErrors: boolean;
-  /** Null: passwords do not expire. */
-  passwordExpiryDays: number | null;
-  /** Of the password that the back office gives to new accounts; null without one. */
-  defaultPasswordHash: string | null;
-  /** Asks for a second proof on a device and at an address that are both unknown. */
-  extraVerification: boolean;
-  /** Dialling codes that codes are sent to. */
-  smsCountries: string[];
-  smsBudgetPerDay: number;
-  trialsPerAddressPerDay: number;
-  minimumAge: number;
-  /** Which rules of player protection hold. */
-  safetyProfile: SafetyProfile;
-}
-
-export const DEFAULT_OPTIONS: Options = {
+export const DEFAULT_OPTIONS: MerchantOptions = {
   explainAccountErrors: false,
   passwordExpiryDays: null,
   defaultPasswordHash: null,
@@ -34,8 +15,8 @@ export const DEFAULT_OPTIONS: Options = {
   safetyProfile: "base",
 };
 
-/** A merchant that names no countries for its codes sends them to those it puts first. */
-export async function readOptions(db: Db): Promise<Options> {
+/** A merchant without a list of SMS countries sends codes to the countries it puts first. */
+export async function readOptions(db: Db): Promise<MerchantOptions> {
   const options = (await findOptions(db)) ?? DEFAULT_OPTIONS;
   if (options.smsCountries.length > 0) return options;
   const first = await listFirstCountries(db);

@@ -93,7 +93,7 @@ describe("the permission payload", () => {
     const referral = async () =>
       JSON.stringify((await shop.send(merchant.permission, {})).info.whitelabel).includes('"REFERRAL3","enabled":true');
     expect(await referral()).toBe(true);
-    await shop.rows((db) => db.updateTable("merchant_flags").set({ enabled: false }).where("mod_id", "=", "REFERRAL3").execute());
+    await shop.rows((db) => db.updateTable("merchant_flags").set({ enabled: false }).where("modId", "=", "REFERRAL3").execute());
     expect(await referral()).toBe(false);
   });
 

@@ -9,21 +9,21 @@ export const permission: Handler<typeof merchant.permission> = async (ctx) => {
   return {
     info: {
       merchantCode: row.code,
-      brand: { name: row.brand_name, theme: row.theme },
-      currency: { code: row.currency, symbol: row.currency_symbol },
+      brand: { name: row.brandName, theme: row.theme },
+      currency: { code: row.currency, symbol: row.currencySymbol },
       languages: {
-        default: languageOf(row.default_language),
+        default: languageOf(row.defaultLanguage),
         supported: row.languages.map(({ language }) => languageOf(language)),
-        agent: languageOf(row.agent_language),
+        agent: languageOf(row.agentLanguage),
       },
-      timeZone: row.time_zone,
+      timeZone: row.timeZone,
       customerService: await sealPaths(ctx, row.services),
       domainRoute: row.routes,
       resources: row.resources,
       whitelabel: flagTree(row.flags, null),
       register: row.registrationFields,
-      mainDomain: row.main_domain,
-      gtagId: row.gtag_id,
+      mainDomain: row.mainDomain,
+      gtagId: row.gtagId,
       imageCDNs: urlsOf(row.cdns, "image"),
       launchGameCDNs: urlsOf(row.cdns, "launch"),
       encryptionKeys: await publicKeys(ctx.db, ctx.now),
@@ -34,7 +34,7 @@ export const permission: Handler<typeof merchant.permission> = async (ctx) => {
   };
 };
 
-/** Customer-service addresses are for people, not for crawlers: without a client's key there is nothing to read. */
+/** Customer-service addresses are sealed to the client's key, so that crawlers, which send no key, cannot collect them. */
 async function sealPaths(ctx: Ctx, services: { csType: string; path: string }[]) {
   const { clientKey } = ctx;
   return Promise.all(services.map(async ({ csType, path }) => ({ csType, path: clientKey ? await sealToClient(path, clientKey) : "" })));
@@ -42,8 +42,8 @@ async function sealPaths(ctx: Ctx, services: { csType: string; path: string }[])
 
 function flagTree(rows: FlagRow[], parent: string | null): Flag[] {
   return rows
-    .filter((row) => row.parent_mod_id === parent)
-    .map((row) => ({ modId: row.mod_id, enabled: row.enabled, childrenNodes: flagTree(rows, row.mod_id) }));
+    .filter((row) => row.parentModId === parent)
+    .map((row) => ({ modId: row.modId, enabled: row.enabled, childrenNodes: flagTree(rows, row.modId) }));
 }
 
 function urlsOf(cdns: { kind: string; url: string }[], kind: "image" | "launch"): string[] {

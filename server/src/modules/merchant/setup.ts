@@ -1,6 +1,24 @@
 import type { Flag, RegistrationField } from "@magpie/contract/merchant";
 import type { Language } from "@magpie/domain/languages";
-import type { Options } from "./options";
+import type { SafetyProfile } from "@magpie/domain/limits/safety-profile";
+
+export interface MerchantOptions {
+  /** Refusals name the wrong part of a sign-in or registration, and so reveal who has an account. */
+  explainAccountErrors: boolean;
+  /** Null: passwords do not expire. */
+  passwordExpiryDays: number | null;
+  /** The hash of the password that the back office gives to new accounts; null without one. */
+  defaultPasswordHash: string | null;
+  /** Asks for a second proof if both device and address are unknown. */
+  extraVerification: boolean;
+  /** Dialling codes of countries that SMS codes are sent to. */
+  smsCountries: string[];
+  smsBudgetPerDay: number;
+  trialsPerAddressPerDay: number;
+  minimumAge: number;
+  /** Selects the rules of player protection. */
+  safetyProfile: SafetyProfile;
+}
 
 export interface HelpPage {
   id: string;
@@ -9,12 +27,12 @@ export interface HelpPage {
   content: string;
 }
 
-/** Everything a merchant is when it opens. Order in a list is the order people see. */
+/** The configuration that a merchant opens with. Lists are in the order in which people see them. */
 export interface MerchantSetup {
   id: number;
   code: string;
   brandName: string;
-  /** Brands of one house name the same; null for one of its own. */
+  /** The same for all brands of one house; null for a brand without sisters. */
   brandGroup: string | null;
   theme: string;
   currency: string;
@@ -24,7 +42,7 @@ export interface MerchantSetup {
   languages: Language[];
   timeZone: string;
   mainDomain: string;
-  /** Empty: no analytics. */
+  /** Empty without analytics. */
   gtagId: string;
   maintenance: boolean;
   hosts: string[];
@@ -39,5 +57,5 @@ export interface MerchantSetup {
   helpPages: HelpPage[];
   firstCountries: string[];
   linkHosts: string[];
-  options: Options;
+  options: MerchantOptions;
 }

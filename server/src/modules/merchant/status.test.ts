@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 describe("maintenance", () => {
   const rest = (shop: WorldMerchant, until: Date | null) =>
-    shop.rows((db) => db.updateTable("merchant_merchants").set({ maintenance: true, maintenance_until: until }).execute());
+    shop.rows((db) => db.updateTable("merchant_merchants").set({ maintenance: true, maintenanceUntil: until }).execute());
 
   test("SH-23 shows on the next call after it was switched on in the database", async () => {
     const shop = await product.merchant();

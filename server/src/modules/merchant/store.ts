@@ -3,15 +3,14 @@ import { assert } from "@magpie/domain/assert";
 import { isLanguage, type Language } from "@magpie/domain/languages";
 import type { SafetyProfile } from "@magpie/domain/limits/safety-profile";
 import { type InsertObject, sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../kit/ctx";
+import { jsonRows } from "../../kit/database/json-rows";
 import type { Schema } from "../../kit/database/schema.gen";
-import type { Options } from "./options";
-import type { MerchantSetup } from "./setup";
+import type { MerchantOptions, MerchantSetup } from "./setup";
 
 export interface FlagRow {
-  mod_id: string;
-  parent_mod_id: string | null;
+  modId: string;
+  parentModId: string | null;
   enabled: boolean;
 }
 
@@ -21,18 +20,13 @@ export async function readMerchant(db: Db) {
     .selectFrom("merchant_merchants")
     .selectAll()
     .select((eb) => [
-      jsonArrayFrom(eb.selectFrom("merchant_languages").select("language").orderBy("position")).as("languages"),
-      jsonArrayFrom(eb.selectFrom("merchant_flags").select(["mod_id", "parent_mod_id", "enabled"]).orderBy("position")).as("flags"),
-      jsonArrayFrom(eb.selectFrom("merchant_services").select(["cs_type as csType", "path"]).orderBy("position")).as("services"),
-      jsonArrayFrom(
-        eb
-          .selectFrom("merchant_resources")
-          .select(["resource_type as resourceType", "label_name_en as labelNameEn", "url"])
-          .orderBy("position"),
-      ).as("resources"),
-      jsonArrayFrom(eb.selectFrom("merchant_cdns").select(["kind", "url"]).orderBy("position")).as("cdns"),
-      jsonArrayFrom(eb.selectFrom("merchant_routes").select(["domain", "path"]).orderBy("position")).as("routes"),
-      jsonArrayFrom(registrationFields(db)).as("registrationFields"),
+      jsonRows(eb.selectFrom("merchant_languages").select("language").orderBy("position")).as("languages"),
+      jsonRows(eb.selectFrom("merchant_flags").select(["modId", "parentModId", "enabled"]).orderBy("position")).as("flags"),
+      jsonRows(eb.selectFrom("merchant_services").select(["csType", "path"]).orderBy("position")).as("services"),
+      jsonRows(eb.selectFrom("merchant_resources").select(["resourceType", "labelNameEn", "url"]).orderBy("position")).as("resources"),
+      jsonRows(eb.selectFrom("merchant_cdns").select(["kind", "url"]).orderBy("position")).as("cdns"),
+      jsonRows(eb.selectFrom("merchant_routes").select(["domain", "path"]).orderBy("position")).as("routes"),
+      jsonRows(registrationFields(db)).as("registrationFields"),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -41,28 +35,27 @@ export async function readCurrency(db: Db): Promise<string> {
   return (await db.selectFrom("merchant_merchants").select("currency").executeTakeFirstOrThrow()).currency;
 }
 
-/** Where games lie that have no home of their own. */
+/** Hosts of games whose vendor has no host of its own. */
 export async function listLaunchHosts(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("merchant_cdns").select("url").where("kind", "=", "launch").orderBy("position").execute();
   return rows.map(({ url }) => url);
 }
 
 export async function readBrand(db: Db) {
-  return db.selectFrom("merchant_merchants").select(["brand_name as name", "theme"]).executeTakeFirstOrThrow();
+  return db.selectFrom("merchant_merchants").select(["brandName as name", "theme"]).executeTakeFirstOrThrow();
 }
 
-/** The other brands of its house. */
+/** The other brands of the same house. */
 export async function listSisters(db: Db): Promise<{ id: number; brandName: string }[]> {
-  const { rows } = await sql<{ id: number; brandName: string }>`select id, brand_name as "brandName" from merchant_sisters()`.execute(db);
+  const { rows } = await sql<{ id: number; brandName: string }>`select id, brand_name from merchant_sisters()`.execute(db);
   return rows;
 }
 
 export async function readTimeZone(db: Db): Promise<string> {
-  const { time_zone } = await db.selectFrom("merchant_merchants").select("time_zone").executeTakeFirstOrThrow();
-  return time_zone;
+  const { timeZone } = await db.selectFrom("merchant_merchants").select("timeZone").executeTakeFirstOrThrow();
+  return timeZone;
 }
 
-/** Whether the portal is closed to this visitor, and why. */
 export async function readClosures(db: Db, ip: string): Promise<{ maintenance: boolean; regionRestriction: boolean }> {
   return db
     .selectFrom("merchant_merchants")
@@ -73,7 +66,7 @@ export async function readClosures(db: Db, ip: string): Promise<{ maintenance: b
     .executeTakeFirstOrThrow();
 }
 
-/** Where the profile wants ages proved, everybody is asked for a birth date, whatever else the merchant asks for. */
+/** If the safety profile demands proof of age, the birth date is required, whatever else the merchant asks for. */
 function registrationFields(db: Db) {
   const age = sql`field = 'birthDate' and exists (select from merchant_options o where o.safety_profile <> 'base')`;
   return db
@@ -82,10 +75,10 @@ function registrationFields(db: Db) {
       "field",
       sql<boolean>`enabled or (${age})`.as("enabled"),
       sql<boolean>`required or (${age})`.as("required"),
-      "accepted_pattern as acceptedPattern",
-      "pattern_id as patternId",
-      "min_length as minLength",
-      "max_length as maxLength",
+      "acceptedPattern",
+      "patternId",
+      "minLength",
+      "maxLength",
     ])
     .orderBy("position");
 }
@@ -95,29 +88,29 @@ export async function listRegistrationFields(db: Db) {
 }
 
 export async function listFlags(db: Db): Promise<FlagRow[]> {
-  return db.selectFrom("merchant_flags").select(["mod_id", "parent_mod_id", "enabled"]).execute();
+  return db.selectFrom("merchant_flags").select(["modId", "parentModId", "enabled"]).execute();
 }
 
-export async function findOptions(db: Db): Promise<Options | undefined> {
+export async function findOptions(db: Db): Promise<MerchantOptions | undefined> {
   return db
     .selectFrom("merchant_options")
     .select([
-      "explain_account_errors as explainAccountErrors",
-      "password_expiry_days as passwordExpiryDays",
-      "default_password_hash as defaultPasswordHash",
-      "extra_verification as extraVerification",
-      "sms_countries as smsCountries",
-      "sms_budget_per_day as smsBudgetPerDay",
-      "trials_per_address_per_day as trialsPerAddressPerDay",
-      "minimum_age as minimumAge",
+      "explainAccountErrors",
+      "passwordExpiryDays",
+      "defaultPasswordHash",
+      "extraVerification",
+      "smsCountries",
+      "smsBudgetPerDay",
+      "trialsPerAddressPerDay",
+      "minimumAge",
     ])
-    .select((eb) => eb.ref("safety_profile").$castTo<SafetyProfile>().as("safetyProfile"))
+    .select((eb) => eb.ref("safetyProfile").$castTo<SafetyProfile>().as("safetyProfile"))
     .executeTakeFirst();
 }
 
-/** Asked for with every launch, deposit and slip. */
+/** Reads a single column, because every launch, deposit and slip asks for it. */
 export async function readSafetyProfile(db: Db): Promise<SafetyProfile> {
-  const row = await db.selectFrom("merchant_options").select("safety_profile as profile").executeTakeFirst();
+  const row = await db.selectFrom("merchant_options").select("safetyProfile as profile").executeTakeFirst();
   return (row?.profile ?? "base") as SafetyProfile;
 }
 
@@ -126,13 +119,13 @@ export async function listRoutes(db: Db) {
 }
 
 export async function listFirstCountries(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom("merchant_countries").select("country_code").orderBy("position").execute();
-  return rows.map((row) => row.country_code);
+  const rows = await db.selectFrom("merchant_countries").select("countryCode").orderBy("position").execute();
+  return rows.map((row) => row.countryCode);
 }
 
-/** The names under which the portal is served, and the one of them that is usual; empty without one. */
+/** The main domain is empty if the merchant has none. */
 export async function readOwnHosts(db: Db): Promise<{ hosts: string[]; mainDomain: string }> {
-  const { mainDomain } = await db.selectFrom("merchant_merchants").select("main_domain as mainDomain").executeTakeFirstOrThrow();
+  const { mainDomain } = await db.selectFrom("merchant_merchants").select("mainDomain").executeTakeFirstOrThrow();
   const rows = await db.selectFrom("merchant_hosts").select("host").execute();
   return { hosts: rows.map(({ host }) => host), mainDomain };
 }
@@ -142,17 +135,17 @@ export async function listLinkHosts(db: Db): Promise<string[]> {
   return rows.map((row) => row.host);
 }
 
-/** The help pages in a language; a page without it comes in the fallback. */
+/** Pages that lack the language come in the fallback. */
 export async function listHelpPages(db: Db, language: Language, fallback: Language, device: string) {
   return db
     .selectFrom((eb) =>
       eb
         .selectFrom("merchant_help_pages")
-        .distinctOn("page_id")
-        .select(["page_id as id", "title", "content", "position"])
+        .distinctOn("pageId")
+        .select(["pageId as id", "title", "content", "position"])
         .where("device", "=", device)
         .where("language", "in", [language, fallback])
-        .orderBy("page_id")
+        .orderBy("pageId")
         .orderBy((page) => page("language", "=", language), "desc")
         .as("page"),
     )
@@ -161,7 +154,7 @@ export async function listHelpPages(db: Db, language: Language, fallback: Langua
     .execute();
 }
 
-/** Languages come from the database as text; one we ship no pack for is a mistake in the merchant's configuration. */
+/** A language without a pack is a mistake in the merchant's configuration. */
 export function languageOf(text: string): Language {
   assert(isLanguage(text), `no language pack for ${text}`);
   return text;
@@ -171,39 +164,39 @@ export async function hasMerchant(db: Db): Promise<boolean> {
   return (await db.selectFrom("merchant_merchants").select("code").executeTakeFirst()) !== undefined;
 }
 
-/** Writes a merchant and all its lists. The transaction is already inside it, though it is not there yet. */
+/** The transaction must already be inside the merchant, although its row does not exist yet. */
 export async function addMerchant(db: Db, setup: MerchantSetup): Promise<void> {
   await addAll(db, "merchant_merchants", [
     {
-      merchant_id: setup.id,
+      merchantId: setup.id,
       code: setup.code,
-      brand_name: setup.brandName,
+      brandName: setup.brandName,
       theme: setup.theme,
       currency: setup.currency,
-      currency_symbol: setup.currencySymbol,
-      default_language: setup.defaultLanguage,
-      agent_language: setup.agentLanguage,
-      time_zone: setup.timeZone,
-      main_domain: setup.mainDomain,
-      gtag_id: setup.gtagId,
-      brand_group: setup.brandGroup,
+      currencySymbol: setup.currencySymbol,
+      defaultLanguage: setup.defaultLanguage,
+      agentLanguage: setup.agentLanguage,
+      timeZone: setup.timeZone,
+      mainDomain: setup.mainDomain,
+      gtagId: setup.gtagId,
+      brandGroup: setup.brandGroup,
       maintenance: setup.maintenance,
     },
   ]);
   await addAccess(db, setup);
-  await addAll(db, "merchant_options", [optionsRow(setup.options)]);
+  await addAll(db, "merchant_options", [setup.options]);
   await addAll(db, "merchant_flags", flagRows(setup.flags, null));
   await addAll(
     db,
     "merchant_services",
-    setup.services.map(({ csType, path }, position) => ({ cs_type: csType, path, position })),
+    setup.services.map(({ csType, path }, position) => ({ csType, path, position })),
   );
   await addAll(
     db,
     "merchant_resources",
     setup.resources.map(({ resourceType, labelNameEn, url }, position) => ({
-      resource_type: resourceType,
-      label_name_en: labelNameEn,
+      resourceType,
+      labelNameEn,
       url,
       position,
     })),
@@ -212,23 +205,16 @@ export async function addMerchant(db: Db, setup: MerchantSetup): Promise<void> {
   await addAll(
     db,
     "merchant_registration_fields",
-    setup.registrationFields.map(({ acceptedPattern, patternId, minLength, maxLength, ...rule }, position) => ({
-      ...rule,
-      accepted_pattern: acceptedPattern,
-      pattern_id: patternId,
-      min_length: minLength,
-      max_length: maxLength,
-      position,
-    })),
+    setup.registrationFields.map((rule, position) => ({ ...rule, position })),
   );
   await addAll(
     db,
     "merchant_help_pages",
-    setup.helpPages.map(({ id, ...page }, position) => ({ page_id: id, ...page, position })),
+    setup.helpPages.map(({ id, ...page }, position) => ({ pageId: id, ...page, position })),
   );
 }
 
-/** Where a merchant is found, who may come in, and where its links may lead. */
+/** Hosts, languages and routes of the portal, and the regions and link hosts that the merchant allows. */
 async function addAccess(db: Db, setup: MerchantSetup): Promise<void> {
   await addAll(
     db,
@@ -249,7 +235,7 @@ async function addAccess(db: Db, setup: MerchantSetup): Promise<void> {
   await addAll(
     db,
     "merchant_countries",
-    setup.firstCountries.map((country_code, position) => ({ country_code, position })),
+    setup.firstCountries.map((countryCode, position) => ({ countryCode, position })),
   );
   await addAll(
     db,
@@ -264,23 +250,9 @@ async function addAll<Table extends keyof Schema>(db: Db, table: Table, rows: In
 
 function flagRows(flags: Flag[], parent: string | null): (FlagRow & { position: number })[] {
   return flags.flatMap(({ modId, enabled, childrenNodes }, position) => [
-    { mod_id: modId, parent_mod_id: parent, enabled, position },
+    { modId, parentModId: parent, enabled, position },
     ...flagRows(childrenNodes, modId),
   ]);
-}
-
-function optionsRow(options: Options) {
-  return {
-    explain_account_errors: options.explainAccountErrors,
-    password_expiry_days: options.passwordExpiryDays,
-    default_password_hash: options.defaultPasswordHash,
-    extra_verification: options.extraVerification,
-    sms_countries: options.smsCountries,
-    sms_budget_per_day: options.smsBudgetPerDay,
-    trials_per_address_per_day: options.trialsPerAddressPerDay,
-    minimum_age: options.minimumAge,
-    safety_profile: options.safetyProfile,
-  };
 }
 
 function cdnRows(kind: "image" | "launch", urls: string[]) {

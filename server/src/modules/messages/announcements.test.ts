@@ -140,14 +140,14 @@ describe("where banners lead", () => {
 test("EN-08 unread messages are counted for their own member", async () => {
   const shop = await product.merchant();
   const [ana, bob] = [await shop.member(), await shop.member()];
-  const message = (id: string, read_at: Date | null) => ({
+  const message = (id: string, readAt: Date | null) => ({
     id,
-    member_id: ana.id,
+    memberId: ana.id,
     kind: "deposit_arrived",
     title: "Arrived",
     content: "",
-    sent_at: new Date(),
-    read_at,
+    sentAt: new Date(),
+    readAt,
   });
   await shop.rows((db) =>
     db
@@ -168,6 +168,6 @@ test("a promotion of a kind that nothing here runs can neither be published nor 
   await shop.rows((db) => publish(db, { ...offer, promotionType: "MISSIONS" }));
   const shown = async () => (await shop.send(messages.announcements, { types: "PR" })).promotions.length;
   expect(await shown()).toBe(1);
-  await shop.rows((db) => db.updateTable("messages_announcements").set({ promotion_type: "CASHBACK" }).execute());
+  await shop.rows((db) => db.updateTable("messages_announcements").set({ promotionType: "CASHBACK" }).execute());
   expect(await shown()).toBe(0);
 });

@@ -5,14 +5,13 @@ import type { Handler } from "../../kit/ctx";
 import { listLinkHosts } from "../merchant/merchant";
 import { type AnnouncementType, type Execution, listAnnouncements } from "./store";
 
-/** Popups and promotions. */
+/** Popups and promotions are withheld from members on a break. */
 const PERSUADING = ["PU", "PR"] as const;
 
 type Row = Awaited<ReturnType<typeof listAnnouncements>>[number];
 
 export const announcements: Handler<typeof messages.announcements> = async (ctx, input) => {
   const asked = input.types.split(",");
-  // Nobody who keeps away from play is called back to it.
   const withheld: readonly string[] = ctx.member?.away ? PERSUADING : [];
   const rows = await listAnnouncements(ctx.db, {
     types: ANNOUNCEMENT_TYPES.filter((type) => asked.includes(type) && !withheld.includes(type)),
@@ -25,52 +24,52 @@ export const announcements: Handler<typeof messages.announcements> = async (ctx,
   const ofType = (...types: AnnouncementType[]) => rows.filter((row) => types.some((type) => type === row.type));
   return {
     banners: ofType("B").flatMap((row) => toBanner(row, linkHosts)),
-    notices: ofType("PL", "H").map(({ id, title, content, published_at }) => ({
+    notices: ofType("PL", "H").map(({ id, title, content, publishedAt }) => ({
       id,
       title,
       content,
-      publishedAt: published_at.toISOString(),
+      publishedAt: publishedAt.toISOString(),
     })),
-    popups: ofType("PU").map(({ id, title, content, promotion_type, execution }) => ({
+    popups: ofType("PU").map(({ id, title, content, promotionType, execution }) => ({
       id,
       title,
       content,
-      promotionType: promotion_type,
+      promotionType,
       execution: execution === "A" || execution === "F" ? execution : "B",
     })),
-    // What was published when something ran it is hidden when nothing does any more.
+    // Hides promotions that no module runs any more.
     promotions: ofType("PR")
       .filter(isRun)
-      .map(({ id, title, content, promotion_type, picture, ends_at }) => ({
+      .map(({ id, title, content, promotionType, picture, endsAt }) => ({
         id,
         title,
         content,
-        promotionType: promotion_type,
+        promotionType,
         picture,
-        endsAt: ends_at?.toISOString() ?? null,
+        endsAt: endsAt?.toISOString() ?? null,
       })),
   };
 };
 
-function isRun({ promotion_type }: Row): boolean {
-  return RUNNING_PROMOTIONS.includes(promotion_type);
+function isRun({ promotionType }: Row): boolean {
+  return RUNNING_PROMOTIONS.includes(promotionType);
 }
 
-/** At their first login members see what is for then, and what is for every login. */
+/** At their first login members also see what is shown at every login. */
 function executionsFor(asked: Execution): Execution[] {
   return asked === "F" ? ["A", "F"] : [asked];
 }
 
 function toBanner(row: Row, linkHosts: string[]): Banner[] {
-  const groupName = BANNER_GROUPS.find((group) => group === row.group_name);
+  const groupName = BANNER_GROUPS.find((group) => group === row.groupName);
   if (!groupName) return [];
   const { id, title, text, action, picture } = row;
-  // Checked when it is written, and again here: a host may be taken from the list while its banner still runs.
+  // Checked again when shown: a host may have been removed from the list while its banner still runs.
   const url = safeTarget(row.url, linkHosts);
-  const leads = url !== null && (row.linkage_type === "ROUTE" || row.linkage_type === "URL");
+  const leads = url !== null && (row.linkageType === "ROUTE" || row.linkageType === "URL");
   return [{ id, groupName, title, text, action, picture, ...(leads ? link(row, url) : { linkageType: "NONE", url: "" }) }];
 }
 
 function link(row: Row, url: string): Pick<Banner, "linkageType" | "url"> {
-  return { linkageType: row.linkage_type === "ROUTE" ? "ROUTE" : "URL", url };
+  return { linkageType: row.linkageType === "ROUTE" ? "ROUTE" : "URL", url };
 }

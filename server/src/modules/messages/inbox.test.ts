@@ -1,14 +1,14 @@
 import { messages } from "@magpie/contract/messages";
 import { expect, test } from "vitest";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
-import { type Told, tell as tellMember } from "./messages";
+import { type MessageContent, tell as tellMember } from "./messages";
 
-function tell(merchant: WorldMerchant, member: WorldMember, id: string, read_at: Date | null = null) {
-  const message = { id, member_id: member.id, kind: "DEPOSIT_ARRIVED", title: "Deposit arrived", content: "It is in your balance." };
+function tell(merchant: WorldMerchant, member: WorldMember, id: string, readAt: Date | null = null) {
+  const message = { id, memberId: member.id, kind: "DEPOSIT_ARRIVED", title: "Deposit arrived", content: "It is in your balance." };
   return merchant.rows((db) =>
     db
       .insertInto("messages_inbox")
-      .values({ ...message, sent_at: new Date(), read_at })
+      .values({ ...message, sentAt: new Date(), readAt })
       .execute(),
   );
 }
@@ -39,7 +39,7 @@ test("SEC-22 SEC-23 a member reads their own messages only, newest first", async
 test("LA-04 a message is read in the language of the page, whatever it was when it was written", async () => {
   const shop = await (await world()).merchant({ languages: ["EN", "HI", "PT"] });
   const ana = await shop.member();
-  const told: Told[] = [
+  const told: MessageContent[] = [
     { kind: "depositArrived", values: { amount: 123_456n, currency: "INR" } },
     { kind: "accountChanged", values: { change: { change: "password" } } },
     { kind: "lotteryWon", values: { amount: 500n, currency: "INR", issue: "7", game: { name: "Six", names: { PT: "Seis" } } } },

@@ -10,7 +10,7 @@ export const inbox: Handler<typeof messages.inbox> = async (ctx, input) => {
   const content = rows.map(({ id, kind, told, title, content, sentAt, readAt }) => ({
     id,
     kind,
-    // Only what was told before messages were kept as values is words already.
+    // Messages without values are stored as finished text.
     ...(told === null ? { title: title ?? "", content: content ?? "" } : wordsOf(recall(kind, told), ctx.language)),
     sentAt: sentAt.toISOString(),
     read: readAt !== null,
@@ -18,7 +18,7 @@ export const inbox: Handler<typeof messages.inbox> = async (ctx, input) => {
   return pageOf(input, await countInbox(ctx.db, ctx.member.id), content);
 };
 
-/** The member's other pages hear how many are left. */
+/** Pushes the new count to the member's other open pages. */
 export const read: Handler<typeof messages.read> = async (ctx, { id }) => {
   if (id === "all") await markAllRead(ctx.db, ctx.member.id, ctx.now);
   else if (!(await markRead(ctx.db, ctx.member.id, id, ctx.now))) refuse("not_found");

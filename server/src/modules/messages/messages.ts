@@ -5,13 +5,13 @@ import type { Db } from "../../kit/ctx";
 import { listLinkHosts, sanitise } from "../merchant/merchant";
 import { type AnnouncementText, addAnnouncement, type NewAnnouncement } from "./store";
 
-export { type News, sentenceOf } from "./changes";
+export { type AccountChange, sentenceOf } from "./changes";
 export { tell } from "./tell";
 export { tellAll } from "./tell-all";
-export type { Told } from "./words";
+export type { MessageContent } from "./words";
 export type { AnnouncementText, NewAnnouncement };
 
-/** Puts an announcement up: its HTML made safe, its link one that may be followed. */
+/** Sanitises the HTML, and refuses links to hosts that are not allowed and promotions that no module runs. */
 export async function publish(db: Db, announcement: NewAnnouncement): Promise<void> {
   const linkHosts = await listLinkHosts(db);
   const { linkageType = "NONE", url = "" } = announcement;

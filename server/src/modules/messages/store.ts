@@ -37,46 +37,46 @@ export async function addAnnouncement(db: Db, { texts, ...announcement }: NewAnn
       id: announcement.id,
       type: announcement.type,
       execution: announcement.execution ?? null,
-      group_name: announcement.groupName ?? null,
-      promotion_type: announcement.promotionType ?? "",
+      groupName: announcement.groupName ?? null,
+      promotionType: announcement.promotionType ?? "",
       picture: announcement.picture ?? "",
-      linkage_type: announcement.linkageType ?? "NONE",
+      linkageType: announcement.linkageType ?? "NONE",
       url: announcement.url ?? "",
       position: announcement.position,
-      starts_at: announcement.startsAt ?? null,
-      ends_at: announcement.endsAt ?? null,
-      published_at: announcement.publishedAt,
+      startsAt: announcement.startsAt ?? null,
+      endsAt: announcement.endsAt ?? null,
+      publishedAt: announcement.publishedAt,
     })
     .execute();
-  const rows = Object.entries(texts).map(([language, text]) => ({ announcement_id: announcement.id, language, ...text }));
+  const rows = Object.entries(texts).map(([language, text]) => ({ announcementId: announcement.id, language, ...text }));
   await db.insertInto("messages_announcement_texts").values(rows).execute();
 }
 
 export interface Wanted {
   types: AnnouncementType[];
-  /** Whom popups are for. */
+  /** Selects popups: before login, at every login or at the first. */
   executions: Execution[];
   language: Language;
   fallback: Language;
   now: Date;
 }
 
-/** What runs now, each once: in the wanted language, else in the fallback; one written in neither is not shown. */
+/** Each running announcement once, in the wanted language or else in the fallback; skipped if it has neither. */
 export async function listAnnouncements(db: Db, { types, executions, language, fallback, now }: Wanted) {
   return db
     .selectFrom((eb) =>
       eb
         .selectFrom("messages_announcements as a")
         .innerJoin("messages_announcement_texts as t", (join) =>
-          join.onRef("t.merchant_id", "=", "a.merchant_id").onRef("t.announcement_id", "=", "a.id"),
+          join.onRef("t.merchantId", "=", "a.merchantId").onRef("t.announcementId", "=", "a.id"),
         )
         .distinctOn("a.id")
         .selectAll("a")
         .select(["t.title", "t.content", "t.text", "t.action"])
         .where("a.type", "=", sql<string>`any (${types}::text[])`)
         .where((where) => where.or([where("a.execution", "is", null), where("a.execution", "in", executions)]))
-        .where((where) => where.or([where("a.starts_at", "is", null), where("a.starts_at", "<=", now)]))
-        .where((where) => where.or([where("a.ends_at", "is", null), where("a.ends_at", ">", now)]))
+        .where((where) => where.or([where("a.startsAt", "is", null), where("a.startsAt", "<=", now)]))
+        .where((where) => where.or([where("a.endsAt", "is", null), where("a.endsAt", ">", now)]))
         .where("t.language", "in", [language, fallback])
         .orderBy("a.id")
         .orderBy((order) => order("t.language", "=", language), "desc")
@@ -84,7 +84,7 @@ export async function listAnnouncements(db: Db, { types, executions, language, f
     )
     .selectAll()
     .orderBy("position")
-    .orderBy("published_at", "desc")
+    .orderBy("publishedAt", "desc")
     .execute();
 }
 
@@ -92,24 +92,21 @@ export interface NewMessage {
   id: string;
   memberId: string;
   kind: string;
-  /** The values of its words, as JSON. */
+  /** The values for the text, as JSON. */
   told: string;
   sentAt: Date;
 }
 
-export async function addMessage(db: Db, { memberId, sentAt, ...message }: NewMessage): Promise<void> {
-  await db
-    .insertInto("messages_inbox")
-    .values({ ...message, member_id: memberId, sent_at: sentAt })
-    .execute();
+export async function addMessage(db: Db, message: NewMessage): Promise<void> {
+  await db.insertInto("messages_inbox").values(message).execute();
 }
 
 export async function countUnread(db: Db, memberId: string): Promise<number> {
   const { unread } = await db
     .selectFrom("messages_inbox")
     .select(sql<number>`count(*)::int`.as("unread"))
-    .where("member_id", "=", memberId)
-    .where("read_at", "is", null)
+    .where("memberId", "=", memberId)
+    .where("readAt", "is", null)
     .executeTakeFirstOrThrow();
   return unread;
 }
@@ -118,7 +115,7 @@ export async function countInbox(db: Db, memberId: string): Promise<number> {
   const { total } = await db
     .selectFrom("messages_inbox")
     .select(sql<number>`count(*)::int`.as("total"))
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -126,40 +123,39 @@ export async function countInbox(db: Db, memberId: string): Promise<number> {
 export async function listInbox(db: Db, memberId: string, { limit, offset }: Slice) {
   return db
     .selectFrom("messages_inbox")
-    .select(["id", "kind", "told", "title", "content", "sent_at as sentAt", "read_at as readAt"])
-    .where("member_id", "=", memberId)
-    .orderBy("sent_at", "desc")
+    .select(["id", "kind", "told", "title", "content", "sentAt", "readAt"])
+    .where("memberId", "=", memberId)
+    .orderBy("sentAt", "desc")
     .orderBy("id")
     .limit(limit)
     .offset(offset)
     .execute();
 }
 
-/** Whether the member has such a message. One that was read before keeps its moment. */
+/** False if the member has no such message. A message that was read before keeps its time. */
 export async function markRead(db: Db, memberId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("messages_inbox")
-    .set({ read_at: sql`coalesce(read_at, ${now})` })
-    .where("member_id", "=", memberId)
+    .set({ readAt: sql`coalesce(read_at, ${now})` })
+    .where("memberId", "=", memberId)
     .where("id", "=", id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 export async function markAllRead(db: Db, memberId: string, now: Date): Promise<void> {
-  await db.updateTable("messages_inbox").set({ read_at: now }).where("member_id", "=", memberId).where("read_at", "is", null).execute();
+  await db.updateTable("messages_inbox").set({ readAt: now }).where("memberId", "=", memberId).where("readAt", "is", null).execute();
 }
 
 export async function addMessages(db: Db, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
-  const rows = messages.map(({ memberId, sentAt, ...message }) => ({ ...message, member_id: memberId, sent_at: sentAt }));
-  await db.insertInto("messages_inbox").values(rows).execute();
+  await db.insertInto("messages_inbox").values(messages).execute();
 }
 
-/** By member; who has none is not among them. */
+/** Members without unread messages are not in the map. */
 export async function countUnreadOf(db: Db, memberIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ memberId: string; unread: number }>`
-    select member_id as "memberId", count(*)::int as unread from messages_inbox
+    select member_id, count(*)::int as unread from messages_inbox
     where member_id = any (${[...memberIds]}::text[]) and read_at is null group by member_id`.execute(db);
   return new Map(rows.map(({ memberId, unread }) => [memberId, unread]));
 }

@@ -3,10 +3,10 @@ import { DEFAULT_LANGUAGE, isLanguage } from "@magpie/domain/languages";
 import type { Work } from "../../kit/ctx";
 import { listReaders } from "../members/members";
 import { addMessages, countUnreadOf } from "./store";
-import { keepValues, type Told, wordsOf } from "./words";
+import { keepValues, type MessageContent, wordsOf } from "./words";
 
-/** Tells some members the same, as `tell` does one: with three statements, however many they are. Closed and trial accounts are left out. */
-export async function tellAll(ctx: Work, memberIds: readonly string[], told: Told): Promise<void> {
+/** Like `tell`, with three statements for any number of members. Closed and trial accounts are skipped. */
+export async function tellAll(ctx: Work, memberIds: readonly string[], told: MessageContent): Promise<void> {
   const readers = (await listReaders(ctx.db, memberIds)).map((reader) => ({ ...reader, messageId: randomUUID() }));
   const kept = keepValues(told);
   await addMessages(

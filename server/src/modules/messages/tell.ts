@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Work } from "../../kit/ctx";
 import { readLanguage } from "../members/members";
 import { addMessage, countUnread } from "./store";
-import { keepValues, type Told, wordsOf } from "./words";
+import { keepValues, type MessageContent, wordsOf } from "./words";
 
 /**
- * Puts a message into a member's inbox. It is kept as what it has to say, and worded for whoever reads it. Their open pages hear of
- * it after commit, in the language of the account.
+ * Stores a message as values, which are put into words in the reader's language. Open pages are told after commit, in the language
+ * of the account.
  */
-export async function tell(ctx: Work, memberId: string, told: Told): Promise<void> {
+export async function tell(ctx: Work, memberId: string, told: MessageContent): Promise<void> {
   const language = await readLanguage(ctx.db, memberId);
   const id = randomUUID();
   await addMessage(ctx.db, { id, memberId, kind: told.kind, told: keepValues(told), sentAt: ctx.now });

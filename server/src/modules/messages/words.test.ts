@@ -1,7 +1,7 @@
 import { MESSAGE_KINDS } from "@magpie/contract/messages";
 import { LANGUAGES } from "@magpie/domain/languages";
 import { expect, test } from "vitest";
-import { keepValues, recall, type Told, wordsOf } from "./words";
+import { keepValues, type MessageContent, recall, wordsOf } from "./words";
 
 const VALUES = {
   amount: 123_456_789_012_345_678n,
@@ -17,13 +17,13 @@ const VALUES = {
 test("EN-08 every message has its words in every language, and each is told all it has to say", () => {
   for (const language of LANGUAGES)
     for (const kind of MESSAGE_KINDS) {
-      const { title, content } = wordsOf({ kind, values: VALUES } as unknown as Told, language);
+      const { title, content } = wordsOf({ kind, values: VALUES } as unknown as MessageContent, language);
       expect([language, kind, `${title} ${content}`]).toEqual([language, kind, expect.not.stringMatching(/[{}]|undefined/)]);
     }
 });
 
 test("EN-08 money in a message keeps its last digit, in the reader's own way of writing it", () => {
-  const told: Told = { kind: "depositArrived", values: { amount: 123_456_789_012_345_678n, currency: "INR" } };
+  const told: MessageContent = { kind: "depositArrived", values: { amount: 123_456_789_012_345_678n, currency: "INR" } };
   expect(wordsOf(told, "EN").content).toContain("₹1,234,567,890,123,456.78");
   expect(wordsOf({ kind: "depositArrived", values: { amount: 1_234n, currency: "JPY" } }, "JA").content).toMatch(/[¥￥]1,234/);
 });
@@ -31,7 +31,7 @@ test("EN-08 money in a message keeps its last digit, in the reader's own way of 
 test("LA-04 what is kept of a message says the same afterwards, in every language", () => {
   for (const language of LANGUAGES)
     for (const kind of MESSAGE_KINDS) {
-      const told = { kind, values: VALUES } as unknown as Told;
+      const told = { kind, values: VALUES } as unknown as MessageContent;
       expect(wordsOf(recall(kind, JSON.parse(keepValues(told))), language)).toEqual(wordsOf(told, language));
     }
 });

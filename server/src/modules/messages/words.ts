@@ -2,8 +2,10 @@ import type { MessageKind } from "@magpie/contract/messages";
 import type { Language } from "@magpie/domain/languages";
 import { type Money, toDecimal } from "@magpie/domain/money";
 import { type Named, nameIn } from "@magpie/domain/named";
-import { type News, sentenceOf } from "./changes";
-import { PACKS } from "./packs";
+import { packsOf } from "../../kit/words/packs";
+import { type AccountChange, sentenceOf } from "./changes";
+
+const PACKS = packsOf("messages");
 
 interface Paid {
   amount: Money;
@@ -11,51 +13,50 @@ interface Paid {
 }
 
 interface Account {
-  /** Of a bank or a wallet, as the member sees it: its name and last digits. */
+  /** A bank account or wallet as the member sees it: its name and last digits. */
   account: string;
 }
 
-/** A draw, by its game and its issue. */
 interface Issue {
   game: Named;
   issue: string;
 }
 
-/** What each message has to be told. */
+/** The values that each kind of message needs. */
 interface Values {
   depositArrived: Paid;
   depositFailed: Paid;
   withdrawalApproved: Paid;
-  /** The reason is in the operator's own words. */
+  /** The operator wrote the reason. */
   withdrawalRejected: Paid & { reason: string };
   withdrawalPaid: Paid & Account;
   withdrawalReturned: Paid;
   payeeAdded: Account;
   payeeRemoved: Account;
-  accountChanged: { change: News };
+  accountChanged: { change: AccountChange };
   recoveryAsked: { time: Date };
   excludedHereToo: { brand: string };
   limitsReview: Record<never, never>;
   ageProved: Record<never, never>;
-  /** The reason is in the operator's own words. */
+  /** The operator wrote the reason. */
   ageRefused: { reason: string };
   accountRests: { time: Date };
   lotteryWon: Paid & Issue;
-  /** The reasons are in the operators' own words. */
+  /** Operators wrote these reasons. */
   lotteryVoid: Paid & Issue & { reason: string };
   lotteryCorrected: Paid & Issue & { reason: string };
   lotteryReleased: Paid & Issue & { reason: string };
-  /** By the merchant's own clock, as 21:15. */
+  /** The time in the merchant's zone, like 21:15. */
   lotteryCloses: { game: Named; clock: string };
-  /** Each issue with its numbers. */
+  /** Lists each issue with its numbers. */
   lotteryResult: { game: Named; result: string };
 }
 
-export type Told = { [K in MessageKind]: { kind: K; values: Values[K] } }[MessageKind];
+export type MessageContent = { [K in MessageKind]: { kind: K; values: Values[K] } }[MessageKind];
 
-type Value = string | Money | Date | Named | News;
+type Value = string | Money | Date | Named | AccountChange;
 
-export function wordsOf({ kind, values }: Told, language: Language): { title: string; content: string } {
+export function wordsOf({ kind, values }: MessageContent, language: Language): { title: string; content: string } {
   const { title, content } = PACKS[language][kind];
   const all: Record<string, Value> = { ...values };
   const print = (value: Value): string => {
@@ -77,22 +78,21 @@ function printMoney(amount: Money, currency: string, language: Language): string
   return format.format(toDecimal(amount, currency) as Intl.StringNumericLiteral);
 }
 
-/** As values lie in a message's row: money and times have no form of their own in JSON, so each says what it is. */
-type Kept = string | { money: string } | { time: string } | Named | News;
+/** The stored form: JSON has no type for money and times, so they are tagged. */
+type Kept = string | { money: string } | { time: string } | Named | AccountChange;
 
-export function keepValues({ values }: Told): string {
+export function keepValues({ values }: MessageContent): string {
   return JSON.stringify(mapped<Value>({ ...values }, keep));
 }
 
-/** What was kept, as it was told. */
-export function recall(kind: string, kept: unknown): Told {
-  return { kind, values: mapped(kept as Record<string, Kept>, restore) } as Told;
+export function recall(kind: string, kept: unknown): MessageContent {
+  return { kind, values: mapped(kept as Record<string, Kept>, restore) } as MessageContent;
 }
 
 function keep(value: Value): Kept {
   if (typeof value === "bigint") return { money: String(value) };
   if (value instanceof Date) return { time: value.toISOString() };
-  // Whoever has a name may have much else: a whole game.
+  // A named value may be a whole game, of which only the names are stored.
   return typeof value === "object" && "names" in value ? { name: value.name, names: value.names } : value;
 }
 

@@ -3,13 +3,13 @@ import { job } from "../../kit/jobs/job";
 import { type CountedStake, followStakes } from "../stakes/stakes";
 import { addScores, listRunning, type RunningMission, type Scored } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "missions.count": Record<never, never>;
   }
 }
 
-/** Counts lottery stakes that count, each once, for the missions that ran when they were settled. */
+/** Each settled lottery stake counts once, for the missions that ran at the time of settlement. */
 export const count = job("missions.count", (job) => followStakes(job, "missions", addUp));
 
 export const COUNT = { name: "missions.count", everySeconds: 10 } as const;

@@ -1,13 +1,12 @@
 import { lottery } from "@magpie/contract/lottery/lottery";
 import { missions } from "@magpie/contract/missions";
 import { records } from "@magpie/contract/records";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
 import { sumOf } from "../../../test/ledger/bank";
 import { bettor, buy, enterNow, lotteryShop, MOON, office, runLottery, special } from "../../../test/lottery/desk";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
 import { addMissions } from "./missions";
-
-const HOUR_MS = 3_600_000;
 
 function open(merchant: WorldMerchant) {
   const [before, after] = [new Date(Date.now() - HOUR_MS), new Date(Date.now() + HOUR_MS)];
@@ -16,21 +15,21 @@ function open(merchant: WorldMerchant) {
     db
       .insertInto("missions_missions")
       .values([
-        { ...mission, id: "running", starts_at: before, ends_at: after },
-        { ...mission, id: "over", starts_at: new Date(0), ends_at: before },
+        { ...mission, id: "running", startsAt: before, endsAt: after },
+        { ...mission, id: "over", startsAt: new Date(0), endsAt: before },
       ])
       .execute(),
   );
 }
 
 function score(merchant: WorldMerchant, member: WorldMember, progress: bigint, points = progress * 5n) {
-  const own = { member_id: member.id, progress, points };
+  const own = { memberId: member.id, progress, points };
   return merchant.rows((db) =>
     db
       .insertInto("missions_scores")
       .values([
-        { ...own, mission_id: "running" },
-        { ...own, mission_id: "over" },
+        { ...own, missionId: "running" },
+        { ...own, missionId: "over" },
       ])
       .execute(),
   );
@@ -86,7 +85,7 @@ test("LA-04 LO-06 the records say what a reward was for, in the reader's languag
   await shop.rows((db) => addMissions(db, [{ ...mission, startsAt, endsAt }]));
   const ana = await shop.member();
   await shop.rows((db) =>
-    db.insertInto("missions_scores").values({ member_id: ana.id, mission_id: "running", progress: 10n, points: 10_000n }).execute(),
+    db.insertInto("missions_scores").values({ memberId: ana.id, missionId: "running", progress: 10n, points: 10_000n }).execute(),
   );
   await ana.send(missions.claim, { mission: "running" });
   const subjectIn = async (Language: string) =>
@@ -123,12 +122,12 @@ test("LO-06 a claim keeps what it was paid for, and the database refuses one tha
   const ana = await shop.member();
   await score(shop, ana, 10n, 10_000n);
   await ana.send(missions.claim, { mission: "running" });
-  await shop.rows((db) => db.updateTable("missions_scores").set({ points: 0n, progress: 0n }).where("member_id", "=", ana.id).execute());
-  const kept = { reward: 500n, progress: 10n, stake: 10_000n, paid_before: 0n };
-  expect(await shop.rows((db) => db.selectFrom("missions_claims").selectAll().where("member_id", "=", ana.id).execute())).toMatchObject([
+  await shop.rows((db) => db.updateTable("missions_scores").set({ points: 0n, progress: 0n }).where("memberId", "=", ana.id).execute());
+  const kept = { reward: 500n, progress: 10n, stake: 10_000n, paidBefore: 0n };
+  expect(await shop.rows((db) => db.selectFrom("missions_claims").selectAll().where("memberId", "=", ana.id).execute())).toMatchObject([
     kept,
   ]);
-  const dear = { member_id: ana.id, mission_id: "over", claimed_at: new Date(), reward: 501n, progress: 10n, stake: 500n, paid_before: 0n };
+  const dear = { memberId: ana.id, missionId: "over", claimedAt: new Date(), reward: 501n, progress: 10n, stake: 500n, paidBefore: 0n };
   await expect(shop.rows((db) => db.insertInto("missions_claims").values(dear).execute())).rejects.toThrow(/missions_reward_within_stakes/);
 });
 
@@ -151,7 +150,7 @@ test("LO-06 missions count lottery bets that are settled, once, and whoever had 
   await count();
   await count();
   expect([await progress(ana), await progress(ben)]).toEqual(["2", "1"]);
-  // Settled in the same draw, with as many points: always the same one is ahead, whoever asks.
+  // Both scored as many points in the same draw, so the member id decides: the order is the same for everybody who asks.
   const [ahead, behind] = ana.id < ben.id ? [ana, ben] : [ben, ana];
   const place = async (member: WorldMember) => (await member.send(missions.leaderboard, {})).own?.rank;
   expect([await place(ahead), await place(behind)]).toEqual([1, 2]);

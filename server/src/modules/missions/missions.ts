@@ -4,7 +4,7 @@ import * as store from "./store";
 
 export type { NewMission } from "./store";
 
-/** The records say in every language what a reward was for. */
+/** The titles are also stored with the records, so that a reward is named in every language. */
 export async function addMissions(db: Db, missions: readonly store.NewMission[]): Promise<void> {
   await store.addMissions(db, missions);
   await nameInRecords(

@@ -9,7 +9,7 @@ export type Counts = "tickets" | "stake";
 export interface NewMission {
   id: string;
   title: string;
-  /** In other languages. */
+  /** The title in other languages. */
   titles?: Names;
   counts: Counts;
   goal: bigint;
@@ -18,44 +18,38 @@ export interface NewMission {
   endsAt: Date;
 }
 
-/** Order is the order people see. */
+/** Members see the missions in this order. */
 export async function addMissions(db: Db, missions: readonly NewMission[]): Promise<void> {
-  const rows = missions.map(({ startsAt, endsAt, titles = {}, ...mission }, position) => ({
-    ...mission,
-    titles: JSON.stringify(titles),
-    starts_at: startsAt,
-    ends_at: endsAt,
-    position,
-  }));
+  const rows = missions.map(({ titles = {}, ...mission }, position) => ({ ...mission, titles: JSON.stringify(titles), position }));
   if (rows.length > 0) await db.insertInto("missions_missions").values(rows).execute();
 }
 
 function running(db: Db, now: Date) {
-  return db.selectFrom("missions_missions as mission").where("mission.starts_at", "<=", now).where("mission.ends_at", ">", now);
+  return db.selectFrom("missions_missions as mission").where("mission.startsAt", "<=", now).where("mission.endsAt", ">", now);
 }
 
 /**
- * What a claim would pay: the reward, but no more than the stakes that were counted for it, less what was paid since the mission began,
- * because that was paid for the same stakes. So all rewards together are never worth more than what was staked.
+ * A claim pays the reward, but no more than the stakes counted for the mission, less the rewards claimed since it began, which were paid
+ * for the same stakes. So all rewards together never exceed the stakes.
  */
 const PAID_SINCE = sql<Money>`(select coalesce(sum(c.reward), 0)::bigint from missions_claims c
   where c.merchant_id = mission.merchant_id and c.member_id = score.member_id and c.claimed_at >= mission.starts_at)`;
 const PAYABLE = sql<Money>`greatest(least(mission.reward, coalesce(score.points, 0) - ${PAID_SINCE}), 0)::bigint`;
 
-/** The missions that run now, each with how far this member has come. */
+/** Running missions with the member's progress. */
 export async function listMissions(db: Db, memberId: string, language: Language, now: Date) {
   return running(db, now)
     .leftJoin("missions_scores as score", (join) =>
       join
-        .onRef("score.merchant_id", "=", "mission.merchant_id")
-        .onRef("score.mission_id", "=", "mission.id")
-        .on("score.member_id", "=", memberId),
+        .onRef("score.merchantId", "=", "mission.merchantId")
+        .onRef("score.missionId", "=", "mission.id")
+        .on("score.memberId", "=", memberId),
     )
     .leftJoin("missions_claims as claim", (join) =>
       join
-        .onRef("claim.merchant_id", "=", "mission.merchant_id")
-        .onRef("claim.mission_id", "=", "mission.id")
-        .on("claim.member_id", "=", memberId),
+        .onRef("claim.merchantId", "=", "mission.merchantId")
+        .onRef("claim.missionId", "=", "mission.id")
+        .on("claim.memberId", "=", memberId),
     )
     .select([
       "mission.id",
@@ -63,7 +57,7 @@ export async function listMissions(db: Db, memberId: string, language: Language,
       "mission.counts",
       "mission.goal",
       "mission.reward",
-      "mission.ends_at as endsAt",
+      "mission.endsAt",
       "score.progress",
       "score.points as staked",
       PAYABLE.as("payable"),
@@ -81,12 +75,12 @@ export interface Leader {
 }
 
 /**
- * Who has scored most in the missions that run now, best first: of two with as many points the one who had them first, and of two who
- * had them at once always the same one. Who keeps away from play has no place. With a member's name, only theirs.
+ * The leaders of the running missions. Equal points are ranked by who had them first, then by member id, so the order is stable.
+ * Members on a break have no place. With a member id, only that member's place.
  */
 export async function listLeaders(db: Db, now: Date, limit: number, memberId: string | null = null): Promise<Leader[]> {
   const { rows } = await sql<Leader>`
-    select member_id as "memberId", points, rank::int from (
+    select member_id, points, rank::int from (
       select s.member_id, sum(s.points)::bigint as points,
         row_number() over (order by sum(s.points) desc, max(s.scored_at), s.member_id) as rank
       from missions_missions m join missions_scores s on s.mission_id = m.id
@@ -106,18 +100,18 @@ export interface RunningMission {
   endsAt: Date;
 }
 
-/** Those that ran at some time between the two. */
+/** Missions that ran at any time between the two. */
 export async function listRunning(db: Db, from: Date, to: Date): Promise<RunningMission[]> {
   return db
     .selectFrom("missions_missions")
-    .select(["id", "counts", "starts_at as startsAt", "ends_at as endsAt"])
-    .where("starts_at", "<=", to)
-    .where("ends_at", ">", from)
+    .select(["id", "counts", "startsAt", "endsAt"])
+    .where("startsAt", "<=", to)
+    .where("endsAt", ">", from)
     .$narrowType<{ counts: Counts }>()
     .execute();
 }
 
-/** What a member's stakes add to a mission; below zero where some count no longer. */
+/** A member's gain in a mission; negative where stakes are taken back. */
 export interface Scored {
   missionId: string;
   memberId: string;
@@ -134,21 +128,21 @@ export async function addScores(db: Db, scored: readonly Scored[]): Promise<void
   await sql`
     insert into missions_scores (mission_id, member_id) select u.mission_id, u.member_id from ${names}
     order by 1, 2 on conflict do nothing`.execute(db);
-  // Who loses points had the rest no later than before.
+  // Losing points keeps the old `scored_at`: the remaining points were reached no later than that.
   await sql`
     update missions_scores s set progress = greatest(s.progress + u.progress, 0), points = greatest(s.points + u.points, 0),
       scored_at = case when u.points > 0 then u.at else s.scored_at end
     from ${names} where s.mission_id = u.mission_id and s.member_id = u.member_id`.execute(db);
 }
 
-/** The reward of a mission that this member has completed; it is theirs now, and nobody's a second time. */
+/** Claims the reward of a completed mission; undefined if it is not complete or already claimed. */
 export async function takeReward(
   db: Db,
   missionId: string,
   memberId: string,
   now: Date,
 ): Promise<{ reward: Money; title: string } | undefined> {
-  // All of the member's: two claims at once must not be paid for the same stakes.
+  // Locks all the member's scores: two claims at once must not be paid for the same stakes.
   await sql`select from missions_scores s where s.member_id = ${memberId} order by s.mission_id for no key update`.execute(db);
   const { rows } = await sql<{ reward: Money; title: string }>`
     insert into missions_claims (mission_id, member_id, claimed_at, reward, progress, stake, paid_before)
@@ -159,7 +153,7 @@ export async function takeReward(
   return rows[0];
 }
 
-/** Whose account is closed has no place any more. */
+/** Closed accounts leave the leaderboard. */
 export async function removeScores(db: Db, memberId: string): Promise<void> {
-  await db.deleteFrom("missions_scores").where("member_id", "=", memberId).execute();
+  await db.deleteFrom("missions_scores").where("memberId", "=", memberId).execute();
 }

@@ -1,5 +1,5 @@
 import type { Money } from "@magpie/domain/money";
-import type { Part } from "@magpie/domain/operators/four-eyes";
+import type { ApprovalPart } from "@magpie/domain/operators/four-eyes";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
@@ -7,12 +7,12 @@ export async function lockPerson(db: Db, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('operators ' || current_merchant() || ' ' || ${personId}, 0))`.execute(db);
 }
 
-/** What a person has let pass since then, under whatever account. */
+/** Sums what a person has approved since then, under all their accounts. */
 export async function sumPassed(db: Db, personId: string, since: Date): Promise<Money> {
   const { total } = await db
     .selectFrom("operators_acts")
     .select(({ fn, val }) => fn.coalesce(fn.sum<string>("amount"), val("0")).as("total"))
-    .where("person_id", "=", personId)
+    .where("personId", "=", personId)
     .where("at", ">", since)
     .where("part", "<>", "first")
     .executeTakeFirstOrThrow();
@@ -26,12 +26,9 @@ export interface NewAct {
   kind: string;
   subject: string;
   amount: Money;
-  part: Part;
+  part: ApprovalPart;
 }
 
-export async function addAct(db: Db, { operatorId, personId, ...act }: NewAct): Promise<void> {
-  await db
-    .insertInto("operators_acts")
-    .values({ ...act, operator_id: operatorId, person_id: personId })
-    .execute();
+export async function addAct(db: Db, act: NewAct): Promise<void> {
+  await db.insertInto("operators_acts").values(act).execute();
 }

@@ -1,9 +1,16 @@
 import type { Money } from "@magpie/domain/money";
-import { checkSecond, DAY_LIMIT_MS, type FirstYes, judgeYes, type Part, type Sum } from "@magpie/domain/operators/four-eyes";
+import {
+  type ApprovalAmount,
+  type ApprovalPart,
+  checkSecond,
+  DAY_LIMIT_MS,
+  type FirstApproval,
+  judgeYes,
+} from "@magpie/domain/operators/four-eyes";
 import type { Ctx, OperatorRef } from "../../kit/ctx";
 import { addAct, lockPerson, sumPassed } from "./acts-store";
 
-/** What operators let pass. Another desk adds its own here, and its sums count with all others. */
+/** Acts that count towards an operator's day limit. A new desk adds its own here. */
 export type ActKind =
   | "cashier.deposit"
   | "cashier.adjust"
@@ -12,42 +19,42 @@ export type ActKind =
   | "withdrawals.return"
   | "lottery.release";
 
-export interface Act extends Sum {
+export interface Act extends ApprovalAmount {
   kind: ActKind;
-  /** What it is about, as its desk knows it. */
+  /** The desk's own id of the approved thing. */
   subject: string;
 }
 
 type Office = Pick<Ctx, "db" | "now"> & { operator: OperatorRef };
 
 /**
- * Whether this operator's yes lets the sum pass. Where it does not, it is a first yes, which its desk keeps until a second comes.
- * Of one person's many yeses at once each sees what those before it let pass.
+ * True if this approval is enough; false if it is a first approval, which the desk stores until a second one comes.
+ * Approvals of one person are serialised, so that each sees the sums of those before it.
  */
-export async function letsPass(ctx: Office, act: Act, first: FirstYes | null): Promise<boolean> {
+export async function letsPass(ctx: Office, act: Act, first: FirstApproval | null): Promise<boolean> {
   const part = judgeYes(ctx.operator, act, first, await holdPassed(ctx), ctx.now);
   await keep(ctx, act, part);
   return part !== "first";
 }
 
-/** The same where somebody has proposed it: this is the second yes, or it is refused. */
-export async function agreesTo(ctx: Office, act: Omit<Act, "needsTwo">, first: FirstYes): Promise<void> {
+/** Approves what somebody else proposed: refused unless this is a valid second approval. */
+export async function agreesTo(ctx: Office, act: Omit<Act, "needsTwo">, first: FirstApproval): Promise<void> {
   checkSecond(ctx.operator, act.amount, first, await holdPassed(ctx), ctx.now);
   await keep(ctx, act, "second");
 }
 
-/** A yes to what nobody chose, as a verdict: it is not limited, and counts with all others. */
-export async function countAct(ctx: Office, act: Omit<Act, "needsTwo">, part: Part): Promise<void> {
+/** Counts an act whose amount the operator did not choose, such as a verdict; it is never refused for a limit. */
+export async function countAct(ctx: Office, act: Omit<Act, "needsTwo">, part: ApprovalPart): Promise<void> {
   await holdPassed(ctx);
   await keep(ctx, act, part);
 }
 
-/** Nobody else acts as this person before the transaction ends. */
+/** Locks the person until the transaction ends, so that two approvals at once cannot both fit into the day limit. */
 async function holdPassed({ db, now, operator }: Office): Promise<Money> {
   await lockPerson(db, operator.personId);
   return sumPassed(db, operator.personId, new Date(now.getTime() - DAY_LIMIT_MS));
 }
 
-async function keep({ db, now, operator }: Office, { kind, subject, amount }: Omit<Act, "needsTwo">, part: Part): Promise<void> {
+async function keep({ db, now, operator }: Office, { kind, subject, amount }: Omit<Act, "needsTwo">, part: ApprovalPart): Promise<void> {
   await addAct(db, { at: now, operatorId: operator.id, personId: operator.personId, kind, subject, amount, part });
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { COUNTED_MINUTES, judgeAttempts, type Verdict } from "@magpie/domain/auth/attempts";
+import { DAY_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx } from "../../kit/ctx";
 import { spendCaptcha } from "../challenge/challenge";
 import { addLogin, countTries, forgive, knowsPlace, lockLogins, type Origin, setOutcome } from "./logins-store";
 import { findCredentials, type OperatorCredentials } from "./store";
 
-/** A try that was written down before the password is looked at, so that many at once cannot slip through. */
+/** The attempt is stored before the password is checked, so that many at once cannot get past the limit. */
 export interface Attempt {
   loginId: string;
   origin: Origin;
@@ -21,7 +22,7 @@ interface Stepping {
 const KNOWN_DAYS = 30;
 const NONE = { wrong: 0, pending: 0 };
 
-/** Refuses while there were too many wrong tries, or without the captcha that some of them call for. */
+/** Refused after too many wrong attempts, and without a captcha after some. */
 export async function beginAttempt(visit: Stepping, account: string, captcha: string | undefined): Promise<Attempt> {
   const begun = await visit.step((ctx) => begin(ctx, account, ["try"]));
   if (typeof begun === "object") return begun;
@@ -31,7 +32,7 @@ export async function beginAttempt(visit: Stepping, account: string, captcha: st
   return typeof begunAgain === "object" ? begunAgain : refuse("account_locked");
 }
 
-/** What awaits the next try after this one was wrong. */
+/** Answers with what the next attempt will need. */
 export async function endWrong(ctx: Ctx, { loginId, origin }: Attempt): Promise<Verdict> {
   await setOutcome(ctx.db, loginId, "wrong");
   return judge(ctx, origin);
@@ -53,14 +54,14 @@ async function begin(ctx: Ctx, account: string, allowed: Verdict[]): Promise<Att
   return { loginId, origin, operator, pepper: ctx.pepper };
 }
 
-/** A place that somebody has come in from answers for itself: strangers who guess cannot lock the back office out. */
+/** Attempts from a place with earlier logins are counted apart, so that strangers who guess cannot lock operators out. */
 async function judge({ db, now }: Ctx, origin: Origin): Promise<Verdict> {
-  const counts = await countTries(db, origin, new Date(now.getTime() - COUNTED_MINUTES * 60_000));
+  const counts = await countTries(db, origin, new Date(now.getTime() - COUNTED_MINUTES * MINUTE_MS));
   return judgeAttempts({ knownDevice: origin.knownPlace, ...counts, device: NONE, lately: { failed: 0, entered: 0, pending: 0 } });
 }
 
 async function originOf({ db, personal, ip, now }: Ctx, account: string): Promise<Origin> {
   const nameDigest = personal.digest("operators.name", account.toLowerCase());
-  const since = new Date(now.getTime() - KNOWN_DAYS * 86_400_000);
+  const since = new Date(now.getTime() - KNOWN_DAYS * DAY_MS);
   return { nameDigest, ip, knownPlace: await knowsPlace(db, nameDigest, ip, since) };
 }

@@ -9,21 +9,21 @@ import { findCredentials } from "./store";
 
 type Visit = Steps<typeof operators.login>;
 
-/** Hashing happens between transactions. Whatever the name, the same is asked of the database and of the processor. */
+/** Hashing runs between transactions. Unknown names cost the same queries and hashing, so timing does not reveal who exists. */
 export const login: StepsHandler<typeof operators.login> = async (visit, { account, password, captcha }) => {
   const attempt = await beginAttempt(visit, account, captcha);
   const { operator, pepper } = attempt;
   const right = await isPassword(password, operator?.passwordHash, pepper).catch((error) => giveBack(visit, attempt, error));
   if (!operator || !right) return refuseWrong(visit, attempt);
   return visit.finish(async (ctx) => {
-    // Changed or disabled while the password was looked at.
+    // The account may have been changed or disabled while the password was hashed.
     if ((await findCredentials(ctx.db, account))?.passwordHash !== operator.passwordHash) refuse("credentials_wrong");
     await endRight(ctx, attempt);
     return { token: await openOperatorSession(ctx, operator.id) };
   });
 };
 
-/** Nobody had time to look at the password, so it was no try. */
+/** The password was never checked, for example under load, so the attempt does not count. */
 async function giveBack(visit: Visit, { loginId }: Attempt, error: unknown): Promise<never> {
   await visit.step((ctx) => removeLogin(ctx.db, loginId));
   throw error;

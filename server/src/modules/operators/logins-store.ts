@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 import { homeOf, networkOf } from "../../kit/http/networks";
 
-/** Where a try comes from, and which account it is for. */
 export interface Origin {
   nameDigest: Buffer;
   ip: string;
@@ -23,12 +22,12 @@ export async function addLogin(db: Db, { id, operatorId, nameDigest, ip, knownPl
       id,
       at: now,
       outcome: "tried",
-      name_digest: nameDigest,
-      operator_id: operatorId,
+      nameDigest,
+      operatorId,
       address: ip,
       home: homeOf(ip),
       network: networkOf(ip),
-      known_place: knownPlace,
+      knownPlace,
     })
     .execute();
 }
@@ -41,17 +40,17 @@ export async function removeLogin(db: Db, id: string): Promise<void> {
   await db.deleteFrom("operators_logins").where("id", "=", id).execute();
 }
 
-/** Whoever counts and then adds does so alone, or many at once would all find room. */
+/** Serialises count-then-add: attempts made at once would otherwise all find room under the limit. */
 export async function lockLogins(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('operators_logins'), current_merchant())`.execute(db);
 }
 
-/** Whether the operator has come in from this household since then. */
+/** True if the operator has signed in from this household since then. */
 export async function knowsPlace(db: Db, nameDigest: Buffer, ip: string, since: Date): Promise<boolean> {
   const entry = await db
     .selectFrom("operators_logins")
     .select("id")
-    .where("name_digest", "=", nameDigest)
+    .where("nameDigest", "=", nameDigest)
     .where("home", "=", homeOf(ip))
     .where("outcome", "=", "in")
     .where("at", ">", since)
@@ -64,27 +63,27 @@ export type PlaceCounts = Pick<Attempts, "own" | "account" | "address" | "networ
 
 export async function countTries(db: Db, { nameDigest, ip }: Omit<Origin, "knownPlace">, since: Date): Promise<PlaceCounts> {
   const tries = db.selectFrom("operators_logins").where("at", ">", since).where("forgiven", "=", false);
-  const strange = tries.where("known_place", "=", false);
+  const strange = tries.where("knownPlace", "=", false);
   const count = (rows: typeof tries) => sql<Tries>`(select json_build_object(
     'wrong', count(*) filter (where outcome = 'wrong'),
     'pending', count(*) filter (where outcome = 'tried')
   ) from (${rows.select("outcome")}) tries)`;
   return db
     .selectNoFrom([
-      count(tries.where("name_digest", "=", nameDigest).where("home", "=", homeOf(ip)).where("known_place", "=", true)).as("own"),
-      count(strange.where("name_digest", "=", nameDigest)).as("account"),
+      count(tries.where("nameDigest", "=", nameDigest).where("home", "=", homeOf(ip)).where("knownPlace", "=", true)).as("own"),
+      count(strange.where("nameDigest", "=", nameDigest)).as("account"),
       count(strange.where("home", "=", homeOf(ip))).as("address"),
       count(strange.where("network", "=", networkOf(ip))).as("network"),
     ])
     .executeTakeFirstOrThrow();
 }
 
-/** Failures of this account from this household count no longer. */
+/** A successful login clears the failures of this account from this household. */
 export async function forgive(db: Db, { nameDigest, ip }: Omit<Origin, "knownPlace">): Promise<void> {
   await db
     .updateTable("operators_logins")
     .set({ forgiven: true })
-    .where("name_digest", "=", nameDigest)
+    .where("nameDigest", "=", nameDigest)
     .where("home", "=", homeOf(ip))
     .where("outcome", "in", ["tried", "wrong"])
     .execute();

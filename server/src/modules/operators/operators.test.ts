@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { operators } from "@magpie/contract/operators";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newWorld, type World, type WorldMerchant } from "../../../test/world";
@@ -7,7 +8,6 @@ import { hashPassword } from "../auth/auth";
 import { addOperator } from "./operators";
 
 const PASSWORD = "back-office-1";
-const MINUTE_MS = 60_000;
 const isOver = { code: "not_logged_in", status: 401 };
 
 let here: World;
@@ -54,26 +54,17 @@ describe("an operator", () => {
     await wrongFrom(account, "198.51.100.1").toMatchObject({ code: "credentials_wrong", value: undefined });
     await wrongFrom(account, "198.51.100.1").toMatchObject({ code: "credentials_wrong", value: { captcha: true } });
     await wrongFrom(account, "198.51.100.1").toMatchObject({ code: "captcha_required" });
-    await shop.rows((db) => db.updateTable("operators_logins").set({ outcome: "wrong" }).where("operator_id", "=", account).execute());
+    await shop.rows((db) => db.updateTable("operators_logins").set({ outcome: "wrong" }).where("operatorId", "=", account).execute());
     await shop.rows((db) =>
       db
         .insertInto("operators_logins")
-        .columns(["id", "at", "outcome", "name_digest", "operator_id", "address", "home", "network", "known_place"])
+        .columns(["id", "at", "outcome", "nameDigest", "operatorId", "address", "home", "network", "knownPlace"])
         .expression((eb) =>
           eb
             .selectFrom("operators_logins")
-            .select((from) => [
-              from.val(randomUUID()).as("id"),
-              "at",
-              "outcome",
-              "name_digest",
-              "operator_id",
-              "address",
-              "home",
-              "network",
-            ])
-            .select("known_place")
-            .where("operator_id", "=", account)
+            .select((from) => [from.val(randomUUID()).as("id"), "at", "outcome", "nameDigest", "operatorId", "address", "home", "network"])
+            .select("knownPlace")
+            .where("operatorId", "=", account)
             .limit(1),
         )
         .execute(),
@@ -92,7 +83,7 @@ describe("an operator", () => {
   test("who was disabled is nobody, at once", async () => {
     const account = await addClerk();
     const { token } = await signIn(account, PASSWORD, "192.0.2.4");
-    await shop.rows((db) => db.updateTable("operators_accounts").set({ disabled_at: here.now() }).where("id", "=", account).execute());
+    await shop.rows((db) => db.updateTable("operators_accounts").set({ disabledAt: here.now() }).where("id", "=", account).execute());
     await expect(shop.send(operators.me, {}, { token })).rejects.toMatchObject(isOver);
     await expect(signIn(account, PASSWORD, "192.0.2.4")).rejects.toMatchObject({ code: "credentials_wrong" });
   });

@@ -7,13 +7,13 @@ export interface NewOperator {
   id: string;
   account: string;
   name: string;
-  /** The same for all accounts of one person. */
+  /** The same for all accounts of one person, who cannot give both approvals. */
   personId: string;
-  /** Null lets nobody in by a password. */
+  /** Null disables sign-in by password. */
   passwordHash: string | null;
   rights: readonly OperatorRight[];
   approvalLimit: Money;
-  /** Where nobody says, so many times the limit of one act. */
+  /** Defaults to a multiple of the approval limit. */
   dayLimit?: Money;
 }
 
@@ -24,12 +24,12 @@ export async function addOperator(db: Db, operator: NewOperator, now: Date): Pro
       id: operator.id,
       account: operator.account.toLowerCase(),
       name: operator.name,
-      person_id: operator.personId,
-      password_hash: operator.passwordHash,
+      personId: operator.personId,
+      passwordHash: operator.passwordHash,
       rights: [...operator.rights],
-      approval_limit: operator.approvalLimit,
-      day_limit: operator.dayLimit ?? null,
-      created_at: now,
+      approvalLimit: operator.approvalLimit,
+      dayLimit: operator.dayLimit ?? null,
+      createdAt: now,
     })
     .execute();
 }
@@ -43,13 +43,13 @@ export interface OperatorCredentials {
   passwordHash: string | null;
 }
 
-/** By the name that somebody typed. An account that was disabled is nobody's. */
+/** The name is not case-sensitive. Disabled accounts are not found. */
 export async function findCredentials(db: Db, account: string): Promise<OperatorCredentials | undefined> {
   return db
     .selectFrom("operators_accounts")
-    .select(["id", "password_hash as passwordHash"])
+    .select(["id", "passwordHash"])
     .where("account", "=", account.toLowerCase())
-    .where("disabled_at", "is", null)
+    .where("disabledAt", "is", null)
     .executeTakeFirst();
 }
 
@@ -72,34 +72,31 @@ export interface NewSession {
 }
 
 export async function addSession(db: Db, { id, tokenHash, operatorId, address, label, now }: NewSession): Promise<void> {
-  await db
-    .insertInto("operators_sessions")
-    .values({ id, token_hash: tokenHash, operator_id: operatorId, address, label, created_at: now, seen_at: now })
-    .execute();
+  await db.insertInto("operators_sessions").values({ id, tokenHash, operatorId, address, label, createdAt: now, seenAt: now }).execute();
 }
 
-/** A session created or seen before these is over. */
-export interface SessionLimits {
+/** Sessions created or last seen before these times are over. */
+export interface OperatorSessionLimits {
   createdAfter: Date;
   seenAfter: Date;
 }
 
-/** Whose session it is, unless it was ended, has run out, or its owner was disabled. */
+/** Undefined if the session was ended, has expired, or its operator was disabled. */
 export async function findSession(
   db: Db,
   tokenHash: Buffer,
-  limits: SessionLimits,
+  limits: OperatorSessionLimits,
 ): Promise<{ operator: OperatorRef; seenAt: Date } | undefined> {
   const row = await db
     .selectFrom("operators_sessions as s")
-    .innerJoin("operators_accounts as a", (join) => join.onRef("a.merchant_id", "=", "s.merchant_id").onRef("a.id", "=", "s.operator_id"))
-    .select(["s.id as sessionId", "s.seen_at as seenAt", "a.rights"])
-    .select(["a.id", "a.account", "a.person_id as personId", "a.approval_limit as approvalLimit", "a.day_limit as dayLimit"])
-    .where("s.token_hash", "=", tokenHash)
-    .where("s.ended_at", "is", null)
-    .where("s.created_at", ">", limits.createdAfter)
-    .where("s.seen_at", ">", limits.seenAfter)
-    .where("a.disabled_at", "is", null)
+    .innerJoin("operators_accounts as a", (join) => join.onRef("a.merchantId", "=", "s.merchantId").onRef("a.id", "=", "s.operatorId"))
+    .select(["s.id as sessionId", "s.seenAt", "a.rights"])
+    .select(["a.id", "a.account", "a.personId", "a.approvalLimit", "a.dayLimit"])
+    .where("s.tokenHash", "=", tokenHash)
+    .where("s.endedAt", "is", null)
+    .where("s.createdAt", ">", limits.createdAfter)
+    .where("s.seenAt", ">", limits.seenAfter)
+    .where("a.disabledAt", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
   const { seenAt, rights, dayLimit, ...operator } = row;
@@ -108,14 +105,14 @@ export async function findSession(
 }
 
 export async function noteSeen(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db.updateTable("operators_sessions").set({ seen_at: now }).where("id", "=", sessionId).execute();
+  await db.updateTable("operators_sessions").set({ seenAt: now }).where("id", "=", sessionId).execute();
 }
 
 export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db.updateTable("operators_sessions").set({ ended_at: now }).where("id", "=", sessionId).execute();
+  await db.updateTable("operators_sessions").set({ endedAt: now }).where("id", "=", sessionId).execute();
 }
 
-/** Those that had run out by then, whether somebody ended them or not. */
+/** Removes sessions that were last seen before then, ended or not. */
 export async function removeSessions(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("operators_sessions").where("seen_at", "<", before).execute();
+  await db.deleteFrom("operators_sessions").where("seenAt", "<", before).execute();
 }

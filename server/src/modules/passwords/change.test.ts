@@ -1,6 +1,7 @@
 import { passwords } from "@magpie/contract/identity/passwords";
 import type { Input } from "@magpie/contract/kit/call";
 import { members } from "@magpie/contract/members";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { elsewhere } from "../../../test/people/sessions";
 import { type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
@@ -17,7 +18,6 @@ beforeAll(async () => {
 afterEach(() => product.at(null));
 
 const NEW = "quiet-otter-marmalade";
-const MINUTE_MS = 60_000;
 
 function change(
   member: WorldMember,
@@ -29,13 +29,13 @@ function change(
   return member.send(passwords.change, input);
 }
 
-/** Compared with the hash itself: a sign-in would cost more and prove the same. */
+/** Checks against the hash: a sign-in would cost more and prove the same. */
 async function hasPassword({ id }: WorldMember, password: string): Promise<boolean> {
   const { passwordHash } = await shop.rows((db) => readCredentials(db, id));
   return isPassword(password, passwordHash, product.secretsOf(shop.id).pepper);
 }
 
-/** Somebody who came in with the password that everybody gets at first. */
+/** A member who signed in with the default password and must change it. */
 async function withDefaultPassword() {
   const ana = await shop.member();
   const { token, changeTicket } = await shop.visit((ctx) =>

@@ -1,5 +1,6 @@
 import type { passwords } from "@magpie/contract/identity/passwords";
-import type { Checked } from "@magpie/contract/kit/call";
+import type { CheckedInput } from "@magpie/contract/kit/call";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import { hasStrongProof } from "@magpie/domain/verification/identity-proof";
 import type { CtxOf, Steps, StepsHandler } from "../../kit/ctx";
@@ -10,11 +11,11 @@ import { checkPassword, setPassword } from "./set-password";
 import { addFailure, removeFailuresOf, takeTurn } from "./store";
 
 type ChangeCtx = CtxOf<typeof passwords.change>;
-type ChangeInput = Checked<typeof passwords.change>;
+type ChangeInput = CheckedInput<typeof passwords.change>;
 
-/** Whoever holds a stolen token has this many guesses at the old password. */
+/** Limits how often a stolen token can guess the old password. */
 const FAILURES_MOST = 5;
-const FAILURES_MS = 30 * 60_000;
+const FAILURES_MS = 30 * MINUTE_MS;
 
 export const change: StepsHandler<typeof passwords.change> = async (visit, input) => {
   if (input.newPassword !== input.confirmNewPassword) refuse("password_unequal");
@@ -27,7 +28,7 @@ export const change: StepsHandler<typeof passwords.change> = async (visit, input
   return visit.step(async (ctx) => {
     const { id, sessionId } = ctx.member;
     if (input.ticket !== undefined && !isOwn(ctx, await useTicket(ctx, "change", input.ticket))) refuse("ticket_invalid");
-    // Set anew in the meantime: then this was proved with what is no longer the password.
+    // If the password was changed in the meantime, the old password that was proved is no longer valid.
     await takeTurn(ctx.db, id);
     if ((await readCredentials(ctx.db, id)).passwordHash !== passwordHash) refuse("password_old_wrong");
     await setPassword(ctx, id, newHash);
@@ -35,7 +36,7 @@ export const change: StepsHandler<typeof passwords.change> = async (visit, input
   });
 };
 
-/** What the password is now, once the cheap questions are answered. */
+/** Refuses what can be refused cheaply, before anything is hashed. */
 async function readOld(ctx: ChangeCtx, { ticket, newPassword }: ChangeInput) {
   if (ticket !== undefined && !isOwn(ctx, await holdTicket(ctx, "change", ticket))) refuse("ticket_invalid");
   if (ticket === undefined && !ctx.member.mustChangePassword) await refuseWeak(ctx);
@@ -44,7 +45,7 @@ async function readOld(ctx: ChangeCtx, { ticket, newPassword }: ChangeInput) {
   return { passwordHash, pepper: ctx.pepper };
 }
 
-/** Where there is an authenticator or a passkey, the old password alone changes nothing. Only who has just signed in must change it. */
+/** With an authenticator or passkey the old password alone is not enough. A forced change right after sign-in needs no step-up. */
 async function refuseWeak(ctx: ChangeCtx): Promise<void> {
   if (isFreshProof(ctx.member.steppedUpAt, ctx.now)) return;
   if (hasStrongProof(await listProofs(ctx, ctx.member.id))) refuse("step_up_required");
@@ -54,7 +55,7 @@ function isOwn({ member }: ChangeCtx, holder: { memberId: string; sessionId: str
   return holder?.memberId === member.id && holder.sessionId === member.sessionId;
 }
 
-/** Each try counts as wrong before it is looked at, so that many at once are not more guesses. */
+/** Each attempt counts as wrong before it is checked, so that parallel attempts give no extra guesses. */
 async function proveOld(visit: Steps<typeof passwords.change>, oldPassword: string, passwordHash: string | null, pepper: Buffer) {
   const since = new Date(visit.now.getTime() - FAILURES_MS);
   const failures = await visit.step((ctx) => addFailure(ctx.db, ctx.member.id, since, ctx.now));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { passwords } from "@magpie/contract/identity/passwords";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import type { StepsHandler, Work } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
@@ -11,24 +12,24 @@ import { linkOrigin, readOptions } from "../merchant/merchant";
 import { addRequest, closeRequest, countMails, findRequest, takeTurn } from "./store";
 
 const MAILS_MOST = 3;
-const MAILS_MS = 60 * 60_000;
+const MAILS_MS = HOUR_MS;
 const LINK_MINUTES = 30;
 
-/** Sealed until the job has read it. */
+/** Stored sealed until the job has read it. */
 interface Wish {
   username: string;
   email: string;
-  /** Where the link is to lead; null leads nowhere. */
+  /** The origin of the link; null if no safe one is known, and then no mail is sent. */
   origin: string | null;
 }
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "passwords.mailLink": { requestId: string };
   }
 }
 
-/** Writes the wish down and no more: whether it can be met is found out later, so that neither answer nor time tells. */
+/** Only stores the request: a job looks up the account later, so that neither the answer nor its timing reveals who exists. */
 export const forgotByEmail: StepsHandler<typeof passwords.forgotByEmail> = async (visit, { username, email, challenge }) => {
   await visit.step((ctx) => spendChallenge(ctx, "forgot", challenge));
   return visit.step(async (ctx) => {
@@ -49,7 +50,7 @@ export const forgotByEmail: StepsHandler<typeof passwords.forgotByEmail> = async
 
 export const mailLink = job("passwords.mailLink", ({ inMerchant }, { requestId }) =>
   inMerchant(async (work) => {
-    // One after the other: a job that runs twice mails once, and many at once are counted.
+    // Jobs run one at a time: a repeated job mails once, and the limit holds for requests made at once.
     await takeTurn(work.db, `mails of ${work.merchant.id}`);
     const request = await findRequest(work.db, requestId);
     if (!request?.wish) return;
@@ -65,7 +66,7 @@ export const mailLink = job("passwords.mailLink", ({ inMerchant }, { requestId }
   }),
 );
 
-/** The account of this name, if this is its proved address. */
+/** The account, only if this is its verified address. */
 async function findOwner(work: Work, { username, email }: Wish): Promise<{ id: string; email: string } | null> {
   const member = await findCredentials(work.db, username);
   if (!member) return null;

@@ -1,9 +1,10 @@
 import { passwords } from "@magpie/contract/identity/passwords";
+import { DAY_MS } from "@magpie/domain/durations";
 import { type Module, routeInSteps } from "../../kit/module";
 import { change } from "./change";
-import { forget } from "./forget";
 import { forgotByEmail, mailLink } from "./forgot-by-email";
 import { resetByEmail, resetByPhone } from "./reset";
+import { removeRequestsBefore } from "./store";
 
 export const passwordsModule: Module = {
   name: "passwords",
@@ -13,6 +14,7 @@ export const passwordsModule: Module = {
     routeInSteps(passwords.resetByEmail, resetByEmail),
     routeInSteps(passwords.resetByPhone, resetByPhone),
   ],
-  jobs: [mailLink, forget],
-  schedules: [{ name: "passwords.forget", everySeconds: 3600 }],
+  jobs: [mailLink],
+  // Kept for longer than anything is counted.
+  forgets: [{ name: "passwords.forget", everySeconds: 3_600, rows: [{ keptMs: DAY_MS, remove: removeRequestsBefore }] }],
 };

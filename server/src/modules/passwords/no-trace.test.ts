@@ -28,7 +28,7 @@ beforeAll(async () => {
   await live();
 }, 60_000);
 
-/** What is answered is listened to as well. */
+/** Records every answer and refusal, to search them for passwords. */
 async function send<C extends Call>(call: C, input: Input<C>, options?: SendOptions): Promise<Output<C>> {
   try {
     const answer = await shop.send(call, input, options);
@@ -40,7 +40,7 @@ async function send<C extends Call>(call: C, input: Input<C>, options?: SendOpti
   }
 }
 
-/** An account's life, as far as passwords go. */
+/** Takes an account through every call that handles a password. */
 async function live(): Promise<void> {
   const fresh = { password: MARKS.fresh, confirmPassword: MARKS.fresh, agreed: true } as const;
   await send(registration.byName, { username: "walrusfresh", ...fresh, challenge: await easyChallenge(shop, "register") });
@@ -61,7 +61,7 @@ async function live(): Promise<void> {
   await product.jobsDone();
 }
 
-/** Every row of every table, as its owner reads it. */
+/** Reads as the tables' owner, past row-level security. */
 async function everyRow(): Promise<string[]> {
   const client = new pg.Client(product.ownerUrl);
   await client.connect();
@@ -78,7 +78,7 @@ async function everyRow(): Promise<string[]> {
   return rows;
 }
 
-/** A text in the shapes in which it could lie somewhere. */
+/** The encodings in which the text could have been stored. */
 function shapesOf(text: string): string[] {
   const bytes = Buffer.from(text);
   return [text, bytes.toString("hex"), bytes.toString("base64").replace(/.{0,3}=*$/, ""), bytes.toString("base64url").slice(0, -3)];

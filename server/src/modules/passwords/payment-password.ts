@@ -1,27 +1,27 @@
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import type { Ctx, MemberRef } from "../../kit/ctx";
 import { isPassword } from "../auth/auth";
 import { readPaymentPasswordHash } from "../members/members";
 import { addPaymentFailure, removePaymentFailures } from "./store";
 
-/** A call in steps that a member makes. */
 interface MemberVisit {
   step<T>(work: (ctx: Ctx & { member: MemberRef }) => Promise<T>): Promise<T>;
 }
 
 const FAILURES_MAX = 5;
-const COUNTED_MS = 30 * 60_000;
+const COUNTED_MS = 30 * MINUTE_MS;
 
-/** Refuses a wrong payment password, and any at all for half an hour after too many. */
+/** Refuses a wrong payment password, and every password for half an hour after too many wrong ones. */
 export async function checkPaymentPassword(visit: MemberVisit, password: string): Promise<void> {
-  // Counted as wrong before it is looked at, so that many at once are not more guesses.
+  // Counted as wrong before it is checked, so that parallel attempts give no extra guesses.
   const tried = await visit.step(takeTry);
   if (tried instanceof Refusal) throw tried;
   if (!(await isPassword(password, tried.hash, tried.pepper))) refuse("payment_password_wrong", { left: tried.left });
   await visit.step((ctx) => removePaymentFailures(ctx.db, ctx.member.id));
 }
 
-/** Answers with a refusal instead of throwing it: the try stays counted. */
+/** Returns the refusal instead of throwing it: a throw would roll the count back. */
 async function takeTry({ db, now, member, pepper }: Ctx & { member: MemberRef }) {
   const hash = await readPaymentPasswordHash(db, member.id);
   if (!hash) return new Refusal("payment_password_missing");

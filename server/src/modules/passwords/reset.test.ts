@@ -1,6 +1,7 @@
 import { passwords } from "@magpie/contract/identity/passwords";
 import { verification } from "@magpie/contract/identity/verification";
 import { members } from "@magpie/contract/members";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { lastCode } from "../../../test/outside/outbox";
 import { easyChallenge } from "../../../test/people/solve";
@@ -26,7 +27,6 @@ beforeAll(async () => {
 afterEach(() => product.at(null));
 
 const NEW = "quiet-otter-marmalade";
-const MINUTE_MS = 60_000;
 let people = 0;
 
 async function newPerson() {

@@ -1,5 +1,5 @@
 import type { passwords } from "@magpie/contract/identity/passwords";
-import type { Checked } from "@magpie/contract/kit/call";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import { normaliseMobile } from "@magpie/domain/phone";
 import { refuse } from "@magpie/domain/refusals";
 import type { Steps, StepsHandler } from "../../kit/ctx";
@@ -9,8 +9,8 @@ import { readPhoneProof, refuseCode, takeCode } from "../verification/verificati
 import { checkPassword, setPassword } from "./set-password";
 
 /**
- * The ticket is looked at first and used last: a password that is refused, or a busy server, leaves the link good. The password is
- * set even where somebody with an authenticator is asked for it before they are let in: it opens nothing by itself.
+ * The ticket is checked first and used up last, so that a refused password or a busy server leaves the link valid. The password is set
+ * even if a second proof is still asked for: by itself it opens no session.
  */
 export const resetByEmail: StepsHandler<typeof passwords.resetByEmail> = async (visit, { ticket, newPassword }) => {
   const pepper = await visit.step(async (ctx) => {
@@ -26,10 +26,10 @@ export const resetByEmail: StepsHandler<typeof passwords.resetByEmail> = async (
   });
 };
 
-/** Only who proved the number learns whether an account has it. */
+/** Callers learn that an account has this number only after they proved it. */
 export const resetByPhone: StepsHandler<typeof passwords.resetByPhone> = async (visit, input) => {
   const mobile = normaliseMobile(input.countryDialingCode, input.mobileNum);
-  // Before the proof is used up. Whose account it is does not count yet: that would tell.
+  // Checked before the proof is used up, and without the account name, which would reveal that an account exists.
   await visit.step((ctx) => checkPassword(ctx, input.newPassword, ""));
   await proveMobile(visit, mobile, input);
   const { memberId, pepper } = await visit.step(async (ctx) => {
@@ -46,7 +46,7 @@ export const resetByPhone: StepsHandler<typeof passwords.resetByPhone> = async (
 
 type ResetByPhone = typeof passwords.resetByPhone;
 
-async function proveMobile(visit: Steps<ResetByPhone>, mobile: string, { verificationCode, firebaseIdToken }: Checked<ResetByPhone>) {
+async function proveMobile(visit: Steps<ResetByPhone>, mobile: string, { verificationCode, firebaseIdToken }: CheckedInput<ResetByPhone>) {
   if (firebaseIdToken === undefined) {
     return refuseCode(await visit.step((ctx) => takeCode(ctx, { purpose: "password", to: mobile, code: verificationCode })));
   }

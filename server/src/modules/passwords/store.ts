@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
-/** Until this transaction ends, whoever wants the same waits. */
+/** An advisory lock until the transaction ends: others who ask for the same name wait. */
 export async function takeTurn(db: Db, what: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`passwords ${what}`}, 0))`.execute(db);
 }
@@ -14,41 +14,41 @@ export interface NewRequest {
 }
 
 export async function addRequest(db: Db, { id, wish, emailDigest, now }: NewRequest): Promise<void> {
-  await db.insertInto("passwords_requests").values({ id, wish, email_digest: emailDigest, asked_at: now }).execute();
+  await db.insertInto("passwords_requests").values({ id, wish, emailDigest, askedAt: now }).execute();
 }
 
 export async function findRequest(db: Db, id: string) {
   return db.selectFrom("passwords_requests").select("wish").where("id", "=", id).executeTakeFirst();
 }
 
-/** Erases what was wished for: it is done, or never will be. */
+/** The sealed data is erased, whether the mail was sent or refused. */
 export async function closeRequest(db: Db, id: string, mailedAt: Date | null): Promise<void> {
-  await db.updateTable("passwords_requests").set({ wish: null, mailed_at: mailedAt }).where("id", "=", id).execute();
+  await db.updateTable("passwords_requests").set({ wish: null, mailedAt }).where("id", "=", id).execute();
 }
 
 export async function countMails(db: Db, emailDigest: Buffer, since: Date): Promise<number> {
   const { mails } = await db
     .selectFrom("passwords_requests")
     .select(sql<number>`count(*)::int`.as("mails"))
-    .where("email_digest", "=", emailDigest)
-    .where("mailed_at", ">", since)
+    .where("emailDigest", "=", emailDigest)
+    .where("mailedAt", ">", since)
     .executeTakeFirstOrThrow();
   return mails;
 }
 
 export async function removeRequestsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("passwords_requests").where("asked_at", "<", before).execute();
+  await db.deleteFrom("passwords_requests").where("askedAt", "<", before).execute();
 }
 
-/** Counts one more, or from one again where the first is longer ago; answers with how many there are now. */
+/** Answers with the new count, which restarts at one if the first failure is older than `since`. */
 export async function addFailure(db: Db, memberId: string, since: Date, now: Date): Promise<number> {
   const { failures } = await db
     .insertInto("passwords_failures")
-    .values({ member_id: memberId, failures: 1, first_at: now })
+    .values({ memberId, failures: 1, firstAt: now })
     .onConflict((conflict) =>
-      conflict.columns(["merchant_id", "member_id"]).doUpdateSet({
+      conflict.columns(["merchantId", "memberId"]).doUpdateSet({
         failures: sql<number>`case when passwords_failures.first_at > ${since} then passwords_failures.failures + 1 else 1 end`,
-        first_at: sql<Date>`case when passwords_failures.first_at > ${since} then passwords_failures.first_at else ${now} end`,
+        firstAt: sql<Date>`case when passwords_failures.first_at > ${since} then passwords_failures.first_at else ${now} end`,
       }),
     )
     .returning("failures")
@@ -57,24 +57,24 @@ export async function addFailure(db: Db, memberId: string, since: Date, now: Dat
 }
 
 export async function removeFailuresOf(db: Db, memberId: string): Promise<void> {
-  await db.deleteFrom("passwords_failures").where("member_id", "=", memberId).execute();
+  await db.deleteFrom("passwords_failures").where("memberId", "=", memberId).execute();
 }
 
-/** The same for payment passwords; answers also when the first of them was. */
+/** Like `addFailure`, for payment passwords; also answers with the time of the first failure. */
 export async function addPaymentFailure(db: Db, memberId: string, since: Date, now: Date): Promise<{ failures: number; firstAt: Date }> {
   return db
     .insertInto("passwords_payment_failures")
-    .values({ member_id: memberId, failures: 1, first_at: now })
+    .values({ memberId, failures: 1, firstAt: now })
     .onConflict((conflict) =>
-      conflict.columns(["merchant_id", "member_id"]).doUpdateSet({
+      conflict.columns(["merchantId", "memberId"]).doUpdateSet({
         failures: sql<number>`case when passwords_payment_failures.first_at > ${since} then passwords_payment_failures.failures + 1 else 1 end`,
-        first_at: sql<Date>`case when passwords_payment_failures.first_at > ${since} then passwords_payment_failures.first_at else ${now} end`,
+        firstAt: sql<Date>`case when passwords_payment_failures.first_at > ${since} then passwords_payment_failures.first_at else ${now} end`,
       }),
     )
-    .returning(["failures", "first_at as firstAt"])
+    .returning(["failures", "firstAt"])
     .executeTakeFirstOrThrow();
 }
 
 export async function removePaymentFailures(db: Db, memberId: string): Promise<void> {
-  await db.deleteFrom("passwords_payment_failures").where("member_id", "=", memberId).execute();
+  await db.deleteFrom("passwords_payment_failures").where("memberId", "=", memberId).execute();
 }

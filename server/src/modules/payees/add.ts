@@ -26,7 +26,7 @@ export const add: Handler<typeof payees.add> = async (ctx, { kind, institution, 
   return shown({ ...added, opensAt: opensAfter(opens, await lastCoolingChange(db, member.id)) }, now);
 };
 
-/** Every account is in the registered name. Who has registered none does so with the first account. */
+/** All payout accounts must be in the registered name; the first account registers the name of a member who has none. */
 async function holdToName(ctx: Ctx & { member: MemberRef }, name: string | undefined): Promise<void> {
   const { payeeName } = await readDetails(ctx, ctx.member.id);
   if (!payeeName && !name) refuse("payee_name_missing");

@@ -3,7 +3,7 @@ import type { Ctx } from "../../kit/ctx";
 import { writeToOwner } from "../credentials/credentials";
 import { tell } from "../messages/messages";
 
-/** In the portal, and wherever else they can be reached: a thief reads the one, the owner another. */
+/** Told in the portal and by mail or SMS: a thief with the session may hide one, but not the other. */
 export async function notifyOwner(
   ctx: Ctx,
   memberId: string,

@@ -1,6 +1,7 @@
 import { members } from "@magpie/contract/members";
 import { messages } from "@magpie/contract/messages";
 import { payees } from "@magpie/contract/payees";
+import { DAY_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { beforeAll, expect, test } from "vitest";
 import { steppedUp } from "../../../test/people/sessions";
 import { type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
@@ -9,7 +10,6 @@ import { isShared, listPayees } from "./payees";
 
 const ACCOUNT = { kind: "BANK", institution: "Meridian Bank", number: "5500 1234 4471" } as const;
 const NAME = "Aarav Kulkarni";
-const DAY_MS = 86_400_000;
 
 let product: World;
 let shop: WorldMerchant;
@@ -27,7 +27,7 @@ test("C-08 SEC-12 an account is added and removed only by somebody who has just 
   await expect(ana.send(payees.add, ACCOUNT)).rejects.toMatchObject({ code: "step_up_required" });
   await steppedUp(shop, ana);
   const { id } = await ana.send(payees.add, ACCOUNT);
-  product.at(new Date(Date.now() + 6 * 60_000));
+  product.at(new Date(Date.now() + 6 * MINUTE_MS));
   await expect(ana.send(payees.remove, { id })).rejects.toMatchObject({ code: "step_up_required" });
   product.at(null);
 });
@@ -68,7 +68,7 @@ test("SEC-37 a number is kept sealed, and shown to nobody but for its end", asyn
   const ana = await aarav();
   await ana.send(payees.add, ACCOUNT);
   expect(JSON.stringify(await ana.send(payees.list, {}))).not.toContain("1234");
-  const rows = await shop.rows((db) => db.selectFrom("payees_accounts").selectAll().where("member_id", "=", ana.id).execute());
+  const rows = await shop.rows((db) => db.selectFrom("payees_accounts").selectAll().where("memberId", "=", ana.id).execute());
   expect(rows.map(({ number, digest }) => `${number.toString("latin1")} ${digest.toString("latin1")}`).join()).not.toContain("55001234");
 });
 

@@ -5,33 +5,33 @@ import { lastCoolingChange } from "../credentials/credentials";
 import { readDetails } from "../members/members";
 import { findPayee, isSomebodyElses, listOpenPayees, type PayeeRow } from "./store";
 
-export type Payee = Pick<PayeeRow, "id" | "kind" | "institution" | "tail" | "opensAt">;
+export type PayoutAccount = Pick<PayeeRow, "id" | "kind" | "institution" | "tail" | "opensAt">;
 
-/** The accounts that a member may name now or later. */
+/** Includes accounts that cannot be used yet. */
 export async function listPayees(db: Db, memberId: string): Promise<PayeeRow[]> {
   const changedAt = await lastCoolingChange(db, memberId);
   const rows = await listOpenPayees(db, memberId);
   return rows.map((row) => ({ ...row, opensAt: opensAfter(row.opensAt, changedAt) }));
 }
 
-export async function readPayee(db: Db, memberId: string, id: string): Promise<Payee> {
+export async function readPayee(db: Db, memberId: string, id: string): Promise<PayoutAccount> {
   const open = await listPayees(db, memberId);
   return open.find((payee) => payee.id === id) ?? refuse("payee_unknown");
 }
 
-/** Whether another member is, or was, paid at the same account. */
+/** True if another member has, or had, the same account. */
 export async function isShared(db: Db, memberId: string, id: string): Promise<boolean> {
   const payee = await findPayee(db, memberId, id);
   return payee !== undefined && isSomebodyElses(db, memberId, payee.digest);
 }
 
-/** All that a member has told us, for themselves to take away. */
+/** For the member's data export, with full numbers. */
 export async function exportPayees({ db, personal }: Pick<Work, "db" | "personal">, memberId: string) {
   const open = await listOpenPayees(db, memberId);
   return open.map(({ kind, institution, number, addedAt }) => ({ kind, institution, number: personal.open(number), addedAt }));
 }
 
-/** Where the money goes, in full: for the payment provider and nobody else. */
+/** The full account number, only for the payment provider. */
 export async function openPayee(ctx: Pick<Work, "db" | "personal">, memberId: string, id: string) {
   const payee = (await findPayee(ctx.db, memberId, id)) ?? refuse("payee_unknown");
   const { payeeName } = await readDetails(ctx, memberId);

@@ -6,7 +6,6 @@ export interface PayeeRow {
   id: string;
   kind: PayeeKind;
   institution: string;
-  /** Sealed. */
   number: Buffer;
   tail: string;
   digest: Buffer;
@@ -14,7 +13,7 @@ export interface PayeeRow {
   opensAt: Date;
 }
 
-/** One change of a member's accounts at a time, until this transaction ends. */
+/** Serialises changes of a member's payout accounts until the transaction ends. */
 export async function lockPayees(db: Db, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payees ${memberId}`}, 0))`.execute(db);
 }
@@ -22,68 +21,53 @@ export async function lockPayees(db: Db, memberId: string): Promise<void> {
 function payeesOf(db: Db, memberId: string) {
   return db
     .selectFrom("payees_accounts")
-    .select([
-      "id",
-      sql<PayeeKind>`kind`.as("kind"),
-      "institution",
-      "number",
-      "tail",
-      "digest",
-      "added_at as addedAt",
-      "opens_at as opensAt",
-    ])
-    .where("member_id", "=", memberId);
+    .select(["id", sql<PayeeKind>`kind`.as("kind"), "institution", "number", "tail", "digest", "addedAt", "opensAt"])
+    .where("memberId", "=", memberId);
 }
 
 export async function listOpenPayees(db: Db, memberId: string): Promise<PayeeRow[]> {
-  return payeesOf(db, memberId).where("removed_at", "is", null).orderBy("added_at").orderBy("id").execute();
+  return payeesOf(db, memberId).where("removedAt", "is", null).orderBy("addedAt").orderBy("id").execute();
 }
 
-/** Also one that was removed: payments may still go there. */
+/** Also finds removed accounts: payments may still go there. */
 export async function findPayee(db: Db, memberId: string, id: string): Promise<PayeeRow | undefined> {
   return payeesOf(db, memberId).where("id", "=", id).executeTakeFirst();
 }
 
 export async function hasHadPayees(db: Db, memberId: string): Promise<boolean> {
-  const row = await db.selectFrom("payees_accounts").select("id").where("member_id", "=", memberId).limit(1).executeTakeFirst();
+  const row = await db.selectFrom("payees_accounts").select("id").where("memberId", "=", memberId).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-export async function addPayee(db: Db, memberId: string, { addedAt, opensAt, ...payee }: PayeeRow): Promise<void> {
+export async function addPayee(db: Db, memberId: string, payee: PayeeRow): Promise<void> {
   await db
     .insertInto("payees_accounts")
-    .values({ ...payee, member_id: memberId, added_at: addedAt, opens_at: opensAt })
+    .values({ ...payee, memberId })
     .execute();
 }
 
-/** Answers with what was removed; undefined where the member has no such account. */
+/** Undefined if the member has no such account. */
 export async function closePayee(db: Db, memberId: string, id: string, now: Date) {
   return db
     .updateTable("payees_accounts")
-    .set({ removed_at: now })
-    .where("member_id", "=", memberId)
+    .set({ removedAt: now })
+    .where("memberId", "=", memberId)
     .where("id", "=", id)
-    .where("removed_at", "is", null)
+    .where("removedAt", "is", null)
     .returning(["institution", "tail"])
     .executeTakeFirst();
 }
 
 export async function closePayeesOf(db: Db, memberId: string, now: Date): Promise<void> {
-  await db
-    .updateTable("payees_accounts")
-    .set({ removed_at: now })
-    .where("member_id", "=", memberId)
-    .where("removed_at", "is", null)
-    .execute();
+  await db.updateTable("payees_accounts").set({ removedAt: now }).where("memberId", "=", memberId).where("removedAt", "is", null).execute();
 }
 
-/** Whether anybody else has, or had, the same account. */
 export async function isSomebodyElses(db: Db, memberId: string, digest: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom("payees_accounts")
     .select("id")
     .where("digest", "=", digest)
-    .where("member_id", "!=", memberId)
+    .where("memberId", "!=", memberId)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -4,7 +4,7 @@ import type { Db } from "../../kit/ctx";
 
 export interface DayLine {
   vassalage: string;
-  /** As YYYY-MM-DD. */
+  /** Written YYYY-MM-DD. */
   day: string;
   kind: "bet" | "win" | "rollback";
   transactionId: string;
@@ -21,7 +21,7 @@ export async function addDayLines(db: Db, lines: readonly DayLine[]): Promise<vo
     .execute();
 }
 
-/** A file may be sent again, in part or whole: what it says last counts. */
+/** A file may be sent again, in part or whole: its last word counts. */
 export async function keepFileLines(db: Db, lines: readonly DayLine[]): Promise<void> {
   if (lines.length === 0) return;
   await db
@@ -29,14 +29,14 @@ export async function keepFileLines(db: Db, lines: readonly DayLine[]): Promise<
     .values(lines.map(rowOf))
     .onConflict((conflict) =>
       conflict
-        .columns(["merchant_id", "vassalage", "day", "kind", "transaction_id"])
+        .columns(["merchantId", "vassalage", "day", "kind", "transactionId"])
         .doUpdateSet({ amount: sql`excluded.amount`, currency: sql`excluded.currency` }),
     )
     .execute();
 }
 
 function rowOf({ vassalage, day, kind, transactionId, amount, currency }: DayLine) {
-  return { vassalage, day: sql<Date>`${day}::date`, kind, transaction_id: transactionId, amount, currency };
+  return { vassalage, day: sql<Date>`${day}::date`, kind, transactionId, amount, currency };
 }
 
 export interface Difference {
@@ -48,7 +48,7 @@ export interface Difference {
   currency: string;
 }
 
-/** Where the ledger's day and the file's differ; `day` where one has it on another day. */
+/** Compares the ledger's day with the file's. The difference is `day` where either has a transaction on another day. */
 export async function listDifferences(db: Db, vassalage: string, day: string, { limit, offset }: { limit: number; offset: number }) {
   const { rows } = await sql<Difference & { total: number }>`
     with differing as (

@@ -7,18 +7,18 @@ import { job } from "../../kit/jobs/job";
 import { followLedger, type LedgerTransaction } from "../wallet/wallet";
 import { addDayLines, type DayLine, keepFileLines, listDifferences, removeDays } from "./days-store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "play.gatherDays": Record<never, never>;
   }
 }
 
 const DAY_MS = 86_400_000;
-/** Longer than anybody waits before a file is compared. */
+/** Days are kept longer than anybody waits before comparing a file. */
 const KEPT_DAYS = 60;
 const KINDS: Record<string, DayLine["kind"]> = { "play.bet": "bet", "play.win": "win", "play.rollback": "rollback" };
 
-/** Notes what the ledger has of each vendor's day. Play money is nobody's business. */
+/** Notes each vendor's day as the ledger has it. Play money is left out, since no vendor is owed any. */
 export const gatherDays = job("play.gatherDays", async (work) => {
   await followLedger(work, "play.days", (ctx, transactions) => addDayLines(ctx.db, transactions.flatMap(lineOf)));
   await work.inMerchant(({ db }) => removeDays(db, dayOf(new Date(work.now.getTime() - KEPT_DAYS * DAY_MS))));
@@ -38,7 +38,7 @@ function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** Some lines of a vendor's file of a day; as many calls as it takes. */
+/** Takes some lines of a vendor's day file; a long file takes several calls. */
 export const addFile: Handler<typeof play.addFile> = async ({ db }, { vassalage, day, lines }) => {
   await keepFileLines(
     db,

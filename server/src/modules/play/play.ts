@@ -1,2 +1,1 @@
-export { useNonce } from "./door/nonces";
-export { admitVendor, findVendor, type VendorTerms } from "./door/vendors";
+export { admitVendor, findVendor, useNonce, type VendorTerms } from "./door/vendors";

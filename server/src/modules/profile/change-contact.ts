@@ -20,7 +20,7 @@ type Visit = Steps<typeof members.changeMobile | typeof members.changeEmail>;
 async function changeContact(visit: Visit, contact: Omit<Contact, "verified">, code: string): Promise<Record<never, never>> {
   const refused = await visit.step(async (ctx) => {
     const outcome = await takeCode(ctx, { purpose: "contact", to: contact.value, code });
-    // Answered and not thrown: a wrong code stays counted.
+    // Returned instead of thrown: a throw would roll back the count of wrong codes.
     if (outcome !== "right") return new Refusal(`code_${outcome}`);
     const { id } = ctx.member;
     const former = (await readContacts(ctx, id))[contact.kind];

@@ -6,7 +6,7 @@ import { eraseMember, keepClosing, listClosing } from "../members/members";
 import { holdsMoney } from "../wallet/wallet";
 import { hasOpenRequests } from "../withdrawals/withdrawals";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "profile.closePaidOut": Record<never, never>;
   }
@@ -14,11 +14,11 @@ declare module "../../kit/jobs/job" {
 
 const AT_ONCE = 100;
 
-/** At once where nothing is left to pay out. Else from now on nothing is paid in or played, and it closes when the money has left. */
+/** Closes at once if nothing is left to pay out. Otherwise deposits and play stop now, and a job closes the account once it is paid out. */
 export const closeAccount: Handler<typeof members.closeAccount> = async (ctx, { confirm }) => {
   if (confirm !== "close") refuse("confirmation_wrong");
   const { id, type } = ctx.member;
-  // Others depend on an agent's account: the back office hands them over first.
+  // An agent's members depend on the account: the back office hands them over first.
   if (AGENT_TYPES.some((agent) => agent === type)) refuse("operation_not_allowed");
   if (await hasToBePaid(ctx.db, id)) {
     await keepClosing(ctx.db, id, ctx.now);
@@ -34,7 +34,6 @@ export const keepAccount: Handler<typeof members.keepAccount> = async ({ db, mem
   return {};
 };
 
-/** Closes accounts whose owners wanted that and whose money has been paid out. */
 export const closePaidOut = job("profile.closePaidOut", async ({ inMerchant }) => {
   let after = "";
   for (let ids = await inMerchant(({ db }) => listClosing(db, after, AT_ONCE)); ids.length > 0; ) {
@@ -50,7 +49,7 @@ async function closeIfPaid(ctx: Work, id: string): Promise<void> {
   if (!(await hasToBePaid(ctx.db, id))) await close(ctx, id);
 }
 
-/** Some module still needs the account; the next round asks it again. */
+/** A listener refused because it still needs the account; the next run asks again. */
 function leaveOpen(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
@@ -59,9 +58,9 @@ async function hasToBePaid(db: Db, id: string): Promise<boolean> {
   return (await holdsMoney(db, id)) || (await hasOpenRequests(db, id));
 }
 
-/** Bets, money and whom the member brought stay in the books by law, under an id that names nobody any more. */
+/** Bets, ledger and referrals stay in the books by law, under an id that names nobody. */
 async function close(ctx: Work, id: string): Promise<void> {
-  // Told first: who listens may still need to know who it was.
+  // Announced before the data is erased, because listeners may still need it.
   await ctx.emit("members.closed", { memberId: id });
   await eraseMember(ctx.db, id, ctx.now);
 }

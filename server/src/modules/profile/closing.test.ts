@@ -55,7 +55,7 @@ test("RG-21 an empty account is closed at once, on any day, also during a break"
 test("RG-21 with money in it nothing more is paid in or played, all of it can be withdrawn, and then it closes by itself", async () => {
   const ana = await payable(shop, 0n);
   await deposit(shop, ana.id, 90_00n);
-  // Not played with, and below the least request: neither may keep somebody here.
+  // Neither open wagering nor a balance below the minimum request may keep a member from leaving.
   expect(await ana.send(withdrawals.quote, {})).toMatchObject({ now: "0.00", held: [{ reason: "wagering" }] });
   expect(await close(ana)).toEqual({ state: "closing" });
   expect((await ana.send(members.profile, {})).closingAt).not.toBeNull();
@@ -66,7 +66,7 @@ test("RG-21 with money in it nothing more is paid in or played, all of it can be
 
   expect(await ana.send(withdrawals.quote, {})).toMatchObject({ total: "90.00", now: "90.00", held: [], fee: "0.00" });
   const { id, state } = await ana.ask("90.00");
-  // What leaves without having been played with is looked at by a person, however small.
+  // Money that was not wagered is always reviewed by a person, whatever the amount.
   expect(state).toBe("review");
   const maya = await shop.operator({ rights: ["withdrawals.review"] });
   const { content } = await maya.send(withdrawals.queue, {});

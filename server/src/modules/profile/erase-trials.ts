@@ -1,18 +1,18 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import { job } from "../../kit/jobs/job";
 import { eraseMember, listTrials } from "../members/members";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "profile.eraseTrials": Record<never, never>;
   }
 }
 
-const DAY_MS = 86_400_000;
-/** Long after its session has ended, and without a password nobody begins another. */
+/** By then the session has ended, and without a password nobody can open another. */
 const TRIAL_DAYS = 7;
 const AT_ONCE = 100;
 
-/** Trial accounts that nobody can come back to name and reach nobody either. Their play stays in the books. */
+/** Erases the personal data of trial accounts that nobody can return to. Their play stays in the books. */
 export const eraseTrials = job("profile.eraseTrials", async ({ inMerchant, now }) => {
   const before = new Date(now.getTime() - TRIAL_DAYS * DAY_MS);
   for (let erased = AT_ONCE; erased === AT_ONCE; ) {

@@ -9,10 +9,10 @@ import { openDetails, readAccount, readContacts } from "../members/members";
 import { exportPayees } from "../payees/payees";
 import { listOfMember } from "../recovery/recovery";
 
-/** Older sign-ins than these are forgotten anyway. */
+/** Bounds the size of the export. */
 const LOGINS_MOST = 10_000;
 
-/** Hashes stay here: they tell nothing, and in a lost file they could be guessed at. */
+/** Password hashes are left out: they mean nothing to the member, and a lost file would allow guessing offline. */
 export const exportData: Handler<typeof members.exportData> = async (ctx) => {
   const { id } = ctx.member;
   const { details, ...account } = await readAccount(ctx.db, id);

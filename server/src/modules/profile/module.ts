@@ -7,7 +7,7 @@ import { exportData } from "./export-data";
 import { readProfile } from "./read-profile";
 import { setPaymentPassword } from "./set-payment-password";
 
-/** The members' calls that need sessions, codes and the wallet, all of which stand on the module `members` themselves. */
+/** Calls about members that need sessions, codes and the wallet, which themselves import `members`. */
 export const profileModule: Module = {
   name: "profile",
   routes: [

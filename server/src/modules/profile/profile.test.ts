@@ -115,7 +115,7 @@ describe("SEC-37 closing an account", () => {
     const login = shop.send(auth.login, { username: `closed-${zoe.id}`, password: zoe.password, challenge });
     await expect(login).rejects.toMatchObject({ code: "credentials_wrong" });
     const row = await shop.rows((db) => db.selectFrom("members_members").selectAll().where("id", "=", zoe.id).executeTakeFirst());
-    expect(row).toMatchObject({ account: `closed-${zoe.id}`, nickname: "", password_hash: null, details: null, registered_ip: null });
+    expect(row).toMatchObject({ account: `closed-${zoe.id}`, nickname: "", passwordHash: null, details: null, registeredIp: null });
     expect(await shop.addMember({ account: "zoe", password: "not-used-here-1", mobile: "919000000099" })).not.toBe(zoe.id);
   });
 

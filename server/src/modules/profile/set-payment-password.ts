@@ -1,5 +1,5 @@
 import type { members } from "@magpie/contract/members";
-import { isPaymentPassword } from "@magpie/domain/passwords/payment-password";
+import { isPaymentPassword } from "@magpie/domain/passwords/password-rule";
 import { refuse } from "@magpie/domain/refusals";
 import type { StepsHandler } from "../../kit/ctx";
 import { hashPassword } from "../auth/auth";

@@ -1,30 +1,29 @@
 import { limits } from "@magpie/contract/limits";
 import { promotions } from "@magpie/contract/promotions";
 import { wallet } from "@magpie/contract/wallet";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
 
-const HOUR_MS = 3_600_000;
-
 async function give(merchant: WorldMerchant, member: WorldMember) {
-  const own = { member_id: member.id, currency: "INR" };
+  const own = { memberId: member.id, currency: "INR" };
   await merchant.rows(async (db) => {
-    const bonus = { ...own, id: `bonus-${member.id}`, title: "Welcome", amount: 5000n, status: "ISSUED", given_at: new Date() };
+    const bonus = { ...own, id: `bonus-${member.id}`, title: "Welcome", amount: 5000n, status: "ISSUED", givenAt: new Date() };
     await db.insertInto("promotions_bonuses").values(bonus).execute();
-    const reward = { ...own, title: "Cashback", amount: 1234n, offered_at: new Date() };
+    const reward = { ...own, title: "Cashback", amount: 1234n, offeredAt: new Date() };
     await db
       .insertInto("promotions_rewards")
       .values([
         { ...reward, id: `waiting-${member.id}` },
-        { ...reward, id: `expired-${member.id}`, expires_at: new Date(Date.now() - HOUR_MS) },
-        { ...reward, id: `claimed-${member.id}`, claimed_at: new Date() },
+        { ...reward, id: `expired-${member.id}`, expiresAt: new Date(Date.now() - HOUR_MS) },
+        { ...reward, id: `claimed-${member.id}`, claimedAt: new Date() },
       ])
       .execute();
     await db
       .insertInto("promotions_rebates")
       .values([
-        { ...own, game_type: "RNG", turnover: 100_000n, rebate: 800n },
-        { ...own, game_type: "LIVE", turnover: 0n, rebate: 0n },
+        { ...own, gameType: "RNG", turnover: 100_000n, rebate: 800n },
+        { ...own, gameType: "LIVE", turnover: 0n, rebate: 0n },
       ])
       .execute();
   });

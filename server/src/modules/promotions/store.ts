@@ -7,7 +7,7 @@ export async function countBonuses(db: Db, memberId: string): Promise<number> {
   const { total } = await db
     .selectFrom("promotions_bonuses")
     .select(sql<number>`count(*)::int`.as("total"))
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -15,9 +15,9 @@ export async function countBonuses(db: Db, memberId: string): Promise<number> {
 export async function listBonuses(db: Db, memberId: string, { limit, offset }: Slice) {
   return db
     .selectFrom("promotions_bonuses")
-    .select(["id", "title", "amount", "currency", "status", "given_at as givenAt"])
-    .where("member_id", "=", memberId)
-    .orderBy("given_at", "desc")
+    .select(["id", "title", "amount", "currency", "status", "givenAt"])
+    .where("memberId", "=", memberId)
+    .orderBy("givenAt", "desc")
     .orderBy("id")
     .limit(limit)
     .offset(offset)
@@ -27,11 +27,11 @@ export async function listBonuses(db: Db, memberId: string, { limit, offset }: S
 export async function listClaimable(db: Db, memberId: string, now: Date) {
   return db
     .selectFrom("promotions_rewards")
-    .select(["id", "title", "amount", "currency", "expires_at as expiresAt"])
-    .where("member_id", "=", memberId)
-    .where("claimed_at", "is", null)
-    .where((where) => where.or([where("expires_at", "is", null), where("expires_at", ">", now)]))
-    .orderBy("offered_at", "desc")
+    .select(["id", "title", "amount", "currency", "expiresAt"])
+    .where("memberId", "=", memberId)
+    .where("claimedAt", "is", null)
+    .where((where) => where.or([where("expiresAt", "is", null), where("expiresAt", ">", now)]))
+    .orderBy("offeredAt", "desc")
     .orderBy("id")
     .execute();
 }
@@ -39,21 +39,21 @@ export async function listClaimable(db: Db, memberId: string, now: Date) {
 export async function listRebates(db: Db, memberId: string, currency: string) {
   return db
     .selectFrom("promotions_rebates")
-    .select(["game_type as gameType", "turnover", "rebate"])
-    .where("member_id", "=", memberId)
+    .select(["gameType", "turnover", "rebate"])
+    .where("memberId", "=", memberId)
     .where("currency", "=", currency)
     .where("rebate", ">", 0n)
-    .orderBy("game_type")
+    .orderBy("gameType")
     .execute();
 }
 
-/** Empties what waits to be claimed and answers with how much it was, to one of all who ask at once; the others find nothing. */
+/** Takes the whole rebate under a row lock, so that of several claims at once one gets it and the others get null. */
 export async function takeRebate(db: Db, memberId: string, gameType: string, currency: string): Promise<Money | null> {
   const waiting = await db
     .selectFrom("promotions_rebates")
     .select("rebate")
-    .where("member_id", "=", memberId)
-    .where("game_type", "=", gameType)
+    .where("memberId", "=", memberId)
+    .where("gameType", "=", gameType)
     .where("currency", "=", currency)
     .where("rebate", ">", 0n)
     .forUpdate()
@@ -62,8 +62,8 @@ export async function takeRebate(db: Db, memberId: string, gameType: string, cur
   await db
     .updateTable("promotions_rebates")
     .set({ rebate: 0n, turnover: 0n })
-    .where("member_id", "=", memberId)
-    .where("game_type", "=", gameType)
+    .where("memberId", "=", memberId)
+    .where("gameType", "=", gameType)
     .where("currency", "=", currency)
     .execute();
   return waiting.rebate;

@@ -1,13 +1,13 @@
 import { job } from "../../kit/jobs/job";
 import { listHelpLines, noteAnswer } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "protection.checkLinks": Record<never, never>;
   }
 }
 
-/** Asks every help line's page whether it is there. Where there is no way to the outside nobody asks, and none counts as down. */
+/** Checks that each help line's page is reachable. Without a way to the outside nothing is checked, and no line counts as down. */
 export const checkLinks = job("protection.checkLinks", async ({ inMerchant, services, now }) => {
   const { links } = services;
   if (!links) return;

@@ -6,8 +6,8 @@ import { readSafetyProfile } from "../merchant/merchant";
 import { findAge, listHelpLines } from "./store";
 
 /**
- * The one gate before deposits, play and free play: whoever adds a way to any of them asks here. Null is somebody without an account of
- * their own, whose age nobody can know.
+ * Every way to deposit, play or play for free must pass this gate. A null member is a visitor without an account, whose age is
+ * unknown.
  */
 export async function admitToPlay({ db, now }: Pick<Work, "db" | "now">, memberId: string | null): Promise<void> {
   const profile = await readSafetyProfile(db);

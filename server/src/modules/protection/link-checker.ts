@@ -4,10 +4,10 @@ import { BlockList, isIP, type LookupFunction } from "node:net";
 import type { LinkChecker } from "../../kit/outside/services";
 
 const TIMEOUT_MS = 10_000;
-/** The page is gone. Other refusals come from a site that is there and does not like robots. */
+/** Only these mean that the page is gone. Other refusals come from sites that block robots. */
 const GONE = [404, 410];
 
-/** Addresses of ourselves and of networks like ours: nobody who writes a link into the configuration makes us ask there. */
+/** Private and reserved addresses: a link in the configuration must not make the server request its own network. */
 const OWN = new BlockList();
 for (const [net, prefix] of [
   ["0.0.0.0", 8],
@@ -25,10 +25,10 @@ for (const [net, prefix] of [
   ["224.0.0.0", 3],
 ] as const)
   OWN.addSubnet(net, prefix, "ipv4");
-/** Of the sixth version only what is given out to the public. */
+/** IPv6 addresses that are routed publicly. */
 const PUBLIC6 = new BlockList();
 PUBLIC6.addSubnet("2000::", 3, "ipv6");
-/** Within it: examples, and addresses of the fourth version in disguise. */
+/** Exceptions within it: documentation addresses, and tunnels that carry IPv4 addresses. */
 const NOT_PUBLIC6 = new BlockList();
 NOT_PUBLIC6.addSubnet("2001::", 23, "ipv6");
 NOT_PUBLIC6.addSubnet("2001:db8::", 32, "ipv6");
@@ -39,7 +39,7 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && PUBLIC6.check(address, "ipv6") && !NOT_PUBLIC6.check(address, "ipv6");
 }
 
-/** The connection is made to the very address that was looked at, so no name can change its mind in between. */
+/** Connects to the very address that was checked, so that DNS cannot answer differently the second time. */
 const lookupPublic: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
     if (error) return done(error, "");
@@ -50,14 +50,14 @@ const lookupPublic: LookupFunction = (host, options, done) => {
   });
 };
 
-/** Whether a public page answers at the usual port. Follows no redirect, reads nothing, and says no to whatever is not public. */
+/** Requests only public https pages at the default port, follows no redirect and reads no body. */
 export function openLinkChecker(): LinkChecker {
   return {
     answers(url) {
       const target = URL.canParse(url) ? new URL(url) : null;
       const named = target?.hostname.replace(/^\[|\]$/g, "") ?? "";
       const isAsked = target?.protocol === "https:" && target.port === "" && target.username === "" && target.password === "";
-      // An address in the link itself is not looked up, so it is looked at here.
+      // An IP address in the URL bypasses the lookup, so it is checked here.
       if (!isAsked || (isIP(named) !== 0 && !isPublicAddress(named))) return Promise.resolve(false);
       return new Promise((tell) => {
         const asked = request(target, { method: "HEAD", lookup: lookupPublic, signal: AbortSignal.timeout(TIMEOUT_MS), agent: false });

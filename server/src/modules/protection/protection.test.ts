@@ -7,6 +7,7 @@ import { messages } from "@magpie/contract/messages";
 import { play } from "@magpie/contract/play";
 import { protection } from "@magpie/contract/protection";
 import { uploads } from "@magpie/contract/uploads";
+import { DAY_MS } from "@magpie/domain/durations";
 import { SAFETY_PROFILES } from "@magpie/domain/limits/safety-profile";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -19,14 +20,13 @@ import { newWorld, readAnswer, type World, type WorldMember, type WorldMerchant 
 import { addMethods } from "../cashier/cashier";
 import { isPublicAddress, openLinkChecker } from "./link-checker";
 
-const DAY_MS = 86_400_000;
 const LINES = [
   { name: "Listening", url: "https://listening.example/", phone: "0800 1" },
   { name: "Talking", url: "https://talking.example/" },
 ];
 
 let product: World;
-/** What answers outside. */
+/** The URLs that answer. */
 const up = new Set<string>();
 beforeAll(async () => {
   const nowhere = { send: async () => {} };
@@ -53,7 +53,7 @@ async function document(member: WorldMember, shop: WorldMerchant): Promise<strin
 
 const line = { play: "none", mode: "LOTT", group: 1800, unit: "1.00", multiple: 1, selection: "1" };
 const { multiple: _multiple, ...planned } = line;
-/** Every way to pay in, play and try for free, and what each of them meets behind the gate. */
+/** Every way to deposit, play and play for free, with the outcome once the gate is passed. */
 const WAYS: [string, (member: WorldMember) => Promise<unknown>, string][] = [
   ["a deposit", (member) => member.send(cashier.deposit, { channel: "bank-1", amount: "100.00" }), "done"],
   ["a voucher", (member) => member.send(cashier.redeem, { channel: "voucher-1", code: "AAAA-BBBB" }), "voucher_unknown"],
@@ -185,7 +185,7 @@ describe("help lines", () => {
     const answers = async () => (await shop.send(protection.help, {})).helpLines.map((each) => each.answers);
     expect(await answers()).toEqual([true, false]);
 
-    // One that answers is enough; all silent for a week is too long.
+    // One line that answers is enough; play stops once all have been silent for more than a week.
     product.at(new Date(start.getTime() + 8 * DAY_MS));
     await check(shop);
     expect((await shop.send(protection.help, {})).playOff).toBe(false);
@@ -199,7 +199,7 @@ describe("help lines", () => {
     await check(shop);
     expect((await shop.send(protection.help, {})).playOff).toBe(true);
     await shop.rows((db) =>
-      db.updateTable("auth_sessions").set({ created_at: late, seen_at: late }).where("member_id", "=", ana.id).execute(),
+      db.updateTable("auth_sessions").set({ createdAt: late, seenAt: late }).where("memberId", "=", ana.id).execute(),
     );
     expect(await meets(ana)).toEqual(all("help_lines_down"));
     await expect(freePlay(shop)).rejects.toMatchObject({ code: "help_lines_down" });

@@ -23,7 +23,7 @@ export const age: Handler<typeof protection.age> = async ({ db, member }) => {
   };
 };
 
-/** The word of the member alone proves nothing: it waits for somebody who compares it with the document. */
+/** The claimed birth date waits until an operator has compared it with the document. */
 export const proveAge: Handler<typeof protection.proveAge> = async (ctx, { birthDate, pictures }) => {
   const { id } = ctx.member;
   const known = await lockAge(ctx.db, id);
@@ -72,7 +72,7 @@ async function isOldEnough({ db, now }: Work, birthDate: string): Promise<boolea
   return ageOn(today, birthDate) >= (await readOptions(db)).minimumAge;
 }
 
-/** What was sent with one asking: after a no another document is looked at, not the old one again. */
+/** Uploads belong to one request: after a refusal the next request shows only new documents. */
 function documentOf(memberId: string, askedAt: Date) {
   return { kind: "age", id: `${memberId} ${askedAt.toISOString()}` } as const;
 }

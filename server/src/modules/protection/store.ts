@@ -1,4 +1,4 @@
-import type { AskedLine } from "@magpie/domain/limits/safety-profile";
+import type { LineChecks } from "@magpie/domain/limits/safety-profile";
 import type { Db } from "../../kit/ctx";
 
 export type AgeState = "asked" | "proved" | "refused";
@@ -14,29 +14,29 @@ export interface AgeRow {
 function ages(db: Db) {
   return db
     .selectFrom("protection_ages")
-    .select(["member_id as memberId", "birth_date as birthDate", "asked_at as askedAt", "reason"])
+    .select(["memberId", "birthDate", "askedAt", "reason"])
     .select((eb) => eb.ref("state").$castTo<AgeState>().as("state"));
 }
 
 export async function findAge(db: Db, memberId: string): Promise<AgeRow | undefined> {
-  return ages(db).where("member_id", "=", memberId).executeTakeFirst();
+  return ages(db).where("memberId", "=", memberId).executeTakeFirst();
 }
 
-/** Held until the transaction ends: of two who decide, one does. */
+/** Locks the row until the transaction ends, so that two operators cannot both decide. */
 export async function lockAge(db: Db, memberId: string): Promise<AgeRow | undefined> {
-  return ages(db).where("member_id", "=", memberId).forUpdate().executeTakeFirst();
+  return ages(db).where("memberId", "=", memberId).forUpdate().executeTakeFirst();
 }
 
 export async function listAsked(db: Db, most: number): Promise<AgeRow[]> {
-  return ages(db).where("state", "=", "asked").orderBy("asked_at").limit(most).execute();
+  return ages(db).where("state", "=", "asked").orderBy("askedAt").limit(most).execute();
 }
 
 export async function keepAsked(db: Db, memberId: string, birthDate: Buffer, now: Date): Promise<void> {
-  const asked = { birth_date: birthDate, state: "asked", asked_at: now, decided_at: null, operator_id: null, reason: "" };
+  const asked = { birthDate, state: "asked", askedAt: now, decidedAt: null, operatorId: null, reason: "" };
   await db
     .insertInto("protection_ages")
-    .values({ member_id: memberId, ...asked })
-    .onConflict((conflict) => conflict.columns(["merchant_id", "member_id"]).doUpdateSet(asked))
+    .values({ memberId, ...asked })
+    .onConflict((conflict) => conflict.columns(["merchantId", "memberId"]).doUpdateSet(asked))
     .execute();
 }
 
@@ -47,22 +47,18 @@ export interface Decision {
 }
 
 export async function keepDecision(db: Db, memberId: string, { state, operatorId, reason }: Decision, now: Date): Promise<void> {
-  await db
-    .updateTable("protection_ages")
-    .set({ state, decided_at: now, operator_id: operatorId, reason })
-    .where("member_id", "=", memberId)
-    .execute();
+  await db.updateTable("protection_ages").set({ state, decidedAt: now, operatorId, reason }).where("memberId", "=", memberId).execute();
 }
 
 export async function removeAge(db: Db, memberId: string): Promise<void> {
-  await db.deleteFrom("protection_ages").where("member_id", "=", memberId).execute();
+  await db.deleteFrom("protection_ages").where("memberId", "=", memberId).execute();
 }
 
 export interface NewHelpLine {
   name: string;
   /** Begins with `https://`. */
   url: string;
-  /** As it is dialled; empty without one. */
+  /** The number to dial; empty without one. */
   phone?: string;
 }
 
@@ -74,7 +70,7 @@ export async function addHelpLines(db: Db, lines: readonly NewHelpLine[]): Promi
     .execute();
 }
 
-export interface HelpLine extends AskedLine {
+export interface HelpLine extends LineChecks {
   position: number;
   name: string;
   url: string;
@@ -84,16 +80,16 @@ export interface HelpLine extends AskedLine {
 export async function listHelpLines(db: Db): Promise<HelpLine[]> {
   return db
     .selectFrom("protection_help_lines")
-    .select(["position", "name", "url", "phone", "checked_at as checkedAt", "answered_at as answeredAt"])
+    .select(["position", "name", "url", "phone", "checkedAt", "answeredAt"])
     .orderBy("position")
     .execute();
 }
 
-/** A line that does not answer from the first time on is silent since then. */
+/** A line that never answered counts as silent since its first check. */
 export async function noteAnswer(db: Db, position: number, answered: boolean, now: Date): Promise<void> {
   await db
     .updateTable("protection_help_lines")
-    .set((eb) => ({ checked_at: now, answered_at: answered ? now : eb.fn.coalesce("answered_at", eb.val(new Date(now.getTime() - 1))) }))
+    .set((eb) => ({ checkedAt: now, answeredAt: answered ? now : eb.fn.coalesce("answeredAt", eb.val(new Date(now.getTime() - 1))) }))
     .where("position", "=", position)
     .execute();
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ana = await shop.member();
 });
 
-/** Half past one in the night in India, so that yesterday is near. */
+/** 01:30 in India, so that yesterday is an hour and a half ago. */
 const NOW = new Date("2026-11-14T20:00:00Z");
 const TODAY = new Date("2026-11-14T18:30:00Z");
 const YESTERDAY = new Date("2026-11-14T18:29:59Z");

@@ -10,12 +10,12 @@ export interface RoundRef {
   vendor: string;
 }
 
-/** A round with its place among the days. */
+/** A round with its day; null before its bet is known. */
 export interface KeptRound extends RoundRef, Round {
   day: string | null;
 }
 
-/** Locks these rounds; those not known yet are there from now on, with nothing in them. */
+/** Locks these rounds, and creates empty ones for those not known yet. */
 export async function holdRounds(db: Db, rounds: readonly RoundRef[]): Promise<KeptRound[]> {
   const [members, ids] = [rounds.map(({ memberId }) => memberId), rounds.map(({ id }) => id)];
   await sql`
@@ -27,9 +27,9 @@ export async function holdRounds(db: Db, rounds: readonly RoundRef[]): Promise<K
     order by u.member_id, u.id
     on conflict do nothing`.execute(db);
   const { rows } = await sql<Omit<KeptRound, "transactionIds"> & { transactionIds: string[] }>`
-    select b.member_id as "memberId", b.id, b.currency, b.vendor, b.vendor_name as "vendorName", b.game, b.game_name as "gameName",
-      b.game_type as "gameType", b.bet, b.won, b.refunded, b.closed, b.placed_at as "placedAt", to_char(b.day, 'YYYY-MM-DD') as day,
-      b.transaction_ids::text[] as "transactionIds"
+    select b.member_id, b.id, b.currency, b.vendor, b.vendor_name, b.game, b.game_name,
+      b.game_type, b.bet, b.won, b.refunded, b.closed, b.placed_at, to_char(b.day, 'YYYY-MM-DD') as day,
+      b.transaction_ids::text[]
     from unnest(${members}::text[], ${ids}::text[]) u (member_id, id)
     join records_bets b on b.member_id = u.member_id and b.id = u.id
     order by b.member_id, b.id
@@ -64,7 +64,7 @@ export async function keepRounds(db: Db, rounds: readonly KeptRound[]): Promise<
     where b.member_id = u.member_id and b.id = u.id`.execute(db);
 }
 
-/** What rounds add to the sums of their day, or take from them. */
+/** A change of a day's sums; negative where rounds are taken out. */
 export interface BetDay {
   memberId: string;
   currency: string;
@@ -79,7 +79,7 @@ export interface BetDay {
   refunded: Money;
 }
 
-/** Each of another key. */
+/** Each change must have its own key: one statement cannot update a row twice. */
 export async function addToBetDays(db: Db, changes: readonly BetDay[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`
@@ -97,14 +97,13 @@ export async function addToBetDays(db: Db, changes: readonly BetDay[]): Promise<
       refunded = d.refunded + excluded.refunded, vendor_name = excluded.vendor_name`.execute(db);
 }
 
-/** A member's days of play, newest first. */
 export async function listBetDays(
   db: Db,
   { memberId, currency }: { memberId: string; currency: string },
   { from, to }: { from: string; to: string },
 ): Promise<BetDay[]> {
   const { rows } = await sql<BetDay>`
-    select member_id as "memberId", currency, to_char(day, 'YYYY-MM-DD') as day, vendor, vendor_name as "vendorName", game_type as "gameType",
+    select member_id, currency, to_char(day, 'YYYY-MM-DD') as day, vendor, vendor_name, game_type,
       status, rounds::int, bet, won, refunded
     from records_bet_days
     where member_id = ${memberId} and currency = ${currency} and day between ${from}::date and ${to}::date and rounds > 0
@@ -137,10 +136,9 @@ export interface RoundsAsked {
   limit: number;
 }
 
-const LISTED = sql`id, game_name as "gameName", vendor_name as "vendorName", bet, won, refunded, status, placed_at as "placedAt",
-  to_char(b.day, 'YYYY-MM-DD') as day, opened_by as "openedBy", transaction_ids::text[] as "transactionIds"`;
+const LISTED = sql`id, game_name, vendor_name, bet, won, refunded, status, placed_at,
+  to_char(b.day, 'YYYY-MM-DD') as day, opened_by, transaction_ids::text[]`;
 
-/** The newest rounds of these days, newest first. */
 export async function listRounds(db: Db, asked: RoundsAsked): Promise<ListedRound[]> {
   const { memberId, currency, days, vendor, gameType, status, below, limit } = asked;
   const { rows } = await sql<Listed>`
@@ -154,7 +152,7 @@ export async function listRounds(db: Db, asked: RoundsAsked): Promise<ListedRoun
       order by b.placed_at desc, b.opened_by desc
       limit ${limit}
     ) found
-    order by found."placedAt" desc, found."openedBy" desc
+    order by found.placed_at desc, found.opened_by desc
     limit ${limit}`.execute(db);
   return rows.map(listed);
 }
@@ -177,7 +175,7 @@ export interface Turnover {
   won: Money;
 }
 
-/** What these members bet and won together since a day, in one currency. A refunded bet was none. */
+/** Sums bets and wins since a day, in one currency. Refunded bets do not count. */
 export async function sumBetDays(db: Db, memberIds: readonly string[], since: string, currency: string): Promise<Turnover> {
   const { rows } = await sql<Turnover>`
     select coalesce(sum(rounds), 0)::int as bets, coalesce(sum(bet - refunded), 0)::bigint as bet, coalesce(sum(won), 0)::bigint as won

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await give(shop, ana.id, 1_000_00n);
 });
 
-/** Half past one in the night in India, so that yesterday is near. */
+/** 01:30 in India, so that yesterday is an hour and a half ago. */
 const NOW = new Date("2026-11-14T20:00:00Z");
 const TIGER = { vendor: "pale-tiger", vendorName: "Pale Tiger", game: "bell-tower", gameName: "Bell Tower", gameType: "RNG" };
 const DRUM = { vendor: "juno-drum", vendorName: "Juno Drum", game: "tide", gameName: "Tide Hunters", gameType: "FISH" };
@@ -147,7 +147,7 @@ test("MO-06 a round is gathered once, however often and wherever the ledger is r
     db
       .selectFrom("records_bet_days")
       .select(["rounds", "bet", "won", "status"])
-      .where("member_id", "=", fay)
+      .where("memberId", "=", fay)
       .where("rounds", ">", 0n)
       .execute(),
   );

@@ -1,4 +1,4 @@
-import type { Checked } from "@magpie/contract/kit/call";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import type { BetRecord, records } from "@magpie/contract/records";
 import { type Money, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
@@ -8,7 +8,7 @@ import type { MemberCtx } from "./lines";
 import { type Naming, namingFor } from "./names";
 import { type Period, readPeriod } from "./period";
 
-type Filter = Pick<Checked<typeof records.betTotals>, "vendor" | "gameType" | "status">;
+type Filter = Pick<CheckedInput<typeof records.betTotals>, "vendor" | "gameType" | "status">;
 
 export const bets: Handler<typeof records.bets> = async (ctx, input) => {
   const days = await readBetDays(ctx, await readPeriod(ctx, input), input);
@@ -67,7 +67,7 @@ interface RoundPage {
   next: string | null;
 }
 
-/** The next rounds of a filter, newest first. Only days that have any are looked at, and no more of them than a page needs. */
+/** The next page of rounds, newest first. Reads only days with matching rounds, and no more of them than the page needs. */
 export async function readRoundPage(
   { db, member, merchant }: MemberCtx,
   days: readonly BetDay[],
@@ -91,7 +91,7 @@ export async function readRoundPage(
   return { rounds: rounds.slice(0, pageSize), next };
 }
 
-/** The newest days that have so many rounds between them. Of the day that is begun already nobody knows how many are left. */
+/** The newest days that together have `count` rounds. A day that an earlier page began is not counted: it may have none left. */
 function daysFor(days: readonly BetDay[], begun: string | null, count: number): string[] {
   const wanted = new Set<string>();
   let sure = 0;

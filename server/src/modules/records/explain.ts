@@ -1,4 +1,4 @@
-import type { Checked } from "@magpie/contract/kit/call";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import type { records } from "@magpie/contract/records";
 import { toDecimal } from "@magpie/domain/money";
 import { type LineFilter, totalOf } from "@magpie/domain/records/day-sums";
@@ -29,9 +29,9 @@ export const explain: Handler<typeof records.explain> = async (ctx, input) => {
   };
 };
 
-type Asked = Checked<typeof records.explain>;
+type Asked = CheckedInput<typeof records.explain>;
 
-/** The lines of a figure, by the same rule that made it. */
+/** Selects lines by the same rule that made the figure, so that they add up to it. */
 function filterOf(input: Asked): LineFilter {
   const { figure, purse } = input;
   switch (figure) {
@@ -48,7 +48,7 @@ function filterOf(input: Asked): LineFilter {
   }
 }
 
-type BetFigure = Checked<typeof records.explainBets>["figure"];
+type BetFigure = CheckedInput<typeof records.explainBets>["figure"];
 
 export const explainBets: Handler<typeof records.explainBets> = async (ctx, input) => {
   const { currency } = ctx.merchant;
@@ -86,14 +86,14 @@ async function linesOf(
   return lines.filter((line) => figure === "NET" || madeFrom(line) === figure);
 }
 
-/** Which of a round's figures a line is part of. A win that is taken back makes the win smaller. */
+/** Assigns a line to one of the round's figures. A win that is taken back reduces the win. */
 function madeFrom({ kind, amount }: HistoryLine): BetFigure {
   const group = recordKindOf(kind);
   if (group === "BET") return "BET";
   return group === "WIN" || amount < 0n ? "WON" : "REFUNDED";
 }
 
-/** With the sign that it has for the member. */
+/** Signed as the member sees it: bets are negative. */
 function figureOf({ bet, won, refunded }: Pick<ListedRound, "bet" | "won" | "refunded">, figure: BetFigure): bigint {
   return { BET: -bet, WON: won, REFUNDED: refunded, NET: won + refunded - bet }[figure];
 }

@@ -5,7 +5,8 @@ import { gatherRecords } from "../../../test/kit/records";
 import { bet, give, postTo, win } from "../../../test/ledger/bank";
 import { type World, type WorldMember, type WorldMerchant, world } from "../../../test/world";
 import type { Db } from "../../kit/ctx";
-import { addTransactions, askIn } from "../wallet/store";
+import { askIn } from "../../kit/database/ask-in";
+import { addTransactions } from "../wallet/store";
 
 let product: World;
 let shop: WorldMerchant;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   ana = await shop.member();
   await give(shop, ana.id, 1_000_00n);
   const details = { vendor: "pale-tiger", vendorName: "Pale Tiger", game: "bell", gameName: EVIL, round: "+1" };
-  // One day for all, also at midnight.
+  // Fixes the clock, so that the test does not span two days at midnight.
   const now = new Date();
   product.at(now);
   await postTo(shop, "bet", bet(ana.id, 5_00n, details), now);
@@ -28,7 +29,7 @@ beforeAll(async () => {
 const file = (call: { path: string }, query = "", headers: Record<string, string> = {}) =>
   shop.raw(`${call.path}?${query}`, { headers: { Authorization: ana.token, ...headers } });
 
-/** In one statement: one by one would take its time. */
+/** Inserts in one statement: one by one would be slow. */
 async function postMany(db: Db, memberId: string, count: number): Promise<void> {
   const accounts = await db.selectFrom("wallet_accounts").select(["id", "owner"]).where("name", "in", ["cash", "house:gifts"]).execute();
   const idOf = (owner: string) => accounts.find((account) => account.owner === owner)?.id ?? 0n;
@@ -46,7 +47,7 @@ async function postMany(db: Db, memberId: string, count: number): Promise<void> 
   });
 }
 
-/** Without the time, which is now. */
+/** Cuts off the time column, which differs in every run. */
 const rowsOf = (text: string) =>
   text
     .trimEnd()

@@ -5,23 +5,24 @@ import { zoneClock } from "@magpie/domain/period";
 import { profitByDay } from "@magpie/domain/records/figures";
 import { recordKindOf } from "@magpie/domain/records/kinds";
 import type { DownloadHandler } from "../../kit/ctx";
+import { packsOf } from "../../kit/words/packs";
 import { readBetDays, readRoundPage, shownRound } from "./bets";
-import { exportWords } from "./export-words";
 import { type MemberCtx, readPage, readSums, subjectOf } from "./lines";
 import { namingFor } from "./names";
 import { type Period, readPeriod } from "./period";
 import { PROFIT_PURSES, shownProfit } from "./profit";
 import { accountFilter } from "./transactions";
 
-/** Rows made at a time, in a transaction of their own: whoever reads slowly keeps no connection from others. */
+const PACKS = packsOf("records");
+/** Each batch of rows is its own transaction, so that a slow reader does not hold a connection. */
 const ROWS_AT_A_TIME = 2_000;
 
 async function styleOf(ctx: MemberCtx, { timeZone }: Period) {
   const { language, merchant } = ctx;
-  return { words: exportWords(language), naming: await namingFor(ctx), currency: merchant.currency, clock: zoneClock(timeZone), timeZone };
+  return { words: PACKS[language], naming: await namingFor(ctx), currency: merchant.currency, clock: zoneClock(timeZone), timeZone };
 }
 
-/** What is in it is settled by its sums at the start: whatever happens later has a line after the last of them. */
+/** The sums read at the start fix the content: later lines lie after the last line they cover. */
 export const exportTransactions: DownloadHandler<typeof records.exportTransactions> = async function* (visit, input) {
   const { sums, words, naming, clock, currency, timeZone } = await visit.step(async (ctx) => {
     const period = await readPeriod(ctx, input);

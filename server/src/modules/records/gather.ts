@@ -10,24 +10,23 @@ import { followLedger, type LedgerTransaction, type PurseRef, sumLines } from ".
 import { addToBetDays, type BetDay, holdRounds, type KeptRound, keepRounds, type RoundRef } from "./bets-store";
 import { addToDays, addWinners, type Counted, countLines, dropOutdone, holdPurses, listUnlisted } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "records.gather": Record<never, never>;
   }
 }
 
-/** Reads on in the ledger, and keeps what members look up. */
+/** Follows the ledger and keeps the sums and rounds that members look up. */
 export const gather = job("records.gather", (job) => followLedger(job, "records", keep));
 
 export const GATHER = { name: "records.gather", everySeconds: 5 } as const;
 
-/** Of one purse, so that adding up ends in time however much there is; the next batch goes on. */
+/** Limit per purse, so that a batch ends in time; the next batch goes on. */
 const LINES_AT_ONCE = 50_000;
 
-/** Under which the lottery keeps its rounds. */
+/** The vendor under which lottery rounds are recorded. */
 const LOTTERY = "LOTTERY";
 
-/** How many places the board of winners has. */
 const BOARD_PLACES = 20;
 
 async function keep(ctx: Work, transactions: readonly LedgerTransaction[]): Promise<void> {
@@ -43,7 +42,7 @@ function tellOwners(ctx: Work, owned: readonly { memberId: string }[]): void {
   for (const memberId of new Set(owned.map(({ memberId }) => memberId))) ctx.push(memberId, "record", {});
 }
 
-/** All that these purses have had since they were last added up; more than the transactions that are being read, if more is there. */
+/** Sums all lines since the purses were last summed, including lines newer than the batch being read. */
 async function addUp(db: Db, purses: readonly PurseRef[], timeZone: string): Promise<void> {
   const held = await holdPurses(db, purses);
   const sums = await sumLines(
@@ -61,7 +60,7 @@ async function addUp(db: Db, purses: readonly PurseRef[], timeZone: string): Pro
   await countLines(db, [...counted.values()]);
 }
 
-/** Points and play money have no record here. */
+/** Points and play money are not recorded. */
 function isRecorded(purse: string): boolean {
   return purse !== "points" && purse !== "trial";
 }
@@ -127,7 +126,7 @@ function keyOf({ memberId, id }: Pick<RoundRef, "memberId" | "id">): string {
   return `${memberId} ${id}`;
 }
 
-/** Changes rounds, and the sums of their days with them. */
+/** Changes rounds and, in the same transaction, the sums of their days. */
 async function changeRounds(
   ctx: Work,
   refs: readonly RoundRef[],
@@ -151,7 +150,7 @@ async function changeRounds(
   return changed;
 }
 
-/** A round counts when it is over, without what was taken back; a lottery says itself what its tickets count for. */
+/** A round counts once it is closed, without refunds. The lottery counts its own tickets. */
 async function countOver(ctx: Work, rounds: readonly KeptRound[]): Promise<void> {
   const over = rounds.flatMap(({ closed, placedAt, vendor, id, memberId, currency, game, gameType, bet, refunded }) => {
     if (!closed || !placedAt || vendor === LOTTERY) return [];
@@ -162,7 +161,7 @@ async function countOver(ctx: Work, rounds: readonly KeptRound[]): Promise<void>
   await countStakes(ctx, over);
 }
 
-/** Adds a round to its day, or takes it away again. */
+/** Adds the round to its day, or with -1 takes it out. */
 function count(days: Map<string, BetDay>, round: KeptRound, sign: 1 | -1): void {
   const { memberId, currency, day, vendor, vendorName, gameType } = round;
   if (day === null) return;
@@ -180,7 +179,6 @@ function count(days: Map<string, BetDay>, round: KeptRound, sign: 1 | -1): void 
   });
 }
 
-/** A round that is over. */
 export interface OverRound {
   memberId: string;
   currency: string;
@@ -188,7 +186,7 @@ export interface OverRound {
   round: string;
 }
 
-/** The ledger does not say that a round is over when nothing was won: whoever knows says it here, also before the bet is read. */
+/** The ledger has no line that closes a lost round, so the caller closes it here, perhaps before its bet was read. */
 export async function closeRounds(ctx: Work, rounds: readonly OverRound[]): Promise<void> {
   const refs = rounds.map(({ memberId, currency, vendor, round }) => {
     assert(vendor && round, "a round has a vendor and a name");

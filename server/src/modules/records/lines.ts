@@ -11,7 +11,7 @@ import { listDays } from "./store";
 
 export type MemberCtx = Ctx & { member: MemberRef };
 
-/** What moved in the caller's purses in a period, to the last line: what is added up already, and what came since. */
+/** Sums of the period up to the newest line: the stored days, and lines that are not in them yet. */
 export async function readSums({ db, member, merchant }: MemberCtx, purses: readonly string[], period: Period): Promise<DaySum[]> {
   const owner = { memberId: member.id, currency: merchant.currency };
   const known = await listDays(db, owner, purses, period);
@@ -29,7 +29,7 @@ export interface LinePage {
   next: string | null;
 }
 
-/** The next lines of a filter: purse after purse, newest first in each. */
+/** The next page of lines: purse after purse, newest first in each. */
 export async function readPage(
   { db, member, merchant }: MemberCtx,
   sums: readonly DaySum[],
@@ -43,7 +43,7 @@ export async function readPage(
     if (place < start.place) continue;
     const own = { ...filter, purses: [purse] };
     const wanted = pageSize - lines.length;
-    // One more than wanted tells whether there are more.
+    // Reading one more than wanted shows if there is another page.
     const search = searchFor(sums, own, place === start.place ? start.below : null, wanted + 1);
     const found = await listLines(db, {
       memberId: member.id,
@@ -62,7 +62,7 @@ export async function readPage(
   return { lines, next: null };
 }
 
-/** Which of the purses, and below which of its lines. */
+/** The cursor names a purse and the line below which to go on. */
 function readCursor(cursor: string | undefined): { place: number; below: bigint | null } {
   if (cursor === undefined) return { place: 0, below: null };
   const [, place, below] = /^(\d{1,2})\.(\d{1,18})$/.exec(cursor) ?? [];
@@ -83,7 +83,7 @@ export function shownLine(line: HistoryLine, currency: string, naming: Naming): 
   };
 }
 
-/** What an entry was about, in the words it came with. */
+/** The entry's subject under its ledger name; `Naming` translates it. */
 export function subjectOf({ gameName, game, method, title, vendorName, reference }: Readonly<Record<string, string>>): string {
   return gameName ?? game ?? method ?? title ?? vendorName ?? reference ?? "";
 }

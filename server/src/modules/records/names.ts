@@ -3,7 +3,7 @@ import type { Ctx, Db } from "../../kit/ctx";
 import { gameNamesFor } from "../catalogue/catalogue";
 import { addNames, listNames } from "./store";
 
-/** A name of the ledger, in the language of whoever reads it. */
+/** Translates a ledger name into the reader's language. */
 export type Naming = (name: string) => string;
 
 export async function namingFor(ctx: Pick<Ctx, "db" | "language" | "merchant">): Promise<Naming> {
@@ -11,7 +11,7 @@ export async function namingFor(ctx: Pick<Ctx, "db" | "language" | "merchant">):
   return (name) => known.get(name) ?? games.get(name) ?? name;
 }
 
-/** What is posted under these names is shown under those of each reader's language. */
+/** Stores translations of names that are posted to the ledger. */
 export async function nameInRecords(db: Db, named: readonly Named[]): Promise<void> {
   await addNames(
     db,

@@ -4,7 +4,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Work } from "../../kit/ctx";
 import { readTimeZone } from "../merchant/merchant";
 
-/** From one day to another of the merchant's calendar, both counted. */
+/** Days of the merchant's calendar, both ends included. */
 export interface Period {
   from: string;
   to: string;
@@ -26,5 +26,4 @@ export async function readPeriod({ db, now }: Pick<Work, "db" | "now">, asked: P
   return { from, to, timeZone };
 }
 
-/** All that was and will be. */
 export const EVER = { from: "0001-01-01", to: "9999-12-31" } as const;

@@ -4,7 +4,7 @@ import { toDecimal } from "@magpie/domain/money";
 import { recordKindOf } from "@magpie/domain/records/kinds";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
-import { readTransaction, type Side } from "../wallet/wallet";
+import { readTransaction, type TransactionSide } from "../wallet/wallet";
 import { subjectOf } from "./lines";
 import { type Naming, namingFor } from "./names";
 
@@ -12,7 +12,7 @@ const IS_NUMBER = /^\d{1,18}$/;
 
 export const posting: Handler<typeof records.posting> = async (ctx, { id }) => {
   const found = IS_NUMBER.test(id) ? await readTransaction(ctx.db, BigInt(id)) : undefined;
-  const isOwn = ({ memberId }: Side) => memberId === ctx.member.id;
+  const isOwn = ({ memberId }: TransactionSide) => memberId === ctx.member.id;
   if (!found?.sides.some(isOwn)) refuse("record_unknown");
   const { kind, details, at, sides } = found;
   const naming = await namingFor(ctx);
@@ -31,8 +31,8 @@ export const posting: Handler<typeof records.posting> = async (ctx, { id }) => {
   };
 };
 
-/** Who is on the other side. Of another member nothing is told but that there is one. */
-function otherPlace({ memberId, name }: Side): string {
+/** Describes the other side. Another member stays anonymous. */
+function otherPlace({ memberId, name }: TransactionSide): string {
   if (memberId !== null) return "MEMBER";
   if (name === "house:games" || name === "house:lottery") return "GAMES";
   if (name.startsWith("clearing:")) return "PROVIDER";

@@ -6,7 +6,7 @@ import { sumBetDays, type Turnover } from "./bets-store";
 export { closeRound, closeRounds } from "./gather";
 export { nameInRecords } from "./names";
 
-/** What these members bet and won together in the last days, in one currency. A refunded bet was none. */
+/** Sums bets and wins of the last days, in one currency. Refunded bets do not count. */
 export async function sumBets(
   ctx: Pick<Work, "db" | "now">,
   memberIds: readonly string[],

@@ -5,15 +5,15 @@ import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 import type { AddedUp, PurseRef } from "../wallet/wallet";
 
-/** How many lines of a purse are in its days. */
+/** The number of a purse's lines that are in its day sums. */
 export interface Counted extends PurseRef {
   lines: bigint;
 }
 
-/** Locks what is known of these purses, from nothing on. */
+/** Locks the counters of these purses, and creates missing ones at zero. */
 export async function holdPurses(db: Db, purses: readonly PurseRef[]): Promise<Counted[]> {
   if (purses.length === 0) return [];
-  const rows = purses.map(({ memberId, currency, purse }) => ({ member_id: memberId, currency, purse }));
+  const rows = purses.map(({ memberId, currency, purse }) => ({ memberId, currency, purse }));
   await db
     .insertInto("records_purses")
     .values(rows)
@@ -21,10 +21,10 @@ export async function holdPurses(db: Db, purses: readonly PurseRef[]): Promise<C
     .execute();
   return db
     .selectFrom("records_purses")
-    .select(["member_id as memberId", "currency", "purse", "lines"])
+    .select(["memberId", "currency", "purse", "lines"])
     .where(({ eb, refTuple, tuple }) =>
       eb(
-        refTuple("member_id", "currency", "purse"),
+        refTuple("memberId", "currency", "purse"),
         "in",
         purses.map(({ memberId, currency, purse }) => tuple(memberId, currency, purse)),
       ),
@@ -57,7 +57,7 @@ export async function countLines(db: Db, purses: readonly Counted[]): Promise<vo
     where p.member_id = u.member_id and p.currency = u.currency and p.purse = u.purse`.execute(db);
 }
 
-/** What is added up of a purse: how many of its lines, and what they came to. */
+/** The number of summed lines of a purse, and their sums. */
 export interface AddedUpPurse {
   purse: string;
   lines: bigint;
@@ -66,7 +66,7 @@ export interface AddedUpPurse {
 
 type Owner = Pick<PurseRef, "memberId" | "currency">;
 
-/** Of these purses, from one day to another. In one statement: between two of them more could be added up. */
+/** Reads counters and sums in one statement: between two, another transaction could add lines. */
 export async function listDays(
   db: Db,
   { memberId, currency }: Owner,
@@ -74,8 +74,8 @@ export async function listDays(
   { from, to }: { from: string; to: string },
 ): Promise<AddedUpPurse[]> {
   const { rows } = await sql<Omit<DaySum, "day"> & { day: string | null; counted: bigint }>`
-    select p.purse, p.lines as counted, to_char(d.day, 'YYYY-MM-DD') as day, d.kind, d.lines_in::int as "linesIn", d.lines_out::int as "linesOut",
-      d.money_in as "moneyIn", d.money_out as "moneyOut", d.first_line as first, d.last_line as last
+    select p.purse, p.lines as counted, to_char(d.day, 'YYYY-MM-DD') as day, d.kind, d.lines_in::int, d.lines_out::int,
+      d.money_in, d.money_out, d.first_line as first, d.last_line as last
     from records_purses p
     left join records_days d on d.merchant_id = p.merchant_id and d.member_id = p.member_id and d.currency = p.currency and d.purse = p.purse
       and d.day between ${from}::date and ${to}::date
@@ -104,23 +104,23 @@ export async function addWinners(db: Db, winners: readonly NewWinner[]): Promise
     .insertInto("records_winners")
     .values(
       winners.map(({ memberId, roundId, gameName, amount, currency, wonAt }) => ({
-        member_id: memberId,
-        round_id: roundId,
-        game_name: gameName,
+        memberId,
+        roundId,
+        gameName,
         amount,
         currency,
-        won_at: wonAt,
+        wonAt,
       })),
     )
     .onConflict((conflict) =>
       conflict
-        .columns(["merchant_id", "member_id", "round_id"])
-        .doUpdateSet(({ ref }) => ({ amount: ref("excluded.amount"), won_at: ref("excluded.won_at") })),
+        .columns(["merchantId", "memberId", "roundId"])
+        .doUpdateSet(({ ref }) => ({ amount: ref("excluded.amount"), wonAt: ref("excluded.wonAt") })),
     )
     .execute();
 }
 
-/** A win with so many larger ones after it never comes onto the board again. */
+/** Drops wins with `places` later and larger wins: they can never return to the board. */
 export async function dropOutdone(db: Db, places: number): Promise<void> {
   await sql`
     delete from records_winners w where (
@@ -136,32 +136,32 @@ export async function dropOutdone(db: Db, places: number): Promise<void> {
 export async function listWinners(db: Db, since: Date) {
   return db
     .selectFrom("records_winners")
-    .select(["member_id as memberId", "game_name as gameName", "amount", "currency", "won_at as wonAt"])
-    .where("won_at", ">", since)
+    .select(["memberId", "gameName", "amount", "currency", "wonAt"])
+    .where("wonAt", ">", since)
     .orderBy("amount", "desc")
-    .orderBy("won_at")
+    .orderBy("wonAt")
     .execute();
 }
 
-/** Those of these members who want to be on no board. */
+/** Filters the members who do not want to be on the board. */
 export async function listUnlisted(db: Db, memberIds: readonly string[]): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set();
-  const rows = await db.selectFrom("records_unlisted").select("member_id").where("member_id", "in", memberIds).execute();
-  return new Set(rows.map((row) => row.member_id));
+  const rows = await db.selectFrom("records_unlisted").select("memberId").where("memberId", "in", memberIds).execute();
+  return new Set(rows.map((row) => row.memberId));
 }
 
-/** From now on no win of theirs is kept for the board, and those that were are gone. */
+/** Removes the member's wins from the board, and keeps new ones off it. */
 export async function unlist(db: Db, memberId: string): Promise<void> {
   await db
     .insertInto("records_unlisted")
-    .values({ member_id: memberId })
+    .values({ memberId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await db.deleteFrom("records_winners").where("member_id", "=", memberId).execute();
+  await db.deleteFrom("records_winners").where("memberId", "=", memberId).execute();
 }
 
 export async function listAgain(db: Db, memberId: string): Promise<void> {
-  await db.deleteFrom("records_unlisted").where("member_id", "=", memberId).execute();
+  await db.deleteFrom("records_unlisted").where("memberId", "=", memberId).execute();
 }
 
 export interface Translation {
@@ -170,19 +170,19 @@ export interface Translation {
   translation: string;
 }
 
-/** One that is known already takes its new words. */
+/** An existing translation is replaced. */
 export async function addNames(db: Db, translations: readonly Translation[]): Promise<void> {
   if (translations.length === 0) return;
   await db
     .insertInto("records_names")
     .values([...translations])
     .onConflict((conflict) =>
-      conflict.columns(["merchant_id", "language", "name"]).doUpdateSet(({ ref }) => ({ translation: ref("excluded.translation") })),
+      conflict.columns(["merchantId", "language", "name"]).doUpdateSet(({ ref }) => ({ translation: ref("excluded.translation") })),
     )
     .execute();
 }
 
-/** By the name that stands in the ledger. */
+/** Keyed by the name in the ledger. */
 export async function listNames(db: Db, language: Language): Promise<Map<string, string>> {
   const rows = await db.selectFrom("records_names").select(["name", "translation"]).where("language", "=", language).execute();
   return new Map(rows.map(({ name, translation }) => [name, translation]));

@@ -1,4 +1,4 @@
-import type { Checked } from "@magpie/contract/kit/call";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import type { records } from "@magpie/contract/records";
 import { toDecimal } from "@magpie/domain/money";
 import { type DaySum, type LineFilter, totalOf, totalsByKind } from "@magpie/domain/records/day-sums";
@@ -9,8 +9,7 @@ import { type MemberCtx, readPage, readSums, shownLine } from "./lines";
 import { namingFor } from "./names";
 import { readPeriod } from "./period";
 
-/** The lines of one purse, of one kind or of all. */
-export function accountFilter({ purse, kind }: Pick<Checked<typeof records.transactionTotals>, "purse" | "kind">): LineFilter {
+export function accountFilter({ purse, kind }: Pick<CheckedInput<typeof records.transactionTotals>, "purse" | "kind">): LineFilter {
   return { purses: [purse], hasKind: (own) => kind === undefined || recordKindOf(own) === kind, direction: "both" };
 }
 
@@ -39,7 +38,7 @@ export const transactionTotals: Handler<typeof records.transactionTotals> = asyn
   };
 };
 
-/** What the purse held before the first and after the last line of these days. */
+/** The balances before the first and after the last line of these days. */
 async function edgesOf({ db, member, merchant }: MemberCtx, purse: string, sums: readonly DaySum[]) {
   const [sum] = sums;
   if (!sum) return { opening: null, closing: null };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { records } from "@magpie/contract/records";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { beforeAll, expect, test } from "vitest";
 import { gatherRecords } from "../../../test/kit/records";
 import { addPlayer, bet, give, postTo, win } from "../../../test/ledger/bank";
@@ -10,11 +11,9 @@ beforeAll(async () => {
   product = await world();
 });
 
-const HOUR_MS = 60 * 60 * 1000;
-
 const GAME = { vendor: "pale-tiger", game: "gem-vault", gameName: "Gem Vault" };
 
-/** Somebody bets 1.00 and wins. */
+/** Bets 1.00 and wins, with a new member unless the account exists. */
 async function play(shop: WorldMerchant, account: string, amount: bigint, hoursAgo = 1): Promise<void> {
   const memberId = await shop.rows(
     async (db) => (await db.selectFrom("members_members").select("id").where("account", "=", account).executeTakeFirst())?.id,
@@ -140,8 +139,8 @@ test("X-09 somebody who takes a break or is excluded is not shown as a winner, a
     db
       .insertInto("limits_members")
       .values([
-        { member_id: ben, break_until: new Date(Date.now() + HOUR_MS) },
-        { member_id: eva, excluded_at: new Date(), excluded_until: null },
+        { memberId: ben, breakUntil: new Date(Date.now() + HOUR_MS) },
+        { memberId: eva, excludedAt: new Date(), excludedUntil: null },
       ])
       .execute(),
   );

@@ -1,4 +1,5 @@
 import type { records } from "@magpie/contract/records";
+import { DAY_MS } from "@magpie/domain/durations";
 import { maskName } from "@magpie/domain/mask";
 import { toDecimal } from "@magpie/domain/money";
 import type { Handler } from "../../kit/ctx";
@@ -7,12 +8,12 @@ import { listMembers } from "../members/members";
 import { namingFor } from "./names";
 import { listAgain, listUnlisted, listWinners, unlist } from "./store";
 
-const BOARD_SPAN_MS = 24 * 60 * 60 * 1000;
+const BOARD_SPAN_MS = DAY_MS;
 
 export const winnerBoard: Handler<typeof records.winnerBoard> = async (ctx, { limitNum }) => {
   const winners = await listWinners(ctx.db, new Date(ctx.now.getTime() - BOARD_SPAN_MS));
   const ids = [...new Set(winners.map(({ memberId }) => memberId))];
-  // Somebody who keeps away from play is not held up to others as a winner.
+  // Members on a break are not shown as winners.
   const away = await listAway(ctx.db, ids, ctx.now);
   const names = new Map((await listMembers(ctx.db, ids)).map(({ id, account }) => [id, maskName(account)]));
   const shown = winners.filter(({ memberId }) => !away.has(memberId)).slice(0, limitNum);

@@ -4,7 +4,7 @@ import { deliver } from "../delivery/delivery";
 import { readLanguage } from "../members/members";
 import { tell } from "../messages/messages";
 
-/** Tells the owner at once, wherever they can be reached, how to stop what somebody has asked for. */
+/** Tells the owner on every channel how to stop the recovery, in case somebody else has asked for it. */
 export async function announce(ctx: Work, memberId: string, { link, opensAt }: { link: string; opensAt: Date }): Promise<void> {
   const language = await readLanguage(ctx.db, memberId);
   await tell(ctx, memberId, { kind: "recoveryAsked", values: { time: opensAt } });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { recovery } from "@magpie/contract/identity/recovery";
 import { browserLabel } from "@magpie/domain/auth/browser-label";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { maskEmail, maskMobile } from "@magpie/domain/mask";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import { RECOVERY_HOURS, recoveryProofs } from "@magpie/domain/verification/identity-proof";
@@ -12,7 +13,7 @@ import { sendCode, takeCode } from "../verification/verification";
 import { announce } from "./announce";
 import { addRequest, findOfMember, lockMember } from "./store";
 
-/** The same ticket that a sign-in has in its hands which was asked for what is lost. A right password clears no guesses: it may be stolen. */
+/** Gives the ticket that a sign-in gets when it is asked for a second proof. A right password clears no guesses: it may be stolen. */
 export const begin: StepsHandler<typeof recovery.begin> = async (visit, { password }) => {
   const { guesses, passwordHash, pepper } = await visit.step(async (ctx) => ({
     guesses: await takeGuess(ctx, ctx.member.id),
@@ -41,14 +42,14 @@ export const sendRecoveryCode: Handler<typeof recovery.sendCode> = async (ctx, {
   return sendCode(ctx, { purpose: "recovery", channel: way === "mobile" ? "sms" : "mail", to, memberId });
 };
 
-/** Whoever asks again while one waits is told of that one. */
+/** Asking again while a request waits answers with that request. */
 export const ask: StepsHandler<typeof recovery.ask> = (visit, { ticket, way, answer }) =>
   stepOrRefuse(visit, async (ctx) => {
     const held = await holdTicket(ctx, "extra", ticket);
     const to = held && (await contactOf(ctx, held.memberId, way));
     if (!to) return new Refusal("ticket_invalid");
     const outcome = await takeCode(ctx, { purpose: "recovery", to, code: answer });
-    // Answered and not thrown: a wrong code stays counted.
+    // Returned instead of thrown: a throw would roll back the count of wrong codes.
     if (outcome !== "right") return new Refusal(`code_${outcome}`);
     await useTicket(ctx, "extra", ticket);
     await lockMember(ctx.db, held.memberId);
@@ -58,10 +59,10 @@ export const ask: StepsHandler<typeof recovery.ask> = (visit, { ticket, way, ans
   });
 
 async function open(ctx: Ctx, asked: Pick<Parameters<typeof addRequest>[1], "memberId" | "beganBy" | "provedBy">) {
-  // Without a place for its link to lead to, the owner could not stop it.
+  // Without an origin for the stop link the owner could not stop the recovery.
   const origin = (await linkOrigin(ctx)) ?? refuse("operation_not_allowed");
   const stop = newToken();
-  const opensAt = new Date(ctx.now.getTime() + RECOVERY_HOURS * 3_600_000);
+  const opensAt = new Date(ctx.now.getTime() + RECOVERY_HOURS * HOUR_MS);
   const place = { ip: ctx.ip, label: browserLabel(ctx.userAgent), stopHash: hashToken(stop), askedAt: ctx.now, opensAt };
   await addRequest(ctx.db, { id: randomUUID(), ...asked, ...place });
   await announce(ctx, asked.memberId, { link: `${origin}/#stop=${stop}`, opensAt });

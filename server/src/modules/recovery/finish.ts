@@ -1,20 +1,21 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import type { Work } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
 import { noteChange } from "../credentials/credentials";
 import { removeFactors } from "../factors/factors";
 import { endRequest, forgetEnded, lockDue, type Waiting } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "recovery.finish": Record<never, never>;
   }
 }
 
 const AT_ONCE = 50;
-/** As long as the sign-ins are kept. */
-const KEPT_MS = 400 * 86_400_000;
+/** The same time for which sign-ins are kept. */
+const KEPT_MS = 400 * DAY_MS;
 
-/** Removes what was lost. All sessions and tickets end with it, and the owner is told. */
+/** Removes the lost factors, which also ends all sessions and tickets, and tells the owner. */
 export async function finish(ctx: Work, { id, memberId }: Pick<Waiting, "id" | "memberId">): Promise<void> {
   await removeFactors(ctx.db, memberId);
   await endRequest(ctx.db, id, "done", ctx.now);

@@ -31,7 +31,7 @@ export const list: Handler<typeof recovery.list> = async ({ db, now }) => {
   return { list: shown };
 };
 
-/** The second of two is another person. Money is none of it, so nobody's limit counts. */
+/** Always needs two people. No money is involved, so approval limits do not apply. */
 export const approve: Handler<typeof recovery.approve> = async (ctx, { id }) => {
   const { db, now, operator } = ctx;
   const request = (await lockRequest(db, id)) ?? refuse("not_found");
@@ -48,7 +48,7 @@ export const approve: Handler<typeof recovery.approve> = async (ctx, { id }) => 
   return { agreed: true };
 };
 
-/** Also after two have said yes: as long as it waits, it can be ended. */
+/** A waiting request can be refused even after both approvals. */
 export const refuseOne: Handler<typeof recovery.refuse> = async (ctx, { id, reason }) => {
   const { memberId } = (await lockRequest(ctx.db, id)) ?? refuse("not_found");
   await endRequest(ctx.db, id, "refused", ctx.now, reason);

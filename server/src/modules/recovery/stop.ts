@@ -20,7 +20,7 @@ export const cancel: Handler<typeof recovery.cancel> = async (ctx) => {
   return {};
 };
 
-/** Somebody still has what was said to be lost, or is here to say no. */
+/** Called when the member uses a factor that was said to be lost, or cancels. */
 export async function stopOf(ctx: Work, memberId: string): Promise<void> {
   const found = await lockOfMember(ctx.db, memberId);
   if (found) await end(ctx, found);

@@ -19,15 +19,15 @@ export async function addRequest(db: Db, request: NewRequest): Promise<void> {
     .insertInto("recovery_requests")
     .values({
       id: request.id,
-      member_id: request.memberId,
+      memberId: request.memberId,
       state: "waiting",
-      began_by: request.beganBy,
-      proved_by: request.provedBy,
+      beganBy: request.beganBy,
+      provedBy: request.provedBy,
       address: request.ip,
       label: request.label,
-      stop_hash: request.stopHash,
-      asked_at: request.askedAt,
-      opens_at: request.opensAt,
+      stopHash: request.stopHash,
+      askedAt: request.askedAt,
+      opensAt: request.opensAt,
     })
     .execute();
 }
@@ -35,46 +35,46 @@ export async function addRequest(db: Db, request: NewRequest): Promise<void> {
 function waiting(db: Db) {
   return db
     .selectFrom("recovery_requests")
-    .select(["id", "member_id as memberId", "asked_at as askedAt", "opens_at as opensAt", "label"])
+    .select(["id", "memberId", "askedAt", "opensAt", "label"])
     .select([sql<LoginWay>`began_by`.as("beganBy"), sql<"mobile" | "email">`proved_by`.as("provedBy"), sql<string>`host(address)`.as("ip")])
-    .select(["first_person_id as firstPersonId", "first_operator_id as firstOperatorId", "first_at as firstAt", "second_at as secondAt"])
+    .select(["firstPersonId", "firstOperatorId", "firstAt", "secondAt"])
     .where("state", "=", "waiting");
 }
 
 export type Waiting = Awaited<ReturnType<typeof listWaiting>>[number];
 
 export async function listWaiting(db: Db) {
-  return waiting(db).orderBy("asked_at").orderBy("id").execute();
+  return waiting(db).orderBy("askedAt").orderBy("id").execute();
 }
 
-/** One recovery of a member at a time is asked for, until this transaction ends. */
+/** Serialises a member's recovery requests until the transaction ends. */
 export async function lockMember(db: Db, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`recovery ${memberId}`}, current_merchant()))`.execute(db);
 }
 
 export async function findOfMember(db: Db, memberId: string): Promise<Waiting | undefined> {
-  return waiting(db).where("member_id", "=", memberId).executeTakeFirst();
+  return waiting(db).where("memberId", "=", memberId).executeTakeFirst();
 }
 
-/** Locked, so that a yes, a no and a stop take turns. */
+/** Locks the row, so that an approval, a refusal and a stop cannot happen at once. */
 export async function lockRequest(db: Db, id: string): Promise<Waiting | undefined> {
   return waiting(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
 export async function lockOfMember(db: Db, memberId: string): Promise<Waiting | undefined> {
-  return waiting(db).where("member_id", "=", memberId).forUpdate().executeTakeFirst();
+  return waiting(db).where("memberId", "=", memberId).forUpdate().executeTakeFirst();
 }
 
 export async function lockByStop(db: Db, stopHash: Buffer): Promise<Waiting | undefined> {
-  return waiting(db).where("stop_hash", "=", stopHash).forUpdate().executeTakeFirst();
+  return waiting(db).where("stopHash", "=", stopHash).forUpdate().executeTakeFirst();
 }
 
-/** Agreed to by two people, and its time has come. */
+/** Requests that two people approved and whose waiting time is over. */
 export async function lockDue(db: Db, now: Date, most: number): Promise<Waiting[]> {
   return waiting(db)
-    .where("second_at", "is not", null)
-    .where("opens_at", "<=", now)
-    .orderBy("opens_at")
+    .where("secondAt", "is not", null)
+    .where("opensAt", "<=", now)
+    .orderBy("opensAt")
     .limit(most)
     .forUpdate()
     .skipLocked()
@@ -88,29 +88,29 @@ interface Yes {
 }
 
 export async function writeFirstYes(db: Db, id: string, { operatorId, personId, at }: Yes): Promise<void> {
-  const yes = { first_operator_id: operatorId, first_person_id: personId, first_at: at };
+  const yes = { firstOperatorId: operatorId, firstPersonId: personId, firstAt: at };
   await db.updateTable("recovery_requests").set(yes).where("id", "=", id).execute();
 }
 
 export async function writeSecondYes(db: Db, id: string, { operatorId, personId, at }: Yes): Promise<void> {
-  const yes = { second_operator_id: operatorId, second_person_id: personId, second_at: at };
+  const yes = { secondOperatorId: operatorId, secondPersonId: personId, secondAt: at };
   await db.updateTable("recovery_requests").set(yes).where("id", "=", id).execute();
 }
 
 export async function endRequest(db: Db, id: string, state: "done" | "stopped" | "refused", now: Date, reason: string | null = null) {
-  await db.updateTable("recovery_requests").set({ state, ended_at: now, reason }).where("id", "=", id).execute();
+  await db.updateTable("recovery_requests").set({ state, endedAt: now, reason }).where("id", "=", id).execute();
 }
 
-/** All that were ever asked for, with what became of them. */
+/** All requests of a member with their outcome, for the data export. */
 export async function listOfMember(db: Db, memberId: string) {
   return db
     .selectFrom("recovery_requests")
-    .select(["state", "asked_at as askedAt", "ended_at as endedAt", "label", sql<string>`host(address)`.as("ip")])
-    .where("member_id", "=", memberId)
-    .orderBy("asked_at")
+    .select(["state", "askedAt", "endedAt", "label", sql<string>`host(address)`.as("ip")])
+    .where("memberId", "=", memberId)
+    .orderBy("askedAt")
     .execute();
 }
 
 export async function forgetEnded(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("recovery_requests").where("ended_at", "<", before).execute();
+  await db.deleteFrom("recovery_requests").where("endedAt", "<", before).execute();
 }

@@ -1,4 +1,4 @@
-import { checkNewPassword } from "@magpie/domain/passwords/new-password";
+import { checkNewPassword } from "@magpie/domain/passwords/common-passwords";
 import { normaliseMobile } from "@magpie/domain/phone";
 import { refuse } from "@magpie/domain/refusals";
 import { readBirthDate } from "@magpie/domain/registration/birth-date";
@@ -7,19 +7,19 @@ import type { Invitation } from "../agency/agency";
 import { DETAIL_FIELDS, type Details } from "../members/members";
 import type { Terms } from "./terms";
 
-/** A filled-in form that keeps all the rules. */
+/** A form that passed all checks. */
 export interface Form {
   account: string;
   password: string | null;
   paymentPassword: string | null;
-  /** In digits with its country. */
+  /** Digits with the country code. */
   mobile: string | null;
   email: string | null;
   details: Details;
   invitation: Invitation;
 }
 
-/** Checks what was sent by the same rules that the browser has, and by those it cannot know. */
+/** Applies the browser's rules again, and those that the browser cannot check. */
 export function readForm(terms: Terms, sent: FormValues): Form {
   const answers = answersTo(terms.fields, sent);
   const said = (field: string) => answers[field] || null;

@@ -1,4 +1,4 @@
-import type { Entered } from "@magpie/contract/identity/auth";
+import type { SessionGrant } from "@magpie/contract/identity/auth";
 import { Refusal, type RefusalCode } from "@magpie/domain/refusals";
 import type { Ctx } from "../../kit/ctx";
 import { findPlace, joinTree } from "../agency/agency";
@@ -7,24 +7,24 @@ import { addMember, type Contact } from "../members/members";
 import { takeCode } from "../verification/verification";
 import type { Form } from "./form";
 
-/** A form with what was found out about it between the transactions. */
+/** The form with everything that was computed outside the transaction. */
 export interface Application {
   form: Form;
   way: "name" | "mobile";
   passwordHash: string | null;
   paymentPasswordHash: string | null;
-  /** The phone provider says that the number is theirs. */
+  /** The phone provider confirmed that the number is theirs. */
   provedByPhone: boolean;
-  /** What was typed as the code, where one is asked for; null where none is. */
+  /** The code that was typed; null if none is required. */
   code: string | null;
   registerUrl: string | undefined;
 }
 
 /**
- * Everything a new account is, in one transaction: it is there whole or not at all. A wrong code is answered and not thrown, so
- * that the try is counted although nothing comes of it.
+ * Writes the whole account in one transaction. A wrong code is returned instead of thrown, so that the transaction commits and the
+ * attempt is counted.
  */
-export async function openAccount(ctx: Ctx, application: Application): Promise<Entered | Refusal> {
+export async function openAccount(ctx: Ctx, application: Application): Promise<SessionGrant | Refusal> {
   const { form, way } = application;
   const refused = await refusedCode(ctx, application);
   if (refused) return new Refusal(refused);
@@ -59,7 +59,7 @@ function contactsOf({ form, code, provedByPhone }: Application): Contact[] {
   return [mobile, email].filter((contact) => contact !== null && contact !== "");
 }
 
-/** Kept for the operator to read, who may follow it. */
+/** Operators may follow the link, so only web addresses are stored. */
 function isWebAddress(text: string | undefined): text is string {
   return text !== undefined && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

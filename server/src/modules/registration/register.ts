@@ -1,6 +1,6 @@
-import type { Entered } from "@magpie/contract/identity/auth";
+import type { SessionGrant } from "@magpie/contract/identity/auth";
 import type { registration } from "@magpie/contract/identity/registration";
-import type { Checked } from "@magpie/contract/kit/call";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import type { FormValues, RegistrationWay } from "@magpie/domain/registration/registration-form";
 import type { Steps, StepsHandler } from "../../kit/ctx";
@@ -20,7 +20,7 @@ type Visit = Steps<ByName | ByMobile>;
 export const registerByName: StepsHandler<ByName> = (visit, sent) => register(visit, "name", sent);
 export const registerByMobile: StepsHandler<ByMobile> = (visit, sent) => register(visit, "mobile", sent);
 
-async function register(visit: Visit, way: RegistrationWay, sent: Checked<ByName> | Checked<ByMobile>): Promise<Entered> {
+async function register(visit: Visit, way: RegistrationWay, sent: CheckedInput<ByName> | CheckedInput<ByMobile>): Promise<SessionGrant> {
   const terms = await visit.step((ctx) => readTerms(ctx, way));
   const form = readForm(terms, textsOf(sent));
   const { pepper, services } = await visit.step(async (ctx) => {
@@ -31,7 +31,7 @@ async function register(visit: Visit, way: RegistrationWay, sent: Checked<ByName
 
   const provedByPhone = await isProvedByPhone(services, form.mobile, sent.firebaseIdToken, visit.now);
   const asksCode = terms.code && form.mobile !== null && !provedByPhone;
-  // Before it is known whether the name is free: whoever asks for a taken one waits as long.
+  // Hashed before the name is looked up, so that timing does not reveal that it is taken.
   const application = {
     form,
     way,
@@ -46,7 +46,6 @@ async function register(visit: Visit, way: RegistrationWay, sent: Checked<ByName
   return outcome;
 }
 
-/** What was typed, by field. */
 function textsOf(sent: object): FormValues {
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => typeof value === "string"));
 }
@@ -57,7 +56,7 @@ async function isProvedByPhone(services: Services, mobile: string | null, idToke
   return proof.mobile === mobile || refuse("phone_proof_invalid");
 }
 
-/** That a name or number is taken tells who has an account: such questions are counted, and answered in general words. */
+/** A taken name or number reveals that somebody has an account, so such refusals are counted and worded generally. */
 async function hideWhoIsHere(visit: Visit, { explain }: Terms, error: unknown): Promise<never> {
   const isTaken = error instanceof Refusal && (error.code === "account_taken" || error.code === "contact_taken");
   if (!isTaken) throw error;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
-/** How often this visitor's network was refused since then. */
+/** Counts per network, because a visitor can change the address within it. */
 export async function countRefused(db: Db, ip: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom("registration_refusals")
@@ -12,14 +12,14 @@ export async function countRefused(db: Db, ip: string, since: Date): Promise<num
   return row?.refused ?? 0;
 }
 
-/** Counts one more; a count that began before `since` begins anew. */
+/** Starts a new count if the current one began before `since`. */
 export async function noteRefused(db: Db, ip: string, since: Date, now: Date): Promise<void> {
   const isOver = sql`registration_refusals.since <= ${since}`;
   await db
     .insertInto("registration_refusals")
     .values({ network: networkOf(ip), since: now, refused: 1 })
     .onConflict((conflict) =>
-      conflict.columns(["merchant_id", "network"]).doUpdateSet({
+      conflict.columns(["merchantId", "network"]).doUpdateSet({
         since: sql`case when ${isOver} then excluded.since else registration_refusals.since end`,
         refused: sql`case when ${isOver} then 1 else registration_refusals.refused + 1 end`,
       }),

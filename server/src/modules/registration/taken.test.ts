@@ -1,5 +1,6 @@
 import { registration } from "@magpie/contract/identity/registration";
 import { members } from "@magpie/contract/members";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { beforeAll, expect, test } from "vitest";
 import { NEW_PASSWORD, registerByMobile, registerByName } from "../../../test/people/register";
 import { easyChallenge } from "../../../test/people/solve";
@@ -56,9 +57,9 @@ test("SEC-09 whoever asks for taken names again and again is stopped, in the who
   await expect(refused("2001:db8:1:2::2")).rejects.toMatchObject({ code: "registration_refused" });
   await expect(refused("2001:db8:1:2:ffff::1")).rejects.toMatchObject({ code: "too_many_requests" });
   await expect(refused("2001:db8:1:3::1")).rejects.toMatchObject({ code: "registration_refused" });
-  product.at(new Date(Date.now() + 61 * 60_000));
+  product.at(new Date(Date.now() + 61 * MINUTE_MS));
   await expect(refused("2001:db8:1:2::1").finally(() => product.at(null))).rejects.toMatchObject({ code: "registration_refused" });
-  await shop.rows((db) => forgetRefused(db, new Date(Date.now() + 120 * 60_000)));
+  await shop.rows((db) => forgetRefused(db, new Date(Date.now() + 120 * MINUTE_MS)));
   expect(await shop.rows((db) => db.selectFrom("registration_refusals").select("network").execute())).toEqual([]);
 });
 
@@ -79,7 +80,7 @@ test("SEC-37 what a new member tells is not in the database in clear", async () 
   const { id } = await shop.send(members.info, {}, { token });
   const rows = await shop.rows(async (db) => [
     await db.selectFrom("members_members").selectAll().where("id", "=", id).execute(),
-    await db.selectFrom("members_contacts").selectAll().where("member_id", "=", id).execute(),
+    await db.selectFrom("members_contacts").selectAll().where("memberId", "=", id).execute(),
   ]);
   const kept = JSON.stringify(rows, (_key, value) => (value?.type === "Buffer" ? Buffer.from(value.data).toString("latin1") : value));
   for (const mark of [...Object.values(marks), NEW_PASSWORD]) expect(kept).not.toContain(mark);

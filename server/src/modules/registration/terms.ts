@@ -1,26 +1,27 @@
+import { HOUR_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import { askedFields, type NamedRule, type RegistrationWay } from "@magpie/domain/registration/registration-form";
 import type { Ctx } from "../../kit/ctx";
 import { listRegistrationFields, readBrand, readFlags, readOptions, readToday } from "../merchant/merchant";
 import { countRefused } from "./store";
 
-/** What this merchant asks of those who come in this way, today. */
+/** The merchant's current requirements for this way to register. */
 export interface Terms {
   way: RegistrationWay;
   fields: NamedRule[];
   captcha: boolean;
-  /** A code proves the number, where one is given. */
+  /** If a number is given, a code must prove it. */
   code: boolean;
   password: boolean;
   minimumAge: number;
-  /** Says that a name is taken, where it is. */
+  /** Refusals may say that a name is taken. */
   explain: boolean;
   brand: string;
   today: string;
 }
 
 const REFUSED_MOST = 20;
-export const REFUSED_WINDOW_MS = 60 * 60 * 1000;
+export const REFUSED_WINDOW_MS = HOUR_MS;
 const WAY_FLAGS = { name: "USERNAMEREG3", mobile: "MOBILENUMREG3" } as const;
 
 export async function readTerms(ctx: Ctx, way: RegistrationWay): Promise<Terms> {
@@ -32,7 +33,7 @@ export async function readTerms(ctx: Ctx, way: RegistrationWay): Promise<Terms> 
   const rules = await listRegistrationFields(ctx.db);
   const isOn = (field: string) => rules.some((rule) => rule.field === field && rule.enabled);
   const code = flags.has("REGMOBVERF3") && (way === "mobile" || isOn("verificationCode"));
-  // An account needs one of the two, or nobody could come back to it.
+  // Without a code by SMS or a password nobody could sign in again.
   const password = way === "name" || flags.has("MOBILENUMPASSREG3") || !code;
   const options = await readOptions(ctx.db);
   return {

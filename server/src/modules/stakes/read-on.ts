@@ -3,18 +3,18 @@ import type { JobCtx } from "../../kit/jobs/job";
 import { type CountedStake, takeNext } from "./store";
 
 const BATCH = 1_000;
-/** A job ends in good time; its next run goes on. */
+/** Ends the job in good time; its next run goes on. */
 const BATCHES_MAX = 200;
 
 /**
- * What was counted since this reader last read, in one order and without a gap. Its place moves in the same transaction as what is done
- * with it, so each is read once, by however many and however often they are killed. While one reads, another gets nothing.
+ * Stakes counted since this reader's cursor, in order and without gaps. The cursor moves in the transaction that processes them, so each
+ * is read exactly once even after a crash. While one transaction reads, a second one of the same reader gets nothing.
  */
 export function readOn({ db }: Pick<Work, "db">, reader: string, most = BATCH): Promise<CountedStake[]> {
   return takeNext(db, reader, most);
 }
 
-/** Reads until nothing is left, each batch in a transaction of its own. */
+/** Each batch is its own transaction. */
 export async function followStakes(
   job: Pick<JobCtx, "inMerchant">,
   reader: string,

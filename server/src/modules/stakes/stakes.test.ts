@@ -8,9 +8,9 @@ import { STOCK } from "../../../test/lab/stock";
 import { addPlayers, give } from "../../../test/ledger/bank";
 import { bettor, buy, enterNow, lotteryShop, MOON, office, readIssue, special, tamper } from "../../../test/lottery/desk";
 import { type WorldMerchant, world } from "../../../test/world";
-import { count, followStakes, readOn, type Stake } from "./stakes";
+import { count, followStakes, type PlacedStake, readOn } from "./stakes";
 
-/** What a member's stakes come to, and in how many steps. */
+/** The sums of a member's stakes, and the number of rows that make them. */
 async function countedFor(shop: WorldMerchant, memberId: string) {
   const { rows } = await shop.rows((db) =>
     sql<{ stake: string; bets: number; rows: number }>`
@@ -45,7 +45,7 @@ test("LO-06 MO-07 lost and won tickets count their price, pushed and hedged ones
   ];
   expect(await all()).toEqual(expected);
   await run(shop, id);
-  // As if it had been killed before it could note how far it had come.
+  // Simulates a crash before the cursor was stored.
   await shop.rows((db) => sql`update lottery_counts set upto = ''`.execute(db));
   await run(shop, id);
   expect(await all()).toEqual(expected);
@@ -61,7 +61,7 @@ test("LO-06 an issue that is called off counts nothing, and a corrected one coun
   const correction = { gameCode: MOON, issue: "T-1", result: "8,25,31,2,40,17+49", reason: "Read wrongly." };
   for (const person of people) await person.send(lotteryDesk.correctResult, correction);
   await shop.world.jobsDone();
-  // On 49 both sides are pushed.
+  // A 49 is a push for both sides.
   expect(await countedFor(shop, ana.id)).toEqual(["0", 0, 2]);
   const { rows } = await shop.rows((db) => sql`select distinct settled_at from stakes_stakes where member_id = ${ana.id}`.execute(db));
   expect(rows).toHaveLength(1);
@@ -81,7 +81,7 @@ test("LO-06 L-03 a ticket that is held back counts when it is released", async (
   const ana = await bettor(shop);
   const [bought] = await buy(ana, MOON, "T-1", special("36"));
   await buy(ana, MOON, "T-1", special("2"));
-  // Another text than the sealed one is not paid without people.
+  // A ticket that differs from its seal is held until two people decide.
   await tamper(shop, sql`update lottery_tickets set selection = '49' where id = ${bought?.id ?? ""}`);
   await enterNow(shop, people, "T-1", "8,25,31,2,40,17+49");
   expect(await countedFor(shop, ana.id)).toEqual(["1000", 1, 1]);
@@ -113,7 +113,7 @@ test("MO-07 LO-06 a round counts when it is over, less what was taken back befor
   await trial.close("play-money");
   await gather();
   await gather();
-  // Whether the end of the round or what was taken back is heard of first.
+  // The result is the same whether the close or the refund is read first.
   expect(await countedFor(shop, ana.id)).toMatchObject(["1000", 1, expect.any(Number)]);
   await seat.bet("two", "7.00");
   await seat.win("two", "1.00", randomUUID(), true);
@@ -121,7 +121,7 @@ test("MO-07 LO-06 a round counts when it is over, less what was taken back befor
   expect(await countedFor(shop, ana.id)).toMatchObject(["1700", 2, expect.any(Number)]);
 });
 
-const staked = (memberId: string, source: string, stake: bigint): Stake => ({
+const staked = (memberId: string, source: string, stake: bigint): PlacedStake => ({
   memberId,
   source,
   kind: "play",
@@ -154,11 +154,11 @@ test("LO-06 stakes are numbered without a gap however many count at once, a read
     );
   await Promise.all([read(), read(), read()]);
   await read();
-  // The first member's second source came to nothing.
+  // The first member's second source counts for nothing.
   expect(seen.sort((a, b) => Number(a - b))).toEqual(Array.from({ length: 8 * 3 - 1 }, (_, at) => BigInt(at + 1)));
   expect(await countedFor(shop, members[7] ?? "")).toEqual(["67", 2, 3]);
   expect(await countedFor(shop, trial)).toEqual(["0", 0, 0]);
-  // What fails is read again.
+  // Stakes of a transaction that failed are read again.
   await shop.visit((ctx) => count(ctx, [staked(members[0] ?? "", "c", 1n)]));
   const fails = shop.visit(async (ctx) => {
     expect(await readOn(ctx, "test")).toHaveLength(1);

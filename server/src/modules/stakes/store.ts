@@ -2,28 +2,27 @@ import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
-/** What a member's bets on one issue or in one round count for. */
-export interface Stake {
+export interface PlacedStake {
   memberId: string;
-  /** Names the issue or the round: what it counts for is said anew, not added. */
+  /** Names the issue or round; counting it again replaces its value instead of adding to it. */
   source: string;
   kind: "lottery" | "play";
   gameType: string;
   gameCode: string;
   currency: string;
   stake: Money;
-  /** Tickets or rounds. */
+  /** Number of tickets or rounds. */
   bets: number;
   placedAt: Date;
   settledAt: Date;
 }
 
-/** What came to it; below zero where less counts than before. */
-export interface CountedStake extends Stake {
+/** A change of what a source counts for; negative if it counts for less now. */
+export interface CountedStake extends PlacedStake {
   number: bigint;
 }
 
-export async function addDifferences(db: Db, now: Date, stakes: readonly Stake[]): Promise<void> {
+export async function addDifferences(db: Db, now: Date, stakes: readonly PlacedStake[]): Promise<void> {
   if (stakes.length === 0) return;
   await sql`select stakes_count(${now}, ${stakes.map(({ memberId }) => memberId)}::text[], ${stakes.map(({ source }) => source)}::text[],
     ${stakes.map(({ kind }) => kind)}::text[], ${stakes.map(({ gameType }) => gameType)}::text[],
@@ -32,7 +31,7 @@ export async function addDifferences(db: Db, now: Date, stakes: readonly Stake[]
     ${stakes.map(({ placedAt }) => placedAt)}::timestamptz[], ${stakes.map(({ settledAt }) => settledAt)}::timestamptz[])`.execute(db);
 }
 
-/** Moves the reader's place along. */
+/** Moves the reader's cursor; empty while another transaction holds it. */
 export async function takeNext(db: Db, reader: string, most: number): Promise<CountedStake[]> {
   await db
     .insertInto("stakes_cursors")
@@ -48,8 +47,8 @@ export async function takeNext(db: Db, reader: string, most: number): Promise<Co
     .executeTakeFirst();
   if (!cursor) return [];
   const { rows } = await sql<CountedStake>`
-    select s.number, s.member_id as "memberId", s.source, s.kind, s.game_type as "gameType", s.game_code as "gameCode", s.currency, s.stake,
-      s.bets, s.placed_at as "placedAt", s.settled_at as "settledAt"
+    select s.number, s.member_id, s.source, s.kind, s.game_type, s.game_code, s.currency, s.stake,
+      s.bets, s.placed_at, s.settled_at
     from stakes_stakes s where s.number > ${cursor.upto} order by s.number limit ${most}`.execute(db);
   const last = rows.at(-1);
   if (last) await db.updateTable("stakes_cursors").set({ upto: last.number }).where("reader", "=", reader).execute();

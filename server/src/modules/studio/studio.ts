@@ -2,7 +2,7 @@ import type { Db, Work } from "../../kit/ctx";
 import type { PortalTerms } from "./portals/portal-door";
 import { keepPortal, listPortals } from "./portals/portals-store";
 
-/** Notes that a portal has let the studio in. */
+/** Stores the terms under which a portal has admitted the studio. */
 export async function joinPortal(
   { db, personal }: Pick<Work, "db" | "personal">,
   { vassalage, secret, host, code, ownWallets }: PortalTerms,

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import { sweep as sweepRounds } from "@magpie/studio/rgs/rounds";
 import { isLeftBehind, TABLES } from "@magpie/studio/rgs/tables";
 import { job } from "../../kit/jobs/job";
@@ -8,16 +9,16 @@ import { advance } from "./tables/advance";
 import { listUnsettled } from "./tables/draws-store";
 import { toolsForAll } from "./tools";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "studio.sweep": Record<never, never>;
   }
 }
 
 const CAUGHT_MS = 60_000;
-const SESSIONS_MS = 30 * 86_400_000;
+const SESSIONS_MS = 30 * DAY_MS;
 
-/** Brings to an end what a fall left behind: rounds that wait for nobody, players who stay away, draws whose table nobody follows. */
+/** Finishes what a crash left behind: stuck rounds, rounds whose player stays away, draws whose table nobody follows. */
 export const sweep = job("studio.sweep", async ({ inMerchant, now }) => {
   const clock = () => now;
   const unsettled = await inMerchant(({ db }) => listUnsettled(db));

@@ -12,7 +12,6 @@ import { type DrawRow, readDraw } from "./tables/draws-store";
 import { knownDraws } from "./tables/known-draws";
 import { presence } from "./tables/presence";
 
-/** What rounds are played with. */
 export interface Tools extends RoundTools {
   door: HeldDoor;
 }
@@ -31,7 +30,7 @@ export function toolsFor(kit: ToolsKit, portals: readonly Portal[], session?: st
   return { door, store: roundsOf(kit.inMerchant, kit.desk), games: gamesOf(resultsOf(kit)) };
 }
 
-/** For work that nobody waits for: it brings rounds of every portal to an end, and begins none. */
+/** For background work: it finishes rounds of every portal, and begins none. */
 export async function toolsForAll(inMerchant: InMerchant, clock: () => Date): Promise<Tools> {
   const { desk, portals } = await inMerchant(async ({ db, merchant, personal, lanes, services, ownAddress }) => {
     const rows = await listPortals(db);
@@ -41,7 +40,7 @@ export async function toolsForAll(inMerchant: InMerchant, clock: () => Date): Pr
   return toolsFor({ inMerchant, desk, clock }, portals);
 }
 
-/** To tell rounds that are written, and no more. */
+/** Enough to show existing rounds; it cannot play any. */
 export function gamesIn(ctx: Work): Pick<Tools, "games"> {
   return { games: gamesOf(resultsOf({ inMerchant: (work) => work(ctx), desk: ctx, clock: () => ctx.now })) };
 }
@@ -59,7 +58,7 @@ export function readDrawWith({ inMerchant, desk: { merchant, lanes }, clock }: T
   return knownDraws(lanes).read(merchant.id, draw, clock(), () => inMerchant(({ db }) => readDraw(db, draw)));
 }
 
-/** Whether players may know its result. */
+/** True once players may know the result. */
 export function isTold({ version, phase }: { version: string; phase: string }): boolean {
   return phase === "over" || (phase === "running" && TABLES.get(version)?.told === "running");
 }

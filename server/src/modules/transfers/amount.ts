@@ -1,7 +1,7 @@
 import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 
-/** Refuses what is no amount of this currency, or too little or too much. */
+/** Refuses text that is no amount of this currency, and an amount out of range. */
 export function amountWithin(text: string, currency: string, { minimum, maximum }: { minimum: Money; maximum: Money }): Money {
   const amount = fromDecimal(text, currency) ?? refuse("invalid_input");
   if (amount < minimum || amount > maximum)

@@ -1,7 +1,7 @@
 import { job } from "../../kit/jobs/job";
 import { listForgottenFunds } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "transfers.askAgain": Record<never, never>;
   }
@@ -10,7 +10,7 @@ declare module "../../kit/jobs/job" {
 const FORGOTTEN_AFTER_MS = 30_000;
 const AT_ONCE = 500;
 
-/** However a transfer came to be left behind, it is taken up again until the vendor has said what became of it. */
+/** Takes up transfers that were left behind, however that happened, until the vendor has said what became of them. */
 export const askAgain = job("transfers.askAgain", async ({ inMerchant, now }) => {
   await inMerchant(async (ctx) => {
     for (const fundId of await listForgottenFunds(ctx.db, new Date(now.getTime() - FORGOTTEN_AFTER_MS), AT_ONCE))

@@ -166,7 +166,7 @@ describe("MO-02 money between the main wallet and a vendor's", () => {
     const ana = await player();
     await send(ana, "out", "40.00");
     await product.jobsDone();
-    await shop.rows((db) => db.insertInto("limits_members").values({ member_id: ana.id, excluded_at: new Date() }).execute());
+    await shop.rows((db) => db.insertInto("limits_members").values({ memberId: ana.id, excludedAt: new Date() }).execute());
     await expect(send(ana, "out", "40.00")).rejects.toMatchObject({ code: "self_excluded" });
     await send(ana, "home", "40.00");
     await product.jobsDone();
@@ -262,7 +262,7 @@ describe("S-12 a vendor in doubt is asked, never guessed about", () => {
     const { id } = await send(ana, "out", "10.00");
     await product.jobsDone();
     const back = shop.rows((db) =>
-      db.updateTable("transfers_funds").set({ state: "sending", ended_at: null }).where("id", "=", id).execute(),
+      db.updateTable("transfers_funds").set({ state: "sending", endedAt: null }).where("id", "=", id).execute(),
     );
     await expect(back).rejects.toThrow(/does not change/);
   });

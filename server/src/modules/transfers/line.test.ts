@@ -103,7 +103,7 @@ test("SEC-29 of many gifts at once only so many are given as a day allows", asyn
   if (!lin) throw new Error("nobody there");
   const eve = await person(shop, {}, lin.id);
   await earn(shop, eve, 1_000_00n);
-  await shop.rows((db) => db.insertInto("transfers_rules").values({ minimum: 10_00n, maximum: 100_00n, per_day: 250_00n }).execute());
+  await shop.rows((db) => db.insertInto("transfers_rules").values({ minimum: 10_00n, maximum: 100_00n, perDay: 250_00n }).execute());
   const gifts = await Promise.allSettled(
     Array.from({ length: 4 }, () => eve.send(transfers.toUpline, { amount: "100.00", paymentPassword })),
   );

@@ -59,10 +59,10 @@ async function give(ctx: Caller, way: Way, to: Person, text: string): Promise<{ 
   const from = { id: ctx.member.id, name: (await readAccount(ctx.db, ctx.member.id))?.account ?? "" };
   const names = { fromName: maskName(from.name), toName: maskName(to.name) };
   const terms = await termsOfGift(ctx, { from: from.id, to: to.id, amount, currency });
-  // What has to be played with goes down along with what is to be bet for it. Up it does not go at all: an agent would play for others.
+  // Money that has still to be wagered goes down the line along with its wagering. It never goes up: an agent would do the wagering for others.
   if (!terms || (way === "upline" && terms.held > 0n)) refuse("transfer_unplayed");
   if (terms.cash < amount) refuse("insufficient_funds");
-  // Before the day is added up: it holds the giver's purse, so that of many gifts at once each sees what those before it gave.
+  // Posted before the day is added up: it locks the giver's purse, so that of many gifts at once each sees those before it.
   await post(ctx, `transfers:${id}:given`, giftEntry(way, { from: from.id, to: to.id, ...names, amount, currency, terms }));
   await addGift(ctx.db, { id, from: from.id, to: to.id, amount, currency }, ctx.now);
   const given = await givenToday(ctx);
@@ -70,7 +70,7 @@ async function give(ctx: Caller, way: Way, to: Person, text: string): Promise<{ 
   return { id };
 }
 
-/** Money that is given is as gone as money that is paid out: it waits as payees do after a change of credentials or contacts. */
+/** A thief with fresh credentials could give the money away, so gifts wait after a change of credentials or contacts, as new payees do. */
 async function refuseSoonAfterChange({ db, now, member }: Caller): Promise<void> {
   const opens = opensAfter(now, await lastCoolingChange(db, member.id));
   if (opens > now) refuse("transfer_cooling", { until: opens.toISOString() });
@@ -85,7 +85,7 @@ async function findUpline(db: Db, memberId: string): Promise<Person | null> {
   return parentId && (await findOpenMember(db, parentId)) ? { id: parentId, name: (await readAccount(db, parentId))?.account ?? "" } : null;
 }
 
-/** One edge down and no further, and never play money's player. */
+/** Finds a direct downline only, and never a trial account. */
 async function findDownline({ db, member }: Caller, account: string): Promise<Person | null> {
   const found = await findCredentials(db, account);
   if (!found || found.type === TRIAL_TYPE || (await findNode(db, found.id))?.parentId !== member.id) return null;

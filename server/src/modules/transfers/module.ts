@@ -1,10 +1,9 @@
 import { transfers } from "@magpie/contract/transfers";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { ASK_AGAIN, askAgain } from "./ask-again";
-import { collect, fund, funds } from "./fund";
+import { collect, fund, funds, refuseClosing } from "./fund";
 import { toDownline, toUpline, upline } from "./line";
 import { move } from "./move";
-import { refuseClosing } from "./refuse-closing";
 import { consolidated, wallets } from "./wallets";
 
 export const transfersModule: Module = {

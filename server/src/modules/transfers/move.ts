@@ -7,7 +7,7 @@ import { TransferRefused, type VendorOrder, type VendorTransferStatus, type Vend
 import { post, readPurses } from "../wallet/wallet";
 import { type FundReason, type FundRow, holdFund, noteOver, noteSending, readFund } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "transfers.move": { fundId: string };
   }
@@ -15,7 +15,7 @@ declare module "../../kit/jobs/job" {
 
 const ASK_AGAIN_MS = 5_000;
 
-/** Takes a transfer as far as the vendor lets it. What the vendor does not answer is asked about later; money goes back only on its word. */
+/** Takes a transfer as far as the vendor lets it. A lost answer is asked for later; money goes back only on the vendor's word. */
 export const move = job("transfers.move", async ({ inMerchant, services, now }, { fundId }) => {
   const found = await inMerchant(({ db, merchant }) => findOpen(db, merchant.id, fundId));
   if (!found) return;
@@ -39,11 +39,11 @@ async function findOpen(db: Db, merchantId: number, id: string): Promise<{ fund:
 interface Sending {
   order: VendorOrder;
   direction: Fund["direction"];
-  /** It may have been sent before. */
+  /** True where the vendor may have been told before. */
   again: boolean;
 }
 
-/** Written before it is sent: who finds it so afterwards knows that the vendor may have been told. Null where it is over. */
+/** Written before it is sent, so that after a crash it is known that the vendor may have been told. Null where it is over. */
 async function setOff(ctx: Work, id: string, atVendor: Money): Promise<Sending | null> {
   const row = await holdFund(ctx.db, id);
   if (!row || isOver(row.state)) return null;
@@ -59,7 +59,7 @@ async function setOff(ctx: Work, id: string, atVendor: Money): Promise<Sending |
   return { order: { reference: `${ctx.merchant.id}-${id}`, player, amount, currency }, direction, again };
 }
 
-/** Books what was won or lost at the vendor and takes up what is to come home. Null where it is not there. */
+/** Books the win or loss at the vendor and takes up the amount that is to come home. Null where the vendor has too little. */
 async function takeUp(ctx: Work, row: FundRow, atVendor: Money): Promise<Money | null> {
   const { id, memberId, vassalage: vendor, vendorName, direction, currency } = row;
   const named = { memberId, vendor, vendorName, currency };
@@ -82,7 +82,7 @@ async function vendorsWord(wallet: VendorWallet, { order, direction, again }: Se
     return (await wallet.move(direction === "out" ? "in" : "out", order)).status;
   } catch (error) {
     if (error instanceof TransferRefused) return "refused";
-    // Perhaps only its answer was lost. If it has not heard of it yet, the next try asks again.
+    // Perhaps only the answer was lost. If the vendor has not heard of the transfer, the job's next try sends it again.
     const found = await wallet.find(order.reference).catch(() => null);
     if (!found) throw error;
     return found.status;

@@ -5,7 +5,7 @@ import { signedHeaders } from "../../kit/outside/provider-signature";
 import { TransferRefused, type VendorTransfer, type VendorWallet } from "../../kit/outside/vendor-wallets";
 
 const LIMITS = { timeoutMs: 10_000, bytesMax: 4_096 };
-/** Somebody looks at the page meanwhile. */
+/** Shorter: a member looks at the page meanwhile. */
 const BALANCE_LIMITS = { ...LIMITS, timeoutMs: 2_000 };
 
 const transfer = z.object({ reference: z.string().min(1).max(100), status: z.enum(["pending", "done", "refused"]) });
@@ -15,12 +15,12 @@ export interface SandboxWalletOptions {
   /** The only address it ever asks. */
   url: string;
   secret: string;
-  /** It serves several, and a player has a wallet with each. */
+  /** The sandbox serves several brands, and a player has a wallet with each. */
   brand: string;
   clock?: () => Date;
 }
 
-/** The bundled sandbox vendor's wallets. What it answers is believed no more than a stranger's answer would be. */
+/** Opens the bundled sandbox vendor's wallets. Its answers are checked as a stranger's would be. */
 export function openSandboxWallet({ url, secret, brand, clock = () => new Date() }: SandboxWalletOptions): VendorWallet {
   async function ask(method: "GET" | "POST", target: string, body = "", limits = LIMITS): Promise<OutboundAnswer> {
     const headers = signedHeaders(secret, `${method} ${target}`, body, clock());
@@ -33,7 +33,7 @@ export function openSandboxWallet({ url, secret, brand, clock = () => new Date()
     async move(direction, order) {
       const body = JSON.stringify({ ...order, player: walletOf(order.player), direction, amount: toDecimal(order.amount, order.currency) });
       const { status, json } = await ask("POST", "/transfers", body);
-      // Any other no leaves open what there is.
+      // After any other status nobody knows what the vendor did.
       if (status === 400 || status === 422) throw new TransferRefused(`the vendor refused the transfer (${status})`);
       if (status !== 200) throw new Error(`the vendor answered with ${status}`);
       return believed(json, order.reference);

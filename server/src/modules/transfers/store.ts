@@ -37,23 +37,23 @@ export interface FundRow {
 
 export type NewFund = Omit<FundRow, "state" | "reason" | "sentAt" | "endedAt">;
 
-/** False where one is already on its way between the same two wallets. */
+/** False where a transfer is under way between the same two wallets. */
 export async function addFund(db: Db, fund: NewFund): Promise<boolean> {
   const { id, memberId, vassalage, vendorName, direction, amount, currency, askedAt } = fund;
   const added = await db
     .insertInto("transfers_funds")
     .values({
       id,
-      member_id: memberId,
+      memberId,
       vassalage,
-      vendor_name: vendorName,
+      vendorName,
       direction,
       amount,
       currency,
       state: "asked",
-      asked_at: askedAt,
+      askedAt,
     })
-    .onConflict((conflict) => conflict.columns(["merchant_id", "member_id", "vassalage"]).where("ended_at", "is", null).doNothing())
+    .onConflict((conflict) => conflict.columns(["merchantId", "memberId", "vassalage"]).where("endedAt", "is", null).doNothing())
     .returning("id")
     .executeTakeFirst();
   return added !== undefined;
@@ -64,17 +64,17 @@ function funds(db: Db) {
     .selectFrom("transfers_funds")
     .select([
       "id",
-      "member_id as memberId",
+      "memberId",
       "vassalage",
-      "vendor_name as vendorName",
+      "vendorName",
       "direction",
       "amount",
       "currency",
       "state",
       "reason",
-      "asked_at as askedAt",
-      "sent_at as sentAt",
-      "ended_at as endedAt",
+      "askedAt",
+      "sentAt",
+      "endedAt",
     ])
     .$narrowType<{ direction: FundDirection; state: FundState; reason: FundReason | null }>();
 }
@@ -83,47 +83,47 @@ export async function readFund(db: Db, id: string): Promise<FundRow | undefined>
   return funds(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function holdFund(db: Db, id: string): Promise<FundRow | undefined> {
   return funds(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
 export async function listOpenFunds(db: Db, memberId: string): Promise<FundRow[]> {
-  return funds(db).where("member_id", "=", memberId).where("ended_at", "is", null).execute();
+  return funds(db).where("memberId", "=", memberId).where("endedAt", "is", null).execute();
 }
 
 export async function listFunds(db: Db, memberId: string, after: Cursor | null, limit: number): Promise<FundRow[]> {
   return funds(db)
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .$if(after !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) => eb(refTuple("asked_at", "id"), "<", tuple(after?.at ?? new Date(0), after?.id ?? ""))),
+      query.where(({ eb, refTuple, tuple }) => eb(refTuple("askedAt", "id"), "<", tuple(after?.at ?? new Date(0), after?.id ?? ""))),
     )
-    .orderBy("asked_at", "desc")
+    .orderBy("askedAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
 }
 
-/** Those nobody has heard the end of, asked for before then; the oldest, if there are many. */
+/** Transfers asked for before then and not over yet, the oldest first. */
 export async function listForgottenFunds(db: Db, before: Date, limit: number): Promise<string[]> {
-  const forgotten = db.selectFrom("transfers_funds").select("id").where("ended_at", "is", null).where("asked_at", "<", before);
-  const rows = await forgotten.orderBy("asked_at").limit(limit).execute();
+  const forgotten = db.selectFrom("transfers_funds").select("id").where("endedAt", "is", null).where("askedAt", "<", before);
+  const rows = await forgotten.orderBy("askedAt").limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 
 export async function noteSending(db: Db, id: string, amount: Money, now: Date): Promise<void> {
-  await db.updateTable("transfers_funds").set({ state: "sending", amount, sent_at: now }).where("id", "=", id).execute();
+  await db.updateTable("transfers_funds").set({ state: "sending", amount, sentAt: now }).where("id", "=", id).execute();
 }
 
 export async function noteOver(db: Db, id: string, state: FundState, reason: FundReason | null, now: Date): Promise<void> {
-  await db.updateTable("transfers_funds").set({ state, reason, ended_at: now }).where("id", "=", id).execute();
+  await db.updateTable("transfers_funds").set({ state, reason, endedAt: now }).where("id", "=", id).execute();
 }
 
 export async function findRules(db: Db): Promise<LineRules | undefined> {
-  return db.selectFrom("transfers_rules").select(["minimum", "maximum", "per_day as perDay"]).executeTakeFirst();
+  return db.selectFrom("transfers_rules").select(["minimum", "maximum", "perDay"]).executeTakeFirst();
 }
 
-export interface Gift {
+export interface NewGift {
   id: string;
   from: string;
   to: string;
@@ -131,18 +131,18 @@ export interface Gift {
   currency: string;
 }
 
-export async function addGift(db: Db, { id, from, to, amount, currency }: Gift, now: Date): Promise<void> {
-  await db.insertInto("transfers_gifts").values({ id, from_member: from, to_member: to, amount, currency, given_at: now }).execute();
+export async function addGift(db: Db, { id, from, to, amount, currency }: NewGift, now: Date): Promise<void> {
+  await db.insertInto("transfers_gifts").values({ id, fromMember: from, toMember: to, amount, currency, givenAt: now }).execute();
 }
 
-/** What a member has given since then. */
+/** Adds up a member's gifts since then. */
 export async function sumGifts(db: Db, memberId: string, currency: string, since: Date): Promise<Money> {
   const { total } = await db
     .selectFrom("transfers_gifts")
     .select(({ fn, val }) => fn.coalesce(fn.sum<string>("amount"), val("0")).as("total"))
-    .where("from_member", "=", memberId)
+    .where("fromMember", "=", memberId)
     .where("currency", "=", currency)
-    .where("given_at", ">=", since)
+    .where("givenAt", ">=", since)
     .executeTakeFirstOrThrow();
   return BigInt(total);
 }

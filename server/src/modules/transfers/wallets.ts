@@ -6,11 +6,10 @@ import type { Handler, StepsHandler } from "../../kit/ctx";
 import { listVendorNames } from "../catalogue/catalogue";
 import { readFlags } from "../merchant/merchant";
 import { readPurses } from "../wallet/wallet";
-import { sumInTransit } from "./fund";
-import { shownFund } from "./shown";
+import { shownFund, sumInTransit } from "./fund";
 import { listOpenFunds, listWalletVendors } from "./store";
 
-/** Vendors are asked between the transactions; one that does not answer shows what we last heard of it. */
+/** Vendors are asked between the transactions; one that does not answer is shown with the balance last booked. */
 export const wallets: StepsHandler<typeof transfers.wallets> = async (visit) => {
   const known = await visit.step(async ({ db, member, merchant, services }) => ({
     purses: await readPurses(db, member.id, merchant.currency),

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { uploads } from "@magpie/contract/uploads";
+import { DAY_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import { PICTURES_PER_DAY } from "@magpie/domain/uploads/rules";
 import type { CtxOf, StepsHandler } from "../../kit/ctx";
 import { redraw } from "./redraw";
 import { addPicture, countSince, lockUploads } from "./store";
 
-const DAY_MS = 86_400_000;
-
 export const add: StepsHandler<typeof uploads.add> = async (visit, { file }) => {
-  // Once before the work and once for good: pictures sent at the same time are told apart only in the end.
+  // Checked before the work, to spare it, and again under the lock, because uploads at once do not see each other.
   await visit.step(refuseOverQuota);
   const { bytes, width, height } = await redraw(file);
   return visit.step(async (ctx) => {

@@ -1,17 +1,9 @@
 import { uploads } from "@magpie/contract/uploads";
-import { job } from "../../kit/jobs/job";
+import { DAY_MS } from "@magpie/domain/durations";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { add } from "./add";
 import { forgetFree } from "./store";
 import { readUpload } from "./uploads";
-
-declare module "../../kit/jobs/job" {
-  interface JobData {
-    "uploads.forgetFree": Record<never, never>;
-  }
-}
-
-const KEPT_MS = 86_400_000;
 
 export const uploadsModule: Module = {
   name: "uploads",
@@ -22,6 +14,5 @@ export const uploadsModule: Module = {
       return { type: "image/webp" as const, data: bytes.toString("base64") };
     }),
   ],
-  jobs: [job("uploads.forgetFree", ({ inMerchant }) => inMerchant(({ db, now }) => forgetFree(db, new Date(now.getTime() - KEPT_MS))))],
-  schedules: [{ name: "uploads.forgetFree", everySeconds: 3600 }],
+  forgets: [{ name: "uploads.forgetFree", everySeconds: 3_600, rows: [{ keptMs: DAY_MS, remove: forgetFree }] }],
 };

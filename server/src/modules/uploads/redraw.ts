@@ -5,7 +5,7 @@ import { openTurns } from "../../kit/turns";
 
 const SIDE_MAX = 2048;
 const QUALITY = 80;
-/** Each may unpack to a hundred megabytes, and each that waits holds five. */
+/** A picture may unpack to a hundred megabytes, and each that waits holds five. */
 const inTurn = openTurns({ atOnce: 2, waitingMax: 12 });
 
 export interface Redrawn {
@@ -14,7 +14,7 @@ export interface Redrawn {
   height: number;
 }
 
-/** Draws a picture anew, so that nothing of the sent bytes is kept: no metadata, no second file hidden in it. */
+/** Re-encodes the picture, so that no byte of the upload is kept: no metadata, no second file hidden in it. */
 export function redraw(file: File): Promise<Redrawn> {
   return inTurn(async () => {
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -24,7 +24,7 @@ export function redraw(file: File): Promise<Redrawn> {
   });
 }
 
-/** By its header alone, before anything is unpacked. */
+/** Reads only the header, before anything is unpacked. */
 async function refuseBomb(bytes: Uint8Array): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
   if (width * height > PICTURE_PIXELS_MAX) refuse("upload_too_many_pixels");

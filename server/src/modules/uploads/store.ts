@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
-/** What a picture belongs to. */
 export interface UploadObject {
   kind: "deposit" | "withdrawal" | "activity" | "feedback" | "age";
   id: string;
@@ -14,7 +13,7 @@ export interface NewPicture {
   createdAt: Date;
 }
 
-/** One upload of a member is counted at a time, until this transaction ends. */
+/** Serialises a member's uploads until the transaction ends, so that they are counted correctly. */
 export async function lockUploads(db: Db, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${memberId}`}, 0))`.execute(db);
 }
@@ -23,14 +22,14 @@ export async function countSince(db: Db, memberId: string, since: Date): Promise
   const { total } = await db
     .selectFrom("uploads_pictures")
     .select(sql<number>`count(*)::int`.as("total"))
-    .where("member_id", "=", memberId)
-    .where("created_at", ">", since)
+    .where("memberId", "=", memberId)
+    .where("createdAt", ">", since)
     .executeTakeFirstOrThrow();
   return total;
 }
 
 export async function addPicture(db: Db, { id, memberId, bytes, createdAt }: NewPicture): Promise<void> {
-  await db.insertInto("uploads_pictures").values({ id, member_id: memberId, bytes, created_at: createdAt }).execute();
+  await db.insertInto("uploads_pictures").values({ id, memberId, bytes, createdAt }).execute();
 }
 
 export async function readPicture(db: Db, memberId: string, id: string): Promise<Buffer | null> {
@@ -38,19 +37,19 @@ export async function readPicture(db: Db, memberId: string, id: string): Promise
     .selectFrom("uploads_pictures")
     .select("bytes")
     .where("id", "=", id)
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .executeTakeFirst();
   return row?.bytes ?? null;
 }
 
-/** Those of the member's named pictures that belong to nothing yet now belong to the object. Answers how many. */
+/** Attaches the member's unattached pictures to the object. Answers how many. */
 export async function claimFree(db: Db, memberId: string, ids: readonly string[], object: UploadObject): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("uploads_pictures")
-    .set({ object_kind: object.kind, object_id: object.id })
+    .set({ objectKind: object.kind, objectId: object.id })
     .where("id", "in", ids)
-    .where("member_id", "=", memberId)
-    .where("object_kind", "is", null)
+    .where("memberId", "=", memberId)
+    .where("objectKind", "is", null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
@@ -59,14 +58,14 @@ export async function listIdsOf(db: Db, { kind, id }: UploadObject): Promise<str
   const rows = await db
     .selectFrom("uploads_pictures")
     .select("id")
-    .where("object_kind", "=", kind)
-    .where("object_id", "=", id)
-    .orderBy("created_at")
+    .where("objectKind", "=", kind)
+    .where("objectId", "=", id)
+    .orderBy("createdAt")
     .orderBy("id")
     .execute();
   return rows.map((row) => row.id);
 }
 
 export async function forgetFree(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("uploads_pictures").where("object_kind", "is", null).where("created_at", "<", before).execute();
+  await db.deleteFrom("uploads_pictures").where("objectKind", "is", null).where("createdAt", "<", before).execute();
 }

@@ -1,5 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { uploads } from "@magpie/contract/uploads";
+import { HOUR_MS } from "@magpie/domain/durations";
 import { PICTURE_BYTES_MAX, PICTURES_PER_DAY } from "@magpie/domain/uploads/rules";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -38,7 +39,7 @@ async function kept(who: WorldMember, id: string): Promise<Buffer> {
   return Buffer.from((await who.send(uploads.read, { id })).data, "base64");
 }
 
-/** Ends the chunk with its checksum, which readers check. */
+/** Readers check the checksum at the chunk's end. */
 function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), data]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -56,14 +57,14 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** After the signature and the header chunk. */
+/** The length of the signature and the header chunk. */
 const PNG_HEAD = 8 + 25;
 
 function withChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, PNG_HEAD), pngChunk(name, data), png.subarray(PNG_HEAD)]);
 }
 
-/** A few kilobytes that claim to be a picture of this size, all of one colour. */
+/** A file of a few kilobytes that claims to be a picture of this size. */
 function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -167,9 +168,9 @@ describe("SEC-19 refused is", () => {
     const keen = await shop.member();
     const row = (number: number) => ({
       id: crypto.randomUUID(),
-      member_id: keen.id,
+      memberId: keen.id,
       bytes: png,
-      created_at: new Date(Date.now() - number),
+      createdAt: new Date(Date.now() - number),
     });
     const before = Array.from({ length: PICTURES_PER_DAY - 1 }, (_, index) => row(index));
     await shop.rows((db) => db.insertInto("uploads_pictures").values(before).execute());
@@ -214,10 +215,10 @@ describe("belonging", () => {
     const [free = "", claimed = ""] = await some(ben, 2);
     await claim(ben.id, [claimed], { kind: "feedback", id: "feedback-1" });
     const left = async (hours: number) => {
-      here.at(new Date(Date.now() + hours * 3_600_000));
+      here.at(new Date(Date.now() + hours * HOUR_MS));
       await shop.rows((db) => here.server.jobs.add(db, shop.id, "uploads.forgetFree", {}));
       await here.jobsDone().finally(() => here.at(null));
-      const rows = await shop.rows((db) => db.selectFrom("uploads_pictures").select("id").where("member_id", "=", ben.id).execute());
+      const rows = await shop.rows((db) => db.selectFrom("uploads_pictures").select("id").where("memberId", "=", ben.id).execute());
       return rows.map(({ id }) => id).sort();
     };
     expect(await left(23)).toEqual([free, claimed].sort());

@@ -8,7 +8,7 @@ import { findByMobile } from "../members/members";
 import { readFlags } from "../merchant/merchant";
 import { sendCode } from "./send-code";
 
-/** The features that ask for a code by SMS; without its feature a purpose must not cost anything. */
+/** The feature behind each purpose: codes cost money, so without its feature none is sent. */
 const FEATURES = { login: "MOBILEVERCODELOGIN3", password: "CHNGPASSVERIF3", register: "REGMOBVERF3" } as const;
 
 export const askForCode: StepsHandler<typeof verification.sendCode> = async (visit, input) => {
@@ -31,7 +31,7 @@ export const askForRegistrationCode: StepsHandler<typeof verification.sendRegist
   });
 };
 
-/** A member who is signed in needs no challenge; the limits hold all the same. */
+/** Signed-in members need no challenge; the limits still apply. */
 export const askForContactCode: Handler<typeof verification.sendContactCode> = async (
   ctx,
   { kind, mobileNum, countryDialingCode, email },

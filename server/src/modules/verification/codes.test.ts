@@ -1,5 +1,6 @@
 import { verification } from "@magpie/contract/identity/verification";
 import type { Input } from "@magpie/contract/kit/call";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { desk, deskModule, giveMobile } from "../../../test/desks/code-desk";
 import { lastCode, lastText } from "../../../test/outside/outbox";
@@ -32,7 +33,7 @@ function tryCode(code: string, more: Partial<Input<typeof desk.try>> = {}, optio
   return shop.send(desk.try, { purpose: "register", to: NUMBER, code, ...more }, options);
 }
 
-/** Another code than the right one. */
+/** A wrong code. */
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 describe("a code", () => {
@@ -65,7 +66,7 @@ describe("a code", () => {
 
   test("SEC-11 ER-02 runs out after five minutes", async () => {
     const code = await ask();
-    product.at(new Date(Date.now() + 5 * 60_000 + 1000));
+    product.at(new Date(Date.now() + 5 * MINUTE_MS + 1000));
     await expect(tryCode(code).finally(() => product.at(null))).rejects.toMatchObject(expired);
   });
 

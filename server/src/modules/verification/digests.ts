@@ -3,7 +3,7 @@ import type { Ctx } from "../../kit/ctx";
 
 export type Channel = "sms" | "mail";
 
-/** People write addresses in any case. */
+/** Addresses are written in any case. */
 export function recipientDigest({ personal }: Pick<Ctx, "personal">, channel: Channel, to: string): Buffer {
   return personal.digest("verification.recipient", `${channel} ${to.toLowerCase()}`);
 }
@@ -16,12 +16,12 @@ export function blockDigest({ personal }: Pick<Ctx, "personal">, number: string)
   return personal.digest("verification.block", numberBlock(number));
 }
 
-/** Null for a browser without a name. */
+/** Null for a browser without a device id. */
 export function deviceDigest({ personal, device }: Pick<Ctx, "personal" | "device">): Buffer | null {
   return device === null ? null : personal.digest("verification.device", device);
 }
 
-/** Bound to its row: a code is good where it was made for and nowhere else. */
+/** Bound to its row, so that a code cannot be used for another request. */
 export function codeDigest({ personal }: Pick<Ctx, "personal">, codeId: string, code: string): Buffer {
   return personal.digest("verification.code", `${codeId} ${code}`);
 }

@@ -1,4 +1,5 @@
 import type { Input } from "@magpie/contract/kit/call";
+import { HOUR_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { desk, deskModule } from "../../../test/desks/code-desk";
 import { newWorld, type World, type WorldMerchant } from "../../../test/world";
@@ -14,18 +15,17 @@ beforeEach(async () => {
 });
 
 const START = Date.now();
-const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
 const tooMany = { code: "code_too_many", status: 429 };
 
 let lastAddress = 0;
-/** From another network each time, unless one is named. */
+/** Asks from a different network each time, unless one is named. */
 function ask(to: string, more: Partial<Input<typeof desk.ask>> = {}, headers: Record<string, string> = {}) {
   lastAddress += 1;
   const address = { "X-Forwarded-For": `10.${lastAddress >> 8}.${lastAddress & 255}.1` };
   return shop.send(desk.ask, { purpose: "register", to, memberId: null, ...more }, { headers: { ...address, ...headers } });
 }
 
-/** Numbers in no row, and in no block with each other. */
+/** Numbers that are neither consecutive nor in the same block. */
 const far = (index: number) => String(919_000_000_000 + ((index * 7_654_321) % 999_999_937));
 
 describe("codes to one number", () => {
@@ -102,7 +102,7 @@ describe("codes to many numbers", () => {
     await expect(ask(far(1201), { purpose: "login", memberId: "m1" })).resolves.toBeDefined();
     await expect(ask(far(1202), {}, { Cookie: "device=proved-before" })).rejects.toMatchObject({ code: "code_quota" });
     const { personal } = product.secretsOf(shop.id);
-    const proved = { device_digest: personal.digest("verification.device", "proved-before") };
+    const proved = { deviceDigest: personal.digest("verification.device", "proved-before") };
     await shop.rows((db) => db.updateTable("verification_codes").set(proved).where("id", "=", "pumped-0").execute());
     await expect(ask(far(1203), {}, { Cookie: "device=proved-before" })).resolves.toBeDefined();
   });
@@ -119,22 +119,22 @@ describe("codes to many numbers", () => {
   });
 });
 
-/** So many codes that strangers asked for an hour's half ago, of which so many were typed in. */
+/** Adds `sent` codes that strangers asked for half an hour ago, of which `proved` were typed in. */
 async function pump(sent: number, proved: number): Promise<void> {
   const at = new Date(Date.now() - HOUR_MS / 2);
   const rows = Array.from({ length: sent }, (_, index) => ({
     id: `pumped-${index}`,
     purpose: "register",
     channel: "sms",
-    recipient_digest: Buffer.from(`recipient-${index}`),
-    code_digest: Buffer.from("code"),
+    recipientDigest: Buffer.from(`recipient-${index}`),
+    codeDigest: Buffer.from("code"),
     household: "203.0.113.1/32",
     network: "203.0.113.0/24",
     known: false,
     sent: true,
-    created_at: at,
-    expires_at: at,
-    proved_at: index < proved ? at : null,
+    createdAt: at,
+    expiresAt: at,
+    provedAt: index < proved ? at : null,
   }));
   await shop.rows((db) => db.insertInto("verification_codes").values(rows).execute());
 }

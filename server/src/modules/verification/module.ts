@@ -1,20 +1,8 @@
 import { verification } from "@magpie/contract/identity/verification";
-import { job } from "../../kit/jobs/job";
+import { DAY_MS } from "@magpie/domain/durations";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { askForCode, askForContactCode, askForRegistrationCode } from "./ask-for-code";
 import { forgetCodes } from "./store";
-
-declare module "../../kit/jobs/job" {
-  interface JobData {
-    "verification.forgetOld": Record<never, never>;
-  }
-}
-
-const KEPT_MS = 30 * 86_400_000;
-
-const forgetOld = job("verification.forgetOld", ({ inMerchant }) =>
-  inMerchant((ctx) => forgetCodes(ctx.db, new Date(ctx.now.getTime() - KEPT_MS))),
-);
 
 export const verificationModule: Module = {
   name: "verification",
@@ -23,6 +11,5 @@ export const verificationModule: Module = {
     routeInSteps(verification.sendRegistrationCode, askForRegistrationCode),
     route(verification.sendContactCode, askForContactCode),
   ],
-  jobs: [forgetOld],
-  schedules: [{ name: "verification.forgetOld", everySeconds: 86_400 }],
+  forgets: [{ name: "verification.forgetOld", everySeconds: 86_400, rows: [{ keptMs: 30 * DAY_MS, remove: forgetCodes }] }],
 };

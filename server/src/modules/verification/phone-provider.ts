@@ -4,7 +4,7 @@ import type { Services } from "../../kit/outside/services";
 import type { OutsideConfig } from "../../kit/start/config";
 import { keepProviderKeys } from "./provider-keys";
 
-/** How long ago the person may have typed the provider's code. */
+/** The longest time since the person typed the provider's code. */
 const PROOF_GOOD_SECONDS = 5 * 60;
 const CLOCK_TOLERANCE_SECONDS = 10;
 
@@ -15,7 +15,7 @@ const proof = z.object({
   phone_number: z.string().regex(/^\+[1-9]\d{6,14}$/),
 });
 
-/** Checks the tokens of a phone provider against the keys that it publishes. */
+/** Verifies a phone provider's tokens against its published keys. */
 export function openPhoneProvider(config: NonNullable<OutsideConfig["phone"]>): NonNullable<Services["phone"]> {
   const { issuer, audience, keysUrl, signInUrl } = config;
   const keys = keepProviderKeys(keysUrl);
@@ -27,7 +27,7 @@ export function openPhoneProvider(config: NonNullable<OutsideConfig["phone"]>): 
       algorithms: ["RS256", "ES256"],
       currentDate: now,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
-      // An age makes the library look at the time of issue too, also at one to come.
+      // With a maximum age the library also checks the time of issue, and refuses one in the future.
       maxTokenAge: 60 * 60,
       requiredClaims: ["exp"],
     });

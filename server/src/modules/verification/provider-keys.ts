@@ -1,10 +1,11 @@
+import { HOUR_MS } from "@magpie/domain/durations";
 import { type CryptoKey, createLocalJWKSet, errors, type JSONWebKeySet, type JWSHeaderParameters } from "jose";
 import { z } from "zod";
 import { fetchOutbound } from "../../kit/outside/outbound";
 
 const LIMITS = { timeoutMs: 5_000, bytesMax: 65_536 };
-const GOOD_MS = 60 * 60_000;
-/** A token of an unknown key makes us look for new keys, but nobody can make us look more often than this. */
+const GOOD_MS = HOUR_MS;
+/** A token with an unknown key makes us fetch the keys again, but nobody can make us do so more often than this. */
 const LOOK_AGAIN_MS = 60_000;
 
 const published = z.object({
@@ -14,14 +15,14 @@ const published = z.object({
     .max(50),
 });
 
-/** The keys that a provider publishes at an address, fetched when they are needed. */
+/** Fetches the provider's published keys when they are needed. */
 export function keepProviderKeys(url: string) {
   let keys: JSONWebKeySet = { keys: [] };
   let fetchedAt = Number.NEGATIVE_INFINITY;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> = Promise.resolve();
 
-  /** When the provider cannot be asked, the keys we have go on counting until they are too old. */
+  /** If the provider does not answer, the known keys stay valid until they are too old. */
   async function look(now: number): Promise<void> {
     const { status, json } = await fetchOutbound(url, {}, LIMITS).catch(() => ({ status: 0, json: undefined }));
     const { data } = published.safeParse(json);

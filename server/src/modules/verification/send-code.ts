@@ -1,11 +1,12 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { diallingCodeOf } from "@magpie/domain/phone";
 import { refuse } from "@magpie/domain/refusals";
 import { codeRefusal, smsRefusal } from "@magpie/domain/verification/code-limits";
 import type { Ctx } from "../../kit/ctx";
 import { deliver } from "../delivery/delivery";
 import { readLanguage } from "../members/members";
-import { type Options, readOptions } from "../merchant/merchant";
+import { type MerchantOptions, readOptions } from "../merchant/merchant";
 import { blockDigest, type Channel, codeDigest, deviceDigest, nearDigests, recipientDigest } from "./digests";
 import { type Ask, addCode, hasProved, readCodeHistory, readSmsHistory, takeTurn } from "./store";
 
@@ -14,28 +15,28 @@ export type CodePurpose = "login" | "register" | "password" | "contact" | "extra
 export interface CodeOrder {
   purpose: CodePurpose;
   channel: Channel;
-  /** A number in digits, country first, or a mail address. */
+  /** A number as digits with its country code, or a mail address. */
   to: string;
-  /** Whose it is; null if nobody's. */
+  /** The member who owns `to`; null if nobody does. */
   memberId: string | null;
 }
 
 const GOOD_FOR_MINUTES = 5;
-/** These go to accounts alone. The others prove what is not an account's yet. */
+/** Sent only to existing accounts. Other purposes prove contacts that no account has yet. */
 const FOR_ACCOUNTS: readonly CodePurpose[] = ["login", "password", "extra", "recovery"];
 
-/** Sends a code, within limits. To a number or address that no account has it sends none, and does all the rest the same. */
+/** If no account has the number or address, no code is sent, but everything else is done the same, so that nothing shows it. */
 export async function sendCode(ctx: Ctx, order: CodeOrder): Promise<{ expiredMinutes: number }> {
   const { purpose, channel, to, memberId } = order;
   await takeTurn(ctx.db);
   const isAccounts = FOR_ACCOUNTS.includes(purpose);
   const ask = askOf(ctx, channel, to);
-  // Also for a number that no account has: it costs nothing, and a refusal would tell.
+  // Also for numbers without an account: that costs nothing, and a refusal would reveal it.
   const known = isAccounts || (ask.deviceDigest !== null && (await hasProved(ctx.db, ask.deviceDigest)));
   await refuseTooMany(ctx, order, ask, known);
 
   const [id, code] = [randomUUID(), newCode()];
-  const expiresAt = new Date(ctx.now.getTime() + GOOD_FOR_MINUTES * 60_000);
+  const expiresAt = new Date(ctx.now.getTime() + GOOD_FOR_MINUTES * MINUTE_MS);
   const sent = !isAccounts || memberId !== null;
   await addCode(ctx.db, {
     ...ask,
@@ -49,7 +50,7 @@ export async function sendCode(ctx: Ctx, order: CodeOrder): Promise<{ expiredMin
     createdAt: ctx.now,
     expiresAt,
   });
-  // The owner's language, whoever asks; read where there is no account too, so that it takes the same time.
+  // In the owner's language. Also read without an account, so that timing does not reveal it.
   const language = isAccounts ? await readLanguage(ctx.db, memberId) : ctx.language;
   const letter = { to, language, values: { code, minutes: GOOD_FOR_MINUTES } };
   const message =
@@ -80,7 +81,7 @@ async function refuseTooMany(ctx: Ctx, { channel, to }: CodeOrder, ask: Ask, kno
   if (smsRefused) refuse(smsRefused);
 }
 
-function refuseCountry({ smsCountries }: Options, number: string): void {
+function refuseCountry({ smsCountries }: MerchantOptions, number: string): void {
   const diallingCode = diallingCodeOf(number);
   if (diallingCode === null || !smsCountries.includes(diallingCode)) refuse("country_not_served");
 }

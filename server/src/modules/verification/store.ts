@@ -1,14 +1,11 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { type CodeHistory, JUDGED, type SmsHistory } from "@magpie/domain/verification/code-limits";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { jsonObjectFrom } from "kysely/helpers/postgres";
+import { jsonBuildObject, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../kit/ctx";
 import type { Schema } from "../../kit/database/schema.gen";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-/** Two asks for codes at once would each not see the other: at one merchant they wait for each other. */
+/** Serialises a merchant's requests for codes: at once, neither would see the other in the counts. */
 export async function takeTurn(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('verification_codes'), current_merchant())`.execute(db);
 }
@@ -39,27 +36,27 @@ export async function addCode(db: Db, code: NewCode): Promise<void> {
       id: code.id,
       purpose: code.purpose,
       channel: code.channel,
-      recipient_digest: code.recipientDigest,
-      block_digest: code.blockDigest,
-      code_digest: code.codeDigest,
-      asked_by: code.askedBy,
-      device_digest: code.deviceDigest,
+      recipientDigest: code.recipientDigest,
+      blockDigest: code.blockDigest,
+      codeDigest: code.codeDigest,
+      askedBy: code.askedBy,
+      deviceDigest: code.deviceDigest,
       household: household(code.ip),
       network: networkOf(code.ip),
       known: code.known,
       sent: code.sent,
-      created_at: code.createdAt,
-      expires_at: code.expiresAt,
+      createdAt: code.createdAt,
+      expiresAt: code.expiresAt,
     })
     .execute();
 }
 
-/** A line of IPv4 is one address, of IPv6 a /64. */
+/** A household has one IPv4 address or an IPv6 /64. */
 function household(ip: string) {
   return sql<string>`network(set_masklen(${ip}::inet, ${ip.includes(":") ? 64 : 32}))`;
 }
 
-/** What one provider's customer can have many addresses of. */
+/** One customer of a provider may own many addresses of this block. */
 function networkOf(ip: string) {
   return sql<string>`network(set_masklen(${ip}::inet, ${ip.includes(":") ? 48 : 24}))`;
 }
@@ -67,8 +64,8 @@ function networkOf(ip: string) {
 export async function readCodeHistory(db: Db, { recipientDigest, deviceDigest, ip }: Ask, now: Date): Promise<CodeHistory> {
   return db
     .selectNoFrom([
-      counts(db, now, (row) => row("recipient_digest", "=", recipientDigest)).as("recipient"),
-      counts(db, now, (row) => row("device_digest", "=", deviceDigest)).as("device"),
+      counts(db, now, (row) => row("recipientDigest", "=", recipientDigest)).as("recipient"),
+      counts(db, now, (row) => row("deviceDigest", "=", deviceDigest)).as("device"),
       counts(db, now, (row) => row("network", "=", networkOf(ip))).as("network"),
       counts(db, now, (row) => row.and([row("network", "=", networkOf(ip)), row("household", "=", household(ip))])).as("address"),
     ])
@@ -85,7 +82,7 @@ function counts(db: Db, now: Date, which: (row: Row) => Expression<SqlBool>) {
       sql<number>`count(*) filter (where created_at > ${before(now, HOUR_MS)})`.as("hour"),
       sql<number>`count(*)`.as("day"),
     ])
-    .where("created_at", ">", before(now, DAY_MS))
+    .where("createdAt", ">", before(now, DAY_MS))
     .where(which);
   return jsonObjectFrom(counted).$notNull();
 }
@@ -97,26 +94,26 @@ export async function readSmsHistory(db: Db, { blockDigest }: Ask, nearDigests: 
     .selectFrom("verification_codes")
     .where("sent", "=", true)
     .where("channel", "=", "sms")
-    .where("created_at", ">", before(now, DAY_MS));
+    .where("createdAt", ">", before(now, DAY_MS));
   const near = db
     .selectFrom("verification_codes")
     .select(sql<number>`count(distinct recipient_digest)::int`.as("asked"))
-    .where("recipient_digest", "in", nearDigests)
-    .where("created_at", ">", before(now, HOUR_MS));
-  const strangers = paid.where("known", "=", false).orderBy("created_at", "desc").limit(JUDGED).select(["created_at", "proved_at"]);
-  const judged = db
-    .selectFrom(strangers.as("strangers"))
-    .select([
-      sql<number>`count(*)`.as("sent"),
-      sql<number>`count(proved_at)`.as("proved"),
-      sql<number>`count(*) filter (where created_at > ${before(now, HOUR_MS)})`.as("sentInHour"),
-    ]);
+    .where("recipientDigest", "in", nearDigests)
+    .where("createdAt", ">", before(now, HOUR_MS));
+  const strangers = paid.where("known", "=", false).orderBy("createdAt", "desc").limit(JUDGED).select(["createdAt", "provedAt"]);
+  const judged = db.selectFrom(strangers.as("strangers")).select(
+    jsonBuildObject({
+      sent: sql<number>`count(*)`,
+      proved: sql<number>`count(proved_at)`,
+      sentInHour: sql<number>`count(*) filter (where created_at > ${before(now, HOUR_MS)})`,
+    }).as("counts"),
+  );
   return db
     .selectNoFrom([
-      counts(db, now, (row) => row("block_digest", "=", blockDigest)).as("block"),
+      counts(db, now, (row) => row("blockDigest", "=", blockDigest)).as("block"),
       sql<number>`(${near})`.as("nearNumbers"),
       sql<number>`(${paid.select(sql<number>`count(*)::int`.as("paid"))})`.as("sentInDay"),
-      jsonObjectFrom(judged).$notNull().as("strangers"),
+      sql<SmsCounts["strangers"]>`(${judged})`.as("strangers"),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -129,23 +126,23 @@ export async function hasProved(db: Db, deviceDigest: Buffer): Promise<boolean> 
   const row = await db
     .selectFrom("verification_codes")
     .select("id")
-    .where("device_digest", "=", deviceDigest)
-    .where("proved_at", "is not", null)
+    .where("deviceDigest", "=", deviceDigest)
+    .where("provedAt", "is not", null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** The code that counts: the last one. Nobody else can try it until this transaction ends. */
+/** Only the latest code counts. The lock stops parallel attempts until the transaction ends. */
 export async function lockLatestCode(db: Db, purpose: string, recipientDigest: Buffer, askedBy: string | null) {
   return db
     .selectFrom("verification_codes")
-    .select(["id", "code_digest as codeDigest", "device_digest as deviceDigest", "tries"])
-    .select(["expires_at as expiresAt", "proved_at as provedAt"])
+    .select(["id", "codeDigest", "deviceDigest", "tries"])
+    .select(["expiresAt", "provedAt"])
     .where("purpose", "=", purpose)
-    .where("recipient_digest", "=", recipientDigest)
-    .where("asked_by", "is not distinct from", askedBy)
-    .orderBy("created_at", "desc")
+    .where("recipientDigest", "=", recipientDigest)
+    .where("askedBy", "is not distinct from", askedBy)
+    .orderBy("createdAt", "desc")
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
@@ -160,9 +157,9 @@ export async function noteTry(db: Db, id: string): Promise<void> {
 }
 
 export async function noteProved(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable("verification_codes").set({ proved_at: now }).where("id", "=", id).execute();
+  await db.updateTable("verification_codes").set({ provedAt: now }).where("id", "=", id).execute();
 }
 
 export async function forgetCodes(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("verification_codes").where("created_at", "<", before).execute();
+  await db.deleteFrom("verification_codes").where("createdAt", "<", before).execute();
 }

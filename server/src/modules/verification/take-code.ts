@@ -11,17 +11,17 @@ export type CodeOutcome = "right" | "wrong" | "expired" | "missing";
 
 export interface CodeTry {
   purpose: CodePurpose;
-  /** A number in digits, country first, or a mail address. */
+  /** A number as digits with its country code, or a mail address. */
   to: string;
   code: string;
 }
 
-/** Tries a code and counts the try; a right one is used up. The try counts only if this transaction commits, so refuse after it. */
+/** Counts the attempt and uses up a right code. Throw only after commit, or the attempt is not counted. */
 export async function takeCode(ctx: Ctx, { purpose, to, code }: CodeTry): Promise<CodeOutcome> {
   if (code === "") return "missing";
   const recipient = recipientDigest(ctx, to.includes("@") ? "mail" : "sms", to);
   const kept = await lockLatestCode(ctx.db, purpose, recipient, ctx.member?.id ?? null);
-  // Another browser than the one that asked cannot use it, and cannot use up its tries either.
+  // Only the browser that asked can use the code, and no other can use up its attempts.
   if (!kept || !isSameBrowser(kept.deviceDigest, deviceDigest(ctx))) return "wrong";
   if (kept.provedAt || kept.expiresAt <= ctx.now || kept.tries >= TRIES_MOST) return "expired";
   if (!timingSafeEqual(kept.codeDigest, codeDigest(ctx, kept.id, code))) {
@@ -36,7 +36,6 @@ function isSameBrowser(asked: Buffer | null, now: Buffer | null): boolean {
   return asked === null || (now !== null && asked.equals(now));
 }
 
-/** Says no to a code that was not right. */
 export function refuseCode(outcome: CodeOutcome): void {
   if (outcome !== "right") refuse(`code_${outcome}`);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
-/** Days are written as the database writes them: 2026-01-31. */
+/** Days are written 2026-01-31. */
 export async function sealDay(db: Db, day: string): Promise<void> {
   await sql`select wallet_seal_day(${day}::date)`.execute(db);
 }
@@ -11,7 +11,7 @@ export async function isSealed(db: Db, day: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Those sealed on or after a day whose content is no longer what was sealed. */
+/** Finds days sealed since then whose content is no longer as it was sealed. */
 export async function listChangedDays(db: Db, since: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`select wallet_changed_days(${since}::date)::text as day`.execute(db);
   return rows.map(({ day }) => day);

@@ -12,7 +12,7 @@ export interface PurseRef {
 
 export interface AddedUp extends PurseRef, DaySum {}
 
-/** What a purse has had after so many of its lines, by day of a zone's calendar and kind: all of it, or the next lines at most. */
+/** Adds up a purse's lines after a sequence, by day of a zone's calendar and by kind; no more than the next `most` of them. */
 export async function sumLines(
   db: Db,
   purses: readonly (PurseRef & { after: bigint })[],
@@ -20,7 +20,7 @@ export async function sumLines(
   most = Number.MAX_SAFE_INTEGER,
 ): Promise<AddedUp[]> {
   if (purses.length === 0) return [];
-  // Each step by index, whatever the planner believes of how much is new: that is little, nearly always.
+  // Each step goes by index: few lines are new nearly always, and the planner believes otherwise.
   const { rows } = await sql<AddedUp>`
     select a.owner as "memberId", a.currency, a.name as purse, to_char(l.happened_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, t.kind,
       count(*) filter (where l.amount > 0)::int as "linesIn", count(*) filter (where l.amount < 0)::int as "linesOut",
@@ -44,7 +44,7 @@ export async function sumLines(
   return rows;
 }
 
-/** One side of a transaction, as the member's record shows it. */
+/** One side of a transaction, for the member's record. */
 export interface HistoryLine {
   purse: string;
   sequence: bigint;
@@ -63,19 +63,19 @@ export interface LinesAsked extends PurseRef {
   limit: number;
 }
 
-/** The newest lines of these kinds within the stretches, newest first. */
+/** Newest first. */
 export async function listLines(
   db: Db,
   { memberId, currency, purse, stretches, kinds, direction, limit }: LinesAsked,
 ): Promise<HistoryLine[]> {
   if (stretches.length === 0) return [];
-  // The transaction is looked up line by line, until there are enough: joined otherwise, all of a stretch would be.
+  // Transactions are looked up line by line until there are enough; a plain join would read the whole stretch.
   const { rows } = await sql<HistoryLine>`
     select found.* from wallet_accounts a,
       unnest(${stretches.map(({ first }) => String(first))}::bigint[], ${stretches.map(({ last }) => String(last))}::bigint[]) s (first, last),
       lateral (
-        select ${purse} as purse, l.sequence, l.transaction_id as "transactionId", t.kind, t.details, l.amount,
-          l.balance_after as "balanceAfter", l.happened_at as at
+        select ${purse} as purse, l.sequence, l.transaction_id, t.kind, t.details, l.amount,
+          l.balance_after, l.happened_at as at
         from wallet_lines l,
           lateral (select kind, details from wallet_transactions w where w.merchant_id = l.merchant_id and w.id = l.transaction_id offset 0) t
         where l.merchant_id = a.merchant_id and l.account_id = a.id and l.sequence between s.first and s.last
@@ -90,10 +90,10 @@ export async function listLines(
   return rows;
 }
 
-/** A member's own lines of some transactions, in the order of these. */
+/** A member's own lines, in the order of the transactions. */
 export async function listLinesOf(db: Db, memberId: string, transactionIds: readonly bigint[]): Promise<HistoryLine[]> {
   const { rows } = await sql<HistoryLine>`
-    select a.name as purse, l.sequence, t.id as "transactionId", t.kind, t.details, l.amount, l.balance_after as "balanceAfter", l.happened_at as at
+    select a.name as purse, l.sequence, t.id as "transactionId", t.kind, t.details, l.amount, l.balance_after, l.happened_at as at
     from unnest(${transactionIds.map(String)}::bigint[]) with ordinality u (id, place)
     join wallet_transactions t on t.id = u.id
     join wallet_lines l on l.merchant_id = t.merchant_id and l.transaction_id = t.id
@@ -102,12 +102,12 @@ export async function listLinesOf(db: Db, memberId: string, transactionIds: read
   return rows;
 }
 
-/** What a purse held after one of its lines. */
+/** Balance of a purse after one of its lines. */
 export async function readBalanceAt(db: Db, { memberId, currency, purse }: PurseRef, sequence: bigint): Promise<Money> {
   const line = await db
     .selectFrom("wallet_accounts as a")
-    .innerJoin("wallet_lines as l", (join) => join.onRef("l.merchant_id", "=", "a.merchant_id").onRef("l.account_id", "=", "a.id"))
-    .select("l.balance_after as balance")
+    .innerJoin("wallet_lines as l", (join) => join.onRef("l.merchantId", "=", "a.merchantId").onRef("l.accountId", "=", "a.id"))
+    .select("l.balanceAfter as balance")
     .where("a.owner", "=", memberId)
     .where("a.currency", "=", currency)
     .where("a.name", "=", purse)
@@ -117,7 +117,7 @@ export async function readBalanceAt(db: Db, { memberId, currency, purse }: Purse
 }
 
 /** One side of a transaction; the member is null where it is the merchant's own. */
-export interface Side {
+export interface TransactionSide {
   memberId: string | null;
   name: string;
   currency: string;
@@ -129,29 +129,29 @@ export interface WholeTransaction {
   kind: string;
   details: Record<string, string>;
   at: Date;
-  sides: Side[];
+  sides: TransactionSide[];
 }
 
-/** A transaction with all its sides; undefined where there is none. */
+/** Undefined where there is none. */
 export async function readTransaction(db: Db, id: bigint): Promise<WholeTransaction | undefined> {
   const found = await db
     .selectFrom("wallet_transactions")
-    .select(["kind", "details", "happened_at as at"])
+    .select(["kind", "details", "happenedAt as at"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!found) return undefined;
   const sides = await db
     .selectFrom("wallet_lines as l")
-    .innerJoin("wallet_accounts as a", (join) => join.onRef("a.merchant_id", "=", "l.merchant_id").onRef("a.id", "=", "l.account_id"))
-    .select(["a.member_id as memberId", "a.name", "a.currency", "l.amount", "l.balance_after as balanceAfter"])
-    .where("l.transaction_id", "=", id)
+    .innerJoin("wallet_accounts as a", (join) => join.onRef("a.merchantId", "=", "l.merchantId").onRef("a.id", "=", "l.accountId"))
+    .select(["a.memberId", "a.name", "a.currency", "l.amount", "l.balanceAfter"])
+    .where("l.transactionId", "=", id)
     .orderBy("l.amount")
     .orderBy("a.name")
     .execute();
   return { ...found, details: found.details as Record<string, string>, sides };
 }
 
-/** The purses that a member has ever used in a currency, by name. */
+/** Purses that a member has ever used in a currency, by name. */
 export async function listPurses(db: Db, memberId: string, currency: string): Promise<string[]> {
   const accounts = await db
     .selectFrom("wallet_accounts")

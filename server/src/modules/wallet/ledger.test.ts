@@ -5,7 +5,8 @@ import { brokenInvariants } from "../../../test/kit/invariants";
 import { addPlayer, bet, postTo } from "../../../test/ledger/bank";
 import { type World, type WorldMerchant, world } from "../../../test/world";
 import type { Db } from "../../kit/ctx";
-import { addAccounts, addTransactions, askIn } from "./store";
+import { askIn } from "../../kit/database/ask-in";
+import { addAccounts, addTransactions } from "./store";
 
 let product: World;
 let shop: WorldMerchant;
@@ -31,9 +32,9 @@ async function write(db: Db, lines: Line[], positions = lines.map(() => 1), key 
   const ask = askIn(db);
   const places = lines.map(({ owner, name, currency = "INR" }) => ({ memberId: owner || null, name, currency }));
   await addAccounts(ask, places);
-  const accounts = await db.selectFrom("wallet_accounts").select(["id", "member_id", "name", "currency"]).execute();
+  const accounts = await db.selectFrom("wallet_accounts").select(["id", "memberId", "name", "currency"]).execute();
   const idOf = ({ memberId, name, currency }: (typeof places)[number]) =>
-    accounts.find((account) => account.member_id === memberId && account.name === name && account.currency === currency)?.id ?? 0n;
+    accounts.find((account) => account.memberId === memberId && account.name === name && account.currency === currency)?.id ?? 0n;
   const row = { hash: "00".repeat(32), kind: "test.raw", details: {}, reverses: null, actor: "test", request_id: "test", address: "" };
   return addTransactions(ask, {
     merchantId: null,
@@ -116,9 +117,9 @@ test("I-15 every transaction names who, why, which request and from where", asyn
     where attrelid = 'wallet_transactions'::regclass and attnum > 0 and not attnotnull order by attname`.execute(product.database.owner);
   expect(rows).toEqual([{ name: "reverses" }]);
   const written = await shop.rows((db) =>
-    db.selectFrom("wallet_transactions").where("key", "=", "bet").select(["actor", "kind", "request_id", "address"]).executeTakeFirst(),
+    db.selectFrom("wallet_transactions").where("key", "=", "bet").select(["actor", "kind", "requestId", "address"]).executeTakeFirst(),
   );
-  expect(written).toEqual({ actor: "test", kind: "play.bet", request_id: "test", address: "127.0.0.1" });
+  expect(written).toEqual({ actor: "test", kind: "play.bet", requestId: "test", address: "127.0.0.1" });
 });
 
 test("I-02 the queries that run after every file find what is broken", async () => {

@@ -2,7 +2,7 @@ import type { Money } from "@magpie/domain/money";
 import type { Db } from "../../kit/ctx";
 import type { PurseRef } from "./history-store";
 
-/** A line of a purse, with why it is there. */
+/** A line of a purse with the transaction it belongs to. */
 export interface PurseMove {
   sequence: bigint;
   transactionId: bigint;
@@ -14,15 +14,13 @@ export interface PurseMove {
   happenedAt: Date;
 }
 
-/** What happened to a purse after so many of its lines, in its order. */
+/** Lines of a purse after a sequence, in their order. */
 export async function listMoves(db: Db, { memberId, currency, purse }: PurseRef, after: bigint, most: number): Promise<PurseMove[]> {
   return db
     .selectFrom("wallet_accounts as a")
-    .innerJoin("wallet_lines as l", (join) => join.onRef("l.merchant_id", "=", "a.merchant_id").onRef("l.account_id", "=", "a.id"))
-    .innerJoin("wallet_transactions as t", (join) =>
-      join.onRef("t.merchant_id", "=", "l.merchant_id").onRef("t.id", "=", "l.transaction_id"),
-    )
-    .select(["l.sequence", "t.id as transactionId", "t.kind", "l.amount", "t.reverses", "l.happened_at as happenedAt"])
+    .innerJoin("wallet_lines as l", (join) => join.onRef("l.merchantId", "=", "a.merchantId").onRef("l.accountId", "=", "a.id"))
+    .innerJoin("wallet_transactions as t", (join) => join.onRef("t.merchantId", "=", "l.merchantId").onRef("t.id", "=", "l.transactionId"))
+    .select(["l.sequence", "t.id as transactionId", "t.kind", "l.amount", "t.reverses", "l.happenedAt"])
     .select("t.details")
     .$narrowType<{ details: Readonly<Record<string, string>> }>()
     .where("a.owner", "=", memberId)

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { purseOf } from "@magpie/domain/ledger/account";
-import { PLAY_MONEY } from "@magpie/domain/play/play-money";
+import { PLAY_MONEY } from "@magpie/domain/play/player";
 import type { Ctx } from "../../kit/ctx";
 import { post } from "./post";
 import { readPurses } from "./store";
 
-/** One purse for all free trials, of games and lotteries. Play money comes from nowhere and goes nowhere. */
+/** Fills up the one purse of all free trials, of games and lotteries. */
 export async function fillPlayMoney(ctx: Ctx, memberId: string): Promise<void> {
   const { currency } = ctx.merchant;
   const held = (await readPurses(ctx.db, memberId, currency)).get("trial")?.balance ?? 0n;

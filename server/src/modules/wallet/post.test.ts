@@ -73,7 +73,7 @@ test("C-04 SEC-29 of a hundred entries that want the same money at once, one get
 test("a member's pages are told the whole balance, newer with each change, and nothing of a repeat", async () => {
   const ana = await addPlayer(shop, 500n);
   const told = async (key: string, entry = bet(ana, 100n)) =>
-    (await shop.rows((db) => postIn(db, new Date(), postingOf(key, entry, ORIGIN)))).told;
+    (await shop.rows((db) => postIn(db, new Date(), [postingOf(key, entry, ORIGIN)]))).pushes;
   await give(shop, ana, 250n, "bonus");
   const data = { cash: "4.00", bonus: "2.50", locked: "0.00", trial: false, currency: "INR", version: 3 };
   expect(await told("tell")).toEqual([{ memberId: ana, data }]);
@@ -89,11 +89,11 @@ test("I-09 time never runs back along an account, though the clock does", async 
   const times = await shop.rows((db) =>
     db
       .selectFrom("wallet_lines as l")
-      .innerJoin("wallet_accounts as a", "a.id", "l.account_id")
+      .innerJoin("wallet_accounts as a", "a.id", "l.accountId")
       .where("a.owner", "=", ana)
       .orderBy("l.sequence")
-      .select("l.happened_at")
+      .select("l.happenedAt")
       .execute(),
   );
-  expect(times.map(({ happened_at }) => happened_at.getUTCDate())).toEqual([2, 2, 3]);
+  expect(times.map(({ happenedAt }) => happenedAt.getUTCDate())).toEqual([2, 2, 3]);
 });

@@ -2,30 +2,69 @@ import { assert } from "@magpie/domain/assert";
 import type { Entry } from "@magpie/domain/ledger/entry";
 import { refuse } from "@magpie/domain/refusals";
 import type { Caller, Ctx, Db, Work } from "../../kit/ctx";
-import { type Origin, openLedger, type Posted, type Posting, postingOf, writeLedger } from "./ledger";
-import { askIn } from "./store";
-import { type Told, toldAfter } from "./told";
+import { askIn } from "../../kit/database/ask-in";
+import { type BalancePush, lastPushes } from "./balance-push";
+import {
+  type LedgerNeeds,
+  type LockedLedger,
+  openLedger,
+  type PostedTransaction,
+  type Posting,
+  type PostingOrigin,
+  postingOf,
+} from "./ledger";
 
-/** Posts an entry in the call's own transaction: once, however often it is asked. Its members hear of it after commit. */
-export async function post(ctx: Work | Ctx, key: string, entry: Entry, origin: Origin = originOf(ctx, key)): Promise<Posted> {
-  const { posted, told } = await postIn(ctx.db, ctx.now, postingOf(key, entry, origin));
-  for (const { memberId, data } of told) ctx.push(memberId, "balance", data);
+export interface KeyedEntry {
+  key: string;
+  entry: Entry;
+  /** By default the caller, or the system where nobody waits for the work. */
+  origin?: PostingOrigin | undefined;
+}
+
+/** Posts an entry in the call's own transaction: once, however often it is asked. Its members are told after commit. */
+export async function post(ctx: Work | Ctx, key: string, entry: Entry, origin?: PostingOrigin): Promise<PostedTransaction> {
+  const [posted] = await postAll(ctx, [{ key, entry, origin }]);
+  assert(posted, "a posting has an outcome");
   return posted;
 }
 
-export async function postIn(db: Db, now: Date, posting: Posting): Promise<{ posted: Posted; told: Told[] }> {
-  const ask = askIn(db);
-  const ledger = await openLedger(ask, now, [posting]);
-  const outcomes = await writeLedger(ask, now, [posting], ledger);
-  const [outcome] = outcomes;
-  assert(outcome, "a posting has an outcome");
-  if (outcome.status === "refused") refuse(outcome.code, outcome.value);
-  const { transactionId, after } = outcome;
-  return { posted: { transactionId, after }, told: toldAfter(ledger.accounts.values(), outcomes).flat() };
+/** Posts entries together as `post` does one: two statements for any number of them. One that is refused ends the transaction. */
+export async function postAll(ctx: Work | Ctx, entries: readonly KeyedEntry[]): Promise<PostedTransaction[]> {
+  if (entries.length === 0) return [];
+  const postings = entries.map(({ key, entry, origin = originOf(ctx, key) }) => postingOf(key, entry, origin));
+  const { posted, pushes } = await postIn(ctx.db, ctx.now, postings);
+  for (const { memberId, data } of pushes) ctx.push(memberId, "balance", data);
+  return posted;
 }
 
-/** A call is made by somebody, from somewhere. Work that nobody waits for is the system's own. */
-function originOf(ctx: Work | Ctx, key: string): Origin {
+export async function postIn(
+  db: Db,
+  now: Date,
+  postings: readonly Posting[],
+): Promise<{ posted: PostedTransaction[]; pushes: BalancePush[] }> {
+  const ask = askIn(db);
+  const ledger = await openLedger(ask, now, { postings });
+  for (const posting of postings) {
+    const verdict = ledger.post(posting);
+    if (verdict.status === "refuse") refuse(verdict.code, verdict.value);
+  }
+  const outcomes = await ledger.write(ask);
+  const posted = outcomes.flatMap((outcome) => {
+    assert(outcome.status !== "refused", "a posting that was refused ended the transaction");
+    return [{ transactionId: outcome.transactionId, after: outcome.after }];
+  });
+  return { posted, pushes: lastPushes(ledger.pushes(outcomes)) };
+}
+
+/** Locks accounts until the transaction ends, opens those that are missing, and looks keys up. */
+export function lockAccounts(
+  { db, now }: Pick<Work, "db" | "now">,
+  needs: Omit<LedgerNeeds, "postings">,
+): Promise<Omit<LockedLedger, "post">> {
+  return openLedger(askIn(db), now, needs);
+}
+
+function originOf(ctx: Work | Ctx, key: string): PostingOrigin {
   if (!("requestId" in ctx)) return { actor: "system", requestId: key, address: "" };
   return { actor: actorOf(ctx), requestId: ctx.requestId, address: ctx.ip };
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 import type { Ask } from "../../kit/lanes/connection";
 
-/** What a transaction did to one account. */
+/** One account's share in a transaction. */
 export interface LedgerLine {
   /** Null for the merchant's own. */
   memberId: string | null;
@@ -28,17 +28,17 @@ export interface LedgerTransaction {
 }
 
 interface Row extends Omit<LedgerTransaction, "happenedAt" | "lines"> {
-  happened_at: Date;
+  happenedAt: Date;
   lines: { owner: string; name: string; currency: string; amount: string; balanceAfter: string | null }[];
 }
 
-/** What was posted under a key. */
+/** A transaction found by its key. */
 export interface PostedUnderKey {
   id: bigint;
   hash: string;
   details: Readonly<Record<string, string>>;
   happenedAt: Date;
-  /** Of members only. */
+  /** Lines of members only. */
   lines: (LedgerLine & { memberId: string; balanceAfter: Money })[];
 }
 
@@ -48,7 +48,7 @@ interface PostedRow extends Omit<PostedUnderKey, "lines"> {
 
 export async function findPosted(ask: Ask, key: string): Promise<PostedUnderKey | undefined> {
   const [row] = await ask<PostedRow>(
-    `select t.id, encode(t.content_hash, 'hex') as hash, t.details, t.happened_at as "happenedAt", (
+    `select t.id, encode(t.content_hash, 'hex') as hash, t.details, t.happened_at, (
       select json_agg(json_build_object('memberId', a.owner, 'name', a.name, 'currency', a.currency,
         'amount', l.amount::text, 'balanceAfter', l.balance_after::text))
       from wallet_lines l join wallet_accounts a on a.merchant_id = l.merchant_id and a.id = l.account_id
@@ -62,12 +62,12 @@ export async function findPosted(ask: Ask, key: string): Promise<PostedUnderKey 
   return { ...row, lines };
 }
 
-/** Moves the reader's place along. */
+/** Moves the reader's position along. */
 export async function takeNext(db: Db, reader: string, most: number): Promise<LedgerTransaction[]> {
   const { rows } = await sql<Row>`select * from wallet_read_on(${reader}, ${most})`.execute(db);
-  return rows.map(({ happened_at, lines, ...transaction }) => ({
+  return rows.map(({ happenedAt, lines, ...transaction }) => ({
     ...transaction,
-    happenedAt: happened_at,
+    happenedAt,
     lines: lines.map(({ owner, amount, balanceAfter, ...place }) => ({
       ...place,
       memberId: owner || null,

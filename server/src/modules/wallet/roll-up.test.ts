@@ -36,7 +36,7 @@ test("what was still under way when the house was added up is counted the next t
   const ben = await addPlayer(shop, 100n);
   const before = await games();
   await shop.rows(async (db) => {
-    await postIn(db, new Date(), postingOf("slow", bet(ben, 7n), ORIGIN));
+    await postIn(db, new Date(), [postingOf("slow", bet(ben, 7n), ORIGIN)]);
     await postTo(shop, "overtaking", bet(ana, 1n));
     await shop.rows(addUpHouse);
   });

@@ -27,7 +27,7 @@ const posted = () =>
 test("I-14 a day is sealed once, and what was still under way then is in the next, and in no other", async () => {
   await postTo(shop, "early", bet(ana, 10n));
   await shop.rows(async (db) => {
-    await postIn(db, new Date(), postingOf("slow", bet(ana, 7n), ORIGIN));
+    await postIn(db, new Date(), [postingOf("slow", bet(ana, 7n), ORIGIN)]);
     await shop.rows((other) => sealDay(other, dayFromNow(0)));
   });
   const [first] = await sealed();

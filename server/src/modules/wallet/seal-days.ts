@@ -1,19 +1,19 @@
 import { job } from "../../kit/jobs/job";
 import { isSealed, listChangedDays, sealDay } from "./days-store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "wallet.sealDay": Record<never, never>;
   }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What is posted around midnight is there by then. Were it not, the next day would hold it. */
+/** Postings around midnight are committed by then. A later one would be sealed with the next day. */
 const AFTER_MIDNIGHT_MS = 10 * 60 * 1000;
-/** How far back each sealing looks whether the books are still what they were. */
+/** Each sealing checks so many days before it for changes. */
 const CHECKED_DAYS = 7;
 
-/** Closes yesterday's books, and tells when those of the last days are not as they were closed. */
+/** Closes yesterday's books, and raises an alarm when one of the last days is not as it was closed. */
 export const sealDays = job("wallet.sealDay", ({ inMerchant, now }) =>
   inMerchant(async ({ db, alarm }) => {
     const yesterday = new Date(now.getTime() - AFTER_MIDNIGHT_MS - DAY_MS);

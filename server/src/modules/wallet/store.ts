@@ -1,49 +1,44 @@
 import { assert } from "@magpie/domain/assert";
 import type { Account, AccountParts, HouseAccount } from "@magpie/domain/ledger/account";
-import type { After, Held } from "@magpie/domain/ledger/judge";
+import type { AccountBalance, PostedBalance } from "@magpie/domain/ledger/judge";
 import type { Money } from "@magpie/domain/money";
-import { CompiledQuery, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 import type { Ask } from "../../kit/lanes/connection";
 import type { PlayedHour, StandingRow } from "../limits/limits";
 
-/** Statements of a call's own transaction. */
-export function askIn(db: Db): Ask {
-  return async <Row>(text: string, values: unknown[] = []) => (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
-}
-
 /** An account in one of its currencies. */
-export interface Place extends AccountParts {
+export interface AccountSlot extends AccountParts {
   currency: string;
 }
 
-export interface OpenAccount extends Place {
+export interface OpenAccount extends AccountSlot {
   id: bigint;
   /** Null for the merchant's own. */
-  held: Held | null;
+  held: AccountBalance | null;
 }
 
-/** What is to be opened together: limits before accounts, and either in one order, so that nobody holds what another waits for. */
+/** Opened together: limits before accounts, and either in one order, so that nobody holds what another waits for. */
 export interface ToOpen {
-  /** Stepped into; null to stay. */
+  /** The merchant to step into; null to stay. */
   merchantId: number | null;
   now: Date;
-  /** Whose limits count, in order. */
+  /** Members whose limits count, in order. */
   players: readonly string[];
-  places: readonly Place[];
+  slots: readonly AccountSlot[];
   keys: readonly string[];
 }
 
 export interface Opened {
   standings: StandingRow[];
-  /** All that these members have in these currencies, locked, and the merchant's own among the places. */
+  /** All accounts of these members in these currencies, locked, and the merchant's own among the slots. */
   accounts: OpenAccount[];
   known: KnownTransaction[];
 }
 
 interface OpenedRow {
   standings: StandingRow[] | null;
-  /** Columns of one table, each as the database writes a list. */
+  /** Columns of one table, each an array as text: the driver's own parsing takes longer. */
   places: string | null;
   ids: string;
   names: string;
@@ -52,14 +47,14 @@ interface OpenedRow {
   known: KnownRow[] | null;
 }
 
-export async function open(ask: Ask, { merchantId, now, players, places, keys }: ToOpen): Promise<Opened> {
-  const purses = new Map<string, Place>();
-  const house: Place[] = [];
-  for (const place of places) {
-    if (place.memberId) purses.set(`${place.memberId} ${place.currency}`, place);
-    else house.push(place);
+export async function open(ask: Ask, { merchantId, now, players, slots, keys }: ToOpen): Promise<Opened> {
+  const purses = new Map<string, AccountSlot>();
+  const house: AccountSlot[] = [];
+  for (const slot of slots) {
+    if (slot.memberId) purses.set(`${slot.memberId} ${slot.currency}`, slot);
+    else house.push(slot);
   }
-  const members = [...purses].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place);
+  const members = [...purses].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, slot]) => slot);
   const [row] = await ask<OpenedRow>("select * from wallet_open($1, $2, $3, $4, $5, $6, $7, $8)", [
     merchantId,
     now,
@@ -74,7 +69,7 @@ export async function open(ask: Ask, { merchantId, now, players, places, keys }:
   return { standings: row.standings ?? [], accounts: accountsIn(row, [...members, ...house]), known: (row.known ?? []).map(knownIn) };
 }
 
-function accountsIn({ places, ...row }: OpenedRow, asked: readonly Place[]): OpenAccount[] {
+function accountsIn({ places, ...row }: OpenedRow, asked: readonly AccountSlot[]): OpenAccount[] {
   if (places === null) return [];
   const [ids, names, balances, versions] = [row.ids, row.names, row.balances, row.versions].map(listIn);
   return listIn(places).map((place, at) => {
@@ -84,17 +79,17 @@ function accountsIn({ places, ...row }: OpenedRow, asked: readonly Place[]): Ope
   });
 }
 
-export async function addAccounts(ask: Ask, places: readonly Place[]): Promise<void> {
-  const owners = places.map(({ memberId }) => memberId ?? "");
-  await ask("select wallet_add_accounts($1, $2, $3)", [owners, places.map(({ currency }) => currency), places.map(({ name }) => name)]);
+export async function addAccounts(ask: Ask, slots: readonly AccountSlot[]): Promise<void> {
+  const owners = slots.map(({ memberId }) => memberId ?? "");
+  await ask("select wallet_add_accounts($1, $2, $3)", [owners, slots.map(({ currency }) => currency), slots.map(({ name }) => name)]);
 }
 
-/** What was posted under these keys, and what it left in the members' accounts. */
+/** A transaction found by its key, with the balances it left in members' accounts. */
 export interface KnownTransaction {
   key: string;
   id: bigint;
   hash: string;
-  after: After[];
+  after: PostedBalance[];
 }
 
 interface KnownRow {
@@ -121,20 +116,20 @@ export interface NewTransaction {
 }
 
 export interface NewLine {
-  /** Of its transaction, from one. */
+  /** Number of its transaction among those written together, from one. */
   position: number;
   accountId: bigint;
   amount: Money;
 }
 
-/** What is to be written together. */
+/** Transactions to write together. */
 export interface ToPost {
-  /** Stepped into; null to stay. */
+  /** The merchant to step into; null to stay. */
   merchantId: number | null;
   at: Date;
   transactions: readonly NewTransaction[];
   lines: readonly NewLine[];
-  /** Counts towards the players' limits. */
+  /** Counted towards the players' limits. */
   played: readonly PlayedHour[];
 }
 
@@ -156,18 +151,18 @@ export async function addTransactions(ask: Ask, { merchantId, at, transactions, 
   return listIn(row?.ids ?? "{}").map(BigInt);
 }
 
-/** A list for the database, of what needs no quotes: numbers, ids, names, times and currencies. */
+/** Writes an array for the database. Its values need no quotes: numbers, ids, names, times and currencies. */
 function plainList(values: readonly unknown[]): string {
   return `{${values.join(",")}}`;
 }
 
-/** Reads such a list as the database writes it. */
+/** Reads such an array as the database writes it. */
 function listIn(text: string): string[] {
   return text === "{}" ? [] : text.slice(1, -1).split(",");
 }
 
-/** What a member has in one currency, by purse. */
-export async function readPurses(db: Db, memberId: string, currency: string): Promise<Map<string, Held>> {
+/** Balances of a member in one currency, by purse. */
+export async function readPurses(db: Db, memberId: string, currency: string): Promise<Map<string, AccountBalance>> {
   const accounts = await db
     .selectFrom("wallet_accounts")
     .select(["name", "balance", "version"])
@@ -177,7 +172,7 @@ export async function readPurses(db: Db, memberId: string, currency: string): Pr
   return new Map(accounts.map(({ name, balance, version }) => [name, { balance: balance ?? 0n, version }]));
 }
 
-/** What each of these members holds in cash; one without an account is left out. */
+/** Cash by member; one without an account is left out. */
 export async function listCash(db: Db, memberIds: readonly string[], currency: string): Promise<Map<string, Money>> {
   if (memberIds.length === 0) return new Map();
   const accounts = await db
@@ -190,7 +185,7 @@ export async function listCash(db: Db, memberIds: readonly string[], currency: s
   return new Map(accounts.map(({ owner, balance }) => [owner, balance ?? 0n]));
 }
 
-/** Whether a member has money anywhere, in any currency. Points and play money are none. */
+/** Looks in every purse and currency. Points and play money are no money. */
 export async function holdsMoney(db: Db, memberId: string): Promise<boolean> {
   const account = await db
     .selectFrom("wallet_accounts")
@@ -203,13 +198,13 @@ export async function holdsMoney(db: Db, memberId: string): Promise<boolean> {
   return account !== undefined;
 }
 
-/** What one of the merchant's own accounts comes to now; nothing where it was never used. */
+/** Balance of one of the merchant's own accounts; zero where it was never used. */
 export async function readHouse(db: Db, name: HouseAccount, currency: string): Promise<Money> {
   const { rows } = await sql<{ balance: Money | null }>`select wallet_house_balance(${name}, ${currency}) as balance`.execute(db);
   return rows[0]?.balance ?? 0n;
 }
 
-/** Adds up what the merchant's own accounts have had since the last time. */
+/** Adds to the merchant's own balances the lines written since the last time. */
 export async function addUpHouse(db: Db): Promise<void> {
   await sql`select wallet_roll_up()`.execute(db);
 }

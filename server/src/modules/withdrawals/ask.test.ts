@@ -2,6 +2,7 @@ import { limits } from "@magpie/contract/limits";
 import { payees } from "@magpie/contract/payees";
 import { wallet } from "@magpie/contract/wallet";
 import { withdrawals } from "@magpie/contract/withdrawals";
+import { DAY_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { beforeAll, expect, test } from "vitest";
 import { choose, deposit, payable, worldWithPayouts } from "../../../test/desks/withdrawals-desk";
 import { bet, give, postTo, sumOf } from "../../../test/ledger/bank";
@@ -18,7 +19,6 @@ beforeAll(async () => {
   shop = await product.merchant();
 });
 
-const DAY_MS = 86_400_000;
 const outcome = (asked: Promise<unknown>) =>
   asked.then(
     () => "asked",
@@ -97,7 +97,7 @@ test("C-11 what was counted along the way, and counted anew from the ledger, is 
   expect(held).toContainEqual({ reason: "wagering", amount: "750.00", left: "750.00", required: "800.00" });
   await shop.rows(async (db) => {
     for (const table of ["withdrawals_turnover", "withdrawals_stakes", "withdrawals_days"] as const)
-      await db.deleteFrom(table).where("member_id", "=", ana.id).execute();
+      await db.deleteFrom(table).where("memberId", "=", ana.id).execute();
   });
   expect(await ana.send(withdrawals.quote, {})).toMatchObject({ held, now });
 });
@@ -107,14 +107,14 @@ test("C-11 counting goes on by itself for everybody who played, and what the pag
   await deposit(shop, ana.id, 50_000n);
   await postTo(shop, `d:${ana.id}`, bet(ana.id, 20_000n));
   const counted = () =>
-    shop.rows((db) => db.selectFrom("withdrawals_turnover").select("left_to_wager").where("member_id", "=", ana.id).execute());
+    shop.rows((db) => db.selectFrom("withdrawals_turnover").select("leftToWager").where("memberId", "=", ana.id).execute());
   const before = await ana.send(withdrawals.quote, {});
   expect(await counted()).toEqual([]);
   for (let time = 0; time < 2; time++) {
     await shop.visit((ctx) => ctx.addJob("withdrawals.count", {}));
     await product.jobsDone();
   }
-  expect(await counted()).toEqual([{ left_to_wager: 30_000n }]);
+  expect(await counted()).toEqual([{ leftToWager: 30_000n }]);
   expect(await ana.send(withdrawals.quote, {})).toEqual(before);
 });
 
@@ -131,8 +131,8 @@ test("SEC-02 SEC-12 a stolen token cannot withdraw: the payment password is aske
     await expect(wrong).rejects.toMatchObject({ code: "payment_password_wrong", value: { left } });
   }
   await expect(ana.ask("100.00")).rejects.toMatchObject({ code: "payment_password_locked", value: { until: expect.any(String) } });
-  product.at(new Date(Date.now() + 31 * 60_000));
-  await shop.rows((db) => db.updateTable("auth_sessions").set({ seen_at: product.now() }).where("member_id", "=", ana.id).execute());
+  product.at(new Date(Date.now() + 31 * MINUTE_MS));
+  await shop.rows((db) => db.updateTable("auth_sessions").set({ seenAt: product.now() }).where("memberId", "=", ana.id).execute());
   await expect(ana.ask("100.00")).resolves.toMatchObject({ state: "review" });
   product.at(null);
 
@@ -228,9 +228,9 @@ test("MO-04 the page is told how long such requests took at this merchant: the m
   expect((await ana.send(withdrawals.quote, {})).usual).toBeNull();
   for (let minutes = 1; minutes <= 11; minutes++) {
     const { id } = await ana.ask("100.00");
-    const [paid, asked] = [new Date(), new Date(Date.now() - minutes * 60_000)];
+    const [paid, asked] = [new Date(), new Date(Date.now() - minutes * MINUTE_MS)];
     await quick.rows((db) =>
-      db.updateTable("withdrawals_requests").set({ asked_at: asked, paid_at: paid, confirm_by: paid }).where("id", "=", id).execute(),
+      db.updateTable("withdrawals_requests").set({ askedAt: asked, paidAt: paid, confirmBy: paid }).where("id", "=", id).execute(),
     );
   }
   expect((await ana.send(withdrawals.quote, {})).usual).toEqual({ medianMinutes: 6, slowMinutes: 10 });

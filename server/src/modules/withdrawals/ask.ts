@@ -1,19 +1,18 @@
 import { randomUUID } from "node:crypto";
-import type { Checked } from "@magpie/contract/kit/call";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import type { withdrawals } from "@magpie/contract/withdrawals";
 import { assert } from "@magpie/domain/assert";
 import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import { type Flag, flagsOf } from "@magpie/domain/withdrawals/checks";
-import { reserve } from "@magpie/domain/withdrawals/entries";
-import { numberOf } from "@magpie/domain/withdrawals/number";
+import { numberOf, reserve } from "@magpie/domain/withdrawals/entries";
 import { payeeLabel } from "@magpie/domain/withdrawals/payees";
 import { solve } from "@magpie/domain/withdrawals/solver";
 import type { CtxOf, StepsHandler } from "../../kit/ctx";
 import { proveAtNewPlace } from "../auth/auth";
 import { linkOrigin } from "../merchant/merchant";
 import { checkPaymentPassword } from "../passwords/passwords";
-import { isShared, type Payee, readPayee } from "../payees/payees";
+import { isShared, type PayoutAccount, readPayee } from "../payees/payees";
 import { post } from "../wallet/wallet";
 import { approved } from "./approve";
 import { shownHold } from "./quote";
@@ -29,8 +28,8 @@ export const ask: StepsHandler<typeof withdrawals.ask> = async (visit, input) =>
   return visit.finish((ctx) => place(ctx, input));
 };
 
-/** Decides and sets the money aside in one transaction: of many at once, one is served. */
-async function place(ctx: AskCtx, input: Checked<typeof withdrawals.ask>) {
+/** Checks the rules and reserves the money in one transaction: of several requests at once, one is served. */
+async function place(ctx: AskCtx, input: CheckedInput<typeof withdrawals.ask>) {
   const { db, now, member, merchant } = ctx;
   const { currency } = merchant;
   const amount = fromDecimal(input.amount, currency) ?? refuse("invalid_input", { fields: { amount: "not_an_amount" } });
@@ -54,10 +53,10 @@ async function place(ctx: AskCtx, input: Checked<typeof withdrawals.ask>) {
   await addStep(db, { withdrawalId: id, state: "review", at: now, actor: "member", operatorId: null, reason: null, note: "" });
   await post(ctx, `withdrawal:${id}:reserved`, reserve(request));
   const seen = flagsOf(withRequest(known.dealings, amount, await isShared(db, member.id, payee.id)));
-  // It may leave without having been played with, so a person looks at it.
+  // The money of a closing account may leave without wagering, so a person reviews it.
   const flags: Flag[] = known.standing.closing ? [...seen, "closing"] : seen;
   await addFlags(db, id, flags, now);
-  // What nothing speaks against, and is small enough for the merchant, needs nobody's eyes.
+  // Small requests without flags are approved automatically.
   if (flags.length === 0 && amount < known.options.autoApproveBelow) await approved(ctx, id, { actor: "system" });
   ctx.push(member.id, "withdrawal", { id });
   const placed = await findRequest(db, id);
@@ -65,8 +64,8 @@ async function place(ctx: AskCtx, input: Checked<typeof withdrawals.ask>) {
   return showOne(ctx, placed);
 }
 
-/** Says which rule stands in the way and how much would pass it. */
-function refuseBeyond({ options, standing, requestsToday }: Known, payee: Payee, amount: Money, now: Date, currency: string): void {
+/** Refusals name the rule and the amount that would be allowed. */
+function refuseBeyond({ options, standing, requestsToday }: Known, payee: PayoutAccount, amount: Money, now: Date, currency: string): void {
   const show = (money: Money) => toDecimal(money, currency);
   if (amount < leastOf(options, standing)) refuse("withdrawal_too_small", { minimum: show(options.minimum) });
   if (amount > options.maximum) refuse("withdrawal_too_large", { maximum: show(options.maximum) });

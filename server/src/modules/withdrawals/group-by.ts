@@ -1,4 +1,4 @@
-/** What belongs to the same, in the order it came. */
+/** Keeps the order of the items. */
 export function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

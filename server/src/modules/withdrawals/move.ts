@@ -1,12 +1,11 @@
+import type { HouseAccount } from "@magpie/domain/ledger/account";
 import { entryOf, type RequestMoney } from "@magpie/domain/withdrawals/entries";
-import type { RejectReason } from "@magpie/domain/withdrawals/reasons";
-import { MOVES, type MoveName } from "@magpie/domain/withdrawals/states";
+import { MOVES, type MoveName, type RejectReason } from "@magpie/domain/withdrawals/states";
 import type { Work } from "../../kit/ctx";
 import { tell } from "../messages/messages";
 import { post } from "../wallet/wallet";
 import { type Actor, addStep, type Changes, moveRequest, type RequestRow } from "./store";
 
-/** Who moves a request, and what they say about it. */
 export interface By {
   actor: Actor;
   operatorId?: string;
@@ -14,24 +13,29 @@ export interface By {
   note?: string;
 }
 
-/** Moves a request on, with its money and the message about it; null, and nothing done, where it has moved elsewhere meanwhile. */
+/** Changes state, money and message together; null, and nothing done, if the request is no longer in a state that allows the move. */
 export async function move(ctx: Work, id: string, name: MoveName, by: By, changes: Changes = {}): Promise<RequestRow | null> {
   const request = await moveRequest(ctx.db, id, MOVES[name], changes);
   if (!request) return null;
   const { actor, operatorId = null, reason = null, note = "" } = by;
   await addStep(ctx.db, { withdrawalId: id, state: request.state, at: ctx.now, actor, operatorId, reason, note });
-  const entry = entryOf(name, moneyOf(request));
+  const entry = entryOf(name, moneyOf(request), providerAccount(ctx));
   if (entry) await post(ctx, keyOf(id, name), entry);
   await tellOf(ctx, name, request, note);
   ctx.push(request.memberId, "withdrawal", { id });
   return request;
 }
 
+/** Without a provider nothing was ever paid through one: the ledger refuses an account without a name. */
+function providerAccount({ services }: Work): HouseAccount {
+  return `clearing:${services.payments?.clearing ?? ""}`;
+}
+
 export function moneyOf({ id, number, memberId, amount, currency, account }: RequestRow): RequestMoney {
   return { id, number, memberId, amount, currency, account };
 }
 
-/** What was set aside is settled under one key, paid or given back: the ledger itself takes only one of the two. */
+/** Paying and returning the reserve share one key, so that the ledger accepts only one of them. */
 function keyOf(id: string, name: MoveName): string {
   return name === "repay" ? `withdrawal:${id}:repaid` : `withdrawal:${id}:settled`;
 }

@@ -35,7 +35,7 @@ export const dispute: Handler<typeof withdrawals.dispute> = async (ctx, { id, pr
   return showMoved(ctx, await move(ctx, id, "dispute", { actor: "member" }));
 };
 
-/** Held until this call ends, so that what is decided on is what is moved. */
+/** Locks the request, so that the state that was checked is the state that is changed. */
 async function lockOwn(ctx: Ctx & { member: MemberRef }, id: string): Promise<RequestRow> {
   const request = await lockRequest(ctx.db, id);
   return request?.memberId === ctx.member.id ? request : refuse("not_found");

@@ -1,4 +1,5 @@
 import { cashier } from "@magpie/contract/cashier";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import type { Work } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
 import {
@@ -14,7 +15,7 @@ import { move } from "./move";
 import { readOptions } from "./standing";
 import { addFlags, lockRequest, noteProvider, type RequestRow } from "./store";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "withdrawals.pay": { id: string };
   }
@@ -22,11 +23,11 @@ declare module "../../kit/jobs/job" {
 
 interface Leaving {
   order: PayoutOrder;
-  /** Somebody may have sent it before us, and died before they could say so. */
+  /** An earlier attempt may have sent it and crashed before recording it. */
   maybeSent: boolean;
 }
 
-/** Pays a request out, once: it is marked as leaving before it leaves, and whatever may have left is asked about before it is sent again. */
+/** Pays once: the request is marked before it is sent, and one that may have been sent is looked up at the provider before a retry. */
 export const pay = job("withdrawals.pay", async ({ inMerchant, services: { payments } }, { id }) => {
   if (!payments) throw new Error("no payment provider is set up");
   const leaving = await inMerchant((ctx) => letGo(ctx, id));
@@ -48,7 +49,7 @@ async function orderOf(ctx: Work, { id, memberId, payeeId, amount, currency, ori
   return { reference: id, amount, currency, callbackUrl: `${origin}${cashier.callback.path}`, payee };
 }
 
-/** Null where the provider surely has not paid and will not. */
+/** Null if the provider surely has not paid and will not. */
 async function sendOnce(payments: PaymentProvider, { order, maybeSent }: Leaving): Promise<ProviderPayment | null> {
   const known = maybeSent ? await payments.readPayout(order.reference) : null;
   if (known) return known;
@@ -60,12 +61,12 @@ async function sendOnce(payments: PaymentProvider, { order, maybeSent }: Leaving
   }
 }
 
-/** What the provider says, asked or unasked, twice or late: only the first that ends it counts. */
+/** Reports may come repeatedly and late: only the first final one counts. */
 export async function record(ctx: Work, id: string, { id: providerId, status, amount, currency }: ProviderPayment): Promise<void> {
   const request = await lockRequest(ctx.db, id);
   if (request?.state !== "paying") return;
   if (amount !== request.amount || currency !== request.currency) {
-    // Neither paid nor returned would be true: somebody has to look.
+    // Neither paid nor returned would be true, so a person must look at it.
     await addFlags(ctx.db, id, ["payout_differs"], ctx.now);
     return noteProvider(ctx.db, id, providerId, null);
   }
@@ -73,7 +74,7 @@ export async function record(ctx: Work, id: string, { id: providerId, status, am
   await noteProvider(ctx.db, id, providerId, new Date(ctx.now.getTime() + HEARD_WITHIN_MS));
   if (status === "pending") return;
   const { confirmMinutes } = await readOptions(ctx.db, request.currency);
-  const confirmBy = new Date(ctx.now.getTime() + confirmMinutes * 60_000);
+  const confirmBy = new Date(ctx.now.getTime() + confirmMinutes * MINUTE_MS);
   await move(ctx, id, "pay", { actor: "provider" }, { paidAt: ctx.now, confirmBy });
 }
 
@@ -83,7 +84,7 @@ async function bounce(ctx: Work, id: string): Promise<void> {
 
 const REFERENCE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Takes what the provider tells of a payout; false where it is none of ours. */
+/** False if the notice is not about one of our payouts. */
 export async function payoutNotice(ctx: Work, notice: PaymentNotice): Promise<boolean> {
   if (!REFERENCE.test(notice.reference) || !(await lockRequest(ctx.db, notice.reference))) return false;
   await record(ctx, notice.reference, notice);

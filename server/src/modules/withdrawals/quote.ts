@@ -1,8 +1,9 @@
 import type { Hold as ShownHold, withdrawals } from "@magpie/contract/withdrawals";
+import { DAY_MS } from "@magpie/domain/durations";
 import { toDecimal } from "@magpie/domain/money";
 import { type Hold, solve } from "@magpie/domain/withdrawals/solver";
 import type { Handler } from "../../kit/ctx";
-import { DAY_MS, leastOf, readKnown } from "./standing";
+import { leastOf, readKnown } from "./standing";
 import { readUsual } from "./store";
 
 const USUAL_DAYS = 30;
@@ -28,7 +29,7 @@ export const quote: Handler<typeof withdrawals.quote> = async (ctx) => {
   };
 };
 
-/** On the wire: money as decimals, times as text. */
+/** Formats for the wire: money as decimals, times as text. */
 export function shownHold(hold: Hold, currency: string): ShownHold {
   const show = (amount: bigint) => toDecimal(amount, currency);
   const amount = show(hold.amount);

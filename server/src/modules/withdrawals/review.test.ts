@@ -1,6 +1,7 @@
 import { messages } from "@magpie/contract/messages";
 import { wallet } from "@magpie/contract/wallet";
 import { withdrawals } from "@magpie/contract/withdrawals";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { choose, type Payable, payable, worldWithPayouts } from "../../../test/desks/withdrawals-desk";
 import { brokenInvariants } from "../../../test/kit/invariants";
@@ -31,10 +32,10 @@ const codeOf = (asked: Promise<unknown>) =>
     ({ code }) => code,
   );
 
-/** A picture that the member has sent. */
+/** A picture that the member uploaded. */
 async function picture(member: WorldMember): Promise<string> {
   const id = crypto.randomUUID();
-  const row = { id, member_id: member.id, bytes: Buffer.from("proof"), created_at: new Date() };
+  const row = { id, memberId: member.id, bytes: Buffer.from("proof"), createdAt: new Date() };
   await shop.rows((db) => db.insertInto("uploads_pictures").values(row).execute());
   return id;
 }
@@ -135,7 +136,7 @@ test("MO-04 X-10 without an answer it counts as received after so many minutes; 
   const before = await ana.send(wallet.balance, {});
   await assume();
   expect(await stateOf(id)).toBe("paid");
-  product.at(new Date(Date.now() + 31 * 60_000));
+  product.at(new Date(Date.now() + 31 * MINUTE_MS));
   await assume();
   product.at(null);
   expect(await own(id)).toMatchObject({ state: "assumed", can: { dispute: true, confirm: false } });
@@ -172,8 +173,8 @@ test("a dispute whose payment did arrive ends as received, by the back office or
 
 test("C-06 the timer, a yes and a no at the same moment: one of them is the answer", async () => {
   const id = await paid();
-  product.at(new Date(Date.now() + 31 * 60_000));
-  await shop.rows((db) => db.updateTable("auth_sessions").set({ seen_at: product.now() }).where("member_id", "=", ana.id).execute());
+  product.at(new Date(Date.now() + 31 * MINUTE_MS));
+  await shop.rows((db) => db.updateTable("auth_sessions").set({ seenAt: product.now() }).where("memberId", "=", ana.id).execute());
   const proofs = [await picture(ana)];
   await shop.visit((ctx) => ctx.addJob("withdrawals.assume", {}));
   await Promise.all([
@@ -183,7 +184,7 @@ test("C-06 the timer, a yes and a no at the same moment: one of them is the answ
   ]);
   const { state, steps = [] } = (await own(id)) ?? {};
   const after = steps.slice(4).map((step) => step.state);
-  // A dispute may follow the timer, and a yes a dispute: each step is one that the rules allow, and the last is where it stands.
+  // A dispute may follow the timer, and a confirmation a dispute: whatever the order, the rules must allow each step.
   expect([
     ["received"],
     ["assumed"],

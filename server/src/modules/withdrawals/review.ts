@@ -66,7 +66,7 @@ export const reject: Handler<typeof withdrawals.reject> = async (ctx, { id, reas
 export const settle: Handler<typeof withdrawals.settle> = async (ctx, { id, outcome, note }) => {
   const request = await lockIn(ctx, id, "disputed");
   const by = { actor: "operator", operatorId: ctx.operator.id, note } as const;
-  // Giving money back is paying once more.
+  // Returning the money pays a second time, so it needs approval like a payout.
   if (outcome === "returned" && !(await hasYes(ctx, request, "withdrawals.return"))) return { state: "disputed", needsSecond: true };
   await move(ctx, id, outcome === "returned" ? "repay" : "uphold", by);
   return { state: outcome, needsSecond: false };
@@ -85,7 +85,7 @@ export const noteCheck: Handler<typeof withdrawals.noteCheck> = async ({ db, now
   return {};
 };
 
-/** Whether this yes lets money go; one that must wait for a second is kept. */
+/** True if this approval is enough; otherwise it is stored and waits for a second one. */
 async function hasYes(ctx: Office, request: RequestRow, kind: "withdrawals.pay" | "withdrawals.return"): Promise<boolean> {
   const { db, now, operator } = ctx;
   const { id, amount, currency, yes } = request;

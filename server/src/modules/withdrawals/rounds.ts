@@ -6,7 +6,7 @@ import { readOptions } from "./standing";
 import { listUnanswered, takeUnheard } from "./store";
 import { keepTurnover } from "./turnover";
 
-declare module "../../kit/jobs/job" {
+declare module "../../kit/jobs/job-data" {
   interface JobData {
     "withdrawals.chase": Record<never, never>;
     "withdrawals.assume": Record<never, never>;
@@ -16,7 +16,7 @@ declare module "../../kit/jobs/job" {
 
 const AT_ONCE = 200;
 
-/** Asks about payments that nothing was heard of. */
+/** Queues a check of payouts without news from the provider. */
 export const chase = job("withdrawals.chase", ({ inMerchant }) =>
   inMerchant(async (ctx) => {
     const ids = await takeUnheard(ctx.db, ctx.now, new Date(ctx.now.getTime() + HEARD_WITHIN_MS), AT_ONCE);
@@ -24,13 +24,13 @@ export const chase = job("withdrawals.chase", ({ inMerchant }) =>
   }),
 );
 
-/** Nobody answered in time: it counts as received. Only the state moves, no money, and a dispute opens it again. */
+/** Without an answer in time the payout counts as received. No money moves, and a dispute reopens it. */
 export const assume = job("withdrawals.assume", async ({ inMerchant, now }) => {
   const ids = await inMerchant((ctx) => listUnanswered(ctx.db, now, AT_ONCE));
   for (const id of ids) await inMerchant((ctx) => move(ctx, id, "assume", { actor: "system" }));
 });
 
-/** Counts on for everybody who played, so that whoever asks what they can take has little left to count. */
+/** Counts turnover as members play, so that a quote has little left to count. */
 export const count = job("withdrawals.count", (job) =>
   followLedger(job, "withdrawals.count", async ({ db }, transactions) => {
     const owners = new Map<string, { memberId: string; currency: string }>();

@@ -1,13 +1,13 @@
 import type { Withdrawal } from "@magpie/contract/withdrawals";
 import { assert } from "@magpie/domain/assert";
+import { DAY_MS } from "@magpie/domain/durations";
 import { toDecimal } from "@magpie/domain/money";
 import { DISPUTE_DAYS, stateAfter } from "@magpie/domain/withdrawals/states";
 import type { Db } from "../../kit/ctx";
 import { groupBy } from "./group-by";
-import { DAY_MS, readOptions } from "./standing";
+import { readOptions } from "./standing";
 import { listSteps, type RequestRow, type StepRow } from "./store";
 
-/** Requests as their member sees them. */
 export async function showOwn({ db, now }: { db: Db; now: Date }, rows: readonly RequestRow[]): Promise<Withdrawal[]> {
   const steps = await stepsOf(db, rows);
   const [{ currency } = { currency: "" }] = rows;

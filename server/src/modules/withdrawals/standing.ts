@@ -1,3 +1,4 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import type { Money } from "@magpie/domain/money";
 import {
   CHECKED_DAYS,
@@ -9,24 +10,21 @@ import {
   thresholdFlags,
 } from "@magpie/domain/withdrawals/checks";
 import { defaultOptions, type WithdrawalOptions } from "@magpie/domain/withdrawals/options";
-import type { Standing } from "@magpie/domain/withdrawals/solver";
+import type { WithdrawalFacts } from "@magpie/domain/withdrawals/solver";
 import { isUnderWay } from "@magpie/domain/withdrawals/states";
 import { type Turnover, unplayed } from "@magpie/domain/withdrawals/turnover";
 import type { Db } from "../../kit/ctx";
 import { isClosing } from "../members/members";
 import { readDayBounds } from "../merchant/merchant";
 import { listPayees } from "../payees/payees";
-import { askIn, openLedger, readPurses } from "../wallet/wallet";
+import { lockAccounts, readPurses } from "../wallet/wallet";
 import { findOptions, listAsked, listUnderWay, wasChecked } from "./store";
 import { keepPlayed, type Played, readPlayed } from "./turnover";
 
-export const DAY_MS = 86_400_000;
-
-/** Everything that decides on a member's next request. */
 export interface Known {
   options: WithdrawalOptions;
   turnover: Turnover;
-  standing: Standing;
+  standing: WithdrawalFacts;
   dealings: Dealings;
   requestsToday: number;
 }
@@ -42,19 +40,19 @@ export async function readOptions(db: Db, currency: string): Promise<WithdrawalO
   return (await findOptions(db)) ?? defaultOptions(currency);
 }
 
-/** For looking at. */
+/** Takes no locks: for display only. */
 export function readKnown(whose: Whose): Promise<Known> {
   return gather(whose, readPlayed);
 }
 
 /**
- * For asking: one request of a member is decided at a time. The cash stays as it is until the transaction ends, and so does that of
- * those who get some of it: money that came after its lines were counted would count as played with.
+ * Serialises requests of a member. The cash of the member and of the receivers is locked until the transaction ends: money that arrived
+ * after the lines were counted would count as wagered.
  */
 export async function holdKnown(whose: Whose, receivers: readonly string[] = []): Promise<Known> {
-  const { db, now, memberId, currency } = whose;
-  const places = [memberId, ...receivers].map((owner) => ({ memberId: owner, name: "cash", currency }) as const);
-  await openLedger(askIn(db), now, [], { places });
+  const { memberId, currency } = whose;
+  const slots = [memberId, ...receivers].map((owner) => ({ memberId: owner, name: "cash", currency }) as const);
+  await lockAccounts(whose, { slots });
   return gather(whose, keepPlayed);
 }
 
@@ -94,7 +92,7 @@ async function gather(whose: Whose, read: typeof readPlayed): Promise<Known> {
   };
 }
 
-/** As they are without another request. */
+/** Sums without the new request. */
 function dealingsOf(checkFrom: Money, now: Date, asked: { amount: Money; askedAt: Date }[], { days }: Played): Dealings {
   const since = (count: number) => asked.filter(({ askedAt }) => askedAt > before(now, count));
   const daysOf = (count: number) => [...days].filter(([day]) => day >= dayName(now, count)).map(([, done]) => done);
@@ -114,12 +112,12 @@ function dealingsOf(checkFrom: Money, now: Date, asked: { amount: Money; askedAt
   };
 }
 
-/** The least that can be asked for at once. */
-export function leastOf({ minimum }: Pick<WithdrawalOptions, "minimum">, { closing }: Pick<Standing, "closing">): Money {
+/** A closing account may withdraw any rest, however small. */
+export function leastOf({ minimum }: Pick<WithdrawalOptions, "minimum">, { closing }: Pick<WithdrawalFacts, "closing">): Money {
   return closing ? 1n : minimum;
 }
 
-/** The dealings once this is asked for too. */
+/** Sums including the new request. */
 export function withRequest(dealings: Dealings, amount: Money, sharedPayee: boolean): Dealings {
   const { linked, rolling, recent } = dealings.asked;
   return { ...dealings, amount, sharedPayee, asked: { linked: linked + amount, rolling: rolling + amount, recent: [amount, ...recent] } };

@@ -2,8 +2,7 @@ import type { Cursor } from "@magpie/domain/cursor";
 import type { Money } from "@magpie/domain/money";
 import type { Flag } from "@magpie/domain/withdrawals/checks";
 import type { WithdrawalOptions } from "@magpie/domain/withdrawals/options";
-import type { RejectReason } from "@magpie/domain/withdrawals/reasons";
-import { GIVEN_BACK, UNDER_WAY, type WithdrawalState } from "@magpie/domain/withdrawals/states";
+import { GIVEN_BACK, type RejectReason, UNDER_WAY, type WithdrawalState } from "@magpie/domain/withdrawals/states";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
@@ -37,35 +36,23 @@ export async function findOptions(db: Db): Promise<WithdrawalOptions | undefined
     .select([
       "minimum",
       "maximum",
-      "day_amount as dayAmount",
-      "day_requests as dayRequests",
-      "wager_bps as wagerBps",
-      "auto_approve_below as autoApproveBelow",
-      "second_from as secondFrom",
-      "check_from as checkFrom",
+      "dayAmount",
+      "dayRequests",
+      "wagerBps",
+      "autoApproveBelow",
+      "secondFrom",
+      "checkFrom",
       "cancellable",
-      "confirm_minutes as confirmMinutes",
+      "confirmMinutes",
     ])
     .executeTakeFirst();
 }
 
 export async function writeOptions(db: Db, options: WithdrawalOptions): Promise<void> {
-  const row = {
-    minimum: options.minimum,
-    maximum: options.maximum,
-    day_amount: options.dayAmount,
-    day_requests: options.dayRequests,
-    wager_bps: options.wagerBps,
-    auto_approve_below: options.autoApproveBelow,
-    second_from: options.secondFrom,
-    check_from: options.checkFrom,
-    cancellable: options.cancellable,
-    confirm_minutes: options.confirmMinutes,
-  };
   await db
     .insertInto("withdrawals_options")
-    .values(row)
-    .onConflict((conflict) => conflict.column("merchant_id").doUpdateSet(row))
+    .values(options)
+    .onConflict((conflict) => conflict.column("merchantId").doUpdateSet(options))
     .execute();
 }
 
@@ -75,14 +62,14 @@ export async function addRequest(db: Db, request: NewRequest): Promise<void> {
     .values({
       id: request.id,
       number: request.number,
-      member_id: request.memberId,
-      payee_id: request.payeeId,
+      memberId: request.memberId,
+      payeeId: request.payeeId,
       account: request.account,
       amount: request.amount,
       currency: request.currency,
       state: "review",
       origin: request.origin,
-      asked_at: request.askedAt,
+      askedAt: request.askedAt,
     })
     .execute();
 }
@@ -93,25 +80,25 @@ function requests(db: Db) {
     .select([
       "id",
       "number",
-      "member_id as memberId",
-      "payee_id as payeeId",
+      "memberId",
+      "payeeId",
       "account",
       "amount",
       "currency",
       sql<WithdrawalState>`state`.as("state"),
       "origin",
-      "asked_at as askedAt",
-      "paid_at as paidAt",
-      "confirm_by as confirmBy",
-      "yes_operator_id",
-      "yes_person_id",
-      "yes_at",
+      "askedAt",
+      "paidAt",
+      "confirmBy",
+      "yesOperatorId",
+      "yesPersonId",
+      "yesAt",
     ]);
 }
 
 type Found = Awaited<ReturnType<ReturnType<typeof requests>["executeTakeFirstOrThrow"]>>;
 
-function rowOf({ yes_operator_id: operatorId, yes_person_id: personId, yes_at: at, ...row }: Found): RequestRow {
+function rowOf({ yesOperatorId: operatorId, yesPersonId: personId, yesAt: at, ...row }: Found): RequestRow {
   return { ...row, yes: operatorId && personId && at ? { operatorId, personId, at } : null };
 }
 
@@ -120,7 +107,7 @@ export async function findRequest(db: Db, id: string): Promise<RequestRow | unde
   return row && rowOf(row);
 }
 
-/** The same, and nobody else moves it before this transaction ends. */
+/** Locks the request until the transaction ends. */
 export async function lockRequest(db: Db, id: string): Promise<RequestRow | undefined> {
   const row = await requests(db).where("id", "=", id).forUpdate().executeTakeFirst();
   return row && rowOf(row);
@@ -128,21 +115,21 @@ export async function lockRequest(db: Db, id: string): Promise<RequestRow | unde
 
 export async function listOwn(db: Db, memberId: string, after: Cursor | null, limit: number): Promise<RequestRow[]> {
   const rows = await requests(db)
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .$if(after !== null, (query) => query.where(sql<boolean>`(asked_at, id) < (${after?.at}, ${after?.id})`))
-    .orderBy("asked_at", "desc")
+    .orderBy("askedAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
   return rows.map(rowOf);
 }
 
-/** Oldest first: who has waited longest is next. */
+/** Oldest first: the longest wait is served next. */
 export async function listQueue(db: Db, state: WithdrawalState, after: Cursor | null, limit: number): Promise<RequestRow[]> {
   const rows = await requests(db)
     .where("state", "=", state)
     .$if(after !== null, (query) => query.where(sql<boolean>`(asked_at, id) > (${after?.at}, ${after?.id})`))
-    .orderBy("asked_at")
+    .orderBy("askedAt")
     .orderBy("id")
     .limit(limit)
     .execute();
@@ -150,25 +137,24 @@ export async function listQueue(db: Db, state: WithdrawalState, after: Cursor | 
 }
 
 export async function listUnderWay(db: Db, memberId: string): Promise<RequestRow[]> {
-  const rows = await requests(db).where("member_id", "=", memberId).where("state", "in", UNDER_WAY).orderBy("asked_at").execute();
+  const rows = await requests(db).where("memberId", "=", memberId).where("state", "in", UNDER_WAY).orderBy("askedAt").execute();
   return rows.map(rowOf);
 }
 
-/** Whether money is on its way, or its member may still have to say that it did not arrive. */
+/** True while money is on its way, or the member may still dispute that it arrived. */
 export async function hasOpenRequests(db: Db, memberId: string): Promise<boolean> {
   const open = [...UNDER_WAY, "paid", "disputed"];
-  const found = await requests(db).where("member_id", "=", memberId).where("state", "in", open).limit(1).executeTakeFirst();
+  const found = await requests(db).where("memberId", "=", memberId).where("state", "in", open).limit(1).executeTakeFirst();
   return found !== undefined;
 }
 
-/** What else changes with a move. */
 export interface Changes {
   paidAt?: Date;
   confirmBy?: Date;
   askAt?: Date | null;
 }
 
-/** Undefined, and nothing changed, where the request is not, or no longer, in one of those states. */
+/** Undefined, and nothing changed, if the request is not in one of the `from` states. */
 export async function moveRequest(
   db: Db,
   id: string,
@@ -179,12 +165,12 @@ export async function moveRequest(
     .updateTable("withdrawals_requests")
     .set({
       state: to,
-      ask_at: askAt,
-      yes_operator_id: null,
-      yes_person_id: null,
-      yes_at: null,
-      ...(paidAt && { paid_at: paidAt }),
-      ...(confirmBy && { confirm_by: confirmBy }),
+      askAt,
+      yesOperatorId: null,
+      yesPersonId: null,
+      yesAt: null,
+      ...(paidAt && { paidAt }),
+      ...(confirmBy && { confirmBy }),
     })
     .where("id", "=", id)
     .where("state", "in", from)
@@ -196,32 +182,32 @@ export async function moveRequest(
 export async function keepFirstYes(db: Db, id: string, { operatorId, personId, at }: FirstYes): Promise<void> {
   await db
     .updateTable("withdrawals_requests")
-    .set({ yes_operator_id: operatorId, yes_person_id: personId, yes_at: at })
+    .set({ yesOperatorId: operatorId, yesPersonId: personId, yesAt: at })
     .where("id", "=", id)
     .execute();
 }
 
-/** What the provider calls it, and when to ask about it again; null for never. */
+/** Stores the provider's id and the time of the next check; null for none. */
 export async function noteProvider(db: Db, id: string, providerId: string | null, askAt: Date | null): Promise<void> {
   await db
     .updateTable("withdrawals_requests")
-    .set({ ask_at: askAt, ...(providerId && { provider_id: providerId }) })
+    .set({ askAt, ...(providerId && { providerId }) })
     .where("id", "=", id)
     .execute();
 }
 
-/** Payments that nothing was heard of for too long. They are not listed again before `next`. */
+/** Takes payouts without news for too long; they are not taken again before `next`. */
 export async function takeUnheard(db: Db, now: Date, next: Date, limit: number): Promise<string[]> {
   const rows = await db
     .updateTable("withdrawals_requests")
-    .set({ ask_at: next })
+    .set({ askAt: next })
     .where("id", "in", (eb) =>
       eb
         .selectFrom("withdrawals_requests")
         .select("id")
         .where("state", "in", ["approved", "paying"])
-        .where("ask_at", "<=", now)
-        .orderBy("ask_at")
+        .where("askAt", "<=", now)
+        .orderBy("askAt")
         .limit(limit)
         .forUpdate()
         .skipLocked(),
@@ -236,8 +222,8 @@ export async function listUnanswered(db: Db, now: Date, limit: number): Promise<
     .selectFrom("withdrawals_requests")
     .select("id")
     .where("state", "=", "paid")
-    .where("confirm_by", "<=", now)
-    .orderBy("confirm_by")
+    .where("confirmBy", "<=", now)
+    .orderBy("confirmBy")
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
@@ -253,26 +239,16 @@ export interface StepRow {
   note: string;
 }
 
-export async function addStep(db: Db, { withdrawalId, ...step }: StepRow & { actor: Actor; operatorId: string | null }): Promise<void> {
-  const { operatorId, ...rest } = step;
-  await db
-    .insertInto("withdrawals_steps")
-    .values({ ...rest, withdrawal_id: withdrawalId, operator_id: operatorId })
-    .execute();
+export async function addStep(db: Db, step: StepRow & { actor: Actor; operatorId: string | null }): Promise<void> {
+  await db.insertInto("withdrawals_steps").values(step).execute();
 }
 
 export async function listSteps(db: Db, ids: readonly string[]): Promise<StepRow[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom("withdrawals_steps")
-    .select([
-      "withdrawal_id as withdrawalId",
-      sql<WithdrawalState>`state`.as("state"),
-      "at",
-      sql<RejectReason | null>`reason`.as("reason"),
-      "note",
-    ])
-    .where("withdrawal_id", "in", ids)
+    .select(["withdrawalId", sql<WithdrawalState>`state`.as("state"), "at", sql<RejectReason | null>`reason`.as("reason"), "note"])
+    .where("withdrawalId", "in", ids)
     .orderBy("position")
     .execute();
 }
@@ -281,7 +257,7 @@ export async function addFlags(db: Db, id: string, flags: readonly Flag[], now: 
   if (flags.length === 0) return;
   await db
     .insertInto("withdrawals_flags")
-    .values(flags.map((flag) => ({ withdrawal_id: id, flag, raised_at: now })))
+    .values(flags.map((flag) => ({ withdrawalId: id, flag, raisedAt: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -290,42 +266,42 @@ export async function listFlags(db: Db, ids: readonly string[]): Promise<{ withd
   if (ids.length === 0) return [];
   return db
     .selectFrom("withdrawals_flags")
-    .select(["withdrawal_id as withdrawalId", sql<Flag>`flag`.as("flag")])
-    .where("withdrawal_id", "in", ids)
+    .select(["withdrawalId", sql<Flag>`flag`.as("flag")])
+    .where("withdrawalId", "in", ids)
     .orderBy("flag")
     .execute();
 }
 
-/** What a member has asked for since then, newest first, without what was given back. */
+/** The member's requests since then, newest first, except those that were returned. */
 export async function listAsked(db: Db, memberId: string, currency: string, since: Date): Promise<{ amount: Money; askedAt: Date }[]> {
   return db
     .selectFrom("withdrawals_requests")
-    .select(["amount", "asked_at as askedAt"])
-    .where("member_id", "=", memberId)
+    .select(["amount", "askedAt"])
+    .where("memberId", "=", memberId)
     .where("currency", "=", currency)
-    .where("asked_at", ">", since)
+    .where("askedAt", ">", since)
     .where("state", "not in", GIVEN_BACK)
-    .orderBy("asked_at", "desc")
+    .orderBy("askedAt", "desc")
     .execute();
 }
 
 export async function addCheck(db: Db, check: { memberId: string; operatorId: string; note: string; now: Date }): Promise<void> {
   const { memberId, operatorId, note, now } = check;
-  await db.insertInto("withdrawals_checks").values({ member_id: memberId, operator_id: operatorId, note, checked_at: now }).execute();
+  await db.insertInto("withdrawals_checks").values({ memberId, operatorId, note, checkedAt: now }).execute();
 }
 
 export async function wasChecked(db: Db, memberId: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom("withdrawals_checks")
-    .select("checked_at")
-    .where("member_id", "=", memberId)
-    .where("checked_at", ">", since)
+    .select("checkedAt")
+    .where("memberId", "=", memberId)
+    .where("checkedAt", ">", since)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** In minutes from asking to being paid: half were faster than the one, nine in ten than the other. */
+/** Minutes from request to payout: the median and the 90th percentile. */
 export async function readUsual(db: Db, currency: string, since: Date): Promise<{ median: number; slow: number } | null> {
   const { median, slow } = await db
     .selectFrom("withdrawals_requests")
@@ -333,7 +309,7 @@ export async function readUsual(db: Db, currency: string, since: Date): Promise<
       sql<number | null>`percentile_cont(0.5) within group (order by extract(epoch from paid_at - asked_at) / 60)`.as("median"),
       sql<number | null>`percentile_cont(0.9) within group (order by extract(epoch from paid_at - asked_at) / 60)`.as("slow"),
     ])
-    .where("paid_at", ">", since)
+    .where("paidAt", ">", since)
     .where("currency", "=", currency)
     .executeTakeFirstOrThrow();
   return median === null || slow === null ? null : { median, slow };

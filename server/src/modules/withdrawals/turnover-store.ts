@@ -2,7 +2,6 @@ import { type Day, NO_TURNOVER, type Stake, type Turnover } from "@magpie/domain
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
-/** A member's money in one currency. */
 export interface Owner {
   memberId: string;
   currency: string;
@@ -11,8 +10,8 @@ export interface Owner {
 function turnoverOf(db: Db, { memberId, currency }: Owner) {
   return db
     .selectFrom("withdrawals_turnover")
-    .select(["upto_sequence as upto", "required", "transferred", "left_to_wager as left", "held"])
-    .where("member_id", "=", memberId)
+    .select(["uptoSequence as upto", "required", "transferred", "leftToWager as left", "held"])
+    .where("memberId", "=", memberId)
     .where("currency", "=", currency);
 }
 
@@ -20,11 +19,11 @@ export async function readTurnover(db: Db, owner: Owner): Promise<Turnover> {
   return (await turnoverOf(db, owner).executeTakeFirst()) ?? NO_TURNOVER;
 }
 
-/** The same, and nobody else asks for this member's money before this transaction ends. */
+/** Locks the row, so that requests for this member's money wait for each other. */
 export async function lockTurnover(db: Db, owner: Owner): Promise<Turnover> {
   await db
     .insertInto("withdrawals_turnover")
-    .values({ member_id: owner.memberId, currency: owner.currency, ...rowOf(NO_TURNOVER) })
+    .values({ memberId: owner.memberId, currency: owner.currency, ...rowOf(NO_TURNOVER) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return turnoverOf(db, owner).forUpdate().executeTakeFirstOrThrow();
@@ -34,23 +33,23 @@ export async function writeTurnover(db: Db, { memberId, currency }: Owner, turno
   await db
     .updateTable("withdrawals_turnover")
     .set(rowOf(turnover))
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .where("currency", "=", currency)
     .execute();
 }
 
 function rowOf({ upto, required, transferred, left, held }: Turnover) {
-  return { upto_sequence: upto, required, transferred, left_to_wager: left, held };
+  return { uptoSequence: upto, required, transferred, leftToWager: left, held };
 }
 
-/** How much of these bets counted. */
+/** The part of each bet that counted as wagered. */
 export async function listStakes(db: Db, memberId: string, transactionIds: readonly bigint[]): Promise<Map<bigint, Stake>> {
   if (transactionIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("withdrawals_stakes")
-    .select(["transaction_id as id", "counted", "freed"])
-    .where("member_id", "=", memberId)
-    .where("transaction_id", "in", transactionIds)
+    .select(["transactionId as id", "counted", "freed"])
+    .where("memberId", "=", memberId)
+    .where("transactionId", "in", transactionIds)
     .execute();
   return new Map(rows.map(({ id, counted, freed }) => [id, { counted, freed }]));
 }
@@ -59,10 +58,10 @@ export async function writeStakes(db: Db, memberId: string, stakes: ReadonlyMap<
   if (stakes.size === 0) return;
   await db
     .insertInto("withdrawals_stakes")
-    .values([...stakes].map(([id, stake]) => ({ member_id: memberId, transaction_id: id, ...stake })))
+    .values([...stakes].map(([id, stake]) => ({ memberId, transactionId: id, ...stake })))
     .onConflict((conflict) =>
       conflict
-        .columns(["merchant_id", "member_id", "transaction_id"])
+        .columns(["merchantId", "memberId", "transactionId"])
         .doUpdateSet({ counted: sql<bigint>`excluded.counted`, freed: sql<bigint>`excluded.freed` }),
     )
     .execute();
@@ -72,9 +71,9 @@ export async function addDays(db: Db, { memberId, currency }: Owner, days: Reado
   if (days.size === 0) return;
   await db
     .insertInto("withdrawals_days")
-    .values([...days].map(([day, done]) => ({ member_id: memberId, currency, day: sql<Date>`${day}::date`, ...done })))
+    .values([...days].map(([day, done]) => ({ memberId, currency, day: sql<Date>`${day}::date`, ...done })))
     .onConflict((conflict) =>
-      conflict.columns(["merchant_id", "member_id", "currency", "day"]).doUpdateSet({
+      conflict.columns(["merchantId", "memberId", "currency", "day"]).doUpdateSet({
         deposited: sql<bigint>`withdrawals_days.deposited + excluded.deposited`,
         deposits: sql<number>`withdrawals_days.deposits + excluded.deposits`,
         wagered: sql<bigint>`withdrawals_days.wagered + excluded.wagered`,
@@ -88,7 +87,7 @@ export async function listDays(db: Db, { memberId, currency }: Owner, since: str
   return db
     .selectFrom("withdrawals_days")
     .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as("day"), "deposited", "deposits", "wagered", "received"])
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .where("currency", "=", currency)
     .where("day", ">=", sql<Date>`${since}::date`)
     .execute();

@@ -7,11 +7,11 @@ const LINES_AT_ONCE = 2_000;
 
 export interface Played {
   turnover: Turnover;
-  /** What was deposited and bet, by day of UTC. */
+  /** Deposits and bets by UTC day. */
   days: Map<string, Day>;
 }
 
-/** How far the member's deposits are played through now. Changes nothing: what is not yet counted is counted for this answer alone. */
+/** Counts new lines for this answer only, and writes nothing. */
 export async function readPlayed(db: Db, owner: Owner, wagerBps: number, since: string): Promise<Played> {
   let turnover = await readTurnover(db, owner);
   const days = await daysSince(db, owner, since);
@@ -25,7 +25,7 @@ export async function readPlayed(db: Db, owner: Owner, wagerBps: number, since: 
   }
 }
 
-/** The same, kept: the next who asks has less to count. Nobody else asks for this member's money meanwhile. */
+/** Like `readPlayed`, but stores the count for the next caller, and locks the member's turnover. */
 export async function keepPlayed(db: Db, owner: Owner, wagerBps: number, since: string): Promise<Played> {
   const turnover = await keepTurnover(db, owner, wagerBps);
   return { turnover, days: await daysSince(db, owner, since) };

@@ -8,7 +8,7 @@ import { findOptions, writeOptions } from "./store";
 export { payoutNotice } from "./pay";
 export { hasOpenRequests } from "./store";
 
-/** Cash that is the member's to send away: played through, and not under a look at the account. Held so until the transaction ends. */
+/** Cash that the member may send away: wagered, and not waiting for a check. Locked until the transaction ends. */
 export async function takeableOf({ db, now }: Pick<Work, "db" | "now">, memberId: string, currency: string): Promise<Money> {
   const { cash, wagering, needsCheck } = (await holdKnown({ db, now, memberId, currency })).standing;
   return needsCheck ? 0n : cash - wagering.unplayed;
@@ -21,14 +21,13 @@ interface Gift {
   currency: string;
 }
 
-/** On which terms a member's cash would be given away, and how much of it there is. Null where the account has to be looked at first. */
+/** The wagering terms that a gift carries along, and the giver's cash. Null if the account must be checked first. */
 export async function termsOfGift({ db, now }: Pick<Work, "db" | "now">, gift: Gift) {
   const { turnover, standing } = await holdKnown({ db, now, memberId: gift.from, currency: gift.currency }, [gift.to]);
   const { cash, needsCheck } = standing;
   return needsCheck ? null : { cash, ...giftTerms(turnover, cash, gift.amount) };
 }
 
-/** Whether the merchant has chosen anything. */
 export async function hasWithdrawalOptions(db: Db): Promise<boolean> {
   return (await findOptions(db)) !== undefined;
 }

@@ -1,9 +1,10 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import type { Language } from "@magpie/domain/languages";
 import type { NewAnnouncement } from "../../modules/messages/messages";
 import { announcementText } from "./texts";
 
 type Draft = Omit<NewAnnouncement, "texts" | "position" | "publishedAt"> & {
-  /** Where its words stand in the packs; by its own id unless said. */
+  /** The key of its words in the packs; its own id by default. */
   words?: string;
 };
 
@@ -24,16 +25,14 @@ const SHARED: Draft[] = [
   { id: "promotion-missions", type: "PR", promotionType: "MISSIONS", picture: "promotions/welcome" },
 ];
 
-/** A banner of the home page: its picture and the screen its button leads to. */
+/** A banner of the home page, with its picture and the target of its button. */
 export interface HomeBanner {
   id: string;
   picture: string;
   url: string;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** All announcements of a demo merchant in its languages, one published a day. */
+/** All announcements of a demo merchant in its languages, published one day apart. */
 export function demoAnnouncements(banners: HomeBanner[], languages: Language[], brand: string, now: Date): NewAnnouncement[] {
   const home = banners.map((banner): Draft => ({ ...banner, type: "B", groupName: "w_home", linkageType: "ROUTE" }));
   return [...home, ...SHARED].map(({ words, ...draft }, position) => ({

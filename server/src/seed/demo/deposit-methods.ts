@@ -1,6 +1,6 @@
 import type { NewMethod } from "../../modules/cashier/cashier";
 
-/** Ways to pay in, in amounts of a currency whose smallest note is worth about `unit` minor units. */
+/** Deposit methods with amounts in multiples of `unit`, about the smallest note of the currency in minor units. */
 export function depositMethods(brand: string, unit: bigint): NewMethod[] {
   const quick = (...counts: bigint[]) => counts.map((count) => count * unit);
   const holder = `${brand} Ltd`;

@@ -2,13 +2,13 @@ import type { Feature, Theme } from "@magpie/domain/catalogue/tags";
 import { findGame } from "@magpie/studio/rgs/studio-games";
 import type { NewGame } from "../../modules/catalogue/catalogue";
 
-/** Names in Hindi, Japanese, Korean, Portuguese and Chinese, and how the Chinese one is typed. */
+/** Names in Hindi, Japanese, Korean, Portuguese and Chinese, and the pinyin of the Chinese one. */
 type Names = [hi: string, ja: string, ko: string, pt: string, zh: string, pinyin: string];
 
 interface Facts {
   names: Names;
   themes: Theme[];
-  /** The studio's game that plays it, where that has another name. */
+  /** The id of the studio's game behind it, if that differs. */
   engine?: string;
 }
 
@@ -120,7 +120,7 @@ const FACTS: Readonly<Record<string, Facts>> = {
 
 const BPS = 10_000;
 
-/** All that is known of a game besides its place in the lobby: the figures are those its engine declares. */
+/** Facts about a game besides its place in the lobby; the figures are those its engine declares. */
 export function factsOf(slug: string): Partial<NewGame> {
   const facts = FACTS[slug];
   if (!facts) return {};
@@ -129,7 +129,7 @@ export function factsOf(slug: string): Partial<NewGame> {
   return { names: { HI, JA, KO, PT, ZH, pinyin }, themes, ...(engine && { engine }), ...declaredBy(engine ?? slug) };
 }
 
-/** What a game of the studio declares. Where the player's bet decides the return, the best of them counts. */
+/** Figures that a game of the studio declares. If the return depends on the bet, the best one is used. */
 export function declaredBy(engine: string): Partial<NewGame> {
   const info = findGame(engine);
   if (!info) return {};

@@ -18,7 +18,7 @@ const VENDORS: NewVendor[] = [
   { vassalage: "KY", displayName: "Kite Yard" },
 ];
 
-/** In the order the lobby shows them: with so few games, every one of them is hot. */
+/** In the order of the lobby. With so few games, every one of them is hot. */
 const GAMES: NewGame[] = [
   game("crown-of-embers", "Crown of Embers", "EG2", "RNG", { badge: "HOT", classify: "JP", maxWin: true }),
   game("tide-hunters", "Tide Hunters", "JDB", "FISH", { badge: "HOT" }),
@@ -55,7 +55,7 @@ function lotteryGame(slug: string, vassalage: string, gameType: GameType, badge:
   return game(slug, name, vassalage, gameType, { names, badge });
 }
 
-/** The games of some categories, in that order, and the vendors who make them. */
+/** The games of some lanes, in that order, and their vendors. */
 export function stockOf(lanes: GameType[], withoutVendors: string[] = []): Stock {
   const vendors = VENDORS.filter(({ vassalage }) => !withoutVendors.includes(vassalage));
   const offered = new Set(vendors.map(({ vassalage }) => vassalage));

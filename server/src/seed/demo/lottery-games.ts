@@ -9,7 +9,7 @@ const LISTED: Mode[] = ["SEA"];
 
 type Row = readonly [gameCode: string, rules: string, modes: Mode[], area?: "VN"];
 
-/** Every game that we draw. The one whose results others draw waits for a feed. */
+/** All games that we draw ourselves. The one with external results needs a feed first. */
 const ROWS: readonly Row[] = [
   ["lucky-five", "SSC1M", CLASSIC],
   ["swift-five", "SSC5M", CLASSIC],
@@ -37,7 +37,7 @@ const ROWS: readonly Row[] = [
 
 const CATEGORY_OF = new Map(GAMES.map(({ code, category }) => [code, category]));
 
-/** The lottery games of the catalogue, as the lottery's own menu shows them. */
+/** The lottery games for the lottery's own menu. */
 export const LOTTERY_GAMES: NewLotteryGame[] = ROWS.map(([gameCode, rules, modes, area]) => ({
   gameCode,
   ...lotteryName(gameCode),

@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<string, Row>> = {
   "island-hourly": ["Island Hourly", "द्वीप हर घंटे", "毎時のアイランド", "매시 아일랜드", "Ilha de Hora em Hora", "海岛时时"],
 };
 
-/** What a lottery game is called, in its own menu as in the catalogue. */
+/** The name of a lottery game, the same in its own menu and in the catalogue. */
 export function lotteryName(gameCode: string): Named {
   const row = NAMES[gameCode];
   assert(row, `the lottery game ${gameCode} has no name`);

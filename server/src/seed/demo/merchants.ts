@@ -2,7 +2,7 @@ import type { Language } from "@magpie/domain/languages";
 import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
 import type { NewMethod } from "../../modules/cashier/cashier";
 import type { MemberOptions } from "../create-member";
-import type { MerchantOptions } from "../create-merchant";
+import type { MerchantPlan } from "../create-merchant";
 import type { OperatorOptions } from "../create-operator";
 import { flagsWithout } from "../flags";
 import { registrationFields } from "../registration-fields";
@@ -14,33 +14,33 @@ import { demoMissions } from "./missions";
 import { helpPages } from "./texts";
 
 export interface DemoMerchant {
-  merchant: MerchantOptions;
+  merchant: MerchantPlan;
   members: MemberOptions[];
-  /** One begins what another has to confirm. */
+  /** Several, because one operator starts what another has to confirm. */
   operators: OperatorOptions[];
   depositMethods: NewMethod[];
-  /** The account of the agent to whom everybody belongs whom nobody else brought. */
+  /** The account of the agent who gets all members without an invitation. */
   houseAgent: string;
-  /** Opens accounts below that agent. */
+  /** An invitation code of that agent. */
   invitation: string;
-  /** A voucher to try out: its code, and what it is worth. */
+  /** A voucher to try out, with its code and amount. */
   voucher: { code: string; amount: bigint };
-  /** Where people find it, on the port the server listens on. */
+  /** The host name, used with the server's port. */
   host: string;
 }
 
-/** Vendors that keep their players' money themselves, as far as a merchant has them. */
+/** Vendors that keep their players' money themselves; a merchant may have only some of them. */
 export const WALLET_VENDORS = ["BBIN", "DG"] as const;
 
-/** Both demo merchants belong to one house, so an exclusion can be asked for at both at once. */
+/** Both demo merchants belong to one group, so that an exclusion can cover both at once. */
 const DEMO_GROUP = "demo";
-/** Bodies that help wherever somebody lives. */
+/** Help organisations that work in any country. */
 const HELP_LINES = [
   { name: "Gambling Therapy", url: "https://www.gamblingtherapy.org/" },
   { name: "Gamblers Anonymous", url: "https://www.gamblersanonymous.org/" },
   { name: "Befrienders Worldwide", url: "https://befrienders.org/" },
 ];
-/** Ours twice over: a list with a single host leaves nothing to choose, and nothing to fall back to. */
+/** Two addresses of the same server, because a single host would leave nothing to choose from or fall back to. */
 const IMAGE_HOSTS = ["/art", "/mirror/art"];
 const LAUNCH_HOSTS = ["/studio", "/mirror/studio"];
 

@@ -1,7 +1,7 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import type { Names } from "@magpie/domain/named";
 import type { NewMission } from "../../modules/missions/missions";
 
-const DAY_MS = 86_400_000;
 const RUNNING_DAYS = 365;
 
 type Titled = Pick<NewMission, "title"> & { titles: Names };
@@ -39,7 +39,7 @@ const STAKES: Titled = {
   },
 };
 
-/** Missions that run from the first start of the demo on. Amounts are in the merchant's own minor units. */
+/** Missions that run from the first start of the demo. Amounts are in the merchant's minor units. */
 export function demoMissions(now: Date, unit: bigint): NewMission[] {
   const runs = { startsAt: new Date(now.getTime() - DAY_MS), endsAt: new Date(now.getTime() + RUNNING_DAYS * DAY_MS) };
   return [

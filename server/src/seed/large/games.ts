@@ -1,11 +1,11 @@
 import type { NewGame } from "../../modules/catalogue/catalogue";
 import { nameOf } from "./names";
 
-/** By which made-up games are known among the others. */
+/** The id prefix of made-up games. */
 export const MADE_UP = "seed-";
 const EVERY_NEW = 9;
 
-/** So many games in other clothes: each is played by the engine of one that is there. */
+/** Makes `count` games with new names, each played by the engine of an existing game. */
 export function madeUpGames(originals: readonly NewGame[], count: number): NewGame[] {
   return Array.from({ length: count }, (_, number) => madeUp(originals[number % originals.length], number)).flatMap((game) => game ?? []);
 }

@@ -61,7 +61,7 @@ export interface MadeName {
   theme: Theme;
 }
 
-/** The name of a made-up game: another for every number, in all languages. */
+/** A name for a made-up game in all languages, different for every number. */
 export function nameOf(number: number): MadeName {
   const first = FIRST[number % FIRST.length] ?? FIRST[0];
   const rest = Math.floor(number / FIRST.length);

@@ -10,7 +10,7 @@ import { MADE_UP, madeUpGames } from "./games";
 
 const AT_ONCE = 1000;
 
-/** Puts so many made-up games into the catalogue of each demo merchant, in place of those of the last time. Answers with the merchants. */
+/** Replaces the made-up games of each demo merchant by `count` new ones, and returns the merchants. */
 export async function seedLarge(env: NodeJS.ProcessEnv, migrations: string, count: number): Promise<string[]> {
   const config = await readConfig(env);
   const embedded = config.databaseUrl ? null : await visitEmbedded(config.dataDir);
@@ -45,7 +45,7 @@ async function fill(database: Database, count: number): Promise<string[]> {
   return filled;
 }
 
-/** The merchant's games that one of the studio's engines plays. */
+/** The merchant's games that an engine of the studio can play. */
 function playable({ games = [] }: DemoMerchant["merchant"]) {
   return games.filter(({ engine, gameCode }) => findGame(engine ?? gameCode) !== null);
 }

@@ -3,7 +3,7 @@ import type { Case, Lab } from "../table";
 
 type Bet = ReturnType<Lab["newBet"]>;
 
-/** What is sent several times, and what it is worth once. */
+/** Messages that are sent several times, and the worth of one. */
 const MESSAGES: Record<string, { worth: number; send: (lab: Lab, bet: Bet) => ReturnType<Lab["bet"]>; first?: boolean }> = {
   bet: { worth: -100, send: (lab, bet) => lab.bet(bet) },
   win: { worth: 700, send: (lab, bet) => lab.win({ ...bet, amount: "7.00" }), first: true },

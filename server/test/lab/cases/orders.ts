@@ -4,7 +4,7 @@ import type { Case, Lab } from "../table";
 const STEPS = ["bet", "win", "rollback", "close"] as const;
 type Step = (typeof STEPS)[number];
 
-/** Written from the rules: what each message must be answered in this order, and what remains. */
+/** Written from the rules: the required answer to each message in this order, and the final worth. */
 function expected(order: Step[]): { codes: string[]; worth: number } {
   let [bet, won, back, closed, remembered] = [false, false, false, false, false];
   let worth = 0;

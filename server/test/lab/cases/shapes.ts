@@ -1,6 +1,6 @@
 import type { Case } from "../table";
 
-/** Bodies that are signed as they should be, and still no bet. */
+/** Bodies with a valid signature that are still not a bet. */
 const BODIES: Record<string, (bet: Record<string, unknown>) => unknown> = {
   "without an id": ({ transactionId: _, ...rest }) => rest,
   "without a round": ({ roundId: _, ...rest }) => rest,

@@ -4,7 +4,7 @@ import type { Case } from "../table";
 const now = (offset: number) => String(Math.floor(Date.now() / 1000) + offset);
 const flip = (at: number) => (text: string) => text.slice(0, at) + (text[at] === "0" ? "1" : "0") + text.slice(at + 1);
 
-/** Each class of byte that a body has. */
+/** One change for each class of byte in a body. */
 const BODIES: Record<string, (body: string) => string> = {
   "a digit of the amount": (body) => body.replace('"1.00"', '"9.00"'),
   "the point of the amount": (body) => body.replace('"1.00"', '"100"'),

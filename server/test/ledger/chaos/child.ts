@@ -1,13 +1,13 @@
 import { writeSync } from "node:fs";
 import { openDatabase } from "../../../src/kit/database/db";
 import { openLanes } from "../../../src/kit/lanes/lanes";
-import { type Outcome, postingOf } from "../../../src/modules/wallet/ledger";
-import { place } from "../../../src/modules/wallet/place";
+import { postingOf } from "../../../src/modules/wallet/ledger";
 import { postIn } from "../../../src/modules/wallet/post";
+import { place } from "../place";
 import { type CrashPoint, crashAt } from "./crash-points";
 import { entryOf, goesByLane, keyOf, type Plan } from "./plan";
 
-/** What the parent asks for: these operations, and where to die, if anywhere. */
+/** The parent's errand: these operations, and the point at which to die, if any. */
 export interface Errand {
   url: string;
   plan: Plan;
@@ -15,7 +15,7 @@ export interface Errand {
   crash: { point: CrashPoint; nth: number } | null;
 }
 
-/** Many at a lane, which takes them together; one at a time past the lanes, for that has a connection for each. */
+/** A lane takes many together; past the lanes there is one at a time, because each needs a connection. */
 const CALLERS = { lane: 32, call: 1 };
 const ORIGIN = { actor: "vendor:chaos", requestId: "chaos", address: "127.0.0.1" };
 
@@ -37,7 +37,7 @@ await database.close();
 async function work(waiting: number[]): Promise<void> {
   for (let operation = waiting.shift(); operation !== undefined; operation = waiting.shift()) {
     const [after] = await run(operation);
-    // Straight to the parent: an answer that was given cannot be taken back by a kill.
+    // Written straight to the parent, because a kill cannot take back an answer that was given.
     writeSync(1, `${operation} ${after?.balance} ${after?.version}\n`);
     pass("after-answer");
   }
@@ -46,10 +46,10 @@ async function work(waiting: number[]): Promise<void> {
 async function run(operation: number) {
   const [key, entry, now] = [keyOf(operation), entryOf(plan, operation), new Date()];
   if (!goesByLane(operation)) {
-    const { posted } = await database.inMerchantId(plan.merchantId, (db) => postIn(db, now, postingOf(key, entry, ORIGIN)));
-    return posted.after;
+    const { posted } = await database.inMerchantId(plan.merchantId, (db) => postIn(db, now, [postingOf(key, entry, ORIGIN)]));
+    return posted[0]?.after ?? [];
   }
-  const outcome: Outcome = await place(lanes, { merchantId: plan.merchantId, key, entry, origin: ORIGIN, now });
+  const outcome = await place(lanes, { merchantId: plan.merchantId, key, entry, origin: ORIGIN, now });
   if (outcome.status === "refused") throw new Error(outcome.code);
   return outcome.after;
 }

@@ -1,24 +1,24 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../src/kit/database/schema.gen";
 import { brokenInvariants } from "../../kit/invariants";
-import type { Acknowledged } from "./killing";
+import type { AcknowledgedOperation } from "./killing";
 import { changeOf, keyOf, type Plan, playerOf, STAKE } from "./plan";
 
 export interface Losses {
   /** Answered, and not in the ledger. */
   lost: number;
-  /** In the ledger with more or less than their one effect. */
+  /** In the ledger with more or less than one effect. */
   doubled: number;
   /** Answered with a balance that the account did not have then. */
   lies: number;
-  /** Transactions and balances that are not whole. */
+  /** Transactions and balances that are incomplete. */
   halfDone: string[];
 }
 
 export const NO_LOSSES: Losses = { lost: 0, doubled: 0, lies: 0, halfDone: [] };
 
-/** Holds what was answered against the ledger's lines. */
-export async function countLosses(owner: Kysely<Schema>, plan: Plan, answers: readonly Acknowledged[]): Promise<Losses> {
+/** Compares the answers with the ledger's lines. */
+export async function countLosses(owner: Kysely<Schema>, plan: Plan, answers: readonly AcknowledgedOperation[]): Promise<Losses> {
   const lines = await listLines(owner, plan);
   const found = new Map(lines.map((line) => [line.key, line]));
   const operations = new Set(answers.map(({ operation }) => operation));
@@ -34,7 +34,7 @@ export async function countLosses(owner: Kysely<Schema>, plan: Plan, answers: re
     doubled: [...expected].filter(([player, sum]) => sums.get(player) !== sum).length,
     lies: answers.filter(({ operation, balance, version }) => {
       const line = found.get(keyOf(operation));
-      return line?.balance_after !== balance || line.sequence !== version;
+      return line?.balanceAfter !== balance || line.sequence !== version;
     }).length,
     halfDone: await brokenInvariants(owner),
   };
@@ -43,12 +43,10 @@ export async function countLosses(owner: Kysely<Schema>, plan: Plan, answers: re
 function listLines(owner: Kysely<Schema>, { merchantId, players }: Plan) {
   return owner
     .selectFrom("wallet_lines as l")
-    .innerJoin("wallet_accounts as a", (join) => join.onRef("a.merchant_id", "=", "l.merchant_id").onRef("a.id", "=", "l.account_id"))
-    .innerJoin("wallet_transactions as t", (join) =>
-      join.onRef("t.merchant_id", "=", "l.merchant_id").onRef("t.id", "=", "l.transaction_id"),
-    )
-    .where("l.merchant_id", "=", merchantId)
+    .innerJoin("wallet_accounts as a", (join) => join.onRef("a.merchantId", "=", "l.merchantId").onRef("a.id", "=", "l.accountId"))
+    .innerJoin("wallet_transactions as t", (join) => join.onRef("t.merchantId", "=", "l.merchantId").onRef("t.id", "=", "l.transactionId"))
+    .where("l.merchantId", "=", merchantId)
     .where("a.owner", "in", players)
-    .select(["t.key", "a.owner", "l.amount", "l.balance_after", "l.sequence"])
+    .select(["t.key", "a.owner", "l.amount", "l.balanceAfter", "l.sequence"])
     .execute();
 }

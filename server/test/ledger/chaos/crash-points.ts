@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Where a process is killed: around each statement that matters, in both ways into the ledger. */
+/** The points at which a process is killed: around each statement that matters, in both ways into the ledger. */
 export const CRASH_POINTS = [
   "before-begin",
   "after-lock",
@@ -13,7 +13,7 @@ export const CRASH_POINTS = [
 ] as const;
 export type CrashPoint = (typeof CRASH_POINTS)[number];
 
-/** Kills this process when it comes to a point for the nth time. It lives in the driver, so the product knows nothing of it. */
+/** Kills this process when it reaches a point for the nth time. It hooks into the driver, so the product knows nothing of it. */
 export function crashAt(point: CrashPoint, nth: number): (passed: CrashPoint) => void {
   let left = nth;
   const pass = (passed: CrashPoint) => {
@@ -29,7 +29,7 @@ export function crashAt(point: CrashPoint, nth: number): (passed: CrashPoint) =>
     if (text === "commit") pass("before-commit");
     const sent = send.apply(this, args);
     const answered = sent instanceof Promise ? sent : Promise.resolve();
-    // Only once it has left: what is written now leaves at the end of this turn.
+    // Only once it has left, because a write leaves at the end of this turn.
     if (text === "commit") setImmediate(pass, "commit-sent");
     if (text.includes("wallet_post")) setImmediate(pass, "write-sent");
     const passing: [string, CrashPoint][] = [

@@ -10,7 +10,7 @@ export interface CuttingProxy {
 
 const COMMITTED = Buffer.from("COMMIT\0");
 
-/** Every nth time the database says that it has committed, nobody hears it. */
+/** Every nth time the database reports a commit, the report is cut off. */
 export async function openCuttingProxy(databaseUrl: string, nth: number): Promise<CuttingProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

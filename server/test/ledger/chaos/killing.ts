@@ -5,7 +5,7 @@ import { CRASH_POINTS, type CrashPoint } from "./crash-points";
 import type { Plan } from "./plan";
 
 /** An operation that was answered, with the balance and version in the answer. */
-export interface Acknowledged {
+export interface AcknowledgedOperation {
   operation: number;
   balance: bigint;
   version: bigint;
@@ -16,16 +16,18 @@ export interface Killing {
   plan: Plan;
   kills: number;
   operations: number;
-  /** Which of several runs at the same time; each has operations of its own. */
+  /** The index of this run among several at the same time; each has operations of its own. */
   stream: number;
-  /** Hears of every kill. */
+  /** Called at every kill. */
   onKill: () => void;
 }
 
-/** They travel as an argument, which may not be long. */
+/** Operations travel as an argument, whose length is limited. */
 const ERRAND_MOST = 4_000;
 
-/** Processes that are killed one after the other. Each takes up what the one before it left unanswered, under the same keys. */
+/**
+ * Processes that are killed one after the other. Each continues the operations that the one before it left unanswered, under the same keys.
+ */
 export async function killRepeatedly({
   url,
   plan,
@@ -33,8 +35,8 @@ export async function killRepeatedly({
   operations,
   stream,
   onKill,
-}: Killing): Promise<{ answers: Acknowledged[]; killed: number }> {
-  const answers: Acknowledged[] = [];
+}: Killing): Promise<{ answers: AcknowledgedOperation[]; killed: number }> {
+  const answers: AcknowledgedOperation[] = [];
   const first = stream * 10_000_000;
   const share = Math.ceil(operations / kills);
   const open = new Set<number>();
@@ -42,7 +44,7 @@ export async function killRepeatedly({
   let killed = 0;
   for (let round = 0; killed < kills || open.size > 0; round++) {
     const crash = killed < kills ? crashOf(round) : null;
-    // Those of a run that was not killed in time must not be the last.
+    // The operations of a run that was not killed in time must not be the last.
     const fresh = begun < operations || crash ? share : 0;
     for (let n = 0; n < fresh; n++) open.add(first + begun++);
     const { acknowledged, signal } = await run({ url, plan, operations: [...open].slice(0, ERRAND_MOST), crash });
@@ -63,7 +65,7 @@ function crashOf(round: number): { point: CrashPoint; nth: number } {
   return { point, nth: point === "after-answer" ? 80 : 5 + (round % 5) };
 }
 
-function run(errand: Errand): Promise<{ acknowledged: Acknowledged[]; signal: NodeJS.Signals | null }> {
+function run(errand: Errand): Promise<{ acknowledged: AcknowledgedOperation[]; signal: NodeJS.Signals | null }> {
   const child = spawn(process.execPath, [programFile("ledger-child"), JSON.stringify(errand)], { stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   child.stdout.on("data", (chunk) => {
@@ -73,7 +75,7 @@ function run(errand: Errand): Promise<{ acknowledged: Acknowledged[]; signal: No
     child.once("error", fail);
     child.once("close", (code, signal) => {
       if (code) return fail(new Error(`the child ended with ${code}`));
-      // What comes after the last line break was not said to the end.
+      // The text after the last line break is incomplete.
       const acknowledged = said
         .split("\n")
         .slice(0, -1)
@@ -86,4 +88,14 @@ function run(errand: Errand): Promise<{ acknowledged: Acknowledged[]; signal: No
       settle({ acknowledged, signal });
     });
   });
+}
+
+/** Reports the progress of a long run, at every tenth of it. The short run of the tests reports nothing. */
+export function tellProgress(kills: number): () => void {
+  const [isLong, step] = [process.env.CHAOS_KILLS !== undefined, Math.ceil(kills / 10)];
+  let killed = 0;
+  return () => {
+    killed += 1;
+    if (isLong && killed % step === 0) console.log(`killed ${killed} of ${kills} times`);
+  };
 }

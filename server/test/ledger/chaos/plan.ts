@@ -1,13 +1,13 @@
 import { purseOf } from "@magpie/domain/ledger/account";
 import type { Entry } from "@magpie/domain/ledger/entry";
 
-/** What a run is about. Whoever knows the number of an operation knows all of it, so nothing but numbers has to travel. */
+/** The plan of a run. The number of an operation determines all of it, so only numbers have to travel. */
 export interface Plan {
   merchantId: number;
   players: string[];
 }
 
-/** Enough that no bet is ever short: what each account must hold in the end is then known from the start. */
+/** Enough that no bet is ever short, so that the final balance of each account is known from the start. */
 export const STAKE = 1_000_000_000n;
 
 export function keyOf(operation: number): string {
@@ -32,7 +32,7 @@ export function entryOf(plan: Plan, operation: number): Entry {
     : { kind: "play.win", transfers: [{ from: "house:games", to: cash, ...transfer }] };
 }
 
-/** Most go through the lanes, as in service. */
+/** Most operations go through the lanes, as in service. */
 export function goesByLane(operation: number): boolean {
   return operation % 8 !== 0;
 }

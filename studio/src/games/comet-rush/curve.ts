@@ -1,11 +1,14 @@
-import { quotient } from "../../kit/maths/whole";
+import { quotient } from "../../kit/maths/book";
 import { LEAST_TARGET, MOST_POINT, TICK_MS } from "./game";
 
-/** 1.06 for each second, so the twentieth root of it for each tick, with 64 bits behind the point and rounded up: 1.06 is reached in a second. */
+/**
+ * The multiplier grows by 1.06 a second, so by the twentieth root of that in each tick. It has 64 bits after the point and is rounded up,
+ * so that 1.06 is reached within a second.
+ */
 const GROWTH_BITS = 64n;
 const GROWTH = 18_500_566_021_072_285_535n;
 
-/** The multiplier of every tick, in whole numbers: what a player is paid never depends on a machine's floats. */
+/** The multiplier of every tick, in whole numbers, so that no payout depends on a machine's floats. */
 const CURVE = curveTo(MOST_POINT);
 
 function curveTo(most: number): number[] {
@@ -21,12 +24,12 @@ export function multiplierAt(elapsedMs: number): number {
   return CURVE[Math.min(quotient(elapsedMs, TICK_MS), CURVE.length - 1)] ?? MOST_POINT;
 }
 
-/** How long a flight lasts: to the first tick that is at its end. */
+/** A flight lasts until the first tick at or above its end. */
 export function flightMs(point100: number): number {
   return CURVE.findIndex((multiplier) => multiplier >= point100) * TICK_MS;
 }
 
-/** What a player gets who asks at that moment; null before there is anything to get, and when it is over. */
+/** The multiplier of a cash-out at that moment; null before the least one is reached, and after the end. */
 export function cashOutAt(point100: number, elapsedMs: number): number | null {
   const multiplier = multiplierAt(elapsedMs);
   return multiplier >= LEAST_TARGET && multiplier < point100 ? multiplier : null;

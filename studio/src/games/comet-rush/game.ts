@@ -22,5 +22,5 @@ const multiplier = whole(LEAST_TARGET, MOST_POINT);
 /** A bet that cashes itself out at its target, if it has one and nobody was faster. */
 export const choice = record({ target100: orNull(multiplier) });
 
-/** Made by the game server's clock, for the player or for the target. */
+/** Made by the game server's clock, on the player's request or at the target. */
 export const cashOut = record({ type: oneOf(["cash-out"]), at100: multiplier });

@@ -1,6 +1,5 @@
-import type { SharedGame, Spread } from "../../kit/maths/game";
-import { allOrNothing } from "../../kit/maths/spread";
-import { quotient } from "../../kit/maths/whole";
+import { quotient } from "../../kit/maths/book";
+import { allOrNothing, type SharedGame, type Spread } from "../../kit/maths/game";
 import type { Event } from "./book";
 import { game, MOST_POINT } from "./game";
 
@@ -9,7 +8,7 @@ export { cashOutAt, flightMs, multiplierAt } from "./curve";
 const WORDS = 2 ** 32;
 const RETURN_PERCENT = 97;
 
-/** Where the flight ends, in hundredths: a target is reached about 97 times in its hundred, whatever it is. */
+/** The end of a flight in hundredths. The chance to reach a target times the target is about 97 percent, for every target. */
 export function crashPoint(word: number): number {
   return Math.min(MOST_POINT, uncappedCrashPoint(word));
 }
@@ -18,12 +17,12 @@ export function uncappedCrashPoint(word: number): number {
   return Math.max(100, quotient(RETURN_PERCENT * WORDS, WORDS - word));
 }
 
-/** Of all 2³² words, how many let a flight reach the target. */
+/** The number of the 2³² words that let a flight reach the target. */
 export function wordsReaching(target100: number): number {
   return quotient(RETURN_PERCENT * WORDS, target100);
 }
 
-/** Of a bet that is cashed out at a target by itself. */
+/** The spread of a bet that cashes itself out at a target. */
 export function targetSpread(target100: number): Spread {
   return allOrNothing(target100 / 100, wordsReaching(target100) / WORDS);
 }

@@ -1,4 +1,4 @@
-import type { Declared, GameInfo } from "../../kit/maths/game";
+import type { DeclaredReturn, GameInfo } from "../../kit/maths/game";
 import { TWENTY_LINES } from "../../kit/maths/lines";
 import type { LinesTableWithFreeSpins } from "../../kit/maths/lines-slot";
 
@@ -30,4 +30,4 @@ export const table: LinesTableWithFreeSpins = {
   maxWinX: game.maxWinX,
 };
 
-export const declared: Declared = { rtp: 0.96546662, hit: 0.35634667, sd: 4.07 };
+export const declared: DeclaredReturn = { rtp: 0.96546662, hit: 0.35634667, sd: 4.07 };

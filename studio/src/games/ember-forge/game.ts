@@ -1,4 +1,4 @@
-import type { Declared, GameInfo } from "../../kit/maths/game";
+import type { DeclaredReturn, GameInfo } from "../../kit/maths/game";
 import type { HoldTable } from "../../kit/maths/hold-slot";
 import { TWENTY_LINES } from "../../kit/maths/lines";
 
@@ -43,4 +43,4 @@ export const table: HoldTable = {
 /** Coins that have a name of their own, by their value. */
 export const NAMED_COINS: Readonly<Record<number, string>> = { 25: "mini", 50: "minor", 100: "major", 250: "mega" };
 
-export const declared: Declared = { rtp: 0.96262511, hit: 0.27132967, sd: 13.08 };
+export const declared: DeclaredReturn = { rtp: 0.96262511, hit: 0.27132967, sd: 13.08 };

@@ -1,8 +1,7 @@
 import { assert } from "@magpie/domain/assert";
 import { choose, range } from "@magpie/domain/lottery/combinatorics";
 import { STAKE } from "../../kit/maths/book";
-import type { Spread, Step, SteppedGame } from "../../kit/maths/game";
-import { allOrNothing } from "../../kit/maths/spread";
+import { allOrNothing, type Spread, type Step, type SteppedGame } from "../../kit/maths/game";
 import type { Event } from "./book";
 import { DOORS, FEWEST_ALARMS, game, MOST_ALARMS, type VaultMove } from "./game";
 import { nextOdds4, vaultOdds4 } from "./odds";
@@ -19,7 +18,7 @@ export interface VaultState {
   over: boolean;
 }
 
-/** Of opening so many doors and taking what is found: any doors, since all are alike. */
+/** The spread of opening so many doors and then taking the win: any doors, because all are alike. */
 export function vaultSpread(alarms: number, gems: number): Spread {
   return allOrNothing(vaultOdds4(alarms, gems) / STAKE, choose(DOORS - alarms, gems) / choose(DOORS, gems));
 }
@@ -56,6 +55,6 @@ export const gemVault: SteppedGame<VaultChoice, VaultMove, VaultState, Event> = 
     if (state.over) return null;
     return move.type === "open" ? open(state, move.door) : take(state);
   },
-  /** Who never opened a door risked nothing, and has the stake back. */
+  /** A player who opened no door risked nothing, and gets the stake back. */
   leave: (state) => take(state) ?? ended(state, [{ type: "taken", odds4: STAKE }], STAKE),
 };

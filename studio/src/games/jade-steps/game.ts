@@ -1,5 +1,5 @@
 import type { CascadeTable } from "../../kit/maths/cascade-slot";
-import type { Declared, GameInfo } from "../../kit/maths/game";
+import type { DeclaredReturn, GameInfo } from "../../kit/maths/game";
 
 export const game: GameInfo = {
   id: "jade-steps",
@@ -28,4 +28,4 @@ export const table: CascadeTable = {
   maxWinX: game.maxWinX,
 };
 
-export const declared: Declared = { rtp: 0.95917757, hit: 0.4289942, sd: 3.716 };
+export const declared: DeclaredReturn = { rtp: 0.95917757, hit: 0.4289942, sd: 3.716 };

@@ -58,7 +58,7 @@ describe("returns", { timeout: 60_000 }, () => {
 
   test("GS-13 hits of whole rounds, triggers, the deviation and the lengths of cascades are as declared", () => {
     expect(asText(returns.trigger)).toBe("8377/420500");
-    // 42.31% of first spins win; where they do not, the free spins that some of them open may.
+    // 42.31% of first spins win; the others may still win in the free spins that some of them open.
     expect(declared.hit).toBe(0.4289942);
     expect(declared.hit).toBeCloseTo(asNumber(returns.hit), 8);
     expect(declared.hit).toBeCloseTo(1 - (spread[0]?.chance ?? 0), 8);

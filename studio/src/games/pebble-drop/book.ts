@@ -1,6 +1,6 @@
 import type { Board } from "./game";
 
-/** The way down, a turn a row; the cup is how many of them went right. */
+/** The path down, one turn for each row; the cup is the number of turns to the right. */
 export interface Event {
   type: "dropped";
   board: Board;

@@ -1,4 +1,4 @@
-import type { Declared, GameInfo } from "../../kit/maths/game";
+import type { DeclaredReturn, GameInfo } from "../../kit/maths/game";
 import { oneOf, record } from "../../kit/maths/shape";
 
 export const game: GameInfo = {
@@ -16,7 +16,7 @@ export const RISKS = ["low", "mid", "high"] as const;
 export type Risk = (typeof RISKS)[number];
 export type Board = `${(typeof ROWS)[number]}-${Risk}`;
 
-/** What each cup returns, in hundredths of the stake, from the edge to the middle; the other half is its mirror. */
+/** The return of each cup in hundredths of the stake, from the edge to the middle; the other half is its mirror. */
 export const CUPS: Readonly<Record<Board, readonly number[]>> = {
   "8-low": [269, 185, 128, 88, 60],
   "8-mid": [521, 274, 144, 76, 40],
@@ -31,7 +31,7 @@ export const CUPS: Readonly<Record<Board, readonly number[]>> = {
 
 export const choice = record({ board: oneOf(Object.keys(CUPS) as Board[]) });
 
-export const declared: Readonly<Record<Board, Declared>> = {
+export const declared: Readonly<Record<Board, DeclaredReturn>> = {
   "8-low": { rtp: 0.965703, hit: 1, sd: 0.365 },
   "8-mid": { rtp: 0.968828, hit: 1, sd: 0.702 },
   "8-high": { rtp: 0.965547, hit: 1, sd: 1.147 },

@@ -1,7 +1,6 @@
 import { choose, range } from "@magpie/domain/lottery/combinatorics";
 import { STAKE } from "../../kit/maths/book";
-import type { InstantGame, Spread } from "../../kit/maths/game";
-import { spreadOf } from "../../kit/maths/spread";
+import { type InstantGame, type Spread, spreadOf } from "../../kit/maths/game";
 import type { Event } from "./book";
 import { type Board, CUPS, game } from "./game";
 

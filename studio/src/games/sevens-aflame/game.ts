@@ -1,4 +1,4 @@
-import type { Declared, GameInfo } from "../../kit/maths/game";
+import type { DeclaredReturn, GameInfo } from "../../kit/maths/game";
 import { TWENTY_LINES } from "../../kit/maths/lines";
 import type { LinesTableWithFreeSpins } from "../../kit/maths/lines-slot";
 
@@ -29,4 +29,4 @@ export const table: LinesTableWithFreeSpins = {
   maxWinX: game.maxWinX,
 };
 
-export const declared: Declared = { rtp: 0.96098853, hit: 0.33753809, sd: 5.832 };
+export const declared: DeclaredReturn = { rtp: 0.96098853, hit: 0.33753809, sd: 5.832 };

@@ -68,7 +68,7 @@ test("GS-09 a book adds up to what it returns", () => {
   }
 });
 
-/** The return of one line, from how often each symbol is on each reel: in the mean every line returns the same. */
+/** The return of one line, from the count of each symbol on each reel: on average every line returns the same. */
 function byCounts(strips: readonly string[], wildWorth: number) {
   const share = (reel: number, symbol: string) => {
     const strip = strips[reel] ?? "";

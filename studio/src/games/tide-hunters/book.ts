@@ -1,12 +1,9 @@
-import type { FishName } from "./game";
-
-/** What a shot is aimed at; the bomb's fish are those near it when it is hit. */
-export type Target = { type: "fish"; fish: FishName } | { type: "crab" } | { type: "bomb"; near: readonly FishName[] };
+import type { Target } from "./game";
 
 export interface Event {
   type: "hit";
   target: Target;
   caught: boolean;
-  /** In stakes; nothing where nothing was caught. */
+  /** In stakes; zero when nothing was caught. */
   prizeX: number;
 }

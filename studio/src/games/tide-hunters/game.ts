@@ -1,6 +1,5 @@
 import type { GameInfo } from "../../kit/maths/game";
 import { either, listOf, oneOf, record, type Shape, where, whole } from "../../kit/maths/shape";
-import type { Target } from "./book";
 
 export const game: GameInfo = {
   id: "tide-hunters",
@@ -14,11 +13,11 @@ export const game: GameInfo = {
 /** Shots that are settled together, each a bet with a nonce of its own. */
 export const MOST_SHOTS_TOGETHER = 100;
 
-/** A hit catches in so many of ten thousand: for all but the bomb, value times catches is 9,600. */
+/** A hit catches in this many of ten thousand cases: for all but the bomb, value times catches is 9,600. */
 export const HITS = 10_000;
 export const RETURNED = 9600;
 
-/** What swims in the hall, and what a catch returns in stakes. */
+/** The animals of the hall, and the return of a catch in stakes. */
 export const FISH = {
   sardine: 2,
   anchovy: 3,
@@ -46,7 +45,10 @@ export const FISH = {
 
 export type FishName = keyof typeof FISH;
 
-/** The wheel crab's prizes in stakes, and their weights; a hundred in the mean. */
+/** The target of a shot; the bomb's fish are those near it when it is hit. */
+export type Target = { type: "fish"; fish: FishName } | { type: "crab" } | { type: "bomb"; near: readonly FishName[] };
+
+/** The wheel crab's prizes in stakes, and their weights; the mean is a hundred. */
 export const CRAB_PRIZES: readonly (readonly [prizeX: number, weight: number])[] = [
   [50, 50],
   [80, 25],
@@ -55,17 +57,17 @@ export const CRAB_PRIZES: readonly (readonly [prizeX: number, weight: number])[]
 ];
 export const CRAB_CATCHES = 96;
 
-/** A bomb takes all that is near, which may be worth so much together. */
+/** A bomb takes all fish near it, worth at most this much together. */
 export const MOST_BOMB_X = 800;
 const fish = oneOf(Object.keys(FISH) as FishName[]);
 const worthOf = (near: readonly FishName[]) => near.reduce((sum, name) => sum + FISH[name], 0);
 
-/** As the hall knows it: players aim at what swims there, and the hall says what that is. */
+/** The target by the hall's own record: players aim at a number, and the hall knows the animal. */
 export const choice: Shape<Target> = either<Target>(
   record({ type: oneOf(["fish"]), fish }),
   record({ type: oneOf(["crab"]) }),
   where(record({ type: oneOf(["bomb"]), near: listOf(fish, MOST_BOMB_X) }), ({ near }) => near.length > 0 && worthOf(near) <= MOST_BOMB_X),
 );
 
-/** What a player says: the number of what swims there. */
+/** The player's input: the number of an animal in the hall. */
 export const aim = record({ id: whole(0, Number.MAX_SAFE_INTEGER) });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { betStream } from "../../kit/fairness/seeds";
 import { chanceOf } from "../../kit/maths/chance";
-import type { Target } from "./book";
-import { CRAB_PRIZES, FISH, type FishName, game, HITS, MOST_BOMB_X } from "./game";
+import { CRAB_PRIZES, FISH, type FishName, game, HITS, MOST_BOMB_X, type Target } from "./game";
 import { bombX, catchesOf, tideHunters } from "./maths";
 
 const NAMES = Object.keys(FISH) as FishName[];
@@ -66,7 +65,7 @@ describe("shots", () => {
   });
 });
 
-/** All that the fish near a bomb may be worth together. */
+/** All totals that the fish near a bomb may be worth together. */
 function bombTotals(): number[] {
   const reachable = new Set([0]);
   for (let total = 1; total <= MOST_BOMB_X; total++) if (NAMES.some((fish) => reachable.has(total - FISH[fish]))) reachable.add(total);

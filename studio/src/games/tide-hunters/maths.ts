@@ -1,18 +1,16 @@
 import { assert } from "@magpie/domain/assert";
-import { STAKE } from "../../kit/maths/book";
+import { quotient, STAKE } from "../../kit/maths/book";
 import type { Chance } from "../../kit/maths/chance";
-import type { InstantGame, Spread } from "../../kit/maths/game";
-import { allOrNothing, spreadOf } from "../../kit/maths/spread";
-import { quotient } from "../../kit/maths/whole";
-import type { Event, Target } from "./book";
-import { CRAB_CATCHES, CRAB_PRIZES, FISH, game, HITS, MOST_BOMB_X, RETURNED } from "./game";
+import { allOrNothing, type InstantGame, type Spread, spreadOf } from "../../kit/maths/game";
+import type { Event } from "./book";
+import { CRAB_CATCHES, CRAB_PRIZES, FISH, game, HITS, MOST_BOMB_X, RETURNED, type Target } from "./game";
 
-/** What a bomb takes, in stakes. */
+/** The return of a bomb, in stakes. */
 export function bombX(target: Extract<Target, { type: "bomb" }>): number {
   return target.near.reduce((sum, fish) => sum + FISH[fish], 0);
 }
 
-/** In how many of ten thousand hits the target is caught. */
+/** The number of ten thousand hits that catch the target. */
 export function catchesOf(target: Target): number {
   if (target.type === "crab") return CRAB_CATCHES;
   return quotient(RETURNED, target.type === "bomb" ? bombX(target) : FISH[target.fish]);
@@ -31,7 +29,7 @@ function prizeOf(chance: Chance, target: Target): number {
   return CRAB_PRIZES[chance.weighted(CRAB_PRIZES.map(([, weight]) => weight))]?.[0] ?? 0;
 }
 
-/** One shot that hit. One that missed, or whose fish was gone, is no bet. */
+/** One shot that hit. A shot that missed, or whose fish was gone, is not a bet. */
 export const tideHunters: InstantGame<Target, Event> = {
   info: game,
   play(chance, target) {

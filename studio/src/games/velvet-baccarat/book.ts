@@ -19,5 +19,5 @@ export interface Result {
   bankerPair: boolean;
 }
 
-/** Cards in the order in which they leave the shoe, then what they made. */
+/** Cards in the order in which they leave the shoe, then the result. */
 export type Event = { type: "card"; to: Side; card: Card } | ({ type: "result" } & Result);

@@ -1,4 +1,4 @@
-import type { Declared, GameInfo } from "../../kit/maths/game";
+import type { DeclaredReturn, GameInfo } from "../../kit/maths/game";
 import { oneOf, record } from "../../kit/maths/shape";
 
 export const game: GameInfo = {
@@ -12,7 +12,7 @@ export const game: GameInfo = {
 
 export const DECKS = 8;
 
-/** One round for all, by the clock. */
+/** All players share one round, timed by the clock. */
 export const BETTING_MS = 15_000;
 export const ROUND_MS = 25_000;
 
@@ -22,7 +22,7 @@ export type Bet = (typeof BETS)[number];
 
 export const choice = record({ bet: oneOf(BETS) });
 
-/** What a bet that wins returns, in ten-thousandths of the stake. */
+/** The return of a winning bet, in ten-thousandths of the stake. */
 export const WIN_ODDS4: Readonly<Record<Bet, number>> = {
   banker: 19_500,
   player: 20_000,
@@ -38,7 +38,7 @@ export const WIN_ODDS4: Readonly<Record<Bet, number>> = {
 /** The table without commission pays half on a banker who wins with six. */
 export const NO_COMMISSION_SIX_ODDS4 = 15_000;
 
-export const declared: Readonly<Record<Bet, Declared>> = {
+export const declared: Readonly<Record<Bet, DeclaredReturn>> = {
   banker: { rtp: 0.989420942, hit: 0.458597423, sd: 0.927 },
   player: { rtp: 0.987649187, hit: 0.446246609, sd: 0.951 },
   tie: { rtp: 0.856403712, hit: 0.095155968, sd: 2.641 },

@@ -74,7 +74,7 @@ test("LIVE-PAY bets return what the table says, rounded down", () => {
 });
 
 describe("returns", () => {
-  /** By what decides bets other than pairs, in how many of all orders of six cards. */
+  /** The number of orders of six cards for each outcome that decides bets other than pairs. */
   const outcomes = new Map<string, { result: Result; orders: number }>();
   const ALL_ORDERS = 416 * 415 * 414 * 413 * 412 * 411;
 

@@ -1,22 +1,20 @@
 import { range } from "@magpie/domain/lottery/combinatorics";
-import { STAKE } from "../../kit/maths/book";
-import type { SharedGame, Spread } from "../../kit/maths/game";
-import { allOrNothing, spreadOf } from "../../kit/maths/spread";
-import { quotient } from "../../kit/maths/whole";
+import { quotient, STAKE } from "../../kit/maths/book";
+import { allOrNothing, type SharedGame, type Spread, spreadOf } from "../../kit/maths/game";
 import type { Card, Event, Result, Winner } from "./book";
 import { type Bet, DECKS, declared, game, NO_COMMISSION_SIX_ODDS4, WIN_ODDS4 } from "./game";
 
 const RANKS = 13;
 const SUITS: Card["suit"][] = ["spades", "hearts", "clubs", "diamonds"];
 const SHOE = range(0, DECKS * SUITS.length * RANKS - 1);
-/** No round needs more. */
+/** No round needs more cards. */
 const MOST_CARDS = 6;
 
 export function cardOf(index: number): Card {
   return { rank: 1 + (index % RANKS), suit: SUITS[quotient(index, RANKS) % SUITS.length] ?? "spades" };
 }
 
-/** Tens and pictures count nothing. */
+/** Tens and pictures count zero. */
 function countOf({ rank }: Card): number {
   return rank > 9 ? 0 : rank;
 }
@@ -25,14 +23,14 @@ export function totalOf(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + countOf(card), 0) % 10;
 }
 
-/** The last total on which the banker draws, by the value of the player's third card, from nothing to nine. */
+/** The last total on which the banker draws, by the value of the player's third card, from zero to nine. */
 const BANKER_DRAWS_TO = [3, 3, 4, 4, 5, 5, 6, 6, 2, 3];
 
 export function bankerDraws(banker: number, playersThird: number | null): boolean {
   return banker <= (playersThird === null ? 5 : (BANKER_DRAWS_TO[playersThird] ?? 2));
 }
 
-/** Each card goes where the rules send the next one. */
+/** Each card goes to the side that the rules name next. */
 export function deal(shoe: readonly Card[]): Result {
   const [p1, b1, p2, b2, ...rest] = shoe as [Card, Card, Card, Card, ...Card[]];
   const [player, banker] = [
@@ -49,7 +47,7 @@ export function deal(shoe: readonly Card[]): Result {
   return { player, banker, playerTotal, bankerTotal, winner, playerPair: p1.rank === p2.rank, bankerPair: b1.rank === b2.rank };
 }
 
-/** Whether a bet won; null where the stake only comes back. */
+/** True for a winning bet; null when the stake only comes back. */
 function wins(bet: Bet, { winner, player, banker, bankerTotal, playerPair, bankerPair }: Result): boolean | null {
   const isSmall = player.length + banker.length === 4;
   switch (bet) {
@@ -93,7 +91,7 @@ export function betSpread(bet: Bet): Spread {
   ]);
 }
 
-/** As the table shows it: the cards one by one, in the order in which they left the shoe. */
+/** The cards one by one, in the order in which they left the shoe, as the table shows them. */
 export function eventsOf(result: Result): Event[] {
   const dealt = range(0, 2).flatMap((at): Event[] =>
     (["player", "banker"] as const).flatMap((to) => {

@@ -1,7 +1,9 @@
-import type { Result } from "./book";
-
-/** What the roads need of a round. */
-export type Outcome = Pick<Result, "winner" | "playerPair" | "bankerPair">;
+/** The part of a round's result that the roads need. */
+export interface Outcome {
+  winner: "player" | "banker" | "tie";
+  playerPair: boolean;
+  bankerPair: boolean;
+}
 
 export const ROAD_ROWS = 6;
 
@@ -16,7 +18,7 @@ export function beadPlate(rounds: readonly Outcome[]): BeadPlate {
 export interface BigRoadMark {
   column: number;
   row: number;
-  /** Null where there were only ties so far. */
+  /** Null while there were only ties. */
   winner: "player" | "banker" | null;
   ties: number;
   playerPair: boolean;
@@ -25,7 +27,7 @@ export interface BigRoadMark {
 
 export type BigRoad = readonly BigRoadMark[];
 
-/** A streak goes down and, where it can go no further, to the right until it ends; ties are marked on what came before them. */
+/** A streak goes down and, when it is blocked, to the right until it ends; ties are marked on the round before them. */
 export function bigRoad(rounds: readonly Outcome[]): BigRoad {
   const marks: BigRoadMark[] = [];
   const road = new Road();
@@ -49,7 +51,7 @@ interface Place {
   row: number;
 }
 
-/** Knows which places are taken, and where the next mark of a streak goes. */
+/** Knows the taken cells, and the cell of a streak's next mark. */
 class Road {
   readonly #taken = new Set<string>();
   #first = -1;

@@ -11,7 +11,7 @@ import { place, svgDocument } from "./svg";
 export const AVATAR: Size = { width: 240, height: 240 };
 
 interface AvatarDesign {
-  /** Top and foot of the backdrop. */
+  /** The top and foot colours of the backdrop. */
   sky: readonly [string, string];
   light: string;
   draw: () => string;

@@ -68,7 +68,7 @@ export function markSvg({ figure, ground, corner }: Brand): string {
   return svgDocument(48, 48, mark(figure, ground, corner));
 }
 
-/** Launchers cut their own corners: the ground runs to the edge, the figure keeps to the safe middle. */
+/** Launchers cut their own corners, so the ground runs to the edge and the figure keeps to the safe middle. */
 export function fullBleedMarkSvg({ figure, ground }: Brand, safe: number): string {
   const margin = (48 * (1 - safe)) / 2;
   return svgDocument(48, 48, `<rect width="48" height="48" fill="${ground}"/>${place(figure, margin, margin, safe)}`);

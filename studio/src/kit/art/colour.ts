@@ -32,7 +32,7 @@ export function hsl(hue: number, saturation: number, lightness: number, opacity 
   return `hsla(${Math.round(hue)},${Math.round(saturation)}%,${Math.round(within)}%,${opacity})`;
 }
 
-/** Pale, bright, a hard dark band, bright again, dark: what makes a smooth shape look polished. */
+/** Pale, bright, a hard dark band, bright again, dark: these bands make a smooth shape look polished. */
 export function lacquer(hue: number, saturation = 92): readonly Stop[] {
   return [
     [0, hsl(hue, saturation, 82)],

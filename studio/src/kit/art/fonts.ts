@@ -14,7 +14,7 @@ const FACES = {
 
 export type Face = keyof typeof FACES;
 
-// Resolved from the repository's root: the bundled renderer lies elsewhere, and the font reader is a CommonJS package.
+// Resolved from the repository's root, because the bundled renderer lies elsewhere and the font reader is a CommonJS package.
 const require = createRequire(join(process.cwd(), "package.json"));
 const opened = new Map<Face, Font>();
 

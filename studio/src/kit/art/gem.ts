@@ -14,7 +14,7 @@ interface Cut {
   seed?: number;
 }
 
-/** A brilliant seen from above: each facet is as light as it faces the lamp, with a seeded jitter so no two agree. */
+/** A brilliant seen from above: each facet is as light as it faces the lamp, with a seeded jitter so that no two are equal. */
 export function gem({ hue, saturation = 88, girdle, table = 0.54, seed = 5 }: Cut): string {
   const random = seeded(seed);
   const count = girdle.length;

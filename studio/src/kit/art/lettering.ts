@@ -8,7 +8,7 @@ interface Setting {
   size: number;
   x?: number;
   y?: number;
-  /** How far the ends of the line hang below its middle. */
+  /** The distance by which the ends of the line hang below its middle. */
   bend?: number;
   tracking?: number;
 }
@@ -103,7 +103,7 @@ export function title({ lines, letters, rim, centre, foot, width, tallest = 92 }
     baseline -= size * 0.88;
     return line;
   });
-  // Rim as a stroke: wide, round and far cheaper than growing the alpha.
+  // The rim is a stroke: wide, round and far cheaper than growing the alpha.
   const rims = set.map((line) => `<g fill="${rim}" stroke="${rim}" stroke-width="15" stroke-linejoin="round">${line}</g>`).join("");
   const faces = set
     .reverse()

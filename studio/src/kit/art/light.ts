@@ -1,7 +1,7 @@
 import { define, ellipse, path, place, radial, short } from "./svg";
 
 interface Relief {
-  /** How round the edge is, in design units. */
+  /** The roundness of the edge, in design units. */
   depth?: number;
   rim?: string;
   rimWidth?: number;
@@ -12,7 +12,7 @@ interface Relief {
   drop?: number;
 }
 
-/** One lamp, top left, for everything we draw. */
+/** One lamp, top left, lights everything we draw. */
 const LAMP = '<feDistantLight azimuth="225" elevation="50"/>';
 const GROUND = '<feDistantLight azimuth="45" elevation="38"/>';
 
@@ -86,7 +86,7 @@ export function sparkle(x: number, y: number, size: number, opacity = 1): string
   return place(ellipse(0, 0, size * 0.55, size * 0.55, bloom) + star, x, y);
 }
 
-/** Where an object rests: soft, wide and low. */
+/** The soft, wide and low shadow on which an object rests. */
 export function groundShadow(x: number, y: number, width: number, colour = "#05030d", opacity = 0.6): string {
   const fill = radial([
     [0, colour, opacity],

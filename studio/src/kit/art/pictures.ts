@@ -1,7 +1,12 @@
 import { AVATAR, AVATARS, avatarSvg } from "./avatars";
 import { TILE } from "./backdrop";
 import { BRANDS, fallbackSvg, fullBleedMarkSvg, markSvg, SHARE, shareSvg } from "./brand";
-import { SLOT_PICTURES } from "./slots/pictures";
+import type { Picture } from "./picture";
+import { CROWN_OF_EMBERS } from "./slots/crown-of-embers";
+import { EMBER_FORGE } from "./slots/ember-forge";
+import { JADE_STEPS } from "./slots/jade-steps";
+import { SEVENS_AFLAME } from "./slots/sevens-aflame";
+import { SLOT_PARTS, slotPictures } from "./slots/sheet";
 import { COMET_RUSH_STAGE } from "./stages/comet-rush";
 import { GEM_VAULT_STAGE } from "./stages/gem-vault";
 import { PEBBLE_DROP_STAGE } from "./stages/pebble-drop";
@@ -19,19 +24,7 @@ import { TREASURE_TILES } from "./tiles/treasure";
 import { WORKSHOP_TILES } from "./tiles/workshop";
 import { WORDMARK_CODES, wordmarkSizes, wordmarkSvg } from "./wordmarks";
 
-/** Becomes `<name>-<width>.avif` and `.webp`, or `.png` for icons. */
-export interface Picture {
-  name: string;
-  designWidth: number;
-  widths: readonly number[];
-  kind: "photo" | "icon";
-  /** One drawing, or those of a sheet, row by row. */
-  svgs: () => readonly string[];
-  /** Of a sheet. */
-  columns?: number;
-}
-
-/** Written as it is. */
+/** Written unchanged. */
 export interface TextFile {
   path: string;
   content: () => string;
@@ -67,18 +60,11 @@ const avatars = Object.entries(AVATARS).map(([slug, design]) => photo(`avatars/$
 
 const stages = [...COMET_RUSH_STAGE, ...GEM_VAULT_STAGE, ...PEBBLE_DROP_STAGE, ...VELVET_BACCARAT_STAGE, ...TIDE_HUNTERS_STAGE];
 
+const slots: readonly Picture[] = [...SLOT_PARTS, ...[CROWN_OF_EMBERS, SEVENS_AFLAME, JADE_STEPS, EMBER_FORGE].flatMap(slotPictures)];
+
 const fallback = photo("tiles/fallback", TILE.width, [240, 480], () => fallbackSvg(BRANDS.magpie));
 
-export const PICTURES: readonly Picture[] = [
-  ...tiles,
-  fallback,
-  ...banners,
-  ...promotions,
-  ...avatars,
-  ...brands,
-  ...SLOT_PICTURES,
-  ...stages,
-];
+export const PICTURES: readonly Picture[] = [...tiles, fallback, ...banners, ...promotions, ...avatars, ...brands, ...slots, ...stages];
 
 export const TEXT_FILES: readonly TextFile[] = [
   ...Object.entries(BRANDS).map(([theme, brand]): TextFile => ({ path: `brand/${theme}.svg`, content: () => markSvg(brand) })),

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
-import { PICTURES, type Picture, TEXT_FILES } from "./pictures";
+import type { Picture } from "./picture";
+import { PICTURES, TEXT_FILES } from "./pictures";
 
 const SVG_DENSITY = 72;
 const AT_ONCE = 2;
@@ -28,7 +29,7 @@ interface Output {
   format: Format;
 }
 
-/** What was drawn once is kept under a name that tells from which drawing: a picture is drawn anew only when its drawing changes. */
+/** A rendered picture is cached under the hash of its drawing, so that it is rendered again only when the drawing changes. */
 async function renderAll(outDir: string, keptDir: string): Promise<void> {
   for (const { path, content } of TEXT_FILES) await write(join(outDir, path), content());
 
@@ -51,7 +52,7 @@ async function renderAll(outDir: string, keptDir: string): Promise<void> {
   await forgetAllBut(kept, keptDir);
 }
 
-/** True if anything had to be drawn; otherwise all of it was kept. */
+/** True when anything had to be drawn; otherwise everything was cached. */
 async function deliver(picture: Picture, svgs: readonly string[], outputs: readonly Output[]): Promise<boolean> {
   const present = await Promise.all(outputs.map(({ kept }) => exists(kept)));
   const missing = outputs.filter((_, index) => !present[index]);
@@ -99,7 +100,7 @@ interface Pixels {
   info: OutputInfo;
 }
 
-/** Once, at the largest size: lighting the filters costs far more than scaling the result. */
+/** Painted once, at the largest size: applying the filters costs far more than scaling the result. */
 async function painted({ designWidth, widths, columns }: Picture, svgs: readonly string[]): Promise<Pixels> {
   const [only = ""] = svgs;
   return columns

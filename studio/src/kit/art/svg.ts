@@ -3,7 +3,7 @@ export type Point = readonly [x: number, y: number];
 
 const definitions = new Map<string, string>();
 
-/** Named after its own content: equal definitions share one name, and a picture never depends on what was drawn before it. */
+/** Named after its own content: equal definitions share one name, and a picture never depends on the ones drawn before it. */
 export function define(tag: string, attributes: string, content: string): string {
   const id = `d${nameOf(`${tag} ${attributes} ${content}`)}`;
   definitions.set(id, `<${tag} id="${id}" ${attributes}>${content}</${tag}>`);
@@ -73,7 +73,7 @@ export function polygon(points: readonly Point[], fill: string, more = ""): stri
   return `<polygon points="${points.map(([x, y]) => `${short(x)},${short(y)}`).join(" ")}" fill="${fill}" ${more}/>`;
 }
 
-/** Without the last digits, in which processors differ: a picture is known by every digit of its drawing. */
+/** Rounded, because processors differ in the last digits and a picture is known by every digit of its drawing. */
 export function polar(angle: number, radius: number): Point {
   return [steady(Math.cos(angle) * radius), steady(Math.sin(angle) * radius)];
 }

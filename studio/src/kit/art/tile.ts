@@ -8,7 +8,7 @@ export interface TileDesign {
   lines: readonly string[];
   letters: Letters;
   sky: readonly Stop[];
-  /** Colour of the dark: the scrim under the title, the vignette and the title's rim. */
+  /** The dark colour of the scrim under the title, the vignette and the title's rim. */
   dusk: string;
   light: { colour: string; x?: number; y?: number; radius?: number; strength?: number };
   rays?: { colour: string; strength?: number };

@@ -39,7 +39,7 @@ interface Outline {
 
 const SIZE = 100;
 
-/** Black on nothing: the page uses it as a mask and gives it the colour of its text. */
+/** Black on transparent: the page uses it as a mask and gives it the colour of its text. */
 export function wordmarkSvg(code: string): string {
   const { d, left, top, width, height } = outlineOf(code);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}"><path fill="#000" fill-rule="evenodd" d="${d}"/></svg>`;

@@ -3,7 +3,7 @@ import { hexBytes, hexOf, textBytes } from "./bytes";
 import { sha256 } from "./sha256";
 import { type Stream, streamOf } from "./stream";
 
-/** The seed before: known when its follower is still secret, and proof of it afterwards. */
+/** The seed before: it is known while its follower is still secret, and proves it afterwards. */
 export function seedBefore(seed: string): string {
   return hexOf(sha256(hexBytes(seed)));
 }
@@ -17,7 +17,7 @@ export interface Chain {
   seedOf(round: number): string;
 }
 
-/** Keeps every `stride`-th seed: a round then costs so many hashes at most, and a long chain little memory. */
+/** Keeps every `stride`-th seed, so that a round costs at most that many hashes and a long chain takes little memory. */
 export function chainFrom(last: string, length: number, stride = 1000): Chain {
   let seed = hexBytes(last);
   const kept = new Map([[length, seed]]);
@@ -46,8 +46,8 @@ export function isContribution(text: string): boolean {
 }
 
 /**
- * Made of what players contributed after the anchor was published, in the order in which it came: whoever made the chain could not know
- * it, so could not search for a chain that suits it.
+ * Made of the players' contributions after the anchor was published, in their order: the maker of the chain could not know them, and so
+ * could not search for a chain that suits them.
  */
 export function saltOf(anchor: string, contributions: readonly string[]): string {
   return hexOf(sha256(textBytes(`${anchor}:${contributions.join(",")}`)));
@@ -55,7 +55,7 @@ export function saltOf(anchor: string, contributions: readonly string[]): string
 
 /** A round that all players share. */
 export interface SharedRound {
-  /** Something that nobody could know when the anchor was published. */
+  /** A value that nobody could know when the anchor was published. */
   salt: string;
   gameId: string;
   round: number;

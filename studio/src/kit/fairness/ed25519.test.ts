@@ -38,7 +38,7 @@ test("LO-05 a signature holds for nothing else: not another message, key or sign
   expect(isSigned(KEY, MESSAGE, changed(SIGNATURE, 40))).toBe(false);
   expect(isSigned(KEY, MESSAGE, SIGNATURE.subarray(1))).toBe(false);
   expect(isSigned(new Uint8Array(32).fill(255), MESSAGE, SIGNATURE)).toBe(false);
-  // The same answer, once more round the curve.
+  // The same scalar plus the order of the curve, which a verifier must refuse.
   const order = (1n << 252n) + 27742317777372353535851937790883648493n;
   const answer = BigInt(`0x${hexOf(SIGNATURE.slice(32).reverse())}`) + order;
   const twin = hexBytes(answer.toString(16).padStart(64, "0")).reverse();

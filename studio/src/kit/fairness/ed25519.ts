@@ -4,12 +4,12 @@ import { sha512 } from "./sha512";
 const KEY_BYTES = 32;
 const SIGN = 1n << 255n;
 const PRIME = SIGN - 19n;
-/** How many points the base makes. */
+/** The order of the base point. */
 const ORDER = (1n << 252n) + 27742317777372353535851937790883648493n;
 const CURVE = field(-121665n * inverse(121666n));
 const ROOT_OF_MINUS_ONE = power(2n, (PRIME - 1n) / 4n);
 
-/** On the curve, with a common denominator: x is `x / z`, y is `y / z`, and `t` their product times `z`. */
+/** A point with a common denominator: x is `x / z`, y is `y / z`, and `t` their product times `z`. */
 interface Point {
   x: bigint;
   y: bigint;
@@ -37,7 +37,7 @@ function inverse(number: bigint): bigint {
   return power(number, PRIME - 2n);
 }
 
-/** The x of a height on the curve, even or odd as it was written; null where the curve is not that high. */
+/** The x of a y on the curve, even or odd as it was written; null when the curve has no point there. */
 function across(y: bigint, isOdd: boolean): bigint | null {
   const square = field((y * y - 1n) * inverse(CURVE * y * y + 1n));
   const root = power(square, (PRIME + 3n) / 8n);
@@ -87,8 +87,8 @@ function readPoint(bytes: Uint8Array): Point | null {
 }
 
 /**
- * Whether a signature is that of a public key over a message (RFC 8032). Written out, because not every browser has it, and those
- * that do offer it only as a promise and not in every page.
+ * Verifies a signature of a public key over a message (RFC 8032). Written out, because not every browser has it, and those that do offer it
+ * only as a promise and not in every page.
  */
 export function isSigned(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
   if (publicKey.length !== KEY_BYTES || signature.length !== 2 * KEY_BYTES) return false;

@@ -1,10 +1,10 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
 import { crashPoint, uncappedCrashPoint } from "../../games/comet-rush/maths";
 import { chainFrom, handStream, seedBefore, sharedStream } from "./chain";
 import { betStream, commitOf, isClientSeed, isServerSeed, isWorn, MOST_NONCES } from "./seeds";
 
 const PAIR = { serverSeed: "c1ea7f9ef53ac7b644e521b8738a5fa0a2c87eabc7a16ff6645747283c9f4d79", clientSeed: "player-1" };
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function times<Item>(count: number, draw: () => Item): Item[] {
   return Array.from({ length: count }, draw);

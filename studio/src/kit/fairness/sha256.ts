@@ -1,10 +1,10 @@
 const BLOCK_BYTES = 64;
 const LENGTH_BYTES = 8;
 
-/** Of the square roots of the first eight primes. */
+/** From the square roots of the first eight primes. */
 const START = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19];
 
-/** Of the cube roots of the first 64 primes. */
+/** From the cube roots of the first 64 primes. */
 const ROUNDS = Int32Array.of(
   0x428a2f98,
   0x71374491,
@@ -74,12 +74,12 @@ const ROUNDS = Int32Array.of(
 
 const schedule = new Int32Array(64);
 
-/** Written out, and not taken from the platform: a browser offers hashing only as a promise, and both sides run this very code. */
+/** Written out, because a browser offers hashing only as a promise, and both sides must run the same code. */
 export function sha256(message: Uint8Array): Uint8Array<ArrayBuffer> {
   return finish(Int32Array.from(START), message, message.length);
 }
 
-/** The key is taken in once; each message then costs two blocks less. */
+/** The key is absorbed once; each message then costs two blocks less. */
 export function hmacSha256(key: Uint8Array): (message: Uint8Array) => Uint8Array<ArrayBuffer> {
   const block = new Uint8Array(BLOCK_BYTES);
   block.set(key.length > BLOCK_BYTES ? sha256(key) : key);
@@ -96,14 +96,14 @@ function padded(key: Uint8Array, pad: number): Int32Array {
   return state;
 }
 
-/** Takes in what is left of a message of so many bytes, and reads the digest off. */
+/** Absorbs the rest of a message of so many bytes, and reads the digest. */
 function finish(state: Int32Array, rest: Uint8Array, messageBytes: number): Uint8Array<ArrayBuffer> {
   const blocks = Math.ceil((rest.length + 1 + LENGTH_BYTES) / BLOCK_BYTES);
   const bytes = new Uint8Array(blocks * BLOCK_BYTES);
   bytes.set(rest);
   bytes[rest.length] = 0x80;
   const view = new DataView(bytes.buffer);
-  // The length has eight bytes; four of them are enough for what we hash.
+  // The length has eight bytes; four of them are enough for our messages.
   view.setUint32(bytes.length - 4, 8 * messageBytes);
   for (let block = 0; block < blocks; block++) compress(state, view, block * BLOCK_BYTES);
   const digest = new DataView(new ArrayBuffer(4 * state.length));

@@ -3,7 +3,7 @@ const LENGTH_BYTES = 16;
 const ROUND_COUNT = 80;
 const WORD = (1n << 64n) - 1n;
 
-/** The largest whole number whose power is not above this one; ours are below eight, and 64 bits behind the point. */
+/** The largest whole number whose power is at most this one; ours are below eight, with 64 bits after the point. */
 function wholeRoot(power: bigint, of: bigint): bigint {
   let [low, high] = [0n, 8n << 64n];
   while (high - low > 1n) {
@@ -20,13 +20,13 @@ function primes(count: number): bigint[] {
   return found;
 }
 
-/** The first 64 bits behind the point of a root: this is how the standard makes its constants. */
+/** The first 64 bits of a root after the point, from which the standard makes its constants. */
 const behindPoint = (power: bigint) => (prime: bigint) => wholeRoot(power, prime << (64n * power)) & WORD;
 
 const START = primes(8).map(behindPoint(2n));
 const ROUNDS = primes(ROUND_COUNT).map(behindPoint(3n));
 
-/** For signatures, a few at a time: words are whole numbers of any size, which is slow and short. */
+/** Used for a few signatures at a time, so words are whole numbers of any size: slow, but short. */
 export function sha512(message: Uint8Array): Uint8Array {
   const blocks = Math.ceil((message.length + 1 + LENGTH_BYTES) / BLOCK_BYTES);
   const bytes = new Uint8Array(blocks * BLOCK_BYTES);

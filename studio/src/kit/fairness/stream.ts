@@ -2,13 +2,13 @@ import { type Chance, chanceOf } from "../maths/chance";
 import { textBytes } from "./bytes";
 import { hmacSha256 } from "./sha256";
 
-/** Chance that anybody who has the seed can draw again. */
+/** Chance that anybody with the seed can draw again. */
 export interface Stream extends Chance {
-  /** How many words were taken so far. */
+  /** The number of words taken so far. */
   used(): number;
 }
 
-/** Block b of the stream is the HMAC of `message:b` under the seed as it is written; its words are read from the left. */
+/** Block b of the stream is the HMAC of `message:b` under the seed in its written form; its words are read from the left. */
 export function streamOf(seed: string, message: string): Stream {
   const sign = hmacSha256(textBytes(seed));
   let used = 0;

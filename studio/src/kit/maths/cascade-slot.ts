@@ -15,15 +15,15 @@ import {
 } from "./reels";
 import { type Cell, type WaysWin, waysWins } from "./ways";
 
-/** Wins on all ways across; what won vanishes, the reels fall and refill, and each fall multiplies more. */
+/** Wins on all ways across; winning symbols vanish, the reels fall and refill, and each fall multiplies more. */
 export interface CascadeTable {
   bet: number;
-  /** Credits a way. */
+  /** Credits for each way. */
   pays: Pays;
-  /** The multiplier of each step; the last holds for all that follow. */
+  /** The multiplier of each step; the last one holds for all further steps. */
   baseLadder: readonly number[];
   freeLadder: readonly number[];
-  /** For three, four and five scatters in view when the cascade rests. They open no more of them. */
+  /** For three, four and five scatters in view when the cascade rests. Free spins open no further ones. */
   freeSpins: readonly number[];
   maxWinX: number;
 }
@@ -43,7 +43,7 @@ export interface CascadeStep {
 export interface CascadeSpin {
   stops: Stops;
   steps: readonly CascadeStep[];
-  /** What is in view when nothing wins any more. */
+  /** The window when nothing wins any more. */
   rest: Rows;
   credits: number;
 }
@@ -73,13 +73,13 @@ export function cascadeFrom(strips: Strips, stops: Stops, pays: Pays, ladder: re
   return { stops, steps, rest: rows, credits: steps.reduce((sum, { credits }) => sum + credits, 0) };
 }
 
-/** What stays of each reel, from top to bottom. */
+/** The remaining symbols of each reel, from top to bottom. */
 function columnsWithout(rows: Rows, gone: readonly Cell[]): string[] {
   const vanished = new Set(gone.map(([reel, row]) => `${reel},${row}`));
   return Array.from(rows[0] ?? "", (_, reel) => rows.map((row, at) => (vanished.has(`${reel},${at}`) ? "" : row.charAt(reel))).join(""));
 }
 
-/** The strips from their new tops down, over what stayed. */
+/** The strips from their new tops down, above the remaining symbols. */
 function filledUp(strips: Strips, tops: Stops, left: readonly string[]): Rows {
   const columns = strips.map((strip, reel) => {
     const stayed = left[reel] ?? "";

@@ -2,19 +2,19 @@ import { assert } from "@magpie/domain/assert";
 
 const WORDS = 2 ** 32;
 
-/** Where the numbers of a round come from. Every call takes the next ones: their order is part of a game's rules. */
+/** The source of a round's numbers. Every call takes the next ones, so their order is part of a game's rules. */
 export interface Chance {
-  /** 32 bits, as they come. */
+  /** 32 raw bits. */
   word(): number;
-  /** A whole number from zero up to, and without, the bound: each as likely as the others. */
+  /** A whole number from zero up to, and without, the bound; each is equally likely. */
   int(bound: number): number;
-  /** The first so many of a shuffle. */
+  /** The first `count` of a shuffle. */
   pick<Item>(items: readonly Item[], count: number): Item[];
-  /** An index, each as likely as its share of all weights. */
+  /** An index; its chance is its share of all weights. */
   weighted(weights: readonly number[]): number;
 }
 
-/** Whole numbers all the way, and no remainder favoured: a word beyond the last full turn is thrown away. */
+/** Uses whole numbers only and favours no remainder: a word beyond the last full turn is thrown away. */
 export function chanceOf(word: () => number): Chance {
   function int(bound: number): number {
     assert(Number.isInteger(bound) && bound >= 1 && bound <= WORDS, `${bound} is no bound`);

@@ -4,39 +4,39 @@ import type { Chance } from "./chance";
 export interface GameInfo {
   /** The code of the game in the catalogue. */
   id: string;
-  /** Of its numbers: another number anywhere is another version, with its own records. */
+  /** The version of its numbers: a different number anywhere is a new version, with its own records. */
   version: string;
   name: string;
   /** No round returns more, in stakes. */
   maxWinX: number;
-  /** What comes back of a stake of one in the long run, by the player's least and most lucky way to bet. */
+  /** The long-run return of a stake of one, by the player's worst and best way to bet. */
   rtp: readonly [least: number, most: number];
   volatility: Volatility;
 }
 
-/** How far one bet's return strays from the mean, by its standard deviation in stakes: 1.5, 5, 12 and beyond. */
+/** The deviation of one bet's return from the mean, by its standard deviation in stakes: 1.5, 5, 12 and beyond. */
 export type Volatility = "low" | "medium" | "high" | "very-high" | "chosen";
 
-/** What a bet returns in the long run, as it is told to players. */
-export interface Declared {
-  /** Of a stake of one. */
+/** The long-run return of a bet, as it is declared to players. */
+export interface DeclaredReturn {
+  /** The return of a stake of one. */
   rtp: number;
-  /** How often a bet wins something, by all that belongs to its round: a stake that only comes back is no win. */
+  /** The chance that a bet wins something, counting its whole round; a stake that only comes back is not a win. */
   hit: number;
-  /** Of one bet's return, in stakes. */
+  /** The standard deviation of one bet's return, in stakes. */
   sd: number;
 }
 
-/** A kind of return: nothing, a part of the stake, up to twice the stake, and so on. */
+/** A class of returns: nothing, a part of the stake, up to twice the stake, and so on. */
 export interface ReturnClass {
-  /** The least that belongs to it, in stakes; it ends where the next begins. */
+  /** The least return of the class, in stakes; it ends at the next class. */
   fromX: number;
   chance: number;
-  /** In the mean, in stakes. */
+  /** The mean return of the class, in stakes. */
   meanX: number;
 }
 
-/** How often a bet returns how much. What is measured is held against it. */
+/** The chances of all classes of returns of a bet. Measured returns are compared with it. */
 export type Spread = readonly ReturnClass[];
 
 /** A round that is over as soon as it is drawn. */
@@ -45,12 +45,12 @@ export interface InstantGame<Choice, Event> {
   play(chance: Chance, choice: Choice): Book<Event>;
 }
 
-/** Where a round stands after what just happened. */
+/** The state of a round after a move. */
 export interface Step<State, Event> {
-  /** Holds what players must not see: it stays with the house. */
+  /** Holds values that players must not see, so it stays with the house. */
   state: State;
   events: readonly Event[];
-  /** What the round returns; null while it goes on. */
+  /** The return of the round; null while it goes on. */
   odds4: number | null;
 }
 
@@ -58,9 +58,9 @@ export interface Step<State, Event> {
 export interface SteppedGame<Choice, Move, State, Event> {
   info: GameInfo;
   begin(chance: Chance, choice: Choice): Step<State, Event>;
-  /** Null where the rules allow no such move now. */
+  /** Null when the rules do not allow the move now. */
   move(state: State, move: Move): Step<State, Event> | null;
-  /** Ends the round of a player who stays away: best for the player, and without further risk. */
+  /** Ends the round of a player who stays away, in the best way for the player and without further risk. */
   leave(state: State): Step<State, Event>;
 }
 
@@ -69,4 +69,19 @@ export interface SharedGame<Result, Bet, Event> {
   info: GameInfo;
   draw(chance: Chance): Result;
   tell(bet: Bet, result: Result): Book<Event>;
+}
+
+/** The spread of a bet that returns one of a few amounts, in stakes, each with its chance; equal amounts are one class. */
+export function spreadOf(returns: readonly (readonly [x: number, chance: number])[]): Spread {
+  const chances = new Map<number, number>();
+  for (const [x, chance] of returns) chances.set(x, (chances.get(x) ?? 0) + chance);
+  return [...chances].sort(([a], [b]) => a - b).map(([x, chance]) => ({ fromX: x, chance, meanX: x }));
+}
+
+/** The spread of a bet that returns one amount or nothing. */
+export function allOrNothing(x: number, chance: number): Spread {
+  return spreadOf([
+    [0, 1 - chance],
+    [x, chance],
+  ]);
 }

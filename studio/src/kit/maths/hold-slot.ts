@@ -6,14 +6,14 @@ import type { Cell } from "./ways";
 
 export const COIN = "K";
 
-/** Lines that pay, and coins that hold: enough of them stay while the other cells spin again for more. */
+/** Lines that pay, and coins that hold: when there are enough, they stay while the other cells spin again for more. */
 export interface HoldTable extends LinesTable {
-  /** Coins in view that begin the feature. */
+  /** The number of coins in view that begins the feature. */
   coinsToHold: number;
   respins: number;
-  /** A cell that spins again shows a coin once in so many. */
+  /** A cell that spins again shows a coin once in this many spins. */
   coinOneIn: number;
-  /** What a coin is worth, in stakes, and its weight. */
+  /** The value of a coin in stakes, and its weight. */
   coinValues: readonly (readonly [valueX: number, weight: number])[];
   /** A full window returns exactly this, whatever else was won. */
   maxWinX: number;
@@ -67,7 +67,7 @@ export function playHold(chance: Chance, slot: HoldSlot): Book<HoldEvent> {
   return { events, odds4: (credits * STAKE) / bet };
 }
 
-/** Tells what happens to the events, and gives all coins that lie in the end. */
+/** Adds the feature's events, and returns all coins at its end. */
 function holdCoins(chance: Chance, slot: HoldSlot, first: readonly Cell[], events: HoldEvent[]): Coin[] {
   const weights = slot.coinValues.map(([, weight]) => weight);
   const coinAt = (cell: Cell): Coin => ({ cell, valueX: slot.coinValues[chance.weighted(weights)]?.[0] ?? 0 });

@@ -7,9 +7,9 @@ import { countIn, ofThreeUp, type Rows, rowsAt, SCATTER, type Stops, type Strips
 export interface LinesTableWithFreeSpins extends LinesTable {
   /** Stakes for three, four and five scatters. */
   scatterPays: readonly number[];
-  /** Free spins for as many. They open no more of them. */
+  /** Free spins for three, four and five scatters. Free spins open no further ones. */
   freeSpins: readonly number[];
-  /** What every win in a free spin is multiplied by, and once more by the second for each wild in it. */
+  /** Every win in a free spin is multiplied by the first, and by the second for each wild in it. */
   freeMultiplier: number;
   freeWildMultiplier: number;
   maxWinX: number;

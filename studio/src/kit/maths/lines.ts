@@ -16,7 +16,7 @@ export interface LineWin {
   multiplier: number;
 }
 
-/** What every line wins, from the left, with `multiplierOf` the wilds in it. */
+/** The wins of all lines, from the left; `multiplierOf` gives the factor for the wilds in a win. */
 export function lineWins(rows: Rows, { lines, pays }: LinesTable, multiplierOf: (wilds: number) => number): LineWin[] {
   return lines.flatMap((line, at) => {
     const along = Array.from(line, (row, reel) => rows[Number(row)]?.charAt(reel) ?? "");
@@ -33,7 +33,7 @@ export function creditsOf(wins: readonly LineWin[]): number {
   return wins.reduce((sum, { pay, multiplier }) => sum + pay * multiplier, 0);
 }
 
-/** Twenty ways across; a game with fewer takes the first of them. */
+/** Twenty lines; a game with fewer takes the first of them. */
 export const TWENTY_LINES = [
   ..."11111 00000 22222 01210 21012 00100 22122 10001 12221 10101".split(" "),
   ..."12121 01010 21212 11011 11211 01110 21112 02020 20202 02220".split(" "),

@@ -1,7 +1,7 @@
-/** Reads what came from outside. The value as it is kept: made anew, with nothing in it that was not asked for. Undefined where it is none. */
+/** Reads a value from outside. The result is made anew, with no field that was not declared; undefined for an invalid value. */
 export type Shape<T> = (value: unknown) => T | undefined;
 
-/** Where there is nothing to choose. */
+/** For games without a choice. */
 export const nothing: Shape<null> = (value) => (value === undefined || value === null ? null : undefined);
 
 export function oneOf<const T extends string>(names: readonly T[]): Shape<T> {
@@ -51,4 +51,9 @@ export function where<T>(shape: Shape<T>, isRight: (read: T) => boolean): Shape<
     const read = shape(value);
     return read !== undefined && isRight(read) ? read : undefined;
   };
+}
+
+/** Reads a field of a value from outside; undefined when it has none. */
+export function field(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }

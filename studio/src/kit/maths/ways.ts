@@ -1,6 +1,6 @@
 import { ofThreeUp, type Pays, type Rows, SHOWN_ROWS, WILD } from "./reels";
 
-/** A place in the window, both counted from zero. */
+/** A cell of the window, both counted from zero. */
 export type Cell = readonly [reel: number, row: number];
 
 export interface WaysWin {
@@ -11,7 +11,7 @@ export interface WaysWin {
   cells: readonly Cell[];
 }
 
-/** Each symbol of the first reel, on every way across the reels that follow without a gap. */
+/** The wins of each symbol of the first reel, on every way across the reels that follow without a gap. */
 export function waysWins(rows: Rows, pays: Pays): WaysWin[] {
   const first = new Set(rows.map((row) => row.charAt(0)));
   return [...first].flatMap((symbol) => {

@@ -1,7 +1,7 @@
 import { type Pays, SCATTER, SHOWN_ROWS, type Strips, WILD } from "../maths/reels";
 import { addStops, type Cycle, type CycleInTheMaking } from "./cycle";
 
-/** Two bits for how many a reel shows of each of ten symbols, and above them the place of its topmost one on the strip. */
+/** Two bits for the count of each of ten symbols on a reel, and above them the strip index of its topmost symbol. */
 type Reel = number;
 
 const WIDTH = 2;
@@ -9,16 +9,19 @@ const MASK = 3;
 const TOP_SHIFT = 20;
 const COUNTS = (1 << TOP_SHIFT) - 1;
 
-/** A symbol that won on the reels so far, on so many ways. */
+/** A symbol that won on the reels so far, and its number of ways. */
 interface Won {
   shift: number;
   ways: number;
 }
 
-/** What won in each step of a cascade, the first step first. */
+/** The winning symbols in each step of a cascade, first step first. */
 type Steps = readonly (readonly Won[])[];
 
-/** What a further reel says to the steps: how many it shows of each symbol that won, its scatters at rest, and at how many stops. */
+/**
+ * The effect of a further reel on the steps: its counts of each winning symbol, its scatters at rest, and the number of stops with this
+ * effect.
+ */
 interface Answer {
   shown: readonly (readonly number[])[];
   scatters: number;
@@ -26,11 +29,10 @@ interface Answer {
 }
 
 /**
- * Every stop of all five reels, once: credits, then scatters at rest, then in how many stops; and how many cascades are how long.
- *
- * Ways do not care where on a reel a symbol is, so a reel is no more than how many it shows of each, and where its strip goes on. What
- * vanishes from three reels is the same whatever the others show, and from four whatever the fifth does. So three are settled stop by
- * stop, and each further one only by the different answers it has.
+ * Counts every stop of all five reels once, by credits and by scatters at rest, and the cascades by length. Positions within a reel do not
+ * matter to ways, so a reel is only its count of each symbol and its position on the strip. The symbols that vanish from three reels are
+ * the same whatever the others show, and from four whatever the fifth shows. So three reels are counted stop by stop, and each further one
+ * only by its different answers.
  */
 export function cascadeCycle(strips: Strips, pays: Pays, ladder: readonly number[]): { cycle: Cycle; chains: readonly number[] } {
   const symbols = Object.keys(pays);
@@ -73,10 +75,10 @@ export function cascadeCycle(strips: Strips, pays: Pays, ladder: readonly number
 
 interface Reader {
   symbols: number;
-  /** How many of a symbol, or of the wild in its place. */
+  /** The count of a symbol, with wilds in its place. */
   alike(reel: Reel, shift: number): number;
   scatters(reel: Reel): number;
-  /** What vanishes where these symbols won. */
+  /** The bits that vanish when these symbols won. */
   gone(shifts: readonly number[]): number;
 }
 
@@ -107,7 +109,7 @@ function settleThree(codes: readonly (readonly number[])[], stops: readonly numb
   }
 }
 
-/** The answers of a reel depend on which symbols won in which step alone: each such question is asked of all its stops once. */
+/** A reel's answers depend only on the symbols that won in each step, so each such question is put to all its stops once. */
 function answersOf(code: readonly number[], reader: Reader): (steps: Steps) => readonly Answer[] {
   const known = new Map<string, readonly Answer[]>();
   return (steps) => {
@@ -137,7 +139,7 @@ function ask(code: readonly number[], reader: Reader, question: readonly (readon
   return [...answers.values()];
 }
 
-/** Which wins end before a reel, and which go on over it, on more ways. */
+/** Separates the wins that end before a reel from those that go on over it, on more ways. */
 function parted(steps: Steps, { shown }: Answer): { ended: Steps; goingOn: Steps } {
   const here = (step: number, at: number) => shown[step]?.[at] ?? 0;
   return {

@@ -1,4 +1,4 @@
-/** How many of all stops win so many credits, and show so many scatters or coins. */
+/** The number of stops for each count of credits won, and of scatters or coins shown. */
 export type Cycle = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 export type CycleInTheMaking = Map<number, Map<number, number>>;
@@ -12,27 +12,27 @@ export function addStops(cycle: CycleInTheMaking, credits: number, shown: number
   counts.set(shown, (counts.get(shown) ?? 0) + stops);
 }
 
-export interface Stopped {
+export interface CycleEntry {
   credits: number;
   shown: number;
   stops: number;
 }
 
-export function stoppedAt(cycle: Cycle): Stopped[] {
+export function stoppedAt(cycle: Cycle): CycleEntry[] {
   return [...cycle].flatMap(([credits, counts]) => [...counts].map(([shown, stops]) => ({ credits, shown, stops })));
 }
 
-/** In how many stops it is so. */
-export function stopsWhere(cycle: Cycle, isSo: (stopped: Stopped) => boolean): number {
+/** The number of stops for which the condition holds. */
+export function stopsWhere(cycle: Cycle, isSo: (stopped: CycleEntry) => boolean): number {
   return stoppedAt(cycle).reduce((sum, stopped) => sum + (isSo(stopped) ? stopped.stops : 0), 0);
 }
 
-/** The most that any of those stops wins. */
-export function mostWhere(cycle: Cycle, isSo: (stopped: Stopped) => boolean): number {
+/** The highest win among those stops. */
+export function mostWhere(cycle: Cycle, isSo: (stopped: CycleEntry) => boolean): number {
   return stoppedAt(cycle).reduce((most, stopped) => (isSo(stopped) ? Math.max(most, stopped.credits) : most), 0);
 }
 
-/** The sum over all stops of what they win, or of what is made of it. */
-export function sumOver(cycle: Cycle, worth: (stopped: Stopped) => bigint): bigint {
+/** The sum of a worth over all stops. */
+export function sumOver(cycle: Cycle, worth: (stopped: CycleEntry) => bigint): bigint {
   return stoppedAt(cycle).reduce((sum, stopped) => sum + worth(stopped) * BigInt(stopped.stops), 0n);
 }

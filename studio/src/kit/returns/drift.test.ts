@@ -10,7 +10,7 @@ import { classOf, evidenceOf, hasDrifted } from "./drift";
 const MILLION = 1_000_000;
 const LOOK_EVERY = 10_000;
 
-/** Rounds of a game that has these chances, looked at all along; how many it took to ring, or null. */
+/** Plays rounds of a game with these chances under constant watch; the number of rounds until the alarm, or null. */
 function roundsToAlarm(spread: Spread, chances: readonly number[], seed: number): number | null {
   const table = tableOf(chances);
   const tally = Float64Array.from(chances, () => 0);
@@ -22,7 +22,7 @@ function roundsToAlarm(spread: Spread, chances: readonly number[], seed: number)
   return null;
 }
 
-/** Equal places, each shared by two kinds at most: the place's own has it up to its part, the second the rest. */
+/** Equal cells, each shared by at most two classes: its own up to its part, and a second one for the rest. */
 interface Table {
   parts: Float64Array;
   seconds: Uint8Array;
@@ -44,7 +44,7 @@ function tableOf(chances: readonly number[]): Table {
   return table;
 }
 
-/** Plays up to the next look. The generator is written in place: a hundred million rounds are played here. */
+/** Plays until the next look. The generator is inlined, because a hundred million rounds are played here. */
 function play({ parts, seconds }: Table, tally: Float64Array, from: number): number {
   let state = from;
   for (let round = 0; round < LOOK_EVERY; round++) {
@@ -59,7 +59,7 @@ function play({ parts, seconds }: Table, tally: Float64Array, from: number): num
   return state;
 }
 
-/** All wins come so much more often that the return drifts by a part of the stake. */
+/** All wins come more often, so that the return drifts by a part of the stake. */
 function drifted(spread: Spread, drift: number): number[] {
   const [wins, rtp] = spread.reduce(([sum, mean], { chance, meanX }) => [sum + (meanX > 0 ? chance : 0), mean + chance * meanX], [0, 0]);
   const more = 1 + drift / rtp;

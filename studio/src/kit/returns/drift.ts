@@ -1,12 +1,12 @@
 import type { Spread } from "../maths/game";
 
-/** How often each class of a spread came. */
+/** The number of times that each class of a spread came. */
 export type Tally = readonly number[];
 
 /** The chance that a clean game is ever accused, however long it runs and however often it is looked at. */
 const FALSE_ALARM = 1 / 1000;
 
-/** By how much of a stake the return may have drifted. */
+/** The drifts of the return that are looked for, in parts of a stake. */
 const DRIFTS = [-0.01, 0.01];
 
 /** The class that a return belongs to. */
@@ -16,18 +16,18 @@ export function classOf(spread: Spread, odds4: number): number {
 
 /** A game that was changed in one way. */
 interface Suspicion {
-  /** How much of it there is among all suspicions. */
+  /** Its share among all suspicions. */
   share: number;
-  /** For each class, the logarithm of how much likelier it would have become. */
+  /** For each class, the logarithm of the factor by which it would have become likelier. */
   logs: readonly number[];
 }
 
-/** Wins of at least some size come too often or too seldom, so much that the return is off by a drift. */
+/** Wins of at least some size come too often or too seldom, so that the return is off by a drift. */
 function suspicionsOf(spread: Spread): Suspicion[] {
   const all = [...spread.keys()].slice(1).flatMap((least) =>
     DRIFTS.flatMap((drift) => {
       const logs = changed(spread, least, drift);
-      // A fault in all wins is the likeliest, one in the largest alone the least.
+      // A fault in all wins is the likeliest, a fault in only the largest the least likely.
       return logs ? [{ share: 1 / least, logs }] : [];
     }),
   );
@@ -44,8 +44,8 @@ function changed(spread: Spread, least: number, drift: number): number[] | null 
 }
 
 /**
- * How strongly the tally speaks against the declared spread: the logarithm of how much likelier the suspicions make it, on average.
- * In a clean game this average is the purse of a fair bet, which grows a thousandfold at most once in a thousand lives.
+ * The strength of the tally's evidence against the declared spread: the logarithm of the factor by which the suspicions make it likelier,
+ * on average. In a clean game this average is the purse of a fair bet, which grows a thousandfold at most once in a thousand lives.
  */
 export function evidenceOf(spread: Spread, tally: Tally): number {
   const grown = suspicionsOf(spread).map(({ share, logs }) => Math.log(share) + sum(logs.map((log, at) => log * (tally[at] ?? 0))));
@@ -53,7 +53,7 @@ export function evidenceOf(spread: Spread, tally: Tally): number {
   return most + Math.log(sum(grown.map((log) => Math.exp(log - most))));
 }
 
-/** Rings, and changes nothing: a game that adjusted itself would be worse than one that drifts. */
+/** Only raises an alarm and changes nothing: a game that adjusted itself would be worse than one that drifts. */
 export function hasDrifted(spread: Spread, tally: Tally): boolean {
   return evidenceOf(spread, tally) > -Math.log(FALSE_ALARM);
 }

@@ -2,12 +2,12 @@ import type { Ratio } from "@magpie/domain/lottery/ratio";
 
 const DIGITS = 10n ** 18n;
 
-/** As a float, for those who read it; the sums before it are exact. */
+/** A float, for readers; the sums before it are exact. */
 export function asNumber({ over, under }: Ratio): number {
   return Number((over * DIGITS) / under) / Number(DIGITS);
 }
 
-/** In lowest terms, as a table of odds would print it: "44/625". */
+/** In lowest terms, like a printed table of odds: "44/625". */
 export function asText({ over, under }: Ratio): string {
   const common = commonDivisor(over, under);
   return `${over / common}/${under / common}`;

@@ -1,9 +1,9 @@
 import { minus, plus, type Ratio, ratio, times, ZERO } from "@magpie/domain/lottery/ratio";
 import { ofThreeUp } from "../maths/reels";
-import { type Cycle, mostWhere, type Stopped, stoppedAt, stopsWhere, sumOver } from "./cycle";
+import { type Cycle, type CycleEntry, mostWhere, stoppedAt, stopsWhere, sumOver } from "./cycle";
 import { asNumber } from "./exact";
 
-/** A slot as its two cycles show it: scatters of the base spin may pay, and open free spins. */
+/** A slot in the form of its two cycles: scatters of the base spin may pay, and open free spins. */
 export interface FreeSpinSlot {
   bet: number;
   base: Cycle;
@@ -14,26 +14,26 @@ export interface FreeSpinSlot {
 }
 
 export interface FreeSpinReturns {
-  /** Parts of the return, in stakes a spin. */
+  /** Parts of the return, in stakes for each spin. */
   base: Ratio;
   scatters: Ratio;
   freeSpinsASpin: Ratio;
   freeSpinWorth: Ratio;
   rtp: Ratio;
-  /** How often a round wins something, with its free spins. */
+  /** The chance that a round wins something, with its free spins. */
   hit: Ratio;
   trigger: Ratio;
   sd: number;
-  /** The most that a round can return, in stakes. */
+  /** The highest return of a round, in stakes. */
   mostX: number;
 }
 
 export function freeSpinReturns(slot: FreeSpinSlot): FreeSpinReturns {
   const { bet, base, free, freeSpins } = slot;
   const [baseStops, freeStops] = [stopsWhere(base, () => true), stopsWhere(free, () => true)];
-  const scattered = ({ shown }: Stopped) => ofThreeUp(slot.scatterPays, shown) * bet;
-  const freeSpinsOf = ({ shown }: Stopped) => ofThreeUp(freeSpins, shown);
-  const perBaseSpin = (worth: (stopped: Stopped) => number) =>
+  const scattered = ({ shown }: CycleEntry) => ofThreeUp(slot.scatterPays, shown) * bet;
+  const freeSpinsOf = ({ shown }: CycleEntry) => ofThreeUp(freeSpins, shown);
+  const perBaseSpin = (worth: (stopped: CycleEntry) => number) =>
     ratio(
       sumOver(base, (stopped) => BigInt(worth(stopped))),
       baseStops,
@@ -67,7 +67,7 @@ export function freeSpinReturns(slot: FreeSpinSlot): FreeSpinReturns {
   };
 }
 
-/** A round wins nothing where its first spin does not, and none of the free spins that it opens: each is drawn by itself. */
+/** A round wins nothing when neither its first spin nor any of its free spins does; each is drawn by itself. */
 function nothingWon({ base, free, scatterPays, freeSpins }: FreeSpinSlot, baseStops: number, freeStops: number): Ratio {
   const freeNothing = ratio(
     stopsWhere(free, ({ credits }) => credits === 0),

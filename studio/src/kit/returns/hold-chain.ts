@@ -1,7 +1,7 @@
 import { choose } from "@magpie/domain/lottery/combinatorics";
 import type { HoldTable } from "../maths/hold-slot";
 
-/** From so many coins, the chances of every number of coins in the end: each spin of the empty cells is a step of a Markov chain. */
+/** The chances of every final number of coins, from a starting number: each spin of the empty cells is a step of a Markov chain. */
 export function finalCoins(coins: number, cells: number, { respins, coinOneIn }: Pick<HoldTable, "respins" | "coinOneIn">): number[] {
   const landing = 1 / coinOneIn;
   const known = new Map<string, number[]>();

@@ -6,7 +6,7 @@ import { finalCoins } from "./hold-chain";
 import { addWeighted, type Chances, certain, LARGEST_CLASS_X, slotSpread, summed } from "./spread";
 
 export interface HoldReturns {
-  /** In stakes a spin: what the lines alone would return, and what the feature adds. */
+  /** In stakes for each spin: the return of the lines alone, and the part that the feature adds. */
   lines: number;
   feature: number;
   rtp: number;
@@ -14,12 +14,12 @@ export interface HoldReturns {
   trigger: number;
   full: number;
   sd: number;
-  /** Where the feature began, the chance of every number of coins at its end. */
+  /** The chance of every number of coins at the end of the feature. */
   coinsAtEnd: readonly number[];
   spread: Spread;
 }
 
-/** A way a round can go: what its lines won, how many coins lay at its end (none where there was no feature), and how likely it is. */
+/** One way a round can go: the win of its lines, the coins at its end (zero without the feature), and its chance. */
 interface Way {
   linesX: number;
   coins: number;

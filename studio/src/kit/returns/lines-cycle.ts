@@ -2,7 +2,7 @@ import type { LinesTable } from "../maths/lines";
 import { ofThreeUp, SHOWN_ROWS, type Strips, WILD } from "../maths/reels";
 import { addStops, type Cycle, type CycleInTheMaking } from "./cycle";
 
-/** At each stop, the symbol of each row and how many of the counted symbol are among them. */
+/** At each stop, the symbol of each row and the count of the counted symbol among them. */
 type Reel = readonly { rows: readonly string[]; counted: number }[];
 
 /** A line that has not ended yet. */
@@ -12,7 +12,7 @@ interface Alive {
   wilds: number;
 }
 
-/** What a reel shows to the lines that reach it, how many of the counted symbol with it, and at how many stops. */
+/** The symbols that a reel shows to the lines that reach it, its count of the counted symbol, and the number of stops with this answer. */
 interface Answer {
   shown: readonly string[];
   counted: number;
@@ -20,8 +20,8 @@ interface Answer {
 }
 
 /**
- * Every stop of all five reels, once: credits, then how many of the counted symbol, then in how many stops. Three reels are gone through
- * stop by stop, the last two by the different answers they have for the lines that are still alive: seconds for hundreds of millions.
+ * Counts every stop of all five reels once, by credits and by the counted symbol. Three reels are counted stop by stop, the last two by
+ * their different answers to the lines that are still alive: seconds for hundreds of millions of stops.
  */
 export function linesCycle(strips: Strips, table: LinesTable, counted: string, multiplierOf: (wilds: number) => number = () => 1): Cycle {
   const reels = strips.map((strip) => reelOf(strip, counted));
@@ -64,7 +64,7 @@ function onward(alive: readonly Alive[], rows: readonly string[], reel: number):
   return parted(alive, { shown: alive.map(({ line }) => rows[Number(line[reel])] ?? "") }).goingOn;
 }
 
-/** Which lines end before a reel, and which go on over it. */
+/** Separates the lines that end before a reel from those that go on over it. */
 function parted(alive: readonly Alive[], { shown }: Pick<Answer, "shown">): { ended: Alive[]; goingOn: Alive[] } {
   const ended: Alive[] = [];
   const goingOn: Alive[] = [];
@@ -75,7 +75,7 @@ function parted(alive: readonly Alive[], { shown }: Pick<Answer, "shown">): { en
   return { ended, goingOn };
 }
 
-/** The answers of a reel depend on which symbols reach which of its rows alone: each such question is asked of all its stops once. */
+/** A reel's answers depend only on the symbols that reach each of its rows, so each such question is put to all its stops once. */
 function answersOf(reel: Reel, at: number): (alive: readonly Alive[]) => readonly Answer[] {
   const known = new Map<string, readonly Answer[]>();
   return (alive) => {

@@ -1,7 +1,7 @@
 import type { Money } from "@magpie/domain/money";
-import type { Declared } from "../maths/game";
+import type { DeclaredReturn } from "../maths/game";
 
-/** Everything that was staked and returned in a game's version. */
+/** All stakes and returns of a game's version. */
 export interface Turnover {
   staked: Money;
   /** The sum of the squares: a few large bets tell less than many small ones. */
@@ -9,9 +9,9 @@ export interface Turnover {
   returned: Money;
 }
 
-export interface Measured {
+export interface MeasuredReturn {
   rtp: number;
-  /** The declared return lies between them, but for once in sixteen thousand times. */
+  /** The declared return lies between them, except once in sixteen thousand times. */
   low: number;
   high: number;
   isAsDeclared: boolean;
@@ -21,7 +21,7 @@ const DEVIATIONS = 4;
 const DIGITS = 10n ** 12n;
 
 /** Null while nothing was staked. */
-export function measure({ staked, stakedSquared, returned }: Turnover, { rtp: declared, sd }: Declared): Measured | null {
+export function measure({ staked, stakedSquared, returned }: Turnover, { rtp: declared, sd }: DeclaredReturn): MeasuredReturn | null {
   if (staked === 0n) return null;
   const rtp = Number((returned * DIGITS) / staked) / Number(DIGITS);
   const margin = (DEVIATIONS * sd * Math.sqrt(Number(stakedSquared))) / Number(staked);

@@ -13,7 +13,7 @@ import { cascadeCycles, holdCycle, linesCycles } from "./slot-cycles";
 /** Short enough to ask the engine itself for every stop. */
 const STOPS = 5;
 
-/** The part of each strip where its wild, its scatter or its coins are. */
+/** The part of each strip that holds its wild, its scatter or its coins. */
 function short(strips: Strips): Strips {
   return strips.map((strip) => {
     const from = strip.length + strip.search(/[WSK]/) - 2;

@@ -1,11 +1,11 @@
 import { assert } from "@magpie/domain/assert";
 import type { Spread } from "../maths/game";
 
-/** Where the classes of a slot begin, in stakes; the second is the least that can be returned. */
+/** The lower bounds of a slot's classes, in stakes; the second is the least possible return. */
 const SLOT_CLASSES = [0, 0.0001, 1, 2, 5, 10, 25, 100];
 export const LARGEST_CLASS_X = 100;
 
-/** Chances by whole credits, all that is beyond the last of them on it. */
+/** Chances by whole credits; the last one includes everything above it. */
 export type Chances = Float64Array<ArrayBuffer>;
 
 export function certain(credits: number, most: number): Chances {
@@ -14,7 +14,7 @@ export function certain(credits: number, most: number): Chances {
   return chances;
 }
 
-/** Of the sum of two independent numbers of credits. */
+/** The chances of the sum of two independent numbers of credits. */
 export function summed(one: Chances, other: Chances): Chances {
   const most = one.length - 1;
   const chances = new Float64Array(one.length);
@@ -27,14 +27,14 @@ export function summed(one: Chances, other: Chances): Chances {
   return chances;
 }
 
-/** At each place, the chance of as much or more. */
+/** At each index, the chance of this much or more. */
 function tailsOf(chances: Chances): Chances {
   const tails = Float64Array.from(chances);
   for (let at = tails.length - 2; at >= 0; at--) tails[at] = (tails[at] ?? 0) + (tails[at + 1] ?? 0);
   return tails;
 }
 
-/** Of the sum of so many of the same kind. */
+/** The chances of the sum of several equal draws. */
 export function repeated(one: Chances, times: number): Chances {
   if (times === 0) return certain(0, one.length - 1);
   const half = repeated(one, Math.floor(times / 2));
@@ -46,7 +46,9 @@ export function addWeighted(into: Chances, chances: Chances, weight: number): vo
   for (const [at, chance] of chances.entries()) into[at] = (into[at] ?? 0) + weight * chance;
 }
 
-/** Puts chances by credits into the classes of a slot, each of which some round belongs to. The mean of the last is what the others leave of the whole return. */
+/**
+ * Sorts chances by credits into the classes of a slot that some round reaches. The mean of the last class is the rest of the whole return.
+ */
 export function slotSpread(chances: Chances, bet: number, rtp: number): Spread {
   const classes = SLOT_CLASSES.map((fromX) => ({ fromX, chance: 0, sumX: 0 }));
   for (const [credits, chance] of chances.entries()) {
@@ -61,7 +63,7 @@ export function slotSpread(chances: Chances, bet: number, rtp: number): Spread {
   return classes.map(({ fromX, chance, sumX }) => ({ fromX, chance: rounded(chance, 12), meanX: rounded(sumX / chance, 6) }));
 }
 
-/** As it is written down with a game. */
+/** Rounded as written in the game's file. */
 function rounded(number: number, digits: number): number {
   return Number(number.toFixed(digits));
 }

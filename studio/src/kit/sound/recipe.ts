@@ -1,4 +1,4 @@
-/** How a sound is made: a tone that glides, swells and dies away. Times in milliseconds, pitches in hertz. */
+/** A recipe for a sound: a tone that glides, swells and dies away. Times in milliseconds, pitches in hertz. */
 export interface Recipe {
   wave: "sine" | "triangle" | "square" | "saw" | "noise";
   /** Played one after the other; each glides to `glide` times its own pitch. */
@@ -9,11 +9,11 @@ export interface Recipe {
   lengthMs: number;
   /** 0 to 1. */
   volume: number;
-  /** A second voice, so many times as high, half as loud. */
+  /** A second voice, this many times as high and half as loud. */
   overtone?: number;
 }
 
-/** What a recipe sounds like, sample by sample. The same recipe always gives the same samples. */
+/** The samples of a recipe. The same recipe always gives the same samples. */
 export function samplesOf(recipe: Recipe, rate: number): Float32Array<ArrayBuffer> {
   const { pitches, stepMs = recipe.lengthMs * 0.6, lengthMs } = recipe;
   const samples = new Float32Array(Math.ceil((((pitches.length - 1) * stepMs + lengthMs) / 1000) * rate));

@@ -2,7 +2,7 @@ import type { Recipe } from "./recipe";
 
 const SCALE = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.51];
 
-/** What every game may need. A game adds its own, or puts its own in the place of one of these. */
+/** The sounds that every game may need. A game adds its own, or replaces one of these. */
 export const RECIPES = {
   tap: { wave: "sine", pitches: [620], glide: 0.7, lengthMs: 70, volume: 0.16 },
   spin: { wave: "noise", pitches: [1], attackMs: 60, lengthMs: 240, volume: 0.07 },

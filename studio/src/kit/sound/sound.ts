@@ -4,12 +4,12 @@ import { RECIPES, type SoundName } from "./recipes";
 export interface Sound {
   readonly isOn: boolean;
   turn(on: boolean): void;
-  /** Held while nobody looks, without changing what the player chose. */
+  /** Held while nobody looks, without changing the player's choice. */
   hold(held: boolean): void;
   play(sound: SoundName | Recipe, pitch?: number): void;
 }
 
-/** Browsers let a page be heard only after its first tap or key: until then it stays silent. */
+/** Browsers let a page be heard only after its first tap or key, so until then it stays silent. */
 export function createSound(): Sound {
   const buffers = new Map<Recipe, AudioBuffer>();
   let context: AudioContext | null = null;

@@ -1,11 +1,11 @@
 import { fromDecimal, type Money } from "@magpie/domain/money";
 
 export interface Amounts {
-  /** As the reader writes it, with its currency: "₹1,250.00". */
+  /** In the reader's own notation, with the currency: "₹1,250.00". */
   text(amount: Money): string;
-  /** The same without the currency, where there is little room. */
+  /** The same without the currency, for small spaces. */
   figure(amount: Money): string;
-  /** From the wire. */
+  /** Reads the wire's form. */
   read(decimal: string): Money;
   digits: number;
 }
@@ -23,7 +23,7 @@ export function createAmounts(locale: string, currency: string, digits: number):
   };
 }
 
-/** Null where a merchant's currency is one that the browser does not know. */
+/** Null for a merchant's currency that the browser does not know. */
 function currencyFormat(locale: string, currency: string, shape: Intl.NumberFormatOptions): Intl.NumberFormat | null {
   try {
     return new Intl.NumberFormat(locale, { ...shape, style: "currency", currency, currencyDisplay: "narrowSymbol" });

@@ -5,16 +5,16 @@ import type { Client } from "./client";
 
 type Opened = Output<(typeof studio)["open"]>;
 
-/** A round that is over, to be seen again. */
+/** A finished round, to be shown again. */
 export type Replay = Output<(typeof studio)["round"]>;
 
-/** What a page begins with: a session to play in, or a round to show again. */
+/** The start of a page: a session to play in, or a round to show again. */
 export interface Arrival extends Omit<Opened, "session" | "gameId" | "language"> {
   replay: Replay | null;
   unfinished: StudioRound | null;
 }
 
-/** From the page's address: `?token=…&vendor=…` to play, `?replay=<round>` to look. */
+/** From the page's address: `?token=…&vendor=…` to play, `?replay=<round>` to watch. */
 export interface Address {
   launch: string;
   vendor: string;

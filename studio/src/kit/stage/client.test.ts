@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { createClient, Refused } from "./client";
+import { createClient, RefusedCall } from "./client";
 
 const answers: (() => Response | Promise<Response>)[] = [];
 const sent: { path: string; body: string | null }[] = [];
@@ -52,7 +52,7 @@ test("A round that the portal has not answered yet is waited for", async () => {
 test("A no is an answer: it is told, and not asked again", async () => {
   const { client } = clientThatTells();
   answers.push(() => Response.json({ success: false, errorCode: "game_session_ended", message: "It is over." }, { status: 403 }));
-  await expect(client.ask("seeds", {})).rejects.toEqual(new Refused("game_session_ended", "It is over."));
+  await expect(client.ask("seeds", {})).rejects.toEqual(new RefusedCall("game_session_ended", "It is over."));
   expect(sent).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ import type { StudioRound, studio } from "@magpie/contract/studio";
 
 type Calls = typeof studio;
 type CallName = Exclude<keyof Calls, "returns">;
-type Played = Output<Calls["play"]>;
+type PlayedRound = Output<Calls["play"]>;
 
 const ROUTES: { readonly [Name in CallName]: readonly [method: "GET" | "POST", path: string] } = {
   open: ["POST", "/studio/open"],
@@ -24,8 +24,8 @@ const SILENCE_MS = 4_000;
 const PAUSES_MS = [300, 800, 1_600, 3_000];
 const UNSETTLED: readonly StudioRound["state"][] = ["placed", "resolved", "voiding"];
 
-/** The server's no. Its message is in the player's language. */
-export class Refused extends Error {
+/** The server's refusal. Its message is in the player's language. */
+export class RefusedCall extends Error {
   constructor(
     readonly code: string,
     message: string,
@@ -36,10 +36,10 @@ export class Refused extends Error {
 }
 
 export interface Client {
-  /** Asks until there is an answer: every call may be made twice, so a lost answer costs nobody anything. */
+  /** Repeats until there is an answer: every call may be made twice, so a lost answer costs nobody anything. */
   ask<Name extends CallName>(name: Name, input: Input<Calls[Name]>): Promise<Output<Calls[Name]>>;
-  /** Plays, moves, bets or cashes out, and waits until the round is either over or the player's to move. */
-  settle<Name extends "play" | "move" | "bet" | "cashOut">(name: Name, input: Input<Calls[Name]>): Promise<Played>;
+  /** Plays, moves, bets or cashes out, and waits until the round is over or waits for the player. */
+  settle<Name extends "play" | "move" | "bet" | "cashOut">(name: Name, input: Input<Calls[Name]>): Promise<PlayedRound>;
   enter(session: string): void;
   readonly session: string;
 }
@@ -60,7 +60,7 @@ export function createClient({ language, onContact, pause = sleep }: ClientTools
   };
 
   const ask: Client["ask"] = async (name, input) => {
-    // A server that says nothing at all is as far away as one that cannot be reached.
+    // A server that stays silent counts as one that cannot be reached.
     const silence = setTimeout(() => contact(false), SILENCE_MS);
     for (let tried = 0; ; tried++) {
       const answer = await request(name, input, { session, language });
@@ -78,7 +78,7 @@ export function createClient({ language, onContact, pause = sleep }: ClientTools
     ask,
     async settle(name, input) {
       for (;;) {
-        const played: Played = await ask(name, input);
+        const played: PlayedRound = await ask(name, input);
         if (name === "bet" || !UNSETTLED.includes(played.round.state)) return played;
         await pause(1_000);
       }
@@ -99,7 +99,7 @@ interface Envelope {
   message?: string;
 }
 
-/** Null where nothing came back, or nothing that was an answer of ours. */
+/** Null when nothing came back, or nothing that was an answer of ours. */
 async function request(name: CallName, input: object, who: { session: string; language: string }): Promise<Envelope | null> {
   const [method, path] = ROUTES[name];
   const headers: Record<string, string> = { Language: who.language };
@@ -118,9 +118,18 @@ async function request(name: CallName, input: object, who: { session: string; la
 
 function answerOf<T>(answer: Envelope): T {
   if (answer.success) return answer.value as T;
-  throw new Refused(answer.errorCode ?? "unknown_error", answer.message ?? "");
+  throw new RefusedCall(answer.errorCode ?? "unknown_error", answer.message ?? "");
 }
 
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** A unique id for a round. (`crypto.randomUUID` is missing when a page is not served over TLS.) */
+export function newRoundId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }

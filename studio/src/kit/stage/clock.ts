@@ -1,17 +1,17 @@
 import { type Ease, linear } from "./ease";
 
-/** The time of a game's pictures. It moves only when it is told to: a test steps it by hand, a hidden page lets it stand. */
+/** The time of a game's pictures. It moves only when it is advanced: a test steps it by hand, and a hidden page stops it. */
 export interface Clock {
-  /** How fast it goes; turbo doubles it. */
+  /** The speed; turbo doubles it. */
   speed: number;
   readonly now: number;
-  /** Whether anything is under way. */
+  /** True while anything is under way. */
   readonly isBusy: boolean;
   advance(ms: number): void;
   wait(ms: number): Promise<void>;
   /** Draws from 0 to 1; always draws 1 last. */
   tween(ms: number, draw: (progress: number) => void, ease?: Ease): Promise<void>;
-  /** Ends at once all that is under way. */
+  /** Ends everything that is under way at once. */
   hurry(): void;
 }
 
@@ -23,7 +23,7 @@ interface Running {
   done(): void;
 }
 
-/** Nobody who asked for less motion should see things fly about, but everyone should have time to read. */
+/** Somebody who asked for less motion should not see things fly about, but everyone should have time to read. */
 const REDUCED_MOST_MS = 200;
 
 export function createClock({ reduced = false } = {}): Clock {

@@ -1,6 +1,6 @@
 import { type FrameMessage, type PageMessage, readPageMessage } from "@magpie/contract/frame";
 
-/** The page around the game. Nothing is said to any other page, and nothing heard from one. */
+/** The page around the game. No other page is written to or listened to. */
 export interface Frame {
   say(message: FrameMessage): void;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createInTurn } from "./in-turn";
 
-/** Frames that come when they are told to. */
+/** Frames that come on demand. */
 function stage() {
   const asked: (() => void)[] = [];
   const shown: string[] = [];

@@ -1,7 +1,7 @@
-/** Shows a piece of the page as it is by then. A piece that waits already is shown once. */
+/** Updates a piece of the page when its turn comes. A piece that waits already is updated once. */
 export type InTurn = (piece: () => void) => void;
 
-/** One piece in a frame: what changes together at a round's begin and end is, all at once, more than a slow phone can show in one. */
+/** One piece in each frame: all changes at the begin and end of a round together are more than a slow phone can show in one. */
 export function createInTurn(nextFrame: (work: () => void) => void = requestAnimationFrame): InTurn {
   const waiting = new Set<() => void>();
   const showNext = () => {

@@ -1,16 +1,16 @@
 import type { StudioChain, StudioLiveMessage } from "@magpie/contract/studio";
-import { Refused } from "./client";
+import { RefusedCall } from "./client";
 import { contributor } from "./contribute";
 import type { Page } from "./page";
 
 const LIVE_PATH = "/studio/live";
 const AGAIN_MS = [500, 1_000, 2_000, 4_000];
-/** What the server closes a socket with whose session is over. */
+/** The server's close code for a socket whose session is over. */
 const SESSION_OVER = 4401;
 
 type Seat = Pick<Page, "client" | "contact" | "explain" | "hud">;
 
-/** Follows a shared table, again whenever the line breaks, until the session is over. Gives back how to leave. */
+/** Follows a shared table, again whenever the line breaks, until the session is over. Returns a function that leaves it. */
 export function followTable({ client, contact, explain, hud }: Seat, hear: (message: StudioLiveMessage) => void): () => void {
   let socket: WebSocket | null = null;
   let hasLeft = false;
@@ -36,7 +36,7 @@ export function followTable({ client, contact, explain, hud }: Seat, hear: (mess
     };
     socket.onclose = ({ code }) => {
       if (hasLeft) return;
-      if (code === SESSION_OVER) return explain(new Refused("game_session_ended", ""));
+      if (code === SESSION_OVER) return explain(new RefusedCall("game_session_ended", ""));
       if (tried > 0) contact(false);
       setTimeout(connect, AGAIN_MS[Math.min(tried, AGAIN_MS.length - 1)]);
       tried++;

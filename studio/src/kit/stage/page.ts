@@ -1,47 +1,46 @@
 import type { StudioRound } from "@magpie/contract/studio";
 import type { Money } from "@magpie/domain/money";
 import { createSound, type Sound } from "../sound/sound";
-import { createWords, localeOf, type OwnWords, type Say, tongueOf } from "../words/words";
+import { createWords, localeOf, type OwnWords, type Translate, tongueOf } from "../words/words";
 import { type Amounts, createAmounts, decimalOf } from "./amounts";
 import { type Arrival, arrive, readAddress } from "./arrival";
-import { type Client, createClient, Refused } from "./client";
+import { type Client, createClient, newRoundId, RefusedCall } from "./client";
 import { type Clock, createClock } from "./clock";
 import { createFrame, type Frame } from "./frame";
 import { el } from "./hud/dom";
 import { createHud, type Hud } from "./hud/hud";
 import type { RulesFacts } from "./hud/rules";
 import { createInTurn, type InTurn } from "./in-turn";
-import { newRoundId } from "./round-id";
 import { loop, prefersReducedMotion } from "./stage";
 
-/** All that a game's view stands on. */
+/** All that a game's view builds on. */
 export interface Page<Key extends string = string> {
-  /** To be filled by the view. */
+  /** Filled by the view. */
   host: HTMLElement;
   session: Arrival;
   client: Client;
   hud: Hud;
   sound: Sound;
   clock: Clock;
-  /** For what changes with others: each is shown in a frame of its own. */
+  /** For parts that change together: each is shown in a frame of its own. */
   inTurn: InTurn;
-  t: Say<Key>;
+  t: Translate<Key>;
   locale: string;
   amounts: Amounts;
   motion: "full" | "reduced";
-  /** Whether somebody looks; automatic play waits for it. */
+  /** True while nobody looks; automatic play waits. */
   readonly isPaused: boolean;
-  /** Stakes and plays a round of one's own. Null where nothing was played; the player has been told why. */
+  /** Stakes and plays a round of one's own. Null when nothing was played; the player has been told why. */
   play(choice?: unknown): Promise<StudioRound | null>;
   /** A round begins to be shown: the portal holds the balance back until `shown`. */
   showing(stake: Money): void;
   shown(round: Pick<StudioRound, "stake" | "payout">): void;
-  /** What the server says the player holds. */
+  /** The player's balance by the server. */
   setBalance(amount: Money): void;
   readonly balance: Money;
-  /** Tells the player of a no. */
+  /** Explains a refusal to the player. */
   explain(error: unknown): void;
-  /** Whether the server is heard: the line of a shared table says so too. */
+  /** Reports contact with the server: the line of a shared table does so too. */
   contact(hasContact: boolean): void;
 }
 
@@ -180,9 +179,9 @@ async function playOwn<Key extends string>(
 const SESSION_ENDS = ["game_session_ended", "not_logged_in"];
 
 function isSessionEnd(error: unknown): boolean {
-  return error instanceof Refused && SESSION_ENDS.includes(error.code);
+  return error instanceof RefusedCall && SESSION_ENDS.includes(error.code);
 }
 
-function sorryText(error: unknown, t: Say): string {
-  return error instanceof Refused && error.message && !isSessionEnd(error) ? error.message : t("sessionEnded");
+function sorryText(error: unknown, t: Translate): string {
+  return error instanceof RefusedCall && error.message && !isSessionEnd(error) ? error.message : t("sessionEnded");
 }

@@ -1,10 +1,10 @@
 export interface ServerTime {
-  /** The time a message was sent, as soon as it has come. */
+  /** Takes the time at which a message was sent, on its arrival. */
   hear(at: string): void;
   now(): number;
 }
 
-/** The server's time, from what it said and when that came: of all that came, the quickest is nearest the truth. */
+/** The server's time, from its messages and their arrival: the quickest message is nearest the truth. */
 export function createServerTime(localNow: () => number): ServerTime {
   let ahead = Number.NEGATIVE_INFINITY;
   return {

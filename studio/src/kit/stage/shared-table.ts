@@ -2,10 +2,10 @@ import type { StudioBet, StudioDraw, StudioLiveMessage } from "@magpie/contract/
 
 const HISTORY_KEPT = 120;
 
-/** What all see of a game whose draws they share. */
+/** The public state of a game with shared draws. */
 export interface SharedTable {
   draw: StudioDraw | null;
-  /** The draws that are over, the newest first. */
+  /** The finished draws, newest first. */
   history: readonly { number: number; result: unknown }[];
   bets: readonly StudioBet[];
 }

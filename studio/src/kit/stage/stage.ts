@@ -1,6 +1,6 @@
-/** More dots than this no eye tells apart on a phone, and every one has to be filled. */
+/** No eye tells more pixels apart on a phone, and every one has to be filled. */
 const DENSITY_MOST = 2;
-/** A frame that took longer (the page was away) counts as this much, so nothing jumps. */
+/** A longer frame (the page was away) counts as this much, so that nothing jumps. */
 const FRAME_MOST_MS = 50;
 
 export interface Size {
@@ -8,12 +8,12 @@ export interface Size {
   height: number;
 }
 
-/** Dots to a CSS pixel. */
+/** Pixels to a CSS pixel. */
 export function stageDensity(): number {
   return Math.min(devicePixelRatio || 1, DENSITY_MOST);
 }
 
-/** Calls for each frame while the page is seen, with the milliseconds since the last. Gives back how to stop it. */
+/** Calls for each frame while the page is seen, with the milliseconds since the last. Returns a function that stops it. */
 export function loop(frame: (elapsedMs: number) => void): () => void {
   let last = 0;
   let handle = 0;
@@ -36,7 +36,7 @@ export function loop(frame: (elapsedMs: number) => void): () => void {
   };
 }
 
-/** Tells of the host's size: now, and after each change. */
+/** Reports the host's size: now, and after each change. */
 export function watchSize(host: HTMLElement, resized: (size: Size) => void): void {
   let known: Size = { width: -1, height: -1 };
   const tell = () => {
@@ -49,7 +49,7 @@ export function watchSize(host: HTMLElement, resized: (size: Size) => void): voi
   tell();
 }
 
-/** What a view leaves free at the top of its host. */
+/** The height that a view leaves free at the top of its host. */
 export function headOf(host: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(host).scrollPaddingTop) || 0;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createWords, PACKS, type Tongue } from "./words";
+import { createWords, type LanguageCode, PACKS } from "./words";
 
 const valuesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-test.each(Object.keys(PACKS) as Tongue[])("%s says all that English says, with the same values", (tongue) => {
+test.each(Object.keys(PACKS) as LanguageCode[])("%s says all that English says, with the same values", (tongue) => {
   expect(Object.keys(PACKS[tongue])).toEqual(Object.keys(PACKS.en));
   for (const [key, text] of Object.entries(PACKS[tongue])) {
     expect(text.trim(), key).not.toBe("");

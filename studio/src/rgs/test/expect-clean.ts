@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { isOver } from "../round";
 import type { MemoryBank } from "./memory-bank";
-import { Killed, type MemoryStore } from "./memory-store";
+import { type MemoryStore, ServerKilled } from "./memory-store";
 
-/** No round is half done, nothing was done twice, and the player holds what the rounds left. */
+/** No round is half done, nothing was done twice, and the player holds the balance that the rounds left. */
 export function expectClean({ bank, store }: { bank: MemoryBank; store: MemoryStore }, held: bigint): void {
   const rounds = [...store.rounds.values()];
   expect(rounds.filter((round) => !isOver(round))).toEqual([]);
@@ -13,5 +13,5 @@ export function expectClean({ bank, store }: { bank: MemoryBank; store: MemorySt
 }
 
 export function expectKilled(error: unknown): void {
-  for (const cause of error instanceof AggregateError ? error.errors : [error]) expect(cause).toBeInstanceOf(Killed);
+  for (const cause of error instanceof AggregateError ? error.errors : [error]) expect(cause).toBeInstanceOf(ServerKilled);
 }

@@ -1,20 +1,20 @@
 import { type Door, type DoorAnswer, type DoorMove, type DoorRound, NoAnswer } from "../door";
 
-/** What becomes of a call: it is done and answered, it never arrives, or it is done and the answer is lost. */
-export type Fate = "answered" | "never-arrived" | "answer-lost";
+/** The fate of a call: it is done and answered, it never arrives, or it is done and the answer is lost. */
+export type CallFate = "answered" | "never-arrived" | "answer-lost";
 
 /** A portal in memory that keeps the rules of the vendors' door. */
 export class MemoryBank implements Door {
   held: bigint;
-  /** What was done, each once. */
+  /** The effects, each once. */
   readonly done: string[] = [];
   readonly #answers = new Map<string, DoorAnswer>();
   readonly #bets = new Map<string, bigint>();
   readonly #rolledBack = new Set<string>();
   readonly #won = new Set<string>();
-  readonly #nextFate: () => Fate;
+  readonly #nextFate: () => CallFate;
 
-  constructor(held: bigint, nextFate: () => Fate = () => "answered") {
+  constructor(held: bigint, nextFate: () => CallFate = () => "answered") {
     this.held = held;
     this.#nextFate = nextFate;
   }

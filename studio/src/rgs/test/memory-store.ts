@@ -3,8 +3,8 @@ import type { Player } from "../door";
 import { isOver, type Round, type RoundState, type SharedDraw, type Source } from "../round";
 import type { NewRound, RoundChange, RoundStore } from "../round-store";
 
-/** Thrown where the game server is killed. */
-export class Killed extends Error {}
+/** Thrown at the point where the game server is killed. */
+export class ServerKilled extends Error {}
 
 /** Rounds in memory, which outlive a game server that is killed at one of their writes. */
 export class MemoryStore implements RoundStore {
@@ -72,8 +72,8 @@ export class MemoryStore implements RoundStore {
   #write(work: () => void): void {
     const isKilled = this.killAt?.write === 0;
     if (this.killAt) this.killAt.write--;
-    if (isKilled && this.killAt?.when === "before") throw new Killed();
+    if (isKilled && this.killAt?.when === "before") throw new ServerKilled();
     work();
-    if (isKilled) throw new Killed();
+    if (isKilled) throw new ServerKilled();
   }
 }

@@ -1,5 +1,6 @@
 import { type CHALLENGE_ACTIONS, challenge } from "@magpie/contract/identity/challenge";
 import type { Output } from "@magpie/contract/kit/call";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { scriptUrl } from "../browser/trusted";
 import { send } from "./api";
 import workerUrl from "./challenge-worker?worker&url";
@@ -8,7 +9,7 @@ import { CallError } from "./request";
 export type ChallengeAction = (typeof CHALLENGE_ACTIONS)[number];
 
 /** The server takes a solution for five minutes. One that lay about for longer than this is not offered any more. */
-const KEPT_MS = 4 * 60_000;
+const KEPT_MS = 4 * MINUTE_MS;
 
 const prepared = new Map<ChallengeAction, { solution: Promise<string>; until: number }>();
 

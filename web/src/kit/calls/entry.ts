@@ -1,9 +1,10 @@
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { isLasting, keep, type QuestionKey, restored } from "./kept";
 import type { CallError } from "./request";
 
 const FRESH_MS = 30_000;
 /** The time for which an answer that nobody shows is kept. */
-const KEPT_MS = 5 * 60_000;
+const KEPT_MS = 5 * MINUTE_MS;
 
 export interface Question<T> extends QuestionKey {
   /** Its answer differs from person to person. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AnswerCache } from "./cache";
 import type { Question } from "./entry";
@@ -17,8 +18,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-const DAY_MS = 86_400_000;
 
 test.each([
   ["catalogue.hotGames", "HOT_GAMES", { list: ["old"] }, { list: ["new"] }, ["new"]],

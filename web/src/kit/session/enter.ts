@@ -1,4 +1,4 @@
-import type { Entered } from "@magpie/contract/identity/auth";
+import type { SessionGrant } from "@magpie/contract/identity/auth";
 import { members } from "@magpie/contract/members";
 import { send } from "../calls/api";
 import { cache } from "../calls/cache";
@@ -11,7 +11,7 @@ import { isAgent, isTrial, useSession } from "./session";
 const DOORS: PopupName[] = ["login", "register", "register-first", "forgot-password", "reset-password", "extra-verification", "recovery"];
 
 /** Every way of signing in ends here: the member is read, all answers are read again as that person, and the page they were going to opens. */
-export async function enter(entered: Entered, returnTo?: string): Promise<void> {
+export async function enter(entered: SessionGrant, returnTo?: string): Promise<void> {
   useSession.getState().signIn(entered.token);
   // Announcements for a first login must still be shown after a reload of the page.
   if (entered.firstTimeLogin) sessionStorage.setItem("firstTimeLogin", "true");

@@ -1,4 +1,5 @@
 import { auth } from "@magpie/contract/identity/auth";
+import { DAY_MS } from "@magpie/domain/durations";
 import { browserName } from "../browser/browser-name";
 import { send } from "../calls/api";
 import { openPopup } from "../popups";
@@ -8,7 +9,7 @@ import { currentLanguage } from "./session";
 
 const ADVISED_KEY = "advisedAt";
 /** Advice that was not taken may come again, but not at every login. */
-const ADVICE_PAUSE_MS = 30 * 24 * 60 * 60 * 1000;
+const ADVICE_PAUSE_MS = 30 * DAY_MS;
 
 /** Tells when this account was last used, so that a stranger's login is noticed, and what would make it safer. */
 export async function greet(): Promise<void> {

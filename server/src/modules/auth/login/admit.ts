@@ -1,4 +1,4 @@
-import type { Entered, LoginWay } from "@magpie/contract/identity/auth";
+import type { LoginWay, SessionGrant } from "@magpie/contract/identity/auth";
 import { AGENT_TYPES } from "@magpie/contract/members";
 import { Refusal } from "@magpie/domain/refusals";
 import type { Ctx } from "../../../kit/ctx";
@@ -13,10 +13,10 @@ export interface Proved {
 }
 
 /**
- * The end of a sign-in whose proof was right: on the right page, and from a place that is known or vouched for. Only who got this
- * far learns what kind of account it is.
+ * Finishes a sign-in whose proof was right: checks the site and the place. Only here does the caller learn the type of the account, so that
+ * strangers cannot probe for it.
  */
-export async function admit(ctx: Ctx, member: { id: string; type: number }, proved: Proved): Promise<Entered | Refusal> {
+export async function admit(ctx: Ctx, member: { id: string; type: number }, proved: Proved): Promise<SessionGrant | Refusal> {
   const { site, way, loginId, usesDefaultPassword = false } = proved;
   const isAgent = AGENT_TYPES.some((type) => type === member.type);
   if (isAgent !== (site === "agent")) {

@@ -1,4 +1,5 @@
 import { auth } from "@magpie/contract/identity/auth";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Browser, type BrowserOptions } from "../../../../test/people/browser";
 import { newWorld, type World, type WorldMerchant } from "../../../../test/world";
@@ -15,7 +16,7 @@ const wrong = { code: "credentials_wrong", status: 401 };
 const captchaWanted = { code: "captcha_required", value: { captcha: true } };
 const locked = { code: "account_locked", status: 423 };
 
-/** A wrong password, with a captcha where one is asked for. */
+/** Signs in with a wrong password, and with a captcha if one is given. */
 async function fail(browser: Browser, username: string, captcha?: string) {
   const login = browser.signIn({ username, password: "wrong", captcha });
   return login.then(
@@ -36,7 +37,7 @@ async function shopWithAna(): Promise<{ shop: WorldMerchant; id: string }> {
 }
 
 let lastNetwork = 0;
-/** Somebody whom nobody has seen before. */
+/** A new browser on a new network each time. */
 function stranger(shop: WorldMerchant, options: BrowserOptions = {}): Browser {
   lastNetwork += 1;
   return new Browser(shop, { ip: `198.${18 + (lastNetwork >> 8)}.${lastNetwork & 255}.9`, ...options });
@@ -63,7 +64,7 @@ describe("a locked account", () => {
     const now = Date.now();
     await lockOut(stranger(shop), "ana");
     await expect(stranger(shop).signIn({ username: "ana", password: PASSWORD })).rejects.toMatchObject(locked);
-    product.at(new Date(now + 31 * 60_000));
+    product.at(new Date(now + 31 * MINUTE_MS));
     expect(await stranger(shop).signIn({ username: "ana", password: PASSWORD })).toHaveProperty("token");
     product.at(null);
   });

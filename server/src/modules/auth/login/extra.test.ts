@@ -3,6 +3,7 @@ import { factors } from "@magpie/contract/identity/factors";
 import { passwords } from "@magpie/contract/identity/passwords";
 import { verification } from "@magpie/contract/identity/verification";
 import { members } from "@magpie/contract/members";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { TOTP } from "otpauth";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lastCode, lastText } from "../../../../test/outside/outbox";
@@ -21,7 +22,7 @@ const credentials = { username: "ana", password: PASSWORD };
 const HOME = "203.0.113.7";
 const ABROAD = "198.51.100.20";
 
-/** Ana has signed in at home, and now signs in on another browser, abroad. */
+/** Ana has signed in at home and now uses another browser abroad. */
 async function anaAbroad(details: Partial<MemberOptions>, options = {}) {
   const shop = await product.merchant({ options });
   const id = await shop.addMember({ account: "ana", password: PASSWORD, ...details });
@@ -102,7 +103,7 @@ describe("a sign-in from an unknown address", () => {
       await expect(confirm(ticket, "Eve")).rejects.toMatchObject({ code: "extra_verification_wrong" });
     await expect(confirm(ticket, "Ana Rao")).rejects.toMatchObject({ code: "ticket_invalid" });
     const { ticket: second } = await asked(abroad);
-    product.at(new Date(Date.now() + 10 * 60_000));
+    product.at(new Date(Date.now() + 10 * MINUTE_MS));
     await expect(confirm(second, "Ana Rao")).rejects.toMatchObject({ code: "ticket_invalid" });
     product.at(null);
   });
@@ -173,8 +174,8 @@ test("LA-04 owners are written to in the language of the account, whatever langu
 test("X-02 a default password stays to be changed after the second proof", async () => {
   const { shop, id, abroad } = await anaAbroad({ details: { payeeName: "Ana Rao" } });
   await shop.rows(async (db) => {
-    const { password_hash } = await db.selectFrom("members_members").select("password_hash").where("id", "=", id).executeTakeFirstOrThrow();
-    await db.updateTable("merchant_options").set({ default_password_hash: password_hash }).execute();
+    const { passwordHash } = await db.selectFrom("members_members").select("passwordHash").where("id", "=", id).executeTakeFirstOrThrow();
+    await db.updateTable("merchant_options").set({ defaultPasswordHash: passwordHash }).execute();
   });
   const { ticket } = await asked(abroad);
   const entered = await abroad.send(auth.confirmExtra, { ticket, way: "bankAccountName", answer: "Ana Rao" });

@@ -1,14 +1,14 @@
-import { type auth, type Entered, EXTRA_WAYS, type ExtraWay, type LoginWay } from "@magpie/contract/identity/auth";
-import type { Checked } from "@magpie/contract/kit/call";
+import { type auth, EXTRA_WAYS, type ExtraWay, type LoginWay, type SessionGrant } from "@magpie/contract/identity/auth";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import { Refusal, refuse } from "@magpie/domain/refusals";
-import { acceptedProofs, hasStrongProof, type Proof, type Proved } from "@magpie/domain/verification/identity-proof";
+import { acceptedProofs, hasStrongProof, type Proof, type ProofOccasion } from "@magpie/domain/verification/identity-proof";
 import { isSameName } from "@magpie/domain/withdrawals/payees";
 import type { Ctx, Handler, StepsHandler } from "../../../kit/ctx";
 import { knowsDevice, takeAuthenticatorCode, takePasskey } from "../../factors/factors";
 import { isDormant, readContacts, readDetails } from "../../members/members";
 import { readOptions } from "../../merchant/merchant";
 import { sendCode, takeCode } from "../../verification/verification";
-import { type Entry, openSession } from "../sessions/open-session";
+import { openSession, type SignIn } from "../sessions/open-session";
 import { listProofs } from "../sessions/proofs";
 import { stepOrRefuse } from "../sessions/step-or-refuse";
 import { hashToken } from "../sessions/token";
@@ -19,11 +19,16 @@ import { addTicketFailure, closeTicket } from "./tickets-store";
 
 const FAILURES_MAX = 5;
 
-/** What a sign-in of each kind still has to prove; the others have proved enough, or have nothing to lose. */
-const TO_PROVE: Partial<Record<LoginWay, Proved>> = { username: "newPlace", sms: "textedSignIn", phone: "textedSignIn", reset: "reset" };
+/** The extra proof that each kind of sign-in may need; kinds not listed need none. */
+const TO_PROVE: Partial<Record<LoginWay, ProofOccasion>> = {
+  username: "newPlace",
+  sms: "textedSignIn",
+  phone: "textedSignIn",
+  reset: "reset",
+};
 
-/** Lets somebody in, or answers with the question that comes first. */
-export async function openOrAsk(ctx: Ctx, entry: Entry): Promise<Entered | Refusal> {
+/** Opens a session, or refuses and asks for an extra proof first. */
+export async function openOrAsk(ctx: Ctx, entry: SignIn): Promise<SessionGrant | Refusal> {
   const { memberId, way, loginId, usesDefaultPassword = false } = entry;
   const has = await listProofs(ctx, memberId);
   const ways = extraWays(way, has);
@@ -33,14 +38,14 @@ export async function openOrAsk(ctx: Ctx, entry: Entry): Promise<Entered | Refus
   return new Refusal("extra_verification_required", { ticket, ways });
 }
 
-/** After a reset, and in an account that rested, always; else at an unknown address on a device that nobody trusts, where the merchant or the member wants it so. */
+/** Always after a reset and for a dormant account. Otherwise at an unknown place, if the member has a strong proof or the merchant requires it. */
 async function mustProve(ctx: Ctx, memberId: string, way: LoginWay, has: readonly Proof[]): Promise<boolean> {
   if (way === "reset" || (await isDormant(ctx.db, memberId))) return true;
   const isWanted = hasStrongProof(has) || (await readOptions(ctx.db)).extraVerification;
   return isWanted && !(await knowsPlace(ctx, memberId));
 }
 
-/** A first sign-in has nothing to be compared with. */
+/** A first sign-in counts as a known place, because there is nothing to compare it with. */
 async function knowsPlace(ctx: Ctx, memberId: string): Promise<boolean> {
   const { anywhere, here } = await readPlaces(ctx.db, memberId, ctx.ip);
   return here || !anywhere || (await knowsDevice(ctx, memberId)) === "trusted";
@@ -75,12 +80,12 @@ export const confirmExtra: StepsHandler<typeof auth.confirmExtra> = (visit, inpu
     }
     await closeTicket(ctx.db, hash, ctx.now);
     await clearGuesses(ctx, memberId);
-    // A name on a bank account is known to others too: it lets somebody in, but clears nothing.
+    // Others may know the name on a bank account, so it lets the member in but does not clear failed attempts.
     const provedTwice = input.way !== "bankAccountName";
     return openSession(ctx, { memberId, way, usesDefaultPassword, provedTwice, trust: input.trust });
   });
 
-type Answered = Pick<Checked<typeof auth.confirmExtra>, "way" | "answer" | "passkey">;
+type Answered = Pick<CheckedInput<typeof auth.confirmExtra>, "way" | "answer" | "passkey">;
 
 async function isProof(ctx: Ctx, memberId: string, { way, answer, passkey }: Answered): Promise<boolean> {
   if (way === "authenticator") return takeAuthenticatorCode(ctx, memberId, answer);

@@ -1,5 +1,5 @@
-import type { auth, Entered } from "@magpie/contract/identity/auth";
-import type { Checked } from "@magpie/contract/kit/call";
+import type { auth, SessionGrant } from "@magpie/contract/identity/auth";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import { spendChallenge } from "../../challenge/challenge";
 import { type Credentials, holdsPasswordHash, renewPasswordHash } from "../../members/members";
@@ -9,15 +9,15 @@ import { admit } from "./admit";
 import { type Attempt, beginAttempt, endAttempt } from "./attempt";
 import { removeLogin } from "./logins-store";
 
-/** Hashing happens between transactions. Whatever the name, the same is asked of the database and of the processor. */
-export async function loginByName(visit: Stepping, input: Checked<typeof auth.login>): Promise<Entered> {
+/** Hashing happens between transactions. Unknown names cost the same queries and the same hashing, so that timing reveals nothing. */
+export async function loginByName(visit: Stepping, input: CheckedInput<typeof auth.login>): Promise<SessionGrant> {
   await visit.step((ctx) => spendChallenge(ctx, "login", input.challenge));
   const attempt = await beginAttempt(visit, input.username, input.captcha);
   const proof = await checkPassword(attempt, input.password).catch((error) => giveBack(visit, attempt, error));
   if (!proof) return refuseWrong(visit, attempt);
   const { member, renewedHash, usesDefaultPassword } = proof;
   return stepOrRefuse(visit, async (ctx) => {
-    // Changed while it was looked at: whoever changed it ends every session there is, and means this one too.
+    // The password was changed while it was checked. The change ended all sessions, so this one must not open either.
     if (!(await holdsPasswordHash(ctx.db, member.id, member.passwordHash))) return new Refusal("credentials_wrong");
     if (renewedHash) await renewPasswordHash(ctx.db, member.id, renewedHash);
     return admit(ctx, member, { site: input.site, way: "username", loginId: attempt.loginId, usesDefaultPassword });
@@ -27,7 +27,7 @@ export async function loginByName(visit: Stepping, input: Checked<typeof auth.lo
 interface Proof {
   member: Credentials;
   usesDefaultPassword: boolean;
-  /** In place of a hash of an older kind: the password is at hand only now. */
+  /** Replaces an outdated hash; only now is the password at hand. */
   renewedHash: string | null;
 }
 
@@ -42,7 +42,7 @@ async function checkPassword({ member, options, pepper }: Attempt, password: str
   };
 }
 
-/** Nobody had time to look at the password, so it was no try. */
+/** The password was never checked because of overload, so the attempt must not count. */
 async function giveBack(visit: Stepping, { loginId }: Attempt, error: unknown): Promise<never> {
   await visit.step((ctx) => removeLogin(ctx.db, loginId));
   throw error;

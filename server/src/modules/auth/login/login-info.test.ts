@@ -1,4 +1,5 @@
 import { auth } from "@magpie/contract/identity/auth";
+import { DAY_MS } from "@magpie/domain/durations";
 import { beforeAll, expect, test } from "vitest";
 import { Browser } from "../../../../test/people/browser";
 import { newWorld, type World } from "../../../../test/world";
@@ -45,11 +46,11 @@ test("SEC-37 old sessions, tickets and tries are forgotten, and a member's histo
     await expect(new Browser(shop).signIn({ username, password: "wrong" })).rejects.toMatchObject({ code: "credentials_wrong" });
   }
   const forgetAfter = async (days: number) => {
-    product.at(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
+    product.at(new Date(Date.now() + days * DAY_MS));
     await shop.visit((ctx) => ctx.addJob("auth.forget", {}));
     await product.jobsDone().finally(() => product.at(null));
     return shop.rows(async (db) => ({
-      logins: (await db.selectFrom("auth_logins").select("member_id").execute()).length,
+      logins: (await db.selectFrom("auth_logins").select("memberId").execute()).length,
       sessions: (await db.selectFrom("auth_sessions").select("id").execute()).length,
       tickets: (await db.selectFrom("auth_tickets").select("purpose").execute()).length,
     }));

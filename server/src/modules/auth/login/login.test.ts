@@ -1,5 +1,6 @@
 import { auth } from "@magpie/contract/identity/auth";
 import { members } from "@magpie/contract/members";
+import { DAY_MS } from "@magpie/domain/durations";
 import { beforeAll, describe, expect, test } from "vitest";
 import { somebodyWaits } from "../../../../test/kit/waits";
 import { Browser } from "../../../../test/people/browser";
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 
 const PASSWORD = "correct-horse-1";
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe("signing in by name", () => {
   test("ID-02 needs a challenge that was solved for it, each good once", async () => {
@@ -60,7 +60,7 @@ describe("signing in by name", () => {
     const shop = await product.merchant();
     const id = await shop.addMember({ account: "ana", password: PASSWORD });
     const outcome = await shop.rows(async (db) => {
-      await db.updateTable("members_members").set({ password_hash: "another" }).where("id", "=", id).execute();
+      await db.updateTable("members_members").set({ passwordHash: "another" }).where("id", "=", id).execute();
       const login = new Browser(shop).signIn({ username: "ana", password: PASSWORD });
       const settled = login.then(
         () => "in",
@@ -83,13 +83,13 @@ describe("signing in by name", () => {
   test("SEC-06 hashes anew at a login what was hashed without the pepper", async () => {
     const shop = await product.merchant();
     const id = await shop.addMember({ account: "ana", password: PASSWORD });
-    // Of `correct-horse-1`, with the cost of today and no pepper.
+    // The hash of `correct-horse-1` at today's cost, without a pepper.
     const old = "$argon2id$v=19$m=19456,t=2,p=1$htxfb9N2mEYpKeboqa8NPQ$vBmPEQGH1hzZd9+hWshyepNhgupzVpIWkah1m02mAzE";
-    await shop.rows((db) => db.updateTable("members_members").set({ password_hash: old }).where("id", "=", id).execute());
+    await shop.rows((db) => db.updateTable("members_members").set({ passwordHash: old }).where("id", "=", id).execute());
     const browser = new Browser(shop);
     for (const _ of ["old", "new"]) expect(await browser.signIn({ username: "ana", password: PASSWORD })).toHaveProperty("token");
-    const row = await shop.rows((db) => db.selectFrom("members_members").select("password_hash").executeTakeFirstOrThrow());
-    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$.+\$peppered$/);
+    const row = await shop.rows((db) => db.selectFrom("members_members").select("passwordHash").executeTakeFirstOrThrow());
+    expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$.+\$peppered$/);
   });
 });
 
@@ -104,12 +104,8 @@ describe("a password that has to go", () => {
     const id = await shop.addMember({ account: "ana", password: "welcome-2026" });
     await shop.addMember({ account: "ben", password: PASSWORD });
     await shop.rows(async (db) => {
-      const { password_hash } = await db
-        .selectFrom("members_members")
-        .select("password_hash")
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
-      await db.updateTable("merchant_options").set({ default_password_hash: password_hash }).execute();
+      const { passwordHash } = await db.selectFrom("members_members").select("passwordHash").where("id", "=", id).executeTakeFirstOrThrow();
+      await db.updateTable("merchant_options").set({ defaultPasswordHash: passwordHash }).execute();
     });
     const browser = new Browser(shop);
     const entered = await browser.signIn({ username: "ana", password: "welcome-2026" });

@@ -6,7 +6,7 @@ import { homeOf, networkOf } from "../../../kit/http/networks";
 
 export type LoginOutcome = "tried" | "in" | "wrong" | "locked" | "extra";
 
-/** Where a try comes from, and which account it is for. */
+/** The origin of an attempt and the account it is for. */
 export interface Origin {
   nameDigest: Buffer;
   ip: string;
@@ -31,13 +31,13 @@ export async function addLogin(db: Db, login: NewLogin): Promise<void> {
       at: login.now,
       way: login.way,
       outcome: login.outcome,
-      name_digest: login.nameDigest,
-      member_id: login.memberId,
+      nameDigest: login.nameDigest,
+      memberId: login.memberId,
       address: login.ip,
       home: homeOf(login.ip),
       network: networkOf(login.ip),
-      device_hash: login.deviceHash,
-      known_device: login.knownDevice,
+      deviceHash: login.deviceHash,
+      knownDevice: login.knownDevice,
       label: login.label,
     })
     .execute();
@@ -51,23 +51,23 @@ export async function removeLogin(db: Db, id: string): Promise<void> {
   await db.deleteFrom("auth_logins").where("id", "=", id).execute();
 }
 
-/** Whoever counts and then adds does so alone, or many at once would all find room. */
+/** Counting and adding must run under this lock, or parallel attempts would all pass the limit. */
 export async function lockLogins(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('auth_logins'), current_merchant())`.execute(db);
 }
 
-/** Enough to see a storm by, and few enough that it shows at once. */
+/** Large enough to recognise an attack, small enough to react to it at once. */
 const LATELY_MAX = 40;
 
-/** What `judgeAttempts` judges, from the tries since then. */
+/** Counts attempts since a time, as input for `judgeAttempts`. */
 export async function countAttempts(db: Db, { nameDigest, ip, deviceHash, knownDevice }: Origin, since: Date): Promise<Attempts> {
   const tries = db.selectFrom("auth_logins").where("way", "=", "username").where("at", ">", since).where("forgiven", "=", false);
-  const strange = tries.where("known_device", "=", false);
+  const strange = tries.where("knownDevice", "=", false);
   const count = (rows: typeof tries) => sql<Tries>`(select json_build_object(
     'wrong', count(*) filter (where outcome = 'wrong'),
     'pending', count(*) filter (where outcome = 'tried')
   ) from (${rows.select("outcome")}) tries)`;
-  const latest = strange.where("outcome", "!=", "locked").select(["name_digest", "outcome"]).orderBy("at", "desc").limit(LATELY_MAX);
+  const latest = strange.where("outcome", "!=", "locked").select(["nameDigest", "outcome"]).orderBy("at", "desc").limit(LATELY_MAX);
   const lately = sql<Attempts["lately"]>`(select json_build_object(
     'failed', count(distinct name_digest) filter (where outcome = 'wrong'),
     'entered', count(distinct name_digest) filter (where outcome in ('in', 'extra')),
@@ -75,26 +75,26 @@ export async function countAttempts(db: Db, { nameDigest, ip, deviceHash, knownD
   ) from (${latest}) latest)`;
   const counts = await db
     .selectNoFrom([
-      count(tries.where("name_digest", "=", nameDigest).where("device_hash", "=", deviceHash).where("known_device", "=", true)).as("own"),
-      count(strange.where("name_digest", "=", nameDigest)).as("account"),
+      count(tries.where("nameDigest", "=", nameDigest).where("deviceHash", "=", deviceHash).where("knownDevice", "=", true)).as("own"),
+      count(strange.where("nameDigest", "=", nameDigest)).as("account"),
       count(strange.where("home", "=", homeOf(ip))).as("address"),
       count(strange.where("network", "=", networkOf(ip))).as("network"),
-      count(strange.where("device_hash", "=", deviceHash)).as("device"),
+      count(strange.where("deviceHash", "=", deviceHash)).as("device"),
       lately.as("lately"),
     ])
     .executeTakeFirstOrThrow();
   return { knownDevice, ...counts };
 }
 
-/** Failures of this account count no longer: all of them, or only those from this place. */
+/** Stops counting this account's failures: all of them, or those from this household or browser. */
 export async function forgive(db: Db, { nameDigest, ip, deviceHash }: Omit<Origin, "knownDevice">, which: "all" | "here"): Promise<void> {
   await db
     .updateTable("auth_logins")
     .set({ forgiven: true })
-    .where("name_digest", "=", nameDigest)
+    .where("nameDigest", "=", nameDigest)
     .where("outcome", "in", ["tried", "wrong"])
     .where("forgiven", "=", false)
-    .$if(which === "here", (query) => query.where((eb) => eb.or([eb("home", "=", homeOf(ip)), eb("device_hash", "=", deviceHash)])))
+    .$if(which === "here", (query) => query.where((eb) => eb.or([eb("home", "=", homeOf(ip)), eb("deviceHash", "=", deviceHash)])))
     .execute();
 }
 
@@ -102,7 +102,7 @@ export async function hasLocked(db: Db, nameDigest: Buffer, since: Date): Promis
   const row = await db
     .selectFrom("auth_logins")
     .select("id")
-    .where("name_digest", "=", nameDigest)
+    .where("nameDigest", "=", nameDigest)
     .where("outcome", "=", "locked")
     .where("at", ">", since)
     .limit(1)
@@ -110,12 +110,12 @@ export async function hasLocked(db: Db, nameDigest: Buffer, since: Date): Promis
   return row !== undefined;
 }
 
-/** Sign-ins that make a place known. One by a ticket proves nothing but a session, which may be stolen. */
+/** Sign-ins that make a place known. A ticket does not, because it only proves a session, which may be stolen. */
 function entriesOf(db: Db, memberId: string) {
-  return db.selectFrom("auth_logins").where("member_id", "=", memberId).where("outcome", "=", "in").where("way", "!=", "ticket");
+  return db.selectFrom("auth_logins").where("memberId", "=", memberId).where("outcome", "=", "in").where("way", "!=", "ticket");
 }
 
-/** Whether the member has ever come in, and whether from this household. */
+/** Tells if the member has ever signed in, and if ever from this household. */
 export async function readPlaces(db: Db, memberId: string, ip: string): Promise<{ anywhere: boolean; here: boolean }> {
   const entries = entriesOf(db, memberId).select("id");
   return db
@@ -129,19 +129,19 @@ export async function readPlaces(db: Db, memberId: string, ip: string): Promise<
     .executeTakeFirstOrThrow();
 }
 
-/** When the member first came in at all, and when first from this household. */
+/** The times of the member's first sign-in anywhere and from this household. */
 export async function readFirstEntries(db: Db, memberId: string, ip: string): Promise<{ anywhere: Date | null; here: Date | null }> {
   return entriesOf(db, memberId)
     .select([sql<Date | null>`min(at)`.as("anywhere"), sql<Date | null>`min(at) filter (where home = ${homeOf(ip)})`.as("here")])
     .executeTakeFirstOrThrow();
 }
 
-/** The newest sign-in before that moment. */
+/** Finds the latest sign-in before that time. */
 export async function findLoginBefore(db: Db, memberId: string, before: Date) {
   return db
     .selectFrom("auth_logins")
     .select(["at", "label", sql<string>`host(address)`.as("ip")])
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .where("outcome", "=", "in")
     .where("at", "<", before)
     .orderBy("at", "desc")
@@ -150,7 +150,7 @@ export async function findLoginBefore(db: Db, memberId: string, before: Date) {
 }
 
 export async function listLogins(db: Db, memberId: string, paging: { limit: number; offset: number }) {
-  const own = db.selectFrom("auth_logins").where("member_id", "=", memberId);
+  const own = db.selectFrom("auth_logins").where("memberId", "=", memberId);
   const rows = await own
     .select(["at", "label", sql<LoginWay>`way`.as("way"), sql<string>`host(address)`.as("ip")])
     .select(sql<Exclude<LoginOutcome, "tried">>`case outcome when 'tried' then 'wrong' else outcome end`.as("outcome"))
@@ -163,23 +163,24 @@ export async function listLogins(db: Db, memberId: string, paging: { limit: numb
   return { rows, total };
 }
 
-/** Trial accounts opened from this household or browser, whichever are more. */
+/** Counts trial accounts opened from this household or by this browser, whichever is more. */
 export async function countTrials(db: Db, { ip, deviceHash }: Pick<Origin, "ip" | "deviceHash">, since: Date): Promise<number> {
   const trials = db.selectFrom("auth_logins").where("way", "=", "trial").where("at", ">", since);
   const count = (rows: typeof trials) => sql<number>`(${rows.select(sql`count(*)::int`.as("count"))})`;
   const row = await db
     .selectNoFrom([
       count(trials.where("home", "=", homeOf(ip))).as("here"),
-      count(trials.where("device_hash", "=", deviceHash)).as("onDevice"),
+      count(trials.where("deviceHash", "=", deviceHash)).as("onDevice"),
     ])
     .executeTakeFirstOrThrow();
   return Math.max(row.here, row.onDevice);
 }
 
-/** Tries for names that nobody has are of no use once they count no longer; those of members are their history. */
-export async function removeLogins(db: Db, before: { nobodys: Date; members: Date }): Promise<void> {
-  await db
-    .deleteFrom("auth_logins")
-    .where((eb) => eb.or([eb.and([eb("member_id", "is", null), eb("at", "<", before.nobodys)]), eb("at", "<", before.members)]))
-    .execute();
+/** Attempts for unknown names are deleted once they no longer count; those of members are kept longer as their history. */
+export async function removeNobodysLogins(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("auth_logins").where("memberId", "is", null).where("at", "<", before).execute();
+}
+
+export async function removeLogins(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("auth_logins").where("at", "<", before).execute();
 }

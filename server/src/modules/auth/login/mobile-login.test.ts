@@ -2,6 +2,7 @@ import { auth } from "@magpie/contract/identity/auth";
 import { verification } from "@magpie/contract/identity/verification";
 import type { Input } from "@magpie/contract/kit/call";
 import { members } from "@magpie/contract/members";
+import { DAY_MS } from "@magpie/domain/durations";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lastCode } from "../../../../test/outside/outbox";
 import { solveChallenge } from "../../../../test/people/solve";
@@ -53,7 +54,7 @@ describe("signing in by a code to the mobile number", () => {
 
   test("ID-04 does not force anybody to change an expired password", async () => {
     const shop = await product.merchant({ options: { passwordExpiryDays: 1 } });
-    const long = new Date(Date.now() - 9 * 24 * 60 * 60 * 1000);
+    const long = new Date(Date.now() - 9 * DAY_MS);
     await shop.addMember({ account: "ana", password: "correct-horse-1", mobile: MOBILE, now: long });
     await shop.send(verification.sendCode, { ...number, challenge: await solveChallenge(shop, "sms") });
     const entered = await byMobile(shop, { password: await lastCode(shop, MOBILE) });

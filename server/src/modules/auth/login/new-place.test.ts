@@ -1,10 +1,10 @@
 import { withdrawals } from "@magpie/contract/withdrawals";
+import { DAY_MS, HOUR_MS } from "@magpie/domain/durations";
 import { beforeAll, expect, test } from "vitest";
 import { choose, type Payable, PIN, payable } from "../../../../test/desks/withdrawals-desk";
 import { elsewhere, steppedUp } from "../../../../test/people/sessions";
 import { newWorld, type World, type WorldMember, type WorldMerchant } from "../../../../test/world";
 
-const DAY_MS = 86_400_000;
 const HOME = { "X-Forwarded-For": "198.51.100.7" };
 const AWAY = { "X-Forwarded-For": "203.0.113.9" };
 
@@ -19,10 +19,10 @@ beforeAll(async () => {
   ana = await payable(shop, 1_000_000n);
 });
 
-/** Notes, as a sign-in from there at that moment would. */
+/** Records a sign-in from this address at that time. */
 async function cameIn(address: string, at: Date): Promise<void> {
   await shop.rows(async (db) => {
-    const row = await db.selectFrom("auth_logins").selectAll().where("member_id", "=", ana.id).executeTakeFirstOrThrow();
+    const row = await db.selectFrom("auth_logins").selectAll().where("memberId", "=", ana.id).executeTakeFirstOrThrow();
     const place = { address, home: `${address}/32`, network: `${address.replace(/\d+$/, "0")}/24` };
     await db
       .insertInto("auth_logins")
@@ -44,9 +44,9 @@ test("SEC-12 ID-22 money leaves from an address that is new for the member only 
 });
 
 test("SEC-12 an address is no longer new a day after the first sign-in from there", async () => {
-  await cameIn("203.0.113.9", new Date(Date.now() - 2 * 60 * 60_000));
+  await cameIn("203.0.113.9", new Date(Date.now() - 2 * HOUR_MS));
   const session = await elsewhere(shop, ana);
-  await shop.rows((db) => db.updateTable("auth_sessions").set({ stepped_up_at: null }).where("member_id", "=", ana.id).execute());
+  await shop.rows((db) => db.updateTable("auth_sessions").set({ steppedUpAt: null }).where("memberId", "=", ana.id).execute());
   await expect(ask(session, AWAY)).rejects.toMatchObject({ code: "step_up_required" });
   product.at(new Date(Date.now() + DAY_MS));
   const tomorrow = await elsewhere(shop, ana);

@@ -8,7 +8,7 @@ import { admit } from "./admit";
 
 export const passkeyOptions: Handler<typeof auth.passkeyOptions> = (ctx) => passkeyLoginOptions(ctx);
 
-/** A ticket stays used when its passkey is refused. */
+/** The ticket stays used up even if its passkey is refused. */
 export const loginWithPasskey: StepsHandler<typeof auth.loginWithPasskey> = (visit, { ticket, response, site }) =>
   stepOrRefuse(visit, async (ctx) => {
     const taken = await takePasskey(ctx, ticket, response);

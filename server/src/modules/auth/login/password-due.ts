@@ -1,9 +1,8 @@
 import type { LoginWay } from "@magpie/contract/identity/auth";
+import { DAY_MS } from "@magpie/domain/durations";
 import type { Ctx } from "../../../kit/ctx";
 import type { Credentials } from "../../members/members";
 import { readFlags, readOptions } from "../../merchant/merchant";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function isPasswordExpired({ db, now }: Ctx, member: Credentials): Promise<boolean> {
   const { passwordExpiryDays } = await readOptions(db);
@@ -11,7 +10,7 @@ export async function isPasswordExpired({ db, now }: Ctx, member: Credentials): 
   return now.getTime() - member.passwordChangedAt.getTime() >= passwordExpiryDays * DAY_MS;
 }
 
-/** Only who came in by password has to choose another. */
+/** Only a member who signed in by password has to change it. */
 export async function mustChange(
   { db }: Ctx,
   { way, passwordExpired, usesDefaultPassword }: { way: LoginWay; passwordExpired: boolean; usesDefaultPassword: boolean },

@@ -12,7 +12,7 @@ export const makeTicket: Handler<typeof auth.makeTicket> = async (ctx) => {
   return { ticket, expiresAt: expiresAt.toISOString() };
 };
 
-/** The new session is no younger than the one that its ticket comes from: nobody outlives a session by opening others from it. */
+/** The new session inherits the age of the one its ticket comes from, so that tickets cannot extend a session. */
 export const loginWithTicket: Handler<typeof auth.useTicket> = async (ctx, { ticket }) => {
   const { memberId, sessionId } = (await useTicket(ctx, "login", ticket)) ?? refuse("ticket_invalid");
   assert(sessionId !== null, "a ticket to sign in comes from a session");

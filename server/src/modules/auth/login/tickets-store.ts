@@ -21,48 +21,48 @@ export async function addTicket(db: Db, ticket: NewTicket): Promise<void> {
   await db
     .insertInto("auth_tickets")
     .values({
-      ticket_hash: ticket.hash,
+      ticketHash: ticket.hash,
       purpose: ticket.purpose,
-      member_id: ticket.memberId,
-      session_id: ticket.sessionId,
+      memberId: ticket.memberId,
+      sessionId: ticket.sessionId,
       way: ticket.way,
-      must_change_password: ticket.mustChangePassword,
-      expires_at: ticket.expiresAt,
+      mustChangePassword: ticket.mustChangePassword,
+      expiresAt: ticket.expiresAt,
     })
     .execute();
 }
 
-/** A ticket that could still be used; locked, so that two who hold it take turns. */
+/** Finds and locks a valid ticket, so that two requests with it run one after the other. */
 export async function findTicket(db: Db, purpose: TicketPurpose, hash: Buffer, now: Date) {
   return db
     .selectFrom("auth_tickets")
-    .select(["member_id as memberId", "session_id as sessionId", "must_change_password as mustChangePassword", "failures"])
+    .select(["memberId", "sessionId", "mustChangePassword", "failures"])
     .select(sql<LoginWay>`coalesce(way, 'username')`.as("way"))
-    .where("ticket_hash", "=", hash)
+    .where("ticketHash", "=", hash)
     .where("purpose", "=", purpose)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
     .forUpdate()
     .executeTakeFirst();
 }
 
 export async function closeTicket(db: Db, hash: Buffer, now: Date): Promise<void> {
-  await db.updateTable("auth_tickets").set({ used_at: now }).where("ticket_hash", "=", hash).execute();
+  await db.updateTable("auth_tickets").set({ usedAt: now }).where("ticketHash", "=", hash).execute();
 }
 
 export async function addTicketFailure(db: Db, hash: Buffer): Promise<void> {
   await db
     .updateTable("auth_tickets")
     .set((eb) => ({ failures: eb("failures", "+", 1) }))
-    .where("ticket_hash", "=", hash)
+    .where("ticketHash", "=", hash)
     .execute();
 }
 
-/** None of the member's can be used any more. */
+/** Voids all tickets of the member. */
 export async function closeTicketsOf(db: Db, memberId: string, now: Date): Promise<void> {
-  await db.updateTable("auth_tickets").set({ used_at: now }).where("member_id", "=", memberId).where("used_at", "is", null).execute();
+  await db.updateTable("auth_tickets").set({ usedAt: now }).where("memberId", "=", memberId).where("usedAt", "is", null).execute();
 }
 
 export async function removeTickets(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("auth_tickets").where("expires_at", "<", before).execute();
+  await db.deleteFrom("auth_tickets").where("expiresAt", "<", before).execute();
 }

@@ -1,11 +1,10 @@
 import type { LoginWay } from "@magpie/contract/identity/auth";
+import { MINUTE_MS, SECOND_MS } from "@magpie/domain/durations";
 import type { Work } from "../../../kit/ctx";
 import { findOpenSessions } from "../sessions/sessions";
 import { hashToken, newToken } from "../sessions/token";
 import { addTicket, closeTicket, findTicket, type TicketHolder, type TicketPurpose } from "./tickets-store";
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 const LIFE_MS: Record<TicketPurpose, number> = {
   change: 10 * MINUTE_MS,
   login: 60 * SECOND_MS,
@@ -15,14 +14,14 @@ const LIFE_MS: Record<TicketPurpose, number> = {
 
 export interface TicketOptions {
   memberId: string;
-  /** The ticket dies with this session. */
+  /** The ticket ends with this session. */
   sessionId?: string;
-  /** How the sign-in began that the ticket ends. */
+  /** The kind of sign-in that the ticket completes. */
   way?: LoginWay;
   mustChangePassword?: boolean;
 }
 
-/** A permit to do one thing once. Only its hash is stored. */
+/** A single-use permit for one purpose. Only its hash is stored. */
 export async function newTicket({ db, now }: Pick<Work, "db" | "now">, purpose: TicketPurpose, options: TicketOptions) {
   const ticket = newToken();
   const expiresAt = new Date(now.getTime() + LIFE_MS[purpose]);
@@ -31,7 +30,7 @@ export async function newTicket({ db, now }: Pick<Work, "db" | "now">, purpose: 
   return { ticket, expiresAt };
 }
 
-/** Whose ticket it is, and it is used up; null when it never was one, is too old or was used before. */
+/** Uses up a ticket and returns its holder; null if it is unknown, expired or used. */
 export async function useTicket(ctx: Pick<Work, "db" | "now">, purpose: TicketPurpose, ticket: string): Promise<TicketHolder | null> {
   const held = await holdTicket(ctx, purpose, ticket);
   if (!held) return null;
@@ -39,7 +38,7 @@ export async function useTicket(ctx: Pick<Work, "db" | "now">, purpose: TicketPu
   return { memberId: held.memberId, sessionId: held.sessionId };
 }
 
-/** The same without using it up. Until this transaction ends nobody else can hold it. */
+/** The same without using it up. The ticket stays locked until this transaction ends. */
 export async function holdTicket({ db, now }: Pick<Work, "db" | "now">, purpose: TicketPurpose, ticket: string) {
   const held = await findTicket(db, purpose, hashToken(ticket), now);
   if (!held) return null;

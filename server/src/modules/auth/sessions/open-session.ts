@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Entered, LoginWay } from "@magpie/contract/identity/auth";
+import type { LoginWay, SessionGrant } from "@magpie/contract/identity/auth";
 import { browserLabel } from "@magpie/domain/auth/browser-label";
 import type { Ctx } from "../../../kit/ctx";
 import { noteChange } from "../../credentials/credentials";
@@ -14,22 +14,22 @@ import { newTicket } from "../login/tickets";
 import { addSession } from "../store";
 import { hashToken, newToken } from "./token";
 
-export interface Entry {
+export interface SignIn {
   memberId: string;
   way: LoginWay;
-  /** The member came in with the password that the back office gives to everybody. */
+  /** The member used the default password that the back office gives out. */
   usesDefaultPassword?: boolean;
-  /** Proved by more than a password: wrong tries of strangers count no longer. */
+  /** A second proof was given, so failed attempts of strangers are cleared. */
   provedTwice?: boolean;
-  /** This browser need not be asked for a second proof again. */
+  /** This browser is not asked for a second proof again. */
   trust?: boolean;
-  /** The session that this one was opened from: it has its age, and its device where the browser is not known. */
+  /** The session that this one was opened from. It passes on its age, and its device if the browser is unknown. */
   parent?: { createdAt: Date; deviceId: string | null };
-  /** The try that this is the outcome of; without one it is written down now. */
+  /** The recorded attempt that succeeded; without one, the sign-in is recorded now. */
   loginId?: string;
 }
 
-/** Which wrong tries a sign-in clears: all, as its proof is stronger than a guess, or those made in the same place. */
+/** Failed attempts that a sign-in clears: all if its proof is stronger than a password, else those from the same place. */
 const CLEARS: Record<LoginWay, "all" | "here" | null> = {
   username: "here",
   sms: "all",
@@ -41,8 +41,8 @@ const CLEARS: Record<LoginWay, "all" | "here" | null> = {
   trial: null,
 };
 
-/** Lets somebody in whose proof was right. */
-export async function openSession(ctx: Ctx, entry: Entry): Promise<Entered> {
+/** Opens a session after the proof was right. */
+export async function openSession(ctx: Ctx, entry: SignIn): Promise<SessionGrant> {
   const { memberId, way, usesDefaultPassword = false, parent } = entry;
   const member = await readCredentials(ctx.db, memberId);
   const firstTimeLogin = member.firstLoginAt === null;
@@ -64,19 +64,19 @@ export async function openSession(ctx: Ctx, entry: Entry): Promise<Entered> {
     createdAt: parent?.createdAt ?? ctx.now,
     now: ctx.now,
   });
-  // Signing in anew, however often, is being here.
+  // A sign-in counts as being online.
   await noteHere(ctx.db, [memberId], ctx.now);
   const changeTicket = mustChangePassword ? (await newTicket(ctx, "change", { memberId, sessionId: id })).ticket : null;
   return { token, firstTimeLogin, passwordExpired, mustChangePassword, changeTicket };
 }
 
-/** A ticket makes no browser known: whoever steals a session could make any number of them, each with tries of its own. */
-async function deviceOf(ctx: Ctx, { memberId, parent, trust = false }: Entry): Promise<string | null> {
+/** A ticket does not make a browser known: with a stolen session one could register any number, each with its own guesses. */
+async function deviceOf(ctx: Ctx, { memberId, parent, trust = false }: SignIn): Promise<string | null> {
   if (parent && (await knowsDevice(ctx, memberId)) === "unknown") return parent.deviceId;
   return rememberDevice(ctx, memberId, { trust });
 }
 
-async function noteEntry(ctx: Ctx, member: Credentials, { way, loginId, provedTwice = false }: Entry): Promise<void> {
+async function noteEntry(ctx: Ctx, member: Credentials, { way, loginId, provedTwice = false }: SignIn): Promise<void> {
   const { id: memberId, account, firstLoginAt } = member;
   const origin = await originOf(ctx, account, memberId);
   if (loginId) await setOutcome(ctx.db, loginId, "in");
@@ -89,12 +89,12 @@ async function noteEntry(ctx: Ctx, member: Credentials, { way, loginId, provedTw
   else if (!origin.knownDevice && way !== "reset") await tellOwner(ctx, memberId);
 }
 
-/** Of a sign-in on a browser that the account did not know. */
+/** Mails the owner about a sign-in on an unknown browser. */
 async function tellOwner(ctx: Ctx, memberId: string): Promise<void> {
   const { email } = await readContacts(ctx, memberId);
   if (!email?.verified) return;
   const values = { device: browserLabel(ctx.userAgent) || "?", ip: ctx.ip, time: ctx.now };
-  // Not the language of the page: that is the stranger's.
+  // The owner's language, since the page's may be a stranger's.
   const language = await readLanguage(ctx.db, memberId);
   await deliver(ctx, { channel: "mail", to: email.value, language, template: "newDevice", values });
 }

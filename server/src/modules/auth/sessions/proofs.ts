@@ -3,7 +3,7 @@ import type { Ctx } from "../../../kit/ctx";
 import { listWays } from "../../factors/factors";
 import { readContacts, readCredentials, readDetails } from "../../members/members";
 
-/** Everything that the member could prove with; what counts for what is `acceptedProofs`' to say. */
+/** Lists all proofs the member has; `acceptedProofs` decides which ones count for what. */
 export async function listProofs(ctx: Pick<Ctx, "db" | "personal">, memberId: string): Promise<Proof[]> {
   const strong = await listWays(ctx, memberId);
   const { mobile, email } = await readContacts(ctx, memberId);

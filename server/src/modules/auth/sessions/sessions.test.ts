@@ -1,5 +1,6 @@
 import { auth } from "@magpie/contract/identity/auth";
 import { members } from "@magpie/contract/members";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { beforeAll, describe, expect, test } from "vitest";
 import { AGENTS, Browser } from "../../../../test/people/browser";
 import { listening } from "../../../../test/people/socket-client";
@@ -11,9 +12,7 @@ beforeAll(async () => {
   product = await newWorld({ trustedProxies: 1 });
 });
 
-const MINUTE_MS = 60_000;
-
-/** Signs the member in once more, somewhere else. */
+/** Signs the member in on another browser. */
 async function elsewhere(shop: WorldMerchant, { account, password }: WorldMember, browser = new Browser(shop)): Promise<string> {
   return (await browser.signIn({ username: account, password })).token;
 }
@@ -28,7 +27,7 @@ describe("a session", () => {
     expect(again).not.toBe(ana.token);
     expect(Buffer.from(ana.token, "base64url")).toHaveLength(32);
     const rows = await shop.rows((db) => db.selectFrom("auth_sessions").selectAll().execute());
-    expect(rows.map((row) => row.token_hash.toString("hex"))).toContain(hashToken(ana.token).toString("hex"));
+    expect(rows.map((row) => row.tokenHash.toString("hex"))).toContain(hashToken(ana.token).toString("hex"));
     expect(JSON.stringify(rows)).not.toContain(ana.token);
   });
 
@@ -82,7 +81,7 @@ describe("one's own sessions", () => {
     expect(list).toHaveLength(2);
     expect(list.find((session) => session.current)).toMatchObject({ label: "Safari · iPhone", ip: "2001:db8::7", way: "username" });
     product.at(new Date(Date.now() + 31 * MINUTE_MS));
-    const later = await shop.visit((ctx) => ctx.db.selectFrom("auth_sessions").select("id").where("ended_at", "is", null).execute());
+    const later = await shop.visit((ctx) => ctx.db.selectFrom("auth_sessions").select("id").where("endedAt", "is", null).execute());
     expect(later).toHaveLength(2);
     const fresh = await elsewhere(shop, ana);
     expect((await shop.send(auth.sessions, {}, { token: fresh })).list).toHaveLength(1);
@@ -135,9 +134,9 @@ describe("one's own sessions", () => {
     const ana = await shop.member();
     const token = await elsewhere(shop, ana);
     const session = await shop.rows((db) =>
-      db.selectFrom("auth_sessions").select("device_id").where("token_hash", "=", hashToken(token)).executeTakeFirstOrThrow(),
+      db.selectFrom("auth_sessions").select("deviceId").where("tokenHash", "=", hashToken(token)).executeTakeFirstOrThrow(),
     );
-    await shop.visit((ctx) => ctx.emit("factors.deviceForgotten", { memberId: ana.id, deviceId: session.device_id ?? "" }));
+    await shop.visit((ctx) => ctx.emit("factors.deviceForgotten", { memberId: ana.id, deviceId: session.deviceId ?? "" }));
     await expect(shop.send(members.info, {}, { token })).rejects.toMatchObject(isOver);
     expect(await ana.send(members.info, {})).toMatchObject({ id: ana.id });
   });

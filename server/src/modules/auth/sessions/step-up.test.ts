@@ -1,5 +1,6 @@
 import { auth } from "@magpie/contract/identity/auth";
 import { members } from "@magpie/contract/members";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { beforeAll, expect, test } from "vitest";
 import { listening } from "../../../../test/people/socket-client";
 import { type World, world } from "../../../../test/world";
@@ -19,7 +20,7 @@ test("SEC-01 SEC-02 proving again gives a new token, kills the old at once, and 
   await expect(ana.send(members.info, {})).rejects.toMatchObject({ code: "not_logged_in" });
   const exportData = () => shop.send(members.exportData, {}, { token });
   expect(await exportData()).toHaveProperty("data");
-  product.at(new Date(Date.now() + 5 * 60_000));
+  product.at(new Date(Date.now() + 5 * MINUTE_MS));
   await expect(exportData()).rejects.toMatchObject(stepUpWanted);
   expect(await shop.send(members.info, {}, { token })).toMatchObject({ id: ana.id });
   product.at(null);

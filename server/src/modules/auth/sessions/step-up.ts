@@ -1,5 +1,5 @@
 import type { auth } from "@magpie/contract/identity/auth";
-import type { Checked } from "@magpie/contract/kit/call";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import { type RefusalCode, refuse } from "@magpie/domain/refusals";
 import { acceptedProofs, hasStrongProof } from "@magpie/domain/verification/identity-proof";
 import type { CtxOf, Steps, StepsHandler } from "../../../kit/ctx";
@@ -12,9 +12,9 @@ import { listProofs } from "./proofs";
 import { endSessionsOf, renewToken } from "./sessions";
 
 type StepUpVisit = Steps<typeof auth.stepUp>;
-type StepUpInput = Checked<typeof auth.stepUp>;
+type StepUpInput = CheckedInput<typeof auth.stepUp>;
 
-/** Whoever holds a stolen token has this many guesses; then the session is gone. Its siblings' guesses count with it. */
+/** After this many wrong guesses the session ends, in case its token is stolen. Guesses in the member's other sessions count too. */
 const FAILURES_MAX = 3;
 
 const WRONG: Record<StepUpInput["way"], RefusalCode> = {
@@ -37,7 +37,7 @@ export const stepUp: StepsHandler<typeof auth.stepUp> = async (visit, input) => 
   });
 };
 
-/** Says which proofs would count, where this one does not beside them. It is no guess. */
+/** Refuses a proof that is too weak for a member with stronger ones, and names those. This does not count as a guess. */
 async function refuseWeak(ctx: CtxOf<typeof auth.stepUp>, way: StepUpInput["way"]): Promise<void> {
   const has = await listProofs(ctx, ctx.member.id);
   const ways = acceptedProofs("stepUp", has);

@@ -9,7 +9,7 @@ import { digestOf } from "./vouchers";
 import { isGoodVoucher, lockVoucher, useVoucher } from "./vouchers-store";
 
 export const redeem: StepsHandler<typeof cashier.redeem> = async (visit, { channel: channelId, code }) => {
-  // A step of its own: a wrong code stays counted although the answer is a no.
+  // Runs in its own step, so that a wrong code stays counted although the call refuses.
   const isGood = await visit.step(async (ctx) => {
     await admit(ctx);
     await channelOf(ctx, channelId, "VOUCHER");

@@ -21,22 +21,7 @@ export interface VoucherBatchRow extends NewVoucherBatch, VoucherBatchFacts {
 }
 
 export async function addBatch(db: Db, batch: NewVoucherBatch): Promise<void> {
-  const { id, amount, currency, count, note } = batch;
-  await db
-    .insertInto("cashier_voucher_batches")
-    .values({
-      id,
-      amount,
-      currency,
-      count,
-      note,
-      expires_at: batch.expiresAt,
-      asked_at: batch.askedAt,
-      asked_by: batch.askedBy,
-      person_id: batch.personId,
-      needs_second: batch.needsSecond,
-    })
-    .execute();
+  await db.insertInto("cashier_voucher_batches").values(batch).execute();
 }
 
 function batches(db: Db) {
@@ -48,19 +33,19 @@ function batches(db: Db) {
       "currency",
       "count",
       "note",
-      "expires_at as expiresAt",
-      "asked_at as askedAt",
-      "asked_by as askedBy",
-      "person_id as personId",
-      "needs_second as needsSecond",
-      "agreed_at as agreedAt",
-      "agreed_by as agreedBy",
-      "issued_at as issuedAt",
-      "cancelled_at as cancelledAt",
+      "expiresAt",
+      "askedAt",
+      "askedBy",
+      "personId",
+      "needsSecond",
+      "agreedAt",
+      "agreedBy",
+      "issuedAt",
+      "cancelledAt",
     ]);
 }
 
-/** Nobody else decides on it before this transaction ends. */
+/** Locks the batch until this transaction ends, so that two decisions cannot both pass. */
 export async function lockBatch(db: Db, id: string): Promise<VoucherBatchRow | undefined> {
   return batches(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }
@@ -68,23 +53,23 @@ export async function lockBatch(db: Db, id: string): Promise<VoucherBatchRow | u
 export async function listBatches(db: Db, after: Cursor | null, limit: number): Promise<VoucherBatchRow[]> {
   return batches(db)
     .$if(after !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) => eb(refTuple("asked_at", "id"), "<", tuple(after?.at ?? new Date(0), after?.id ?? ""))),
+      query.where(({ eb, refTuple, tuple }) => eb(refTuple("askedAt", "id"), "<", tuple(after?.at ?? new Date(0), after?.id ?? ""))),
     )
-    .orderBy("asked_at", "desc")
+    .orderBy("askedAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
 }
 
 export async function noteAgreed(db: Db, id: string, agreedBy: string, personId: string, now: Date): Promise<void> {
-  const agreed = { agreed_at: now, agreed_by: agreedBy, agreed_person_id: personId };
+  const agreed = { agreedAt: now, agreedBy, agreedPersonId: personId };
   await db.updateTable("cashier_voucher_batches").set(agreed).where("id", "=", id).execute();
 }
 
 export async function noteIssued(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable("cashier_voucher_batches").set({ issued_at: now }).where("id", "=", id).execute();
+  await db.updateTable("cashier_voucher_batches").set({ issuedAt: now }).where("id", "=", id).execute();
 }
 
 export async function noteCancelled(db: Db, id: string, cancelledBy: string, now: Date): Promise<void> {
-  await db.updateTable("cashier_voucher_batches").set({ cancelled_at: now, cancelled_by: cancelledBy }).where("id", "=", id).execute();
+  await db.updateTable("cashier_voucher_batches").set({ cancelledAt: now, cancelledBy }).where("id", "=", id).execute();
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { cashier } from "@magpie/contract/cashier";
 import { voucherDesk } from "@magpie/contract/voucher-desk";
 import { wallet } from "@magpie/contract/wallet";
+import { DAY_MS } from "@magpie/domain/durations";
 import { beforeAll, expect, test } from "vitest";
 import { cashierShop, guest } from "../../../../test/desks/cashier-desk";
 import { type World, type WorldMember, type WorldMerchant, type WorldOperator, world } from "../../../../test/world";
@@ -12,7 +13,6 @@ let maker: WorldOperator;
 let checker: WorldOperator;
 let ana: WorldMember;
 
-const DAY_MS = 86_400_000;
 const ORDER = { amount: "25.00", count: 3, note: "summer fair" };
 
 beforeAll(async () => {

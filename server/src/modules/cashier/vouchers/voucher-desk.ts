@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { VoucherBatch, voucherDesk } from "@magpie/contract/voucher-desk";
 import { VOUCHER_CODE_BYTES, type VoucherBatchState, voucherBatchState, voucherCode } from "@magpie/domain/cashier/voucher-batch";
 import { readCursor, writeCursor } from "@magpie/domain/cursor";
+import { DAY_MS } from "@magpie/domain/durations";
 import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { Db, Handler } from "../../../kit/ctx";
@@ -9,8 +10,6 @@ import { agreesTo, letsPass } from "../../operators/operators";
 import { addBatch, listBatches, lockBatch, noteAgreed, noteCancelled, noteIssued, type VoucherBatchRow } from "./voucher-batches-store";
 import { digestOf } from "./vouchers";
 import { addVouchers, cancelUnused, countUsed } from "./vouchers-store";
-
-const DAY_MS = 86_400_000;
 
 export const voucherBatches: Handler<typeof voucherDesk.voucherBatches> = async ({ db, now }, { cursor, pageSize }) => {
   const after = cursor === undefined ? null : (readCursor(cursor) ?? refuse("invalid_input", { fields: { cursor: "unknown" } }));
@@ -75,7 +74,7 @@ export const cancelVouchers: Handler<typeof voucherDesk.cancelVouchers> = async 
   return { cancelled: await cancelUnused(db, id, now) };
 };
 
-/** One in such a state; of two who want something of it at once, the second finds it changed. */
+/** Locks a batch in one of these states, so that the second of two concurrent changes is refused. */
 async function lockIn(db: Db, id: string, states: readonly VoucherBatchState[]): Promise<VoucherBatchRow> {
   const batch = (await lockBatch(db, id)) ?? refuse("not_found");
   return states.includes(voucherBatchState(batch)) ? batch : refuse("voucher_batch_changed");

@@ -10,27 +10,20 @@ export interface VoucherRow {
 }
 
 export async function addVouchers(db: Db, vouchers: readonly VoucherRow[]): Promise<void> {
-  const rows = vouchers.map(({ codeDigest, amount, currency, expiresAt, batchId }) => ({
-    code_digest: codeDigest,
-    amount,
-    currency,
-    expires_at: expiresAt,
-    batch_id: batchId,
-  }));
-  await db.insertInto("cashier_vouchers").values(rows).execute();
+  await db.insertInto("cashier_vouchers").values(vouchers).execute();
 }
 
 function goodVouchers(db: Db, codeDigest: Buffer, now: Date) {
   return db
     .selectFrom("cashier_vouchers")
     .select(["amount", "currency"])
-    .where("code_digest", "=", codeDigest)
-    .where("deposit_id", "is", null)
-    .where("cancelled_at", "is", null)
-    .where("expires_at", ">", now);
+    .where("codeDigest", "=", codeDigest)
+    .where("depositId", "is", null)
+    .where("cancelledAt", "is", null)
+    .where("expiresAt", ">", now);
 }
 
-/** What a voucher is worth that is still good; nobody else takes it before this transaction ends. */
+/** Finds and locks a valid voucher, so that it cannot be redeemed twice. */
 export async function lockVoucher(db: Db, codeDigest: Buffer, now: Date): Promise<{ amount: Money; currency: string } | undefined> {
   return goodVouchers(db, codeDigest, now).forUpdate().executeTakeFirst();
 }
@@ -40,25 +33,25 @@ export async function isGoodVoucher(db: Db, codeDigest: Buffer, now: Date): Prom
 }
 
 export async function useVoucher(db: Db, codeDigest: Buffer, depositId: string): Promise<void> {
-  await db.updateTable("cashier_vouchers").set({ deposit_id: depositId }).where("code_digest", "=", codeDigest).execute();
+  await db.updateTable("cashier_vouchers").set({ depositId }).where("codeDigest", "=", codeDigest).execute();
 }
 
-/** Takes back those nobody has redeemed; one that somebody is redeeming now is waited for. Answers with how many. */
+/** Cancels unredeemed vouchers and returns how many. It waits for a redemption that is under way. */
 export async function cancelUnused(db: Db, batchId: string, now: Date): Promise<number> {
-  const unused = db.updateTable("cashier_vouchers").where("batch_id", "=", batchId).where("deposit_id", "is", null);
-  const { numUpdatedRows } = await unused.set({ cancelled_at: now }).executeTakeFirst();
+  const unused = db.updateTable("cashier_vouchers").where("batchId", "=", batchId).where("depositId", "is", null);
+  const { numUpdatedRows } = await unused.set({ cancelledAt: now }).executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/** How many of each batch were redeemed, where any were. */
+/** Counts redeemed vouchers by batch; batches without any are left out. */
 export async function countUsed(db: Db, batchIds: readonly string[]): Promise<ReadonlyMap<string | null, number>> {
   if (batchIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("cashier_vouchers")
-    .select(({ fn }) => ["batch_id as batchId", fn.countAll<bigint>().as("used")])
-    .where("batch_id", "in", batchIds)
-    .where("deposit_id", "is not", null)
-    .groupBy("batch_id")
+    .select(({ fn }) => ["batchId", fn.countAll<bigint>().as("used")])
+    .where("batchId", "in", batchIds)
+    .where("depositId", "is not", null)
+    .groupBy("batchId")
     .execute();
   return new Map(rows.map(({ batchId, used }) => [batchId, Number(used)]));
 }

@@ -11,12 +11,12 @@ export interface NewVoucher {
 
 type Place = Pick<Work, "db" | "personal">;
 
-/** People type codes with or without the dashes they are printed with. */
+/** People type codes with or without the printed dashes. */
 export function digestOf({ personal }: Pick<Work, "personal">, code: string): Buffer {
   return personal.digest("cashier.voucher", code.toUpperCase().replaceAll(/[^0-9A-Z]/g, ""));
 }
 
-/** Puts a voucher into the world. From then on nobody can read its code from us. */
+/** Issues a voucher. Only a digest is stored, so its code cannot be read afterwards. */
 export async function issueVoucher(ctx: Place, { code, amount, currency, expiresAt }: NewVoucher): Promise<void> {
   await addVouchers(ctx.db, [{ codeDigest: digestOf(ctx, code), amount, currency, expiresAt, batchId: null }]);
 }

@@ -18,7 +18,7 @@ export function released({ memberId, gameCode }: Pick<ChaseRow, "memberId" | "ga
   return chaseReleased({ memberId, amount, currency, details: chaseDetails({ gameCode }) });
 }
 
-/** Ends a plan that is held: what was set aside for issues that have not come goes back. */
+/** Ends a plan that is locked: money set aside for issues that have not come goes back. */
 export async function endPlan(ctx: Work, chase: ChaseRow, state: ChaseState, currency: string): Promise<void> {
   const waiting = (await listParts(ctx.db, [chase.id])).filter((part) => part.state === "waiting");
   for (const { position, cost } of waiting) {
@@ -29,7 +29,7 @@ export async function endPlan(ctx: Work, chase: ChaseRow, state: ChaseState, cur
   ctx.push(chase.memberId, "ticket", { id: chase.id });
 }
 
-/** Ends those of the plans that were to end with a win. */
+/** Ends those of these plans that stop on a win. */
 export async function stopWonChases(ctx: Work, chaseIds: readonly string[], currency: string): Promise<void> {
   for (const id of await listStopping(ctx.db, [...new Set(chaseIds)])) {
     const chase = await holdChase(ctx.db, id);
@@ -37,7 +37,7 @@ export async function stopWonChases(ctx: Work, chaseIds: readonly string[], curr
   }
 }
 
-/** Ends all plans of somebody who plays no more. */
+/** Ends all plans of a member who plays no more. */
 export async function stopChasesOf(ctx: Work, memberId: string): Promise<void> {
   const currency = await readCurrency(ctx.db);
   for (const id of await listRunning(ctx.db, memberId)) {

@@ -37,18 +37,18 @@ export async function addChase(db: Db, chase: Omit<ChaseRow, "state">, parts: re
     .insertInto("lottery_chases")
     .values({
       id,
-      member_id: memberId,
-      game_code: gameCode,
-      prize_group: group,
-      account_group: accountGroup,
-      stop_on_win: stopOnWin,
-      created_at: createdAt,
+      memberId,
+      gameCode,
+      prizeGroup: group,
+      accountGroup,
+      stopOnWin,
+      createdAt,
       ...line,
     })
     .execute();
   await db
     .insertInto("lottery_chase_parts")
-    .values(parts.map(({ drawId, ...part }, position) => ({ chase_id: id, position, draw_id: drawId, ...part })))
+    .values(parts.map(({ drawId, ...part }, position) => ({ chaseId: id, position, drawId, ...part })))
     .execute();
 }
 
@@ -57,29 +57,29 @@ function chases(db: Db) {
     .selectFrom("lottery_chases")
     .select([
       "id",
-      "member_id as memberId",
-      "game_code as gameCode",
+      "memberId",
+      "gameCode",
       "play",
       "selection",
       "positions",
       "mode",
-      "prize_group as group",
-      "account_group as accountGroup",
+      "prizeGroup as group",
+      "accountGroup",
       "unit",
       "units",
-      "stop_on_win as stopOnWin",
+      "stopOnWin",
       "total",
       "state",
-      "created_at as createdAt",
+      "createdAt",
     ])
     .$narrowType<{ mode: Mode; state: ChaseState }>();
 }
 
 export async function readChase(db: Db, memberId: string, id: string): Promise<ChaseRow | undefined> {
-  return chases(db).where("member_id", "=", memberId).where("id", "=", id).executeTakeFirst();
+  return chases(db).where("memberId", "=", memberId).where("id", "=", id).executeTakeFirst();
 }
 
-/** Until the transaction ends nobody else changes the plan. */
+/** Locks the plan until the transaction ends. */
 export async function holdChase(db: Db, id: string): Promise<ChaseRow | undefined> {
   return chases(db).where("id", "=", id).forUpdate().executeTakeFirst();
 }
@@ -87,7 +87,7 @@ export async function holdChase(db: Db, id: string): Promise<ChaseRow | undefine
 /** Newest first. */
 export async function listChases(db: Db, memberId: string, before: string | null, limit: number): Promise<ChaseRow[]> {
   return chases(db)
-    .where("member_id", "=", memberId)
+    .where("memberId", "=", memberId)
     .$if(before !== null, (query) => query.where("id", "<", before ?? ""))
     .orderBy("id", "desc")
     .limit(limit)
@@ -104,16 +104,16 @@ export interface PartRow {
   cost: Money;
   state: PartState;
   ticketId: string | null;
-  /** What the ticket of it paid, as its issue stands. */
+  /** Payout of its ticket under the issue's present result. */
   payout: Money;
-  /** Whether what was bought went back: the ticket was cancelled, or its whole issue. */
+  /** True where the price went back: the ticket was cancelled, or its whole issue. */
   isReturned: boolean;
 }
 
-/** In their order. */
+/** Parts in the order of their issues. */
 export async function listParts(db: Db, chaseIds: readonly string[]): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
-    select p.chase_id as "chaseId", p.position, p.draw_id as "drawId", d.issue, d.book, p.multiple, p.cost, p.state, p.ticket_id as "ticketId",
+    select p.chase_id, p.position, p.draw_id, d.issue, d.book, p.multiple, p.cost, p.state, p.ticket_id,
       coalesce(o.payout, 0)::bigint as payout, d.state = 'cancelled' or t.cancelled_at is not null as "isReturned"
     from lottery_chase_parts p join lottery_draws d on d.id = p.draw_id join lottery_chases c on c.id = p.chase_id
     left join lottery_tickets t on t.draw_id = p.draw_id and t.member_id = c.member_id and t.id = p.ticket_id
@@ -136,12 +136,12 @@ export interface DuePart {
 }
 
 /**
- * Parts whose issue is open, or was and is no more. One whose plan still waits for an issue before it is not among the open ones: a
- * win there would end the plan.
+ * Parts whose issue is open, or went by. A part whose plan still waits for an earlier issue is not due while its own is open: a win there
+ * would end the plan.
  */
 export async function listDueParts(db: Db, limit: number): Promise<DuePart[]> {
   const { rows } = await sql<DuePart>`
-    select p.chase_id as "chaseId", p.position, p.draw_id as "drawId", d.state = 'open' as "isOpen"
+    select p.chase_id, p.position, p.draw_id, d.state = 'open' as "isOpen"
     from lottery_chase_parts p join lottery_draws d on d.id = p.draw_id
     where p.state in ('waiting', 'placing') and d.state <> 'pending' and (d.state <> 'open' or not exists (
       select from lottery_chase_parts b join lottery_draws e on e.id = b.draw_id
@@ -155,8 +155,8 @@ export async function listDueParts(db: Db, limit: number): Promise<DuePart[]> {
 export async function movePart(db: Db, chaseId: string, position: number, state: PartState, ticketId: string | null): Promise<void> {
   await db
     .updateTable("lottery_chase_parts")
-    .set({ state, ticket_id: ticketId })
-    .where("chase_id", "=", chaseId)
+    .set({ state, ticketId })
+    .where("chaseId", "=", chaseId)
     .where("position", "=", position)
     .execute();
 }
@@ -165,14 +165,14 @@ export async function endChase(db: Db, id: string, state: ChaseState): Promise<v
   await db.updateTable("lottery_chases").set({ state }).where("id", "=", id).execute();
 }
 
-/** Of these plans, those that end with a win. */
+/** Narrows these plans down to those that stop on a win. */
 export async function listStopping(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("lottery_chases")
     .select("id")
     .where("id", "in", [...ids])
-    .where("stop_on_win", "=", true)
+    .where("stopOnWin", "=", true)
     .where("state", "=", "running")
     .orderBy("id")
     .execute();
@@ -180,11 +180,6 @@ export async function listStopping(db: Db, ids: readonly string[]): Promise<stri
 }
 
 export async function listRunning(db: Db, memberId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("lottery_chases")
-    .select("id")
-    .where("member_id", "=", memberId)
-    .where("state", "=", "running")
-    .execute();
+  const rows = await db.selectFrom("lottery_chases").select("id").where("memberId", "=", memberId).where("state", "=", "running").execute();
   return rows.map(({ id }) => id);
 }

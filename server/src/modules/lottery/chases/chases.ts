@@ -65,7 +65,7 @@ export const chase: Handler<typeof lottery.chase> = async (ctx, { gameCode, line
   return { chase: await showOwn(ctx, member.id, id) };
 };
 
-/** The issues of a plan follow one another; the first is on sale, or will be. */
+/** Refuses a plan whose issues do not follow one another, or whose first is past. */
 async function consecutive(db: Db, gameCode: string, issues: readonly string[]): Promise<Draw[]> {
   const now = await readNow(db);
   const coming = (await listComing(db, gameCode, now, ISSUES_AHEAD)).filter(({ locksAt }) => locksAt > now);

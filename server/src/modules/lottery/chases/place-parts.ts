@@ -9,14 +9,14 @@ import { readCurrency } from "../../merchant/merchant";
 import { post, postingOf } from "../../wallet/wallet";
 import { listDrawsById } from "../draws/draws-store";
 import { betKey, detailsOf, ticketOf } from "../sale/offer";
-import { type Sale, type Sold, sell } from "../sale/sell";
+import { type Sale, type SaleAnswer, sell } from "../sale/sell";
 import { listOrder } from "../sale/tickets-store";
 import { findGameRow } from "../store";
 import { risingId } from "../uuid";
 import { endPlan, released, releaseKey } from "./chase-end";
 import { type ChaseRow, type DuePart, endChase, holdChase, listDueParts, listParts, movePart, type PartRow } from "./chases-store";
 
-declare module "../../../kit/jobs/job" {
+declare module "../../../kit/jobs/job-data" {
   interface JobData {
     "lottery.placeParts": Record<never, never>;
   }
@@ -25,7 +25,7 @@ declare module "../../../kit/jobs/job" {
 const PARTS_AT_ONCE = 200;
 const ROUNDS_MOST = 20;
 
-/** Buys the parts of chase plans whose issues are open, and gives back those whose issues went by. */
+/** Buys due parts of chase plans, and gives the money back for parts whose issues went by. */
 export const placeParts = job("lottery.placeParts", async (work) => {
   for (let round = 0; round < ROUNDS_MOST; round++) {
     const due = await work.inMerchant(({ db }) => listDueParts(db, PARTS_AT_ONCE));
@@ -41,7 +41,7 @@ async function placePart({ inMerchant }: Pick<JobCtx, "inMerchant">, due: DuePar
   await inMerchant((ctx) => finish(ctx, due, sold));
 }
 
-/** Nobody gives it back from now on: it may be sold. */
+/** Marks the part as being placed, so that nobody gives its money back while it may be sold. */
 async function begin(ctx: Work, due: DuePart): Promise<{ sale: Sale | null; lanes: Work["lanes"] } | null> {
   const { chase, part } = await holdPart(ctx, due);
   if (!chase || !part) return null;
@@ -89,10 +89,10 @@ function priceAgain(book: string, chase: ChaseRow, { multiple }: PartRow, cap: b
   return line && !isFault(line) ? line : null;
 }
 
-/** What ends a plan: its player may not bet, or has nothing left. An issue that is closed or sold out only costs its own part. */
+/** These end a plan: its player may not bet, or has no money left. An issue that is closed or sold out costs its own part only. */
 const ENDS_PLAN = new Set(["self_excluded", "on_break", "limit_reached", "insufficient_funds"]);
 
-async function finish(ctx: Work, due: DuePart, sold: Sold | null): Promise<void> {
+async function finish(ctx: Work, due: DuePart, sold: SaleAnswer | null): Promise<void> {
   const { chase, part } = await holdPart(ctx, due);
   if (!chase || !part) return;
   if (sold?.refusal === null) {

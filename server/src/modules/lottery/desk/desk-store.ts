@@ -6,7 +6,7 @@ import type { Db } from "../../../kit/ctx";
 
 export type ProposalKind = "result" | "void" | "correction";
 
-/** What one person asked for and a second has yet to ask for too. */
+/** An act that one person asked for and a second has yet to ask for too. */
 export interface Proposal {
   drawId: bigint;
   kind: ProposalKind;
@@ -19,12 +19,12 @@ export interface Proposal {
 
 export async function findProposal(db: Db, drawId: bigint, kind: ProposalKind): Promise<Proposal | undefined> {
   const { rows } = await sql<Proposal>`
-    select draw_id as "drawId", kind, person_id as "personId", operator, result, reason, at from lottery_proposals
+    select draw_id, kind, person_id, operator, result, reason, at from lottery_proposals
     where draw_id = ${drawId} and kind = ${kind} for update`.execute(db);
   return rows[0];
 }
 
-/** In place of what was asked before. */
+/** Replaces an earlier wish. */
 export async function keepProposal(db: Db, { drawId, kind, personId, operator, result, reason, at }: Proposal): Promise<void> {
   await sql`
     insert into lottery_proposals (draw_id, kind, person_id, operator, result, reason, at)
@@ -34,7 +34,7 @@ export async function keepProposal(db: Db, { drawId, kind, personId, operator, r
 }
 
 export async function dropProposal(db: Db, drawId: bigint, kind: ProposalKind): Promise<void> {
-  await db.deleteFrom("lottery_proposals").where("draw_id", "=", drawId).where("kind", "=", kind).execute();
+  await db.deleteFrom("lottery_proposals").where("drawId", "=", drawId).where("kind", "=", kind).execute();
 }
 
 export interface WaitingDraw {
@@ -47,10 +47,10 @@ export interface WaitingDraw {
   stake: Money;
 }
 
-/** Draws of others that are due, and those that somebody proposed something about. */
+/** Due draws that are not our own, and draws about which somebody proposed something. */
 export async function listWaiting(db: Db, limit: number): Promise<WaitingDraw[]> {
   const { rows } = await sql<WaitingDraw>`
-    select d.id, d.game_code as "gameCode", d.issue, d.state, d.draws_at as "drawsAt", s.tickets, s.stake
+    select d.id, d.game_code, d.issue, d.state, d.draws_at, s.tickets, s.stake
     from lottery_draws d join lottery_sales s on s.draw_id = d.id
     where (d.state = 'locked' and d.source = 'FEED' and d.draws_at <= clock_timestamp())
       or d.id in (select draw_id from lottery_proposals)
@@ -60,7 +60,7 @@ export async function listWaiting(db: Db, limit: number): Promise<WaitingDraw[]>
 
 export async function listProposals(db: Db, drawIds: readonly bigint[]): Promise<Proposal[]> {
   const { rows } = await sql<Proposal>`
-    select draw_id as "drawId", kind, person_id as "personId", operator, result, reason, at from lottery_proposals
+    select draw_id, kind, person_id, operator, result, reason, at from lottery_proposals
     where draw_id = any (${[...drawIds]}::bigint[]) order by at`.execute(db);
   return rows;
 }
@@ -87,7 +87,7 @@ export async function addCorrection(db: Db, correction: Omit<CorrectionRow, "rev
 /** Oldest first. */
 export async function listCorrections(db: Db, drawId: bigint): Promise<CorrectionRow[]> {
   const { rows } = await sql<CorrectionRow>`
-    select draw_id as "drawId", revision, result, reason, made_by as "madeBy", checked_by as "checkedBy", at, reversed_upto as "reversedUpto"
+    select draw_id, revision, result, reason, made_by, checked_by, at, reversed_upto
     from lottery_corrections where draw_id = ${drawId} order by revision`.execute(db);
   return rows;
 }
@@ -95,8 +95,8 @@ export async function listCorrections(db: Db, drawId: bigint): Promise<Correctio
 export async function moveReversed(db: Db, drawId: bigint, revision: number, upto: string): Promise<void> {
   await db
     .updateTable("lottery_corrections")
-    .set({ reversed_upto: upto })
-    .where("draw_id", "=", drawId)
+    .set({ reversedUpto: upto })
+    .where("drawId", "=", drawId)
     .where("revision", "=", revision)
     .execute();
 }
@@ -128,7 +128,7 @@ export async function addAlarms(db: Db, now: Date, alarms: readonly NewAlarm[]):
 export async function listAlarms(db: Db, before: bigint | null, limit: number): Promise<AlarmRow[]> {
   const older = before === null ? sql`` : sql`where a.id < ${before}`;
   const { rows } = await sql<AlarmRow>`
-    select a.id, a.at, d.game_code as "gameCode", d.issue, a.kind, a.ticket_id as "ticketId", a.details
+    select a.id, a.at, d.game_code, d.issue, a.kind, a.ticket_id, a.details
     from lottery_alarms a join lottery_draws d on d.id = a.draw_id ${older} order by a.id desc limit ${limit}`.execute(db);
   return rows;
 }

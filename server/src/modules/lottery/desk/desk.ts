@@ -52,7 +52,7 @@ export const alarms: Handler<typeof lotteryDesk.alarms> = async ({ db }, { curso
   return { content: shown, next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
 };
 
-/** Waits for all who are selling on it. */
+/** Waits for everybody who is selling on it. */
 async function hold(ctx: DeskCtx, gameCode: string, issue: string): Promise<Draw> {
   const found = (await findDraw(ctx.db, gameCode, issue)) ?? refuse("not_found");
   return (await holdDraw(ctx.db, found.id)) ?? refuse("not_found");
@@ -60,7 +60,7 @@ async function hold(ctx: DeskCtx, gameCode: string, issue: string): Promise<Draw
 
 type Wish = Pick<Proposal, "kind" | "result" | "reason">;
 
-/** The first who asked for it, where a second, another person, now asks for the same. Null where this one is the first. */
+/** Finds the first person who asked, where another person now asks for the same. Null where this is the first. */
 async function second(ctx: DeskCtx, draw: Draw, wish: Wish): Promise<Proposal | null> {
   const { db, now, operator } = ctx;
   const first = await findProposal(db, draw.id, wish.kind);
@@ -90,7 +90,7 @@ async function flagDifference(ctx: DeskCtx, draw: Draw, kind: ProposalKind, firs
   ]);
 }
 
-/** Only of a draw that is not ours, closed and due: ours follow from what was committed to. */
+/** Results are entered only for closed, due draws that are not ours: ours follow from the seed that was committed to. */
 export const enterResult: Handler<typeof lotteryDesk.enterResult> = async (ctx, { gameCode, issue, result }) => {
   const draw = await hold(ctx, gameCode, issue);
   if (draw.source !== "FEED") refuse("lottery_own_draw");
@@ -105,7 +105,7 @@ export const enterResult: Handler<typeof lotteryDesk.enterResult> = async (ctx, 
 
 export const voidDraw: Handler<typeof lotteryDesk.voidDraw> = async (ctx, { gameCode, issue, reason }) => {
   const draw = await hold(ctx, gameCode, issue);
-  // One that has not opened would give away the seeds of those before it.
+  // Voiding a draw that has not opened would give away the seeds of those before it.
   if (draw.state === "pending") refuse("lottery_not_open");
   if (draw.state !== "open" && draw.state !== "locked") refuse("lottery_already_drawn");
   if (!(await second(ctx, draw, { kind: "void", result: null, reason }))) return { state: "waiting" };
@@ -113,7 +113,7 @@ export const voidDraw: Handler<typeof lotteryDesk.voidDraw> = async (ctx, { game
   return { state: "done" };
 };
 
-/** A draw of our own needs none: anybody can work its result out. */
+/** Draws of our own need no correction: anybody can work their results out. */
 export const correctResult: Handler<typeof lotteryDesk.correctResult> = async (ctx, { gameCode, issue, result, reason }) => {
   const draw = await hold(ctx, gameCode, issue);
   if (draw.source !== "FEED") refuse("lottery_own_draw");

@@ -7,9 +7,8 @@ import { beforeAll, expect, test } from "vitest";
 import { sumOf } from "../../../../test/ledger/bank";
 import { bettor, buy, come, enterNow, lotteryShop, MOON, office, runLottery, special, tamper } from "../../../../test/lottery/desk";
 import { type WorldMember, type WorldMerchant, type WorldOperator, world } from "../../../../test/world";
-import { leafText } from "../sale/receipts";
+import { leafText, sha256 } from "../sale/receipts";
 import { readTicket } from "../sale/tickets-store";
-import { sha256 } from "../sha256";
 
 let shop: WorldMerchant;
 let ben: WorldMember;

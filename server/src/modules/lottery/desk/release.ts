@@ -5,9 +5,10 @@ import { type Money, toDecimal } from "@magpie/domain/money";
 import { FIRST_YES_MS } from "@magpie/domain/operators/four-eyes";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Db, Handler, Work } from "../../../kit/ctx";
+import { askIn } from "../../../kit/database/ask-in";
 import { tell } from "../../messages/messages";
 import { countAct } from "../../operators/operators";
-import { askIn, findPosted } from "../../wallet/wallet";
+import { findPosted } from "../../wallet/wallet";
 import { stopWonChases } from "../chases/chase-end";
 import { type Draw, findDraw, holdDraw, listDrawsById } from "../draws/draws-store";
 import { betKey } from "../sale/offer";
@@ -15,8 +16,7 @@ import { listSoldTo, listWhole, type TicketRow } from "../sale/tickets-store";
 import type { Engine } from "../settlement/judge-questions";
 import { judgeLast } from "../settlement/judge-tickets";
 import { judges, OutOfTime } from "../settlement/judges";
-import { payOut, takeBack } from "../settlement/pay-out";
-import { accountOf } from "../settlement/settle";
+import { bookingOf, payOut, takeBack } from "../settlement/pay-out";
 import { findGameRow } from "../store";
 import {
   agreeTo,
@@ -68,7 +68,7 @@ async function shownHeld(draw: Draw, ticket: TicketRow, wish: ReleaseWish | unde
   };
 }
 
-/** Null where the engine has none, or none in a time that an operator waits; and on a ticket that is not the one that was sealed. */
+/** Null where the engine has no verdict within the time that an operator waits, and for a ticket that differs from the sealed one. */
 async function opinionOf(engine: Engine, { book, result }: Draw, ticket: TicketRow): Promise<Verdict | null> {
   return judges("desk")
     .ask({ ask: "opinion", engine, rules: { book, result, accountCap: null }, ticket }, OPINION_MS_MOST)
@@ -128,7 +128,7 @@ async function verdictOf(ctx: DeskCtx, draw: Draw, ticket: TicketRow, settlement
   return judgeLast({ book: draw.book, accountCap }, others, { id, verdict, won: await readWon(db, draw.id, draw.revision, memberId) });
 }
 
-/** By the ledger: what is wrong with the ticket may be its price. */
+/** Reads the price from the ledger, because the ticket's own price may be what is wrong with it. */
 async function readPaidFor(db: Db, { orderId, line, memberId }: TicketRow): Promise<Money> {
   const posted = await findPosted(askIn(db), betKey(orderId, line));
   const paid = posted?.lines.find((one) => one.memberId === memberId && one.name === "cash");
@@ -139,7 +139,7 @@ async function readPaidFor(db: Db, { orderId, line, memberId }: TicketRow): Prom
 async function settleHeld(ctx: Work, draw: Draw, ticket: TicketRow, verdict: Verdict, reason: string): Promise<void> {
   const { id: ticketId, memberId, chaseId } = ticket;
   const { payout, refund, rebate } = verdict;
-  const account = await accountOf(ctx, draw);
+  const account = await bookingOf(ctx, draw);
   await decideOutcome(ctx.db, { ...verdict, drawId: draw.id, revision: draw.revision, ticketId });
   await payOut(ctx, { ...account, ticketId }, [{ memberId, payout, refund, rebate }]);
   if (chaseId && payout > 0n) await stopWonChases(ctx, [chaseId], account.currency);
@@ -150,9 +150,9 @@ async function settleHeld(ctx: Work, draw: Draw, ticket: TicketRow, verdict: Ver
   await tell(ctx, memberId, { kind: "lotteryReleased", values });
 }
 
-/** Under a corrected result all tickets are judged anew: what was released before goes back as all else does. */
+/** Under a corrected result all tickets are judged anew, so payments for released tickets go back like all others. */
 export async function takeReleasedBack(ctx: Work, draw: Draw): Promise<void> {
-  const account = await accountOf(ctx, draw);
+  const account = await bookingOf(ctx, draw);
   for (const { ticketId, ...payment } of await listReleased(ctx.db, draw.id, draw.revision))
     await takeBack(ctx, { ...account, ticketId }, [payment]);
 }

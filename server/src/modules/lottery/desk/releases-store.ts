@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 import type { OutcomeRow, PaymentRow } from "../settlement/outcomes-store";
 
-/** A ticket that is held back, by the draw it is in. */
+/** A held-back ticket and its draw. */
 export interface HeldTicket {
   drawId: bigint;
   id: string;
@@ -15,27 +15,27 @@ export interface HeldTicket {
 export async function listHeld(db: Db, limit: number): Promise<HeldTicket[]> {
   return whoseAre(
     db,
-    sql`select o.draw_id as "drawId", o.ticket_id as id
+    sql`select o.draw_id, o.ticket_id as id
       from lottery_outcomes o join lottery_draws d on d.id = o.draw_id and d.revision = o.revision
       where o.checking order by d.draws_at, o.ticket_id limit ${limit}`,
   );
 }
 
-/** Undefined for a ticket that is not there, or not held back as its draw stands. */
+/** Undefined for a ticket that is not held back under its draw's present result. */
 export async function findHeld(db: Db, drawId: bigint, revision: number, ticketId: string): Promise<HeldTicket | undefined> {
   const found = await whoseAre(
     db,
-    sql`select o.draw_id as "drawId", o.ticket_id as id from lottery_outcomes o
+    sql`select o.draw_id, o.ticket_id as id from lottery_outcomes o
       where o.draw_id = ${drawId} and o.ticket_id = ${ticketId} and o.revision = ${revision} and o.checking`,
   );
   return found[0];
 }
 
-/** Tickets are kept by member, and these are known by their ids alone: their draws are looked through, each once. */
+/** Tickets are kept by member and wishes know only ids, so the draws are looked through, each once. */
 async function whoseAre(db: Db, held: RawBuilder<unknown>): Promise<HeldTicket[]> {
   const { rows } = await sql<Omit<HeldTicket, "memberId">>`${held}`.execute(db);
   const { rows: owners } = await sql<{ id: string; memberId: string }>`
-    select t.id, t.member_id as "memberId" from lottery_tickets t
+    select t.id, t.member_id from lottery_tickets t
     where t.draw_id = any (${[...new Set(rows.map(({ drawId }) => drawId))]}::bigint[])
       and t.id = any (${rows.map(({ id }) => id)}::uuid[])`.execute(db);
   const byTicket = new Map(owners.map(({ id, memberId }) => [id, memberId]));
@@ -53,17 +53,17 @@ export async function decideOutcome(db: Db, { drawId, ticketId, revision, ...cam
       payout: came.payout,
       uncapped: came.uncapped,
       refund: came.refund,
-      valid_bet: came.validBet,
+      validBet: came.validBet,
       rebate: came.rebate,
       wins: JSON.stringify(came.wins),
     })
-    .where("draw_id", "=", drawId)
-    .where("ticket_id", "=", ticketId)
+    .where("drawId", "=", drawId)
+    .where("ticketId", "=", ticketId)
     .where("revision", "=", revision)
     .execute();
 }
 
-/** What all tickets of a member on an issue have won so far. */
+/** Sum that all tickets of a member on an issue have won so far. */
 export async function readWon(db: Db, drawId: bigint, revision: number, memberId: string): Promise<Money> {
   const { rows } = await sql<{ won: Money }>`
     select coalesce(sum(o.payout), 0)::bigint as won
@@ -72,7 +72,7 @@ export async function readWon(db: Db, drawId: bigint, revision: number, memberId
   return rows[0]?.won ?? 0n;
 }
 
-/** What somebody wants done with a held ticket. */
+/** A proposal on how to settle a held ticket. */
 export interface ReleaseWish extends HeldTicket {
   revision: number;
   settlement: ReleaseSettlement;
@@ -82,10 +82,10 @@ export interface ReleaseWish extends HeldTicket {
   madeAt: Date;
 }
 
-const WISH = sql`r.draw_id as "drawId", r.ticket_id as id, r.member_id as "memberId", r.revision, r.settlement, r.reason,
-  r.made_by as "madeBy", r.person_id as "personId", r.made_at as "madeAt"`;
+const WISH = sql`r.draw_id, r.ticket_id as id, r.member_id, r.revision, r.settlement, r.reason,
+  r.made_by, r.person_id, r.made_at`;
 
-/** As long as nobody has agreed to them. */
+/** Only wishes that nobody has agreed to yet. */
 export async function listWishes(db: Db, ticketIds: readonly string[]): Promise<ReleaseWish[]> {
   const { rows } = await sql<ReleaseWish>`
     select ${WISH} from lottery_releases r
@@ -93,7 +93,7 @@ export async function listWishes(db: Db, ticketIds: readonly string[]): Promise<
   return rows;
 }
 
-/** In place of what was asked before. */
+/** Replaces an earlier wish. */
 export async function keepWish(db: Db, wish: ReleaseWish): Promise<void> {
   const { drawId, id, revision, memberId, settlement, reason, madeBy, personId, madeAt } = wish;
   await sql`
@@ -106,17 +106,17 @@ export async function keepWish(db: Db, wish: ReleaseWish): Promise<void> {
 export async function agreeTo(db: Db, { drawId, id, revision }: ReleaseWish, checkedBy: string): Promise<void> {
   await db
     .updateTable("lottery_releases")
-    .set({ checked_by: checkedBy })
-    .where("draw_id", "=", drawId)
-    .where("ticket_id", "=", id)
+    .set({ checkedBy })
+    .where("drawId", "=", drawId)
+    .where("ticketId", "=", id)
     .where("revision", "=", revision)
     .execute();
 }
 
-/** Of tickets that were released under a result, what each brought. */
+/** Payments for tickets that were released under a result. */
 export async function listReleased(db: Db, drawId: bigint, revision: number): Promise<(PaymentRow & { ticketId: string })[]> {
   const { rows } = await sql<PaymentRow & { ticketId: string }>`
-    select r.member_id as "memberId", r.ticket_id as "ticketId", o.payout, o.refund, o.rebate
+    select r.member_id, r.ticket_id, o.payout, o.refund, o.rebate
     from lottery_releases r
     join lottery_outcomes o on o.draw_id = r.draw_id and o.ticket_id = r.ticket_id and o.revision = r.revision
     where r.draw_id = ${drawId} and r.revision = ${revision} and r.checked_by is not null

@@ -5,14 +5,14 @@ import type { Work } from "../../../kit/ctx";
 import { addChain, type Chain, listChains } from "./chains-store";
 
 const SEED_BYTES = 32;
-/** Every so many seeds one is kept in memory: a round then costs few hashes, and a long chain little room. */
+/** One seed in so many is kept in memory: a round then costs few hashes, and a long chain little room. */
 const STRIDE = 512;
 
 function hashOf(bytes: Uint8Array): Buffer {
   return hash("sha256", bytes, "buffer");
 }
 
-/** From the last seed down: the seeds at every stride, and the anchor below them all. */
+/** Walks down from the last seed, and keeps the seeds at every stride and the anchor below them all. */
 function walkDown(last: Buffer, length: number): { anchor: Buffer; kept: Map<number, Buffer> } {
   let seed = last;
   const kept = new Map([[length, seed]]);
@@ -37,7 +37,7 @@ export async function startChain({ db, personal }: Work, gameCode: string, lengt
 
 const walked = new Map<string, Map<number, Buffer>>();
 
-/** The seed of a round, counted from one; round zero is the anchor. To be asked for only when nothing is sold on it any more. */
+/** Rounds count from one; round zero is the anchor. To be asked for only when nothing is sold on the round any more: the seed decides it. */
 export function seedOf({ personal }: Pick<Work, "personal">, { anchor, lastSeed, length }: Chain, round: number): Buffer {
   assert(round >= 0 && round <= length, `round ${round} is not on the chain`);
   const name = anchor.toString("hex");
@@ -52,7 +52,7 @@ export function seedOf({ personal }: Pick<Work, "personal">, { anchor, lastSeed,
 
 const WORDS = 2 ** 32;
 
-/** The numbers of a draw: block b is the HMAC of `salt:stream:round:b` under the seed as it is written. */
+/** Draws numbers: block b is the HMAC of `salt:stream:round:b` under the written seed. */
 export function drawInts(seed: Buffer, salt: string, stream: string, round: number): Int {
   const key = seed.toString("hex");
   let used = 0;

@@ -7,38 +7,28 @@ export interface Chain {
   number: number;
   anchor: Buffer;
   length: number;
-  /** Sealed. */
+  /** The last seed, encrypted. */
   lastSeed: Buffer;
   publishedAt: Date;
   salt: string;
   saltedAt: Date;
-  /** How many rounds have been given to draws. */
+  /** Number of rounds that were given to draws. */
   used: number;
 }
 
 function chains(db: Db) {
   return db
     .selectFrom("lottery_chains")
-    .select([
-      "game_code as gameCode",
-      "number",
-      "anchor",
-      "length",
-      "last_seed as lastSeed",
-      "published_at as publishedAt",
-      "salt",
-      "salted_at as saltedAt",
-      "used",
-    ]);
+    .select(["gameCode", "number", "anchor", "length", "lastSeed", "publishedAt", "salt", "saltedAt", "used"]);
 }
 
 export async function readChain(db: Db, gameCode: string, number: number): Promise<Chain | undefined> {
-  return chains(db).where("game_code", "=", gameCode).where("number", "=", number).executeTakeFirst();
+  return chains(db).where("gameCode", "=", gameCode).where("number", "=", number).executeTakeFirst();
 }
 
 /** Oldest first. */
 export async function listChains(db: Db, gameCode: string): Promise<Chain[]> {
-  return chains(db).where("game_code", "=", gameCode).orderBy("number").execute();
+  return chains(db).where("gameCode", "=", gameCode).orderBy("number").execute();
 }
 
 export async function addChain(db: Db, chain: Omit<Chain, "publishedAt" | "saltedAt" | "used">): Promise<void> {
@@ -49,5 +39,5 @@ export async function addChain(db: Db, chain: Omit<Chain, "publishedAt" | "salte
 }
 
 export async function moveUsed(db: Db, gameCode: string, number: number, used: number): Promise<void> {
-  await db.updateTable("lottery_chains").set({ used }).where("game_code", "=", gameCode).where("number", "=", number).execute();
+  await db.updateTable("lottery_chains").set({ used }).where("gameCode", "=", gameCode).where("number", "=", number).execute();
 }

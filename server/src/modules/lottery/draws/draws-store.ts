@@ -12,7 +12,6 @@ export interface Seal {
   root: Buffer;
 }
 
-/** An issue of a game. */
 export interface Draw {
   id: bigint;
   gameCode: string;
@@ -42,7 +41,7 @@ export type NewDraw = Pick<
   "gameCode" | "issue" | "book" | "opensAt" | "locksAt" | "drawsAt" | "source" | "chain" | "round" | "stream"
 >;
 
-/** Those that are known already stay as they are. */
+/** Draws that are there already stay unchanged. */
 export async function addDraws(db: Db, draws: readonly NewDraw[], exposureCap: Money): Promise<void> {
   if (draws.length === 0) return;
   const rows = draws.map(({ gameCode, opensAt, locksAt, drawsAt, ...draw }) => ({
@@ -71,10 +70,10 @@ interface DrawRow extends Omit<Draw, "seal"> {
   sealedRoot: Buffer;
 }
 
-const COLUMNS = sql`d.id, d.game_code as "gameCode", d.issue, d.book, d.opens_at as "opensAt", d.locks_at as "locksAt", d.draws_at as "drawsAt",
-  d.source, d.chain, d.round, d.stream, d.state, d.commit, d.reveal, d.result, d.revision, d.settled_upto as "settledUpto", d.settled_at as "settledAt", d.told_upto as "toldUpto",
-  d.void_reason as "voidReason", d.sealed_at as "sealedAt", d.sealed_count as "sealedCount", d.sealed_stake as "sealedStake",
-  d.sealed_root as "sealedRoot"`;
+const COLUMNS = sql`d.id, d.game_code, d.issue, d.book, d.opens_at, d.locks_at, d.draws_at,
+  d.source, d.chain, d.round, d.stream, d.state, d.commit, d.reveal, d.result, d.revision, d.settled_upto, d.settled_at, d.told_upto,
+  d.void_reason, d.sealed_at, d.sealed_count, d.sealed_stake,
+  d.sealed_root`;
 
 function drawIn({ sealedAt, sealedCount, sealedStake, sealedRoot, ...row }: DrawRow): Draw {
   return { ...row, seal: sealedAt && { at: sealedAt, count: sealedCount, stake: sealedStake, root: sealedRoot } };
@@ -100,7 +99,7 @@ export async function listDrawsById(db: Db, ids: readonly bigint[]): Promise<Map
   return new Map(found.map((draw) => [draw.id, draw]));
 }
 
-/** It and the boards of its game that are drawn at the same moment. */
+/** The draw itself and the boards of its game that are drawn at the same moment. */
 export async function listTogether(db: Db, id: bigint): Promise<Draw[]> {
   return draws(
     db,
@@ -108,12 +107,12 @@ export async function listTogether(db: Db, id: bigint): Promise<Draw[]> {
   );
 }
 
-/** Against everybody who sells, settles or changes it, until the transaction ends. */
+/** Locks the draw against everybody who sells, settles or changes it, until the transaction ends. */
 export async function holdDraw(db: Db, id: bigint): Promise<Draw | undefined> {
   return (await draws(db, sql`where d.id = ${id} for no key update`))[0];
 }
 
-/** Not drawn yet, the next one first. */
+/** Draws to come, the next one first. */
 export async function listComing(db: Db, gameCode: string, from: Date, limit: number): Promise<Draw[]> {
   return draws(
     db,
@@ -122,7 +121,7 @@ export async function listComing(db: Db, gameCode: string, from: Date, limit: nu
   );
 }
 
-/** Newest first; those that were called off are among them, without a result. */
+/** Newest first; draws that were called off are among them, without a result. */
 export async function listPast(db: Db, gameCode: string, after: Cursor | null, limit: number): Promise<Draw[]> {
   const older = after ? sql`and (d.draws_at, d.issue) < (${after.at}, ${after.id})` : sql``;
   return draws(
@@ -132,7 +131,7 @@ export async function listPast(db: Db, gameCode: string, after: Cursor | null, l
   );
 }
 
-/** The next draw of every game, or the last: one of each that has any. */
+/** The next draw of every game, or the last; a game without any is missing. */
 export async function listOfEachGame(db: Db, which: "next" | "last", now: Date): Promise<Map<string, Draw>> {
   const wanted =
     which === "next"
@@ -146,19 +145,19 @@ export async function listOfEachGame(db: Db, which: "next" | "last", now: Date):
   return new Map(found.map((draw) => [draw.gameCode, draw]));
 }
 
-/** What a game has to come after: the last of its draws that is planned. */
+/** The last planned draw of a game, after which planning goes on. */
 export async function readLastPlanned(db: Db, gameCode: string): Promise<Draw | undefined> {
   return (await draws(db, sql`where d.game_code = ${gameCode} order by d.draws_at desc, d.issue desc limit 1`))[0];
 }
 
-/** One who moves a game's draws on is alone, on however many nodes, until its transaction ends. */
+/** Only one job moves a game's draws on, on however many nodes, until its transaction ends. */
 export async function isAloneWith(db: Db, gameCode: string): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('lottery'), hashtext(current_merchant() || ':' || ${gameCode})) as alone`.execute(db);
   return rows[0]?.alone ?? false;
 }
 
-/** Whose time has come for something at that moment, in the order of their draws. */
+/** Draws that are due for a step at that moment, in their order. */
 export async function listDue(db: Db, gameCode: string, now: Date, limit: number): Promise<Draw[]> {
   return draws(
     db,
@@ -169,10 +168,10 @@ export async function listDue(db: Db, gameCode: string, now: Date, limit: number
   );
 }
 
-/** How many issues each game still has to come. */
+/** Counts the issues to come, by game. */
 export async function countComing(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ gameCode: string; count: number }>`
-    select d.game_code as "gameCode", count(*)::int as count from lottery_draws d
+    select d.game_code, count(*)::int as count from lottery_draws d
     where d.state in ('pending', 'open', 'locked') and d.draws_at > clock_timestamp() group by d.game_code`.execute(db);
   return new Map(rows.map(({ gameCode, count }) => [gameCode, count]));
 }
@@ -183,12 +182,12 @@ const HAS_STEP = sql`d.state in ('pending', 'open', 'locked') and (d.state <> 'l
 
 export async function listDueGames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ gameCode: string }>`
-    select distinct d.game_code as "gameCode" from lottery_draws d where ${HAS_STEP} and ${STEP_AT} <= clock_timestamp()
+    select distinct d.game_code from lottery_draws d where ${HAS_STEP} and ${STEP_AT} <= clock_timestamp()
     order by 1`.execute(db);
   return rows.map(({ gameCode }) => gameCode);
 }
 
-/** When something is next to be done about a draw; null where that is not soon. */
+/** Time of the next step of any draw; null where none is soon. */
 export async function readNextMoment(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(${STEP_AT}) as at from lottery_draws d where ${HAS_STEP} and d.draws_at < clock_timestamp() + interval '1 hour'`.execute(db);
@@ -206,7 +205,7 @@ export async function lockDraw(db: Db, id: bigint, commit: Buffer | null, { at, 
     where id = ${id}`.execute(db);
 }
 
-/** Writes the result: the first, or the next where one is corrected. Without tickets there is nothing left to settle. */
+/** Writes the first result, or the next where one is corrected. A draw without tickets is settled with it. */
 export async function writeResult(db: Db, id: bigint, result: HouseResult, reveal: Buffer | null): Promise<void> {
   await sql`
     update lottery_draws set result = ${JSON.stringify(result)}::jsonb, reveal = coalesce(reveal, ${reveal}), revision = revision + 1,
@@ -235,7 +234,7 @@ export async function moveTold(db: Db, id: bigint, upto: string): Promise<void> 
   await sql`update lottery_draws set told_upto = ${upto} where id = ${id}`.execute(db);
 }
 
-/** Drawn or called off, and money not yet where it belongs. */
+/** Draws that were drawn or called off and are not settled yet. */
 export async function listUnsettled(db: Db, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from lottery_draws where settled_at is null and state in ('drawn', 'cancelled') order by draws_at limit ${limit}`.execute(db);
@@ -260,21 +259,21 @@ export async function addBlocks(db: Db, drawId: bigint, blocks: readonly Block[]
 export async function listBlocks(db: Db, drawId: bigint): Promise<Block[]> {
   return db
     .selectFrom("lottery_blocks")
-    .select(["number", "first_member as firstMember", "first_ticket as firstTicket", "hash"])
-    .where("draw_id", "=", drawId)
+    .select(["number", "firstMember", "firstTicket", "hash"])
+    .where("drawId", "=", drawId)
     .orderBy("number")
     .execute();
 }
 
-/** The one that a ticket is in: the last that begins before it. */
+/** Finds the block that a ticket is in: the last that begins before it. */
 export async function findBlock(db: Db, drawId: bigint, { memberId, id }: { memberId: string; id: string }): Promise<Block | undefined> {
   const { rows } = await sql<Block>`
-    select number, first_member as "firstMember", first_ticket as "firstTicket", hash from lottery_blocks
+    select number, first_member, first_ticket, hash from lottery_blocks
     where draw_id = ${drawId} and (first_member, first_ticket) <= (${memberId}, ${id}::uuid) order by number desc limit 1`.execute(db);
   return rows[0];
 }
 
-/** Of the last draws that have a result, oldest first. */
+/** Results of the last draws that have one, oldest first. */
 export async function listResults(db: Db, gameCode: string, limit: number): Promise<{ issue: string; result: HouseResult }[]> {
   const { rows } = await sql<{ issue: string; result: HouseResult }>`
     select d.issue, d.result from lottery_draws d where d.game_code = ${gameCode} and d.state in ('drawn', 'settled')

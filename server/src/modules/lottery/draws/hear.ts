@@ -3,7 +3,7 @@ import { allOf, type Judged, outOfTime, type Rules } from "../settlement/judge-t
 import { type Judges, OutOfTime } from "../settlement/judges";
 import { type Lot, lotsOf } from "../settlement/lots";
 
-/** What judging may take: a thousandth of it is usual. */
+/** Time that judging may take: a thousandth of it is usual. */
 export interface Patience {
   leastMs: number;
   perTicketMs: number;
@@ -11,14 +11,13 @@ export interface Patience {
 
 export const PATIENCE: Patience = { leastMs: 10_000, perTicketMs: 20 };
 
-/** To hand over more at once would itself hold up everybody else. */
+/** Handing over more at once would itself hold up everybody else. */
 const ASKED_AT_ONCE = 1_000;
 
-/** Judges a lot in its time. Where that is not enough, what holds it up is found, and frozen alone: all others are judged. */
+/** Judges a lot within its time. Where that is not enough, the tickets that take too long are found and held back alone; all others are judged. */
 export function hearing(judges: Judges, rules: Rules, patience: Patience): (lot: Lot) => Promise<Judged> {
   const limitOf = (tickets: number) => patience.leastMs + tickets * patience.perTicketMs;
 
-  /** Null when it takes too long. */
   async function inTime(members: Lot): Promise<Judged | null> {
     const count = members.reduce((sum, tickets) => sum + tickets.length, 0);
     try {

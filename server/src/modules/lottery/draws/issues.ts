@@ -9,7 +9,7 @@ import { readChain } from "./chains-store";
 import { findDraw, listComing, listOfEachGame, listPast, listResults, readNow } from "./draws-store";
 
 const LAST_SHOWN = 5;
-/** Boards of one day that are drawn together, and the one after them. */
+/** Finds boards of one day that are drawn together, and the draw after them. */
 const TOGETHER_MOST = 8;
 
 async function checkGame(db: Db, gameCode: string): Promise<void> {

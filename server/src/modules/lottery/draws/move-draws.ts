@@ -9,10 +9,10 @@ import { seal } from "./seal";
 
 const AT_ONCE = 100;
 
-/** Moves a game's draws on by what is due, in their order, each by one step. Answers with how many moved. */
+/** Moves the due draws of a game on, in their order, each by one step. Answers with the number moved. */
 export async function moveDraws(ctx: Work, gameCode: string): Promise<number> {
   if (!(await isAloneWith(ctx.db, gameCode))) return 0;
-  // One moment for all: a draw opens with the seed of the one before it, which must be shown by then.
+  // All draws move by one moment: a draw opens with the seed of the one before it, which must be shown by then.
   const now = await readNow(ctx.db);
   const due = await listDue(ctx.db, gameCode, now, AT_ONCE);
   const chains = new Map<number, Chain>();
@@ -30,7 +30,7 @@ async function chainOf({ db }: Work, { gameCode, chain }: Draw): Promise<Chain> 
 }
 
 async function moveOn(ctx: Work, listed: Draw, chain: Chain | null, now: Date): Promise<void> {
-  // Waits for all who are selling on it: what they sell is in the seal.
+  // Waits for everybody who is selling on it, so that their tickets are in the seal.
   const draw = await holdDraw(ctx.db, listed.id);
   if (!draw || draw.state !== listed.state) return;
   if (draw.state === "locked") return reveal(ctx, draw, chain);
@@ -38,7 +38,7 @@ async function moveOn(ctx: Work, listed: Draw, chain: Chain | null, now: Date): 
   if (draw.state === "pending") await open(ctx, draw, chain);
 }
 
-/** The seed before is the hash of the seed: it was shown by the draw before, or is the anchor. */
+/** A seed hashes to the one before it, which was shown by the draw before or is the anchor. */
 function commitOf(ctx: Work, { round }: Draw, chain: Chain | null): Buffer | null {
   return chain && round !== null ? seedOf(ctx, chain, round - 1) : null;
 }
@@ -48,7 +48,7 @@ async function open(ctx: Work, draw: Draw, chain: Chain | null): Promise<void> {
   if ((await countWaitingParts(ctx.db, draw.id)) > 0) await ctx.addJob("lottery.placeParts", {}, { singletonKey: draw.gameCode });
 }
 
-/** A draw that nobody opened in time is closed all the same: without tickets. */
+/** A draw that was never opened in time is closed all the same, without tickets. */
 async function lock(ctx: Work, draw: Draw, chain: Chain | null): Promise<void> {
   await lockDraw(ctx.db, draw.id, commitOf(ctx, draw, chain), await seal(ctx.db, draw.id));
 }
@@ -61,7 +61,7 @@ async function reveal(ctx: Work, draw: Draw, chain: Chain | null): Promise<void>
   if (sealed.count > 0) await ctx.addJob("lottery.settle", { drawId: String(id) }, { singletonKey: String(id) });
 }
 
-/** Calls a draw off, whatever it has come to before it is settled. What would have decided it is shown all the same. */
+/** Calls a draw off in any state before it is settled. The seed that would have decided it is shown all the same. */
 export async function callOff(ctx: Work, draw: Draw, reason: string): Promise<void> {
   const chain = draw.chain === null ? null : await chainOf(ctx, draw);
   if (!draw.seal) await lock(ctx, draw, chain);

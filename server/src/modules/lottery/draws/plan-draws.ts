@@ -6,18 +6,18 @@ import { startChain } from "./chain";
 import { type Chain, listChains, moveUsed } from "./chains-store";
 import { addDraws, isAloneWith, type NewDraw, readLastPlanned, readNow } from "./draws-store";
 
-/** A chase plan may reach so many issues ahead, and a few more must be there when it does. */
+/** A chase plan may reach two hundred issues ahead, and a few more must be there when it does. */
 export const AHEAD_LEAST = 130;
-/** For about three weeks of a game that draws every minute; others need a new one less often. A longer one holds the server up while it is made. */
+/** Lasts about three weeks for a game that draws every minute. Making a longer chain would hold the server up. */
 const CHAIN_LENGTHS: readonly (readonly [drawsADay: number, length: number])[] = [
   [1000, 32_768],
   [100, 8_192],
   [0, 2_048],
 ];
-/** Two months of days with no draw would be a calendar gone wrong. */
+/** A calendar with two months without a draw has gone wrong. */
 const DAYS_AT_ONCE = 400;
 
-/** Adds the issues to come of a game, from where the last plan ended: none is skipped, however long nobody planned. */
+/** Adds the coming issues of a game after the last that is planned: none is skipped, however long nobody planned. */
 export async function planDraws(ctx: Work, row: LotteryGame): Promise<void> {
   const game = findGame(row.rules);
   if (!game) return;
@@ -38,7 +38,7 @@ function drawOf(gameCode: string, game: Game, { day }: Issue) {
   return { gameCode, book: game.book(day), source: game.source, chain: null, round: null, stream: null };
 }
 
-/** Whole days, until enough is ahead. A game that is new begins with the issue that is sold now. */
+/** Plans whole days until enough is ahead. A new game begins with the issue that is sold now. */
 function issuesAfter(game: Game, last: Date | null, now: Date): Issue[] {
   const issues: Issue[] = [];
   let day = dayAfter(dayOf(game, last ?? now), -1);
@@ -57,7 +57,7 @@ interface PlaceOnChain {
   stream: string | null;
 }
 
-/** Boards that are drawn together share a seed, each under a name of its own: so each has its commitment when it opens. */
+/** Boards that are drawn together share a seed, each under a name of its own, so that each has its commitment when it opens. */
 async function placesOnChain(ctx: Work, gameCode: string, game: Game, issues: readonly Issue[]): Promise<PlaceOnChain[]> {
   if (game.source === "FEED") return issues.map(() => ({ chain: null, round: null, stream: null }));
   let chain = (await listChains(ctx.db, gameCode)).at(-1) ?? (await startChain(ctx, gameCode, chainLength(game)));

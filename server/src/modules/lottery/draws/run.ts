@@ -1,12 +1,12 @@
 import type { Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
 import { type LotteryGame, listGames } from "../store";
-import { queueTrials } from "../trial/due";
+import { queueTrials } from "../trial/settle";
 import { countComing, listDueGames, listUnsettled, readNextMoment, readNow } from "./draws-store";
 import { moveDraws } from "./move-draws";
 import { AHEAD_LEAST, planDraws } from "./plan-draws";
 
-declare module "../../../kit/jobs/job" {
+declare module "../../../kit/jobs/job-data" {
   interface JobData {
     "lottery.run": Record<never, never>;
   }
@@ -14,17 +14,17 @@ declare module "../../../kit/jobs/job" {
 
 export const RUN = { name: "lottery.run", everySeconds: 30 } as const;
 
-/** A job ends in good time, also when it has much to catch up with; the next goes on. */
+/** A job ends in good time, also when it has much to catch up with; the next one goes on. */
 const STEPS_MOST = 400;
 const UNSETTLED_AT_ONCE = 100;
 const SOON_MS = 1_000;
 
 /**
- * Plans what is to come and moves on what is due, game by game. All goes by the database's clock and by what the rows say, so it does
- * not matter how often, how late or on how many nodes it runs.
+ * Plans coming draws and moves on due ones, game by game. Only the database's clock and its rows count, so the job may run often, late
+ * and on many nodes.
  */
 export const run = job("lottery.run", async ({ inMerchant }) => {
-  // What is new is on sale as soon as it is planned: it does not wait for the calendars of the others.
+  // A new game is on sale as soon as it is planned, and does not wait for the calendars of the others.
   for (const game of await inMerchant(listShort)) {
     await inMerchant((ctx) => planDraws(ctx, game));
     await inMerchant((ctx) => moveDraws(ctx, game.gameCode));
@@ -38,13 +38,13 @@ export const run = job("lottery.run", async ({ inMerchant }) => {
       await ctx.addJob("lottery.settle", { drawId: String(id) }, { singletonKey: String(id) });
     await queueTrials(ctx);
     const [next, now] = [await readNextMoment(ctx.db), await readNow(ctx.db)];
-    // What is due and was not moved is somebody else's just now: look again soon, not at once.
+    // Another node is at work on a due draw that did not move: look again soon, not at once.
     const soon = new Date(now.getTime() + SOON_MS);
     if (next) await ctx.addJob("lottery.run", {}, { startAfter: next > now ? next : soon, singletonKey: next.toISOString() });
   });
 });
 
-/** Games that have too few issues ahead. */
+/** Finds games that have too few issues ahead. */
 async function listShort({ db }: Work): Promise<LotteryGame[]> {
   const coming = await countComing(db);
   return (await listGames(db)).filter(({ gameCode }) => (coming.get(gameCode) ?? 0) < AHEAD_LEAST);

@@ -2,8 +2,8 @@ import { assert } from "@magpie/domain/assert";
 import { growFrom, proofOf, rootOf } from "@magpie/domain/lottery-check/merkle";
 import type { Money } from "@magpie/domain/money";
 import type { Db } from "../../../kit/ctx";
+import { sha256 } from "../sale/receipts";
 import { type Leaf, listLeaves, readSales, type TicketRow } from "../sale/tickets-store";
-import { sha256 } from "../sha256";
 import { addBlocks, type Block, type Draw, findBlock, listBlocks, readNow, type Seal } from "./draws-store";
 
 /** A power of two, so that a block's hash is a node of the whole tree. */
@@ -19,7 +19,7 @@ function pathOver(hashes: readonly Uint8Array[], index: number): Uint8Array[] {
   return proofOf(growFrom(sha256, hashes), index);
 }
 
-/** Closes the set of an issue's tickets under one hash. Nobody sells on it any more: its draw is held. */
+/** Closes the set of an issue's tickets under one hash. The draw is locked, so nobody sells on it any more. */
 export async function seal(db: Db, drawId: bigint): Promise<Seal> {
   const blocks: Block[] = [];
   let [count, stake] = [0, 0n];
@@ -45,7 +45,7 @@ async function* blocksOf(db: Db, drawId: bigint): AsyncGenerator<Leaf[]> {
   const page = BLOCK * BLOCKS_AT_ONCE;
   let from: Pick<Leaf, "memberId" | "id"> | undefined = FIRST;
   while (from) {
-    // One more than is wanted: the next page begins with it.
+    // Reads one more than is wanted: the next page begins with it.
     const leaves: Leaf[] = await listLeaves(db, drawId, from, page + 1);
     from = leaves[page];
     for (let at = 0; at < Math.min(leaves.length, page); at += BLOCK) yield leaves.slice(at, Math.min(at + BLOCK, page));
@@ -65,7 +65,7 @@ export interface Proof {
   root: string;
 }
 
-/** Where a ticket stands below the root of its issue, from its own block and the hashes of the others. */
+/** Proves that a ticket is below its issue's root, from its own block and the hashes of the others. */
 export async function proveSealed(db: Db, draw: Draw, ticket: TicketRow): Promise<Proof | null> {
   if (!draw.seal || ticket.cancelledAt) return null;
   const blocks = await listBlocks(db, draw.id);

@@ -8,7 +8,7 @@ import type { Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
 import { listHeldBack } from "../../limits/limits";
 import { readTimeZone } from "../../merchant/merchant";
-import { type Told, tellAll } from "../../messages/messages";
+import { type MessageContent, tellAll } from "../../messages/messages";
 import { type Draw, listDrawsById, listTogether } from "../draws/draws-store";
 import { listPaymentsOf } from "../settlement/outcomes-store";
 import { findGameRow } from "../store";
@@ -27,7 +27,7 @@ import {
   moveRun,
 } from "./reminders-store";
 
-declare module "../../../kit/jobs/job" {
+declare module "../../../kit/jobs/job-data" {
   interface JobData {
     "lottery.remind": Record<never, never>;
   }
@@ -36,9 +36,9 @@ declare module "../../../kit/jobs/job" {
 export const REMIND = { name: "lottery.remind", everySeconds: 60 } as const;
 
 const MEMBERS_AT_ONCE = 500;
-/** A job ends in good time; the next goes on where it was. */
+/** A job ends in good time, and the next one goes on from there. */
 const LOTS_MOST = 400;
-/** Longer than any result is told, so that nobody is told twice. */
+/** Kept longer than any result is told, so that nobody is told twice. */
 const KEPT_MS = 3 * 86_400_000;
 const FORGOTTEN_AT_ONCE = 5_000;
 
@@ -49,9 +49,9 @@ const LOCK_WATCHED = GAMES.filter(({ timetable }) => remindersOf(timetable).lock
 const RESULT_WATCHED = GAMES.map(({ code, timetable }) => ({ rules: code, minutes: freshMinutes(timetable) }));
 
 /**
- * Tells those who asked for it that betting is about to close, and what was drawn. It looks for what is due by itself, so it does not matter
- * how late it runs, or how often: a draw's telling has a place that moves in the transaction that tells, and each is told once. In the
- * quiet hours it does nothing: a reminder is then too late, a result waits for the morning.
+ * Tells members who asked for it that betting is about to close, and what was drawn. The job finds by itself what is due, so it may run
+ * late or often: each draw has a position among its members that moves in the transaction that tells them, so each is told once. In the
+ * quiet hours it does nothing: a reminder would come too late, and a result waits for the morning.
  */
 export const remind = job("lottery.remind", async ({ inMerchant, now }) => {
   const due = await inMerchant(async (ctx) => {
@@ -63,7 +63,7 @@ export const remind = job("lottery.remind", async ({ inMerchant, now }) => {
   for (const one of due) while (lots++ < LOTS_MOST && !(await inMerchant((ctx) => remindSome(ctx, one))));
 });
 
-/** Whether everybody is told. */
+/** True when everybody is told. */
 async function remindSome(ctx: Work, due: DueReminder): Promise<boolean> {
   const { db, now } = ctx;
   const run = await holdRun(db, due, now);
@@ -82,14 +82,14 @@ async function remindSome(ctx: Work, due: DueReminder): Promise<boolean> {
 }
 
 interface News {
-  told: Told;
-  /** The next who asked for it. */
+  told: MessageContent;
+  /** The next members who asked for it. */
   readers(after: string): Promise<string[]>;
-  /** The draws whose winners know already. */
+  /** Draws whose winners have had a message already. */
   knowing: readonly Draw[];
 }
 
-/** Null where there is nothing to say any more, or not yet. */
+/** Null where there is nothing to say, or not yet. */
 async function newsOf({ db }: Work, due: DueReminder): Promise<News | null> {
   const [draw, row] = [(await listDrawsById(db, [due.drawId])).get(due.drawId), await findGameRow(db, due.gameCode)];
   const rules = findGame(row?.rules ?? "");
@@ -123,7 +123,7 @@ function resultOf(boards: readonly Draw[]): string {
   return lines.join(" · ");
 }
 
-/** Leaves out who keeps away from play or has reached a limit, who was told enough today, and who knows by the message of a win. */
+/** Leaves out members who keep away from play or have reached a limit, were told often enough today, or have had the message of a win. */
 async function listWilling({ db, now }: Work, memberIds: readonly string[], knowing: readonly Draw[]): Promise<string[]> {
   const today = startOfDays(now, 1, await readTimeZone(db));
   const out = [await listHeldBack(db, memberIds, now), await listToldEnough(db, memberIds, today, REMINDERS_MOST_A_DAY)];

@@ -9,34 +9,30 @@ export interface Reminder {
 }
 
 export async function listReminders(db: Db, memberId: string): Promise<Reminder[]> {
-  return db
-    .selectFrom("lottery_reminders")
-    .select(["game_code as gameCode", "before_lock as beforeLock", "results"])
-    .where("member_id", "=", memberId)
-    .execute();
+  return db.selectFrom("lottery_reminders").select(["gameCode", "beforeLock", "results"]).where("memberId", "=", memberId).execute();
 }
 
 export async function keepReminder(db: Db, memberId: string, { gameCode, beforeLock, results }: Reminder, askedAt: Date): Promise<void> {
-  const wish = { before_lock: beforeLock, results, asked_at: askedAt };
+  const wish = { beforeLock, results, askedAt };
   await db
     .insertInto("lottery_reminders")
-    .values({ game_code: gameCode, member_id: memberId, ...wish })
-    .onConflict((conflict) => conflict.columns(["merchant_id", "game_code", "member_id"]).doUpdateSet(wish))
+    .values({ gameCode, memberId, ...wish })
+    .onConflict((conflict) => conflict.columns(["merchantId", "gameCode", "memberId"]).doUpdateSet(wish))
     .execute();
 }
 
 export async function dropReminder(db: Db, memberId: string, gameCode: string): Promise<void> {
-  await db.deleteFrom("lottery_reminders").where("game_code", "=", gameCode).where("member_id", "=", memberId).execute();
+  await db.deleteFrom("lottery_reminders").where("gameCode", "=", gameCode).where("memberId", "=", memberId).execute();
 }
 
-/** A draw that somebody is to be told of. Boards that are drawn together are one, by the first of them. */
+/** A draw to tell of. Boards that are drawn together count as one, under the first of them. */
 export interface DueReminder {
   drawId: bigint;
   gameCode: string;
   kind: ReminderKind;
 }
 
-/** Games by their rules, as a list to join with. */
+/** Lists games with their rules, to join with. */
 export interface Watched {
   rules: string;
   minutes: number;
@@ -49,10 +45,10 @@ const OF_GAMES = (watched: readonly Watched[]) => sql`lottery_games g
 const NOT_DONE = (kind: ReminderKind) => sql`not exists (
   select from lottery_reminder_runs r where r.draw_id = d.id and r.kind = ${kind} and r.done_at is not null)`;
 
-/** On sale, to be locked within so many minutes. Reads the next few draws of each game that anybody asked about, however many did. */
+/** Finds draws on sale that lock within so many minutes. Reads the next few draws of each game that anybody asked about, however many did. */
 export async function listLockingSoon(db: Db, watched: readonly Watched[]): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
-    select d.id as "drawId", g.game_code as "gameCode", 'lock' as kind from ${OF_GAMES(watched)}
+    select d.id as "drawId", g.game_code, 'lock' as kind from ${OF_GAMES(watched)}
     cross join lateral (
       select distinct on (x.draws_at) x.id from lottery_draws x
       where x.game_code = g.game_code and x.state = 'open' and x.draws_at > clock_timestamp() and x.locks_at > clock_timestamp()
@@ -64,10 +60,10 @@ export async function listLockingSoon(db: Db, watched: readonly Watched[]): Prom
   return rows;
 }
 
-/** Settled in the last so many minutes, with all boards that were drawn together. */
+/** Finds draws settled in the last so many minutes, with all boards that were drawn together. */
 export async function listJustSettled(db: Db, watched: readonly Watched[]): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
-    select d.id as "drawId", g.game_code as "gameCode", 'result' as kind from ${OF_GAMES(watched)}
+    select d.id as "drawId", g.game_code, 'result' as kind from ${OF_GAMES(watched)}
     cross join lateral (
       select distinct on (x.draws_at) x.id from lottery_draws x
       where x.game_code = g.game_code and x.state = 'settled' and x.draws_at > clock_timestamp() - interval '3 days'
@@ -81,7 +77,7 @@ export async function listJustSettled(db: Db, watched: readonly Watched[]): Prom
   return rows;
 }
 
-/** The place of a draw's telling, held until the transaction ends: of two who tell, the second goes on where the first has come to. */
+/** Locks the position of a draw's telling until the transaction ends: of two jobs that tell, the second goes on where the first has come to. */
 export async function holdRun(db: Db, { drawId, kind }: DueReminder, now: Date): Promise<{ upto: string; isDone: boolean }> {
   await sql`
     insert into lottery_reminder_runs (draw_id, kind, begun_at) values (${drawId}, ${kind}, ${now}) on conflict do nothing`.execute(db);
@@ -99,62 +95,62 @@ export async function endRun(db: Db, { drawId, kind }: DueReminder, now: Date): 
   await sql`update lottery_reminder_runs set done_at = ${now} where draw_id = ${drawId} and kind = ${kind}`.execute(db);
 }
 
-/** Who asked to be reminded before the lock, in the order of their ids. */
+/** Lists members who asked to be reminded before the lock, by id. */
 export async function listRemindedBefore(db: Db, gameCode: string, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
-    select member_id as "memberId" from lottery_reminders
+    select member_id from lottery_reminders
     where game_code = ${gameCode} and before_lock and member_id > ${after} order by member_id limit ${limit}`.execute(db);
   return rows.map(({ memberId }) => memberId);
 }
 
 export interface ResultReaders {
   gameCode: string;
-  /** Boards that were drawn together. */
+  /** Draws of the boards that were drawn together. */
   drawIds: readonly bigint[];
   drawnAt: Date;
   after: string;
   limit: number;
 }
 
-/** Who asked for results before that draw, in the order of their ids. */
+/** Lists members who asked for results before that draw, by id. */
 export async function listResultReaders(db: Db, { gameCode, drawnAt, after, limit }: ResultReaders): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
-    select member_id as "memberId" from lottery_reminders
+    select member_id from lottery_reminders
     where game_code = ${gameCode} and results and asked_at <= ${drawnAt} and member_id > ${after} order by member_id limit ${limit}`.execute(
     db,
   );
   return rows.map(({ memberId }) => memberId);
 }
 
-/** The same of those who hold a ticket in it: found by the tickets, which are fewer than all who asked. */
+/** Lists only those who hold a ticket in it, starting from the tickets: they are fewer than all who asked. */
 export async function listBettingReaders(db: Db, { gameCode, drawIds, drawnAt, after, limit }: ResultReaders): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
-    select distinct t.member_id as "memberId" from lottery_tickets t
+    select distinct t.member_id from lottery_tickets t
     join lottery_reminders r on r.game_code = ${gameCode} and r.member_id = t.member_id and r.results and r.asked_at <= ${drawnAt}
     where t.draw_id = any (${[...drawIds]}::bigint[]) and t.member_id > ${after} and t.cancelled_at is null
     order by t.member_id limit ${limit}`.execute(db);
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Those of these members who were told as often as may be since then. */
+/** Finds those of these members who were told as often as allowed since then. */
 export async function listToldEnough(db: Db, memberIds: readonly string[], since: Date, most: number): Promise<Set<string>> {
   const { rows } = await sql<{ memberId: string }>`
-    select member_id as "memberId" from lottery_reminded
+    select member_id from lottery_reminded
     where member_id = any (${[...memberIds]}::text[]) and told_at >= ${since} group by member_id having count(*) >= ${most}`.execute(db);
   return new Set(rows.map(({ memberId }) => memberId));
 }
 
-/** Notes that they are told, and answers with those who had not been. */
+/** Notes that they are told, and answers with those who were not told before. */
 export async function addReminded(db: Db, { drawId, kind }: DueReminder, memberIds: readonly string[], now: Date): Promise<string[]> {
   if (memberIds.length === 0) return [];
   const { rows } = await sql<{ memberId: string }>`
     insert into lottery_reminded (member_id, draw_id, kind, told_at)
     select m, ${drawId}, ${kind}, ${now} from unnest(${[...memberIds]}::text[]) m order by m
-    on conflict do nothing returning member_id as "memberId"`.execute(db);
+    on conflict do nothing returning member_id`.execute(db);
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Some of what is older than that, so that no transaction takes long. */
+/** Removes some of what is older, not all: no transaction is to take long. */
 export async function forgetReminded(db: Db, before: Date, limit: number): Promise<void> {
   await sql`
     delete from lottery_reminded where (member_id, draw_id, kind) in (

@@ -150,16 +150,16 @@ test("RG-23 so many a day and no more, whatever was asked for", async () => {
   const shop = await shopAt(12);
   const ana = await shop.member();
   await ask(ana, MOON, { results: true });
-  const told_at = new Date();
+  const toldAt = new Date();
   await shop.rows((db) =>
     db
       .insertInto("lottery_reminded")
       .values(
         Array.from({ length: REMINDERS_MOST_A_DAY - 1 }, (_, at) => ({
-          member_id: ana.id,
-          draw_id: BigInt(900 + at),
+          memberId: ana.id,
+          drawId: BigInt(900 + at),
           kind: "result",
-          told_at,
+          toldAt,
         })),
       )
       .execute(),

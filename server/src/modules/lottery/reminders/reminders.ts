@@ -7,7 +7,7 @@ import type { Handler } from "../../../kit/ctx";
 import { findGameRow, listGames } from "../store";
 import { dropReminder, keepReminder, listReminders } from "./reminders-store";
 
-/** Games in the order of the menus; those that are offered no more are nothing to be told of. */
+/** Games come in the order of the menus; those that are offered no more are left out. */
 export const reminders: Handler<typeof lotteryReminders.reminders> = async ({ db, member, language }) => {
   const asked = new Map((await listReminders(db, member.id)).map((one) => [one.gameCode, one]));
   const list = (await listGames(db)).flatMap((game) => {
@@ -17,7 +17,7 @@ export const reminders: Handler<typeof lotteryReminders.reminders> = async ({ db
   return { list };
 };
 
-/** Asking is consent, and taking back is open to everybody always. Somebody who keeps away from play can only take back. */
+/** Asking for reminders is consent, which can always be taken back. A member who keeps away from play can only take it back. */
 export const setReminder: Handler<typeof lotteryReminders.setReminder> = async ({ db, member, now }, wish) => {
   const { gameCode, beforeLock, results } = wish;
   const before = (await listReminders(db, member.id)).find((one) => one.gameCode === gameCode);

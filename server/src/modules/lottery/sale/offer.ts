@@ -1,20 +1,18 @@
-import { accountGroups } from "@magpie/domain/lottery/account-groups";
 import { findPlay } from "@magpie/domain/lottery/books";
-import { exposureOf } from "@magpie/domain/lottery/exposure";
 import { findGame, modesOf } from "@magpie/domain/lottery/games";
+import { accountGroups } from "@magpie/domain/lottery/odds";
 import type { Mode } from "@magpie/domain/lottery/play";
-import { type Line, lineText, multiplied, priceLine } from "@magpie/domain/lottery/price";
+import { exposureOf, type Line, lineText, multiplied, priceLine } from "@magpie/domain/lottery/price";
 import { isFault } from "@magpie/domain/lottery/selection";
 import { leafHash } from "@magpie/domain/lottery-check/merkle";
 import { fromDecimal } from "@magpie/domain/money";
 import type { Named } from "@magpie/domain/named";
 import { refuse } from "@magpie/domain/refusals";
-import { sha256 } from "../sha256";
 import type { LotteryGame } from "../store";
-import { leafText, writeOdds } from "./receipts";
+import { leafText, sha256, writeOdds } from "./receipts";
 import type { NewTicket } from "./tickets-store";
 
-/** A line as a player asks for it. */
+/** A line of a slip, before it is priced. */
 export interface AskedLine {
   play: string;
   selection: string;
@@ -25,14 +23,14 @@ export interface AskedLine {
   multiple: number;
 }
 
-/** What a game is sold under to one account. */
+/** The terms on which a game is sold to one account. */
 export interface Offer {
   game: LotteryGame;
   groups: ReadonlyMap<string, number>;
   currency: string;
 }
 
-/** Prices a line by our own rules: nothing that was sent about units, odds or cost is believed. `place` is its number in the slip. */
+/** Prices a line by our own rules: units, odds or cost that were sent are not believed. `place` is its number in the slip. */
 export function priceAsked({ game, groups, currency }: Offer, book: string, asked: AskedLine, place: number): Line {
   const play = findPlay(book, asked.play);
   const rules = findGame(game.rules);
@@ -54,7 +52,7 @@ export function priceAsked({ game, groups, currency }: Offer, book: string, aske
   return isFault(line) ? invalid(place, line.fault, "place" in line ? line.place : undefined) : line;
 }
 
-/** The same line for each of these issues, read once for all that are sold under the same rules. */
+/** Prices one line for each of these issues, reading it once for all that are sold under the same rules. */
 export function pricePlan(offer: Offer, asked: Omit<AskedLine, "multiple">, parts: readonly { book: string; multiple: number }[]): Line[] {
   const byBook = new Map<string, Line>();
   return parts.map(({ book, multiple }) => {
@@ -78,14 +76,14 @@ interface Origin {
   chaseId: string | null;
 }
 
-/** A ticket to be sold: all that its settlement will need, and its hash in the seal. */
+/** Makes a ticket to sell, with all that its settlement will need and its hash in the seal. */
 export function ticketOf(id: string, origin: Origin, priced: Line): Omit<NewTicket, "placedAt"> {
   const { book, drawId, memberId, orderId, line, chaseId } = origin;
   const { play, mode, group = null, accountGroup = null, unit, multiple, units, stake, cost, odds4, cap } = priced;
   const { selection, positions } = lineText(priced);
   const exposure = exposureOf(book, priced);
   const odds = writeOdds(odds4);
-  // Name by name: tickets come by the thousand, and an object that begins with others spread into it takes fifty times as long.
+  // Set name by name: tickets come by the thousand, and spreading other objects into each takes fifty times as long.
   const ticket = {
     drawId,
     memberId,
@@ -113,13 +111,13 @@ export function ticketOf(id: string, origin: Origin, priced: Line): Omit<NewTick
   return ticket;
 }
 
-/** Who made the games, as the records name it. */
+/** The games' vendor in the records. */
 export const LOTTERY: Named = {
   name: "Lottery",
   names: { HI: "लॉटरी", JA: "くじ", KO: "복권", PT: "Loteria", ZH: "彩票" },
 };
 
-/** What the records say of money that a ticket moves. All tickets of a member on one issue are one round there. */
+/** Details for the records. All tickets of a member on one issue are one round there. */
 export function detailsOf({ gameCode, name }: Pick<LotteryGame, "gameCode" | "name">, issue: string): Record<string, string> {
   return { vendor: "LOTTERY", vendorName: LOTTERY.name, game: gameCode, gameName: name, gameType: "LOTT", round: `${gameCode}:${issue}` };
 }

@@ -18,8 +18,8 @@ import { listOrder } from "./tickets-store";
 type Input = Parameters<StepsHandler<typeof lottery.place>>[1];
 
 /**
- * The slip's id comes from the submit's key: should the answer get lost between selling and keeping it, whoever asks again finds what
- * was sold.
+ * The slip's id comes from the submit's key, so that a repeated submit finds the tickets of the first, even if the answer was lost between
+ * selling and keeping it.
  */
 export const place: StepsHandler<typeof lottery.place> = async (visit, input) => {
   const { sale, orderId } = await visit.step((ctx) => saleOf(ctx, input));
@@ -71,18 +71,18 @@ async function saleOf(ctx: CtxOf<typeof lottery.place>, { gameCode, issue, lines
   return { sale, orderId };
 }
 
-/** How many characters its lines have together; too many are refused before anything is read. */
+/** Counts the characters of all lines; too many are refused before anything is read. */
 export function refuseLong(lines: Input["lines"]): number {
   const length = lines.reduce((sum, { selection }) => sum + selection.length, 0);
   return length > SLIP_TEXT_MAX ? refuse("lottery_slip_long") : length;
 }
 
-/** A shorter slip is priced sooner than a purse is read. */
+/** Pricing a shorter slip takes less time than reading a purse. */
 const LOOKED_AT_FIRST = 1_000;
 
 /**
- * What costs little to see is seen before a long slip is priced: an issue that is not on sale, and a purse without the least that such a slip
- * can cost. `sell` decides, by the database's clock; a slip that was sold before is answered with what was sold.
+ * Refuses cheaply before a long slip is priced: the issue is not on sale, or the purse has less than the slip costs at least. `sell`
+ * decides, by the database's clock; a slip that was sold before is answered with its tickets.
  */
 async function refuseEarly(ctx: CtxOf<typeof lottery.place>, draw: Draw, orderId: string, lines: Input["lines"]): Promise<void> {
   const { db, member, merchant } = ctx;
@@ -92,7 +92,7 @@ async function refuseEarly(ctx: CtxOf<typeof lottery.place>, draw: Draw, orderId
   if (refusal && (await listOrder(db, draw.id, member.id, orderId)).length === 0) refuse(refusal);
 }
 
-/** No line is less than one unit, and none is sold at less than a third. */
+/** A line has at least one unit, and none is sold below a third of its stake. */
 function leastCost(lines: Input["lines"], currency: string): Money {
   const stakes = lines.map(({ unit, multiple }) => (fromDecimal(unit, currency) ?? 0n) * BigInt(multiple));
   return stakes.reduce((sum, stake) => sum + stake, 0n) / 3n;

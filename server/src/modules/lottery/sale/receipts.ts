@@ -1,24 +1,25 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from "node:crypto";
+import { createHash, createPrivateKey, createPublicKey, hash, type KeyObject, sign } from "node:crypto";
+import type { Hash } from "@magpie/domain/lottery-check/merkle";
 import { entryText } from "@magpie/domain/lottery-check/sealed-file";
 import type { SealedTicket } from "@magpie/domain/lottery-check/ticket";
 import type { Work } from "../../../kit/ctx";
 import type { Draw } from "../draws/draws-store";
 import type { TicketRow } from "./tickets-store";
 
-/** How a private key of 32 bytes is wrapped for Node. */
+/** Wraps a private key of 32 bytes for Node. */
 const PKCS8_BEGIN = Buffer.from("302e020100300506032b657004220420", "hex");
 const SPKI_BEGIN_LENGTH = 12;
 
 interface ReceiptKey {
   keyId: string;
-  /** Raw, base64. */
+  /** The raw key in base64. */
   publicKey: string;
   private: KeyObject;
 }
 
 const keys = new Map<string, ReceiptKey>();
 
-/** The merchant's own, from its secrets: the same on every node and after every start. */
+/** Derived from the merchant's secrets: the same on every node and after every start. */
 export function receiptKey({ personal, merchant }: Pick<Work, "personal" | "merchant">): ReceiptKey {
   const seed = personal.digest("lottery.receipts", "ed25519");
   const name = `${merchant.id} ${seed.toString("hex")}`;
@@ -31,14 +32,16 @@ export function receiptKey({ personal, merchant }: Pick<Work, "personal" | "merc
   return made;
 }
 
-/** What was sold, and when by the database's clock, under the merchant's signature. */
+/** Signs what was sold, and when by the database's clock. */
 export function receiptOf(ctx: Pick<Work, "personal" | "merchant">, draw: Draw, ticket: TicketRow) {
   const { keyId, private: key } = receiptKey(ctx);
   const text = JSON.stringify(["ticket", draw.gameCode, draw.issue, ticket.placedAt.toISOString(), leafText(draw.book, ticket)]);
   return { text, signature: sign(null, Buffer.from(text), key).toString("base64"), keyId };
 }
 
-/** The ticket as it stands in the sealed file of its issue. */
+export const sha256: Hash = (bytes) => hash("sha256", bytes, "buffer");
+
+/** The ticket's text in the sealed file of its issue. */
 export function leafText(book: string, ticket: Pick<TicketRow, (keyof SealedTicket & keyof TicketRow) | "id" | "odds">): string {
   return entryText({ id: ticket.id, ticket: sealedTicket(book, ticket) });
 }
@@ -46,7 +49,7 @@ export function leafText(book: string, ticket: Pick<TicketRow, (keyof SealedTick
 const parsed = new Map<string, Record<string, bigint>>();
 const PARSED_MOST = 10_000;
 
-/** Many tickets have the same odds: they are read once. */
+/** Many tickets share odds, so each text is parsed once. */
 function readOdds(text: string): Record<string, bigint> {
   const known = parsed.get(text);
   if (known) return known;

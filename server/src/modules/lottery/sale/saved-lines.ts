@@ -14,7 +14,7 @@ export const savedLines: Handler<typeof lottery.savedLines> = async ({ db, membe
   list: await listSavedLines(db, member.id, gameCode),
 });
 
-/** Only what could be bet today is kept. */
+/** A line that could not be bet today is refused. */
 export const saveLine: Handler<typeof lottery.saveLine> = async ({ db, member, now }, { gameCode, name, mode, ...asked }) => {
   const rules = findGame((await findGameRow(db, gameCode))?.rules ?? "") ?? refuse("game_unknown");
   const play = findPlay(rules.book(dayOf(rules, now)), asked.play);

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 import type { Ask } from "../../../kit/lanes/connection";
 
-/** A ticket as it was sold. */
+/** A sold ticket. */
 export interface TicketRow {
   drawId: bigint;
   memberId: string;
@@ -23,7 +23,7 @@ export interface TicketRow {
   units: number;
   stake: Money;
   cost: Money;
-  /** By tier, as JSON. */
+  /** Odds by tier, in JSON. */
   odds: string;
   cap: Money;
   leaf: Buffer;
@@ -33,20 +33,20 @@ export interface TicketRow {
 
 export interface NewTicket extends Omit<TicketRow, "leaf" | "cancelledAt"> {
   exposure: Money;
-  /** In hex. */
+  /** Hash in hex. */
   leaf: string;
 }
 
-const COLUMNS = sql`t.draw_id as "drawId", t.member_id as "memberId", t.id, t.order_id as "orderId", t.line, t.chase_id as "chaseId",
-  t.play, t.selection, t.positions, t.mode, t.prize_group as "group", t.account_group as "accountGroup", t.unit, t.multiple, t.units,
-  t.stake, t.cost, t.odds, t.cap, t.leaf, t.placed_at as "placedAt", t.cancelled_at as "cancelledAt"`;
+const COLUMNS = sql`t.draw_id, t.member_id, t.id, t.order_id, t.line, t.chase_id,
+  t.play, t.selection, t.positions, t.mode, t.prize_group as "group", t.account_group, t.unit, t.multiple, t.units,
+  t.stake, t.cost, t.odds, t.cap, t.leaf, t.placed_at, t.cancelled_at`;
 
 async function tickets(db: Db, rest: ReturnType<typeof sql>): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`select ${COLUMNS} from lottery_tickets t ${rest}`.execute(db);
   return rows;
 }
 
-/** What decides on a sale. */
+/** An issue on sale, with all that decides on a sale. */
 export interface OpenDraw {
   id: bigint;
   state: string;
@@ -54,25 +54,24 @@ export interface OpenDraw {
   locksAt: Date;
   exposure: Money;
   exposureCap: Money;
-  /** By the database's clock, when nobody could close it any more. */
+  /** Read from the database's clock when nobody could close the issue any more. */
   moment: Date;
 }
 
-/** Holds issues against being closed until the transaction ends. */
+/** Keeps issues from being closed until the transaction ends. */
 export async function openForSale(ask: Ask, drawIds: readonly bigint[]): Promise<Map<bigint, OpenDraw>> {
-  const rows = await ask<OpenDraw>(
-    `select id, state, opens_at as "opensAt", locks_at as "locksAt", exposure, exposure_cap as "exposureCap", moment from lottery_open($1)`,
-    [`{${[...new Set(drawIds)].join(",")}}`],
-  );
+  const rows = await ask<OpenDraw>(`select id, state, opens_at, locks_at, exposure, exposure_cap, moment from lottery_open($1)`, [
+    `{${[...new Set(drawIds)].join(",")}}`,
+  ]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** An array for the database, of what needs no quotes. */
+/** Writes an array for the database whose values need no quotes. */
 function plain(values: readonly unknown[]): string {
   return `{${values.map((value) => value ?? "null").join(",")}}`;
 }
 
-/** Of any text without control characters: quoted as in JSON. */
+/** Writes an array of texts, quoted as in JSON; they contain no control characters. */
 function quoted(values: readonly string[]): string {
   return `{${values.map((value) => JSON.stringify(value)).join(",")}}`;
 }
@@ -83,7 +82,7 @@ const NEW_ARRAYS = `$1::bigint[], $2::text[], $3::uuid[], $4::uuid[], $5::int[],
   $11::int[], $12::int[], $13::bigint[], $14::int[], $15::int[], $16::bigint[], $17::bigint[], $18::text[], $19::bigint[], $20::bigint[],
   $21::bytea[], $22::timestamptz[]`;
 
-/** Both statements leave together, the one that many wait for last. */
+/** Both statements leave together, and the one on rows that everybody waits for leaves last. */
 export async function addTickets(ask: Ask, sold: readonly NewTicket[]): Promise<void> {
   if (sold.length === 0) return;
   const columns = [
@@ -116,7 +115,7 @@ export async function addTickets(ask: Ask, sold: readonly NewTicket[]): Promise<
   ]);
 }
 
-/** What they add to each of their issues. */
+/** Sums by issue, in the order in which everybody locks issues. */
 function salesOf(sold: readonly NewTicket[]): string[] {
   const issues = new Map<bigint, { tickets: number; stake: Money; exposure: Money }>();
   for (const { drawId, stake, exposure } of sold) {
@@ -135,7 +134,7 @@ function salesOf(sold: readonly NewTicket[]): string[] {
   ];
 }
 
-/** Gives a ticket back; its issue is open and held. False where it was given back before. */
+/** Its issue is open and locked. False where the ticket was given back before. */
 export async function cancelTicket(db: Db, { drawId, memberId, id, stake }: TicketRow, at: Date): Promise<boolean> {
   const { rows } = await sql<{ exposure: Money }>`
     update lottery_tickets set cancelled_at = ${at}
@@ -153,7 +152,7 @@ export async function readTicket(db: Db, memberId: string, id: string): Promise<
   return (await tickets(db, sql`where t.member_id = ${memberId} and t.id = ${id}`))[0];
 }
 
-/** Of a slip, in its order. */
+/** Tickets of a slip, in its order. */
 export async function listOrder(db: Db, drawId: bigint, memberId: string, orderId: string): Promise<TicketRow[]> {
   return tickets(db, sql`where t.draw_id = ${drawId} and t.member_id = ${memberId} and t.order_id = ${orderId} order by t.line`);
 }
@@ -162,7 +161,7 @@ export interface TicketsAsked {
   memberId: string;
   gameCode: string | undefined;
   issue: string | undefined;
-  /** Only those before it. */
+  /** Lists only tickets before this one. */
   before: string | null;
   limit: number;
 }
@@ -177,30 +176,30 @@ export async function listTickets(db: Db, { memberId, gameCode, issue, before, l
   return tickets(db, sql`where t.member_id = ${memberId} ${older} ${inGame} order by t.id desc limit ${limit}`);
 }
 
-/** The games that a member bet on last, newest first. */
+/** Newest first. */
 export async function listRecentGames(db: Db, memberId: string, tickets: number): Promise<string[]> {
   const { rows } = await sql<{ gameCode: string }>`
-    select d.game_code as "gameCode" from (
+    select d.game_code from (
       select t.draw_id, t.id from lottery_tickets t where t.member_id = ${memberId} order by t.id desc limit ${tickets}
     ) last join lottery_draws d on d.id = last.draw_id
     group by d.game_code order by max(last.id::text) desc`.execute(db);
   return rows.map(({ gameCode }) => gameCode);
 }
 
-/** Of a sold ticket, what its settlement goes by. */
+/** Columns of a ticket that its settlement needs. */
 export type SoldTicket = Omit<TicketRow, "drawId" | "orderId" | "line" | "placedAt" | "cancelledAt">;
 
-const SOLD = sql`t.member_id as "memberId", t.id, t.chase_id as "chaseId", t.play, t.selection, t.positions, t.mode,
-  t.prize_group as "group", t.account_group as "accountGroup", t.unit, t.multiple, t.units, t.stake, t.cost, t.odds, t.cap, t.leaf`;
+const SOLD = sql`t.member_id, t.id, t.chase_id, t.play, t.selection, t.positions, t.mode,
+  t.prize_group as "group", t.account_group, t.unit, t.multiple, t.units, t.stake, t.cost, t.odds, t.cap, t.leaf`;
 
 export type PickRow = Pick<TicketRow, "play" | "selection" | "positions">;
 
-/** A large issue takes its time to look through, and nobody waits for the answer. What is sorted and counted is to fit into memory. */
+/** Looking through a large issue takes long, and nobody waits for the answer. Sorting is to fit into memory. */
 export async function takeTime(db: Db): Promise<void> {
   await sql`select set_config('statement_timeout', '1min', true), set_config('work_mem', '64MB', true)`.execute(db);
 }
 
-/** What was picked in an issue, each once and so many at a time: all of it may be more than fits into memory. */
+/** Picks of an issue, each once and so many at a time: all of them may be more than fits into memory. */
 export async function* listPicks(db: Db, drawId: bigint, atOnce: number): AsyncGenerator<PickRow[]> {
   await sql`
     declare lottery_picks no scroll cursor for select distinct t.play, t.selection, t.positions from lottery_tickets t
@@ -210,27 +209,27 @@ export async function* listPicks(db: Db, drawId: bigint, atOnce: number): AsyncG
   await sql`close lottery_picks`.execute(db);
 }
 
-/** Who gave up odds for a rebate, on any ticket of an issue. */
+/** Members who gave up odds for a rebate on any ticket of an issue. */
 export async function listRebated(db: Db, drawId: bigint): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
-    select distinct t.member_id as "memberId" from lottery_tickets t
+    select distinct t.member_id from lottery_tickets t
     where t.draw_id = ${drawId} and t.cancelled_at is null and t.account_group > t.prize_group`.execute(db);
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Tickets that can bring something: on these picks, and all of these members. */
-export interface Live {
+/** Selects tickets that can bring something: on these picks, and all of these members. */
+export interface Payable {
   picks: readonly PickRow[];
   members: readonly string[];
 }
 
-const among = ({ picks, members }: Live) => sql`(t.member_id = any (${[...members]}::text[]) or (t.play, t.selection, t.positions) in (
+const among = ({ picks, members }: Payable) => sql`(t.member_id = any (${[...members]}::text[]) or (t.play, t.selection, t.positions) in (
   select * from unnest(${picks.map(({ play }) => play)}::text[], ${picks.map(({ selection }) => selection)}::text[],
     ${picks.map(({ positions }) => positions)}::text[])))`;
 
-/** What was not given back, by member and ticket, in the order of the seal; all of it, or only what can bring something. */
-export async function listSold(db: Db, drawId: bigint, afterMember: string, live: Live | null, limit: number): Promise<SoldTicket[]> {
-  // Found first and sorted then, which "offset 0" sees to: in the order of an index, each row would be fetched from another page.
+/** Tickets that were not given back, in the order of the seal: all of them, or only those that can bring something. */
+export async function listSold(db: Db, drawId: bigint, afterMember: string, live: Payable | null, limit: number): Promise<SoldTicket[]> {
+  // "offset 0" makes it find first and sort then: in the order of an index, each row would be fetched from another page.
   const { rows } = await sql<SoldTicket>`
     select ${SOLD} from (
       select * from lottery_tickets t
@@ -240,8 +239,8 @@ export async function listSold(db: Db, drawId: bigint, afterMember: string, live
   return rows;
 }
 
-/** The same of one member, however many. */
-export async function listSoldTo(db: Db, drawId: bigint, memberId: string, live: Live | null): Promise<SoldTicket[]> {
+/** All such tickets of one member, however many. */
+export async function listSoldTo(db: Db, drawId: bigint, memberId: string, live: Payable | null): Promise<SoldTicket[]> {
   const { rows } = await sql<SoldTicket>`
     select ${SOLD} from lottery_tickets t
     where t.draw_id = ${drawId} and t.member_id = ${memberId} and t.cancelled_at is null and ${live ? among(live) : sql`true`}
@@ -249,7 +248,7 @@ export async function listSoldTo(db: Db, drawId: bigint, memberId: string, live:
   return rows;
 }
 
-/** These tickets whole. */
+/** Reads all columns of these tickets. */
 export async function listWhole(db: Db, drawId: bigint, some: readonly Pick<TicketRow, "memberId" | "id">[]): Promise<TicketRow[]> {
   if (some.length === 0) return [];
   const { rows } = await sql<TicketRow>`
@@ -265,10 +264,10 @@ export interface Leaf {
   stake: Money;
 }
 
-/** From this ticket on, itself counted. */
+/** Begins with this ticket. */
 export async function listLeaves(db: Db, drawId: bigint, from: { memberId: string; id: string }, limit: number): Promise<Leaf[]> {
   const { rows } = await sql<Leaf>`
-    select t.member_id as "memberId", t.id, t.leaf, t.stake from lottery_tickets t
+    select t.member_id, t.id, t.leaf, t.stake from lottery_tickets t
     where t.draw_id = ${drawId} and (t.member_id, t.id) >= (${from.memberId}, ${from.id}::uuid) and t.cancelled_at is null
     order by t.member_id, t.id limit ${limit}`.execute(db);
   return rows;
@@ -276,20 +275,20 @@ export async function listLeaves(db: Db, drawId: bigint, from: { memberId: strin
 
 export async function readSales(db: Db, drawIds: readonly bigint[]): Promise<Map<bigint, { tickets: number; stake: Money }>> {
   const { rows } = await sql<{ drawId: bigint; tickets: number; stake: Money }>`
-    select draw_id as "drawId", tickets, stake from lottery_sales where draw_id = any (${[...drawIds]}::bigint[])`.execute(db);
+    select draw_id, tickets, stake from lottery_sales where draw_id = any (${[...drawIds]}::bigint[])`.execute(db);
   return new Map(rows.map(({ drawId, ...sales }) => [drawId, sales]));
 }
 
 export interface Bettor {
   memberId: string;
-  /** Of all tickets they did not give back. */
+  /** Price of all tickets that were not given back. */
   cost: Money;
 }
 
-/** Who has tickets in an issue, in the order of its settlement. */
+/** Members with tickets in an issue, in the order of its settlement. */
 export async function listBettors(db: Db, drawId: bigint, afterMember: string, limit: number): Promise<Bettor[]> {
   const { rows } = await sql<Bettor>`
-    select t.member_id as "memberId", sum(t.cost)::bigint as cost from lottery_tickets t
+    select t.member_id, sum(t.cost)::bigint as cost from lottery_tickets t
     where t.draw_id = ${drawId} and t.member_id > ${afterMember} and t.cancelled_at is null
     group by t.member_id order by t.member_id limit ${limit}`.execute(db);
   return rows;

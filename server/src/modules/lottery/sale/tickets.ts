@@ -6,7 +6,8 @@ import { toDecimal } from "@magpie/domain/money";
 import { nameIn } from "@magpie/domain/named";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler } from "../../../kit/ctx";
-import { askIn, findPosted, post } from "../../wallet/wallet";
+import { askIn } from "../../../kit/database/ask-in";
+import { findPosted, post } from "../../wallet/wallet";
 import { listCorrections } from "../desk/desk-store";
 import { readChain } from "../draws/chains-store";
 import { type Draw, listDrawsById } from "../draws/draws-store";
@@ -18,7 +19,7 @@ import { betKey } from "./offer";
 import { leafText, receiptOf } from "./receipts";
 import { cancelTicket, listOrder, listTickets, openForSale, readTicket, type TicketRow } from "./tickets-store";
 
-/** Who is shown something: their language, and their merchant's money. */
+/** The reader's language and the merchant's currency. */
 export type Viewer = Pick<Ctx, "db" | "language" | "merchant">;
 
 export async function showTickets({ db, language, merchant }: Viewer, tickets: readonly TicketRow[]): Promise<LotteryTicket[]> {
@@ -71,7 +72,7 @@ export const slip: Handler<typeof lottery.slip> = async (ctx, { ticketId }) => {
   return { list: await showTickets(ctx, await listOrder(ctx.db, drawId, memberId, orderId)) };
 };
 
-/** Where nothing else is written down, the whole bet counted. */
+/** Without an outcome the whole bet counted. */
 function rebateFor({ group, accountGroup, cost, cancelledAt }: TicketRow, { state }: Draw, outcome: OutcomeRow | undefined): bigint {
   if (state !== "settled" || cancelledAt || group === null || accountGroup === null) return 0n;
   return outcome?.rebate ?? rebateOf({ group, accountGroup }, cost);
@@ -83,7 +84,7 @@ export const cancel: Handler<typeof lottery.cancel> = async (ctx, { ticketId }) 
   const open = (await openForSale(askIn(db), [found.drawId])).get(found.drawId);
   if (open?.state !== "open" || open.moment >= open.locksAt) refuse("lottery_closed");
   if (found.cancelledAt) refuse("lottery_cancelled");
-  // Accounts before sales, as whoever sells holds them.
+  // Accounts are locked before sales, in the order of everybody who sells.
   await giveBack(ctx, found);
   if (!(await cancelTicket(db, found, open.moment))) refuse("lottery_cancelled");
   ctx.push(member.id, "ticket", { id: ticketId });

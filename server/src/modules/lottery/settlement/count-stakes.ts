@@ -1,17 +1,17 @@
 import type { Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
-import { count, type Stake } from "../../stakes/stakes";
+import { count, type PlacedStake } from "../../stakes/stakes";
 import { type Draw, listDrawsById } from "../draws/draws-store";
 import { PATIENCE } from "../draws/hear";
 import { takeTime } from "../sale/tickets-store";
 import { type Bets, countHeld, holdCount, listBets, moveCount, readCount, readLastOf } from "./counts-store";
 import { judges, OutOfTime } from "./judges";
 import { lotsOf } from "./lots";
-import { accountOf } from "./settle";
+import { bookingOf } from "./pay-out";
 
-declare module "../../../kit/jobs/job" {
+declare module "../../../kit/jobs/job-data" {
   interface JobData {
-    /** Of all who bet on it, or of one alone. */
+    /** Set where one member alone is counted. */
     "lottery.countStakes": { drawId: string; memberId?: string };
   }
 }
@@ -21,8 +21,8 @@ const LOTS_MOST = 40;
 const PICKS_ASKED_AT_ONCE = 1_000;
 
 /**
- * Says what everybody's bets on a settled issue count for: members in their order, some at a time. What they risked is worked out between two
- * transactions, by a thread; the second also moves the place along. Kill it anywhere, run it twice or on two nodes: the same is counted.
+ * Counts the stakes of a settled issue, members in their order, some at a time. A thread works out between two transactions which bets
+ * were at risk; the second transaction also moves the position along. Kill it anywhere, run it twice or on two nodes: the same is counted.
  * An issue that was called off counts nothing.
  */
 export const countStakes = job("lottery.countStakes", async ({ inMerchant }, { drawId, memberId }) => {
@@ -40,13 +40,13 @@ export const countStakes = job("lottery.countStakes", async ({ inMerchant }, { d
 interface Lot {
   draw: Draw;
   members: Bets[];
-  /** The members before and the last of them; null where one was asked for alone, who has a place already. */
+  /** The span of members; null where one is counted alone, because that moves no position. */
   span: { after: string; to: string } | null;
-  /** How many tickets are held back: one that is released meanwhile is not in here. */
+  /** Number of tickets held back: one that is released meanwhile is not counted here. */
   held: number;
 }
 
-/** Null where there is nothing to count, or no longer: an issue that is being settled anew is counted when that has ended. */
+/** Null where there is nothing to count: an issue that is being settled anew is counted when that has ended. */
 async function readLot(ctx: Work, id: bigint, memberId: string | undefined): Promise<Lot | null> {
   const draw = (await listDrawsById(ctx.db, [id])).get(id);
   if (draw?.state !== "settled") return null;
@@ -60,16 +60,16 @@ async function readLot(ctx: Work, id: bigint, memberId: string | undefined): Pro
   return to === null ? null : { draw, held, members: await listBets(ctx.db, draw, { after, to }), span: { after, to } };
 }
 
-/** Whether it still stood as it was read. What another did meanwhile is read anew. */
+/** False where another node changed the issue since it was read; then it is read anew. */
 async function writeLot(ctx: Work, { draw, members, span, held }: Lot, risked: readonly boolean[][]): Promise<boolean> {
   const place = await holdCount(ctx.db, draw);
   const now = (await listDrawsById(ctx.db, [draw.id])).get(draw.id);
   const isAsRead = now?.state === "settled" && now.revision === draw.revision && (await countHeld(ctx.db, now)) === held;
   if (!isAsRead || (span && place !== span.after)) return false;
-  const { currency, details } = await accountOf(ctx, draw);
+  const { currency, details } = await bookingOf(ctx, draw);
   const { gameCode, settledAt } = draw;
   const named = { source: `lottery:${draw.id}`, kind: "lottery", gameType: details.gameType ?? "", gameCode, currency } as const;
-  const stakes = members.map((member, at): Stake => {
+  const stakes = members.map((member, at): PlacedStake => {
     const { memberId, placedAt } = member;
     return { memberId, ...named, ...validIn(member, risked[at] ?? []), placedAt, settledAt: settledAt ?? ctx.now };
   });
@@ -78,7 +78,7 @@ async function writeLot(ctx: Work, { draw, members, span, held }: Lot, risked: r
   return true;
 }
 
-/** Of each member's bets, whether they were at risk. Where nobody says so in time, they were not: no reward is given for a riddle. */
+/** Says for each member's bets whether they were at risk. Bets that take too long to judge were not: no reward is given for a riddle. */
 async function riskedIn({ draw, members }: Lot): Promise<boolean[][]> {
   const risked: boolean[][] = [];
   for (const some of lotsOf(
@@ -98,8 +98,8 @@ async function riskedIn({ draw, members }: Lot): Promise<boolean[][]> {
   return risked;
 }
 
-/** Of a member's bets on one issue: what was valid, without those that together cover nearly all that can happen. */
-function validIn({ bets }: Bets, risked: readonly boolean[]): Pick<Stake, "stake" | "bets"> {
+/** Counts a member's valid bets on one issue, without those that together cover nearly every result. */
+function validIn({ bets }: Bets, risked: readonly boolean[]): Pick<PlacedStake, "stake" | "bets"> {
   let [stake, tickets] = [0n, 0];
   for (const [at, bet] of bets.entries()) {
     if (!risked[at]) continue;

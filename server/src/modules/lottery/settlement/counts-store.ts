@@ -6,34 +6,34 @@ import type { PickRow } from "../sale/tickets-store";
 
 /** All tickets of a member with the same pick. */
 export interface Bet extends PickRow {
-  /** What they cost, less what came back and what is held back. */
+  /** Their price, less refunds and tickets held back. */
   valid: Money;
-  /** How many of them were valid. */
+  /** Number of valid tickets among them. */
   tickets: number;
 }
 
 export interface Bets {
   memberId: string;
-  /** Of the first of them. */
+  /** When the first of them was bought. */
   placedAt: Date;
   bets: Bet[];
 }
 
-/** The last member whose stakes were counted as the issue stands. */
+/** The last member whose stakes were counted for the issue's present result. */
 export async function readCount(db: Db, { id, revision }: Draw): Promise<string> {
   const { rows } = await sql<{ upto: string }>`
     select upto from lottery_counts where draw_id = ${id} and revision = ${revision}`.execute(db);
   return rows[0]?.upto ?? "";
 }
 
-/** How many of its tickets are held back until people have looked at them. */
+/** Counts tickets that are held back until people have looked at them. */
 export async function countHeld(db: Db, { id, revision }: Draw): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     select count(*)::int as held from lottery_outcomes where draw_id = ${id} and revision = ${revision} and checking`.execute(db);
   return rows[0]?.held ?? 0;
 }
 
-/** The same, and nobody else counts them until the transaction ends. */
+/** Locks it: nobody else counts them until the transaction ends. */
 export async function holdCount(db: Db, { id, revision }: Draw): Promise<string> {
   await sql`insert into lottery_counts (draw_id, revision) values (${id}, ${revision}) on conflict do nothing`.execute(db);
   const { rows } = await sql<{ revision: number; upto: string }>`
@@ -45,10 +45,10 @@ export async function holdCount(db: Db, { id, revision }: Draw): Promise<string>
 }
 
 export async function moveCount(db: Db, drawId: bigint, upto: string): Promise<void> {
-  await db.updateTable("lottery_counts").set({ upto }).where("draw_id", "=", drawId).execute();
+  await db.updateTable("lottery_counts").set({ upto }).where("drawId", "=", drawId).execute();
 }
 
-/** Whose the last of the next tickets is; null where nobody comes after that member. */
+/** The member of the last of the next tickets; null where nobody comes after that member. */
 export async function readLastOf(db: Db, drawId: bigint, afterMember: string, tickets: number): Promise<string | null> {
   const { rows } = await sql<{ last: string | null }>`
     select max(t.member_id) as last from (
@@ -58,14 +58,14 @@ export async function readLastOf(db: Db, drawId: bigint, afterMember: string, ti
   return rows[0]?.last ?? null;
 }
 
-/** Either from a member on, or after one; up to another, who is among them. */
+/** Begins with a member or after one, and ends with another, who is included. */
 export type Span = { to: string } & ({ from: string } | { after: string });
 
-/** What was bet on a settled issue, and not given back. One who has no outcome has simply lost: all that was paid was at risk. */
+/** Bets on a settled issue that were not given back. A ticket without an outcome has lost: its whole price was at risk. */
 export async function listBets(db: Db, { id, revision }: Draw, span: Span): Promise<Bets[]> {
   const since = "from" in span ? sql`t.member_id >= ${span.from}` : sql`t.member_id > ${span.after}`;
   const { rows } = await sql<Omit<Bets, "bets"> & { bets: [string, string, string, string, number][] }>`
-    select b.member_id as "memberId", min(b.placed_at) as "placedAt",
+    select b.member_id, min(b.placed_at) as "placedAt",
       json_agg(json_build_array(b.play, b.selection, b.positions, b.valid::text, b.tickets)) as bets
     from (
       select t.member_id, t.play, t.selection, t.positions, min(t.placed_at) as placed_at,

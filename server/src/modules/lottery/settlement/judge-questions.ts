@@ -8,12 +8,12 @@ import { sealedTicket } from "../sale/receipts";
 import type { PickRow, SoldTicket } from "../sale/tickets-store";
 import { isAsSealed, type Judged, judgeWith, type Rules } from "./judge-tickets";
 
-/** What a thread says first: its time counts from then on. */
+/** A thread's first message: its time counts from then on. */
 export const READY = "ready";
 
 export type Engine = "first" | "second";
 
-/** All that is asked about the tickets of an issue whose result is known, with everything that the answer needs. */
+/** A question about the tickets of an issue whose result is known, with everything that the answer needs. */
 export type Question =
   | { ask: "judge"; rules: Rules; members: readonly (readonly SoldTicket[])[] }
   | { ask: "notLost"; rules: Rules; picks: readonly PickRow[] }
@@ -24,11 +24,11 @@ export interface Answers {
   judge: Judged;
   notLost: PickRow[];
   opinion: Verdict | null;
-  /** Of each member's picks, in their order, whether something could be lost by it. */
+  /** Answers for each member's picks, in their order, whether they could lose. */
   atRisk: boolean[][];
 }
 
-/** An answer, or what broke. */
+/** An answer, or the error that prevented it. */
 export type Response<Ask extends keyof Answers = keyof Answers> = { answer: Answers[Ask] } | { failed: string };
 
 export function respond(question: Question): Response {
@@ -48,7 +48,7 @@ function answerTo(question: Question): Answers[keyof Answers] {
   return question.picks.filter((pick) => !isLost(pick));
 }
 
-/** Not those that together cover nearly all that can happen. A pick that cannot be read covers nothing. */
+/** Leaves out picks that together cover nearly every result. A pick that cannot be read covers nothing. */
 function atRisk(book: string, picks: readonly PickRow[]): boolean[] {
   const lines = picks.flatMap((pick) => {
     const play = findPlay(book, pick.play);
@@ -61,14 +61,14 @@ function atRisk(book: string, picks: readonly PickRow[]): boolean[] {
 
 let last: { key: string; judge: ReturnType<typeof judgeWith> } | null = null;
 
-/** What was worked out for the picks of one lot serves the next of the same issue. */
+/** Kept from one lot to the next of the same issue, since most picks come again. */
 function judgeOf(rules: Rules): ReturnType<typeof judgeWith> {
   const key = JSON.stringify([rules.book, rules.result, String(rules.accountCap)]);
   if (last?.key !== key) last = { key, judge: judgeWith(rules) };
   return last.judge;
 }
 
-/** Null where the engine has none, and on a ticket that is not the one that was sealed. */
+/** Null where the engine has no verdict, and for a ticket that differs from the sealed one. */
 function opinionOf(engine: Engine, { book, result }: Rules, ticket: SoldTicket): Verdict | null {
   if (!isAsSealed(book, ticket)) return null;
   try {

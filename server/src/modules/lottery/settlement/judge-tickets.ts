@@ -7,19 +7,18 @@ import type { Dispute } from "@magpie/domain/lottery-check/compare";
 import { leafHash } from "@magpie/domain/lottery-check/merkle";
 import type { Verdict } from "@magpie/domain/lottery-check/ticket";
 import type { Money } from "@magpie/domain/money";
-import { leafText, sealedTicket } from "../sale/receipts";
+import { leafText, sealedTicket, sha256 } from "../sale/receipts";
 import type { SoldTicket } from "../sale/tickets-store";
-import { sha256 } from "../sha256";
 import type { OutcomeRow, PaymentRow } from "./outcomes-store";
 
-export type Outcome = Omit<OutcomeRow, "drawId" | "revision">;
+export type TicketOutcome = Omit<OutcomeRow, "drawId" | "revision">;
 
-/** What some members' tickets on an issue come to. */
+/** The verdicts on some members' tickets, with the payments that follow. */
 export interface Judged {
-  outcomes: Outcome[];
+  outcomes: TicketOutcome[];
   payments: PaymentRow[];
   disputes: { ticketId: string; kind: "engines_differ" | "out_of_time"; details: Record<string, unknown> }[];
-  /** Plans with a ticket that won. */
+  /** Chase plans with a ticket that won. */
   wonChases: string[];
 }
 
@@ -67,11 +66,11 @@ function hold(judged: Judged, { id }: SoldTicket, details: Dispute | { changed: 
   judged.disputes.push({ ticketId: id, kind: "engines_differ", details: { ...details } });
 }
 
-function heldBack(ticketId: string): Outcome {
+function heldBack(ticketId: string): TicketOutcome {
   return { ticketId, checking: true, payout: 0n, uncapped: 0n, refund: 0n, validBet: 0n, rebate: 0n, wins: {} };
 }
 
-/** What becomes of tickets on which nobody could say anything in time: people look at them, and nobody waits for them. */
+/** Holds back tickets that took too long to judge: people look at them, and no other ticket waits for them. */
 export function outOfTime(tickets: readonly SoldTicket[], limitMs: number): Judged {
   return {
     outcomes: tickets.map(({ id }) => heldBack(id)),
@@ -90,7 +89,7 @@ export function allOf(judged: readonly Judged[]): Judged {
   };
 }
 
-/** Whoever covers nearly all that can happen risks nothing: no part of it is a valid bet, and there is no rebate of it. */
+/** A member who covers nearly every result risks nothing: none of it is a valid bet, and it earns no rebate. */
 function riskless(book: string, heard: readonly Heard[]): readonly Heard[] {
   const lines = heard.flatMap(([ticket, verdict]) => {
     const play = findPlay(book, ticket.play);
@@ -104,7 +103,7 @@ function riskless(book: string, heard: readonly Heard[]): readonly Heard[] {
 
 const NOTHING: Verdict = { units: 0, wins: {}, push: 0, payout: 0n, uncapped: 0n, refund: 0n, validBet: 0n, rebate: 0n };
 
-/** What a verdict on one ticket comes to when all others of its member were paid before: `won` is what they won. */
+/** Judges one ticket after all others of its member were paid: `won` is the sum they won. */
 export function judgeLast(
   { book, accountCap }: Pick<Rules, "book" | "accountCap">,
   tickets: readonly SoldTicket[],

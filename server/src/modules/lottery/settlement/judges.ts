@@ -6,14 +6,14 @@ import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { type Answers, type Question, type Response, respond } from "./judge-questions";
 
-/** Who asked waits no longer. */
+/** The answer did not come in time, and whoever asked goes on without it. */
 export class OutOfTime extends Error {
   constructor(readonly limitMs: number) {
     super(`no answer within ${limitMs} ms`);
   }
 }
 
-/** Answers one question after the other, each in its time or not at all. */
+/** Answers one question after the other, each within its time or not at all. */
 export interface Judges {
   ask<Q extends Question>(question: Q, limitMs: number): Promise<Answers[Q["ask"]]>;
 }
@@ -23,8 +23,8 @@ const PROGRAM = join(import.meta.dirname, "lottery-judge.mjs");
 const opened = new Map<string, Judges>();
 
 /**
- * Those of this process, by what they are for: who looks through picks holds a transaction open, and does not wait for those who judge. Built,
- * they are threads; from the sources, as tests run them, there is no program that a thread could load.
+ * One for each purpose in this process: looking through picks holds a transaction open and must not wait for judging. Built, they are
+ * threads; run from the sources, as in tests, there is no program that a thread could load.
  */
 export function judges(purpose: "picks" | "lots" | "desk" | "stakes" | "trials"): Judges {
   const known = opened.get(purpose) ?? (existsSync(PROGRAM) ? threadJudges(PROGRAM) : ownJudges());
@@ -37,7 +37,7 @@ function answerIn<Q extends Question>(response: Response): Answers[Q["ask"]] {
   return response.answer as Answers[Q["ask"]];
 }
 
-/** In this very thread: it cannot be stopped, but an answer that came too late is none. */
+/** Judges in this very thread: it cannot be stopped, but an answer that comes too late is dropped. */
 export function ownJudges(): Judges {
   return {
     async ask(question, limitMs) {
@@ -70,7 +70,7 @@ export function threadJudges(program: string): Judges {
       const stop = (error: Error) =>
         end(() => {
           thread = null;
-          // Its end is nobody's concern any more.
+          // A failure to end a thread that was given up changes nothing.
           asked.on("error", () => {});
           void asked.terminate();
           reject(error);
@@ -91,11 +91,11 @@ export function threadJudges(program: string): Judges {
   };
 }
 
-/** A busy machine may take seconds to load it, which is no question's fault. */
+/** A busy machine may take seconds to load it, which must not count against a question's time. */
 async function start(program: string): Promise<Worker> {
   const thread = new Worker(program);
   await once(thread, "message");
-  // A server that ends does not wait for it.
+  // A server that shuts down does not wait for it.
   thread.unref();
   return thread;
 }

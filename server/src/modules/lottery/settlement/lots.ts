@@ -3,7 +3,7 @@ import type { SoldTicket } from "../sale/tickets-store";
 /** Members who are settled together, each with all tickets: they are never parted, because some rules look at all of them. */
 export type Lot = readonly (readonly SoldTicket[])[];
 
-/** Of tickets in the order of their members. */
+/** Expects tickets in the order of their members. */
 export function byMember<Ticket extends Pick<SoldTicket, "memberId">>(tickets: readonly Ticket[]): Ticket[][] {
   const members: Ticket[][] = [];
   for (const ticket of tickets) {
@@ -14,7 +14,7 @@ export function byMember<Ticket extends Pick<SoldTicket, "memberId">>(tickets: r
   return members;
 }
 
-/** No lot weighs more than so many short tickets, but for that of a member who has more alone. */
+/** No lot weighs more than `most` short tickets, except where one member alone has more. */
 export function lotsOf<Ticket extends Pick<SoldTicket, "selection">>(members: readonly (readonly Ticket[])[], most: number) {
   const lots: (readonly Ticket[])[][] = [];
   let room = 0;
@@ -30,7 +30,7 @@ export function lotsOf<Ticket extends Pick<SoldTicket, "selection">>(members: re
   return lots;
 }
 
-/** What so many characters of a selection weigh as one ticket more: some paste thousands of entries. */
+/** So many characters of a selection weigh as one more ticket: some paste thousands of entries. */
 const CHARACTERS = 200;
 
 function weightOf({ selection }: Pick<SoldTicket, "selection">): number {

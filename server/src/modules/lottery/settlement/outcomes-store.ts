@@ -2,7 +2,7 @@ import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 
-/** Of a ticket that did not simply lose. */
+/** The outcome of a ticket that did not simply lose. */
 export interface OutcomeRow {
   drawId: bigint;
   ticketId: string;
@@ -35,11 +35,11 @@ export async function addOutcomes(
   );
 }
 
-/** Of these tickets, as their issues stand now, by ticket. */
+/** Keyed by ticket, under the present results of their issues. */
 export async function listOutcomes(db: Db, tickets: readonly { drawId: bigint; id: string }[]): Promise<Map<string, OutcomeRow>> {
   if (tickets.length === 0) return new Map();
   const { rows } = await sql<OutcomeRow>`
-    select o.draw_id as "drawId", o.ticket_id as "ticketId", o.revision, o.checking, o.payout, o.uncapped, o.refund, o.valid_bet as "validBet",
+    select o.draw_id, o.ticket_id, o.revision, o.checking, o.payout, o.uncapped, o.refund, o.valid_bet,
       o.rebate, o.wins
     from unnest(${tickets.map(({ drawId }) => drawId)}::bigint[], ${tickets.map(({ id }) => id)}::uuid[]) u (draw_id, ticket_id)
     join lottery_draws d on d.id = u.draw_id
@@ -47,7 +47,7 @@ export async function listOutcomes(db: Db, tickets: readonly { drawId: bigint; i
   return new Map(rows.map((row) => [row.ticketId, row]));
 }
 
-/** What an issue brought a member. */
+/** Money that an issue brought a member. */
 export interface PaymentRow {
   memberId: string;
   payout: Money;
@@ -67,16 +67,16 @@ export async function addPayments(db: Db, drawId: bigint, revision: number, paym
 export async function listPayments(db: Db, drawId: bigint, revision: number, afterMember: string, limit: number): Promise<PaymentRow[]> {
   return db
     .selectFrom("lottery_payments")
-    .select(["member_id as memberId", "payout", "refund", "rebate"])
-    .where("draw_id", "=", drawId)
+    .select(["memberId", "payout", "refund", "rebate"])
+    .where("drawId", "=", drawId)
     .where("revision", "=", revision)
-    .where("member_id", ">", afterMember)
-    .orderBy("member_id")
+    .where("memberId", ">", afterMember)
+    .orderBy("memberId")
     .limit(limit)
     .execute();
 }
 
-/** Of these members, by member. */
+/** Keyed by member. */
 export async function listPaymentsOf(
   db: Db,
   drawId: bigint,
@@ -85,10 +85,10 @@ export async function listPaymentsOf(
 ): Promise<Map<string, PaymentRow>> {
   const rows = await db
     .selectFrom("lottery_payments")
-    .select(["member_id as memberId", "payout", "refund", "rebate"])
-    .where("draw_id", "=", drawId)
+    .select(["memberId", "payout", "refund", "rebate"])
+    .where("drawId", "=", drawId)
     .where("revision", "=", revision)
-    .where("member_id", "in", [...memberIds])
+    .where("memberId", "in", [...memberIds])
     .execute();
   return new Map(rows.map((row) => [row.memberId, row]));
 }

@@ -26,7 +26,7 @@ import {
 } from "../../../../test/lottery/desk";
 import { newWorld, type WorldMember, type WorldMerchant, type WorldOperator, world } from "../../../../test/world";
 import { drawInts } from "../draws/chain";
-import { sha256 } from "../sha256";
+import { sha256 } from "../sale/receipts";
 
 let shop: WorldMerchant;
 let ana: WorldMember;

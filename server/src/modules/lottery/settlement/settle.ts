@@ -1,34 +1,32 @@
 import { assert } from "@magpie/domain/assert";
 import type { Work } from "../../../kit/ctx";
 import { type JobCtx, job } from "../../../kit/jobs/job";
-import { readCurrency } from "../../merchant/merchant";
 import { stopWonChases } from "../chases/chase-end";
 import { addAlarms, listCorrections, moveReversed } from "../desk/desk-store";
 import { type Draw, endSettling, holdDraw, moveSettled } from "../draws/draws-store";
 import { hearing, PATIENCE, type Patience } from "../draws/hear";
-import { detailsOf } from "../sale/offer";
-import { type Live, listPicks, listRebated, listSold, listSoldTo, listWhole, type PickRow, takeTime } from "../sale/tickets-store";
+import { listPicks, listRebated, listSold, listSoldTo, listWhole, type Payable, type PickRow, takeTime } from "../sale/tickets-store";
 import { findGameRow } from "../store";
-import { queueTrials } from "../trial/due";
+import { queueTrials } from "../trial/settle";
 import type { Judged, Rules } from "./judge-tickets";
 import { judges, OutOfTime } from "./judges";
 import { byMember, type Lot, lotsOf } from "./lots";
 import { addOutcomes, addPayments, listPayments } from "./outcomes-store";
-import { type Account, payOut, returnStakes, takeBack } from "./pay-out";
+import { bookingOf, type DrawBooking, payOut, returnStakes, takeBack } from "./pay-out";
 
-declare module "../../../kit/jobs/job" {
+declare module "../../../kit/jobs/job-data" {
   interface JobData {
     "lottery.settle": { drawId: string };
   }
 }
 
 const PAYMENTS_AT_ONCE = 500;
-/** A job ends in good time; the next goes on where it was. */
+/** A job ends in good time, and the next one goes on from there. */
 const CHUNKS_MOST = 40;
 
 /**
- * Settles an issue by exception: members in their order, some at a time, each lot in a transaction that also moves the place along. Kill
- * it anywhere, run it twice or on two nodes: each ticket is settled once.
+ * Settles an issue by exception: members in their order, some at a time, each lot in a transaction that also moves the position along.
+ * Kill it anywhere, run it twice or on two nodes: each ticket is settled once.
  */
 export const settle = job("lottery.settle", async (work, { drawId }) => {
   const id = BigInt(drawId);
@@ -36,19 +34,19 @@ export const settle = job("lottery.settle", async (work, { drawId }) => {
   await work.inMerchant((ctx) => ctx.addJob("lottery.settle", { drawId }));
 });
 
-/** What an issue is settled by: worked out once for a result, however many lots it takes. */
+/** Everything an issue is settled by, worked out once for a result, however many lots it takes. */
 interface Court {
   revision: number;
   /** Null where the issue was called off: all stakes return. */
   hear: ReturnType<typeof hearing> | null;
-  live: Live | null;
-  /** Read ahead: what was sealed stays as it is. */
+  live: Payable | null;
+  /** Read ahead, because sealed tickets do not change. */
   lots: readonly Lot[];
-  /** Of the first of them. */
+  /** The verdicts on the first lot. */
   judged: Judged | null;
-  /** Of the next, begun while the first is written. */
+  /** The verdicts on the next lot, begun while the first is written. */
   coming: Promise<Judged> | null;
-  /** Whether nobody comes after them. */
+  /** True where nobody comes after these lots. */
   isWhole: boolean;
   settledUpto: string;
 }
@@ -57,7 +55,7 @@ const TICKETS_AT_ONCE = 5_000;
 const READ_AHEAD = 120_000;
 const PICKS_AT_A_STRETCH = 2_000;
 
-/** Whether it is done. Tickets are judged between transactions: none of them waits for a judge, and each commits in good time. */
+/** Answers with true when the issue is done. Tickets are judged between transactions: none of them waits for a judge, and each commits in good time. */
 export async function settleOn(
   { inMerchant }: Pick<JobCtx, "inMerchant">,
   id: bigint,
@@ -79,7 +77,7 @@ async function judgeFirst(court: Court): Promise<Court> {
   if (!hear || !first || judged) return court;
   const own = await (coming ?? hear(first));
   const after = next ? hear(next) : null;
-  // Whoever waits for it hears of what went wrong.
+  // An error is heard by the next lot, which awaits it; until then it must not end the process.
   after?.catch(() => {});
   return { ...court, judged: own, coming: after };
 }
@@ -93,7 +91,7 @@ async function settleSome(
   const draw = await holdDraw(ctx.db, id);
   if (!draw || draw.settledAt || (draw.state !== "drawn" && draw.state !== "cancelled")) return { isDone: true, opened: null };
   await takeTime(ctx.db);
-  const account = await accountOf(ctx, draw);
+  const account = await bookingOf(ctx, draw);
   if (draw.revision > 1 && (await takeSomeBack(ctx, draw, account))) return { isDone: false, opened: null };
   const court = await readAhead(ctx, draw, known?.revision === draw.revision ? known : await openCourt(ctx, draw, patience));
   const [lot] = court.lots;
@@ -126,7 +124,7 @@ async function openCourt({ db }: Work, draw: Draw, patience: Patience): Promise<
   return { ...nothingYet, hear: hearing(judges("lots"), rules, patience), live };
 }
 
-/** All of them where it is not known in time: their tickets are then judged one by one. */
+/** Answers with all picks where judging takes too long: their tickets are then judged one by one. */
 async function notLost(rules: Rules, picks: readonly PickRow[], { leastMs }: Patience): Promise<readonly PickRow[]> {
   return judges("picks")
     .ask({ ask: "notLost", rules, picks }, leastMs)
@@ -136,7 +134,7 @@ async function notLost(rules: Rules, picks: readonly PickRow[], { leastMs }: Pat
     });
 }
 
-async function write(ctx: Work, draw: Draw, account: Account, judged: Judged): Promise<void> {
+async function write(ctx: Work, draw: Draw, account: DrawBooking, judged: Judged): Promise<void> {
   const { outcomes, payments, disputes, wonChases } = judged;
   await addOutcomes(ctx.db, draw.id, draw.revision, outcomes);
   await addPayments(ctx.db, draw.id, draw.revision, payments);
@@ -149,25 +147,20 @@ async function write(ctx: Work, draw: Draw, account: Account, judged: Judged): P
   await stopWonChases(ctx, wonChases, account.currency);
 }
 
-export async function accountOf({ db }: Work, { id, revision, gameCode, issue }: Draw): Promise<Account> {
-  const game = await findGameRow(db, gameCode);
-  return { drawId: id, revision, currency: await readCurrency(db), details: detailsOf(game ?? { gameCode, name: gameCode }, issue) };
-}
-
-/** Goes on with what was read before, unless that is used up, or another node was quicker. */
+/** Goes on with the lots that were read before, unless they are used up or another node was quicker. */
 async function readAhead({ db }: Work, { id, settledUpto }: Draw, court: Court): Promise<Court> {
   const isNext = court.settledUpto === settledUpto;
   if (isNext && (court.lots.length > 0 || court.isWhole)) return court;
   const tickets = await listSold(db, id, settledUpto, court.live, READ_AHEAD);
   const isWhole = tickets.length < READ_AHEAD;
   const members = byMember(tickets);
-  // The last may have more than were read.
+  // The last member may have more tickets than were read.
   if (!isWhole) members.push(await listSoldTo(db, id, members.pop()?.[0]?.memberId ?? "", court.live));
   return { ...court, lots: lotsOf(members, TICKETS_AT_ONCE), judged: null, coming: null, isWhole, settledUpto };
 }
 
-/** What the result before had paid goes back first. Whether there was anything left to take back. */
-async function takeSomeBack(ctx: Work, draw: Draw, account: Account): Promise<boolean> {
+/** Payments under the earlier result go back first. False when none are left. */
+async function takeSomeBack(ctx: Work, draw: Draw, account: DrawBooking): Promise<boolean> {
   const wrong = (await listCorrections(ctx.db, draw.id)).at(-1);
   assert(wrong && wrong.revision === draw.revision - 1, "a corrected draw says what it was before");
   const payments = await listPayments(ctx.db, draw.id, wrong.revision, wrong.reversedUpto, PAYMENTS_AT_ONCE);

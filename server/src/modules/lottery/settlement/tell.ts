@@ -8,9 +8,9 @@ import { type Draw, holdDraw, moveTold } from "../draws/draws-store";
 import { type Bettor, listBettors } from "../sale/tickets-store";
 import { findGameRow } from "../store";
 import { listPaymentsOf, type PaymentRow } from "./outcomes-store";
-import { accountOf } from "./settle";
+import { bookingOf } from "./pay-out";
 
-declare module "../../../kit/jobs/job" {
+declare module "../../../kit/jobs/job-data" {
   interface JobData {
     "lottery.tell": { drawId: string };
   }
@@ -19,7 +19,7 @@ declare module "../../../kit/jobs/job" {
 const MEMBERS_AT_ONCE = 200;
 const LOTS_MOST = 200;
 
-/** Tells everybody who had tickets how their issue ended: pages, records, and a message where money moved. */
+/** Tells all bettors how their issue ended: pages, records, and a message where money moved. */
 export const tell = job("lottery.tell", async ({ inMerchant }, { drawId }) => {
   for (let lot = 0; lot < LOTS_MOST; lot++) if (await inMerchant((ctx) => tellSome(ctx, BigInt(drawId)))) return;
   await inMerchant((ctx) => ctx.addJob("lottery.tell", { drawId }));
@@ -31,7 +31,7 @@ async function tellSome(ctx: Work, id: bigint): Promise<boolean> {
   const bettors = await listBettors(ctx.db, id, draw.toldUpto, MEMBERS_AT_ONCE);
   const last = bettors.at(-1);
   if (!last) return true;
-  const { currency, details } = await accountOf(ctx, draw);
+  const { currency, details } = await bookingOf(ctx, draw);
   const round = { currency, vendor: details.vendor ?? "", round: details.round ?? "" };
   await closeRounds(
     ctx,
@@ -49,7 +49,6 @@ async function tellSome(ctx: Work, id: bigint): Promise<boolean> {
   return false;
 }
 
-/** What to tell each of them. */
 async function newsOf(ctx: Work, draw: Draw, currency: string) {
   const game = (await findGameRow(ctx.db, draw.gameCode)) ?? { name: draw.gameCode, names: {} };
   const { gameCode, issue, state } = draw;

@@ -11,7 +11,7 @@ import { shownTicket } from "../shown";
 import { listGames } from "../store";
 import { listTrials, type TrialRow } from "./trial-store";
 
-/** As tickets for money are shown. Their own state counts: they are judged after those. */
+/** Shown like tickets for real money, but with a state of their own, because they are judged later. */
 export async function showTrials({ db, language, merchant }: Viewer, rows: readonly TrialRow[]): Promise<LotteryTicket[]> {
   const draws = await listDrawsById(
     db,

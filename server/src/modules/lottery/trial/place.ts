@@ -14,7 +14,7 @@ import { namedId, risingId } from "../uuid";
 import { showTrials } from "./bets";
 import { addTrials, countOpenTrials, dropOldTrials } from "./trial-store";
 
-/** A member's that wait for their draw, and all that are remembered. */
+/** The most tickets of a member that may wait for their draw, and that are remembered at all. */
 export const TRIALS_OPEN_MOST = 200;
 export const TRIALS_KEPT = 200;
 
@@ -43,7 +43,7 @@ export const placeTrial: Handler<typeof lotteryTrial.place> = async (ctx, { game
   );
   const amount = tickets.reduce((sum, { cost }) => sum + cost, 0n);
   const bought = trialBought({ memberId: member.id, amount, currency: merchant.currency, details: detailsOf(offer.game, issue) });
-  // Holds the member's play money, so that slips sent together are counted one after the other.
+  // Locks the member's play money, so that slips sent together are counted one after the other.
   const { after } = await post(ctx, `lottery:trial:${orderId}`, bought);
   if ((await countOpenTrials(db, member.id)) + tickets.length > TRIALS_OPEN_MOST) refuse("lottery_trials_full");
   await addTrials(db, tickets, moment);

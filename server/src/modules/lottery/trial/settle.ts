@@ -2,17 +2,25 @@ import { assert } from "@magpie/domain/assert";
 import { trialPaid } from "@magpie/domain/lottery/entries";
 import type { Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
+import { postAll } from "../../wallet/wallet";
 import { type Draw, listDrawsById } from "../draws/draws-store";
 import { hearing, PATIENCE } from "../draws/hear";
 import type { Judged } from "../settlement/judge-tickets";
 import { judges } from "../settlement/judges";
 import { byMember } from "../settlement/lots";
-import { type Account, postAll, posting } from "../settlement/pay-out";
-import { accountOf } from "../settlement/settle";
+import { bookingOf, type DrawBooking } from "../settlement/pay-out";
 import { findGameRow } from "../store";
-import { dropTrialsBefore, holdOpenTrials, listOpenTrials, settleTrials, type TrialOutcome, type TrialRow } from "./trial-store";
+import {
+  dropTrialsBefore,
+  holdOpenTrials,
+  listDueTrials,
+  listOpenTrials,
+  settleTrials,
+  type TrialOutcome,
+  type TrialRow,
+} from "./trial-store";
 
-declare module "../../../kit/jobs/job" {
+declare module "../../../kit/jobs/job-data" {
   interface JobData {
     "lottery.settleTrials": { drawId: string };
     "lottery.forgetTrials": Record<never, never>;
@@ -20,10 +28,17 @@ declare module "../../../kit/jobs/job" {
 }
 
 const MEMBERS_AT_ONCE = 50;
-/** A job ends in good time; the next goes on. */
+/** A job ends in good time, and the next one goes on from there. */
 const LOTS_MOST = 40;
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 7;
+const DUE_AT_ONCE = 100;
+
+/** Play money waits until real money is settled, so that nobody is paid later because of it. */
+export async function queueTrials({ db, addJob }: Work): Promise<void> {
+  for (const id of await listDueTrials(db, DUE_AT_ONCE))
+    await addJob("lottery.settleTrials", { drawId: String(id) }, { singletonKey: String(id) });
+}
 
 export const FORGET_TRIALS = { name: "lottery.forgetTrials", everySeconds: 86_400 } as const;
 
@@ -55,7 +70,7 @@ interface Read {
   lot: readonly (readonly TrialRow[])[];
 }
 
-/** Null where nobody waits any more. */
+/** Null when no ticket waits any more. */
 async function readLot({ db }: Work, id: bigint, after: string): Promise<Read | null> {
   const draw = (await listDrawsById(db, [id])).get(id);
   if (draw?.state !== "settled" && draw?.state !== "cancelled") return null;
@@ -78,16 +93,16 @@ async function write(ctx: Work, { draw, lot }: Read, judged: Judged | null): Pro
     draw.id,
     lot.map(([first]) => first?.memberId ?? ""),
   );
-  // Whoever has other tickets now than those that were judged comes again.
+  // A member whose tickets changed since they were judged is left for the next run.
   const same = lot.filter((tickets) => held.get(tickets[0]?.memberId ?? "")?.join() === tickets.map(({ id }) => id).join());
   const outcomes = same.flatMap((tickets) => tickets.map((ticket) => outcomeOf(ticket, judged)));
   await settleTrials(ctx.db, outcomes);
-  await pay(ctx, await accountOf(ctx, draw), outcomes, judged);
+  await pay(ctx, await bookingOf(ctx, draw), outcomes, judged);
   for (const dispute of judged?.disputes ?? []) ctx.alarm("lottery.trial_dispute", { draw: String(draw.id), ...dispute });
   for (const [first] of same) if (first) ctx.push(first.memberId, "ticket", { id: first.id });
 }
 
-/** Of an issue that was called off, and where the calculators differ, the price comes back: nobody looks into play money. */
+/** The price comes back for an issue that was called off, and where the engines differ: nobody looks into play money. */
 function outcomeOf({ memberId, id, cost }: TrialRow, judged: Judged | null): TrialOutcome {
   const outcome = judged?.outcomes.find(({ ticketId }) => ticketId === id);
   if (!judged || outcome?.checking) return { memberId, id, state: "refunded", payout: 0n, refund: cost };
@@ -95,16 +110,23 @@ function outcomeOf({ memberId, id, cost }: TrialRow, judged: Judged | null): Tri
   return { memberId, id, payout, refund, state: payout > 0n ? "won" : refund > 0n ? "refunded" : "lost" };
 }
 
-/** One entry for each whom the issue brought something. One that is corrected pays anew, and takes nothing back: it is play money. */
-async function pay(ctx: Work, { drawId, revision, currency, details }: Account, outcomes: readonly TrialOutcome[], judged: Judged | null) {
+/** Posts one entry for each player whom the issue brought something. A corrected issue pays anew and takes nothing back: it is play money. */
+async function pay(
+  ctx: Work,
+  { drawId, revision, currency, details }: DrawBooking,
+  outcomes: readonly TrialOutcome[],
+  judged: Judged | null,
+) {
   const rebates = new Map(judged?.payments.map(({ memberId, rebate }) => [memberId, rebate]));
   const owed = new Map<string, { first: string; amount: bigint }>();
   for (const { memberId, id, payout, refund } of outcomes) {
     const { first, amount } = owed.get(memberId) ?? { first: id, amount: rebates.get(memberId) ?? 0n };
     owed.set(memberId, { first, amount: amount + payout + refund });
   }
-  const postings = [...owed].flatMap(([memberId, { first, amount }]) =>
-    amount > 0n ? [posting(`lottery:trial:${drawId}:${revision}:${first}`, trialPaid({ memberId, amount, currency, details }))] : [],
-  );
-  await postAll(ctx, postings);
+  const brought = [...owed].filter(([, { amount }]) => amount > 0n);
+  const entries = brought.map(([memberId, { first, amount }]) => ({
+    key: `lottery:trial:${drawId}:${revision}:${first}`,
+    entry: trialPaid({ memberId, amount, currency, details }),
+  }));
+  await postAll(ctx, entries);
 }

@@ -6,7 +6,7 @@ import type { NewTicket, SoldTicket } from "../sale/tickets-store";
 
 export type TrialState = "open" | "won" | "lost" | "refunded";
 
-/** A ticket for play money, and what became of it. */
+/** A ticket for play money with its outcome. */
 export interface TrialRow extends SoldTicket {
   drawId: bigint;
   placedAt: Date;
@@ -15,9 +15,9 @@ export interface TrialRow extends SoldTicket {
   refund: Money;
 }
 
-const COLUMNS = sql`t.draw_id as "drawId", t.member_id as "memberId", t.id, null::uuid as "chaseId", t.play, t.selection, t.positions, t.mode,
-  t.prize_group as "group", t.account_group as "accountGroup", t.unit, t.multiple, t.units, t.stake, t.cost, t.odds, t.cap, t.leaf,
-  t.placed_at as "placedAt", t.state, t.payout, t.refund`;
+const COLUMNS = sql`t.draw_id, t.member_id, t.id, null::uuid as "chaseId", t.play, t.selection, t.positions, t.mode,
+  t.prize_group as "group", t.account_group, t.unit, t.multiple, t.units, t.stake, t.cost, t.odds, t.cap, t.leaf,
+  t.placed_at, t.state, t.payout, t.refund`;
 
 async function trials(db: Db, rest: ReturnType<typeof sql>): Promise<TrialRow[]> {
   const { rows } = await sql<TrialRow & { mode: Mode }>`select ${COLUMNS} from lottery_trial_tickets t ${rest}`.execute(db);
@@ -26,15 +26,15 @@ async function trials(db: Db, rest: ReturnType<typeof sql>): Promise<TrialRow[]>
 
 export async function addTrials(db: Db, tickets: readonly Omit<NewTicket, "placedAt">[], placedAt: Date): Promise<void> {
   const rows = tickets.map((ticket) => ({
-    member_id: ticket.memberId,
+    memberId: ticket.memberId,
     id: ticket.id,
-    draw_id: ticket.drawId,
+    drawId: ticket.drawId,
     play: ticket.play,
     selection: ticket.selection,
     positions: ticket.positions,
     mode: ticket.mode,
-    prize_group: ticket.group,
-    account_group: ticket.accountGroup,
+    prizeGroup: ticket.group,
+    accountGroup: ticket.accountGroup,
     unit: ticket.unit,
     multiple: ticket.multiple,
     units: ticket.units,
@@ -43,19 +43,19 @@ export async function addTrials(db: Db, tickets: readonly Omit<NewTicket, "place
     odds: ticket.odds,
     cap: ticket.cap,
     leaf: Buffer.from(ticket.leaf, "hex"),
-    placed_at: placedAt,
+    placedAt,
   }));
   await db.insertInto("lottery_trial_tickets").values(rows).execute();
 }
 
-/** How many of a member's wait for their draw. */
+/** Counts a member's tickets that wait for their draw. */
 export async function countOpenTrials(db: Db, memberId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from lottery_trial_tickets where member_id = ${memberId} and state = 'open'`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Newest first, those before one of them. */
+/** Newest first. */
 export async function listTrials(
   db: Db,
   { memberId, gameCode, before, limit }: { memberId: string; gameCode: string | undefined; before: string | null; limit: number },
@@ -65,7 +65,7 @@ export async function listTrials(
   return trials(db, sql`where t.member_id = ${memberId} ${older} ${inGame} order by t.id desc limit ${limit}`);
 }
 
-/** Issues that are settled or called off, of which tickets for play money still wait: one look at those that wait. */
+/** Settled or cancelled issues with tickets for play money that still wait. Starts from the waiting tickets, which are few. */
 export async function listDueTrials(db: Db, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select d.id from lottery_draws d
@@ -74,7 +74,7 @@ export async function listDueTrials(db: Db, limit: number): Promise<bigint[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What waits in an issue, of some members who come after this one, and all that these have. */
+/** Waiting tickets of an issue: all those of some members after this one. */
 export async function listOpenTrials(db: Db, drawId: bigint, afterMember: string, members: number): Promise<TrialRow[]> {
   return trials(
     db,
@@ -85,10 +85,10 @@ export async function listOpenTrials(db: Db, drawId: bigint, afterMember: string
   );
 }
 
-/** Those of one member that wait in an issue, held until the transaction ends. */
+/** Locks waiting tickets until the transaction ends; ids by member. */
 export async function holdOpenTrials(db: Db, drawId: bigint, memberIds: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ memberId: string; id: string }>`
-    select t.member_id as "memberId", t.id from lottery_trial_tickets t
+    select t.member_id, t.id from lottery_trial_tickets t
     where t.draw_id = ${drawId} and t.state = 'open' and t.member_id = any (${[...memberIds]}::text[])
     order by t.member_id, t.id for update`.execute(db);
   const held = new Map<string, string[]>();
@@ -114,12 +114,12 @@ export async function settleTrials(db: Db, outcomes: readonly TrialOutcome[]): P
     where t.member_id = n.member_id and t.id = n.id`.execute(db);
 }
 
-/** The result was corrected: they are judged once more. */
+/** Opens them again for a corrected result, to be judged once more. */
 export async function reopenTrials(db: Db, drawId: bigint): Promise<void> {
   await sql`update lottery_trial_tickets set state = 'open', payout = 0, refund = 0 where draw_id = ${drawId}`.execute(db);
 }
 
-/** Forgets what a member had before the newest ones, unless it still waits. */
+/** Forgets a member's older tickets, unless they still wait. */
 export async function dropOldTrials(db: Db, memberId: string, kept: number): Promise<void> {
   await sql`
     delete from lottery_trial_tickets where member_id = ${memberId} and state <> 'open' and id <= (

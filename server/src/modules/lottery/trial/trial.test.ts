@@ -7,7 +7,7 @@ import { records } from "@magpie/contract/records";
 import { wallet } from "@magpie/contract/wallet";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { realMoney } from "../../../../test/ledger/real-money";
+import { realMoney } from "../../../../test/ledger/bank";
 import { bettor, buy, drawNow, enterNow, FIVE, lotteryShop, MOON, office, runLottery, special } from "../../../../test/lottery/desk";
 import { listening } from "../../../../test/people/socket-client";
 import { type WorldMember, type WorldMerchant, type WorldOperator, world } from "../../../../test/world";

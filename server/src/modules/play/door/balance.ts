@@ -8,7 +8,7 @@ import type { SignedHandler } from "../../../kit/outside/signed";
 import { readPurses } from "../../wallet/wallet";
 import { hasOpened } from "../launch/sessions-store";
 
-/** A vendor learns only of those who came to it. */
+/** A vendor learns nothing of players who never came to it. */
 export const balance: SignedHandler<typeof vendor.balance> = async ({ merchant, vendor, inMerchant }, { player: name, currency }) => {
   if (currency !== merchant.currency) refuse("currency_wrong");
   const player = playerOf(name) ?? refuse("player_unknown");

@@ -6,8 +6,9 @@ import { STOCK } from "../../../../test/lab/stock";
 import { give, sumOf } from "../../../../test/ledger/bank";
 import { type World, type WorldMember, type WorldMerchant, world } from "../../../../test/world";
 import { enterMerchant } from "../../../kit/lanes/connection";
-import { type Batch, openLanes } from "../../../kit/lanes/lanes";
-import { listFlags, writeChanges } from "./rounds-store";
+import { openLanes } from "../../../kit/lanes/lanes";
+import type { Batch } from "../../../kit/lanes/task";
+import { listFlags, writeAll } from "./rounds-store";
 
 let here: World;
 let shop: WorldMerchant;
@@ -50,7 +51,7 @@ test("S-09 F-06 what a slow database is still at when its caller was told that i
     const done = [
       enterMerchant(ask, shop.id),
       ask("select pg_sleep(0.4)"),
-      writeChanges(ask, here.now(), { rounds: [], outcomes: [], flags: [flag] }),
+      writeAll(ask, [{ rounds: [], answers: [], flags: [flag] }], here.now()),
     ];
     return { answers: Promise.all(done).then(() => names) };
   };

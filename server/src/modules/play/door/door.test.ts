@@ -7,7 +7,7 @@ import { gatherRecords } from "../../../../test/kit/records";
 import { GAME, OTHER_GAME, STOCK, VASSALAGE } from "../../../../test/lab/stock";
 import { give } from "../../../../test/ledger/bank";
 import { newWorld, type World, type WorldMember, type WorldMerchant } from "../../../../test/world";
-import { FORGET_NONCES } from "./nonces";
+import { FORGET_NONCES } from "../forget";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -116,7 +116,7 @@ describe("a signature", () => {
     const leaving = await here.merchant(STOCK);
     const last = await openDesk(leaving);
     expect(codeOf(await last.post(vendor.balance, body()))).toBe("player_unknown");
-    await leaving.rows((db) => db.updateTable("play_vendors").set({ disabled_at: here.now() }).execute());
+    await leaving.rows((db) => db.updateTable("play_vendors").set({ disabledAt: here.now() }).execute());
     here.at(new Date(Date.now() + 2 * SECOND_MS));
     expect(codeOf(await last.post(vendor.balance, body()))).toBe("signature_refused");
     here.at(null);
@@ -220,12 +220,12 @@ describe("a bet", () => {
     await own.rows((db) =>
       db
         .updateTable("catalogue_games")
-        .set({ resting_until: new Date(Date.now() + MINUTE_MS) })
+        .set({ restingUntil: new Date(Date.now() + MINUTE_MS) })
         .execute(),
     );
     here.at(later());
     await settles("operation_not_allowed");
-    await own.rows((db) => db.updateTable("catalogue_games").set({ resting_until: null }).execute());
+    await own.rows((db) => db.updateTable("catalogue_games").set({ restingUntil: null }).execute());
     await own.rows((db) => db.updateTable("merchant_merchants").set({ maintenance: true }).execute());
     here.at(new Date(Date.now() + 5 * SECOND_MS));
     await settles("system_maintenance");
@@ -233,7 +233,7 @@ describe("a bet", () => {
     here.at(new Date(Date.now() + 5 * 60 * MINUTE_MS));
     await settles("game_session_ended");
     const [rolled] = await own.rows((db) =>
-      db.selectFrom("play_outcomes").select("transaction_id").where("transaction_id", "=", id).execute(),
+      db.selectFrom("play_outcomes").select("transactionId").where("transactionId", "=", id).execute(),
     );
     expect(rolled).toBeUndefined();
     here.at(null);
@@ -274,7 +274,7 @@ test("MO-06 the records hear of a round that was closed without a win", async ()
     db
       .selectFrom("records_bets")
       .select(["status", "bet", "closed"])
-      .where("member_id", "=", ana.id)
+      .where("memberId", "=", ana.id)
       .where("id", "like", `%${round}`)
       .execute(),
   );

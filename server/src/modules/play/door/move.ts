@@ -1,58 +1,53 @@
 import { createHash } from "node:crypto";
-import type { Checked } from "@magpie/contract/kit/call";
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import type { vendor as vendorCalls } from "@magpie/contract/vendor";
 import type { Entry } from "@magpie/domain/ledger/entry";
 import { fromDecimal, type Money } from "@magpie/domain/money";
 import { type Player, playerOf, purseOfPlayer } from "@magpie/domain/play/player";
 import { refuse } from "@magpie/domain/refusals";
 import type { SignedVisit } from "../../../kit/outside/signed";
-import { type Place, type Posting, postingOf } from "../../wallet/wallet";
-import type { Asked } from "./rounds-store";
+import { type AccountSlot, type Posting, postingOf, type SharedOperation } from "../../wallet/wallet";
+import type { RoundRequest } from "./rounds-store";
 
-type RoundInput = Checked<typeof vendorCalls.close>;
+type RoundInput = CheckedInput<typeof vendorCalls.close>;
 
-/** What a vendor asks for, checked as far as the request itself tells. */
-export interface Move extends Asked {
+/** A vendor's request, checked as far as the request itself tells. */
+export interface Move extends RoundRequest, SharedOperation {
+  until: number;
   who: Player;
   currency: string;
   amount: Money;
-  /** Where the player's money is. */
-  place: Place;
-  /** Under which it has one effect for ever. */
+  /** The account that the player plays from. */
+  slot: AccountSlot;
+  /** Gives it one effect for ever. */
   key: string;
-  /** Of what makes two requests the same. */
+  /** Hash of everything that makes two requests the same. */
   hash: string;
 }
 
 export function readMove(
-  { merchant, vendor }: SignedVisit,
-  kind: Asked["kind"],
+  { merchant, vendor, now, until }: SignedVisit,
+  kind: RoundRequest["kind"],
   input: RoundInput & { transactionId?: string; amount?: string; final?: boolean | undefined },
 ): Move {
+  const { vassalage } = vendor;
   const { roundId, gameCode, player, currency } = input;
   // A round is closed once, so it names its closing.
   const transactionId = input.transactionId ?? roundId;
   const who = playerOf(player) ?? refuse("player_unknown");
   if (currency !== merchant.currency) refuse("currency_wrong");
   const amount = fromDecimal(input.amount ?? "0", currency) ?? refuse("invalid_input", { fields: { amount: "too_precise" } });
-  const content = [kind, vendor.vassalage, transactionId, roundId, gameCode, player, String(amount), currency, input.final ?? false];
+  const content = [kind, vassalage, transactionId, roundId, gameCode, player, String(amount), currency, input.final ?? false];
   return {
-    kind,
-    vassalage: vendor.vassalage,
-    transactionId,
-    player,
-    roundId,
-    gameCode,
-    who,
-    currency,
-    amount,
-    place: { memberId: who.memberId, name: purseOfPlayer(who), currency },
-    key: `play.${kind}:${vendor.vassalage}:${transactionId}`,
+    ...{ merchantId: merchant.id, memberId: who.memberId, once: `${vassalage}:${player}:${roundId}`, now, until },
+    ...{ kind, vassalage, transactionId, player, roundId, gameCode, who, currency, amount },
+    slot: { memberId: who.memberId, name: purseOfPlayer(who), currency },
+    key: `play.${kind}:${vassalage}:${transactionId}`,
     hash: createHash("sha256").update(JSON.stringify(content)).digest("hex"),
   };
 }
 
-/** What the ledger's readers need to know of it. */
+/** Details for the ledger's readers: records, winner board, vendors' day files. */
 export function detailsOf({ vendor }: SignedVisit, { gameCode, roundId, transactionId }: Move): Record<string, string> {
   const game = vendor.games.get(gameCode);
   return {
@@ -66,7 +61,7 @@ export function detailsOf({ vendor }: SignedVisit, { gameCode, roundId, transact
   };
 }
 
-/** Its hash is that of the vendor's own words: a game that was renamed since makes no other request of it. */
+/** Takes the hash of the vendor's own words: a game that was renamed since makes no other request of it. */
 export function postingWith({ requestId, ip }: SignedVisit, { key, hash, vassalage }: Move, entry: Entry): Posting {
-  return { ...postingOf(key, entry, { actor: `vendor:${vassalage}`, requestId, address: ip }), hash };
+  return postingOf(key, entry, { actor: `vendor:${vassalage}`, requestId, address: ip }, hash);
 }

@@ -150,7 +150,7 @@ describe("a round", () => {
     await seat.bet(won, "1.00", id);
     await seat.win(won, "3.00");
     await expect(seat.rollback(won, id)).rejects.toMatchObject({ code: "rollback_too_late" });
-    const flags = await shop.rows((db) => db.selectFrom("play_flags").select("reason").where("round_id", "=", won).execute());
+    const flags = await shop.rows((db) => db.selectFrom("play_flags").select("reason").where("roundId", "=", won).execute());
     expect(flags).toEqual([{ reason: "rollback_too_late" }]);
   });
 

@@ -4,11 +4,11 @@ import type { RefusalCode } from "@magpie/domain/refusals";
 import type { SignedHandler, SignedVisit } from "../../../kit/outside/signed";
 import { hashToken } from "../../auth/auth";
 import { stayAwake } from "../launch/stay-awake";
-import { answerWith } from "./answer";
+import { toVendor } from "./answer";
+import type { PlacedMove } from "./decide-move";
 import { knowPlayer } from "./known-player";
 import { detailsOf, type Move, postingWith, readMove } from "./move";
 import { placeMove } from "./place-move";
-import type { PlacedMove } from "./plan";
 
 export const bet: SignedHandler<typeof vendor.bet> = async (visit, input) => {
   const move = readMove(visit, "bet", input);
@@ -33,16 +33,15 @@ export const close: SignedHandler<typeof vendor.close> = async (visit, input) =>
   return settle(visit, { ...move, kind: "close", posting: null, session: null, closes: true, objection: null });
 };
 
-async function settle(visit: SignedVisit, move: Omit<PlacedMove, "merchantId" | "now" | "until" | "profile">) {
+async function settle(visit: SignedVisit, move: Omit<PlacedMove, "profile">) {
   await knowPlayer(visit, move);
-  const { merchant, vendor, now, until, lanes } = visit;
-  return answerWith(await placeMove(lanes, { ...move, merchantId: merchant.id, now, until, profile: vendor.profile }), move.currency);
+  return toVendor(await placeMove(visit.lanes, { ...move, profile: visit.vendor.profile }), move.currency);
 }
 
-/** New bets are refused where nobody plays just now; what was bet is played to its end. */
+/** New bets are refused where nobody plays just now; earlier bets are played to their end. */
 function objectionTo({ merchant, vendor, now }: SignedVisit, { gameCode, who }: Move): RefusalCode | null {
   if (merchant.status === 1) return "system_maintenance";
-  // Only what somebody moved to its wallet is played with there.
+  // At a vendor with a wallet of its own only money that was moved there is played with.
   if (vendor.profile.wallet === "vendor" && !who.trial) return "operation_not_allowed";
   const game = vendor.games.get(gameCode);
   if (!game) return "game_unknown";

@@ -1,6 +1,6 @@
 import type { Db } from "../../../kit/ctx";
 
-/** False where it was there already. */
+/** False where the vendor has sent it before. */
 export async function addNonce(db: Db, vassalage: string, nonce: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("play_nonces")

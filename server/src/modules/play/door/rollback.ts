@@ -1,116 +1,100 @@
 import type { vendor as vendorCalls } from "@magpie/contract/vendor";
 import { assert } from "@magpie/domain/assert";
-import { rollbackEntry } from "@magpie/domain/play/entry";
+import { houseOf, rollbackEntry } from "@magpie/domain/play/entry";
+import { purseOfPlayer } from "@magpie/domain/play/player";
 import { rollbackRefusal } from "@magpie/domain/play/round";
 import type { RefusalCode } from "@magpie/domain/refusals";
-import type { Ask } from "../../../kit/lanes/connection";
-import type { Batch } from "../../../kit/lanes/lanes";
 import type { SignedHandler, SignedVisit } from "../../../kit/outside/signed";
 import { sessionLimits } from "../../auth/auth";
-import { findPosted, heldIn, openLedger, type PostedUnderKey, type Told, toldAfter, writeLedger } from "../../wallet/wallet";
-import { answerWith } from "./answer";
+import { findPosted, type LockedLedger, type PostedUnderKey, shareCommit } from "../../wallet/wallet";
+import { answerBefore, type MoveAnswer, toVendor } from "./answer";
 import { knowPlayer } from "./known-player";
 import { detailsOf, type Move, postingWith, readMove } from "./move";
-import type { Answer } from "./plan";
-import { type Changes, type Facts, readFacts, writeChanges } from "./rounds-store";
+import { type RoundFacts, type RoundWrites, readFacts, writeAll } from "./rounds-store";
 
-interface Asked {
+interface Rollback extends Move {
   visit: SignedVisit;
-  move: Move;
 }
 
-interface Done {
-  answer: Answer;
-  told?: Told[];
-  changes?: Changes;
+interface RollbackFacts {
+  own: RoundFacts | undefined;
+  /** The bet's own facts, for one that moved no money. */
+  bet: RoundFacts | undefined;
+  posted: PostedUnderKey | undefined;
+}
+
+interface Decision {
+  answer: MoveAnswer;
+  rows: RoundWrites | null;
 }
 
 export const rollback: SignedHandler<typeof vendorCalls.rollback> = async (visit, input) => {
   const move = readMove(visit, "rollback", input);
   await knowPlayer(visit, move);
-  const { lanes, merchant } = visit;
-  const { vassalage, player, roundId, who, currency } = move;
-  const lane = { lane: `${merchant.id}:${who.memberId}`, once: `${merchant.id}:${vassalage}:${player}:${roundId}` };
-  const { answer, told = [] } = await lanes.run({ ...lane, until: visit.until, operation: { visit, move }, batch });
-  for (const { memberId, data } of told) lanes.tell(merchant.id, memberId, "balance", data);
-  return answerWith(answer, currency);
+  const { answer, transactionIds } = await shareRollback(visit.lanes, { ...move, visit });
+  const [reference] = transactionIds;
+  return toVendor(answer.refusal === null && reference !== undefined ? { ...answer, reference } : answer, move.currency);
 };
 
-/** Rare, so one after the other: what is taken back must first be read. */
-const batch: Batch<Asked, Done> = async (ask, all) => {
-  const answers: Done[] = [];
-  for (const { visit, move } of all) {
-    const done = await rollBack(ask, visit, move);
-    if (done.changes) await writeChanges(ask, visit.now, done.changes);
-    answers.push(done);
-  }
-  return { answers: Promise.resolve(answers) };
-};
+const shareRollback = shareCommit<Rollback, RollbackFacts, RoundWrites, MoveAnswer>({
+  needs({ slot, key, who, vassalage, currency }) {
+    return { slots: [slot, { memberId: null, name: houseOf(who, vassalage), currency }], keys: [key] };
+  },
+  // Until this commits, no bet of this player is decided on, on any node: a bet that is not there now was never taken.
+  reads: "after accounts",
+  async read(ask, moves, now) {
+    const bets = moves.map((move) => ({ ...move, kind: "bet" as const }));
+    const [facts, ...posted] = await Promise.all([
+      readFacts(ask, [...moves, ...bets], now, sessionLimits(now)),
+      ...moves.map(({ key }) => findPosted(ask, key.replace("play.rollback", "play.bet"))),
+    ]);
+    return moves.map((_, at) => ({ own: facts[at], bet: facts[moves.length + at], posted: posted[at] }));
+  },
+  decide(move, { own, bet, posted }, ledger) {
+    const before = answerBefore(move, own?.stored ?? null, ledger);
+    if (before) return { answer: before, rows: null };
+    if (posted) return takeBack(move, own?.round ?? null, posted, ledger);
+    // A bet that was taken and cost nothing, as in a free round.
+    return remember(move, balanceIn(ledger, move), bet?.stored?.refusal === null);
+  },
+  write: writeAll,
+});
 
-async function rollBack(ask: Ask, visit: SignedVisit, move: Move): Promise<Done> {
-  // In this order: until this commits, no bet of this player is decided on, on any node; what follows stays true.
-  const [{ accounts }, [facts, betFacts], before, bet] = await Promise.all([
-    openLedger(ask, visit.now, [], { merchantId: visit.merchant.id, places: [move.place] }),
-    readFacts(ask, [move, { ...move, kind: "bet" }], visit.now, sessionLimits(visit.now)),
-    findPosted(ask, move.key),
-    findPosted(ask, move.key.replace("play.rollback", "play.bet")),
-  ]);
-  const known = knownAnswer(move, facts?.outcome ?? null, before);
-  if (known) return { answer: known };
-  if (bet) return takeBack(ask, visit, move, facts?.round ?? null, bet);
-  const [held] = [...heldIn(accounts)].filter(([slot]) => slot.endsWith(`:${move.place.name}`)).map(([, { balance }]) => balance);
-  // A bet that was taken and cost nothing, as in a free round.
-  const ofNothing = betFacts?.outcome?.refusal === null;
-  return remember(visit, move, held ?? 0n, ofNothing);
+function balanceIn(ledger: LockedLedger, { memberId, who, currency }: Rollback): bigint {
+  return ledger.balanceOf(memberId, purseOfPlayer(who), currency);
 }
 
-function knownAnswer({ hash }: Move, outcome: Facts["outcome"], posted: PostedUnderKey | undefined): Answer | null {
-  if (outcome) {
-    if (outcome.hash !== hash) return { refusal: "key_conflict" };
-    const { refusal, value, balance } = outcome;
-    return refusal === null ? { refusal, reference: null, balance } : { refusal, value };
-  }
-  if (!posted) return null;
-  if (posted.hash !== hash) return { refusal: "key_conflict" };
-  return { refusal: null, reference: posted.id, balance: posted.lines[0]?.balanceAfter ?? 0n };
-}
-
-async function takeBack(ask: Ask, visit: SignedVisit, move: Move, round: Facts["round"], bet: PostedUnderKey): Promise<Done> {
-  const { who, vassalage, currency, place, roundId } = move;
+function takeBack(move: Rollback, round: RoundFacts["round"], bet: PostedUnderKey, ledger: LockedLedger): Decision {
+  const { visit, who, vassalage, currency, slot, roundId } = move;
   const [line] = bet.lines;
-  const isTheirs = line?.memberId === who.memberId && line.name === place.name && bet.details.round === roundId;
-  if (!line || !isTheirs) return { answer: { refusal: "transaction_unknown" }, changes: flagged(move, "transaction_unknown") };
+  const isTheirs = line?.memberId === who.memberId && line.name === slot.name && bet.details.round === roundId;
+  if (!line || !isTheirs) return { answer: { refusal: "transaction_unknown" }, rows: flagged(move, "transaction_unknown") };
   const refusal = rollbackRefusal(round, visit.vendor.profile);
-  if (refusal) return { answer: { refusal }, changes: flagged(move, refusal) };
+  if (refusal) return { answer: { refusal }, rows: flagged(move, refusal) };
 
   const stake = { player: who, vassalage, amount: -line.amount, currency, details: detailsOf(visit, move) };
-  const posting = postingWith(visit, move, rollbackEntry({ ...stake, transactionId: bet.id, placedAt: bet.happenedAt }));
-  const ledger = await openLedger(ask, visit.now, [posting]);
-  const outcomes = await writeLedger(ask, visit.now, [posting], ledger);
-  const [outcome] = outcomes;
-  assert(outcome && outcome.status !== "refused", "what was taken can be given back");
-  const balance = outcome.after[0]?.balance ?? 0n;
-  return {
-    answer: { refusal: null, reference: outcome.transactionId, balance },
-    told: toldAfter(ledger.accounts.values(), outcomes).flat(),
-    changes: { rounds: [returnedIn(move, balance)], outcomes: [], flags: [] },
-  };
+  const entry = rollbackEntry({ ...stake, transactionId: bet.id, placedAt: bet.happenedAt });
+  const verdict = ledger.post(postingWith(visit, move, entry));
+  assert(verdict.status === "post", "a stake that was taken can be given back");
+  const balance = balanceIn(ledger, move);
+  return { answer: { refusal: null, reference: null, balance }, rows: { rounds: [returnedIn(move, balance)], answers: [], flags: [] } };
 }
 
-/** Nothing to give back. Should the bet still come, it finds this and is refused. */
-function remember({ vendor }: SignedVisit, move: Move, balance: bigint, ofNothing: boolean): Done {
-  const { vassalage, transactionId, hash } = move;
-  const refusal: RefusalCode | null = !ofNothing && vendor.profile.unknownRollback === "refuse" ? "transaction_unknown" : null;
-  const answer: Answer = refusal === null ? { refusal, reference: null, balance } : { refusal };
-  const outcomes = [{ vassalage, kind: "rollback" as const, transaction: transactionId, hash, refusal, balance }];
-  if (ofNothing) return { answer, changes: { rounds: [returnedIn(move, balance)], outcomes, flags: [] } };
-  return { answer, changes: { ...flagged(move, "rollback_of_nothing"), outcomes } };
+/** There is nothing to give back. Should the bet still come, it finds this and is refused. */
+function remember(move: Rollback, balance: bigint, ofNothing: boolean): Decision {
+  const { visit, vassalage, transactionId, hash } = move;
+  const isRefused = !ofNothing && visit.vendor.profile.unknownRollback === "refuse";
+  const refusal: RefusalCode | null = isRefused ? "transaction_unknown" : null;
+  const answer: MoveAnswer = refusal === null ? { refusal, reference: null, balance } : { refusal };
+  const answers = [{ vassalage, kind: "rollback" as const, transaction: transactionId, hash, refusal, balance }];
+  if (ofNothing) return { answer, rows: { rounds: [returnedIn(move, balance)], answers, flags: [] } };
+  return { answer, rows: { ...flagged(move, "rollback_of_nothing"), answers } };
 }
 
-function returnedIn({ vassalage, player, roundId: round, gameCode: game }: Move, balance: bigint): Changes["rounds"][number] {
+function returnedIn({ vassalage, player, roundId: round, gameCode: game }: Move, balance: bigint): RoundWrites["rounds"][number] {
   return { vassalage, player, round, game, bets: 0, returned: 1, wins: 0, close: false, balance, untold: false };
 }
 
-function flagged({ vassalage, kind, transactionId: transaction, roundId: round, player, amount }: Move, reason: string): Changes {
-  return { rounds: [], outcomes: [], flags: [{ vassalage, kind, reason, transaction, round, player, amount }] };
+function flagged({ vassalage, kind, transactionId: transaction, roundId: round, player, amount }: Move, reason: string): RoundWrites {
+  return { rounds: [], answers: [], flags: [{ vassalage, kind, reason, transaction, round, player, amount }] };
 }

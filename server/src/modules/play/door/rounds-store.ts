@@ -6,8 +6,8 @@ import type { Db } from "../../../kit/ctx";
 import type { Ask } from "../../../kit/lanes/connection";
 import type { SessionLimits } from "../../auth/auth";
 
-/** What a request is about. */
-export interface Asked {
+/** Names the transaction, the round and the player of a vendor's request. */
+export interface RoundRequest {
   kind: "bet" | "win" | "rollback" | "close";
   vassalage: string;
   transactionId: string;
@@ -16,16 +16,17 @@ export interface Asked {
   gameCode: string;
 }
 
-/** What was answered before, where the ledger cannot tell. */
-export interface Outcome {
+/** An earlier answer that the ledger cannot tell: a refused bet, or a move without money. */
+export interface StoredAnswer {
   hash: string;
   refusal: RefusalCode | null;
   value: Record<string, unknown> | undefined;
   balance: Money;
 }
 
-export interface Facts {
-  outcome: Outcome | null;
+/** All that a request is decided on besides money. */
+export interface RoundFacts {
+  stored: StoredAnswer | null;
   /** The bet with this id was taken back before it came. */
   rolledBack: boolean;
   round: (Round & { closedBalance: Money }) | null;
@@ -34,29 +35,29 @@ export interface Facts {
 }
 
 interface FactsRow {
-  outcome_hash: Buffer | null;
+  outcomeHash: Buffer | null;
   refusal: RefusalCode | null;
   value: Record<string, unknown> | null;
   balance: bigint | null;
-  rolled_back: boolean;
-  game_code: string | null;
+  rolledBack: boolean;
+  gameCode: string | null;
   bets: number;
   returned: number;
   wins: number;
   closed: boolean;
-  closed_balance: bigint | null;
+  closedBalance: bigint | null;
   tokens: Buffer[] | null;
 }
 
-/** In the order of what is asked. To be read when the players' accounts are locked. */
-export async function readFacts(ask: Ask, asked: readonly Asked[], now: Date, limits: SessionLimits): Promise<Facts[]> {
+/** Answers in the order of the requests. To be read when the players' accounts are locked: it changes under whoever holds none. */
+export async function readFacts(ask: Ask, requests: readonly RoundRequest[], now: Date, limits: SessionLimits): Promise<RoundFacts[]> {
   const rows = await ask<FactsRow>("select * from play_open($1, $2, $3, $4, $5, $6, $7, $8, $9) order by place", [
-    asked.map(({ kind }) => kind),
-    asked.map(({ vassalage }) => vassalage),
-    asked.map(({ transactionId }) => transactionId),
-    asked.map(({ player }) => player),
-    asked.map(({ roundId }) => roundId),
-    asked.map(({ gameCode }) => gameCode),
+    requests.map(({ kind }) => kind),
+    requests.map(({ vassalage }) => vassalage),
+    requests.map(({ transactionId }) => transactionId),
+    requests.map(({ player }) => player),
+    requests.map(({ roundId }) => roundId),
+    requests.map(({ gameCode }) => gameCode),
     now,
     limits.createdAfter,
     limits.seenAfter,
@@ -64,17 +65,17 @@ export async function readFacts(ask: Ask, asked: readonly Asked[], now: Date, li
   return rows.map(factsIn);
 }
 
-function factsIn(row: FactsRow): Facts {
-  const { outcome_hash, refusal, value, balance, game_code, bets, returned, wins, closed, closed_balance } = row;
+function factsIn(row: FactsRow): RoundFacts {
+  const { outcomeHash, refusal, value, balance, gameCode, bets, returned, wins, closed, closedBalance } = row;
   return {
-    outcome: outcome_hash && { hash: outcome_hash.toString("hex"), refusal, value: value ?? undefined, balance: balance ?? 0n },
-    rolledBack: row.rolled_back,
-    round: game_code === null ? null : { gameCode: game_code, bets, returned, wins, closed, closedBalance: closed_balance ?? 0n },
+    stored: outcomeHash && { hash: outcomeHash.toString("hex"), refusal, value: value ?? undefined, balance: balance ?? 0n },
+    rolledBack: row.rolledBack,
+    round: gameCode === null ? null : { gameCode, bets, returned, wins, closed, closedBalance: closedBalance ?? 0n },
     sessions: row.tokens ?? [],
   };
 }
 
-/** What happened in a round. */
+/** Counts that a move adds to its round. */
 export interface RoundChange {
   vassalage: string;
   player: string;
@@ -89,7 +90,7 @@ export interface RoundChange {
   untold: boolean;
 }
 
-export interface NewOutcome {
+export interface NewAnswer {
   vassalage: string;
   kind: "bet" | "win" | "rollback";
   transaction: string;
@@ -109,15 +110,16 @@ export interface NewFlag {
   amount: Money;
 }
 
-export interface Changes {
-  rounds: RoundChange[];
-  outcomes: NewOutcome[];
-  flags: NewFlag[];
+export interface RoundWrites {
+  rounds: readonly RoundChange[];
+  answers: readonly NewAnswer[];
+  flags: readonly NewFlag[];
 }
 
-export async function writeChanges(ask: Ask, now: Date, { rounds, outcomes, flags }: Changes): Promise<void> {
-  if (rounds.length + outcomes.length + flags.length === 0) return;
-  await ask("select play_write($1, $2, $3, $4)", [now, ...[rounds, outcomes, flags].map(toJson)]);
+/** Writes for many moves, in one statement. */
+export async function writeAll(ask: Ask, moves: readonly RoundWrites[], now: Date): Promise<void> {
+  const rows = [moves.flatMap(({ rounds }) => rounds), moves.flatMap(({ answers }) => answers), moves.flatMap(({ flags }) => flags)];
+  await ask("select play_write($1, $2, $3, $4)", [now, ...rows.map(toJson)]);
 }
 
 function toJson(rows: readonly object[]): string {
@@ -130,13 +132,13 @@ export interface UntoldRound {
   roundId: string;
 }
 
-/** Rounds that are over and whose records have not heard of it; they have now. */
+/** Takes rounds that are over and that the records have yet to hear of; nobody else gets them again. */
 export async function takeUntold(db: Db, most: number): Promise<UntoldRound[]> {
   const { rows } = await sql<UntoldRound>`
     update play_rounds r set untold = false
     from (select vassalage, player, round_id from play_rounds where untold limit ${most} for update skip locked) u
     where r.vassalage = u.vassalage and r.player = u.player and r.round_id = u.round_id
-    returning r.vassalage, r.player, r.round_id as "roundId"`.execute(db);
+    returning r.vassalage, r.player, r.round_id`.execute(db);
   return rows;
 }
 
@@ -144,7 +146,7 @@ export async function takeUntold(db: Db, most: number): Promise<UntoldRound[]> {
 export async function listFlags(db: Db, { limit, offset }: { limit: number; offset: number }) {
   const rows = await db
     .selectFrom("play_flags")
-    .select(["at", "vassalage", "kind", "reason", "transaction_id as transactionId", "round_id as roundId", "player", "amount"])
+    .select(["at", "vassalage", "kind", "reason", "transactionId", "roundId", "player", "amount"])
     .orderBy("id", "desc")
     .limit(limit)
     .offset(offset)

@@ -4,7 +4,7 @@ import { readCurrency } from "../../merchant/merchant";
 import { closeRound } from "../../records/records";
 import { takeUntold } from "./rounds-store";
 
-declare module "../../../kit/jobs/job" {
+declare module "../../../kit/jobs/job-data" {
   interface JobData {
     "play.tellClosed": Record<never, never>;
   }

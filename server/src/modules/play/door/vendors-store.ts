@@ -9,13 +9,13 @@ export interface VendorRow {
   launchUrl: string | null;
 }
 
-/** One that was disabled is none. */
+/** Undefined also where the vendor is disabled. */
 export async function findVendorRow(db: Db, vassalage: string): Promise<VendorRow | undefined> {
   const row = await db
     .selectFrom("play_vendors")
-    .select(["secret", "profile", "launch_url as launchUrl", sql<string[]>`addresses::text[]`.as("addresses")])
+    .select(["secret", "profile", "launchUrl", sql<string[]>`addresses::text[]`.as("addresses")])
     .where("vassalage", "=", vassalage)
-    .where("disabled_at", "is", null)
+    .where("disabledAt", "is", null)
     .executeTakeFirst();
   return row && { ...row, profile: row.profile as Partial<VendorProfile> };
 }
@@ -28,18 +28,18 @@ export interface NewVendorRow {
   launchUrl: string | null;
 }
 
-/** Puts a vendor's terms in place of those it had. */
+/** Replaces the vendor's terms. */
 export async function keepVendorRow(db: Db, { vassalage, secret, addresses, profile, launchUrl }: NewVendorRow): Promise<void> {
   const terms = {
     secret,
     addresses: sql<string[]>`${[...addresses]}::text[]::cidr[]`,
     profile: JSON.stringify(profile),
-    launch_url: launchUrl,
-    disabled_at: null,
+    launchUrl,
+    disabledAt: null,
   };
   await db
     .insertInto("play_vendors")
     .values({ vassalage, ...terms })
-    .onConflict((conflict) => conflict.columns(["merchant_id", "vassalage"]).doUpdateSet(terms))
+    .onConflict((conflict) => conflict.columns(["merchantId", "vassalage"]).doUpdateSet(terms))
     .execute();
 }

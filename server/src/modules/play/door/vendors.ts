@@ -2,9 +2,10 @@ import { USUAL_PROFILE, type VendorProfile } from "@magpie/domain/play/vendor";
 import type { Work } from "../../../kit/ctx";
 import type { SigningVendor } from "../../../kit/outside/signed";
 import { listVendorGames, listVendorNames } from "../../catalogue/catalogue";
+import { addNonce } from "./nonces-store";
 import { findVendorRow, keepVendorRow } from "./vendors-store";
 
-/** Who signs as this vendor at this merchant, and what games it has here. */
+/** Finds the vendor with its secret and its games at this merchant. */
 export async function findVendor(ctx: Pick<Work, "db" | "merchant" | "personal">, vassalage: string): Promise<SigningVendor | null> {
   const { db, personal } = ctx;
   const row = await findVendorRow(db, vassalage);
@@ -15,12 +16,17 @@ export async function findVendor(ctx: Pick<Work, "db" | "merchant" | "personal">
   return { vassalage, displayName, profile: { ...USUAL_PROFILE, ...profile }, games, addresses, secret: personal.open(row.secret) };
 }
 
+/** False where the vendor has sent it before: a request is believed once. */
+export function useNonce({ db, now }: Pick<Work, "db" | "now">, vassalage: string, nonce: string): Promise<boolean> {
+  return addNonce(db, vassalage, nonce, now);
+}
+
 export interface VendorTerms {
   vassalage: string;
   secret: string;
   addresses?: readonly string[];
   profile?: Partial<VendorProfile>;
-  /** With {token}, {game}, {engine}, {vassalage} and {language}, and {host} for one of the merchant's own launch hosts, where its games lie without it. */
+  /** A template with {token}, {game}, {engine}, {vassalage}, {language}, and {host} for a launch host of the merchant. Without it, games are at those hosts. */
   launchUrl?: string;
 }
 

@@ -52,13 +52,13 @@ export const launch: Handler<typeof play.launch | typeof play.launchRelay> = asy
   return { url, others, expiresAt: launchExpiresAt.toISOString(), trial, ownWallet: !trial && row.profile.wallet === "vendor" };
 };
 
-/** Whoever plays for play money comes in here: they may, and have some. */
+/** Checks that the player may play for play money, and sees to it that there is some. */
 async function openTrial(ctx: Launching): Promise<void> {
   await checkTrial(ctx, ctx.member.id);
   await fillPlayMoney(ctx, ctx.member.id);
 }
 
-/** A lottery is bet on at a page of its own, which is told whether it is for play money. */
+/** A lottery has a betting page of its own, which is told whether it is for play money. */
 async function openLottery(ctx: Launching, gameCode: string, launchedAs: string, trial: boolean): Promise<Launched> {
   const url = (await findBettingPage(ctx.db, gameCode, launchedAs)) ?? refuse("game_unknown");
   if (trial) await openTrial(ctx);
@@ -69,13 +69,13 @@ async function openLottery(ctx: Launching, gameCode: string, launchedAs: string,
 interface Address {
   vassalage: string;
   game: string;
-  /** What plays it, where that is called otherwise. */
+  /** The engine behind the game, where it has another name. */
   engine: string;
   token: string;
   language: string;
 }
 
-/** At each of the launch hosts, in no order, so that all are used; one address where the vendor's own names none of them. */
+/** Makes an address at each launch host, beginning anywhere, so that all of them are used; a single one where the vendor's template names no host. */
 async function addressesOf(db: Db, launchUrl: string | null, address: Address): Promise<string[]> {
   const hosts = shuffled(await listLaunchHosts(db));
   const template = launchUrl ?? "{host}/{vassalage}/{game}?token={token}&language={language}";

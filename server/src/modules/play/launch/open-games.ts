@@ -8,7 +8,7 @@ import { findGame } from "../../catalogue/catalogue";
 import { mayLaunch } from "../../limits/limits";
 import { listOpen, listOpenGames } from "./sessions-store";
 
-/** A game that was opened again in the same session is one. */
+/** A game that was opened twice in one session is listed once. */
 export const openGames: Handler<typeof play.openGames> = async ({ db, member, now, language }) => {
   const rows = await listOpenGames(db, member.id, now, sessionLimits(now));
   const games = new Map(rows.toReversed().map((row) => [`${row.sessionId} ${row.vassalage} ${row.gameCode}`, row]));
@@ -21,8 +21,8 @@ export const openGames: Handler<typeof play.openGames> = async ({ db, member, no
 };
 
 /**
- * For vendors whose game asks for nothing: a frame that only listens must end with its session too. Bets in a vendor's own wallet never
- * come by here either, so its sessions are open only to who may play at that moment.
+ * A frame that only listens must end with its session too, so vendors whose games make no bet here ask for it. Bets in a vendor's own
+ * wallet never pass the portal either: its sessions are open only to players who may play at that moment.
  */
 export const stillOpen: SignedHandler<typeof vendor.sessions> = ({ vendor, now, inMerchant }, { sessions }) =>
   inMerchant(async (ctx) => {

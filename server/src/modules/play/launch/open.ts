@@ -7,7 +7,7 @@ import { checkLaunch, checkTrial } from "../../limits/limits";
 import { readPlayerBalance } from "../door/balance";
 import { takeLaunch } from "./sessions-store";
 
-/** Good once: whoever finds the token in a log or a history opens nothing with it. */
+/** A launch token works once, so that a token found in a log or a history opens nothing. */
 export const open: SignedHandler<typeof vendor.open> = ({ merchant, vendor, inMerchant }, { token }) =>
   inMerchant(async (ctx) => {
     const { db, now } = ctx;
@@ -22,7 +22,7 @@ export const open: SignedHandler<typeof vendor.open> = ({ merchant, vendor, inMe
     const { player, gameCode, language, expiresAt } = (await takeLaunch(db, asked)) ?? refuse("launch_refused");
     const who = playerOf(player) ?? refuse("player_unknown");
     const { currency } = merchant;
-    // The launch was allowed a moment ago: since then its player may have begun to keep away.
+    // The player may have begun to keep away since the launch was allowed.
     await (who.trial ? checkTrial : checkLaunch)(ctx, who.memberId);
     return {
       player,

@@ -5,13 +5,13 @@ import { listGames } from "../../catalogue/catalogue";
 
 const PLACES_MAX = 100;
 
-/** The tables at which players meet each other. */
+/** Lists tables at which players meet each other. */
 export const rooms: Handler<typeof play.rooms> = async (ctx) => {
   const places = await listPlaces(ctx, "PVP");
   return { list: places.map((place) => ({ roomId: place.gameCode, ...place })) };
 };
 
-/** Tables that are dealt by the clock, for all at once. */
+/** Lists tables that are dealt by the clock, for all at once. */
 export const models: Handler<typeof play.models> = async (ctx) => {
   const places = await listPlaces(ctx, "LIVE");
   return { list: places.map((place) => ({ modelId: place.gameCode, ...place })) };

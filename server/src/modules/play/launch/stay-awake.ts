@@ -4,12 +4,12 @@ import { noteUse } from "../../auth/auth";
 import type { Move } from "../door/move";
 import { listPortalSessions } from "./sessions-store";
 
-/** A session that is played in is noted once a minute, not with every bet. */
+/** A session in use is noted once a minute, since a write with every bet would cost as much as the bet. */
 const NOTED_MS = 60_000;
 const PLAYERS_MAX = 50_000;
 const noted = perServer(() => new Map<string, number>());
 
-/** Whoever bets is not idle: the session in which the game was opened stays open, for as long as any may. */
+/** A player who bets is not idle: the portal session that opened the game stays open, up to the longest that any may. */
 export async function stayAwake(
   { merchant, now, lanes, inMerchant }: SignedVisit,
   { vassalage, player, gameCode, session }: Pick<Move, "vassalage" | "player" | "gameCode"> & { session: Buffer | null },

@@ -31,7 +31,7 @@ const minor = (text: string) => fromDecimal(text, "INR") ?? -1n;
 const atVendor = ({ id }: WorldMember) => minor(vendor.book.balance(`${STUDIO}-${playerName(shop.id, id)}`, "INR"));
 const LOW = { board: "8-low" };
 
-/** A member with this much in the main wallet, of which so much is moved to the vendor's. */
+/** A member with this much cash, part of which is moved to the vendor's wallet. */
 async function player(cash: bigint, there: string): Promise<WorldMember> {
   const member = await shop.member();
   await give(shop, member.id, cash);
@@ -51,7 +51,7 @@ test("MO-02 MO-09 money goes to a studio's own wallet, is played with there and 
     expected += minor(played.round.payout) - minor(played.round.stake);
     expect([played.round.state, minor(played.balance), atVendor(ana)]).toEqual(["settled", expected, expected]);
   }
-  // The main wallet heard nothing of it, and the page shows what the studio says.
+  // Play does not touch the main wallet, and the page shows the studio's balance.
   expect(await sumOf(shop, ana.id, "cash")).toBe(400_00n);
   const { cash, vendors } = await ana.send(transfers.wallets, {});
   expect([minor(cash), minor(vendors[0]?.balance ?? "")]).toEqual([400_00n, expected]);
@@ -61,7 +61,7 @@ test("MO-02 MO-09 money goes to a studio's own wallet, is played with there and 
   expect([await sumOf(shop, ana.id, "cash"), atVendor(ana)]).toEqual([400_00n + expected, 0n]);
   const left = [await sumOf(shop, ana.id, `vendor:${STUDIO}`), await sumOf(shop, "", transitOf(STUDIO))];
   expect(left).toEqual([0n, 0n]);
-  // What was won or lost there stands against the vendors' account; together with what was given it is nothing.
+  // The vendors' house account carries the other side of wins and losses, so everything sums to zero.
   expect(await sumOf(shop, "", "house:vendors")).toBe(100_00n - expected);
 });
 
@@ -101,7 +101,7 @@ test("MO-02 the studio never reaches into the main wallet, and learns nothing of
 test("RG-06 MO-02 who signs out or begins to keep away plays no further in the studio's wallet, and what is there comes home", async () => {
   const [ana, bob] = [await player(100_00n, "100.00"), await player(100_00n, "100.00")];
   const [hers, his] = [await sitDown(shop, ana, "pebble-drop"), await sitDown(shop, bob, "pebble-drop")];
-  await shop.rows((db) => db.insertInto("limits_members").values({ member_id: ana.id, excluded_at: new Date() }).execute());
+  await shop.rows((db) => db.insertInto("limits_members").values({ memberId: ana.id, excludedAt: new Date() }).execute());
   await bob.send(auth.logout, {});
   for (const seat of [hers, his]) await expect(seat.play(LOW)).rejects.toMatchObject({ code: "game_session_ended" });
   expect([atVendor(ana), atVendor(bob)]).toEqual([100_00n, 100_00n]);

@@ -8,7 +8,7 @@ import { askPortal, type Portal } from "./portal-door";
 
 let server: Server;
 let portal: Portal;
-/** Of the portal: what is done with a request on a connection that answered before. */
+/** If false, the portal closes a connection on its second request. */
 let isKept = true;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const ask = (vassalage = "PG") => askPortal({ ...portal, vassalage }, vendor.bal
 
 test("F-06 what a portal closed a kept connection upon is asked again on another", async () => {
   isKept = true;
-  // Several connections, all of which the portal has closed when they are used again.
+  // Opens several connections, all of which are closed when they are reused.
   await Promise.all([ask(), ask(), ask()]);
   isKept = false;
   expect(await ask()).toMatchObject({ status: "done", value: { balance: "5.00" } });

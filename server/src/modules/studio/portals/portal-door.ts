@@ -9,29 +9,27 @@ import { signatureOf } from "../../../kit/outside/signed";
 
 const TIMEOUT_MS = 3_000;
 const ANSWER_BYTES_MAX = 16_384;
-/** What a connection says that the other end has closed. */
+/** Error codes of a connection that the other end closed. */
 const CLOSED = ["ECONNRESET", "EPIPE"];
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
-/** A door that also knows what a player held when it was last asked for something. */
+/** A door that also remembers each player's last known balance. */
 export interface HeldDoor extends Door {
   heldBy(player: Player): Promise<Money>;
 }
 
-/** On what terms a portal has let the studio in. */
 export interface PortalTerms {
-  /** What it calls us. */
+  /** Our name at the portal. */
   vassalage: string;
-  /** What we sign under. */
+  /** Signs our requests. */
   secret: string;
-  /** The name and the code that it is asked under. */
+  /** The host name and merchant code that requests go to. */
   host: string;
   code: string;
-  /** Its players' money is in wallets of our own. */
+  /** True if its players' money is in our own wallets. */
   ownWallets: boolean;
 }
 
-/** A portal, and how to reach it. */
 export interface Portal extends PortalTerms {
   address: string;
   clock(): Date;
@@ -44,7 +42,7 @@ const envelope = z.union([
 
 export type PortalAnswer<C extends Call> = { status: "done"; value: Output<C> } | { status: "refused"; code: string };
 
-/** Asks the portal over its vendors' door. What is not surely an answer of its is none. */
+/** Throws `NoAnswer` unless this surely is the portal's answer. */
 export async function askPortal<C extends Call>(portal: Portal, call: C, input: Input<C>): Promise<PortalAnswer<C>> {
   const path = call.path.replace("{vassalage}", portal.vassalage);
   const { status, text } = await post(portal, path, JSON.stringify(input)).catch(() => {
@@ -66,7 +64,7 @@ interface Answered {
   text: string;
 }
 
-/** A connection that was kept may be closed at its other end in the very moment in which it is used again: then another is. */
+/** A kept connection may be closed just as it is reused; then the request is sent again on another. */
 async function post(portal: Portal, path: string, body: string): Promise<Answered> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   for (;;) {
@@ -75,7 +73,7 @@ async function post(portal: Portal, path: string, body: string): Promise<Answere
   }
 }
 
-/** Null where its connection was closed. All that the door is asked may be asked twice. */
+/** Null if a reused connection was closed. Sending again is safe: all vendor calls are idempotent. */
 function sendOnce(portal: Portal, path: string, body: string, signal: AbortSignal): Promise<Answered | null> {
   const timestamp = String(Math.floor(portal.clock().getTime() / 1000));
   const headers = {
@@ -114,17 +112,17 @@ function parse(text: string): unknown {
   }
 }
 
-/** The doors of portals, and what their players held when they last answered. */
+/** Sends each move to the player's portal, and keeps the balances of its answers. */
 export class PortalDoors implements HeldDoor {
   private readonly held = new Map<string, Money>();
 
   constructor(
     private readonly portals: readonly Portal[],
-    /** Of the player who is here; without one no bet is made. */
+    /** The session of the player who is present; without one no bets are made. */
     private readonly session?: string,
   ) {}
 
-  /** As last told, and asked for where nothing was. */
+  /** The last known balance; asks the portal if there is none. */
   async heldBy(player: Player): Promise<Money> {
     return this.held.get(player.id) ?? this.balance(player);
   }

@@ -10,21 +10,20 @@ export interface PortalRow {
 export function findPortal(db: Db, vassalage: string): Promise<PortalRow | undefined> {
   return db
     .selectFrom("studio_portals")
-    .select(["secret", "host", "code", "own_wallets as ownWallets"])
+    .select(["secret", "host", "code", "ownWallets"])
     .where("vassalage", "=", vassalage)
     .executeTakeFirst();
 }
 
 export async function listPortals(db: Db): Promise<(PortalRow & { vassalage: string })[]> {
-  return db.selectFrom("studio_portals").select(["vassalage", "secret", "host", "code", "own_wallets as ownWallets"]).execute();
+  return db.selectFrom("studio_portals").select(["vassalage", "secret", "host", "code", "ownWallets"]).execute();
 }
 
-/** Puts a portal's terms in place of those it had. */
-export async function keepPortal(db: Db, { vassalage, ownWallets, ...known }: PortalRow & { vassalage: string }): Promise<void> {
-  const terms = { ...known, own_wallets: ownWallets };
+/** Replaces the portal's terms. */
+export async function keepPortal(db: Db, { vassalage, ...terms }: PortalRow & { vassalage: string }): Promise<void> {
   await db
     .insertInto("studio_portals")
     .values({ vassalage, ...terms })
-    .onConflict((conflict) => conflict.columns(["merchant_id", "vassalage"]).doUpdateSet(terms))
+    .onConflict((conflict) => conflict.columns(["merchantId", "vassalage"]).doUpdateSet(terms))
     .execute();
 }

@@ -12,9 +12,9 @@ const SHORT: RefusalCode = "insufficient_funds";
 export interface Tills {
   merchantId: number;
   portals: readonly Portal[];
-  /** By the name under which a portal knows us. */
+  /** Keyed by our name at the portal. */
   byPortal: Readonly<Record<string, VendorTill>>;
-  /** Whether the player who is here may still play. Their portal is asked: it hears nothing of what is bet. */
+  /** Asks the portal if the player may still play: bets from our own wallets never reach it. */
   isOpen(portal: Portal): Promise<boolean>;
 }
 
@@ -23,7 +23,7 @@ interface Own {
   till: VendorTill;
 }
 
-/** Leads those who play with what is in our own wallets to our till, and everybody else to the portal. */
+/** Sends players with money in our own wallets to our till, and all others to the portal. */
 export class TillDoors implements HeldDoor {
   constructor(
     private readonly tills: Tills,
@@ -47,7 +47,7 @@ export class TillDoors implements HeldDoor {
       const isTaken = await own.till.take({ ...this.orderOf(move), amount: move.amount });
       return isTaken ? this.done(own, move.player) : { status: "refused", code: SHORT };
     }
-    // It may have been taken before, and only the answer was lost.
+    // An earlier attempt may have taken the stake although its answer was lost.
     await own.till.giveBack(this.orderOf(move));
     return { status: "refused", code: SESSION_OVER };
   }
@@ -71,7 +71,7 @@ export class TillDoors implements HeldDoor {
     return own ? this.done(own, round.player) : this.portals.close(round);
   }
 
-  /** Play money is the portal's, wherever it is played with. */
+  /** Play money is always kept by the portal. */
   private ownOf({ id, portal: name }: Player): Own | null {
     const portal = this.tills.portals.find(({ vassalage }) => vassalage === name);
     if (!portal?.ownWallets || playerOf(id)?.trial) return null;

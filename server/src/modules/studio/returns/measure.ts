@@ -10,7 +10,7 @@ import { readRoundIn } from "../rounds/rounds";
 import { gamesIn } from "../tools";
 import { addToTally, type Counted, markDrifted, takeUncounted, takeUncountedDraws } from "./tallies-store";
 
-declare module "../../../kit/jobs/job" {
+declare module "../../../kit/jobs/job-data" {
   interface JobData {
     "studio.measure": Record<never, never>;
   }
@@ -18,7 +18,7 @@ declare module "../../../kit/jobs/job" {
 
 const BATCH = 1_000;
 
-/** Holds what games returned against what they declare. It rings, and changes nothing. */
+/** Compares actual with declared returns. It raises an alarm and changes nothing. */
 export const measure = job("studio.measure", async ({ inMerchant }) => {
   for (let taken = BATCH; taken === BATCH; ) taken = await inMerchant(countRounds);
   await inMerchant(countFlights);

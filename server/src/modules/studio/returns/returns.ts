@@ -1,11 +1,11 @@
 import type { studio } from "@magpie/contract/studio";
-import type { Declared, Spread } from "@magpie/studio/kit/maths/game";
+import type { DeclaredReturn, Spread } from "@magpie/studio/kit/maths/game";
 import { measure, type Turnover } from "@magpie/studio/kit/returns/measure";
 import { spreadOfKind } from "@magpie/studio/rgs/sample";
 import type { Handler } from "../../../kit/ctx";
 import { listTallies, type TallyRow } from "./tallies-store";
 
-/** One stake of a bet that nobody made. */
+/** The notional stake of a round. */
 const UNIT = 10_000;
 
 export const returns: Handler<typeof studio.returns> = async ({ db }) => ({ list: (await listTallies(db)).flatMap(shownReturn) });
@@ -20,13 +20,13 @@ function shownReturn(tally: TallyRow) {
   return [{ version, kind, trial, rounds, declared: declared.rtp, measured: rtp, low, high, driftedAt: driftedAt?.toISOString() ?? null }];
 }
 
-function declaredBy(spread: Spread): Declared {
+function declaredBy(spread: Spread): DeclaredReturn {
   const mean = (of: (meanX: number) => number) => spread.reduce((sum, { chance, meanX }) => sum + chance * of(meanX), 0);
   const rtp = mean((x) => x);
   return { rtp, hit: 1 - (spread[0]?.chance ?? 0), sd: Math.sqrt(mean((x) => x * x) - rtp * rtp) };
 }
 
-/** Where players choose when to stop, a bet of one unit counts for each round: what they chose must not matter. */
+/** If players choose when to stop, each round counts as a bet of one unit, so that their choice does not matter. */
 function turnoverOf({ version, rounds, classes, staked, stakedSquared, returned }: TallyRow, spread: Spread): Turnover {
   if (version !== "gem-vault-1" && version !== "comet-rush-1") return { staked, stakedSquared, returned };
   const won = spread.reduce((sum, { meanX }, at) => sum + meanX * (classes[at] ?? 0), 0);

@@ -2,7 +2,7 @@ import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 
-/** Rounds that are settled and not counted yet; from now on they are. */
+/** Marks a batch of settled rounds as counted and answers with their ids. */
 export async function takeUncounted(db: Db, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update studio_rounds r set counted = true
@@ -37,7 +37,7 @@ export interface TallyRow extends Counted {
   driftedAt: Date | null;
 }
 
-/** Adds to a tally, and answers with what it comes to. */
+/** Answers with the new totals. */
 export async function addToTally(db: Db, counted: Counted): Promise<TallyRow> {
   const { version, kind, trial, rounds, staked, stakedSquared, returned, classes } = counted;
   const { rows } = await sql<StoredTally>`
@@ -48,8 +48,8 @@ export async function addToTally(db: Db, counted: Counted): Promise<TallyRow> {
       rounds = t.rounds + excluded.rounds, staked = t.staked + excluded.staked, returned = t.returned + excluded.returned,
       staked_squared = t.staked_squared + excluded.staked_squared,
       classes = array(select coalesce(a, 0) + coalesce(b, 0) from unnest(t.classes, excluded.classes) with ordinality u (a, b, place) order by place)
-    returning version, kind, trial, rounds, staked::text, staked_squared::text as "stakedSquared", returned::text, classes,
-      drifted_at as "driftedAt"`.execute(db);
+    returning version, kind, trial, rounds, staked::text, staked_squared::text, returned::text, classes,
+      drifted_at`.execute(db);
   return tallyIn(rows[0] as StoredTally);
 }
 
@@ -69,20 +69,20 @@ function tallyIn({ rounds, staked, stakedSquared, returned, classes, ...rest }: 
 
 export async function listTallies(db: Db): Promise<TallyRow[]> {
   const { rows } = await sql<StoredTally>`
-    select version, kind, trial, rounds, staked::text, staked_squared::text as "stakedSquared", returned::text, classes,
-      drifted_at as "driftedAt" from studio_tallies order by version, kind, trial`.execute(db);
+    select version, kind, trial, rounds, staked::text, staked_squared::text, returned::text, classes,
+      drifted_at from studio_tallies order by version, kind, trial`.execute(db);
   return rows.map(tallyIn);
 }
 
-/** Once for a tally: an alarm that rings for ever is not heard. */
+/** True only the first time, so that the alarm does not ring for ever and get ignored. */
 export async function markDrifted(db: Db, { version, kind, trial }: TallyKey, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("studio_tallies")
-    .set({ drifted_at: now })
+    .set({ driftedAt: now })
     .where("version", "=", version)
     .where("kind", "=", kind)
     .where("trial", "=", trial)
-    .where("drifted_at", "is", null)
+    .where("driftedAt", "is", null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

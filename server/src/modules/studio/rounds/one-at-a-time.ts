@@ -1,4 +1,4 @@
-/** Work of which one is done at a time: what would begin meanwhile does not. */
+/** Runs one piece of work at a time; what is started meanwhile is dropped. */
 export class OneAtATime {
   private running: Promise<void> | null = null;
 

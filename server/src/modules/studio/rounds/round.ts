@@ -18,7 +18,7 @@ import { shownRound } from "./shown";
 
 type Shown = Output<typeof studio.round>;
 
-/** Whoever has a round's address may see it played again; who played it stays half hidden. */
+/** Anybody with a round's address may replay it; the player's name is masked. */
 export const round: StepsHandler<typeof studio.round> = async (visit, { roundId }) => {
   const { row, proof, view } = await visit.step(async (ctx) => {
     const row = await readRound(ctx.db, roundId);

@@ -21,7 +21,7 @@ export interface RoundRow {
   payout: Money;
   refusal: string | null;
   placedAt: Date;
-  /** Of the seeds it is played with; nothing for a bet on a shared draw. */
+  /** Seed fields are null for a bet on a shared draw. */
   serverSeed: Buffer | null;
   commit: string | null;
   clientSeed: string | null;
@@ -32,9 +32,9 @@ const UNFINISHED = ["placed", "open", "resolved", "voiding"] as const;
 const STUCK = ["placed", "resolved", "voiding"] as const;
 
 const SELECT = `
-  select r.id, r.vassalage, r.game_code as "gameCode", r.version, r.player, r.currency, r.stake, r.choice, r.moves,
-    r.draw_number as "drawNumber", r.nonce, r.state, r.payout, r.refusal, r.placed_at as "placedAt",
-    s.server_seed as "serverSeed", s.commit, s.client_seed as "clientSeed", s.revealed_at is not null as "isRevealed"
+  select r.id, r.vassalage, r.game_code, r.version, r.player, r.currency, r.stake, r.choice, r.moves,
+    r.draw_number, r.nonce, r.state, r.payout, r.refusal, r.placed_at,
+    s.server_seed, s.commit, s.client_seed, s.revealed_at is not null as "isRevealed"
   from studio_rounds r
   left join studio_seeds s on s.merchant_id = r.merchant_id and s.player = r.player and s.number = r.seeds_number
   where`;
@@ -46,7 +46,7 @@ export function readRound(db: Db, id: string): Promise<RoundRow | undefined> {
   return found(db, sql`r.id = ${id}`);
 }
 
-/** Of the player's own rounds of a game, the one that is not over. */
+/** Bets on shared draws do not count here. */
 export function readUnfinished(db: Db, player: string, gameCode: string): Promise<RoundRow | undefined> {
   return found(db, sql`r.player = ${player} and r.game_code = ${gameCode} and r.draw_number is null and r.state in (${list(UNFINISHED)})`);
 }
@@ -59,7 +59,7 @@ export function listLeft(db: Db, placedBefore: Date, limit: number): Promise<Rou
   return listed(db, sql`r.state = 'open' and r.draw_number is null and r.placed_at <= ${placedBefore} limit ${limit}`);
 }
 
-/** The largest first. */
+/** Largest stakes first. */
 export function listBets(db: Db, { version, number }: SharedDraw, states: readonly RoundState[], limit: number): Promise<RoundRow[]> {
   const ofDraw = sql`r.version = ${version} and r.draw_number = ${number} and r.state in (${list(states)})`;
   return listed(db, sql`${ofDraw} order by r.stake desc, r.id limit ${limit}`);
@@ -75,13 +75,13 @@ export function listOwnBets(db: Db, { version, number }: SharedDraw, player: str
 export interface NewRoundRow
   extends Pick<RoundRow, "id" | "vassalage" | "version" | "player" | "currency" | "stake" | "choice" | "placedAt"> {
   game: string;
-  /** Null for a round of the player's own, which gets the next nonce. */
+  /** Null for a single player's round, which takes the next nonce of the seeds. */
   draw: number | null;
 }
 
 /**
- * Of each, whether it is there now: not where another of the player and the game is not over, nor on a draw that took no more bets
- * when it was made. One that is there stays as it is.
+ * Answers for each round if it exists now: not if the player has another unfinished round of the game, or if the draw took no bets at
+ * that time. A round that exists already is not changed.
  */
 export async function beginRounds(ask: Ask, begun: readonly NewRoundRow[]): Promise<boolean[]> {
   if (begun.length === 0) return [];
@@ -92,12 +92,12 @@ export async function beginRounds(ask: Ask, begun: readonly NewRoundRow[]): Prom
 
 export interface ChangedRow extends RoundChange {
   id: string;
-  /** As it was read: only then is it changed. */
+  /** The state when it was read; the change is dropped if it differs now. */
   was: RoundState;
   moved: number;
 }
 
-/** Of each, whether it was changed. */
+/** Answers for each round if it was changed. */
 export async function changeRounds(ask: Ask, changes: readonly ChangedRow[]): Promise<boolean[]> {
   if (changes.length === 0) return [];
   const [answer] = await ask<{ done: boolean[] }>("select studio_change_all($1) as done", [toJson(changes)]);
@@ -108,12 +108,12 @@ export async function listRounds(ask: Ask, ids: readonly string[]): Promise<Roun
   return ids.length === 0 ? [] : ask<RoundRow>(`${SELECT} r.id = any($1)`, [ids]);
 }
 
-/** Lets the transaction's end not wait for the disk: only for what would be found out again after a fall. */
+/** Commits without waiting for the disk: only for writes that are derived again after a crash. */
 export async function commitLightly(ask: Ask): Promise<void> {
   await ask("set local synchronous_commit = off");
 }
 
-/** Of the fish hall. */
+/** Catches in the fish hall. */
 export async function addCatches(db: Db, swimmers: readonly number[], now: Date): Promise<void> {
   await db
     .insertInto("studio_catches")

@@ -7,10 +7,10 @@ import * as rows from "./rounds-store";
 import { ensureSeeds } from "./seed-pairs";
 import { type Desk, writeRound } from "./write-rounds";
 
-/** A transaction inside the merchant whose rounds these are. */
+/** Runs work in a transaction of the rounds' merchant. */
 export type InMerchant = <T>(work: (ctx: Work) => Promise<T>) => Promise<T>;
 
-/** The rounds of a merchant. What many do at once goes through the desk, the rest in transactions of its own. */
+/** Frequent writes go through the lanes, which share commits; the rest uses transactions of its own. */
 export function roundsOf(inMerchant: InMerchant, desk: Desk): RoundStore {
   const all = (list: (ctx: Work) => Promise<rows.RoundRow[]>) =>
     inMerchant(async (ctx) => (await list(ctx)).map((row) => roundIn(ctx, row)));
@@ -22,7 +22,7 @@ export function roundsOf(inMerchant: InMerchant, desk: Desk): RoundStore {
       const { done, row } = await write();
       if (done) return shown(row);
       if (round.draw) return null;
-      // Perhaps for want of seeds: they wear out in the middle of a session as well.
+      // It may have failed because the seeds are worn out, which can happen during a session.
       await inMerchant((ctx) => ensureSeeds(ctx, round.player.id));
       const again = await write();
       return again.done ? shown(again.row) : null;

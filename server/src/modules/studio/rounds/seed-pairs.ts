@@ -1,17 +1,16 @@
 import { assert } from "@magpie/domain/assert";
-import { newClientSeed, newServerSeed } from "@magpie/studio/kit/fairness/new-seeds";
-import { commitOf, isWorn } from "@magpie/studio/kit/fairness/seeds";
+import { commitOf, isWorn, newClientSeed, newServerSeed } from "@magpie/studio/kit/fairness/seeds";
 import type { Work } from "../../../kit/ctx";
 import { addSeeds, readSeeds, retireSeeds, revealRetired, type SeedsRow } from "./seeds-store";
 
-/** The player's seeds, new where there are none or the old ones are worn. */
+/** Creates seeds for a new player, and replaces worn ones. */
 export async function ensureSeeds(ctx: Work, player: string): Promise<SeedsRow> {
   const current = await readSeeds(ctx.db, player, true);
   if (!current) return newSeeds(ctx, player, 1, newClientSeed());
   return isWorn(current, ctx.now) ? replaceSeeds(ctx, player, current, current.clientSeed) : current;
 }
 
-/** The old pair is shown at once, or when the last of its rounds is over. */
+/** The old pair is revealed at once, or when its last round is over. */
 export async function replaceSeeds(ctx: Work, player: string, old: SeedsRow, clientSeed: string): Promise<SeedsRow> {
   await retireSeeds(ctx.db, player, old.number, ctx.now);
   await revealRetired(ctx.db, ctx.now, player);

@@ -10,41 +10,41 @@ export interface SeedsRow {
   since: Date;
 }
 
-const COLUMNS = ["number", "server_seed as serverSeed", "commit", "client_seed as clientSeed", "next_nonce as nextNonce", "since"] as const;
+const COLUMNS = ["number", "serverSeed", "commit", "clientSeed", "nextNonce", "since"] as const;
 
-/** The pair in use. Locked, it gives no nonce to anybody else until commit. */
+/** The pair in use. With a lock, no other transaction can take a nonce from it until commit. */
 export function readSeeds(db: Db, player: string, lock = false): Promise<SeedsRow | undefined> {
-  const query = db.selectFrom("studio_seeds").select(COLUMNS).where("player", "=", player).where("retired_at", "is", null);
+  const query = db.selectFrom("studio_seeds").select(COLUMNS).where("player", "=", player).where("retiredAt", "is", null);
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** The pair that was shown last. */
+/** The pair that was revealed last. */
 export function readRevealed(db: Db, player: string): Promise<SeedsRow | undefined> {
   return db
     .selectFrom("studio_seeds")
     .select(COLUMNS)
     .where("player", "=", player)
-    .where("revealed_at", "is not", null)
+    .where("revealedAt", "is not", null)
     .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();
 }
 
-/** Of two who begin at once, one does. */
+/** Does nothing if another transaction added the pair first. */
 export async function addSeeds(db: Db, player: string, { number, serverSeed, commit, clientSeed, since }: Omit<SeedsRow, "nextNonce">) {
   await db
     .insertInto("studio_seeds")
-    .values({ player, number, server_seed: serverSeed, commit, client_seed: clientSeed, since })
+    .values({ player, number, serverSeed, commit, clientSeed, since })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** It decides no further round. */
+/** A retired pair decides no new rounds. */
 export async function retireSeeds(db: Db, player: string, number: number, now: Date): Promise<void> {
-  await db.updateTable("studio_seeds").set({ retired_at: now }).where("player", "=", player).where("number", "=", number).execute();
+  await db.updateTable("studio_seeds").set({ retiredAt: now }).where("player", "=", player).where("number", "=", number).execute();
 }
 
-/** Shows pairs out of use, of one player or of all, that decide nothing any more: not while one of their rounds is unfinished. */
+/** Reveals retired pairs, of one player or of all, unless one of their rounds is unfinished. */
 export async function revealRetired(db: Db, now: Date, player: string | null = null): Promise<void> {
   await sql`
     update studio_seeds s set revealed_at = ${now}
@@ -56,13 +56,13 @@ export async function revealRetired(db: Db, now: Date, player: string | null = n
       )`.execute(db);
 }
 
-/** Rounds of a pair that it still decides. */
+/** Unfinished rounds, which keep the pair from being revealed. */
 export async function countUnfinished(db: Db, player: string, number: number): Promise<number> {
   const { count } = await db
     .selectFrom("studio_rounds")
     .select(sql<number>`count(*)::int`.as("count"))
     .where("player", "=", player)
-    .where("seeds_number", "=", number)
+    .where("seedsNumber", "=", number)
     .where("state", "in", ["placed", "open", "resolved", "voiding"])
     .executeTakeFirstOrThrow();
   return count;

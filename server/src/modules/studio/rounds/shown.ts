@@ -8,7 +8,6 @@ import { leave, type Seat } from "../sessions/seat";
 import type { DrawRow } from "../tables/draws-store";
 import { isTold, type Tools } from "../tools";
 
-/** A round as it travels. */
 export function shownRound(view: RoundView, currency: string): StudioRound {
   const { version, stake, payout, choice, moves, events, placedAt, ...rest } = view;
   return {
@@ -23,13 +22,13 @@ export function shownRound(view: RoundView, currency: string): StudioRound {
   };
 }
 
-/** With what its player holds now. */
+/** The round with the player's current balance. */
 export async function playedBy({ player }: Pick<Seat, "player">, { door }: Tools, view: RoundView) {
   const { currency } = player;
   return { round: shownRound(view, currency), balance: toDecimal(await door.heldBy(player), currency) };
 }
 
-/** The same of a stake that was asked for: where the portal takes none as the session is over there, it is over here too. */
+/** Like `playedBy`, after a bet: if the portal refused it because the session is over, it ends here too. */
 export function playedIn(visit: Parameters<typeof leave>[0], seat: Seat, tools: Tools, view: RoundView) {
   const isOver: boolean = view.state === "refused" && view.refusal === SESSION_OVER;
   return isOver ? leave(visit, seat) : playedBy(seat, tools, view);
@@ -37,7 +36,7 @@ export function playedIn(visit: Parameters<typeof leave>[0], seat: Seat, tools: 
 
 const SESSION_OVER: RefusalCode = "game_session_ended";
 
-/** Of a draw, what players may know by now. */
+/** Hides result and seed until players may know them. */
 export function shownDraw(draw: DrawRow): StudioDraw {
   const told = isTold(draw);
   const isBetting = draw.phase === "betting" || draw.phase === "closed";

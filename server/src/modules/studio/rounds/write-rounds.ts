@@ -1,12 +1,11 @@
 import type { Work } from "../../../kit/ctx";
 import { type Ask, enterMerchant } from "../../../kit/lanes/connection";
-import type { Batch } from "../../../kit/lanes/lanes";
+import type { Batch } from "../../../kit/lanes/task";
 import { beginRounds, type ChangedRow, changeRounds, commitLightly, listRounds, type NewRoundRow, type RoundRow } from "./rounds-store";
 
-/** Whose rounds are written, and in what. */
 export type Desk = Pick<Work, "merchant" | "personal" | "lanes" | "services">;
 
-/** One of these. */
+/** Exactly one of these is set. */
 interface Wish {
   begin?: NewRoundRow;
   read?: string;
@@ -18,20 +17,20 @@ interface Write extends Wish {
 }
 
 interface Written {
-  /** Begun, or changed. */
+  /** True if the round was begun or changed. */
   done: boolean;
-  /** As it is now, where it was begun or read. */
+  /** The current row of a round that was begun or read. */
   row: RoundRow | null;
 }
 
-/** Writes in a commit that many players share. What one player writes goes through one lane, so no two wait for each other's locks. */
+/** Many players share a commit. One player's writes go through one lane, so that they never wait for each other's locks. */
 export function writeRound({ lanes, merchant }: Desk, player: string, wish: Wish): Promise<Written> {
   const id = wish.begin?.id ?? wish.change?.id ?? wish.read;
   const operation = { merchantId: merchant.id, ...wish };
   return lanes.run({ lane: `${merchant.id}:${player}`, once: `studio:${merchant.id}:${id}`, operation, batch });
 }
 
-/** All statements leave at once: none needs what another answers. */
+/** All statements are sent at once, because none needs another's answer. */
 const batch: Batch<Write, Written> = async (ask, writes) => {
   if (writes.every(isLight)) commitLightly(ask).catch(() => {});
   const merchants = [...new Set(writes.map(({ merchantId }) => merchantId))];
@@ -49,7 +48,7 @@ const batch: Batch<Write, Written> = async (ask, writes) => {
   return { answers };
 };
 
-/** What a player did must outlast a power cut; what follows from it is found again by asking the portal and the seeds. */
+/** A player's actions must survive a power cut; all else is derived again from the portal and the seeds. */
 function isLight({ begin, change }: Write): boolean {
   return !begin && !change?.moves;
 }

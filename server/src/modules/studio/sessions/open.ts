@@ -2,7 +2,7 @@ import type { studio } from "@magpie/contract/studio";
 import { vendor } from "@magpie/contract/vendor";
 import { currencyDigits, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
-import { newServerSeed } from "@magpie/studio/kit/fairness/new-seeds";
+import { newServerSeed } from "@magpie/studio/kit/fairness/seeds";
 import { resume } from "@magpie/studio/rgs/rounds";
 import { stakesOf } from "@magpie/studio/rgs/stakes";
 import { findGame } from "@magpie/studio/rgs/studio-games";
@@ -16,7 +16,7 @@ import { termsIn } from "../tools";
 import { hashOf, toolsAt, withPortal } from "./seat";
 import { addSession } from "./sessions-store";
 
-/** The portal says who plays what; from then on the player is known here by a session of our own. */
+/** Spends the launch token at the portal and opens a session of our own. */
 export const open: StepsHandler<typeof studio.open> = async (visit, { launch, vendor: vassalage, gameId }) => {
   const info = findGame(gameId) ?? refuse("game_unknown");
   const { desk, portal, portalOrigin } = await visit.step((ctx) => findWay(ctx, vassalage));
@@ -24,7 +24,7 @@ export const open: StepsHandler<typeof studio.open> = async (visit, { launch, ve
   const answer = await withPortal(() => askPortal(reached, vendor.open, { token: launch }));
   if (answer.status === "refused") refuse("launch_refused");
   const { player: id, gameCode, currency, language, trial, balance, session: portalSession, expiresAt } = answer.value;
-  // A tile may be played by another game's engine, but no game of ours by another.
+  // A catalogue entry may use another game's engine, unless it is itself one of our games.
   if (gameCode !== gameId && findGame(gameCode)) refuse("game_unknown");
 
   const session = newServerSeed();

@@ -16,9 +16,8 @@ import { presence } from "../tables/presence";
 import { type Tools, type ToolsKit, termsIn, toolsFor } from "../tools";
 import { endSession, findSession } from "./sessions-store";
 
-/** One player at one game, as the session that was sent says. */
 export interface Seat {
-  /** Hash of the session's token. */
+  /** The hash of the session's token. */
   session: Buffer;
   desk: Desk;
   player: Player;
@@ -33,11 +32,11 @@ type Asked = Pick<Ctx, "db" | "now"> & Desk;
 type Visit = Pick<Steps<typeof studio.play>, "step" | "header" | "now" | "ip" | "lanes" | "ownAddress">;
 
 const SEATS_MAX = 50_000;
-/** A session never changes until it ends, so whoever plays on is known. */
+/** Caches sessions, which never change until they end. */
 const seats = new Map<string, Seat>();
 const HOST_MS = 1_000;
 
-/** Whose session came with the call, if it is still open at its portal. */
+/** Refuses sessions that the portal has ended. */
 export async function findSeat(visit: Visit): Promise<Seat> {
   const seat = await findKnownSeat(visit);
   const portal = { ...seat.portal, address: visit.ownAddress, clock: () => visit.now };
@@ -46,8 +45,8 @@ export async function findSeat(visit: Visit): Promise<Seat> {
 }
 
 /**
- * Whose session came with the call, without asking its portal: for who is about to ask it for a stake anyway, and for who takes out of a
- * flight what is in it already. One of another merchant is none.
+ * Does not ask the portal: for bets, which ask it for the stake anyway, and for cash-outs of stakes that were already taken. A session
+ * of another merchant is refused.
  */
 export async function findKnownSeat(visit: Visit): Promise<Seat> {
   const token = visit.header("authorization") ?? "";
@@ -56,7 +55,7 @@ export async function findKnownSeat(visit: Visit): Promise<Seat> {
   return (await merchantOf(visit)) === known.desk.merchant.id ? known : refuse("game_session_ended");
 }
 
-/** Its portal has ended the session: from now on it is none here either. */
+/** The portal has ended the session, so it ends here too. */
 export async function leave(visit: Pick<Visit, "step" | "now">, { session }: Pick<Seat, "session">): Promise<never> {
   forgetSeat(session);
   await visit.step(({ db }) => endSession(db, session, visit.now));
@@ -67,7 +66,7 @@ export function forgetSeat(session: Buffer): void {
   seats.delete(nameOf(session));
 }
 
-/** Whose name the call came in by. All who come in by it ask once a moment. */
+/** The merchant of the requested host; looked up once a second, however many ask. */
 function merchantOf(visit: Visit): Promise<number> {
   const name = `${visit.header("host")} ${visit.header("merchant")} ${visit.ip}`;
   return merchantsOf(visit.lanes)(name, visit.now, visit);
@@ -116,7 +115,7 @@ export function kitAt(visit: Pick<Visit, "step" | "now">, { desk }: Pick<Seat, "
   return { inMerchant, desk, clock: () => visit.now };
 }
 
-/** A portal that does not answer is no reason to lose a round: whoever asks again is told. */
+/** If the portal does not answer, the round is not lost: the caller is told to try again. */
 export async function withPortal<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

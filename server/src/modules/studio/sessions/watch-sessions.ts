@@ -12,7 +12,7 @@ import { endSession, listSessions } from "./sessions-store";
 
 const EVERY_MS = 2_000;
 
-/** Whoever only listens asks the portal for nothing: it is asked for them, and those whose session is over there hear no more. */
+/** Players who only watch make no calls, so their portal is asked for them; those whose session is over are disconnected. */
 export function watchSessions(kit: BackgroundKit): Background {
   const looking = new OneAtATime((error) => kit.log.error({ err: error }, "sessions of tables not checked"));
   const timer = setInterval(() => looking.start(() => look(kit)), EVERY_MS);
@@ -36,7 +36,7 @@ async function look(kit: BackgroundKit): Promise<void> {
   }
 }
 
-/** A portal that does not answer ends nobody's session. */
+/** A portal that does not answer ends no session. */
 async function endClosed(kit: BackgroundKit, merchantId: number, sessions: readonly Buffer[]): Promise<void> {
   const { rows, portals } = await kit.inMerchant(merchantId, async ({ db, personal, ownAddress, now }) => {
     const known = (await listSessions(db, sessions, now)).map(({ tokenHash, vassalage, portalSession }) => {
@@ -65,7 +65,7 @@ async function endClosed(kit: BackgroundKit, merchantId: number, sessions: reado
   }
 }
 
-/** Null where nobody knows. */
+/** Null if the portal did not answer. */
 async function openAt(portal: Portal, sessions: string[]): Promise<ReadonlySet<string> | null> {
   try {
     return await listOpen(portal, sessions);

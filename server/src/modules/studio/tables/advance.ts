@@ -20,29 +20,29 @@ export interface TableKit {
 
 export interface Advanced {
   draw: DrawRow | null;
-  /** What this very call did, and no other server. */
+  /** The steps that this call took, not another server. */
   did: DrawStep[];
   /** The next draw waits for its chain's salt. */
   waits: boolean;
-  /** What it was done with; null where nothing was paid or given back. */
+  /** Null if nothing was paid or refunded. */
   tools: Tools | null;
 }
 
 /**
- * Brings a table's draw as far as its time has come. Any server may do so at any time: each step is done by one of them, and may be
- * taken up by another where that one fell.
+ * Takes all due steps of a table's draw. Any server may do so at any time: each step is taken once, and if a server crashes another
+ * goes on.
  */
 export async function advance(kit: TableKit, rules: TableRules, isWanted: boolean): Promise<Advanced> {
   const did: DrawStep[] = [];
   let tools: Tools | null = null;
   for (;;) {
-    // Before it is read: who waits long for the database has come in time all the same.
+    // Taken before the read: a late step voids the draw, and waiting for the database must not count as late.
     const cameAt = kit.clock();
     const { lanes, draw = null } = await kit.inMerchant(async ({ db, lanes }) => ({ lanes, draw: await readLastDraw(db, rules.version) }));
     const step = dueStep(rules, draw, cameAt);
     if (!step || (step === "open" && !isWanted)) return { draw, did, tools, waits: false };
     if (step === "open" && !(await isReady(kit.inMerchant, nextDraw(rules, draw)))) return { draw, did, tools, waits: true };
-    // A late bet is given back, and the others want to see the draw go on. A cash-out that came in time must not be lost: it ends by itself.
+    // Late bets are refunded, so the draw does not wait long for them. A cash-out that came in time must not be lost: it is awaited.
     if (step === "close") await betsAskedFor(lanes).done(LATE_BET_MS);
     if (step === "settle") await cashOutsAskedFor(lanes).done();
     if (step !== "open" && step !== "end") tools ??= await toolsForAll(kit.inMerchant, kit.clock);
@@ -70,7 +70,7 @@ async function open(ctx: Work, rules: TableRules, last: DrawRow | null): Promise
   return addDraw(ctx.db, { ...draw, commit, openedAt, closesAt: new Date(openedAt.getTime() + rules.bettingMs) });
 }
 
-/** Only now is the seed asked for: no bet can be on an outcome that somebody knows. */
+/** The seed is read only after betting has closed, so that nobody can bet on a known outcome. */
 async function run(ctx: Work, rules: TableRules, draw: DrawRow, now: Date): Promise<boolean> {
   const place = await placeOf(ctx, draw);
   const seed = seedOf(ctx, place);

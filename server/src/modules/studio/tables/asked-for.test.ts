@@ -4,7 +4,7 @@ import { AskedFor } from "./asked-for";
 
 const LONG_MS = 600_000;
 
-/** Something that is asked for, and ends when it is told to. */
+/** A request that ends when told to. */
 function held() {
   let end = () => {};
   const asked = new Promise<void>((resolve) => {

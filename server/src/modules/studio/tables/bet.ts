@@ -28,7 +28,7 @@ const placeBet: StepsHandler<typeof studio.bet> = async (visit, { drawNumber, ro
   });
 };
 
-/** The moment counts in which the server heard of it, not the one in which it is written down. */
+/** The time at which the server received the request counts, not that of the write. */
 const takeOut: StepsHandler<typeof studio.cashOut> = async (visit, { roundId }) => {
   const seat = await findKnownSeat(visit);
   const tools = toolsAt(visit, seat);
@@ -48,7 +48,7 @@ function isCashedOut({ moves }: Pick<Round, "moves">): boolean {
 
 async function multiplierOf(kit: ToolsKit, { source }: Round): Promise<number | null> {
   const draw = source.type === "shared" ? await readDrawWith(kit, source) : undefined;
-  // It may be over by now: who asked before it was is paid.
+  // The flight may be over by now; a request that came before its end is still paid.
   if (!draw?.runsFrom || draw.phase === "voided") return null;
   return cashOutAt(Number(draw.result), kit.clock().getTime() - draw.runsFrom.getTime());
 }

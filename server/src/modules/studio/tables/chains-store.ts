@@ -10,7 +10,7 @@ export interface ChainRow {
   since: Date;
   salt: string | null;
   saltedAt: Date | null;
-  /** Its salt is made of what players contribute. No draw opens on one from before. */
+  /** True if players contribute to its salt; no draw opens on a chain without contributions. */
   isOpenToAll: boolean;
 }
 
@@ -18,14 +18,14 @@ const COLUMNS = [
   "first",
   "length",
   "anchor",
-  "last_seed as lastSeed",
+  "lastSeed",
   "since",
   "salt",
-  "salted_at as saltedAt",
+  "saltedAt",
   sql<boolean>`made_in is not null`.as("isOpenToAll"),
 ] as const;
 
-/** The one that decides the draw with this number: the latest, where one from before was left for another. */
+/** The latest chain that covers this draw: one without contributions may have been replaced. */
 export function readChain(db: Db, { version, number }: SharedDraw): Promise<ChainRow | undefined> {
   return db
     .selectFrom("studio_chains")
@@ -38,7 +38,7 @@ export function readChain(db: Db, { version, number }: SharedDraw): Promise<Chai
     .executeTakeFirst();
 }
 
-/** Those that decide this draw or one after it. */
+/** Chains that decide this draw or a later one. */
 export function listChainsFrom(db: Db, { version, number }: SharedDraw): Promise<ChainRow[]> {
   return db
     .selectFrom("studio_chains")
@@ -59,7 +59,7 @@ export function findChain(db: Db, version: string, anchor: string): Promise<Chai
   return db.selectFrom("studio_chains").select(COLUMNS).where("version", "=", version).where("anchor", "=", anchor).executeTakeFirst();
 }
 
-/** Of several servers that make one, one does. */
+/** Does nothing if another server added the chain first. */
 export async function addChain(
   db: Db,
   version: string,
@@ -67,12 +67,12 @@ export async function addChain(
 ): Promise<void> {
   await db
     .insertInto("studio_chains")
-    .values({ version, first, length, anchor, last_seed: lastSeed, since })
+    .values({ version, first, length, anchor, lastSeed, since })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Whether it waits for its salt. From now on nobody adds to it until commit. */
+/** True if the chain has no salt yet. The lock stops further contributions until commit. */
 export async function lockUnsalted(db: Db, version: string, first: number): Promise<boolean> {
   const row = await db
     .selectFrom("studio_chains")
@@ -84,11 +84,11 @@ export async function lockUnsalted(db: Db, version: string, first: number): Prom
   return row?.salt === null;
 }
 
-/** Once for a chain. The database takes none but the one that its contributions make. */
+/** The salt is set once. The database accepts only the one made of the contributions. */
 export async function setSalt(db: Db, version: string, first: number, salt: string, now: Date): Promise<void> {
   await db
     .updateTable("studio_chains")
-    .set({ salt, salted_at: now })
+    .set({ salt, saltedAt: now })
     .where("version", "=", version)
     .where("first", "=", first)
     .where("salt", "is", null)
@@ -101,7 +101,7 @@ export interface ContributionRow {
   at: Date;
 }
 
-/** In the order in which they came. */
+/** In order of arrival. */
 export function listContributions(db: Db, version: string, first: number): Promise<ContributionRow[]> {
   return db
     .selectFrom("studio_contributions")
@@ -112,7 +112,7 @@ export function listContributions(db: Db, version: string, first: number): Promi
     .execute();
 }
 
-/** Whether the chain has something of this player now. */
+/** True if the chain now has a contribution of this player. */
 export async function addContribution(
   db: Db,
   { version, anchor, player, contribution, at }: ContributionRow & { version: string; anchor: string },

@@ -21,12 +21,12 @@ test("GS-11 a table whose chain the house salted alone goes on with a chain of a
       first: 1,
       length: 20_000,
       anchor: "a".repeat(64),
-      last_seed: Buffer.from("x"),
+      lastSeed: Buffer.from("x"),
       salt: "s",
       since: here.now(),
     };
     await db.insertInto("studio_chains").values(old).execute();
-    const times = { opened_at: here.now(), closes_at: here.now(), ends_at: here.now() };
+    const times = { openedAt: here.now(), closesAt: here.now(), endsAt: here.now() };
     await db
       .insertInto("studio_draws")
       .values({ version: CRASH.version, number: 7, phase: "over", commit: "c", settled: true, ...times })

@@ -1,7 +1,7 @@
 import type { StudioChain } from "@magpie/contract/studio";
 import { assert } from "@magpie/domain/assert";
 import { type Chain, chainFrom, type SharedRound, saltOf, seedBefore } from "@magpie/studio/kit/fairness/chain";
-import { newServerSeed } from "@magpie/studio/kit/fairness/new-seeds";
+import { newServerSeed } from "@magpie/studio/kit/fairness/seeds";
 import type { SharedDraw } from "@magpie/studio/rgs/round";
 import type { Db, Work } from "../../../kit/ctx";
 import type { InMerchant } from "../rounds/rounds";
@@ -11,30 +11,30 @@ import { maskedName } from "./masked-name";
 
 const LENGTH = 20_000;
 const STRIDE = 100;
-/** A table plays fewer draws in a day: so long before is the next anchor there for all to see, and takes contributions. */
+/** More draws than a table plays in a day, so that the next anchor is public, and takes contributions, a day ahead. */
 const AHEAD = 9_000;
-/** Whoever sits down at the same time as the first has so long to add to the salt of a chain that is waited for. */
+/** After the first contribution others have this long to add theirs before the salt is made. */
 const CONTRIBUTING_MS = 2_000;
 
-/** Hashing one takes a moment, so each is done once. */
+/** Computing a chain is slow, so each is cached. */
 const chains = new Map<string, Chain>();
 
-/** Where a draw lies on its chain, and what its stream is made of. */
+/** A draw's position on its chain, and the inputs of its random stream. */
 export interface ChainPlace {
   row: ChainRow;
   round: SharedRound;
 }
 
 /**
- * Whether the draw can open: its chain was published, and its salt made of what players added to it since. Each is a transaction of its
- * own, so that everybody could see the one before the other; the database refuses any other order.
+ * True once the draw's chain is published, and salted by players' contributions. These are separate transactions, so that everybody
+ * could see the chain before its salt; the database refuses any other order.
  */
 export async function isReady(inMerchant: InMerchant, draw: SharedDraw): Promise<boolean> {
   const { first, salt } = await inMerchant((ctx) => ensureChain(ctx, draw));
   return salt !== null || inMerchant((ctx) => makeSalt(ctx, draw.version, first));
 }
 
-/** The anchor of what decides a draw, and of what will decide those a day after it. */
+/** Publishes the chain of this draw, and the next chain a day ahead. */
 async function ensureChain(ctx: Work, { version, number }: SharedDraw): Promise<ChainRow> {
   const chain = await chainOf(ctx, { version, number }, number);
   const next = chain.first + chain.length;
@@ -42,7 +42,7 @@ async function ensureChain(ctx: Work, { version, number }: SharedDraw): Promise<
   return chain;
 }
 
-/** A chain whose salt the house made alone is left for another. */
+/** A chain without contributions is replaced: the house made its salt alone. */
 async function chainOf({ db, personal, now }: Work, draw: SharedDraw, first: number): Promise<ChainRow> {
   const known = await readChain(db, draw);
   if (known?.isOpenToAll) return known;
@@ -80,19 +80,19 @@ export async function placeOf({ db }: Pick<Work, "db">, { version, number }: Sha
   return { row, round: { salt: row.salt, gameId: version, round: number - row.first + 1 } };
 }
 
-/** Asked for when betting is closed, and by nobody else. */
+/** Must stay secret until betting is closed. */
 export function seedOf({ personal }: Pick<Work, "personal">, { row, round }: ChainPlace): string {
   const chain = chains.get(row.anchor) ?? chainFrom(personal.open(row.lastSeed), row.length, STRIDE);
   chains.set(row.anchor, chain);
   return chain.seedOf(round.round);
 }
 
-/** Known beforehand, and proved by the seed afterwards. */
+/** Published before betting; the seed proves it afterwards. */
 export function commitOfDraw(ctx: Pick<Work, "personal">, place: ChainPlace): string {
   return seedBefore(seedOf(ctx, place));
 }
 
-/** The chain of a table's draw, or of its next one where that is over, and the one after it. */
+/** The chain of the current draw, or of the next one once it is settled, and the one after it. */
 export async function readChainsOf(db: Db, version: string, last: DrawRow | null | undefined): Promise<StudioChain[]> {
   const number = !last ? 1 : last.settled ? last.number + 1 : last.number;
   return shownChains(db, version, await listChainsFrom(db, { version, number }));

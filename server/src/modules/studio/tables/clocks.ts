@@ -11,7 +11,7 @@ const TICK_MS = 50;
 const HALL_EVERY_MS = 600;
 const TABLE_TOPIC = /^table (.+)$/;
 
-/** The clocks of all tables that somebody follows here. A table that everybody has left finishes its draw and rests. */
+/** Runs a clock for each table with followers on this server. A table that everybody has left finishes its draw and rests. */
 export function runClocks(kit: BackgroundKit): Background {
   const clocks = new Map<string, TableClock>();
   const halls = new Map<number, number>();

@@ -9,14 +9,14 @@ import { addContribution, findChain, listChains } from "./chains-store";
 
 const CHAINS_SHOWN = 10;
 
-/** What everybody can see of a table before the first bet. */
+/** Public, so that everybody can check a table before the first bet. */
 export const chains: Handler<typeof studio.chains> = async ({ db }, { gameId }) => {
   const version = findGame(gameId)?.version ?? "";
   if (!TABLES.has(version)) refuse("game_unknown");
   return { list: await shownChains(db, version, await listChains(db, version, CHAINS_SHOWN)) };
 };
 
-/** From whoever sits at the table: asked for twice, the first counts. */
+/** Only for players at the table; if called twice, the first contribution counts. */
 export const contribute: StepsHandler<typeof studio.contribute> = async (visit, { anchor, contribution }) => {
   const seat = await findSeat(visit);
   const { version } = seat.info;

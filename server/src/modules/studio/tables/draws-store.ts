@@ -11,9 +11,9 @@ export interface DrawRow {
   closesAt: Date;
   runsFrom: Date | null;
   endsAt: Date | null;
-  /** What its seed hashes to. */
+  /** The hash of the seed. */
   commit: string;
-  /** Told to nobody before their time. */
+  /** Secret, like the result, until players may know it. */
   seed: string | null;
   result: unknown;
   settled: boolean;
@@ -23,10 +23,10 @@ const COLUMNS = [
   "version",
   "number",
   sql<DrawPhase>`phase`.as("phase"),
-  "opened_at as openedAt",
-  "closes_at as closesAt",
-  "runs_from as runsFrom",
-  "ends_at as endsAt",
+  "openedAt",
+  "closesAt",
+  "runsFrom",
+  "endsAt",
   "commit",
   "seed",
   "result",
@@ -37,7 +37,6 @@ export function readDraw(db: Db, { version, number }: SharedDraw): Promise<DrawR
   return db.selectFrom("studio_draws").select(COLUMNS).where("version", "=", version).where("number", "=", number).executeTakeFirst();
 }
 
-/** The newest there is. */
 export function readLastDraw(db: Db, version: string): Promise<DrawRow | undefined> {
   return db.selectFrom("studio_draws").select(COLUMNS).where("version", "=", version).orderBy("number", "desc").limit(1).executeTakeFirst();
 }
@@ -60,11 +59,11 @@ export function listUnsettled(db: Db): Promise<DrawRow[]> {
 
 type NewDraw = Pick<DrawRow, "version" | "number" | "openedAt" | "closesAt" | "commit">;
 
-/** Of several servers that open the next draw, one does. */
+/** False if another server opened the draw first. */
 export async function addDraw(db: Db, { version, number, openedAt, closesAt, commit }: NewDraw): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("studio_draws")
-    .values({ version, number, phase: "betting", opened_at: openedAt, closes_at: closesAt, commit })
+    .values({ version, number, phase: "betting", openedAt, closesAt, commit })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -78,15 +77,15 @@ export interface DrawChange {
   result?: unknown;
 }
 
-/** From phase to phase: of several servers that do it, one does. */
+/** False if another server moved the draw first. */
 export async function moveDraw(db: Db, { version, number }: SharedDraw, from: DrawPhase, change: DrawChange): Promise<boolean> {
   const { phase, runsFrom, endsAt, seed, result } = change;
   const { numUpdatedRows } = await db
     .updateTable("studio_draws")
     .set({
       phase,
-      ...(runsFrom && { runs_from: runsFrom }),
-      ...(endsAt && { ends_at: endsAt }),
+      ...(runsFrom && { runsFrom }),
+      ...(endsAt && { endsAt }),
       ...(seed && { seed }),
       ...(result !== undefined && { result: JSON.stringify(result) }),
     })
@@ -97,7 +96,7 @@ export async function moveDraw(db: Db, { version, number }: SharedDraw, from: Dr
   return numUpdatedRows === 1n;
 }
 
-/** Of several servers that settled it, one says so. */
+/** True for one server only, even if several settled the draw. */
 export async function settleDrawRow(db: Db, { version, number }: SharedDraw): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("studio_draws")

@@ -1,5 +1,5 @@
 import { multiplierAt } from "@magpie/studio/games/comet-rush/maths";
-import { field } from "@magpie/studio/rgs/field";
+import { field } from "@magpie/studio/kit/maths/shape";
 import type { Round } from "@magpie/studio/rgs/round";
 import type { RoundView } from "@magpie/studio/rgs/rounds";
 import { cashOut } from "@magpie/studio/rgs/shared-rounds";
@@ -10,7 +10,7 @@ interface Target {
   at100: number;
 }
 
-/** Bets that cash themselves out, by the server's clock: the tick that reaches a target pays it. */
+/** Automatic cash-outs by the server's clock: the tick that reaches a bet's target pays it. */
 export class Flight {
   private readonly targets: Target[];
 
@@ -27,7 +27,7 @@ export class Flight {
     return multiplierAt(now.getTime() - this.startedAt.getTime());
   }
 
-  /** Those whose target is reached by now, cashed out and paid. One that fails is caught when the draw is settled. */
+  /** Cashes out the bets whose target is reached. One that fails is paid when the draw is settled. */
   async reach(now: Date): Promise<{ bet: Round; view: RoundView }[]> {
     const reached = Math.min(this.multiplierAt(now), this.point100);
     const due = this.targets.splice(0, this.targets.findLastIndex(({ at100 }) => at100 <= reached) + 1);

@@ -1,7 +1,7 @@
 import { refuse } from "@magpie/domain/refusals";
 import { aim } from "@magpie/studio/games/tide-hunters/game";
 import type { GameInfo } from "@magpie/studio/kit/maths/game";
-import { field } from "@magpie/studio/rgs/field";
+import { field } from "@magpie/studio/kit/maths/shape";
 import { targetAt } from "@magpie/studio/rgs/hall";
 import type { NewRound } from "@magpie/studio/rgs/round-store";
 import { play, type RoundView } from "@magpie/studio/rgs/rounds";
@@ -11,7 +11,7 @@ import type { Tools } from "../tools";
 import { message, tableTopic } from "./live-message";
 
 export const HALL = "tide-hunters";
-/** Nothing swims longer. */
+/** No swimmer lives longer, so older catches do not matter. */
 const SWIMS_MS = 30_000;
 
 export function isHall({ id }: Pick<GameInfo, "id">): boolean {
@@ -27,7 +27,7 @@ interface Visit {
   step<T>(work: (ctx: Work) => Promise<T>): Promise<T>;
 }
 
-/** A shot at something that swims in the hall. What it is the hall says, not the player. */
+/** The hall says what swims there and was hit, not the player. */
 export async function shoot(visit: Visit, tools: Tools, request: Omit<NewRound, "choice" | "draw">, choice: unknown): Promise<RoundView> {
   const known = await tools.store.read(request.id);
   if (known) return (await play(tools, { ...request, choice: known.choice, draw: null })) ?? refuse("round_unfinished");

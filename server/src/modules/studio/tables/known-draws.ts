@@ -4,11 +4,11 @@ import type { DrawRow } from "./draws-store";
 
 const DRAWS_MAX = 1_000;
 
-/** Draws as they were last read: a crowd that asks for the same one reads it once. */
+/** Caches draws, so that a crowd that asks for the same one reads it once. */
 export class KnownDraws {
   private readonly draws = new Map<string, Promise<DrawRow | undefined>>();
 
-  /** Read again where its time to change has come. */
+  /** Reads the draw again once it may have changed. */
   async read(merchantId: number, { version, number }: SharedDraw, now: Date, ask: () => Promise<DrawRow | undefined>) {
     const name = `${merchantId} ${version} ${number}`;
     const known = this.draws.get(name);
@@ -24,7 +24,7 @@ export class KnownDraws {
   }
 }
 
-/** Whether all that players are told of it, and that decides on what they ask, must be as it was. */
+/** True while nothing can have changed that players see or that decides on their requests. */
 function isStill({ phase, closesAt, endsAt }: DrawRow, now: Date): boolean {
   if (phase === "betting") return now < closesAt;
   if (phase === "running") return endsAt !== null && now < endsAt;

@@ -14,7 +14,7 @@ export function sessionTopic(session: Buffer): string {
   return `session ${session.toString("hex")}`;
 }
 
-/** The session that a topic is of; null where it is of something else. */
+/** Null if the topic is not a session's. */
 export function sessionOf(topic: string): Buffer | null {
   const hex = SESSION.exec(topic)?.[1];
   return hex ? Buffer.from(hex, "hex") : null;

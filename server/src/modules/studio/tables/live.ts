@@ -4,7 +4,7 @@ import { seatOf } from "../sessions/seat";
 import { message, playerTopic, sessionTopic, tableTopic } from "./live-message";
 import { readTable } from "./table";
 
-/** Who follows a table hears what all hear, and of their own rounds. */
+/** Followers hear the events of the table and of their own rounds. */
 export const live: Channel = {
   path: STUDIO_LIVE_PATH,
   name: "studio.live",

@@ -3,11 +3,11 @@ import { vendor } from "@magpie/contract/vendor";
 import { perServer } from "../../../kit/lanes/per-server";
 import { askPortal, type Portal } from "../portals/portal-door";
 
-/** How long a portal's word that a session is open is believed. */
+/** A portal's answer that a session is open is trusted this long. */
 const BELIEVED_MS = 2_000;
-/** Who asks within so short a time asks together. */
+/** Questions within this time are sent to the portal together. */
 const GATHER_MS = 10;
-/** As many as the portal is asked about at once. */
+/** The most sessions that one request may ask about. */
 export const TOGETHER = 200;
 const SESSIONS_MAX = 50_000;
 
@@ -16,7 +16,7 @@ interface Asking {
   open: Promise<ReadonlySet<string>>;
 }
 
-/** Whether players' sessions are still open at their portals. */
+/** Asks portals if players' sessions are still open, together and not too often. */
 export class Presence {
   private readonly heard = new Map<string, number>();
   private readonly asking = new Map<string, Asking>();
@@ -47,7 +47,7 @@ export class Presence {
   }
 }
 
-/** Of sessions at one portal, which are open. */
+/** If the portal refuses to answer, none counts as open. */
 export async function listOpen(portal: Portal, sessions: string[]): Promise<ReadonlySet<string>> {
   const answer = await askPortal(portal, vendor.sessions, { sessions });
   return new Set(answer.status === "done" ? answer.value.open : []);

@@ -21,10 +21,10 @@ export interface TableClockKit extends TableKit {
 const TOLD_EVERY_MS = 100;
 const BETS_EVERY_MS = 1_000;
 const BETS_MAX = 20_000;
-/** How often it is looked whether a chain has its salt. */
+/** The interval of checks while a chain waits for its salt. */
 const LOOKS_EVERY_MS = 250;
 
-/** One table of one merchant on this server: moves its draws on when they are due, and tells whoever follows it. */
+/** Runs one table of one merchant on this server: takes due steps, and tells the followers. */
 export class TableClock {
   private draw: DrawRow | null = null;
   private flight: Flight | null = null;
@@ -55,7 +55,7 @@ export class TableClock {
     this.telling.start(() => this.tellBets(draw));
   }
 
-  /** Whether nothing is under way that somebody waits for. */
+  /** True if no step is running and the draw is settled. */
   isIdle(): boolean {
     return this.stepping.isFree() && (this.draw?.settled ?? true);
   }
@@ -78,7 +78,7 @@ export class TableClock {
     if (tools && did.includes("settle")) await this.tellSettled(tools, draw);
   }
 
-  /** The server that let the comet fly pays those who wait for a target; the others only tell how high it is. */
+  /** The server that started the flight pays bets that reach their target; others only show the multiplier. */
   private async flightOf(draw: DrawRow, isOurs: boolean): Promise<Flight | null> {
     if (draw.phase !== "running" || !draw.runsFrom || !this.rules.isAttended) return null;
     const tools = await toolsForAll(this.kit.inMerchant, this.kit.clock);
@@ -87,7 +87,7 @@ export class TableClock {
   }
 
   private fly(now: Date, flight: Flight, { number, endsAt }: DrawRow): void {
-    // A clock that stumbles goes on with its next tick.
+    // An error is logged, and the next tick goes on.
     flight
       .reach(now)
       .then((paid) => this.tellPaid(flight.tools, paid))
@@ -104,7 +104,7 @@ export class TableClock {
     }
   }
 
-  /** Those who were paid on the way have heard of it. */
+  /** Players who cashed out during the flight were told then. */
   private async tellSettled(tools: Tools, draw: DrawRow): Promise<void> {
     const settled = await tools.store.listBets(draw, "settled", BETS_MAX);
     const waiting = settled.filter(({ moves, player }) => moves.length === 0 && this.kit.isFollowed(playerTopic(player.id)));

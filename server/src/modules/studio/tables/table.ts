@@ -1,6 +1,6 @@
 import type { StudioBet, StudioTable, studio } from "@magpie/contract/studio";
 import { toDecimal } from "@magpie/domain/money";
-import { field } from "@magpie/studio/rgs/field";
+import { field } from "@magpie/studio/kit/maths/shape";
 import { swimmersAt } from "@magpie/studio/rgs/hall";
 import { viewOf } from "@magpie/studio/rgs/rounds";
 import type { Db, StepsHandler } from "../../../kit/ctx";
@@ -30,7 +30,7 @@ export const table: StepsHandler<typeof studio.table> = async (visit) => {
   return { ...shown, mine: mine.flat() };
 };
 
-/** As everybody sees it. */
+/** The public part of the table. */
 export async function readTable(db: Db, info: Seat["info"], now: Date): Promise<Omit<StudioTable, "mine">> {
   const draw = await readLastDraw(db, info.version);
   const over = await listDrawsOver(db, info.version, HISTORY);
@@ -49,7 +49,7 @@ export async function readTable(db: Db, info: Seat["info"], now: Date): Promise<
   };
 }
 
-/** What was surely bet, the largest first. */
+/** Only bets whose stake was taken, largest first. */
 export async function readBets(db: Db, draw: Pick<DrawRow, "version" | "number">): Promise<StudioBet[]> {
   return (await listBets(db, draw, ["open", "resolved", "settled"], BETS_SHOWN)).map(shownBet);
 }

@@ -26,7 +26,7 @@ import { TableClock } from "./table-clock";
 const CRASH = TABLES.get("comet-rush-1") as TableRules;
 const BACCARAT = TABLES.get("velvet-baccarat-1") as TableRules;
 const HIGH_ENOUGH = 150;
-/** Longer than a draw with one bet takes to be settled. */
+/** Takes longer than settling a draw with one bet. */
 const LOOKS = 50;
 
 let here: World;
@@ -44,7 +44,7 @@ beforeAll(async () => {
     await (await sitDown(shop, ana, gameId)).contribute();
   }
 });
-// Each at a time of its own: what an earlier one left is over by then.
+// Each test has its own time, so that draws of earlier tests are over.
 let times = 0;
 beforeEach(() => {
   times += 1;
@@ -71,7 +71,7 @@ async function sweep(): Promise<void> {
   await here.jobsDone();
 }
 
-/** When the draw before is over, and the next may open. */
+/** Waits until the previous draw is over and the next may open. */
 async function rested(rules: TableRules): Promise<DrawRow | undefined> {
   for (;;) {
     await advance(kitOf(shop), rules, false);
@@ -81,14 +81,13 @@ async function rested(rules: TableRules): Promise<DrawRow | undefined> {
   }
 }
 
-/** A draw that takes bets. */
 async function opened(rules: TableRules): Promise<DrawRow> {
   await rested(rules);
   await onward(rules);
   return lastDraw(rules);
 }
 
-/** A flight with these bets that goes high enough to be left on the way. */
+/** Repeats until a flight goes high enough for players to cash out. */
 async function flying(place: (draw: DrawRow) => Promise<void>): Promise<DrawRow> {
   for (;;) {
     const draw = await opened(CRASH);
@@ -156,7 +155,7 @@ describe("a flight", () => {
       roundId = (await first().bet(number, { target100: null })).round.id;
     });
     later(flight.runsFrom, 1_000);
-    // A session that nobody has asked for yet is read, and whoever reads it waits here; the table's clock does not.
+    // A new session is not cached, so the cash-out waits for the locked table; the table's clock does not.
     const fresh = await sitDown(shop, ana, "comet-rush");
     const asked = await shop.rows(async (db) => {
       await sql`lock table studio_sessions`.execute(db);
@@ -283,7 +282,7 @@ describe("a flight", () => {
     };
     const flight = await flying(async ({ number }) => {
       await first().bet(number, { target100: 110 });
-      // Closed by the clock below, which must be the one to let it fly.
+      // The clock below must close the draw, so that it also starts the flight.
       later((await lastDraw(CRASH)).closesAt, -1);
       clock = new TableClock({ ...kitOf(shop), publish, isFollowed: () => true, onError }, "comet-rush", CRASH);
       clock.tick(here.now(), true);

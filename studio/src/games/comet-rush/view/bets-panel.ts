@@ -1,7 +1,7 @@
 import type { StudioBet } from "@magpie/contract/studio";
 import type { Amounts } from "../../../kit/stage/amounts";
 import { el } from "../../../kit/stage/hud/dom";
-import type { Say } from "../../../kit/words/words";
+import type { Translate } from "../../../kit/words/words";
 import { hundredths } from "./figures";
 import type { Word } from "./words";
 
@@ -13,8 +13,8 @@ export interface BetsPanel {
   show(bets: readonly StudioBet[], isOver: boolean): void;
 }
 
-/** Who flies along, the largest first, and who has taken what. */
-export function betsPanel(t: Say<Word>, amounts: Amounts): BetsPanel {
+/** All bets on the flight, largest first, with their cash-outs. */
+export function betsPanel(t: Translate<Word>, amounts: Amounts): BetsPanel {
   const count = el("span", {}, "0");
   const list = el("ul", {});
   const rowOf = ({ name, stake, cashedAt100 }: StudioBet, isOver: boolean) => {
@@ -45,7 +45,7 @@ export interface PointsStrip {
   show(points: readonly number[]): void;
 }
 
-export function pointsStrip(t: Say<Word>): PointsStrip {
+export function pointsStrip(t: Translate<Word>): PointsStrip {
   const element = el("ol", { class: "points", "aria-label": t("last") });
   return {
     element,

@@ -1,6 +1,6 @@
 import { el } from "../../../kit/stage/hud/dom";
 import type { Size } from "../../../kit/stage/stage";
-import type { Spot } from "./curve-shape";
+import type { CurvePoint } from "./curve-shape";
 
 const BURST_MS = 900;
 const SPARKS = 22;
@@ -8,8 +8,8 @@ const GOLDEN_ANGLE = 2.39996;
 const FALLEN_PX = 40;
 const LIVES = [0, 0.15, 0.4, 0.7, 1] as const;
 
-/** Where a comet ended: a flash and its sparks, which the browser moves and which then go. */
-export function burst(sky: HTMLElement, size: Size, { x, y }: Spot): void {
+/** A flash and sparks at the end of a flight; the browser moves and then removes them. */
+export function burst(sky: HTMLElement, size: Size, { x, y }: CurvePoint): void {
   const reach = Math.min(size.width, size.height) * 0.34;
   const at = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
   const pass = (element: HTMLElement, frames: Keyframe[]) => {

@@ -1,13 +1,13 @@
 import type { Size } from "../../../kit/stage/stage";
 
-/** What the picture spans at least: a new flight begins at the foot of it and the view widens with it. */
+/** The least span of the picture: a new flight begins at its foot, and the view widens with the flight. */
 const LEAST_MS = 8_000;
 const LEAST_MULTIPLIER = 2;
 const ROOM = 1.16;
 const GROWTH_PER_SECOND = 1.06;
 const POINTS = 48;
 
-export interface Spot {
+export interface CurvePoint {
   x: number;
   y: number;
 }
@@ -21,39 +21,39 @@ export function spanAt(elapsedMs: number): Span {
   return { ms: Math.max(LEAST_MS, elapsedMs * ROOM), multiplier: Math.max(LEAST_MULTIPLIER, 1 + (heightAt(elapsedMs) - 1) * ROOM) };
 }
 
-/** The curve as it is drawn: smooth, where the one that pays goes in steps. */
+/** The smooth curve that is drawn; the curve that pays goes in steps. */
 export function heightAt(elapsedMs: number): number {
   return GROWTH_PER_SECOND ** (elapsedMs / 1000);
 }
 
-/** Where the curve begins; the view widens from here. */
-export function footOf({ width, height }: Size): Spot {
+/** The start of the curve, from which the view widens. */
+export function footOf({ width, height }: Size): CurvePoint {
   return { x: width * 0.15, y: height * 0.9 };
 }
 
-/** How far down a multiplier stands. */
+/** The y position of a multiplier. */
 export function heightOf(multiplier: number, span: Span, size: Size): number {
   const foot = footOf(size).y;
   return foot - ((foot - size.height * 0.16) * (multiplier - 1)) / (span.multiplier - 1);
 }
 
-/** From the start to where the comet is, within margins that leave room for it. */
-export function curveSpots(elapsedMs: number, size: Size): Spot[] {
+/** The curve from the start to the comet, within margins that leave room for it. */
+export function curveSpots(elapsedMs: number, size: Size): CurvePoint[] {
   const span = spanAt(elapsedMs);
   return Array.from({ length: POINTS + 1 }, (_, index) => spotAt((elapsedMs * index) / POINTS, span, size));
 }
 
-function spotAt(ms: number, span: Span, size: Size): Spot {
+function spotAt(ms: number, span: Span, size: Size): CurvePoint {
   const left = footOf(size).x;
   return { x: left + ((size.width * 0.9 - left) * ms) / span.ms, y: heightOf(heightAt(ms), span, size) };
 }
 
-/** Where the comet is, and how far it is turned from upright. */
-export interface Tip extends Spot {
+/** The comet's position, and its turn from upright. */
+export interface Tip extends CurvePoint {
   turn: number;
 }
 
-/** So far apart two places of the curve tell its direction. */
+/** Two points of the curve this far apart give its direction. */
 const DIRECTION_MS = 200;
 
 export function tipAt(elapsedMs: number, size: Size): Tip {

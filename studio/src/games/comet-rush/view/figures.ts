@@ -3,7 +3,7 @@ export function hundredths(value: number): string {
   return (value / 100).toFixed(2);
 }
 
-/** What somebody typed as a multiplier, in hundredths; null where it is none within bounds. */
+/** A typed multiplier in hundredths; null when the text is not one within bounds. */
 export function readTarget(text: string, least: number, most: number): number | null {
   const typed = text.trim().replace(",", ".");
   if (!/^\d+(\.\d{1,2})?$/.test(typed)) return null;

@@ -43,7 +43,7 @@ class Game {
   async start(): Promise<void> {
     const { host, client, session, motion } = this.#page;
     const place = el("div", { class: "sky" }, this.#figure, this.#tale);
-    // Who bet on it beside the player, and what came before, is no part of a round that is seen again.
+    // A replay shows neither the other bets nor the flights before.
     if (session.replay) host.append(el("div", { class: "rush alone" }, place));
     else host.append(el("div", { class: "rush" }, this.#points.element, place, this.#panel.element));
     const sky = createSky(place, motion === "reduced");
@@ -73,7 +73,7 @@ class Game {
     this.#act();
   }
 
-  /** What to show now; also where the figures that change with each frame are set. */
+  /** Chooses the scene of this frame, and sets the figures that change with it. */
   #frame(): Scene {
     const { t } = this.#page;
     const { draw } = this.#table;

@@ -1,7 +1,7 @@
 import type { StudioRound } from "@magpie/contract/studio";
 import { decimalOf } from "../../../kit/stage/amounts";
+import { newRoundId } from "../../../kit/stage/client";
 import type { Page } from "../../../kit/stage/page";
-import { newRoundId } from "../../../kit/stage/round-id";
 import { hundredths } from "./figures";
 import type { Word } from "./words";
 
@@ -21,7 +21,7 @@ export class MyBet {
     this.#changed = changed;
   }
 
-  /** On this flight, and not yet taken or lost. */
+  /** True while the bet is on this flight and neither cashed out nor lost. */
   fliesIn(drawNumber: number): boolean {
     return this.round !== null && this.round.drawNumber === drawNumber && !isOver(this.round);
   }
@@ -65,7 +65,7 @@ export class MyBet {
     });
   }
 
-  /** What the server says of it; told once, whichever way it comes first. */
+  /** Takes the server's news of the round. A result is shown once, whichever way it comes first. */
   hear(round: StudioRound, balance: bigint): void {
     const { setBalance, shown } = this.#page;
     setBalance(balance);

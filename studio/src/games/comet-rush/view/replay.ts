@@ -12,10 +12,10 @@ interface Parts {
   tale: HTMLElement;
 }
 
-/** Nobody wants to look at a flight of minutes again at its own pace. */
+/** A flight of minutes is shown faster, because nobody wants to watch it again at its own pace. */
 const LONGEST_MS = 9_000;
 
-/** Flies a flight once more, and shows where its bet was taken out. */
+/** Shows a flight again, with the point where its bet was cashed out. */
 export function playAgain({ hud, t, clock, amounts, sound }: Page<Word>, round: Replay, { sky, figure, tale }: Parts): void {
   const events = round.events as Event[];
   const point100 = events.find((event) => event.type === "crashed")?.point100 ?? 100;

@@ -7,18 +7,18 @@ import { createRocket } from "./rocket";
 import { createStreaks } from "./streaks";
 import { createTrail } from "./trail";
 
-/** What the sky shows: nothing yet, a comet so far on its way, or where one ended and how long ago. */
+/** The state of the sky: empty, a comet on its way, or an ended flight and the time since. */
 export type Scene = { type: "waiting" } | { type: "flying"; elapsedMs: number } | { type: "ended"; elapsedMs: number; sinceMs: number };
 
-/** A burst that began longer ago is not shown to who comes later. */
+/** A burst that began longer ago is not shown to a late visitor. */
 const NEWS_MS = 400;
 
 export interface Sky {
-  /** To be told in each frame; all that moves is reckoned from the time, so a frame more or less changes nothing. */
+  /** Called in each frame. All movement follows from the time, so a frame more or less changes nothing. */
   show(scene: Scene): void;
 }
 
-/** Nothing here is painted in each frame: the trail is drawn anew a few times a second, and all else is moved as it is. */
+/** Nothing here is painted in each frame: the trail is redrawn a few times a second, and everything else is only moved. */
 export function createSky(host: HTMLElement, isStill: boolean): Sky {
   const back = el("div", { class: "sky-back", "aria-hidden": "true" });
   host.prepend(back);

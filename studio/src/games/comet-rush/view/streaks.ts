@@ -3,14 +3,14 @@ import type { Size } from "../../../kit/stage/stage";
 
 const STREAKS = 26;
 const SLOPE = 0.6;
-/** For a way across the sky, of the one nearest to the eye. */
+/** The time in which the nearest star crosses the sky. */
 const CROSSING_MS = 5_200;
 const RATE_MOST = 4;
 const RATE_STEP = 0.25;
-/** In so long they become as fast again as they were at first. */
+/** The speed doubles in this time. */
 const FASTER_IN_MS = 12_000;
 
-/** Stars that rush by while a comet flies: each goes its way by itself, and faster the longer the flight. */
+/** Stars that rush by while a comet flies, faster the longer the flight. */
 export interface Streaks {
   resize(size: Size): void;
   /** Null lets them fade. */

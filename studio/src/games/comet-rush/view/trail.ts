@@ -2,7 +2,7 @@ import type { Size } from "../../../kit/stage/stage";
 import { curveSpots, footOf, spanAt } from "./curve-shape";
 
 const SVG = "http://www.w3.org/2000/svg";
-/** So often it is drawn anew. Its end lies below the rocket, so nobody sees that it comes a little late. */
+/** The trail is redrawn this often. Its end lies below the rocket, so the delay is not seen. */
 const DRAWN_EVERY_MS = 90;
 
 /** Light laid over light, thin on wide: a glow without a filter. */
@@ -15,8 +15,8 @@ export interface Trail {
 }
 
 /**
- * The way of the comet. The curve keeps its shape when the view widens, only smaller in each direction: so between two drawings it is
- * scaled as it is, from its foot.
+ * The comet's path. When the view widens, the curve keeps its shape and only shrinks in each direction, so between two drawings it is
+ * scaled from its foot.
  */
 export function createTrail(sky: HTMLElement): Trail {
   const svg = make("svg", { class: "trail" });

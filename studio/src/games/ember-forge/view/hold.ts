@@ -5,7 +5,7 @@ import type { Overlay, Scene } from "../../../kit/stage/slot/scene";
 import type { Coin } from "../book";
 import { NAMED_COINS } from "../game";
 
-/** The window while coins are held: those that lie, and the empty cells that turn for more. */
+/** The window while coins are held: the coins on it, and the empty cells that turn for more. */
 export interface Hold extends Overlay {
   open(scene: Scene): void;
   begin(coins: readonly Coin[]): Promise<void>;
@@ -110,7 +110,7 @@ function paintCoin(pen: CanvasRenderingContext2D, { art, board }: Scene, { cell,
   pen.fillText(name.toUpperCase(), x, y + side * 0.2);
 }
 
-/** Dim coins that go by: only a sign that the cell turns. */
+/** Dim coins that pass by, only to show that the cell turns. */
 function paintTurning(pen: CanvasRenderingContext2D, { art, board, page: { clock } }: Scene, cell: Cell): void {
   const { x, y } = middleOf(board.layout, cell);
   const { width, height } = board.layout.cell;

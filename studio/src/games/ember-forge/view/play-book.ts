@@ -1,19 +1,19 @@
 import { cellsWith } from "../../../kit/stage/slot/board";
 import { groupsOf } from "../../../kit/stage/slot/play-lines";
 import type { SlotShow } from "../../../kit/stage/slot/show";
-import type { Say } from "../../../kit/words/words";
+import type { Translate } from "../../../kit/words/words";
 import type { Event } from "../book";
 import { game, table } from "../game";
 import type { Hold } from "./hold";
 
 const COIN = "K";
 
-/** Shows a spin, and what the held coins bring. */
+/** Shows a spin, and the win of the held coins. */
 export async function playBook(
   show: SlotShow,
   hold: Pick<Hold, "begin" | "respin" | "end">,
   events: readonly Event[],
-  t: Say,
+  t: Translate,
 ): Promise<void> {
   const spin = events.find((event) => event.type === "spin");
   for (const event of events) {

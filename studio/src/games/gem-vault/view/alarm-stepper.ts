@@ -1,5 +1,5 @@
 import { el, iconButton, setText } from "../../../kit/stage/hud/dom";
-import type { Say } from "../../../kit/words/words";
+import type { Translate } from "../../../kit/words/words";
 import { FEWEST_ALARMS, MOST_ALARMS } from "../game";
 import type { Word } from "./words";
 
@@ -9,7 +9,7 @@ export interface AlarmStepper {
   lock(locked: boolean): void;
 }
 
-export function alarmStepper(t: Say<Word>, first: number, onChange: (alarms: number) => void): AlarmStepper {
+export function alarmStepper(t: Translate<Word>, first: number, onChange: (alarms: number) => void): AlarmStepper {
   const shown = el("strong", {});
   let isLocked = false;
   const step = (by: number) => {

@@ -5,9 +5,9 @@ import { COLUMNS, createDoors, findBehind } from "./doors";
 import { createOpening } from "./opening";
 import type { Door } from "./vault";
 
-/** Who is quick has the next door open before the last has swung: so many swing at once. */
+/** A quick player opens the next door before the last has swung, so this many may swing at once. */
 const OPENINGS = 3;
-/** Doors that nobody chose open one after the other, when the last that was chosen has been seen. */
+/** Doors that nobody chose open one after the other, after the last chosen one has been seen. */
 const OTHERS = { afterMs: 300, apartMs: 18 };
 
 export interface BoardPicture {
@@ -15,7 +15,7 @@ export interface BoardPicture {
   show(doors: readonly Door[]): void;
 }
 
-/** What is seen of the doors: all as they stand, and those that swing. */
+/** The picture of the doors: all that stand still, and those that swing. */
 export function createBoardPicture(clock: Clock, motion: Page["motion"]): BoardPicture {
   const standing = createDoors();
   const openings = Array.from({ length: OPENINGS }, createOpening);

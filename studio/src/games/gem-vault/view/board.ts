@@ -1,6 +1,6 @@
 import { el } from "../../../kit/stage/hud/dom";
 import type { Page } from "../../../kit/stage/page";
-import type { Say } from "../../../kit/words/words";
+import type { Translate } from "../../../kit/words/words";
 import { DOORS } from "../game";
 import { createBoardPicture } from "./board-picture";
 import { COLUMNS } from "./doors";
@@ -14,8 +14,8 @@ export interface Board {
   show(vault: Vault): void;
 }
 
-/** Twenty-five doors as buttons over their picture; one of them is in the tab order and the arrows go to the others. */
-export function createBoard(t: Say<Word>, { clock, motion }: Pick<Page, "clock" | "motion">, onOpen: (door: number) => void): Board {
+/** Twenty-five doors as buttons over their picture; one of them is in the tab order, and the arrow keys reach the others. */
+export function createBoard(t: Translate<Word>, { clock, motion }: Pick<Page, "clock" | "motion">, onOpen: (door: number) => void): Board {
   const picture = createBoardPicture(clock, motion);
   const doors = Array.from({ length: DOORS }, (_, index) => doorButton(index));
   const element = el("div", { class: "board", role: "group", "aria-label": t("board") }, picture.element, ...doors);

@@ -9,13 +9,13 @@ export const COLUMNS = 5;
 const KINDS_OF_GEM = 6;
 /** A door's side, as a share of the way from one door to the next. */
 const SIDE = 0.92;
-/** What is behind a door, and its light, as shares of its side. */
+/** The object behind a door, and its light, as shares of the door's side. */
 const FIND = 0.76;
 const LIGHT = 1.08;
-/** What nobody chose is small and dim. */
+/** Objects that nobody chose are small and dim. */
 const LEFT = { share: 0.6, alpha: 0.42 };
 
-/** How a door stands: shut, open with what it hid, or open and dark while that is on its way. */
+/** The state of a door's picture: shut, open with its object, or open and dark while the object is on its way. */
 export type Picture = Door | "dark";
 
 export interface Doors {
@@ -23,13 +23,13 @@ export interface Doors {
   set(place: number, picture: Picture): void;
 }
 
-/** What lies behind a door, by its place in the picture of all finds. The same door always hides the same gem: which one means nothing. */
+/** The index of the object behind a door in the sheet of all finds. The same door always hides the same gem; its kind means nothing. */
 export function findBehind(place: number, door: Door): number {
   return door.startsWith("alarm") ? KINDS_OF_GEM : (place * 7 + Math.floor(place / COLUMNS)) % KINDS_OF_GEM;
 }
 
 /**
- * The doors as they stand, a canvas for each row: as elements they would be fifty layers, which a slow phone would put together for every
+ * The doors that stand still, with a canvas for each row. As elements they would be fifty layers, which a slow phone would compose in every
  * frame, and one canvas for all would be copied whole for a single door.
  */
 export function createDoors(): Doors {
@@ -79,7 +79,7 @@ function paintDoor(pen: CanvasRenderingContext2D, sprites: Sprites, x: number, y
   const stamp = (sprite: HTMLCanvasElement | undefined, alpha = 1) => {
     if (!sprite) return;
     pen.globalAlpha = alpha;
-    // On whole dots, so that it is copied and not sampled.
+    // Drawn on whole pixels, so that it is copied and not sampled.
     pen.drawImage(sprite, Math.round(x - sprite.width / 2), Math.round(y - sprite.height / 2));
     pen.globalAlpha = 1;
   };
@@ -94,7 +94,7 @@ function paintDoor(pen: CanvasRenderingContext2D, sprites: Sprites, x: number, y
   }
 }
 
-/** What is stamped, each as large as it is seen. */
+/** The sprites, each in the size it is shown. */
 interface Sprites {
   leaf: HTMLCanvasElement;
   well: HTMLCanvasElement;
@@ -128,7 +128,7 @@ function spritesOf({ lockers, finds }: Art, side: number): Sprites {
   };
 }
 
-/** One of several that stand side by side in a picture. */
+/** One of several sprites that stand side by side in a picture. */
 function spriteOf(sheet: HTMLImageElement, columns: number, column: number, side: number): HTMLCanvasElement {
   const sprite = el("canvas", { width: String(side), height: String(side) });
   const cell = sheet.naturalWidth / columns;

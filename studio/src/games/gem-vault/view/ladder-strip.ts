@@ -1,5 +1,5 @@
 import { el, setText } from "../../../kit/stage/hud/dom";
-import type { Say } from "../../../kit/words/words";
+import type { Translate } from "../../../kit/words/words";
 import { ladder, type Vault } from "./vault";
 import type { Word } from "./words";
 
@@ -10,15 +10,18 @@ export interface LadderStrip {
   show(vault: Vault): void;
 }
 
-/** What has been reached, what the next gem brings, and what would follow. Its steps stay: to lay new ones out takes longer than a frame. */
-export function ladderStrip(t: Say<Word>): LadderStrip {
+/**
+ * The steps reached, the next gem's return, and those that follow. The step elements are reused, because laying out new ones takes longer
+ * than a frame.
+ */
+export function ladderStrip(t: Translate<Word>): LadderStrip {
   const steps = Array.from({ length: STEPS }, () => createStep());
   const element = el("ol", { class: "ladder", "aria-label": t("ladder") }, ...steps.map((step) => step.element));
   return {
     element,
     show({ alarms, gems, phase }) {
       const shown = ladder(alarms, gems, STEPS);
-      // All as wide as the longest: which is the last, for odds only grow.
+      // All are as wide as the longest, which is the last, because odds only grow.
       element.style.setProperty("--letters", String(oddsText(shown.at(-1)?.odds4 ?? 0).length));
       steps.forEach((step, at) => {
         const { gems: count = 0, odds4 = null } = shown[at] ?? {};
@@ -36,7 +39,7 @@ function oddsText(odds4: number): string {
 
 interface Step {
   element: HTMLElement;
-  /** Null where there is no such step. */
+  /** Null hides the step. */
   show(texts: readonly [gems: string, odds: string] | null, state: "next" | "reached" | ""): void;
 }
 

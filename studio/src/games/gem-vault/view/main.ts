@@ -62,7 +62,7 @@ class Game {
     this.#take(session.unfinished);
   }
 
-  /** Puts a round on the table as far as it has come. */
+  /** Shows a round in its present state. */
   #take(round: StudioRound): void {
     this.#round = round;
     this.#stake = this.#page.amounts.read(round.stake);
@@ -70,7 +70,7 @@ class Game {
     if (round.state !== "open") this.#end(round);
   }
 
-  /** Whether a round may begin. Controls say so a few frames later, so whoever presses twice is asked here. */
+  /** True when a round may begin. Controls are disabled a few frames later, so a second press is caught here. */
   get #isFree(): boolean {
     return !this.#isBusy && this.#round === null;
   }
@@ -139,7 +139,7 @@ class Game {
     hud.main.set({ label: t("replayAgain"), icon: "again", enabled: true, onPress: () => this.#replay(round) });
   }
 
-  /** What is worth so many ten-thousandths of the stake. */
+  /** The worth of so many ten-thousandths of the stake. */
   #worth(odds4: number): string {
     return this.#page.amounts.text((this.#stake * BigInt(odds4)) / 10_000n);
   }
@@ -190,7 +190,7 @@ class Game {
     if (odds4 === null) return { label: t("choose"), enabled: false, onPress: () => undefined };
     return {
       label: t("take", { amount: this.#worth(odds4) }),
-      // Also while a door is being opened: for that moment it would only flicker.
+      // Enabled even while a door is being opened, because it would only flicker for that moment.
       enabled: true,
       tone: "take" as const,
       onPress: () => this.#move({ type: "take" }),

@@ -1,6 +1,6 @@
 import { el } from "../../../kit/stage/hud/dom";
 
-/** It is edge on before it fades; what was behind it grows a little too large and settles. */
+/** The leaf is edge on before it fades; the object behind it grows a little too large and settles. */
 const LEAF: Motion = {
   frames: [{ transform: "rotateY(0deg)" }, { opacity: 1, offset: 0.45 }, { transform: "rotateY(-104deg)", opacity: 0 }],
   timing: { duration: 360, easing: "cubic-bezier(0.3, 0, 0.2, 1)" },
@@ -25,10 +25,12 @@ interface Motion {
   timing: KeyframeEffectOptions;
 }
 
-/** A door that swings open, over the picture of all doors. It moves without our script, and without painting anything anew. */
+/** A door that swings open over the picture of all doors. The browser moves it, without our script and without repainting. */
 export interface Opening {
   element: HTMLElement;
-  /** Over the door in this column and row; answers when all has been seen and is gone, or when it was taken elsewhere meanwhile. */
+  /**
+   * Plays over the door in this column and row; resolves when all has been seen and is gone, or when it was started elsewhere meanwhile.
+   */
   play(column: number, row: number, find: number, isAlarm: boolean): Promise<unknown>;
   stop(): void;
 }
@@ -60,7 +62,7 @@ export function createOpening(): Opening {
   };
 }
 
-/** Made once: to begin it takes less then. */
+/** The animation is made once, so that starting it takes less time. */
 function motion(part: HTMLElement, { frames, timing }: Motion): Animation {
   return new Animation(new KeyframeEffect(part, frames, { fill: "both", ...timing }));
 }

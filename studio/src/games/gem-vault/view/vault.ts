@@ -1,15 +1,15 @@
 import { type Event, nextOdds4 } from "../book";
 import { DOORS } from "../game";
 
-/** found: opened by the player. left: what the others hid, shown when all is over. */
+/** found: opened by the player. left: hidden behind the other doors, shown when the round is over. */
 export type Door = "closed" | "gem-found" | "alarm-found" | "gem-left" | "alarm-left";
 
-/** What can be seen of a round. */
+/** The visible state of a round. */
 export interface Vault {
   alarms: number;
   doors: readonly Door[];
   gems: number;
-  /** What the gems return so far, and with one more; null where there is nothing to name. */
+  /** The return of the gems so far, and with one more; null when there is none. */
   odds4: number | null;
   next4: number | null;
   phase: "idle" | "open" | "taken" | "lost";
@@ -44,7 +44,7 @@ function leftBehind(alarmDoors: readonly number[], index: number): Door {
   return alarmDoors.includes(index) ? "alarm-left" : "gem-left";
 }
 
-/** The steps to show around where the player stands: what each further gem returns. */
+/** The steps around the player's position, with the return of each further gem. */
 export function ladder(alarms: number, gems: number, steps: number): { gems: number; odds4: number }[] {
   const from = Math.max(1, gems - 1);
   const shown: { gems: number; odds4: number }[] = [];

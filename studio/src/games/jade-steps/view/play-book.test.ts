@@ -13,7 +13,7 @@ test("GS-09 a cascade wins, vanishes and falls step by step until the window res
       type: "spin",
       stops: [0, 0, 0, 0, 0],
       steps: [
-        // Both wins share their cells, as they do where a wild stands in two: they vanish once.
+        // Both wins share their cells, which happens when a wild stands in two; the cells vanish once.
         { rows: ["DDDAB", "ABCDE", "BCAEF"], multiplier: 1, wins: [winOf("D", top), winOf("E", top)], credits: 5 },
         { rows: ["EEEAB", "ABCDE", "BCAEF"], multiplier: 2, wins: [winOf("E", top)], credits: 10 },
       ],

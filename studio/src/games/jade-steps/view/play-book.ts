@@ -1,13 +1,13 @@
 import { cellsWith } from "../../../kit/stage/slot/board";
 import type { Cell } from "../../../kit/stage/slot/layout";
 import type { SlotShow } from "../../../kit/stage/slot/show";
-import type { Say } from "../../../kit/words/words";
+import type { Translate } from "../../../kit/words/words";
 import type { Event, Spin } from "../book";
 
 const SCATTER = "S";
 
 /** Shows a cascade: land, then win, vanish and fall until the window rests. */
-export async function playBook(show: SlotShow, events: readonly Event[], t: Say): Promise<void> {
+export async function playBook(show: SlotShow, events: readonly Event[], t: Translate): Promise<void> {
   let credits = 0;
   let left: number | null = null;
   const note = (multiplier?: number) => {

@@ -1,15 +1,15 @@
 import type { Size } from "../../../kit/stage/stage";
 import { type Board, CUPS, RISKS } from "../game";
-import { cupX, type Place, pegsOf } from "./fall";
+import { cupX, type PebblePosition, pegsOf } from "./fall";
 
 const DENSITY = 2;
 
-/** Where the board lies on a stage, and what of it never moves. */
+/** The board's geometry on a stage, and its static picture. */
 export interface DrawnBoard {
   rows: number;
   unit: number;
   picture: HTMLCanvasElement;
-  at(place: Place): Place;
+  at(place: PebblePosition): PebblePosition;
   cup(cup: number): { x: number; y: number; width: number; height: number };
 }
 
@@ -26,12 +26,12 @@ export function cupReturn(board: Board, cup: number): number {
   return CUPS[board][Math.min(cup, rowsOf(board) - cup)] ?? 0;
 }
 
-/** Pegs and cups drawn once: a frame only adds what falls. */
+/** Pegs and cups are drawn once; a frame only adds the falling pebbles. */
 export function drawBoard(board: Board, { width, height }: Size, font: string): DrawnBoard {
   const rows = rowsOf(board);
   const unit = Math.min((width - 16) / (rows + 2), (height - 24) / (rows + 3.2), 58);
   const top = Math.max(1.8 * unit, (height - (rows + 3.2) * unit) / 2 + 1.8 * unit);
-  const at = ({ x, y }: Place) => ({ x: width / 2 + x * unit, y: top + y * unit });
+  const at = ({ x, y }: PebblePosition) => ({ x: width / 2 + x * unit, y: top + y * unit });
   const cup = (index: number) => {
     const { x, y } = at({ x: cupX(rows, index), y: rows - 0.28 });
     return { x: x - unit * 0.46, y, width: unit * 0.92, height: Math.max(unit * 0.82, 20) };
@@ -50,7 +50,7 @@ export function drawBoard(board: Board, { width, height }: Size, font: string): 
   return { rows, unit, picture, at, cup };
 }
 
-function drawPeg(pen: CanvasRenderingContext2D, { x, y }: Place, radius: number): void {
+function drawPeg(pen: CanvasRenderingContext2D, { x, y }: PebblePosition, radius: number): void {
   const metal = pen.createRadialGradient(x - radius * 0.4, y - radius * 0.4, radius * 0.1, x, y, radius);
   metal.addColorStop(0, "#ffffff");
   metal.addColorStop(0.5, "#cfe4ff");
@@ -93,7 +93,7 @@ function drawCup(pen: CanvasRenderingContext2D, board: Board, index: number, box
   pen.shadowBlur = 0;
 }
 
-/** 151, 60.6, 0.09: no digit that says nothing. */
+/** Without trailing zeros: 151, 60.6, 0.09. */
 export function shortReturn(hundredths: number): string {
   return String(hundredths / 100);
 }

@@ -5,10 +5,10 @@ import { type DrawnBoard, riskOf } from "./board";
 import { fallMs, placeAt, ROW_MS } from "./fall";
 
 const GLOW_MS = 500;
-/** A hop is a curve; so many straight pieces of it look round. */
+/** A hop is a curve; pieces this short make it look round. */
 const PIECE_MS = ROW_MS / 6;
 
-/** A pebble on its way, which the book has laid down: the browser moves it along by itself, and it rests in its cup until it is removed. */
+/** A pebble on the path that its book has laid down: the browser moves it, and it rests in its cup until it is removed. */
 export function fallingPebble({ board, path }: Event, { unit, at }: DrawnBoard): HTMLElement {
   const pebble = el("i", { class: "pebble" });
   const size = unit * 0.72;

@@ -14,7 +14,7 @@ import { cupGlow, fallingPebble } from "./falling";
 import { type Segments, segments } from "./segments";
 import { WORDS, type Word } from "./words";
 
-/** More at once would be a shower in which nobody sees a result. */
+/** With more at once nobody could see a result. */
 const MOST_FALLING = 12;
 const LAST_SHOWN = 8;
 
@@ -36,7 +36,7 @@ class Game {
   readonly #falling = new Set<Pebble>();
   #board: DrawnBoard | null = null;
   #size: Size = { width: 1, height: 1 };
-  /** What the player sees; what has not landed yet is not in it. */
+  /** The balance that the player sees, without pebbles that have not landed yet. */
   #purse: Money;
   #asked = 0;
   #sum = { stake: 0n, payout: 0n };
@@ -124,7 +124,7 @@ class Game {
     this.#page.hud.balance.set(amount);
   }
 
-  /** Lets a pebble go whose way is known. */
+  /** Drops a pebble whose path is known. */
   #let(round: Pick<StudioRound, "events" | "stake" | "payout">): void {
     const { amounts, motion } = this.#page;
     const drop = (round.events as Event[])[0];

@@ -1,19 +1,19 @@
 import { el } from "../../../kit/stage/hud/dom";
 import type { Size } from "../../../kit/stage/stage";
-import { type Seen, worthOf } from "./swim";
+import { type VisibleSwimmer, worthOf } from "./swim";
 import { placeCss, swim } from "./swimming";
 
 const LEAST_PX = 52;
 const ROOM = 1.12;
 
-/** The ring around what is aimed at, and what a catch would return; it swims along. */
+/** The ring around the target, with the return of a catch; it follows the target. */
 export class Aim {
   readonly #worth = el("span", {});
   readonly element = el("div", { class: "aim", hidden: true }, el("i", {}), this.#worth);
   #animation: Animation | null = null;
   #id: number | null = null;
 
-  show(aimed: Seen | null, hall: Size, now: number): void {
+  show(aimed: VisibleSwimmer | null, hall: Size, now: number): void {
     if (this.#id === (aimed?.swimmer.id ?? null)) return;
     this.#id = aimed?.swimmer.id ?? null;
     this.#animation?.cancel();

@@ -2,13 +2,13 @@ import { el } from "../../../kit/stage/hud/dom";
 import type { Size } from "../../../kit/stage/stage";
 
 const KICK_MS = 160;
-/** What is missing to the target is made up for within about so long. */
+/** The cannon covers the missing angle to its target within about this time. */
 const TURNING_MS = 60;
 
-/** Where it stands, in parts of the hall. */
+/** The cannon's position, in parts of the hall. */
 export const CANNON_AT = { x: 0.5, y: 0.97 };
 
-/** Turns towards what it aims at; kicks back when it fires. */
+/** Turns towards its target, and kicks back when it fires. */
 export class Cannon {
   readonly element = el("i", { class: "cannon" });
   #angle = 0;
@@ -30,7 +30,7 @@ export class Cannon {
   }
 }
 
-/** From straight up, clockwise; never below the ground it stands on. */
+/** The angle from straight up, clockwise; never below the ground it stands on. */
 export function aimAngle({ width, height }: Size, target: { x: number; y: number }): number {
   const angle = Math.atan2((target.x - CANNON_AT.x) * width, (CANNON_AT.y - target.y) * height);
   return Math.max(-1.35, Math.min(1.35, angle));

@@ -14,7 +14,7 @@ interface Spot {
   y: number;
 }
 
-/** Passing lights over the hall; places are parts of its width and height. Each is an element that the browser moves and that then goes. */
+/** Brief lights over the hall; positions are parts of its width and height. Each is an element that the browser moves and then removes. */
 export class Effects {
   readonly #hall: HTMLElement;
   size: Size = { width: 1, height: 1 };

@@ -1,7 +1,7 @@
 import type { StudioLiveMessage, StudioSwimmer } from "@magpie/contract/studio";
-import { poseOf, type Seen, sizeOf } from "./swim";
+import { poseOf, sizeOf, type VisibleSwimmer } from "./swim";
 
-/** Who swims in the hall, as the server says. */
+/** The animals in the hall, by the server's messages. */
 export class Hall {
   readonly #swimmers = new Map<number, StudioSwimmer>();
 
@@ -27,9 +27,9 @@ export class Hall {
     return this.#swimmers;
   }
 
-  /** The small ones last, in front: nobody should have to aim through a whale. Who has left is forgotten. */
-  seenAt(now: number): Seen[] {
-    const seen: Seen[] = [];
+  /** Small ones come last, in front, so that nobody has to aim through a whale. Animals that have left are forgotten. */
+  seenAt(now: number): VisibleSwimmer[] {
+    const seen: VisibleSwimmer[] = [];
     for (const swimmer of this.#swimmers.values()) {
       const one = seenNow(swimmer, now);
       if (one) seen.push(one);
@@ -38,25 +38,25 @@ export class Hall {
     return seen.sort((a, b) => b.size - a.size || a.swimmer.id - b.swimmer.id);
   }
 
-  /** One of them; null where it is not, or no more. */
-  find(id: number | null, now: number): Seen | null {
+  /** One animal; null when it does not exist, or no longer. */
+  find(id: number | null, now: number): VisibleSwimmer | null {
     const swimmer = id === null ? undefined : this.#swimmers.get(id);
     return swimmer ? seenNow(swimmer, now) : null;
   }
 }
 
-function seenNow(swimmer: StudioSwimmer, now: number): Seen | null {
+function seenNow(swimmer: StudioSwimmer, now: number): VisibleSwimmer | null {
   const pose = poseOf(swimmer, now);
   return pose && { ...pose, swimmer, size: sizeOf(swimmer) };
 }
 
-/** Whether enough of it is in sight to be aimed at. */
-export function isInSight({ x, y }: Pick<Seen, "x" | "y">): boolean {
+/** True when enough of it is in sight to be aimed at. */
+export function isInSight({ x, y }: Pick<VisibleSwimmer, "x" | "y">): boolean {
   return x > 0.03 && x < 0.97 && y > 0 && y < 0.88;
 }
 
-/** The next to aim at, from left to right and around. */
-export function nextTarget(seen: readonly Seen[], aimedAt: number | null, step: 1 | -1): number | null {
+/** The next target, from left to right and around. */
+export function nextTarget(seen: readonly VisibleSwimmer[], aimedAt: number | null, step: 1 | -1): number | null {
   const inSight = seen.filter(isInSight).sort((a, b) => a.x - b.x);
   if (inSight.length === 0) return null;
   const index = inSight.findIndex(({ swimmer }) => swimmer.id === aimedAt);

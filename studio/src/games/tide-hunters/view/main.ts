@@ -13,9 +13,8 @@ import { Aim } from "./aim";
 import { aimAngle, CANNON_AT, Cannon } from "./cannon";
 import { Effects, SHOT_MS } from "./effects";
 import { Hall, isInSight, nextTarget } from "./hall";
-import { stillOf } from "./replay";
 import { shoot } from "./shooting";
-import { type Seen, targetAt, worthOf } from "./swim";
+import { stillOf, targetAt, type VisibleSwimmer, worthOf } from "./swim";
 import { Swimming } from "./swimming";
 import { WORDS, type Word } from "./words";
 
@@ -78,8 +77,8 @@ class Game {
     this.#act();
   }
 
-  /** Who swims now; the browser moves them until the next that is heard. */
-  #show(): Seen[] {
+  /** Shows the animals of this moment; the browser moves them until the next message. */
+  #show(): VisibleSwimmer[] {
     const now = this.#time.now();
     const seen = this.#hall.seenAt(now);
     this.#swimming.show(this.#hall.swimmers, now);
@@ -107,19 +106,19 @@ class Game {
     hud.say(t("aimed", { fish: this.#nameOf(aimed), worth: worth === null ? "" : `${worth}×` }));
   }
 
-  get #seen(): Seen[] {
+  get #seen(): VisibleSwimmer[] {
     return this.#hall.seenAt(this.#time.now());
   }
 
-  get #aimed(): Seen | null {
+  get #aimed(): VisibleSwimmer | null {
     return this.#hall.find(this.#aim, this.#time.now());
   }
 
-  #nameOf({ swimmer }: Seen): string {
+  #nameOf({ swimmer }: VisibleSwimmer): string {
     return this.#page.t(`fish.${swimmer.fish ?? swimmer.type}` as Word);
   }
 
-  /** Fires at what is aimed at, or else at what is nearest the middle. One shot at a time: the next waits for the answer. */
+  /** Fires at the target, or else at the animal nearest the middle. One shot at a time: the next waits for the answer. */
   async #fire(): Promise<Money | null> {
     const { sound, clock, hud } = this.#page;
     if (this.#isFiring) return null;
@@ -142,13 +141,13 @@ class Game {
     return amounts.read(shot.round.payout);
   }
 
-  #shoot(target: Seen): void {
+  #shoot(target: VisibleSwimmer): void {
     this.#cannon.fire(aimAngle(this.#size, target));
     this.#effects.shot(CANNON_AT, target);
   }
 
-  /** Shows what the server said became of a shot. */
-  #strike(target: Seen, hit: Event | undefined, payout: Money): void {
+  /** Shows the server's result of a shot. */
+  #strike(target: VisibleSwimmer, hit: Event | undefined, payout: Money): void {
     const { sound, hud, t, amounts } = this.#page;
     const at = this.#hall.find(target.swimmer.id, this.#time.now()) ?? target;
     const fish = this.#nameOf(target);
@@ -214,7 +213,7 @@ class Game {
     void again();
   }
 
-  /** Ring and cannon go with what is aimed at. */
+  /** Ring and cannon follow the target. */
   #follow(elapsedMs: number): void {
     const aimed = this.#aimed;
     this.#ring.show(aimed, this.#size, this.#time.now());

@@ -1,16 +1,15 @@
 import type { StudioRound } from "@magpie/contract/studio";
 import { decimalOf } from "../../../kit/stage/amounts";
-import { Refused } from "../../../kit/stage/client";
+import { newRoundId, RefusedCall } from "../../../kit/stage/client";
 import type { Page } from "../../../kit/stage/page";
-import { newRoundId } from "../../../kit/stage/round-id";
 import type { Word } from "./words";
 
 const NOTHING = { stake: "0", payout: "0" };
 
-/** gone: there was nothing to hit any more, and nothing was paid. failed: the player has been told why. */
+/** gone: nothing was left to hit, and nothing was paid. failed: the player has been told why. */
 export type Shot = { type: "played"; round: StudioRound } | { type: "gone" } | { type: "failed" };
 
-/** One shot, a round of its own. The balance is held back until its effect has been seen: then the caller says `shown`. */
+/** One shot, a round of its own. The balance is held back until its effect has been seen and the caller calls `shown`. */
 export async function shoot(
   { client, hud, amounts, t, balance, showing, shown, setBalance, explain }: Page<Word>,
   id: number,
@@ -27,7 +26,7 @@ export async function shoot(
     if (played.round.state === "settled") return { type: "played", round: played.round };
     hud.notice(played.round.state === "refused" ? t("refused") : t("voided"));
   } catch (error) {
-    if (error instanceof Refused && error.code === "target_gone") {
+    if (error instanceof RefusedCall && error.code === "target_gone") {
       shown(NOTHING);
       return { type: "gone" };
     }

@@ -4,18 +4,18 @@ import type { Size } from "../../../kit/stage/stage";
 import { type Pose, poseAt, sheetIndex, sizeOf } from "./swim";
 
 const SHEET = { columns: 6, rows: 4 };
-/** A drawing to what may be aimed at in it, and its height to its width. */
+/** The ratio of a drawing to the part that may be aimed at, and of its height to its width. */
 const WIDER = 1.25;
 const TALL = 270 / 340;
-/** Some hang in the water instead of pointing where they go. */
+/** Some animals hang in the water instead of pointing in their direction. */
 const UPRIGHT: readonly (string | null)[] = ["seahorse", "jellyfish", "octopus", null];
-/** Straight pieces of which a way through the hall is made: enough to show how the body beats. */
+/** The number of straight pieces of a path through the hall: enough to show the body's beat. */
 const PIECES = 64;
-/** A creature seen further than this from where the server has it is put right. */
+/** A creature that is shown further than this from its position on the server is corrected. */
 const APART_MS = 80;
 const FLINCH_MS = 260;
 
-/** Lays the element's whole way through the hall: the browser moves it by itself, and no frame of ours is needed. */
+/** Lays the element's whole path through the hall, so that the browser moves it without a frame of ours. */
 export function swim(
   element: HTMLElement,
   swimmer: StudioSwimmer,
@@ -31,7 +31,7 @@ export function swim(
   return animation;
 }
 
-/** Points where it goes, and beats: no two together, and the large ones slowly. */
+/** Points in its direction and beats: no two together, and the large ones slowly. */
 function bodyAt(swimmer: StudioSwimmer, hall: Size, isStill: boolean): (pose: Pose, elapsedMs: number) => string {
   const isUpright = UPRIGHT.includes(swimmer.fish);
   const slowness = 150 + sizeOf(swimmer) * 500;
@@ -48,14 +48,14 @@ export function placeCss({ x, y }: { x: number; y: number }, { width, height }: 
   return `translate(${(x * width).toFixed(1)}px, ${(y * height).toFixed(1)}px)`;
 }
 
-/** All that swims, as elements beside each other in the hall. */
+/** All animals, as elements beside each other in the hall. */
 export class Swimming {
   readonly #hall: HTMLElement;
   readonly #isStill: boolean;
   #size: Size = { width: 1, height: 1 };
   readonly #shown = new Map<number, { element: HTMLElement; skin: HTMLElement; animation: Animation; born: number }>();
 
-  /** Still for those who asked for less motion: they swim, but do not beat. */
+  /** With reduced motion the animals swim, but do not beat. */
   constructor(hall: HTMLElement, isStill: boolean) {
     this.#hall = hall;
     this.#isStill = isStill;
@@ -67,7 +67,7 @@ export class Swimming {
     this.#shown.clear();
   }
 
-  /** Shows these and no others, each where it is now. */
+  /** Shows exactly these animals, each at its present position. */
   show(swimmers: ReadonlyMap<number, StudioSwimmer>, now: number): void {
     for (const [id, { element, animation, born }] of this.#shown) {
       if (!swimmers.has(id)) {
@@ -94,7 +94,7 @@ export class Swimming {
       backgroundPosition: `${percent(index % SHEET.columns, SHEET.columns)} ${percent(Math.floor(index / SHEET.columns), SHEET.rows)}`,
     });
     const element = el("div", { class: "swimmer" }, skin);
-    // The small ones in front: nobody should have to aim through a whale.
+    // Small ones are in front, so that nobody has to aim through a whale.
     element.style.zIndex = String(Math.round((1 - size) * 100));
     this.#hall.append(element);
     const animation = swim(element, swimmer, now, bodyAt(swimmer, this.#size, this.#isStill));
@@ -102,7 +102,7 @@ export class Swimming {
   }
 }
 
-/** The place of a column or row in its sheet, as CSS counts it. */
+/** The position of a column or row in its sheet, in CSS percent. */
 function percent(at: number, of: number): string {
   return `${(at / (of - 1)) * 100}%`;
 }

@@ -44,7 +44,7 @@ const KEYS = [
   "bomb",
 ] as const;
 
-/** Names in the order of the price list, parted by bars. */
+/** Names in the order of the price list, separated by bars. */
 function fishNames(list: string): Record<`fish.${(typeof KEYS)[number]}`, string> {
   const names = list.split("|");
   return Object.fromEntries(KEYS.map((key, index) => [`fish.${key}`, names[index] ?? key])) as Record<

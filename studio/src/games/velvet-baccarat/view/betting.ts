@@ -1,15 +1,15 @@
 import type { StudioRound } from "@magpie/contract/studio";
 import type { Money } from "@magpie/domain/money";
 import { decimalOf } from "../../../kit/stage/amounts";
+import { newRoundId } from "../../../kit/stage/client";
 import type { Page } from "../../../kit/stage/page";
-import { newRoundId } from "../../../kit/stage/round-id";
 import type { Bet } from "../game";
 import { betsOf, clear, EMPTY_SLIP, lay, nextDraw, repeat, type Slip, stood, sumOf, undo } from "./slip";
 import type { Word } from "./words";
 
 const OVER: readonly StudioRound["state"][] = ["settled", "voided", "refused"];
 
-/** The player's chips and bets on the draw of the moment. */
+/** The player's chips and bets on the current draw. */
 export class Betting {
   readonly #page: Page<Word>;
   readonly #changed: () => void;
@@ -22,7 +22,7 @@ export class Betting {
     this.#changed = changed;
   }
 
-  /** What was bet on this draw before the page was opened, here or elsewhere. */
+  /** The bets on this draw from before the page was opened, here or elsewhere. */
   resume(mine: readonly StudioRound[]): void {
     const { amounts, showing } = this.#page;
     for (const round of mine) {
@@ -93,7 +93,7 @@ export class Betting {
     if (this.#rounds.has(round.id)) this.#rounds.set(round.id, round);
   }
 
-  /** Tells what the bets came to, as soon as all of them are settled. True when there is nothing left to tell. */
+  /** Shows the result of the bets as soon as all of them are settled. True when nothing is left to show. */
   tell(): boolean {
     const { hud, t, amounts, shown, sound } = this.#page;
     const rounds = [...this.#rounds.values()];

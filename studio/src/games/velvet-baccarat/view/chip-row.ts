@@ -1,7 +1,7 @@
 import type { Money } from "@magpie/domain/money";
 import type { Amounts } from "../../../kit/stage/amounts";
 import { el } from "../../../kit/stage/hud/dom";
-import type { Say } from "../../../kit/words/words";
+import type { Translate } from "../../../kit/words/words";
 import type { Word } from "./words";
 
 const CHIPS = 5;
@@ -9,12 +9,12 @@ const CHIPS = 5;
 export interface ChipRow {
   element: HTMLElement;
   readonly amount: Money;
-  /** Which chip a sum is shown with: the largest that fits into it. */
+  /** The chip that shows a sum: the largest that fits into it. */
   kindOf(sum: Money): number;
 }
 
 /** Five of the stakes, from the least to the most. */
-export function chipRow(t: Say<Word>, amounts: Amounts, stakes: readonly Money[]): ChipRow {
+export function chipRow(t: Translate<Word>, amounts: Amounts, stakes: readonly Money[]): ChipRow {
   const kinds = chipsOf(stakes);
   let chosen = Math.min(1, kinds.length - 1);
   const chips = kinds.map((amount, index) => {
@@ -49,7 +49,7 @@ export function chipsOf(stakes: readonly Money[]): Money[] {
   return [...new Set(Array.from({ length: CHIPS }, (_, index) => stakes[Math.min(stakes.length - 1, Math.round(index * step))] ?? 0n))];
 }
 
-/** Without digits that are nought: a chip is small. */
+/** Without zero decimals, because a chip is small. */
 function shortFigure(amount: Money, { figure, digits }: Amounts): string {
   const whole = 10n ** BigInt(digits);
   return amount % whole === 0n ? String(amount / whole) : figure(amount);

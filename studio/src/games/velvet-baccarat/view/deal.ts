@@ -1,6 +1,6 @@
 import type { Card, Result, Side } from "../book";
 
-/** The table deals in eight seconds, and leaves time to see what it came to. */
+/** The table deals in eight seconds, and leaves time to see the result. */
 const DEALT_MS = [200, 600, 1_000, 1_400];
 const TURNED_MS = { player: [2_000, 2_500], banker: [3_200, 3_700] };
 const THIRD_MS = { dealt: 350, turned: 900, next: 1_500 };
@@ -9,7 +9,7 @@ const PAUSE_MS = 500;
 
 export interface DealtCard {
   to: Side;
-  /** Among the cards of its side. */
+  /** The index among the cards of its side. */
   index: number;
   card: Card;
   dealtAt: number;
@@ -18,11 +18,11 @@ export interface DealtCard {
 
 export interface Deal {
   cards: readonly DealtCard[];
-  /** When all is turned and the result is told. */
+  /** The time at which all cards are turned and the result is shown. */
   endsAt: number;
 }
 
-/** When each card leaves the shoe and when it is turned, in the order of the rules. */
+/** The times at which each card leaves the shoe and is turned, in the order of the rules. */
 export function dealOf({ player, banker }: Pick<Result, "player" | "banker">): Deal {
   const cards: DealtCard[] = [];
   const first = (to: Side, index: number, order: number) => {
@@ -42,7 +42,7 @@ export function dealOf({ player, banker }: Pick<Result, "player" | "banker">): D
   return { cards, endsAt: Math.max(...cards.map(({ turnedAt }) => turnedAt)) + PAUSE_MS };
 }
 
-/** What a side's turned cards count so far. */
+/** The count of a side's turned cards so far. */
 export function totalAt(deal: Deal, side: Side, elapsedMs: number): number | null {
   const turned = deal.cards.filter(({ to, turnedAt }) => to === side && turnedAt <= elapsedMs);
   return turned.length === 0 ? null : turned.reduce((sum, { card }) => sum + (card.rank > 9 ? 0 : card.rank), 0) % 10;

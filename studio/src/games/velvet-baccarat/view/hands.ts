@@ -1,5 +1,5 @@
 import { el } from "../../../kit/stage/hud/dom";
-import type { Say } from "../../../kit/words/words";
+import type { Translate } from "../../../kit/words/words";
 import type { Card, Result, Side } from "../book";
 import { type Deal, type DealtCard, dealOf, totalAt } from "./deal";
 import type { Word } from "./words";
@@ -10,12 +10,12 @@ const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 
 export interface Hands {
   element: HTMLElement;
-  /** Shows the deal as far as it has come; gives back whether anything new was seen. */
+  /** Shows the deal up to this time; returns the kind of news, or null. */
   show(result: Result | null, elapsedMs: number): "dealt" | "turned" | null;
 }
 
-/** Both hands. What is shown depends on the time alone: who comes late sees what all others see. */
-export function createHands(t: Say<Word>): Hands {
+/** Both hands. They depend on the time alone, so that a late visitor sees the same as all others. */
+export function createHands(t: Translate<Word>): Hands {
   const totals = { player: el("output", { class: "total" }), banker: el("output", { class: "total" }) };
   const places = { player: el("div", { class: "cards" }), banker: el("div", { class: "cards" }) };
   const hands = SIDES.map((side) =>
@@ -66,7 +66,7 @@ function stateOf({ dealtAt, turnedAt }: DealtCard, elapsedMs: number): "shoe" | 
   return elapsedMs >= dealtAt ? "dealt" : "shoe";
 }
 
-function cardElement({ card, index }: DealtCard, t: Say<Word>): HTMLElement {
+function cardElement({ card, index }: DealtCard, t: Translate<Word>): HTMLElement {
   const element = el(
     "div",
     { class: index === 2 ? "card third" : "card", role: "img", "aria-label": t("dealing"), "data-state": "shoe" },
@@ -78,6 +78,6 @@ function cardElement({ card, index }: DealtCard, t: Say<Word>): HTMLElement {
   return element;
 }
 
-export function nameOf({ rank, suit }: Card, t: Say<Word>): string {
+export function nameOf({ rank, suit }: Card, t: Translate<Word>): string {
   return `${RANKS[rank - 1] ?? ""} ${t(`suit.${suit}`)}`;
 }

@@ -13,13 +13,11 @@ import { Betting } from "./betting";
 import { chipRow } from "./chip-row";
 import { dealOf } from "./deal";
 import { createHands } from "./hands";
-import { paidSpots } from "./paid-spots";
 import { playAgain } from "./replay";
-import { resultText } from "./result-text";
 import { createRoads } from "./roads-view";
 import { sumOf } from "./slip";
-import { createSpots } from "./spots";
-import { WORDS, type Word } from "./words";
+import { createSpots, paidSpots } from "./spots";
+import { resultText, WORDS, type Word } from "./words";
 
 class Game {
   readonly #page: Page<Word>;

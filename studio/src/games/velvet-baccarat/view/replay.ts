@@ -5,11 +5,9 @@ import type { Event } from "../book";
 import type { Bet } from "../game";
 import { dealOf } from "./deal";
 import type { Hands } from "./hands";
-import { paidSpots } from "./paid-spots";
-import { resultText } from "./result-text";
 import { EMPTY_SLIP, stood } from "./slip";
-import type { Spots } from "./spots";
-import type { Word } from "./words";
+import { paidSpots, type Spots } from "./spots";
+import { resultText, type Word } from "./words";
 
 interface Parts {
   hands: Hands;
@@ -17,7 +15,7 @@ interface Parts {
   tale: HTMLElement;
 }
 
-/** Deals a round once more, with its one bet on the table. */
+/** Deals a round again, with its one bet on the table. */
 export function playAgain({ hud, t, amounts, clock }: Page<Word>, round: Replay, { hands, spots, tale }: Parts): void {
   const result = (round.events as Event[]).find((event) => event.type === "result");
   if (!result) return;

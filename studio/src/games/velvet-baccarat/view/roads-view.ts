@@ -1,5 +1,5 @@
 import { el } from "../../../kit/stage/hud/dom";
-import type { Say } from "../../../kit/words/words";
+import type { Translate } from "../../../kit/words/words";
 import { type BigRoadMark, beadPlate, bigRoad, type Result } from "../book";
 import { statisticsOf } from "./statistics";
 import type { Word } from "./words";
@@ -9,11 +9,11 @@ const BIG_ROAD_COLUMNS = 22;
 
 export interface Roads {
   element: HTMLElement;
-  /** The oldest first. */
+  /** Oldest first. */
   show(results: readonly Result[]): void;
 }
 
-export function createRoads(t: Say<Word>): Roads {
+export function createRoads(t: Translate<Word>): Roads {
   const beads = el("div", { class: "road beads", role: "img" });
   const big = el("div", { class: "road big", role: "img" });
   const counts = el("dl", { class: "counts" });
@@ -43,7 +43,7 @@ export function createRoads(t: Say<Word>): Roads {
   };
 }
 
-function beadCells(results: readonly Result[], t: Say<Word>): HTMLElement[] {
+function beadCells(results: readonly Result[], t: Translate<Word>): HTMLElement[] {
   const columns = beadPlate(results);
   const first = Math.max(0, columns.length - BEAD_COLUMNS);
   return columns.slice(first).flatMap((column, x) =>
@@ -75,7 +75,7 @@ function placed(cell: HTMLElement, column: number, row: number): HTMLElement {
   return cell;
 }
 
-function statisticsRows(results: readonly Result[], t: Say<Word>): HTMLElement[] {
+function statisticsRows(results: readonly Result[], t: Translate<Word>): HTMLElement[] {
   const { rounds, player, banker, tie, playerPair, bankerPair } = statisticsOf(results);
   const row = (label: string, count: number) => [
     el("dt", {}, label),

@@ -6,12 +6,12 @@ export interface Chip {
   amount: Money;
 }
 
-/** What lies on the table: chips still in the player's hand to take back, and bets that stand. */
+/** The chips on the table: those that the player can still take back, and the bets that stand. */
 export interface Slip {
   /** In the order in which they were laid. */
   laid: readonly Chip[];
   standing: readonly Chip[];
-  /** What stood on the draw before. */
+  /** The bets that stood on the draw before. */
   before: readonly Chip[];
 }
 
@@ -29,7 +29,7 @@ export function clear(slip: Slip): Slip {
   return { ...slip, laid: [] };
 }
 
-/** Lays once more what stood on the draw before. */
+/** Lays the bets of the draw before again. */
 export function repeat(slip: Slip): Slip {
   return { ...slip, laid: [...slip.laid, ...slip.before] };
 }
@@ -38,7 +38,7 @@ export function stood(slip: Slip, chip: Chip): Slip {
   return { ...slip, standing: [...slip.standing, chip] };
 }
 
-/** A new draw: chips that were not bet in time go back to the player's hand. */
+/** On a new draw, chips that were not bet in time go back to the player's hand. */
 export function nextDraw(slip: Slip): Slip {
   return { laid: [], standing: [], before: slip.standing.length > 0 ? slip.standing : slip.before };
 }

@@ -1,7 +1,8 @@
 import type { StudioBet } from "@magpie/contract/studio";
 import type { Amounts } from "../../../kit/stage/amounts";
 import { el } from "../../../kit/stage/hud/dom";
-import type { Say } from "../../../kit/words/words";
+import type { Translate } from "../../../kit/words/words";
+import type { Result } from "../book";
 import { BETS, type Bet, WIN_ODDS4 } from "../game";
 import { type Slip, sumOf } from "./slip";
 import type { Word } from "./words";
@@ -9,16 +10,16 @@ import type { Word } from "./words";
 export interface Spots {
   element: HTMLElement;
   show(slip: Slip, others: readonly StudioBet[], isOpen: boolean, chipOf: (bet: Bet) => number): void;
-  /** Marks what paid; null takes the marks away. */
+  /** Marks the spots that paid; null removes the marks. */
   mark(paid: ReadonlySet<Bet> | null): void;
 }
 
-/** 0.95 for odds4 of 19,500: what is won on top of the stake. */
+/** The win on top of the stake: 0.95 for odds4 of 19,500. */
 export function paysText(bet: Bet): string {
   return `${WIN_ODDS4[bet] / 10_000 - 1}`.slice(0, 4);
 }
 
-export function createSpots(t: Say<Word>, amounts: Amounts, onLay: (bet: Bet) => void): Spots {
+export function createSpots(t: Translate<Word>, amounts: Amounts, onLay: (bet: Bet) => void): Spots {
   const parts = new Map(
     BETS.map((bet) => {
       const stack = el("span", { class: "stack" });
@@ -56,4 +57,14 @@ export function createSpots(t: Say<Word>, amounts: Amounts, onLay: (bet: Bet) =>
       for (const [bet, { button }] of parts) button.dataset.paid = paid === null ? "" : String(paid.has(bet));
     },
   };
+}
+
+/** The spots that a result pays, only to light them up: the server decides the amounts. */
+export function paidSpots({ winner, playerPair, bankerPair, player, banker, bankerTotal }: Result): ReadonlySet<Bet> {
+  const paid = new Set<Bet>([winner, player.length + banker.length === 4 ? "small" : "big"]);
+  if (winner === "banker") paid.add("banker-no-commission");
+  if (winner === "banker" && bankerTotal === 6) paid.add("super-six");
+  if (playerPair) paid.add("player-pair");
+  if (bankerPair) paid.add("banker-pair");
+  return paid;
 }

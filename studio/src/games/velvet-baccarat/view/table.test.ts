@@ -3,8 +3,8 @@ import type { Card, Result } from "../book";
 import { BETS } from "../game";
 import { velvetBaccarat } from "../maths";
 import { dealOf, totalAt } from "./deal";
-import { paidSpots } from "./paid-spots";
 import { betsOf, clear, EMPTY_SLIP, lay, nextDraw, repeat, stood, sumOf, undo } from "./slip";
+import { paidSpots } from "./spots";
 import { statisticsOf } from "./statistics";
 
 const card = (rank: number): Card => ({ rank, suit: "hearts" });

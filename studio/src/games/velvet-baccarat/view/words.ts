@@ -1,4 +1,5 @@
-import type { OwnWords } from "../../../kit/words/words";
+import type { OwnWords, Translate } from "../../../kit/words/words";
+import type { Result } from "../book";
 import type { Bet } from "../game";
 
 export type Word =
@@ -286,3 +287,8 @@ export const WORDS: OwnWords<Word> = {
     how: "庄闲两手，点数最接近九者胜。十与人头牌为零点，只计个位。第三张牌按固定规则补牌。庄赔0.95倍，闲赔1倍，和局时两者退回。小为四张牌，大为五或六张。免佣庄赔1倍，以六点胜时赔一半。",
   },
 };
+
+export function resultText({ winner, playerTotal, bankerTotal }: Result, t: Translate<Word>): string {
+  const total = Math.max(playerTotal, bankerTotal);
+  return winner === "tie" ? t("tied", { total }) : t("wins", { side: t(`bet.${winner}`), total });
+}

@@ -132,7 +132,7 @@ export function paperBoat(): string {
   );
 }
 
-/** Where a falling pebble ends: one slot of the board. */
+/** One slot of the board, in which a falling pebble ends. */
 export function prizeSlot(x: number, y: number, width: number, hue: number, text: string): string {
   const fill = linear([
     [0, hsl(hue, 90, 66)],

@@ -16,7 +16,7 @@ function polished(hue: number, saturation: number): string {
   );
 }
 
-/** A ring of jade with a small hole, as the old kings gave. */
+/** A ring of jade with a small hole, like the gifts of the old kings. */
 export function jadeRing(hue = 150): string {
   const ring = "M0 -96A96 96 0 1 1 0 96A96 96 0 1 1 0 -96ZM0 -30A30 30 0 1 0 0 30A30 30 0 1 0 0 -30Z";
   const dots = times(18, (index) => {
@@ -77,7 +77,7 @@ export function cashCoin(): string {
   );
 }
 
-/** A gate with two roofs: what lies behind it is won. */
+/** A gate with two roofs. */
 export function gate(): string {
   const roof = (y: number, half: number) =>
     lit(

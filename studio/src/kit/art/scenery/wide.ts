@@ -3,7 +3,7 @@ import { blurred, glowing, halo, lit } from "../light";
 import { between, type Random, seeded, times } from "../seed";
 import { circle, define, ellipse, line, linear, path, place, polygon, radial, rect, short } from "../svg";
 
-/** Hills across a picture of any size; `top` is where they begin, as a part of its height. */
+/** Hills across a picture of any size; `top` is their start, as a part of its height. */
 export function hills({ width, height }: Size, seed: number, colours: readonly string[], top: number): string {
   const random = seeded(seed);
   return colours

@@ -3,19 +3,19 @@ import { GOLD_RIM } from "../colour";
 import { COIN_FACE, coin } from "../gold";
 import { flat, type Letters, lettersFill, lineWidth, raised, title } from "../lettering";
 import { halo, lit, sparkle } from "../light";
-import type { Picture } from "../pictures";
+import type { Picture } from "../picture";
 import { times } from "../seed";
 import { sheet } from "../stages/scene";
 import { circle, linear, path, place, polar, polygon, type Stop, svgDocument } from "../svg";
 
-/** All that is painted of a slot. */
+/** All drawings of a slot. */
 export interface SlotDesign {
   id: string;
   lines: readonly string[];
   letters: Letters;
   /** In the order in which the view names them. */
   symbols: readonly string[];
-  /** At the frame's corners. */
+  /** The gem at the frame's corners. */
   gem: string;
   /** The enamel in the frame. */
   enamel: string;
@@ -31,7 +31,7 @@ const COLUMNS = 5;
 const WIDE: Size = { width: 1600, height: 1000 };
 const TALL: Size = { width: 960, height: 1700 };
 const FRAME = 480;
-/** Without the palest tones: the bevel brings them, and both together would bleach it. */
+/** Without the palest tones: the bevel adds them, and both together would bleach the frame. */
 const FRAME_GOLD: readonly Stop[] = [
   [0, "#f6c04a"],
   [0.35, "#e09a20"],
@@ -66,7 +66,7 @@ function titleSvg({ lines, letters, dusk }: SlotDesign): string {
   );
 }
 
-/** Stretched by the view: its corners hold their shape, so all that has one lies there. */
+/** The view stretches it but keeps its corners, so everything with a shape lies in a corner. */
 function frameSvg({ gem, enamel }: SlotDesign): string {
   const ring = (inset: number, radius: number) => roundedRect(inset, inset, FRAME - inset * 2, FRAME - inset * 2, radius);
   const corners = [
@@ -107,7 +107,7 @@ function sceneSvg(size: Size, { sky, light, dusk, back }: SlotDesign): string {
   );
 }
 
-/** A gem's or thing's own light, and the word it goes by on a ribbon. */
+/** An object with its own light, and its word on a ribbon. */
 export function onRibbon(thing: string, word: string, ribbon: string, glow: string): string {
   const beams = times(16, (index) => {
     const [x1, y1] = polar((index * Math.PI) / 8 - 0.09, 102);

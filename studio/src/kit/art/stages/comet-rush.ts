@@ -1,7 +1,7 @@
 import { grain, mist, stars, vignette, wash } from "../backdrop";
 import { halo, sparkle } from "../light";
 import { ringedPlanet, rocket } from "../objects/sky";
-import type { Picture } from "../pictures";
+import type { Picture } from "../picture";
 import { faded, place } from "../svg";
 import { SCENE, scene, sheet } from "./scene";
 

@@ -4,7 +4,7 @@ import { amethyst, aquamarine, emerald, ruby, sapphire, topaz } from "../gem";
 import { goldShape, stud } from "../gold";
 import { blurred, gloss, glowing, halo, lit, sparkle } from "../light";
 import { vaultDoor } from "../objects/treasure";
-import type { Picture } from "../pictures";
+import type { Picture } from "../picture";
 import { times } from "../seed";
 import { circle, DIAGONAL, ellipse, faded, line, linear, path, place, polar, radial, rect, type Stop } from "../svg";
 import { SCENE, scene, sheet } from "./scene";

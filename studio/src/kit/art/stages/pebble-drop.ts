@@ -1,7 +1,7 @@
 import { bokeh, grain, mist, rays, stars, vignette, wash } from "../backdrop";
 import { hsl, rimOf } from "../colour";
 import { gloss, halo, lit } from "../light";
-import type { Picture } from "../pictures";
+import type { Picture } from "../picture";
 import { ellipse, line, path, place, radial } from "../svg";
 import { SCENE, scene, sheet } from "./scene";
 
@@ -52,6 +52,6 @@ function pebble(hue: number): string {
 
 export const PEBBLE_DROP_STAGE: readonly Picture[] = [
   scene("pebble-drop/grotto", grotto),
-  // For each risk, from low to high.
+  // One pebble for each risk, from low to high.
   sheet("pebble-drop/pebbles", { columns: 3, cell: { width: 220, height: 220 }, width: 288 }, () => [pebble(160), pebble(42), pebble(348)]),
 ];

@@ -3,7 +3,7 @@ import { GOLD, GOLD_RIM, PALE_GOLD } from "../colour";
 import { coin, goldShape, stud } from "../gold";
 import { blurred, halo, lit } from "../light";
 import { bubbles, jelly } from "../objects/sea";
-import type { Picture } from "../pictures";
+import type { Picture } from "../picture";
 import { caustics, coral, shafts } from "../scenery/sea";
 import { circle, ellipse, faded, linear, path, place, rect } from "../svg";
 import { type FishShape, fish } from "./creatures/fish";

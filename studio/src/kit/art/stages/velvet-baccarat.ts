@@ -3,7 +3,7 @@ import { GOLD, GOLD_RIM } from "../colour";
 import { flat } from "../lettering";
 import { halo, lit } from "../light";
 import { chip } from "../objects/table";
-import type { Picture } from "../pictures";
+import type { Picture } from "../picture";
 import { times } from "../seed";
 import { circle, clipped, DIAGONAL, line, linear, path, place, rect } from "../svg";
 import { SCENE, scene, sheet } from "./scene";
@@ -40,7 +40,7 @@ const BLACK = linear(
   DIAGONAL,
 );
 
-/** Where the pips of a number card sit: column and row in units of the middle field. */
+/** The positions of the pips of a number card: column and row in units of the middle field. */
 const COLUMNS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = pipTable();
 
 function pipTable() {
@@ -147,7 +147,7 @@ const CHIP_HUES = [205, 140, 350, 275, 32];
 
 export const VELVET_BACCARAT_STAGE: readonly Picture[] = [
   scene("velvet-baccarat/table", table),
-  // A suit a row, as the book names them, from ace to king; below them the back.
+  // One suit in each row, in the book's order, from ace to king; the back below them.
   sheet("velvet-baccarat/cards", { columns: 13, cell: { width: 172, height: 236 }, width: 1690 }, () => [
     ...SUITS.flatMap((_, suit) => RANKS.map((_, index) => face(index + 1, suit))),
     back(),

@@ -35,7 +35,7 @@ const SPOTS = [
   [240, 420],
 ] as const;
 
-/** Balls around what stands in the middle. */
+/** Balls around the object in the middle. */
 function ring(numbers: readonly number[], size = 0.52): string {
   const placed = numbers.map((number, at) => {
     const [x, y] = SPOTS[at] ?? [240, 300];

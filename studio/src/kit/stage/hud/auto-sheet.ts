@@ -1,5 +1,5 @@
 import type { Money } from "@magpie/domain/money";
-import type { Say } from "../../words/words";
+import type { Translate } from "../../words/words";
 import type { AutoPlan } from "./auto";
 import { el } from "./dom";
 import { sheet } from "./sheet";
@@ -10,13 +10,13 @@ const WINS_X = [10n, 25n, 100n];
 
 interface AutoSheet {
   host: HTMLElement;
-  t: Say;
+  t: Translate;
   write(amount: Money): string;
   stake(): Money;
   onStart(plan: AutoPlan): void;
 }
 
-/** Asks how many rounds and, always, how much may be lost. */
+/** Asks for the number of rounds and, always, for the most that may be lost. */
 export function autoSheet({ host, t, write, stake, onStart }: AutoSheet): { open(): void } {
   const { body, open, close } = sheet(host, t("auto"), t("close"));
   const show = () => {

@@ -1,10 +1,10 @@
 import type { Money } from "@magpie/domain/money";
 
-/** What the player allowed the game to do alone. There is always a most that may be lost. */
+/** The player's permission for automatic play. It always has a loss limit. */
 export interface AutoPlan {
   rounds: number;
   lossMost: Money;
-  /** Null: no win is too good to go on. */
+  /** Null when no win ends it. */
   stopOnWin: Money | null;
 }
 
@@ -17,7 +17,7 @@ export function beginAuto(plan: AutoPlan): Auto {
   return { ...plan, left: plan.rounds, net: 0n };
 }
 
-/** How it goes on after a round; null where it ends. The next stake counts as lost already: a limit is never passed. */
+/** The state after a round; null when automatic play ends. The next stake counts as lost already, so that the limit is never passed. */
 export function afterRound(auto: Auto, { stake, payout, nextStake }: { stake: Money; payout: Money; nextStake: Money }): Auto | null {
   const net = auto.net + payout - stake;
   const left = auto.left - 1;

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | boolean>>;
 
-/** An element with its attributes and what is in it; `true` sets an attribute without a value, `false` leaves it out. */
+/** An element with its attributes and children; `true` sets an attribute without a value, `false` leaves it out. */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -14,7 +14,7 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The same for a drawing. */
+/** The same for an SVG element. */
 export function svg<Tag extends keyof SVGElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>>,
@@ -26,7 +26,7 @@ export function svg<Tag extends keyof SVGElementTagNameMap>(
   return element;
 }
 
-/** For what holds nothing but words. What stands there already is not laid out again, and no node is made for what changes. */
+/** For elements that hold only text. An unchanged text causes no layout, and a changed one makes no new node. */
 export function setText(element: HTMLElement, text: string): void {
   if (element.textContent === text) return;
   if (element.firstChild instanceof Text) element.firstChild.data = text;
@@ -54,7 +54,7 @@ export function icon(name: Icon): SVGSVGElement {
   return svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: ICONS[name] }));
 }
 
-/** A button that shows an icon and is called by its name. */
+/** A button that shows an icon and is labelled by its name. */
 export function iconButton(name: Icon, label: string, onPress: () => void, className = "tool"): HTMLButtonElement {
   const button = el("button", { type: "button", class: className, "aria-label": label, title: label }, icon(name));
   button.addEventListener("click", onPress);

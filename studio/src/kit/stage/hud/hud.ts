@@ -1,6 +1,6 @@
 import type { Money } from "@magpie/domain/money";
 import type { Sound } from "../../sound/sound";
-import type { Say } from "../../words/words";
+import type { Translate } from "../../words/words";
 import type { Amounts } from "../amounts";
 import type { Clock } from "../clock";
 import type { InTurn } from "../in-turn";
@@ -13,7 +13,7 @@ import { type StakeStepper, stakeStepper } from "./stake";
 /** The controls below every game: plain elements, so keys, screen readers and large text work as anywhere. */
 export interface Hud {
   bar: HTMLElement;
-  /** For a game's own controls. */
+  /** Holds a game's own controls. */
   tray: HTMLElement;
   /** Beside the main button. */
   side: HTMLElement;
@@ -22,15 +22,15 @@ export interface Hud {
   balance: Meter;
   win: Meter;
   rules: RulesSheet;
-  /** For those who listen. */
+  /** Speaks to screen readers. */
   say(text: string): void;
-  /** Stays until it is taken away with null. */
+  /** Stays until it is removed with null. */
   notice(text: string | null, action?: { label: string; onPress(): void }): void;
 }
 
 interface HudTools {
   host: HTMLElement;
-  t: Say;
+  t: Translate;
   locale: string;
   amounts: Amounts;
   clock: Clock;
@@ -52,7 +52,7 @@ export function createHud({ host, t, locale, amounts, clock, inTurn, sound, stak
   const rules = rulesSheet(host, t, locale, facts);
   const status = el("p", { class: "unseen", role: "status" });
   let said = "";
-  // Made anew: the same words said twice are heard twice.
+  // Written anew, so that the same words said twice are heard twice.
   const showSaid = () => {
     status.textContent = said;
   };

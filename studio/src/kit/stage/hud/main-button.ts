@@ -14,7 +14,7 @@ export interface MainButton {
   set(action: MainAction): void;
 }
 
-/** The one thing to do, always in the same place. Space and Enter press it wherever nothing else wants them. */
+/** The main action, always in the same place. Space and Enter press it unless another control has them. */
 export function mainButton(onWorded: (isWorded: boolean) => void): MainButton {
   const element = el("button", { type: "button", class: "main" });
   const words = el("span");
@@ -34,7 +34,7 @@ export function mainButton(onWorded: (isWorded: boolean) => void): MainButton {
     set(next) {
       const before = action;
       action = next;
-      // Not disabled in the browser's sense: a disabled button would lose the focus of whoever plays by key.
+      // Not disabled in the browser's sense, because a disabled button would lose the focus of somebody who plays by key.
       element.setAttribute("aria-disabled", String(!next.enabled));
       element.dataset.tone = next.tone ?? "go";
       if (before?.label !== next.label) element.setAttribute("aria-label", next.label);

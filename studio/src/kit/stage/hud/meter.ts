@@ -7,7 +7,7 @@ import { el, setText } from "./dom";
 export interface Meter {
   element: HTMLElement;
   set(amount: Money | null): void;
-  /** Counts up to it. */
+  /** Counts up to the amount. */
   count(amount: Money, ms: number): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function meter(name: string, { label, write, clock, inTurn }: MeterTools)
   };
 }
 
-/** Amounts are whole: progress is made whole first. */
+/** Amounts are whole, so progress is made whole first. */
 export function between(from: Money, to: Money, progress: number): Money {
   return from + ((to - from) * BigInt(Math.round(progress * 10_000))) / 10_000n;
 }

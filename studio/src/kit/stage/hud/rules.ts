@@ -1,4 +1,4 @@
-import type { Say } from "../../words/words";
+import type { Translate } from "../../words/words";
 import { el } from "./dom";
 import { sheet } from "./sheet";
 
@@ -7,7 +7,7 @@ export interface RulesSection {
   content: (Node | string)[];
 }
 
-/** What a game says of itself: its numbers come from the very table it is played with. */
+/** A game's facts for its rules; the numbers come from the very table it is played with. */
 export interface RulesFacts {
   name: string;
   version: string;
@@ -17,13 +17,13 @@ export interface RulesFacts {
   hit?: number;
 }
 
-export interface ShownSeeds {
+export interface SeedFacts {
   commit: string;
   clientSeed: string;
   nonce: number;
 }
 
-/** A pair of seeds that is over: anyone can work its rounds out again. */
+/** A pair of seeds that is over: anyone can compute its rounds again. */
 export interface OpenedSeeds {
   serverSeed: string;
   commit: string;
@@ -33,19 +33,22 @@ export interface RulesSheet {
   open(): void;
   /** The game's own part, before the numbers. */
   add(section: RulesSection): void;
-  setSeeds(seeds: ShownSeeds): void;
-  /** Lets the player change seeds, which opens the house's; read anew whenever somebody looks, as the house changes worn ones itself. */
+  setSeeds(seeds: SeedFacts): void;
+  /**
+   * Lets the player change seeds, which opens the house's. They are read anew whenever somebody looks, because the house changes worn ones
+   * itself.
+   */
   offerChange(desk: SeedDesk): void;
-  /** In place of seeds, at a table whose draws all share. */
-  setChain(chain: ShownChain, contribution: string | null): void;
+  /** Replaces the seeds at a table whose draws are shared. */
+  setChain(chain: ChainFacts, contribution: string | null): void;
 }
 
 export interface SeedDesk {
-  read(): Promise<{ current: ShownSeeds; revealed: OpenedSeeds | null }>;
-  change(): Promise<{ current: ShownSeeds; revealed: OpenedSeeds }>;
+  read(): Promise<{ current: SeedFacts; revealed: OpenedSeeds | null }>;
+  change(): Promise<{ current: SeedFacts; revealed: OpenedSeeds }>;
 }
 
-export interface ShownChain {
+export interface ChainFacts {
   first: number;
   length: number;
   anchor: string;
@@ -53,7 +56,7 @@ export interface ShownChain {
   contributions: readonly unknown[];
 }
 
-export function rulesSheet(host: HTMLElement, t: Say, locale: string, facts: RulesFacts): RulesSheet {
+export function rulesSheet(host: HTMLElement, t: Translate, locale: string, facts: RulesFacts): RulesSheet {
   const { body, open } = sheet(host, `${facts.name}: ${t("rules")}`, t("close"));
   const text = el("p", {}, t("fairnessText"));
   const own = el("div", {});
@@ -66,21 +69,21 @@ export function rulesSheet(host: HTMLElement, t: Say, locale: string, facts: Rul
   );
   let isShared = false;
   let look = async () => {};
-  const setSeeds = ({ commit, clientSeed, nonce }: ShownSeeds) => {
+  const setSeeds = ({ commit, clientSeed, nonce }: SeedFacts) => {
     if (isShared) return;
     seeds.replaceChildren(...fact(t("commit"), commit), ...fact(t("clientSeed"), clientSeed), ...fact(t("nonce"), String(nonce)));
   };
   return {
     open() {
       open();
-      // Whoever cannot be asked now is told so at the next round.
+      // A failed read is retried at the next round.
       look().catch(() => {});
     },
     add: (next) => own.append(section(next)),
     setSeeds,
     offerChange(desk) {
       const opened = el("dl", { class: "facts" });
-      const show = ({ current, revealed }: { current: ShownSeeds; revealed: OpenedSeeds | null }) => {
+      const show = ({ current, revealed }: { current: SeedFacts; revealed: OpenedSeeds | null }) => {
         setSeeds(current);
         if (revealed) opened.replaceChildren(...fact(t("openedSeed"), revealed.serverSeed), ...fact(t("openedCommit"), revealed.commit));
       };
@@ -113,7 +116,7 @@ export function rulesSheet(host: HTMLElement, t: Say, locale: string, facts: Rul
   };
 }
 
-function numbers(t: Say, locale: string, { rtp: [least, most], maxWinX, volatility, hit, version }: RulesFacts): HTMLElement {
+function numbers(t: Translate, locale: string, { rtp: [least, most], maxWinX, volatility, hit, version }: RulesFacts): HTMLElement {
   const percent = new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const returns = least === most ? percent.format(most) : `${percent.format(least)} – ${percent.format(most)}`;
   return el(

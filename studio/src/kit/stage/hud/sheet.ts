@@ -6,7 +6,7 @@ export interface Sheet {
   close(): void;
 }
 
-/** Something to read or fill in, over the game. */
+/** A panel to read or fill in, over the game. */
 export function sheet(host: HTMLElement, title: string, closeLabel: string): Sheet {
   const body = el("div", { class: "sheet-body" });
   const heading = el("h2", {}, title);

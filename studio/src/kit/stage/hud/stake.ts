@@ -5,7 +5,7 @@ import { el, iconButton, setText } from "./dom";
 export interface StakeStepper {
   element: HTMLElement;
   readonly value: Money;
-  /** While a round is on, or bets are closed. */
+  /** Locked while a round is on, or bets are closed. */
   lock(locked: boolean): void;
   onChange(hear: (stake: Money) => void): void;
 }
@@ -16,7 +16,7 @@ interface StakeWords {
   more: string;
 }
 
-/** Steps through what may be staked. */
+/** Steps through the allowed stakes. */
 export function stakeStepper(stakes: readonly Money[], write: (amount: Money) => string, words: StakeWords, inTurn: InTurn): StakeStepper {
   let at = Math.max(0, Math.min(stakes.length - 1, Math.floor(stakes.length / 3)));
   let isLocked = false;

@@ -1,23 +1,23 @@
 import { picture } from "../pictures";
 
-/** A game's pictures, loaded. */
+/** A game's loaded pictures. */
 export interface SlotArt {
-  /** Title and frame come a little later: nobody waits for them to play. */
+  /** Title and frame load a little later, because nobody needs them to play. */
   title: HTMLImageElement | null;
   frame: HTMLImageElement | null;
   readonly completed: Promise<void>;
-  /** Fills in later too: nobody wins before the first round. */
+  /** Filled later too, because nobody wins before the first round. */
   digits: HTMLCanvasElement;
-  /** Symbols of these sizes are kept once they are drawn: copied without being scaled, they cost a fraction. */
+  /** Keeps symbols of these sizes once they are drawn: copying without scaling costs a fraction. */
   prepare(sides: readonly number[], density: number): void;
   /** Draws a symbol centred, `side` wide. */
   symbol(pen: CanvasRenderingContext2D, symbol: string, x: number, y: number, side: number): void;
 }
 
-/** As the atlas is drawn: so many to a row, each so wide in a picture of this width. */
+/** The atlas's format: symbols in a row, the size of each, and the picture's width. */
 export const ATLAS = { columns: 5, cell: 256, width: 1280 } as const;
 
-/** The middle of an atlas cell from which each symbol is cut; `symbols` is their order. */
+/** Loads the atlas; `symbols` is the order of its cells. */
 export async function loadSlotArt(gameId: string, symbols: string): Promise<SlotArt> {
   const atlas = await picture(`${gameId}/symbols`, ATLAS.width);
   const place = (at: number) => [(at % ATLAS.columns) * ATLAS.cell, Math.floor(at / ATLAS.columns) * ATLAS.cell] as const;
@@ -28,7 +28,7 @@ export async function loadSlotArt(gameId: string, symbols: string): Promise<Slot
     pictures.set(at, sprite);
     return sprite;
   };
-  /** One by one while there is nothing to do: not all at once when a symbol is first seen, or first wins. */
+  /** One by one while the page is idle, not all at once when a symbol is first seen or first wins. */
   const keepAll = (wanted: readonly Sprites[]): void => {
     const missing = wanted.flatMap((sprites) => Array.from(symbols, (_, at) => ({ sprites, at })));
     const next = () => {
@@ -60,7 +60,7 @@ export async function loadSlotArt(gameId: string, symbols: string): Promise<Slot
         return;
       }
       const sprite = sprites.pictures.get(at) ?? keep(sprites, at);
-      // On whole dots, so that it is copied and not sampled.
+      // Drawn on whole pixels, so that it is copied and not sampled.
       const whole = (edge: number) => Math.round(edge * density) / density;
       pen.drawImage(sprite, whole(x - side / 2), whole(y - side / 2), sprite.width / density, sprite.height / density);
     },
@@ -68,7 +68,7 @@ export async function loadSlotArt(gameId: string, symbols: string): Promise<Slot
   return art;
 }
 
-/** Empty until its picture has come. */
+/** Empty until its picture has loaded. */
 function filledLater(name: string, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = width;
@@ -77,7 +77,7 @@ function filledLater(name: string, width: number, height: number): HTMLCanvasEle
   return canvas;
 }
 
-/** Not every browser tells when it is idle. */
+/** Not every browser reports when it is idle. */
 const whenIdle: (work: () => void) => unknown = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 50));
 
 interface Sprites {
@@ -100,10 +100,10 @@ const DIGITS = "0123456789.,×";
 const DIGIT = { width: 72, height: 104 } as const;
 /** Points need less room than figures. */
 const NARROW = 0.6;
-/** Of its cell: a figure keeps room around it for its rim. */
+/** The advance as a share of the cell: a figure keeps room around it for its rim. */
 const ADVANCE = 0.7;
 
-/** Figures of the display face, `height` high and centred; what the face lacks is left out as a space. */
+/** Figures of the display face, `height` high and centred; characters that the face lacks become a space. */
 export function drawDigits(
   pen: CanvasRenderingContext2D,
   digits: HTMLCanvasElement,

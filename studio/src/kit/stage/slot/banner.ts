@@ -1,13 +1,13 @@
 import type { Clock } from "../clock";
 import { el } from "../hud/dom";
 
-/** Words over the board: large, in the player's language, and gone again. */
+/** Large words over the board in the player's language, which then disappear. */
 export interface Banner {
   /** `above` leaves the middle free, for figures. */
   show(title: string, note?: string, above?: boolean): void;
   hide(): void;
   flash(title: string, note: string, ms: number): Promise<void>;
-  /** A line that stays above the board (free spins left); null takes it away. */
+  /** A line that stays above the board (free spins left); null removes it. */
   chip(text: string | null): void;
 }
 

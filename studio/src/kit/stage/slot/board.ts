@@ -1,60 +1,83 @@
 import type { Sound } from "../../sound/sound";
 import type { Clock } from "../clock";
 import type { Size } from "../stage";
-import { fallsAfter } from "./falls";
-import { landingOf, type Rare, type Stop } from "./landing";
+import { type FeatureSymbol, landingOf, type Stop } from "./landing";
 import { type Cell, type Layout, layoutOf, REELS, symbolIn } from "./layout";
-import { drop, type Look, RUN_OUT_MS, swell, vanish } from "./motions";
+import { drop, fallsAfter, RUN_OUT_MS, type SymbolLook, swell, vanish } from "./motions";
 import { columnOf, type Reel } from "./reel";
 
-/** Cells that won together, and the line through them where there is one. */
+/** Cells that won together, and the line through them if there is one. */
 export interface Group {
   cells: readonly Cell[];
   line?: readonly Cell[];
 }
 
-/** The window of a slot: what it shows and how it moves. Painting is another's. */
+/** The state and motion of a slot's window. Painting is done elsewhere. */
 export interface Board {
   layout: Layout;
   readonly reels: readonly Reel[];
   readonly awaited: ReadonlySet<number>;
-  /** Lit while the others are dim; null where nothing is. */
+  /** The group that is lit while the others are dim; null when none is. */
   readonly lit: Group | null;
-  look(cell: Cell): Look;
+  look(cell: Cell): SymbolLook;
   resize(size: Size, head: number): void;
   show(rows: readonly string[]): void;
-  /** Turns until it is told where to land. */
+  /** Turns until `land` names the result. */
   spin(): void;
-  land(rows: readonly string[], rare: Rare | null): Promise<void>;
+  land(rows: readonly string[], rare: FeatureSymbol | null): Promise<void>;
   light(group: Group | null): void;
-  /** Lights one group after the other, until told otherwise. */
+  /** Lights one group after the other, until another call. */
   cycle(groups: readonly Group[]): void;
   /** Makes cells swell once. */
   swell(cells: readonly Cell[], ms?: number): Promise<void>;
   vanish(cells: readonly Cell[]): Promise<void>;
-  /** After `gone` vanished: the rest sinks and new symbols fall in, until the window shows `rows`. */
+  /** After `gone` vanished, the rest sinks and new symbols fall in, until the window shows `rows`. */
   fall(gone: readonly Cell[], rows: readonly string[]): Promise<void>;
 }
 
 const SPIN_LEAST_MS = 420;
 const CYCLE_MS = 1_300;
-const PLAIN: Look = { scale: 1, alpha: 1, lift: 0 };
+const PLAIN: SymbolLook = { scale: 1, alpha: 1, lift: 0 };
+
+/** Lights groups of cells in turn, each for a while. */
+function createLights(clock: Clock) {
+  let groups: readonly Group[] = [];
+  let since = 0;
+  return {
+    get lit(): Group | null {
+      return groups[Math.floor((clock.now - since) / CYCLE_MS) % groups.length] ?? null;
+    },
+    show(next: readonly Group[]): void {
+      groups = next;
+      since = clock.now;
+    },
+  };
+}
+
+/** The looks of cells that differ from the plain one. */
+function createLooks() {
+  const looks = new Map<string, SymbolLook>();
+  return {
+    clear: () => looks.clear(),
+    seen: (cell: Cell): SymbolLook => looks.get(keyOf(cell)) ?? PLAIN,
+    /** The cell's own look, for a motion to change. */
+    own(cell: Cell): SymbolLook {
+      const known = looks.get(keyOf(cell));
+      if (known) return known;
+      const look = { ...PLAIN };
+      looks.set(keyOf(cell), look);
+      return look;
+    },
+  };
+}
 
 export function createBoard(clock: Clock, sound: Sound): Board {
   const reels = Array.from({ length: REELS }, (): Reel => ({ column: "", state: "resting" }));
-  const looks = new Map<string, Look>();
+  const looks = createLooks();
   const awaited = new Set<number>();
-  let groups: readonly Group[] = [];
-  let groupsSince = 0;
+  const lights = createLights(clock);
   let turningSince = 0;
 
-  const lookAt = (cell: Cell) => {
-    const known = looks.get(keyOf(cell));
-    if (known) return known;
-    const look = { ...PLAIN };
-    looks.set(keyOf(cell), look);
-    return look;
-  };
   const show = (rows: readonly string[]) => {
     looks.clear();
     for (const [index, reel] of reels.entries()) Object.assign(reel, { column: columnOf(rows, index), state: "resting" });
@@ -72,15 +95,15 @@ export function createBoard(clock: Clock, sound: Sound): Board {
     reels,
     awaited,
     get lit() {
-      return groups[Math.floor((clock.now - groupsSince) / CYCLE_MS) % groups.length] ?? null;
+      return lights.lit;
     },
-    look: (cell) => looks.get(keyOf(cell)) ?? PLAIN,
+    look: looks.seen,
     resize(size, head) {
       this.layout = layoutOf(size, head);
     },
     show,
     spin() {
-      groups = [];
+      lights.show([]);
       looks.clear();
       turningSince = clock.now;
       sound.play("spin");
@@ -88,9 +111,7 @@ export function createBoard(clock: Clock, sound: Sound): Board {
     },
     async land(rows, rare) {
       const stops = landingOf(rows, rare);
-      stops.forEach(({ isAwaited }, index) => {
-        if (isAwaited) awaited.add(index);
-      });
+      for (const [index, { isAwaited }] of stops.entries()) if (isAwaited) awaited.add(index);
       if (awaited.size > 0) sound.play("await");
       const wait = Math.max(0, SPIN_LEAST_MS - (clock.now - turningSince));
       await Promise.all(
@@ -102,23 +123,17 @@ export function createBoard(clock: Clock, sound: Sound): Board {
       awaited.clear();
       show(rows);
     },
-    light(group) {
-      groups = group ? [group] : [];
-      groupsSince = clock.now;
-    },
-    cycle(next) {
-      groups = next;
-      groupsSince = clock.now;
-    },
-    swell: (cells, ms = 520) => swell(clock, cells.map(lookAt), ms),
+    light: (group) => lights.show(group ? [group] : []),
+    cycle: (groups) => lights.show(groups),
+    swell: (cells, ms = 520) => swell(clock, cells.map(looks.own), ms),
     vanish(cells) {
       sound.play("break");
-      return vanish(clock, cells.map(lookAt));
+      return vanish(clock, cells.map(looks.own));
     },
     async fall(gone, rows) {
-      groups = [];
+      lights.show([]);
       show(rows);
-      await Promise.all(fallsAfter(gone, REELS).map((fall) => drop(clock, fall, lookAt(fall.cell))));
+      await Promise.all(fallsAfter(gone, REELS).map((fall) => drop(clock, fall, looks.own(fall.cell))));
       sound.play("fall");
     },
   };
@@ -128,7 +143,7 @@ function keyOf([reel, row]: Cell): string {
   return `${reel},${row}`;
 }
 
-/** Where the symbol is in view. */
+/** The cells that show the symbol. */
 export function cellsWith(rows: readonly string[], symbol: string): Cell[] {
   return rows.flatMap((row, at) => Array.from(row, (_, reel): Cell => [reel, at]).filter((cell) => symbolIn(rows, cell) === symbol));
 }

@@ -4,12 +4,12 @@ import { picture, pictureCss } from "../pictures";
 const PICTURE = ["slots/coin", 128] as const;
 /** Pixels a second, each second. */
 const GRAVITY = 1_500;
-/** Below the edge, where nobody sees a coin go. */
+/** Below the edge, so that nobody sees a coin vanish. */
 const BELOW_PX = 80;
 const PIECES = 12;
 const NARROW = 0.12;
 
-/** Coins that fly when much is won: each an element that the browser throws and turns. Chance here is only decoration. */
+/** Coins that fly at a large win: each is an element that the browser throws and turns. Chance here is only decoration. */
 export interface Coins {
   shower(count: number): void;
 }
@@ -18,7 +18,7 @@ export function createCoins(host: HTMLElement): Coins {
   const element = el("div", { class: "coins", "aria-hidden": "true" });
   element.style.setProperty("--coin", pictureCss(...PICTURE));
   host.append(element);
-  // Fetched before it is needed, and not missed if it cannot be.
+  // Fetched before it is needed; a failure does no harm.
   picture(...PICTURE).catch(() => undefined);
   return {
     shower(count) {

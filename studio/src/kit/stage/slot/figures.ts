@@ -21,7 +21,7 @@ export function createFigures(host: HTMLElement, { digits }: Pick<SlotArt, "digi
     element.hidden = true;
   };
   watchSize(element, (next) => {
-    // Nothing to be seen, and nothing known of its size.
+    // The layer is not visible, so its size is unknown.
     if (next.width === 0) return;
     size = next;
     layer.cover({ x: 0, y: 0, ...next });
@@ -31,7 +31,7 @@ export function createFigures(host: HTMLElement, { digits }: Pick<SlotArt, "digi
     hide,
     show(text, scale) {
       element.hidden = false;
-      // In every second frame, and only what has changed: no eye reads faster, and a slow phone needs most of a frame for it.
+      // Painted in every second frame, and only on a change: no eye reads faster, and a slow phone needs most of a frame for it.
       const next = `${text} ${scale} ${size.width}`;
       wasDrawn = !wasDrawn && next !== shown;
       if (!wasDrawn) return;

@@ -5,16 +5,16 @@ export interface GroundColours {
   /** The reels' cloth, at its edge and in its middle. */
   dark: string;
   light: string;
-  /** Between the reels. */
+  /** The line between the reels. */
   rule: string;
 }
 
-/** What lies behind the symbols. */
+/** Paints the cloth behind the symbols. */
 export function paintGround(pen: CanvasRenderingContext2D, layout: Layout, colours: GroundColours): void {
   for (let reel = 0; reel < REELS; reel++) paintCloth(pen, layout.window.x + reel * layout.cell.width, layout, colours);
 }
 
-/** What lies before them and never moves: title and frame as soon as they have come, and the shade at the window's edges. */
+/** Paints the static parts before the symbols: title and frame once they have loaded, and the shade at the window's edges. */
 export function paintFront(pen: CanvasRenderingContext2D, layout: Layout, { title, frame }: Pick<SlotArt, "title" | "frame">): void {
   const { window, frame: edge } = layout;
   paintShade(pen, layout);

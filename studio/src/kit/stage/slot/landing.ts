@@ -1,24 +1,24 @@
 import { columnOf } from "./reel";
 
-/** A symbol that opens something, how many of it are needed, and how many a reel can bring. */
-export interface Rare {
+/** A symbol that opens a feature, the number needed, and the most that a reel can bring. */
+export interface FeatureSymbol {
   symbol: string;
   needed: number;
   mostOnReel: number;
 }
 
 export interface Stop {
-  /** From the moment the first reel may stop. */
+  /** From the moment at which the first reel may stop. */
   afterMs: number;
-  /** Watched with held breath: one reel more could open the feature. It only lasts longer; what comes is long decided. */
+  /** One more reel could open the feature, so it turns longer; its result was decided before. */
   isAwaited: boolean;
 }
 
 const BETWEEN_MS = 150;
 const HELD_BREATH_MS = 950;
 
-/** When each reel stops, from left to right. */
-export function landingOf(rows: readonly string[], rare: Rare | null): Stop[] {
+/** The times at which the reels stop, from left to right. */
+export function landingOf(rows: readonly string[], rare: FeatureSymbol | null): Stop[] {
   let found = 0;
   let afterMs = 0;
   return Array.from(rows[0] ?? "", (_, reel) => {

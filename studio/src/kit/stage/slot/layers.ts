@@ -6,15 +6,15 @@ import type { Box } from "./layout";
 export interface Layer {
   readonly element: HTMLCanvasElement;
   readonly pen: CanvasRenderingContext2D;
-  /** Covers the box; what was painted is gone. */
+  /** Covers the box and clears it. */
   cover(box: Box): void;
   clear(): void;
   show(isShown: boolean): void;
 }
 
 /**
- * One that hides all behind it is told so, and what lies there is not drawn for nothing. `density` is dots to a CSS pixel: what is soft
- * needs few, and each has to be filled.
+ * An opaque layer is declared so, and nothing behind it is drawn in vain. `density` is pixels to a CSS pixel: soft content needs few, and
+ * each has to be filled.
  */
 export function createLayer(name: string, { isOpaque = false, density = stageDensity() } = {}): Layer {
   const element = el("canvas", { class: `layer ${name}`, "aria-hidden": "true" });

@@ -3,7 +3,7 @@ import type { Size } from "../stage";
 export const REELS = 5;
 export const ROWS = 3;
 
-/** A place in the window, both counted from zero. */
+/** A cell of the window, both counted from zero. */
 export type Cell = readonly [reel: number, row: number];
 
 export interface Box extends Size {
@@ -11,13 +11,13 @@ export interface Box extends Size {
   y: number;
 }
 
-/** Where everything of a slot lies, in CSS pixels. */
+/** The geometry of a slot, in CSS pixels. */
 export interface Layout {
   window: Box;
   cell: Size;
-  /** Side of a symbol's picture; it may reach over its cell a little. */
+  /** The side of a symbol's picture; it may reach over its cell a little. */
   symbol: number;
-  /** How far the frame reaches out around the window. */
+  /** The width of the frame around the window. */
   frame: number;
   title: Box;
 }
@@ -27,15 +27,15 @@ export const TITLE_RATIO = 880 / 170;
 const TALLER_CELL = 1.42;
 
 /**
- * `head` is what is to stay free at the top. Where the title would reach into it by more than the air around its letters, the reels need
- * all the height, and it is left out.
+ * `head` must stay free at the top. When the title would reach into it by more than the air around its letters, the reels need all the
+ * height, and the title is left out.
  */
 export function layoutOf(size: Size, head: number): Layout {
   const titled = arrange(size, head, true);
   return titled.title.y >= head - titled.frame ? titled : arrange(size, head, false);
 }
 
-/** Square cells where there is width, taller ones on a phone held upright. */
+/** Square cells on a wide stage, taller ones on a phone held upright. */
 function arrange({ width, height }: Size, head: number, isTitled: boolean): Layout {
   const isTall = height > width;
   const cellRatio = isTall ? TALLER_CELL : 1;
@@ -73,7 +73,7 @@ export function symbolIn(rows: readonly string[], [reel, row]: Cell): string {
   return rows[row]?.charAt(reel) ?? "";
 }
 
-/** The cells of a line ("01210": the row of each reel), as far as it won. */
+/** The winning cells of a line ("01210": the row of each reel). */
 export function cellsAlong(line: string, reels: number): Cell[] {
   return Array.from(line.slice(0, reels), (row, reel): Cell => [reel, Number(row)]);
 }

@@ -4,9 +4,9 @@ import type { Board } from "./board";
 import { createLayer, placeOver } from "./layers";
 import { type Cell, type Layout, middleOf, REELS } from "./layout";
 
-/** How far a halo reaches from the middle of its cell, in cells. */
+/** The radius of a halo from the middle of its cell, in cells. */
 const HALO = 0.95;
-/** Dots to a CSS pixel, of light. */
+/** Pixels to a CSS pixel, for light. */
 const SOFT = 0.5;
 const LINE = [
   { "stroke-width": "14", stroke: "rgb(255 181 46 / 0.28)" },
@@ -19,8 +19,8 @@ const EDGE = [
 ];
 
 /**
- * The light of what won, painted when it changes: halos behind the symbols, lines and edges before them. It pulses without our script. What
- * is sharp and covers the whole window is no canvas: to fill that many dots takes a slow phone longer than a frame.
+ * The light of the winning cells, painted when it changes: halos behind the symbols, lines and edges before them. It pulses without our
+ * script. Sharp lines over the whole window are not a canvas, because filling that many pixels takes a slow phone longer than a frame.
  */
 export interface Lights {
   readonly behind: HTMLElement;
@@ -72,7 +72,7 @@ export function createLights(colour: string): Lights {
       for (const [reel, light] of awaited.entries()) {
         if (light.hidden === board.awaited.has(reel)) light.hidden = !light.hidden;
       }
-      // One in a frame, the other in the next: both at once would be too much for a slow phone.
+      // One in this frame and the other in the next: both at once would be too much for a slow phone.
       if (board.lit !== haloed) {
         haloed = board.lit;
         paintHalos(board);

@@ -1,10 +1,10 @@
-import type { Say } from "../../words/words";
+import type { Translate } from "../../words/words";
 import { el } from "../hud/dom";
 import type { RulesSection } from "../hud/rules";
 import type { SlotArt } from "./art";
 import { linesDrawing, paysTable, symbolFigure } from "./pays";
 
-/** As much of a lines game's table as its rules tell. */
+/** The part of a lines game's table that its rules show. */
 export interface LinesTable {
   lines: readonly string[];
   pays: Readonly<Record<string, readonly number[]>>;
@@ -15,7 +15,7 @@ export interface LinesTable {
 }
 
 /** Read from the very table that the rounds are played with. */
-export function linesRules(art: SlotArt, t: Say, table: LinesTable): RulesSection[] {
+export function linesRules(art: SlotArt, t: Translate, table: LinesTable): RulesSection[] {
   const { lines, pays, scatterPays, freeSpins, freeMultiplier, freeWildMultiplier } = table;
   const wild = [t("wildText"), ...(freeWildMultiplier > 1 ? [t("wildDoubles")] : [])];
   const scatter = [

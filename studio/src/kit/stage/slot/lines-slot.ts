@@ -3,7 +3,7 @@ import { type LinesTable, linesRules } from "./lines-rules";
 import { type LinesEvent, playLines } from "./play-lines";
 import { type SlotDesign, startSlot } from "./slot";
 
-/** How one lines game looks different from another; the rest follows from its table. */
+/** The looks of one lines game; the rest follows from its table. */
 interface LinesDesign extends Pick<SlotDesign<LinesEvent>, "symbols" | "passing" | "opening" | "cloth" | "glow"> {
   game: RulesFacts & { id: string };
   table: LinesTable;

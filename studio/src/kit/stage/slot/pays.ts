@@ -1,4 +1,4 @@
-import type { Say } from "../../words/words";
+import type { Translate } from "../../words/words";
 import { el, svg } from "../hud/dom";
 import type { SlotArt } from "./art";
 
@@ -12,8 +12,8 @@ export function symbolFigure(art: SlotArt, symbol: string, words: readonly strin
   return el("figure", {}, canvas, el("figcaption", {}, ...words.map((line) => el("span", {}, line))));
 }
 
-/** What each symbol pays on five, four and three reels. */
-export function paysTable(art: SlotArt, t: Say, pays: Readonly<Record<string, readonly number[]>>, bet: number): HTMLElement {
+/** The payments of each symbol on five, four and three reels. */
+export function paysTable(art: SlotArt, t: Translate, pays: Readonly<Record<string, readonly number[]>>, bet: number): HTMLElement {
   const figures = Object.entries(pays).map(([symbol, [three, four, five]]) =>
     symbolFigure(art, symbol, [`5: ${five}`, `4: ${four}`, `3: ${three}`]),
   );
@@ -21,7 +21,7 @@ export function paysTable(art: SlotArt, t: Say, pays: Readonly<Record<string, re
 }
 
 /** Each line as a small drawing. */
-export function linesDrawing(lines: readonly string[], t: Say): HTMLElement {
+export function linesDrawing(lines: readonly string[], t: Translate): HTMLElement {
   const drawings = lines.map((line, index) => {
     const points = Array.from(line, (row, reel) => `${reel * 10 + 5},${Number(row) * 10 + 5}`).join(" ");
     const way = svg("polyline", { points, fill: "none", stroke: "#ffd765", "stroke-width": "2.4", "stroke-linejoin": "round" });

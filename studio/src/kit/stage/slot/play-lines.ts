@@ -1,9 +1,9 @@
-import type { Say } from "../../words/words";
+import type { Translate } from "../../words/words";
 import { cellsWith, type Group } from "./board";
 import { cellsAlong } from "./layout";
 import type { SlotShow } from "./show";
 
-/** As much of a lines game's book as is shown. */
+/** The part of a lines game's book that is shown. */
 interface LinesSpin {
   rows: readonly string[];
   wins: readonly { line: number; reels: number }[];
@@ -19,7 +19,7 @@ export type LinesEvent =
 const SCATTER = "S";
 
 /** Shows a lines game's book, event by event. */
-export async function playLines(show: SlotShow, events: readonly LinesEvent[], lines: readonly string[], t: Say): Promise<void> {
+export async function playLines(show: SlotShow, events: readonly LinesEvent[], lines: readonly string[], t: Translate): Promise<void> {
   let credits = 0;
   let rows: readonly string[] = [];
   const spin = async (event: LinesSpin) => {

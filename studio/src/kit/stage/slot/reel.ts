@@ -1,7 +1,7 @@
-/** How fast a reel turns, in cells a second. */
+/** The speed of a turning reel, in cells a second. */
 export const CELLS_A_SECOND = 26;
 
-/** One column of the window. What goes by while it turns is only decoration; what it stops on comes from the book. */
+/** One column of the window. The symbols that pass while it turns are only decoration; the book decides where it stops. */
 export interface Reel {
   /** Its letters from top to bottom, once it rests. */
   column: string;

@@ -8,20 +8,20 @@ import { type Cell, includesCell, type Layout, REELS, ROWS } from "./layout";
 import { RUN_OUT_MS } from "./motions";
 import { CELLS_A_SECOND, type Reel } from "./reel";
 
-/** Symbols of a strip until it begins anew. */
+/** The number of symbols after which a strip repeats. */
 const LOOP = 9;
-/** Cells of the strip that still go by once it is known where a reel stops. */
+/** Cells of the strip that still pass once the stop of a reel is known. */
 const RUN_OUT_CELLS = 3;
 const RUN_OUT_PIECES = 18;
-/** What wins may reach over its neighbours. */
+/** Winning symbols may reach over their neighbours. */
 const COLUMN_WIDE = 1.5;
 const DIM = 0.42;
-/** What won stands out by this much. */
+/** Winning symbols are larger by this factor. */
 export const LIT_SCALE = 1.07;
 
 /**
- * The reels as they are seen. Of each there is a strip, which goes by while it turns, and above the strip the column it comes to rest
- * on: the browser moves both down together while our script rests, and a column is painted only when it has changed.
+ * The visible reels. Each has a strip that passes while it turns, and above the strip the column on which it stops: the browser moves both
+ * down together without our script, and a column is painted only when it has changed.
  */
 export interface ReelsView {
   readonly element: HTMLElement;
@@ -34,11 +34,11 @@ interface Shown {
   element: HTMLElement;
   strip: HTMLCanvasElement;
   column: Layer;
-  /** Where its strip begins, so that no two go by alike. */
+  /** The start of its strip, so that no two look alike. */
   phase: number;
   state: Reel["state"];
   way: Animation | null;
-  /** All that its picture depends on, but for the light on it. */
+  /** All that its picture depends on, except the light on it. */
   picture: string;
   shades: string;
 }
@@ -75,7 +75,7 @@ export function createReelsView({ page, art, board }: { page: Page; art: SlotArt
       }
     },
     show() {
-      // Light comes and goes from reel to reel: all of them in one frame would be too much for a slow phone.
+      // Light moves from reel to reel: all of them in one frame would be too much for a slow phone.
       let wasLit = false;
       for (const [index, one] of shown.entries()) {
         const { state } = board.reels[index] ?? one;
@@ -152,7 +152,7 @@ function paintColumn(layer: Layer, board: Board, reel: number, art: SlotArt, pas
   const { pen } = layer;
   const x = (reel + 0.5) * cell.width;
   layer.clear();
-  // Seen for a moment, when the reel goes a little beyond where it stops.
+  // Seen for a moment, when the reel goes a little beyond its stop.
   art.symbol(pen, passing.charAt(reel % passing.length), x, -(ROWS + 0.5) * cell.height, symbol);
   for (const at of cellsOf(reel)) {
     const { scale, alpha, lift } = board.look(at);

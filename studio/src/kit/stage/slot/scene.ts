@@ -14,7 +14,7 @@ export interface Scene {
   board: Board;
 }
 
-/** Painted over the board, where a game has more than reels. */
+/** Painted over the board, for games with more than reels. */
 export interface Overlay {
   readonly isSeen: boolean;
   paint(pen: CanvasRenderingContext2D): void;
@@ -28,7 +28,7 @@ interface Look {
   overlay: Overlay | null;
 }
 
-/** Keeps a slot's picture up to date. What never moves is painted once for each size, and what moves is left to the browser where it can be. */
+/** Keeps a slot's picture up to date. Static parts are painted once for each size, and the browser moves the others where it can. */
 export function showScene(scene: Scene, { gameId, passing, cloth, glow, overlay }: Look): void {
   const { page, art, board } = scene;
   const [ground, over, front] = [createLayer("ground", { isOpaque: true }), createLayer("over"), createLayer("front")];

@@ -6,13 +6,13 @@ import type { Banner } from "./banner";
 import type { Board, Group } from "./board";
 import type { Coins } from "./coins";
 import type { Figures } from "./figures";
-import type { Rare } from "./landing";
+import type { FeatureSymbol } from "./landing";
 
-/** What a book is played on: the moves a slot's view can make. A test stands in for it with a list of what was asked. */
+/** The moves that a slot's view can make while it plays a book. A test replaces it with a list of calls. */
 export interface SlotShow {
   spin(): void;
   land(rows: readonly string[]): Promise<void>;
-  /** Lights what won, all together, and counts the round's win up to `credits`. */
+  /** Lights all wins together, and counts the round's win up to `credits`. */
   showWins(groups: readonly Group[], credits: number): Promise<void>;
   /** Goes on lighting one win after the other while nothing else happens. */
   keepShowing(groups: readonly Group[]): void;
@@ -24,7 +24,7 @@ export interface SlotShow {
   leaveFeature(): void;
   /** The line above the board. */
   tell(text: string | null): void;
-  /** The round's whole win, with coins and light where it is large. */
+  /** The round's whole win, with coins and light for a large one. */
   total(credits: number): Promise<void>;
 }
 
@@ -37,10 +37,10 @@ export interface ShowTools {
   coins: Coins;
   /** Credits that a stake buys. */
   bet: number;
-  rare: Rare | null;
+  rare: FeatureSymbol | null;
 }
 
-/** From so many stakes on a win is celebrated; below, it is only counted. */
+/** A win is celebrated from this many stakes on; below, it is only counted. */
 const CELEBRATED = [
   { fromX: 100, word: "hugeWin", ms: 5_200, coinCount: 90 },
   { fromX: 30, word: "bigWin", ms: 3_800, coinCount: 50 },
@@ -78,7 +78,7 @@ export function createShow({ page, root, board, banner, figures, coins, bet, rar
     async showWins(groups, credits) {
       const cells = groups.flatMap((group) => group.cells);
       board.light({ cells });
-      // What gives back less than was staked is no cause for a fanfare.
+      // A win below the stake gets no fanfare.
       sound.play(credits > bet ? "win" : "count");
       await Promise.all([hud.win.count(amountOf(credits), 500), clock.wait(750)]);
     },

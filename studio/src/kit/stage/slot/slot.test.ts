@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createClock } from "../clock";
 import { createBoard } from "./board";
-import { fallsAfter } from "./falls";
 import { landingOf } from "./landing";
 import { layoutOf, middleOf, REELS, ROWS } from "./layout";
+import { fallsAfter } from "./motions";
 import { columnOf } from "./reel";
 import { celebrationOf } from "./show";
 

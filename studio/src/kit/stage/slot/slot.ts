@@ -7,23 +7,23 @@ import { createBoard } from "./board";
 import { createCoins } from "./coins";
 import { createFigures } from "./figures";
 import type { GroundColours } from "./ground";
-import type { Rare } from "./landing";
+import type { FeatureSymbol } from "./landing";
 import { type Overlay, type Scene, showScene } from "./scene";
 import { createShow, type ShowTools, type SlotShow } from "./show";
 import { takeTurns } from "./turns";
 
-/** What makes one slot another. */
+/** The parts in which slots differ. */
 export interface SlotDesign<Event> {
   game: RulesFacts & { id: string };
   /** Credits that a stake buys. */
   bet: number;
   /** In the order of the atlas. */
   symbols: string;
-  /** Those that go by while the reels turn. */
+  /** The symbols that pass while the reels turn. */
   passing: string;
-  /** In the window before the first round. */
+  /** The window before the first round. */
   opening: readonly string[];
-  rare: Rare | null;
+  rare: FeatureSymbol | null;
   cloth: GroundColours;
   glow: string;
   rules(art: SlotArt, page: Page): RulesSection[];

@@ -7,7 +7,7 @@ import { showUnfinished, type Turns } from "./turns";
 
 const LEFT = { id: "r-1", stake: "5.00", choice: null, state: "placed" } as StudioRound;
 
-/** A page whose server answers with this state, and the list of what player and server were told. */
+/** A page whose server answers with this state, and the list of messages to player and server. */
 function pageThatAnswers(state: StudioRound["state"]) {
   const told: string[] = [];
   const note = (text: string) => () => void told.push(text);

@@ -4,11 +4,11 @@ import { autoSheet } from "../hud/auto-sheet";
 import { iconButton, toggle } from "../hud/dom";
 import type { Page } from "../page";
 
-/** How a game of one's own rounds is shown. */
+/** The view of a game of one's own rounds. */
 export interface Turns {
-  /** The moment the player presses: the answer is still on its way. */
+  /** Called when the player presses, while the answer is still on its way. */
   begin(): void;
-  /** No round came of it. */
+  /** Called when no round came of it. */
   cancel(): void;
   showRound(round: Pick<StudioRound, "stake" | "events">): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface Turns {
 const TURBO = 2.2;
 const BETWEEN_AUTO_MS = 250;
 
-/** Round after round, by hand or by itself; or one round again, where the page is a replay. */
+/** Round after round, by hand or automatically; or one round again, when the page is a replay. */
 export function takeTurns(page: Page, turns: Turns): void {
   const { hud, t, session, amounts } = page;
   if (session.replay) {
@@ -33,7 +33,7 @@ interface TurnTaker {
   readonly isBusy: boolean;
   readonly isAutomatic: boolean;
   automatic(plan: AutoPlan): void;
-  /** Shows what was left on this or another device. */
+  /** Shows a round that was left on this or another device. */
   resume(unfinished: StudioRound): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ async function present(page: Page, turns: Turns, round: StudioRound): Promise<vo
   page.shown(round);
 }
 
-/** Takes a round that was left as far as it goes, and shows all of it. */
+/** Finishes a round that was left as far as it goes, and shows all of it. */
 export async function showUnfinished(page: Page, turns: Turns, { id, stake, choice }: StudioRound): Promise<void> {
   const { hud, t, amounts, client } = page;
   page.showing(0n);
@@ -138,7 +138,7 @@ function addControls({ hud, clock, host, t, amounts }: Page, taker: TurnTaker): 
   });
 }
 
-/** Nothing is staked: the same events, as often as one likes. */
+/** Nothing is staked: the same events can be shown any number of times. */
 function replay({ hud, session, t, amounts, clock, host }: Page, { begin, showRound }: Turns): void {
   const { replay: round } = session;
   if (!round) return;

@@ -1,6 +1,6 @@
 import type { SlotShow } from "../slot/show";
 
-/** Stands in for a slot's stage and writes down what was asked of it. */
+/** Replaces a slot's stage and records its calls. */
 export function recordedShow(): { show: SlotShow; asked: string[] } {
   const asked: string[] = [];
   const note = (text: string) => {

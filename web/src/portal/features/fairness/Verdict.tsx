@@ -1,11 +1,11 @@
-import type { Checked } from "@magpie/studio/verifier/check";
+import type { CheckResult } from "@magpie/studio/verifier/check";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
 import { Tag } from "../../../ui/Tag";
 import styles from "./FairnessScreen.module.css";
 
 /** The outcome of a check, with every figure that it rests on. */
-export function Verdict({ checked }: { checked: Checked }) {
+export function Verdict({ checked }: { checked: CheckResult }) {
   const t = useTranslate();
   if (checked.outcome !== "checked") {
     return (

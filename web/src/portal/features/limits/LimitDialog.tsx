@@ -1,6 +1,5 @@
 import { limits } from "@magpie/contract/limits";
-import { isLooser } from "@magpie/domain/limits/change";
-import { type LimitKind, WINDOW_HOURS } from "@magpie/domain/limits/limits";
+import { isLooser, type LimitKind, WINDOW_HOURS } from "@magpie/domain/limits/limits";
 import { fromDecimal } from "@magpie/domain/money";
 import { useState } from "react";
 import { useSend } from "../../../kit/calls/api";

@@ -1,3 +1,4 @@
+import { SECOND_MS } from "@magpie/domain/durations";
 import { useEffect, useState } from "react";
 import { Link } from "../../../kit/router";
 import { useFigures } from "../../../kit/words/formats";
@@ -6,8 +7,6 @@ import { Icon } from "../../../ui/Icon";
 import { Tag } from "../../../ui/Tag";
 import { clockText } from "./clock-text";
 import styles from "./SessionStrip.module.css";
-
-const SECOND_MS = 1000;
 
 /** The time this game has been open and its result since then, always in view while one plays. */
 export function SessionStrip({ net, trial }: { net: string; trial: boolean }) {

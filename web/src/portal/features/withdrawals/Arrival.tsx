@@ -1,4 +1,5 @@
 import { type Withdrawal, withdrawals } from "@magpie/contract/withdrawals";
+import { SECOND_MS } from "@magpie/domain/durations";
 import { useEffect, useState } from "react";
 import { useSend } from "../../../kit/calls/api";
 import { errorText } from "../../../kit/calls/request";
@@ -42,8 +43,6 @@ export function Arrival({ request: { id, amount, confirmBy }, usual, onDispute }
 function usualText({ medianMinutes: median, slowMinutes: slow }: NonNullable<Quote["usual"]>, t: Translate): string {
   return median === slow ? t("withdrawals.arrival.usualOne", { minutes: median }) : t("withdrawals.arrival.usual", { median, slow });
 }
-
-const SECOND_MS = 1_000;
 
 /** Minutes and seconds, counting down; null once it is over. */
 function useTimeLeft(until: string | null): string | null {

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { fromDecimal, toDecimal } from "@magpie/domain/money";
 import { useMoney } from "../../../kit/words/formats";
 import { useTranslate, useWords } from "../../../kit/words/i18n";
 import type { Quote } from "./Solver";
 import styles from "./Summary.module.css";
-
-const MINUTE_MS = 60_000;
 
 /** The fee, the amount that arrives and when, and the rest. */
 export function Summary({ quote, typed }: { quote: Quote; typed: string }) {

@@ -3,14 +3,14 @@ import { blurred, lit } from "../../light";
 import { seeded, times } from "../../seed";
 import { circle, clipped, DIAGONAL, line, linear, path, radial, type Stop, short } from "../../svg";
 
-/** A lacquered fish that swims to the right, around the origin; lengths are of half the body. */
+/** A lacquered fish that swims to the right, around the origin; lengths are those of half the body. */
 export interface FishShape {
   long: number;
   high: number;
   hue: number;
   saturation?: number;
   belly?: string;
-  /** Where bands cross the body, from tail -1 to nose 1. */
+  /** The positions of the bands across the body, from tail -1 to nose 1. */
   bands?: readonly number[];
   bandColour?: string;
   spots?: number;

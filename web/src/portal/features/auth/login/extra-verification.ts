@@ -1,4 +1,4 @@
-import { type Entered, EXTRA_WAYS } from "@magpie/contract/identity/auth";
+import { EXTRA_WAYS, type SessionGrant } from "@magpie/contract/identity/auth";
 import { CallError } from "../../../../kit/calls/request";
 import { closePopup, type ExtraVerification, openPopup } from "../../../../kit/popups";
 import { enter } from "../../../../kit/session/enter";
@@ -14,7 +14,7 @@ export function askedForMore(error: unknown, { after, returnTo }: Partial<Pick<E
 }
 
 /** Comes in with a password that was just set, or is asked for more. What set it has done its work either way. */
-export async function enterAfterReset(reset: () => Promise<Entered>): Promise<void> {
+export async function enterAfterReset(reset: () => Promise<SessionGrant>): Promise<void> {
   try {
     await enter(await reset());
   } catch (error) {

@@ -1,5 +1,5 @@
 import { agency } from "@magpie/contract/agency";
-import type { Entered } from "@magpie/contract/identity/auth";
+import type { SessionGrant } from "@magpie/contract/identity/auth";
 import { registration } from "@magpie/contract/identity/registration";
 import { send } from "../../../../kit/calls/api";
 import { withSolution } from "../../../../kit/calls/challenge";
@@ -12,7 +12,7 @@ interface PhoneProof {
 }
 
 /** Opens an account with what was filled in. An invitation code is looked at first: without a good one nothing else is sent. */
-export async function register(way: RegistrationWay, values: Values & PhoneProof, countryDialingCode: string): Promise<Entered> {
+export async function register(way: RegistrationWay, values: Values & PhoneProof, countryDialingCode: string): Promise<SessionGrant> {
   const domain = location.hostname;
   if (values.affiliateCode) await send(agency.affiliate, { code: values.affiliateCode, domain });
   return withSolution("register", (challenge) => {

@@ -1,4 +1,4 @@
-import { type Chosen, FACETS, type Facet } from "@magpie/domain/catalogue/facets";
+import { FACETS, type Facet, type FacetChoice } from "@magpie/domain/catalogue/facets";
 import { memo, useId, useMemo, useState } from "react";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Button } from "../../../../ui/Button";
@@ -11,8 +11,8 @@ import { toggled } from "./finder-address";
 interface Props {
   countsOf: (facet: Facet) => ReadonlyMap<string, number>;
   vendorNames: ReadonlyMap<string, string>;
-  chosen: Chosen;
-  onChoose: (chosen: Chosen) => void;
+  chosen: FacetChoice;
+  onChoose: (chosen: FacetChoice) => void;
 }
 
 /** The filters in a row; the one that is open shows its values below, each with how many games it would give. */

@@ -1,4 +1,4 @@
-import type { Chosen } from "@magpie/domain/catalogue/facets";
+import type { FacetChoice } from "@magpie/domain/catalogue/facets";
 import { memo, startTransition, useEffect, useMemo, useState } from "react";
 import { errorText } from "../../../../kit/calls/request";
 import { typeSearch, useAddress, useQuery } from "../../../../kit/router";
@@ -15,7 +15,7 @@ import { lookFor } from "./look-for";
 import { type Filtered, useFinder } from "./use-finder";
 
 const SKELETON_TILES = 12;
-const choose = (chosen: Chosen) => lookFor({ chosen });
+const choose = (chosen: FacetChoice) => lookFor({ chosen });
 
 /** Every game that fits what stands in the address: words and filters, answered as one types. */
 export function GameFinder() {
@@ -35,7 +35,7 @@ export function GameFinder() {
 }
 
 /** The count is shown at once and the tiles a frame later, so that typing never waits for pictures. */
-function FinderResult({ filtered, chosen }: { filtered: Filtered; chosen: Chosen }) {
+function FinderResult({ filtered, chosen }: { filtered: Filtered; chosen: FacetChoice }) {
   const t = useTranslate();
   const shown = useAfterPaint(filtered);
   return (

@@ -1,9 +1,9 @@
-import { type Chosen, FACETS, type Facet } from "@magpie/domain/catalogue/facets";
+import { FACETS, type Facet, type FacetChoice } from "@magpie/domain/catalogue/facets";
 
 /** The search as it stands in the address: it can be sent to somebody, and the browser's back button returns to it. */
 export interface GameSearch {
   text: string;
-  chosen: Chosen;
+  chosen: FacetChoice;
 }
 
 export function readSearch(search: string): GameSearch {
@@ -27,7 +27,7 @@ export function writeSearch({ text, chosen }: GameSearch): string {
   return query.toString();
 }
 
-export function toggled(chosen: Chosen, facet: Facet, value: string): Chosen {
+export function toggled(chosen: FacetChoice, facet: Facet, value: string): FacetChoice {
   const values = chosen[facet] ?? [];
   return { ...chosen, [facet]: values.includes(value) ? values.filter((other) => other !== value) : [...values, value] };
 }

@@ -1,6 +1,6 @@
 import type { CatalogueStock, Game } from "@magpie/contract/catalogue";
-import { type Facet, type Facts, maxWinBand, returnBand } from "@magpie/domain/catalogue/facets";
-import { type SearchIndex, type Shared, searchIndex } from "@magpie/domain/catalogue/search";
+import { type Facet, type FacetValues, maxWinBand, returnBand } from "@magpie/domain/catalogue/facets";
+import { type SearchIndex, type SharedWords, searchIndex } from "@magpie/domain/catalogue/search";
 import { SEARCH_WORDS } from "@magpie/domain/catalogue/search-words";
 
 /** The whole catalogue, ready to be searched. */
@@ -10,7 +10,7 @@ export interface GameIndex {
   /** The indices of all games. */
   places: readonly number[];
   /** The facts of each game, in the same order. */
-  facts: readonly Facts[];
+  facts: readonly FacetValues[];
   search: SearchIndex;
   vendorNames: ReadonlyMap<string, string>;
   /** The cache compares answers as JSON: here the version says it all. */
@@ -40,7 +40,7 @@ export function indexOf(version: string, stock: CatalogueStock): GameIndex {
 }
 
 /** Kinds, themes and features are words to search by, as names are. */
-function sharedWords(facts: readonly Facts[]): Shared[] {
+function sharedWords(facts: readonly FacetValues[]): SharedWords[] {
   return Object.entries(SEARCH_WORDS).flatMap(([facet, values]) => {
     const places = new Map<string, number[]>(Object.keys(values).map((value) => [value, []]));
     for (const [place, fact] of facts.entries()) for (const value of fact[facet as Facet]) places.get(value)?.push(place);
@@ -65,7 +65,7 @@ function gameAt(stock: CatalogueStock, place: number): Game {
   };
 }
 
-function factsAt(stock: CatalogueStock, place: number, vassalage: string): Facts {
+function factsAt(stock: CatalogueStock, place: number, vassalage: string): FacetValues {
   const volatility = stock.volatility[place];
   return {
     type: [stock.gameType[place] ?? "RNG"],

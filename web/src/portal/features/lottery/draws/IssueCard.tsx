@@ -1,4 +1,4 @@
-import type { LotteryDrawn, LotteryGameDetail, LotteryIssue } from "@magpie/contract/lottery/lottery";
+import type { LotteryGameDetail, LotteryIssue, LotteryResult } from "@magpie/contract/lottery/lottery";
 import { readDraw } from "@magpie/domain/lottery/books";
 import { useState } from "react";
 import { useMoment } from "../../../../kit/words/formats";
@@ -16,7 +16,7 @@ interface Props {
   issue: LotteryIssue | undefined;
   phase: Phase | null;
   clock: ServerClock;
-  last: LotteryDrawn | undefined;
+  last: LotteryResult | undefined;
   onCheck: (issue: string) => void;
 }
 
@@ -58,7 +58,7 @@ function Running({ game, issue, phase, clock }: { game: LotteryGameDetail; issue
   );
 }
 
-function Last({ last, isNew, onCheck }: { last: LotteryDrawn; isNew: boolean; onCheck: (issue: string) => void }) {
+function Last({ last, isNew, onCheck }: { last: LotteryResult; isNew: boolean; onCheck: (issue: string) => void }) {
   const t = useTranslate();
   const draw = last.result === null ? null : readDraw(last.bookId, last.result);
   // Only the highest prize of a board: the rest is one press away.

@@ -1,4 +1,4 @@
-import type { LotteryDrawn } from "@magpie/contract/lottery/lottery";
+import type { LotteryResult } from "@magpie/contract/lottery/lottery";
 import { readDraw } from "@magpie/domain/lottery/books";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Balls, SumWords } from "./Balls";
@@ -6,7 +6,7 @@ import styles from "./RecentDraws.module.css";
 import { numbersOf } from "./trends";
 
 /** Earlier draws, one to a line; pressing one shows all there is to know of it. */
-export function RecentDraws({ draws, onCheck }: { draws: readonly LotteryDrawn[]; onCheck: (issue: string) => void }) {
+export function RecentDraws({ draws, onCheck }: { draws: readonly LotteryResult[]; onCheck: (issue: string) => void }) {
   const t = useTranslate();
   return (
     <ul className={styles.draws}>

@@ -1,4 +1,5 @@
 import { type LotteryIssue, lottery } from "@magpie/contract/lottery/lottery";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useCall } from "../../../../kit/calls/api";
 import { nextChange, type Phase, phaseOf, type ServerClock, serverClock } from "./server-clock";
@@ -6,7 +7,7 @@ import { nextChange, type Phase, phaseOf, type ServerClock, serverClock } from "
 /** A result is there soon after its time; until then it is asked for so often. */
 const AFTER_DRAW_MS = 1_000;
 const AGAIN_MS = 2_000;
-const LONGEST_WAIT_MS = 10 * 60_000;
+const LONGEST_WAIT_MS = 10 * MINUTE_MS;
 
 /** The issues of a game that are on sale or next, its last results, and the clock that they go by. */
 export function useCurrent(gameCode: string) {

@@ -1,4 +1,5 @@
 import type { LotteryIssue } from "@magpie/contract/lottery/lottery";
+import { DAY_MS } from "@magpie/domain/durations";
 import { useTranslate, useWords } from "../../../../kit/words/i18n";
 import { countdownText, type ServerClock } from "../draws/server-clock";
 import { useLeft, usePhase } from "../draws/use-current";
@@ -6,7 +7,6 @@ import styles from "./Left.module.css";
 
 /** The figure turns to a warning below this. */
 const LAST_MS = 10_000;
-const DAY_MS = 86_400_000;
 
 /** The time left until betting closes, or the note that it has closed. */
 export function Left({ issue, clock }: { issue: LotteryIssue; clock: ServerClock }) {

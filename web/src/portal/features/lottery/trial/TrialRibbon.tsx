@@ -1,6 +1,6 @@
 import { play } from "@magpie/contract/play";
 import { wallet } from "@magpie/contract/wallet";
-import { PLAY_MONEY } from "@magpie/domain/play/play-money";
+import { PLAY_MONEY } from "@magpie/domain/play/player";
 import { useEffect, useEffectEvent } from "react";
 import { useCall, useSend } from "../../../../kit/calls/api";
 import { errorText } from "../../../../kit/calls/request";

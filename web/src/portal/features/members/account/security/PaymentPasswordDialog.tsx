@@ -1,6 +1,6 @@
 import { factors } from "@magpie/contract/identity/factors";
 import { members } from "@magpie/contract/members";
-import { isPaymentPassword } from "@magpie/domain/passwords/payment-password";
+import { isPaymentPassword } from "@magpie/domain/passwords/password-rule";
 import { Form } from "../../../../../kit/form/Form";
 import { secretOf, useForm } from "../../../../../kit/form/use-form";
 import { toast } from "../../../../../kit/toasts";

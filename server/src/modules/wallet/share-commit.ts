@@ -1,0 +1,154 @@
+import { assert } from "@magpie/domain/assert";
+import { isMembers } from "@magpie/domain/ledger/account";
+import { type Ask, enterMerchant } from "../../kit/lanes/connection";
+import type { Lanes } from "../../kit/lanes/lanes";
+import type { Batch } from "../../kit/lanes/task";
+import { type BalancePush, lastPushes } from "./balance-push";
+import { type LedgerNeeds, type LockedLedger, type OpenLedger, openLedger, type Posting } from "./ledger";
+
+/** One member's request in a commit that many share. */
+export interface SharedOperation {
+  merchantId: number;
+  /** Its member: two operations of one member are never decided at the same time, so lanes do not wait for each other's locks. */
+  memberId: string;
+  /** The second of two operations with one name waits for the next commit, and finds what the first one wrote. */
+  once: string;
+  now: Date;
+  /** When its caller is told that it failed, as `performance.now()` counts: nothing is committed after that. */
+  until?: number;
+}
+
+/** A module's share of a commit: the rows it reads, the decision it makes of them, the rows it writes. */
+export interface CommitPlan<Operation extends SharedOperation, Facts, Rows, Answer> {
+  /** The entries that an operation may post, and the accounts and keys that its decision needs besides. */
+  needs(operation: Operation): LedgerNeeds;
+  /**
+   * Rows that `read` locks are locked before accounts or after them, by everybody: whoever did it the other way round would hold what
+   * another waits for.
+   */
+  reads: "before accounts" | "after accounts";
+  /** Answers for each operation, in their order. All statements leave at once, since those of the next merchant follow. */
+  read(ask: Ask, operations: readonly Operation[], now: Date): Promise<readonly Facts[]>;
+  decide(operation: Operation, facts: Facts, ledger: LockedLedger): { answer: Answer; rows: Rows | null };
+  /** Writes with one statement. It travels with the ledger's own and with the commit. */
+  write(ask: Ask, rows: readonly Rows[], now: Date): Promise<void>;
+}
+
+export interface SharedAnswer<Answer> {
+  answer: Answer;
+  /** The ledger transactions that were written for it. */
+  transactionIds: bigint[];
+}
+
+interface Committed<Answer> extends SharedAnswer<Answer> {
+  pushes: BalancePush[];
+}
+
+/**
+ * Makes the door to a kind of commit that many callers share. When it answers, the operation is committed, or was refused, and the
+ * member's pages have their new balance.
+ */
+export function shareCommit<Operation extends SharedOperation, Facts, Rows, Answer>(
+  plan: CommitPlan<Operation, Facts, Rows, Answer>,
+): (lanes: Lanes, operation: Operation) => Promise<SharedAnswer<Answer>> {
+  // One function for the kind: lanes put together only operations with the same one.
+  const batch: Batch<Operation, Committed<Answer>> = (ask, operations) => commitAll(ask, operations, plan);
+  return async (lanes, operation) => {
+    const { merchantId, memberId, once, until } = operation;
+    assertOnly(memberId, plan.needs(operation));
+    const task = { lane: `${merchantId}:${memberId}`, once: `${merchantId}:${once}`, operation, batch };
+    const { pushes, ...shared } = await lanes.run(until === undefined ? task : { ...task, until });
+    for (const push of pushes) lanes.tell(merchantId, push.memberId, "balance", push.data);
+    return shared;
+  };
+}
+
+function assertOnly(memberId: string, { postings = [], slots = [] }: LedgerNeeds): void {
+  const own = `member:${memberId}:`;
+  const isOwn = ({ legs }: Posting) => legs.every(({ account }) => !isMembers(account) || account.startsWith(own));
+  assert(postings.every(isOwn) && slots.every((slot) => (slot.memberId ?? memberId) === memberId), "an operation touches one member");
+}
+
+async function commitAll<Operation extends SharedOperation, Facts, Rows, Answer>(
+  ask: Ask,
+  operations: readonly Operation[],
+  plan: CommitPlan<Operation, Facts, Rows, Answer>,
+): Promise<{ answers: Promise<Committed<Answer>[]> }> {
+  const groups = byMerchant(operations);
+  const opened = await Promise.all(groups.map(async (group) => ({ group, ...(await openGroup(ask, group, plan)) })));
+  // All is decided before anything is sent: a decision that fails in one merchant must not let another's rows be committed.
+  const decisions = opened.map(({ group, ledger, facts }) => {
+    return { group, ledger, decided: group.operations.map((operation, at) => decideOne(operation, facts[at], ledger, plan)) };
+  });
+  const answers = new Map<Operation, Committed<Answer>>();
+  const written = decisions.map(async ({ group, ledger, decided }) => {
+    const rows = decided.flatMap((one) => (one.rows === null ? [] : [one.rows]));
+    const back = groups.length > 1 ? enterMerchant(ask, group.merchantId) : null;
+    // The ledger first, as calls that post in their own transaction do before they write rows of their own.
+    const [outcomes] = await Promise.all([ledger.write(ask), rows.length > 0 && plan.write(ask, rows, group.now), back]);
+    const pushes = ledger.pushes(outcomes);
+    for (const { operation, answer, from, to } of decided) {
+      const transactionIds = outcomes.slice(from, to).flatMap((one) => (one.status === "done" ? [one.transactionId] : []));
+      answers.set(operation, { answer, transactionIds, pushes: lastPushes(pushes.slice(from, to)) });
+    }
+  });
+  return { answers: Promise.all(written).then(() => operations.map((operation) => answerTo(operation, answers))) };
+}
+
+function answerTo<Operation, Answer>(operation: Operation, answers: ReadonlyMap<Operation, Answer>): Answer {
+  const answer = answers.get(operation);
+  assert(answer !== undefined, "every operation has an answer");
+  return answer;
+}
+
+interface MerchantGroup<Operation> {
+  merchantId: number;
+  /** Time of the latest. */
+  now: Date;
+  operations: Operation[];
+}
+
+/** In one order of merchants, so that two commits never hold what the other waits for. */
+function byMerchant<Operation extends SharedOperation>(operations: readonly Operation[]): MerchantGroup<Operation>[] {
+  const groups = new Map<number, MerchantGroup<Operation>>();
+  for (const operation of operations) {
+    const { merchantId, now } = operation;
+    const group = groups.get(merchantId) ?? { merchantId, now, operations: [] };
+    group.operations.push(operation);
+    if (now > group.now) group.now = now;
+    groups.set(merchantId, group);
+  }
+  return [...groups.values()].sort((a, b) => a.merchantId - b.merchantId);
+}
+
+async function openGroup<Operation extends SharedOperation, Facts>(
+  ask: Ask,
+  { merchantId, now, operations }: MerchantGroup<Operation>,
+  plan: CommitPlan<Operation, Facts, unknown, unknown>,
+): Promise<{ ledger: OpenLedger; facts: readonly Facts[] }> {
+  const needs = operations.map(plan.needs);
+  const keys = needs.flatMap((one) => one.keys ?? []);
+  const slots = needs.flatMap((one) => one.slots ?? []);
+  const postings = needs.flatMap((one) => one.postings ?? []);
+  // Two operations with one key are decided alone, one after the other: lanes do so with the members of a commit that failed.
+  assert(new Set([...keys, ...postings.map(({ key }) => key)]).size === keys.length + postings.length, "a key is decided on once");
+  const openAccounts = () => openLedger(ask, now, { merchantId, postings, slots, keys });
+  if (plan.reads === "after accounts") {
+    const [ledger, facts] = await Promise.all([openAccounts(), plan.read(ask, operations, now)]);
+    return { ledger, facts };
+  }
+  const [, facts, ledger] = await Promise.all([enterMerchant(ask, merchantId), plan.read(ask, operations, now), openAccounts()]);
+  return { ledger, facts };
+}
+
+function decideOne<Operation extends SharedOperation, Facts, Rows, Answer>(
+  operation: Operation,
+  facts: Facts | undefined,
+  ledger: OpenLedger,
+  plan: CommitPlan<Operation, Facts, Rows, Answer>,
+) {
+  assert(facts !== undefined, "an operation is decided on what was read for it");
+  const from = ledger.count;
+  const { answer, rows } = plan.decide(operation, facts, ledger);
+  return { operation, answer, rows, from, to: ledger.count };
+}
