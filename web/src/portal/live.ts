@@ -1,5 +1,5 @@
 import type { LiveEffects } from "../kit/live/effects";
-import { walletLive } from "../kit/wallet/balance";
+import { walletLive } from "../kit/wallet/live";
 import { cashierLive } from "./features/cashier/live";
 import { limitsLive } from "./features/limits/live";
 import { lotteryLive } from "./features/lottery/live";

@@ -25,7 +25,7 @@ export function Dialog({ title, onClose, closeLabel = "", size = "normal", art, 
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Before the element leaves the page: a dialog that is already gone cannot give the focus back.
+  // Closed before the element leaves the page: a dialog that is already gone cannot give the focus back.
   useLayoutEffect(() => {
     const dialog = element.current;
     const timer = setTimeout(() => dialog?.showModal(), DIALOG_DELAY_MS);

@@ -70,7 +70,7 @@ function keyOf({ name, input }: QuestionKey): string {
   return name + JSON.stringify(Object.fromEntries(Object.entries(input).sort()));
 }
 
-/** After a moment, in which React takes away what is no longer shown: nobody asks for that. */
+/** Waits until React has taken away the screens that are no longer shown, so that nobody asks for their answers. */
 async function askAgain(entries: Entry<unknown>[]): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   await Promise.all(entries.map((entry) => entry.refresh()));

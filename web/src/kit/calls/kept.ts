@@ -11,7 +11,7 @@ interface KeptCall {
   restore?(kept: unknown): unknown;
 }
 
-/** By the names of calls. Nothing here is anybody's secret: it ends with the tab, and with the session. */
+/** Kept by the names of calls. None of it is secret: it ends with the tab, and with the session. */
 const KEPT: Readonly<Record<string, KeptCall>> = {
   "catalogue.hotGames": {
     key: "HOT_GAMES",

@@ -24,7 +24,7 @@ export async function submit<T>(name: string, input: object, ask: (key: string) 
   }
 }
 
-/** Enough to know the same again by. What was typed, a payment password perhaps, is not kept. */
+/** A digest is enough to recognise the same input. The input itself, perhaps with a payment password, is not kept. */
 async function fingerprint(input: object): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(input)));
   return String(new Uint8Array(digest));

@@ -8,7 +8,7 @@ interface ActionState<Output> {
   isPending: boolean;
 }
 
-/** With the language that the server was asked in. */
+/** The state with the language in which the server was asked. */
 interface LocalizedState<Output> extends ActionState<Output> {
   language: string | null;
 }

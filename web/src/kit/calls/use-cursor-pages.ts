@@ -48,7 +48,7 @@ export function useCursorPages<Row, Page extends CursorPage<Row>>(ask: PageQuest
   };
 }
 
-/** So many pages as one answer, under the name of their call so that what outdates one outdates all. */
+/** The first pages as one answer, under the name of their call, so that an event that outdates one outdates all. */
 function pagesOf<Page extends CursorPage<unknown>>(ask: PageQuestion<Page>, count: number): Question<Page[]> {
   const { name, input, personal } = ask();
   return {

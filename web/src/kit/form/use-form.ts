@@ -22,7 +22,7 @@ interface FormErrors {
   wrong: Wrong;
   /** About the form as a whole. */
   error: string | null;
-  /** By a try to send it, not by leaving a field. */
+  /** True after a try to send the form, false after leaving a field. */
   tried: boolean;
 }
 

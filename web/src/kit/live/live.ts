@@ -45,7 +45,7 @@ export function listen({ token, onMessage, onRefused, onHearing }: LiveOptions):
       tries = 0;
       onHearing(true);
     }
-    // Nobody is left to come back as.
+    // The session is over, so there is nobody to connect as.
     if (message.event === "session") stop();
     onMessage(message);
   }

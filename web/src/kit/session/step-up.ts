@@ -21,7 +21,7 @@ function proveWhoIsThere(): Promise<void> {
     const stop = usePopups.subscribe(() => {
       if (isOpen("step-up")) return;
       stop();
-      // After a proof this is heard by nobody.
+      // If the proof was given, the promise is settled already and this does nothing.
       reject(new CallError("popup_closed", "", ""));
     });
   });

@@ -3,7 +3,6 @@ import type { LiveData } from "@magpie/contract/live";
 import { wallet } from "@magpie/contract/wallet";
 import { question, useCall } from "../calls/api";
 import { cache } from "../calls/cache";
-import type { LiveEffects } from "../live/effects";
 import { useHearing, useOnline } from "../live/online";
 import { isTrial, useSession } from "../session/session";
 
@@ -63,7 +62,3 @@ function hearPlayMoney(told: LiveData<"balance">): void {
   if (cache.get(asked)) cache.set(asked, told);
   else void cache.invalidate(wallet.playMoney);
 }
-
-export const walletLive: LiveEffects = {
-  balance: { writes: [wallet.balance], hear: hearBalance },
-};

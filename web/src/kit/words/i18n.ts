@@ -71,7 +71,7 @@ function fetchPart(language: Language, part: "first" | "rest"): Promise<void> {
   return arriving;
 }
 
-/** In place of words that have not arrived, or that nobody wrote: a key would tell a person nothing. */
+/** Shown in place of words that have not arrived or were never written: a key would tell a person nothing. */
 const WORDLESS = "…";
 
 function wordsOf(language: Language): Words {

@@ -34,7 +34,7 @@ export function SafeHtml({ html, headingLevel = 4, onLeave }: Props) {
       const path = (event.target as Element).closest("a")?.getAttribute("href");
       if (!path?.startsWith("/") || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      // To another part of what is shown: nobody leaves.
+      // A link within the shown text: nobody leaves the page.
       if (new URL(path, location.href).pathname !== location.pathname) onLeave?.();
       navigate(path);
     }

@@ -12,7 +12,7 @@ const AccountGames = lazyScreen(() => import("../features/catalogue/AccountGames
 
 /** On phones a lane takes the whole width, but two categories of one game each stand side by side. */
 const PLACES_IN_LANES = 2;
-/** After how many sections the winners stand where they do not fit beside the banner. */
+/** The winners stand after this many sections if they do not fit beside the banner. */
 const SECTIONS_BEFORE_ASIDE = 2;
 /** Sections of the first paint; the ones below the fold follow. */
 const SECTIONS_AT_FIRST = 2;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** From how many pixels on so many tiles stand side by side; narrower than all of them, games lie in a lane. */
+/** The widths in pixels from which so many tiles stand side by side; below all of them games lie in a lane. */
 const STEPS = [
   [1440, 6],
   [1024, 5],

@@ -15,7 +15,7 @@ import { TextField } from "../../../ui/fields/Field";
 import { FilterBar } from "../../../ui/fields/FilterBar";
 import styles from "./LimitOffer.module.css";
 
-/** Before the first deposit: the most somebody wants to pay in, or a no that is said twice. */
+/** Asked before the first deposit: a limit, or a no that is said twice. */
 export function LimitOffer() {
   const t = useTranslate();
   const { code, symbol } = usePermission().info.currency;

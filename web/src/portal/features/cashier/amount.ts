@@ -27,7 +27,7 @@ export function plainAmount(typed: string, currency: string): string {
   return toDecimal(read(typed, currency) ?? 0n, currency);
 }
 
-/** Without a fraction that says nothing, as people type it. */
+/** A fraction of zero is left out, as people type it. */
 export function wholeAmount(decimal: string): string {
   return decimal.replace(/\.0+$/, "");
 }

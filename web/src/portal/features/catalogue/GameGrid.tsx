@@ -10,7 +10,7 @@ type Layout = "lane" | "rows";
 interface Props {
   games: readonly Game[];
   layout?: Layout;
-  /** So many tiles are fetched at once, because they are in view. */
+  /** The number of tiles that are in view at first, and so are fetched at once. */
   eager?: number;
   /** Tiles in a row from 768 on, where the list is narrower than the page. */
   columns?: number | undefined;

@@ -44,7 +44,7 @@ export function useGamePages(filter: GameFilter) {
   };
 }
 
-/** So many pages as one answer, under the name of their call so that what outdates one outdates all. */
+/** The first pages as one answer, under the name of their call, so that an event that outdates one outdates all. */
 function pagesOf(filter: GameFilter, count: number): Question<GamePage[]> {
   const inputs = Array.from({ length: count }, (_, index) => ({ ...filter, pageNo: index + 1, pageSize: CATEGORY_PAGE_SIZE }));
   return {

@@ -31,7 +31,7 @@ export function isSameView(a: GridPlace, b: GridPlace): boolean {
   return upperA === upperB && lowerA === lowerB && a.columns === b.columns && a.rowHeight === b.rowHeight;
 }
 
-/** With so many rows beyond the view. A list that has become shorter than the place it was scrolled to is shown from its last row. */
+/** Includes some rows beyond the view. A list that has become shorter than the scrolled distance is shown from its last row. */
 export function shownPart(place: GridPlace, count: number, beyond: number): ShownPart {
   const { columns, rowHeight } = place;
   const [upper, lower] = rowsInView(place);

@@ -59,7 +59,7 @@ export function StayAwayDialog({ kind, length, otherBrands, onClose }: Props) {
   );
 }
 
-/** Until when, or null for good. */
+/** The end, or null for good. */
 async function stayAway(length: AwayLength, allBrands: boolean): Promise<string | null> {
   if (isBreak(length)) return (await send(limits.takeBreak, { days: AWAY_LENGTHS.break[length], confirmed: true })).until;
   const months = AWAY_LENGTHS.exclusion[length];

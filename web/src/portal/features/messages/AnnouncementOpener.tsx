@@ -49,7 +49,7 @@ export function AnnouncementOpener() {
 
     const listener = { passive: true, capture: true, signal: seen.signal };
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, hearLife, listener);
-    // After the others: a key that presses something is a sign of life as well, and takes it back.
+    // Comes after the others: a key that presses something also counts as a sign of life, and this takes that back.
     for (const press of PRESSES) addEventListener(press, hearPress, listener);
     return () => {
       seen.abort();

@@ -11,7 +11,7 @@ export function isDue(reader: Reader, storage: Pick<Storage, "getItem"> = sessio
   return storage.getItem(SEEN_KEYS[reader]) === null;
 }
 
-/** From the moment they open: somebody who reloads the page, or leaves by a link in one of them, has seen them too. */
+/** Counted as seen from the moment they open: somebody who reloads the page, or leaves by a link in one of them, has seen them too. */
 export function markSeen(reader: Reader, storage: Pick<Storage, "setItem"> = sessionStorage): void {
   storage.setItem(SEEN_KEYS[reader], "true");
 }

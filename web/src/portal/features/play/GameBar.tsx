@@ -11,7 +11,7 @@ import { GameHeart } from "./GameHeart";
 interface Props {
   game: Game | null;
   trial?: boolean;
-  /** In the wallet that it plays from, unless that is shown elsewhere. */
+  /** The balance of the wallet that it plays from, unless that is shown elsewhere. */
   held?: string | undefined;
   onBack: () => void;
   onFullScreen: () => void;

@@ -81,7 +81,7 @@ export function GameFrame({ url, title, held, onLobby, onFullScreen, onRound, on
   );
 }
 
-/** Nobody looks, or a popup lies over the game. */
+/** Tells the game to rest while nobody looks, or a popup lies over it. */
 function usePaused(ready: boolean, tell: (paused: boolean) => void): void {
   const covered = usePopups((popups) => popups.open.length > 0);
   const newest = useRef(tell);

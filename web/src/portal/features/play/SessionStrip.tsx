@@ -29,7 +29,7 @@ export function SessionStrip({ net, trial }: { net: string; trial: boolean }) {
   );
 }
 
-/** In its place as long as nothing is played. */
+/** Stands in its place until something is played. */
 export function RestingStrip() {
   return (
     <p className={styles.strip}>

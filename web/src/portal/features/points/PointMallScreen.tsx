@@ -37,7 +37,7 @@ export function PointMallScreen() {
   );
 }
 
-/** Nothing is put on the shelf while nobody can order it: a reward that is only looked at is a promise. */
+/** The shelf stays empty while nothing can be ordered: showing a reward promises it. */
 function Mall() {
   const t = useTranslate();
   const held = useCall(points.balance, {});

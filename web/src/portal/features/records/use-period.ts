@@ -35,7 +35,7 @@ export function usePeriod(initial: Preset = 7): Period {
   return { preset, range, input: preset === "custom" ? inputOf(range) : { days: preset }, choose, chooseRange };
 }
 
-/** In order, and no longer than a record goes: the end that was picked stays. */
+/** Puts the days in order and shortens the period to the longest that a record shows; the end stays as picked. */
 export function inputOf({ from, to }: Range): Range {
   const [first, last] = from <= to ? [from, to] : [to, from];
   return { from: countDays(first, last) > PERIOD_DAYS_MAX ? addDays(last, 1 - PERIOD_DAYS_MAX) : first, to: last };

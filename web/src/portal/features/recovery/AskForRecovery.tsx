@@ -82,7 +82,7 @@ function Code({ ticket, offered: { way, masked }, onAsked }: Props & { offered: 
   );
 }
 
-/** Nobody could be told, and nobody could prove to be the owner: people have to help. */
+/** The account has no confirmed contact, so nobody could be warned and nobody could prove to be the owner: support has to help. */
 function NoContact() {
   const t = useTranslate();
   const openService = useCustomerService();

@@ -6,7 +6,7 @@ import { AskForRecovery } from "./AskForRecovery";
 import { PasswordFirst } from "./PasswordFirst";
 import { RecoveryRequested } from "./RecoveryRequested";
 
-/** For who has lost authenticator and passkeys: the password, a code to a known contact, and then patience. */
+/** For people who have lost authenticator and passkeys: the password, a code to a known contact, and then a wait. */
 export function RecoveryPopup({ ticket: given }: PopupArguments["recovery"]) {
   const t = useTranslate();
   const [ticket, setTicket] = useState(given);

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/Button";
 import { Timeline, type TimelineStep } from "../../../ui/Timeline";
 import styles from "./recovery.module.css";
 
-/** Nothing more can be done here: the sign-in that was asked for what is lost ends with it. */
+/** Nothing more can be done here: the sign-in that asked for the lost proof ends. */
 function close(): void {
   for (const popup of ["recovery", "extra-verification", "login"] as const) closePopup(popup);
 }

@@ -6,7 +6,7 @@ import { StatCard, StatCards } from "../../../ui/StatCard";
 
 const FIGURES = ["total", "vendors", "inTransit"] as const;
 
-/** All that somebody has anywhere, in one sum. */
+/** The sum of all the person's money, in every wallet. */
 export function Consolidated() {
   const t = useTranslate();
   const covered = useCoveredMoney();

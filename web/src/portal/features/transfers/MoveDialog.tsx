@@ -18,7 +18,7 @@ import { TextField } from "../../../ui/fields/Field";
 interface Props {
   vendor: VendorWalletView;
   direction: FundDirection;
-  /** In the wallet that it comes from. */
+  /** The balance of the wallet that the money comes from. */
   held: string;
   onClose: () => void;
 }

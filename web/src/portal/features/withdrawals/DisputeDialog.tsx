@@ -15,7 +15,7 @@ import { Dialog } from "../../../ui/Dialog";
 import { Icon } from "../../../ui/Icon";
 import styles from "./DisputeDialog.module.css";
 
-/** Not received: pictures of the bank's own pages show it. */
+/** A payment did not arrive: pictures of the bank's own pages show it. */
 export function DisputeDialog({ request, onClose }: { request: Withdrawal; onClose: () => void }) {
   const t = useTranslate();
   const money = useMoney();

@@ -78,7 +78,7 @@ function CopyId({ id }: { id: string }) {
   );
 }
 
-/** To the agent centre; over a game it comes as a popup, where the merchant has it so. */
+/** The link to the agent centre; over a game it opens as a popup if the merchant has it so. */
 function AgentRow() {
   const t = useTranslate();
   const [path] = useLocation();

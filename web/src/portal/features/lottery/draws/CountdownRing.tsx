@@ -3,7 +3,7 @@ import styles from "./CountdownRing.module.css";
 import { countdownText, type ServerClock } from "./server-clock";
 import { useLeft } from "./use-current";
 
-/** From here on it turns to a warning. */
+/** The figure turns to a warning below this. */
 const LAST_MS = 10_000;
 const AROUND = 2 * Math.PI * 44;
 

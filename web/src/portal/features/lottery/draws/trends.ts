@@ -52,7 +52,7 @@ export interface SumFacts {
   parity: "odd" | "even";
 }
 
-/** From here on a sum is big; of eleven balls the middle is neither. */
+/** The least big sum; with eleven balls the middle is neither big nor small. */
 const BIG_FROM: Readonly<Record<string, number>> = { SSC: 23, "3D": 14, P5: 14, "11X5": 31, PK10: 12 };
 const MIDDLE: Readonly<Record<string, number>> = { "11X5": 30 };
 

@@ -5,7 +5,7 @@ import { countdownText, type ServerClock } from "../draws/server-clock";
 import { useLeft, usePhase } from "../draws/use-current";
 import styles from "./Left.module.css";
 
-/** From here on it turns to a warning. */
+/** The figure turns to a warning below this. */
 const LAST_MS = 10_000;
 
 /** The time left until betting closes, or the note that it has closed. */

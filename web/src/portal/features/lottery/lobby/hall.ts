@@ -26,7 +26,7 @@ export function countFamilies(games: readonly Placed[]): { family: Family; count
   return counts.filter(({ count }) => count > 0);
 }
 
-/** By the next draw; those without one come last, and of equals each stays where the merchant put it. */
+/** Sorted by the next draw; games without one come last, and equals stay where the merchant put them. */
 export function soonestFirst<Game extends Pick<LotteryHallGame, "next">>(games: readonly Game[]): Game[] {
   const when = ({ next }: Game) => (next ? Date.parse(next.drawsAt) : Number.POSITIVE_INFINITY);
   return games.toSorted((one, other) => when(one) - when(other) || 0);

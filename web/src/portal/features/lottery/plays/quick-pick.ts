@@ -17,7 +17,7 @@ export function quickPick(play: Play, chance: Chance): Picks {
 
 type Line = ReturnType<typeof lineOf>;
 
-/** So many different lines of the smallest selection, by chance, none of them among `taken`; fewer where a play has no more. */
+/** Random lines of the smallest selection, all different and none among `taken`; fewer if the play has no more. */
 export function quickLines(play: Play, count: number, chance: Chance, taken: readonly Line[]): Line[] {
   const textOf = ({ selection, positions }: Line) => `${selection} ${positions}`;
   const known = new Set(taken.map(textOf));
@@ -63,7 +63,7 @@ function typedNumber(slot: SlotForm | undefined, chance: Chance): string {
   return Array.from({ length: least }, () => chance(10)).join("");
 }
 
-/** So many different ones, in their own order. */
+/** Random different ones, in their own order. */
 function some<One>(all: readonly One[], count: number, chance: Chance): One[] {
   const left = all.map((_, at) => at);
   const chosen = Array.from({ length: Math.min(count, left.length) }, () => left.splice(chance(left.length), 1)[0] ?? 0);
