@@ -22,11 +22,17 @@ function press(name: string | RegExp) {
   return (game: FrameLocator) => game.getByRole("button", { name, exact: typeof name === "string" }).click({ timeout: 30_000 });
 }
 
+/** All of them for money. A free trial differs in its purse alone, so a few stand for the rest, which `npm run check:deep` plays too. */
+function gamesFor(way: string): [string, (game: FrameLocator) => Promise<void>][] {
+  const games = Object.entries(ROUNDS);
+  return way === "money" || process.env.DEEP ? games : games.filter((_, at) => at % 3 === 0);
+}
+
 for (const way of ["trial", "money"]) {
-  test(`every game of the studio is opened and played a round: ${way}`, async ({ page, demo, account }) => {
+  test(`games of the studio are opened and played a round: ${way}`, async ({ page, demo, account }) => {
     test.setTimeout(240_000);
     if (way === "money") await giveMoney(demo.code, account, 5_000_00);
-    for (const [gameCode, play] of Object.entries(ROUNDS)) {
+    for (const [gameCode, play] of gamesFor(way)) {
       await test.step(gameCode, async () => {
         await page.goto(`/seamless?gameCode=${gameCode}${way === "trial" ? "&trial=1" : ""}`);
         // A table may close its bets while one is made: then the next draw is bet on.

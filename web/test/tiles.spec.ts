@@ -17,13 +17,13 @@ const moneyTest = member.extend({
 moneyTest.use({ languages: LANGUAGES, serviceWorkers: "allow" });
 visitorTest.use({ languages: LANGUAGES, serviceWorkers: "allow" });
 
-moneyTest("LO-04 the tiles of every category open their games for money", async ({ page, words, isMobile, demo, account }) => {
+moneyTest("LO-04 the tiles of every category open their games for money @phone", async ({ page, words, isMobile, demo, account }) => {
   moneyTest.setTimeout(PATIENCE_MS);
   await giveMoney(demo.code, account, 50_000_00);
   expect(await openTiles({ page, words, isMobile }, "play")).not.toEqual([]);
 });
 
-visitorTest("ID-20 the tiles of every category open their games as a free trial", async ({ page, words, isMobile }) => {
+visitorTest("ID-20 the tiles of every category open their games as a free trial @desktop", async ({ page, words, isMobile }) => {
   visitorTest.setTimeout(PATIENCE_MS);
   await page.goto("/login");
   await page
