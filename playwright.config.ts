@@ -4,7 +4,7 @@ const inCi = Boolean(process.env.CI);
 
 /** Journeys about forms and words. Two fifths of what a page costs are its pictures, and the others show those. */
 const WITHOUT_PICTURES =
-  /\/(session|identity|refusals|recovery|payees|protection|limits|withdraw|records|deposit|errors|wallet|phone-provider|lottery|lottery-again)(\.\w+)?\.spec\.ts$/;
+  /\/(session|identity|refusals|recovery|payees|protection|limits|withdraw|records|deposit|errors|wallet|closed|announcements|phone-provider|lottery|lottery-again)(\.\w+)?\.spec\.ts$/;
 const launchOptions = process.env.CHROME_BIN ? { executablePath: process.env.CHROME_BIN } : {};
 const withoutPictures = {
   launchOptions: {
