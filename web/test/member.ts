@@ -17,8 +17,7 @@ type Join = (host: string) => Promise<SignedIn>;
 export const test = journey.extend<{ signedIn: SignedIn; account: string }, { join: Join }>({
   demo: async ({ language }, use) => use(demoOf("magpie", language)),
   join: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, here nothing.
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const members = new Map<string, Promise<SignedIn>>();
       await use((host) => {
         const member = members.get(host) ?? joined(host);
