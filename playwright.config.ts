@@ -2,6 +2,31 @@ import { defineConfig } from "@playwright/test";
 
 const inCi = Boolean(process.env.CI);
 
+/** Journeys about forms and words. Two fifths of what a page costs are its pictures, and the others show those. */
+const WITHOUT_PICTURES =
+  /\/(session|identity|refusals|recovery|payees|protection|limits|withdraw|records|deposit|errors|wallet|closed|announcements|phone-provider|lottery|lottery-again)(\.\w+)?\.spec\.ts$/;
+const launchOptions = process.env.CHROME_BIN ? { executablePath: process.env.CHROME_BIN } : {};
+const withoutPictures = {
+  launchOptions: {
+    ...launchOptions,
+    // Said again with the rest of what Playwright says here, which would be lost otherwise.
+    args: ["--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false"],
+  },
+};
+
+/** A journey whose title ends with `@desktop` or `@phone` goes the same way at the other width: there it is only taken where everything is. */
+const isWhole = Boolean(process.env.DEEP || process.env.EVERY_TILE);
+const onDesk = {
+  name: "desktop",
+  ...(isWhole ? {} : { grepInvert: /@phone/ }),
+  use: { viewport: { width: 1440, height: 900 } },
+};
+const onPhone = {
+  name: "phone",
+  ...(isWhole ? {} : { grepInvert: /@desktop/ }),
+  use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
 export default defineConfig({
   testDir: "web/test",
   outputDir: "test-results",
@@ -16,20 +41,18 @@ export default defineConfig({
   reporter: [["list"], ...(process.env.PLAYWRIGHT_REPORT ? [["json", { outputFile: process.env.PLAYWRIGHT_REPORT }] as const] : [])],
   use: {
     baseURL: process.env.BASE_URL ?? "http://localhost:8080",
-    launchOptions: process.env.CHROME_BIN ? { executablePath: process.env.CHROME_BIN } : {},
+    launchOptions,
     // Only the test of the worker itself wants one between page and server.
     serviceWorkers: "block",
     trace: "off",
     screenshot: "only-on-failure",
     video: "off",
   },
+  // Each width once with pictures and once without: a browser serves all of one kind before another is started.
   projects: [
-    // What is the same at every width is played at one of them, so that the whole stays short.
-    { name: "desktop", testIgnore: /\.phone\.spec\.ts$/, use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: "phone",
-      testIgnore: /\.desktop\.spec\.ts$/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+    { ...onDesk, testIgnore: [/\.phone\.spec\.ts$/, WITHOUT_PICTURES] },
+    { ...onPhone, testIgnore: [/\.desktop\.spec\.ts$/, WITHOUT_PICTURES] },
+    { ...onDesk, testIgnore: /\.phone\.spec\.ts$/, testMatch: WITHOUT_PICTURES, use: { ...onDesk.use, ...withoutPictures } },
+    { ...onPhone, testIgnore: /\.desktop\.spec\.ts$/, testMatch: WITHOUT_PICTURES, use: { ...onPhone.use, ...withoutPictures } },
   ],
 });

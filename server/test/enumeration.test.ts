@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 /** Calls of each kind; `npm run bench:login -- --timing` makes 2,000. */
-const CALLS = Number(process.env.TIMING_CALLS ?? 40);
+const CALLS = Number(process.env.TIMING_CALLS ?? (process.env.DEEP ? 100 : 20));
 /** Chance alone goes further once in 15,000 runs. */
 const FAR = 4;
 const patience = { timeout: 60_000 + CALLS * 3_000 };

@@ -22,11 +22,17 @@ function press(name: string | RegExp) {
   return (game: FrameLocator) => game.getByRole("button", { name, exact: typeof name === "string" }).click({ timeout: 30_000 });
 }
 
+/** Every other game for money and the rest as a free trial, which differs in its purse alone; in `npm run check:deep` all of them for both. */
+function gamesFor(way: string): [string, (game: FrameLocator) => Promise<void>][] {
+  const games = Object.entries(ROUNDS);
+  return process.env.DEEP ? games : games.filter((_, at) => (at % 2 === 0) === (way === "money"));
+}
+
 for (const way of ["trial", "money"]) {
-  test(`every game of the studio is opened and played a round: ${way}`, async ({ page, demo, account }) => {
+  test(`games of the studio are opened and played a round: ${way}`, async ({ page, demo, account }) => {
     test.setTimeout(240_000);
     if (way === "money") await giveMoney(demo.code, account, 5_000_00);
-    for (const [gameCode, play] of Object.entries(ROUNDS)) {
+    for (const [gameCode, play] of gamesFor(way)) {
       await test.step(gameCode, async () => {
         await page.goto(`/seamless?gameCode=${gameCode}${way === "trial" ? "&trial=1" : ""}`);
         // A table may close its bets while one is made: then the next draw is bet on.

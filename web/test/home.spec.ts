@@ -26,7 +26,7 @@ test("SH-01 the lobby shows banner, notices, game menu, vendor sections and winn
   }
 });
 
-test("SH-02 EN-02 a notice of the marquee opens the notice popup at that item", async ({ page }) => {
+test("SH-02 EN-02 a notice of the marquee opens the notice popup at that item @phone", async ({ page }) => {
   await page.goto("/");
   await settled(page);
   // The marquee stands still while it has the focus.
@@ -37,7 +37,7 @@ test("SH-02 EN-02 a notice of the marquee opens the notice popup at that item", 
   await expect(item).toHaveAttribute("aria-expanded", "true");
 });
 
-test("SH-03 SH-07 opening and closing the login popup keeps the lobby as it was", async ({ page }) => {
+test("SH-03 SH-07 opening and closing the login popup keeps the lobby as it was @phone", async ({ page }) => {
   await page.goto("/");
   await settled(page);
   await page.evaluate(() => document.querySelector("main section")?.setAttribute("data-kept", "yes"));
@@ -53,7 +53,9 @@ test("SH-03 SH-07 opening and closing the login popup keeps the lobby as it was"
   await expect(page.locator("[data-kept=yes]")).toHaveCount(1);
 });
 
-test("GA-02 the game menu begins with Home and Favourites and names the categories that have a vendor, and no other", async ({ page }) => {
+test("GA-02 the game menu begins with Home and Favourites and names the categories that have a vendor, and no other @phone", async ({
+  page,
+}) => {
   await page.goto("/");
   await settled(page);
   const words = await page
@@ -64,7 +66,7 @@ test("GA-02 the game menu begins with Home and Favourites and names the categori
   expect(words.slice(2).sort()).toEqual(["E-lottery", "Fish", "Live", "Lottery", "Max win", "PVP", "Slots"]);
 });
 
-test("ID-20 a visitor who wants to play or mark a game is asked to log in first", async ({ page, isMobile }) => {
+test("ID-20 a visitor who wants to play or mark a game is asked to log in first @desktop", async ({ page, isMobile }) => {
   await page.goto("/");
   await settled(page);
   await page

@@ -5,7 +5,7 @@ import { lastCode, resetLink } from "./outbox";
 
 const PASSWORD = "quiet-harbour-4";
 
-test("ID-10 ID-13 ID-14 ID-16 an account is opened by user name: wrong fields are marked in words, then one is in, and can come back", async ({
+test("ID-10 ID-13 ID-14 ID-16 an account is opened by user name: wrong fields are marked in words, then one is in, and can come back @phone", async ({
   page,
   demo,
 }, { project }) => {
@@ -37,7 +37,7 @@ test("ID-10 ID-13 ID-14 ID-16 an account is opened by user name: wrong fields ar
   await expectSignedIn(page);
 });
 
-test("ID-10 ID-16 ID-17 an account is opened with a mobile number and its code, and a forgotten password is replaced with another code", async ({
+test("ID-10 ID-16 ID-17 an account is opened with a mobile number and its code, and a forgotten password is replaced with another code @phone", async ({
   page,
 }, { project }) => {
   // The other demo merchant takes no mobile numbers.
@@ -70,7 +70,9 @@ test("ID-10 ID-16 ID-17 an account is opened with a mobile number and its code, 
   await expectSignedIn(page);
 });
 
-test("ID-17 SEC-04 a mailed link sets a new password once, and does not stay in the address bar", async ({ page, demo }, { project }) => {
+test("ID-17 SEC-04 a mailed link sets a new password once, and does not stay in the address bar @desktop", async ({ page, demo }, {
+  project,
+}) => {
   const host = await copyMerchant(demo.code, `writing-${project.name}`);
   await openAccount(page, at(host), { username: "rohan", password: PASSWORD, email: "rohan@mail.example" });
   await change(`update members_contacts set verified_at = now() where merchant_id =

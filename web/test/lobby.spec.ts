@@ -2,7 +2,9 @@ import { objections } from "./axe";
 import { expect, test } from "./person";
 import { settled } from "./watch";
 
-test("GA-13 a visitor finds games by typing, slips and other scripts included, and the address keeps the search", async ({ page }) => {
+test("GA-13 a visitor finds games by typing, slips and other scripts included, and the address keeps the search @phone", async ({
+  page,
+}) => {
   await page.goto("/");
   const box = page.getByRole("textbox", { name: "Find a game" });
   const main = page.getByRole("main");
@@ -34,7 +36,7 @@ test("GA-13 a visitor finds games by typing, slips and other scripts included, a
   await expect(box).toHaveValue("");
 });
 
-test("GA-13 all games can be filtered, with how many each choice would leave", async ({ page }) => {
+test("GA-13 all games can be filtered, with how many each choice would leave @desktop", async ({ page }) => {
   await page.goto("/games?theme=fire");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "3 games" })).toBeVisible();
@@ -49,7 +51,7 @@ test("GA-13 all games can be filtered, with how many each choice would leave", a
   await expect(page).toHaveURL(/\/games$/);
 });
 
-test("GA-03 a card shows a game's picture, name, vendor, heart and both ways to play, and a spare picture when its own fails", async ({
+test("GA-03 a card shows a game's picture, name, vendor, heart and both ways to play, and a spare picture when its own fails @phone", async ({
   page,
   isMobile,
 }) => {

@@ -2,7 +2,10 @@ import { objections } from "./axe";
 import { expect, test } from "./member";
 import { settled } from "./watch";
 
-test("LO-01 the hall names what is drawn next, and every lottery of every family leads to its betting page", async ({ page, words }) => {
+test("LO-01 the hall names what is drawn next, and every lottery of every family leads to its betting page @phone", async ({
+  page,
+  words,
+}) => {
   await page.goto("/lottery");
   await settled(page);
   const next = page.getByRole("region", { name: words.say("lottery.hall.next") });
@@ -21,7 +24,7 @@ test("LO-01 the hall names what is drawn next, and every lottery of every family
   await expect(page.getByRole("button", { name: words.say("lottery.quickPick") })).toBeVisible();
 });
 
-test("LO-01 LO-04 an address that names a game of another area leads there, and an e-lottery's tile to its betting page", async ({
+test("LO-01 LO-04 an address that names a game of another area leads there, and an e-lottery's tile to its betting page @desktop", async ({
   page,
   words,
   isMobile,

@@ -1,8 +1,6 @@
-import type { Browser } from "@playwright/test";
 import { demoOf } from "./demos";
+import { join } from "./join";
 import { test as journey } from "./journey";
-import { register } from "./log-in";
-import { at } from "./merchants";
 
 interface SignedIn {
   account: string;
@@ -19,10 +17,10 @@ type Join = (host: string) => Promise<SignedIn>;
 export const test = journey.extend<{ signedIn: SignedIn; account: string }, { join: Join }>({
   demo: async ({ language }, use) => use(demoOf("magpie", language)),
   join: [
-    async ({ browser }, use) => {
+    async ({ browserName: _ }, use) => {
       const members = new Map<string, Promise<SignedIn>>();
       await use((host) => {
-        const member = members.get(host) ?? joined(browser, host);
+        const member = members.get(host) ?? joined(host);
         members.set(host, member);
         return member;
       });
@@ -40,13 +38,7 @@ export const test = journey.extend<{ signedIn: SignedIn; account: string }, { jo
 });
 export { expect } from "@playwright/test";
 
-async function joined(browser: Browser, host: string): Promise<SignedIn> {
-  const page = await browser.newPage({ locale: "en-US" });
+async function joined(host: string): Promise<SignedIn> {
   const account = `member${crypto.randomUUID().slice(0, 8)}`;
-  await register(page, at(host), { username: account, password: "quiet-harbour-4" });
-  const token = await page.waitForFunction(() => sessionStorage.getItem("token"));
-  const known = String(await token.jsonValue());
-  // Before the tests, not after them: a page left open goes on drawing beside theirs.
-  await page.close();
-  return { account, token: known };
+  return { account, token: await join(host, account, "quiet-harbour-4") };
 }

@@ -18,7 +18,7 @@ async function prove(page: Page, { code }: SafeAccount): Promise<void> {
   await expect(popup).toHaveCount(0);
 }
 
-test("SEC-12 GS-03 C-08 an account for withdrawals is added and removed with the app's code, waits a day, and the owner reads of it everywhere", async ({
+test("SEC-12 GS-03 C-08 an account for withdrawals is added and removed with the app's code, waits a day, and the owner reads of it everywhere @phone", async ({
   page,
 }, { project }) => {
   const code = `changing-payee-${project.name}`;
@@ -47,7 +47,7 @@ test("SEC-12 GS-03 C-08 an account for withdrawals is added and removed with the
   }
 });
 
-test("GS-03 SEC-12 a new address is proved with the app and a code, and the old one is told too", async ({ page }, { project }) => {
+test("GS-03 SEC-12 a new address is proved with the app and a code, and the old one is told too @phone", async ({ page }, { project }) => {
   const code = `moving-${project.name}`;
   const host = await copyMerchant("magpie", code);
   const owner = await openSafeAccount(page, code, "deepa");

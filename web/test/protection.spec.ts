@@ -8,7 +8,7 @@ import { settled } from "./watch";
 const PICTURE = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==", "base64");
 const PASSWORD = "calm-harbour-4";
 
-test("RG-18 player protection is one click from every page, and tells of risks, tools, help lines and how to complain", async ({
+test("RG-18 player protection is one click from every page, and tells of risks, tools, help lines and how to complain @phone", async ({
   page,
 }) => {
   for (const path of ["/", "/rng", "/promotions", "/agent", "/help?window=1", "/seamless?vassalage=PG&gameCode=none", "/nowhere"]) {
@@ -25,7 +25,7 @@ test("RG-18 player protection is one click from every page, and tells of risks, 
   expect(await objections(page)).toEqual([]);
 });
 
-test("RG-02 RG-07 RG-21 a new member is asked for a deposit limit first, closes the account with money in it, and meets the end of an exclusion", async ({
+test("RG-02 RG-07 RG-21 a new member is asked for a deposit limit first, closes the account with money in it, and meets the end of an exclusion @desktop", async ({
   page,
 }, { project }) => {
   const username = `guarded${crypto.randomUUID().slice(0, 8)}`;
@@ -70,7 +70,7 @@ test("RG-02 RG-07 RG-21 a new member is asked for a deposit limit first, closes 
   expect(await objections(page), project.name).toEqual([]);
 });
 
-test("RG-16 where the licence wants it, a member sends a document before anything else", async ({ page }, { project }) => {
+test("RG-16 where the licence wants it, a member sends a document before anything else @phone", async ({ page }, { project }) => {
   const code = `strict-${project.name.toLowerCase().replaceAll(/[^a-z]/g, "")}`;
   const host = await copyMerchant("magpie", code);
   await change(

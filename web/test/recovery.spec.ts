@@ -27,7 +27,7 @@ async function askForRecovery(page: Page, { username, email }: SafeAccount): Pro
   await expect(recovery).toHaveCount(0);
 }
 
-test("SEC-12 GS-03 a recovery is told to mail, mobile and page, is stopped by its link, and otherwise takes two people and its time", async ({
+test("SEC-12 GS-03 a recovery is told to mail, mobile and page, is stopped by its link, and otherwise takes two people and its time @phone", async ({
   page,
   browser,
 }, { project }) => {
@@ -82,7 +82,7 @@ test("SEC-12 GS-03 a recovery is told to mail, mobile and page, is stopped by it
   await elsewhere.close();
 });
 
-test("SEC-12 ID-17 a mailed link sets the password, and then asks for the authenticator before anybody is in", async ({ page }, {
+test("SEC-12 ID-17 a mailed link sets the password, and then asks for the authenticator before anybody is in @phone", async ({ page }, {
   project,
 }) => {
   const code = `resetting-${project.name}`;

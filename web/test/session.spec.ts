@@ -47,7 +47,7 @@ test("SH-12 ID-01 a member logs in with the demo account, is greeted by the head
   expect(await page.evaluate(() => sessionStorage.getItem("merchantCode"))).toBe(demo.code);
 });
 
-test("SH-13 SEC-32 a session that is signed out elsewhere ends on this page too, with what is asked of its member, and says so", async ({
+test("SH-13 SEC-32 a session that is signed out elsewhere ends on this page too, with what is asked of its member, and says so @desktop", async ({
   page,
   demo,
   isMobile,
@@ -69,7 +69,7 @@ test("SH-13 SEC-32 a session that is signed out elsewhere ends on this page too,
   expect(await page.evaluate(() => sessionStorage.getItem("token"))).toBeNull();
 });
 
-test("SH-13 SEC-32 a page that the server cannot tell hears with its next call that the session is over, and says so", async ({
+test("SH-13 SEC-32 a page that the server cannot tell hears with its next call that the session is over, and says so @phone", async ({
   page,
   demo,
 }) => {
@@ -84,7 +84,7 @@ test("SH-13 SEC-32 a page that the server cannot tell hears with its next call t
   await expect(page.getByRole("banner").getByText("Log in")).toBeVisible();
 });
 
-test("ID-01 a page that is loaded again before it knows who came in lets them stay", async ({ page, demo }) => {
+test("ID-01 a page that is loaded again before it knows who came in lets them stay @phone", async ({ page, demo }) => {
   await page.route(`**${members.info.path}`, () => {}, { times: 1 });
   await page.goto("/login");
   const asked = page.waitForRequest(`**${members.info.path}`);
@@ -94,7 +94,7 @@ test("ID-01 a page that is loaded again before it knows who came in lets them st
   await expectSignedIn(page);
 });
 
-test("SH-08 a page that needs a login comes back after it", async ({ page, demo }) => {
+test("SH-08 a page that needs a login comes back after it @phone", async ({ page, demo }) => {
   await page.goto("/member?page=messageV2");
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, demo.member.account, demo.member.password);
@@ -102,7 +102,7 @@ test("SH-08 a page that needs a login comes back after it", async ({ page, demo 
   await settled(page);
 });
 
-test("ID-05 SEC-04 X-03 a ticket in the address signs in once, and is gone from the address before anything else happens", async ({
+test("ID-05 SEC-04 X-03 a ticket in the address signs in once, and is gone from the address before anything else happens @phone", async ({
   page,
   demo,
 }) => {
@@ -128,7 +128,7 @@ test("ID-05 SEC-04 X-03 a ticket in the address signs in once, and is gone from 
   await expect(page.getByRole("banner").getByRole("button", { name: "Log in" })).toBeVisible();
 });
 
-test("ID-01 SH-25 with the keyboard alone a member logs in", async ({ page, demo }) => {
+test("ID-01 SH-25 with the keyboard alone a member logs in @desktop", async ({ page, demo }) => {
   await page.goto("/");
   await settled(page);
   const opener = page.getByRole("banner").getByRole("button", { name: "Log in" });
@@ -145,7 +145,7 @@ test("ID-01 SH-25 with the keyboard alone a member logs in", async ({ page, demo
   await expectSignedIn(page);
 });
 
-test("SH-14 a click outside keeps the dialog, Escape closes it, and focus goes back to where it was", async ({ page }) => {
+test("SH-14 a click outside keeps the dialog, Escape closes it, and focus goes back to where it was @desktop", async ({ page }) => {
   await page.goto("/");
   await settled(page);
   await page.evaluate(() => scrollTo(0, 300));
@@ -166,7 +166,7 @@ test("SH-14 a click outside keeps the dialog, Escape closes it, and focus goes b
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test("SH-05 SH-19 LA-03 an agent signs in on the agent page and finds the centre in Chinese, with a running clock", async ({
+test("SH-05 SH-19 LA-03 an agent signs in on the agent page and finds the centre in Chinese, with a running clock @desktop", async ({
   page,
   demo,
 }) => {
@@ -182,7 +182,10 @@ test("SH-05 SH-19 LA-03 an agent signs in on the agent page and finds the centre
   await expect(clock).not.toHaveText(first ?? "");
 });
 
-test("LA-03 on the agent pages popups and the server's errors are in Chinese, and in English a click later", async ({ page, demo }) => {
+test("LA-03 on the agent pages popups and the server's errors are in Chinese, and in English a click later @phone", async ({
+  page,
+  demo,
+}) => {
   const [chinese, english] = [wordsOf("ZH"), wordsOf("EN")];
   await page.goto("/agent");
   const alert = page.locator("form").getByRole("alert");
@@ -200,7 +203,7 @@ test("LA-03 on the agent pages popups and the server's errors are in Chinese, an
   await expect(alert).toHaveText(english.refusal("non_agent"));
 });
 
-test("SH-05 ID-21 a member is refused on the agent page", async ({ page, demo }) => {
+test("SH-05 ID-21 a member is refused on the agent page @phone", async ({ page, demo }) => {
   await page.goto("/agent");
   await logInAsAgent(page, demo.member.account, demo.member.password);
   await expect(page.getByRole("alert")).toBeVisible();
@@ -208,7 +211,7 @@ test("SH-05 ID-21 a member is refused on the agent page", async ({ page, demo })
   await expect(page).toHaveURL(/\/agent$/);
 });
 
-test("ID-06 X-11 a browser that is asked to keeps the user name for a day and nothing else, and the agent page does not offer it", async ({
+test("ID-06 X-11 a browser that is asked to keeps the user name for a day and nothing else, and the agent page does not offer it @phone", async ({
   page,
   context,
   demo,

@@ -17,13 +17,16 @@ const moneyTest = member.extend({
 moneyTest.use({ languages: LANGUAGES, serviceWorkers: "allow" });
 visitorTest.use({ languages: LANGUAGES, serviceWorkers: "allow" });
 
-moneyTest("LO-04 the tiles of every category open their games for money", async ({ page, words, isMobile, demo, account }) => {
-  moneyTest.setTimeout(PATIENCE_MS);
-  await giveMoney(demo.code, account, 50_000_00);
-  expect(await openTiles({ page, words, isMobile }, "play")).not.toEqual([]);
-});
+moneyTest(
+  "LO-04 tiles of the categories open their games for money @phone",
+  async ({ page, words, isMobile, demo, account }, { project }) => {
+    moneyTest.setTimeout(PATIENCE_MS);
+    await giveMoney(demo.code, account, 50_000_00);
+    expect(await openTiles({ page, words, isMobile }, "play", project)).not.toEqual([]);
+  },
+);
 
-visitorTest("ID-20 the tiles of every category open their games as a free trial", async ({ page, words, isMobile }) => {
+visitorTest("ID-20 tiles of the categories open their games as a free trial @desktop", async ({ page, words, isMobile }, { project }) => {
   visitorTest.setTimeout(PATIENCE_MS);
   await page.goto("/login");
   await page
@@ -31,5 +34,5 @@ visitorTest("ID-20 the tiles of every category open their games as a free trial"
     .getByRole("button", { name: words.say("auth.login.trial") })
     .click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await openTiles({ page, words, isMobile }, "trial")).not.toEqual([]);
+  expect(await openTiles({ page, words, isMobile }, "trial", project)).not.toEqual([]);
 });

@@ -28,15 +28,20 @@ const DRAW = "update lottery_draws set result =";
 const PAY = "insert into lottery_payments";
 const END = "update lottery_draws set settled_at";
 
-test.each([
-  ["T-1", "sealed", LOCK, "before", "open"],
-  ["T-2", "sealed", LOCK, "after", "locked"],
-  ["T-3", "drawn", DRAW, "before", "locked"],
-  ["T-4", "drawn", DRAW, "after", "drawn"],
-  ["T-5", "paid", PAY, "before", "drawn"],
-  ["T-6", "paid", PAY, "after", "drawn"],
-  ["T-7", "settled", END, "after", "settled"],
-])(
+const DEATHS: [doing: string, statement: string, when: string, left: string][] = [
+  ["sealed", LOCK, "before", "open"],
+  ["sealed", LOCK, "after", "locked"],
+  ["drawn", DRAW, "before", "locked"],
+  ["drawn", DRAW, "after", "drawn"],
+  ["paid", PAY, "before", "drawn"],
+  ["paid", PAY, "after", "drawn"],
+  ["settled", END, "after", "settled"],
+];
+
+/** Killed before a point, it leaves what it left after the one before: `npm test` takes one of the two, `npm run check:deep` both. */
+const TAKEN = process.env.DEEP ? DEATHS : DEATHS.filter(([, statement, when]) => when === "after" || statement === LOCK);
+
+test.each(TAKEN.map((death, at) => [`T-${at + 1}`, ...death] as const))(
   "L-04 L-10 F-01 issue %s, its node killed while it is %s (%s, %s commit): each ticket is settled once",
   async (issue, _, statement, when, left) => {
     await runLottery(shop);

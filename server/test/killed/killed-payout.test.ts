@@ -43,7 +43,7 @@ async function approveWhileDying(id: string, fate: { POINT: string; WHEN: string
 
 const stateOf = async (id: string) => (await ana.send(withdrawals.list, {})).content.find((each) => each.id === id)?.state;
 
-test.each([
+const DEATHS: [point: string, when: string, left: string][] = [
   ["commit 1", "before", "review"],
   ["commit 1", "after", "approved"],
   ["commit 2", "before", "approved"],
@@ -52,7 +52,12 @@ test.each([
   ["order", "after", "paying"],
   ["commit 3", "before", "paying"],
   ["commit 3", "after", "paid"],
-])("C-05 F-01 killed at %s, %s: the money leaves once, and the books say so", async (POINT, WHEN, left) => {
+];
+
+/** Killed before a point, it leaves what it left after the one before: `npm test` takes one of the two, `npm run check:deep` both. */
+const TAKEN = process.env.DEEP ? DEATHS : DEATHS.filter(([point, when]) => when === "after" || point === "commit 1");
+
+test.each(TAKEN)("C-05 F-01 killed at %s, %s: the money leaves once, and the books say so", async (POINT, WHEN, left) => {
   const before = await sumOf(shop, ana.id, "cash");
   const { id } = await ana.ask("100.00");
   expect(await approveWhileDying(id, { POINT, WHEN })).toBe("SIGKILL");

@@ -97,7 +97,7 @@ test("a database connection that is cut before any statement of a registration l
   expect(await standing(first)).toBe("whole");
   expect(statements.at(-1)).toBe("commit");
 
-  for (const doomed of statements.keys()) {
+  for (const doomed of someOf([...statements.keys()])) {
     const username = nextGuest();
     hookAccount(async (place, _text, send, client) => {
       if (place === doomed) await cut(client);
@@ -108,6 +108,11 @@ test("a database connection that is cut before any statement of a registration l
     expect([statements[doomed], await standing(username)]).toEqual([statements[doomed], "none"]);
   }
 });
+
+/** All of them in `npm run check:deep`; otherwise every third, and always the commit. */
+function someOf(places: number[]): number[] {
+  return process.env.DEEP ? places : places.filter((place) => (places.length - 1 - place) % 3 === 0);
+}
 
 test("a connection that is cut while it commits leaves none or a whole account that can log in", async () => {
   for (let time = 0; time < 4; time += 1) {

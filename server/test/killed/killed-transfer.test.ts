@@ -54,7 +54,7 @@ const books = async () => ({
   inTransit: await sumOf(shop, "", transitOf(COUNTING_VENDOR)),
 });
 
-test.each<[Direction, POINT: string, WHEN: string, left: string]>([
+const DEATHS: [Direction, POINT: string, WHEN: string, left: string][] = [
   ["out", "commit 1", "before", "nothing"],
   ["out", "commit 1", "after", "asked"],
   ["out", "commit 2", "before", "asked"],
@@ -67,7 +67,14 @@ test.each<[Direction, POINT: string, WHEN: string, left: string]>([
   ["home", "commit 2", "after", "sending"],
   ["home", "order", "after", "sending"],
   ["home", "commit 3", "before", "sending"],
-])(
+];
+
+/** Killed before a point, it leaves what it left after the one before: `npm test` takes one of the two, `npm run check:deep` both. */
+const TAKEN = process.env.DEEP
+  ? DEATHS
+  : DEATHS.filter(([direction, point, when]) => when === "after" || point === (direction === "out" ? "commit 1" : "commit 2"));
+
+test.each(TAKEN)(
   "MO-02 F-01 S-12 on its way %s, killed at %s, %s: money moves once, at the vendor and in the books",
   async (direction, POINT, WHEN, left) => {
     // A win at the vendor since then is booked with the money that comes home.

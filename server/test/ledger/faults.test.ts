@@ -17,8 +17,9 @@ import { type AcknowledgedOperation, killRepeatedly, tellProgress } from "./chao
 import { entryOf, keyOf, type Plan, STAKE } from "./chaos/plan";
 import { place } from "./place";
 
-const KILLS = Number(process.env.CHAOS_KILLS ?? 200);
-const OPERATIONS = Number(process.env.CHAOS_OPERATIONS ?? 20_000);
+/** Each stream passes every point of a crash at least once. */
+const KILLS = Number(process.env.CHAOS_KILLS ?? (process.env.DEEP ? 200 : 20));
+const OPERATIONS = Number(process.env.CHAOS_OPERATIONS ?? (process.env.DEEP ? 20_000 : 2_000));
 const STREAMS = 2;
 // Most of it is starting processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: KILLS * 5_000 });

@@ -12,7 +12,7 @@ import { newWorld, type World, WorldMerchant } from "../world";
 import { type Balancer, openBalancer } from "./balancer";
 import { Load, type LoadCount } from "./load";
 
-const KILLS = Number(process.env.CHAOS_NODE_KILLS ?? 3);
+const KILLS = Number(process.env.CHAOS_NODE_KILLS ?? (process.env.DEEP ? 6 : 2));
 // Each kill waits until another server is up, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 + KILLS * 30_000, hookTimeout: 90_000 });
 
