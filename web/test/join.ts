@@ -1,8 +1,8 @@
 import { request } from "node:http";
-import { challenge } from "@magpie/contract/challenge";
+import { challenge } from "@magpie/contract/identity/challenge";
+import { registration } from "@magpie/contract/identity/registration";
 import { sealRequest } from "@magpie/contract/kit/seal";
 import { merchant, type RegistrationField } from "@magpie/contract/merchant";
-import { registration } from "@magpie/contract/registration";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 
