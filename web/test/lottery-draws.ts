@@ -23,8 +23,11 @@ export async function holdOpen(where: Where): Promise<void> {
   await change(`do $$ begin
     while not exists (select from lottery_draws where ${onSale(where)}) loop perform pg_sleep(0.1); end loop;
   end $$`);
-  await change(`update lottery_draws set locks_at = locks_at + interval '5 min', draws_at = draws_at + interval '5 min'
-    where ${onSale(where)} and locks_at < clock_timestamp() + interval '2 min'`);
+  // The draws after it move along: one that opened in its time would be on sale beside it, and pages would change over to that.
+  await change(`update lottery_draws set opens_at = case state when 'open' then opens_at else opens_at + interval '5 min' end,
+      locks_at = locks_at + interval '5 min', draws_at = draws_at + interval '5 min'
+    where ${ofGame(where)} and (state = 'pending' or state = 'open' and locks_at > clock_timestamp())
+      and exists (select from lottery_draws where ${onSale(where)} and locks_at < clock_timestamp() + interval '2 min')`);
 }
 
 /** Closes the draw that is on sale without telling anybody's page. */

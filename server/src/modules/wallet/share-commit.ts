@@ -4,7 +4,7 @@ import { type Ask, enterMerchant } from "../../kit/lanes/connection";
 import type { Lanes } from "../../kit/lanes/lanes";
 import type { Batch } from "../../kit/lanes/task";
 import { type BalancePush, lastPushes } from "./balance-push";
-import { type LedgerNeeds, type LockedLedger, type OpenLedger, openLedger, type Posting } from "./ledger";
+import { type LedgerNeeds, type LockedLedger, type OpenLedger, openLedger, type Posting, type PostingOutcome } from "./ledger";
 
 /** One member's request in a commit that many share. */
 export interface SharedOperation {
@@ -40,8 +40,15 @@ export interface SharedAnswer<Answer> {
   transactionIds: bigint[];
 }
 
-interface Committed<Answer> extends SharedAnswer<Answer> {
-  pushes: BalancePush[];
+interface Committed<Answer> {
+  shared: SharedAnswer<Answer>;
+  pushes: readonly BalancePush[];
+}
+
+/** What an operation needs is worked out once, when it is asked for. */
+interface Queued<Operation> {
+  operation: Operation;
+  needs: LedgerNeeds;
 }
 
 /**
@@ -52,12 +59,13 @@ export function shareCommit<Operation extends SharedOperation, Facts, Rows, Answ
   plan: CommitPlan<Operation, Facts, Rows, Answer>,
 ): (lanes: Lanes, operation: Operation) => Promise<SharedAnswer<Answer>> {
   // One function for the kind: lanes put together only operations with the same one.
-  const batch: Batch<Operation, Committed<Answer>> = (ask, operations) => commitAll(ask, operations, plan);
+  const batch: Batch<Queued<Operation>, Committed<Answer>> = (ask, queued) => commitAll(ask, queued, plan);
   return async (lanes, operation) => {
     const { merchantId, memberId, once, until } = operation;
-    assertOnly(memberId, plan.needs(operation));
-    const task = { lane: `${merchantId}:${memberId}`, once: `${merchantId}:${once}`, operation, batch };
-    const { pushes, ...shared } = await lanes.run(until === undefined ? task : { ...task, until });
+    const needs = plan.needs(operation);
+    assertOnly(memberId, needs);
+    const task = { lane: `${merchantId}:${memberId}`, once: `${merchantId}:${once}`, operation: { operation, needs }, batch };
+    const { shared, pushes } = await lanes.run(until === undefined ? task : { ...task, until });
     for (const push of pushes) lanes.tell(merchantId, push.memberId, "balance", push.data);
     return shared;
   };
@@ -71,34 +79,39 @@ function assertOnly(memberId: string, { postings = [], slots = [] }: LedgerNeeds
 
 async function commitAll<Operation extends SharedOperation, Facts, Rows, Answer>(
   ask: Ask,
-  operations: readonly Operation[],
+  queued: readonly Queued<Operation>[],
   plan: CommitPlan<Operation, Facts, Rows, Answer>,
 ): Promise<{ answers: Promise<Committed<Answer>[]> }> {
-  const groups = byMerchant(operations);
+  const groups = byMerchant(queued);
   const opened = await Promise.all(groups.map(async (group) => ({ group, ...(await openGroup(ask, group, plan)) })));
   // All is decided before anything is sent: a decision that fails in one merchant must not let another's rows be committed.
   const decisions = opened.map(({ group, ledger, facts }) => {
     return { group, ledger, decided: group.operations.map((operation, at) => decideOne(operation, facts[at], ledger, plan)) };
   });
-  const answers = new Map<Operation, Committed<Answer>>();
+  const answers: Committed<Answer>[] = new Array(queued.length);
   const written = decisions.map(async ({ group, ledger, decided }) => {
     const rows = decided.flatMap((one) => (one.rows === null ? [] : [one.rows]));
     const back = groups.length > 1 ? enterMerchant(ask, group.merchantId) : null;
     // The ledger first, as calls that post in their own transaction do before they write rows of their own.
     const [outcomes] = await Promise.all([ledger.write(ask), rows.length > 0 && plan.write(ask, rows, group.now), back]);
     const pushes = ledger.pushes(outcomes);
-    for (const { operation, answer, from, to } of decided) {
-      const transactionIds = outcomes.slice(from, to).flatMap((one) => (one.status === "done" ? [one.transactionId] : []));
-      answers.set(operation, { answer, transactionIds, pushes: lastPushes(pushes.slice(from, to)) });
-    }
+    decided.forEach(({ answer, from, to }, at) => {
+      answers[group.places[at] ?? 0] = {
+        shared: { answer, transactionIds: writtenIn(outcomes, from, to) },
+        pushes: to - from === 1 ? (pushes[from] ?? []) : lastPushes(pushes.slice(from, to)),
+      };
+    });
   });
-  return { answers: Promise.all(written).then(() => operations.map((operation) => answerTo(operation, answers))) };
+  return { answers: Promise.all(written).then(() => answers) };
 }
 
-function answerTo<Operation, Answer>(operation: Operation, answers: ReadonlyMap<Operation, Answer>): Answer {
-  const answer = answers.get(operation);
-  assert(answer !== undefined, "every operation has an answer");
-  return answer;
+function writtenIn(outcomes: readonly PostingOutcome[], from: number, to: number): bigint[] {
+  const ids: bigint[] = [];
+  for (let at = from; at < to; at += 1) {
+    const outcome = outcomes[at];
+    if (outcome?.status === "done") ids.push(outcome.transactionId);
+  }
+  return ids;
 }
 
 interface MerchantGroup<Operation> {
@@ -106,27 +119,31 @@ interface MerchantGroup<Operation> {
   /** Time of the latest. */
   now: Date;
   operations: Operation[];
+  needs: LedgerNeeds[];
+  /** Where each stood among all. */
+  places: number[];
 }
 
 /** In one order of merchants, so that two commits never hold what the other waits for. */
-function byMerchant<Operation extends SharedOperation>(operations: readonly Operation[]): MerchantGroup<Operation>[] {
+function byMerchant<Operation extends SharedOperation>(queued: readonly Queued<Operation>[]): MerchantGroup<Operation>[] {
   const groups = new Map<number, MerchantGroup<Operation>>();
-  for (const operation of operations) {
+  queued.forEach(({ operation, needs }, place) => {
     const { merchantId, now } = operation;
-    const group = groups.get(merchantId) ?? { merchantId, now, operations: [] };
+    const group = groups.get(merchantId) ?? { merchantId, now, operations: [], needs: [], places: [] };
     group.operations.push(operation);
+    group.needs.push(needs);
+    group.places.push(place);
     if (now > group.now) group.now = now;
     groups.set(merchantId, group);
-  }
+  });
   return [...groups.values()].sort((a, b) => a.merchantId - b.merchantId);
 }
 
 async function openGroup<Operation extends SharedOperation, Facts>(
   ask: Ask,
-  { merchantId, now, operations }: MerchantGroup<Operation>,
+  { merchantId, now, operations, needs }: MerchantGroup<Operation>,
   plan: CommitPlan<Operation, Facts, unknown, unknown>,
 ): Promise<{ ledger: OpenLedger; facts: readonly Facts[] }> {
-  const needs = operations.map(plan.needs);
   const keys = needs.flatMap((one) => one.keys ?? []);
   const slots = needs.flatMap((one) => one.slots ?? []);
   const postings = needs.flatMap((one) => one.postings ?? []);
@@ -150,5 +167,5 @@ function decideOne<Operation extends SharedOperation, Facts, Rows, Answer>(
   assert(facts !== undefined, "an operation is decided on what was read for it");
   const from = ledger.count;
   const { answer, rows } = plan.decide(operation, facts, ledger);
-  return { operation, answer, rows, from, to: ledger.count };
+  return { answer, rows, from, to: ledger.count };
 }
