@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const shop of shops) await shop.rows((db) => later.execute(db));
 });
 
-/** Of the tiles and lotteries: every so many, from another place for the guest. `npm run check:deep` tries all. */
+/** Every so many of the tiles and lotteries are tried, others by the guest; `npm run check:deep` tries all. */
 const EVERY_NTH = process.env.DEEP ? 1 : 4;
 const someOf = <T>(all: readonly T[], from: number) => all.filter((_, at) => at % EVERY_NTH === from % EVERY_NTH);
 

@@ -68,7 +68,7 @@ export class LedgerJudge<First, R extends PostingRequest> {
     this.now = new Map(held);
   }
 
-  /** What an account holds after everything that was decided so far. */
+  /** Balance of an account after everything that was decided so far. */
   held(slot: string): AccountBalance | undefined {
     return this.now.get(slot);
   }

@@ -196,7 +196,7 @@ const LISTED: [book: string, draws: Draw[], codes: string[]][] = [
   ["11X5", combinations(range(1, 11), 5).map((balls) => ({ balls, prizes: {} })), ["pick5", "pick5_dt", "median", "odd_even_count"]],
 ];
 
-/** Of random lines for each play. */
+/** Rounds of random lines for each play. */
 const ROUNDS = process.env.DEEP ? 30 : 8;
 
 /** Counts, by listing, the draws on which some line wins. */

@@ -20,7 +20,7 @@ export interface Module {
   signedRoutes?: SignedRoute[];
   jobs?: Job[];
   schedules?: Schedule[];
-  /** What it drops when it is old. */
+  /** Rows that it drops when they are old. */
   forgets?: Forgetting[];
   channels?: Channel[];
   /** Work that it does by itself while the server runs. */

@@ -10,7 +10,7 @@ import { type HostileRequest, hostileRequests } from "./requests";
 
 /** Requests in flight together. */
 const AT_ONCE = 16;
-/** Of those of a call; `npm run check:deep` sends all. */
+/** The most hostile requests that a call is sent here; `npm run check:deep` sends all. */
 const MOST = process.env.DEEP ? Number.POSITIVE_INFINITY : 10;
 
 let product: World;

@@ -7,7 +7,7 @@ export interface OldRows {
   remove(db: Db, before: Date): Promise<void>;
 }
 
-/** What a module forgets by itself, at every merchant. Its name and period are those of the job that does it. */
+/** Old rows that a module forgets by itself, at every merchant. Name and period are those of the job that does it. */
 export interface Forgetting {
   name: `${string}.forget${string}`;
   everySeconds: number;

@@ -3,7 +3,7 @@
  * data holds ids and nothing private.
  */
 export interface JobData {
-  /** Of what a module forgets by itself. */
+  /** Jobs that forget old rows, which need no data. */
   [forgetting: `${string}.forget${string}`]: Record<never, never>;
 }
 

@@ -25,7 +25,7 @@ export const limitsModule: Module = {
   ],
   jobs: [excludeEverywhere, remindReview],
   schedules: [{ name: "limits.remindReview", everySeconds: 86_400 }],
-  // What no window counts any more.
+  // Rows that no window counts any more.
   forgets: [
     {
       name: "limits.forget",

@@ -17,7 +17,7 @@ const walletVendors = VENDORS.map(({ vassalage }) => ({ vassalage, minimum: 1_00
 let vendor: SandboxVendor;
 let product: World;
 let shop: WorldMerchant;
-/** What a test puts between us and the vendor BBIN. */
+/** A hook that a test puts between us and the vendor BBIN. */
 let around: Partial<VendorWallet> = {};
 const late: (() => void)[] = [];
 
@@ -53,7 +53,7 @@ const held = async ({ id }: WorldMember) =>
   }));
 /** All that is on its way, of everybody: what left a purse and has arrived at none. */
 const inTransit = async () => Number(await sumOf(shop, "", "transit:bbin")) / 100;
-/** As a player who wins does, or loses. */
+/** Changes a player's balance at the vendor, as winning or losing there does. */
 const plays = (member: WorldMember, direction: "in" | "out", amount: string) => {
   const order = { reference: `play-${member.id}-${amount}`, player: `BBIN-${shop.id}-${member.id}`, direction, amount, currency: "INR" };
   const placed = vendor.book.place(order, "pending");

@@ -45,7 +45,7 @@ interface Committed<Answer> {
   pushes: readonly BalancePush[];
 }
 
-/** What an operation needs is worked out once, when it is asked for. */
+/** An operation with its needs, which are worked out once, when it is asked for. */
 interface Queued<Operation> {
   operation: Operation;
   needs: LedgerNeeds;
@@ -120,7 +120,7 @@ interface MerchantGroup<Operation> {
   now: Date;
   operations: Operation[];
   needs: LedgerNeeds[];
-  /** Where each stood among all. */
+  /** The place of each operation in the commit, at which its answer goes back. */
   places: number[];
 }
 

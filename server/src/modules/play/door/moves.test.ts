@@ -29,7 +29,7 @@ const outcomeOf = (asked: Promise<unknown>) =>
     () => "ok",
     (error) => (error.code ?? String(error)) as string,
   );
-/** What an attempt did to the player's money. */
+/** The change that an attempt made to the player's money. */
 async function change(work: () => Promise<unknown>): Promise<bigint> {
   const before = await sumOf(shop, ana.id, "cash");
   await work();
@@ -180,7 +180,7 @@ describe("a round", () => {
 /** So many play at once, several rounds each: their moves share commits. */
 const TABLES = 12;
 
-/** Of the 720 orders; `npm run check:deep` plays all. */
+/** The share of the 720 orders that is played here; `npm run check:deep` plays all. */
 const EVERY_NTH = process.env.DEEP ? 1 : 5;
 
 test("S-08 two bets, two wins, a rollback and a close end in what is allowed, in whatever order, with copies too", async () => {
@@ -252,7 +252,7 @@ function permutations<T>(items: T[]): T[][] {
   return items.flatMap((item, at) => permutations([...items.slice(0, at), ...items.slice(at + 1)]).map((rest) => [item, ...rest]));
 }
 
-/** What rounds did to their players, from the ledger alone; those that moved nothing are left out. */
+/** The result of each round for its player, from the ledger alone; rounds that moved nothing are left out. */
 async function sumsByRound(pattern: string): Promise<Record<string, bigint>> {
   const { rows } = await shop.rows((db) =>
     sql<{ round: string; total: bigint }>`
