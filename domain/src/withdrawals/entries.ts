@@ -1,3 +1,4 @@
+import { assert } from "../assert";
 import { type HouseAccount, purseOf } from "../ledger/account";
 import type { Entry } from "../ledger/entry";
 import type { Money } from "../money";
@@ -20,13 +21,14 @@ export function reserve(request: RequestMoney): Entry {
   return entry("withdrawals.reserve", request, purseOf(request.memberId, "cash"), purseOf(request.memberId, "locked"));
 }
 
-/** The posting of a move; null when it moves no money. `provider` is the account of the debts between the payment provider and us. */
-export function entryOf(move: MoveName, request: RequestMoney, provider: HouseAccount): Entry | null {
+/** The posting of a move; null when it moves no money. `provider` is the account of the debts between the payment provider and us, if any. */
+export function entryOf(move: MoveName, request: RequestMoney, provider: HouseAccount | null): Entry | null {
   const { memberId } = request;
   const [cash, locked] = [purseOf(memberId, "cash"), purseOf(memberId, "locked")];
-  if (move === "pay") return entry("withdrawals.paid", request, locked, provider);
   if (move === "reject" || move === "cancel" || move === "bounce") return entry("withdrawals.returned", request, locked, cash);
-  return move === "repay" ? entry("withdrawals.repaid", request, provider, cash) : null;
+  if (move !== "pay" && move !== "repay") return null;
+  assert(provider, "only a payment provider pays out and takes back");
+  return move === "pay" ? entry("withdrawals.paid", request, locked, provider) : entry("withdrawals.repaid", request, provider, cash);
 }
 
 function entry(kind: string, { id, number, amount, currency, account }: RequestMoney, from: Account, to: Account): Entry {

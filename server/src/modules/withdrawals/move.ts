@@ -26,9 +26,8 @@ export async function move(ctx: Work, id: string, name: MoveName, by: By, change
   return request;
 }
 
-/** Without a provider nothing was ever paid through one: the ledger refuses an account without a name. */
-function providerAccount({ services }: Work): HouseAccount {
-  return `clearing:${services.payments?.clearing ?? ""}`;
+function providerAccount({ services }: Work): HouseAccount | null {
+  return services.payments && `clearing:${services.payments.clearing}`;
 }
 
 export function moneyOf({ id, number, memberId, amount, currency, account }: RequestRow): RequestMoney {

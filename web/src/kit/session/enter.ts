@@ -7,8 +7,15 @@ import { navigate } from "../router";
 import { knowMember } from "./entitled";
 import { isAgent, isTrial, useSession } from "./session";
 
-/** Popups through which somebody comes in: none of them has any use afterwards. */
-const DOORS: PopupName[] = ["login", "register", "register-first", "forgot-password", "reset-password", "extra-verification", "recovery"];
+const SIGN_IN_POPUPS: PopupName[] = [
+  "login",
+  "register",
+  "register-first",
+  "forgot-password",
+  "reset-password",
+  "extra-verification",
+  "recovery",
+];
 
 /** Every way of signing in ends here: the member is read, all answers are read again as that person, and the page they were going to opens. */
 export async function enter(entered: SessionGrant, returnTo?: string): Promise<void> {
@@ -20,7 +27,7 @@ export async function enter(entered: SessionGrant, returnTo?: string): Promise<v
   void cache.meet();
   // The way first: a popup closed on its own path would lead home.
   navigate(returnTo ?? ownStart());
-  for (const door of DOORS) closePopup(door);
+  for (const popup of SIGN_IN_POPUPS) closePopup(popup);
   if (entered.mustChangePassword) openPopup("change-password", { forced: true, ticket: entered.changeTicket });
   else welcome();
 }
