@@ -92,6 +92,19 @@ describe("a bet", () => {
     expect(moved).toBe(0n);
   });
 
+  test("S-02 that is rolled back under two rounds at once comes back once, to its own round", async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const [own, other, id] = [newRound(), newRound(), `bet-${randomUUID()}`];
+      await seat.bet(own, "1.00", id);
+      const gained = await change(async () => {
+        const [first, second] = await Promise.all([outcomeOf(seat.rollback(own, id)), outcomeOf(seat.rollback(other, id))]);
+        expect(first).toBe("ok");
+        expect(second).not.toBe("ok");
+      });
+      expect(gained).toBe(1_00n);
+    }
+  });
+
   test("S-04 that meets its own rollback comes to nothing, whoever is first", async () => {
     for (let pair = 0; pair < 15; pair++) {
       const [round, id] = [newRound(), randomUUID()];
