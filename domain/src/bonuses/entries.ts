@@ -35,7 +35,7 @@ export interface GrantMoney {
 export const BONUS_HOUSE: HouseAccount = "house:bonuses";
 
 /** The details of a bet that belongs to a grant; none for any other. */
-export function stakeDetails({ grant, counted }: StakeSplit, weight: number): Record<string, string> {
+export function stakeDetails({ grant, counted, weight }: StakeSplit): Record<string, string> {
   return grant === null ? {} : { grant, counts: String(counted * BigInt(weight)), weight: String(weight) };
 }
 

@@ -5,10 +5,11 @@ import type { StakedRound, StakeSplit } from "./wagering";
 export interface StakeAsked {
   grant: GrantInPlay | null;
   /** The round so far; null at its first bet, and for a ticket. */
-  round: Pick<StakedRound, "grant" | "all"> | null;
+  round: Pick<StakedRound, "grant" | "all" | "weight"> | null;
   cash: Money;
   bonus: Money;
   stake: Money;
+  /** The game's weight by the rule of the grant in play. */
   weight: number;
   now: Date;
 }
@@ -26,7 +27,8 @@ export function splitStake({ grant, round, cash, bonus, stake, weight, now }: St
   const room = owner ? atLeastZero(owner.rule.maxBet - (round?.all ?? 0n)) : 0n;
   if (fromBonus > 0n && stake > room) return { refusal: "bonus_max_bet", room };
   const counted = stake < room ? stake : room;
-  return { cash: fromCash, bonus: fromBonus, grant: round ? round.grant : (owner?.id ?? null), counted };
+  const { grant: belongsTo, weight: weighs } = round ?? { grant: owner?.id ?? null, weight: owner ? weight : 0 };
+  return { cash: fromCash, bonus: fromBonus, grant: belongsTo, counted, weight: weighs };
 }
 
 function bonusPart({ rule }: GrantInPlay, { cash, bonus, stake }: Pick<StakeAsked, "cash" | "bonus" | "stake">): Money {

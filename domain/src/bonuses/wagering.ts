@@ -10,6 +10,7 @@ export interface StakedRound {
   bonus: Money;
   /** The part of the stakes that counts. */
   counted: Money;
+  /** The weight of its game, which is one for the whole round. */
   weight: number;
   /** The part of the stakes that was not at risk (pushed, hedged, at short odds); null until it is settled. */
   invalid: Money | null;
@@ -21,13 +22,14 @@ export interface StakeSplit {
   bonus: Money;
   grant: string | null;
   counted: Money;
+  weight: number;
 }
 
 /** The parts of one bet that a round remembers, so that it can be taken back. */
-export type PlacedStake = Omit<StakeSplit, "grant">;
+export type PlacedStake = Pick<StakeSplit, "cash" | "bonus" | "counted">;
 
 /** The round after another bet. One that was taken for settled is open again. */
-export function placed(round: StakedRound | null, { cash, bonus, grant, counted }: StakeSplit, weight: number): StakedRound {
+export function placed(round: StakedRound | null, { cash, bonus, grant, counted, weight }: StakeSplit): StakedRound {
   const before = round ?? { grant, all: 0n, bonus: 0n, counted: 0n, weight };
   return {
     ...before,
