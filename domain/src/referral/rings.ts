@@ -145,7 +145,7 @@ function friendsOnBlocks(groups: readonly Group[], accounts: readonly TracedAcco
   });
 }
 
-/** Whoever brought in two accounts that hang together belongs to them. */
+/** A referrer of two accounts that hang together belongs to them. */
 function joinReferrers(groups: readonly Group[], tied: Uint8Array, joined: Components): void {
   const seen = new Map<number, Set<number>>();
   for (const { kind, members } of groups) {
