@@ -28,14 +28,13 @@ export function decide(offer: Offer, facts: Facts, event: OfferEvent): Decision 
     if (lacking) unmet.push(lacking);
   }
   judgeTrigger(offer.trigger, event, unmet);
-  const grant = grantOf(offer, event);
-  judgeBudget(offer, facts, grant, unmet);
-  return unmet.length > 0 ? { unmet } : { grant };
-}
-
-function grantOf({ reward, wagering }: Offer, event: OfferEvent): OfferGrant {
+  const { reward, wagering } = offer;
   const amount = "amount" in reward ? rewardAmount(reward, event) : 0n;
-  return { give: reward.give, amount, reward, wagering: wagering && grantWagering(wagering), cost: costOf(reward, amount) };
+  if ("amount" in reward && amount === 0n) unmet.push({ need: "amount", needs: "1", has: "0" });
+  const cost = costOf(reward, amount);
+  judgeBudget(offer, facts, cost, unmet);
+  if (unmet.length > 0) return { unmet };
+  return { grant: { give: reward.give, amount, reward, wagering: wagering && grantWagering(wagering), cost } };
 }
 
 /** A rank is paid from the board's pool, of which `fixed` is the whole. */
@@ -64,7 +63,7 @@ function judgeEntry({ entry, period }: Offer, { offer }: Facts, unmet: Unmet[]):
 }
 
 /** A reward is never given in part: one that the budget does not cover is not given. */
-function judgeBudget({ limits }: Offer, { offer }: Facts, { give, amount, cost }: OfferGrant, unmet: Unmet[]): void {
+function judgeBudget({ limits }: Offer, { offer }: Facts, cost: bigint, unmet: Unmet[]): void {
   const { budget, perDay, grants } = limits;
   const left = BigInt(budget) - offer.spent;
   if (left < cost) unmet.push({ need: "budget", needs: String(cost), has: String(left) });
@@ -73,5 +72,4 @@ function judgeBudget({ limits }: Offer, { offer }: Facts, { give, amount, cost }
     if (leftToday < cost) unmet.push({ need: "perDay", needs: String(cost), has: String(leftToday) });
   }
   if (grants !== undefined && offer.grants >= grants) unmet.push({ need: "grants", needs: grants, has: offer.grants });
-  if (amount === 0n && (give === "cash" || give === "bonus" || give === "points")) unmet.push({ need: "amount", needs: "1", has: "0" });
 }
