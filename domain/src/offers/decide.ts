@@ -3,6 +3,7 @@ import { amountOf, costOf } from "./amount";
 import { type Unmet, unmetOf } from "./conditions";
 import type { Facts, OfferEvent } from "./facts";
 import { type AmountReward, type Offer, type Reward, WHOLE_BPS } from "./offer";
+import { minorOf, momentOf } from "./read-values";
 import { baseOf, judgeTrigger } from "./triggers";
 import { type GrantWagering, grantWagering } from "./wagering";
 
@@ -45,8 +46,8 @@ function rewardAmount({ amount }: AmountReward, event: OfferEvent): Money {
 
 function judgeOffer({ window, limits }: Offer, { now, member, offer }: Facts, unmet: Unmet[]): void {
   const moment = now.getTime();
-  if (moment < Date.parse(window.opens)) unmet.push({ need: "opens", needs: window.opens, has: now.toISOString() });
-  if (moment >= Date.parse(window.closes)) unmet.push({ need: "closes", needs: window.closes, has: now.toISOString() });
+  if (moment < momentOf(window.opens)) unmet.push({ need: "opens", needs: window.opens, has: now.toISOString() });
+  if (moment >= momentOf(window.closes)) unmet.push({ need: "closes", needs: window.closes, has: now.toISOString() });
   if (offer.run !== "running") unmet.push({ need: "running", needs: "running", has: offer.run });
   if (member.out) unmet.push({ need: "account", needs: null, has: member.out });
   if (!isOffered(limits, offer.bucket)) unmet.push({ need: "chosen", needs: true, has: false });
@@ -65,10 +66,10 @@ function judgeEntry({ entry, period }: Offer, { offer }: Facts, unmet: Unmet[]):
 /** A reward is never given in part: one that the budget does not cover is not given. */
 function judgeBudget({ limits }: Offer, { offer }: Facts, cost: bigint, unmet: Unmet[]): void {
   const { budget, perDay, grants } = limits;
-  const left = BigInt(budget) - offer.spent;
+  const left = minorOf(budget) - offer.spent;
   if (left < cost) unmet.push({ need: "budget", needs: String(cost), has: String(left) });
   if (perDay !== undefined) {
-    const leftToday = BigInt(perDay) - offer.spentToday;
+    const leftToday = minorOf(perDay) - offer.spentToday;
     if (leftToday < cost) unmet.push({ need: "perDay", needs: String(cost), has: String(leftToday) });
   }
   if (grants !== undefined && offer.grants >= grants) unmet.push({ need: "grants", needs: grants, has: offer.grants });
