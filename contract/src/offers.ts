@@ -82,7 +82,7 @@ const reward = z.discriminatedUnion("give", [
 
 const wagering = z.strictObject({
   times100: z.int().min(1).max(10_000),
-  bps: z.record(game, bps).refine((shares) => Object.keys(shares).length <= 200),
+  bps: z.record(game, bps).refine((shares) => Object.keys(shares).length >= 1 && Object.keys(shares).length <= 200),
   maxBet: digits.refine((most) => most !== "0"),
   cap: digits.exactOptional(),
   days,

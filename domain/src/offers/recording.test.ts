@@ -44,19 +44,16 @@ function enforce(offer: Offer, name: OfferTemplate): void {
   if (offer.review) applicationProblems(offer.review, { remark: "", pictures: 0, contact: null });
 }
 
-test.each(Object.keys(OFFER_TEMPLATES) as OfferTemplate[])(
-  "P-04 every leaf of %s is told by its terms and held by its enforcement",
-  (name) => {
-    const told = recorded(OFFER_TEMPLATES[name]);
-    // Lists are handed on as they are, and read when they are written out.
-    JSON.stringify(termsOf(told.offer));
-    const held = recorded(OFFER_TEMPLATES[name]);
-    enforce(held.offer, name);
-    const leaves = leavesOf(OFFER_TEMPLATES[name]).filter((leaf) => leaf !== "wagering" && leaf !== "who");
-    expect(leaves.filter((leaf) => !told.read.has(leaf))).toEqual([]);
-    expect(leaves.filter((leaf) => !held.read.has(leaf))).toEqual([]);
-  },
-);
+test.each(Object.keys(OFFER_TEMPLATES) as OfferTemplate[])("every leaf of %s is told by its terms and held by its enforcement", (name) => {
+  const told = recorded(OFFER_TEMPLATES[name]);
+  // Lists are handed on as they are, and read when they are written out.
+  JSON.stringify(termsOf(told.offer));
+  const held = recorded(OFFER_TEMPLATES[name]);
+  enforce(held.offer, name);
+  const leaves = leavesOf(OFFER_TEMPLATES[name]).filter((leaf) => leaf !== "wagering" && leaf !== "who");
+  expect(leaves.filter((leaf) => !told.read.has(leaf))).toEqual([]);
+  expect(leaves.filter((leaf) => !held.read.has(leaf))).toEqual([]);
+});
 
 test("the templates together have every kind of trigger, condition and reward, so that no leaf escapes the test above", () => {
   const offers: Offer[] = Object.values(OFFER_TEMPLATES);

@@ -40,7 +40,7 @@ const SETTINGS: Record<OfferTemplate, TermsSetting> = {
 const TEMPLATES = Object.keys(OFFER_TEMPLATES) as OfferTemplate[];
 
 describe.each(TEMPLATES)("the terms of %s", (name) => {
-  test.each(LANGUAGES)("RG-15 read as they were proofread in %s", async (language) => {
+  test.each(LANGUAGES)("read as they were proofread in %s", async (language) => {
     const lines = renderTerms(OFFER_TEMPLATES[name], SETTINGS[name], language).map((line, at) => `${at + 1}. ${line}`);
     await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(join(GOLDEN, `${name}.${language.toLowerCase()}.txt`));
   });
