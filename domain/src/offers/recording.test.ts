@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { canonical } from "./canonical";
 import { decide } from "./decide";
 import { applicationProblems } from "./entry";
 import { passing } from "./fixtures";
@@ -53,6 +54,32 @@ test.each(Object.keys(OFFER_TEMPLATES) as OfferTemplate[])("every leaf of %s is 
   const leaves = leavesOf(OFFER_TEMPLATES[name]).filter((leaf) => leaf !== "wagering" && leaf !== "who");
   expect(leaves.filter((leaf) => !told.read.has(leaf))).toEqual([]);
   expect(leaves.filter((leaf) => !held.read.has(leaf))).toEqual([]);
+});
+
+/** Words that choose between sentences; everything else is told as a value. */
+const CHOICES = /(^|\.)(on|need|give|of|period|entry|order|release|onWithdraw|base|measure)$/;
+
+function nextTo(value: unknown): unknown {
+  if (typeof value === "boolean") return !value;
+  if (typeof value === "number") return value > 0 ? value - 1 : value + 1;
+  if (typeof value !== "string" || value.endsWith("Z")) return "2029-02-03T04:05:06.000Z";
+  return /^\d+$/.test(value) ? String(BigInt(value) + 1n) : `${value}x`;
+}
+
+function withNext(offer: Offer, leaf: string): Offer {
+  const copy = structuredClone(offer) as unknown as Record<string, unknown>;
+  const names = leaf.split(".");
+  const last = names.pop() ?? "";
+  const holder = names.reduce((at, name) => at[name] as Record<string, unknown>, copy);
+  holder[last] = nextTo(holder[last]);
+  return copy as unknown as Offer;
+}
+
+test.each(Object.keys(OFFER_TEMPLATES) as OfferTemplate[])("no value of %s can change without its terms", (name) => {
+  const offer: Offer = OFFER_TEMPLATES[name];
+  const leaves = leavesOf(offer).filter((leaf) => leaf !== "wagering" && leaf !== "who" && !CHOICES.test(leaf));
+  const silent = leaves.filter((leaf) => canonical(termsOf(withNext(offer, leaf))) === canonical(termsOf(offer)));
+  expect(silent).toEqual([]);
 });
 
 test("the templates together have every kind of trigger, condition and reward, so that no leaf escapes the test above", () => {

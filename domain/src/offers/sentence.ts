@@ -1,4 +1,4 @@
-import type { ContactKind, Digits, Reward } from "./offer";
+import type { Digits, OfferContact, Reward } from "./offer";
 
 /** A value of a sentence, by the kind of thing it is: how it is written is up to the language. */
 export type TermValue =
@@ -14,7 +14,7 @@ export type TermValue =
   /** Categories or game codes. */
   | { games: readonly string[] }
   | { countries: readonly string[] }
-  | { contact: ContactKind }
+  | { contact: OfferContact }
   /** A board, raffle, wheel, pool, item, group or agent, which has a name of its own. */
   | { named: string };
 

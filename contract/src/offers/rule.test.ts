@@ -1,7 +1,7 @@
 import { canonical } from "@magpie/domain/offers/canonical";
 import { OFFER_TEMPLATES, type OfferTemplate } from "@magpie/domain/offers/templates";
 import { expect, test } from "vitest";
-import { offer } from "./offers";
+import { offer } from "./rule";
 
 const FIRST = OFFER_TEMPLATES["first-deposit"];
 
