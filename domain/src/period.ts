@@ -2,10 +2,17 @@ import { DAY_MS } from "./durations";
 
 /** Midnight, on a zone's own clock, of the first of so many days up to today; one day means today alone. */
 export function startOfDays(now: Date, days: number, timeZone: string): Date {
-  const midnight = Math.floor(wallClock(now.getTime(), timeZone) / DAY_MS) * DAY_MS - (days - 1) * DAY_MS;
+  return startOfDay(addDays(dayIn(timeZone, now), 1 - days), timeZone);
+}
+
+/** The first moment of a day on a zone's calendar: its midnight, or what follows it where summer time leaves that out. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = Date.parse(day);
   // The offset is taken at that midnight, because summer time may make it differ from the offset of now.
   const near = midnight - offset(midnight, timeZone);
-  return new Date(midnight - offset(near, timeZone));
+  const exact = midnight - offset(near, timeZone);
+  // Where clocks go forward at midnight, one of the two is still the evening before.
+  return new Date([near, exact].sort((a, b) => a - b).find((moment) => wallClock(moment, timeZone) >= midnight) ?? exact);
 }
 
 /** The day on a zone's calendar, in the form `yyyy-MM-dd`. */
