@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { post } from "./ledger";
-import { agreeAndSend, expectSignedIn, fillWhatIsAsked } from "./log-in";
+import { registerByForm } from "./log-in";
 import { holdOpen } from "./lottery-draws";
 import { payBy } from "./payer";
 import { expect, test } from "./person";
@@ -96,13 +96,7 @@ test("ID-09 ID-20 MO-03 MO-04 EN-08 a newcomer's first ten minutes: trial, accou
     await page.goto("/");
     await page.getByRole("link", { name: "Deposit" }).first().tap();
     await page.getByRole("dialog", { name: "Please Register An Account First" }).getByRole("button", { name: "Open an account" }).tap();
-    const form = page.getByRole("dialog", { name: "Open an account" });
-    await form.getByLabel("Username", { exact: true }).fill(username);
-    await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await form.getByLabel("Password again", { exact: true }).fill(PASSWORD);
-    await fillWhatIsAsked(page, username);
-    await agreeAndSend(page);
-    await expectSignedIn(page);
+    await registerByForm(page, { username, password: PASSWORD });
   });
 
   await test.step("a deposit that arrives by itself", async () => {
