@@ -1,5 +1,6 @@
 import type { LiveData } from "@magpie/contract/live";
 import { assert } from "@magpie/domain/assert";
+import { recoveredOf, type TakenFrom, takeBackWin, type WinShares } from "@magpie/domain/bonuses/correction";
 import { type EndedGrant, endOf, type GrantEnding, lateCredit } from "@magpie/domain/bonuses/end";
 import { endEntry, lateEntry, payEntry, stakeDetails } from "@magpie/domain/bonuses/entries";
 import { type GrantInPlay, shownProgress } from "@magpie/domain/bonuses/grant";
@@ -157,6 +158,29 @@ export class GrantedPlay {
     const verdict = this.credit(order, stake, posting);
     if (verdict.status === "post") this.progress(order, round, after);
     return { verdict, round: after };
+  }
+
+  /**
+   * Takes a win back that a corrected result does not give, by the shares that were paid: from the bonus while its grant is in play, else
+   * from what the house got of it; then from cash, and the rest is owed.
+   */
+  takeBackWin(
+    { memberId, currency, grant, shares }: PlayerPurses & { grant: string; shares: WinShares },
+    posting: (taken: TakenFrom) => Posting,
+  ): Verdict<PostedTransaction> {
+    const isInPlay = this.grants.of(memberId, currency)?.id === grant;
+    const [cash, bonus] = [this.books.balanceOf(memberId, "cash", currency), this.books.balanceOf(memberId, "bonus", currency)];
+    const taken = takeBackWin(shares, { cash, bonus, forfeited: isInPlay ? null : this.grants.endedOf(grant).forfeited });
+    const verdict = this.books.post(posting(taken));
+    if (verdict.status !== "post") return verdict;
+    const recovered = recoveredOf(shares, taken);
+    if (!isInPlay) this.grants.change(grant, { forfeited: -taken.forfeited, recovered });
+    else {
+      if (recovered > 0n) this.grants.note({ id: grant, recovered });
+      this.touch({ memberId, currency });
+      this.endAtRest({ memberId, currency }, false);
+    }
+    return verdict;
   }
 
   /** The round is over: the part of its stakes that was at risk counts for good. */

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { takeBackTransfers } from "@magpie/domain/bonuses/entries";
 import { DAY_MS } from "@magpie/domain/durations";
 import { sql } from "kysely";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { BonusPlayer, decimal, grantTo, TEN_TIMES } from "../../../../test/desks/bonus-desk";
 import { openDesk, type VendorDesk } from "../../../../test/desks/vendor-desk";
 import { STOCK } from "../../../../test/lab/stock";
-import { addPlayer, sumOf } from "../../../../test/ledger/bank";
+import { addPlayer, ORIGIN, sumOf } from "../../../../test/ledger/bank";
 import { type World, type WorldMerchant, world } from "../../../../test/world";
 import { findGrant } from "../../bonuses/bonuses";
-import { cancelGrant, grantBonus, thawGrant } from "../../wallet/wallet";
+import { cancelGrant, grantBonus, postingOf, thawGrant, workInLedger } from "../../wallet/wallet";
 import { checkGrant } from "./check-grants";
 
 let here: World;
@@ -113,6 +114,32 @@ test("BW-12 a bonus in parts lies in no purse, and pays cash as the wagering goe
     [2_500, 2_501, 2_501, 2_501],
     ["converted", 10_003, 0],
   ]);
+});
+
+test("BW-09 I-03 a win that is corrected away after the conversion is taken from cash, and the rest is owed", async () => {
+  const ana = await BonusPlayer.sit(desk, 3_200n, 1_000n, { times100: 100 });
+  await ana.round(1_000, 1_000);
+  expect(await ana.state()).toEqual([4_200, 0, 0, 0]);
+  const [house, debts] = ["house:games-pg", "house:debts"] as const;
+  const slots = [
+    { memberId: ana.id, name: "cash", currency: "INR" },
+    ...[house, debts].map((name) => ({ memberId: null, name, currency: "INR" })),
+  ];
+  const order = { memberId: ana.id, currency: "INR", grant: ana.grant.id, shares: { cash: 2_000n, bonus: 3_000n } };
+  await shop.visit((ctx) =>
+    workInLedger(ctx, { slots, grants: [ana.grant.id] }, (ledger) =>
+      ledger.play.takeBackWin(order, (taken) => {
+        expect(taken).toEqual({ bonus: 0n, forfeited: 0n, cash: 4_200n, debt: 800n });
+        const transfers = takeBackTransfers(ana.id, { house, debts }, "INR", taken);
+        return postingOf(randomUUID(), { kind: "play.win_reversed", transfers, details: { grant: ana.grant.id } }, ORIGIN);
+      }),
+    ),
+  );
+  expect(await ana.state()).toEqual([0, 0, 0, 0]);
+  const row = await shop.rows((db) =>
+    db.selectFrom("bonuses_grants").select("recovered").where("id", "=", ana.grant.id).executeTakeFirst(),
+  );
+  expect(row).toEqual({ recovered: 3_000n });
 });
 
 test("the database keeps one grant in play, and a purse without one has no figures", async () => {
