@@ -29,6 +29,19 @@ const liveData = {
   announcement: nothing,
   /** The member's balance, in real money or in play money. Of two of a kind, the one with the higher version is the newer. */
   balance,
+  /**
+   * The bonus in play, or how it ended: its money, and the stakes that count so far, are still open, and are needed in all. Of two of one
+   * grant, the one with the higher version is the newer.
+   */
+  bonus: z.strictObject({
+    grant: z.string(),
+    bonus: z.string(),
+    done: z.string(),
+    open: z.string(),
+    need: z.string(),
+    state: z.enum(["active", "closing", "converted", "lost", "expired", "cancelled", "excluded", "lapsed"]),
+    version: z.int().nonnegative(),
+  }),
   /** A transfer between wallets has changed: read it again. */
   transfer: z.strictObject({ id: z.string() }),
   /** A platform message has arrived: here in the language of the account, in the inbox in the reader's language. */
@@ -58,6 +71,7 @@ export const liveMessage = z.discriminatedUnion("event", [
   message("session"),
   message("announcement"),
   message("balance"),
+  message("bonus"),
   message("transfer"),
   message("message"),
   message("unread"),

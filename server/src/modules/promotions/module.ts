@@ -3,6 +3,8 @@ import { type Module, route } from "../../kit/module";
 import { bonuses } from "./bonuses";
 import { claimRebate } from "./claim-rebate";
 import { rebates, rewards } from "./claimable";
+import { CHECK_GRANTS, checkGrants } from "./grants/check-grants";
+import { SWEEP_GRANTS, sweepGrants } from "./grants/sweep-grants";
 
 export const promotionsModule: Module = {
   name: "promotions",
@@ -12,4 +14,6 @@ export const promotionsModule: Module = {
     route(promotions.rebates, rebates),
     route(promotions.claimRebate, claimRebate),
   ],
+  jobs: [sweepGrants, checkGrants],
+  schedules: [SWEEP_GRANTS, CHECK_GRANTS],
 };
