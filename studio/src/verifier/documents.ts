@@ -2,12 +2,16 @@ import { field } from "../kit/maths/shape";
 import { checkChain } from "./chain-check";
 import { type CheckResult, checkRound } from "./check";
 import { checkTicket } from "./lottery-ticket";
+import { checkEnvelopes, checkRaffle, checkWheel } from "./reward-chance";
 
 /** The check of each kind of document. A document without a kind is a round's. */
 const CHECKERS: ReadonlyMap<unknown, (document: unknown) => CheckResult> = new Map([
   ["round", checkRound],
   ["lottery-ticket", checkTicket],
   ["chain", checkChain],
+  ["envelopes", checkEnvelopes],
+  ["raffle", checkRaffle],
+  ["wheel", checkWheel],
 ]);
 
 /** Checks any pasted text. */

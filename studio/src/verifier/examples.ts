@@ -1,7 +1,8 @@
 import { uncappedCrashPoint } from "../games/comet-rush/maths";
 import { chainFrom, seedBefore, sharedStream } from "../kit/fairness/chain";
 import { betStream, commitOf } from "../kit/fairness/seeds";
-import type { Stream } from "../kit/fairness/stream";
+import { type Stream, streamOf } from "../kit/fairness/stream";
+import { cutAgain } from "./reward-chance";
 
 /** A published example: anybody's own program must get the same result. */
 export interface Example {
@@ -24,6 +25,8 @@ const SALT = "2df5297ab8dd6da90d56dee2e4fe185f20cc2c3a4259a1637ec606c049166abc";
 const times = (count: number, draw: () => number) => Array.from({ length: count }, draw).join(" ");
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 const ofBet = (nonce: number, draw: (stream: Stream) => string) => () => draw(betStream(EXAMPLE_SEEDS, nonce));
+
+const ofReward = (message: string, draw: (stream: Stream) => string) => () => draw(streamOf(EXAMPLE_SEEDS.serverSeed, message));
 
 function crashAt(round: number): number {
   const seed = chainFrom(CHAIN_END, CHAIN_LENGTH).seedOf(round);
@@ -92,5 +95,28 @@ export const EXAMPLES: readonly Example[] = [
     recipe: "crash(0) crash(2³¹) crash(2³²−1) crash(128849018)",
     published: "100 194 416611827712 100",
     workOut: () => [0, 2147483648, 4294967295, 128849018].map(uncappedCrashPoint).join(" "),
+  },
+  {
+    id: "BW-18",
+    recipe: "envelope:7: 10000 / 10, ≥ 100",
+    published: "1982 732 1693 217 2089 364 1915 103 342 563",
+    workOut: ofReward("envelope:7", (stream) => cutAgain({ total: 10_000n, count: 10, min: 100n }, stream).join(" ")),
+  },
+  {
+    id: "BW-21",
+    recipe: "raffle:7: pick(0…249, 3)",
+    published: "62 248 48",
+    workOut: ofReward("raffle:7", (stream) =>
+      stream
+        .pick(upTo(250), 3)
+        .map((ticket) => ticket - 1)
+        .join(" "),
+    ),
+  },
+  {
+    id: "BW-22",
+    recipe: "wheel:7: 8 × weighted(5000 2500 1500 700 250 49 1)",
+    published: "1 0 2 0 2 0 0 0",
+    workOut: ofReward("wheel:7", (stream) => times(8, () => stream.weighted([5000, 2500, 1500, 700, 250, 49, 1]))),
   },
 ];

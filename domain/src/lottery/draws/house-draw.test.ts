@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { Int } from "../../chance/ints";
 import { readDraw } from "../books";
-import { houseResult, type Int } from "./house-draw";
+import { houseResult } from "./house-draw";
 
 const BOOKS = ["SSC", "11X5", "PK10", "LHC-2026", "3D", "P5", "VN-N", "VN-S", "4D", "THAI", "TOGEL"];
 

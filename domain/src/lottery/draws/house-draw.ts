@@ -1,11 +1,9 @@
 import { assert } from "../../assert";
+import { type Int, pick } from "../../chance/ints";
 import { range } from "../combinatorics";
 import { FOUR_D_PRIZES } from "../sea/four-d";
 import { THAI_PRIZES } from "../sea/thai";
 import { NORTH, SOUTH } from "../vn/board";
-
-/** A whole number from zero up to, and without, the bound; each is equally likely. */
-export type Int = (bound: number) => number;
 
 /** A draw in the form of written results: a text of balls, or the numbers of each prize. */
 export type HouseResult = string | Record<string, string | string[]>;
@@ -18,14 +16,8 @@ function digitText(count: number, int: Int): string {
   return digits(count, int).join("");
 }
 
-/** The first `count` of a shuffle. */
 function balls(count: number, of: number, int: Int): number[] {
-  const all = range(1, of);
-  for (let at = 0; at < count; at++) {
-    const other = at + int(of - at);
-    [all[at], all[other]] = [all[other] ?? 0, all[at] ?? 0];
-  }
-  return all.slice(0, count);
+  return pick(range(1, of), count, int);
 }
 
 function board(prizes: Readonly<Record<string, readonly [count: number, digits: number]>>, int: Int): HouseResult {

@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes } from "node:crypto";
 import { assert } from "@magpie/domain/assert";
-import type { Int } from "@magpie/domain/lottery/draws/house-draw";
+import { type Int, intsOf } from "@magpie/domain/chance/ints";
 import type { Work } from "../../../kit/ctx";
 import { addChain, type Chain, listChains } from "./chains-store";
 
@@ -50,26 +50,8 @@ export function seedOf({ personal }: Pick<Work, "personal">, { anchor, lastSeed,
   return seed;
 }
 
-const WORDS = 2 ** 32;
-
 /** Draws numbers: block b is the HMAC of `salt:stream:round:b` under the written seed. */
 export function drawInts(seed: Buffer, salt: string, stream: string, round: number): Int {
   const key = seed.toString("hex");
-  let used = 0;
-  let block = Buffer.alloc(0);
-  const word = () => {
-    const at = (4 * used) % 32;
-    if (at === 0)
-      block = createHmac("sha256", key)
-        .update(`${salt}:${stream}:${round}:${used / 8}`)
-        .digest();
-    used++;
-    return block.readUInt32BE(at);
-  };
-  return (bound) => {
-    const limit = WORDS - (WORDS % bound);
-    let drawn = word();
-    while (drawn >= limit) drawn = word();
-    return drawn % bound;
-  };
+  return intsOf((message) => createHmac("sha256", key).update(message).digest(), `${salt}:${stream}:${round}`);
 }
