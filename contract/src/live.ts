@@ -29,6 +29,8 @@ const liveData = {
   announcement: nothing,
   /** The member's balance, in real money or in play money. Of two of a kind, the one with the higher version is the newer. */
   balance,
+  /** The number of rewards that the member can claim: read the list again. Of two, the one with the higher version is the newer. */
+  reward: z.strictObject({ count: z.int().nonnegative(), version: z.int().nonnegative() }),
   /** A transfer between wallets has changed: read it again. */
   transfer: z.strictObject({ id: z.string() }),
   /** A platform message has arrived: here in the language of the account, in the inbox in the reader's language. */
@@ -58,6 +60,7 @@ export const liveMessage = z.discriminatedUnion("event", [
   message("session"),
   message("announcement"),
   message("balance"),
+  message("reward"),
   message("transfer"),
   message("message"),
   message("unread"),

@@ -1,4 +1,4 @@
-import type { promotions } from "@magpie/contract/promotions";
+import type { promotions } from "@magpie/contract/promotions/promotions";
 import { toDecimal } from "@magpie/domain/money";
 import { pageOf, sliceOf } from "@magpie/domain/paging";
 import type { Handler } from "../../kit/ctx";

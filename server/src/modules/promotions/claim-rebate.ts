@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { promotions } from "@magpie/contract/promotions";
+import type { promotions } from "@magpie/contract/promotions/promotions";
 import { purseOf } from "@magpie/domain/ledger/account";
 import { toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";

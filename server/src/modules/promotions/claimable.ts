@@ -1,4 +1,4 @@
-import type { promotions } from "@magpie/contract/promotions";
+import type { promotions } from "@magpie/contract/promotions/promotions";
 import { toDecimal } from "@magpie/domain/money";
 import type { Handler } from "../../kit/ctx";
 import { listClaimable, listRebates } from "./store";

@@ -1,4 +1,4 @@
-import { promotions } from "@magpie/contract/promotions";
+import { promotions } from "@magpie/contract/promotions/promotions";
 import { type Module, route } from "../../kit/module";
 import { bonuses } from "./bonuses";
 import { claimRebate } from "./claim-rebate";

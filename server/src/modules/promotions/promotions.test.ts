@@ -1,5 +1,5 @@
 import { limits } from "@magpie/contract/limits";
-import { promotions } from "@magpie/contract/promotions";
+import { promotions } from "@magpie/contract/promotions/promotions";
 import { wallet } from "@magpie/contract/wallet";
 import { HOUR_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { messages } from "@magpie/contract/messages";
-import { promotions } from "@magpie/contract/promotions";
+import { promotions } from "@magpie/contract/promotions/promotions";
 import { useCall } from "../../kit/calls/api";
 import { isTrial, useSession } from "../../kit/session/session";
 

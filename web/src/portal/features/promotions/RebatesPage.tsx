@@ -1,4 +1,4 @@
-import { promotions, type Rebate } from "@magpie/contract/promotions";
+import { promotions, type Rebate } from "@magpie/contract/promotions/promotions";
 import { useCall, useSend } from "../../../kit/calls/api";
 import { Problem } from "../../../kit/calls/Problem";
 import { errorText } from "../../../kit/calls/request";

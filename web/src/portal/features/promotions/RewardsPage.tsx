@@ -1,4 +1,4 @@
-import { promotions, type Reward } from "@magpie/contract/promotions";
+import { promotions, type Reward } from "@magpie/contract/promotions/promotions";
 import { useCall } from "../../../kit/calls/api";
 import { RecordTable } from "../../../kit/calls/RecordTable";
 import { LinkStep } from "../../../kit/LinkStep";
@@ -13,11 +13,17 @@ export function RewardsPage() {
   const { plain } = useFigures();
   const moment = useMoment();
   const answer = useCall(promotions.rewards, {});
-  const until = (row: Reward) => (row.expiresAt ? moment(row.expiresAt) : t("promotions.rewards.forever"));
+  const until = (row: Reward) => (row.until ? moment(row.until) : t("promotions.rewards.forever"));
   const columns: Column<Reward>[] = [
     { key: "reward", head: t("promotions.rewards.column.reward"), corner: "what", cell: (row) => row.title },
     { key: "until", head: t("promotions.rewards.column.until"), corner: "when", cell: until },
-    { key: "amount", head: t("promotions.rewards.column.amount"), corner: "amount", numeric: true, cell: (row) => plain(row.amount) },
+    {
+      key: "amount",
+      head: t("promotions.rewards.column.amount"),
+      corner: "amount",
+      numeric: true,
+      cell: (row) => plain(row.amount ?? "0"),
+    },
   ];
   return (
     <CentrePage title={t("members.menu.rewardCenter")}>

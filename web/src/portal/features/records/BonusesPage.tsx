@@ -1,4 +1,4 @@
-import { type Bonus, promotions } from "@magpie/contract/promotions";
+import { type Bonus, bonuses } from "@magpie/contract/promotions/bonuses";
 import { useState } from "react";
 import { useCall } from "../../../kit/calls/api";
 import { Problem } from "../../../kit/calls/Problem";
@@ -9,25 +9,20 @@ import { CentrePage, Panel } from "../../../ui/CentrePage";
 import { type Column, DataTable } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Pager } from "../../../ui/Pager";
-import { Tag } from "../../../ui/Tag";
-
-const TONES = { APPLYING: "info", ISSUED: "ok", CLAIMED: "ok", REJECTED: "bad" } as const;
-type BonusStatus = keyof typeof TONES;
 
 export function BonusesPage() {
   const t = useTranslate();
   const { plain } = useFigures();
   const moment = useMoment();
   const [page, turnTo] = useState(1);
-  const { data, error, refetch } = useCall(promotions.bonuses, { pageNo: page });
+  const { data, error, refetch } = useCall(bonuses.bonuses, { pageNo: page });
   const title = t("members.menu.bonusDetails");
   const columns: Column<Bonus>[] = [
     { key: "bonus", head: t("records.column.bonus"), corner: "what", cell: (row) => row.title },
-    { key: "when", head: t("records.column.when"), corner: "when", cell: (row) => moment(row.at) },
-    { key: "status", head: t("records.column.status"), corner: "status", cell: (row) => <BonusTag status={row.status} /> },
+    { key: "when", head: t("records.column.when"), corner: "when", cell: (row) => moment(row.givenAt) },
     { key: "amount", head: t("records.column.amount"), corner: "amount", numeric: true, cell: (row) => plain(row.amount) },
   ];
-  const pages = data?.totalPages ?? 1;
+  const pages = data?.ended.totalPages ?? 1;
   return (
     <CentrePage title={title}>
       <Panel>
@@ -37,7 +32,7 @@ export function BonusesPage() {
           <DataTable
             caption={title}
             columns={columns}
-            rows={data?.content}
+            rows={data && [...(data.inPlay ? [data.inPlay] : []), ...data.queue, ...data.ended.content]}
             rowKey={(row) => row.id}
             empty={
               <EmptyState
@@ -58,13 +53,4 @@ export function BonusesPage() {
       </Panel>
     </CentrePage>
   );
-}
-
-function BonusTag({ status }: { status: string }) {
-  const t = useTranslate();
-  return isKnown(status) ? <Tag tone={TONES[status]}>{t(`records.bonusStatus.${status}`)}</Tag> : null;
-}
-
-function isKnown(status: string): status is BonusStatus {
-  return Object.hasOwn(TONES, status);
 }
