@@ -29,6 +29,19 @@ const liveData = {
   announcement: nothing,
   /** The member's balance, in real money or in play money. Of two of a kind, the one with the higher version is the newer. */
   balance,
+  /**
+   * The bonus in play, or how it ended: its money, and the stakes that count so far, are still open, and are needed in all. Of two of one
+   * grant, the one with the higher version is the newer.
+   */
+  bonus: z.strictObject({
+    grant: z.string(),
+    bonus: z.string(),
+    done: z.string(),
+    open: z.string(),
+    need: z.string(),
+    state: z.enum(["active", "closing", "converted", "lost", "expired", "cancelled", "excluded", "lapsed"]),
+    version: z.int().nonnegative(),
+  }),
   /** The number of rewards that the member can claim: read the list again. Of two, the one with the higher version is the newer. */
   reward: z.strictObject({ count: z.int().nonnegative(), version: z.int().nonnegative() }),
   /** A transfer between wallets has changed: read it again. */
@@ -60,6 +73,7 @@ export const liveMessage = z.discriminatedUnion("event", [
   message("session"),
   message("announcement"),
   message("balance"),
+  message("bonus"),
   message("reward"),
   message("transfer"),
   message("message"),

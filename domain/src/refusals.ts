@@ -77,6 +77,7 @@ export const REFUSALS = {
   payment_password_locked: 423,
   // money
   insufficient_funds: 409,
+  bonus_max_bet: 409,
   key_conflict: 409,
   idempotency_key_required: 400,
   idempotency_conflict: 409,

@@ -1,4 +1,5 @@
 import { assert } from "../assert";
+import { DAY_MS } from "../durations";
 import type { Money } from "../money";
 import type { GrantInPlay } from "./grant";
 
@@ -50,6 +51,11 @@ export function takenBack(round: StakedRound, { cash, bonus, counted }: PlacedSt
 /** The round after it was settled, for the first time or anew. `valid` is the part of its stakes that was at risk. */
 export function settled(round: StakedRound, valid: Money): StakedRound {
   return { ...round, invalid: valid < round.all ? round.all - valid : 0n };
+}
+
+/** A round that its vendor never closes is settled with what it has, so that it does not hold its grant open for ever. */
+export function isAbandoned(lastMoveAt: Date, now: Date): boolean {
+  return now.getTime() - lastMoveAt.getTime() >= DAY_MS;
 }
 
 /** Moves the figures of a grant on as one of its rounds changed. A round of another grant changes nothing. */

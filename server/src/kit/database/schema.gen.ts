@@ -88,6 +88,34 @@ export interface AuthTickets {
   usedAt: Date | null;
 }
 
+export interface BonusesGrants {
+  merchantId: Generated<number>;
+  id: string;
+  memberId: string;
+  currency: string;
+  amount: bigint;
+  ruleId: bigint;
+  origin: unknown;
+  state: string;
+  queuedAt: Date;
+  beginsBy: Date;
+  begunAt: Date | null;
+  until: Date | null;
+  endedAt: Date | null;
+  doneX: bigint | null;
+  converted: Generated<bigint>;
+  forfeited: Generated<bigint>;
+  recovered: Generated<bigint>;
+  frozenReason: string | null;
+}
+
+export interface BonusesRules {
+  merchantId: Generated<number>;
+  id: GeneratedAlways<bigint>;
+  hash: Buffer;
+  terms: unknown;
+}
+
 export interface CashierAdjustments {
   merchantId: Generated<number>;
   id: string;
@@ -1098,6 +1126,13 @@ export interface PlayRounds {
   closedAt: Date | null;
   closedBalance: bigint | null;
   untold: boolean;
+  grantId: string | null;
+  staked: bigint | null;
+  bonusStaked: bigint | null;
+  counted: bigint | null;
+  weight: number | null;
+  invalid: bigint | null;
+  valid: bigint | null;
 }
 
 export interface PlaySessions {
@@ -1327,6 +1362,8 @@ export interface RecordsBets {
   day: Date | null;
   openedBy: bigint | null;
   transactionIds: bigint[];
+  bonus: Generated<bigint>;
+  valid: bigint | null;
 }
 
 export interface RecordsDays {
@@ -1628,6 +1665,17 @@ export interface WalletAccounts {
   version: Generated<bigint>;
   changedAt: Date | null;
   isTrial: boolean;
+  grantId: string | null;
+  grantRule: bigint | null;
+  grantAmount: bigint | null;
+  grantUntil: Date | null;
+  grantAside: boolean | null;
+  grantClosing: boolean | null;
+  grantFrozen: boolean | null;
+  doneX: bigint | null;
+  openX: bigint | null;
+  openCount: number | null;
+  grantPaid: bigint | null;
 }
 
 export interface WalletCursors {
@@ -1779,6 +1827,8 @@ export interface Schema {
   auth_logins: AuthLogins;
   auth_sessions: AuthSessions;
   auth_tickets: AuthTickets;
+  bonuses_grants: BonusesGrants;
+  bonuses_rules: BonusesRules;
   cashier_adjustments: CashierAdjustments;
   cashier_channels: CashierChannels;
   cashier_deposits: CashierDeposits;
