@@ -80,6 +80,14 @@ test.each<[string, PostedEntry[]]>([
   ["cash for a bonus that was not converted", [granted, entry(2n, "promotions.forfeit", { bonus: -1_000n, cash: 1_000n })]],
   ["converted before it was wagered", [granted, bet, entry(4n, "promotions.convert", { bonus: -600n, cash: 600n })]],
   [
+    "converted before it was wagered",
+    [
+      ...wagered,
+      entry(5n, "play.rollback", { bonus: 500n }, round("s"), 4n),
+      entry(6n, "promotions.convert", { bonus: -600n, cash: 600n }),
+    ],
+  ],
+  [
     "more became cash than the cap",
     [...wagered, entry(5n, "play.win", { bonus: 1_101n }, round("s")), entry(6n, "promotions.convert", { bonus: -1_201n, cash: 1_201n })],
   ],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { GrantInPlay } from "./grant";
+import { type GrantInPlay, shownProgress } from "./grant";
 import { type WageringRule, weightOf } from "./rule";
-import { type StakeAsked, shareWin, splitStake } from "./split";
+import { ownPart, type StakeAsked, shareWin, spendable, splitStake } from "./split";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
 const RULE: WageringRule = {
@@ -84,6 +84,24 @@ test("a round has one grant for life: it takes no money of a later one, nor of o
     expect(ask({ round, stake: 101n })).toEqual({ refusal: "insufficient_funds", cash: 100n, bonus: 0n });
   }
   expect(ask({ round: { grant: "g", all: 100n, weight: 5_000 }, grant: null })).toMatchObject({ cash: 50n, grant: "g", weight: 5_000 });
+});
+
+test("a vendor is told of the bonus where it can be played with, and of cash alone elsewhere", () => {
+  const told = { grant: grantWith(), cash: 100n, bonus: 300n, weight: 10_000, now: NOW };
+  expect(spendable(told)).toBe(400n);
+  for (const change of [{ weight: 0 }, { grant: null }, { grant: grantWith({ aside: true }) }, { now: grantWith().until }])
+    expect(spendable({ ...told, ...change })).toBe(100n);
+});
+
+test("rewards count the own part of a valid stake, rounded down", () => {
+  expect(ownPart(500n, { bonus: 300n, all: 500n })).toBe(200n);
+  expect(ownPart(333n, { bonus: 300n, all: 500n })).toBe(133n);
+  expect(ownPart(0n, { bonus: 0n, all: 0n })).toBe(0n);
+});
+
+test("progress is never shown as reached before it is", () => {
+  const rule = { ...RULE, times100: 333 };
+  expect(shownProgress({ amount: 101n, rule, doneX: 3_363_299n, openX: 19_999n })).toEqual({ done: 336n, open: 1n, need: 337n });
 });
 
 test("sixteen who want the last coin of the bonus, one after the other, get it once", () => {

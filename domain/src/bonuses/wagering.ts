@@ -27,7 +27,7 @@ export interface StakeSplit {
 }
 
 /** The parts of one bet that a round remembers, so that it can be taken back. */
-export type PlacedStake = Pick<StakeSplit, "cash" | "bonus" | "counted">;
+export type StakeParts = Pick<StakeSplit, "cash" | "bonus" | "counted">;
 
 /** The round after another bet. One that was taken for settled is open again. */
 export function placed(round: StakedRound | null, { cash, bonus, grant, counted, weight }: StakeSplit): StakedRound {
@@ -42,7 +42,7 @@ export function placed(round: StakedRound | null, { cash, bonus, grant, counted,
 }
 
 /** The round after one of its bets was taken back, before or after it was settled. */
-export function takenBack(round: StakedRound, { cash, bonus, counted }: PlacedStake): StakedRound {
+export function takenBack(round: StakedRound, { cash, bonus, counted }: StakeParts): StakedRound {
   const after = { ...round, all: round.all - cash - bonus, bonus: round.bonus - bonus, counted: round.counted - counted };
   assert(after.all >= after.bonus && after.bonus >= 0n && after.counted >= 0n, "a bet is taken back once");
   return after;
