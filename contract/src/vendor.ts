@@ -11,6 +11,9 @@ const currency = z.string().regex(/^[A-Z]{3,8}$/);
 /** Zero or more, with no more digits than the currency has. */
 const stake = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,8})?$/);
 
+/** The part of the round's stakes that was at risk: less than all where both sides were bet on, or a bet was pushed. All, if left out. */
+const valid = stake.optional();
+
 const round = { roundId: externalId, gameCode: code, player, currency };
 const move = { transactionId: externalId, ...round };
 const moved = z.object({
@@ -57,8 +60,8 @@ export const vendor = calls("vendor", {
   balance: {
     ...signed,
     path: "/vendor/{vassalage}/balance",
-    summary: "What the player can bet now.",
-    input: z.object({ player, currency }),
+    summary: "What the player can bet now: in this game, or in the one that was opened last.",
+    input: z.object({ player, currency, gameCode: code.optional() }),
     output: z.object({ balance: z.string(), currency: z.string() }),
   },
   bet: {
@@ -71,8 +74,9 @@ export const vendor = calls("vendor", {
   win: {
     ...signed,
     path: "/vendor/{vassalage}/win",
-    summary: "Pays a win, once for a transaction id, also when the player, the game or the portal takes no bets. `final` closes the round.",
-    input: z.object({ ...move, amount: stake, final: z.boolean().optional() }),
+    summary:
+      "Pays a win, once for a transaction id, also when the player, the game or the portal takes no bets. `final` closes the round; `valid` then says how much of its stakes was at risk.",
+    input: z.object({ ...move, amount: stake, final: z.boolean().optional(), valid }),
     output: moved,
   },
   rollback: {
@@ -85,8 +89,8 @@ export const vendor = calls("vendor", {
   close: {
     ...signed,
     path: "/vendor/{vassalage}/close",
-    summary: "Says that a round is over. It takes no more bets.",
-    input: z.object(round),
+    summary: "Says that a round is over. It takes no more bets. `valid` says how much of its stakes was at risk.",
+    input: z.object({ ...round, valid }),
     output: moved,
   },
 });

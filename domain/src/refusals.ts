@@ -77,6 +77,7 @@ export const REFUSALS = {
   payment_password_locked: 423,
   // money
   insufficient_funds: 409,
+  bonus_max_bet: 409,
   key_conflict: 409,
   idempotency_key_required: 400,
   idempotency_conflict: 409,
@@ -111,6 +112,19 @@ export const REFUSALS = {
   upline_unknown: 404,
   downline_unknown: 404,
   rebate_gone: 409,
+  // offers and what they give
+  terms_changed: 409,
+  offer_closed: 409,
+  offer_frozen: 409,
+  offer_spent: 409,
+  offer_code_wrong: 400,
+  offer_unpublishable: 409,
+  reward_gone: 409,
+  application_invalid: 400,
+  application_contact_used: 409,
+  application_decided: 409,
+  bonus_changed: 409,
+  bonus_over: 409,
   // deposits
   deposit_amount: 400,
   channel_closed: 409,

@@ -36,8 +36,6 @@ const deskOffer = z.object({
   inForce: z.object({ number: z.int(), hash: versionHash, publishedAt: time, proposedBy: z.string(), approvedBy: z.string() }).nullable(),
   frozenAt: time.nullable(),
   budget: z.object({ total: z.string(), left: z.string(), grants: z.int() }).nullable(),
-  /** A raise of the budget that waits for a second person. */
-  raise: z.object({ budget: z.string(), by: z.string(), at: time }).nullable(),
 });
 export type DeskOffer = z.output<typeof deskOffer>;
 
@@ -101,7 +99,7 @@ export const promotionDesk = calls("promotions", {
   approve: {
     ...approve,
     path: "/ops/promotions/approve",
-    summary: "The second yes, of another person, to the same hash: the draft becomes the version in force.",
+    summary: "The second yes, of another person, to the same hash: the draft becomes the version in force. A larger budget comes the same way.",
     input: z.object({ offer: offerId, hash: versionHash }),
     output: deskOffer,
   },
@@ -124,20 +122,6 @@ export const promotionDesk = calls("promotions", {
     path: "/ops/promotions/unfreeze",
     summary: "Goes on with a frozen offer.",
     input: z.object({ offer: offerId }),
-    output: deskOffer,
-  },
-  proposeBudget: {
-    ...write,
-    path: "/ops/promotions/budget",
-    summary: "Proposes a larger budget; nothing changes before another person agrees.",
-    input: z.object({ offer: offerId, budget: z.string().regex(/^[1-9]\d{0,14}$/) }),
-    output: deskOffer,
-  },
-  approveBudget: {
-    ...approve,
-    path: "/ops/promotions/budget/approve",
-    summary: "Agrees to a larger budget that somebody else proposed, naming it again.",
-    input: z.object({ offer: offerId, budget: z.string().regex(/^[1-9]\d{0,14}$/) }),
     output: deskOffer,
   },
   preview: {

@@ -24,7 +24,8 @@ function pick<One>(chance: Chance, list: readonly One[]): One | undefined {
 function randomRule(chance: Chance): WageringRule {
   return {
     ...RULE,
-    times100: 1 + chance(300),
+    days: 1 + chance(5),
+    times100: 1 + chance(chance(2) ? 300 : 1_000),
     maxBet: BigInt(20 + chance(400)),
     cap: chance(2) ? BigInt(chance(1_500)) : null,
     order: chance(3) ? "bonus_first" : "cash_first",
@@ -69,8 +70,11 @@ const STEPS: readonly Step[] = [
   },
   (life, chance) => life.set({ aside: chance(3) === 0 }),
   (life, chance) => life.set({ frozen: chance(4) === 0 }),
-  (life, chance) => life.pass(chance(3)),
-  (life, chance) => life.rests(chance(9)),
+  (life, chance) => life.pass(chance(4)),
+  (life, chance) => {
+    if (chance(2)) for (const round of rounds(life)) life.close(round);
+  },
+  (life, chance) => life.rests(chance(4)),
   (life, chance) => {
     if (chance(8) === 0) life.cancel(chance(2) ? "cancelled" : "excluded");
   },
@@ -112,7 +116,7 @@ test(`P-02 P-03 in ${LIVES} random lives no money appears or is lost, nothing fa
   // The lives are worth nothing if they never come to what they are to try.
   for (const end of ENDS) expect(ends.get(end) ?? 0, end).toBeGreaterThan(LIVES / 200);
   for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(LIVES / 200);
-});
+}, 600_000);
 
 test("the two engines of bonus money share no code", () => {
   const here = import.meta.dirname;

@@ -208,6 +208,23 @@ test("BW-12 in parts, each step pays what the parts reached come to, less what w
   }
 });
 
+test("a part that was paid stays paid when a stake is taken back, and is not paid twice", () => {
+  const life = started(10_000n, 1_000n, { times100: 100, release: { parts: 4 } });
+  const first = taken(life.bet("a", 500n, 10_000));
+  life.close("a");
+  expect(life.cash).toBe(10_000n);
+  life.rollback(first);
+  expect([life.cash, life.grant?.doneX, life.grant?.paid]).toEqual([10_500n, 0n, 500n]);
+  expect(life.grant && partDue(life.grant)).toBe(0n);
+  taken(life.bet("b", 500n, 10_000));
+  life.close("b");
+  expect([life.cash, life.troubles()]).toEqual([10_000n, []]);
+  life.set({ frozen: true });
+  taken(life.bet("c", 500n, 10_000));
+  life.close("c");
+  expect([life.cash, life.grant?.doneX]).toEqual([9_500n, 5_000_000n]);
+});
+
 test("BW-19 the least weight above zero decides whether a rule asks for more than ten times", () => {
   const asks = ([times100, lowest]: readonly [number, number]) => asksTooMuch({ times100, bps: { RNG: 10_000, LIVE: lowest, LOTT: 0 } });
   for (const fine of [[1_000, 10_000] as const, [500, 5_000] as const, [100, 1_000] as const]) expect(asks(fine)).toBe(false);

@@ -1,6 +1,8 @@
 import type { Money } from "../money";
 import type { WageringRule } from "./rule";
 
+const WHOLE_BPS = 10_000n;
+
 /** A grant is in play while it is active or closing; the states after these are ends. */
 export type GrantState = "queued" | "active" | "closing" | GrantEnd;
 export type GrantEnd = "converted" | "lost" | "expired" | "cancelled" | "excluded" | "lapsed";
@@ -32,7 +34,13 @@ export function needX({ amount, rule }: Pick<GrantInPlay, "amount" | "rule">): b
   return amount * BigInt(rule.times100) * 100n;
 }
 
-/** Whether a stake of this weight may be paid from the grant, and counts. */
+/** Progress in money, as it is shown. Rounded so that it is never shown as reached before it is. */
+export function shownProgress(grant: Pick<GrantInPlay, "amount" | "rule" | "doneX" | "openX">): { done: Money; open: Money; need: Money } {
+  const { doneX, openX } = grant;
+  return { done: doneX / WHOLE_BPS, open: openX / WHOLE_BPS, need: (needX(grant) + WHOLE_BPS - 1n) / WHOLE_BPS };
+}
+
+/** A stake of this weight may be paid from the grant, and counts. */
 export function isUsable({ closing, frozen, aside, until }: GrantInPlay, weight: number, now: Date): boolean {
   return !closing && !frozen && !aside && now < until && weight > 0;
 }
@@ -43,11 +51,11 @@ export function isInParts({ rule }: Pick<GrantInPlay, "rule">): boolean {
 
 /** The bonus on a deposit, rounded down. */
 export function bonusOn(deposit: Money, bps: number, cap: Money): Money {
-  const share = (deposit * BigInt(bps)) / 10_000n;
+  const share = (deposit * BigInt(bps)) / WHOLE_BPS;
   return share < cap ? share : cap;
 }
 
-/** A break costs nothing: a deadline that lies after its beginning moves by its length, so none can pass during it. */
+/** A break costs nothing, nor does a freeze: a deadline that lies after its beginning moves by its length, so none can pass during it. */
 export function untilAfterBreak(until: Date, from: Date, to: Date): Date {
   return until <= from ? until : new Date(until.getTime() + (to.getTime() - from.getTime()));
 }

@@ -40,6 +40,16 @@ function atLeastZero(amount: Money): Money {
   return amount > 0n ? amount : 0n;
 }
 
+/** The money that a game of this weight can be played with, which is all that its vendor is told. */
+export function spendable({ grant, cash, bonus, weight, now }: Pick<StakeAsked, "grant" | "cash" | "bonus" | "weight" | "now">): Money {
+  return grant && isUsable(grant, weight, now) ? cash + bonus : cash;
+}
+
+/** The part of valid stakes that was own money, on which commission, points, ranks, missions and cashback count. */
+export function ownPart(valid: Money, { bonus, all }: Pick<StakedRound, "bonus" | "all">): Money {
+  return all > 0n ? (valid * (all - bonus)) / all : 0n;
+}
+
 /** A win goes where its stakes came from; what cannot be divided is cash. */
 export function shareWin(win: Money, { bonus, all }: Pick<StakedRound, "bonus" | "all">): { cash: Money; bonus: Money } {
   const share = all > 0n ? (win * bonus) / all : 0n;

@@ -1,4 +1,5 @@
 import { assert } from "../assert";
+import { DAY_MS } from "../durations";
 import type { Money } from "../money";
 import type { GrantInPlay } from "./grant";
 
@@ -26,7 +27,7 @@ export interface StakeSplit {
 }
 
 /** The parts of one bet that a round remembers, so that it can be taken back. */
-export type PlacedStake = Pick<StakeSplit, "cash" | "bonus" | "counted">;
+export type StakeParts = Pick<StakeSplit, "cash" | "bonus" | "counted">;
 
 /** The round after another bet. One that was taken for settled is open again. */
 export function placed(round: StakedRound | null, { cash, bonus, grant, counted, weight }: StakeSplit): StakedRound {
@@ -41,7 +42,7 @@ export function placed(round: StakedRound | null, { cash, bonus, grant, counted,
 }
 
 /** The round after one of its bets was taken back, before or after it was settled. */
-export function takenBack(round: StakedRound, { cash, bonus, counted }: PlacedStake): StakedRound {
+export function takenBack(round: StakedRound, { cash, bonus, counted }: StakeParts): StakedRound {
   const after = { ...round, all: round.all - cash - bonus, bonus: round.bonus - bonus, counted: round.counted - counted };
   assert(after.all >= after.bonus && after.bonus >= 0n && after.counted >= 0n, "a bet is taken back once");
   return after;
@@ -50,6 +51,11 @@ export function takenBack(round: StakedRound, { cash, bonus, counted }: PlacedSt
 /** The round after it was settled, for the first time or anew. `valid` is the part of its stakes that was at risk. */
 export function settled(round: StakedRound, valid: Money): StakedRound {
   return { ...round, invalid: valid < round.all ? round.all - valid : 0n };
+}
+
+/** A round that its vendor never closes is settled with what it has, so that it does not hold its grant open for ever. */
+export function isAbandoned(lastMoveAt: Date, now: Date): boolean {
+  return now.getTime() - lastMoveAt.getTime() >= DAY_MS;
 }
 
 /** Moves the figures of a grant on as one of its rounds changed. A round of another grant changes nothing. */

@@ -16,7 +16,7 @@ const WORDS_IN_BLOCK = 8;
  */
 export function intsOf(sign: Sign, message: string): Int {
   let used = 0;
-  let block = new DataView(new ArrayBuffer(0));
+  let block: DataView = new DataView(new ArrayBuffer(0));
 
   function word(): number {
     const at = used % WORDS_IN_BLOCK;

@@ -53,7 +53,7 @@ export function wheelMean(wheel: Wheel): { sum: Money; of: Money } {
   return { sum: wheel.reduce((sum, { weight, prize }) => sum + BigInt(weight) * prize, 0n), of: BigInt(totalOf(wheel)) };
 }
 
-/** Where each slice begins and ends, in shares of the whole turn: drawn so, an angle cannot flatter a chance. */
+/** The beginning and end of each slice, in shares of the whole turn: drawn so, an angle cannot flatter a chance. */
 export function wheelAngles(wheel: Wheel): { from: number; until: number; of: number }[] {
   const of = totalOf(wheel);
   let until = 0;

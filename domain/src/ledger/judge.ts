@@ -30,7 +30,10 @@ export interface EarlierPosting<First> {
   first: First;
 }
 
-export type LedgerRefusal = Extract<RefusalCode, "insufficient_funds" | "key_conflict" | "limit_reached" | "on_break" | "self_excluded">;
+export type LedgerRefusal = Extract<
+  RefusalCode,
+  "insufficient_funds" | "bonus_max_bet" | "key_conflict" | "limit_reached" | "on_break" | "self_excluded"
+>;
 
 /** A refusal, and the facts that its reader needs besides the code. */
 export interface Objection {

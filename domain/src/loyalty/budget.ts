@@ -1,6 +1,6 @@
 import type { Money } from "../money";
 
-/** What an offer may still grant; null where it has no such limit. */
+/** The room for further grants of an offer; null where it has no such limit. */
 export interface OfferRoom {
   left: Money;
   leftToday: Money | null;

@@ -1,6 +1,6 @@
 import { zoneClock } from "../period";
 
-/** Between these hours of the merchant's own clock nobody gets messages about play, whatever they asked for. */
+/** Between these hours of the member's clock, or the merchant's where that is not known, nobody gets messages about play. */
 export const QUIET_HOURS = { from: 21, until: 9 } as const;
 
 export function isQuiet(now: Date, timeZone: string): boolean {

@@ -1,5 +1,6 @@
-import { type Account, type HouseAccount, purseOf } from "../ledger/account";
-import type { Entry } from "../ledger/entry";
+import { creditTransfers, stakeTransfers } from "../bonuses/entries";
+import { type HouseAccount, purseOf } from "../ledger/account";
+import type { Entry, Transfer } from "../ledger/entry";
 import type { Money } from "../money";
 import { type Player, purseOfPlayer } from "./player";
 
@@ -7,18 +8,32 @@ export interface Stake {
   player: Player;
   vassalage: string;
   amount: Money;
+  /** The part of it that is bonus money; none where it is left out. */
+  bonus?: Money;
   currency: string;
   details: Readonly<Record<string, string>>;
 }
 
-export function betEntry({ player, vassalage, amount, currency, details }: Stake): Entry {
-  const transfer = { from: accountOf(player), to: houseOf(player, vassalage), amount, currency };
-  return { kind: "play.bet", transfers: [transfer], details };
+export function betEntry(stake: Stake): Entry {
+  const { player, amount, currency, details } = stake;
+  const house = houseOf(player, stake.vassalage);
+  const transfers: Transfer[] = player.trial
+    ? [{ from: purseOf(player.memberId, purseOfPlayer(player)), to: house, amount, currency }]
+    : stakeTransfers(player.memberId, house, currency, partsOf(stake));
+  return { kind: "play.bet", transfers, details };
 }
 
-export function winEntry({ player, vassalage, amount, currency, details }: Stake): Entry {
-  const transfer = { from: houseOf(player, vassalage), to: accountOf(player), amount, currency };
-  return { kind: "play.win", transfers: [transfer], details };
+export function winEntry(stake: Stake): Entry {
+  const { player, amount, currency, details } = stake;
+  const house = houseOf(player, stake.vassalage);
+  const transfers: Transfer[] = player.trial
+    ? [{ from: house, to: purseOf(player.memberId, purseOfPlayer(player)), amount, currency }]
+    : creditTransfers(player.memberId, house, currency, partsOf(stake));
+  return { kind: "play.win", transfers, details };
+}
+
+function partsOf({ amount, bonus = 0n }: Stake): { cash: Money; bonus: Money } {
+  return { cash: amount - bonus, bonus };
 }
 
 export interface PlacedBet extends Stake {
@@ -26,13 +41,9 @@ export interface PlacedBet extends Stake {
   placedAt: Date;
 }
 
-/** Returns the stake to the purse it came from, so that the bet no longer counts. */
+/** Returns the stake to the purses it came from, so that the bet no longer counts. */
 export function rollbackEntry({ transactionId, placedAt, ...stake }: PlacedBet): Entry {
   return { ...winEntry(stake), kind: "play.rollback", reverses: transactionId, placedAt };
-}
-
-function accountOf(player: Player): Account {
-  return purseOf(player.memberId, purseOfPlayer(player));
 }
 
 /** Each vendor has a house account, so that its wins can be compared with the vendor's own file. */

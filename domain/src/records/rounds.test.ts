@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { newRound, type RoundPosting, statusOf, withPosting } from "./rounds";
+import { newRound, ownStakeOf, type RoundPosting, statusOf, withPosting } from "./rounds";
 
 const at = new Date("2026-11-15T10:00:00Z");
 let id = 0n;
 function posting(kind: string, amount: bigint, details: Record<string, string> = {}): RoundPosting {
   id += 1n;
-  return { transactionId: id, kind, at, amount, details };
+  return { transactionId: id, kind, at, amount, bonus: 0n, details };
 }
 const roundOf = (...postings: RoundPosting[]) => postings.reduce(withPosting, newRound("pale-tiger"));
 
@@ -44,4 +44,15 @@ describe("a round", () => {
     expect(roundOf(late, named)).toMatchObject({ gameName: "Other", vendorName: "Pale Tiger", placedAt: at });
     expect(roundOf(posting("play.bet", -5n, { game: "ox" }))).toMatchObject({ gameName: "ox", vendorName: "pale-tiger" });
   });
+});
+
+test("the player's own part of a round is what earns: without refunds, bonus money, and stakes that were not at risk", () => {
+  const own = (bet: bigint, refunded: bigint, bonus: bigint, valid: bigint | null) => ownStakeOf({ bet, refunded, bonus, valid });
+  expect(own(500n, 0n, 0n, null)).toBe(500n);
+  expect(own(500n, 200n, 0n, null)).toBe(300n);
+  expect(own(500n, 0n, 300n, null)).toBe(200n);
+  expect(own(500n, 0n, 300n, 333n)).toBe(133n);
+  expect(own(500n, 0n, 500n, null)).toBe(0n);
+  expect(own(500n, 0n, 0n, 900n)).toBe(500n);
+  expect(own(500n, 500n, 0n, null)).toBe(0n);
 });

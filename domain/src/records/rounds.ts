@@ -7,6 +7,8 @@ export interface RoundPosting {
   kind: string;
   at: Date;
   amount: Money;
+  /** The part of it that is bonus money. */
+  bonus: Money;
   details: Readonly<Record<string, string>>;
 }
 
@@ -23,6 +25,10 @@ export interface Round {
   bet: Money;
   won: Money;
   refunded: Money;
+  /** The part of its stakes that was bonus money, without refunds. */
+  bonus: Money;
+  /** The part of its stakes that was at risk, where its vendor said it; null means all. */
+  valid: Money | null;
   closed: boolean;
   /** Null when only its end is known. */
   placedAt: Date | null;
@@ -40,6 +46,8 @@ export function newRound(vendor: string): Round {
     bet: 0n,
     won: 0n,
     refunded: 0n,
+    bonus: 0n,
+    valid: null,
     closed: false,
     placedAt: null,
     transactionIds: [],
@@ -47,7 +55,7 @@ export function newRound(vendor: string): Round {
 }
 
 /** The round with one more entry. Entries may come in any order; the game is taken from the first that names it. */
-export function withPosting(round: Round, { transactionId, kind, at, amount, details }: RoundPosting): Round {
+export function withPosting(round: Round, { transactionId, kind, at, amount, bonus, details }: RoundPosting): Round {
   const group = recordKindOf(kind);
   const game = round.game || (details.game ?? "");
   return {
@@ -60,10 +68,20 @@ export function withPosting(round: Round, { transactionId, kind, at, amount, det
     // A win that is taken back makes the win smaller; a bet that is taken back is returned.
     won: round.won + (group === "WIN" || (group === "REFUND" && amount < 0n) ? amount : 0n),
     refunded: round.refunded + (group === "REFUND" && amount > 0n ? amount : 0n),
+    bonus: round.bonus - (group === "BET" || (group === "REFUND" && amount > 0n) ? bonus : 0n),
+    valid: details.valid === undefined ? round.valid : BigInt(details.valid),
     closed: round.closed || details.final === "true",
     placedAt: round.placedAt && round.placedAt < at ? round.placedAt : at,
     transactionIds: [...round.transactionIds, transactionId],
   };
+}
+
+/** The player's own part of what was at risk: only that earns anything. */
+export function ownStakeOf({ bet, refunded, bonus, valid }: Pick<Round, "bet" | "refunded" | "bonus" | "valid">): Money {
+  const stake = bet > refunded ? bet - refunded : 0n;
+  if (stake === 0n) return 0n;
+  const atRisk = valid === null || valid > stake ? stake : valid;
+  return bonus === 0n ? atRisk : (atRisk * (stake > bonus ? stake - bonus : 0n)) / stake;
 }
 
 export function statusOf({ bet, won, refunded, closed }: Pick<Round, "bet" | "won" | "refunded" | "closed">): RoundStatus {

@@ -2,7 +2,7 @@
 export interface ReferralParty {
   memberId: string;
   registeredAt: Date;
-  /** Of the proved identity document; null until there is one. */
+  /** Made of the proved identity document; null until there is one. */
   identity: string | null;
   phone: string | null;
   email: string | null;

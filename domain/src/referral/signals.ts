@@ -43,7 +43,7 @@ export interface ReferralCase {
 export interface Signal {
   kind: SignalKind;
   weight: number;
-  /** What was found: the shared values and whose they are, days, amounts. Shown to whoever decides. */
+  /** The shared values and whose they are, days, amounts: shown to the person who decides. */
   evidence: readonly string[];
 }
 

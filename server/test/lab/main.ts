@@ -14,7 +14,7 @@ import { keepSecrets } from "../../src/kit/seal/merchant-secrets";
 import { hashToken, newToken } from "../../src/modules/auth/auth";
 import { addLaunch } from "../../src/modules/play/launch/sessions-store";
 import { admitVendor } from "../../src/modules/play/play";
-import { postingOf } from "../../src/modules/wallet/ledger";
+import { postingOf } from "../../src/modules/wallet/posting";
 import { postIn } from "../../src/modules/wallet/post";
 import { createMember } from "../../src/seed/create-member";
 import { createMerchant } from "../../src/seed/create-merchant";

@@ -3,7 +3,7 @@ import { accountParts } from "@magpie/domain/ledger/account";
 import type { Entry } from "@magpie/domain/ledger/entry";
 import type { Verdict } from "@magpie/domain/ledger/judge";
 import type { Lanes } from "../../src/kit/lanes/lanes";
-import type { PostedTransaction, PostingOutcome } from "../../src/modules/wallet/ledger";
+import type { PostedTransaction, PostingOutcome } from "../../src/modules/wallet/posting";
 import { type Posting, type PostingOrigin, postingOf, type SharedOperation, shareCommit } from "../../src/modules/wallet/wallet";
 
 /** An entry that touches one member. */
@@ -35,5 +35,5 @@ export async function place(lanes: Lanes, { merchantId, key, entry, origin, now 
   const { answer, transactionIds } = await shareEntry(lanes, { merchantId, memberId, once: key, now, posting });
   if (answer.status === "refuse") return { ...answer, status: "refused" };
   if (answer.status === "repeat") return { status: "repeated", ...answer.first };
-  return { status: "done", transactionId: transactionIds[0] ?? 0n, after: answer.after };
+  return { status: "done", transactionId: transactionIds[0] ?? 0n, after: answer.after, told: null };
 }

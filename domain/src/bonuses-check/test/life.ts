@@ -16,7 +16,7 @@ import { type GrantEnd, type GrantInPlay, needX, untilAfterBreak } from "../../b
 import { partDue } from "../../bonuses/parts";
 import type { WageringRule } from "../../bonuses/rule";
 import { type SplitRefusal, shareWin, splitStake } from "../../bonuses/split";
-import { type PlacedStake, placed, progressed, type StakedRound, settled, takenBack } from "../../bonuses/wagering";
+import { placed, progressed, type StakedRound, type StakeParts, settled, takenBack } from "../../bonuses/wagering";
 import { type Entry, legsOf } from "../../ledger/entry";
 import type { Money } from "../../money";
 import { differences, type KeptFigures } from "../compare";
@@ -35,7 +35,7 @@ export const RULE: WageringRule = {
   onWithdraw: "cancel",
 };
 
-interface Bet extends PlacedStake {
+interface Bet extends StakeParts {
   id: bigint;
   round: string;
 }

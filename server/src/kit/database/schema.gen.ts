@@ -88,6 +88,34 @@ export interface AuthTickets {
   usedAt: Date | null;
 }
 
+export interface BonusesGrants {
+  merchantId: Generated<number>;
+  id: string;
+  memberId: string;
+  currency: string;
+  amount: bigint;
+  ruleId: bigint;
+  origin: unknown;
+  state: string;
+  queuedAt: Date;
+  beginsBy: Date;
+  begunAt: Date | null;
+  until: Date | null;
+  endedAt: Date | null;
+  doneX: bigint | null;
+  converted: Generated<bigint>;
+  forfeited: Generated<bigint>;
+  recovered: Generated<bigint>;
+  frozenReason: string | null;
+}
+
+export interface BonusesRules {
+  merchantId: Generated<number>;
+  id: GeneratedAlways<bigint>;
+  hash: Buffer;
+  terms: unknown;
+}
+
 export interface CashierAdjustments {
   merchantId: Generated<number>;
   id: string;
@@ -148,6 +176,8 @@ export interface CashierDeposits {
   yesPersonId: string | null;
   yesReceived: bigint | null;
   yesAt: Date | null;
+  offerId: string | null;
+  offerHash: string | null;
 }
 
 export interface CashierMethods {
@@ -1096,6 +1126,13 @@ export interface PlayRounds {
   closedAt: Date | null;
   closedBalance: bigint | null;
   untold: boolean;
+  grantId: string | null;
+  staked: bigint | null;
+  bonusStaked: bigint | null;
+  counted: bigint | null;
+  weight: number | null;
+  invalid: bigint | null;
+  valid: bigint | null;
 }
 
 export interface PlaySessions {
@@ -1135,36 +1172,139 @@ export interface PointsRewards {
   enabled: Generated<boolean>;
 }
 
-export interface PromotionsBonuses {
-  merchantId: Generated<number>;
-  id: string;
-  memberId: string;
-  title: string;
-  amount: bigint;
-  currency: string;
-  status: string;
-  givenAt: Date;
-}
-
-export interface PromotionsRebates {
+export interface PromotionsAccruals {
   merchantId: Generated<number>;
   memberId: string;
   gameType: string;
-  turnover: bigint;
-  rebate: bigint;
   currency: string;
+  turnover: bigint;
+  upto: bigint;
+  since: Date;
 }
 
-export interface PromotionsRewards {
+export interface PromotionsApplications {
+  merchantId: Generated<number>;
+  offerId: string;
+  memberId: string;
+  period: string;
+  number: number;
+  remark: string;
+  pictures: Generated<string[]>;
+  contactKind: string | null;
+  contact: Buffer | null;
+  contactDigest: Buffer | null;
+  state: string;
+  appliedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  decidedPerson: string | null;
+  reason: string | null;
+  note: Generated<string>;
+  appeal: string | null;
+  appealedAt: Date | null;
+  appealDecidedAt: Date | null;
+  appealAnswer: string | null;
+}
+
+export interface PromotionsBudgets {
+  merchantId: Generated<number>;
+  offerId: string;
+  total: bigint;
+  rest: bigint;
+  perDay: bigint | null;
+  grants: Generated<number>;
+  mostGrants: number | null;
+  day: Generated<string>;
+  dayTaken: Generated<bigint>;
+}
+
+export interface PromotionsEntries {
+  merchantId: Generated<number>;
+  offerId: string;
+  memberId: string;
+  period: string;
+  version: number;
+  state: string;
+  enteredAt: Date;
+  changedAt: Date;
+  progress: Generated<bigint>;
+  kind: string | null;
+  amount: bigint | null;
+  readyAt: Date | null;
+  readyUntil: Date | null;
+  given: string | null;
+}
+
+export interface PromotionsOffers {
   merchantId: Generated<number>;
   id: string;
+  state: string;
+  version: number | null;
+  draft: unknown | null;
+  draftHash: string | null;
+  draftBy: string | null;
+  draftAt: Date | null;
+  yesBy: string | null;
+  yesPerson: string | null;
+  yesAt: Date | null;
+  frozenAt: Date | null;
+  movedMs: Generated<bigint>;
+  stoppedAt: Date | null;
+  reason: Generated<string>;
+  createdAt: Date;
+}
+
+export interface PromotionsRates {
+  merchantId: Generated<number>;
+  gameType: string;
+  ppm: number;
+}
+
+export interface PromotionsRebatesPaid {
+  merchantId: Generated<number>;
   memberId: string;
-  title: string;
-  amount: bigint;
+  gameType: string;
   currency: string;
-  offeredAt: Date;
-  expiresAt: Date | null;
-  claimedAt: Date | null;
+  upto: bigint;
+  turnover: bigint;
+  ppm: number;
+  amount: bigint;
+  paidAt: Date;
+  paidBy: string;
+}
+
+export interface PromotionsSettings {
+  merchantId: Generated<number>;
+  memberId: string;
+  takesPart: boolean;
+  changedAt: Date;
+}
+
+export interface PromotionsTags {
+  merchantId: Generated<number>;
+  memberId: string;
+  tag: string;
+  taggedBy: string;
+  taggedAt: Date;
+}
+
+export interface PromotionsVersions {
+  merchantId: Generated<number>;
+  offerId: string;
+  number: number;
+  hash: string;
+  picture: string;
+  rule: unknown;
+  texts: unknown;
+  terms: unknown;
+  code: string | null;
+  signature: string;
+  keyId: string;
+  publishedAt: Date;
+  proposedBy: string;
+  proposedPerson: string;
+  approvedBy: string;
+  approvedPerson: string;
 }
 
 export interface ProtectionAges {
@@ -1222,6 +1362,8 @@ export interface RecordsBets {
   day: Date | null;
   openedBy: bigint | null;
   transactionIds: bigint[];
+  bonus: Generated<bigint>;
+  valid: bigint | null;
 }
 
 export interface RecordsDays {
@@ -1523,6 +1665,17 @@ export interface WalletAccounts {
   version: Generated<bigint>;
   changedAt: Date | null;
   isTrial: boolean;
+  grantId: string | null;
+  grantRule: bigint | null;
+  grantAmount: bigint | null;
+  grantUntil: Date | null;
+  grantAside: boolean | null;
+  grantClosing: boolean | null;
+  grantFrozen: boolean | null;
+  doneX: bigint | null;
+  openX: bigint | null;
+  openCount: number | null;
+  grantPaid: bigint | null;
 }
 
 export interface WalletCursors {
@@ -1674,6 +1827,8 @@ export interface Schema {
   auth_logins: AuthLogins;
   auth_sessions: AuthSessions;
   auth_tickets: AuthTickets;
+  bonuses_grants: BonusesGrants;
+  bonuses_rules: BonusesRules;
   cashier_adjustments: CashierAdjustments;
   cashier_channels: CashierChannels;
   cashier_deposits: CashierDeposits;
@@ -1768,9 +1923,16 @@ export interface Schema {
   play_sessions: PlaySessions;
   play_vendors: PlayVendors;
   points_rewards: PointsRewards;
-  promotions_bonuses: PromotionsBonuses;
-  promotions_rebates: PromotionsRebates;
-  promotions_rewards: PromotionsRewards;
+  promotions_accruals: PromotionsAccruals;
+  promotions_applications: PromotionsApplications;
+  promotions_budgets: PromotionsBudgets;
+  promotions_entries: PromotionsEntries;
+  promotions_offers: PromotionsOffers;
+  promotions_rates: PromotionsRates;
+  promotions_rebates_paid: PromotionsRebatesPaid;
+  promotions_settings: PromotionsSettings;
+  promotions_tags: PromotionsTags;
+  promotions_versions: PromotionsVersions;
   protection_ages: ProtectionAges;
   protection_help_lines: ProtectionHelpLines;
   records_bet_days: RecordsBetDays;

@@ -2,6 +2,8 @@ import type { Db } from "../../kit/ctx";
 import { nameInRecords } from "../records/records";
 import * as store from "./store";
 
+export { claimMission } from "./claim";
+export { listDone } from "./summary";
 export type { NewMission } from "./store";
 
 /** The titles are also stored with the records, so that a reward is named in every language. */

@@ -27,10 +27,12 @@ export const gatherDays = job("play.gatherDays", async (work) => {
 export const GATHER_DAYS = { name: "play.gatherDays", everySeconds: 300 } as const;
 
 function lineOf({ kind, details, lines, happenedAt }: LedgerTransaction): DayLine[] {
-  const line = lines.find(({ memberId, name }) => memberId !== null && name === "cash");
+  const own = lines.filter(({ memberId, name }) => memberId !== null && (name === "cash" || name === "bonus"));
+  const [line] = own;
   const [known, { vendor, reference }] = [KINDS[kind], details];
   if (!known || !line || !vendor || !reference) return [];
-  const amount = line.amount < 0n ? -line.amount : line.amount;
+  const moved = own.reduce((sum, { amount }) => sum + amount, 0n);
+  const amount = moved < 0n ? -moved : moved;
   return [{ vassalage: vendor, day: dayOf(happenedAt), kind: known, transactionId: reference, amount, currency: line.currency }];
 }
 

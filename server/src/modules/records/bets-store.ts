@@ -28,7 +28,7 @@ export async function holdRounds(db: Db, rounds: readonly RoundRef[]): Promise<K
     on conflict do nothing`.execute(db);
   const { rows } = await sql<Omit<KeptRound, "transactionIds"> & { transactionIds: string[] }>`
     select b.member_id, b.id, b.currency, b.vendor, b.vendor_name, b.game, b.game_name,
-      b.game_type, b.bet, b.won, b.refunded, b.closed, b.placed_at, to_char(b.day, 'YYYY-MM-DD') as day,
+      b.game_type, b.bet, b.won, b.refunded, b.bonus, b.valid, b.closed, b.placed_at, to_char(b.day, 'YYYY-MM-DD') as day,
       b.transaction_ids::text[]
     from unnest(${members}::text[], ${ids}::text[]) u (member_id, id)
     join records_bets b on b.member_id = u.member_id and b.id = u.id
@@ -48,6 +48,8 @@ export async function keepRounds(db: Db, rounds: readonly KeptRound[]): Promise<
     bet: String(round.bet),
     won: String(round.won),
     refunded: String(round.refunded),
+    bonus: String(round.bonus),
+    valid: round.valid === null ? null : String(round.valid),
     closed: round.closed,
     status: statusOf(round),
     placed_at: placedAt,
@@ -57,10 +59,10 @@ export async function keepRounds(db: Db, rounds: readonly KeptRound[]): Promise<
   await sql`
     update records_bets b
     set vendor_name = u.vendor_name, game = u.game, game_name = u.game_name, game_type = u.game_type, bet = u.bet, won = u.won,
-      refunded = u.refunded, closed = u.closed, status = u.status, placed_at = u.placed_at, day = u.day,
+      refunded = u.refunded, bonus = u.bonus, valid = u.valid, closed = u.closed, status = u.status, placed_at = u.placed_at, day = u.day,
       transaction_ids = u.transaction_ids::bigint[], opened_by = (u.transaction_ids::bigint[])[1]
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) u (member_id text, id text, vendor_name text, game text, game_name text,
-      game_type text, bet bigint, won bigint, refunded bigint, closed boolean, status text, placed_at timestamptz, day date, transaction_ids text)
+      game_type text, bet bigint, won bigint, refunded bigint, bonus bigint, valid bigint, closed boolean, status text, placed_at timestamptz, day date, transaction_ids text)
     where b.member_id = u.member_id and b.id = u.id`.execute(db);
 }
 

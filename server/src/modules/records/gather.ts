@@ -1,7 +1,7 @@
 import { assert } from "@magpie/domain/assert";
 import { zoneClock } from "@magpie/domain/period";
 import { isPlay, recordKindOf } from "@magpie/domain/records/kinds";
-import { type Round, type RoundPosting, statusOf, withPosting } from "@magpie/domain/records/rounds";
+import { ownStakeOf, type Round, type RoundPosting, statusOf, withPosting } from "@magpie/domain/records/rounds";
 import type { Db, Work } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
 import { readTimeZone } from "../merchant/merchant";
@@ -92,7 +92,8 @@ function playsIn(transactions: readonly LedgerTransaction[]): Play[] {
     const vendor = details.vendor ?? kind.slice(0, kind.indexOf("."));
     const round = { memberId: line.memberId, currency: line.currency, vendor, id: roundId(vendor, details.round ?? String(id)) };
     const amount = own.reduce((sum, { amount: moved }) => sum + moved, 0n);
-    return [{ round, posting: { transactionId: id, kind, at: happenedAt, amount, details } }];
+    const bonus = own.reduce((sum, { name, amount: moved }) => (name === "bonus" ? sum + moved : sum), 0n);
+    return [{ round, posting: { transactionId: id, kind, at: happenedAt, amount, bonus, details } }];
   });
 }
 
@@ -150,11 +151,12 @@ async function changeRounds(
   return changed;
 }
 
-/** A round counts once it is closed, without refunds. The lottery counts its own tickets. */
+/** A round counts once it is closed, without refunds and bonus money. The lottery counts its own tickets. */
 async function countOver(ctx: Work, rounds: readonly KeptRound[]): Promise<void> {
-  const over = rounds.flatMap(({ closed, placedAt, vendor, id, memberId, currency, game, gameType, bet, refunded }) => {
+  const over = rounds.flatMap((round) => {
+    const { closed, placedAt, vendor, id, memberId, currency, game, gameType } = round;
     if (!closed || !placedAt || vendor === LOTTERY) return [];
-    const stake = bet > refunded ? bet - refunded : 0n;
+    const stake = ownStakeOf(round);
     const named = { memberId, source: `play:${id}`, kind: "play", gameType, gameCode: game, currency } as const;
     return [{ ...named, stake, bets: stake > 0n ? 1 : 0, placedAt, settledAt: ctx.now }];
   });
@@ -184,6 +186,8 @@ export interface OverRound {
   currency: string;
   vendor: string;
   round: string;
+  /** The part of its stakes that was at risk; all where it is null or left out. */
+  valid?: bigint | null;
 }
 
 /** The ledger has no line that closes a lost round, so the caller closes it here, perhaps before its bet was read. */
@@ -192,7 +196,10 @@ export async function closeRounds(ctx: Work, rounds: readonly OverRound[]): Prom
     assert(vendor && round, "a round has a vendor and a name");
     return { memberId, currency, vendor, id: roundId(vendor, round) };
   });
-  const closed = await changeRounds(ctx, refs, zoneClock(await readTimeZone(ctx.db)), (kept) => ({ ...kept, closed: true }));
+  const valid = new Map(rounds.map((one) => [keyOf({ memberId: one.memberId, id: roundId(one.vendor, one.round) }), one.valid ?? null]));
+  const closed = await changeRounds(ctx, refs, zoneClock(await readTimeZone(ctx.db)), (kept) => {
+    return { ...kept, closed: true, valid: valid.get(keyOf(kept)) ?? kept.valid };
+  });
   // A round whose bet has not been read yet is on no page, and whoever reads the bet tells of it: a fast game would push with every spin.
   tellOwners(
     ctx,

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { addPlayer, bet, give, ORIGIN, postTo } from "../../../test/ledger/bank";
 import { newWorld, type World, type WorldMerchant, world } from "../../../test/world";
 import { followLedger, readOn } from "./follow-ledger";
-import { postingOf } from "./ledger";
 import { postIn } from "./post";
+import { postingOf } from "./posting";
 
 let here: World;
 let beside: World;

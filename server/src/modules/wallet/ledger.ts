@@ -1,50 +1,28 @@
-import { hash } from "node:crypto";
+import { assert } from "@magpie/domain/assert";
+import { BONUS_HOUSE } from "@magpie/domain/bonuses/entries";
+import type { GrantInPlay } from "@magpie/domain/bonuses/grant";
 import { type Account, accountParts, type Purse, purseOf } from "@magpie/domain/ledger/account";
-import { contentOf, type Entry, legsOf, slotOf } from "@magpie/domain/ledger/entry";
-import {
-  type AccountBalance,
-  type EarlierPosting,
-  LedgerJudge,
-  type Objection,
-  type PostedBalance,
-  type PostingRequest,
-  type Verdict,
-} from "@magpie/domain/ledger/judge";
-import { type CountedPlay, playedIn } from "@magpie/domain/limits/play";
+import { slotOf } from "@magpie/domain/ledger/entry";
+import { type AccountBalance, type EarlierPosting, LedgerJudge, type Objection, type Verdict } from "@magpie/domain/ledger/judge";
+import type { CountedPlay } from "@magpie/domain/limits/play";
 import type { Money } from "@magpie/domain/money";
 import { type Ask, enterMerchant } from "../../kit/lanes/connection";
+import { PlayGrants, readEnded } from "../bonuses/bonuses";
 import { PlayLimits, playersIn } from "../limits/limits";
 import { type BalancePush, pushesAfter } from "./balance-push";
-import { type AccountSlot, addAccounts, addTransactions, type NewLine, type NewTransaction, type OpenAccount, open } from "./store";
-
-/** Names who moves money, in which request and from which address. */
-export interface PostingOrigin {
-  actor: string;
-  requestId: string;
-  address: string;
-}
-
-/** An entry with all that its ledger row says. */
-export interface Posting extends PostingRequest {
-  entry: Entry;
-  origin: PostingOrigin;
-  /** Null where it is neither a bet nor a win, nor one taken back. */
-  played: CountedPlay | null;
-}
-
-export interface PostedTransaction {
-  transactionId: bigint;
-  /** The members' accounts in it, with the balances it left. */
-  after: PostedBalance[];
-}
-
-export type PostingOutcome = ({ status: "done" | "repeated" } & PostedTransaction) | ({ status: "refused" } & Objection);
-
-/** `contentHash` replaces that of the entry where something else makes two requests the same, such as a vendor's own words. */
-export function postingOf(key: string, entry: Entry, origin: PostingOrigin, contentHash?: string): Posting {
-  const legs = legsOf(entry);
-  return { key, entry, legs, origin, played: playedIn(entry, legs), hash: contentHash ?? hash("sha256", contentOf(entry, legs)) };
-}
+import { type Books, GrantedPlay } from "./granted-play";
+import { readGrants } from "./open-grants";
+import type { PostedTransaction, Posting, PostingOutcome } from "./posting";
+import {
+  type AccountSlot,
+  addAccounts,
+  addTransactions,
+  listHouse,
+  type NewLine,
+  type NewTransaction,
+  type OpenAccount,
+  open,
+} from "./store";
 
 /** Names the accounts to lock and the keys to look up before a decision. */
 export interface LedgerNeeds {
@@ -66,6 +44,10 @@ export interface LockedLedger {
   objectionTo(played: CountedPlay | null): Objection | null;
   /** Decides on a posting, which is written with the rest of the commit unless it is refused. */
   post(posting: Posting): Verdict<PostedTransaction>;
+  /** Bets and wins in which bonus money may have a part. */
+  readonly play: Pick<GrantedPlay, "spendable" | "hasGrant" | "isLate" | "split" | "stake" | "win" | "takeBack" | "settle">;
+  /** Keeps with a posting the balance that its caller is told of it, where that is not the one its accounts are left with. */
+  tell(key: string, balance: Money): void;
 }
 
 export interface OpenOptions extends LedgerNeeds {
@@ -86,23 +68,50 @@ export async function openLedger(ask: Ask, now: Date, options: OpenOptions): Pro
     await Promise.all([merchantId !== null && enterMerchant(ask, merchantId), addAccounts(ask, missing)]);
     return openLedger(ask, now, options);
   }
-  const known = found.known.map(({ key, id, hash, after }) => [key, { hash, first: { transactionId: id, after } }] as const);
-  return new OpenLedger(merchantId, now, accounts, new Map(known), new PlayLimits(found.standings, now));
+  const known = found.known.map(({ key, id, hash, told, after }) => [key, { hash, first: { transactionId: id, after, told } }] as const);
+  const grants = new PlayGrants(found.grants.length > 0 ? await readGrants(ask, merchantId, found) : []);
+  for (const { house, currency } of found.grants) addHouse(accounts, currency, house);
+  return new OpenLedger(merchantId, now, accounts, new Map(known), new PlayLimits(found.standings, now), grants);
 }
 
-export class OpenLedger implements LockedLedger {
+function addHouse(accounts: Map<string, OpenAccount>, currency: string, id: bigint): void {
+  const house = { id, memberId: null, currency, name: BONUS_HOUSE, held: null };
+  accounts.set(nameOf(house), house);
+}
+
+export class OpenLedger implements LockedLedger, Books {
+  readonly play: GrantedPlay;
   private readonly judge: LedgerJudge<PostedTransaction, Posting>;
   private readonly postings: Posting[] = [];
   private readonly verdicts: Verdict<PostedTransaction>[] = [];
+  /** Positions of postings that follow from others. */
+  private readonly following = new Set<number>();
+  private readonly told = new Map<string, Money>();
 
   constructor(
     private readonly merchantId: number | null,
     private readonly now: Date,
-    private readonly accounts: ReadonlyMap<string, OpenAccount>,
+    private readonly accounts: Map<string, OpenAccount>,
     private readonly known: ReadonlyMap<string, EarlierPosting<PostedTransaction>>,
     private readonly limits: PlayLimits,
+    readonly grants: PlayGrants,
   ) {
     this.judge = new LedgerJudge<PostedTransaction, Posting>(heldIn(accounts), known, limits);
+    this.play = new GrantedPlay(this, grants, now);
+  }
+
+  /** Reads those of these grants that have ended: rounds and tickets of theirs still win and are taken back. */
+  async learn(ask: Ask, grantIds: readonly string[]): Promise<void> {
+    const { merchantId } = this;
+    const unknown = this.grants.unknown(grantIds);
+    if (unknown.length === 0) return;
+    const [, ended, houses] = await Promise.all([
+      merchantId !== null && enterMerchant(ask, merchantId),
+      readEnded(ask, unknown),
+      listHouse(ask, BONUS_HOUSE),
+    ]);
+    this.grants.learn(ended);
+    for (const [currency, id] of houses) addHouse(this.accounts, currency, id);
   }
 
   posted(key: string): EarlierPosting<PostedTransaction> | undefined {
@@ -124,6 +133,21 @@ export class OpenLedger implements LockedLedger {
     return verdict;
   }
 
+  follow(posting: Posting): void {
+    this.following.add(this.postings.length);
+    const verdict = this.post(posting);
+    assert(verdict.status === "post", `${posting.key} follows and cannot be refused`);
+  }
+
+  /** False for one that follows from another. */
+  isAsked(position: number): boolean {
+    return !this.following.has(position);
+  }
+
+  tell(key: string, balance: Money): void {
+    this.told.set(key, balance);
+  }
+
   get count(): number {
     return this.postings.length;
   }
@@ -131,12 +155,20 @@ export class OpenLedger implements LockedLedger {
   /** Writes what was decided, in one last statement, and answers for each posting in its order. */
   async write(ask: Ask): Promise<PostingOutcome[]> {
     const posted = this.postings.filter((_, at) => this.verdicts[at]?.status === "post");
-    if (posted.length === 0) return this.outcomes([]);
-    const lines = posted.flatMap((posting, at) => linesOf(posting, at + 1, this.accounts));
-    const { merchantId, now: at } = this;
-    return this.outcomes(
-      await addTransactions(ask, { merchantId, at, transactions: posted.map(rowOf), lines, played: this.limits.played() }),
-    );
+    const { grants, merchantId, now: at } = this;
+    if (posted.length === 0 && !grants.isChanged) return this.outcomes([]);
+    const lines = posted.flatMap((posting, position) => linesOf(posting, position + 1, this.accounts));
+    const transactions = posted.map((posting) => rowOf(posting, this.told.get(posting.key)));
+    const changed = grants.isChanged ? { purses: this.keptPurses(), moves: grants.moves() } : undefined;
+    return this.outcomes(await addTransactions(ask, { merchantId, at, transactions, lines, played: this.limits.played(), changed }));
+  }
+
+  private keptPurses(): { accountId: bigint; ruleId: bigint; grant: GrantInPlay | null }[] {
+    return this.grants.purses().map(({ memberId, currency, kept }) => {
+      const account = this.accounts.get(slotOf(purseOf(memberId, "bonus"), currency));
+      assert(account, "a grant has its purse");
+      return { accountId: account.id, ruleId: kept?.ruleId ?? 0n, grant: kept?.grant ?? null };
+    });
   }
 
   /** The balance pushes that follow from each outcome. */
@@ -150,7 +182,7 @@ export class OpenLedger implements LockedLedger {
     return this.verdicts.map((verdict) => {
       if (verdict.status === "refuse") return { ...verdict, status: "refused" };
       if (verdict.status === "repeat") return { status: "repeated", ...verdict.first };
-      return { status: "done", transactionId: written.next().value ?? 0n, after: verdict.after };
+      return { status: "done", transactionId: written.next().value ?? 0n, after: verdict.after, told: null };
     });
   }
 }
@@ -159,8 +191,9 @@ function* heldIn(accounts: ReadonlyMap<string, OpenAccount>): Iterable<[string, 
   for (const [slot, { held }] of accounts) if (held) yield [slot, held];
 }
 
-function rowOf({ key, hash, entry, origin }: Posting): NewTransaction {
-  const { kind, details = {}, reverses } = entry;
+function rowOf({ key, hash, entry, origin }: Posting, told: Money | undefined): NewTransaction {
+  const { kind, reverses } = entry;
+  const details = told === undefined ? (entry.details ?? {}) : { ...entry.details, told: String(told) };
   const reversed = reverses === undefined ? null : String(reverses);
   return { key, hash, kind, details, reverses: reversed, actor: origin.actor, request_id: origin.requestId, address: origin.address };
 }

@@ -2,8 +2,8 @@ import { reversalOf } from "@magpie/domain/ledger/entry";
 import { beforeAll, expect, test } from "vitest";
 import { addPlayer, addPlayers, bet, give, ORIGIN, postTo, sumOf, win } from "../../../test/ledger/bank";
 import { type World, type WorldMerchant, world } from "../../../test/world";
-import { postingOf } from "./ledger";
 import { postIn } from "./post";
+import { postingOf } from "./posting";
 
 let product: World;
 let shop: WorldMerchant;

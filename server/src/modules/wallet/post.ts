@@ -4,15 +4,8 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Caller, Ctx, Db, Work } from "../../kit/ctx";
 import { askIn } from "../../kit/database/ask-in";
 import { type BalancePush, lastPushes } from "./balance-push";
-import {
-  type LedgerNeeds,
-  type LockedLedger,
-  openLedger,
-  type PostedTransaction,
-  type Posting,
-  type PostingOrigin,
-  postingOf,
-} from "./ledger";
+import { type LedgerNeeds, type LockedLedger, type OpenLedger, openLedger } from "./ledger";
+import { type PostedTransaction, type Posting, type PostingOrigin, postingOf } from "./posting";
 
 export interface KeyedEntry {
   key: string;
@@ -51,16 +44,35 @@ export async function postIn(
   const outcomes = await ledger.write(ask);
   const posted = outcomes.flatMap((outcome) => {
     assert(outcome.status !== "refused", "a posting that was refused ended the transaction");
-    return [{ transactionId: outcome.transactionId, after: outcome.after }];
+    return [{ transactionId: outcome.transactionId, after: outcome.after, told: outcome.told }];
   });
   return { posted, pushes: lastPushes(ledger.pushes(outcomes)) };
+}
+
+/**
+ * Decides and posts in the call's own transaction what depends on purses and grants: `work` finds them locked, and what it posts is written
+ * when it is done. `grants` are those of rounds or tickets that it may pay or take back.
+ */
+export async function workInLedger<T>(
+  ctx: Pick<Work, "db" | "now" | "push">,
+  { grants = [], ...needs }: LedgerNeeds & { grants?: readonly string[] },
+  work: (ledger: OpenLedger) => T,
+): Promise<T> {
+  const ask = askIn(ctx.db);
+  const ledger = await openLedger(ask, ctx.now, needs);
+  await ledger.learn(ask, grants);
+  const result = work(ledger);
+  const outcomes = await ledger.write(ask);
+  for (const { memberId, data } of lastPushes(ledger.pushes(outcomes))) ctx.push(memberId, "balance", data);
+  for (const { memberId, data } of ledger.play.takePushes()) ctx.push(memberId, "bonus", data);
+  return result;
 }
 
 /** Locks accounts until the transaction ends, opens those that are missing, and looks keys up. */
 export function lockAccounts(
   { db, now }: Pick<Work, "db" | "now">,
   needs: Omit<LedgerNeeds, "postings">,
-): Promise<Omit<LockedLedger, "post">> {
+): Promise<Omit<LockedLedger, "post" | "play" | "tell">> {
   return openLedger(askIn(db), now, needs);
 }
 

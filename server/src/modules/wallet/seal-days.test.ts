@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { addPlayer, bet, ORIGIN, postTo } from "../../../test/ledger/bank";
 import { type World, type WorldMerchant, world } from "../../../test/world";
 import { listChangedDays, sealDay } from "./days-store";
-import { postingOf } from "./ledger";
 import { postIn } from "./post";
+import { postingOf } from "./posting";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.now();

@@ -4,7 +4,9 @@ import { type Ask, enterMerchant } from "../../kit/lanes/connection";
 import type { Lanes } from "../../kit/lanes/lanes";
 import type { Batch } from "../../kit/lanes/task";
 import { type BalancePush, lastPushes } from "./balance-push";
-import { type LedgerNeeds, type LockedLedger, type OpenLedger, openLedger, type Posting, type PostingOutcome } from "./ledger";
+import type { BonusPush } from "./granted-play";
+import { type LedgerNeeds, type LockedLedger, type OpenLedger, openLedger } from "./ledger";
+import type { Posting, PostingOutcome } from "./posting";
 
 /** One member's request in a commit that many share. */
 export interface SharedOperation {
@@ -29,6 +31,8 @@ export interface CommitPlan<Operation extends SharedOperation, Facts, Rows, Answ
   reads: "before accounts" | "after accounts";
   /** Answers for each operation, in their order. All statements leave at once, since those of the next merchant follow. */
   read(ask: Ask, operations: readonly Operation[], now: Date): Promise<readonly Facts[]>;
+  /** Grants that rounds or tickets in the facts belong to. Those that have ended are read before the decision. */
+  grantsIn?(facts: Facts): readonly string[];
   decide(operation: Operation, facts: Facts, ledger: LockedLedger): { answer: Answer; rows: Rows | null };
   /** Writes with one statement. It travels with the ledger's own and with the commit. */
   write(ask: Ask, rows: readonly Rows[], now: Date): Promise<void>;
@@ -36,13 +40,14 @@ export interface CommitPlan<Operation extends SharedOperation, Facts, Rows, Answ
 
 export interface SharedAnswer<Answer> {
   answer: Answer;
-  /** The ledger transactions that were written for it. */
+  /** The ledger transactions that were written for it, without those that followed from them. */
   transactionIds: bigint[];
 }
 
 interface Committed<Answer> {
   shared: SharedAnswer<Answer>;
   pushes: readonly BalancePush[];
+  bonuses: readonly BonusPush[];
 }
 
 /** An operation with its needs, which are worked out once, when it is asked for. */
@@ -65,8 +70,9 @@ export function shareCommit<Operation extends SharedOperation, Facts, Rows, Answ
     const needs = plan.needs(operation);
     assertOnly(memberId, needs);
     const task = { lane: `${merchantId}:${memberId}`, once: `${merchantId}:${once}`, operation: { operation, needs }, batch };
-    const { shared, pushes } = await lanes.run(until === undefined ? task : { ...task, until });
+    const { shared, pushes, bonuses } = await lanes.run(until === undefined ? task : { ...task, until });
     for (const push of pushes) lanes.tell(merchantId, push.memberId, "balance", push.data);
+    for (const push of bonuses) lanes.tell(merchantId, push.memberId, "bonus", push.data);
     return shared;
   };
 }
@@ -84,6 +90,8 @@ async function commitAll<Operation extends SharedOperation, Facts, Rows, Answer>
 ): Promise<{ answers: Promise<Committed<Answer>[]> }> {
   const groups = byMerchant(queued);
   const opened = await Promise.all(groups.map(async (group) => ({ group, ...(await openGroup(ask, group, plan)) })));
+  const { grantsIn } = plan;
+  if (grantsIn) await Promise.all(opened.map(({ ledger, facts }) => ledger.learn(ask, facts.flatMap(grantsIn))));
   // All is decided before anything is sent: a decision that fails in one merchant must not let another's rows be committed.
   const decisions = opened.map(({ group, ledger, facts }) => {
     return { group, ledger, decided: group.operations.map((operation, at) => decideOne(operation, facts[at], ledger, plan)) };
@@ -95,21 +103,22 @@ async function commitAll<Operation extends SharedOperation, Facts, Rows, Answer>
     // The ledger first, as calls that post in their own transaction do before they write rows of their own.
     const [outcomes] = await Promise.all([ledger.write(ask), rows.length > 0 && plan.write(ask, rows, group.now), back]);
     const pushes = ledger.pushes(outcomes);
-    decided.forEach(({ answer, from, to }, at) => {
+    decided.forEach(({ answer, from, to, bonuses }, at) => {
       answers[group.places[at] ?? 0] = {
-        shared: { answer, transactionIds: writtenIn(outcomes, from, to) },
+        shared: { answer, transactionIds: writtenIn(ledger, outcomes, from, to) },
         pushes: to - from === 1 ? (pushes[from] ?? []) : lastPushes(pushes.slice(from, to)),
+        bonuses,
       };
     });
   });
   return { answers: Promise.all(written).then(() => answers) };
 }
 
-function writtenIn(outcomes: readonly PostingOutcome[], from: number, to: number): bigint[] {
+function writtenIn(ledger: OpenLedger, outcomes: readonly PostingOutcome[], from: number, to: number): bigint[] {
   const ids: bigint[] = [];
   for (let at = from; at < to; at += 1) {
     const outcome = outcomes[at];
-    if (outcome?.status === "done") ids.push(outcome.transactionId);
+    if (outcome?.status === "done" && ledger.isAsked(at)) ids.push(outcome.transactionId);
   }
   return ids;
 }
@@ -167,5 +176,5 @@ function decideOne<Operation extends SharedOperation, Facts, Rows, Answer>(
   assert(facts !== undefined, "an operation is decided on what was read for it");
   const from = ledger.count;
   const { answer, rows } = plan.decide(operation, facts, ledger);
-  return { answer, rows, from, to: ledger.count };
+  return { answer, rows, from, to: ledger.count, bonuses: ledger.play.takePushes() };
 }

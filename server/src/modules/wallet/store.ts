@@ -1,10 +1,12 @@
 import { assert } from "@magpie/domain/assert";
+import type { GrantInPlay } from "@magpie/domain/bonuses/grant";
 import type { Account, AccountParts, HouseAccount } from "@magpie/domain/ledger/account";
 import type { AccountBalance, PostedBalance } from "@magpie/domain/ledger/judge";
 import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 import type { Ask } from "../../kit/lanes/connection";
+import type { GrantMove, GrantRow } from "../bonuses/bonuses";
 import type { PlayedHour, StandingRow } from "../limits/limits";
 
 /** An account in one of its currencies. */
@@ -33,7 +35,16 @@ export interface Opened {
   standings: StandingRow[];
   /** All accounts of these members in these currencies, locked, and the merchant's own among the slots. */
   accounts: OpenAccount[];
+  /** Grants in play among them, each with the house's account that bonuses are paid from. */
+  grants: OpenGrant[];
   known: KnownTransaction[];
+}
+
+export interface OpenGrant {
+  memberId: string;
+  currency: string;
+  house: bigint;
+  row: GrantRow;
 }
 
 interface OpenedRow {
@@ -44,6 +55,7 @@ interface OpenedRow {
   names: string;
   balances: string;
   versions: string;
+  grants: GrantRow[] | null;
   known: KnownRow[] | null;
 }
 
@@ -66,7 +78,17 @@ export async function open(ask: Ask, { merchantId, now, players, slots, keys }: 
     keys,
   ]);
   assert(row, "what is opened is answered");
-  return { standings: row.standings ?? [], accounts: accountsIn(row, [...members, ...house]), known: (row.known ?? []).map(knownIn) };
+  const accounts = accountsIn(row, [...members, ...house]);
+  return { standings: row.standings ?? [], accounts, grants: grantsIn(row, members), known: (row.known ?? []).map(knownIn) };
+}
+
+function grantsIn({ grants }: OpenedRow, members: readonly AccountSlot[]): OpenGrant[] {
+  if (grants === null) return [];
+  return grants.map((row) => {
+    const { memberId = null, currency = "" } = members[row.place - 1] ?? {};
+    assert(memberId !== null && row.house !== null, "a grant has its member, and was paid from the house");
+    return { memberId, currency, house: BigInt(row.house), row };
+  });
 }
 
 function accountsIn({ places, ...row }: OpenedRow, asked: readonly AccountSlot[]): OpenAccount[] {
@@ -89,6 +111,8 @@ export interface KnownTransaction {
   key: string;
   id: bigint;
   hash: string;
+  /** The balance that was told of it; null where the accounts in it say that. */
+  told: Money | null;
   after: PostedBalance[];
 }
 
@@ -96,12 +120,13 @@ interface KnownRow {
   key: string;
   id: string;
   hash: string;
+  told: string | null;
   after: { account: Account; currency: string; balance: string; version: string }[] | null;
 }
 
-function knownIn({ id, after, ...row }: KnownRow): KnownTransaction {
+function knownIn({ id, told, after, ...row }: KnownRow): KnownTransaction {
   const left = (after ?? []).map(({ balance, version, ...place }) => ({ ...place, balance: BigInt(balance), version: BigInt(version) }));
-  return { ...row, id: BigInt(id), after: left };
+  return { ...row, id: BigInt(id), told: told === null ? null : BigInt(told), after: left };
 }
 
 export interface NewTransaction {
@@ -131,11 +156,20 @@ export interface ToPost {
   lines: readonly NewLine[];
   /** Counted towards the players' limits. */
   played: readonly PlayedHour[];
+  /** Left out where no grant changed. */
+  changed?: { purses: readonly NewFigures[]; moves: readonly GrantMove[] } | undefined;
+}
+
+/** The figures of a bonus purse; null where its grant has ended. */
+export interface NewFigures {
+  accountId: bigint;
+  ruleId: bigint;
+  grant: GrantInPlay | null;
 }
 
 /** Answers with the ids of the transactions, in their order. */
-export async function addTransactions(ask: Ask, { merchantId, at, transactions, lines, played }: ToPost): Promise<bigint[]> {
-  const [row] = await ask<{ ids: string }>("select wallet_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)::text as ids", [
+export async function addTransactions(ask: Ask, { merchantId, at, transactions, lines, played, changed }: ToPost): Promise<bigint[]> {
+  const [row] = await ask<{ ids: string }>("select wallet_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)::text as ids", [
     merchantId,
     at,
     JSON.stringify(transactions),
@@ -147,8 +181,24 @@ export async function addTransactions(ask: Ask, { merchantId, at, transactions, 
     plainList(played.map(({ wagered }) => wagered)),
     plainList(played.map(({ won }) => won)),
     plainList(played.map(({ here }) => here)),
+    changed && changed.purses.length > 0 ? toJson(changed.purses.map(figuresRow)) : null,
+    changed && changed.moves.length > 0 ? toJson(changed.moves.map(moveRow)) : null,
   ]);
   return listIn(row?.ids ?? "{}").map(BigInt);
+}
+
+function figuresRow({ accountId: account, ruleId: rule, grant }: NewFigures) {
+  if (!grant) return { account };
+  const { id, amount, until, aside, closing, frozen, doneX: done_x, openX: open_x, open: open_count, paid } = grant;
+  return { account, id, rule, amount, until, aside, closing, frozen, done_x, open_x, open_count, paid };
+}
+
+function moveRow({ doneX: done_x, frozenReason: frozen_reason, ...move }: GrantMove) {
+  return { ...move, done_x, frozen_reason };
+}
+
+function toJson(rows: readonly object[]): string {
+  return JSON.stringify(rows, (_name, value) => (typeof value === "bigint" ? String(value) : value));
 }
 
 /** Writes an array for the database. Its values need no quotes: numbers, ids, names, times and currencies. */
@@ -159,6 +209,14 @@ function plainList(values: readonly unknown[]): string {
 /** Reads such an array as the database writes it. */
 function listIn(text: string): string[] {
   return text === "{}" ? [] : text.slice(1, -1).split(",");
+}
+
+/** The merchant's own accounts of this name, by currency. */
+export async function listHouse(ask: Ask, name: HouseAccount): Promise<Map<string, bigint>> {
+  const rows = await ask<{ id: bigint; currency: string }>("select id, currency from wallet_accounts where owner = '' and name = $1", [
+    name,
+  ]);
+  return new Map(rows.map(({ id, currency }) => [currency, id]));
 }
 
 /** Balances of a member in one currency, by purse. */

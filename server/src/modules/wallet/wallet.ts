@@ -3,6 +3,10 @@ import type { Db } from "../../kit/ctx";
 import { readPurses } from "./store";
 
 export { followLedger } from "./follow-ledger";
+export { type CreditOrder, type MoneyParts, type StakeOrder, UNGRANTED } from "./granted-play";
+export { cancelGrant, endDueGrant, freezeGrant, setAside, thawGrant } from "./grants/change-grant";
+export { type BonusGranted, beginNext, grantBonus } from "./grants/grant-bonus";
+export { readSpendable } from "./grants/spendable";
 export {
   type AddedUp,
   type HistoryLine,
@@ -15,10 +19,11 @@ export {
   sumLines,
   type TransactionSide,
 } from "./history-store";
-export { type LockedLedger, type Posting, type PostingOrigin, postingOf } from "./ledger";
+export type { LockedLedger } from "./ledger";
 export { listMoves, type PurseMove } from "./moves-store";
 export { fillPlayMoney } from "./play-money";
-export { type KeyedEntry, lockAccounts, post, postAll } from "./post";
+export { type KeyedEntry, lockAccounts, post, postAll, workInLedger } from "./post";
+export { type Posting, type PostingOrigin, postingOf } from "./posting";
 export { findPosted, type LedgerTransaction, type PostedUnderKey } from "./readers-store";
 export { type SharedOperation, shareCommit } from "./share-commit";
 export { type AccountSlot, holdsMoney, listCash, readPurses } from "./store";

@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 import { openDatabase } from "../../../src/kit/database/db";
 import { openLanes } from "../../../src/kit/lanes/lanes";
-import { postingOf } from "../../../src/modules/wallet/ledger";
+import { postingOf } from "../../../src/modules/wallet/posting";
 import { postIn } from "../../../src/modules/wallet/post";
 import { place } from "../place";
 import { type CrashPoint, crashAt } from "./crash-points";

@@ -24,8 +24,8 @@ export function answerBefore(
   const posted = ledger.posted(key);
   if (!posted) return null;
   if (posted.hash !== hash) return { refusal: "key_conflict" };
-  const { transactionId, after } = posted.first;
-  return { refusal: null, reference: transactionId, balance: after[0]?.balance ?? 0n };
+  const { transactionId, after, told } = posted.first;
+  return { refusal: null, reference: transactionId, balance: told ?? after[0]?.balance ?? 0n };
 }
 
 export function toVendor(answer: MoveAnswer, currency: string): Output<typeof vendor.bet> {

@@ -1,23 +1,28 @@
 import { timingSafeEqual } from "node:crypto";
+import type { StakedRound } from "@magpie/domain/bonuses/wagering";
 import type { Money } from "@magpie/domain/money";
 import { purseOfPlayer } from "@magpie/domain/play/player";
 import { betRefusal, closeRefusal, winRefusal } from "@magpie/domain/play/round";
 import type { VendorProfile } from "@magpie/domain/play/vendor";
 import type { RefusalCode } from "@magpie/domain/refusals";
-import type { LockedLedger, Posting } from "../../wallet/wallet";
+import { type LockedLedger, type MoneyParts, type Posting, UNGRANTED } from "../../wallet/wallet";
 import { answerBefore, type MoveAnswer } from "./answer";
 import type { Move } from "./move";
-import type { RoundFacts, RoundWrites } from "./rounds-store";
+import type { NewFlag, PlayedRound, RoundFacts, RoundWrites } from "./rounds-store";
 
 /** A bet, a win or the end of a round, with all that decides on it. */
 export interface PlacedMove extends Move {
   kind: "bet" | "win" | "close";
   profile: VendorProfile;
-  /** Null where no money moves. */
+  /** Null where no money moves. All of it is cash here, until the split is decided on. */
   posting: Posting | null;
+  /** The same with a part of bonus money. */
+  parted(parts: MoneyParts): Posting;
   /** Hash of the session that the vendor named; null where it named none. */
   session: Buffer | null;
   closes: boolean;
+  /** The part of the round's stakes that was at risk; undefined where the vendor did not say it. */
+  valid: Money | undefined;
   /** Reason why no bet is taken at all just now. */
   objection: RefusalCode | null;
 }
@@ -27,12 +32,47 @@ export function decideMove(move: PlacedMove, facts: RoundFacts, ledger: LockedLe
   const before = answerBefore(move, facts.stored, ledger) ?? closedBefore(move, facts);
   if (before) return { answer: before, rows: null };
   const refusal = refusalOf(move, facts);
-  const verdict = refusal === null && move.posting ? ledger.post(move.posting) : null;
-  const balance = ledger.balanceOf(move.memberId, purseOfPlayer(move.who), move.currency);
-  let answer: MoveAnswer = { refusal: null, reference: null, balance };
-  if (refusal) answer = { refusal };
-  else if (verdict?.status === "refuse") answer = { refusal: verdict.code, value: verdict.value };
-  return { answer, rows: writesOf(move, answer, balance) };
+  if (refusal) return { answer: { refusal }, rows: writesOf(move, { answer: { refusal }, balance: balanceIn(ledger, move) }) };
+  const late = move.kind === "win" && ledger.play.isLate({ ...move, round: facts.round?.granted ?? null });
+  const hadGrant = ledger.play.hasGrant(move);
+  const { verdict, granted } = playMove(move, facts.round, ledger);
+  const balance = balanceIn(ledger, move);
+  if (verdict?.status === "post" && (hadGrant || granted)) ledger.tell(move.key, balance);
+  const answer: MoveAnswer =
+    verdict?.status === "refuse" ? { refusal: verdict.code, value: verdict.value } : { refusal: null, reference: null, balance };
+  return { answer, rows: writesOf(move, { answer, balance, granted, late }) };
+}
+
+/** What the player can bet in this game now. Play money is never joined by a bonus. */
+export function balanceIn(ledger: LockedLedger, { memberId, who, currency, game }: Move): Money {
+  if (who.trial) return ledger.balanceOf(memberId, purseOfPlayer(who), currency);
+  return ledger.play.spendable({ memberId, currency }, game);
+}
+
+interface PlayedMove {
+  verdict: ReturnType<LockedLedger["post"]> | null;
+  granted?: StakedRound | undefined;
+}
+
+function playMove(move: PlacedMove, round: PlayedRound | null, ledger: LockedLedger): PlayedMove {
+  const { kind, posting, parted, memberId, currency, amount, game, who } = move;
+  if (who.trial) return { verdict: posting && ledger.post(posting) };
+  if (kind === "bet") {
+    if (!posting) return { verdict: null };
+    const staked = ledger.play.stake({ memberId, currency, game, amount, round: stakedIn(round) }, parted);
+    return { verdict: staked.verdict, granted: staked.round?.grant ? staked.round : undefined };
+  }
+  const granted = round?.granted ?? null;
+  const verdict = posting && ledger.play.win({ memberId, currency, amount, round: granted }, parted);
+  // A round is settled once; a win that comes later is shared all the same.
+  if (!granted || !move.closes || round?.closed) return { verdict };
+  return { verdict, granted: ledger.play.settle({ memberId, currency }, granted, move.valid) };
+}
+
+/** A round whose first bet had no grant stays without one; one that has no bet any more begins anew. */
+function stakedIn(round: PlayedRound | null): StakedRound | null {
+  if (!round) return null;
+  return round.granted ?? (round.bets > round.returned ? UNGRANTED : null);
 }
 
 function closedBefore({ kind }: PlacedMove, { round }: RoundFacts): MoveAnswer | null {
@@ -47,18 +87,30 @@ function refusalOf(move: PlacedMove, { round, rolledBack, sessions }: RoundFacts
   return betRefusal(gameCode, { round, rolledBack, inSession }) ?? objection;
 }
 
+interface MoveResult {
+  answer: MoveAnswer;
+  balance: Money;
+  granted?: StakedRound | undefined;
+  late?: boolean;
+}
+
 /** A refused bet is noted and stays refused: a copy that comes late must not take money for a bet that nobody believes in any more. */
-function writesOf(move: PlacedMove, answer: MoveAnswer, balance: Money): RoundWrites {
-  const { kind, vassalage, player, roundId, gameCode, transactionId, hash, closes, posting, who, amount } = move;
+function writesOf(move: PlacedMove, { answer, balance, granted, late = false }: MoveResult): RoundWrites {
+  const { kind, vassalage, player, roundId, gameCode, transactionId, hash, closes, posting, who, valid } = move;
   const none: RoundWrites = { rounds: [], answers: [], flags: [] };
   if (answer.refusal !== null) {
     if (kind === "bet") return { ...none, answers: [{ vassalage, kind, transaction: transactionId, hash, ...answer, balance }] };
-    return { ...none, flags: [{ vassalage, kind, reason: answer.refusal, transaction: transactionId, round: roundId, player, amount }] };
+    return { ...none, flags: [flagOf(move, answer.refusal)] };
   }
   const untold = closes && posting === null && !who.trial;
   const counts = { bets: kind === "bet" ? 1 : 0, returned: 0, wins: kind === "win" && posting ? 1 : 0 };
-  const rounds = [{ vassalage, player, round: roundId, game: gameCode, ...counts, close: closes, balance, untold }];
-  if (kind === "close" || posting) return { ...none, rounds };
+  const rounds = [{ vassalage, player, round: roundId, game: gameCode, ...counts, close: closes, balance, untold, granted, valid }];
+  const flags = late ? [flagOf(move, "grant_ended")] : [];
+  if (kind === "close" || posting) return { ...none, rounds, flags };
   // The ledger knows nothing of a move without money, so its answer is kept for a repeat.
-  return { ...none, rounds, answers: [{ vassalage, kind, transaction: transactionId, hash, refusal: null, balance }] };
+  return { rounds, flags, answers: [{ vassalage, kind, transaction: transactionId, hash, refusal: null, balance }] };
+}
+
+function flagOf({ vassalage, kind, transactionId: transaction, roundId: round, player, amount }: Move, reason: string): NewFlag {
+  return { vassalage, kind, reason, transaction, round, player, amount };
 }

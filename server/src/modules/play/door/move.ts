@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CheckedInput } from "@magpie/contract/kit/call";
 import type { vendor as vendorCalls } from "@magpie/contract/vendor";
+import type { WeighedGame } from "@magpie/domain/bonuses/rule";
 import type { Entry } from "@magpie/domain/ledger/entry";
 import { fromDecimal, type Money } from "@magpie/domain/money";
 import { type Player, playerOf, purseOfPlayer } from "@magpie/domain/play/player";
@@ -17,7 +18,8 @@ export interface Move extends RoundRequest, SharedOperation {
   who: Player;
   currency: string;
   amount: Money;
-  /** The account that the player plays from. */
+  game: WeighedGame;
+  /** The account that the player plays from, besides the bonus. */
   slot: AccountSlot;
   /** Gives it one effect for ever. */
   key: string;
@@ -36,15 +38,21 @@ export function readMove(
   const transactionId = input.transactionId ?? roundId;
   const who = playerOf(player) ?? refuse("player_unknown");
   if (currency !== merchant.currency) refuse("currency_wrong");
-  const amount = fromDecimal(input.amount ?? "0", currency) ?? refuse("invalid_input", { fields: { amount: "too_precise" } });
+  const amount = amountIn(input.amount ?? "0", currency, "amount");
   const content = [kind, vassalage, transactionId, roundId, gameCode, player, String(amount), currency, input.final ?? false];
+  if (input.valid !== undefined) content.push(input.valid);
   return {
     ...{ merchantId: merchant.id, memberId: who.memberId, once: `${vassalage}:${player}:${roundId}`, now, until },
     ...{ kind, vassalage, transactionId, player, roundId, gameCode, who, currency, amount },
+    game: { gameCode, category: vendor.games.get(gameCode)?.type ?? "" },
     slot: { memberId: who.memberId, name: purseOfPlayer(who), currency },
     key: `play.${kind}:${vassalage}:${transactionId}`,
     hash: createHash("sha256").update(JSON.stringify(content)).digest("hex"),
   };
+}
+
+export function amountIn(text: string, currency: string, field: string): Money {
+  return fromDecimal(text, currency) ?? refuse("invalid_input", { fields: { [field]: "too_precise" } });
 }
 
 /** Details for the ledger's readers: records, winner board, vendors' day files. */

@@ -1,20 +1,23 @@
 import type { vendor } from "@magpie/contract/vendor";
-import { betEntry, winEntry } from "@magpie/domain/play/entry";
+import type { Entry } from "@magpie/domain/ledger/entry";
+import type { Money } from "@magpie/domain/money";
+import { betEntry, type Stake, winEntry } from "@magpie/domain/play/entry";
 import type { RefusalCode } from "@magpie/domain/refusals";
 import type { SignedHandler, SignedVisit } from "../../../kit/outside/signed";
 import { hashToken } from "../../auth/auth";
+import type { MoneyParts, Posting } from "../../wallet/wallet";
 import { stayAwake } from "../launch/stay-awake";
 import { toVendor } from "./answer";
 import type { PlacedMove } from "./decide-move";
 import { knowPlayer } from "./known-player";
-import { detailsOf, type Move, postingWith, readMove } from "./move";
+import { amountIn, detailsOf, type Move, postingWith, readMove } from "./move";
 import { placeMove } from "./place-move";
 
 export const bet: SignedHandler<typeof vendor.bet> = async (visit, input) => {
   const move = readMove(visit, "bet", input);
-  const posting = move.amount === 0n ? null : postingWith(visit, move, betEntry(stakeOf(visit, move)));
   const session = input.session === undefined ? null : hashToken(input.session);
-  const answer = await settle(visit, { ...move, kind: "bet", posting, session, closes: false, objection: objectionTo(visit, move) });
+  const moved = moneyOf(visit, move, betEntry);
+  const answer = await settle(visit, { ...move, ...moved, ...NO_END, kind: "bet", session, objection: objectionTo(visit, move) });
   await stayAwake(visit, { ...move, session });
   return answer;
 };
@@ -22,16 +25,36 @@ export const bet: SignedHandler<typeof vendor.bet> = async (visit, input) => {
 export const win: SignedHandler<typeof vendor.win> = async (visit, input) => {
   const move = readMove(visit, "win", input);
   const closes = input.final === true;
-  const stake = stakeOf(visit, move);
-  const details = { ...stake.details, ...(closes && { final: "true" }) };
-  const posting = move.amount === 0n ? null : postingWith(visit, move, winEntry({ ...stake, details }));
-  return settle(visit, { ...move, kind: "win", posting, session: null, closes, objection: null });
+  const valid = closes ? validIn(input) : undefined;
+  const end = { ...(closes && { final: "true" }), ...(valid !== undefined && { valid: String(valid) }) };
+  const moved = moneyOf(visit, move, winEntry, end);
+  return settle(visit, { ...move, ...moved, kind: "win", session: null, closes, valid, objection: null });
 };
 
 export const close: SignedHandler<typeof vendor.close> = async (visit, input) => {
   const move = readMove(visit, "close", input);
-  return settle(visit, { ...move, kind: "close", posting: null, session: null, closes: true, objection: null });
+  const moved = moneyOf(visit, move, winEntry);
+  return settle(visit, { ...move, ...moved, kind: "close", session: null, closes: true, valid: validIn(input), objection: null });
 };
+
+const NO_END = { closes: false, valid: undefined } as const;
+
+function validIn({ valid, currency }: { valid?: string | undefined; currency: string }): Money | undefined {
+  return valid === undefined ? undefined : amountIn(valid, currency, "valid");
+}
+
+/** The posting of all the money as cash, and of any other split of it. */
+function moneyOf(visit: SignedVisit, move: Move, entry: (stake: Stake) => Entry, end: Record<string, string> = {}) {
+  const { who: player, vassalage, amount, currency } = move;
+  const details = { ...detailsOf(visit, move), ...end };
+  const posting = amount === 0n ? null : postingWith(visit, move, entry({ player, vassalage, amount, currency, details }));
+  const parted = (parts: MoneyParts): Posting => {
+    if (posting && parts.bonus === 0n && Object.keys(parts.details).length === 0) return posting;
+    const stake = { player, vassalage, amount: parts.cash + parts.bonus, bonus: parts.bonus, currency };
+    return postingWith(visit, move, entry({ ...stake, details: { ...details, ...parts.details } }));
+  };
+  return { posting, parted };
+}
 
 async function settle(visit: SignedVisit, move: Omit<PlacedMove, "profile">) {
   await knowPlayer(visit, move);
@@ -46,9 +69,4 @@ function objectionTo({ merchant, vendor, now }: SignedVisit, { gameCode, who }: 
   const game = vendor.games.get(gameCode);
   if (!game) return "game_unknown";
   return game.restingUntil && game.restingUntil > now ? "operation_not_allowed" : null;
-}
-
-function stakeOf(visit: SignedVisit, move: Move) {
-  const { who: player, vassalage, amount, currency } = move;
-  return { player, vassalage, amount, currency, details: detailsOf(visit, move) };
 }

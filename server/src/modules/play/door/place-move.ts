@@ -11,6 +11,7 @@ const shareMove = shareCommit<PlacedMove, RoundFacts, RoundWrites, MoveAnswer>({
   // Nobody else decides on a round while its player's accounts are locked, so what is read of it stays true.
   reads: "after accounts",
   read: (ask, moves, now) => readFacts(ask, moves, now, sessionLimits(now)),
+  grantsIn: ({ round }) => (round?.granted?.grant ? [round.granted.grant] : []),
   decide: decideMove,
   write: writeAll,
 });

@@ -1,16 +1,17 @@
 import type { vendor as vendorCalls } from "@magpie/contract/vendor";
 import { assert } from "@magpie/domain/assert";
+import type { PlacedStake } from "@magpie/domain/bonuses/wagering";
 import { houseOf, rollbackEntry } from "@magpie/domain/play/entry";
-import { purseOfPlayer } from "@magpie/domain/play/player";
 import { rollbackRefusal } from "@magpie/domain/play/round";
 import type { RefusalCode } from "@magpie/domain/refusals";
 import type { SignedHandler, SignedVisit } from "../../../kit/outside/signed";
 import { sessionLimits } from "../../auth/auth";
-import { findPosted, type LockedLedger, type PostedUnderKey, shareCommit } from "../../wallet/wallet";
+import { findPosted, type LockedLedger, type MoneyParts, type PostedUnderKey, shareCommit } from "../../wallet/wallet";
 import { answerBefore, type MoveAnswer, toVendor } from "./answer";
+import { balanceIn } from "./decide-move";
 import { knowPlayer } from "./known-player";
 import { detailsOf, type Move, postingWith, readMove } from "./move";
-import { type RoundFacts, type RoundWrites, readFacts, writeAll } from "./rounds-store";
+import { type PlayedRound, type RoundFacts, type RoundWrites, readFacts, writeAll } from "./rounds-store";
 
 interface Rollback extends Move {
   visit: SignedVisit;
@@ -50,6 +51,7 @@ const shareRollback = shareCommit<Rollback, RollbackFacts, RoundWrites, MoveAnsw
     ]);
     return moves.map((_, at) => ({ own: facts[at], bet: facts[moves.length + at], posted: posted[at] }));
   },
+  grantsIn: ({ own }) => (own?.round?.granted?.grant ? [own.round.granted.grant] : []),
   decide(move, { own, bet, posted }, ledger) {
     const before = answerBefore(move, own?.stored ?? null, ledger);
     if (before) return { answer: before, rows: null };
@@ -60,24 +62,39 @@ const shareRollback = shareCommit<Rollback, RollbackFacts, RoundWrites, MoveAnsw
   write: writeAll,
 });
 
-function balanceIn(ledger: LockedLedger, { memberId, who, currency }: Rollback): bigint {
-  return ledger.balanceOf(memberId, purseOfPlayer(who), currency);
-}
-
-function takeBack(move: Rollback, round: RoundFacts["round"], bet: PostedUnderKey, ledger: LockedLedger): Decision {
-  const { visit, who, vassalage, currency, slot, roundId } = move;
-  const [line] = bet.lines;
-  const isTheirs = line?.memberId === who.memberId && line.name === slot.name && bet.details.round === roundId;
-  if (!line || !isTheirs) return { answer: { refusal: "transaction_unknown" }, rows: flagged(move, "transaction_unknown") };
+function takeBack(move: Rollback, round: PlayedRound | null, bet: PostedUnderKey, ledger: LockedLedger): Decision {
+  const { visit, who, vassalage, currency, memberId } = move;
+  const stake = stakeIn(move, bet);
+  if (!stake) return { answer: { refusal: "transaction_unknown" }, rows: flagged(move, "transaction_unknown") };
   const refusal = rollbackRefusal(round, visit.vendor.profile);
   if (refusal) return { answer: { refusal }, rows: flagged(move, refusal) };
 
-  const stake = { player: who, vassalage, amount: -line.amount, currency, details: detailsOf(visit, move) };
-  const entry = rollbackEntry({ ...stake, transactionId: bet.id, placedAt: bet.happenedAt });
-  const verdict = ledger.post(postingWith(visit, move, entry));
-  assert(verdict.status === "post", "a stake that was taken can be given back");
+  const posting = ({ cash, bonus, details: more }: MoneyParts) => {
+    const details = { ...detailsOf(visit, move), ...more };
+    const returned = { player: who, vassalage, amount: cash + bonus, bonus, currency, details };
+    return postingWith(visit, move, rollbackEntry({ ...returned, transactionId: bet.id, placedAt: bet.happenedAt }));
+  };
+  const granted = round?.granted ?? null;
+  const late = ledger.play.isLate({ memberId, currency, round: granted });
+  const hadGrant = ledger.play.hasGrant(move);
+  const back = ledger.play.takeBack({ memberId, currency, round: granted, stake }, posting);
+  assert(back.verdict.status === "post", "a stake that was taken can be given back");
   const balance = balanceIn(ledger, move);
-  return { answer: { refusal: null, reference: null, balance }, rows: { rounds: [returnedIn(move, balance)], answers: [], flags: [] } };
+  if (hadGrant || granted) ledger.tell(move.key, balance);
+  const rounds = [{ ...returnedIn(move, balance), granted: back.round ?? undefined }];
+  const flags = late && stake.bonus > 0n ? flagged(move, "grant_ended").flags : [];
+  return { answer: { refusal: null, reference: null, balance }, rows: { rounds, answers: [], flags } };
+}
+
+/** The parts of a bet by the purses they came from; null for a bet of another player or round. */
+function stakeIn({ who, roundId }: Rollback, { lines, details }: PostedUnderKey): PlacedStake | null {
+  const purses = who.trial ? ["trial"] : ["cash", "bonus"];
+  const isTheirs = lines.every(({ memberId, name }) => memberId === who.memberId && purses.includes(name));
+  if (lines.length === 0 || !isTheirs || details.round !== roundId) return null;
+  const bonus = lines.reduce((sum, { name, amount }) => (name === "bonus" ? sum - amount : sum), 0n);
+  const all = lines.reduce((sum, { amount }) => sum - amount, 0n);
+  const { counts, weight } = details;
+  return { cash: all - bonus, bonus, counted: counts === undefined || weight === undefined ? 0n : BigInt(counts) / BigInt(weight) };
 }
 
 /** There is nothing to give back. Should the bet still come, it finds this and is refused. */

@@ -1,3 +1,4 @@
+import type { StakedRound } from "@magpie/domain/bonuses/wagering";
 import type { Money } from "@magpie/domain/money";
 import type { Round } from "@magpie/domain/play/round";
 import type { RefusalCode } from "@magpie/domain/refusals";
@@ -24,12 +25,18 @@ export interface StoredAnswer {
   balance: Money;
 }
 
+export interface PlayedRound extends Round {
+  closedBalance: Money;
+  /** Null where no grant has to do with it. */
+  granted: StakedRound | null;
+}
+
 /** All that a request is decided on besides money. */
 export interface RoundFacts {
   stored: StoredAnswer | null;
   /** The bet with this id was taken back before it came. */
   rolledBack: boolean;
-  round: (Round & { closedBalance: Money }) | null;
+  round: PlayedRound | null;
   /** Hashes of the tokens under which this player has this game open. */
   sessions: Buffer[];
 }
@@ -46,7 +53,16 @@ interface FactsRow {
   wins: number;
   closed: boolean;
   closedBalance: bigint | null;
+  granted: GrantedText | null;
   tokens: Buffer[] | null;
+}
+
+/** Money is text in JSON. */
+type GrantedText = { grant: string; all: string; bonus: string; counted: string; weight: number; invalid: string | null };
+
+function grantedIn({ grant, weight, ...text }: GrantedText): StakedRound {
+  const [all, bonus, counted] = [BigInt(text.all), BigInt(text.bonus), BigInt(text.counted)];
+  return { grant, weight, all, bonus, counted, invalid: text.invalid === null ? null : BigInt(text.invalid) };
 }
 
 /** Answers in the order of the requests. To be read when the players' accounts are locked: it changes under whoever holds none. */
@@ -67,10 +83,11 @@ export async function readFacts(ask: Ask, requests: readonly RoundRequest[], now
 
 function factsIn(row: FactsRow): RoundFacts {
   const { outcomeHash, refusal, value, balance, gameCode, bets, returned, wins, closed, closedBalance } = row;
+  const granted = row.granted && grantedIn(row.granted);
   return {
     stored: outcomeHash && { hash: outcomeHash.toString("hex"), refusal, value: value ?? undefined, balance: balance ?? 0n },
     rolledBack: row.rolledBack,
-    round: gameCode === null ? null : { gameCode, bets, returned, wins, closed, closedBalance: closedBalance ?? 0n },
+    round: gameCode === null ? null : { gameCode, bets, returned, wins, closed, closedBalance: closedBalance ?? 0n, granted },
     sessions: row.tokens ?? [],
   };
 }
@@ -88,6 +105,10 @@ export interface RoundChange {
   balance: Money;
   /** The records have yet to hear that it is over. */
   untold: boolean;
+  /** Left out where no grant has to do with it. */
+  granted?: StakedRound | undefined;
+  /** The part of its stakes that was at risk, where the vendor said it. */
+  valid?: Money | undefined;
 }
 
 export interface NewAnswer {
@@ -130,6 +151,7 @@ export interface UntoldRound {
   vassalage: string;
   player: string;
   roundId: string;
+  valid: Money | null;
 }
 
 /** Takes rounds that are over and that the records have yet to hear of; nobody else gets them again. */
@@ -138,7 +160,7 @@ export async function takeUntold(db: Db, most: number): Promise<UntoldRound[]> {
     update play_rounds r set untold = false
     from (select vassalage, player, round_id from play_rounds where untold limit ${most} for update skip locked) u
     where r.vassalage = u.vassalage and r.player = u.player and r.round_id = u.round_id
-    returning r.vassalage, r.player, r.round_id`.execute(db);
+    returning r.vassalage, r.player, r.round_id, r.valid`.execute(db);
   return rows;
 }
 

@@ -18,9 +18,9 @@ export const tellClosed = job("play.tellClosed", async ({ inMerchant }) => {
     told = await inMerchant(async (ctx) => {
       const rounds = await takeUntold(ctx.db, BATCH);
       const currency = await readCurrency(ctx.db);
-      for (const { vassalage, player, roundId } of rounds) {
+      for (const { vassalage, player, roundId, valid } of rounds) {
         const memberId = playerOf(player)?.memberId;
-        if (memberId) await closeRound(ctx, { memberId, currency, vendor: vassalage, round: roundId });
+        if (memberId) await closeRound(ctx, { memberId, currency, vendor: vassalage, round: roundId, valid });
       }
       return rounds.length;
     });

@@ -31,7 +31,7 @@ export const open: SignedHandler<typeof vendor.open> = ({ merchant, vendor, inMe
       expiresAt: expiresAt.toISOString(),
       trial: who.trial,
       language,
-      balance: await readPlayerBalance(db, vendor, who, currency),
+      balance: await readPlayerBalance(ctx, vendor, who, { currency, gameCode }),
       currency,
     };
   });

@@ -117,6 +117,20 @@ export async function listPortalSessions(
   return rows.flatMap(({ id }) => id ?? []);
 }
 
+/** The game that the player opened last at this vendor. */
+export async function findLastGame(db: Db, vassalage: string, player: Player): Promise<string | undefined> {
+  const session = await db
+    .selectFrom("play_sessions")
+    .select("gameCode")
+    .where("memberId", "=", player.memberId)
+    .where("vassalage", "=", vassalage)
+    .where("player", "=", playerName(player))
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return session?.gameCode;
+}
+
 /** Looks at rounds too: sessions are forgotten after a time, rounds are not. */
 export async function hasOpened(db: Db, vassalage: string, player: Player): Promise<boolean> {
   const name = playerName(player);

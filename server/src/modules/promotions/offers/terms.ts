@@ -4,8 +4,8 @@ import type { Offer } from "@magpie/domain/offers/offer";
 import type { Sentence, TermKey, TermValue } from "@magpie/domain/offers/sentence";
 import { termsOf } from "@magpie/domain/offers/terms";
 import { zoneClock } from "@magpie/domain/period";
-import { fillMessage } from "../../kit/words/messages";
-import { packsOf } from "../../kit/words/packs";
+import { fillMessage } from "../../../kit/words/messages";
+import { packsOf } from "../../../kit/words/packs";
 
 const TERMS: Record<Language, Record<TermKey, string>> = packsOf("terms");
 const WORDS = packsOf("termWords");

@@ -1,0 +1,19 @@
+/** Only for the ledger: the grant in play is moved on where its money is posted. */
+export { type GrantMove, type GrantRow, grantIn, type KeptPurse, PlayGrants, type PurseGrant } from "./play-grants";
+export { knownRules, learnRules } from "./rules";
+export {
+  addGrant,
+  delayQueued,
+  endQueued,
+  findGrant,
+  type GrantFile,
+  type GrantRef,
+  keepRule,
+  lapseQueued,
+  listDue,
+  listInPlay,
+  listLiving,
+  listQueued,
+  listWaiting,
+  readEnded,
+} from "./store";

@@ -1,0 +1,300 @@
+import type { LiveData } from "@magpie/contract/live";
+import { assert } from "@magpie/domain/assert";
+import { type EndedGrant, endOf, type GrantEnding, lateCredit } from "@magpie/domain/bonuses/end";
+import { endEntry, lateEntry, payEntry, stakeDetails } from "@magpie/domain/bonuses/entries";
+import { type GrantInPlay, isUsable, needX } from "@magpie/domain/bonuses/grant";
+import { partDue } from "@magpie/domain/bonuses/parts";
+import { type WeighedGame, weightOf } from "@magpie/domain/bonuses/rule";
+import { type SplitRefusal, shareWin, splitStake } from "@magpie/domain/bonuses/split";
+import {
+  type PlacedStake,
+  placed,
+  progressed,
+  type StakedRound,
+  type StakeSplit,
+  settled,
+  takenBack,
+} from "@magpie/domain/bonuses/wagering";
+import type { Purse } from "@magpie/domain/ledger/account";
+import type { Entry } from "@magpie/domain/ledger/entry";
+import type { Objection, Verdict } from "@magpie/domain/ledger/judge";
+import type { CountedPlay } from "@magpie/domain/limits/play";
+import { type Money, toDecimal } from "@magpie/domain/money";
+import type { PlayGrants } from "../bonuses/bonuses";
+import { type PostedTransaction, type Posting, postingOf } from "./posting";
+
+/** The books that play with bonus money is posted in. */
+export interface Books {
+  balanceOf(memberId: string, purse: Purse, currency: string): Money;
+  objectionTo(played: CountedPlay | null): Objection | null;
+  post(posting: Posting): Verdict<PostedTransaction>;
+  /** Posts what follows from another posting; it is nobody's answer. */
+  follow(posting: Posting): void;
+}
+
+export interface PlayerPurses {
+  memberId: string;
+  currency: string;
+}
+
+/** A stake that somebody wants to place. */
+export interface StakeOrder extends PlayerPurses {
+  game: WeighedGame;
+  amount: Money;
+  /** The round so far; null at its first bet, and for a ticket. */
+  round: StakedRound | null;
+}
+
+/** A win, or a stake that comes back, of a round or ticket; null for one that never had a grant. */
+export interface CreditOrder extends PlayerPurses {
+  round: StakedRound | null;
+}
+
+/** The share of each purse in a bet, a win or a stake that comes back, and details that the entry must carry. */
+export interface MoneyParts {
+  cash: Money;
+  bonus: Money;
+  details: Readonly<Record<string, string>>;
+}
+
+export type PartedPosting = (parts: MoneyParts) => Posting;
+
+export interface PlayedStake {
+  verdict: Verdict<PostedTransaction>;
+  /** Kept with the round or ticket and handed in again with its wins, refunds and its end; null while no grant has to do with it. */
+  round: StakedRound | null;
+}
+
+/** A round that began without a grant, and so stays without one. */
+export const UNGRANTED: StakedRound = { grant: null, all: 0n, bonus: 0n, counted: 0n, weight: 0, invalid: null };
+
+/** A grant for its owner's open pages. */
+export interface BonusPush {
+  memberId: string;
+  data: LiveData<"bonus">;
+}
+
+/** A conversion of this much, ten thousand in a currency with cents, waits until the second engine has agreed to it. */
+const LARGE_CONVERSION: Money = 1_000_000n;
+
+/**
+ * Plays with cash and bonus money under the locks of the ledger: splits stakes, shares wins, counts towards the grant in play, and ends it
+ * as soon as it is at rest. A member without a grant, in a round without one, is posted as if there were no bonuses.
+ */
+export class GrantedPlay {
+  private readonly touched = new Map<string, PlayerPurses & { before: GrantInPlay; ended: GrantEnding | null }>();
+
+  constructor(
+    private readonly books: Books,
+    private readonly grants: PlayGrants,
+    private readonly now: Date,
+  ) {}
+
+  /** The most that a first bet in this game can stake: cash, and the bonus where it may be used. */
+  spendable({ memberId, currency }: PlayerPurses, game: WeighedGame): Money {
+    const cash = this.books.balanceOf(memberId, "cash", currency);
+    const grant = this.grants.of(memberId, currency);
+    if (!grant || !isUsable(grant, weightOf(grant.rule, game), this.now)) return cash;
+    return cash + this.books.balanceOf(memberId, "bonus", currency);
+  }
+
+  hasGrant({ memberId, currency }: PlayerPurses): boolean {
+    return this.grants.of(memberId, currency) !== null;
+  }
+
+  /** The round has a grant, and that is in play no more: its share goes where the grant's end says. */
+  isLate({ memberId, currency, round }: CreditOrder): boolean {
+    return round !== null && round.grant !== null && this.grants.of(memberId, currency)?.id !== round.grant;
+  }
+
+  /** Says how stakes that are placed together would be split, or why they cannot all be; nothing is posted. */
+  split(orders: readonly StakeOrder[]): MoneyParts[] | Objection {
+    const parts: MoneyParts[] = [];
+    const spent = { cash: 0n, bonus: 0n };
+    for (const order of orders) {
+      const split = this.splitOne(order, spent);
+      if ("refusal" in split) return objectionOf(split, order.currency);
+      spent.cash += split.cash;
+      spent.bonus += split.bonus;
+      parts.push({ cash: split.cash, bonus: split.bonus, details: stakeDetails(split) });
+    }
+    return parts;
+  }
+
+  /** Splits a stake, posts it, and counts it towards the grant. */
+  stake(order: StakeOrder, posting: PartedPosting): PlayedStake {
+    const { memberId, currency, amount, round } = order;
+    const grant = this.grants.of(memberId, currency);
+    const plain = posting({ cash: amount, bonus: 0n, details: {} });
+    if (!grant && (round?.grant ?? null) === null) return { verdict: this.books.post(plain), round: null };
+    // In the order of the ledger: a player at a limit is told of the limit, with or without money.
+    const objection = this.books.objectionTo(plain.played);
+    if (objection) return { verdict: { status: "refuse", ...objection }, round };
+    const split = this.splitOne(order);
+    if ("refusal" in split) return { verdict: { status: "refuse", ...objectionOf(split, currency) }, round };
+    const verdict = this.books.post(posting({ cash: split.cash, bonus: split.bonus, details: stakeDetails(split) }));
+    if (verdict.status !== "post" || split.grant === null) return { verdict, round };
+    const after = placed(round, split);
+    this.progress(order, round, after);
+    return { verdict, round: after };
+  }
+
+  /** Shares a win by the round's stakes. */
+  win(order: CreditOrder & { amount: Money }, posting: PartedPosting): Verdict<PostedTransaction> {
+    const { amount, round } = order;
+    if (!round || round.grant === null) return this.books.post(posting({ cash: amount, bonus: 0n, details: {} }));
+    return this.credit(order, shareWin(amount, round), posting);
+  }
+
+  /** Gives a stake back to the purses it came from. Returns the round without it. */
+  takeBack(order: CreditOrder & { stake: PlacedStake }, posting: PartedPosting): PlayedStake {
+    const { round, stake } = order;
+    if (!round || round.grant === null) {
+      return { verdict: this.books.post(posting({ cash: stake.cash, bonus: stake.bonus, details: {} })), round };
+    }
+    const after = takenBack(round, stake);
+    const verdict = this.credit(order, stake, posting);
+    if (verdict.status === "post") this.progress(order, round, after);
+    return { verdict, round: after };
+  }
+
+  /** The round is over: the part of its stakes that was at risk counts for good. */
+  settle(purses: PlayerPurses, round: StakedRound, valid: Money = round.all): StakedRound {
+    const after = settled(round, valid);
+    this.progress(purses, round, after);
+    return after;
+  }
+
+  /** Ends the grant in play by decision, with its purse's money gone. Rounds that are open win by their shares all the same. */
+  forfeit({ memberId, currency }: PlayerPurses, state: "cancelled" | "excluded"): Money {
+    const grant = this.grants.of(memberId, currency);
+    assert(grant, "only a grant in play is forfeited");
+    const forfeited = this.books.balanceOf(memberId, "bonus", currency);
+    this.endWith({ memberId, currency }, grant, { state, toCash: 0n, forfeited });
+    return forfeited;
+  }
+
+  /** Ends the grant if it has come to its end. One that waited for the second engine has its agreement then. */
+  endAtRest(purses: PlayerPurses, isAgreed: boolean): boolean {
+    const { memberId, currency } = purses;
+    const grant = this.grants.of(memberId, currency);
+    const ending = grant && endOf(grant, this.books.balanceOf(memberId, "bonus", currency), this.now);
+    if (!grant || !ending) return false;
+    if (ending.toCash >= LARGE_CONVERSION && !isAgreed) {
+      if (!grant.closing) this.close(purses, grant);
+      return false;
+    }
+    this.endWith(purses, grant, ending);
+    return true;
+  }
+
+  /** All that is needed has been bet. */
+  isComplete({ memberId, currency }: PlayerPurses): boolean {
+    const grant = this.grants.of(memberId, currency);
+    return grant !== null && grant.doneX >= needX(grant);
+  }
+
+  /** It pays no more stakes, and waits for its end. */
+  private close({ memberId, currency }: PlayerPurses, grant: GrantInPlay): void {
+    this.grants.keep(memberId, currency, { ...grant, closing: true });
+    this.grants.note({ id: grant.id, state: "closing" });
+  }
+
+  /** The grants that changed since this was last asked, for their owners' pages. */
+  takePushes(): BonusPush[] {
+    const pushes = [...this.touched.values()].map(({ memberId, currency, before, ended }) => {
+      const grant = this.grants.of(memberId, currency);
+      const shown = grant?.id === before.id ? grant : before;
+      const bonus = ended ? 0n : this.books.balanceOf(memberId, "bonus", currency);
+      return { memberId, data: shownGrant(shown, bonus, currency, ended?.state ?? null, this.now) };
+    });
+    this.touched.clear();
+    return pushes;
+  }
+
+  private splitOne(order: StakeOrder, spent = { cash: 0n, bonus: 0n }): StakeSplit | SplitRefusal {
+    const { memberId, currency, game, amount: stake, round } = order;
+    const cash = this.books.balanceOf(memberId, "cash", currency) - spent.cash;
+    const bonus = this.books.balanceOf(memberId, "bonus", currency) - spent.bonus;
+    const grant = this.grants.of(memberId, currency);
+    const weight = grant ? weightOf(grant.rule, game) : 0;
+    return splitStake({ grant, round, cash, bonus, stake, weight, now: this.now });
+  }
+
+  private credit(order: CreditOrder, parts: { cash: Money; bonus: Money }, posting: PartedPosting): Verdict<PostedTransaction> {
+    const { memberId, currency, round } = order;
+    assert(round?.grant, "a share has a grant");
+    const made = posting({ cash: parts.cash, bonus: parts.bonus, details: { grant: round.grant } });
+    const verdict = this.books.post(made);
+    if (verdict.status !== "post") return verdict;
+    if (this.grants.of(memberId, currency)?.id === round.grant) this.touch(order);
+    else if (parts.bonus > 0n) this.passOn(order, round.grant, parts.bonus, made.key);
+    return verdict;
+  }
+
+  /** Money that reached a grant after its end leaves the purse at once, which may be another grant's by now. */
+  private passOn({ memberId, currency }: PlayerPurses, grant: string, share: Money, cause: string): void {
+    const ended: EndedGrant = this.grants.endedOf(grant);
+    const late = lateCredit(ended, share);
+    this.follow(`bonus:late:${cause}`, lateEntry({ grant, memberId, currency }, late, cause));
+    this.grants.change(grant, { converted: late.cash, forfeited: late.house });
+  }
+
+  private progress(purses: PlayerPurses, before: StakedRound | null, after: StakedRound): void {
+    const { memberId, currency } = purses;
+    const grant = this.grants.of(memberId, currency);
+    if (grant?.id !== after.grant || !grant) return;
+    this.touch(purses);
+    const moved = this.withPart(purses, progressed(grant, before, after));
+    this.grants.keep(memberId, currency, moved);
+    this.endAtRest(purses, false);
+  }
+
+  /** A grant that is released in parts pays as its wagering goes on. */
+  private withPart({ memberId, currency }: PlayerPurses, grant: GrantInPlay): GrantInPlay {
+    const due = grant.frozen ? 0n : partDue(grant);
+    if (due === 0n) return grant;
+    const paid = grant.paid + due;
+    this.follow(`bonus:part:${grant.id}:${paid}`, payEntry({ grant: grant.id, memberId, currency }, due));
+    return { ...grant, paid };
+  }
+
+  private endWith(purses: PlayerPurses, grant: GrantInPlay, ending: GrantEnding): void {
+    const { memberId, currency } = purses;
+    this.touch(purses);
+    const entry = endEntry({ grant: grant.id, memberId, currency }, ending);
+    if (entry) this.follow(`bonus:end:${grant.id}`, entry);
+    this.grants.end(memberId, currency, ending.state, ending);
+    this.touched.set(`${memberId} ${currency}`, { memberId, currency, before: grant, ended: ending });
+  }
+
+  private follow(key: string, entry: Entry): void {
+    this.books.follow(postingOf(key, entry, { actor: "system", requestId: key, address: "" }));
+  }
+
+  /** Its owner's pages are told of the grant as it then is. */
+  touch({ memberId, currency }: PlayerPurses): void {
+    const before = this.grants.of(memberId, currency);
+    if (before) this.touched.set(`${memberId} ${currency}`, { memberId, currency, before, ended: null });
+  }
+}
+
+function objectionOf(refused: SplitRefusal, currency: string): Objection {
+  const show = (amount: Money) => toDecimal(amount, currency);
+  if (refused.refusal === "bonus_max_bet") return { code: refused.refusal, value: { room: show(refused.room) } };
+  return { code: refused.refusal, value: { cash: show(refused.cash), bonus: show(refused.bonus) } };
+}
+
+/** Progress is exact; only here it is rounded, down. */
+function shownGrant(grant: GrantInPlay, bonus: Money, currency: string, end: string | null, now: Date): LiveData<"bonus"> {
+  const show = (x: bigint) => toDecimal(x / 10_000n, currency);
+  return {
+    grant: grant.id,
+    bonus: toDecimal(bonus, currency),
+    done: show(grant.doneX),
+    open: show(grant.openX),
+    need: show(needX(grant)),
+    state: (end ?? (grant.closing ? "closing" : "active")) as LiveData<"bonus">["state"],
+    version: now.getTime(),
+  };
+}

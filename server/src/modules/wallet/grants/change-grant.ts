@@ -1,0 +1,85 @@
+import { type GrantInPlay, untilAfterBreak } from "@magpie/domain/bonuses/grant";
+import type { Money } from "@magpie/domain/money";
+import type { Work } from "../../../kit/ctx";
+import { delayQueued, endQueued, type GrantMove, type GrantRef, listLiving } from "../../bonuses/bonuses";
+import type { OpenLedger } from "../ledger";
+import { workInLedger } from "../post";
+import { slotsOf } from "./slots";
+
+type GrantCtx = Pick<Work, "db" | "now" | "push">;
+
+/** Works on the grant in play under its locks; null where it is in play no more. */
+function workOnGrant<T>(ctx: GrantCtx, ref: GrantRef, work: (ledger: OpenLedger, grant: GrantInPlay) => T): Promise<T | null> {
+  return workInLedger(ctx, { slots: slotsOf(ref) }, (ledger) => {
+    const grant = ledger.grants.of(ref.memberId, ref.currency);
+    return grant?.id === ref.id ? work(ledger, grant) : null;
+  });
+}
+
+function keep(ledger: OpenLedger, { memberId, currency }: GrantRef, grant: GrantInPlay, move?: Omit<GrantMove, "id">): void {
+  ledger.grants.keep(memberId, currency, grant);
+  if (move) ledger.grants.note({ id: grant.id, ...move });
+  ledger.play.touch({ memberId, currency });
+}
+
+/**
+ * Ends a grant at once: bonus money goes, cash stays, and the share of what open rounds and tickets still win goes with it. Returns what
+ * went, or null where the grant had ended before.
+ */
+export function cancelGrant(ctx: GrantCtx, ref: GrantRef, state: "cancelled" | "excluded" = "cancelled"): Promise<Money | null> {
+  return workOnGrant(ctx, ref, (ledger) => ledger.play.forfeit(ref, state));
+}
+
+/** The member's own switch: while the bonus rests, bets are cash, nothing counts, and nothing is lost. False where it has ended. */
+export async function setAside(ctx: GrantCtx, ref: GrantRef, aside: boolean): Promise<boolean> {
+  const done = await workOnGrant(ctx, ref, (ledger, grant) => {
+    keep(ledger, ref, { ...grant, aside });
+    return true;
+  });
+  return done ?? false;
+}
+
+/** A frozen grant neither pays nor ends, until somebody has looked at it. */
+export async function freezeGrant(ctx: GrantCtx, ref: GrantRef, reason: string): Promise<void> {
+  await workOnGrant(ctx, ref, (ledger, grant) => keep(ledger, ref, { ...grant, frozen: true }, { frozenReason: reason }));
+}
+
+export async function thawGrant(ctx: GrantCtx, ref: GrantRef): Promise<void> {
+  await workOnGrant(ctx, ref, (ledger, grant) => keep(ledger, ref, { ...grant, frozen: false }, { frozenReason: "" }));
+}
+
+/** Moves deadlines by the length of a break, which costs nothing. */
+export async function delayGrants(ctx: GrantCtx, memberId: string, from: Date, to: Date): Promise<void> {
+  const living = await listLiving(ctx.db, memberId);
+  for (const ref of living.filter(({ state }) => state !== "queued")) {
+    await workOnGrant(ctx, ref, (ledger, grant) => {
+      const until = untilAfterBreak(grant.until, from, to);
+      keep(ledger, ref, { ...grant, until }, { until });
+    });
+  }
+  await delayQueued(ctx.db, memberId, to.getTime() - from.getTime());
+}
+
+/** Nobody who keeps away for good, or leaves, is owed a bonus or bound by one. */
+export async function excludeGrants(ctx: GrantCtx, memberId: string): Promise<void> {
+  const living = await listLiving(ctx.db, memberId);
+  if (living.length === 0) return;
+  await endQueued(ctx.db, memberId, "excluded", ctx.now);
+  for (const ref of living.filter(({ state }) => state !== "queued")) await cancelGrant(ctx, ref, "excluded");
+}
+
+/**
+ * Moves a grant on whose deadline has passed, or that waits for the second engine, which `isAgreed` says has agreed. One with open stakes
+ * pays no more until they are settled. Returns whether it has ended.
+ */
+export async function endDueGrant(ctx: GrantCtx, ref: GrantRef, isAgreed: boolean): Promise<boolean> {
+  const ended = await workOnGrant(ctx, ref, (ledger, grant) => {
+    if (ledger.play.endAtRest(ref, isAgreed)) return true;
+    const isOver = ctx.now >= grant.until;
+    if (isOver && !grant.closing) keep(ledger, ref, { ...grant, closing: true }, { state: "closing" });
+    // A bet that was taken back after the grant had come to its end leaves it with some of its way to go.
+    if (!isOver && grant.closing && !ledger.play.isComplete(ref)) keep(ledger, ref, { ...grant, closing: false }, { state: "active" });
+    return false;
+  });
+  return ended ?? true;
+}
