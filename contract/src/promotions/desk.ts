@@ -99,7 +99,8 @@ export const promotionDesk = calls("promotions", {
   approve: {
     ...approve,
     path: "/ops/promotions/approve",
-    summary: "The second yes, of another person, to the same hash: the draft becomes the version in force. A larger budget comes the same way.",
+    summary:
+      "The second yes, of another person, to the same hash: the draft becomes the version in force. A larger budget comes the same way.",
     input: z.object({ offer: offerId, hash: versionHash }),
     output: deskOffer,
   },

@@ -23,7 +23,10 @@ export function releaseMoney(): void {
 
 /** Shows a figure now, or when the round is over. Of two of a kind that wait, the newer is shown. */
 export function whenShown(kind: string, version: number, show: () => void): void {
-  if (!held) return show();
+  if (!held) {
+    show();
+    return;
+  }
   const before = held.waiting.get(kind);
   if (!before || before.version < version) held.waiting.set(kind, { version, show });
 }

@@ -61,7 +61,15 @@ function Figures({ offer, base }: Omit<Props, "onChoose">) {
         </div>
       )}
       <div className={isPlayedWith ? styles.part : styles.whole}>
-        <dt>{t(isPlayedWith ? "promotions.offer.ofItBonus" : amount === null && offer.reward.amount === null ? "promotions.offer.most" : "promotions.offer.get")}</dt>
+        <dt>
+          {t(
+            isPlayedWith
+              ? "promotions.offer.ofItBonus"
+              : amount === null && offer.reward.amount === null
+                ? "promotions.offer.most"
+                : "promotions.offer.get",
+          )}
+        </dt>
         <dd className={styles.gold}>{isPlayedWith ? `+ ${reward}` : reward}</dd>
       </div>
     </dl>

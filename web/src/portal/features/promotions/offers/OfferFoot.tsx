@@ -2,8 +2,8 @@ import type { OfferPage } from "@magpie/contract/promotions/promotions";
 import { navigate } from "../../../../kit/router";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Button } from "../../../../ui/Button";
-import styles from "./OfferFoot.module.css";
 import { mayEnter } from "./entry-fields";
+import styles from "./OfferFoot.module.css";
 import type { Entering } from "./use-entering";
 import { useRewardText } from "./use-offer-words";
 

@@ -1,6 +1,6 @@
 import type { OfferCard } from "@magpie/contract/promotions/shapes";
-import { Sentence } from "../../../../kit/words/Sentence";
 import { useTranslate } from "../../../../kit/words/i18n";
+import { Sentence } from "../../../../kit/words/Sentence";
 import { Button } from "../../../../ui/Button";
 import { Icon } from "../../../../ui/Icon";
 import { ProgressBar } from "../../../../ui/ProgressBar";
@@ -81,7 +81,9 @@ function Action({ offer, onOpen }: { offer: OfferCard; onOpen: () => void }) {
       </Button>
     );
   }
-  const label = offer.action ? t(`promotions.open.${offer.action}`) : t(offer.state === "applying" ? "promotions.open.mine" : "promotions.open.details");
+  const label = offer.action
+    ? t(`promotions.open.${offer.action}`)
+    : t(offer.state === "applying" ? "promotions.open.mine" : "promotions.open.details");
   return (
     <Button small aria-label={`${label}: ${offer.title}`} onClick={onOpen}>
       {label}

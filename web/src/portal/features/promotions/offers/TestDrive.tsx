@@ -60,7 +60,8 @@ function Chart({ bars }: { bars: readonly DriveBar[] }) {
   const t = useTranslate();
   const { plain } = useFigures();
   const { code, symbol } = usePermission().info.currency;
-  const label = (upTo: number) => (Number.isFinite(upTo) ? plain(toDecimal(BigInt(upTo), code).replace(/\.\d+$/, "")) : t("promotions.drive.more"));
+  const label = (upTo: number) =>
+    Number.isFinite(upTo) ? plain(toDecimal(BigInt(upTo), code).replace(/\.\d+$/, "")) : t("promotions.drive.more");
   return (
     <figure className={styles.chart}>
       <ol>

@@ -1,5 +1,13 @@
-import { BLOCK_JOURNEYS, type Driver, driveBlocks, type PayTable, planDrive, summarise, type TestDrive } from "@magpie/domain/offers/test-drive";
 import type { Offer } from "@magpie/domain/offers/offer";
+import {
+  BLOCK_JOURNEYS,
+  type Driver,
+  driveBlocks,
+  type PayTable,
+  planDrive,
+  summarise,
+  type TestDrive,
+} from "@magpie/domain/offers/test-drive";
 import { addTo, barsFor, type DriveBar } from "./drive-bars";
 
 export interface DriveTask {
