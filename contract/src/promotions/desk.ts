@@ -9,9 +9,9 @@ import { offerId, unmet, versionHash } from "./shapes";
 const text = z.object({ title: z.string().trim().max(80), summary: z.string().trim().max(300) });
 /** Any may be missing in a draft; publishing needs all six. */
 const texts = z.strictObject(
-  Object.fromEntries(LANGUAGES.map((language) => [language, text.optional()])) as Record<
+  Object.fromEntries(LANGUAGES.map((language) => [language, text.exactOptional()])) as Record<
     (typeof LANGUAGES)[number],
-    z.ZodOptional<typeof text>
+    z.ZodExactOptional<typeof text>
   >,
 );
 
@@ -99,7 +99,8 @@ export const promotionDesk = calls("promotions", {
   approve: {
     ...approve,
     path: "/ops/promotions/approve",
-    summary: "The second yes, of another person, to the same hash: the draft becomes the version in force. A larger budget comes the same way.",
+    summary:
+      "The second yes, of another person, to the same hash: the draft becomes the version in force. A larger budget comes the same way.",
     input: z.object({ offer: offerId, hash: versionHash }),
     output: deskOffer,
   },
