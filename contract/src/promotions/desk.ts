@@ -2,7 +2,7 @@ import { LANGUAGES } from "@magpie/domain/languages";
 import { z } from "zod";
 import { calls } from "../kit/call";
 import { amount, cursorInput, cursorPage, time } from "../kit/shapes";
-import { offer as offerRule } from "./offer";
+import { offer as offerRule } from "../offers/rule";
 import { APPLICATION_REASONS } from "./promotions";
 import { offerId, unmet, versionHash } from "./shapes";
 

@@ -36,7 +36,9 @@ test("P-01 H-01 H-02 H-10 of fifty claims with one key, fifty with fifty keys an
   expect(await cashOf(ana)).toBe("10.00");
   expect(await settled(Array.from({ length: 50 }, () => claim(ben)))).toEqual({ given: 1, codes: ["reward_gone"] });
   expect(await cashOf(ben)).toBe("10.00");
-  await expect(ana.send(promotions.claim, { offer: "other", hash: other }, { key: "one-key-for-all" })).rejects.toEqual(refused("idempotency_conflict"));
+  await expect(ana.send(promotions.claim, { offer: "other", hash: other }, { key: "one-key-for-all" })).rejects.toEqual(
+    refused("idempotency_conflict"),
+  );
   expect(await cashOf(ana)).toBe("10.00");
 });
 
@@ -131,7 +133,13 @@ test("SEC-22 H-36 an offer of another merchant is none", async () => {
 
 test("points and conditions: a member who lacks a condition reads which, and points are counted whole", async () => {
   const desk = await promotionShop(await world());
-  await desk.publish("level", { ...AUTO, who: [{ need: "level", atLeast: 2 }, { need: "depositCount", atLeast: 1 }] });
+  await desk.publish("level", {
+    ...AUTO,
+    who: [
+      { need: "level", atLeast: 2 },
+      { need: "depositCount", atLeast: 1 },
+    ],
+  });
   const hash = await desk.publish("points", { ...AUTO, reward: { give: "points", amount: { fixed: "500" } } });
   const ana = await desk.shop.member();
   const { list } = await ana.send(promotions.offers, {});
