@@ -45,7 +45,7 @@ test("SEC-27 H-39 an edit voids the first yes", async () => {
   await expect(checker.send(promotionDesk.approve, { offer: "gift", hash: edited.hash })).rejects.toEqual(refused("approval_changed"));
 });
 
-test("H-38 H-40 RG-15 what cannot be kept is not published, and says why", async () => {
+test("H-38 H-40 what cannot be kept is not published, and says why", async () => {
   const { maker, shop } = await promotionShop(await world());
   const tooMuch = { ...WELCOME_BONUS, wagering: { ...WELCOME_BONUS.wagering, bps: { RNG: 5000 } } };
   const { hash, problems } = await maker.send(
