@@ -10,6 +10,8 @@ import { claim } from "./entries/claim";
 import { COUNT_BETS, countBets } from "./entries/count-bets";
 import { checkChosen, earnByDeposit } from "./entries/deposits";
 import { join } from "./entries/join";
+import { CHECK_GRANTS, checkGrants } from "./grants/check-grants";
+import { SWEEP_GRANTS, sweepGrants } from "./grants/sweep-grants";
 import { depositOffers, offer, offers } from "./offers/pages";
 import { ACCRUE, accrue } from "./rebates/accrue";
 import { claimRebate, PAY_REBATES, payRebates, rebateRecords, rebates } from "./rebates/claim";
@@ -48,8 +50,8 @@ export const promotionsModule: Module = {
     route(promotionDesk.decideApplication, decideApplication),
     route(promotionDesk.setTag, setTag),
   ],
-  jobs: [countBets, accrue, payRebates, tellCount],
-  schedules: [COUNT_BETS, ACCRUE, PAY_REBATES],
+  jobs: [sweepGrants, checkGrants, countBets, accrue, payRebates, tellCount],
+  schedules: [SWEEP_GRANTS, CHECK_GRANTS, COUNT_BETS, ACCRUE, PAY_REBATES],
   on: {
     "cashier.begun": checkChosen,
     "cashier.paid": earnByDeposit,
