@@ -14,6 +14,8 @@ alter table play_rounds
   add column valid bigint,
   add constraint play_grant_whole check (grant_id is null or (num_nulls(staked, bonus_staked, counted, weight) = 0 and bonus_staked <= staked));
 create index on play_rounds (merchant_id, grant_id) where grant_id is not null;
+-- Rounds whose vendor may have forgotten them.
+create index on play_rounds (merchant_id, opened_at) where grant_id is not null and invalid is null;
 
 -- The part of a bet's stakes that was bonus money earns nothing; a vendor may say that less than all was at risk.
 alter table records_bets

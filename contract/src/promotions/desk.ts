@@ -2,16 +2,16 @@ import { LANGUAGES } from "@magpie/domain/languages";
 import { z } from "zod";
 import { calls } from "../kit/call";
 import { amount, cursorInput, cursorPage, time } from "../kit/shapes";
-import { offer as offerRule } from "./offer";
+import { offer as offerRule } from "../offers/rule";
 import { APPLICATION_REASONS } from "./promotions";
 import { offerId, unmet, versionHash } from "./shapes";
 
 const text = z.object({ title: z.string().trim().max(80), summary: z.string().trim().max(300) });
 /** Any may be missing in a draft; publishing needs all six. */
 const texts = z.strictObject(
-  Object.fromEntries(LANGUAGES.map((language) => [language, text.optional()])) as Record<
+  Object.fromEntries(LANGUAGES.map((language) => [language, text.exactOptional()])) as Record<
     (typeof LANGUAGES)[number],
-    z.ZodOptional<typeof text>
+    z.ZodExactOptional<typeof text>
   >,
 );
 

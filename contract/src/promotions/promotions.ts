@@ -1,9 +1,9 @@
-import { CONTACT_KINDS } from "@magpie/domain/offers/offer";
+import { OFFER_CONTACTS } from "@magpie/domain/offers/offer";
 import { PICTURES_PER_OBJECT } from "@magpie/domain/uploads/rules";
 import { z } from "zod";
 import { calls } from "../kit/call";
 import { amount, time } from "../kit/shapes";
-import { offer as offerRule } from "./offer";
+import { offer as offerRule } from "../offers/rule";
 import { given, offerCard, offerId, rewardKind, versionHash } from "./shapes";
 
 /** Reasons that an application can be turned down for; each has words of its own on the page. */
@@ -17,7 +17,7 @@ const application = z.object({
   state: z.enum(["waiting", "accepted", "rejected"]),
   remark: z.string(),
   pictures: z.array(z.uuid()),
-  contact: z.object({ kind: z.enum(CONTACT_KINDS), number: z.string() }).nullable(),
+  contact: z.object({ kind: z.enum(OFFER_CONTACTS), number: z.string() }).nullable(),
   at: time,
   decidedAt: time.nullable(),
   reason: z.enum(APPLICATION_REASONS).nullable(),
@@ -117,7 +117,7 @@ export const promotions = calls("promotions", {
       ...pinned,
       remark: z.string().max(REMARK_UNITS_MOST).default(""),
       pictures: z.array(z.uuid()).max(PICTURES_PER_OBJECT).default([]),
-      contact: z.object({ kind: z.enum(CONTACT_KINDS), number: z.string().trim().min(3).max(40) }).optional(),
+      contact: z.object({ kind: z.enum(OFFER_CONTACTS), number: z.string().trim().min(3).max(40) }).optional(),
     }),
     output: offerCard,
   },

@@ -1,5 +1,6 @@
 import type { MemberFacts } from "./facts";
 import type { Condition } from "./offer";
+import { minorOf } from "./read-values";
 
 /** Values that JSON can hold; amounts as digits. */
 export type UnmetValue = string | number | boolean | null | readonly string[];
@@ -30,7 +31,7 @@ export function unmetOf(condition: Condition, member: MemberFacts): Unmet | null
       return unmetRange(condition, member[condition.need]);
     case "validInDays": {
       const has = member.validInDays[condition.days] ?? 0n;
-      return has >= BigInt(condition.atLeast) ? null : { need, needs: condition.atLeast, has: String(has) };
+      return has >= minorOf(condition.atLeast) ? null : { need, needs: condition.atLeast, has: String(has) };
     }
     case "team":
       return member.team.includes(condition.leader) ? null : { need, needs: condition.leader, has: null };

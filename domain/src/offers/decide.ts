@@ -3,6 +3,7 @@ import { amountOf, costOf } from "./amount";
 import { type Unmet, unmetOf } from "./conditions";
 import type { Facts, OfferEvent } from "./facts";
 import { type AmountReward, type Offer, type Reward, WHOLE_BPS } from "./offer";
+import { minorOf, momentOf } from "./read-values";
 import { baseOf, judgeTrigger } from "./triggers";
 import { type GrantWagering, grantWagering } from "./wagering";
 
@@ -28,14 +29,13 @@ export function decide(offer: Offer, facts: Facts, event: OfferEvent): Decision 
     if (lacking) unmet.push(lacking);
   }
   judgeTrigger(offer.trigger, event, unmet);
-  const grant = grantOf(offer, event);
-  judgeBudget(offer, facts, grant, unmet);
-  return unmet.length > 0 ? { unmet } : { grant };
-}
-
-function grantOf({ reward, wagering }: Offer, event: OfferEvent): OfferGrant {
+  const { reward, wagering } = offer;
   const amount = "amount" in reward ? rewardAmount(reward, event) : 0n;
-  return { give: reward.give, amount, reward, wagering: wagering && grantWagering(wagering), cost: costOf(reward, amount) };
+  if ("amount" in reward && amount === 0n) unmet.push({ need: "amount", needs: "1", has: "0" });
+  const cost = costOf(reward, amount);
+  judgeBudget(offer, facts, cost, unmet);
+  if (unmet.length > 0) return { unmet };
+  return { grant: { give: reward.give, amount, reward, wagering: wagering && grantWagering(wagering), cost } };
 }
 
 /** A rank is paid from the board's pool, of which `fixed` is the whole. */
@@ -46,8 +46,8 @@ function rewardAmount({ amount }: AmountReward, event: OfferEvent): Money {
 
 function judgeOffer({ window, limits }: Offer, { now, member, offer }: Facts, unmet: Unmet[]): void {
   const moment = now.getTime();
-  if (moment < Date.parse(window.opens)) unmet.push({ need: "opens", needs: window.opens, has: now.toISOString() });
-  if (moment >= Date.parse(window.closes)) unmet.push({ need: "closes", needs: window.closes, has: now.toISOString() });
+  if (moment < momentOf(window.opens)) unmet.push({ need: "opens", needs: window.opens, has: now.toISOString() });
+  if (moment >= momentOf(window.closes)) unmet.push({ need: "closes", needs: window.closes, has: now.toISOString() });
   if (offer.run !== "running") unmet.push({ need: "running", needs: "running", has: offer.run });
   if (member.out) unmet.push({ need: "account", needs: null, has: member.out });
   if (!isOffered(limits, offer.bucket)) unmet.push({ need: "chosen", needs: true, has: false });
@@ -64,14 +64,13 @@ function judgeEntry({ entry, period }: Offer, { offer }: Facts, unmet: Unmet[]):
 }
 
 /** A reward is never given in part: one that the budget does not cover is not given. */
-function judgeBudget({ limits }: Offer, { offer }: Facts, { give, amount, cost }: OfferGrant, unmet: Unmet[]): void {
+function judgeBudget({ limits }: Offer, { offer }: Facts, cost: bigint, unmet: Unmet[]): void {
   const { budget, perDay, grants } = limits;
-  const left = BigInt(budget) - offer.spent;
+  const left = minorOf(budget) - offer.spent;
   if (left < cost) unmet.push({ need: "budget", needs: String(cost), has: String(left) });
   if (perDay !== undefined) {
-    const leftToday = BigInt(perDay) - offer.spentToday;
+    const leftToday = minorOf(perDay) - offer.spentToday;
     if (leftToday < cost) unmet.push({ need: "perDay", needs: String(cost), has: String(leftToday) });
   }
   if (grants !== undefined && offer.grants >= grants) unmet.push({ need: "grants", needs: grants, has: offer.grants });
-  if (amount === 0n && (give === "cash" || give === "bonus" || give === "points")) unmet.push({ need: "amount", needs: "1", has: "0" });
 }

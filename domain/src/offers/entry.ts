@@ -1,4 +1,4 @@
-import type { ContactKind, Review } from "./offer";
+import type { OfferContact, Review } from "./offer";
 
 export const REMARK_MOST = 140;
 export const PICTURES_MOST = 3;
@@ -7,7 +7,7 @@ export const PICTURES_MOST = 3;
 export interface Application {
   remark: string;
   pictures: number;
-  contact: ContactKind | null;
+  contact: OfferContact | null;
 }
 
 export type ApplicationProblem = "remark_missing" | "remark_too_long" | "pictures_missing" | "pictures_too_many" | "contact_missing";

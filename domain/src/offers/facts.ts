@@ -1,5 +1,5 @@
 import type { Money } from "../money";
-import type { ContactKind, Measure } from "./offer";
+import type { Measure, OfferContact } from "./offer";
 
 /** Reasons that keep an account out of every offer. */
 export const OUT_REASONS = ["trial", "staff", "agent", "test", "break", "excluded", "age", "harm", "switchedOff"] as const;
@@ -12,7 +12,7 @@ export interface MemberFacts {
   country: string | null;
   verified: boolean;
   /** Contacts that were proved. */
-  contacts: readonly ContactKind[];
+  contacts: readonly OfferContact[];
   tags: readonly string[];
   /** Whole days since the registration. */
   ageDays: number;

@@ -37,15 +37,15 @@ export type Trigger =
   | { on: "referral"; deposit: Digits; valid: Digits; days: number }
   | { on: "rank"; board: string };
 
-export const CONTACT_KINDS = ["email", "phone", "whatsapp", "zalo"] as const;
-export type ContactKind = (typeof CONTACT_KINDS)[number];
+export const OFFER_CONTACTS = ["email", "phone", "whatsapp", "zalo"] as const;
+export type OfferContact = (typeof OFFER_CONTACTS)[number];
 
 /** The closed list: whatever else an offer asked for could be neither explained nor checked. */
 export type Condition =
   | { need: "level"; atLeast: number }
   | { need: "country"; in: readonly string[] }
   | { need: "verified" }
-  | { need: "contact"; kind: ContactKind }
+  | { need: "contact"; kind: OfferContact }
   | { need: "tag"; tag: string; has: boolean }
   | { need: "ageDays"; atLeast?: number; atMost?: number }
   | { need: "depositCount"; atLeast?: number; atMost?: number }
@@ -105,7 +105,7 @@ export interface OfferLimits {
 export interface Review {
   remark: boolean;
   pictures: number;
-  contact?: ContactKind;
+  contact?: OfferContact;
 }
 
 /** Shares are in ten-thousandths. */

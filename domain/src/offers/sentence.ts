@@ -1,10 +1,11 @@
-import type { ContactKind, Digits } from "./offer";
+import type { Digits, OfferContact, Reward } from "./offer";
 
 /** A value of a sentence, by the kind of thing it is: how it is written is up to the language. */
 export type TermValue =
   | number
   | { money: Digits }
   | { points: Digits }
+  | { pieces: Digits; of: PieceKind }
   /** In ten-thousandths. */
   | { share: number }
   /** A multiple in hundredths: 10x = 1000. */
@@ -13,9 +14,12 @@ export type TermValue =
   /** Categories or game codes. */
   | { games: readonly string[] }
   | { countries: readonly string[] }
-  | { contact: ContactKind }
+  | { contact: OfferContact }
   /** A board, raffle, wheel, pool, item, group or agent, which has a name of its own. */
   | { named: string };
+
+/** Rewards that are counted in pieces. */
+export type PieceKind = Exclude<Reward["give"], "cash" | "bonus" | "points" | "rounds">;
 
 export type TermValues = Readonly<Record<string, TermValue>>;
 

@@ -5,17 +5,24 @@ import { type Sentence, say, type TermKey, type TermValue } from "./sentence";
 
 /** A round sum that most people can picture; the offer's least deposit where that is more. */
 const EXAMPLE = 10_000n;
+/** An example below this would be small change, and is made ten times as large. */
+const TELLING = 1000n;
 
 /** The base and the amount of the worked example; an offer without a base has none. */
 export function exampleOf({ reward, trigger }: Offer): { base: Money | null; amount: Money } {
   if (!("amount" in reward)) return { base: null, amount: reward.give === "rounds" ? costOf(reward, 0n) : EXAMPLE };
   const { amount } = reward;
   if ("fixed" in amount) return { base: null, amount: BigInt(amount.fixed) };
-  const least = BigInt(leastBase(trigger));
-  const plain = BigInt(amount.from ?? 0) + EXAMPLE;
-  const base = least > plain ? least : plain;
-  return { base, amount: amountOf(amount, base) };
+  const [least, from, cap] = [BigInt(leastBase(trigger)), BigInt(amount.from ?? 0), BigInt(amount.cap)];
+  for (let counted = EXAMPLE; ; counted *= 10n) {
+    const base = least > from + counted ? least : from + counted;
+    const given = amountOf(amount, base);
+    if (given >= TELLING || given === cap || counted > MOST_COUNTED) return { base, amount: given };
+  }
 }
+
+/** An amount that grows no more would be looked for without end. */
+const MOST_COUNTED = 10n ** 15n;
 
 function leastBase(trigger: Trigger): string {
   if (trigger.on === "deposit") return trigger.min;

@@ -122,5 +122,5 @@ function limitTerms({ budget, perDay, grants, rolloutBps, holdoutBps }: Offer["l
 /** A budget is counted in what the reward gives. */
 function unitOf({ give }: Reward, digits: Digits): TermValue {
   if (give === "points") return { points: digits };
-  return give === "cash" || give === "bonus" || give === "rounds" ? { money: digits } : Number(digits);
+  return give === "cash" || give === "bonus" || give === "rounds" ? { money: digits } : { pieces: digits, of: give };
 }

@@ -1,8 +1,8 @@
 import { assert } from "../assert";
 import type { Money } from "../money";
 import { amountOf } from "./amount";
-import { aliasTable, blockChance } from "./drive-chance";
-import { type DrivePlan, type JourneyEnd, journey } from "./journey";
+import { aliasTable, Chance } from "./drive-chance";
+import { type DrivePlan, type JourneyEnd, journey, winOf } from "./journey";
 import { type Offer, WHOLE_BPS } from "./offer";
 import { grantWagering } from "./wagering";
 
@@ -66,18 +66,20 @@ export function planDrive({ reward, wagering }: Offer, { base, own, stake }: Dri
   const rule = wagering && grantWagering(wagering);
   const weight = rule ? (rule.bps[odds.game] ?? rule.bps[odds.category] ?? 0) : 0;
   const inParts = rule !== null && rule.release !== "whole";
-  const bounded = rule && !inParts && stake > rule.maxBet ? rule.maxBet : stake;
+  const bounded = Number(rule && !inParts && stake > rule.maxBet ? rule.maxBet : stake);
+  const table = aliasTable(odds.outcomes);
   return {
     amount: Number(amount),
     own: Number(own),
-    stake: Number(bounded),
+    stake: bounded,
     needX: rule ? Number(amount) * rule.times100 * 100 : 0,
     weight,
     maxBet: rule ? Number(rule.maxBet) : 0,
     cap: rule?.cap == null ? Number.POSITIVE_INFINITY : Number(rule.cap),
     bonusFirst: rule?.order === "bonus_first",
     parts: rule && rule.release !== "whole" ? rule.release.parts : 0,
-    table: aliasTable(odds.outcomes),
+    table,
+    wins: Float64Array.from(table.pays, (pays) => winOf(bounded, pays)),
   };
 }
 
@@ -85,7 +87,7 @@ export function planDrive({ reward, wagering }: Offer, { base, own, stake }: Dri
 export function driveBlocks(plan: DrivePlan, seed: number, first: number, count: number, tell?: (end: JourneyEnd) => void): DriveSums {
   const sums = noSums();
   for (let block = first; block < first + count; block++) {
-    const chance = blockChance(seed, block);
+    const chance = new Chance(seed, block);
     for (let at = 0; at < BLOCK_JOURNEYS; at++) {
       const end = journey(plan, chance);
       sums.journeys++;

@@ -2,11 +2,12 @@ import type { Money } from "../money";
 import type { Unmet } from "./conditions";
 import type { OfferEvent } from "./facts";
 import type { PartAmount, Trigger } from "./offer";
+import { minorOf } from "./read-values";
 
 /** Adds to `unmet` whatever an event lacks to set an offer off. */
 export function judgeTrigger(trigger: Trigger, event: OfferEvent, unmet: Unmet[]): void {
   const lacks = (need: string, needs: Unmet["needs"], has: Unmet["has"]) => unmet.push({ need, needs, has });
-  const atLeast = (need: string, needs: string, has: bigint) => has < BigInt(needs) && lacks(need, needs, String(has));
+  const atLeast = (need: string, needs: string, has: bigint) => has < minorOf(needs) && lacks(need, needs, String(has));
   if (trigger.on !== event.on) {
     lacks("trigger", trigger.on, event.on);
   } else if (trigger.on === "deposit" && event.on === "deposit") {

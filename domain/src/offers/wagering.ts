@@ -1,5 +1,6 @@
 import type { Money } from "../money";
 import { type Wagering, WHOLE_BPS } from "./offer";
+import { minorOf } from "./read-values";
 
 /** The wagering of one grant, read into the types that play calculates with. */
 export interface GrantWagering {
@@ -15,7 +16,7 @@ export interface GrantWagering {
 
 export function grantWagering(wagering: Wagering): GrantWagering {
   const { times100, bps, maxBet, cap, days, order, release, onWithdraw } = wagering;
-  return { times100, bps, maxBet: BigInt(maxBet), cap: cap === undefined ? null : BigInt(cap), days, order, release, onWithdraw };
+  return { times100, bps, maxBet: minorOf(maxBet), cap: cap === undefined ? null : minorOf(cap), days, order, release, onWithdraw };
 }
 
 /** The stakes that free an amount when every one of them counts in full. Rounded up, because a coin less would not do. */

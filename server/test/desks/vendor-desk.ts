@@ -73,11 +73,11 @@ export class VendorDesk {
   }
 
   /** The same for somebody who never signed in. */
-  async seat(memberId: string): Promise<Seat> {
+  async seat(memberId: string, gameCode = GAME): Promise<Seat> {
     const now = this.shop.world.now();
     const [launch, session] = [newToken(), newToken()];
     const later = new Date(now.getTime() + HOUR_MS);
-    const game = { vassalage: VASSALAGE, gameCode: GAME, memberId, player: memberId, language: "EN" as const };
+    const game = { vassalage: VASSALAGE, gameCode, memberId, player: memberId, language: "EN" as const };
     await this.shop.rows(async (db) => {
       const portalSession = await bareSession(db, memberId, now);
       const launched = {
@@ -93,7 +93,7 @@ export class VendorDesk {
       const limits = sessionLimits(now);
       await takeLaunch(db, { launchHash: hashToken(launch), vassalage: VASSALAGE, tokenHash: hashToken(session), now, limits });
     });
-    return new Seat(this, memberId, GAME, session);
+    return new Seat(this, memberId, gameCode, session);
   }
 }
 
@@ -114,19 +114,19 @@ export class Seat {
     return this.desk.send(vendor.bet, { ...this.body(roundId), transactionId, amount });
   }
 
-  win(roundId: string, amount: string, transactionId: string = randomUUID(), final = false) {
-    return this.desk.send(vendor.win, { ...this.body(roundId), transactionId, amount, ...(final && { final }) });
+  win(roundId: string, amount: string, transactionId: string = randomUUID(), final = false, valid?: string) {
+    return this.desk.send(vendor.win, { ...this.body(roundId), transactionId, amount, ...(final && { final }), ...(valid && { valid }) });
   }
 
   rollback(roundId: string, transactionId: string) {
     return this.desk.send(vendor.rollback, { ...this.body(roundId), transactionId });
   }
 
-  close(roundId: string) {
-    return this.desk.send(vendor.close, this.body(roundId));
+  close(roundId: string, valid?: string) {
+    return this.desk.send(vendor.close, { ...this.body(roundId), ...(valid && { valid }) });
   }
 
   async balance(): Promise<string> {
-    return (await this.desk.send(vendor.balance, { player: this.player, currency: "INR" })).balance;
+    return (await this.desk.send(vendor.balance, { player: this.player, currency: "INR", gameCode: this.gameCode })).balance;
   }
 }

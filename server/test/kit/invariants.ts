@@ -58,6 +58,20 @@ const INVARIANTS: Record<string, RawBuilder<unknown>> = {
     left join wallet_accounts a on a.merchant_id = h.merchant_id and a.owner = h.member_id and a.currency = h.currency and a.name = 'locked'
     group by h.merchant_id, h.member_id, a.id, a.balance
     having coalesce(a.balance, 0) not between sum(h.least) and sum(h.most)`,
+  "P-03 the figures of a grant in play are those of its rounds, and its own row says that it is in play": sql`
+    select a.merchant_id, a.grant_id, a.done_x, a.open_x, a.open_count from wallet_accounts a
+    left join bonuses_grants g on g.merchant_id = a.merchant_id and g.id = a.grant_id
+    left join play_rounds r on r.merchant_id = a.merchant_id and r.grant_id = a.grant_id and r.staked > 0
+    where a.grant_id is not null
+    group by a.merchant_id, a.id, g.state, g.until
+    having g.state is null or (g.state = 'closing') <> a.grant_closing or g.state not in ('active', 'closing') or g.until <> a.grant_until
+      or a.open_count <> count(r.*) filter (where r.invalid is null)
+      or a.open_x <> coalesce(sum(r.counted * r.weight) filter (where r.invalid is null), 0)
+      or a.done_x <> coalesce(sum(least(r.counted, r.staked - r.invalid) * r.weight) filter (where r.invalid is not null), 0)
+    union all
+    select g.merchant_id, g.id, null, null, null from bonuses_grants g
+    where g.state in ('active', 'closing')
+      and not exists (select from wallet_accounts a where a.merchant_id = g.merchant_id and a.owner = g.member_id and a.grant_id = g.id)`,
   "I-12 everything together is zero": sql`
     select l.merchant_id, a.currency from wallet_lines l
     join wallet_accounts a on a.merchant_id = l.merchant_id and a.id = l.account_id

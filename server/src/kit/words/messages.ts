@@ -1,3 +1,4 @@
+import { assert } from "@magpie/domain/assert";
 import type { Language } from "@magpie/domain/languages";
 import compile from "icu-minify/compile";
 import format, { type CompiledMessage } from "icu-minify/format";
@@ -15,5 +16,13 @@ const formatters = {
 export function fillMessage(message: string, values: Readonly<Record<string, string | number>>, language: Language): string {
   const known = compiled.get(message) ?? compile(message);
   compiled.set(message, known);
-  return String(format(known, language.toLowerCase(), { ...values }, { formatters }));
+  return String(format(known, language.toLowerCase(), new Proxy({ ...values }, LACKING_NOTHING), { formatters }));
 }
+
+/** The formatter itself would write "undefined" in service. */
+const LACKING_NOTHING: ProxyHandler<Record<string, string | number>> = {
+  get(values, name) {
+    assert(Object.hasOwn(values, name), `a message has its value ${String(name)}`);
+    return Reflect.get(values, name);
+  },
+};

@@ -58,7 +58,11 @@ export async function readMember(db: Db, id: string) {
 
 /** The facts of an account that offers ask for. */
 export async function readStanding(db: Db, id: string) {
-  return db.selectFrom("members_members").select(["type", "account", "vipLevel", "createdAt"]).where("id", "=", id).executeTakeFirstOrThrow();
+  return db
+    .selectFrom("members_members")
+    .select(["type", "account", "vipLevel", "createdAt"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
 }
 
 /** Feeds the member's account page and their data export. */

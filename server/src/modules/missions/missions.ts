@@ -3,8 +3,8 @@ import { nameInRecords } from "../records/records";
 import * as store from "./store";
 
 export { claimMission } from "./claim";
-export { listDone } from "./summary";
 export type { NewMission } from "./store";
+export { listDone } from "./summary";
 
 /** The titles are also stored with the records, so that a reward is named in every language. */
 export async function addMissions(db: Db, missions: readonly store.NewMission[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { missions } from "@magpie/contract/missions";
-import { toDecimal } from "@magpie/domain/money";
 import type { Language } from "@magpie/domain/languages";
+import { toDecimal } from "@magpie/domain/money";
 import type { Db, Handler } from "../../kit/ctx";
 import { listMissions } from "./store";
 

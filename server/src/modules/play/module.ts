@@ -6,6 +6,7 @@ import { balance } from "./door/balance";
 import { flags } from "./door/flags";
 import { bet, close, win } from "./door/moves";
 import { rollback } from "./door/rollback";
+import { SETTLE_FORGOTTEN, settleForgotten } from "./door/settle-forgotten";
 import { TELL_CLOSED, tellClosed } from "./door/tell-closed";
 import { FORGET, FORGET_NONCES, forget, forgetNonces } from "./forget";
 import { launch } from "./launch/launch";
@@ -36,8 +37,8 @@ export const playModule: Module = {
     routeSigned(vendor.rollback, rollback),
     routeSigned(vendor.close, close),
   ],
-  jobs: [tellClosed, forget, forgetNonces, gatherDays],
-  schedules: [TELL_CLOSED, FORGET, FORGET_NONCES, GATHER_DAYS],
+  jobs: [tellClosed, settleForgotten, forget, forgetNonces, gatherDays],
+  schedules: [TELL_CLOSED, SETTLE_FORGOTTEN, FORGET, FORGET_NONCES, GATHER_DAYS],
   on: {
     "members.closed": ({ db, now }, { memberId }) => endSessionsOf(db, memberId, now),
     "members.closing": ({ db, now }, { memberId }) => endSessionsOf(db, memberId, now),

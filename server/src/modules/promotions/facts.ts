@@ -2,7 +2,7 @@ import { AGENT_TYPES, TRIAL_TYPE } from "@magpie/contract/members";
 import { COUNTRIES } from "@magpie/domain/countries";
 import { DAY_MS } from "@magpie/domain/durations";
 import type { MemberFacts, OutReason } from "@magpie/domain/offers/facts";
-import type { ContactKind, Offer } from "@magpie/domain/offers/offer";
+import type { Offer, OfferContact } from "@magpie/domain/offers/offer";
 import { diallingCodeOf } from "@magpie/domain/phone";
 import type { Work } from "../../kit/ctx";
 import { listUplines } from "../agency/agency";
@@ -67,7 +67,7 @@ async function readValid({ db, now }: Reading, memberId: string, currency: strin
   return sums;
 }
 
-function provedKinds(contacts: Contacts | null): ContactKind[] {
+function provedKinds(contacts: Contacts | null): OfferContact[] {
   return [...(contacts?.mobile?.verified ? (["phone"] as const) : []), ...(contacts?.email?.verified ? (["email"] as const) : [])];
 }
 

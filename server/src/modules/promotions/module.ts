@@ -1,10 +1,8 @@
-import { bonuses } from "@magpie/contract/promotions/bonuses";
 import { promotionDesk } from "@magpie/contract/promotions/desk";
 import { promotions } from "@magpie/contract/promotions/promotions";
 import { type Module, route } from "../../kit/module";
 import { applicationPicture, applications, decideApplication } from "./desk/applications";
 import { approve, check, deskOffers, freeze, propose, saveDraft, stop, unfreeze } from "./desk/desk";
-import { preview } from "./desk/preview";
 import { setTag } from "./desk/tags";
 import { eraseApplications } from "./entries/applications-store";
 import { appeal, apply } from "./entries/apply";
@@ -12,9 +10,8 @@ import { claim } from "./entries/claim";
 import { COUNT_BETS, countBets } from "./entries/count-bets";
 import { checkChosen, earnByDeposit } from "./entries/deposits";
 import { join } from "./entries/join";
-import { bonus, bonusReceipt, bonusTerms, receiptKey } from "./grants/bonus";
-import { bonuses as listBonuses } from "./grants/bonuses";
-import { cancelBonus, cancelPreview, setAside } from "./grants/cancel";
+import { CHECK_GRANTS, checkGrants } from "./grants/check-grants";
+import { SWEEP_GRANTS, sweepGrants } from "./grants/sweep-grants";
 import { depositOffers, offer, offers } from "./offers/pages";
 import { ACCRUE, accrue } from "./rebates/accrue";
 import { claimRebate, PAY_REBATES, payRebates, rebateRecords, rebates } from "./rebates/claim";
@@ -40,14 +37,6 @@ export const promotionsModule: Module = {
     route(promotions.rebates, rebates),
     route(promotions.rebateRecords, rebateRecords),
     route(promotions.claimRebate, claimRebate),
-    route(bonuses.bonuses, listBonuses),
-    route(bonuses.bonus, bonus),
-    route(bonuses.bonusTerms, bonusTerms),
-    route(bonuses.bonusReceipt, bonusReceipt),
-    route(bonuses.receiptKey, receiptKey),
-    route(bonuses.cancelPreview, cancelPreview),
-    route(bonuses.cancelBonus, cancelBonus),
-    route(bonuses.setAside, setAside),
     route(promotionDesk.deskOffers, deskOffers),
     route(promotionDesk.check, check),
     route(promotionDesk.saveDraft, saveDraft),
@@ -56,14 +45,13 @@ export const promotionsModule: Module = {
     route(promotionDesk.stop, stop),
     route(promotionDesk.freeze, freeze),
     route(promotionDesk.unfreeze, unfreeze),
-    route(promotionDesk.preview, preview),
     route(promotionDesk.applications, applications),
     route(promotionDesk.applicationPicture, applicationPicture),
     route(promotionDesk.decideApplication, decideApplication),
     route(promotionDesk.setTag, setTag),
   ],
-  jobs: [countBets, accrue, payRebates, tellCount],
-  schedules: [COUNT_BETS, ACCRUE, PAY_REBATES],
+  jobs: [sweepGrants, checkGrants, countBets, accrue, payRebates, tellCount],
+  schedules: [SWEEP_GRANTS, CHECK_GRANTS, COUNT_BETS, ACCRUE, PAY_REBATES],
   on: {
     "cashier.begun": checkChosen,
     "cashier.paid": earnByDeposit,

@@ -174,24 +174,18 @@ export class GrantedPlay {
     return forfeited;
   }
 
-  /** Ends the grant if it has come to its end. One that waited for the second engine has its agreement then. */
-  endAtRest(purses: PlayerPurses, isAgreed: boolean): boolean {
+  /** Ends the grant if it has come to its end. A large conversion waits, unless the second engine has agreed to it. */
+  endAtRest(purses: PlayerPurses, isAgreed: boolean): "ended" | "waits" | "goes on" {
     const { memberId, currency } = purses;
     const grant = this.grants.of(memberId, currency);
     const ending = grant && endOf(grant, this.books.balanceOf(memberId, "bonus", currency), this.now);
-    if (!grant || !ending) return false;
+    if (!grant || !ending) return "goes on";
     if (ending.toCash >= LARGE_CONVERSION && !isAgreed) {
       if (!grant.closing) this.close(purses, grant);
-      return false;
+      return "waits";
     }
     this.endWith(purses, grant, ending);
-    return true;
-  }
-
-  /** All that is needed has been bet. */
-  isComplete({ memberId, currency }: PlayerPurses): boolean {
-    const grant = this.grants.of(memberId, currency);
-    return grant !== null && grant.doneX >= needX(grant);
+    return "ended";
   }
 
   /** It pays no more stakes, and waits for its end. */

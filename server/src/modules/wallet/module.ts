@@ -1,6 +1,7 @@
 import { wallet } from "@magpie/contract/wallet";
 import { type Module, route } from "../../kit/module";
 import { balance, playMoney } from "./balance";
+import { delayGrants, excludeGrants } from "./grants/change-grant";
 import { ROLL_UP, rollUp } from "./roll-up";
 import { SEAL_DAYS, sealDays } from "./seal-days";
 
@@ -9,4 +10,10 @@ export const walletModule: Module = {
   routes: [route(wallet.balance, balance), route(wallet.playMoney, playMoney)],
   jobs: [rollUp, sealDays],
   schedules: [ROLL_UP, SEAL_DAYS],
+  on: {
+    "limits.excluded": (ctx, { memberId }) => excludeGrants(ctx, memberId),
+    "limits.onBreak": (ctx, { memberId, from, to }) => delayGrants(ctx, memberId, from, to),
+    "members.closing": (ctx, { memberId }) => excludeGrants(ctx, memberId),
+    "members.closed": (ctx, { memberId }) => excludeGrants(ctx, memberId),
+  },
 };

@@ -243,14 +243,14 @@ export async function listCash(db: Db, memberIds: readonly string[], currency: s
   return new Map(accounts.map(({ owner, balance }) => [owner, balance ?? 0n]));
 }
 
-/** Looks in every purse and currency. Points and play money are no money. */
+/** Looks in every purse and currency. Points and play money are no money, and a bonus is never paid out: it goes with the account. */
 export async function holdsMoney(db: Db, memberId: string): Promise<boolean> {
   const account = await db
     .selectFrom("wallet_accounts")
     .select("id")
     .where("owner", "=", memberId)
     .where("balance", ">", 0n)
-    .where("name", "not in", ["points", "trial"])
+    .where("name", "not in", ["points", "trial", "bonus"])
     .limit(1)
     .executeTakeFirst();
   return account !== undefined;

@@ -6,7 +6,8 @@ export { followLedger } from "./follow-ledger";
 export { type CreditOrder, type MoneyParts, type StakeOrder, UNGRANTED } from "./granted-play";
 export { cancelGrant, endDueGrant, freezeGrant, setAside, thawGrant } from "./grants/change-grant";
 export { type BonusGranted, beginNext, grantBonus } from "./grants/grant-bonus";
-export { readSpendable } from "./grants/spendable";
+export { listGrantEntries } from "./grants/grants-store";
+export { type GrantStanding, readGrantInPlay, readSpendable } from "./grants/spendable";
 export {
   type AddedUp,
   type HistoryLine,

@@ -15,7 +15,11 @@ export function receiptKey(ctx: Pick<Work, "personal" | "merchant">) {
 
 /** Signs what was sold, and when by the database's clock. */
 export function receiptOf(ctx: Pick<Work, "personal" | "merchant">, draw: Draw, ticket: TicketRow): SignedText {
-  return signText(ctx, PURPOSE, JSON.stringify(["ticket", draw.gameCode, draw.issue, ticket.placedAt.toISOString(), leafText(draw.book, ticket)]));
+  return signText(
+    ctx,
+    PURPOSE,
+    JSON.stringify(["ticket", draw.gameCode, draw.issue, ticket.placedAt.toISOString(), leafText(draw.book, ticket)]),
+  );
 }
 
 export const sha256: Hash = (bytes) => hash("sha256", bytes, "buffer");

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { allOrders, expectedIn, type Step, stepsOf, worthOf } from "../../../../test/desks/round-orders";
 import { openDesk, type Seat, type VendorDesk } from "../../../../test/desks/vendor-desk";
 import { STOCK } from "../../../../test/lab/stock";
 import { addPlayers, give, sumOf } from "../../../../test/ledger/bank";
 import { newWorld, type World, type WorldMember, type WorldMerchant, world } from "../../../../test/world";
-import { bet, close, win } from "./moves";
-import { rollback } from "./rollback";
 
 let here: World;
 let shop: WorldMerchant;
@@ -197,31 +196,21 @@ const TABLES = 12;
 const EVERY_NTH = process.env.DEEP ? 1 : 5;
 
 test("S-08 two bets, two wins, a rollback and a close end in what is allowed, in whatever order, with copies too", async () => {
-  const STEPS = ["bet1", "bet2", "win1", "win2", "rollback1", "close"] as const;
-  type Step = (typeof STEPS)[number];
-  const orders = permutations([...STEPS]);
+  const orders = allOrders();
   expect(orders).toHaveLength(720);
   const worths: Record<string, bigint> = {};
   const visit = await desk.visit();
   const play = async (table: Seat, order: Step[], index: number): Promise<void> => {
     const round = `s08-${index}`;
-    const move = (transactionId: string, amount: string) => ({ ...table.body(round), transactionId: `${round}-${transactionId}`, amount });
-    const act: Record<Step, () => Promise<unknown>> = {
-      bet1: () => bet(visit, move("b1", "1.00")),
-      bet2: () => bet(visit, move("b2", "2.00")),
-      win1: () => win(visit, move("w1", "4.00")),
-      win2: () => win(visit, move("w2", "8.00")),
-      rollback1: () => rollback(visit, move("b1", "1.00")),
-      close: () => close(visit, table.body(round)),
-    };
+    const act = stepsOf(visit, table, round);
     const outcomes: Record<string, string> = {};
     for (const step of order) {
       outcomes[step] = await outcomeOf(act[step]());
       // Some orders have every message twice: a copy is answered as the first was, or is refused again.
       if (index % 12 === 0) expect(await outcomeOf(act[step]()), `${order} ${step}`).toBe(outcomes[step]);
     }
-    expect(outcomes, order.join()).toEqual(expected(order));
-    worths[round] = worth(outcomes);
+    expect(outcomes, order.join()).toEqual(expectedIn(order));
+    worths[round] = worthOf(outcomes);
   };
   const tables = await Promise.all(
     (await addPlayers(shop, TABLES)).map(async (player) => {
@@ -233,37 +222,7 @@ test("S-08 two bets, two wins, a rollback and a close end in what is allowed, in
   await Promise.all(played.map(({ order, index }) => play(tables[index % TABLES] ?? seat, order, index)));
   const moved = Object.entries(worths).filter(([, sum]) => sum !== 0n);
   expect(await sumsByRound("s08-%")).toEqual(Object.fromEntries(moved));
-
-  /** Written from the rules and not from the code: what each message must be answered in this order. */
-  function expected(order: Step[]): Record<Step, string> {
-    const before = (a: Step, b: Step) => order.indexOf(a) < order.indexOf(b);
-    const bet1 = before("rollback1", "bet1") ? "bet_rolled_back" : before("close", "bet1") ? "round_closed" : "ok";
-    const bet2 = before("close", "bet2") ? "round_closed" : "ok";
-    const paid = (win: "win1" | "win2") => {
-      const hasBet2 = bet2 === "ok" && before("bet2", win);
-      const backedBefore = backed === "ok" && before("rollback1", win);
-      const hasBet1 = bet1 === "ok" && before("bet1", win) && !backedBefore;
-      return hasBet1 || hasBet2 ? "ok" : "round_without_bet";
-    };
-    let backed = "ok";
-    if (bet1 === "ok" && before("bet1", "rollback1")) {
-      const wonBefore = (["win1", "win2"] as const).some((win) => before(win, "rollback1") && paid(win) === "ok");
-      if (before("close", "rollback1") || wonBefore) backed = "rollback_too_late";
-    }
-    return { bet1, bet2, win1: paid("win1"), win2: paid("win2"), rollback1: backed, close: "ok" };
-  }
-
-  function worth(outcomes: Record<string, string>): bigint {
-    const ok = (step: Step, amount: bigint) => (outcomes[step] === "ok" ? amount : 0n);
-    const givenBack = outcomes.bet1 === "ok" ? ok("rollback1", 1_00n) : 0n;
-    return ok("win1", 4_00n) + ok("win2", 8_00n) - ok("bet1", 1_00n) - ok("bet2", 2_00n) + givenBack;
-  }
 });
-
-function permutations<T>(items: T[]): T[][] {
-  if (items.length <= 1) return [items];
-  return items.flatMap((item, at) => permutations([...items.slice(0, at), ...items.slice(at + 1)]).map((rest) => [item, ...rest]));
-}
 
 /** The result of each round for its player, from the ledger alone; rounds that moved nothing are left out. */
 async function sumsByRound(pattern: string): Promise<Record<string, bigint>> {

@@ -164,6 +164,49 @@ export async function takeUntold(db: Db, most: number): Promise<UntoldRound[]> {
   return rows;
 }
 
+/** Rounds of a grant that are settled by now, and the part of their stakes that was not at risk. */
+export async function listSettledRounds(db: Db, grantId: string): Promise<{ round: string; invalid: Money }[]> {
+  const { rows } = await sql<{ round: string; invalid: Money }>`
+    select r.vassalage || ':' || r.round_id as round, r.invalid from play_rounds r
+    where r.grant_id = ${grantId} and r.invalid is not null`.execute(db);
+  return rows;
+}
+
+export interface OpenRoundRef {
+  vassalage: string;
+  player: string;
+  roundId: string;
+}
+
+/** Rounds under a grant that were begun before and never closed. */
+export async function listForgotten(db: Db, before: Date, most: number): Promise<OpenRoundRef[]> {
+  const { rows } = await sql<OpenRoundRef>`
+    select r.vassalage, r.player, r.round_id from play_rounds r
+    where r.grant_id is not null and r.invalid is null and r.staked > 0 and r.opened_at <= ${before}
+    order by r.opened_at limit ${most}`.execute(db);
+  return rows;
+}
+
+/** To be read when the player's accounts are locked. Null for one that is settled by now. */
+export async function readOpenRound(db: Db, { vassalage, player, roundId }: OpenRoundRef): Promise<StakedRound | null> {
+  const { rows } = await sql<GrantedText>`
+    select r.grant_id as "grant", r.staked::text as "all", r.bonus_staked::text as bonus, r.counted::text, r.weight, r.invalid::text
+    from play_rounds r
+    where r.vassalage = ${vassalage} and r.player = ${player} and r.round_id = ${roundId}
+      and r.grant_id is not null and r.invalid is null and r.staked > 0`.execute(db);
+  return rows[0] ? grantedIn(rows[0]) : null;
+}
+
+export async function keepInvalid(db: Db, { vassalage, player, roundId }: OpenRoundRef, invalid: Money): Promise<void> {
+  await db
+    .updateTable("play_rounds")
+    .set({ invalid })
+    .where("vassalage", "=", vassalage)
+    .where("player", "=", player)
+    .where("roundId", "=", roundId)
+    .execute();
+}
+
 /** Newest first. */
 export async function listFlags(db: Db, { limit, offset }: { limit: number; offset: number }) {
   const rows = await db

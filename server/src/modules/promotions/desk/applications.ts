@@ -25,7 +25,9 @@ type Desk = CtxOf<typeof promotionDesk.applications>;
 export const applications: Handler<typeof promotionDesk.applications> = async (ctx, { cursor, pageSize }) => {
   const after = cursor === undefined ? null : (readCursor(cursor) ?? refuse("invalid_input"));
   const rows = await listWaiting(ctx.db, after, pageSize);
-  const accounts = new Map((await listMembers(ctx.db, [...new Set(rows.map(({ memberId }) => memberId))])).map((one) => [one.id, one.account]));
+  const accounts = new Map(
+    (await listMembers(ctx.db, [...new Set(rows.map(({ memberId }) => memberId))])).map((one) => [one.id, one.account]),
+  );
   const content: QueuedApplication[] = [];
   for (const row of rows) content.push(await queued(ctx, row, accounts.get(row.memberId) ?? ""));
   const last = rows.at(-1);
@@ -75,7 +77,8 @@ export const decideApplication: Handler<typeof promotionDesk.decideApplication> 
     await moveEntry(db, ref, ["applied", "rejected"], input.accept ? "joined" : "rejected", now);
   }
   const version = (await findVersion(db, ref.offerId, entry.version)) ?? refuse("not_found");
-  if (!input.accept) await tell(ctx, ref.memberId, { kind: "applicationRejected", values: { offer: namedOffer(version), reason: input.note } });
+  if (!input.accept)
+    await tell(ctx, ref.memberId, { kind: "applicationRejected", values: { offer: namedOffer(version), reason: input.note } });
   await tellRewards(ctx, ref.memberId);
   return { state };
 };

@@ -165,4 +165,3 @@ function draftOf({ draft, draftHash, draftBy, draftAt, yesBy, yesAt }: OfferRow)
     proposed: yesBy && yesAt ? { by: yesBy, at: yesAt.toISOString() } : null,
   };
 }
-

@@ -44,7 +44,9 @@ export async function preparePublication(db: Db, offerId: string, rule: Offer, t
   const terms = Object.fromEntries(
     LANGUAGES.map((language) => [language, isWhole ? renderTerms(rule, setting, language) : []]),
   ) as Publication["terms"];
-  const hash = createHash("sha256").update(canonical({ offer: offerId, rule, texts, terms })).digest("hex");
+  const hash = createHash("sha256")
+    .update(canonical({ offer: offerId, rule, texts, terms }))
+    .digest("hex");
   return { hash, terms, problems };
 }
 

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Cursor } from "@magpie/domain/cursor";
+import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 import type { EntryRef } from "./entries-store";
 
@@ -88,7 +88,12 @@ export interface Verdict {
   note: string;
 }
 
-export async function decideApplication(db: Db, { number, ...ref }: EntryRef & { number: number }, verdict: Verdict, now: Date): Promise<void> {
+export async function decideApplication(
+  db: Db,
+  { number, ...ref }: EntryRef & { number: number },
+  verdict: Verdict,
+  now: Date,
+): Promise<void> {
   const { state, by, person, reason, note } = verdict;
   await db
     .updateTable("promotions_applications")
@@ -99,7 +104,12 @@ export async function decideApplication(db: Db, { number, ...ref }: EntryRef & {
 }
 
 export async function keepAppeal(db: Db, { number, ...ref }: EntryRef & { number: number }, words: string, now: Date): Promise<void> {
-  await db.updateTable("promotions_applications").set({ appeal: words, appealedAt: now }).where(isOf(ref)).where("number", "=", number).execute();
+  await db
+    .updateTable("promotions_applications")
+    .set({ appeal: words, appealedAt: now })
+    .where(isOf(ref))
+    .where("number", "=", number)
+    .execute();
 }
 
 export async function answerAppeal(db: Db, { number, ...ref }: EntryRef & { number: number }, answer: string, now: Date): Promise<void> {
@@ -149,7 +159,14 @@ export async function countSameContact(db: Db, memberId: string, digest: Buffer)
 export async function eraseApplications(db: Db, memberId: string): Promise<void> {
   await db
     .updateTable("promotions_applications")
-    .set({ remark: "", pictures: [], contactKind: null, contact: null, contactDigest: null, appeal: sql`case when appeal is null then null else '' end` })
+    .set({
+      remark: "",
+      pictures: [],
+      contactKind: null,
+      contact: null,
+      contactDigest: null,
+      appeal: sql`case when appeal is null then null else '' end`,
+    })
     .where("memberId", "=", memberId)
     .execute();
 }

@@ -26,7 +26,8 @@ export const apply: Handler<typeof promotions.apply> = async (ctx, input) => {
   const number = ((await findApplication(ctx.db, ref))?.number ?? 0) + 1;
   await claimUploads(ctx, viewer.memberId, pictures, picturesOf(ref, number));
   const contact = contactOf(ctx, input.contact);
-  if (!(await addApplication(ctx.db, { ...ref, number, remark, pictures, ...contact, appliedAt: ctx.now }))) refuse("application_contact_used");
+  if (!(await addApplication(ctx.db, { ...ref, number, remark, pictures, ...contact, appliedAt: ctx.now })))
+    refuse("application_contact_used");
   return cardOf(await holdSeen(ctx, viewer, input.offer), viewer.currency, ctx.language);
 };
 
@@ -54,7 +55,11 @@ function contactOf({ personal }: Pick<Work, "personal">, contact: { kind: string
   // However a number is typed, it is one number.
   const number = contact.kind === "email" ? contact.number.toLowerCase() : contact.number.replaceAll(/\D/g, "");
   if (number.length < 3) refuse("application_invalid", { problems: ["contact_missing"] });
-  return { contactKind: contact.kind, contact: personal.seal(number), contactDigest: personal.digest("promotions.contact", `${contact.kind} ${number}`) };
+  return {
+    contactKind: contact.kind,
+    contact: personal.seal(number),
+    contactDigest: personal.digest("promotions.contact", `${contact.kind} ${number}`),
+  };
 }
 
 /** The member's last application for the period that counts. */

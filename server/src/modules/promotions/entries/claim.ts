@@ -1,5 +1,5 @@
-import type { GivenReward } from "@magpie/contract/promotions/shapes";
 import type { promotions } from "@magpie/contract/promotions/promotions";
+import type { GivenReward } from "@magpie/contract/promotions/shapes";
 import { costOf } from "@magpie/domain/offers/amount";
 import { decide } from "@magpie/domain/offers/decide";
 import { type RefusalCode, refuse } from "@magpie/domain/refusals";

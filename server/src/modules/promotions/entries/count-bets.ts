@@ -1,5 +1,5 @@
-import { decide } from "@magpie/domain/offers/decide";
 import { DAY_MS } from "@magpie/domain/durations";
+import { decide } from "@magpie/domain/offers/decide";
 import type { Offer } from "@magpie/domain/offers/offer";
 import { periodKey } from "@magpie/domain/offers/period-key";
 import type { Work } from "../../../kit/ctx";
@@ -79,5 +79,6 @@ async function readyIfMet(ctx: Work, entry: EntryRow): Promise<void> {
   const until = new Date(Math.max(Date.parse(rule.window.closes), ctx.now.getTime() + CLAIM_DAYS * DAY_MS));
   const { give: kind, amount } = decision.grant;
   const { offerId, memberId, period } = entry;
-  if (await readyEntry(ctx.db, { offerId, memberId, period, version: version.number, kind, amount, until }, ctx.now)) await tellRewards(ctx, memberId);
+  if (await readyEntry(ctx.db, { offerId, memberId, period, version: version.number, kind, amount, until }, ctx.now))
+    await tellRewards(ctx, memberId);
 }

@@ -26,7 +26,9 @@ export async function earnByDeposit(ctx: Work, paid: Paid): Promise<void> {
   if (paid.offer === null) return;
   const viewer = await viewerOf(ctx, paid.memberId);
   const all = (await readSeen(ctx, viewer)).filter(({ rule }) => rule.trigger.on === "deposit");
-  const wanted = all.filter((seen) => (paid.offer ? seen.standing.offerId === paid.offer.id : seen.entry?.state === "joined" || seen.rule.entry === "auto"));
+  const wanted = all.filter((seen) =>
+    paid.offer ? seen.standing.offerId === paid.offer.id : seen.entry?.state === "joined" || seen.rule.entry === "auto",
+  );
   for (const { standing } of wanted) await earn(ctx, viewer, standing.offerId, paid);
   if (wanted.length > 0) await tellRewards(ctx, paid.memberId);
 }
@@ -36,7 +38,8 @@ async function earn(ctx: Work, viewer: Viewer, offerId: string, paid: Paid): Pro
   const isChosen = paid.offer?.id === offerId;
   const outcome = isChosen && seen.version.hash !== paid.offer?.hash ? "changed" : await settle(ctx, viewer, seen, paid);
   // Nobody who did not ask for an offer is told that it was not given.
-  if (isChosen && outcome !== "given") await tell(ctx, viewer.memberId, { kind: "bonusMissed", values: { offer: namedOffer(seen.version) } });
+  if (isChosen && outcome !== "given")
+    await tell(ctx, viewer.memberId, { kind: "bonusMissed", values: { offer: namedOffer(seen.version) } });
 }
 
 /** The deposit form is an entry, and a frozen offer's reward waits for it to go on. */

@@ -43,7 +43,9 @@ async function givePlain(ctx: Work, due: RewardDue, kind: "cash" | "points"): Pr
   const currency = isPoints ? POINTS_CURRENCY : due.currency;
   await post(ctx, keyOf(due), {
     kind: isPoints ? "points.earn" : "promotions.pay",
-    transfers: [{ from: isPoints ? "house:points" : "house:bonuses", to: purseOf(memberId, isPoints ? "points" : "cash"), amount, currency }],
+    transfers: [
+      { from: isPoints ? "house:points" : "house:bonuses", to: purseOf(memberId, isPoints ? "points" : "cash"), amount, currency },
+    ],
     details: originOf(due),
   });
   return null;
@@ -66,5 +68,12 @@ async function giveBonus(ctx: Work, due: RewardDue): Promise<GivenReward["grant"
 
 function originOf({ seen, period, deposit }: RewardDue): Record<string, string> {
   const { offerId, number, hash } = seen.version;
-  return { offer: offerId, version: String(number), hash, period, title: namedOffer(seen.version).name, ...(deposit !== undefined && { deposit }) };
+  return {
+    offer: offerId,
+    version: String(number),
+    hash,
+    period,
+    title: namedOffer(seen.version).name,
+    ...(deposit !== undefined && { deposit }),
+  };
 }

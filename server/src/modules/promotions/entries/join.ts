@@ -17,7 +17,11 @@ export const join: Handler<typeof promotions.join> = async (ctx, input) => {
   if (entry?.state === "joined") return show();
   if (stateOf(seen).state !== "join" || (rule.entry !== "join" && rule.entry !== "code")) refuseAs(seen, viewer.currency);
   if (rule.entry === "code" && !isCode(version.code, input.code)) refuse("offer_code_wrong");
-  await addEntry(ctx.db, { offerId: version.offerId, memberId: viewer.memberId, period, version: version.number, state: "joined" }, ctx.now);
+  await addEntry(
+    ctx.db,
+    { offerId: version.offerId, memberId: viewer.memberId, period, version: version.number, state: "joined" },
+    ctx.now,
+  );
   await tellRewards(ctx, viewer.memberId);
   return show();
 };

@@ -3,9 +3,9 @@ import type { Sentence } from "@magpie/domain/offers/sentence";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, MemberRef } from "../../../kit/ctx";
 import { checkBonus } from "../../limits/limits";
-import { type TermsSetting, renderSentence } from "../offers/terms";
 import { holdSeen, type SeenOffer, type Viewer, viewerOf } from "../offers/seen";
 import { termsSetting } from "../offers/setting";
+import { renderSentence, type TermsSetting } from "../offers/terms";
 import { findVersionByHash } from "../offers/versions-store";
 
 export type EntryCtx = Ctx & { member: MemberRef };

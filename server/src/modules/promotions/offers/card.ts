@@ -58,7 +58,12 @@ function rewardOf(reward: Reward, fixed: string | null, money: (digits: string) 
     case "points": {
       const { amount } = reward;
       const own = fixed ?? ("fixed" in amount ? amount.fixed : null);
-      return { ...none, give: reward.give, amount: own === null ? null : money(own), most: money("fixed" in amount ? amount.fixed : amount.cap) };
+      return {
+        ...none,
+        give: reward.give,
+        amount: own === null ? null : money(own),
+        most: money("fixed" in amount ? amount.fixed : amount.cap),
+      };
     }
     case "rounds":
       return { ...none, give: reward.give, count: reward.count, of: reward.game };

@@ -1,6 +1,6 @@
+import type { Language } from "@magpie/domain/languages";
 import type { Offer } from "@magpie/domain/offers/offer";
 import type { OfferTexts } from "@magpie/domain/offers/publish";
-import type { Language } from "@magpie/domain/languages";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 

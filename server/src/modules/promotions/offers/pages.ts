@@ -64,5 +64,7 @@ function workedOf({ reward, trigger }: Offer, currency: string): { base: string;
   const bases = [...new Set([...(least > 0n ? [least] : []), ...BASES.map((base) => base * unit).filter((base) => base >= least)])];
   const worked = bases.map((base) => ({ base, due: amountOf(amount, base) }));
   const capped = worked.findIndex(({ due }) => due >= BigInt(amount.cap));
-  return worked.slice(0, capped < 0 ? worked.length : capped + 1).map(({ base, due }) => ({ base: toDecimal(base, currency), reward: toDecimal(due, currency) }));
+  return worked
+    .slice(0, capped < 0 ? worked.length : capped + 1)
+    .map(({ base, due }) => ({ base: toDecimal(base, currency), reward: toDecimal(due, currency) }));
 }

@@ -57,7 +57,7 @@ export async function holdSeen(ctx: Reading, viewer: Viewer, offerId: string): P
 
 async function see(ctx: Reading, viewer: Viewer, standings: readonly OfferStanding[]): Promise<SeenOffer[]> {
   const { db, now } = ctx;
-  const entries = Map.groupBy(await listEntriesOf(db, viewer.memberId), ({ offerId }) => offerId);
+  const entries = await listEntriesOf(db, viewer.memberId);
   const inForce = await listVersions(
     db,
     standings.map(({ offerId, inForce: number }) => ({ offerId, number })),
@@ -66,7 +66,7 @@ async function see(ctx: Reading, viewer: Viewer, standings: readonly OfferStandi
     const version = inForce.find(({ offerId }) => offerId === standing.offerId);
     if (!version) return [];
     const period = periodKey(version.rule.period, { at: now, deposit: null }, viewer.timeZone) ?? NEXT_DEPOSIT;
-    return [{ standing, version, period, entry: entryIn(entries.get(standing.offerId) ?? [], period) }];
+    return [{ standing, version, period, entry: entryIn(entries, standing.offerId, period) }];
   });
   const older = await listVersions(
     db,
@@ -94,7 +94,8 @@ async function see(ctx: Reading, viewer: Viewer, standings: readonly OfferStandi
 }
 
 /** The entry that still waits for something goes before that of the period. */
-function entryIn(entries: readonly EntryRow[], period: string): EntryRow | null {
+function entryIn(all: readonly EntryRow[], offerId: string, period: string): EntryRow | null {
+  const entries = all.filter((entry) => entry.offerId === offerId);
   const waiting = entries.find(({ state }) => state === "ready") ?? entries.find(({ state }) => state === "applied");
   return waiting ?? entries.find((entry) => entry.period === period) ?? null;
 }
@@ -105,7 +106,12 @@ function movedBy(rule: Offer, movedMs: bigint): Offer {
   return { ...rule, window: { ...rule.window, closes } };
 }
 
-function factsOf({ standing, rule, entry, period }: Omit<SeenOffer, "facts" | "mine">, viewer: Viewer, member: MemberFacts, now: Date): Facts {
+function factsOf(
+  { standing, rule, entry, period }: Omit<SeenOffer, "facts" | "mine">,
+  viewer: Viewer,
+  member: MemberFacts,
+  now: Date,
+): Facts {
   const isGiven = entry?.period === period && (entry.state === "claimed" || entry.state === "issued");
   return {
     // Time stands still for an offer that is frozen.
@@ -132,7 +138,12 @@ function entryStateOf(entry: EntryRow | null): Facts["offer"]["entry"] {
 
 function mineOf(entry: EntryRow | null, mayEnterAgain: boolean): OfferEntryFacts {
   const rewards = { ready: "ready", issued: "paid", claimed: "paid", joined: "none", applied: "none", rejected: "none" } as const;
-  return { entry: entryStateOf(entry), reward: entry ? rewards[entry.state] : "none", claimUntil: entry?.readyUntil ?? null, mayEnterAgain };
+  return {
+    entry: entryStateOf(entry),
+    reward: entry ? rewards[entry.state] : "none",
+    claimUntil: entry?.readyUntil ?? null,
+    mayEnterAgain,
+  };
 }
 
 /** The same member always falls on the same side of a rollout. */

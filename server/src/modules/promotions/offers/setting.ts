@@ -1,6 +1,6 @@
 import type { Language } from "@magpie/domain/languages";
-import type { Offer } from "@magpie/domain/offers/offer";
 import { nameIn } from "@magpie/domain/named";
+import type { Offer } from "@magpie/domain/offers/offer";
 import type { Db } from "../../../kit/ctx";
 import { listNamedGames } from "../../catalogue/catalogue";
 import { readCurrency, readTimeZone } from "../../merchant/merchant";

@@ -44,6 +44,7 @@ function print(value: TermValue, setting: TermsSetting, language: Language): str
   if (typeof value === "number") return value;
   if ("money" in value) return printMoney(BigInt(value.money), setting.currency, locale);
   if ("points" in value) return fillMessage(WORDS[language].points, { count: Number(value.points) }, language);
+  if ("pieces" in value) return fillMessage(WORDS[language][value.of], { count: Number(value.pieces) }, language);
   if ("share" in value) return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(value.share / 10_000);
   if ("times" in value) return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value.times / 100);
   if ("time" in value) return printMoment(new Date(value.time), setting.timeZone, language);

@@ -1,5 +1,5 @@
-import { job } from "../../../kit/jobs/job";
 import type { Work } from "../../../kit/ctx";
+import { job } from "../../../kit/jobs/job";
 import { type CountedStake, followStakes } from "../../stakes/stakes";
 import { addAccruals, type Gathered } from "./rebates-store";
 

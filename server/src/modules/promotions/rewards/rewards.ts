@@ -1,5 +1,4 @@
-import type { Reward } from "@magpie/contract/promotions/promotions";
-import type { promotions } from "@magpie/contract/promotions/promotions";
+import type { promotions, Reward } from "@magpie/contract/promotions/promotions";
 import { DEFAULT_LANGUAGE, type Language } from "@magpie/domain/languages";
 import { toDecimal } from "@magpie/domain/money";
 import type { Handler, Work } from "../../../kit/ctx";
@@ -33,7 +32,17 @@ export async function listRewards(ctx: Reading, memberId: string, language: Lang
       return { ...PLAIN, id: `mission:${id}`, source: "mission", title, amount: toDecimal(payable, currency), ...terms };
     }),
     ...(rebate?.isPayable
-      ? [{ ...PLAIN, id: "rebate", source: "rebate" as const, title: "", amount: toDecimal(rebate.total, currency), since: rebate.since.toISOString(), until: null }]
+      ? [
+          {
+            ...PLAIN,
+            id: "rebate",
+            source: "rebate" as const,
+            title: "",
+            amount: toDecimal(rebate.total, currency),
+            since: rebate.since.toISOString(),
+            until: null,
+          },
+        ]
       : []),
   ].sort((a, b) => (a.since < b.since ? 1 : -1));
 }

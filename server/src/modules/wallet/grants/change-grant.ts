@@ -70,16 +70,17 @@ export async function excludeGrants(ctx: GrantCtx, memberId: string): Promise<vo
 
 /**
  * Moves a grant on whose deadline has passed, or that waits for the second engine, which `isAgreed` says has agreed. One with open stakes
- * pays no more until they are settled. Returns whether it has ended.
+ * pays no more until they are settled.
  */
-export async function endDueGrant(ctx: GrantCtx, ref: GrantRef, isAgreed: boolean): Promise<boolean> {
+export async function endDueGrant(ctx: GrantCtx, ref: GrantRef, isAgreed = false): Promise<"ended" | "waits" | "goes on"> {
   const ended = await workOnGrant(ctx, ref, (ledger, grant) => {
-    if (ledger.play.endAtRest(ref, isAgreed)) return true;
+    const end = ledger.play.endAtRest(ref, isAgreed);
+    if (end !== "goes on") return end;
     const isOver = ctx.now >= grant.until;
     if (isOver && !grant.closing) keep(ledger, ref, { ...grant, closing: true }, { state: "closing" });
-    // A bet that was taken back after the grant had come to its end leaves it with some of its way to go.
-    if (!isOver && grant.closing && !ledger.play.isComplete(ref)) keep(ledger, ref, { ...grant, closing: false }, { state: "active" });
-    return false;
+    // A bet that was taken back while its conversion waited leaves it with some of its way to go.
+    if (!isOver && grant.closing && grant.open === 0) keep(ledger, ref, { ...grant, closing: false }, { state: "active" });
+    return end;
   });
-  return ended ?? true;
+  return ended ?? "ended";
 }

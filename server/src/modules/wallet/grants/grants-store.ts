@@ -1,3 +1,5 @@
+import { HOUR_MS } from "@magpie/domain/durations";
+import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 import type { GrantRow } from "../../bonuses/bonuses";
@@ -10,4 +12,53 @@ export async function findPurseGrant(db: Db, memberId: string, currency: string)
       grant_paid::text as paid, null as house
     from wallet_accounts where owner = ${memberId} and currency = ${currency} and name = 'bonus' and grant_id is not null`.execute(db);
   return rows[0];
+}
+
+/** An entry of a grant with all its lines. */
+export interface GrantEntry {
+  id: bigint;
+  kind: string;
+  details: Readonly<Record<string, string>>;
+  reverses: bigint | null;
+  legs: { account: string; amount: Money }[];
+}
+
+interface EntryRow extends Omit<GrantEntry, "legs"> {
+  legs: { account: string; amount: string }[];
+}
+
+/** A server whose clock is behind writes lines that seem to be from before the grant. */
+const CLOCKS_DIFFER_MS = HOUR_MS;
+
+/** All entries of a grant since it began, in the order of the ledger. */
+export async function listGrantEntries(
+  db: Db,
+  { id, memberId, currency, begunAt }: { id: string; memberId: string; currency: string; begunAt: Date },
+): Promise<GrantEntry[]> {
+  // Times of a purse's lines never go back, so the newest line from before the grant ends the search: only lines since then are read.
+  const since = new Date(begunAt.getTime() - CLOCKS_DIFFER_MS);
+  const { rows } = await sql<EntryRow>`
+    select t.id, t.kind, t.details, t.reverses, (
+      select json_agg(json_build_object('account', case when a.owner = '' then a.name else 'member:' || a.owner || ':' || a.name end,
+        'amount', l.amount::text) order by a.owner, a.name)
+      from wallet_lines l join wallet_accounts a on a.merchant_id = l.merchant_id and a.id = l.account_id
+      where l.merchant_id = t.merchant_id and l.transaction_id = t.id
+    ) as legs
+    from wallet_transactions t
+    where t.details ->> 'grant' = ${id} and t.id in (
+      select l.transaction_id
+      from wallet_accounts a, lateral (
+        select coalesce((
+          select b.sequence from wallet_lines b
+          where b.merchant_id = a.merchant_id and b.account_id = a.id and b.happened_at < ${since}
+          order by b.sequence desc limit 1
+        ), 0) as sequence
+      ) before, lateral (
+        select w.transaction_id from wallet_lines w
+        where w.merchant_id = a.merchant_id and w.account_id = a.id and w.sequence > before.sequence
+      ) l
+      where a.owner = ${memberId} and a.currency = ${currency} and a.name in ('cash', 'bonus')
+    )
+    order by t.xact, t.id`.execute(db);
+  return rows.map(({ legs, ...entry }) => ({ ...entry, legs: legs.map(({ account, amount }) => ({ account, amount: BigInt(amount) })) }));
 }

@@ -1,4 +1,4 @@
-import { isUsable } from "@magpie/domain/bonuses/grant";
+import { type GrantInPlay, isUsable } from "@magpie/domain/bonuses/grant";
 import { type WeighedGame, weightOf } from "@magpie/domain/bonuses/rule";
 import type { Money } from "@magpie/domain/money";
 import type { Work } from "../../../kit/ctx";
@@ -7,19 +7,33 @@ import { grantIn, knownRules, learnRules } from "../../bonuses/bonuses";
 import { readPurses } from "../store";
 import { findPurseGrant } from "./grants-store";
 
+type ReadCtx = Pick<Work, "db" | "now" | "merchant">;
+
+/** The grant in play and the money of its purse. */
+export interface GrantStanding {
+  grant: GrantInPlay;
+  bonus: Money;
+}
+
+/** Takes no locks. Null where none is in play. */
+export async function readGrantInPlay({ db, merchant }: ReadCtx, memberId: string, currency: string): Promise<GrantStanding | null> {
+  const row = await findPurseGrant(db, memberId, currency);
+  if (!row) return null;
+  const refs = [{ merchantId: merchant.id, ruleId: BigInt(row.ruleId) }];
+  const [rule] = knownRules(refs) ?? (await learnRules(askIn(db), refs));
+  const purses = await readPurses(db, memberId, currency);
+  return rule ? { grant: grantIn(row, rule), bonus: purses.get("bonus")?.balance ?? 0n } : null;
+}
+
 /** What a member can bet in a game just now: cash, and the bonus where it may be used. Takes no locks. */
 export async function readSpendable(
-  { db, now, merchant }: Pick<Work, "db" | "now" | "merchant">,
+  ctx: ReadCtx,
   { memberId, currency }: { memberId: string; currency: string },
   game: WeighedGame | null,
 ): Promise<Money> {
-  const purses = await readPurses(db, memberId, currency);
+  const purses = await readPurses(ctx.db, memberId, currency);
   const cash = purses.get("cash")?.balance ?? 0n;
-  const bonus = purses.get("bonus")?.balance ?? 0n;
-  if (bonus === 0n || !game) return cash;
-  const row = await findPurseGrant(db, memberId, currency);
-  if (!row) return cash;
-  const refs = [{ merchantId: merchant.id, ruleId: BigInt(row.ruleId) }];
-  const [rule] = knownRules(refs) ?? (await learnRules(askIn(db), refs));
-  return rule && isUsable(grantIn(row, rule), weightOf(rule, game), now) ? cash + bonus : cash;
+  if (!game || !purses.get("bonus")?.balance) return cash;
+  const standing = await readGrantInPlay(ctx, memberId, currency);
+  return standing && isUsable(standing.grant, weightOf(standing.grant.rule, game), ctx.now) ? cash + standing.bonus : cash;
 }

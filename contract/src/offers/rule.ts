@@ -1,4 +1,4 @@
-import { CONTACT_KINDS, MEASURES, OFFER_ENTRIES, OFFER_PERIODS, type Offer, WHOLE_BPS } from "@magpie/domain/offers/offer";
+import { MEASURES, OFFER_CONTACTS, OFFER_ENTRIES, OFFER_PERIODS, type Offer, WHOLE_BPS } from "@magpie/domain/offers/offer";
 import { z } from "zod";
 
 /**
@@ -44,7 +44,7 @@ const condition = z.discriminatedUnion("need", [
       .max(250),
   }),
   z.strictObject({ need: z.literal("verified") }),
-  z.strictObject({ need: z.literal("contact"), kind: z.enum(CONTACT_KINDS) }),
+  z.strictObject({ need: z.literal("contact"), kind: z.enum(OFFER_CONTACTS) }),
   z.strictObject({ need: z.literal("tag"), tag: named, has: z.boolean() }),
   z.strictObject({ need: z.literal("ageDays"), ...range }),
   z.strictObject({ need: z.literal("depositCount"), ...range }),
@@ -82,7 +82,7 @@ const reward = z.discriminatedUnion("give", [
 
 const wagering = z.strictObject({
   times100: z.int().min(1).max(10_000),
-  bps: z.record(game, bps).refine((shares) => Object.keys(shares).length <= 200),
+  bps: z.record(game, bps).refine((shares) => Object.keys(shares).length >= 1 && Object.keys(shares).length <= 200),
   maxBet: digits.refine((most) => most !== "0"),
   cap: digits.exactOptional(),
   days,
@@ -107,6 +107,6 @@ export const offer = z.strictObject({
     holdoutBps: bps,
   }),
   review: z
-    .strictObject({ remark: z.boolean(), pictures: z.int().min(0).max(3), contact: z.enum(CONTACT_KINDS).exactOptional() })
+    .strictObject({ remark: z.boolean(), pictures: z.int().min(0).max(3), contact: z.enum(OFFER_CONTACTS).exactOptional() })
     .exactOptional(),
 }) satisfies z.ZodType<Offer>;

@@ -1,0 +1,38 @@
+import type { JobCtx } from "../../../kit/jobs/job";
+import { job } from "../../../kit/jobs/job";
+import { type GrantRef, lapseQueued, listDue, listWaiting } from "../../bonuses/bonuses";
+import { beginNext, endDueGrant } from "../../wallet/wallet";
+import { checkGrant } from "./check-grants";
+
+declare module "../../../kit/jobs/job-data" {
+  interface JobData {
+    "promotions.sweepGrants": Record<never, never>;
+  }
+}
+
+const BATCH = 200;
+
+/** Ends grants whose time is over, converts those that the second engine had to agree to, and begins those whose turn it is. */
+export const sweepGrants = job("promotions.sweepGrants", async (work) => {
+  await work.inMerchant(({ db, now }) => lapseQueued(db, now));
+  for (let after = "", due: GrantRef[] = []; ; ) {
+    due = await work.inMerchant(({ db, now }) => listDue(db, now, after, BATCH));
+    for (const ref of due) await endDue(work, ref);
+    after = due.at(-1)?.id ?? "";
+    if (due.length < BATCH) break;
+  }
+  const waiting = await work.inMerchant(({ db }) => listWaiting(db, BATCH));
+  for (const owner of waiting) await work.inMerchant((ctx) => beginNext(ctx, owner));
+});
+
+export const SWEEP_GRANTS = { name: "promotions.sweepGrants", everySeconds: 15 } as const;
+
+/** Each in a transaction of its own, so that one that fails holds nobody else up. */
+async function endDue({ inMerchant }: Pick<JobCtx, "inMerchant">, ref: GrantRef): Promise<void> {
+  const end = await inMerchant((ctx) => endDueGrant(ctx, ref));
+  if (end !== "waits") return;
+  await inMerchant(async (ctx) => {
+    const isAgreed = (await checkGrant(ctx, ref)).length === 0;
+    if (isAgreed) await endDueGrant(ctx, ref, true);
+  });
+}
