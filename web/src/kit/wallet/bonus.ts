@@ -18,7 +18,7 @@ export function shareIn({ wagering: { bps } }: Bonus, { gameCode, gameType }: { 
   return bps[gameCode] ?? bps[gameType] ?? 0;
 }
 
-/** Whether bets in this game are paid from the bonus: it neither rests, nor waits for its end, nor for somebody to look at it. */
+/** True when bets in this game are paid from the bonus: it neither rests, nor waits for its end, nor for somebody to look at it. */
 export function paysIn(bonus: Bonus, game: { gameCode: string; gameType: string }): boolean {
   return bonus.state === "active" && !bonus.aside && !bonus.frozen && shareIn(bonus, game) > 0;
 }

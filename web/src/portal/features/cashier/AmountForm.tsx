@@ -14,8 +14,9 @@ import { AmountField } from "../../../ui/fields/AmountField";
 import styles from "./AmountForm.module.css";
 import { amountProblem, plainAmount, wholeAmount } from "./amount";
 import { showDeposit } from "./deposit-address";
-import { type ChosenOffer, OfferChoice, pinnedOffer, useDepositOffers } from "./OfferChoice";
+import { OfferChoice, useDepositOffers } from "./OfferChoice";
 import { OwnLimit, useOwnLimit } from "./OwnLimit";
+import { type ChosenOffer, pinnedOffer } from "./pinned-offer";
 
 interface Props {
   kind: DepositMethod["kind"];

@@ -7,7 +7,7 @@ import { Panel } from "../../../ui/CentrePage";
 import { Switch } from "../../../ui/fields/Switch";
 import styles from "./LimitsPage.module.css";
 
-/** Whether the member takes part in promotions at all. It costs nothing either way. */
+/** The switch to take no part in promotions at all. It costs nothing either way. */
 export function PromotionsSwitch() {
   const t = useTranslate();
   const { data } = useCall(promotions.settings, {});

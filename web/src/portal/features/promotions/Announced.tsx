@@ -1,5 +1,6 @@
 import { messages, type Promotion } from "@magpie/contract/messages";
 import { useState } from "react";
+import { createPortal } from "react-dom";
 import { useCall } from "../../../kit/calls/api";
 import { errorText } from "../../../kit/calls/request";
 import { LobbyLink } from "../../../kit/LinkStep";
@@ -35,23 +36,26 @@ export function Announced() {
       {data?.promotions.length === 0 && (
         <EmptyState icon="gift" title={t("promotions.none")} text={t("promotions.noneText")} step={<LobbyLink />} />
       )}
-      {data && <AnnouncedCards list={data.promotions} />}
+      {data && (
+        <ul className={styles.cards}>
+          <AnnouncedCards list={data.promotions} />
+        </ul>
+      )}
     </div>
   );
 }
 
+/** Items of a list, with the one that is opened over them. */
 export function AnnouncedCards({ list }: { list: readonly Promotion[] }) {
   const [chosen, setChosen] = useState<Promotion | null>(null);
   return (
     <>
-      <ul className={styles.cards}>
-        {list.map((promotion) => (
-          <li key={promotion.id}>
-            <PromotionCard promotion={promotion} onOpen={() => setChosen(promotion)} />
-          </li>
-        ))}
-      </ul>
-      {chosen && <PromotionDialog promotion={chosen} onClose={() => setChosen(null)} />}
+      {list.map((promotion) => (
+        <li key={promotion.id}>
+          <PromotionCard promotion={promotion} onOpen={() => setChosen(promotion)} />
+        </li>
+      ))}
+      {chosen && createPortal(<PromotionDialog promotion={chosen} onClose={() => setChosen(null)} />, document.body)}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function ApplicationPanel({ offer, application }: { offer: string; applic
   const moment = useMoment();
   const { state, remark, pictures, contact, at, decidedAt, reason, note, appeal, mayAppeal } = application;
   return (
-    <section className={`${sheet.box} ${styles.panel}`} aria-label={t("promotions.application.title")}>
+    <section className={styles.panel} aria-label={t("promotions.application.title")}>
       <div className={sheet.boxHead}>
         <h3>{t("promotions.application.title")}</h3>
         <Tag tone={TONES[state]}>{t(`promotions.application.${state}`)}</Tag>

@@ -11,7 +11,6 @@ import { TextField } from "../../../../ui/fields/Field";
 import { Icon } from "../../../../ui/Icon";
 import styles from "./ApplyFields.module.css";
 import { lengthOf, REMARK_MOST } from "./entry-fields";
-import sheet from "./OfferSheet.module.css";
 import type { Entering } from "./use-entering";
 
 const MEGABYTE = 1024 * 1024;
@@ -23,7 +22,7 @@ export function ApplyFields({ offer, entering: { fields, fill } }: { offer: Offe
   const length = lengthOf(fields.remark);
   if (offer.action === "enterCode") {
     return (
-      <section className={`${sheet.box} ${styles.fields}`}>
+      <section className={styles.fields}>
         <TextField
           label={t("promotions.apply.code")}
           icon="ticket"
@@ -39,7 +38,7 @@ export function ApplyFields({ offer, entering: { fields, fill } }: { offer: Offe
   }
   const contact = review?.contact;
   return (
-    <section className={`${sheet.box} ${styles.fields}`} aria-label={t("promotions.apply.title")}>
+    <section className={styles.fields} aria-label={t("promotions.apply.title")}>
       <h3>{t("promotions.apply.title")}</h3>
       {contact && (
         <TextField

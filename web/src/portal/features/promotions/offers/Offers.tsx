@@ -62,16 +62,14 @@ function List({ show }: { show: Show }) {
   if (!data) return <CardsComing />;
   if (data.list.length + others.length === 0) return <Nothing show={show} />;
   return (
-    <div className={screen.screen}>
-      <ul className={styles.tiles}>
-        {data.list.map((offer: OfferCard) => (
-          <li key={offer.id}>
-            <OfferTile offer={offer} onOpen={() => setQuery("offer", offer.id)} />
-          </li>
-        ))}
-      </ul>
-      {others.length > 0 && <AnnouncedCards list={others} />}
-    </div>
+    <ul className={screen.cards}>
+      {data.list.map((offer: OfferCard) => (
+        <li key={offer.id}>
+          <OfferTile offer={offer} onOpen={() => setQuery("offer", offer.id)} />
+        </li>
+      ))}
+      <AnnouncedCards list={others} />
+    </ul>
   );
 }
 

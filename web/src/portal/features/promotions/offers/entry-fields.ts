@@ -1,12 +1,12 @@
 import type { OfferPage } from "@magpie/contract/promotions/promotions";
-import type { ContactKind } from "@magpie/domain/offers/offer";
+import type { OfferContact } from "@magpie/domain/offers/offer";
 
 /** Everything that a member gives with an entry: each is asked for only where the offer wants it. */
 export interface EntryFields {
   code: string;
   remark: string;
   pictures: readonly string[];
-  contact: { kind: ContactKind; number: string } | null;
+  contact: { kind: OfferContact; number: string } | null;
 }
 
 export const REMARK_MOST = 140;
@@ -16,7 +16,7 @@ export function lengthOf(remark: string): number {
   return [...remark].length;
 }
 
-/** Whether everything that the offer asks for is there. The server has the last word. */
+/** True when everything that the offer asks for is there. The server has the last word. */
 export function mayEnter({ action, rule: { review } }: Pick<OfferPage, "action" | "rule">, fields: EntryFields): boolean {
   if (action === "enterCode") return fields.code.trim() !== "";
   if (action !== "apply") return true;

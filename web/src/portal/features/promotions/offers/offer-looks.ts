@@ -26,13 +26,8 @@ export function lookOf({ state, frozen }: Pick<OfferCard, "state" | "frozen">): 
   return frozen && goesOn ? { tone: "warn", icon: "pause", word: "frozen" } : { ...LOOKS[state], word: state };
 }
 
-/** Whether it belongs among the member's own: in it, or with something of it decided or waiting. */
-export function isOwn({ entered, state }: Pick<OfferCard, "entered" | "state">): boolean {
-  return entered || state === "claim" || state === "applying" || state === "rejected";
-}
-
 /**
- * Whether the card itself claims. Cash and points bind to nothing; a bonus comes with wagering, so whoever has not yet accepted its terms
+ * True when the card itself claims. Cash and points bind to nothing; a bonus comes with wagering, so whoever has not yet accepted its terms
  * reads them first.
  */
 export function claimsAtOnce({ action, entered, frozen, reward: { give } }: OfferCard): boolean {
