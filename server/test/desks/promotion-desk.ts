@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { Input } from "@magpie/contract/kit/call";
 import { promotionDesk } from "@magpie/contract/promotions/desk";
 import { DAY_MS, HOUR_MS } from "@magpie/domain/durations";
 import { LANGUAGES } from "@magpie/domain/languages";
 import type { Offer } from "@magpie/domain/offers/offer";
-import type { World, WorldMerchant, WorldOperator } from "../world";
+import { count } from "../../src/modules/stakes/stakes";
+import type { World, WorldMember, WorldMerchant, WorldOperator } from "../world";
 
 export interface PromotionShop {
   shop: WorldMerchant;
@@ -67,3 +69,20 @@ export const WELCOME_BONUS = {
     onWithdraw: "cancel",
   },
 } as const satisfies Partial<Offer>;
+
+/** A settled bet of a category, and everything that follows from it. */
+export async function stake(
+  { shop }: PromotionShop,
+  member: WorldMember,
+  amount: bigint,
+  more: { gameType?: string; source?: string } = {},
+) {
+  const now = shop.world.now();
+  const { gameType = "RNG", source = randomUUID() } = more;
+  const placed = { memberId: member.id, source, kind: "play", gameType, gameCode: "ox", currency: "INR", stake: amount, bets: 1 } as const;
+  await shop.visit(async (ctx) => {
+    await count(ctx, [{ ...placed, placedAt: now, settledAt: now }]);
+    for (const job of ["promotions.count", "promotions.accrue"] as const) await ctx.addJob(job, {});
+  });
+  await shop.world.jobsDone();
+}

@@ -107,6 +107,7 @@ export interface BonusesGrants {
   forfeited: Generated<bigint>;
   recovered: Generated<bigint>;
   frozenReason: string | null;
+  toldAt: Date | null;
 }
 
 export interface BonusesRules {

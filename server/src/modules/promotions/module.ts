@@ -1,3 +1,4 @@
+import { bonuses } from "@magpie/contract/promotions/bonuses";
 import { promotionDesk } from "@magpie/contract/promotions/desk";
 import { promotions } from "@magpie/contract/promotions/promotions";
 import { type Module, route } from "../../kit/module";
@@ -10,8 +11,12 @@ import { claim } from "./entries/claim";
 import { COUNT_BETS, countBets } from "./entries/count-bets";
 import { checkChosen, earnByDeposit } from "./entries/deposits";
 import { join } from "./entries/join";
+import { bonus, bonusReceipt, bonusTerms, receiptKey } from "./grants/bonus";
+import { bonuses as listBonuses } from "./grants/bonuses";
+import { cancelBonus, cancelPreview, setAside } from "./grants/cancel";
 import { CHECK_GRANTS, checkGrants } from "./grants/check-grants";
 import { SWEEP_GRANTS, sweepGrants } from "./grants/sweep-grants";
+import { TELL_ENDS, tellEnds } from "./grants/tell-ends";
 import { depositOffers, offer, offers } from "./offers/pages";
 import { ACCRUE, accrue } from "./rebates/accrue";
 import { claimRebate, PAY_REBATES, payRebates, rebateRecords, rebates } from "./rebates/claim";
@@ -37,6 +42,14 @@ export const promotionsModule: Module = {
     route(promotions.rebates, rebates),
     route(promotions.rebateRecords, rebateRecords),
     route(promotions.claimRebate, claimRebate),
+    route(bonuses.bonuses, listBonuses),
+    route(bonuses.bonus, bonus),
+    route(bonuses.bonusTerms, bonusTerms),
+    route(bonuses.bonusReceipt, bonusReceipt),
+    route(bonuses.receiptKey, receiptKey),
+    route(bonuses.cancelPreview, cancelPreview),
+    route(bonuses.cancelBonus, cancelBonus),
+    route(bonuses.setAside, setAside),
     route(promotionDesk.deskOffers, deskOffers),
     route(promotionDesk.check, check),
     route(promotionDesk.saveDraft, saveDraft),
@@ -50,8 +63,8 @@ export const promotionsModule: Module = {
     route(promotionDesk.decideApplication, decideApplication),
     route(promotionDesk.setTag, setTag),
   ],
-  jobs: [sweepGrants, checkGrants, countBets, accrue, payRebates, tellCount],
-  schedules: [SWEEP_GRANTS, CHECK_GRANTS, COUNT_BETS, ACCRUE, PAY_REBATES],
+  jobs: [sweepGrants, checkGrants, tellEnds, countBets, accrue, payRebates, tellCount],
+  schedules: [SWEEP_GRANTS, CHECK_GRANTS, TELL_ENDS, COUNT_BETS, ACCRUE, PAY_REBATES],
   on: {
     "cashier.begun": checkChosen,
     "cashier.paid": earnByDeposit,

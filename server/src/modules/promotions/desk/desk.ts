@@ -20,13 +20,12 @@ import {
   stopOffer,
   unfreezeOffer,
 } from "../offers/offers-store";
+import { SIGNING, versionText } from "../offers/signing";
 import { namedOffer } from "../offers/titles";
 import { listStandings, listVersions } from "../offers/versions-store";
 import { preparePublication } from "./publishing";
 
 type Desk = CtxOf<typeof promotionDesk.propose>;
-
-export const SIGNING = "promotions.versions";
 
 export const deskOffers: Handler<typeof promotionDesk.deskOffers> = async (ctx) => ({ list: await show(ctx, await listOffers(ctx.db)) });
 
@@ -80,11 +79,6 @@ export const approve: Handler<typeof promotionDesk.approve> = async (ctx, { offe
   await nameInRecords(db, [namedOffer({ offerId: id, texts })]);
   return showOne(ctx, id);
 };
-
-/** The text that the signature of a version is of. */
-export function versionText(offerId: string, number: number, hash: string, publishedAt: Date): string {
-  return JSON.stringify(["offer", offerId, number, hash, publishedAt.toISOString()]);
-}
 
 /** The most that an offer can cost; rewards that are no money are counted elsewhere. */
 function worstCase({ reward, limits }: Offer): Money {

@@ -4,6 +4,7 @@ import { toDecimal } from "@magpie/domain/money";
 import type { Handler, Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
 import { listDone } from "../../missions/missions";
+import { readMemberFacts } from "../facts";
 import { cardOf } from "../offers/card";
 import { readSeen, type SeenOffer, viewerOf } from "../offers/seen";
 import { readDue } from "../rebates/due";
@@ -20,10 +21,11 @@ type Reading = Pick<Work, "db" | "now" | "personal">;
 export async function listRewards(ctx: Reading, memberId: string, language: Language): Promise<Reward[]> {
   const viewer = await viewerOf(ctx, memberId);
   const { currency } = viewer;
+  // Whoever keeps away, or is out for another reason, is invited to nothing.
+  if ((await readMemberFacts(ctx, memberId, currency, [])).out !== null) return [];
   const seen = await readSeen(ctx, viewer);
-  const isOut = seen.some(({ facts }) => facts.member.out !== null);
   const offers = seen.flatMap((one) => fromOffer(one, currency, language));
-  const rebate = isOut ? null : await readDue(ctx, memberId, currency);
+  const rebate = await readDue(ctx, memberId, currency);
   const missions = await listDone(ctx.db, memberId, language, ctx.now);
   return [
     ...offers,
