@@ -13,7 +13,7 @@ test("a frozen offer says so, unless it is over for the member anyway", () => {
 
 const card = (some: object) => ({ action: "claim", entered: false, frozen: false, reward: { give: "bonus" }, ...some }) as OfferCard;
 
-test("RG-15 a bonus whose terms were not accepted yet is claimed on its page, not on its card", () => {
+test("a bonus whose terms were not accepted yet is claimed on its page, not on its card", () => {
   expect(claimsAtOnce(card({}))).toBe(false);
   expect(claimsAtOnce(card({ entered: true }))).toBe(true);
   expect(claimsAtOnce(card({ reward: { give: "cash" } }))).toBe(true);
