@@ -22,7 +22,9 @@ import { operators } from "./operators";
 import { payees } from "./payees";
 import { play } from "./play";
 import { points } from "./points";
-import { promotions } from "./promotions";
+import { bonuses } from "./promotions/bonuses";
+import { promotionDesk } from "./promotions/desk";
+import { promotions } from "./promotions/promotions";
 import { protection } from "./protection";
 import { records } from "./records";
 import { studio } from "./studio";
@@ -56,6 +58,8 @@ export const ALL_CALLS: readonly Call[] = [
   play,
   points,
   promotions,
+  bonuses,
+  promotionDesk,
   protection,
   records,
   recovery,

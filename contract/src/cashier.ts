@@ -5,6 +5,7 @@ import { PICTURES_PER_OBJECT } from "@magpie/domain/uploads/rules";
 import { z } from "zod";
 import { calls } from "./kit/call";
 import { amount, cursorInput, cursorPage, time } from "./kit/shapes";
+import { offerId, versionHash } from "./promotions/shapes";
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const kind = z.enum(METHOD_KINDS);
@@ -41,6 +42,8 @@ const deposit = z.object({
   account: bankAccount.nullable(),
   /** The number of pictures sent in proof. */
   proofs: z.int(),
+  /** The offer that it was begun with; null without. */
+  offer: offerId.nullable(),
   /** Every state it has been in, oldest first. */
   timeline: z.array(z.object({ state, at: time })),
 });
@@ -85,7 +88,12 @@ export const cashier = calls("cashier", {
     limit: "write",
     once: true,
     summary: "Begins a deposit. By card or e-wallet its `payUrl` follows in a moment; by bank transfer it says where to transfer to.",
-    input: z.object({ channel: id, amount }),
+    input: z.object({
+      channel: id,
+      amount,
+      /** The offer that it should earn, under the terms that were shown; null for no bonus at all. If left out, offers joined before apply. */
+      offer: z.object({ id: offerId, hash: versionHash }).nullable().optional(),
+    }),
     output: deposit,
   },
   redeem: {

@@ -42,6 +42,8 @@ const liveData = {
     state: z.enum(["active", "closing", "converted", "lost", "expired", "cancelled", "excluded", "lapsed"]),
     version: z.int().nonnegative(),
   }),
+  /** The number of rewards that the member can claim: read the list again. Of two, the one with the higher version is the newer. */
+  reward: z.strictObject({ count: z.int().nonnegative(), version: z.int().nonnegative() }),
   /** A transfer between wallets has changed: read it again. */
   transfer: z.strictObject({ id: z.string() }),
   /** A platform message has arrived: here in the language of the account, in the inbox in the reader's language. */
@@ -72,6 +74,7 @@ export const liveMessage = z.discriminatedUnion("event", [
   message("announcement"),
   message("balance"),
   message("bonus"),
+  message("reward"),
   message("transfer"),
   message("message"),
   message("unread"),

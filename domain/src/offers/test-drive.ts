@@ -2,7 +2,7 @@ import { assert } from "../assert";
 import type { Money } from "../money";
 import { amountOf } from "./amount";
 import { aliasTable, Chance } from "./drive-chance";
-import { type DrivePlan, journey, winOf } from "./journey";
+import { type DrivePlan, type JourneyEnd, journey, winOf } from "./journey";
 import { type Offer, WHOLE_BPS } from "./offer";
 import { wageringRuleOf } from "./wagering";
 
@@ -83,8 +83,8 @@ export function planDrive({ reward, wagering }: Offer, { base, own, stake }: Dri
   };
 }
 
-/** Plays blocks `first` to `first + count - 1`. */
-export function driveBlocks(plan: DrivePlan, seed: number, first: number, count: number): DriveSums {
+/** Plays blocks `first` to `first + count - 1`, and tells of each journey's end. */
+export function driveBlocks(plan: DrivePlan, seed: number, first: number, count: number, tell?: (end: JourneyEnd) => void): DriveSums {
   const sums = noSums();
   for (let block = first; block < first + count; block++) {
     const chance = new Chance(seed, block);
@@ -98,6 +98,7 @@ export function driveBlocks(plan: DrivePlan, seed: number, first: number, count:
       sums.ownStaked += end.ownStaked;
       sums.ownLost += end.ownLost;
       sums.bets += end.bets;
+      tell?.(end);
     }
   }
   return sums;

@@ -13,6 +13,8 @@ export const OPERATOR_RIGHTS = [
   "protection.review",
   "lottery.review",
   "lottery.decide",
+  "promotions.write",
+  "promotions.approve",
 ] as const;
 
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];

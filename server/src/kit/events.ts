@@ -1,7 +1,22 @@
 import type { CredentialChange } from "@magpie/domain/auth/credential-changes";
+import type { Money } from "@magpie/domain/money";
 
 /** Facts for other modules, for cases where the sender must not depend on the receiver. */
 export interface Events {
+  /** A deposit is about to begin that should earn this offer, under the version that was shown. */
+  "cashier.begun": { memberId: string; amount: Money; offer: { id: string; hash: string } };
+  /**
+   * A deposit has arrived and is posted. `nth` counts the member's deposits in the order of the ledger; `offer` is the one it was begun with,
+   * null where the member wants no bonus, undefined where nothing was said.
+   */
+  "cashier.paid": {
+    memberId: string;
+    depositId: string;
+    amount: Money;
+    currency: string;
+    nth: number;
+    offer: { id: string; hash: string } | null | undefined;
+  };
   "credentials.changed": { memberId: string; change: CredentialChange };
   "factors.deviceForgotten": { memberId: string; deviceId: string };
   /** The member has shown an authenticator, a recovery code or a passkey. */

@@ -37,6 +37,7 @@ export const ICON_NAMES = [
   "info",
   "key-round",
   "landmark",
+  "loader",
   "lock",
   "log-out",
   "mail",

@@ -1,2 +1,2 @@
 export { findPlace, type Invitation, joinTree, type TreePlace } from "./place";
-export { addLink, findNode, type NewLink, setDefaultAgent } from "./store";
+export { addLink, findNode, listUplines, type NewLink, setDefaultAgent } from "./store";

@@ -19,6 +19,22 @@ export async function listTeam(db: Db, memberId: string): Promise<string[]> {
   return rows.map((row) => row.memberId);
 }
 
+/** Lists everybody above a member, up to the root. */
+export async function listUplines(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .withRecursive("upline", (cte) =>
+      cte
+        .selectFrom("agency_tree")
+        .select("parentId")
+        .where("memberId", "=", memberId)
+        .union(cte.selectFrom("agency_tree as above").innerJoin("upline", "upline.parentId", "above.memberId").select("above.parentId")),
+    )
+    .selectFrom("upline")
+    .select("parentId")
+    .execute();
+  return rows.flatMap(({ parentId }) => parentId ?? []);
+}
+
 export async function countDirect(db: Db, memberId: string): Promise<number> {
   const { total } = await db
     .selectFrom("agency_tree")

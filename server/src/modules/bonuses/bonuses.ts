@@ -1,3 +1,12 @@
+export {
+  countEnded,
+  endOneQueued,
+  findShownGrant,
+  listShownEnded,
+  listShownLiving,
+  type ShownGrant,
+  takeUntold,
+} from "./files-store";
 /** Only for the ledger: the grant in play is moved on where its money is posted. */
 export { type GrantMove, type GrantRow, grantIn, type KeptPurse, PlayGrants, type PurseGrant } from "./play-grants";
 export { knownRules, learnRules } from "./rules";

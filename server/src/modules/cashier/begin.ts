@@ -9,6 +9,12 @@ import { findOpenChannel, type OpenChannel } from "./methods-store";
 import { addDeposit, countOpen, type DepositRow, type NewDeposit } from "./store";
 import { lockTrust } from "./trust-store";
 
+/** An offer and the version of it that the member was shown. */
+export interface ChosenOffer {
+  id: string;
+  hash: string;
+}
+
 type Beginner = CtxOf<typeof cashier.deposit>;
 
 /** Open deposits per member; unpaid ones expire within an hour. */
@@ -40,6 +46,7 @@ export async function begin(
   ctx: Beginner,
   channel: OpenChannel,
   times: Pick<NewDeposit, "amount" | "expiresAt" | "askAt">,
+  offer?: ChosenOffer | null,
 ): Promise<DepositRow> {
   const deposit: NewDeposit = {
     ...times,
@@ -54,6 +61,8 @@ export async function begin(
     state: "created",
     origin: (await linkOrigin(ctx)) ?? ctx.ownAddress,
     createdAt: ctx.now,
+    offerId: offer === null ? "" : (offer?.id ?? null),
+    offerHash: offer?.hash ?? null,
   };
   await addDeposit(ctx.db, deposit);
   return { ...deposit, received: null, reason: null, note: "", payUrl: null, providerId: null, proofs: 0, yes: null };

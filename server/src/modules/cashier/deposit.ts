@@ -14,13 +14,14 @@ export const deposit: Handler<typeof cashier.deposit> = async (ctx, input) => {
   const channel = await channelOf(ctx, input.channel, "BANK", "CARD", "EWALLET");
   const amount = amountIn(channel, input.amount, ctx.merchant.currency);
   await checkDeposit(ctx, ctx.member.id, amount);
+  if (input.offer) await ctx.emit("cashier.begun", { memberId: ctx.member.id, amount, offer: input.offer });
   if (routeOf(channel.kind) === "transfer") {
     const expiresAt = new Date(ctx.now.getTime() + TRANSFER_PATIENCE_MS);
-    return shownOne(ctx.db, await begin(ctx, channel, { amount, expiresAt, askAt: expiresAt }));
+    return shownOne(ctx.db, await begin(ctx, channel, { amount, expiresAt, askAt: expiresAt }, input.offer));
   }
   if (!ctx.services.payments) refuse("channel_closed");
   const expiresAt = new Date(ctx.now.getTime() + PROVIDER_PATIENCE_MS);
-  const begun = await begin(ctx, channel, { amount, expiresAt, askAt: nextQuestion(ctx.now, ctx.now) });
+  const begun = await begin(ctx, channel, { amount, expiresAt, askAt: nextQuestion(ctx.now, ctx.now) }, input.offer);
   await ctx.addJob("cashier.order", { depositId: begun.id });
   return shownOne(ctx.db, begun);
 };

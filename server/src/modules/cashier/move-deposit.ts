@@ -8,7 +8,7 @@ import type { Ctx, Work } from "../../kit/ctx";
 import { releaseDeposit } from "../limits/limits";
 import { tell } from "../messages/messages";
 import { type PostingOrigin, post } from "../wallet/wallet";
-import { addStep, changeDeposit, type DepositRow } from "./store";
+import { addStep, changeDeposit, countPaid, type DepositRow } from "./store";
 import { keepTrust, lockTrust } from "./trust-store";
 
 export type News =
@@ -41,10 +41,21 @@ async function followUp(ctx: Work, deposit: DepositRow): Promise<void> {
   if (deposit.state === "paid" && received !== null) {
     await post(ctx, `deposit:${deposit.id}`, credit(deposit, received), originOf(ctx, deposit));
     await tell(ctx, memberId, { kind: "depositArrived", values: { amount: received, currency } });
+    await ctx.emit("cashier.paid", { memberId, depositId: deposit.id, amount: received, currency, ...(await orderOf(ctx, deposit)) });
   }
   if (deposit.state === "failed") await noteFailure(ctx, memberId);
   if (deposit.state === "failed" || deposit.state === "rejected")
     await tell(ctx, memberId, { kind: "depositFailed", values: { amount, currency } });
+}
+
+/**
+ * The deposit's number among the member's own. Posting it has locked the member's account, so of two that arrive at once one sees the other:
+ * the number follows the ledger's sequence.
+ */
+async function orderOf({ db }: Work, { memberId, offerId, offerHash }: DepositRow) {
+  const nth = await countPaid(db, memberId);
+  const offer = offerId === "" ? null : offerId !== null && offerHash !== null ? { id: offerId, hash: offerHash } : undefined;
+  return { nth, offer };
 }
 
 /** The actor in the ledger is the provider, unless an operator or the member (by a voucher) acts. */

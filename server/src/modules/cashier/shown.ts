@@ -32,6 +32,7 @@ export async function shown(db: Db, rows: readonly DepositRow[]): Promise<Deposi
       payUrl: open ? row.payUrl : null,
       account: open ? row.account : null,
       proofs: row.proofs,
+      offer: row.offerId || null,
       timeline: (steps.get(row.id) ?? []).map(({ state, at }) => ({ state, at: at.toISOString() })),
     };
   });

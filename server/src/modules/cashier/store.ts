@@ -43,6 +43,9 @@ export interface DepositRow {
   createdAt: Date;
   expiresAt: Date | null;
   askAt: Date | null;
+  /** The offer it was begun with; empty for no bonus at all, null where nothing was said. */
+  offerId: string | null;
+  offerHash: string | null;
   yes: WaitingYes | null;
 }
 
@@ -67,6 +70,8 @@ export async function addDeposit(db: Db, deposit: NewDeposit): Promise<void> {
       changedAt: deposit.createdAt,
       expiresAt: deposit.expiresAt,
       askAt: deposit.askAt,
+      offerId: deposit.offerId,
+      offerHash: deposit.offerHash,
     })
     .execute();
   await addStep(db, deposit.id, deposit.state, deposit.createdAt);
@@ -100,6 +105,8 @@ function deposits(db: Db) {
       "createdAt",
       "expiresAt",
       "askAt",
+      "offerId",
+      "offerHash",
       "yesOperatorId",
       "yesOperator",
       "yesPersonId",
@@ -171,6 +178,17 @@ export async function countOpen(db: Db, memberId: string): Promise<number> {
     .select(sql<number>`count(*)::int`.as("total"))
     .where("memberId", "=", memberId)
     .where("state", "in", ["created", "pending"])
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The number of a member's deposits whose money arrived. */
+export async function countPaid(db: Db, memberId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("cashier_deposits")
+    .select(sql<number>`count(*)::int`.as("total"))
+    .where("memberId", "=", memberId)
+    .where("state", "=", "paid")
     .executeTakeFirstOrThrow();
   return total;
 }

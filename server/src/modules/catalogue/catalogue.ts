@@ -6,6 +6,8 @@ export {
   findGame,
   findVendorGame,
   type GameNames,
+  listLanes,
+  listNamedGames,
   listVendorNames,
   type NewGame,
   type NewVendor,

@@ -47,6 +47,30 @@ export async function listHotGames(db: Db, vassalage: string | undefined, langua
     .execute();
 }
 
+/** The categories that the merchant offers. */
+export async function listLanes(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("catalogue_lanes").select("gameType").orderBy("position").execute();
+  return rows.map(({ gameType }) => gameType);
+}
+
+export interface NamedGame {
+  gameCode: string;
+  gameType: string;
+  name: string;
+  names: GameNames;
+}
+
+/** The category and the names of these games. */
+export async function listNamedGames(db: Db, gameCodes: readonly string[]): Promise<NamedGame[]> {
+  if (gameCodes.length === 0) return [];
+  return db
+    .selectFrom("catalogue_games")
+    .select(["gameCode", "gameType", "name", "names"])
+    .where("gameCode", "in", gameCodes)
+    .$narrowType<{ names: GameNames }>()
+    .execute();
+}
+
 /** Counts games by lane and vendor, both in the merchant's order. */
 export async function listShelves(db: Db) {
   return games(db)

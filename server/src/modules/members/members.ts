@@ -28,6 +28,7 @@ export {
   readCredentials,
   readLanguage,
   readPaymentPasswordHash,
+  readStanding,
   renewPasswordHash,
   takeSoonDormant,
 } from "./store";

@@ -56,6 +56,15 @@ export async function readMember(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** The facts of an account that offers ask for. */
+export async function readStanding(db: Db, id: string) {
+  return db
+    .selectFrom("members_members")
+    .select(["type", "account", "vipLevel", "createdAt"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
 /** Feeds the member's account page and their data export. */
 export async function readAccount(db: Db, id: string) {
   return db

@@ -50,6 +50,13 @@ interface Values {
   lotteryCloses: { game: Named; clock: string };
   /** Lists each issue with its numbers. */
   lotteryResult: { game: Named; result: string };
+  /** The reward is an amount of money or a number of points, as digits. */
+  rewardGranted: { offer: Named; reward: string };
+  bonusConverted: Paid & { offer: Named };
+  bonusEnded: { offer: Named };
+  bonusMissed: { offer: Named };
+  /** The operator wrote the reason. */
+  applicationRejected: { offer: Named; reason: string };
 }
 
 export type MessageContent = { [K in MessageKind]: { kind: K; values: Values[K] } }[MessageKind];

@@ -1,6 +1,7 @@
 import type { missions } from "@magpie/contract/missions";
+import type { Language } from "@magpie/domain/languages";
 import { toDecimal } from "@magpie/domain/money";
-import type { Handler } from "../../kit/ctx";
+import type { Db, Handler } from "../../kit/ctx";
 import { listMissions } from "./store";
 
 export const summary: Handler<typeof missions.summary> = async (ctx) => {
@@ -24,3 +25,9 @@ export const summary: Handler<typeof missions.summary> = async (ctx) => {
   });
   return { list };
 };
+
+/** Missions whose reward waits to be claimed. */
+export async function listDone(db: Db, memberId: string, language: Language, now: Date) {
+  const rows = await listMissions(db, memberId, language, now);
+  return rows.filter(({ payable, progress, goal, claimed }) => payable > 0n && (progress ?? 0n) >= goal && claimed === null);
+}

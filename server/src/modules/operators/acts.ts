@@ -17,7 +17,8 @@ export type ActKind =
   | "cashier.vouchers"
   | "withdrawals.pay"
   | "withdrawals.return"
-  | "lottery.release";
+  | "lottery.release"
+  | "promotions.publish";
 
 export interface Act extends ApprovalAmount {
   kind: ActKind;

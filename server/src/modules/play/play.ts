@@ -1,2 +1,2 @@
-export { listSettledRounds } from "./door/rounds-store";
+export { listOpenRounds, listSettledRounds } from "./door/rounds-store";
 export { admitVendor, findVendor, useNonce, type VendorTerms } from "./door/vendors";

@@ -1,19 +1,73 @@
-import { promotions } from "@magpie/contract/promotions";
+import { bonuses } from "@magpie/contract/promotions/bonuses";
+import { promotionDesk } from "@magpie/contract/promotions/desk";
+import { promotions } from "@magpie/contract/promotions/promotions";
 import { type Module, route } from "../../kit/module";
-import { bonuses } from "./bonuses";
-import { claimRebate } from "./claim-rebate";
-import { rebates, rewards } from "./claimable";
+import { applicationPicture, applications, decideApplication } from "./desk/applications";
+import { approve, check, deskOffers, freeze, propose, saveDraft, stop, unfreeze } from "./desk/desk";
+import { setTag } from "./desk/tags";
+import { eraseApplications } from "./entries/applications-store";
+import { appeal, apply } from "./entries/apply";
+import { claim } from "./entries/claim";
+import { COUNT_BETS, countBets } from "./entries/count-bets";
+import { checkChosen, earnByDeposit } from "./entries/deposits";
+import { join } from "./entries/join";
+import { bonus, bonusReceipt, bonusTerms, receiptKey } from "./grants/bonus";
+import { bonuses as listBonuses } from "./grants/bonuses";
+import { cancelBonus, cancelPreview, setAside } from "./grants/cancel";
 import { CHECK_GRANTS, checkGrants } from "./grants/check-grants";
 import { SWEEP_GRANTS, sweepGrants } from "./grants/sweep-grants";
+import { TELL_ENDS, tellEnds } from "./grants/tell-ends";
+import { depositOffers, offer, offers } from "./offers/pages";
+import { ACCRUE, accrue } from "./rebates/accrue";
+import { claimRebate, PAY_REBATES, payRebates, rebateRecords, rebates } from "./rebates/claim";
+import { claimReward, claimRewards } from "./rewards/claim-rewards";
+import { rewards, tellCount } from "./rewards/rewards";
+import { setSettings, settings } from "./settings";
 
 export const promotionsModule: Module = {
   name: "promotions",
   routes: [
-    route(promotions.bonuses, bonuses),
+    route(promotions.offers, offers),
+    route(promotions.offer, offer),
+    route(promotions.depositOffers, depositOffers),
+    route(promotions.join, join),
+    route(promotions.apply, apply),
+    route(promotions.claim, claim),
+    route(promotions.appeal, appeal),
+    route(promotions.settings, settings),
+    route(promotions.setSettings, setSettings),
     route(promotions.rewards, rewards),
+    route(promotions.claimReward, claimReward),
+    route(promotions.claimRewards, claimRewards),
     route(promotions.rebates, rebates),
+    route(promotions.rebateRecords, rebateRecords),
     route(promotions.claimRebate, claimRebate),
+    route(bonuses.bonuses, listBonuses),
+    route(bonuses.bonus, bonus),
+    route(bonuses.bonusTerms, bonusTerms),
+    route(bonuses.bonusReceipt, bonusReceipt),
+    route(bonuses.receiptKey, receiptKey),
+    route(bonuses.cancelPreview, cancelPreview),
+    route(bonuses.cancelBonus, cancelBonus),
+    route(bonuses.setAside, setAside),
+    route(promotionDesk.deskOffers, deskOffers),
+    route(promotionDesk.check, check),
+    route(promotionDesk.saveDraft, saveDraft),
+    route(promotionDesk.propose, propose),
+    route(promotionDesk.approve, approve),
+    route(promotionDesk.stop, stop),
+    route(promotionDesk.freeze, freeze),
+    route(promotionDesk.unfreeze, unfreeze),
+    route(promotionDesk.applications, applications),
+    route(promotionDesk.applicationPicture, applicationPicture),
+    route(promotionDesk.decideApplication, decideApplication),
+    route(promotionDesk.setTag, setTag),
   ],
-  jobs: [sweepGrants, checkGrants],
-  schedules: [SWEEP_GRANTS, CHECK_GRANTS],
+  jobs: [sweepGrants, checkGrants, tellEnds, countBets, accrue, payRebates, tellCount],
+  schedules: [SWEEP_GRANTS, CHECK_GRANTS, TELL_ENDS, COUNT_BETS, ACCRUE, PAY_REBATES],
+  on: {
+    "cashier.begun": checkChosen,
+    "cashier.paid": earnByDeposit,
+    "members.closed": ({ db }, { memberId }) => eraseApplications(db, memberId),
+  },
 };

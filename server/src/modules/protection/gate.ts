@@ -1,6 +1,6 @@
 import { isHelpDown, PROFILE_RULES } from "@magpie/domain/limits/safety-profile";
 import { refuse } from "@magpie/domain/refusals";
-import type { Work } from "../../kit/ctx";
+import type { Db, Work } from "../../kit/ctx";
 import { isClosing } from "../members/members";
 import { readSafetyProfile } from "../merchant/merchant";
 import { findAge, listHelpLines } from "./store";
@@ -17,4 +17,10 @@ export async function admitToPlay({ db, now }: Pick<Work, "db" | "now">, memberI
   }
   if (isHelpDown(await listHelpLines(db), profile, now)) refuse("help_lines_down");
   if (memberId !== null && (await isClosing(db, memberId))) refuse("account_closing");
+}
+
+/** Says whether a document has proved the member's age, and whether the merchant's profile demands it. */
+export async function readAgeProof(db: Db, memberId: string): Promise<{ proved: boolean; needed: boolean }> {
+  const [age, profile] = [await findAge(db, memberId), await readSafetyProfile(db)];
+  return { proved: age?.state === "proved", needed: PROFILE_RULES[profile].provesAge };
 }

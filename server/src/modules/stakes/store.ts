@@ -54,3 +54,11 @@ export async function takeNext(db: Db, reader: string, most: number): Promise<Co
   if (last) await db.updateTable("stakes_cursors").set({ upto: last.number }).where("reader", "=", reader).execute();
   return rows;
 }
+
+/** A member's stakes settled since then, less what was taken back. */
+export async function sumStakes(db: Db, memberId: string, currency: string, since: Date): Promise<Money> {
+  const { rows } = await sql<{ total: Money }>`
+    select greatest(coalesce(sum(s.stake), 0), 0)::bigint as total from stakes_stakes s
+    where s.member_id = ${memberId} and s.currency = ${currency} and s.settled_at >= ${since}`.execute(db);
+  return rows[0]?.total ?? 0n;
+}

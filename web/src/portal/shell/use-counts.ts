@@ -1,5 +1,5 @@
 import { messages } from "@magpie/contract/messages";
-import { promotions } from "@magpie/contract/promotions";
+import { promotions } from "@magpie/contract/promotions/promotions";
 import { useCall } from "../../kit/calls/api";
 import { isTrial, useSession } from "../../kit/session/session";
 
@@ -19,7 +19,7 @@ export function useCounts(): Counts {
   if (!enabled) return { unread: 0, rewards: 0, promotions: 0 };
   return {
     unread: unread.data?.unread ?? 0,
-    rewards: rewards.data?.list.length ?? 0,
+    rewards: rewards.data?.count ?? 0,
     promotions: announced.data?.promotions.length ?? 0,
   };
 }

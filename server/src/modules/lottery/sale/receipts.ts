@@ -1,42 +1,25 @@
-import { createHash, createPrivateKey, createPublicKey, hash, type KeyObject, sign } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Hash } from "@magpie/domain/lottery-check/merkle";
 import { entryText } from "@magpie/domain/lottery-check/sealed-file";
 import type { SealedTicket } from "@magpie/domain/lottery-check/ticket";
 import type { Work } from "../../../kit/ctx";
+import { type SignedText, signingKey, signText } from "../../../kit/seal/signing";
 import type { Draw } from "../draws/draws-store";
 import type { TicketRow } from "./tickets-store";
 
-/** Wraps a private key of 32 bytes for Node. */
-const PKCS8_BEGIN = Buffer.from("302e020100300506032b657004220420", "hex");
-const SPKI_BEGIN_LENGTH = 12;
+const PURPOSE = "lottery.receipts";
 
-interface ReceiptKey {
-  keyId: string;
-  /** The raw key in base64. */
-  publicKey: string;
-  private: KeyObject;
-}
-
-const keys = new Map<string, ReceiptKey>();
-
-/** Derived from the merchant's secrets: the same on every node and after every start. */
-export function receiptKey({ personal, merchant }: Pick<Work, "personal" | "merchant">): ReceiptKey {
-  const seed = personal.digest("lottery.receipts", "ed25519");
-  const name = `${merchant.id} ${seed.toString("hex")}`;
-  const known = keys.get(name);
-  if (known) return known;
-  const key = createPrivateKey({ key: Buffer.concat([PKCS8_BEGIN, seed]), format: "der", type: "pkcs8" });
-  const raw = createPublicKey(key).export({ format: "der", type: "spki" }).subarray(SPKI_BEGIN_LENGTH);
-  const made = { private: key, publicKey: raw.toString("base64"), keyId: createHash("sha256").update(raw).digest("hex").slice(0, 16) };
-  keys.set(name, made);
-  return made;
+export function receiptKey(ctx: Pick<Work, "personal" | "merchant">) {
+  return signingKey(ctx, PURPOSE);
 }
 
 /** Signs what was sold, and when by the database's clock. */
-export function receiptOf(ctx: Pick<Work, "personal" | "merchant">, draw: Draw, ticket: TicketRow) {
-  const { keyId, private: key } = receiptKey(ctx);
-  const text = JSON.stringify(["ticket", draw.gameCode, draw.issue, ticket.placedAt.toISOString(), leafText(draw.book, ticket)]);
-  return { text, signature: sign(null, Buffer.from(text), key).toString("base64"), keyId };
+export function receiptOf(ctx: Pick<Work, "personal" | "merchant">, draw: Draw, ticket: TicketRow): SignedText {
+  return signText(
+    ctx,
+    PURPOSE,
+    JSON.stringify(["ticket", draw.gameCode, draw.issue, ticket.placedAt.toISOString(), leafText(draw.book, ticket)]),
+  );
 }
 
 export const sha256: Hash = (bytes) => hash("sha256", bytes, "buffer");

@@ -172,6 +172,14 @@ export async function listSettledRounds(db: Db, grantId: string): Promise<{ roun
   return rows;
 }
 
+/** Rounds of a grant that are still open, with their stakes and the part that was bonus money. */
+export async function listOpenRounds(db: Db, grantId: string): Promise<{ all: Money; bonus: Money }[]> {
+  const { rows } = await sql<{ all: Money; bonus: Money }>`
+    select r.staked as all, r.bonus_staked as bonus from play_rounds r
+    where r.grant_id = ${grantId} and r.invalid is null and r.staked > 0`.execute(db);
+  return rows;
+}
+
 export interface OpenRoundRef {
   vassalage: string;
   player: string;

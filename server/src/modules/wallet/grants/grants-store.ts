@@ -17,6 +17,7 @@ export async function findPurseGrant(db: Db, memberId: string, currency: string)
 /** An entry of a grant with all its lines. */
 export interface GrantEntry {
   id: bigint;
+  at: Date;
   kind: string;
   details: Readonly<Record<string, string>>;
   reverses: bigint | null;
@@ -38,7 +39,7 @@ export async function listGrantEntries(
   // Times of a purse's lines never go back, so the newest line from before the grant ends the search: only lines since then are read.
   const since = new Date(begunAt.getTime() - CLOCKS_DIFFER_MS);
   const { rows } = await sql<EntryRow>`
-    select t.id, t.kind, t.details, t.reverses, (
+    select t.id, t.happened_at as at, t.kind, t.details, t.reverses, (
       select json_agg(json_build_object('account', case when a.owner = '' then a.name else 'member:' || a.owner || ':' || a.name end,
         'amount', l.amount::text) order by a.owner, a.name)
       from wallet_lines l join wallet_accounts a on a.merchant_id = l.merchant_id and a.id = l.account_id

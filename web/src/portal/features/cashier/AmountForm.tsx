@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useSend } from "../../../kit/calls/api";
 import { errorText } from "../../../kit/calls/request";
 import { FormError } from "../../../kit/form/Form";
+import { useQuery } from "../../../kit/router";
 import { usePermission } from "../../../kit/session/permission";
 import { useFigures, useMoney } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
@@ -13,7 +14,9 @@ import { AmountField } from "../../../ui/fields/AmountField";
 import styles from "./AmountForm.module.css";
 import { amountProblem, plainAmount, wholeAmount } from "./amount";
 import { showDeposit } from "./deposit-address";
+import { OfferChoice, useDepositOffers } from "./OfferChoice";
 import { OwnLimit, useOwnLimit } from "./OwnLimit";
+import { type ChosenOffer, pinnedOffer } from "./pinned-offer";
 
 interface Props {
   kind: DepositMethod["kind"];
@@ -39,6 +42,9 @@ export function AmountForm({ kind, channel }: Props) {
     limit: t("cashier.limit.beyond", { left: money(ownLimit?.left ?? "0") }),
   };
   const amount = problem ? null : plainAmount(typed, code);
+  // An offer that somebody came here with is their choice already.
+  const [offer, chooseOffer] = useState<ChosenOffer>(useQuery("offer") ?? undefined);
+  const offers = useDepositOffers(amount);
 
   function ask(event: FormEvent) {
     event.preventDefault();
@@ -58,6 +64,7 @@ export function AmountForm({ kind, channel }: Props) {
         quick={channel.quickAmounts.map(wholeAmount).map((value) => ({ value, label: plain(value) }))}
       />
       <OwnLimit limit={ownLimit} />
+      <OfferChoice list={offers} chosen={offer} onChoose={chooseOffer} />
       <Terms kind={kind} amount={amount} />
       <Button kind="accent" type="submit" wide>
         {amount === null ? t("cashier.form.submitEmpty") : t("cashier.form.submit", { amount: money(amount) })}
@@ -67,7 +74,12 @@ export function AmountForm({ kind, channel }: Props) {
           title={t("cashier.confirm.title", { amount: money(amount) })}
           text={t(kind === "BANK" ? "cashier.confirm.transfer" : "cashier.confirm.provider", { channel: channel.name })}
           ok={t(kind === "BANK" ? "cashier.confirm.show" : "cashier.confirm.pay")}
-          onOk={() => begin.mutate({ channel: channel.id, amount }, { onSuccess: ({ id }) => showDeposit(id, { going: kind !== "BANK" }) })}
+          onOk={() =>
+            begin.mutate(
+              { channel: channel.id, amount, ...pinnedOffer(offers, offer) },
+              { onSuccess: ({ id }) => showDeposit(id, { going: kind !== "BANK" }) },
+            )
+          }
           pending={begin.isPending}
           cancel={t("common.cancel")}
           onCancel={() => setAsked("no")}

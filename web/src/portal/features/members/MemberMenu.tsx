@@ -1,6 +1,6 @@
 import { messages } from "@magpie/contract/messages";
 import { missions } from "@magpie/contract/missions";
-import { promotions } from "@magpie/contract/promotions";
+import { promotions } from "@magpie/contract/promotions/promotions";
 import { useCall } from "../../../kit/calls/api";
 import type { Badge, CentreEntry } from "../../../kit/centre";
 import { Link } from "../../../kit/router";

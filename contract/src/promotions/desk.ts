@@ -1,0 +1,177 @@
+import { LANGUAGES } from "@magpie/domain/languages";
+import { z } from "zod";
+import { calls } from "../kit/call";
+import { amount, cursorInput, cursorPage, time } from "../kit/shapes";
+import { offer as offerRule } from "../offers/rule";
+import { APPLICATION_REASONS } from "./promotions";
+import { offerId, unmet, versionHash } from "./shapes";
+
+const text = z.object({ title: z.string().trim().max(80), summary: z.string().trim().max(300) });
+/** Any may be missing in a draft; publishing needs all six. */
+const texts = z.strictObject(
+  Object.fromEntries(LANGUAGES.map((language) => [language, text.exactOptional()])) as Record<
+    (typeof LANGUAGES)[number],
+    z.ZodExactOptional<typeof text>
+  >,
+);
+
+export const DESK_STATES = ["draft", "proposed", "published", "frozen", "stopped"] as const;
+
+const deskOffer = z.object({
+  id: offerId,
+  picture: z.string(),
+  state: z.enum(DESK_STATES),
+  /** The draft that is being worked on; null when there is none. */
+  draft: z
+    .object({
+      hash: versionHash,
+      rule: offerRule,
+      texts,
+      editedBy: z.string(),
+      editedAt: time,
+      /** The first yes, until somebody else joins it or the draft is edited. */
+      proposed: z.object({ by: z.string(), at: time }).nullable(),
+    })
+    .nullable(),
+  inForce: z.object({ number: z.int(), hash: versionHash, publishedAt: time, proposedBy: z.string(), approvedBy: z.string() }).nullable(),
+  frozenAt: time.nullable(),
+  budget: z.object({ total: z.string(), left: z.string(), grants: z.int() }).nullable(),
+});
+export type DeskOffer = z.output<typeof deskOffer>;
+
+/** A reason that keeps a draft from being published, with the game, language or fragment that it is about. */
+const problem = z.object({ problem: z.string(), game: z.string().optional(), language: z.string().optional(), key: z.string().optional() });
+
+const application = z.object({
+  offer: offerId,
+  period: z.string(),
+  memberId: z.string(),
+  account: z.string(),
+  remark: z.string(),
+  pictures: z.array(z.uuid()),
+  contact: z.object({ kind: z.string(), number: z.string(), others: z.int() }).nullable(),
+  at: time,
+  appeal: z.object({ words: z.string(), at: time }).nullable(),
+});
+export type QueuedApplication = z.output<typeof application>;
+
+const read = { method: "GET", token: "operator", right: "promotions.write", encrypted: false, limit: "read" } as const;
+const write = { method: "POST", token: "operator", right: "promotions.write", encrypted: false, limit: "write", once: true } as const;
+const ask = { method: "POST", token: "operator", right: "promotions.write", encrypted: false, limit: "write" } as const;
+const approve = { ...write, right: "promotions.approve" } as const;
+const reason = z.string().trim().min(3).max(200);
+
+export const promotionDesk = calls("promotions", {
+  deskOffers: {
+    ...read,
+    path: "/ops/promotions/offers",
+    summary: "Offers with their drafts, versions and budgets, newest first.",
+    input: z.object({}),
+    output: z.object({ list: z.array(deskOffer) }),
+  },
+  check: {
+    ...ask,
+    path: "/ops/promotions/check",
+    summary: "Says what keeps a rule from being published, and shows its terms in every language. Writes nothing.",
+    input: z.object({ rule: offerRule, texts }),
+    output: z.object({ hash: versionHash, problems: z.array(problem), terms: z.record(z.string(), z.array(z.string())) }),
+  },
+  saveDraft: {
+    ...write,
+    path: "/ops/promotions/draft",
+    summary: "Writes the draft of an offer. An edit voids the yes that somebody has said to it.",
+    input: z.object({
+      offer: offerId,
+      picture: z.string().max(120).default(""),
+      rule: offerRule,
+      texts,
+      code: z.string().trim().max(40).optional(),
+    }),
+    output: z.object({ hash: versionHash, problems: z.array(problem) }),
+  },
+  propose: {
+    ...write,
+    path: "/ops/promotions/propose",
+    summary: "The first yes to publishing a draft, by its hash. Refused while anything keeps it from being published.",
+    input: z.object({ offer: offerId, hash: versionHash }),
+    output: deskOffer,
+  },
+  approve: {
+    ...approve,
+    path: "/ops/promotions/approve",
+    summary:
+      "The second yes, of another person, to the same hash: the draft becomes the version in force. A larger budget comes the same way.",
+    input: z.object({ offer: offerId, hash: versionHash }),
+    output: deskOffer,
+  },
+  stop: {
+    ...write,
+    path: "/ops/promotions/stop",
+    summary: "Ends an offer for good: no more entries or claims of what is not ready. What was given keeps its terms.",
+    input: z.object({ offer: offerId, reason }),
+    output: deskOffer,
+  },
+  freeze: {
+    ...write,
+    path: "/ops/promotions/freeze",
+    summary: "Lets claims of an offer wait. Dates move by as long as it lasts.",
+    input: z.object({ offer: offerId, reason }),
+    output: deskOffer,
+  },
+  unfreeze: {
+    ...write,
+    path: "/ops/promotions/unfreeze",
+    summary: "Goes on with a frozen offer.",
+    input: z.object({ offer: offerId }),
+    output: deskOffer,
+  },
+  preview: {
+    ...ask,
+    path: "/ops/promotions/preview",
+    summary: "Who would qualify for a rule now, who not and why, which running offers they have besides, and the most it can cost.",
+    input: z.object({ rule: offerRule }),
+    output: z.object({
+      members: z.int(),
+      qualify: z.int(),
+      /** Members by the first condition that they lack. */
+      lack: z.array(z.object({ need: unmet.shape.need, has: z.string(), members: z.int() })),
+      overlaps: z.array(z.object({ offer: offerId, members: z.int() })),
+      worstCase: amount,
+    }),
+  },
+  applications: {
+    ...read,
+    path: "/ops/promotions/applications",
+    summary: "Applications and appeals that wait for somebody, oldest first.",
+    input: z.object(cursorInput),
+    output: cursorPage(application),
+  },
+  applicationPicture: {
+    ...read,
+    path: "/ops/promotions/applications/picture",
+    summary: "A picture that was sent with an application: WebP in base64.",
+    input: z.object({ offer: offerId, member: z.string().max(40), period: z.string().max(40), picture: z.uuid() }),
+    output: z.object({ type: z.literal("image/webp"), data: z.base64() }),
+  },
+  decideApplication: {
+    ...write,
+    path: "/ops/promotions/applications/decide",
+    summary: "Accepts an application or turns it down, with a reason that the member reads. An appeal is decided by another person.",
+    input: z.object({
+      offer: offerId,
+      member: z.string().max(40),
+      period: z.string().max(40),
+      accept: z.boolean(),
+      reason: z.enum(APPLICATION_REASONS).optional(),
+      note: z.string().trim().max(300).default(""),
+    }),
+    output: z.object({ state: z.enum(["accepted", "rejected"]) }),
+  },
+  setTag: {
+    ...write,
+    path: "/ops/promotions/tags",
+    summary: "Puts a member into a group that offers can be for, or takes them out. `staff` and `test` keep an account out of every offer.",
+    input: z.object({ member: z.string().max(40), tag: z.string().trim().min(1).max(64), has: z.boolean() }),
+    output: z.object({}),
+  },
+});

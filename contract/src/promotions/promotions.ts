@@ -1,0 +1,202 @@
+import { OFFER_CONTACTS } from "@magpie/domain/offers/offer";
+import { PICTURES_PER_OBJECT } from "@magpie/domain/uploads/rules";
+import { z } from "zod";
+import { calls } from "../kit/call";
+import { amount, time } from "../kit/shapes";
+import { offer as offerRule } from "../offers/rule";
+import { given, offerCard, offerId, rewardKind, versionHash } from "./shapes";
+
+/** Reasons that an application can be turned down for; each has words of its own on the page. */
+export const APPLICATION_REASONS = ["not_met", "not_readable", "contact_used", "household", "misuse", "other"] as const;
+
+/** The page also counts code points; this bound only keeps a body small. */
+const REMARK_UNITS_MOST = 600;
+const WORDS_MOST = 1000;
+
+const application = z.object({
+  state: z.enum(["waiting", "accepted", "rejected"]),
+  remark: z.string(),
+  pictures: z.array(z.uuid()),
+  contact: z.object({ kind: z.enum(OFFER_CONTACTS), number: z.string() }).nullable(),
+  at: time,
+  decidedAt: time.nullable(),
+  reason: z.enum(APPLICATION_REASONS).nullable(),
+  /** The operator's words to the reason. */
+  note: z.string(),
+  /** A rejected application can be appealed once; somebody else looks at it. */
+  appeal: z.object({ words: z.string(), at: time, answer: z.string().nullable() }).nullable(),
+  mayAppeal: z.boolean(),
+  mayApplyAgain: z.boolean(),
+});
+export type OfferApplication = z.output<typeof application>;
+
+const offerPage = offerCard.extend({
+  /** Numbered in this order, in the language of the call. */
+  terms: z.array(z.string()),
+  publishedAt: time,
+  /** The rule that the terms were made from and that is enforced: the test drive plays it. Sums in it are minor units. */
+  rule: offerRule,
+  /** What amounts come to: a few bases and the reward for each; empty for a fixed reward. */
+  worked: z.array(z.object({ base: amount, reward: amount })),
+  application: application.nullable(),
+});
+export type OfferPage = z.output<typeof offerPage>;
+
+const reward = z.object({
+  id: z.string(),
+  source: z.enum(["offer", "mission", "rebate", "level", "race", "referral", "points", "gift"]),
+  title: z.string(),
+  kind: rewardKind,
+  amount: amount.nullable(),
+  since: time,
+  /** The last moment to claim it; null waits for ever. */
+  until: time.nullable(),
+  action: z.enum(["claim", "open"]),
+  /** The page that it is claimed on, where `action` is open. */
+  offer: offerId.nullable(),
+});
+export type Reward = z.output<typeof reward>;
+
+const rebate = z.object({
+  gameType: z.string(),
+  /** Valid bets since the last claim; below zero when bets were taken back after they had counted. */
+  turnover: amount,
+  rateBps: z.number(),
+  rebate: amount,
+});
+export type Rebate = z.output<typeof rebate>;
+
+const rebateRecord = z.object({
+  at: time,
+  gameType: z.string(),
+  turnover: amount,
+  rateBps: z.number(),
+  amount,
+  paidBy: z.enum(["claim", "system"]),
+});
+export type RebateRecord = z.output<typeof rebateRecord>;
+
+const read = { method: "GET", token: "member", encrypted: false, limit: "read" } as const;
+const write = { method: "POST", token: "member", encrypted: false, limit: "write", once: true } as const;
+const pinned = { offer: offerId, hash: versionHash };
+
+export const promotions = calls("promotions", {
+  offers: {
+    ...read,
+    path: "/wps/relay/MCSFE_promotions",
+    summary: "Offers as they stand for the caller: each with its state, one action, a date and the caller's own figures.",
+    input: z.object({ show: z.enum(["all", "mine", "ended"]).default("all") }),
+    output: z.object({ list: z.array(offerCard) }),
+  },
+  offer: {
+    ...read,
+    path: "/wps/relay/MCSFE_promotion",
+    summary: "One offer with its terms, its rule, what amounts come to, and what the caller sent with an application.",
+    input: z.object({ offer: offerId }),
+    output: offerPage,
+  },
+  depositOffers: {
+    ...read,
+    path: "/wps/relay/MCSFE_depositPromotions",
+    summary: "Offers that fit a deposit of this amount, with the reward it would earn. None is ever chosen beforehand.",
+    input: z.object({ amount: amount.optional() }),
+    output: z.object({ list: z.array(offerCard) }),
+  },
+  join: {
+    ...write,
+    path: "/wps/relay/MCSFE_joinPromotion",
+    summary: "Takes part in an offer under the terms that were shown; changed ones are refused with their difference (`terms_changed`).",
+    input: z.object({ ...pinned, code: z.string().trim().max(40).optional() }),
+    output: offerCard,
+  },
+  apply: {
+    ...write,
+    path: "/wps/relay/MCSFE_applyPromotion",
+    summary: "Applies for an offer: a remark of at most 140 characters, up to three pictures sent before, a contact. A person decides.",
+    input: z.object({
+      ...pinned,
+      remark: z.string().max(REMARK_UNITS_MOST).default(""),
+      pictures: z.array(z.uuid()).max(PICTURES_PER_OBJECT).default([]),
+      contact: z.object({ kind: z.enum(OFFER_CONTACTS), number: z.string().trim().min(3).max(40) }).optional(),
+    }),
+    output: offerCard,
+  },
+  claim: {
+    ...write,
+    path: "/wps/relay/MCSFE_claimPromotion",
+    summary: "Claims the reward of an offer, once in its period, under the terms that were shown.",
+    input: z.object(pinned),
+    output: z.object({ offer: offerCard, given }),
+  },
+  appeal: {
+    ...write,
+    path: "/wps/relay/MCSFE_appealPromotion",
+    evenAway: true,
+    summary: "Objects to an application that was turned down, once. Somebody else looks at it.",
+    input: z.object({ offer: offerId, words: z.string().trim().min(3).max(WORDS_MOST) }),
+    output: z.object({}),
+  },
+  settings: {
+    ...read,
+    path: "/wps/relay/MCSFE_promotionSettings",
+    summary: "Whether the caller takes part in promotions at all.",
+    input: z.object({}),
+    output: z.object({ takesPart: z.boolean() }),
+  },
+  setSettings: {
+    method: "POST",
+    token: "member",
+    encrypted: false,
+    limit: "write",
+    path: "/wps/relay/MCSFE_setPromotionSettings",
+    evenAway: true,
+    summary: "Switches promotions off or on. Off: no offer counts or gives anything; what was given stays.",
+    input: z.object({ takesPart: z.boolean() }),
+    output: z.object({ takesPart: z.boolean() }),
+  },
+  rewards: {
+    ...read,
+    path: "/wps/relay/MCSFE_rewardCenter",
+    summary: "What the caller can claim now, of all sources, newest first. The badge is `count`, the length of this list.",
+    input: z.object({}),
+    output: z.object({ list: z.array(reward), count: z.int() }),
+  },
+  claimReward: {
+    ...write,
+    path: "/wps/relay/MCSFE_claimReward",
+    summary: "Claims one reward of the list.",
+    input: z.object({ reward: z.string().min(1).max(120) }),
+    output: given,
+  },
+  claimRewards: {
+    ...write,
+    path: "/wps/relay/MCSFE_claimRewards",
+    summary: "Claims everything on the list whose action is `claim`. One that is refused leaves the others as they are.",
+    input: z.object({}),
+    output: z.object({
+      claimed: z.array(given.extend({ reward: z.string() })),
+      left: z.array(z.object({ reward: z.string(), code: z.string() })),
+    }),
+  },
+  rebates: {
+    ...read,
+    path: "/wps/relay/MCSFE_manualRebate",
+    summary: "Rebates the caller can claim now, by category, and the least sum that is paid.",
+    input: z.object({}),
+    output: z.object({ list: z.array(rebate), total: amount, minimum: amount }),
+  },
+  rebateRecords: {
+    ...read,
+    path: "/wps/relay/MCSFE_manualRebateRecords",
+    summary: "Rebates that were paid to the caller, newest first.",
+    input: z.object({}),
+    output: z.object({ list: z.array(rebateRecord) }),
+  },
+  claimRebate: {
+    ...write,
+    path: "/wps/relay/MCSFE_claimManualRebate",
+    summary: "Pays out what a category, or every one, has earned back until now; all together at least the least sum.",
+    input: z.object({ gameType: z.string().min(1).max(24).optional() }),
+    output: z.object({ rebate: amount }),
+  },
+});

@@ -1,0 +1,84 @@
+import type { promotionDesk, QueuedApplication } from "@magpie/contract/promotions/desk";
+import { readCursor, writeCursor } from "@magpie/domain/cursor";
+import { refuse } from "@magpie/domain/refusals";
+import type { CtxOf, Handler } from "../../../kit/ctx";
+import { listMembers } from "../../members/members";
+import { tell } from "../../messages/messages";
+import { listUploads, readUpload } from "../../uploads/uploads";
+import {
+  type ApplicationRow,
+  answerAppeal,
+  countSameContact,
+  findApplication,
+  decideApplication as keepVerdict,
+  listWaiting,
+  lockApplication,
+} from "../entries/applications-store";
+import { picturesOf } from "../entries/apply";
+import { lockEntry, moveEntry } from "../entries/entries-store";
+import { namedOffer } from "../offers/titles";
+import { findVersion } from "../offers/versions-store";
+import { tellRewards } from "../rewards/rewards";
+
+type Desk = CtxOf<typeof promotionDesk.applications>;
+
+export const applications: Handler<typeof promotionDesk.applications> = async (ctx, { cursor, pageSize }) => {
+  const after = cursor === undefined ? null : (readCursor(cursor) ?? refuse("invalid_input"));
+  const rows = await listWaiting(ctx.db, after, pageSize);
+  const accounts = new Map(
+    (await listMembers(ctx.db, [...new Set(rows.map(({ memberId }) => memberId))])).map((one) => [one.id, one.account]),
+  );
+  const content: QueuedApplication[] = [];
+  for (const row of rows) content.push(await queued(ctx, row, accounts.get(row.memberId) ?? ""));
+  const last = rows.at(-1);
+  return { content, next: last && rows.length === pageSize ? writeCursor({ at: last.appliedAt, id: last.memberId }) : null };
+};
+
+async function queued({ db, personal }: Desk, row: ApplicationRow, account: string): Promise<QueuedApplication> {
+  const { contactKind, contact, contactDigest, appealedAt, appeal } = row;
+  return {
+    offer: row.offerId,
+    period: row.period,
+    memberId: row.memberId,
+    account,
+    remark: row.remark,
+    pictures: row.pictures,
+    contact:
+      contactKind && contact && contactDigest
+        ? { kind: contactKind, number: personal.open(contact), others: await countSameContact(db, row.memberId, contactDigest) }
+        : null,
+    at: row.appliedAt.toISOString(),
+    appeal: appealedAt && { words: appeal ?? "", at: appealedAt.toISOString() },
+  };
+}
+
+export const applicationPicture: Handler<typeof promotionDesk.applicationPicture> = async (ctx, { offer, member, period, picture }) => {
+  const ref = { offerId: offer, memberId: member, period };
+  const last = (await findApplication(ctx.db, ref)) ?? refuse("not_found");
+  if (!(await listUploads(ctx, picturesOf(ref, last.number))).includes(picture)) refuse("not_found");
+  return { type: "image/webp", data: (await readUpload(ctx, member, picture)).toString("base64") };
+};
+
+/** An application that is accepted lets its member in: the reward is then claimed under the offer's own conditions. */
+export const decideApplication: Handler<typeof promotionDesk.decideApplication> = async (ctx, input) => {
+  const { db, now, operator } = ctx;
+  const ref = { offerId: input.offer, memberId: input.member, period: input.period };
+  const entry = (await lockEntry(db, ref)) ?? refuse("not_found");
+  const last = (await lockApplication(db, ref)) ?? refuse("not_found");
+  const isAppeal = last.appealedAt !== null && last.appealDecidedAt === null;
+  if (last.state !== "waiting" && !isAppeal) refuse("application_decided");
+  // Nobody looks at their own no a second time.
+  if (isAppeal && last.decidedPerson === operator.personId) refuse("approval_own");
+  const reason = input.accept ? null : (input.reason ?? refuse("invalid_input", { fields: { reason: "missing" } }));
+  const state = input.accept ? "accepted" : "rejected";
+  if (isAppeal) await answerAppeal(db, last, input.note, now);
+  if (!isAppeal || input.accept) {
+    await keepVerdict(db, last, { state, by: operator.account, person: operator.personId, reason, note: input.note }, now);
+    await moveEntry(db, ref, ["applied", "rejected"], input.accept ? "joined" : "rejected", now);
+  }
+  const version = (await findVersion(db, ref.offerId, entry.version)) ?? refuse("not_found");
+  if (!input.accept)
+    await tell(ctx, ref.memberId, { kind: "applicationRejected", values: { offer: namedOffer(version), reason: input.note } });
+  await tellRewards(ctx, ref.memberId);
+  return { state };
+};

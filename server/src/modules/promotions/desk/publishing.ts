@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { LANGUAGES, type Language } from "@magpie/domain/languages";
+import { canonical } from "@magpie/domain/offers/canonical";
+import type { Offer } from "@magpie/domain/offers/offer";
+import { type OfferTexts, type PublishingProblem, publishingProblems } from "@magpie/domain/offers/publish";
+import type { Db } from "../../../kit/ctx";
+import { listLanes, listNamedGames } from "../../catalogue/catalogue";
+import { readSafetyProfile } from "../../merchant/merchant";
+import { gamesIn, termsSetting } from "../offers/setting";
+import { hasFragment, renderTerms } from "../offers/terms";
+
+export interface Publication {
+  hash: string;
+  terms: Record<Language, string[]>;
+  problems: DeskProblem[];
+}
+
+export type DeskProblem = PublishingProblem | { problem: "not_built"; key: string };
+
+/**
+ * The parts of the rule that are built. An offer with another part would be a promise that nobody keeps, so it is not published. Whoever
+ * builds the next one adds it here.
+ */
+const BUILT = {
+  triggers: ["claim", "checkIn", "deposit", "bets"],
+  measures: ["valid", "count"],
+  gives: ["cash", "bonus", "points"],
+  needs: ["level", "country", "verified", "contact", "tag", "ageDays", "depositCount", "validInDays", "team"],
+  contacts: ["email", "phone"],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Everything that publishing a draft would store, and everything that keeps it from being published. */
+export async function preparePublication(db: Db, offerId: string, rule: Offer, texts: OfferTexts): Promise<Publication> {
+  const setting = await termsSetting(db, [rule]);
+  const games = new Map((await listNamedGames(db, gamesIn(rule))).map(({ gameCode, gameType }) => [gameCode, gameType]));
+  const world = {
+    profile: await readSafetyProfile(db),
+    categories: await listLanes(db),
+    categoryOf: (game: string) => games.get(game) ?? null,
+    hasFragment,
+  };
+  const problems = [...publishingProblems(rule, texts, world), ...unbuilt(rule)];
+  const isWhole = problems.every(({ problem }) => problem !== "fragment_missing");
+  const terms = Object.fromEntries(
+    LANGUAGES.map((language) => [language, isWhole ? renderTerms(rule, setting, language) : []]),
+  ) as Publication["terms"];
+  const hash = createHash("sha256")
+    .update(canonical({ offer: offerId, rule, texts, terms }))
+    .digest("hex");
+  return { hash, terms, problems };
+}
+
+function unbuilt({ trigger, reward, who }: Offer): DeskProblem[] {
+  const has = (list: readonly string[], name: string) => list.includes(name);
+  const keys = [
+    ...(has(BUILT.triggers, trigger.on) ? [] : [trigger.on]),
+    ...(trigger.on === "bets" && !has(BUILT.measures, trigger.measure) ? [trigger.measure] : []),
+    ...(has(BUILT.gives, reward.give) ? [] : [reward.give]),
+    ...who.flatMap(({ need }) => (has(BUILT.needs, need) ? [] : [need])),
+    ...who.flatMap((one) => (one.need === "contact" && !has(BUILT.contacts, one.kind) ? [one.kind] : [])),
+  ];
+  return keys.map((key) => ({ problem: "not_built", key }));
+}

@@ -1,0 +1,84 @@
+import type { OfferApplication, promotions } from "@magpie/contract/promotions/promotions";
+import { applicationProblems } from "@magpie/domain/offers/entry";
+import { refuse } from "@magpie/domain/refusals";
+import type { Ctx, Handler, Work } from "../../../kit/ctx";
+import { claimUploads, type UploadObject } from "../../uploads/uploads";
+import { cardOf } from "../offers/card";
+import { holdSeen, readSeen, type SeenOffer, stateOf, viewerOf } from "../offers/seen";
+import { addApplication, findApplication, keepAppeal, lockApplication } from "./applications-store";
+import { refuseAs } from "./claim";
+import { addEntry, type EntryRef, moveEntry } from "./entries-store";
+import { openPinned } from "./pinned";
+
+export const apply: Handler<typeof promotions.apply> = async (ctx, input) => {
+  const { viewer, seen } = await openPinned(ctx, input.offer, input.hash);
+  const { rule, version } = seen;
+  const shown = stateOf(seen);
+  const isOpen = shown.state === "join" || (shown.state === "rejected" && shown.mayEnterAgain);
+  if (!isOpen || rule.entry !== "apply" || !rule.review) refuseAs(seen, viewer.currency);
+  const remark = plainText(input.remark);
+  const pictures = [...new Set(input.pictures)];
+  const problems = applicationProblems(rule.review, { remark, pictures: pictures.length, contact: input.contact?.kind ?? null });
+  if (problems.length > 0) refuse("application_invalid", { problems });
+  const ref = { offerId: version.offerId, memberId: viewer.memberId, period: seen.entry?.period ?? seen.period };
+  const isNew = await addEntry(ctx.db, { ...ref, version: version.number, state: "applied" }, ctx.now);
+  if (!isNew && !(await moveEntry(ctx.db, ref, ["rejected"], "applied", ctx.now))) refuse("offer_closed");
+  const number = ((await findApplication(ctx.db, ref))?.number ?? 0) + 1;
+  await claimUploads(ctx, viewer.memberId, pictures, picturesOf(ref, number));
+  const contact = contactOf(ctx, input.contact);
+  if (!(await addApplication(ctx.db, { ...ref, number, remark, pictures, ...contact, appliedAt: ctx.now })))
+    refuse("application_contact_used");
+  return cardOf(await holdSeen(ctx, viewer, input.offer), viewer.currency, ctx.language);
+};
+
+export const appeal: Handler<typeof promotions.appeal> = async (ctx, input) => {
+  const viewer = await viewerOf(ctx, ctx.member.id);
+  const seen = (await readSeen(ctx, viewer)).find(({ standing }) => standing.offerId === input.offer) ?? refuse("not_found");
+  const ref = { offerId: input.offer, memberId: viewer.memberId, period: seen.entry?.period ?? seen.period };
+  const last = await lockApplication(ctx.db, ref);
+  if (last?.state !== "rejected" || last.appealedAt) refuse("offer_closed");
+  await keepAppeal(ctx.db, last, plainText(input.words), ctx.now);
+  return {};
+};
+
+export function picturesOf({ offerId, memberId, period }: EntryRef, number: number): UploadObject {
+  return { kind: "activity", id: `${offerId}:${period}:${memberId}:${number}` };
+}
+
+/** Characters that turn the direction of a text or that nobody sees could make an operator read something else. */
+function plainText(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, " ").trim();
+}
+
+function contactOf({ personal }: Pick<Work, "personal">, contact: { kind: string; number: string } | undefined) {
+  if (!contact) return { contactKind: null, contact: null, contactDigest: null };
+  // However a number is typed, it is one number.
+  const number = contact.kind === "email" ? contact.number.toLowerCase() : contact.number.replaceAll(/\D/g, "");
+  if (number.length < 3) refuse("application_invalid", { problems: ["contact_missing"] });
+  return {
+    contactKind: contact.kind,
+    contact: personal.seal(number),
+    contactDigest: personal.digest("promotions.contact", `${contact.kind} ${number}`),
+  };
+}
+
+/** The member's last application for the period that counts. */
+export async function showApplication({ db, personal }: Pick<Ctx, "db" | "personal">, seen: SeenOffer): Promise<OfferApplication | null> {
+  if (!seen.entry || seen.rule.entry !== "apply") return null;
+  const last = await findApplication(db, seen.entry);
+  if (!last) return null;
+  const contact = last.contactKind && last.contact ? { kind: last.contactKind as never, number: personal.open(last.contact) } : null;
+  return {
+    state: last.state,
+    remark: last.remark,
+    pictures: last.pictures,
+    contact,
+    at: last.appliedAt.toISOString(),
+    decidedAt: last.decidedAt?.toISOString() ?? null,
+    reason: last.reason as OfferApplication["reason"],
+    note: last.note,
+    appeal: last.appealedAt && { words: last.appeal ?? "", at: last.appealedAt.toISOString(), answer: last.appealAnswer },
+    mayAppeal: last.state === "rejected" && last.appealedAt === null,
+    mayApplyAgain: last.state === "rejected" && seen.mine.mayEnterAgain,
+  };
+}

@@ -1,0 +1,60 @@
+import type { promotions } from "@magpie/contract/promotions/promotions";
+import type { GivenReward } from "@magpie/contract/promotions/shapes";
+import { costOf } from "@magpie/domain/offers/amount";
+import { decide } from "@magpie/domain/offers/decide";
+import { type RefusalCode, refuse } from "@magpie/domain/refusals";
+import type { Handler, Work } from "../../../kit/ctx";
+import { takeBudget } from "../offers/budgets-store";
+import { cardOf, shownUnmet } from "../offers/card";
+import { holdSeen, type SeenOffer, stateOf, type Viewer } from "../offers/seen";
+import { tellRewards } from "../rewards/rewards";
+import { takeEntry } from "./entries-store";
+import { give, keyOf } from "./give";
+import { openPinned } from "./pinned";
+
+export const claim: Handler<typeof promotions.claim> = async (ctx, input) => {
+  const { viewer, seen } = await openPinned(ctx, input.offer, input.hash);
+  const given = await claimSeen(ctx, viewer, seen);
+  await tellRewards(ctx, ctx.member.id);
+  return { offer: cardOf(await holdSeen(ctx, viewer, input.offer), viewer.currency, ctx.language), given };
+};
+
+/**
+ * Gives the reward of an offer that is held. The entry comes first, so that of many claims one goes on; the budget comes last, because its
+ * row is the only one that everybody shares. Whatever is refused undoes the rest with the transaction.
+ */
+export async function claimSeen(ctx: Work, viewer: Viewer, seen: SeenOffer): Promise<GivenReward> {
+  const shown = stateOf(seen);
+  if (shown.state !== "claim") refuseAs(seen, viewer.currency);
+  const { memberId, currency } = viewer;
+  const { standing, version, rule, entry } = seen;
+  const isReady = entry?.state === "ready" && entry.amount !== null;
+  const amount = isReady ? (entry.amount ?? 0n) : decideNow(seen, currency);
+  const period = isReady ? entry.period : seen.period;
+  const due = { seen, memberId, period, amount, currency };
+  const taken = { offerId: standing.offerId, memberId, period, version: version.number, kind: rule.reward.give, amount, given: keyOf(due) };
+  if (!(await takeEntry(ctx.db, { ...taken, state: "claimed" }, ctx.now))) refuse("reward_gone");
+  const given = await give(ctx, due);
+  if (!(await takeBudget(ctx.db, standing.offerId, costOf(rule.reward, amount), viewer.day))) refuse("offer_spent");
+  return given;
+}
+
+function decideNow(seen: SeenOffer, currency: string): bigint {
+  const { rule, facts } = seen;
+  const { on } = rule.trigger;
+  if (on !== "claim" && on !== "checkIn") refuse("reward_gone");
+  const decision = decide(rule, facts, { on });
+  if ("grant" in decision) return decision.grant.amount;
+  if (decision.unmet.some(({ need }) => need === "budget" || need === "perDay" || need === "grants")) refuse("offer_spent");
+  refuse("offer_closed", { unmet: decision.unmet.map((one) => shownUnmet(one, rule, currency)) });
+}
+
+/** Refuses with what the member can be told: given before, wait, gone, or a condition. */
+export function refuseAs(seen: SeenOffer, currency: string): never {
+  const shown = stateOf(seen);
+  const codes: Partial<Record<typeof shown.state, RefusalCode>> = { claimed: "reward_gone", issued: "reward_gone" };
+  if (seen.facts.offer.run === "frozen") refuse("offer_frozen");
+  if (shown.state === "closed" && shown.reason === "spent") refuse("offer_spent");
+  const unmet = shown.state === "closed" && shown.reason === "unmet" ? shown.unmet.map((one) => shownUnmet(one, seen.rule, currency)) : [];
+  refuse(codes[shown.state] ?? "offer_closed", { state: shown.state, closed: shown.state === "closed" ? shown.reason : null, unmet });
+}

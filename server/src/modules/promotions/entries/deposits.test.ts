@@ -1,0 +1,130 @@
+import { cashier } from "@magpie/contract/cashier";
+import { messages } from "@magpie/contract/messages";
+import { promotionDesk } from "@magpie/contract/promotions/desk";
+import { promotions } from "@magpie/contract/promotions/promotions";
+import { wallet } from "@magpie/contract/wallet";
+import { expect, test } from "vitest";
+import { METHODS } from "../../../../test/desks/cashier-desk";
+import { type PromotionShop, promotionShop, WELCOME_BONUS } from "../../../../test/desks/promotion-desk";
+import { newWorld, type WorldMember, world } from "../../../../test/world";
+import { addMethods } from "../../cashier/cashier";
+
+const refused = (code: string) => expect.objectContaining({ code });
+const BANK = "bank-1";
+
+async function depositShop(product = world()): Promise<PromotionShop> {
+  const desk = await promotionShop(await product, { hosts: [] });
+  await desk.shop.rows((db) => addMethods(db, METHODS));
+  return desk;
+}
+
+type Choice = { id: string; hash: string } | null | undefined;
+
+async function begin(member: WorldMember, amount: string, offer: Choice): Promise<string> {
+  return (await member.send(cashier.deposit, { channel: BANK, amount, ...(offer !== undefined && { offer }) })).id;
+}
+
+/** The bank's clerk says that the money arrived. */
+async function arrives({ shop }: PromotionShop, deposit: string, amount: string): Promise<void> {
+  const clerk = await shop.operator({ rights: ["cashier.review"], approvalLimit: 10n ** 12n });
+  await clerk.send(cashier.approve, { deposit, received: amount });
+}
+
+const held = async (member: WorldMember) => {
+  const { cash, bonus } = await member.send(wallet.balance, {});
+  return [cash, bonus];
+};
+
+test("a first deposit that names an offer earns it in its own transaction, under the terms that were shown", async () => {
+  const desk = await depositShop();
+  const hash = await desk.publish("welcome", WELCOME_BONUS);
+  const ana = await desk.shop.member();
+  const { list } = await ana.send(promotions.depositOffers, { amount: "150.00" });
+  expect(list).toMatchObject([{ id: "welcome", hash, reward: { give: "bonus", amount: "100.00" } }]);
+  const id = await begin(ana, "150.00", { id: "welcome", hash });
+  expect(await held(ana)).toEqual(["0.00", "0.00"]);
+  await arrives(desk, id, "150.00");
+  expect(await held(ana)).toEqual(["150.00", "100.00"]);
+  expect((await ana.send(promotions.offers, { show: "mine" })).list).toMatchObject([
+    { id: "welcome", state: "issued", reward: { amount: "100.00" } },
+  ]);
+  await arrives(desk, await begin(ana, "150.00", undefined), "150.00");
+  expect(await held(ana)).toEqual(["300.00", "100.00"]);
+});
+
+test("no bonus is the member's word: a deposit begun without one earns none, also of an offer joined before", async () => {
+  const desk = await depositShop();
+  const hash = await desk.publish("reload", { ...WELCOME_BONUS, period: "deposit", trigger: { on: "deposit", min: "2000" } });
+  const ana = await desk.shop.member();
+  await ana.send(promotions.join, { offer: "reload", hash });
+  await arrives(desk, await begin(ana, "100.00", null), "100.00");
+  expect(await held(ana)).toEqual(["100.00", "0.00"]);
+  await arrives(desk, await begin(ana, "100.00", undefined), "100.00");
+  expect(await held(ana)).toEqual(["200.00", "100.00"]);
+  await arrives(desk, await begin(ana, "100.00", undefined), "100.00");
+  expect(await held(ana)).toEqual(["300.00", "100.00"]);
+});
+
+test("H-04 of two first deposits that arrive at once, one is the first", async () => {
+  const desk = await depositShop();
+  const hash = await desk.publish("welcome", { ...WELCOME_BONUS, period: "deposit" });
+  for (let round = 0; round < 4; round++) {
+    const ana = await desk.shop.member();
+    const ids = [await begin(ana, "100.00", { id: "welcome", hash }), await begin(ana, "200.00", { id: "welcome", hash })];
+    await Promise.all([arrives(desk, ids[0] ?? "", "100.00"), arrives(desk, ids[1] ?? "", "200.00")]);
+    expect(await held(ana)).toEqual(["300.00", "100.00"]);
+  }
+});
+
+test("H-05 an offer that closed before the deposit arrived is not given: the money arrives, and the member is told, once", async () => {
+  const desk = await depositShop();
+  const hash = await desk.publish("welcome", WELCOME_BONUS);
+  const ana = await desk.shop.member();
+  const id = await begin(ana, "100.00", { id: "welcome", hash });
+  await desk.maker.send(promotionDesk.stop, { offer: "welcome", reason: "It is over" });
+  await arrives(desk, id, "100.00");
+  await expect(arrives(desk, id, "100.00")).rejects.toEqual(refused("deposit_settled"));
+  expect(await held(ana)).toEqual(["100.00", "0.00"]);
+  const { content } = await ana.send(messages.inbox, {});
+  expect(content.filter(({ kind }) => kind === "bonusMissed")).toHaveLength(1);
+  await expect(begin(ana, "100.00", { id: "welcome", hash })).rejects.toEqual(refused("offer_closed"));
+});
+
+test("H-37 a deposit under old terms does not begin, and one begun before they changed arrives without the bonus", async () => {
+  const desk = await depositShop();
+  const old = await desk.publish("welcome", WELCOME_BONUS);
+  const ana = await desk.shop.member();
+  const id = await begin(ana, "100.00", { id: "welcome", hash: old });
+  await desk.publish("welcome", { ...WELCOME_BONUS, wagering: { ...WELCOME_BONUS.wagering, days: 7 } });
+  await expect(begin(ana, "100.00", { id: "welcome", hash: old })).rejects.toEqual(refused("terms_changed"));
+  await arrives(desk, id, "100.00");
+  expect(await held(ana)).toEqual(["100.00", "0.00"]);
+});
+
+test("a budget that is spent keeps no deposit from arriving", async () => {
+  const desk = await depositShop();
+  const hash = await desk.publish("welcome", { ...WELCOME_BONUS, limits: { budget: "15000", rolloutBps: 10_000, holdoutBps: 0 } });
+  const people = [await desk.shop.member(), await desk.shop.member()];
+  for (const member of people) await arrives(desk, await begin(member, "100.00", { id: "welcome", hash }), "100.00");
+  expect(await Promise.all(people.map(held))).toEqual([
+    ["100.00", "100.00"],
+    ["100.00", "0.00"],
+  ]);
+});
+
+test("H-56 a deposit to a frozen offer keeps its reward for when it goes on", async () => {
+  const desk = await depositShop(newWorld());
+  const hash = await desk.publish("welcome", WELCOME_BONUS);
+  const ana = await desk.shop.member();
+  const id = await begin(ana, "100.00", { id: "welcome", hash });
+  await desk.maker.send(promotionDesk.freeze, { offer: "welcome", reason: "Looking at it" });
+  await arrives(desk, id, "100.00");
+  expect(await held(ana)).toEqual(["100.00", "0.00"]);
+  expect((await ana.send(promotions.offers, {})).list).toMatchObject([{ state: "processing", frozen: true }]);
+  await desk.maker.send(promotionDesk.unfreeze, { offer: "welcome" });
+  expect((await ana.send(promotions.rewards, {})).list).toMatchObject([
+    { id: "offer:welcome", kind: "bonus", amount: "100.00", action: "claim" },
+  ]);
+  await ana.send(promotions.claimReward, { reward: "offer:welcome" });
+  expect(await held(ana)).toEqual(["100.00", "100.00"]);
+});

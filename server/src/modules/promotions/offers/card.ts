@@ -1,0 +1,101 @@
+import type { OfferCard, UnmetCondition } from "@magpie/contract/promotions/shapes";
+import { UNMET_NEEDS } from "@magpie/contract/promotions/shapes";
+import type { Language } from "@magpie/domain/languages";
+import { toDecimal } from "@magpie/domain/money";
+import type { Unmet } from "@magpie/domain/offers/conditions";
+import type { Offer, Reward } from "@magpie/domain/offers/offer";
+import type { ShownState } from "@magpie/domain/offers/shown";
+import { type SeenOffer, stateOf } from "./seen";
+import type { VersionRow } from "./versions-store";
+
+/** An offer as its card shows it to the member. */
+export function cardOf(seen: SeenOffer, currency: string, language: Language): OfferCard {
+  const { standing, version, rule, entry, facts } = seen;
+  const shown = stateOf(seen);
+  const money = (digits: string) => (rule.reward.give === "points" ? digits : toDecimal(BigInt(digits), currency));
+  return {
+    id: standing.offerId,
+    hash: version.hash,
+    ...textOf(version, language),
+    picture: version.picture,
+    state: shown.state,
+    action: actionOf(rule, shown),
+    date: dateOf(rule, shown),
+    closed: shown.state === "closed" ? shown.reason : null,
+    unmet: shown.state === "closed" && shown.reason === "unmet" ? shown.unmet.map((one) => shownUnmet(one, rule, currency)) : [],
+    frozen: facts.offer.run === "frozen",
+    period: rule.period,
+    entry: rule.entry,
+    trigger: rule.trigger.on,
+    reward: rewardOf(rule.reward, entry?.amount == null ? null : String(entry.amount), money),
+    progress: progressOf(rule, entry?.progress ?? 0n, currency),
+    entered: facts.offer.entry === "in",
+  };
+}
+
+export function textOf({ texts, offerId }: Pick<VersionRow, "texts" | "offerId">, language: Language): { title: string; summary: string } {
+  return texts[language] ?? texts.EN ?? { title: offerId, summary: "" };
+}
+
+function actionOf({ entry, trigger }: Offer, shown: ShownState): OfferCard["action"] {
+  const enters = { auto: null, join: "join", apply: "apply", code: "enterCode" } as const;
+  if (shown.state === "join" || (shown.state === "rejected" && shown.mayEnterAgain)) return enters[entry];
+  if (shown.state === "claim") return "claim";
+  return shown.state === "processing" && trigger.on === "deposit" ? "deposit" : null;
+}
+
+function dateOf({ window }: Offer, shown: ShownState): OfferCard["date"] {
+  if (shown.state === "comingSoon") return { of: "opens", at: shown.opens };
+  if (shown.state === "claim") return { of: "claimUntil", at: shown.until.toISOString() };
+  return { of: "closes", at: window.closes };
+}
+
+function rewardOf(reward: Reward, fixed: string | null, money: (digits: string) => string): OfferCard["reward"] {
+  const none = { amount: null, most: null, count: null, of: null };
+  switch (reward.give) {
+    case "cash":
+    case "bonus":
+    case "points": {
+      const { amount } = reward;
+      const own = fixed ?? ("fixed" in amount ? amount.fixed : null);
+      return {
+        ...none,
+        give: reward.give,
+        amount: own === null ? null : money(own),
+        most: money("fixed" in amount ? amount.fixed : amount.cap),
+      };
+    }
+    case "rounds":
+      return { ...none, give: reward.give, count: reward.count, of: reward.game };
+    case "tickets":
+      return { ...none, give: reward.give, count: reward.count, of: reward.raffle };
+    case "spin":
+      return { ...none, give: reward.give, of: reward.wheel };
+    case "envelope":
+      return { ...none, give: reward.give, of: reward.pool };
+    case "item":
+      return { ...none, give: reward.give, of: reward.sku };
+  }
+}
+
+function progressOf({ trigger }: Offer, progress: bigint, currency: string): OfferCard["progress"] {
+  if (trigger.on !== "bets") return null;
+  const { measure, atLeast } = trigger;
+  const shown = (value: bigint) => (measure === "valid" ? toDecimal(value, currency) : String(value));
+  return { measure, value: shown(progress), goal: shown(BigInt(atLeast)) };
+}
+
+const SUMS = ["validInDays", "depositMin", "loss", "valid", "referralDeposit", "referralValid", "budget", "perDay", "amount"];
+
+/** Sums of money leave as decimals, whatever the condition is about. */
+export function shownUnmet({ need, needs, has }: Unmet, { trigger, reward }: Offer, currency: string): UnmetCondition {
+  const isBets = need === "betsAtLeast" && trigger.on === "bets" && trigger.measure === "valid";
+  const isSum = isBets || (SUMS.includes(need) && reward.give !== "points");
+  const shown = (value: Unmet["needs"]) => (isSum && typeof value === "string" ? toDecimal(BigInt(value), currency) : value);
+  const known = UNMET_NEEDS.find((name) => name === need) ?? "entry";
+  return { need: known, needs: mutable(shown(needs)), has: mutable(shown(has)) };
+}
+
+function mutable(value: Unmet["needs"]): UnmetCondition["needs"] {
+  return Array.isArray(value) ? [...value] : (value as Exclude<Unmet["needs"], readonly string[]>);
+}

@@ -1,0 +1,70 @@
+import type { promotions } from "@magpie/contract/promotions/promotions";
+import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
+import { amountOf } from "@magpie/domain/offers/amount";
+import type { Offer } from "@magpie/domain/offers/offer";
+import { refuse } from "@magpie/domain/refusals";
+import type { Handler } from "../../../kit/ctx";
+import { showApplication } from "../entries/apply";
+import { cardOf } from "./card";
+import { readSeen, type SeenOffer, stateOf, viewerOf } from "./seen";
+
+export const offers: Handler<typeof promotions.offers> = async (ctx, { show }) => {
+  const viewer = await viewerOf(ctx, ctx.member.id);
+  const seen = (await readSeen(ctx, viewer)).filter((one) => belongs(one, show));
+  return { list: seen.map((one) => cardOf(one, viewer.currency, ctx.language)) };
+};
+
+/** Ended is what is over for everybody; a condition that this member fails leaves an offer among the others. */
+function belongs(seen: SeenOffer, show: "all" | "mine" | "ended"): boolean {
+  const shown = stateOf(seen);
+  const isOver = shown.state === "closed" && shown.reason !== "unmet";
+  if (show === "ended") return isOver;
+  if (show === "mine") return seen.entry !== null;
+  return !isOver;
+}
+
+export const offer: Handler<typeof promotions.offer> = async (ctx, input) => {
+  const viewer = await viewerOf(ctx, ctx.member.id);
+  const seen = (await readSeen(ctx, viewer)).find(({ standing }) => standing.offerId === input.offer) ?? refuse("not_found");
+  return {
+    ...cardOf(seen, viewer.currency, ctx.language),
+    terms: seen.version.terms[ctx.language] ?? [],
+    publishedAt: seen.version.publishedAt.toISOString(),
+    rule: seen.version.rule as never,
+    worked: workedOf(seen.rule, viewer.currency),
+    application: await showApplication(ctx, seen),
+  };
+};
+
+export const depositOffers: Handler<typeof promotions.depositOffers> = async (ctx, input) => {
+  const viewer = await viewerOf(ctx, ctx.member.id);
+  const asked = input.amount === undefined ? null : (fromDecimal(input.amount, viewer.currency) ?? refuse("invalid_input"));
+  const fitting = (await readSeen(ctx, viewer)).filter((seen) => {
+    const { trigger } = seen.rule;
+    const isOpen = ["join", "processing"].includes(stateOf(seen).state) && seen.facts.offer.run === "running";
+    return trigger.on === "deposit" && isOpen && (asked === null || asked >= BigInt(trigger.min));
+  });
+  const list = fitting.map((seen) => {
+    const card = cardOf(seen, viewer.currency, ctx.language);
+    const { reward } = seen.rule;
+    if (asked === null || !("amount" in reward)) return card;
+    return { ...card, reward: { ...card.reward, amount: toDecimal(amountOf(reward.amount, asked), viewer.currency) } };
+  });
+  return { list };
+};
+
+/** A few round bases up to the one that the cap is reached at. */
+const BASES: readonly Money[] = [50n, 100n, 500n, 1_000n, 5_000n];
+
+function workedOf({ reward, trigger }: Offer, currency: string): { base: string; reward: string }[] {
+  if (!("amount" in reward) || "fixed" in reward.amount) return [];
+  const { amount } = reward;
+  const unit = fromDecimal("1", currency) ?? 1n;
+  const least = trigger.on === "deposit" ? BigInt(trigger.min) : 0n;
+  const bases = [...new Set([...(least > 0n ? [least] : []), ...BASES.map((base) => base * unit).filter((base) => base >= least)])];
+  const worked = bases.map((base) => ({ base, due: amountOf(amount, base) }));
+  const capped = worked.findIndex(({ due }) => due >= BigInt(amount.cap));
+  return worked
+    .slice(0, capped < 0 ? worked.length : capped + 1)
+    .map(({ base, due }) => ({ base: toDecimal(base, currency), reward: toDecimal(due, currency) }));
+}

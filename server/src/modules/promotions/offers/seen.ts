@@ -1,0 +1,156 @@
+import { createHash } from "node:crypto";
+import type { Facts, MemberFacts } from "@magpie/domain/offers/facts";
+import { type Offer, WHOLE_BPS } from "@magpie/domain/offers/offer";
+import { periodKey } from "@magpie/domain/offers/period-key";
+import { type OfferEntryFacts, type ShownState, shownState } from "@magpie/domain/offers/shown";
+import { dayIn } from "@magpie/domain/period";
+import { refuse } from "@magpie/domain/refusals";
+import type { Work } from "../../../kit/ctx";
+import { readCurrency, readTimeZone } from "../../merchant/merchant";
+import { listBarred } from "../entries/applications-store";
+import { type EntryRow, listEntriesOf } from "../entries/entries-store";
+import { readMemberFacts } from "../facts";
+import { holdStanding, listStandings, listVersions, type OfferStanding, type VersionRow } from "./versions-store";
+
+/** An entry that waits for the member's next deposit. */
+export const NEXT_DEPOSIT = "deposit:next";
+
+/** An offer as one member sees it: under the version that they accepted, else the one in force. */
+export interface SeenOffer {
+  standing: OfferStanding;
+  version: VersionRow;
+  /** The version's rule, with its dates moved by the time that the offer was frozen. */
+  rule: Offer;
+  /** The period that runs, and the entry that counts: one of this period, or one that still waits for something. */
+  period: string;
+  entry: EntryRow | null;
+  facts: Facts;
+  mine: OfferEntryFacts;
+}
+
+type Reading = Pick<Work, "db" | "now" | "personal">;
+
+export interface Viewer {
+  memberId: string;
+  currency: string;
+  timeZone: string;
+  /** Today on the merchant's calendar. */
+  day: string;
+}
+
+export async function viewerOf({ db, now }: Reading, memberId: string): Promise<Viewer> {
+  const timeZone = await readTimeZone(db);
+  return { memberId, currency: await readCurrency(db), timeZone, day: dayIn(timeZone, now) };
+}
+
+/** Every published offer, newest first. */
+export async function readSeen(ctx: Reading, viewer: Viewer): Promise<SeenOffer[]> {
+  return see(ctx, viewer, await listStandings(ctx.db));
+}
+
+/** One offer, held against a stop, a freeze or a publication until the transaction ends. */
+export async function holdSeen(ctx: Reading, viewer: Viewer, offerId: string): Promise<SeenOffer> {
+  const standing = (await holdStanding(ctx.db, offerId)) ?? refuse("not_found");
+  const [seen] = await see(ctx, viewer, [standing]);
+  return seen ?? refuse("not_found");
+}
+
+async function see(ctx: Reading, viewer: Viewer, standings: readonly OfferStanding[]): Promise<SeenOffer[]> {
+  const { db, now } = ctx;
+  const entries = await listEntriesOf(db, viewer.memberId);
+  const inForce = await listVersions(
+    db,
+    standings.map(({ offerId, inForce: number }) => ({ offerId, number })),
+  );
+  const chosen = standings.flatMap((standing) => {
+    const version = inForce.find(({ offerId }) => offerId === standing.offerId);
+    if (!version) return [];
+    const period = periodKey(version.rule.period, { at: now, deposit: null }, viewer.timeZone) ?? NEXT_DEPOSIT;
+    return [{ standing, version, period, entry: entryIn(entries, standing.offerId, period) }];
+  });
+  const older = await listVersions(
+    db,
+    chosen.flatMap(({ entry, version }) =>
+      entry && entry.version !== version.number ? [{ offerId: entry.offerId, number: entry.version }] : [],
+    ),
+  );
+  const accepted = chosen.map((one) => ({ ...one, version: older.find(({ offerId }) => offerId === one.standing.offerId) ?? one.version }));
+  const member = await readMemberFacts(
+    ctx,
+    viewer.memberId,
+    viewer.currency,
+    accepted.map(({ version }) => version.rule),
+  );
+  const barred = await listBarred(db, viewer.memberId);
+  return accepted.map((one) => {
+    const rule = movedBy(one.version.rule, one.standing.movedMs);
+    return {
+      ...one,
+      rule,
+      facts: factsOf({ ...one, rule }, viewer, member, now),
+      mine: mineOf(one.entry, !barred.has(one.standing.offerId)),
+    };
+  });
+}
+
+/** The entry that still waits for something goes before that of the period. */
+function entryIn(all: readonly EntryRow[], offerId: string, period: string): EntryRow | null {
+  const entries = all.filter((entry) => entry.offerId === offerId);
+  const waiting = entries.find(({ state }) => state === "ready") ?? entries.find(({ state }) => state === "applied");
+  return waiting ?? entries.find((entry) => entry.period === period) ?? null;
+}
+
+function movedBy(rule: Offer, movedMs: bigint): Offer {
+  if (movedMs === 0n) return rule;
+  const closes = new Date(Date.parse(rule.window.closes) + Number(movedMs)).toISOString();
+  return { ...rule, window: { ...rule.window, closes } };
+}
+
+function factsOf(
+  { standing, rule, entry, period }: Omit<SeenOffer, "facts" | "mine">,
+  viewer: Viewer,
+  member: MemberFacts,
+  now: Date,
+): Facts {
+  const isGiven = entry?.period === period && (entry.state === "claimed" || entry.state === "issued");
+  return {
+    // Time stands still for an offer that is frozen.
+    now: standing.frozenAt ?? now,
+    member,
+    offer: {
+      run: standing.state === "published" ? "running" : standing.state,
+      // A later version may have raised the budget, which counts for everybody.
+      spent: BigInt(rule.limits.budget) - standing.rest,
+      spentToday: standing.day === viewer.day ? standing.dayTaken : 0n,
+      grants: standing.grants,
+      entry: entryStateOf(entry),
+      granted: isGiven,
+      bucket: bucketOf(standing.offerId, viewer.memberId),
+    },
+  };
+}
+
+function entryStateOf(entry: EntryRow | null): Facts["offer"]["entry"] {
+  if (!entry) return "none";
+  if (entry.state === "applied") return "applying";
+  return entry.state === "rejected" ? "rejected" : "in";
+}
+
+function mineOf(entry: EntryRow | null, mayEnterAgain: boolean): OfferEntryFacts {
+  const rewards = { ready: "ready", issued: "paid", claimed: "paid", joined: "none", applied: "none", rejected: "none" } as const;
+  return {
+    entry: entryStateOf(entry),
+    reward: entry ? rewards[entry.state] : "none",
+    claimUntil: entry?.readyUntil ?? null,
+    mayEnterAgain,
+  };
+}
+
+/** The same member always falls on the same side of a rollout. */
+function bucketOf(offerId: string, memberId: string): number {
+  return createHash("sha256").update(`${offerId} ${memberId}`).digest().readUInt32BE() % WHOLE_BPS;
+}
+
+export function stateOf({ rule, mine, facts }: SeenOffer): ShownState {
+  return shownState(rule, mine, facts);
+}

@@ -1,0 +1,29 @@
+import type { Language } from "@magpie/domain/languages";
+import { nameIn } from "@magpie/domain/named";
+import type { Offer } from "@magpie/domain/offers/offer";
+import type { Db } from "../../../kit/ctx";
+import { listNamedGames } from "../../catalogue/catalogue";
+import { readCurrency, readTimeZone } from "../../merchant/merchant";
+import type { TermsSetting } from "./terms";
+
+/** Categories and game codes that a rule names. */
+export function gamesIn({ trigger, wagering, reward }: Offer): string[] {
+  return [
+    ...(trigger.on === "bets" ? (trigger.games ?? []) : []),
+    ...Object.keys(wagering?.bps ?? {}),
+    ...(reward.give === "rounds" ? [reward.game] : []),
+  ];
+}
+
+export async function termsSetting(db: Db, rules: readonly Offer[]): Promise<TermsSetting> {
+  const games = await listNamedGames(db, [...new Set(rules.flatMap(gamesIn))]);
+  const known = new Map(games.map((game) => [game.gameCode, game]));
+  return {
+    currency: await readCurrency(db),
+    timeZone: await readTimeZone(db),
+    gameName: (code: string, language: Language) => {
+      const game = known.get(code);
+      return game ? nameIn(game, language) : code;
+    },
+  };
+}

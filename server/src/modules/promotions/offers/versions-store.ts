@@ -1,0 +1,105 @@
+import type { Language } from "@magpie/domain/languages";
+import type { Offer } from "@magpie/domain/offers/offer";
+import type { OfferTexts } from "@magpie/domain/offers/publish";
+import { sql } from "kysely";
+import type { Db } from "../../../kit/ctx";
+
+/** A published version. It never changes. */
+export interface VersionRow {
+  offerId: string;
+  number: number;
+  hash: string;
+  picture: string;
+  rule: Offer;
+  texts: OfferTexts;
+  terms: Record<Language, string[]>;
+  code: string | null;
+  signature: string;
+  keyId: string;
+  publishedAt: Date;
+  proposedBy: string;
+  approvedBy: string;
+}
+
+/** How a published offer stands, in all. */
+export interface OfferStanding {
+  offerId: string;
+  state: "published" | "frozen" | "stopped";
+  inForce: number;
+  frozenAt: Date | null;
+  movedMs: bigint;
+  total: bigint;
+  rest: bigint;
+  grants: number;
+  day: string;
+  dayTaken: bigint;
+}
+
+const COLUMNS = [
+  "offerId",
+  "number",
+  "hash",
+  "picture",
+  "rule",
+  "texts",
+  "terms",
+  "code",
+  "signature",
+  "keyId",
+  "publishedAt",
+  "proposedBy",
+  "approvedBy",
+] as const;
+
+function versions(db: Db) {
+  return db.selectFrom("promotions_versions").select(COLUMNS).$narrowType<Pick<VersionRow, "rule" | "texts" | "terms">>();
+}
+
+export function findVersion(db: Db, offerId: string, number: number): Promise<VersionRow | undefined> {
+  return versions(db).where("offerId", "=", offerId).where("number", "=", number).executeTakeFirst();
+}
+
+export function findVersionByHash(db: Db, offerId: string, hash: string): Promise<VersionRow | undefined> {
+  return versions(db).where("offerId", "=", offerId).where("hash", "=", hash).executeTakeFirst();
+}
+
+/** These versions, each named by offer and number. */
+export async function listVersions(db: Db, refs: readonly { offerId: string; number: number }[]): Promise<VersionRow[]> {
+  if (refs.length === 0) return [];
+  return versions(db)
+    .where(sql<boolean>`(offer_id, number) in (select * from unnest(${refs.map(({ offerId }) => offerId)}::text[],
+      ${refs.map(({ number }) => number)}::int[]))`)
+    .execute();
+}
+
+function standings(db: Db) {
+  return db
+    .selectFrom("promotions_offers as offer")
+    .innerJoin("promotions_budgets as budget", (join) =>
+      join.onRef("budget.merchantId", "=", "offer.merchantId").onRef("budget.offerId", "=", "offer.id"),
+    )
+    .where("offer.version", "is not", null)
+    .select([
+      "offer.id as offerId",
+      "offer.state",
+      "offer.version as inForce",
+      "offer.frozenAt",
+      "offer.movedMs",
+      "budget.total",
+      "budget.rest",
+      "budget.grants",
+      "budget.day",
+      "budget.dayTaken",
+    ])
+    .$narrowType<{ state: OfferStanding["state"]; inForce: number }>();
+}
+
+export function listStandings(db: Db): Promise<OfferStanding[]> {
+  return standings(db).orderBy("offer.createdAt", "desc").orderBy("offer.id").execute();
+}
+
+/** Held against a stop, a freeze or a publication until the transaction ends. The budget's row is not held: many claim at once. */
+export async function holdStanding(db: Db, offerId: string): Promise<OfferStanding | undefined> {
+  await sql`select from promotions_offers o where o.id = ${offerId} for share`.execute(db);
+  return standings(db).where("offer.id", "=", offerId).executeTakeFirst();
+}

@@ -1,0 +1,58 @@
+import type { promotions } from "@magpie/contract/promotions/promotions";
+import type { GivenReward } from "@magpie/contract/promotions/shapes";
+import { toDecimal } from "@magpie/domain/money";
+import { Refusal, refuse } from "@magpie/domain/refusals";
+import { sql } from "kysely";
+import type { CtxOf, Handler } from "../../../kit/ctx";
+import { checkBonus } from "../../limits/limits";
+import { claimMission } from "../../missions/missions";
+import { claimSeen } from "../entries/claim";
+import { holdSeen, viewerOf } from "../offers/seen";
+import { payDue } from "../rebates/claim";
+import { listRewards, tellRewards } from "./rewards";
+
+type Claimer = CtxOf<typeof promotions.claimReward>;
+
+export const claimReward: Handler<typeof promotions.claimReward> = async (ctx, input) => {
+  await checkBonus(ctx, ctx.member.id);
+  const given = await claimOne(ctx, input.reward);
+  await tellRewards(ctx, ctx.member.id);
+  return given;
+};
+
+async function claimOne(ctx: Claimer, reward: string): Promise<GivenReward> {
+  const { currency } = ctx.merchant;
+  const [source, id = ""] = reward.split(/:(.*)/s);
+  if (source === "rebate") return cash(await payDue(ctx, ctx.member.id, currency, null), currency);
+  if (source === "mission") return cash(await claimMission(ctx, id), currency);
+  if (source !== "offer") refuse("reward_gone");
+  const viewer = await viewerOf(ctx, ctx.member.id);
+  const seen = await holdSeen(ctx, viewer, id);
+  // A reward without an entry is claimed on the offer's own page, where its terms are.
+  if (!seen.entry) refuse("reward_gone");
+  return claimSeen(ctx, viewer, seen);
+}
+
+function cash(amount: bigint, currency: string): GivenReward {
+  return { kind: "cash", amount: toDecimal(amount, currency), grant: null };
+}
+
+/** Each is claimed for itself: one that is refused is undone alone. */
+export const claimRewards: Handler<typeof promotions.claimRewards> = async (ctx) => {
+  await checkBonus(ctx, ctx.member.id);
+  const claimed: (GivenReward & { reward: string })[] = [];
+  const left: { reward: string; code: string }[] = [];
+  for (const { id, action } of await listRewards(ctx, ctx.member.id, ctx.language)) {
+    if (action !== "claim") continue;
+    await sql`savepoint one_reward`.execute(ctx.db);
+    try {
+      claimed.push({ reward: id, ...(await claimOne(ctx, id)) });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await sql`rollback to savepoint one_reward`.execute(ctx.db);
+      left.push({ reward: id, code: error.code });
+    }
+  }
+  await tellRewards(ctx, ctx.member.id);
+  return { claimed, left };
+};

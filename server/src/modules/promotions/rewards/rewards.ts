@@ -1,0 +1,90 @@
+import type { promotions, Reward } from "@magpie/contract/promotions/promotions";
+import { DEFAULT_LANGUAGE, type Language } from "@magpie/domain/languages";
+import { toDecimal } from "@magpie/domain/money";
+import type { Handler, Work } from "../../../kit/ctx";
+import { job } from "../../../kit/jobs/job";
+import { listDone } from "../../missions/missions";
+import { readMemberFacts } from "../facts";
+import { cardOf } from "../offers/card";
+import { readSeen, type SeenOffer, viewerOf } from "../offers/seen";
+import { readDue } from "../rebates/due";
+
+declare module "../../../kit/jobs/job-data" {
+  interface JobData {
+    "promotions.tell": { memberId: string };
+  }
+}
+
+type Reading = Pick<Work, "db" | "now" | "personal">;
+
+/** Everything that a member can claim now, newest first. The badge is the length of this very list. */
+export async function listRewards(ctx: Reading, memberId: string, language: Language): Promise<Reward[]> {
+  const viewer = await viewerOf(ctx, memberId);
+  const { currency } = viewer;
+  // Whoever keeps away, or is out for another reason, is invited to nothing.
+  if ((await readMemberFacts(ctx, memberId, currency, [])).out !== null) return [];
+  const seen = await readSeen(ctx, viewer);
+  const offers = seen.flatMap((one) => fromOffer(one, currency, language));
+  const rebate = await readDue(ctx, memberId, currency);
+  const missions = await listDone(ctx.db, memberId, language, ctx.now);
+  return [
+    ...offers,
+    ...missions.map(({ id, title, payable, endsAt, startsAt }): Reward => {
+      const terms = { since: startsAt.toISOString(), until: endsAt.toISOString() };
+      return { ...PLAIN, id: `mission:${id}`, source: "mission", title, amount: toDecimal(payable, currency), ...terms };
+    }),
+    ...(rebate?.isPayable
+      ? [
+          {
+            ...PLAIN,
+            id: "rebate",
+            source: "rebate" as const,
+            title: "",
+            amount: toDecimal(rebate.total, currency),
+            since: rebate.since.toISOString(),
+            until: null,
+          },
+        ]
+      : []),
+  ].sort((a, b) => (a.since < b.since ? 1 : -1));
+}
+
+const PLAIN = { kind: "cash", action: "claim", offer: null } as const;
+
+function fromOffer(seen: SeenOffer, currency: string, language: Language): Reward[] {
+  const card = cardOf(seen, currency, language);
+  if (card.state !== "claim") return [];
+  const { standing, rule, entry } = seen;
+  const since = entry?.readyAt ?? entry?.changedAt ?? new Date(rule.window.opens);
+  return [
+    {
+      id: `offer:${standing.offerId}`,
+      source: "offer",
+      title: card.title,
+      kind: card.reward.give,
+      amount: card.reward.amount,
+      since: since.toISOString(),
+      until: card.date.at,
+      // Terms that were not accepted yet are read before they are.
+      action: entry ? "claim" : "open",
+      offer: standing.offerId,
+    },
+  ];
+}
+
+export const rewards: Handler<typeof promotions.rewards> = async (ctx) => {
+  const list = await listRewards(ctx, ctx.member.id, ctx.language);
+  return { list, count: list.length };
+};
+
+/** Tells the member's pages how much there is to claim, after the commit and once for many changes. */
+export async function tellRewards(ctx: Pick<Work, "addJob">, memberId: string): Promise<void> {
+  await ctx.addJob("promotions.tell", { memberId }, { singletonKey: memberId });
+}
+
+export const tellCount = job("promotions.tell", async (job, { memberId }) => {
+  await job.inMerchant(async (ctx) => {
+    const { length } = await listRewards(ctx, memberId, DEFAULT_LANGUAGE);
+    ctx.push(memberId, "reward", { count: length, version: ctx.now.getTime() });
+  });
+});
