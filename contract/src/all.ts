@@ -21,7 +21,7 @@ import { missions } from "./missions";
 import { operators } from "./operators";
 import { payees } from "./payees";
 import { play } from "./play";
-import { points } from "./points";
+import { pointDesk, points } from "./points";
 import { promotions } from "./promotions";
 import { protection } from "./protection";
 import { records } from "./records";
@@ -29,6 +29,7 @@ import { studio } from "./studio";
 import { transfers } from "./transfers";
 import { uploads } from "./uploads";
 import { vendor } from "./vendor";
+import { vip } from "./vip";
 import { voucherDesk } from "./voucher-desk";
 import { wallet } from "./wallet";
 import { withdrawals } from "./withdrawals";
@@ -54,6 +55,7 @@ export const ALL_CALLS: readonly Call[] = [
   passwords,
   payees,
   play,
+  pointDesk,
   points,
   promotions,
   protection,
@@ -65,6 +67,7 @@ export const ALL_CALLS: readonly Call[] = [
   uploads,
   vendor,
   verification,
+  vip,
   voucherDesk,
   wallet,
   withdrawals,

@@ -27,6 +27,9 @@ export const MESSAGE_KINDS = [
   "lotteryReleased",
   "lotteryCloses",
   "lotteryResult",
+  "pointsApproved",
+  "pointsRejected",
+  "racePrize",
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const BANNER_GROUPS = ["w_login", "w_register", "w_forget", "w_home", "w_leftmenu"] as const;

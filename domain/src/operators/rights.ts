@@ -13,6 +13,10 @@ export const OPERATOR_RIGHTS = [
   "protection.review",
   "lottery.review",
   "lottery.decide",
+  "points.review",
+  "points.stock",
+  "vip.write",
+  "missions.write",
 ] as const;
 
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];

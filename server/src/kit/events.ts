@@ -6,6 +6,10 @@ export interface Events {
   "factors.deviceForgotten": { memberId: string; deviceId: string };
   /** The member has shown an authenticator, a recovery code or a passkey. */
   "factors.proved": { memberId: string };
+  /** The member keeps away for good, or for a term. */
+  "limits.excluded": { memberId: string };
+  /** The member takes a break, or makes one longer: this stretch is new. */
+  "limits.onBreak": { memberId: string; from: Date; to: Date };
   "members.closed": { memberId: string };
   /** The account cannot play any more but still has money to be paid out. */
   "members.closing": { memberId: string };

@@ -52,5 +52,6 @@ async function excludeHere(ctx: Work, memberId: string, asked: Exclusion, brand:
   const until = running ? longerTerm(running.until, asked.until) : asked.until;
   if (running && running.until?.getTime() === until?.getTime()) return;
   await keepExclusion(ctx.db, memberId, { since: running?.since ?? ctx.now, until });
+  await ctx.emit("limits.excluded", { memberId });
   await tell(ctx, memberId, { kind: "excludedHereToo", values: { brand } });
 }

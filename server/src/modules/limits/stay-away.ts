@@ -6,10 +6,13 @@ import type { Handler } from "../../kit/ctx";
 import { holdMember, keepBreak, keepExclusion, keepExclusionEnd } from "./store";
 
 /** Locks the member's row, which every bet and deposit must lock too: none can slip through once the break is answered. */
-export const takeBreak: Handler<typeof limits.takeBreak> = async ({ db, now, member }, { days }) => {
+export const takeBreak: Handler<typeof limits.takeBreak> = async (ctx, { days }) => {
+  const { db, now, member } = ctx;
   const away = await holdMember(db, member.id);
   const until = breakUntil(now, days, away.breakUntil);
   await keepBreak(db, member.id, until);
+  const from = away.breakUntil && away.breakUntil > now ? away.breakUntil : now;
+  if (until > from) await ctx.emit("limits.onBreak", { memberId: member.id, from, to: until });
   return { until: until.toISOString() };
 };
 
@@ -20,6 +23,7 @@ export const selfExclude: Handler<typeof limits.selfExclude> = async (ctx, { mon
   const running = isExcluded(exclusion, now) ? exclusion : null;
   const until = excludedUntil(now, months, running);
   await keepExclusion(db, member.id, { since: running?.since ?? now, until });
+  await ctx.emit("limits.excluded", { memberId: member.id });
   if (allBrands) await ctx.addJob("limits.excludeEverywhere", { memberId: member.id });
   return { until: until?.toISOString() ?? null };
 };

@@ -16,7 +16,10 @@ export {
   isDormant,
   keepClosing,
   keepLanguage,
+  keepOutsider,
+  keepVip,
   listClosing,
+  listEarning,
   listMembers,
   listReaders,
   listTrials,
@@ -30,6 +33,7 @@ export {
   readPaymentPasswordHash,
   renewPasswordHash,
   takeSoonDormant,
+  type VipBadge,
 } from "./store";
 
 /** True if the member asked to close the account. */

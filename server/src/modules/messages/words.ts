@@ -50,6 +50,10 @@ interface Values {
   lotteryCloses: { game: Named; clock: string };
   /** Lists each issue with its numbers. */
   lotteryResult: { game: Named; result: string };
+  pointsApproved: { reward: Named };
+  /** The operator wrote the reason. */
+  pointsRejected: { reward: Named; reason: string };
+  racePrize: Paid & { race: Named; place: string };
 }
 
 export type MessageContent = { [K in MessageKind]: { kind: K; values: Values[K] } }[MessageKind];
