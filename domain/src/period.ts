@@ -3,7 +3,16 @@ import { DAY_MS } from "./durations";
 /** Midnight, on a zone's own clock, of the first of so many days up to today; one day means today alone. */
 export function startOfDays(now: Date, days: number, timeZone: string): Date {
   const midnight = Math.floor(wallClock(now.getTime(), timeZone) / DAY_MS) * DAY_MS - (days - 1) * DAY_MS;
-  // The offset is taken at that midnight, because summer time may make it differ from the offset of now.
+  return atMidnight(midnight, timeZone);
+}
+
+/** Midnight, on a zone's own clock, with which a day (`yyyy-MM-dd`) begins. */
+export function startOfDay(day: string, timeZone: string): Date {
+  return atMidnight(Date.parse(day), timeZone);
+}
+
+/** The offset is taken at that midnight, because summer time may make it differ from the offset of now. */
+function atMidnight(midnight: number, timeZone: string): Date {
   const near = midnight - offset(midnight, timeZone);
   return new Date(midnight - offset(near, timeZone));
 }
@@ -29,9 +38,7 @@ export function addMonths(moment: Date, months: number): Date {
 /** Midnight, on a zone's own clock, with which the month after this one (`yyyy-MM`) begins. */
 export function startOfMonthAfter(month: string, timeZone: string): Date {
   const [year = 0, number = 0] = month.split("-").map(Number);
-  const midnight = Date.UTC(year, number, 1);
-  const near = midnight - offset(midnight, timeZone);
-  return new Date(midnight - offset(near, timeZone));
+  return atMidnight(Date.UTC(year, number, 1), timeZone);
 }
 
 /** The number of days from the first to the last, both included. */
