@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls } from "./kit/call";
-import { amount, time } from "./kit/shapes";
+import { amount, perLanguage, time } from "./kit/shapes";
 
 const mission = z.object({
   id: z.string(),
@@ -136,7 +136,7 @@ export const missions = calls("missions", {
     input: z.object({
       race: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
       title,
-      titles: z.strictObject({ HI: title, JA: title, KO: title, PT: title, ZH: title }).partial().default({}),
+      titles: perLanguage(title).default({}),
       measure: z.enum(RACE_MEASURES).default("bestRatio"),
       firstBets: z.int().min(1).max(1000).optional(),
       gameTypes: z

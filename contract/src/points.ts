@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls } from "./kit/call";
-import { amount, cursorInput, cursorPage, time } from "./kit/shapes";
+import { amount, cursorInput, cursorPage, perLanguage, time } from "./kit/shapes";
 
 export const POINT_REWARD_KINDS = ["item", "cash"] as const;
 export const POINT_ORDER_STATES = ["processing", "approved", "rejected"] as const;
@@ -114,7 +114,7 @@ export const points = calls("points", {
   },
 });
 
-const deskReward = reward.extend({ titles: z.partialRecord(z.string(), z.string()), position: z.int(), enabled: z.boolean() });
+const deskReward = reward.extend({ titles: perLanguage(z.string()), position: z.int(), enabled: z.boolean() });
 export type DeskPointReward = z.output<typeof deskReward>;
 
 const queued = order.extend({ memberId: z.string(), account: z.string() });
@@ -142,7 +142,7 @@ export const pointDesk = calls("points", {
     input: z.object({
       reward: rewardId,
       title,
-      titles: z.strictObject({ HI: title, JA: title, KO: title, PT: title, ZH: title }).partial().default({}),
+      titles: perLanguage(title).default({}),
       kind: z.enum(POINT_REWARD_KINDS),
       cash: amount.optional(),
       picture: z.enum(POINT_PICTURES).default("gift"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls } from "./kit/call";
-import { amount, time } from "./kit/shapes";
+import { amount, perLanguage, time } from "./kit/shapes";
 
 /** Experience is whole, and its unit is the merchant's money: shown with the currency's digits. */
 const level = z.object({
@@ -17,9 +17,6 @@ export type VipLevelShown = z.output<typeof level>;
 
 const words = z.string().trim().min(1).max(40);
 const sentence = z.string().trim().min(1).max(120);
-const perLanguage = <Word extends z.ZodType>(word: Word) =>
-  z.strictObject({ EN: word, HI: word, JA: word, KO: word, PT: word, ZH: word }).partial();
-
 const rung = z.object({
   label: words,
   labels: perLanguage(words).default({}),

@@ -53,7 +53,7 @@ test("H-49 a break costs no streak, and nobody checks in during one", async () =
   const shop = await shopWith();
   const id = await shop.addMember({ account: "ana", password: "correct-horse-1" });
   await at(shop, id, "2026-11-17T12:00:00Z", checkIn);
-  await at(shop, id, "2026-11-18T08:00:00Z", (ana) => ana.send(limits.takeBreak, { days: 7 }));
+  await at(shop, id, "2026-11-18T08:00:00Z", (ana) => ana.send(limits.takeBreak, { days: 7, confirmed: true }));
   await expect(at(shop, id, "2026-11-19T12:00:00Z", checkIn)).rejects.toMatchObject({ code: "on_break" });
   const seen = await at(
     shop,

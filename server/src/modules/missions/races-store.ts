@@ -22,9 +22,11 @@ export interface Race extends NewRace {
   inputHash: string | null;
 }
 
-interface Raw extends Omit<Race, "measure"> {
+interface Raw extends Omit<Race, "measure" | "gameTypes" | "sharesBps"> {
   measure: RaceMeasure["of"];
   firstBets: number | null;
+  gameTypes: string[];
+  sharesBps: number[];
 }
 
 const COLUMNS = [
