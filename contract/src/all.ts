@@ -21,7 +21,7 @@ import { missions } from "./missions";
 import { operators } from "./operators";
 import { payees } from "./payees";
 import { play } from "./play";
-import { points } from "./points";
+import { pointDesk, points } from "./points";
 import { bonuses } from "./promotions/bonuses";
 import { promotionDesk } from "./promotions/desk";
 import { promotions } from "./promotions/promotions";
@@ -31,6 +31,7 @@ import { studio } from "./studio";
 import { transfers } from "./transfers";
 import { uploads } from "./uploads";
 import { vendor } from "./vendor";
+import { vip } from "./vip";
 import { voucherDesk } from "./voucher-desk";
 import { wallet } from "./wallet";
 import { withdrawals } from "./withdrawals";
@@ -56,6 +57,7 @@ export const ALL_CALLS: readonly Call[] = [
   passwords,
   payees,
   play,
+  pointDesk,
   points,
   promotions,
   bonuses,
@@ -69,6 +71,7 @@ export const ALL_CALLS: readonly Call[] = [
   uploads,
   vendor,
   verification,
+  vip,
   voucherDesk,
   wallet,
   withdrawals,
