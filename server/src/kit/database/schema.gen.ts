@@ -108,6 +108,7 @@ export interface BonusesGrants {
   recovered: Generated<bigint>;
   frozenReason: string | null;
   frozenAt: Date | null;
+  toldAt: Date | null;
 }
 
 export interface BonusesRules {
@@ -177,6 +178,8 @@ export interface CashierDeposits {
   yesPersonId: string | null;
   yesReceived: bigint | null;
   yesAt: Date | null;
+  offerId: string | null;
+  offerHash: string | null;
 }
 
 export interface CashierMethods {
@@ -1266,36 +1269,139 @@ export interface PointsRewards {
   picture: Generated<string>;
 }
 
-export interface PromotionsBonuses {
-  merchantId: Generated<number>;
-  id: string;
-  memberId: string;
-  title: string;
-  amount: bigint;
-  currency: string;
-  status: string;
-  givenAt: Date;
-}
-
-export interface PromotionsRebates {
+export interface PromotionsAccruals {
   merchantId: Generated<number>;
   memberId: string;
   gameType: string;
-  turnover: bigint;
-  rebate: bigint;
   currency: string;
+  turnover: bigint;
+  upto: bigint;
+  since: Date;
 }
 
-export interface PromotionsRewards {
+export interface PromotionsApplications {
+  merchantId: Generated<number>;
+  offerId: string;
+  memberId: string;
+  period: string;
+  number: number;
+  remark: string;
+  pictures: Generated<string[]>;
+  contactKind: string | null;
+  contact: Buffer | null;
+  contactDigest: Buffer | null;
+  state: string;
+  appliedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  decidedPerson: string | null;
+  reason: string | null;
+  note: Generated<string>;
+  appeal: string | null;
+  appealedAt: Date | null;
+  appealDecidedAt: Date | null;
+  appealAnswer: string | null;
+}
+
+export interface PromotionsBudgets {
+  merchantId: Generated<number>;
+  offerId: string;
+  total: bigint;
+  rest: bigint;
+  perDay: bigint | null;
+  grants: Generated<number>;
+  mostGrants: number | null;
+  day: Generated<string>;
+  dayTaken: Generated<bigint>;
+}
+
+export interface PromotionsEntries {
+  merchantId: Generated<number>;
+  offerId: string;
+  memberId: string;
+  period: string;
+  version: number;
+  state: string;
+  enteredAt: Date;
+  changedAt: Date;
+  progress: Generated<bigint>;
+  kind: string | null;
+  amount: bigint | null;
+  readyAt: Date | null;
+  readyUntil: Date | null;
+  given: string | null;
+}
+
+export interface PromotionsOffers {
   merchantId: Generated<number>;
   id: string;
+  state: string;
+  version: number | null;
+  draft: unknown | null;
+  draftHash: string | null;
+  draftBy: string | null;
+  draftAt: Date | null;
+  yesBy: string | null;
+  yesPerson: string | null;
+  yesAt: Date | null;
+  frozenAt: Date | null;
+  movedMs: Generated<bigint>;
+  stoppedAt: Date | null;
+  reason: Generated<string>;
+  createdAt: Date;
+}
+
+export interface PromotionsRates {
+  merchantId: Generated<number>;
+  gameType: string;
+  ppm: number;
+}
+
+export interface PromotionsRebatesPaid {
+  merchantId: Generated<number>;
   memberId: string;
-  title: string;
-  amount: bigint;
+  gameType: string;
   currency: string;
-  offeredAt: Date;
-  expiresAt: Date | null;
-  claimedAt: Date | null;
+  upto: bigint;
+  turnover: bigint;
+  ppm: number;
+  amount: bigint;
+  paidAt: Date;
+  paidBy: string;
+}
+
+export interface PromotionsSettings {
+  merchantId: Generated<number>;
+  memberId: string;
+  takesPart: boolean;
+  changedAt: Date;
+}
+
+export interface PromotionsTags {
+  merchantId: Generated<number>;
+  memberId: string;
+  tag: string;
+  taggedBy: string;
+  taggedAt: Date;
+}
+
+export interface PromotionsVersions {
+  merchantId: Generated<number>;
+  offerId: string;
+  number: number;
+  hash: string;
+  picture: string;
+  rule: unknown;
+  texts: unknown;
+  terms: unknown;
+  code: string | null;
+  signature: string;
+  keyId: string;
+  publishedAt: Date;
+  proposedBy: string;
+  proposedPerson: string;
+  approvedBy: string;
+  approvedPerson: string;
 }
 
 export interface ProtectionAges {
@@ -1960,9 +2066,16 @@ export interface Schema {
   points_open: PointsOpen;
   points_orders: PointsOrders;
   points_rewards: PointsRewards;
-  promotions_bonuses: PromotionsBonuses;
-  promotions_rebates: PromotionsRebates;
-  promotions_rewards: PromotionsRewards;
+  promotions_accruals: PromotionsAccruals;
+  promotions_applications: PromotionsApplications;
+  promotions_budgets: PromotionsBudgets;
+  promotions_entries: PromotionsEntries;
+  promotions_offers: PromotionsOffers;
+  promotions_rates: PromotionsRates;
+  promotions_rebates_paid: PromotionsRebatesPaid;
+  promotions_settings: PromotionsSettings;
+  promotions_tags: PromotionsTags;
+  promotions_versions: PromotionsVersions;
   protection_ages: ProtectionAges;
   protection_help_lines: ProtectionHelpLines;
   records_bet_days: RecordsBetDays;

@@ -3,6 +3,7 @@ import { cashier } from "@magpie/contract/cashier";
 import { messages } from "@magpie/contract/messages";
 import { bonuses } from "@magpie/contract/promotions/bonuses";
 import { wallet } from "@magpie/contract/wallet";
+import { withdrawals } from "@magpie/contract/withdrawals";
 import { expect, test } from "vitest";
 import { METHODS } from "../../../../test/desks/cashier-desk";
 import { type PromotionShop, promotionShop, WELCOME_BONUS } from "../../../../test/desks/promotion-desk";
@@ -157,4 +158,20 @@ test("EN-08 a second bonus waits for its turn, can be cancelled while it waits, 
   ]);
   const told = (await ana.send(messages.inbox, {})).content.filter(({ kind }) => kind.startsWith("bonus"));
   expect(told).toMatchObject([{ kind: "bonusConverted", content: "Your bonus of the offer “welcome EN” is done: ₹120.00 is now cash." }]);
+});
+
+test("P-04 RG-20 a withdrawal ends the bonus of a deposit only after its owner was shown what goes, and own money leaves whole", async () => {
+  const all = await table();
+  const { ana } = await player(all);
+  const id = (await inPlay(ana))?.id ?? "";
+  const { held: holds } = await ana.send(withdrawals.quote, {});
+  expect(holds).toContainEqual({ reason: "bonus", amount: "100.00", grant: id, left: "100.00", until: expect.anything(), ends: true });
+  const shown = await ana.send(bonuses.cancelPreview, { id });
+  const ask = (endsBonus: string | null) =>
+    all.desk.shop.visit((ctx) => ctx.emit("withdrawals.asked", { memberId: ana.id, currency: "INR", endsBonus }));
+  await expect(ask(null)).rejects.toMatchObject({ code: "bonus_would_end", value: shown });
+  await expect(ask("0".repeat(64))).rejects.toMatchObject({ code: "bonus_would_end" });
+  await ask(shown.hash);
+  expect(await held(ana)).toEqual(["100.00", "0.00"]);
+  await ask(null);
 });
