@@ -15,9 +15,7 @@ interface Props {
   /** A panel of art at the left from 768 px on. */
   art?: ReactNode;
   /** A picture behind the title, with a line below it. */
-  cover?: { picture: ReactNode; line: string };
-  /** Stays in view below everything that scrolls: the buttons of a long text. */
-  foot?: ReactNode;
+  cover?: { picture: ReactNode; line: string } | undefined;
   children: ReactNode;
 }
 
@@ -25,7 +23,7 @@ interface Props {
  * The reusable dialog, on the browser's own: focus is trapped and returned, the page behind is inert.
  * A click outside does not close it. Scrolling is locked by the base sheet and stands where it was afterwards.
  */
-export function Dialog({ title, onClose, closeLabel = "", size = "normal", art, cover, foot, children }: Props) {
+export function Dialog({ title, onClose, closeLabel = "", size = "normal", art, cover, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -57,8 +55,12 @@ export function Dialog({ title, onClose, closeLabel = "", size = "normal", art, 
           {onClose && <IconButton icon="x" label={closeLabel} onClick={onClose} />}
         </div>
         {children}
-        {foot && <div className={styles.foot}>{foot}</div>}
       </div>
     </dialog>
   );
+}
+
+/** The last part of a dialog's content; it stays in view below everything that scrolls. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
 }

@@ -1,7 +1,9 @@
 import { cashier, type DepositChannel, type DepositMethod } from "@magpie/contract/cashier";
 import { limits } from "@magpie/contract/limits";
+import { promotions } from "@magpie/contract/promotions/promotions";
 import { type FormEvent, useState } from "react";
 import { useSend } from "../../../kit/calls/api";
+import { cache } from "../../../kit/calls/cache";
 import { errorText } from "../../../kit/calls/request";
 import { FormError } from "../../../kit/form/Form";
 import { useQuery } from "../../../kit/router";
@@ -52,6 +54,12 @@ export function AmountForm({ kind, channel }: Props) {
     setAsked(amount === null ? "checked" : "confirm");
   }
 
+  function leave() {
+    setAsked("no");
+    // An offer may have closed or changed meanwhile: that is why it was refused.
+    if (begin.error) void cache.invalidate(promotions.depositOffers);
+  }
+
   return (
     <form className={styles.form} noValidate onSubmit={ask}>
       <AmountField
@@ -82,7 +90,7 @@ export function AmountForm({ kind, channel }: Props) {
           }
           pending={begin.isPending}
           cancel={t("common.cancel")}
-          onCancel={() => setAsked("no")}
+          onCancel={leave}
         >
           {begin.error && <FormError text={errorText(begin.error, t)} />}
         </Confirm>

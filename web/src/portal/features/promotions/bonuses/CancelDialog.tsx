@@ -30,7 +30,7 @@ export function CancelDialog({ bonus, onClose }: { bonus: Bonus; onClose: () => 
       onClose();
     } catch (error) {
       // A bet or a win came in between: the new figures are read, and the person decides again.
-      if (!(error instanceof CallError && error.value)) throw error;
+      if (!(error instanceof CallError && error.code === "bonus_changed")) throw error;
       setMoved(true);
       await cache.invalidate(bonuses.cancelPreview);
     }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useCall } from "../../../../kit/calls/api";
 import { Problem } from "../../../../kit/calls/Problem";
 import { useTranslate } from "../../../../kit/words/i18n";
-import { Dialog } from "../../../../ui/Dialog";
+import { Dialog, DialogFoot } from "../../../../ui/Dialog";
 import { Skeleton, useDelayed } from "../../../../ui/Skeleton";
 import { ApplicationPanel } from "./ApplicationPanel";
 import { ApplyFields } from "./ApplyFields";
@@ -20,30 +20,29 @@ import { useOfferDate } from "./use-offer-words";
 /** One offer, with everything that it asks for before the button that accepts it. */
 export function OfferSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslate();
+  const dateText = useOfferDate();
   const { data, error, refetch } = useCall(promotions.offer, { offer: id });
-  if (data) return <Shown offer={data} onClose={onClose} />;
   return (
-    <Dialog title={t("promotions.offer.title")} closeLabel={t("common.close")} onClose={onClose} size="wide">
-      {error ? <Problem error={error} onRetry={refetch} /> : <Coming />}
+    <Dialog
+      title={data?.title ?? t("promotions.offer.title")}
+      closeLabel={t("common.close")}
+      onClose={onClose}
+      size="wide"
+      cover={data && { picture: <OfferArt picture={data.picture} dark />, line: dateText(data.date) }}
+    >
+      {error && !data && <Problem error={error} onRetry={refetch} />}
+      {!data && !error && <Coming />}
+      {data && <Shown offer={data} onClose={onClose} />}
     </Dialog>
   );
 }
 
 function Shown({ offer, onClose }: { offer: OfferPage; onClose: () => void }) {
-  const t = useTranslate();
-  const dateText = useOfferDate();
   const [chosen, choose] = useState<string | null>(null);
   const entering = useEntering(offer, onClose);
   const base = chosen ?? middleOf(offer.worked)?.base ?? null;
   return (
-    <Dialog
-      title={offer.title}
-      closeLabel={t("common.close")}
-      onClose={onClose}
-      size="wide"
-      cover={{ picture: <OfferArt picture={offer.picture} dark />, line: dateText(offer.date) }}
-      foot={<OfferFoot offer={offer} entering={entering} onClose={onClose} />}
-    >
+    <>
       <div className={styles.sheet}>
         <p className={styles.summary}>{offer.summary}</p>
         {offer.closed && <UnmetList offer={offer} />}
@@ -55,7 +54,10 @@ function Shown({ offer, onClose }: { offer: OfferPage; onClose: () => void }) {
         <OfferTerms terms={offer.terms} changed={entering.changed} />
         {(offer.action === "apply" || offer.action === "enterCode") && <ApplyFields offer={offer} entering={entering} />}
       </div>
-    </Dialog>
+      <DialogFoot>
+        <OfferFoot offer={offer} entering={entering} onClose={onClose} />
+      </DialogFoot>
+    </>
   );
 }
 
@@ -68,7 +70,7 @@ function Coming() {
   const shown = useDelayed();
   return (
     <div className={styles.sheet} aria-busy="true">
-      {shown && ["48px", "240px", "160px"].map((height) => <Skeleton key={height} height={height} radius="lg" />)}
+      {shown && ["96px", "300px", "160px"].map((height) => <Skeleton key={height} height={height} radius="lg" />)}
     </div>
   );
 }
