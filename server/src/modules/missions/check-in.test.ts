@@ -1,6 +1,6 @@
 import { limits } from "@magpie/contract/limits";
+import { points } from "@magpie/contract/loyalty/points";
 import { missions } from "@magpie/contract/missions";
-import { points } from "@magpie/contract/points";
 import { expect, test } from "vitest";
 import { sumOf } from "../../../test/ledger/bank";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
@@ -67,7 +67,7 @@ test("H-49 a break costs no streak, and nobody checks in during one", async () =
   ]);
 });
 
-test("H-49 P-01 check-ins at once give one reward", async () => {
+test("H-49 check-ins at once give one reward", async () => {
   const shop = await shopWith();
   const ana = await shop.member();
   const done = await Promise.allSettled(Array.from({ length: 8 }, () => checkIn(ana)));
@@ -76,7 +76,7 @@ test("H-49 P-01 check-ins at once give one reward", async () => {
   expect((await ana.send(points.lines, {})).content).toMatchObject([{ kind: "earned", points: "10" }]);
 });
 
-test("RG-25 agents check in for nothing, and a merchant without steps has no check-in", async () => {
+test("H-34 agents check in for nothing, and a merchant without steps has no check-in", async () => {
   const shop = await shopWith();
   const [ana, agent] = [await shop.member(), await shop.member({ type: 1 })];
   expect((await agent.send(missions.checkIns, {})).steps).toEqual([]);

@@ -90,7 +90,7 @@ test("H-46 P-08 a bet taken back makes nobody later, and one that did not last m
   ]);
 });
 
-test("H-34 RG-25 P-08 trial, agent and staff accounts are in no race, and get no prize", async () => {
+test("H-34 P-08 trial, agent and staff accounts are in no race, and get no prize", async () => {
   const shop = await shopWith({ measure: { of: "count" } });
   const ann = await shop.member();
   const [[staff = "", late = ""], [agent = ""], [trial = ""]] = [
@@ -125,7 +125,7 @@ test("BW-17 LO-06 a race counts its own categories and the first bets alone, and
   expect((await shown(ann))?.own).toEqual({ rank: 1, score: "2.5000" });
 });
 
-test("LO-06 SEC-27 a race is set before it begins, with its right, and never changed afterwards", async () => {
+test("LO-06 a race is set before it begins, with its right, and never changed afterwards", async () => {
   const shop = await shopWith();
   const [desk, clerk] = [await shop.operator({ rights: ["missions.write"] }), await shop.operator()];
   const [startsAt, endsAt] = [later(0).toISOString(), later(60).toISOString()];

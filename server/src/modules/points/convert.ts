@@ -1,4 +1,4 @@
-import type { points } from "@magpie/contract/points";
+import type { points } from "@magpie/contract/loyalty/points";
 import { convertedPoints } from "@magpie/domain/loyalty/point-entries";
 import { convertPoints } from "@magpie/domain/loyalty/points";
 import { toDecimal } from "@magpie/domain/money";

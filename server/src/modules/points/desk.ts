@@ -1,4 +1,4 @@
-import type { pointDesk } from "@magpie/contract/points";
+import type { pointDesk } from "@magpie/contract/loyalty/points";
 import { readCursor } from "@magpie/domain/cursor";
 import { returnPoints } from "@magpie/domain/loyalty/point-entries";
 import { fromDecimal } from "@magpie/domain/money";

@@ -1,4 +1,4 @@
-import { pointDesk, points } from "@magpie/contract/points";
+import { pointDesk, points } from "@magpie/contract/loyalty/points";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { convert } from "./convert";
 import { approveOrder, orderQueue, rejectOrder, setReward, shelf } from "./desk";

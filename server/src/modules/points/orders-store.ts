@@ -1,4 +1,4 @@
-import type { PointOrder } from "@magpie/contract/points";
+import type { PointOrder } from "@magpie/contract/loyalty/points";
 import type { Cursor } from "@magpie/domain/cursor";
 import type { Money } from "@magpie/domain/money";
 import type { Names } from "@magpie/domain/named";

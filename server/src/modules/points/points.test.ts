@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { pointDesk, points } from "@magpie/contract/loyalty/points";
 import { TRIAL_TYPE } from "@magpie/contract/members";
-import { pointDesk, points } from "@magpie/contract/points";
 import { expect, test } from "vitest";
 import { POINT_MALL, pinned, stake } from "../../../test/desks/loyalty-desk";
 import { PIN } from "../../../test/desks/withdrawals-desk";
@@ -73,7 +73,7 @@ test("BW-15 EN-07 points are whole parts of all valid stakes, and a reader that 
   ]);
 });
 
-test("RG-25 trial, agent and staff accounts earn no points", async () => {
+test("H-34 trial, agent and staff accounts earn no points", async () => {
   const shop = await mall();
   const [[player = "", staff = ""], [trial = ""], [agent = ""]] = [
     await addPlayers(shop, 2),

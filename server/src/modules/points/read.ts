@@ -1,4 +1,4 @@
-import type { PointOrder, points } from "@magpie/contract/points";
+import type { PointOrder, points } from "@magpie/contract/loyalty/points";
 import { readCursor, writeCursor } from "@magpie/domain/cursor";
 import type { Language } from "@magpie/domain/languages";
 import { POINTS_CURRENCY } from "@magpie/domain/ledger/account";

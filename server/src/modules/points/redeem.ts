@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CheckedInput } from "@magpie/contract/kit/call";
-import type { points } from "@magpie/contract/points";
+import type { points } from "@magpie/contract/loyalty/points";
 import { redeemPoints } from "@magpie/domain/loyalty/point-entries";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, StepsHandler } from "../../kit/ctx";

@@ -1,4 +1,4 @@
-import type { PointReward } from "@magpie/contract/points";
+import type { PointReward } from "@magpie/contract/loyalty/points";
 import type { Money } from "@magpie/domain/money";
 import type { Names } from "@magpie/domain/named";
 import { sql } from "kysely";

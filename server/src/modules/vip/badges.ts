@@ -1,8 +1,8 @@
 import type { VipBadge } from "../members/members";
-import type { LevelRow, StandingRow } from "./store";
+import type { LevelRow, VipRow } from "./store";
 
 /** The badges of those whose level is another now, or who have had none yet. */
-export function badgesOf(levels: readonly LevelRow[], before: readonly StandingRow[], after: readonly StandingRow[]): VipBadge[] {
+export function badgesOf(levels: readonly LevelRow[], before: readonly VipRow[], after: readonly VipRow[]): VipBadge[] {
   const known = new Map(before.map(({ memberId, level, totalX }) => [memberId, totalX === 0n ? null : level]));
   return after.flatMap(({ memberId, level }) => {
     const rung = levels[level];

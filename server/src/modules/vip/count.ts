@@ -7,7 +7,7 @@ import { readCurrency, readTimeZone } from "../merchant/merchant";
 import { type CountedStake, followStakes } from "../stakes/stakes";
 import { badgesOf } from "./badges";
 import { monthPassed } from "./months";
-import { holdStandings, keepStandings, ladderOf, listLevels, readWeights, type StandingRow, standingOf } from "./store";
+import { holdStandings, keepStandings, ladderOf, listLevels, readWeights, standingOf, type VipRow } from "./store";
 
 declare module "../../kit/jobs/job-data" {
   interface JobData {
@@ -44,7 +44,7 @@ async function addUp({ db, now }: Work, stakes: readonly CountedStake[]): Promis
   await keepVip(db, badgesOf(levels, before, after));
 }
 
-function raised(ladder: VipLadder, row: StandingRow): StandingRow {
+function raised(ladder: VipLadder, row: VipRow): VipRow {
   const { level, best } = risen(ladder, standingOf(row));
   return { ...row, level, best };
 }

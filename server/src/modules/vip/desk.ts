@@ -1,4 +1,4 @@
-import type { vip } from "@magpie/contract/vip";
+import type { vip } from "@magpie/contract/loyalty/vip";
 import { isLadder } from "@magpie/domain/loyalty/vip";
 import { fromDecimal, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";

@@ -1,4 +1,4 @@
-import { vip } from "@magpie/contract/vip";
+import { vip } from "@magpie/contract/loyalty/vip";
 import { type Module, route } from "../../kit/module";
 import { COUNT, count } from "./count";
 import { ladder, setLadder } from "./desk";

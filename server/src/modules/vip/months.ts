@@ -4,7 +4,7 @@ import { job } from "../../kit/jobs/job";
 import { keepVip } from "../members/members";
 import { readTimeZone } from "../merchant/merchant";
 import { badgesOf } from "./badges";
-import { holdOfPast, keepStandings, ladderOf, listLevels, type StandingRow, standingOf } from "./store";
+import { holdOfPast, keepStandings, ladderOf, listLevels, standingOf, type VipRow } from "./store";
 
 declare module "../../kit/jobs/job-data" {
   interface JobData {
@@ -33,7 +33,7 @@ export const keep = job("vip.keep", async (job) => {
 export const KEEP = { name: "vip.keep", everySeconds: 3600 } as const;
 
 /** Brings a standing to the month that runs: each month since its own is judged by itself. A month with a break in it costs nothing. */
-export function monthPassed(ladder: VipLadder, row: StandingRow, month: string, timeZone: string): StandingRow {
+export function monthPassed(ladder: VipLadder, row: VipRow, month: string, timeZone: string): VipRow {
   let moved = { ...row, level: Math.min(row.level, ladder.length - 1) };
   while (moved.month < month) {
     const { level } = afterMonth(ladder, standingOf(moved), wasAway(moved, timeZone));
@@ -42,7 +42,7 @@ export function monthPassed(ladder: VipLadder, row: StandingRow, month: string, 
   return moved;
 }
 
-function wasAway({ month, awayFrom, awayUntil }: StandingRow, timeZone: string): boolean {
+function wasAway({ month, awayFrom, awayUntil }: VipRow, timeZone: string): boolean {
   if (!awayFrom || !awayUntil) return false;
   return dayIn(timeZone, awayFrom).slice(0, 7) <= month && month <= dayIn(timeZone, awayUntil).slice(0, 7);
 }

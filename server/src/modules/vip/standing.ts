@@ -1,4 +1,4 @@
-import type { VipLevelShown, vip } from "@magpie/contract/vip";
+import type { VipLevelShown, vip } from "@magpie/contract/loyalty/vip";
 import { DEFAULT_LANGUAGE, type Language } from "@magpie/domain/languages";
 import { purseOf } from "@magpie/domain/ledger/account";
 import { progressBps } from "@magpie/domain/loyalty/vip";
@@ -12,7 +12,7 @@ import { listEarning } from "../members/members";
 import { readTimeZone } from "../merchant/merchant";
 import { post } from "../wallet/wallet";
 import { monthPassed } from "./months";
-import { addClaim, findStanding, type LevelRow, ladderOf, listClaimed, listLevels, type StandingRow, standingOf } from "./store";
+import { addClaim, findStanding, type LevelRow, ladderOf, listClaimed, listLevels, standingOf, type VipRow } from "./store";
 
 /** A level is kept by one part in so many of its threshold within the month. */
 const KEEPING_PART = 5n;
@@ -68,7 +68,7 @@ function labelOf({ label, labels }: LevelRow, language: Language): string {
   return nameIn({ name: label, names: labels }, language);
 }
 
-function beginner(memberId: string, month: string): StandingRow {
+function beginner(memberId: string, month: string): VipRow {
   return { memberId, level: 0, best: 0, totalX: 0n, monthX: 0n, month, awayFrom: null, awayUntil: null };
 }
 

@@ -57,7 +57,7 @@ export function ladderOf(levels: readonly LevelRow[]): VipLadder {
 }
 
 /** Experience in ten-thousandths: exact, so that no batch loses what is left over. */
-export interface StandingRow {
+export interface VipRow {
   memberId: string;
   level: number;
   best: number;
@@ -70,7 +70,7 @@ export interface StandingRow {
 
 const WHOLE_BPS = 10_000n;
 
-export function standingOf({ level, best, totalX, monthX }: StandingRow): VipStanding {
+export function standingOf({ level, best, totalX, monthX }: VipRow): VipStanding {
   return { level, best, experience: wholeOf(totalX), experienceInMonth: wholeOf(monthX) };
 }
 
@@ -80,16 +80,16 @@ function wholeOf(x: bigint): bigint {
 }
 
 const COLUMNS = sql`s.member_id, s.level, s.best, s.total_x::text as total_x, s.month_x::text as month_x, s.month, s.away_from, s.away_until`;
-type Raw = Omit<StandingRow, "totalX" | "monthX"> & { totalX: string; monthX: string };
-const rowOf = ({ totalX, monthX, ...row }: Raw): StandingRow => ({ ...row, totalX: BigInt(totalX), monthX: BigInt(monthX) });
+type Raw = Omit<VipRow, "totalX" | "monthX"> & { totalX: string; monthX: string };
+const rowOf = ({ totalX, monthX, ...row }: Raw): VipRow => ({ ...row, totalX: BigInt(totalX), monthX: BigInt(monthX) });
 
-export async function findStanding(db: Db, memberId: string): Promise<StandingRow | undefined> {
+export async function findStanding(db: Db, memberId: string): Promise<VipRow | undefined> {
   const { rows } = await sql<Raw>`select ${COLUMNS} from vip_standings s where s.member_id = ${memberId}`.execute(db);
   return rows.map(rowOf)[0];
 }
 
 /** Locks the standings, and opens those that are missing. */
-export async function holdStandings(db: Db, memberIds: readonly string[], month: string): Promise<StandingRow[]> {
+export async function holdStandings(db: Db, memberIds: readonly string[], month: string): Promise<VipRow[]> {
   const ids = [...memberIds].sort();
   await sql`
     insert into vip_standings (member_id, month) select u.id, ${month} from unnest(${ids}::text[]) u (id) on conflict do nothing`.execute(
@@ -101,13 +101,13 @@ export async function holdStandings(db: Db, memberIds: readonly string[], month:
 }
 
 /** Locks some of the standings whose month is over. */
-export async function holdOfPast(db: Db, month: string, most: number): Promise<StandingRow[]> {
+export async function holdOfPast(db: Db, month: string, most: number): Promise<VipRow[]> {
   const { rows } = await sql<Raw>`
     select ${COLUMNS} from vip_standings s where s.month < ${month} order by s.member_id limit ${most} for update skip locked`.execute(db);
   return rows.map(rowOf);
 }
 
-export async function keepStandings(db: Db, standings: readonly StandingRow[]): Promise<void> {
+export async function keepStandings(db: Db, standings: readonly VipRow[]): Promise<void> {
   const rows = standings.map(({ memberId, level, best, totalX, monthX, month }) => ({
     ...{ member_id: memberId, level, best, month },
     total_x: String(totalX),

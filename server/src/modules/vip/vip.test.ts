@@ -1,5 +1,5 @@
+import { vip } from "@magpie/contract/loyalty/vip";
 import { members } from "@magpie/contract/members";
-import { vip } from "@magpie/contract/vip";
 import { expect, test } from "vitest";
 import { stake } from "../../../test/desks/loyalty-desk";
 import { sumOf } from "../../../test/ledger/bank";
@@ -65,7 +65,7 @@ test("EN-06 GS-23 the same stakes give the same level and the same benefits, and
   await expect(staff.send(vip.claim, { level: 1 })).rejects.toMatchObject({ code: "level_reward_gone" });
 });
 
-test("EN-06 P-01 the reward of each level passed is paid once in a lifetime, however many claims come at once", async () => {
+test("EN-06 the reward of each level passed is paid once in a lifetime, however many claims come at once", async () => {
   const shop = await shopWith();
   const ana = await shop.member();
   await stake(shop, { memberId: ana.id, source: "a", stake: 6_000_000n });
@@ -105,7 +105,7 @@ test("BW-16 EN-06 a level is kept by a fifth of its threshold in a month, falls 
   expect([levels, badge]).toEqual([[2, 1, 2], { level: 1, label: "Nest" }]);
 });
 
-test("EN-06 SEC-27 a ladder that does not rise is refused, and only with the right for it", async () => {
+test("EN-06 a ladder that does not rise is refused, and only with the right for it", async () => {
   const shop = await shopWith();
   const [desk, clerk] = [await shop.operator({ rights: ["vip.write"] }), await shop.operator()];
   const { levels, weights } = await desk.send(vip.ladder, {});

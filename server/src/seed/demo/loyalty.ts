@@ -49,7 +49,7 @@ const ITEMS: readonly Item[] = [
 ];
 
 /** A point for each unit of money bet, and a hundred of them are worth one. */
-export function demoMall(unit: bigint): PointMall {
+function demoMall(unit: bigint): PointMall {
   const cash: Item = {
     id: "cash-50",
     picture: "cash",
@@ -88,7 +88,7 @@ const SUPPORT = {
 };
 
 /** Tables and live games count half: their stakes come back more often than those of slots. */
-export function demoVip(unit: bigint): VipSetup {
+function demoVip(unit: bigint): VipSetup {
   return {
     levels: RUNGS.map(({ label, labels, from, reward }, level) => ({
       label,
@@ -102,7 +102,7 @@ export function demoVip(unit: bigint): VipSetup {
 }
 
 /** A race that runs in the demo's first weeks, and the one after it. */
-export function demoRaces(now: Date, unit: bigint): NewRace[] {
+function demoRaces(now: Date, unit: bigint): NewRace[] {
   const titles = { HI: "सबसे ऊँची उड़ान", JA: "最高の一撃レース", KO: "최고의 한 방", PT: "O voo mais alto", ZH: "最高一击" };
   const race = {
     title: "Highest flight",
@@ -118,4 +118,9 @@ export function demoRaces(now: Date, unit: bigint): NewRace[] {
   ];
 }
 
-export const DEMO_CHECK_INS: CheckInStep[] = [10n, 20n, 30n, 40n, 50n, 60n, 100n].map((amount) => ({ give: "points", amount }));
+const CHECK_INS: CheckInStep[] = [10n, 20n, 30n, 40n, 50n, 60n, 100n].map((amount) => ({ give: "points", amount }));
+
+/** Everything that rewards a member for coming and playing, from the first start of the demo. Amounts are in the merchant's minor units. */
+export function demoLoyalty(now: Date, unit: bigint) {
+  return { races: demoRaces(now, unit), checkIns: CHECK_INS, pointMall: demoMall(unit), vip: demoVip(unit) };
+}

@@ -10,7 +10,7 @@ import { demoAnnouncements } from "./announcements";
 import { depositMethods } from "./deposit-methods";
 import { stockOf } from "./games";
 import { LOTTERY_GAMES } from "./lottery-games";
-import { DEMO_CHECK_INS, demoMall, demoRaces, demoVip } from "./loyalty";
+import { demoLoyalty } from "./loyalty";
 import { demoMissions } from "./missions";
 import { helpPages } from "./texts";
 
@@ -100,10 +100,7 @@ function magpie(now: Date): DemoMerchant {
       helpLines: HELP_LINES,
       lotteryGames: LOTTERY_GAMES,
       missions: demoMissions(now, 100n),
-      races: demoRaces(now, 100n),
-      checkIns: DEMO_CHECK_INS,
-      pointMall: demoMall(100n),
-      vip: demoVip(100n),
+      ...demoLoyalty(now, 100n),
       ...stockOf(["RNG", "LIVE", "FISH", "SPORTS", "PVP", "LOTT", "ELOTT", "ESPORTS", "COCKFIGHT"]),
       walletVendors: WALLET_VENDORS.map((vassalage) => ({ vassalage, minimum: 1_00n, maximum: 100_000_00n })),
     },
@@ -179,10 +176,7 @@ function lantern(now: Date): DemoMerchant {
       helpLines: HELP_LINES,
       lotteryGames: LOTTERY_GAMES,
       missions: demoMissions(now, 10n),
-      races: demoRaces(now, 10n),
-      checkIns: DEMO_CHECK_INS,
-      pointMall: demoMall(10n),
-      vip: demoVip(10n),
+      ...demoLoyalty(now, 10n),
       ...stockOf(["LOTT", "ELOTT", "LIVE", "RNG", "PVP", "FISH", "SPORTS"], ["AG", "KY"]),
       walletVendors: WALLET_VENDORS.map((vassalage) => ({ vassalage, minimum: 100n, maximum: 1_000_000n })),
     },

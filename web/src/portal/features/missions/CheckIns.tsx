@@ -1,5 +1,5 @@
+import { points } from "@magpie/contract/loyalty/points";
 import { type CheckInGift, missions } from "@magpie/contract/missions";
-import { points } from "@magpie/contract/points";
 import { wallet } from "@magpie/contract/wallet";
 import { useCall, useSend } from "../../../kit/calls/api";
 import { errorText } from "../../../kit/calls/request";
@@ -29,17 +29,15 @@ export function CheckIns() {
   return (
     <Panel title={t("missions.checkIn.title")} note={t("missions.checkIn.streak", { count: streak })}>
       <ol className={styles.days}>
-        {steps.map((step, at) => (
-          // A day of the list is its place in it.
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name
-          <li key={at} className={styles.day} data-done={at < streak || undefined}>
-            <span className={styles.name}>
-              {at === steps.length - 1 ? t("missions.checkIn.dayOn", { day: at + 1 }) : t("missions.checkIn.day", { day: at + 1 })}
-            </span>
-            <Icon name={at < streak ? "circle-check" : step.give === "points" ? "star" : "coins"} size={22} />
-            <span>{gift(step)}</span>
-          </li>
-        ))}
+        {steps
+          .map((step, at) => ({ ...step, day: at + 1, isDone: at < streak }))
+          .map(({ day, isDone, ...step }) => (
+            <li key={day} className={styles.day} data-done={isDone || undefined}>
+              <span className={styles.name}>{t(day === steps.length ? "missions.checkIn.dayOn" : "missions.checkIn.day", { day })}</span>
+              <Icon name={isDone ? "circle-check" : step.give === "points" ? "star" : "coins"} size={22} />
+              <span>{gift(step)}</span>
+            </li>
+          ))}
       </ol>
       <div className={styles.foot}>
         <p>{done ? t("missions.checkIn.done", { time: moment(nextAt) }) : t("missions.checkIn.note")}</p>

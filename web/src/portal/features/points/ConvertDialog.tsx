@@ -1,4 +1,4 @@
-import { points } from "@magpie/contract/points";
+import { points } from "@magpie/contract/loyalty/points";
 import { wallet } from "@magpie/contract/wallet";
 import { useState } from "react";
 import { send } from "../../../kit/calls/api";

@@ -1,4 +1,4 @@
-import { type PointReward, points } from "@magpie/contract/points";
+import { type PointReward, points } from "@magpie/contract/loyalty/points";
 import { wallet } from "@magpie/contract/wallet";
 import { send } from "../../../kit/calls/api";
 import { cache } from "../../../kit/calls/cache";

@@ -1,5 +1,5 @@
 import type { Output } from "@magpie/contract/kit/call";
-import type { points as pointCalls } from "@magpie/contract/points";
+import type { points as pointCalls } from "@magpie/contract/loyalty/points";
 import { useState } from "react";
 import { usePermission } from "../../../kit/session/permission";
 import { useFigures, useMoney } from "../../../kit/words/formats";

@@ -1,4 +1,4 @@
-import { type PointLine, points } from "@magpie/contract/points";
+import { type PointLine, points } from "@magpie/contract/loyalty/points";
 import { question } from "../../../kit/calls/api";
 import { MorePages } from "../../../kit/calls/MorePages";
 import { Problem } from "../../../kit/calls/Problem";

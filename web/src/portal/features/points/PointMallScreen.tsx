@@ -1,4 +1,4 @@
-import { points } from "@magpie/contract/points";
+import { points } from "@magpie/contract/loyalty/points";
 import { useState } from "react";
 import { useCall } from "../../../kit/calls/api";
 import { Problem } from "../../../kit/calls/Problem";

@@ -1,4 +1,4 @@
-import type { PointReward } from "@magpie/contract/points";
+import type { PointReward } from "@magpie/contract/loyalty/points";
 import { useFigures } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";

@@ -1,4 +1,4 @@
-import type { points } from "@magpie/contract/points";
+import type { points } from "@magpie/contract/loyalty/points";
 import { type LiveEffects, namedCalls } from "../../../kit/live/effects";
 
 export const pointsLive: LiveEffects = {

@@ -1,6 +1,6 @@
 import type { Output } from "@magpie/contract/kit/call";
+import { type VipLevelShown, vip } from "@magpie/contract/loyalty/vip";
 import { members } from "@magpie/contract/members";
-import { type VipLevelShown, vip } from "@magpie/contract/vip";
 import { wallet } from "@magpie/contract/wallet";
 import { useCall, useSend } from "../../../kit/calls/api";
 import { Problem } from "../../../kit/calls/Problem";

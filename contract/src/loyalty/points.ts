@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { calls } from "./kit/call";
-import { amount, cursorInput, cursorPage, perLanguage, time } from "./kit/shapes";
+import { calls } from "../kit/call";
+import { amount, cursorInput, cursorPage, perLanguage, time } from "../kit/shapes";
 
 export const POINT_REWARD_KINDS = ["item", "cash"] as const;
 export const POINT_ORDER_STATES = ["processing", "approved", "rejected"] as const;

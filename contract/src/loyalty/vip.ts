@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { calls } from "./kit/call";
-import { amount, perLanguage, time } from "./kit/shapes";
+import { calls } from "../kit/call";
+import { amount, perLanguage, time } from "../kit/shapes";
 
 /** Experience is whole, and its unit is the merchant's money: shown with the currency's digits. */
 const level = z.object({
