@@ -15,8 +15,8 @@ import type { Db } from "../../src/kit/ctx";
 import { askIn } from "../../src/kit/database/ask-in";
 import { addDraws, findDraw, openDraw } from "../../src/modules/lottery/draws/draws-store";
 import { addTickets } from "../../src/modules/lottery/sale/tickets-store";
-import { postingOf } from "../../src/modules/wallet/posting";
 import { postIn } from "../../src/modules/wallet/post";
+import { postingOf } from "../../src/modules/wallet/posting";
 import { readTransaction } from "../../src/modules/wallet/wallet";
 import { ORIGIN } from "../ledger/bank";
 
