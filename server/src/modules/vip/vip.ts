@@ -4,8 +4,9 @@ import { nameIn } from "@magpie/domain/named";
 import type { Db } from "../../kit/ctx";
 import { listReady } from "./standing";
 
+export { setLevels } from "./set-levels";
 export { claimLevel } from "./standing";
-export { replaceLadder, type VipSetup } from "./store";
+export type { VipSetup } from "./store";
 
 /** The reward of a level that waits for its member. */
 export interface ClaimableLevel {
