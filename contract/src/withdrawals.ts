@@ -11,7 +11,16 @@ const state = z.enum(WITHDRAWAL_STATES);
 const hold = z.discriminatedUnion("reason", [
   /** `transferred` is the part of the required amount that came with gifts within the line; absent without any. */
   z.object({ reason: z.literal("wagering"), amount, left: amount, required: amount, transferred: amount.optional() }),
-  z.object({ reason: z.literal("bonus"), amount }),
+  /** Bonus money: the grant, the stakes that free it, and its deadline. */
+  z.object({
+    reason: z.literal("bonus"),
+    amount,
+    grant: z.string().optional(),
+    left: amount.optional(),
+    until: time.optional(),
+    /** A withdrawal would end it. */
+    ends: z.boolean().optional(),
+  }),
   z.object({ reason: z.literal("under_way"), amount, id, number: z.string(), state: z.enum(UNDER_WAY) }),
   z.object({ reason: z.literal("payee_cooling"), amount, opensAt: time }),
   z.object({ reason: z.literal("day_limit"), amount, renewsAt: time }),
@@ -100,7 +109,13 @@ export const withdrawals = calls("withdrawals", {
     once: true,
     evenAway: true,
     summary: "Asks for money. It is set aside at once; it needs the payment password, and at a new address a fresh proof.",
-    input: z.object({ payeeId: id, amount, paymentPassword: z.string().max(64) }),
+    input: z.object({
+      payeeId: id,
+      amount,
+      paymentPassword: z.string().max(64),
+      /** The hash of `promotions.cancelPreview`, where the terms of the bonus in play end it by a withdrawal (`bonus_would_end`). */
+      endsBonus: z.string().max(64).optional(),
+    }),
     output: withdrawal,
   },
   list: {

@@ -125,6 +125,7 @@ export const REFUSALS = {
   application_decided: 409,
   bonus_changed: 409,
   bonus_over: 409,
+  bonus_would_end: 409,
   // deposits
   deposit_amount: 400,
   channel_closed: 409,

@@ -1,10 +1,20 @@
 import type { Money } from "../money";
 import type { UnderWay } from "./states";
 
+/** A bonus in play: the stakes that are left for it, its deadline, and whether a withdrawal ends it. */
+export interface GrantHold {
+  id: string;
+  left: Money;
+  until: Date;
+  ends: boolean;
+}
+
 /** All facts that decide the amount a member may withdraw now. */
 export interface WithdrawalFacts {
   cash: Money;
   bonus: Money;
+  /** The grant that the bonus money belongs to, where it is known. */
+  grant?: GrantHold | null;
   /** Requests whose money is set aside. */
   underWay: readonly { id: string; number: string; amount: Money; state: UnderWay }[];
   /**
@@ -26,7 +36,7 @@ export interface WithdrawalFacts {
 /** A part of somebody's money that cannot leave now, the reason, and the condition that frees it. */
 export type Hold =
   | { reason: "under_way"; amount: Money; id: string; number: string; state: UnderWay }
-  | { reason: "bonus"; amount: Money }
+  | { reason: "bonus"; amount: Money; grant: GrantHold | null }
   | { reason: "account_check"; amount: Money }
   | { reason: "payee_cooling"; amount: Money; opensAt: Date }
   | { reason: "wagering"; amount: Money; left: Money; required: Money; transferred: Money }
@@ -44,7 +54,7 @@ export interface Solution {
 export function solve(standing: WithdrawalFacts, at: Date): Solution {
   const { cash, bonus, underWay } = standing;
   const held: Hold[] = underWay.map((request) => ({ reason: "under_way", ...request }));
-  if (bonus > 0n) held.push({ reason: "bonus", amount: bonus });
+  if (bonus > 0n) held.push({ reason: "bonus", amount: bonus, grant: standing.grant ?? null });
   const { free, holds } = solveCash(standing, at);
   const total = cash + bonus + underWay.reduce((sum, { amount }) => sum + amount, 0n);
   return { total, now: free, held: [...holds, ...held] };

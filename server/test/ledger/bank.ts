@@ -4,8 +4,8 @@ import { POINTS_CURRENCY, type Purse, purseOf } from "@magpie/domain/ledger/acco
 import type { Entry } from "@magpie/domain/ledger/entry";
 import { sql } from "kysely";
 import { keepReview } from "../../src/modules/limits/store";
-import { type PostedTransaction, postingOf } from "../../src/modules/wallet/posting";
 import { postIn } from "../../src/modules/wallet/post";
+import { type PostedTransaction, postingOf } from "../../src/modules/wallet/posting";
 import type { WorldMerchant } from "../world";
 
 export const ORIGIN = { actor: "test", requestId: "test", address: "127.0.0.1" };

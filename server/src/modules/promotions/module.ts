@@ -4,6 +4,7 @@ import { promotions } from "@magpie/contract/promotions/promotions";
 import { type Module, route } from "../../kit/module";
 import { applicationPicture, applications, decideApplication } from "./desk/applications";
 import { approve, check, deskOffers, freeze, propose, saveDraft, stop, unfreeze } from "./desk/desk";
+import { preview } from "./desk/preview";
 import { setTag } from "./desk/tags";
 import { eraseApplications } from "./entries/applications-store";
 import { appeal, apply } from "./entries/apply";
@@ -13,7 +14,7 @@ import { checkChosen, earnByDeposit } from "./entries/deposits";
 import { join } from "./entries/join";
 import { bonus, bonusReceipt, bonusTerms, receiptKey } from "./grants/bonus";
 import { bonuses as listBonuses } from "./grants/bonuses";
-import { cancelBonus, cancelPreview, setAside } from "./grants/cancel";
+import { cancelBonus, cancelPreview, endByWithdrawal, setAside } from "./grants/cancel";
 import { CHECK_GRANTS, checkGrants } from "./grants/check-grants";
 import { SWEEP_GRANTS, sweepGrants } from "./grants/sweep-grants";
 import { TELL_ENDS, tellEnds } from "./grants/tell-ends";
@@ -58,6 +59,7 @@ export const promotionsModule: Module = {
     route(promotionDesk.stop, stop),
     route(promotionDesk.freeze, freeze),
     route(promotionDesk.unfreeze, unfreeze),
+    route(promotionDesk.preview, preview),
     route(promotionDesk.applications, applications),
     route(promotionDesk.applicationPicture, applicationPicture),
     route(promotionDesk.decideApplication, decideApplication),
@@ -68,6 +70,7 @@ export const promotionsModule: Module = {
   on: {
     "cashier.begun": checkChosen,
     "cashier.paid": earnByDeposit,
+    "withdrawals.asked": endByWithdrawal,
     "members.closed": ({ db }, { memberId }) => eraseApplications(db, memberId),
   },
 };

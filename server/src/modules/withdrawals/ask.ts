@@ -36,6 +36,7 @@ async function place(ctx: AskCtx, input: CheckedInput<typeof withdrawals.ask>) {
   const known = await holdKnown({ db, now, memberId: member.id, currency });
   const payee = await readPayee(db, member.id, input.payeeId);
   refuseBeyond(known, payee, amount, now, currency);
+  await ctx.emit("withdrawals.asked", { memberId: member.id, currency, endsBonus: input.endsBonus ?? null });
 
   const id = randomUUID();
   const request: NewRequest = {

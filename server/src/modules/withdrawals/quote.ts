@@ -3,6 +3,7 @@ import { DAY_MS } from "@magpie/domain/durations";
 import { toDecimal } from "@magpie/domain/money";
 import { type Hold, solve } from "@magpie/domain/withdrawals/solver";
 import type { Handler } from "../../kit/ctx";
+import { readBonusHold } from "./bonus-hold";
 import { leastOf, readKnown } from "./standing";
 import { readUsual } from "./store";
 
@@ -12,7 +13,7 @@ export const quote: Handler<typeof withdrawals.quote> = async (ctx) => {
   const { db, now, member, merchant } = ctx;
   const { currency } = merchant;
   const { options, standing, requestsToday } = await readKnown({ db, now, memberId: member.id, currency });
-  const solution = solve(standing, now);
+  const solution = solve({ ...standing, grant: await readBonusHold(ctx, member.id) }, now);
   const usual = await readUsual(db, currency, new Date(now.getTime() - USUAL_DAYS * DAY_MS));
   const show = (amount: bigint) => toDecimal(amount, currency);
   return {
@@ -38,6 +39,11 @@ export function shownHold(hold: Hold, currency: string): ShownHold {
       return { reason: hold.reason, amount, id: hold.id, number: hold.number, state: hold.state };
     case "payee_cooling":
       return { reason: hold.reason, amount, opensAt: hold.opensAt.toISOString() };
+    case "bonus": {
+      const { grant } = hold;
+      const shown = grant && { grant: grant.id, left: show(grant.left), until: grant.until.toISOString(), ends: grant.ends };
+      return { reason: hold.reason, amount, ...shown };
+    }
     case "wagering":
       return {
         reason: hold.reason,

@@ -1,8 +1,8 @@
 import { writeSync } from "node:fs";
 import { openDatabase } from "../../../src/kit/database/db";
 import { openLanes } from "../../../src/kit/lanes/lanes";
-import { postingOf } from "../../../src/modules/wallet/posting";
 import { postIn } from "../../../src/modules/wallet/post";
+import { postingOf } from "../../../src/modules/wallet/posting";
 import { place } from "../place";
 import { type CrashPoint, crashAt } from "./crash-points";
 import { entryOf, goesByLane, keyOf, type Plan } from "./plan";

@@ -150,3 +150,36 @@ test("a day's part of the budget comes back the next day", async () => {
   product.at(new Date(Date.now() + DAY_MS));
   expect((await claim(await shop.member())).given.amount).toBe("10.00");
 });
+
+test("the blast radius counts who qualifies, who not and why, what they are in already, and the most it can cost", async () => {
+  const { shop, maker, publish } = await promotionShop(await world());
+  const hash = await publish("running", {});
+  const people = await Promise.all(Array.from({ length: 4 }, () => shop.member({ email: `${Math.random()}@mail.example` })));
+  await shop.member();
+  await shop.member({ type: 1 });
+  const [ana, ben, carl] = people;
+  await ana?.send(promotions.join, { offer: "running", hash });
+  await maker.send(promotionDesk.setTag, { member: ben?.id ?? "", tag: "staff", has: true });
+  await maker.send(promotionDesk.setTag, { member: carl?.id ?? "", tag: "Newcomers", has: true });
+  const who = [
+    { need: "contact", kind: "email" },
+    { need: "tag", tag: "Newcomers", has: false },
+    { need: "ageDays", atMost: 3 },
+    { need: "depositCount", atMost: 0 },
+    { need: "level", atLeast: 0 },
+  ] as const;
+  expect(await maker.send(promotionDesk.preview, { rule: ruleOf(shop.world, { who }) as never })).toEqual({
+    members: 6,
+    qualify: 2,
+    lack: expect.arrayContaining([
+      { need: "account", has: "agent", members: 1 },
+      { need: "account", has: "staff", members: 1 },
+      { need: "contact", has: "", members: 1 },
+      { need: "tag", has: "", members: 1 },
+    ]),
+    overlaps: [{ offer: "running", members: 1 }],
+    worstCase: "20.00",
+  });
+  const strict = [{ need: "verified" }, { need: "validInDays", days: 7, atLeast: "1" }, { need: "team", leader: "nobody" }] as const;
+  expect((await maker.send(promotionDesk.preview, { rule: ruleOf(shop.world, { who: strict }) as never })).qualify).toBe(0);
+});

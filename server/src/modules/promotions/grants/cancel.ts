@@ -3,8 +3,9 @@ import type { BonusCancelling, bonuses as calls } from "@magpie/contract/promoti
 import { type Cancelling, cancellingOf } from "@magpie/domain/bonuses/end";
 import { toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
-import type { CtxOf, Handler } from "../../../kit/ctx";
-import { endOneQueued, type ShownGrant } from "../../bonuses/bonuses";
+import type { CtxOf, Handler, Work } from "../../../kit/ctx";
+import type { Events } from "../../../kit/events";
+import { endOneQueued, findShownGrant, type ShownGrant } from "../../bonuses/bonuses";
 import { listOpenRounds } from "../../play/play";
 import { cancelGrant, lockAccounts, readGrantInPlay, readPurses, setAside as setGrantAside } from "../../wallet/wallet";
 import { openGrant } from "./bonus";
@@ -38,6 +39,20 @@ export const setAside: Handler<typeof calls.setAside> = async (ctx, { id, aside 
   return showBonus(ctx, id);
 };
 
+/**
+ * Withdrawing ends the bonus of a deposit where its terms say so: only after the member was shown what goes, and exactly that. Own money
+ * leaves whole either way.
+ */
+export async function endByWithdrawal(ctx: Work, { memberId, currency, endsBonus }: Events["withdrawals.asked"]): Promise<void> {
+  const standing = await readGrantInPlay(ctx, memberId, currency);
+  if (standing?.grant.rule.onWithdraw !== "cancel") return;
+  const grant = await findShownGrant(ctx.db, memberId, standing.grant.id);
+  if (!grant || grant.origin.deposit === undefined) return;
+  const now = await show(ctx, grant);
+  if (now.hash !== endsBonus) refuse("bonus_would_end", { ...now });
+  await cancelGrant(ctx, grant);
+}
+
 async function openLiving(ctx: Pick<Canceller, "db" | "member">, id: string): Promise<ShownGrant> {
   const grant = await openGrant(ctx, id);
   return grant.endedAt ? refuse("bonus_over") : grant;
@@ -48,7 +63,7 @@ async function showBonus(ctx: Canceller, id: string) {
   return (await bonusShower(ctx, ctx.member.id, [grant]))(grant);
 }
 
-async function show(ctx: Canceller, grant: ShownGrant): Promise<BonusCancelling> {
+async function show(ctx: Pick<Work, "db" | "now" | "merchant">, grant: ShownGrant): Promise<BonusCancelling> {
   const { memberId, currency, id } = grant;
   const standing = await readGrantInPlay(ctx, memberId, currency);
   const isInPlay = standing?.grant.id === id;

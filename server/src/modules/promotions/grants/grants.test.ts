@@ -3,6 +3,7 @@ import { cashier } from "@magpie/contract/cashier";
 import { messages } from "@magpie/contract/messages";
 import { bonuses } from "@magpie/contract/promotions/bonuses";
 import { wallet } from "@magpie/contract/wallet";
+import { withdrawals } from "@magpie/contract/withdrawals";
 import { expect, test } from "vitest";
 import { METHODS } from "../../../../test/desks/cashier-desk";
 import { type PromotionShop, promotionShop, WELCOME_BONUS } from "../../../../test/desks/promotion-desk";
@@ -47,7 +48,7 @@ const held = async (member: WorldMember) => {
   return [cash, bonus];
 };
 
-test("a bonus shows what it needs, every line that touched it, and the terms that were accepted", async () => {
+test("SEC-23 a bonus shows what it needs, every line that touched it, and the terms that were accepted", async () => {
   const all = await table();
   const { ana, seat } = await player(all);
   const given = await inPlay(ana);
@@ -72,7 +73,7 @@ test("a bonus shows what it needs, every line that touched it, and the terms tha
   const terms = await ana.send(bonuses.bonusTerms, { id });
   expect([terms.hash, terms.terms.length > 10]).toEqual([all.hash, true]);
   const ben = await all.desk.shop.member();
-  for (const call of [bonuses.bonus, bonuses.bonusTerms, bonuses.cancelPreview])
+  for (const call of [bonuses.bonus, bonuses.bonusTerms, bonuses.bonusReceipt, bonuses.cancelPreview])
     await expect(ben.send(call, { id })).rejects.toEqual(refused("not_found"));
 });
 
@@ -157,4 +158,31 @@ test("EN-08 a second bonus waits for its turn, can be cancelled while it waits, 
   ]);
   const told = (await ana.send(messages.inbox, {})).content.filter(({ kind }) => kind.startsWith("bonus"));
   expect(told).toMatchObject([{ kind: "bonusConverted", content: "Your bonus of the offer “welcome EN” is done: ₹120.00 is now cash." }]);
+});
+
+test("P-04 RG-20 a withdrawal ends the bonus of a deposit only after its owner was shown what goes, and own money leaves whole", async () => {
+  const all = await table();
+  const { ana } = await player(all);
+  const id = (await inPlay(ana))?.id ?? "";
+  const { held: holds } = await ana.send(withdrawals.quote, {});
+  expect(holds).toContainEqual({ reason: "bonus", amount: "100.00", grant: id, left: "100.00", until: expect.anything(), ends: true });
+  const shown = await ana.send(bonuses.cancelPreview, { id });
+  const ask = (endsBonus: string | null) =>
+    all.desk.shop.visit((ctx) => ctx.emit("withdrawals.asked", { memberId: ana.id, currency: "INR", endsBonus }));
+  await expect(ask(null)).rejects.toMatchObject({ code: "bonus_would_end", value: shown });
+  await expect(ask("0".repeat(64))).rejects.toMatchObject({ code: "bonus_would_end" });
+  await ask(shown.hash);
+  expect(await held(ana)).toEqual(["100.00", "0.00"]);
+  await ask(null);
+});
+
+test("SEC-23 nobody cancels somebody else's bonus, or sets it aside", async () => {
+  const all = await table();
+  const { ana } = await player(all);
+  const id = (await inPlay(ana))?.id ?? "";
+  const { hash } = await ana.send(bonuses.cancelPreview, { id });
+  const ben = await all.desk.shop.member();
+  await expect(ben.send(bonuses.cancelBonus, { id, hash })).rejects.toEqual(refused("not_found"));
+  await expect(ben.send(bonuses.setAside, { id, aside: true })).rejects.toEqual(refused("not_found"));
+  expect(await inPlay(ana)).toMatchObject({ aside: false, bonus: "100.00" });
 });

@@ -1,0 +1,33 @@
+import type { Condition } from "@magpie/domain/offers/offer";
+import { sql } from "kysely";
+import type { Db } from "../../../kit/ctx";
+
+export interface AudienceAsked {
+  now: Date;
+  currency: string;
+  provesAge: boolean;
+  who: readonly Condition[];
+}
+
+function audience({ now, currency, provesAge, who }: AudienceAsked) {
+  return sql`promotions_audience(${now}, ${currency}, ${provesAge}, ${JSON.stringify(who)}::jsonb)`;
+}
+
+/** The number of members by the first condition that they lack; null for those who lack none. */
+export async function countAudience(
+  db: Db,
+  asked: AudienceAsked,
+): Promise<{ lacks: string | null; has: string | null; members: number }[]> {
+  const { rows } = await sql<{ lacks: string | null; has: string | null; members: number }>`
+    select a.lacks, a.has, count(*)::int as members from ${audience(asked)} a group by 1, 2 order by 3 desc, 1, 2`.execute(db);
+  return rows;
+}
+
+/** Offers that those who qualify are in already. */
+export async function countOverlaps(db: Db, asked: AudienceAsked): Promise<{ offer: string; members: number }[]> {
+  const { rows } = await sql<{ offer: string; members: number }>`
+    select e.offer_id as offer, count(distinct e.member_id)::int as members
+    from ${audience(asked)} a join promotions_entries e on e.member_id = a.member_id and e.state in ('joined', 'ready', 'applied')
+    where a.lacks is null group by 1 order by 2 desc, 1`.execute(db);
+  return rows;
+}
