@@ -6,6 +6,9 @@ import { merchant } from "@magpie/contract/merchant";
 import { messages } from "@magpie/contract/messages";
 import { operators } from "@magpie/contract/operators";
 import { play } from "@magpie/contract/play";
+import { bonuses } from "@magpie/contract/promotions/bonuses";
+import { promotions } from "@magpie/contract/promotions/promotions";
+import { OFFER_STATES } from "@magpie/contract/promotions/shapes";
 import { records } from "@magpie/contract/records";
 import { studio } from "@magpie/contract/studio";
 import { wallet } from "@magpie/contract/wallet";
@@ -95,14 +98,35 @@ describe("the demo", () => {
 
   test("ID-21 its accounts sign in where they belong, and hold no invented money", async () => {
     for (const { shop, accounts } of shops()) {
+      const showcase = accounts.at(-1)?.account;
       for (const { account, password, role } of accounts) {
         const challenge = await easyChallenge(shop, "login");
         const { token } = await shop.send(auth.login, { username: account, password, site: role, challenge });
         const { balance } = await shop.send(wallet.balance, {}, { token });
-        expect(Number(balance)).toBe(0);
+        // The one who has been through every offer holds what a voucher and those offers gave.
+        if (account !== showcase) expect(Number(balance)).toBe(0);
       }
     }
-    expect(report.merchants.flatMap(({ accounts }) => accounts.map(({ account }) => account))).toEqual(["aarav", "lin", "hana", "zhou"]);
+    expect(report.merchants.flatMap(({ accounts }) => accounts.map(({ account }) => account))).toEqual([
+      "aarav",
+      "lin",
+      "meera",
+      "hana",
+      "zhou",
+      "sora",
+    ]);
+  });
+
+  test("both run real offers, and one member of each sees every state that an offer can be in", async () => {
+    for (const { shop, accounts } of shops()) {
+      const { account = "", password = "" } = accounts.at(-1) ?? {};
+      const challenge = await easyChallenge(shop, "login");
+      const { token } = await shop.send(auth.login, { username: account, password, site: "member", challenge });
+      const { list } = await shop.send(promotions.offers, {}, { token });
+      expect(list.map(({ state }) => state).sort()).toEqual([...OFFER_STATES].sort());
+      const { inPlay } = await shop.send(bonuses.bonuses, {}, { token });
+      expect(inPlay).toMatchObject({ offer: "welcome", state: "active" });
+    }
   });
 
   test("its two operators each sign in to the back office as themselves, and are no members", async () => {

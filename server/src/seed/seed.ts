@@ -17,6 +17,7 @@ import { createMember } from "./create-member";
 import { createMerchant } from "./create-merchant";
 import { createOperator } from "./create-operator";
 import { type DemoMerchant, demoMerchants } from "./demo/merchants";
+import { seedPromotions } from "./seed-promotions";
 
 const SECRET_BYTES = 32;
 const STUDIO_URL = "{host}/{engine}/?token={token}&vendor={vassalage}&language={language}";
@@ -50,6 +51,7 @@ export async function seedDemo(database: Database, secretsOf: SecretsOf): Promis
     await seedCashier(database, secretsOf, demo);
     await seedWithdrawals(database, demo);
     await seedStudio(database, secretsOf, demo);
+    await database.inMerchantId(demo.merchant.id, (db) => seedPromotions(db, secretsOf(demo.merchant.id), demo, new Date()));
   }
   return { merchants: demos.map(describe) };
 }

@@ -6,6 +6,7 @@ import type { Call } from "@magpie/contract/kit/call";
 import { lottery } from "@magpie/contract/lottery/lottery";
 import { messages } from "@magpie/contract/messages";
 import { payees } from "@magpie/contract/payees";
+import { bonuses } from "@magpie/contract/promotions/bonuses";
 import { records } from "@magpie/contract/records";
 import { uploads } from "@magpie/contract/uploads";
 import { withdrawals } from "@magpie/contract/withdrawals";
@@ -13,6 +14,7 @@ import { HOUR_MS } from "@magpie/domain/durations";
 import { purseOf } from "@magpie/domain/ledger/account";
 import type { Db } from "../../src/kit/ctx";
 import { askIn } from "../../src/kit/database/ask-in";
+import { addGrant, keepRule } from "../../src/modules/bonuses/bonuses";
 import { addDraws, findDraw, openDraw } from "../../src/modules/lottery/draws/draws-store";
 import { addTickets } from "../../src/modules/lottery/sale/tickets-store";
 import { postIn } from "../../src/modules/wallet/post";
@@ -110,6 +112,11 @@ export const OWNED: Owned[] = [
     give: addPayee,
     isThere: (db, id) => some(db.selectFrom("payees_accounts").select("id").where("id", "=", id).where("removedAt", "is", null)),
   },
+  ...[bonuses.bonus, bonuses.cancelPreview].map((call) => ({
+    call,
+    give: addBonus,
+    isThere: (db: Db, id: string) => some(db.selectFrom("bonuses_grants").select("id").where("id", "=", id)),
+  })),
   {
     call: records.posting,
     give: async (db, memberId) => {
@@ -157,6 +164,10 @@ export const PUBLIC_IDS = [
 
 /** Ids that cannot be tried alone; the tests beside these calls try them. */
 export const TRIED_BESIDE = [
+  "promotions.bonusReceipt id",
+  "promotions.bonusTerms id",
+  "promotions.cancelBonus id",
+  "promotions.setAside id",
   "studio.bet roundId",
   "studio.cashOut roundId",
   "studio.move roundId",
@@ -248,6 +259,15 @@ async function addChase(db: Db, memberId: string): Promise<string> {
     .insertInto("lottery_chases")
     .values({ id, memberId, ...line, stopOnWin: false, total: 400n, createdAt: new Date() })
     .execute();
+  return id;
+}
+
+/** One that waits for its turn. */
+async function addBonus(db: Db, memberId: string): Promise<string> {
+  const [id, now] = [randomUUID(), new Date()];
+  const rule = { times100: 1000, bps: { RNG: 10_000 }, maxBet: 500n, cap: null, days: 14, order: "bonus_first", release: "whole" } as const;
+  const ruleId = await keepRule(db, { ...rule, onWithdraw: "cancel" });
+  await addGrant(db, { id, memberId, currency: "INR", amount: 100n, ruleId, origin: {}, queuedAt: now, beginsBy: now });
   return id;
 }
 

@@ -26,6 +26,10 @@ export interface DemoMerchant {
   invitation: string;
   /** A voucher to try out, with its code and amount. */
   voucher: { code: string; amount: bigint };
+  /** The amount, in minor units, that stands for one in offers. */
+  unit: bigint;
+  /** The account that has been through every state of an offer. */
+  showcase: string;
   /** The host name, used with the server's port. */
   host: string;
 }
@@ -115,7 +119,10 @@ function magpie(now: Date): DemoMerchant {
         details: { payeeName: "Aarav Kulkarni" },
       },
       { account: "lin", nickname: "Lin", password: "magpie-demo-2", type: 1, language: "EN" },
+      { account: "meera", nickname: "Meera", password: "magpie-demo-3", language: "EN", email: "meera@mail.example" },
     ],
+    unit: 100n,
+    showcase: "meera",
     operators: [
       { account: "maya", name: "Maya", password: "magpie-office-1", rights: OPERATOR_RIGHTS, approvalLimit: "50000.00" },
       { account: "dev", name: "Dev", password: "magpie-office-2", rights: OPERATOR_RIGHTS, approvalLimit: "500000.00" },
@@ -183,7 +190,10 @@ function lantern(now: Date): DemoMerchant {
     members: [
       { account: "hana", nickname: "Hana", password: "lantern-demo-1", language: "JA", email: "hana@mail.example" },
       { account: "zhou", nickname: "Zhou", password: "lantern-demo-2", type: 1, language: "ZH" },
+      { account: "sora", nickname: "Sora", password: "lantern-demo-3", language: "JA", email: "sora@mail.example" },
     ],
+    unit: 5n,
+    showcase: "sora",
     operators: [
       { account: "ren", name: "Ren", password: "lantern-office-1", rights: OPERATOR_RIGHTS, approvalLimit: "80000" },
       { account: "yui", name: "Yui", password: "lantern-office-2", rights: OPERATOR_RIGHTS, approvalLimit: "800000" },

@@ -48,7 +48,7 @@ const held = async (member: WorldMember) => {
   return [cash, bonus];
 };
 
-test("a bonus shows what it needs, every line that touched it, and the terms that were accepted", async () => {
+test("SEC-23 a bonus shows what it needs, every line that touched it, and the terms that were accepted", async () => {
   const all = await table();
   const { ana, seat } = await player(all);
   const given = await inPlay(ana);
@@ -73,7 +73,7 @@ test("a bonus shows what it needs, every line that touched it, and the terms tha
   const terms = await ana.send(bonuses.bonusTerms, { id });
   expect([terms.hash, terms.terms.length > 10]).toEqual([all.hash, true]);
   const ben = await all.desk.shop.member();
-  for (const call of [bonuses.bonus, bonuses.bonusTerms, bonuses.cancelPreview])
+  for (const call of [bonuses.bonus, bonuses.bonusTerms, bonuses.bonusReceipt, bonuses.cancelPreview])
     await expect(ben.send(call, { id })).rejects.toEqual(refused("not_found"));
 });
 
@@ -174,4 +174,15 @@ test("P-04 RG-20 a withdrawal ends the bonus of a deposit only after its owner w
   await ask(shown.hash);
   expect(await held(ana)).toEqual(["100.00", "0.00"]);
   await ask(null);
+});
+
+test("SEC-23 nobody cancels somebody else's bonus, or sets it aside", async () => {
+  const all = await table();
+  const { ana } = await player(all);
+  const id = (await inPlay(ana))?.id ?? "";
+  const { hash } = await ana.send(bonuses.cancelPreview, { id });
+  const ben = await all.desk.shop.member();
+  await expect(ben.send(bonuses.cancelBonus, { id, hash })).rejects.toEqual(refused("not_found"));
+  await expect(ben.send(bonuses.setAside, { id, aside: true })).rejects.toEqual(refused("not_found"));
+  expect(await inPlay(ana)).toMatchObject({ aside: false, bonus: "100.00" });
 });

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { assert } from "@magpie/domain/assert";
+import { USUAL_DAY_LIMIT } from "@magpie/domain/operators/four-eyes";
+import type { Ctx, Db, MemberRef, OperatorRef } from "../kit/ctx";
+import { emitTo } from "../kit/listeners";
+import type { MerchantSecrets } from "../kit/seal/merchant-secrets";
+import { begin, channelOf } from "../modules/cashier/begin";
+import { moveDeposit } from "../modules/cashier/move-deposit";
+import { decideApplication } from "../modules/promotions/desk/applications";
+import { approve, propose, saveDraft } from "../modules/promotions/desk/desk";
+import { apply } from "../modules/promotions/entries/apply";
+import { claim } from "../modules/promotions/entries/claim";
+import { join } from "../modules/promotions/entries/join";
+import { promotionsModule } from "../modules/promotions/module";
+import { listStandings } from "../modules/promotions/offers/versions-store";
+import { setRates } from "../modules/promotions/rebates/rebates-store";
+import type { DemoMerchant } from "./demo/merchants";
+import { type DemoOfferId, offerTexts } from "./demo/offer-texts";
+import { DEMO_RATES, demoOffers } from "./demo/offers";
+
+/** Publishes the demo's offers by the calls that operators make, and leads one member into every state that an offer can be shown in. */
+export async function seedPromotions(db: Db, secrets: MerchantSecrets, demo: DemoMerchant, now: Date): Promise<void> {
+  if ((await listStandings(db)).length > 0) return;
+  await setRates(db, DEMO_RATES);
+  const visit = visitOf(db, secrets, demo, now);
+  const [maker, checker] = await readOffice(db);
+  const hashes = new Map<string, string>();
+  for (const [id, rule] of Object.entries(demoOffers(now, demo.unit))) {
+    const texts = offerTexts(id as DemoOfferId);
+    const { hash } = await visit(saveDraft, maker, { offer: id, picture: "", rule: rule as never, texts: texts as never });
+    await visit(propose, maker, { offer: id, hash });
+    await visit(approve, checker, { offer: id, hash });
+    hashes.set(id, hash);
+  }
+  await showStates(visit, demo, db, maker, (id) => ({ offer: id, hash: hashes.get(id) ?? "" }));
+}
+
+type Pinned = (id: DemoOfferId) => { offer: string; hash: string };
+
+async function showStates(visit: Visit, demo: DemoMerchant, db: Db, maker: OperatorRef, pinned: Pinned): Promise<void> {
+  const member = await readMember(db, demo.showcase);
+  // Applying, rejected, processing, claimed and issued; the others need nothing: join, claim, closed and coming soon.
+  await visit(apply, member, { ...pinned("contact"), remark: "", pictures: [], contact: { kind: "whatsapp", number: "15550100" } });
+  await visit(apply, member, { ...pinned("story"), remark: "I like the lotteries best.", pictures: [] });
+  await visit(decideApplication, maker, {
+    offer: "story",
+    member: member.id,
+    period: "once",
+    accept: false,
+    reason: "other",
+    note: "A little longer, please.",
+  });
+  await visit(join, member, pinned("reload"));
+  await visit(join, member, pinned("gift"));
+  await visit(claim, member, pinned("gift"));
+  const { offer: id, hash } = pinned("welcome");
+  await visit(depositByVoucher(demo.unit * 100n, { id, hash }), member, {});
+}
+
+/** A deposit as the voucher desk would credit it: the welcome offer is earned by it. */
+function depositByVoucher(amount: bigint, offer: { id: string; hash: string }) {
+  return async (ctx: Ctx & { member: MemberRef }) => {
+    const channel = await channelOf(ctx as never, await voucherChannel(ctx.db), "VOUCHER");
+    const begun = await begin(ctx as never, channel, { amount, expiresAt: null, askAt: null }, offer);
+    await moveDeposit(ctx, begun, { state: "paid", received: amount });
+  };
+}
+
+async function voucherChannel(db: Db): Promise<string> {
+  const { id } = await db
+    .selectFrom("cashier_channels as c")
+    .innerJoin("cashier_methods as m", (join) => join.onRef("m.merchantId", "=", "c.merchantId").onRef("m.id", "=", "c.methodId"))
+    .select("c.id")
+    .where("m.kind", "=", "VOUCHER")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function readMember(db: Db, account: string): Promise<MemberRef> {
+  const { id, type } = await db
+    .selectFrom("members_members")
+    .select(["id", "type"])
+    .where("account", "=", account)
+    .executeTakeFirstOrThrow();
+  return { id, type, sessionId: "seed", mustChangePassword: false, away: null, steppedUpAt: null };
+}
+
+async function readOffice(db: Db): Promise<[OperatorRef, OperatorRef]> {
+  const rows = await db
+    .selectFrom("operators_accounts")
+    .select(["id", "account", "personId", "approvalLimit"])
+    .orderBy("approvalLimit")
+    .execute();
+  const [maker, checker] = rows.map(
+    (row): OperatorRef => ({
+      ...row,
+      dayLimit: USUAL_DAY_LIMIT * row.approvalLimit,
+      rights: new Set(["promotions.write", "promotions.approve"]),
+      sessionId: "seed",
+    }),
+  );
+  assert(maker && checker, "the demo has two operators");
+  return [maker, checker];
+}
+
+type Visit = <Input, Output>(
+  handler: (ctx: never, input: Input) => Promise<Output>,
+  caller: MemberRef | OperatorRef,
+  input: Input,
+) => Promise<Output>;
+
+/** Calls a handler as its route would, in the seed's own transaction. Nobody listens yet, so pushes and jobs go nowhere. */
+function visitOf(db: Db, secrets: MerchantSecrets, { merchant }: DemoMerchant, now: Date): Visit {
+  const { id, code, currency = "", currencySymbol = "", languages = ["EN"], defaultLanguage = "EN" } = merchant;
+  const nowhere = { push: () => {}, alarm: () => {}, addJob: async () => {} };
+  const place = { requestId: randomUUID(), ip: "127.0.0.1", ownAddress: "", askedOrigin: "", publicUrl: null, device: null };
+  return (handler, caller, input) => {
+    const ctx = {
+      db,
+      now,
+      ...secrets,
+      ...nowhere,
+      ...place,
+      merchant: { id, code, currency, currencySymbol, languages: { default: defaultLanguage, supported: languages }, status: 0 },
+      language: defaultLanguage,
+      ...("personId" in caller ? { operator: caller, member: null } : { operator: null, member: caller }),
+    } as unknown as Ctx;
+    ctx.emit = (event, data) => emitTo([promotionsModule.on ?? {}], ctx)(event, data);
+    return handler(ctx as never, input);
+  };
+}
