@@ -60,6 +60,20 @@ export function demoMerchants(now: Date): DemoMerchant[] {
   return [magpie(now), lantern(now)];
 }
 
+const MAGPIE_MEMBERS: DemoMerchant["members"] = [
+  {
+    account: "aarav",
+    nickname: "Aarav",
+    password: "magpie-demo-1",
+    language: "EN",
+    mobile: "919000000001",
+    email: "aarav@mail.example",
+    details: { payeeName: "Aarav Kulkarni" },
+  },
+  { account: "lin", nickname: "Lin", password: "magpie-demo-2", type: 1, language: "EN" },
+  { account: "meera", nickname: "Meera", password: "magpie-demo-3", language: "EN", email: "meera@mail.example" },
+];
+
 function magpie(now: Date): DemoMerchant {
   const brandName = "Magpie";
   const banners = [
@@ -108,19 +122,7 @@ function magpie(now: Date): DemoMerchant {
       ...stockOf(["RNG", "LIVE", "FISH", "SPORTS", "PVP", "LOTT", "ELOTT", "ESPORTS", "COCKFIGHT"]),
       walletVendors: WALLET_VENDORS.map((vassalage) => ({ vassalage, minimum: 1_00n, maximum: 100_000_00n })),
     },
-    members: [
-      {
-        account: "aarav",
-        nickname: "Aarav",
-        password: "magpie-demo-1",
-        language: "EN",
-        mobile: "919000000001",
-        email: "aarav@mail.example",
-        details: { payeeName: "Aarav Kulkarni" },
-      },
-      { account: "lin", nickname: "Lin", password: "magpie-demo-2", type: 1, language: "EN" },
-      { account: "meera", nickname: "Meera", password: "magpie-demo-3", language: "EN", email: "meera@mail.example" },
-    ],
+    members: MAGPIE_MEMBERS,
     unit: 100n,
     showcase: "meera",
     operators: [

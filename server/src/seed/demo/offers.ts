@@ -5,12 +5,12 @@ import type { DemoOfferId } from "./offer-texts";
 const RUNNING_DAYS = 365;
 const FESTIVAL_DAYS = 30;
 
-/** The offers of the demo. `unit` is the amount in minor units that stands for one. */
-export function demoOffers(now: Date, unit: bigint): Record<DemoOfferId, Offer> {
+type DemoTerms = ReturnType<typeof termsOf>;
+
+/** The terms that the demo's offers share. `unit` is the amount in minor units that stands for one. */
+function termsOf(now: Date, unit: bigint) {
   const day = (count: number) => new Date(now.getTime() + count * DAY_MS).toISOString();
   const money = (units: number) => String(BigInt(units) * unit);
-  const limits = { budget: money(50_000), rolloutBps: WHOLE_BPS, holdoutBps: 0 };
-  const points = { budget: "1000000", rolloutBps: WHOLE_BPS, holdoutBps: 0 };
   const base = {
     window: { opens: day(-1), closes: day(RUNNING_DAYS) },
     period: "once",
@@ -18,7 +18,34 @@ export function demoOffers(now: Date, unit: bigint): Record<DemoOfferId, Offer> 
     trigger: { on: "claim" },
     who: [],
     wagering: null,
+    limits: { budget: money(50_000), rolloutBps: WHOLE_BPS, holdoutBps: 0 },
   } as const;
+  return { day, money, base, inPoints: { ...base, limits: { ...base.limits, budget: "1000000" } } } as const;
+}
+
+export function demoOffers(now: Date, unit: bigint): Record<DemoOfferId, Offer> {
+  const terms = termsOf(now, unit);
+  const { day, money, base, inPoints } = terms;
+  const points = (fixed: string) => ({ give: "points", amount: { fixed } }) as const;
+  const cash = (units: number) => ({ give: "cash", amount: { fixed: money(units) } }) as const;
+  return {
+    ...depositOffers(terms),
+    "check-in": { ...inPoints, period: "day", entry: "auto", trigger: { on: "checkIn" }, reward: points("20") },
+    contact: { ...base, entry: "apply", review: { remark: false, pictures: 0, contact: "whatsapp" }, reward: cash(131) },
+    story: { ...inPoints, entry: "apply", review: { remark: true, pictures: 0 }, reward: points("500") },
+    mission: {
+      ...inPoints,
+      period: "week",
+      trigger: { on: "bets", measure: "valid", atLeast: money(1000), games: ["RNG"] },
+      reward: points("300"),
+    },
+    gift: { ...base, who: [{ need: "ageDays", atMost: 30 }], reward: cash(5) },
+    vip: { ...base, who: [{ need: "level", atLeast: 3 }], reward: cash(50) },
+    festival: { ...inPoints, window: { opens: day(FESTIVAL_DAYS), closes: day(2 * FESTIVAL_DAYS) }, reward: points("100") },
+  };
+}
+
+function depositOffers({ money, base }: DemoTerms) {
   const wagering = {
     times100: 500,
     bps: { RNG: 10_000, LIVE: 5000, LOTT: 0, ELOTT: 0 },
@@ -28,61 +55,18 @@ export function demoOffers(now: Date, unit: bigint): Record<DemoOfferId, Offer> 
     release: "whole",
     onWithdraw: "cancel",
   } as const;
-  const ofDeposit = (bps: number, cap: number) => ({ of: "deposit", tiers: [{ above: "0", bps }], cap: money(cap) }) as const;
+  const bonusOf = (bps: number, cap: number) =>
+    ({ give: "bonus", amount: { of: "deposit", tiers: [{ above: "0", bps }], cap: money(cap) } }) as const;
   return {
-    welcome: {
-      ...base,
-      trigger: { on: "deposit", nth: 1, min: money(100) },
-      reward: { give: "bonus", amount: ofDeposit(10_000, 1000) },
-      wagering,
-      limits,
-    },
+    welcome: { ...base, trigger: { on: "deposit", nth: 1, min: money(100) }, reward: bonusOf(10_000, 1000), wagering },
     reload: {
       ...base,
       period: "week",
       trigger: { on: "deposit", min: money(200) },
-      reward: { give: "bonus", amount: ofDeposit(5000, 500) },
+      reward: bonusOf(5000, 500),
       wagering: { ...wagering, onWithdraw: "keep" },
-      limits,
     },
-    "check-in": {
-      ...base,
-      period: "day",
-      entry: "auto",
-      trigger: { on: "checkIn" },
-      reward: { give: "points", amount: { fixed: "20" } },
-      limits: points,
-    },
-    contact: {
-      ...base,
-      entry: "apply",
-      review: { remark: false, pictures: 0, contact: "whatsapp" },
-      reward: { give: "cash", amount: { fixed: money(131) } },
-      limits,
-    },
-    story: {
-      ...base,
-      entry: "apply",
-      review: { remark: true, pictures: 0 },
-      reward: { give: "points", amount: { fixed: "500" } },
-      limits: points,
-    },
-    mission: {
-      ...base,
-      period: "week",
-      trigger: { on: "bets", measure: "valid", atLeast: money(1000), games: ["RNG"] },
-      reward: { give: "points", amount: { fixed: "300" } },
-      limits: points,
-    },
-    gift: { ...base, who: [{ need: "ageDays", atMost: 30 }], reward: { give: "cash", amount: { fixed: money(5) } }, limits },
-    vip: { ...base, who: [{ need: "level", atLeast: 3 }], reward: { give: "cash", amount: { fixed: money(50) } }, limits },
-    festival: {
-      ...base,
-      window: { opens: day(FESTIVAL_DAYS), closes: day(2 * FESTIVAL_DAYS) },
-      reward: { give: "points", amount: { fixed: "100" } },
-      limits: points,
-    },
-  };
+  } satisfies Partial<Record<DemoOfferId, Offer>>;
 }
 
 /** Rates of the rebate that members claim themselves, in millionths of valid bets. */

@@ -38,11 +38,8 @@ export function AmountForm({ kind, channel }: Props) {
   const { minimum, maximum } = channel;
   const problem = amountProblem(typed, { minimum, maximum, left: ownLimit?.left ?? null }, code);
   const between = t("cashier.form.between", { minimum: money(minimum), maximum: money(maximum) });
-  const said = {
-    empty: t("cashier.form.amountMissing"),
-    range: between,
-    limit: t("cashier.limit.beyond", { left: money(ownLimit?.left ?? "0") }),
-  };
+  const beyond = t("cashier.limit.beyond", { left: money(ownLimit?.left ?? "0") });
+  const said = { empty: t("cashier.form.amountMissing"), range: between, limit: beyond };
   const amount = problem ? null : plainAmount(typed, code);
   // An offer that somebody came here with is their choice already.
   const [offer, chooseOffer] = useState<ChosenOffer>(useQuery("offer") ?? undefined);
@@ -52,6 +49,11 @@ export function AmountForm({ kind, channel }: Props) {
     event.preventDefault();
     begin.reset();
     setAsked(amount === null ? "checked" : "confirm");
+  }
+
+  function start(sum: string) {
+    const deposit = { channel: channel.id, amount: sum, ...pinnedOffer(offers, offer) };
+    begin.mutate(deposit, { onSuccess: ({ id }) => showDeposit(id, { going: kind !== "BANK" }) });
   }
 
   function leave() {
@@ -82,12 +84,7 @@ export function AmountForm({ kind, channel }: Props) {
           title={t("cashier.confirm.title", { amount: money(amount) })}
           text={t(kind === "BANK" ? "cashier.confirm.transfer" : "cashier.confirm.provider", { channel: channel.name })}
           ok={t(kind === "BANK" ? "cashier.confirm.show" : "cashier.confirm.pay")}
-          onOk={() =>
-            begin.mutate(
-              { channel: channel.id, amount, ...pinnedOffer(offers, offer) },
-              { onSuccess: ({ id }) => showDeposit(id, { going: kind !== "BANK" }) },
-            )
-          }
+          onOk={() => start(amount)}
           pending={begin.isPending}
           cancel={t("common.cancel")}
           onCancel={leave}
