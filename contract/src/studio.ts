@@ -151,6 +151,16 @@ const ofFrame = { token: "none", encrypted: false, anyOrigin: true, evenWhenClos
  * Calls from a game's page to the studio's game server. The page runs in a frame without an origin, so these calls answer any page and take
  * no cookie: `Authorization` carries the session that `open` gave.
  */
+const gameOdds = z.object({
+  gameCode: z.string(),
+  gameType: z.string(),
+  name: z.string(),
+  /** Classes of returns by weight, each with its mean return in ten-thousandths of the stake. */
+  outcomes: z.array(z.object({ weight: z.number(), pays: z.number() })),
+  roundsPerHour: z.int(),
+});
+export type GameOdds = z.output<typeof gameOdds>;
+
 export const studio = calls("studio", {
   open: {
     ...ofFrame,
@@ -294,6 +304,16 @@ export const studio = calls("studio", {
         }),
       ),
     }),
+  },
+  odds: {
+    method: "GET",
+    path: "/wps/relay/MCSFE_gameOdds",
+    token: "none",
+    encrypted: false,
+    limit: "read",
+    summary: "The chances of our own games that need no decision: what a test drive of an offer plays.",
+    input: z.object({}),
+    output: z.object({ list: z.array(gameOdds) }),
   },
   rotateSeeds: {
     ...ofFrame,

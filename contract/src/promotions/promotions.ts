@@ -48,7 +48,8 @@ const reward = z.object({
   title: z.string(),
   kind: rewardKind,
   amount: amount.nullable(),
-  since: time,
+  /** Null for what has waited since a moment that nobody noted. */
+  since: time.nullable(),
   /** The last moment to claim it; null waits for ever. */
   until: time.nullable(),
   action: z.enum(["claim", "open"]),

@@ -2,9 +2,9 @@ import { assert } from "../assert";
 import type { Money } from "../money";
 import { amountOf } from "./amount";
 import { aliasTable, Chance } from "./drive-chance";
-import { type DrivePlan, journey, winOf } from "./journey";
+import { type DrivePlan, type JourneyEnd, journey, winOf } from "./journey";
 import { type Offer, WHOLE_BPS } from "./offer";
-import { grantWagering } from "./wagering";
+import { wageringRuleOf } from "./wagering";
 
 /** The exact pay table of a game: weights, and pays in ten-thousandths of the stake. */
 export interface PayTable {
@@ -63,7 +63,7 @@ export function testDrive(offer: Offer, me: Driver, odds: PayTable, seed: number
 export function planDrive({ reward, wagering }: Offer, { base, own, stake }: Driver, odds: PayTable): DrivePlan {
   const amount = "amount" in reward ? amountOf(reward.amount, base) : base;
   assert(amount <= MOST && own <= MOST && stake > 0n && stake <= MOST, "a test drive's sums are exact numbers");
-  const rule = wagering && grantWagering(wagering);
+  const rule = wagering && wageringRuleOf(wagering);
   const weight = rule ? (rule.bps[odds.game] ?? rule.bps[odds.category] ?? 0) : 0;
   const inParts = rule !== null && rule.release !== "whole";
   const bounded = Number(rule && !inParts && stake > rule.maxBet ? rule.maxBet : stake);
@@ -83,8 +83,8 @@ export function planDrive({ reward, wagering }: Offer, { base, own, stake }: Dri
   };
 }
 
-/** Plays blocks `first` to `first + count - 1`. */
-export function driveBlocks(plan: DrivePlan, seed: number, first: number, count: number): DriveSums {
+/** Plays blocks `first` to `first + count - 1`, and tells of each journey's end. */
+export function driveBlocks(plan: DrivePlan, seed: number, first: number, count: number, tell?: (end: JourneyEnd) => void): DriveSums {
   const sums = noSums();
   for (let block = first; block < first + count; block++) {
     const chance = new Chance(seed, block);
@@ -98,6 +98,7 @@ export function driveBlocks(plan: DrivePlan, seed: number, first: number, count:
       sums.ownStaked += end.ownStaked;
       sums.ownLost += end.ownLost;
       sums.bets += end.bets;
+      tell?.(end);
     }
   }
   return sums;

@@ -4,6 +4,8 @@ import { cashierLive } from "./features/cashier/live";
 import { limitsLive } from "./features/limits/live";
 import { lotteryLive } from "./features/lottery/live";
 import { messagesLive } from "./features/messages/live";
+import { pointsLive } from "./features/points/live";
+import { promotionsLive } from "./features/promotions/live";
 import { recordsLive } from "./features/records/live";
 import { recoveryLive } from "./features/recovery/live";
 import { transfersLive } from "./features/transfers/live";
@@ -16,6 +18,8 @@ export const LIVE_FEATURES: readonly LiveEffects[] = [
   limitsLive,
   lotteryLive,
   messagesLive,
+  promotionsLive,
+  pointsLive,
   recordsLive,
   recoveryLive,
   transfersLive,

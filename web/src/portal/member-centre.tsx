@@ -57,13 +57,13 @@ export const MEMBER_PAGES: readonly CentreEntry<MemberPageKey>[] = [
   {
     key: "bonusDetails",
     icon: "file-text",
-    Screen: lazyScreen(async () => (await import("./features/records/BonusesPage")).BonusesPage),
+    Screen: lazyScreen(async () => (await import("./features/promotions/bonuses/BonusesPage")).BonusesPage),
   },
   {
     key: "rewardCenter",
     icon: "gift",
     badge: "rewards",
-    Screen: lazyScreen(async () => (await import("./features/promotions/RewardsPage")).RewardsPage),
+    Screen: lazyScreen(async () => (await import("./features/promotions/rewards/RewardsPage")).RewardsPage),
   },
   {
     key: "referral",
@@ -80,13 +80,13 @@ export const MEMBER_PAGES: readonly CentreEntry<MemberPageKey>[] = [
   {
     key: "manualRebate",
     icon: "percent",
-    Screen: lazyScreen(async () => (await import("./features/promotions/RebatesPage")).RebatesPage),
+    Screen: lazyScreen(async () => (await import("./features/promotions/rebates/RebatesPage")).RebatesPage),
   },
   {
     key: "vip",
     icon: "crown",
     unlisted: true,
-    Screen: lazyScreen(async () => (await import("./features/members/VipPage")).VipPage),
+    Screen: lazyScreen(async () => (await import("./features/vip/VipPage")).VipPage),
   },
 ];
 

@@ -14,6 +14,8 @@ interface Props {
   size?: "small" | "normal" | "wide" | "full" | "side";
   /** A panel of art at the left from 768 px on. */
   art?: ReactNode;
+  /** A picture behind the title, with a line below it. */
+  cover?: { picture: ReactNode; line: string } | undefined;
   children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ interface Props {
  * The reusable dialog, on the browser's own: focus is trapped and returned, the page behind is inert.
  * A click outside does not close it. Scrolling is locked by the base sheet and stands where it was afterwards.
  */
-export function Dialog({ title, onClose, closeLabel = "", size = "normal", art, children }: Props) {
+export function Dialog({ title, onClose, closeLabel = "", size = "normal", art, cover, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -44,12 +46,21 @@ export function Dialog({ title, onClose, closeLabel = "", size = "normal", art, 
     <dialog ref={element} className={`${styles.dialog} ${styles[size]}`} aria-labelledby={titleId} onCancel={cancel}>
       {art && <div className={styles.art}>{art}</div>}
       <div className={styles.panel}>
-        <div className={styles.head}>
-          <h2 id={titleId}>{title}</h2>
+        <div className={cover ? `${styles.head} ${styles.covered}` : styles.head}>
+          {cover?.picture}
+          <div className={styles.titles}>
+            <h2 id={titleId}>{title}</h2>
+            {cover && <p>{cover.line}</p>}
+          </div>
           {onClose && <IconButton icon="x" label={closeLabel} onClick={onClose} />}
         </div>
         {children}
       </div>
     </dialog>
   );
+}
+
+/** The last part of a dialog's content; it stays in view below everything that scrolls. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
 }

@@ -37,6 +37,7 @@ export const ICON_NAMES = [
   "info",
   "key-round",
   "landmark",
+  "loader",
   "lock",
   "log-out",
   "mail",
@@ -87,6 +88,10 @@ export const ICON_NAMES = [
   "external-link",
   "table-2",
   "layout-grid",
+  "shirt",
+  "coffee",
+  "watch",
+  "headphones",
   "own-facebook",
   "own-youtube",
 ] as const;

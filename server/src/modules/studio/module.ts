@@ -1,6 +1,7 @@
 import { studio } from "@magpie/contract/studio";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { MEASURE, measure } from "./returns/measure";
+import { odds } from "./returns/odds";
 import { returns } from "./returns/returns";
 import { move, play } from "./rounds/play";
 import { round } from "./rounds/round";
@@ -29,6 +30,7 @@ export const studioModule: Module = {
     routeInSteps(studio.seeds, seeds),
     routeInSteps(studio.rotateSeeds, rotateSeeds),
     route(studio.returns, returns),
+    route(studio.odds, odds),
   ],
   channels: [live],
   background: [runClocks, watchSessions],

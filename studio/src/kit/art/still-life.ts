@@ -153,7 +153,68 @@ export const PROMOTIONS: Readonly<Record<string, PromotionDesign>> = {
         [588, 100, 0.32],
       ]),
   },
+  treasure: {
+    sky: [
+      [0, "#081a3c"],
+      [0.6, "#1a5a96"],
+      [1, "#0a2046"],
+    ],
+    light: "#ffe2a0",
+    dusk: "#041024",
+    draw: () => fromBanner(treasure, [382, 232]),
+  },
+  keepsafe: {
+    sky: [
+      [0, "#160f3a"],
+      [0.6, "#4a3a9a"],
+      [1, "#1c1446"],
+    ],
+    light: "#d6c8ff",
+    dusk: "#0c0824",
+    draw: () =>
+      fromBanner(keepsafe, [320, 230]) +
+      flyingCoins(11, [
+        [238, 84, 0.26],
+        [604, 96, 0.3],
+      ]),
+  },
+  lottery: {
+    sky: [
+      [0, "#04283a"],
+      [0.6, "#0f6a78"],
+      [1, "#073040"],
+    ],
+    light: "#c8f6ff",
+    dusk: "#021822",
+    draw: () => confetti(33, 30, 640, 320) + fromBanner(lottery, [376, 250]),
+  },
+  envelope: {
+    sky: [
+      [0, "#3a0610"],
+      [0.6, "#b0283a"],
+      [1, "#4a0a14"],
+    ],
+    light: "#ffd98a",
+    dusk: "#2a040a",
+    draw: () =>
+      groundShadow(424, 324, 180) +
+      place(invitation(place(coin(), -48, -30, 0.4, -12) + place(coin(), 0, -44, 0.46) + place(coin(), 48, -30, 0.4, 12)), 424, 196, 1.16) +
+      flyingCoins(17, [
+        [256, 92, 0.32],
+        [300, 244, 0.26],
+        [326, 46, 0.22],
+        [540, 50, 0.28],
+        [590, 150, 0.36],
+        [570, 272, 0.3],
+      ]),
+  },
 };
+
+/** A still life that was composed for a banner, in the middle of a promotion's light. */
+function fromBanner(draw: () => string, middle: readonly [x: number, y: number]): string {
+  const scale = 0.78;
+  return place(draw(), 424 - middle[0] * scale, 180 - middle[1] * scale, scale);
+}
 
 export function promotionSvg({ sky, light, dusk, draw }: PromotionDesign): string {
   return svgDocument(

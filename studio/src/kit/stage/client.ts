@@ -2,7 +2,7 @@ import type { Input, Output } from "@magpie/contract/kit/call";
 import type { StudioRound, studio } from "@magpie/contract/studio";
 
 type Calls = typeof studio;
-type CallName = Exclude<keyof Calls, "returns">;
+type CallName = Exclude<keyof Calls, "returns" | "odds">;
 type PlayedRound = Output<Calls["play"]>;
 
 const ROUTES: { readonly [Name in CallName]: readonly [method: "GET" | "POST", path: string] } = {

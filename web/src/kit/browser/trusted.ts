@@ -6,10 +6,10 @@ interface PolicyFactory {
 }
 
 const GTAG = /^https:\/\/www\.googletagmanager\.com\/gtag\/js\?id=[A-Z0-9-]{1,32}$/;
-const CHALLENGE_WORKER = /^\/(?:assets|src\/kit)\/challenge-worker[-.][\w.?&=-]+$/;
+const OWN_WORKER = /^\/(?:assets|src\/[\w/-]+)\/(?:challenge|drive)-worker[-.][\w.?&=-]+$/;
 
 function allow(url: string): string {
-  if (url === "/sw.js" || CHALLENGE_WORKER.test(url) || GTAG.test(url)) return url;
+  if (url === "/sw.js" || OWN_WORKER.test(url) || GTAG.test(url)) return url;
   throw new TypeError("this script is not ours to load");
 }
 

@@ -5,6 +5,7 @@ import { question, useCall } from "../calls/api";
 import { cache } from "../calls/cache";
 import { useHearing, useOnline } from "../live/online";
 import { isTrial, useSession } from "../session/session";
+import { whenShown } from "./held";
 
 interface ShownBalance {
   balance: Output<typeof wallet.balance> | undefined;
@@ -25,31 +26,14 @@ export function useBalance({ enabled = true } = {}): ShownBalance {
   return { balance: data, error, isFetching, refetch, isLive: online && hears, readAt: dataUpdatedAt };
 }
 
-/** A round that is never said to be over must not keep the balance for good. */
-const HELD_MOST_MS = 60_000;
-let held: { waiting: LiveData<"balance"> | null; timer: ReturnType<typeof setTimeout> } | null = null;
-
-/** While a round is being shown: what it changes shows when it is over, so that the header does not give the end away. */
-export function holdBalance(): void {
-  if (held) clearTimeout(held.timer);
-  held = { waiting: held?.waiting ?? null, timer: setTimeout(releaseBalance, HELD_MOST_MS) };
-}
-
-export function releaseBalance(): void {
-  const waiting = held?.waiting;
-  clearTimeout(held?.timer);
-  held = null;
-  if (waiting) hearBalance(waiting);
-}
-
 /** Takes up what the server tells; of two the cache keeps the newer. Play money is what a trial player holds, and nobody else. */
 export function hearBalance(told: LiveData<"balance">): void {
   if (told.trial) hearPlayMoney(told);
   if (told.trial !== isTrial(useSession.getState().member)) return;
-  if (held) {
-    if (!held.waiting || held.waiting.version < told.version) held.waiting = told;
-    return;
-  }
+  whenShown("balance", told.version, () => showBalance(told));
+}
+
+function showBalance(told: LiveData<"balance">): void {
   const asked = question(wallet.balance, {});
   const known = cache.get(asked);
   // An answer under way may be older than this event.

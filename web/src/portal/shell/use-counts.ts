@@ -19,7 +19,7 @@ export function useCounts(): Counts {
   if (!enabled) return { unread: 0, rewards: 0, promotions: 0 };
   return {
     unread: unread.data?.unread ?? 0,
-    rewards: rewards.data?.list.length ?? 0,
+    rewards: rewards.data?.count ?? 0,
     promotions: announced.data?.promotions.length ?? 0,
   };
 }

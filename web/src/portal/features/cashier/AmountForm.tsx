@@ -1,9 +1,12 @@
 import { cashier, type DepositChannel, type DepositMethod } from "@magpie/contract/cashier";
 import { limits } from "@magpie/contract/limits";
+import { promotions } from "@magpie/contract/promotions/promotions";
 import { type FormEvent, useState } from "react";
 import { useSend } from "../../../kit/calls/api";
+import { cache } from "../../../kit/calls/cache";
 import { errorText } from "../../../kit/calls/request";
 import { FormError } from "../../../kit/form/Form";
+import { useQuery } from "../../../kit/router";
 import { usePermission } from "../../../kit/session/permission";
 import { useFigures, useMoney } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
@@ -13,7 +16,9 @@ import { AmountField } from "../../../ui/fields/AmountField";
 import styles from "./AmountForm.module.css";
 import { amountProblem, plainAmount, wholeAmount } from "./amount";
 import { showDeposit } from "./deposit-address";
+import { OfferChoice, useDepositOffers } from "./OfferChoice";
 import { OwnLimit, useOwnLimit } from "./OwnLimit";
+import { type ChosenOffer, pinnedOffer } from "./pinned-offer";
 
 interface Props {
   kind: DepositMethod["kind"];
@@ -39,11 +44,20 @@ export function AmountForm({ kind, channel }: Props) {
     limit: t("cashier.limit.beyond", { left: money(ownLimit?.left ?? "0") }),
   };
   const amount = problem ? null : plainAmount(typed, code);
+  // An offer that somebody came here with is their choice already.
+  const [offer, chooseOffer] = useState<ChosenOffer>(useQuery("offer") ?? undefined);
+  const offers = useDepositOffers(amount);
 
   function ask(event: FormEvent) {
     event.preventDefault();
     begin.reset();
     setAsked(amount === null ? "checked" : "confirm");
+  }
+
+  function leave() {
+    setAsked("no");
+    // An offer may have closed or changed meanwhile: that is why it was refused.
+    if (begin.error) void cache.invalidate(promotions.depositOffers);
   }
 
   return (
@@ -58,6 +72,7 @@ export function AmountForm({ kind, channel }: Props) {
         quick={channel.quickAmounts.map(wholeAmount).map((value) => ({ value, label: plain(value) }))}
       />
       <OwnLimit limit={ownLimit} />
+      <OfferChoice list={offers} chosen={offer} onChoose={chooseOffer} />
       <Terms kind={kind} amount={amount} />
       <Button kind="accent" type="submit" wide>
         {amount === null ? t("cashier.form.submitEmpty") : t("cashier.form.submit", { amount: money(amount) })}
@@ -67,10 +82,15 @@ export function AmountForm({ kind, channel }: Props) {
           title={t("cashier.confirm.title", { amount: money(amount) })}
           text={t(kind === "BANK" ? "cashier.confirm.transfer" : "cashier.confirm.provider", { channel: channel.name })}
           ok={t(kind === "BANK" ? "cashier.confirm.show" : "cashier.confirm.pay")}
-          onOk={() => begin.mutate({ channel: channel.id, amount }, { onSuccess: ({ id }) => showDeposit(id, { going: kind !== "BANK" }) })}
+          onOk={() =>
+            begin.mutate(
+              { channel: channel.id, amount, ...pinnedOffer(offers, offer) },
+              { onSuccess: ({ id }) => showDeposit(id, { going: kind !== "BANK" }) },
+            )
+          }
           pending={begin.isPending}
           cancel={t("common.cancel")}
-          onCancel={() => setAsked("no")}
+          onCancel={leave}
         >
           {begin.error && <FormError text={errorText(begin.error, t)} />}
         </Confirm>

@@ -11,6 +11,7 @@ import { HelpPanel } from "./HelpPanel";
 import { LimitRow } from "./LimitRow";
 import styles from "./LimitsPage.module.css";
 import type { OwnLimits } from "./limit-text";
+import { PromotionsSwitch } from "./PromotionsSwitch";
 import { StayAway } from "./StayAway";
 
 /** A member's own limits and time away: what is set, what is left of it, and what each choice means. */
@@ -25,6 +26,7 @@ export function LimitsPage() {
       <div className={styles.page}>
         <div className={styles.panels}>
           {!error && LIMIT_KINDS.map((kind) => <KindPanel key={kind} kind={kind} own={data} />)}
+          <PromotionsSwitch />
           <StayAway kind="break" />
           <StayAway kind="exclusion" otherBrands={data?.otherBrands} />
         </div>

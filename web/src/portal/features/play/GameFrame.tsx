@@ -1,7 +1,7 @@
 import type { FrameMessage, FrameProblem } from "@magpie/contract/frame";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { usePopups } from "../../../kit/popups";
-import { holdBalance, releaseBalance } from "../../../kit/wallet/balance";
+import { holdMoney, releaseMoney } from "../../../kit/wallet/held";
 import { useTranslate, useWords } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
@@ -35,20 +35,20 @@ export function GameFrame({ url, title, held, onLobby, onFullScreen, onRound, on
   usePaused(ready, (paused) => tell({ type: "magpie.pause", paused }));
   useToldBalance(ready, held, (amount) => tell({ type: "magpie.balance", amount }));
   // A balance held back for a round is shown when nobody sees the round any more.
-  useEffect(() => releaseBalance, []);
+  useEffect(() => releaseMoney, []);
 
   function hear(message: FrameMessage) {
     if (message.type === "magpie.ready") {
       setReady(true);
       tell({ type: "magpie.hello", language });
     }
-    if (message.type === "magpie.round" && message.showing) holdBalance();
+    if (message.type === "magpie.round" && message.showing) holdMoney();
     if (message.type === "magpie.round" && !message.showing) {
-      releaseBalance();
+      releaseMoney();
       if (message.net !== undefined) onRound(message.net);
     }
     if (message.type === "magpie.problem") {
-      releaseBalance();
+      releaseMoney();
       setProblem(message.code);
     }
     if (message.type === "magpie.lobby") onLobby();

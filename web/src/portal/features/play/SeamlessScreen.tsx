@@ -14,6 +14,7 @@ import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Picture } from "../../../ui/Picture";
+import { BonusLine } from "./BonusLine";
 import { GameBar } from "./GameBar";
 import { GameFrame } from "./GameFrame";
 import styles from "./SeamlessScreen.module.css";
@@ -62,15 +63,16 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
   const trial = useSession(({ member }) => isTrial(member)) || wantsTrial;
   const { launched, error, again } = useLaunch(game, trial);
   const { net, add } = useNet();
-  const { held, wallet, roundOver } = usePlayMoney(game.vassalage, launched?.ownWallet ?? false);
+  const { held, bonus, wallet, roundOver } = usePlayMoney(game, { ownWallet: launched?.ownWallet ?? false, trial });
   const full = () => fillScreen(frame.current);
   return (
     <>
       <GameBar game={game} trial={trial} held={wallet ? undefined : held} onBack={leave} onFullScreen={full} />
       {launched ? <SessionStrip net={net} trial={launched.trial} /> : <RestingStrip />}
       {wallet && <WalletStrip wallet={wallet} />}
+      {bonus && <BonusLine bonus={bonus} game={game} />}
       <section
-        className={wallet ? `${styles.stage} ${styles.belowWallet}` : styles.stage}
+        className={`${styles.stage} ${wallet ? styles.belowWallet : bonus ? styles.belowBonus : ""}`}
         aria-label={t("play.stage")}
         aria-busy={signedIn && !launched && !error}
       >

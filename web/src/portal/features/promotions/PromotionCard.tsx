@@ -1,20 +1,16 @@
 import type { Promotion } from "@magpie/contract/messages";
-import { useImageHost } from "../../../kit/browser/image-host";
 import { useTranslate, useWords } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
-import { Picture } from "../../../ui/Picture";
+import { OfferArt } from "./offers/OfferArt";
 import styles from "./PromotionCard.module.css";
 
 /** The whole card opens the promotion; its title is the button that says so. */
 export function PromotionCard({ promotion, onOpen }: { promotion: Promotion; onOpen: () => void }) {
   const t = useTranslate();
-  const imageHost = useImageHost();
   const end = useEnd(promotion.endsAt);
   return (
     <article className={styles.card}>
-      <div className={styles.art}>
-        <Picture base={`${imageHost}/${promotion.picture}`} widths={[360, 720]} sizes="(max-width: 767px) 100vw, 400px" alt="" />
-      </div>
+      <OfferArt picture={promotion.picture} />
       <div className={styles.words}>
         <p className={styles.end}>
           <Icon name="clock" size={14} />

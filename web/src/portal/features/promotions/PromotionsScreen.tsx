@@ -1,57 +1,10 @@
-import { messages, type Promotion } from "@magpie/contract/messages";
-import { useState } from "react";
-import { useCall } from "../../../kit/calls/api";
-import { errorText } from "../../../kit/calls/request";
-import { LobbyLink } from "../../../kit/LinkStep";
-import { useSignedIn } from "../../../kit/session/session";
-import { useTranslate } from "../../../kit/words/i18n";
-import { Button } from "../../../ui/Button";
-import { EmptyState } from "../../../ui/EmptyState";
-import { Skeleton, useDelayed } from "../../../ui/Skeleton";
-import { PromotionCard } from "./PromotionCard";
-import { PromotionDialog } from "./PromotionDialog";
-import styles from "./PromotionsScreen.module.css";
+import { isTrial, useSession, useSignedIn } from "../../../kit/session/session";
+import { Announced } from "./Announced";
+import { Offers } from "./offers/Offers";
 
+/** Members see offers in their own numbers; everybody else what is announced. */
 export function PromotionsScreen() {
-  const t = useTranslate();
-  const execution = useSignedIn() ? "A" : "B";
-  const { data, error, refetch } = useCall(messages.announcements, { execution });
-  const [chosen, setChosen] = useState<Promotion | null>(null);
-  return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
-        <h1>{t("promotions.title")}</h1>
-        <p>{t("promotions.lead")}</p>
-      </header>
-      {error && !data && (
-        <EmptyState
-          icon="wifi-off"
-          title={t("common.error.title")}
-          text={errorText(error, t)}
-          step={<Button onClick={() => refetch()}>{t("common.retry")}</Button>}
-        />
-      )}
-      {!data && !error && <PromotionsComing />}
-      {data?.promotions.length === 0 && (
-        <EmptyState icon="gift" title={t("promotions.none")} text={t("promotions.noneText")} step={<LobbyLink />} />
-      )}
-      <ul className={styles.cards}>
-        {data?.promotions.map((promotion) => (
-          <li key={promotion.id}>
-            <PromotionCard promotion={promotion} onOpen={() => setChosen(promotion)} />
-          </li>
-        ))}
-      </ul>
-      {chosen && <PromotionDialog promotion={chosen} onClose={() => setChosen(null)} />}
-    </div>
-  );
-}
-
-function PromotionsComing() {
-  const late = useDelayed();
-  return (
-    <div className={styles.cards} aria-busy="true">
-      {late && ["a", "b", "c"].map((place) => <Skeleton key={place} height="320px" radius="lg" />)}
-    </div>
-  );
+  const signedIn = useSignedIn();
+  const member = useSession((session) => session.member);
+  return signedIn && member && !isTrial(member) ? <Offers /> : <Announced />;
 }

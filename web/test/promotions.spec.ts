@@ -1,0 +1,83 @@
+import { promotionDesk } from "@magpie/contract/promotions/desk";
+import { DAY_MS, HOUR_MS } from "@magpie/domain/durations";
+import { LANGUAGES } from "@magpie/domain/languages";
+import type { Page } from "@playwright/test";
+import { objections } from "./axe";
+import { expect, test } from "./member";
+import { change } from "./merchants";
+import { askAs, operatorOf } from "./operator";
+import { settled } from "./watch";
+
+const OFFER = "calm-start";
+
+/** A bonus of 100.00 for whoever joins and claims, published by two people. */
+async function publish(page: Page): Promise<void> {
+  const maker = await operatorOf("magpie", "promotions.write");
+  const checker = await operatorOf("magpie", "promotions.approve");
+  await change("update operators_accounts set approval_limit = 100000000 where rights @> array['promotions.approve']");
+  const now = Date.now();
+  const draft = {
+    offer: OFFER,
+    picture: "promotions/welcome",
+    texts: Object.fromEntries(LANGUAGES.map((language) => [language, { title: "A calm start", summary: "100.00 to play with." }])),
+    rule: {
+      window: { opens: new Date(now - HOUR_MS).toISOString(), closes: new Date(now + 30 * DAY_MS).toISOString() },
+      period: "once",
+      entry: "join",
+      trigger: { on: "claim" },
+      who: [],
+      reward: { give: "bonus", amount: { fixed: "10000" } },
+      wagering: {
+        times100: 1000,
+        bps: { RNG: 10_000 },
+        maxBet: "5000",
+        cap: "50000",
+        days: 30,
+        order: "bonus_first",
+        release: "whole",
+        onWithdraw: "cancel",
+      },
+      limits: { budget: "10000000", rolloutBps: 10_000, holdoutBps: 0 },
+    },
+  };
+  const { hash } = await askAs<{ hash: string }>(page, maker, "POST", promotionDesk.saveDraft.path, draft);
+  await askAs(page, maker, "POST", promotionDesk.propose.path, { offer: OFFER, hash });
+  await askAs(page, checker, "POST", promotionDesk.approve.path, { offer: OFFER, hash });
+}
+
+test("P-04 a member reads an offer in numbers before joining, claims the bonus, sets it aside, and gives up exactly what was shown @phone", async ({
+  page,
+  words,
+}) => {
+  await page.goto("/protection");
+  await publish(page);
+  await page.goto(`/promotions?offer=${OFFER}`);
+  const sheet = page.getByRole("dialog", { name: "A calm start" });
+  await expect(sheet.getByText("₹ 1,000.00")).toBeVisible();
+  await expect(sheet.getByRole("region", { name: words.say("promotions.drive.title") })).toHaveAttribute("aria-busy", "false");
+  await expect(sheet.getByRole("list").filter({ hasText: "50.00" })).toBeVisible();
+  await settled(page);
+  expect(await objections(page)).toEqual([]);
+
+  await sheet.getByRole("button", { name: words.say("promotions.action.join"), exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole("button", { name: /₹ 100\.00/ }).click();
+  const inPlay = page.getByRole("region", { name: words.say("promotions.bonus.inPlay") });
+  await expect(inPlay.getByText("₹ 100.00").first()).toBeVisible();
+  await expect(inPlay.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
+  await inPlay.getByRole("switch").click();
+  await expect(inPlay.getByText(words.say("promotions.bonus.resting"))).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+
+  await page.goto("/member?page=bonusDetails");
+  await page.getByRole("button", { name: words.say("promotions.bonus.giveUp") }).click();
+  const cancel = page.getByRole("dialog");
+  await expect(cancel.getByText("₹ 100.00").first()).toBeVisible();
+  await cancel.getByRole("button", { name: words.say("promotions.cancel.do", { amount: "₹ 100.00" }) }).click();
+  await expect(page.getByText(words.say("promotions.bonuses.state.cancelled"))).toBeVisible();
+  await expect(inPlay).toHaveCount(0);
+  expect(await objections(page)).toEqual([]);
+
+  await page.goto("/member?page=rewardCenter");
+  await expect(page.getByRole("link", { name: words.say("promotions.rewards.step") })).toHaveAttribute("href", "/promotions");
+});
