@@ -30,6 +30,8 @@ create table vip_standings (
   level int not null default 0 check (level >= 0),
   -- The highest level ever reached.
   best int not null default 0 check (best >= level),
+  -- The time when it was reached.
+  best_at timestamptz,
   -- Own valid stakes times their weight in ten-thousandths, of the whole time and of the month: exact, and rounded only to be shown.
   total_x numeric(30) not null default 0,
   month_x numeric(30) not null default 0,

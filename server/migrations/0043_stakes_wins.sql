@@ -2,7 +2,7 @@
 alter table stakes_stakes add column won bigint not null default 0;
 alter table stakes_stakes drop constraint stakes_stakes_check;
 alter table stakes_stakes add check (stake <> 0 or won <> 0 or bets <> 0);
--- A member's stakes of a time, for who counts them anew.
+-- Races count a member's stakes of their time anew.
 create index on stakes_stakes (merchant_id, member_id, settled_at);
 
 -- Says what each of these sources counts for its member from now on, and writes the difference from before. So it can be said again, and

@@ -39,7 +39,7 @@ create table missions_racers (
   score bigint not null check (score >= 0),
   -- The number of the counted stake that first brought the score.
   reached bigint not null,
-  -- Bets that count, and of them the best in money, for the member's own eyes.
+  -- The number of bets that count.
   bets int not null,
   primary key (merchant_id, race_id, member_id),
   foreign key (merchant_id, race_id) references missions_races (merchant_id, id) on delete cascade,

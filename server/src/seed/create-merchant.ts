@@ -7,7 +7,7 @@ import { addMissions, addRaces, type CheckInStep, type NewMission, type NewRace,
 import { openMall, type PointMall } from "../modules/points/points";
 import { addHelpLines, type NewHelpLine } from "../modules/protection/protection";
 import { addWalletVendors, type WalletVendor } from "../modules/transfers/transfers";
-import { replaceLadder, type VipSetup } from "../modules/vip/vip";
+import { setLevels, type VipSetup } from "../modules/vip/vip";
 import { flagsWithout } from "./flags";
 import { registrationFields } from "./registration-fields";
 
@@ -52,7 +52,7 @@ export async function createMerchant(db: Db, options: MerchantPlan): Promise<voi
   await addRaces(db, races);
   await setCheckInSteps(db, checkIns);
   if (pointMall) await openMall(db, pointMall);
-  if (vip) await replaceLadder(db, vip);
+  if (vip) await setLevels(db, vip);
   await addWalletVendors(db, walletVendors);
   await addHelpLines(db, helpLines);
   for (const announcement of announcements) await publish(db, announcement);

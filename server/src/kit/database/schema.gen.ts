@@ -1775,6 +1775,7 @@ export interface VipStandings {
   memberId: string;
   level: Generated<number>;
   best: Generated<number>;
+  bestAt: Date | null;
   totalX: Generated<string>;
   monthX: Generated<string>;
   month: string;

@@ -21,11 +21,10 @@ export async function addMissions(db: Db, missions: readonly store.NewMission[])
 }
 
 export async function addRaces(db: Db, races: readonly NewRace[]): Promise<void> {
-  for (const race of races) await keepRace(db, race, race.startsAt);
-  await nameInRecords(
-    db,
-    races.map(({ title, titles }) => ({ name: title, names: titles })),
-  );
+  for (const race of races) {
+    await keepRace(db, race, race.startsAt);
+    await nameInRecords(db, [{ name: race.title, names: race.titles }]);
+  }
 }
 
 export const setCheckInSteps: (db: Db, steps: readonly CheckInStep[]) => Promise<void> = replaceSteps;

@@ -40,7 +40,7 @@ async function addUp({ db, now }: Work, stakes: readonly CountedStake[]): Promis
     const gain = gains.get(row.memberId) ?? 0n;
     return raised(ladder, { ...begun, totalX: begun.totalX + gain, monthX: begun.monthX + gain });
   });
-  await keepStandings(db, after);
+  await keepStandings(db, after, now);
   await keepVip(db, badgesOf(levels, before, after));
 }
 

@@ -3,7 +3,8 @@ import { isLadder } from "@magpie/domain/loyalty/vip";
 import { fromDecimal, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler } from "../../kit/ctx";
-import { ladderOf, listLevels, readWeights, replaceLadder } from "./store";
+import { setLevels } from "./set-levels";
+import { ladderOf, listLevels, readWeights } from "./store";
 
 export const ladder: Handler<typeof vip.ladder> = (ctx) => shownLadder(ctx);
 
@@ -12,7 +13,7 @@ export const setLadder: Handler<typeof vip.setLadder> = async (ctx, input) => {
   const levels = input.levels.map(({ threshold, reward, ...rung }) => ({ ...rung, threshold: money(threshold), reward: money(reward) }));
   const isSound = isLadder(ladderOf(levels)) && levels.every(({ reward }) => reward >= 0n) && levels[0]?.reward === 0n;
   if (!isSound) refuse("invalid_input", { fields: { levels: "not_a_ladder" } });
-  await replaceLadder(ctx.db, { levels, weights: input.weights });
+  await setLevels(ctx.db, { levels, weights: input.weights });
   return shownLadder(ctx);
 };
 

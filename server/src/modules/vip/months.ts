@@ -23,7 +23,7 @@ export const keep = job("vip.keep", async (job) => {
       const before = levels.length > 0 ? await holdOfPast(db, month, AT_ONCE) : [];
       const after = before.map((row) => monthPassed(ladderOf(levels), row, month, timeZone));
       if (after.length === 0) return 0;
-      await keepStandings(db, after);
+      await keepStandings(db, after, now);
       await keepVip(db, badgesOf(levels, before, after));
       return after.length;
     });

@@ -6,7 +6,7 @@ import { type Money, toDecimal } from "@magpie/domain/money";
 import { nameIn } from "@magpie/domain/named";
 import { dayIn, startOfMonthAfter } from "@magpie/domain/period";
 import { refuse } from "@magpie/domain/refusals";
-import type { Ctx, Db, Handler, MemberRef } from "../../kit/ctx";
+import type { Ctx, Handler, MemberRef } from "../../kit/ctx";
 import { checkBonus } from "../limits/limits";
 import { listEarning } from "../members/members";
 import { readTimeZone } from "../merchant/merchant";
@@ -69,7 +69,7 @@ function labelOf({ label, labels }: LevelRow, language: Language): string {
 }
 
 function beginner(memberId: string, month: string): VipRow {
-  return { memberId, level: 0, best: 0, totalX: 0n, monthX: 0n, month, awayFrom: null, awayUntil: null };
+  return { memberId, level: 0, best: 0, bestAt: null, totalX: 0n, monthX: 0n, month, awayFrom: null, awayUntil: null };
 }
 
 export const claim: Handler<typeof vip.claim> = async (ctx, { level }) => ({
@@ -80,7 +80,7 @@ export const claim: Handler<typeof vip.claim> = async (ctx, { level }) => ({
 export async function claimLevel(ctx: Ctx & { member: MemberRef }, level: number): Promise<Money> {
   const { db, now, member, merchant } = ctx;
   await checkBonus(ctx, member.id);
-  const ready = (await listReady(db, member.id)).find((one) => one.level === level) ?? refuse("level_reward_gone");
+  const ready = (await listReady(ctx, member.id)).find((one) => one.level === level) ?? refuse("level_reward_gone");
   if (!(await addClaim(db, member.id, level, ready.reward, now))) refuse("level_reward_gone");
   await post(ctx, `vip:reward:${member.id}:${level}`, {
     kind: "vip.reward",
@@ -91,11 +91,14 @@ export async function claimLevel(ctx: Ctx & { member: MemberRef }, level: number
 }
 
 /** Levels that the member has reached and whose reward waits. */
-export async function listReady(db: Db, memberId: string): Promise<(LevelRow & { level: number })[]> {
+export async function listReady(
+  { db, now }: Pick<Ctx, "db" | "now">,
+  memberId: string,
+): Promise<(LevelRow & { level: number; since: Date })[]> {
   const row = await findStanding(db, memberId);
   if (!row || !(await listEarning(db, [memberId])).has(memberId)) return [];
   const claimed = await listClaimed(db, memberId);
   return (await listLevels(db))
-    .map((rung, level) => ({ ...rung, level }))
+    .map((rung, level) => ({ ...rung, level, since: row.bestAt ?? now }))
     .filter(({ reward, level }) => reward > 0n && level > 0 && level <= row.best && !claimed.has(level));
 }

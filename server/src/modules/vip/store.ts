@@ -61,6 +61,7 @@ export interface VipRow {
   memberId: string;
   level: number;
   best: number;
+  bestAt: Date | null;
   totalX: bigint;
   monthX: bigint;
   month: string;
@@ -79,7 +80,7 @@ function wholeOf(x: bigint): bigint {
   return x > 0n ? x / WHOLE_BPS : 0n;
 }
 
-const COLUMNS = sql`s.member_id, s.level, s.best, s.total_x::text as total_x, s.month_x::text as month_x, s.month, s.away_from, s.away_until`;
+const COLUMNS = sql`s.member_id, s.level, s.best, s.best_at, s.total_x::text as total_x, s.month_x::text as month_x, s.month, s.away_from, s.away_until`;
 type Raw = Omit<VipRow, "totalX" | "monthX"> & { totalX: string; monthX: string };
 const rowOf = ({ totalX, monthX, ...row }: Raw): VipRow => ({ ...row, totalX: BigInt(totalX), monthX: BigInt(monthX) });
 
@@ -107,14 +108,15 @@ export async function holdOfPast(db: Db, month: string, most: number): Promise<V
   return rows.map(rowOf);
 }
 
-export async function keepStandings(db: Db, standings: readonly VipRow[]): Promise<void> {
+export async function keepStandings(db: Db, standings: readonly VipRow[], now: Date): Promise<void> {
   const rows = standings.map(({ memberId, level, best, totalX, monthX, month }) => ({
     ...{ member_id: memberId, level, best, month },
     total_x: String(totalX),
     month_x: String(monthX),
   }));
   await sql`
-    update vip_standings s set level = u.level, best = u.best, total_x = u.total_x, month_x = u.month_x, month = u.month
+    update vip_standings s set level = u.level, best = u.best, best_at = case when u.best > s.best then ${now} else s.best_at end,
+      total_x = u.total_x, month_x = u.month_x, month = u.month
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       u (member_id text, level int, best int, total_x numeric, month_x numeric, month text)
     where s.member_id = u.member_id`.execute(db);

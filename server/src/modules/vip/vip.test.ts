@@ -70,7 +70,7 @@ test("EN-06 the reward of each level passed is paid once in a lifetime, however 
   const ana = await shop.member();
   await stake(shop, { memberId: ana.id, source: "a", stake: 6_000_000n });
   await run(shop);
-  const waiting = () => shop.rows((db) => listClaimableLevels(db, ana.id, "EN"));
+  const waiting = () => shop.visit((ctx) => listClaimableLevels(ctx, ana.id, "EN"));
   expect(await waiting()).toMatchObject([
     { id: "1", source: "level", title: "Nest", amount: 1_000n },
     { id: "2", title: "Wing", amount: 5_000n },

@@ -1,11 +1,12 @@
 import type { Language } from "@magpie/domain/languages";
 import type { Money } from "@magpie/domain/money";
 import { nameIn } from "@magpie/domain/named";
-import type { Db } from "../../kit/ctx";
+import type { Work } from "../../kit/ctx";
 import { listReady } from "./standing";
 
+export { setLevels } from "./set-levels";
 export { claimLevel } from "./standing";
-export { replaceLadder, type VipSetup } from "./store";
+export type { VipSetup } from "./store";
 
 /** The reward of a level that waits for its member. */
 export interface ClaimableLevel {
@@ -15,19 +16,20 @@ export interface ClaimableLevel {
   title: string;
   kind: "cash";
   amount: Money;
-  since: null;
+  /** When the highest level so far was reached. */
+  since: Date;
   until: null;
 }
 
 /** For the reward centre; `claimLevel` claims one by its number. */
-export async function listClaimableLevels(db: Db, memberId: string, language: Language): Promise<ClaimableLevel[]> {
-  return (await listReady(db, memberId)).map(({ level, label, labels, reward }) => ({
+export async function listClaimableLevels(ctx: Pick<Work, "db" | "now">, memberId: string, language: Language): Promise<ClaimableLevel[]> {
+  return (await listReady(ctx, memberId)).map(({ level, label, labels, reward, since }) => ({
     id: String(level),
     source: "level",
     title: nameIn({ name: label, names: labels }, language),
     kind: "cash",
     amount: reward,
-    since: null,
+    since,
     until: null,
   }));
 }

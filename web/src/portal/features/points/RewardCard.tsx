@@ -1,5 +1,5 @@
 import type { PointReward } from "@magpie/contract/loyalty/points";
-import { useFigures } from "../../../kit/words/formats";
+import { useFigures, useMoney } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
@@ -20,7 +20,8 @@ const PICTURES: Readonly<Record<string, IconName>> = {
 export function RewardCard({ reward, held, onOrder }: { reward: PointReward; held: string | undefined; onOrder: () => void }) {
   const t = useTranslate();
   const { plain } = useFigures();
-  const { title, points, left, picture } = reward;
+  const money = useMoney();
+  const { title, points, left, picture, cash } = reward;
   const isGone = left === 0;
   const isShort = held !== undefined && BigInt(held) < BigInt(points);
   return (
@@ -28,7 +29,10 @@ export function RewardCard({ reward, held, onOrder }: { reward: PointReward; hel
       <span className={styles.picture}>
         <Icon name={PICTURES[picture] ?? "gift"} size={40} />
       </span>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={styles.title}>
+        {title}
+        {cash !== null && <span className={styles.cash}>{money(cash)}</span>}
+      </h3>
       <p className={styles.price}>{t("points.price", { points: plain(points) })}</p>
       <p className={styles.left}>{isGone ? t("points.soldOut") : t("points.left", { count: left })}</p>
       <Button small wide disabled={isGone || isShort || held === undefined} onClick={onOrder} aria-label={`${t("points.order")}: ${title}`}>
