@@ -19,7 +19,7 @@ export async function operatorOf(code: string, right: string): Promise<string> {
 export async function askAs<Value>(page: Page, token: string, method: "GET" | "POST", path: string, input?: object): Promise<Value> {
   const answer = await page.evaluate(
     async ([way, url, authorization, body]) => {
-      const headers = { Authorization: authorization, "Content-Type": "application/json" };
+      const headers = { Authorization: authorization, "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() };
       return (await fetch(url, { method: way, headers, ...(body && { body }) })).json();
     },
     [method, path, token, input ? JSON.stringify(input) : ""] as const,

@@ -48,8 +48,7 @@ const reward = z.object({
   title: z.string(),
   kind: rewardKind,
   amount: amount.nullable(),
-  /** Null for what has waited since a moment that nobody noted. */
-  since: time.nullable(),
+  since: time,
   /** The last moment to claim it; null waits for ever. */
   until: time.nullable(),
   action: z.enum(["claim", "open"]),

@@ -28,7 +28,7 @@ export async function listRewards(ctx: Reading, memberId: string, language: Lang
   const offers = seen.flatMap((one) => fromOffer(one, currency, language));
   const rebate = await readDue(ctx, memberId, currency);
   const missions = await listClaimableMissions(ctx, memberId, language);
-  const levels = await listClaimableLevels(ctx.db, memberId, language);
+  const levels = await listClaimableLevels(ctx, memberId, language);
   return [
     ...offers,
     ...[...missions, ...levels].map(
@@ -38,7 +38,7 @@ export async function listRewards(ctx: Reading, memberId: string, language: Lang
         source,
         title,
         amount: toDecimal(amount, currency),
-        since: since?.toISOString() ?? null,
+        since: since.toISOString(),
         until: until?.toISOString() ?? null,
       }),
     ),
@@ -55,7 +55,7 @@ export async function listRewards(ctx: Reading, memberId: string, language: Lang
           },
         ]
       : []),
-  ].sort((a, b) => ((a.since ?? "") < (b.since ?? "") ? 1 : -1));
+  ].sort((a, b) => (a.since < b.since ? 1 : -1));
 }
 
 const PLAIN = { kind: "cash", action: "claim", offer: null } as const;

@@ -11,7 +11,7 @@ import { countedGames } from "./counted-games";
 export function useCountedText(): (bps: Bonus["wagering"]["bps"]) => { games: string; share: string }[] {
   const { locale, t } = useWords();
   const nameOf = useCategoryName();
-  const list = new Intl.ListFormat(locale, { style: "short", type: "unit" });
+  const list = new Intl.ListFormat(locale, { style: "narrow", type: "conjunction" });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   return (bps) =>
     countedGames(bps).map(({ bps: share, games }) => ({

@@ -12,6 +12,7 @@ import { OfferArt } from "./OfferArt";
 import { OfferFoot } from "./OfferFoot";
 import styles from "./OfferSheet.module.css";
 import { OfferTerms } from "./OfferTerms";
+import { pictureOf } from "./offer-picture";
 import { TestDrive } from "./TestDrive";
 import { UnmetList } from "./UnmetList";
 import { useEntering } from "./use-entering";
@@ -28,7 +29,7 @@ export function OfferSheet({ id, onClose }: { id: string; onClose: () => void })
       closeLabel={t("common.close")}
       onClose={onClose}
       size="wide"
-      cover={data && { picture: <OfferArt picture={data.picture} dark />, line: dateText(data.date) }}
+      cover={data && { picture: <OfferArt picture={pictureOf(data)} dark />, line: dateText(data.date) }}
     >
       {error && !data && <Problem error={error} onRetry={refetch} />}
       {!data && !error && <Coming />}

@@ -8,6 +8,7 @@ import { Tag } from "../../../../ui/Tag";
 import { OfferArt } from "./OfferArt";
 import styles from "./OfferTile.module.css";
 import { claimsAtOnce, lookOf } from "./offer-looks";
+import { pictureOf } from "./offer-picture";
 import { useClaim } from "./use-claim";
 import { useOfferDate, useProgress, useRewardText } from "./use-offer-words";
 
@@ -18,7 +19,7 @@ export function OfferTile({ offer, onOpen }: { offer: OfferCard; onOpen: () => v
   const look = lookOf(offer);
   return (
     <article className={styles.tile} data-quiet={offer.state === "closed" || undefined}>
-      <OfferArt picture={offer.picture} />
+      <OfferArt picture={pictureOf(offer)} />
       <span className={styles.state}>
         <Tag tone={look.tone} icon={look.icon}>
           {t(`promotions.state.${look.word}`)}

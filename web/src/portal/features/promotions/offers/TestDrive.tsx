@@ -27,7 +27,9 @@ export function TestDrive({ offer, base }: { offer: OfferPage; base: string | nu
     <section className={sheet.box} aria-label={t("promotions.drive.title")} aria-busy={!driven}>
       <div className={sheet.boxHead}>
         <h3>{t("promotions.drive.title")}</h3>
-        <span>{t("promotions.drive.about", { tries, game: game.name, stake: plain(toDecimal(stake, code)) })}</span>
+        <span className={sheet.boxNote}>
+          {t("promotions.drive.about", { tries, game: game.name, stake: plain(toDecimal(stake, code)) })}
+        </span>
       </div>
       {driven ? <Outcome driven={driven} /> : <Coming />}
     </section>
