@@ -14,6 +14,8 @@ import { lotteryDesk } from "./lottery/desk";
 import { lottery } from "./lottery/lottery";
 import { lotteryReminders } from "./lottery/reminders";
 import { lotteryTrial } from "./lottery/trial";
+import { pointDesk, points } from "./loyalty/points";
+import { vip } from "./loyalty/vip";
 import { members } from "./members";
 import { merchant } from "./merchant";
 import { messages } from "./messages";
@@ -21,7 +23,6 @@ import { missions } from "./missions";
 import { operators } from "./operators";
 import { payees } from "./payees";
 import { play } from "./play";
-import { points } from "./points";
 import { bonuses } from "./promotions/bonuses";
 import { promotionDesk } from "./promotions/desk";
 import { promotions } from "./promotions/promotions";
@@ -56,6 +57,7 @@ export const ALL_CALLS: readonly Call[] = [
   passwords,
   payees,
   play,
+  pointDesk,
   points,
   promotions,
   bonuses,
@@ -69,6 +71,7 @@ export const ALL_CALLS: readonly Call[] = [
   uploads,
   vendor,
   verification,
+  vip,
   voucherDesk,
   wallet,
   withdrawals,

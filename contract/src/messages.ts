@@ -32,6 +32,9 @@ export const MESSAGE_KINDS = [
   "bonusEnded",
   "bonusMissed",
   "applicationRejected",
+  "pointsApproved",
+  "pointsRejected",
+  "racePrize",
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const BANNER_GROUPS = ["w_login", "w_register", "w_forget", "w_home", "w_leftmenu"] as const;

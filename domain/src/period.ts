@@ -33,6 +33,12 @@ export function addMonths(moment: Date, months: number): Date {
   return later;
 }
 
+/** Midnight, on a zone's own clock, with which the month after this one (`yyyy-MM`) begins. */
+export function startOfMonthAfter(month: string, timeZone: string): Date {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return startOfDay(new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10), timeZone);
+}
+
 /** The number of days from the first to the last, both included. */
 export function countDays(first: string, last: string): number {
   return (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;

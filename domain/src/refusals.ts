@@ -201,6 +201,15 @@ export const REFUSALS = {
   lottery_not_held: 409,
   lottery_no_verdict: 409,
   mission_not_done: 409,
+  // points, levels, check-ins
+  points_closed: 409,
+  points_too_few: 409,
+  points_short: 409,
+  points_sold_out: 409,
+  points_price_changed: 409,
+  points_order_decided: 409,
+  level_reward_gone: 409,
+  check_in_done: 409,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof REFUSALS;

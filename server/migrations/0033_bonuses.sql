@@ -39,11 +39,13 @@ create table bonuses_grants (
   recovered bigint not null default 0 check (recovered >= 0),
   -- Says why people must look at it before it moves on.
   frozen_reason text,
+  frozen_at timestamptz,
   primary key (merchant_id, id),
   foreign key (merchant_id, member_id) references members_members (merchant_id, id),
   foreign key (merchant_id, rule_id) references bonuses_rules (merchant_id, id),
   check ((state = 'queued') = (begun_at is null) or state in ('lapsed', 'cancelled', 'excluded')),
   check ((begun_at is null) = (until is null)),
+  check ((frozen_reason is null) = (frozen_at is null)),
   check ((state in ('queued', 'active', 'closing')) = (ended_at is null))
 );
 create unique index bonuses_one_in_play on bonuses_grants (merchant_id, member_id, currency) where state in ('active', 'closing');
@@ -87,7 +89,8 @@ begin
     ended_at = coalesce(g.ended_at, case when n.ends then at end), done_x = coalesce(n.done_x, g.done_x),
     converted = g.converted + coalesce(n.converted, 0), forfeited = g.forfeited + coalesce(n.forfeited, 0),
     recovered = g.recovered + coalesce(n.recovered, 0),
-    frozen_reason = nullif(coalesce(n.frozen_reason, g.frozen_reason), '')
+    frozen_reason = nullif(coalesce(n.frozen_reason, g.frozen_reason), ''),
+    frozen_at = case when n.frozen_reason is null then g.frozen_at when n.frozen_reason <> '' then coalesce(g.frozen_at, at) end
   from jsonb_to_recordset(moves) as n (id text, state text, until timestamptz, begins boolean, ends boolean, done_x bigint,
     converted bigint, forfeited bigint, recovered bigint, frozen_reason text)
   where g.merchant_id = current_merchant() and g.id = n.id;

@@ -34,6 +34,7 @@ import { studioModule } from "./modules/studio/module";
 import { transfersModule } from "./modules/transfers/module";
 import { uploadsModule } from "./modules/uploads/module";
 import { verificationModule } from "./modules/verification/module";
+import { vipModule } from "./modules/vip/module";
 import { walletModule } from "./modules/wallet/module";
 import { withdrawalsModule } from "./modules/withdrawals/module";
 import { appDownload } from "./portal/app-download";
@@ -72,6 +73,7 @@ export const MODULES: readonly Module[] = [
   transfersModule,
   uploadsModule,
   verificationModule,
+  vipModule,
   walletModule,
   withdrawalsModule,
 ];

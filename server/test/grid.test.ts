@@ -26,11 +26,12 @@ async function ask(call: Call, token: string | null, query = "", headers: Record
   const identity = { ...(token && { Authorization: token }), ...headers };
   const { json } =
     call.method === "GET"
-      ? await shop.raw(`${call.path}?${STRAY}=1&${query}`, { headers: identity })
+      ? await shop.raw(`${call.path}?${STRAY}=1&${query}`, { headers: identity, agent: here.agent })
       : await shop.raw(`${call.path}?${takesAnything(call) ? `${STRAY}=1&` : ""}${query}`, {
           method: call.method,
           headers: { "Content-Type": "application/json", ...identity },
           body: JSON.stringify({ [STRAY]: 1 }),
+          agent: here.agent,
         });
   return (json as { errorCode?: string }).errorCode ?? "answered";
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { Agent } from "node:http";
 import type { Call, Input, Output } from "@magpie/contract/kit/call";
 import { sealRequest } from "@magpie/contract/kit/seal";
 import { merchant as merchantCalls } from "@magpie/contract/merchant";
@@ -16,7 +17,9 @@ import { addOperator, type NewOperator, openOperatorSession } from "../src/modul
 import { createMember, type MemberOptions } from "../src/seed/create-member";
 import { createMerchant, type MerchantPlan } from "../src/seed/create-merchant";
 import { databaseUrl, runOn, TEMPLATE } from "./kit/database";
+import { emptyTables } from "./kit/empty-tables";
 import { assertInvariants } from "./kit/invariants";
+import { cheapHash } from "./people/cheap-hash";
 import { type RawAnswer, type RawRequest, rawRequest } from "./people/raw-request";
 
 /** A call that was refused. */
@@ -63,25 +66,49 @@ export type WorldOptions = Partial<
 };
 
 const UNLIMITED = { read: 1_000_000, write: 1_000_000, credentials: 1_000_000 };
+/** Closes the worlds that this file has opened for itself. */
 const open: (() => Promise<void>)[] = [];
-let shared: Promise<World> | undefined;
+/** Outlives the files of a worker, because to build the product and to connect it anew takes longer than most of their tests. */
+let kept: Promise<World> | undefined;
+let keptInUse = false;
+/** Databases of worlds that were closed, with all that was done there: to empty one takes less than to make one. */
+const spareDatabases: string[] = [];
 let lastMerchant = 100;
 
-/** Closes everything that a test file has opened. */
-export async function closeWorlds(): Promise<void> {
-  shared = undefined;
-  for (const close of open.splice(0).reverse()) await close();
-}
-
-/** The whole product on a database of its own; one for a test file, unless it needs another setup. */
+/** The whole product on a database of its own, empty when a file begins. A file that needs another setup, or stops it, makes a new one. */
 export function world(): Promise<World> {
-  shared ??= newWorld();
-  return shared;
+  keptInUse = true;
+  kept ??= build({});
+  return kept;
 }
 
-export async function newWorld({ defaultMerchant = "", beside, ...options }: WorldOptions = {}): Promise<World> {
-  const url = beside?.ownerUrl ?? (await newDatabase());
+export async function newWorld(options: WorldOptions = {}): Promise<World> {
+  const made = await build(options);
+  open.push(async () => {
+    await made.close();
+    if (!options.beside) spareDatabases.push(made.ownerUrl);
+  });
+  return made;
+}
+
+/** Leaves nothing of a test file behind, and fails it if its books do not balance, whatever it did. */
+export async function closeWorlds(): Promise<void> {
+  for (const close of open.splice(0).reverse()) await close();
+  if (!keptInUse) return;
+  const used = await kept;
+  keptInUse = false;
+  await used?.reset().catch(async (error) => {
+    kept = undefined;
+    await used.close().catch(() => {});
+    throw error;
+  });
+}
+
+async function build({ defaultMerchant = "", beside, ...options }: WorldOptions): Promise<World> {
+  const spare = beside ? undefined : spareDatabases.pop();
+  const url = beside?.ownerUrl ?? spare ?? (await newDatabase());
   const database = openDatabase({ app: url, owner: url }, { defaultMerchant, maxConnections: 8 });
+  if (spare) await emptyTables(database.owner);
   const clock = { now: null as Date | null };
   const masterSecret = options.masterSecret ?? beside?.masterSecret ?? randomBytes(32);
   const sent: SentMessages = { sms: [], mail: [] };
@@ -99,11 +126,6 @@ export async function newWorld({ defaultMerchant = "", beside, ...options }: Wor
     ...options,
     masterSecret,
   });
-  open.push(
-    // After every file the books must balance, whatever it did.
-    () => assertInvariants(database.owner).finally(() => database.close()),
-    () => server.close(),
-  );
   return new World(await server.listen(0), server, database, url, clock, masterSecret, sent);
 }
 
@@ -132,9 +154,15 @@ export async function newDatabase(): Promise<string> {
   return databaseUrl(serverUrl, name);
 }
 
+type SealingKey = Output<typeof merchantCalls.permission>["info"]["encryptionKeys"][number];
+
 export class World {
   /** Derived as the server does. */
   readonly secretsOf: SecretsOf;
+  /** For well-formed requests, most of whose cost would be a new connection each. */
+  readonly agent = new Agent({ keepAlive: true });
+  /** By merchant, until time is moved. */
+  private readonly sealingKeys = new Map<string, SealingKey>();
 
   constructor(
     readonly address: string,
@@ -150,6 +178,21 @@ export class World {
     this.secretsOf = keepSecrets(masterSecret);
   }
 
+  async close(): Promise<void> {
+    this.agent.destroy();
+    await this.server.close();
+    // After every file the books must balance, whatever it did.
+    await assertInvariants(this.database.owner).finally(() => this.database.close());
+  }
+
+  /** Makes it like new, if its books balance. */
+  async reset(): Promise<void> {
+    await assertInvariants(this.database.owner);
+    await emptyTables(this.database.owner);
+    this.at(null);
+    for (const messages of [this.sent.sms, this.sent.mail]) messages.length = 0;
+  }
+
   /** The server's present time. */
   now(): Date {
     return this.clock.now ?? new Date();
@@ -158,6 +201,7 @@ export class World {
   /** Sets the server's time, until the next call; null gives it its clock back. */
   at(moment: Date | null): void {
     this.clock.now = moment;
+    this.sealingKeys.clear();
   }
 
   /**
@@ -187,24 +231,31 @@ export class World {
     const identity = { ...(merchant && { Merchant: merchant }), ...(token && { Authorization: token }), ...once, ...headers };
     if (call.method === "GET") {
       const query = new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)]));
-      return readAnswer(await this.raw(`${call.path}?${query}`, { headers: identity }));
+      return readAnswer(await this.raw(`${call.path}?${query}`, { headers: identity, agent: this.agent }));
     }
     const body = call.encrypted ? { value: await this.seal(input as object, identity) } : input;
     const answer = await this.raw(call.path, {
       method: call.method,
       headers: { "Content-Type": "application/json", ...identity },
       body: JSON.stringify(body),
+      agent: this.agent,
     });
     return readAnswer(answer);
   }
 
   /** Seals a body to the merchant's current key, as a client does. */
   async seal(body: object, headers: Record<string, string>): Promise<string> {
-    const permission = await this.raw(merchantCalls.permission.path, { headers });
-    const { info } = readAnswer<Output<typeof merchantCalls.permission>>(permission);
-    const [key] = info.encryptionKeys;
-    if (!key) throw new Error("the merchant publishes no key");
+    const place = headers.Merchant ?? headers.Host ?? "";
+    const key = this.sealingKeys.get(place) ?? (await this.readSealingKey(headers));
+    this.sealingKeys.set(place, key);
     return sealRequest(body, key, Math.floor(this.now().getTime() / 1000));
+  }
+
+  private async readSealingKey(headers: Record<string, string>): Promise<SealingKey> {
+    const permission = await this.raw(merchantCalls.permission.path, { headers, agent: this.agent });
+    const [key] = readAnswer<Output<typeof merchantCalls.permission>>(permission).info.encryptionKeys;
+    if (!key) throw new Error("the merchant publishes no key");
+    return key;
   }
 }
 
@@ -247,11 +298,11 @@ export class WorldMerchant {
     });
   }
 
-  /** A member who is signed in. */
+  /** A member who is signed in. A password that the test did not choose is hashed as in service at the first login alone. */
   async member(options: Partial<MemberOptions> & { undecided?: boolean } = {}): Promise<WorldMember> {
-    const account = options.account ?? `member-${randomBytes(4).toString("hex")}`;
-    const password = options.password ?? "correct-horse-1";
-    const id = await this.addMember({ ...options, account, password });
+    const { account = `member-${randomBytes(4).toString("hex")}`, password = "correct-horse-1" } = options;
+    const unchosen = !options.password && { passwordHash: await cheapHash(password, this.world.secretsOf(this.id).pepper) };
+    const id = await this.addMember({ ...unchosen, ...options, account, password });
     const { token } = await this.visit((ctx) => openSession(ctx, { memberId: id, way: "username" }));
     return { id, account, password, token, send: (call, input, more) => this.send(call, input, { token, ...more }) };
   }

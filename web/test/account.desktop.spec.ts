@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { expect, test } from "./journey";
 import { expectSignedIn, leave, logIn, openAccount } from "./log-in";
-import { at, change, copyMerchant } from "./merchants";
+import { at, change, copyBareMerchant } from "./merchants";
 import { lastCode } from "./outbox";
 
 const PASSWORD = "quiet-harbour-4";
@@ -31,7 +31,7 @@ test("ID-22 SEC-12 a member switches an authenticator on by its QR code, and a r
   page,
   demo,
 }) => {
-  const host = await copyMerchant(demo.code, "scanning");
+  const host = await copyBareMerchant(demo.code, "scanning");
   await openAccount(page, at(host), { username: "indira", password: PASSWORD });
   await page.goto(at(host, ACCOUNT_PAGE));
   await page.getByRole("button", { name: "Set up: Authenticator app" }).click();
@@ -70,12 +70,12 @@ test("ID-22 SEC-12 a member switches an authenticator on by its QR code, and a r
   await expect(codes.getByText(recoveryCode)).toHaveCount(0);
 });
 
-test("ID-26 SEC-12 a passkey is added and lets its owner in; a payment password and an email follow, proved by code", async ({
+test("ID-01 ID-26 SEC-12 a passkey is added and is enough to come in; a payment password and an email follow, proved by code", async ({
   page,
   demo,
   context,
 }) => {
-  const host = await copyMerchant(demo.code, "keeping");
+  const host = await copyBareMerchant(demo.code, "keeping");
   await giveTouchReader(page, context);
   await openAccount(page, at(host), { username: "meera", password: PASSWORD });
   await page.goto(at(host, ACCOUNT_PAGE));
@@ -86,11 +86,11 @@ test("ID-26 SEC-12 a passkey is added and lets its owner in; a payment password 
   await prove(page, byPassword);
   await expect(page.getByRole("heading", { name: "My laptop" })).toBeVisible();
   await leave(page);
-  await page.goto(at(host, "/login"));
+  await page.goto(at(host, ACCOUNT_PAGE));
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expectSignedIn(page);
+  expect(await page.evaluate(() => sessionStorage.getItem("account"))).toBe("meera");
 
-  await page.goto(at(host, ACCOUNT_PAGE));
   await page.getByRole("button", { name: "Set: Payment password" }).click();
   const payment = page.getByRole("dialog", { name: "Payment password" });
   await payment.getByLabel("Six digits").fill("123456");
@@ -121,12 +121,12 @@ test("ID-26 SEC-12 a passkey is added and lets its owner in; a payment password 
 test("ID-26 SEC-32 SEC-37 another session is ended from here, a new picture is worn everywhere, and an account is closed for good", async ({
   page,
   demo,
-  browser,
+  context,
 }) => {
-  const host = await copyMerchant(demo.code, "leaving");
+  const host = await copyBareMerchant(demo.code, "leaving");
   await openAccount(page, at(host), { username: "rohan", password: PASSWORD });
-  const elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 }, userAgent: "Mozilla/5.0 (iPhone) Safari" });
-  const other = await elsewhere.newPage();
+  // A session is a tab's own.
+  const other = await context.newPage();
   await other.goto(at(host, "/login"));
   await logIn(other, "rohan", PASSWORD);
   await expect(other.getByRole("banner").getByText(demo.money)).toBeVisible();
@@ -137,7 +137,7 @@ test("ID-26 SEC-32 SEC-37 another session is ended from here, a new picture is w
   await page.getByRole("dialog", { name: "End this session?" }).getByRole("button", { name: "End" }).click();
   await expect(end).toHaveCount(0);
   await expect(other.getByRole("banner").getByRole("button", { name: "Log in" })).toBeVisible();
-  await elsewhere.close();
+  await other.close();
 
   await page.getByRole("button", { name: "Change picture" }).click();
   await page.getByRole("button", { name: "Rocket" }).click();

@@ -4,7 +4,7 @@ import { expect, test } from "./person";
 test("SH-23 a merchant under maintenance shows its page on the next load, and opens again the same way", async ({ page }) => {
   const code = "resting";
   const host = await copyMerchant("magpie", code);
-  await page.goto(at(host));
+  await page.goto(at(host, "/promotions"));
   await expect(page.getByRole("banner")).toBeVisible();
 
   await change(`update merchant_merchants set maintenance = true where code = '${code}'`);
@@ -14,7 +14,7 @@ test("SH-23 a merchant under maintenance shows its page on the next load, and op
 
   await change(`update merchant_merchants set maintenance = false where code = '${code}'`);
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Winners" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Promotions" })).toBeVisible();
 });
 
 test("SH-23 a visitor from a closed region is told so, with the address we saw", async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { FrameLocator } from "@playwright/test";
 import { expect, test } from "./member";
 import { giveMoney } from "./money";
+import { callsOf, walkTo } from "./watch";
 
 /** What a player presses in each game to have one round. */
 const ROUNDS: Record<string, (game: FrameLocator) => Promise<void>> = {
@@ -32,9 +33,11 @@ for (const way of ["trial", "money"]) {
   test(`games of the studio are opened and played a round: ${way}`, async ({ page, demo, account }) => {
     test.setTimeout(240_000);
     if (way === "money") await giveMoney(demo.code, account, 5_000_00);
+    const calls = callsOf(page);
+    await page.goto("/fairness");
     for (const [gameCode, play] of gamesFor(way)) {
       await test.step(gameCode, async () => {
-        await page.goto(`/seamless?gameCode=${gameCode}${way === "trial" ? "&trial=1" : ""}`);
+        await walkTo(page, `/seamless?gameCode=${gameCode}${way === "trial" ? "&trial=1" : ""}`, calls);
         // A table may close its bets while one is made: then the next draw is bet on.
         await expect(async () => {
           const [played] = await Promise.all([

@@ -1,5 +1,6 @@
 import { expect, test } from "./member";
 import { giveMoney } from "./money";
+import { callsOf, walkTo } from "./watch";
 
 test("GA-08 on a phone a balance of any length stands whole in its place, below words as below a picture on the button", async ({
   page,
@@ -7,8 +8,10 @@ test("GA-08 on a phone a balance of any length stands whole in its place, below 
   account,
 }) => {
   await giveMoney(demo.code, account, 12_345_678_90);
+  const calls = callsOf(page);
+  await page.goto("/fairness");
   for (const gameCode of ["gem-vault", "sevens-aflame"]) {
-    await page.goto(`/seamless?gameCode=${gameCode}`);
+    await walkTo(page, `/seamless?gameCode=${gameCode}`, calls);
     const balance = page.frameLocator("iframe").locator(".meter.balance strong");
     await expect(balance).toHaveText("₹12,345,678.90");
     await expect(balance).toBeVisible();
@@ -23,8 +26,10 @@ test("GA-08 on a phone a balance of any length stands whole in its place, below 
 
 test("GA-08 on a phone on its side a game stands whole in the window, with its button and how long one has played", async ({ page }) => {
   await page.setViewportSize({ width: 667, height: 375 });
+  const calls = callsOf(page);
+  await page.goto("/fairness");
   for (const gameCode of ["velvet-baccarat", "comet-rush", "jade-steps"]) {
-    await page.goto(`/seamless?gameCode=${gameCode}&trial=1`);
+    await walkTo(page, `/seamless?gameCode=${gameCode}&trial=1`, calls);
     const button = page.frameLocator("iframe").locator("button.main[aria-label]");
     await expect(button).toBeInViewport({ ratio: 1 });
     await expect(page.getByText("This session")).toBeInViewport({ ratio: 1 });

@@ -14,10 +14,19 @@ const ASKED: Record<string, (username: string) => string> = {
   birthDate: () => "1990-05-17",
 };
 
+/** Makes a call to a merchant and answers with its value. */
+export type Ask = <Value>(method: "GET" | "PUT", path: string, body?: object) => Promise<Value>;
+
+export interface NewAccount {
+  username: string;
+  password: string;
+  email?: string;
+}
+
 /** Opens an account by the calls that the form makes, and answers with its token: no page has to be drawn for it. */
-export async function join(host: string, username: string, password: string): Promise<string> {
-  const { info } = await ask<{ info: { register: RegistrationField[]; encryptionKeys: Key[] } }>(host, "GET", merchant.permission.path);
-  const sum = await ask<Challenge>(host, "GET", `${challenge.challenge.path}?action=register`);
+export async function join(ask: Ask, { username, password, email }: NewAccount): Promise<string> {
+  const { info } = await ask<{ info: { register: RegistrationField[]; encryptionKeys: Key[] } }>("GET", merchant.permission.path);
+  const sum = await ask<Challenge>("GET", `${challenge.challenge.path}?action=register`);
   const solution = await solveChallenge({ challenge: sum, deriveKey });
   const required = info.register.flatMap(({ field, required }) => (required && ASKED[field] ? [[field, ASKED[field](username)]] : []));
   const form = {
@@ -27,29 +36,31 @@ export async function join(host: string, username: string, password: string): Pr
     agreed: true,
     challenge: Buffer.from(JSON.stringify({ challenge: sum, solution })).toString("base64"),
     ...Object.fromEntries(required),
+    ...(email && { email }),
   };
   const [key] = info.encryptionKeys;
   if (!key) throw new Error("the merchant publishes no key");
-  const { method, path } = registration.byName;
-  const { token } = await ask<{ token: string }>(host, method, path, {
+  const { token } = await ask<{ token: string }>(registration.byName.method, registration.byName.path, {
     value: await sealRequest(form, key, Math.floor(Date.now() / 1000)),
   });
   return token;
 }
 
-/** As a browser that knows the server by this name: not every machine finds names below `localhost`. */
-function ask<Value>(host: string, method: string, path: string, body?: object): Promise<Value> {
-  const { hostname, port } = new URL(process.env.BASE_URL ?? "http://localhost:8080");
-  const headers = { Host: `${host}:${port}`, ...(body && { "Content-Type": "application/json" }) };
-  return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      const answer = JSON.parse(Buffer.concat(chunks).toString());
-      if (answer.success) resolve(answer.value);
-      else reject(new Error(`${method} ${path}: ${answer.errorCode}`));
+/** Calls without a browser. Named to the server as a browser names it: not every machine finds names below `localhost`. */
+export function withoutBrowser(host: string): Ask {
+  return (method, path, body) => {
+    const { hostname, port } = new URL(process.env.BASE_URL ?? "http://localhost:8080");
+    const headers = { Host: `${host}:${port}`, ...(body && { "Content-Type": "application/json" }) };
+    return new Promise((resolve, reject) => {
+      const sent = request({ hostname, port, path, method, headers }, async (response) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of response) chunks.push(chunk);
+        const answer = JSON.parse(Buffer.concat(chunks).toString());
+        if (answer.success) resolve(answer.value);
+        else reject(new Error(`${method} ${path}: ${answer.errorCode}`));
+      });
+      sent.once("error", reject);
+      sent.end(body && JSON.stringify(body));
     });
-    sent.once("error", reject);
-    sent.end(body && JSON.stringify(body));
-  });
+  };
 }

@@ -1,6 +1,6 @@
 import { objections } from "./axe";
 import { openAccount } from "./log-in";
-import { at, change, copyMerchant } from "./merchants";
+import { at, change, copyBareMerchant } from "./merchants";
 import { expect, test } from "./person";
 import { settled } from "./watch";
 
@@ -9,7 +9,7 @@ const MERCHANT = "(select merchant_id from merchant_merchants where code = 'calm
 test("RG-01 RG-03 RG-05 RG-06 a member sets a limit, asks for more room, and takes a break, and reads at each step what it means", async ({
   page,
 }) => {
-  const host = await copyMerchant("magpie", "calming");
+  const host = await copyBareMerchant("magpie", "calming");
   await openAccount(page, at(host), { username: "meera", password: "calm-harbour-4" });
   await change(`insert into limits_usage (merchant_id, member_id, hour, deposited, wagered, won)
     select merchant_id, id, date_trunc('hour', now(), 'UTC'), 6000, 0, 0 from members_members where merchant_id = ${MERCHANT}
@@ -53,5 +53,5 @@ test("RG-01 RG-03 RG-05 RG-06 a member sets a limit, asks for more room, and tak
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /^You are on a break until/ })).toBeVisible();
   await expect(page.getByRole("main").getByText("you can withdraw it at any time")).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await objections(page, "main")).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { call } from "./call";
+import { join, type NewAccount } from "./join";
 
 /** Fills and sends the login popup, as a person does. */
 export async function logIn(page: Page, username: string, password: string): Promise<void> {
@@ -8,28 +10,25 @@ export async function logIn(page: Page, username: string, password: string): Pro
   await form.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-interface NewAccount {
-  username: string;
-  password: string;
-  email?: string;
-}
-
-/** Opens an account by user name; afterwards the page is signed in. */
+/**
+ * Opens an account by the calls that the form makes, from the browser, which is then known to its owner. Afterwards the page is signed in,
+ * on the one page that needs none of our script: the next one it goes to is the first that costs anything.
+ */
 export async function openAccount(page: Page, home: string, account: NewAccount): Promise<void> {
-  await register(page, home, account);
-  await expectSignedIn(page);
+  await page.goto(new URL("/m/appDownload", home).href);
+  const token = await join((...asked) => call(page, ...asked), account);
+  await page.evaluate((known) => sessionStorage.setItem("token", known), token);
 }
 
-/** Fills and sends the form of a new account. */
-export async function register(page: Page, home: string, account: NewAccount): Promise<void> {
-  await page.goto(new URL("/register", home).href);
+/** Fills the open form of a new account and sends it, as a person does; afterwards the page is signed in. */
+export async function registerByForm(page: Page, { username, password }: NewAccount): Promise<void> {
   const form = page.getByRole("dialog", { name: "Open an account" });
-  await form.getByLabel("Username", { exact: true }).fill(account.username);
-  await form.getByLabel("Password", { exact: true }).fill(account.password);
-  await form.getByLabel("Password again", { exact: true }).fill(account.password);
-  if (account.email) await form.getByLabel(/^Email/).fill(account.email);
-  await fillWhatIsAsked(page, account.username);
+  await form.getByLabel("Username", { exact: true }).fill(username);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByLabel("Password again", { exact: true }).fill(password);
+  await fillWhatIsAsked(page, username);
   await agreeAndSend(page);
+  await expectSignedIn(page);
 }
 
 /** The fields that only some merchants require, unless they are filled already. */

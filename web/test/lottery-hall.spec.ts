@@ -1,6 +1,6 @@
 import { objections } from "./axe";
 import { expect, test } from "./member";
-import { settled } from "./watch";
+import { callsOf, settled, walkTo } from "./watch";
 
 test("LO-01 the hall names what is drawn next, and every lottery of every family leads to its betting page @phone", async ({
   page,
@@ -29,10 +29,10 @@ test("LO-01 LO-04 an address that names a game of another area leads there, and 
   words,
   isMobile,
 }) => {
+  const calls = callsOf(page);
   await page.goto("/lottery?gameCode=lotus-north");
   await expect(page).toHaveURL(/\/vnLottery\?gameCode=lotus-north$/);
-  await page.goto("/elott?vassalage=DG");
-  await settled(page);
+  await walkTo(page, "/elott?vassalage=DG", calls);
   const tiles = page.getByRole("main").getByRole("article");
   await expect(tiles).toHaveCount(1);
   await tiles.getByRole("button").first().click();

@@ -1,5 +1,5 @@
 import { demoOf } from "./demos";
-import { join } from "./join";
+import { join, withoutBrowser } from "./join";
 import { test as journey } from "./journey";
 
 interface SignedIn {
@@ -40,5 +40,5 @@ export { expect } from "@playwright/test";
 
 async function joined(host: string): Promise<SignedIn> {
   const account = `member${crypto.randomUUID().slice(0, 8)}`;
-  return { account, token: await join(host, account, "quiet-harbour-4") };
+  return { account, token: await join(withoutBrowser(host), { username: account, password: "quiet-harbour-4" }) };
 }

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { post } from "./ledger";
-import { agreeAndSend, expectSignedIn, fillWhatIsAsked } from "./log-in";
+import { registerByForm } from "./log-in";
 import { holdOpen } from "./lottery-draws";
 import { payBy } from "./payer";
 import { expect, test } from "./person";
-import { settled } from "./watch";
+import { type Calls, callsOf, walkTo } from "./watch";
 
 const PASSWORD = "calm-harbour-4";
 const PIN = "274951";
@@ -47,7 +47,6 @@ async function addAccount(page: Page): Promise<void> {
 }
 
 async function readFirstMessage(page: Page) {
-  await page.goto("/");
   await page
     .getByRole("banner")
     .getByRole("button", { name: /unread/ })
@@ -59,7 +58,7 @@ async function readFirstMessage(page: Page) {
   await expect(page.getByRole("banner").getByRole("button", { name: /^Notices/ })).toBeVisible();
 }
 
-async function withdrawSome(page: Page, username: string) {
+async function withdrawSome(page: Page, username: string, calls: Calls) {
   // An evening of play stands for the rest of what is to be bet before money leaves.
   await post("magpie", username, [
     { kind: "play.bet", amount: -900_00 },
@@ -67,8 +66,7 @@ async function withdrawSome(page: Page, username: string) {
     { kind: "play.bet", amount: -900_00 },
     { kind: "play.win", amount: 900_00 },
   ]);
-  await page.goto("/member?page=withdraw");
-  await settled(page);
+  await walkTo(page, "/member?page=withdraw", calls);
   await setPaymentPassword(page);
   await addAccount(page);
   await page.getByLabel("Amount", { exact: true }).fill("200");
@@ -83,6 +81,7 @@ test("ID-09 ID-20 MO-03 MO-04 EN-08 a newcomer's first ten minutes: trial, accou
   page,
 }) => {
   test.slow();
+  const calls = callsOf(page);
   const username = `newcomer${crypto.randomUUID().slice(0, 6)}`;
 
   await test.step("a free trial, from the tile alone", async () => {
@@ -93,21 +92,14 @@ test("ID-09 ID-20 MO-03 MO-04 EN-08 a newcomer's first ten minutes: trial, accou
   });
 
   await test.step("an account, from where one is asked for", async () => {
-    await page.goto("/");
+    await walkTo(page, "/", calls);
     await page.getByRole("link", { name: "Deposit" }).first().tap();
     await page.getByRole("dialog", { name: "Please Register An Account First" }).getByRole("button", { name: "Open an account" }).tap();
-    const form = page.getByRole("dialog", { name: "Open an account" });
-    await form.getByLabel("Username", { exact: true }).fill(username);
-    await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await form.getByLabel("Password again", { exact: true }).fill(PASSWORD);
-    await fillWhatIsAsked(page, username);
-    await agreeAndSend(page);
-    await expectSignedIn(page);
+    await registerByForm(page, { username, password: PASSWORD });
   });
 
   await test.step("a deposit that arrives by itself", async () => {
-    await page.goto("/member?page=depositv2");
-    await settled(page);
+    await walkTo(page, "/member?page=depositv2", calls);
     await page.getByLabel("Deposit limit (₹)").fill("5000");
     await page.getByRole("button", { name: "Set the limit and go on" }).tap();
     await payBy(page, "E-wallet", "1000");
@@ -122,7 +114,7 @@ test("ID-09 ID-20 MO-03 MO-04 EN-08 a newcomer's first ten minutes: trial, accou
 
   await test.step("a lottery ticket, from the hall", async () => {
     await holdOpen({ merchant: "magpie", gameCode: "grand-five" });
-    await page.goto("/lottery");
+    await walkTo(page, "/lottery", calls);
     await page.getByRole("tabpanel").getByRole("link").filter({ hasText: "Grand Five" }).tap();
     await page.getByRole("button", { name: "Quick pick" }).tap();
     await page.getByRole("button", { name: /^Bet/ }).tap();
@@ -130,7 +122,10 @@ test("ID-09 ID-20 MO-03 MO-04 EN-08 a newcomer's first ten minutes: trial, accou
     await expect(page.getByText(/^1 ticket/)).toBeVisible();
   });
 
-  await test.step("a message, read", () => readFirstMessage(page));
+  await test.step("a message, read", async () => {
+    await walkTo(page, "/promotions", calls);
+    await readFirstMessage(page);
+  });
 
-  await test.step("a withdrawal", () => withdrawSome(page, username));
+  await test.step("a withdrawal", () => withdrawSome(page, username, calls));
 });

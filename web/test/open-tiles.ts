@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { settled, watch } from "./watch";
+import { callsOf, walkTo, watch } from "./watch";
 import { halfOf } from "./widths";
 import type { Words } from "./words";
 
@@ -18,13 +18,13 @@ interface Person {
   isMobile: boolean;
 }
 
-/** Presses the tiles of every category as a person does, and comes back by the browser's own way. Answers with the names of the games. */
+/** Presses the tiles of every category as a person does who has the portal open, and comes back by the browser's own way. Answers with the names of the games. */
 export async function openTiles(person: Person, way: "play" | "trial", project: { name: string }): Promise<string[]> {
   const opened: string[] = [];
   const { faults } = watch(person.page);
+  const calls = callsOf(person.page);
   for (const category of EVERY_TILE ? CATEGORIES : halfOf(CATEGORIES, project)) {
-    await person.page.goto(category);
-    await settled(person.page);
+    await walkTo(person.page, category, calls);
     const tiles = person.page.getByRole("main").getByRole("article");
     const count = await tiles.count();
     for (let at = 0; at < count; at += 1) {

@@ -1,5 +1,5 @@
 import { agreeAndSend, expectSignedIn, leave } from "./log-in";
-import { copyMerchant } from "./merchants";
+import { copyBareMerchant } from "./merchants";
 import { expect, test } from "./person";
 import { openPhoneIssuer } from "./phone-issuer";
 import { startSecondNode } from "./second-node";
@@ -8,7 +8,7 @@ test("ID-02 ID-07 where a phone provider vouches for numbers, its code opens an 
   const issuer = await openPhoneIssuer();
   const node = await startSecondNode(issuer.env);
   const home = new URL(node.address);
-  home.hostname = await copyMerchant("magpie", "vouching");
+  home.hostname = await copyBareMerchant("magpie", "vouching");
   const number = "9345678912";
   try {
     await page.goto(new URL("/register", home).href);

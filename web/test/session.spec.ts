@@ -4,7 +4,8 @@ import { HOUR_MS } from "@magpie/domain/durations";
 import type { Page } from "@playwright/test";
 import { call } from "./call";
 import { expect, test } from "./journey";
-import { expectSignedIn, leave, logIn } from "./log-in";
+import { expectSignedIn, leave, logIn, openAccount } from "./log-in";
+import { at } from "./merchants";
 import { callsOf, settled } from "./watch";
 import { wordsOf } from "./words";
 
@@ -15,23 +16,36 @@ async function logInAsAgent(page: Page, account: string, password: string): Prom
   await page.locator("form button[type=submit]").click();
 }
 
+/** Somebody new, so that no other journey signs them out or in. */
+function newAccount() {
+  return { username: `comer${crypto.randomUUID().slice(0, 8)}`, password: "quiet-harbour-4" };
+}
+
 async function askToSignOut(page: Page, isMobile: boolean): Promise<void> {
   await page.getByRole("button", { name: isMobile ? "Open menu" : /^Account of / }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
 }
 
-test("SH-12 ID-01 a member logs in with the demo account, is greeted by the header, and logs out to the lobby", async ({
+test("SH-12 SH-08 ID-01 ID-06 X-11 a member logs in on the way to a page and finds it, is greeted by the header, logs out to the lobby, and is remembered by name alone", async ({
   page,
+  context,
   demo,
   isMobile,
 }) => {
   const { account, password } = demo.member;
-  await page.goto("/login");
+  await page.goto("/member?page=messageV2");
+  await expect(page).toHaveURL(/\/login$/);
+  // The way in by a code is there where the merchant has it.
+  await expect(page.getByRole("dialog").getByRole("tab")).toHaveCount(demo.takesMobiles ? 2 : 0);
+  await page.getByRole("checkbox", { name: "Remember my username for a day" }).check();
   await logIn(page, ` ${account} `, password);
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/member\?page=messageV2$/);
   await expect(page.getByRole("banner").getByText(demo.money)).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("account"))).toBe(account);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(password);
+  expect(await page.evaluate(() => document.cookie)).toBe(`rememberedName=${account}`);
+  const kept = (await context.cookies()).find(({ name }) => name === "rememberedName");
+  expect(Math.round((Number(kept?.expires) * 1000 - Date.now()) / HOUR_MS)).toBe(24);
 
   await page.getByRole("button", { name: "Hide balance" }).click();
   await expect(page.getByRole("banner").getByText(/\*{3,}/)).toBeVisible();
@@ -42,9 +56,17 @@ test("SH-12 ID-01 a member logs in with the demo account, is greeted by the head
   const question = page.getByRole("dialog", { name: "Confirmation" });
   await expect(question.getByText("Are you sure you want to logout?")).toBeVisible();
   await question.getByRole("button", { name: "OK" }).click();
+  await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("banner").getByText("Log in")).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("token"))).toBeNull();
   expect(await page.evaluate(() => sessionStorage.getItem("merchantCode"))).toBe(demo.code);
+
+  await page.getByRole("banner").getByText("Log in").click();
+  await expect(page.getByRole("textbox", { name: "Username" })).toHaveValue(account);
+  await expect(page.locator("input[type=password]")).toHaveValue("");
+  await page.goto("/agent");
+  await expect(page.locator("input[autocomplete=username]")).toHaveValue("");
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
 });
 
 test("SH-13 SEC-32 a session that is signed out elsewhere ends on this page too, with what is asked of its member, and says so @desktop", async ({
@@ -52,11 +74,9 @@ test("SH-13 SEC-32 a session that is signed out elsewhere ends on this page too,
   demo,
   isMobile,
 }) => {
-  await page.goto("/login");
-  await logIn(page, demo.member.account, demo.member.password);
-  await expectSignedIn(page);
+  await openAccount(page, at(demo.host), newAccount());
   const calls = callsOf(page);
-  await page.reload();
+  await page.goto("/promotions");
   // Read once when it is shown, and again when the page hears the server. A read still under way would learn of the end first, and not how it came.
   await expect.poll(() => calls.answeredBy(wallet.balance.path) >= 2 && calls.areDone()).toBe(true);
   await askToSignOut(page, isMobile);
@@ -73,14 +93,15 @@ test("SH-13 SEC-32 a page that the server cannot tell hears with its next call t
   page,
   demo,
 }) => {
+  const account = newAccount();
   await page.routeWebSocket(/./, () => {});
-  await page.goto("/login");
-  await logIn(page, demo.member.account, demo.member.password);
+  await openAccount(page, at(demo.host), account);
+  await page.goto("/promotions");
   await expectSignedIn(page);
   await call(page, "DELETE", "/wps/session/logout");
   await page.reload();
   await expect(page.getByText("Your session has ended")).toHaveCount(1);
-  await expect(page.getByText(`Log in again to go on as ${demo.member.account}.`)).toBeVisible();
+  await expect(page.getByText(`Log in again to go on as ${account.username}.`)).toBeVisible();
   await expect(page.getByRole("banner").getByText("Log in")).toBeVisible();
 });
 
@@ -90,25 +111,15 @@ test("ID-01 a page that is loaded again before it knows who came in lets them st
   const asked = page.waitForRequest(`**${members.info.path}`);
   await logIn(page, demo.member.account, demo.member.password);
   await asked;
-  await page.goto("/");
+  await page.goto("/promotions");
   await expectSignedIn(page);
-});
-
-test("SH-08 a page that needs a login comes back after it @phone", async ({ page, demo }) => {
-  await page.goto("/member?page=messageV2");
-  await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, demo.member.account, demo.member.password);
-  await expect(page).toHaveURL(/\/member\?page=messageV2$/);
-  await settled(page);
 });
 
 test("ID-05 SEC-04 X-03 a ticket in the address signs in once, and is gone from the address before anything else happens @phone", async ({
   page,
   demo,
 }) => {
-  await page.goto("/login");
-  await logIn(page, demo.member.account, demo.member.password);
-  await expectSignedIn(page);
+  await openAccount(page, at(demo.host), newAccount());
   const { ticket } = await call<{ ticket: string }>(page, "POST", "/wps/session/ticket");
   await leave(page);
 
@@ -128,24 +139,10 @@ test("ID-05 SEC-04 X-03 a ticket in the address signs in once, and is gone from 
   await expect(page.getByRole("banner").getByRole("button", { name: "Log in" })).toBeVisible();
 });
 
-test("ID-01 SH-25 with the keyboard alone a member logs in @desktop", async ({ page, demo }) => {
-  await page.goto("/");
-  await settled(page);
-  const opener = page.getByRole("banner").getByRole("button", { name: "Log in" });
-  await opener.focus();
-  await page.keyboard.press("Enter");
-  const form = page.getByRole("dialog", { name: "Log in" });
-  await expect(form.getByLabel("Username", { exact: true })).toBeFocused();
-  await page.keyboard.type(demo.member.account);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(form.getByLabel("Password", { exact: true })).toBeFocused();
-  await page.keyboard.type(demo.member.password);
-  await page.keyboard.press("Enter");
-  await expectSignedIn(page);
-});
-
-test("SH-14 a click outside keeps the dialog, Escape closes it, and focus goes back to where it was @desktop", async ({ page }) => {
+test("SH-14 SH-25 ID-01 a click outside keeps the dialog, Escape closes it and gives the focus back, and with the keyboard alone a member logs in @desktop", async ({
+  page,
+  demo,
+}) => {
   await page.goto("/");
   await settled(page);
   await page.evaluate(() => scrollTo(0, 300));
@@ -164,6 +161,16 @@ test("SH-14 a click outside keeps the dialog, Escape closes it, and focus goes b
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(300);
+
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Username", { exact: true })).toBeFocused();
+  await page.keyboard.type(demo.member.account);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByLabel("Password", { exact: true })).toBeFocused();
+  await page.keyboard.type(demo.member.password);
+  await page.keyboard.press("Enter");
+  await expectSignedIn(page);
 });
 
 test("SH-05 SH-19 LA-03 an agent signs in on the agent page and finds the centre in Chinese, with a running clock @desktop", async ({
@@ -182,7 +189,7 @@ test("SH-05 SH-19 LA-03 an agent signs in on the agent page and finds the centre
   await expect(clock).not.toHaveText(first ?? "");
 });
 
-test("LA-03 on the agent pages popups and the server's errors are in Chinese, and in English a click later @phone", async ({
+test("SH-05 LA-03 ID-21 a member is refused on the agent page; there popups and the server's errors are in Chinese, and in English a click later @phone", async ({
   page,
   demo,
 }) => {
@@ -191,6 +198,7 @@ test("LA-03 on the agent pages popups and the server's errors are in Chinese, an
   const alert = page.locator("form").getByRole("alert");
   await logInAsAgent(page, demo.member.account, demo.member.password);
   await expect(alert).toHaveText(chinese.refusal("non_agent"));
+  await expect(page).toHaveURL(/\/agent$/);
   await page.getByRole("button", { name: chinese.say("auth.login.forgot") }).click();
   await expect(page.getByRole("dialog", { name: chinese.say("auth.forgot.title") })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -201,36 +209,4 @@ test("LA-03 on the agent pages popups and the server's errors are in Chinese, an
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await logInAsAgent(page, demo.member.account, demo.member.password);
   await expect(alert).toHaveText(english.refusal("non_agent"));
-});
-
-test("SH-05 ID-21 a member is refused on the agent page @phone", async ({ page, demo }) => {
-  await page.goto("/agent");
-  await logInAsAgent(page, demo.member.account, demo.member.password);
-  await expect(page.getByRole("alert")).toBeVisible();
-  await expect(page.getByRole("checkbox")).toHaveCount(0);
-  await expect(page).toHaveURL(/\/agent$/);
-});
-
-test("ID-06 X-11 a browser that is asked to keeps the user name for a day and nothing else, and the agent page does not offer it @phone", async ({
-  page,
-  context,
-  demo,
-}) => {
-  const { account, password } = demo.member;
-  await page.goto("/login");
-  await page.getByRole("checkbox", { name: "Remember my username for a day" }).check();
-  await logIn(page, account, password);
-  await expectSignedIn(page);
-  expect(await page.evaluate(() => document.cookie)).toBe(`rememberedName=${account}`);
-  const kept = (await context.cookies()).find(({ name }) => name === "rememberedName");
-  const hours = (Number(kept?.expires) * 1000 - Date.now()) / HOUR_MS;
-  expect(Math.round(hours)).toBe(24);
-
-  await leave(page);
-  await page.goto("/login");
-  await expect(page.getByRole("textbox", { name: "Username" })).toHaveValue(account);
-  await expect(page.locator("input[type=password]")).toHaveValue("");
-  await page.goto("/agent");
-  await expect(page.locator("input[autocomplete=username]")).toHaveValue("");
-  await expect(page.getByRole("checkbox")).toHaveCount(0);
 });

@@ -1,45 +1,12 @@
-import { logIn } from "./log-in";
-import { at, change, copyMerchant } from "./merchants";
+import { test as memberTest } from "./member";
 import { expect, test } from "./person";
 import { settled } from "./watch";
 
-test("SH-10 SH-18 categories stand in the spec's order and open their vendors by keyboard too", async ({ page }) => {
-  await page.goto("/live");
-  await settled(page);
-  const bar = page.getByRole("navigation", { name: "Game categories" });
-  const hrefs = await bar
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")).filter((href) => !href?.includes("?")));
-  expect(hrefs).toEqual(["/", "/promotions", "/elott", "/lott", "/live", "/fish", "/rng", "/pvp"]);
-  await bar.getByRole("link", { name: "Slots" }).focus();
-  await expect(bar.getByRole("list", { name: "Studios: Slots" }).getByRole("img", { name: "Pine Gate" })).toBeVisible();
-});
-
-test("SH-21 EN-12 the app codes lead to a real page that says how to install", async ({ page, request }) => {
-  const install = await request.get("/m/appDownload?language=HI&device=android");
-  expect(install.status()).toBe(200);
-  expect(await install.text()).toContain('lang="hi"');
-  await page.goto("/");
-  await settled(page);
-  await page.getByRole("button", { name: "Get the app" }).hover();
-  await expect(page.getByRole("img", { name: "Code for the app on Android" }).first()).toBeVisible();
-});
-
-test("GA-01 a flag switched off in the database is gone on the next load", async ({ page }) => {
-  const code = "flags";
-  const host = await copyMerchant("magpie", code);
-  await page.goto(at(host, "/login"));
-  await expect(page.getByRole("dialog").getByRole("tab")).toHaveCount(2);
-  await change(
-    `update merchant_flags set enabled = false where mod_id = 'MOBILEVERCODELOGIN3' and merchant_id = (select merchant_id from merchant_merchants where code = '${code}')`,
-  );
-  await page.reload();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expect(page.getByRole("dialog").getByRole("tab")).toHaveCount(0);
-});
-
-test("SH-16 a visitor's header offers games, promotions, rewards, sharing, both ways in, notices and service", async ({ page }) => {
-  await page.goto("/");
+test("SH-10 SH-16 SH-18 SH-20 SH-21 EN-12 a visitor finds header, categories and side menu as they have to be, and the menu stays collapsed", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/promotions");
   await settled(page);
   const header = page.getByRole("banner");
   await expect(header.getByRole("navigation", { name: "Main menu" }).getByRole("link")).toHaveText([
@@ -50,12 +17,38 @@ test("SH-16 a visitor's header offers games, promotions, rewards, sharing, both 
   ]);
   for (const name of ["Log in", "Open an account", /^Notices/, "Customer service"])
     await expect(header.getByRole("button", { name })).toBeVisible();
+
+  await test.step("categories stand in their order and open their vendors by keyboard too", async () => {
+    const bar = page.getByRole("navigation", { name: "Game categories" });
+    const hrefs = await bar
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")).filter((href) => !href?.includes("?")));
+    expect(hrefs).toEqual(["/", "/promotions", "/elott", "/lott", "/live", "/fish", "/rng", "/pvp"]);
+    await bar.getByRole("link", { name: "Slots" }).focus();
+    await expect(bar.getByRole("list", { name: "Studios: Slots" }).getByRole("img", { name: "Pine Gate" })).toBeVisible();
+  });
+
+  await test.step("the app codes lead to a real page that says how to install", async () => {
+    const install = await request.get("/m/appDownload?language=HI&device=android");
+    expect(install.status()).toBe(200);
+    expect(await install.text()).toContain('lang="hi"');
+    await page.getByRole("button", { name: "Get the app" }).hover();
+    await expect(page.getByRole("img", { name: "Code for the app on Android" }).first()).toBeVisible();
+  });
+
+  await test.step("the side menu collapses and stays so", async () => {
+    const toggle = page.getByRole("button", { name: "Side menu" });
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await toggle.click();
+    await page.reload();
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await expect(page.getByRole("navigation", { name: "Side menu" }).getByRole("link", { name: "Deposit", exact: true })).toBeVisible();
+  });
 });
 
-test("SH-17 a member's header has balance, deposit, withdraw and an account menu with an id to copy", async ({ page, context }) => {
+memberTest("SH-17 a member's header has balance, deposit, withdraw and an account menu with an id to copy", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/login");
-  await logIn(page, "aarav", "magpie-demo-1");
+  await page.goto("/promotions");
   const header = page.getByRole("banner");
   await expect(header.getByRole("region", { name: "Balance" })).toContainText(/₹ [\d,]+\.\d\d/);
   for (const name of ["Deposit", "Withdraw"]) await expect(header.getByRole("link", { name })).toBeVisible();
@@ -72,27 +65,13 @@ test("SH-17 a member's header has balance, deposit, withdraw and an account menu
   await expect(done).toHaveCount(0);
 });
 
-test("SH-20 the side menu collapses and stays so", async ({ page }) => {
-  await page.goto("/");
-  await settled(page);
-  const toggle = page.getByRole("button", { name: "Side menu" });
-  await expect(toggle).toHaveAttribute("aria-expanded", "true");
-  await toggle.click();
-  await page.reload();
-  await expect(toggle).toHaveAttribute("aria-expanded", "false");
-  await expect(page.getByRole("navigation", { name: "Side menu" }).getByRole("link", { name: "Deposit", exact: true })).toBeVisible();
-});
-
-test("SH-03 the register popup takes the referral code from the address", async ({ page }) => {
-  await page.goto("/register?referralCode=NEST7");
-  await expect(page.getByRole("dialog").getByRole("textbox", { name: /^Referral code/ })).toHaveValue("NEST7");
-});
-
 test("SH-25 the lobby fits every width from 360 to 2560 px in English, Hindi and Japanese", async ({ page }) => {
   test.setTimeout(300_000);
+  await page.goto("/");
   for (const language of ["EN", "HI", "JA"]) {
-    await page.addInitScript((chosen) => localStorage.setItem("lang", chosen), language);
-    await page.goto("/");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole("navigation").getByRole("combobox").last().selectOption(language);
+    await expect(page.locator("html")).toHaveAttribute("lang", language.toLowerCase());
     for (const width of [360, 768, 1024, 1440, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       await settled(page);

@@ -3,6 +3,7 @@ import { expect, test as visitorTest } from "./journey";
 import { test as member } from "./member";
 import { giveMoney } from "./money";
 import { EVERY_TILE, openTiles } from "./open-tiles";
+import { settled } from "./watch";
 
 const PATIENCE_MS = EVERY_TILE ? 1_800_000 : 240_000;
 const LANGUAGES = { desktop: "HI", phone: "ZH" } as const;
@@ -22,6 +23,8 @@ moneyTest(
   async ({ page, words, isMobile, demo, account }, { project }) => {
     moneyTest.setTimeout(PATIENCE_MS);
     await giveMoney(demo.code, account, 50_000_00);
+    await page.goto("/promotions");
+    await settled(page);
     expect(await openTiles({ page, words, isMobile }, "play", project)).not.toEqual([]);
   },
 );
@@ -34,5 +37,6 @@ visitorTest("ID-20 tiles of the categories open their games as a free trial @des
     .getByRole("button", { name: words.say("auth.login.trial") })
     .click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await settled(page);
   expect(await openTiles({ page, words, isMobile }, "trial", project)).not.toEqual([]);
 });

@@ -20,8 +20,13 @@ export function watch(page: Page): { faults: string[] } {
   return { faults };
 }
 
+export interface Calls {
+  answeredBy: (path: string) => number;
+  areDone: () => boolean;
+}
+
 /** What the page asks of the server from now on. */
-export function callsOf(page: Page) {
+export function callsOf(page: Page): Calls {
   const underWay = new Set<Request>();
   const answered: string[] = [];
   page.on("request", (request) => underWay.add(request));
@@ -41,4 +46,19 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator("main")).toBeVisible();
   await page.waitForLoadState("networkidle");
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+}
+
+/**
+ * Goes to another page of the portal as its own links do, without loading it again, and answers when it is drawn: none of its calls is
+ * still under way.
+ */
+export async function walkTo(page: Page, path: string, calls: Calls): Promise<void> {
+  await page.evaluate(async (to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+    // A frame later what the new page needs has been asked for.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }, path);
+  await expect(page.locator("main")).toBeVisible();
+  await expect.poll(async () => calls.areDone() && (await page.locator("[aria-busy=true]").count()) === 0, `${path} is drawn`).toBe(true);
 }

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { objections } from "./axe";
 import { post } from "./ledger";
 import { openAccount } from "./log-in";
-import { at, change, copyMerchant } from "./merchants";
+import { at, change, copyBareMerchant } from "./merchants";
 import { expect, test } from "./person";
+import { turnTo } from "./turn-to";
 import { settled } from "./watch";
 
 const PASSWORD = "calm-harbour-4";
@@ -13,7 +14,7 @@ const PICTURE = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAD0l
 
 /** A merchant that pays small sums at once, and asks for no more than a minute whether they arrived. */
 async function payingMerchant(code: string): Promise<string> {
-  const host = await copyMerchant("magpie", code);
+  const host = await copyBareMerchant("magpie", code);
   await change(`insert into withdrawals_options (merchant_id, minimum, maximum, day_amount, day_requests, wager_bps, auto_approve_below,
       second_from, check_from, cancellable, confirm_minutes)
     select merchant_id, 10000, 50000000, 100000000, 5, 10000, 10000000, 10000000, 20000000, true, 60
@@ -64,7 +65,7 @@ test("MO-04 C-12 RG-20 a member is told exactly why not, frees the money, takes 
     { kind: "play.bet", amount: -400_00 },
     { kind: "play.win", amount: 300_00 },
   ]);
-  await page.goto(at(host, "/member?page=withdraw"));
+  await turnTo(page, "/member?page=withdraw");
   await settled(page);
 
   const solver = page.getByRole("region", { name: "What you can take" });
@@ -100,7 +101,7 @@ test("MO-04 C-12 RG-20 a member is told exactly why not, frees the money, takes 
   const last = page.getByRole("heading", { name: "Has ₹ 400.00 arrived?" });
   await expect(last).toBeVisible();
   await expect(solver.getByText("₹ 500.00", { exact: true })).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await objections(page, "main")).toEqual([]);
   await page.getByRole("button", { name: "Received", exact: true }).click();
   await expect(page.getByRole("listitem").filter({ hasText: /^Arrived/ })).toBeVisible();
 

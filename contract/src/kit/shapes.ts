@@ -4,6 +4,10 @@ import { z } from "zod";
 /** Money on the wire: a decimal string with the currency's digits, never a float. */
 export const amount = z.string().regex(/^-?\d{1,18}(\.\d{1,8})?$/);
 export const language = z.enum(LANGUAGES);
+/** Words in some of the languages. */
+export function perLanguage<Word extends z.ZodType>(word: Word) {
+  return z.partialRecord(language, word);
+}
 /** ISO 8601 in UTC. */
 export const time = z.iso.datetime();
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { asksTooMuch } from "../bonuses/rule";
 import { amountOf } from "./amount";
 import { decide } from "./decide";
 import { DEPOSIT, factsOf, passing } from "./fixtures";
 import type { Offer, PartAmount } from "./offer";
 import { OFFER_TEMPLATES } from "./templates";
-import { asksTooMuch, needOf } from "./wagering";
+import { needOf } from "./wagering";
 
 const first: Offer = OFFER_TEMPLATES["first-deposit"];
 

@@ -1,3 +1,4 @@
+import type { WageringRule } from "../bonuses/rule";
 import type { Money } from "../money";
 import { amountOf, costOf } from "./amount";
 import { type Unmet, unmetOf } from "./conditions";
@@ -5,14 +6,14 @@ import type { Facts, OfferEvent } from "./facts";
 import { type AmountReward, type Offer, type Reward, WHOLE_BPS } from "./offer";
 import { minorOf, momentOf } from "./read-values";
 import { baseOf, judgeTrigger } from "./triggers";
-import { type GrantWagering, grantWagering } from "./wagering";
+import { wageringRuleOf } from "./wagering";
 
 /** Money and points have an amount; everything else is named by the reward and has none. */
 export interface OfferGrant {
   give: Reward["give"];
   amount: Money;
   reward: Reward;
-  wagering: GrantWagering | null;
+  wagering: WageringRule | null;
   /** The part of the budget that it takes. */
   cost: bigint;
 }
@@ -35,7 +36,7 @@ export function decide(offer: Offer, facts: Facts, event: OfferEvent): Decision 
   const cost = costOf(reward, amount);
   judgeBudget(offer, facts, cost, unmet);
   if (unmet.length > 0) return { unmet };
-  return { grant: { give: reward.give, amount, reward, wagering: wagering && grantWagering(wagering), cost } };
+  return { grant: { give: reward.give, amount, reward, wagering: wagering && wageringRuleOf(wagering), cost } };
 }
 
 /** A rank is paid from the board's pool, of which `fixed` is the whole. */

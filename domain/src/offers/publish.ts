@@ -1,10 +1,10 @@
+import { asksTooMuch } from "../bonuses/rule";
 import { LANGUAGES, type Language } from "../languages";
 import type { SafetyProfile } from "../limits/safety-profile";
 import { type Amount, type Offer, WHOLE_BPS } from "./offer";
 import { productOf } from "./products";
 import type { Sentence } from "./sentence";
 import { termsOf } from "./terms";
-import { asksTooMuch } from "./wagering";
 
 /** The content that belongs to an offer but is no rule. */
 export type OfferTexts = Readonly<Partial<Record<Language, { title: string; summary: string }>>>;

@@ -4,7 +4,7 @@ import { amountOf } from "./amount";
 import { aliasTable, Chance } from "./drive-chance";
 import { type DrivePlan, type JourneyEnd, journey, winOf } from "./journey";
 import { type Offer, WHOLE_BPS } from "./offer";
-import { grantWagering } from "./wagering";
+import { wageringRuleOf } from "./wagering";
 
 /** The exact pay table of a game: weights, and pays in ten-thousandths of the stake. */
 export interface PayTable {
@@ -63,7 +63,7 @@ export function testDrive(offer: Offer, me: Driver, odds: PayTable, seed: number
 export function planDrive({ reward, wagering }: Offer, { base, own, stake }: Driver, odds: PayTable): DrivePlan {
   const amount = "amount" in reward ? amountOf(reward.amount, base) : base;
   assert(amount <= MOST && own <= MOST && stake > 0n && stake <= MOST, "a test drive's sums are exact numbers");
-  const rule = wagering && grantWagering(wagering);
+  const rule = wagering && wageringRuleOf(wagering);
   const weight = rule ? (rule.bps[odds.game] ?? rule.bps[odds.category] ?? 0) : 0;
   const inParts = rule !== null && rule.release !== "whole";
   const bounded = Number(rule && !inParts && stake > rule.maxBet ? rule.maxBet : stake);

@@ -15,6 +15,10 @@ export const OPERATOR_RIGHTS = [
   "lottery.decide",
   "promotions.write",
   "promotions.approve",
+  "points.review",
+  "points.stock",
+  "vip.write",
+  "missions.write",
 ] as const;
 
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];

@@ -38,6 +38,7 @@ const BY_MODULE: Readonly<Record<string, RecordKind>> = {
   lottery: "REFUND",
   promotions: "BONUS",
   missions: "BONUS",
+  vip: "BONUS",
   points: "POINTS",
   agency: "COMMISSION",
 };

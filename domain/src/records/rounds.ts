@@ -1,3 +1,4 @@
+import { ownPart } from "../bonuses/split";
 import type { Money } from "../money";
 import { recordKindOf } from "./kinds";
 
@@ -81,7 +82,7 @@ export function ownStakeOf({ bet, refunded, bonus, valid }: Pick<Round, "bet" | 
   const stake = bet > refunded ? bet - refunded : 0n;
   if (stake === 0n) return 0n;
   const atRisk = valid === null || valid > stake ? stake : valid;
-  return bonus === 0n ? atRisk : (atRisk * (stake > bonus ? stake - bonus : 0n)) / stake;
+  return ownPart(atRisk, { bonus: bonus < stake ? bonus : stake, all: stake });
 }
 
 export function statusOf({ bet, won, refunded, closed }: Pick<Round, "bet" | "won" | "refunded" | "closed">): RoundStatus {

@@ -45,6 +45,19 @@ describe("the portal's page", () => {
     expect(boot.lanes).toBeDefined();
   });
 
+  test("GA-01 a flag switched off in the database is gone on the next load", async () => {
+    const flag = /"MOBILEVERCODELOGIN3","enabled":true/;
+    const shown = async () => flag.test(JSON.stringify(bootOf((await page("/login")).text).permission.info.whitelabel));
+    const set = (enabled: boolean) =>
+      product.database.inMerchantId(1, (db) =>
+        db.updateTable("merchant_flags").set({ enabled }).where("modId", "=", "MOBILEVERCODELOGIN3").execute(),
+      );
+    expect(await shown()).toBe(true);
+    await set(false);
+    expect(await shown()).toBe(false);
+    await set(true);
+  });
+
   test("SH-01 fetches the first banner's picture early on the home, and only there", async () => {
     expect((await page("/")).text).toMatch(
       /srcset="((?:\/mirror)?\/art)\/banners\/treasure-360.avif 360w, \1\/banners\/treasure-720.avif 720w"/,

@@ -7,6 +7,8 @@ import { addMember, type Details } from "../modules/members/members";
 export interface MemberOptions {
   account: string;
   password: string;
+  /** Its hash, where it was made before. */
+  passwordHash?: string;
   nickname?: string;
   /** 0 a member, 1 an agent, 4 a trial player. */
   type?: number;
@@ -28,7 +30,7 @@ export async function createMember(db: Db, { personal, pepper }: MerchantSecrets
       account,
       ...(nickname && { nickname }),
       type,
-      passwordHash: await hashPassword(options.password, pepper),
+      passwordHash: options.passwordHash ?? (await hashPassword(options.password, pepper)),
       language,
       contacts: [
         ...(mobile ? [{ kind: "mobile" as const, value: mobile, verified: true }] : []),

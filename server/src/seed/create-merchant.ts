@@ -3,9 +3,11 @@ import { addStock, type Stock } from "../modules/catalogue/catalogue";
 import { addLotteryGames, type NewLotteryGame } from "../modules/lottery/lottery";
 import { DEFAULT_OPTIONS, type MerchantOptions, type MerchantSetup, openMerchant } from "../modules/merchant/merchant";
 import { type NewAnnouncement, publish } from "../modules/messages/messages";
-import { addMissions, type NewMission } from "../modules/missions/missions";
+import { addMissions, addRaces, type CheckInStep, type NewMission, type NewRace, setCheckInSteps } from "../modules/missions/missions";
+import { openMall, type PointMall } from "../modules/points/points";
 import { addHelpLines, type NewHelpLine } from "../modules/protection/protection";
 import { addWalletVendors, type WalletVendor } from "../modules/transfers/transfers";
+import { setLevels, type VipSetup } from "../modules/vip/vip";
 import { flagsWithout } from "./flags";
 import { registrationFields } from "./registration-fields";
 
@@ -17,6 +19,10 @@ export type MerchantPlan = Pick<MerchantSetup, "id" | "code"> &
     announcements?: NewAnnouncement[];
     lotteryGames?: NewLotteryGame[];
     missions?: NewMission[];
+    races?: NewRace[];
+    checkIns?: CheckInStep[];
+    pointMall?: PointMall;
+    vip?: VipSetup;
     walletVendors?: WalletVendor[];
     helpLines?: NewHelpLine[];
   };
@@ -30,6 +36,10 @@ export async function createMerchant(db: Db, options: MerchantPlan): Promise<voi
     announcements = [],
     lotteryGames = [],
     missions = [],
+    races = [],
+    checkIns = [],
+    pointMall,
+    vip,
     walletVendors = [],
     helpLines = [],
     options: chosen,
@@ -39,6 +49,10 @@ export async function createMerchant(db: Db, options: MerchantPlan): Promise<voi
   await addStock(db, { lanes, vendors, games });
   await addLotteryGames(db, lotteryGames);
   await addMissions(db, missions);
+  await addRaces(db, races);
+  await setCheckInSteps(db, checkIns);
+  if (pointMall) await openMall(db, pointMall);
+  if (vip) await setLevels(db, vip);
   await addWalletVendors(db, walletVendors);
   await addHelpLines(db, helpLines);
   for (const announcement of announcements) await publish(db, announcement);

@@ -79,7 +79,17 @@ export async function stake(
 ) {
   const now = shop.world.now();
   const { gameType = "RNG", source = randomUUID() } = more;
-  const placed = { memberId: member.id, source, kind: "play", gameType, gameCode: "ox", currency: "INR", stake: amount, bets: 1 } as const;
+  const placed = {
+    memberId: member.id,
+    source,
+    kind: "play",
+    gameType,
+    gameCode: "ox",
+    currency: "INR",
+    stake: amount,
+    won: 0n,
+    bets: 1,
+  } as const;
   await shop.visit(async (ctx) => {
     await count(ctx, [{ ...placed, placedAt: now, settledAt: now }]);
     for (const job of ["promotions.count", "promotions.accrue"] as const) await ctx.addJob(job, {});

@@ -72,9 +72,12 @@ export const CLOSED_TO_AWAY = [
   "lottery.place",
   "lottery.saveLine",
   "lotteryTrial.place",
+  "missions.checkIn",
   "missions.claim",
   "play.launch",
   "play.launchRelay",
+  "points.convert",
+  "points.redeem",
   "promotions.apply",
   "promotions.claim",
   "promotions.claimRebate",
@@ -83,4 +86,5 @@ export const CLOSED_TO_AWAY = [
   "promotions.join",
   "transfers.toDownline",
   "transfers.toUpline",
+  "vip.claim",
 ];

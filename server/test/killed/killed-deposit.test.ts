@@ -91,7 +91,8 @@ test("F-01 F-02 a server killed while it credits a deposit has credited it or no
     ["commit", "before", "0.00"],
     ["commit", "after", "10.00"],
   ];
-  for (const [doom, when, cash] of fates) {
+  // Killed anywhere before the commit, it leaves the same: `npm test` takes the last of these moments, `npm run check:deep` an earlier one too.
+  for (const [doom, when, cash] of process.env.DEEP ? fates : fates.slice(1)) {
     const member = await guest(shop);
     const { id } = await beginByCard(desk, member, "10.00");
     const notice = await paidNotice(id);

@@ -133,7 +133,8 @@ test("a server that is killed at any moment of a registration leaves none or a w
     ["commit", "before", "none"],
     ["commit", "after", "whole"],
   ];
-  for (const [doom, when, left] of fates) {
+  // Killed anywhere before the commit, it leaves the same: `npm test` takes the last of these moments, `npm run check:deep` an earlier one too.
+  for (const [doom, when, left] of process.env.DEEP ? fates : fates.slice(1)) {
     const username = nextGuest();
     expect(await registerWhileDying(username, { DOOM: doom, WHEN: when })).toBe("SIGKILL");
     expect([doom, when, await standing(username)]).toEqual([doom, when, left]);

@@ -1,9 +1,11 @@
-import { type IncomingHttpHeaders, request } from "node:http";
+import { type Agent, type IncomingHttpHeaders, request } from "node:http";
 
 export interface RawRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
+  /** Keeps connections for later requests, if these are well formed; without it, each has one of its own. */
+  agent?: Agent;
 }
 
 export interface RawAnswer {
@@ -15,12 +17,13 @@ export interface RawAnswer {
 }
 
 /** A request with exactly these headers and the body's length: `fetch` would add, merge and refuse some. */
-export function rawRequest(address: string, path: string, { method = "GET", headers = {}, body }: RawRequest = {}): Promise<RawAnswer> {
+export function rawRequest(address: string, path: string, given: RawRequest = {}): Promise<RawAnswer> {
+  const { method = "GET", headers = {}, body, agent = false } = given;
   const { hostname, port } = new URL(address);
   // Node leaves the length out for DELETE, and the body would be read as the next request.
   const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers: { ...length, ...headers }, agent: false }, (response) => {
+    const sent = request({ hostname, port, path, method, headers: { ...length, ...headers }, agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk) => chunks.push(chunk));
       response.once("error", reject);

@@ -22,6 +22,7 @@ import type recovery from "./en/recovery.json";
 import type shell from "./en/shell.json";
 import type support from "./en/support.json";
 import type transfers from "./en/transfers.json";
+import type vip from "./en/vip.json";
 import type wallet from "./en/wallet.json";
 import type withdrawals from "./en/withdrawals.json";
 
@@ -51,6 +52,7 @@ interface Packs {
   shell: typeof shell;
   support: typeof support;
   transfers: typeof transfers;
+  vip: typeof vip;
   wallet: typeof wallet;
   withdrawals: typeof withdrawals;
 }

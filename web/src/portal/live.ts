@@ -4,6 +4,7 @@ import { cashierLive } from "./features/cashier/live";
 import { limitsLive } from "./features/limits/live";
 import { lotteryLive } from "./features/lottery/live";
 import { messagesLive } from "./features/messages/live";
+import { pointsLive } from "./features/points/live";
 import { promotionsLive } from "./features/promotions/live";
 import { recordsLive } from "./features/records/live";
 import { recoveryLive } from "./features/recovery/live";
@@ -18,6 +19,7 @@ export const LIVE_FEATURES: readonly LiveEffects[] = [
   lotteryLive,
   messagesLive,
   promotionsLive,
+  pointsLive,
   recordsLive,
   recoveryLive,
   transfersLive,

@@ -86,7 +86,7 @@ export const MEMBER_PAGES: readonly CentreEntry<MemberPageKey>[] = [
     key: "vip",
     icon: "crown",
     unlisted: true,
-    Screen: lazyScreen(async () => (await import("./features/members/VipPage")).VipPage),
+    Screen: lazyScreen(async () => (await import("./features/vip/VipPage")).VipPage),
   },
 ];
 

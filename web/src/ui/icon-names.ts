@@ -88,6 +88,10 @@ export const ICON_NAMES = [
   "external-link",
   "table-2",
   "layout-grid",
+  "shirt",
+  "coffee",
+  "watch",
+  "headphones",
   "own-facebook",
   "own-youtube",
 ] as const;

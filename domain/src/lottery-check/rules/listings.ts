@@ -14,17 +14,21 @@ interface Listing {
   tierOf(number: string): string;
 }
 
-/** Each symbol buys every number with some property; the numbers are listed once, when the rule is made. */
+/** Each symbol buys every number with some property; they are listed once, for the first ticket that has the symbol. */
 function listing({ view, symbols, isOrdered, buys, tierOf }: Listing): Rule {
-  const all = numerals(view.length).filter((number) => isOrdered || (number === sorted(number) && new Set(number).size > 1));
-  const bought = new Map(symbols.map((symbol) => [symbol, all.filter((number) => buys(symbol, number))]));
+  const isSold = (number: string) => isOrdered || (number === sorted(number) && new Set(number).size > 1);
+  const lists = new Map<string, string[]>();
+  function boughtBy(symbol: string): string[] {
+    const list = lists.get(symbol) ?? numerals(view.length).filter((number) => isSold(number) && buys(symbol, number));
+    lists.set(symbol, list);
+    return list;
+  }
   return {
     slots: 1,
     symbols: new Set(symbols),
     *judge({ slots }, drawn) {
       const text = isOrdered ? textAt(drawn, view) : sorted(textAt(drawn, view));
-      for (const symbol of slots[0] ?? [])
-        for (const number of bought.get(symbol) ?? []) yield [1, number === text ? [tierOf(number)] : LOST];
+      for (const symbol of slots[0] ?? []) for (const number of boughtBy(symbol)) yield [1, number === text ? [tierOf(number)] : LOST];
     },
   };
 }

@@ -107,6 +107,7 @@ export interface BonusesGrants {
   forfeited: Generated<bigint>;
   recovered: Generated<bigint>;
   frozenReason: string | null;
+  frozenAt: Date | null;
   toldAt: Date | null;
 }
 
@@ -783,6 +784,8 @@ export interface MembersMembers {
   dormantAt: Date | null;
   closingAt: Date | null;
   closedAt: Date | null;
+  outsider: string | null;
+  vipLabels: Generated<unknown>;
 }
 
 export interface MerchantCdns {
@@ -940,6 +943,27 @@ export interface MessagesInbox {
   readAt: Date | null;
 }
 
+export interface MissionsBreaks {
+  merchantId: Generated<number>;
+  memberId: string;
+  begins: Date;
+  ends: Date;
+}
+
+export interface MissionsCheckInSteps {
+  merchantId: Generated<number>;
+  step: number;
+  give: string;
+  amount: bigint;
+}
+
+export interface MissionsCheckIns {
+  merchantId: Generated<number>;
+  memberId: string;
+  day: Date;
+  length: number;
+}
+
 export interface MissionsClaims {
   merchantId: Generated<number>;
   missionId: string;
@@ -949,6 +973,7 @@ export interface MissionsClaims {
   progress: bigint;
   stake: bigint;
   paidBefore: bigint;
+  period: Generated<string>;
 }
 
 export interface MissionsMissions {
@@ -962,6 +987,42 @@ export interface MissionsMissions {
   position: number;
   startsAt: Date;
   endsAt: Date;
+  period: Generated<string>;
+}
+
+export interface MissionsPlaces {
+  merchantId: Generated<number>;
+  raceId: string;
+  place: number;
+  memberId: string;
+  score: bigint;
+  reached: bigint;
+  prize: bigint;
+}
+
+export interface MissionsRacers {
+  merchantId: Generated<number>;
+  raceId: string;
+  memberId: string;
+  score: bigint;
+  reached: bigint;
+  bets: number;
+}
+
+export interface MissionsRaces {
+  merchantId: Generated<number>;
+  id: string;
+  title: string;
+  titles: Generated<unknown>;
+  measure: Generated<string>;
+  firstBets: number | null;
+  gameTypes: Generated<string[]>;
+  pool: bigint;
+  sharesBps: number[];
+  startsAt: Date;
+  endsAt: Date;
+  frozenAt: Date | null;
+  inputHash: string | null;
 }
 
 export interface MissionsScores {
@@ -970,7 +1031,8 @@ export interface MissionsScores {
   memberId: string;
   progress: Generated<bigint>;
   points: Generated<bigint>;
-  scoredAt: Generated<Date>;
+  period: Generated<string>;
+  reached: Generated<bigint>;
 }
 
 export interface OperatorsAccounts {
@@ -1163,6 +1225,36 @@ export interface PlayVendors {
   disabledAt: Date | null;
 }
 
+export interface PointsConfig {
+  merchantId: Generated<number>;
+  moneyPerPoint: bigint;
+  pointsPerUnit: bigint;
+}
+
+export interface PointsOpen {
+  merchantId: Generated<number>;
+  memberId: string;
+  stake: bigint;
+}
+
+export interface PointsOrders {
+  merchantId: Generated<number>;
+  id: string;
+  memberId: string;
+  rewardId: string;
+  title: string;
+  titles: unknown;
+  kind: string;
+  points: bigint;
+  cash: bigint;
+  currency: string;
+  state: string;
+  askedAt: Date;
+  decidedAt: Date | null;
+  operatorId: string | null;
+  note: Generated<string>;
+}
+
 export interface PointsRewards {
   merchantId: Generated<number>;
   id: string;
@@ -1171,6 +1263,10 @@ export interface PointsRewards {
   stock: number;
   position: number;
   enabled: Generated<boolean>;
+  kind: Generated<string>;
+  cash: Generated<bigint>;
+  titles: Generated<unknown>;
+  picture: Generated<string>;
 }
 
 export interface PromotionsAccruals {
@@ -1466,6 +1562,7 @@ export interface StakesStakes {
   placedAt: Date;
   settledAt: Date;
   countedAt: Date;
+  won: Generated<bigint>;
 }
 
 export interface StudioCatches {
@@ -1653,6 +1750,43 @@ export interface VerificationCodes {
   createdAt: Date;
   expiresAt: Date;
   provedAt: Date | null;
+}
+
+export interface VipClaims {
+  merchantId: Generated<number>;
+  memberId: string;
+  level: number;
+  amount: bigint;
+  claimedAt: Date;
+}
+
+export interface VipLevels {
+  merchantId: Generated<number>;
+  level: number;
+  label: string;
+  labels: Generated<unknown>;
+  threshold: bigint;
+  reward: Generated<bigint>;
+  perks: Generated<unknown>;
+}
+
+export interface VipStandings {
+  merchantId: Generated<number>;
+  memberId: string;
+  level: Generated<number>;
+  best: Generated<number>;
+  bestAt: Date | null;
+  totalX: Generated<string>;
+  monthX: Generated<string>;
+  month: string;
+  awayFrom: Date | null;
+  awayUntil: Date | null;
+}
+
+export interface VipWeights {
+  merchantId: Generated<number>;
+  gameType: string;
+  bps: number;
 }
 
 export interface WalletAccounts {
@@ -1904,8 +2038,14 @@ export interface Schema {
   messages_announcement_texts: MessagesAnnouncementTexts;
   messages_announcements: MessagesAnnouncements;
   messages_inbox: MessagesInbox;
+  missions_breaks: MissionsBreaks;
+  missions_check_in_steps: MissionsCheckInSteps;
+  missions_check_ins: MissionsCheckIns;
   missions_claims: MissionsClaims;
   missions_missions: MissionsMissions;
+  missions_places: MissionsPlaces;
+  missions_racers: MissionsRacers;
+  missions_races: MissionsRaces;
   missions_scores: MissionsScores;
   operators_accounts: OperatorsAccounts;
   operators_acts: OperatorsActs;
@@ -1923,6 +2063,9 @@ export interface Schema {
   play_rounds: PlayRounds;
   play_sessions: PlaySessions;
   play_vendors: PlayVendors;
+  points_config: PointsConfig;
+  points_open: PointsOpen;
+  points_orders: PointsOrders;
   points_rewards: PointsRewards;
   promotions_accruals: PromotionsAccruals;
   promotions_applications: PromotionsApplications;
@@ -1963,6 +2106,10 @@ export interface Schema {
   transfers_vendors: TransfersVendors;
   uploads_pictures: UploadsPictures;
   verification_codes: VerificationCodes;
+  vip_claims: VipClaims;
+  vip_levels: VipLevels;
+  vip_standings: VipStandings;
+  vip_weights: VipWeights;
   wallet_accounts: WalletAccounts;
   wallet_cursors: WalletCursors;
   wallet_days: WalletDays;

@@ -42,6 +42,7 @@ export interface GrantFile {
   converted: Money;
   forfeited: Money;
   frozenReason: string | null;
+  frozenAt: Date | null;
 }
 
 const FILE = [
@@ -60,6 +61,7 @@ const FILE = [
   "converted",
   "forfeited",
   "frozenReason",
+  "frozenAt",
 ] as const;
 
 function files(db: Db) {

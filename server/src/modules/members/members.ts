@@ -16,7 +16,10 @@ export {
   isDormant,
   keepClosing,
   keepLanguage,
+  keepOutsider,
+  keepVip,
   listClosing,
+  listEarning,
   listMembers,
   listReaders,
   listTrials,
@@ -31,6 +34,7 @@ export {
   readStanding,
   renewPasswordHash,
   takeSoonDormant,
+  type VipBadge,
 } from "./store";
 
 /** True if the member asked to close the account. */

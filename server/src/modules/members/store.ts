@@ -1,6 +1,7 @@
 import { TRIAL_TYPE } from "@magpie/contract/members";
 import { DORMANT_MONTHS_AFTER, DORMANT_TOLD_MONTHS } from "@magpie/domain/auth/credential-changes";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@magpie/domain/languages";
+import type { Names } from "@magpie/domain/named";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
@@ -51,8 +52,9 @@ export async function addMemberRow(db: Db, member: MemberRow): Promise<boolean> 
 export async function readMember(db: Db, id: string) {
   return db
     .selectFrom("members_members")
-    .select(["id", "account", "nickname", "type", "language", "avatar", "vipLevel", "vipLabel"])
+    .select(["id", "account", "nickname", "type", "language", "avatar", "vipLevel", "vipLabel", "vipLabels"])
     .where("id", "=", id)
+    .$narrowType<{ vipLabels: Names }>()
     .executeTakeFirstOrThrow();
 }
 
@@ -63,6 +65,34 @@ export async function readStanding(db: Db, id: string) {
     .select(["type", "account", "vipLevel", "createdAt"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+}
+
+/** Filters the players: trial accounts, agents, staff and test accounts earn nothing and are ranked nowhere. */
+export async function listEarning(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select u.id from unnest(${[...ids]}::text[]) u (id) where members_earns(u.id)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Marks an account of the house, or a player's again with null. */
+export async function keepOutsider(db: Db, id: string, outsider: "staff" | "test" | null): Promise<void> {
+  await db.updateTable("members_members").set({ outsider }).where("id", "=", id).execute();
+}
+
+export interface VipBadge {
+  memberId: string;
+  level: number;
+  label: string;
+  labels: Names;
+}
+
+/** The level that members' pages show beside their name. */
+export async function keepVip(db: Db, badges: readonly VipBadge[]): Promise<void> {
+  for (const { memberId, level, label, labels } of badges) {
+    const vip = { vipLevel: level, vipLabel: label, vipLabels: JSON.stringify(labels) };
+    await db.updateTable("members_members").set(vip).where("id", "=", memberId).execute();
+  }
 }
 
 /** Feeds the member's account page and their data export. */

@@ -57,6 +57,10 @@ interface Values {
   bonusMissed: { offer: Named };
   /** The operator wrote the reason. */
   applicationRejected: { offer: Named; reason: string };
+  pointsApproved: { reward: Named };
+  /** The operator wrote the reason. */
+  pointsRejected: { reward: Named; reason: string };
+  racePrize: Paid & { race: Named; place: string };
 }
 
 export type MessageContent = { [K in MessageKind]: { kind: K; values: Values[K] } }[MessageKind];

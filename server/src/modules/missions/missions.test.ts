@@ -3,10 +3,12 @@ import { missions } from "@magpie/contract/missions";
 import { records } from "@magpie/contract/records";
 import { HOUR_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
-import { sumOf } from "../../../test/ledger/bank";
+import { stake } from "../../../test/desks/loyalty-desk";
+import { addPlayers, sumOf } from "../../../test/ledger/bank";
 import { bettor, buy, enterNow, lotteryShop, MOON, office, runLottery, special } from "../../../test/lottery/desk";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
-import { addMissions } from "./missions";
+import { keepOutsider } from "../members/members";
+import { addMissions, listClaimableMissions } from "./missions";
 
 function open(merchant: WorldMerchant) {
   const [before, after] = [new Date(Date.now() - HOUR_MS), new Date(Date.now() + HOUR_MS)];
@@ -159,4 +161,67 @@ test("LO-06 missions count lottery bets that are settled, once, and whoever had 
   await enterNow(shop, people, "T-2");
   await count();
   expect([await place(ahead), await place(behind)]).toEqual([2, 1]);
+});
+
+async function countNow(shop: WorldMerchant): Promise<void> {
+  await shop.visit((ctx) => ctx.addJob("missions.count", {}));
+  await shop.world.jobsDone();
+}
+
+test("H-46 P-08 on the leaderboard too, what was taken back makes nobody later, and what did not last nobody earlier", async () => {
+  const shop = await (await world()).merchant();
+  await open(shop);
+  const [ana, ben] = [await shop.member(), await shop.member()];
+  const bet = (member: WorldMember, source: string, amount: bigint) =>
+    stake(shop, { memberId: member.id, source, stake: amount, kind: "lottery", bets: amount > 0n ? 1 : 0 });
+  await bet(ben, "early", 500n);
+  await countNow(shop);
+  await bet(ben, "early", 0n);
+  await bet(ana, "one", 500n);
+  await countNow(shop);
+  await bet(ben, "again", 500n);
+  await bet(ana, "two", 200n);
+  await countNow(shop);
+  await bet(ana, "two", 0n);
+  await countNow(shop);
+  expect((await ana.send(missions.leaderboard, {})).own).toMatchObject({ rank: 1, points: "500" });
+  expect((await ben.send(missions.leaderboard, {})).own).toMatchObject({ rank: 2, points: "500" });
+  // More is taken back than there is: the score stays at nothing.
+  await bet(ana, "one", 0n);
+  await countNow(shop);
+  expect(await ana.send(missions.leaderboard, {})).toMatchObject({ own: null });
+});
+
+test("H-34 P-08 agents and staff have no mission's progress, and no place", async () => {
+  const shop = await (await world()).merchant();
+  await open(shop);
+  const ana = await shop.member();
+  const [[staff = ""], [agent = ""]] = [await addPlayers(shop, 1), await addPlayers(shop, 1, 1)];
+  await shop.rows((db) => keepOutsider(db, staff, "staff"));
+  for (const memberId of [ana.id, staff, agent]) await stake(shop, { memberId, source: "one", stake: 900n, kind: "lottery", bets: 10 });
+  await countNow(shop);
+  expect((await ana.send(missions.leaderboard, {})).list).toHaveLength(1);
+  expect(await shop.rows((db) => db.selectFrom("missions_scores").select("memberId").execute())).toEqual([{ memberId: ana.id }]);
+});
+
+test("LO-06 a daily mission counts anew each day, is paid once in each, and waits for its member in the reward centre", async () => {
+  const shop = await (await world()).merchant();
+  const [startsAt, endsAt] = [new Date("2026-01-01T00:00:00Z"), new Date("2030-01-01T00:00:00Z")];
+  await shop.rows((db) =>
+    addMissions(db, [{ id: "daily", title: "Daily", counts: "tickets", period: "day", goal: 2n, reward: 100n, startsAt, endsAt }]),
+  );
+  const ana = await shop.member();
+  const yesterday = new Date(Date.now() - 24 * HOUR_MS);
+  const bought = { memberId: ana.id, stake: 900n, kind: "lottery", bets: 2 } as const;
+  await stake(shop, { ...bought, source: "before", settledAt: yesterday });
+  await countNow(shop);
+  expect((await ana.send(missions.summary, {})).list).toMatchObject([{ progress: "0", claimable: false }]);
+  await expect(ana.send(missions.claim, { mission: "daily" })).rejects.toMatchObject({ code: "mission_not_done" });
+  await stake(shop, { ...bought, source: "today" });
+  await countNow(shop);
+  const waiting = () => shop.visit((ctx) => listClaimableMissions(ctx, ana.id, "EN"));
+  expect(await waiting()).toMatchObject([{ id: "daily", source: "mission", title: "Daily", kind: "cash", amount: 100n }]);
+  expect(await ana.send(missions.claim, { mission: "daily" })).toEqual({ reward: "1.00" });
+  await expect(ana.send(missions.claim, { mission: "daily" })).rejects.toMatchObject({ code: "mission_not_done" });
+  expect([await waiting(), await sumOf(shop, ana.id, "cash")]).toEqual([[], 100n]);
 });

@@ -1,12 +1,27 @@
-import { points } from "@magpie/contract/points";
-import { type Module, route } from "../../kit/module";
-import { readPoints } from "../wallet/wallet";
-import { rewards } from "./rewards";
+import { pointDesk, points } from "@magpie/contract/loyalty/points";
+import { type Module, route, routeInSteps } from "../../kit/module";
+import { convert } from "./convert";
+import { approveOrder, orderQueue, rejectOrder, setReward, shelf } from "./desk";
+import { EARN, earn } from "./earn";
+import { balance, config, lines, orders, rewards } from "./read";
+import { redeem } from "./redeem";
 
 export const pointsModule: Module = {
   name: "points",
   routes: [
-    route(points.balance, async (ctx) => ({ points: String(await readPoints(ctx.db, ctx.member.id)) })),
+    route(points.balance, balance),
+    route(points.config, config),
     route(points.rewards, rewards),
+    route(points.orders, orders),
+    route(points.lines, lines),
+    routeInSteps(points.redeem, redeem),
+    routeInSteps(points.convert, convert),
+    route(pointDesk.shelf, shelf),
+    route(pointDesk.setReward, setReward),
+    route(pointDesk.orderQueue, orderQueue),
+    route(pointDesk.approveOrder, approveOrder),
+    route(pointDesk.rejectOrder, rejectOrder),
   ],
+  jobs: [earn],
+  schedules: [EARN],
 };

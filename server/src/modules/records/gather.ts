@@ -154,13 +154,18 @@ async function changeRounds(
 /** A round counts once it is closed, without refunds and bonus money. The lottery counts its own tickets. */
 async function countOver(ctx: Work, rounds: readonly KeptRound[]): Promise<void> {
   const over = rounds.flatMap((round) => {
-    const { closed, placedAt, vendor, id, memberId, currency, game, gameType } = round;
+    const { closed, placedAt, vendor, id, memberId, currency, game, gameType, bet, refunded, won } = round;
     if (!closed || !placedAt || vendor === LOTTERY) return [];
     const stake = ownStakeOf(round);
     const named = { memberId, source: `play:${id}`, kind: "play", gameType, gameCode: game, currency } as const;
-    return [{ ...named, stake, bets: stake > 0n ? 1 : 0, placedAt, settledAt: ctx.now }];
+    return [{ ...named, stake, won: wonBy(stake, bet - refunded, won), bets: stake > 0n ? 1 : 0, placedAt, settledAt: ctx.now }];
   });
   await countStakes(ctx, over);
+}
+
+/** The share of a win that belongs to the counted part of the stakes. */
+function wonBy(counted: bigint, all: bigint, won: bigint): bigint {
+  return counted > 0n ? (won * counted) / all : 0n;
 }
 
 /** Adds the round to its day, or with -1 takes it out. */

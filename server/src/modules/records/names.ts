@@ -11,10 +11,8 @@ export async function namingFor(ctx: Pick<Ctx, "db" | "language" | "merchant">):
   return (name) => known.get(name) ?? games.get(name) ?? name;
 }
 
-/** Stores translations of names that are posted to the ledger. */
+/** Stores translations of names that are posted to the ledger. Two things of one name are one name. */
 export async function nameInRecords(db: Db, named: readonly Named[]): Promise<void> {
-  await addNames(
-    db,
-    named.flatMap(({ name, names }) => Object.entries(names).map(([language, translation]) => ({ language, name, translation }))),
-  );
+  const all = named.flatMap(({ name, names }) => Object.entries(names).map(([language, translation]) => ({ language, name, translation })));
+  await addNames(db, [...new Map(all.map((one) => [`${one.language} ${one.name}`, one])).values()]);
 }

@@ -8,8 +8,8 @@ import { addDifferences, type PlacedStake } from "./store";
  */
 export async function count({ db, now }: Pick<Work, "db" | "now">, stakes: readonly PlacedStake[]): Promise<void> {
   assert(
-    stakes.every(({ stake, bets }) => stake >= 0n && bets >= 0),
-    "nobody stakes less than nothing",
+    stakes.every(({ stake, won, bets }) => stake >= 0n && won >= 0n && bets >= 0),
+    "nobody stakes or wins less than nothing",
   );
   await addDifferences(db, now, stakes);
 }

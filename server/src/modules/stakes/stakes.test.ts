@@ -129,6 +129,7 @@ const staked = (memberId: string, source: string, stake: bigint): PlacedStake =>
   gameCode: "any",
   currency: "INR",
   stake,
+  won: 0n,
   bets: stake > 0n ? 1 : 0,
   placedAt: new Date(),
   settledAt: new Date(),

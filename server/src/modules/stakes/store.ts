@@ -11,6 +11,8 @@ export interface PlacedStake {
   gameCode: string;
   currency: string;
   stake: Money;
+  /** The win, as far as the stake counts. */
+  won: Money;
   /** Number of tickets or rounds. */
   bets: number;
   placedAt: Date;
@@ -27,7 +29,8 @@ export async function addDifferences(db: Db, now: Date, stakes: readonly PlacedS
   await sql`select stakes_count(${now}, ${stakes.map(({ memberId }) => memberId)}::text[], ${stakes.map(({ source }) => source)}::text[],
     ${stakes.map(({ kind }) => kind)}::text[], ${stakes.map(({ gameType }) => gameType)}::text[],
     ${stakes.map(({ gameCode }) => gameCode)}::text[], ${stakes.map(({ currency }) => currency)}::text[],
-    ${stakes.map(({ stake }) => String(stake))}::bigint[], ${stakes.map(({ bets }) => bets)}::int[],
+    ${stakes.map(({ stake }) => String(stake))}::bigint[], ${stakes.map(({ won }) => String(won))}::bigint[],
+    ${stakes.map(({ bets }) => bets)}::int[],
     ${stakes.map(({ placedAt }) => placedAt)}::timestamptz[], ${stakes.map(({ settledAt }) => settledAt)}::timestamptz[])`.execute(db);
 }
 
@@ -48,7 +51,7 @@ export async function takeNext(db: Db, reader: string, most: number): Promise<Co
   if (!cursor) return [];
   const { rows } = await sql<CountedStake>`
     select s.number, s.member_id, s.source, s.kind, s.game_type, s.game_code, s.currency, s.stake,
-      s.bets, s.placed_at, s.settled_at
+      s.won, s.bets, s.placed_at, s.settled_at
     from stakes_stakes s where s.number > ${cursor.upto} order by s.number limit ${most}`.execute(db);
   const last = rows.at(-1);
   if (last) await db.updateTable("stakes_cursors").set({ upto: last.number }).where("reader", "=", reader).execute();
@@ -61,4 +64,28 @@ export async function sumStakes(db: Db, memberId: string, currency: string, sinc
     select greatest(coalesce(sum(s.stake), 0), 0)::bigint as total from stakes_stakes s
     where s.member_id = ${memberId} and s.currency = ${currency} and s.settled_at >= ${since}`.execute(db);
   return rows[0]?.total ?? 0n;
+}
+
+/** What the sources of a member's stakes count for as they stand, each by the number of the count that last raised it. */
+export interface SourceSum {
+  memberId: string;
+  source: string;
+  kind: PlacedStake["kind"];
+  gameType: string;
+  stake: Money;
+  won: Money;
+  bets: number;
+  number: bigint;
+}
+
+/** Sums stakes that settled from one moment until another. Sources that were taken back whole are left out. */
+export async function sumSources(db: Db, memberIds: readonly string[], currency: string, from: Date, until: Date): Promise<SourceSum[]> {
+  if (memberIds.length === 0) return [];
+  const { rows } = await sql<SourceSum>`
+    select s.member_id, s.source, s.kind, s.game_type, sum(s.stake)::bigint as stake, sum(s.won)::bigint as won, sum(s.bets)::int as bets,
+      max(s.number) filter (where s.stake > 0 or s.won > 0 or s.bets > 0) as number
+    from stakes_stakes s
+    where s.member_id = any (${[...memberIds]}::text[]) and s.currency = ${currency} and s.settled_at >= ${from} and s.settled_at < ${until}
+    group by 1, 2, 3, 4 having sum(s.stake) > 0`.execute(db);
+  return rows;
 }

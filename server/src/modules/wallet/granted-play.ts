@@ -1,16 +1,17 @@
 import type { LiveData } from "@magpie/contract/live";
 import { assert } from "@magpie/domain/assert";
+import { recoveredOf, type TakenFrom, takeBackWin, type WinShares } from "@magpie/domain/bonuses/correction";
 import { type EndedGrant, endOf, type GrantEnding, lateCredit } from "@magpie/domain/bonuses/end";
 import { endEntry, lateEntry, payEntry, stakeDetails } from "@magpie/domain/bonuses/entries";
-import { type GrantInPlay, isUsable, needX } from "@magpie/domain/bonuses/grant";
+import { type GrantInPlay, shownProgress } from "@magpie/domain/bonuses/grant";
 import { partDue } from "@magpie/domain/bonuses/parts";
 import { type WeighedGame, weightOf } from "@magpie/domain/bonuses/rule";
-import { type SplitRefusal, shareWin, splitStake } from "@magpie/domain/bonuses/split";
+import { type SplitRefusal, shareWin, spendable, splitStake } from "@magpie/domain/bonuses/split";
 import {
-  type PlacedStake,
   placed,
   progressed,
   type StakedRound,
+  type StakeParts,
   type StakeSplit,
   settled,
   takenBack,
@@ -94,8 +95,9 @@ export class GrantedPlay {
   spendable({ memberId, currency }: PlayerPurses, game: WeighedGame): Money {
     const cash = this.books.balanceOf(memberId, "cash", currency);
     const grant = this.grants.of(memberId, currency);
-    if (!grant || !isUsable(grant, weightOf(grant.rule, game), this.now)) return cash;
-    return cash + this.books.balanceOf(memberId, "bonus", currency);
+    if (!grant) return cash;
+    const bonus = this.books.balanceOf(memberId, "bonus", currency);
+    return spendable({ grant, cash, bonus, weight: weightOf(grant.rule, game), now: this.now });
   }
 
   hasGrant({ memberId, currency }: PlayerPurses): boolean {
@@ -147,7 +149,7 @@ export class GrantedPlay {
   }
 
   /** Gives a stake back to the purses it came from. Returns the round without it. */
-  takeBack(order: CreditOrder & { stake: PlacedStake }, posting: PartedPosting): PlayedStake {
+  takeBack(order: CreditOrder & { stake: StakeParts }, posting: PartedPosting): PlayedStake {
     const { round, stake } = order;
     if (!round || round.grant === null) {
       return { verdict: this.books.post(posting({ cash: stake.cash, bonus: stake.bonus, details: {} })), round };
@@ -156,6 +158,29 @@ export class GrantedPlay {
     const verdict = this.credit(order, stake, posting);
     if (verdict.status === "post") this.progress(order, round, after);
     return { verdict, round: after };
+  }
+
+  /**
+   * Takes a win back that a corrected result does not give, by the shares that were paid: from the bonus while its grant is in play, else
+   * from what the house got of it; then from cash, and the rest is owed.
+   */
+  takeBackWin(
+    { memberId, currency, grant, shares }: PlayerPurses & { grant: string; shares: WinShares },
+    posting: (taken: TakenFrom) => Posting,
+  ): Verdict<PostedTransaction> {
+    const isInPlay = this.grants.of(memberId, currency)?.id === grant;
+    const [cash, bonus] = [this.books.balanceOf(memberId, "cash", currency), this.books.balanceOf(memberId, "bonus", currency)];
+    const taken = takeBackWin(shares, { cash, bonus, forfeited: isInPlay ? null : this.grants.endedOf(grant).forfeited });
+    const verdict = this.books.post(posting(taken));
+    if (verdict.status !== "post") return verdict;
+    const recovered = recoveredOf(shares, taken);
+    if (!isInPlay) this.grants.change(grant, { forfeited: -taken.forfeited, recovered });
+    else {
+      if (recovered > 0n) this.grants.note({ id: grant, recovered });
+      this.touch({ memberId, currency });
+      this.endAtRest({ memberId, currency }, false);
+    }
+    return verdict;
   }
 
   /** The round is over: the part of its stakes that was at risk counts for good. */
@@ -279,15 +304,12 @@ function objectionOf(refused: SplitRefusal, currency: string): Objection {
   return { code: refused.refusal, value: { cash: show(refused.cash), bonus: show(refused.bonus) } };
 }
 
-/** Progress is exact; only here it is rounded, down. */
 function shownGrant(grant: GrantInPlay, bonus: Money, currency: string, end: string | null, now: Date): LiveData<"bonus"> {
-  const show = (x: bigint) => toDecimal(x / 10_000n, currency);
+  const show = (amount: Money) => toDecimal(amount, currency);
+  const { done, open, need } = shownProgress(grant);
   return {
     grant: grant.id,
-    bonus: toDecimal(bonus, currency),
-    done: show(grant.doneX),
-    open: show(grant.openX),
-    need: show(needX(grant)),
+    ...{ bonus: show(bonus), done: show(done), open: show(open), need: show(need) },
     state: (end ?? (grant.closing ? "closing" : "active")) as LiveData<"bonus">["state"],
     version: now.getTime(),
   };

@@ -45,7 +45,7 @@ export interface LockedLedger {
   /** Decides on a posting, which is written with the rest of the commit unless it is refused. */
   post(posting: Posting): Verdict<PostedTransaction>;
   /** Bets and wins in which bonus money may have a part. */
-  readonly play: Pick<GrantedPlay, "spendable" | "hasGrant" | "isLate" | "split" | "stake" | "win" | "takeBack" | "settle">;
+  readonly play: Pick<GrantedPlay, "spendable" | "hasGrant" | "isLate" | "split" | "stake" | "win" | "takeBack" | "takeBackWin" | "settle">;
   /** Keeps with a posting the balance that its caller is told of it, where that is not the one its accounts are left with. */
   tell(key: string, balance: Money): void;
 }

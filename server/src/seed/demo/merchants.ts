@@ -10,6 +10,7 @@ import { demoAnnouncements } from "./announcements";
 import { depositMethods } from "./deposit-methods";
 import { stockOf } from "./games";
 import { LOTTERY_GAMES } from "./lottery-games";
+import { demoLoyalty } from "./loyalty";
 import { demoMissions } from "./missions";
 import { helpPages } from "./texts";
 
@@ -59,14 +60,15 @@ export function demoMerchants(now: Date): DemoMerchant[] {
   return [magpie(now), lantern(now)];
 }
 
+const MAGPIE_BANNERS = [
+  { id: "magpie-treasure", picture: "banners/treasure", url: "/rng" },
+  { id: "magpie-welcome", picture: "banners/welcome", url: "/help" },
+  { id: "magpie-lottery", picture: "banners/lottery", url: "/lott" },
+  { id: "magpie-live", picture: "banners/live", url: "/live" },
+];
+
 function magpie(now: Date): DemoMerchant {
   const brandName = "Magpie";
-  const banners = [
-    { id: "magpie-treasure", picture: "banners/treasure", url: "/rng" },
-    { id: "magpie-welcome", picture: "banners/welcome", url: "/help" },
-    { id: "magpie-lottery", picture: "banners/lottery", url: "/lott" },
-    { id: "magpie-live", picture: "banners/live", url: "/live" },
-  ];
   return {
     host: "localhost",
     merchant: {
@@ -99,10 +101,11 @@ function magpie(now: Date): DemoMerchant {
       helpPages: helpPages(MAGPIE_LANGUAGES, brandName),
       firstCountries: ["IN", "JP", "KR", "BR", "PT"],
       linkHosts: ["social.example"],
-      announcements: demoAnnouncements(banners, MAGPIE_LANGUAGES, brandName, now),
+      announcements: demoAnnouncements(MAGPIE_BANNERS, MAGPIE_LANGUAGES, brandName, now),
       helpLines: HELP_LINES,
       lotteryGames: LOTTERY_GAMES,
       missions: demoMissions(now, 100n),
+      ...demoLoyalty(now, 100n),
       ...stockOf(["RNG", "LIVE", "FISH", "SPORTS", "PVP", "LOTT", "ELOTT", "ESPORTS", "COCKFIGHT"]),
       walletVendors: WALLET_VENDORS.map((vassalage) => ({ vassalage, minimum: 1_00n, maximum: 100_000_00n })),
     },
@@ -181,6 +184,7 @@ function lantern(now: Date): DemoMerchant {
       helpLines: HELP_LINES,
       lotteryGames: LOTTERY_GAMES,
       missions: demoMissions(now, 10n),
+      ...demoLoyalty(now, 10n),
       ...stockOf(["LOTT", "ELOTT", "LIVE", "RNG", "PVP", "FISH", "SPORTS"], ["AG", "KY"]),
       walletVendors: WALLET_VENDORS.map((vassalage) => ({ vassalage, minimum: 100n, maximum: 1_000_000n })),
     },

@@ -99,12 +99,13 @@ async function riskedIn({ draw, members }: Lot): Promise<boolean[][]> {
 }
 
 /** Counts a member's valid bets on one issue, without those that together cover nearly every result. */
-function validIn({ bets }: Bets, risked: readonly boolean[]): Pick<PlacedStake, "stake" | "bets"> {
-  let [stake, tickets] = [0n, 0];
+function validIn({ bets }: Bets, risked: readonly boolean[]): Pick<PlacedStake, "stake" | "won" | "bets"> {
+  let [stake, won, tickets] = [0n, 0n, 0];
   for (const [at, bet] of bets.entries()) {
     if (!risked[at]) continue;
     stake += bet.valid;
+    won += bet.won;
     tickets += bet.tickets;
   }
-  return { stake, bets: tickets };
+  return { stake, won, bets: tickets };
 }

@@ -8,6 +8,8 @@ import type { PickRow } from "../sale/tickets-store";
 export interface Bet extends PickRow {
   /** Their price, less refunds and tickets held back. */
   valid: Money;
+  /** The win of those that are valid, without what was given back. */
+  won: Money;
   /** Number of valid tickets among them. */
   tickets: number;
 }
@@ -64,13 +66,14 @@ export type Span = { to: string } & ({ from: string } | { after: string });
 /** Bets on a settled issue that were not given back. A ticket without an outcome has lost: its whole price was at risk. */
 export async function listBets(db: Db, { id, revision }: Draw, span: Span): Promise<Bets[]> {
   const since = "from" in span ? sql`t.member_id >= ${span.from}` : sql`t.member_id > ${span.after}`;
-  const { rows } = await sql<Omit<Bets, "bets"> & { bets: [string, string, string, string, number][] }>`
+  const { rows } = await sql<Omit<Bets, "bets"> & { bets: [string, string, string, string, number, string][] }>`
     select b.member_id, min(b.placed_at) as "placedAt",
-      json_agg(json_build_array(b.play, b.selection, b.positions, b.valid::text, b.tickets)) as bets
+      json_agg(json_build_array(b.play, b.selection, b.positions, b.valid::text, b.tickets, b.won::text)) as bets
     from (
       select t.member_id, t.play, t.selection, t.positions, min(t.placed_at) as placed_at,
         sum(case when o.ticket_id is null then t.cost when o.checking then 0 else o.valid_bet end) as valid,
-        count(*) filter (where o.ticket_id is null or (not o.checking and o.valid_bet > 0)) as tickets
+        count(*) filter (where o.ticket_id is null or (not o.checking and o.valid_bet > 0)) as tickets,
+        coalesce(sum(o.payout) filter (where not o.checking and o.valid_bet > 0), 0) as won
       from lottery_tickets t
       left join lottery_outcomes o on o.draw_id = t.draw_id and o.ticket_id = t.id and o.revision = ${revision}
       where t.draw_id = ${id} and ${since} and t.member_id <= ${span.to} and t.cancelled_at is null
@@ -79,6 +82,10 @@ export async function listBets(db: Db, { id, revision }: Draw, span: Span): Prom
     group by b.member_id order by b.member_id`.execute(db);
   return rows.map(({ bets, ...member }) => ({
     ...member,
-    bets: bets.map(([play, selection, positions, valid, tickets]) => ({ play, selection, positions, valid: BigInt(valid), tickets })),
+    bets: bets.map(([play, selection, positions, valid, tickets, won]) => ({
+      ...{ play, selection, positions, tickets },
+      valid: BigInt(valid),
+      won: BigInt(won),
+    })),
   }));
 }

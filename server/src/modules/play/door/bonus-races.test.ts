@@ -79,7 +79,7 @@ test("H-27 S-08 P-02 every order of a round with a split ends in what is allowed
     expect(await objections(ana), order.join()).toEqual([]);
   };
   for (let at = 0; at < orders.length; at += 12) await Promise.all(orders.slice(at, at + 12).map(play));
-});
+}, 300_000);
 
 test("H-14 C-04 sixteen bets at once for the last coin of a bonus take one", async () => {
   const ana = await BonusPlayer.sit(desk, 0n, 100n);

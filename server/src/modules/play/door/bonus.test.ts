@@ -242,3 +242,20 @@ test("GS-12 a vendor's account and its day's file show whole bets and wins, whic
     { kind: "win", amount: 1_001 },
   ]);
 });
+
+test("MO-07 LO-06 records show a round whole, and only the own part of what was at risk earns", async () => {
+  const ana = await BonusPlayer.sit(desk, 200n, 300n);
+  const round = newRound();
+  await ana.bet(round, 500);
+  await ana.win(round, 100, { final: false });
+  await ana.seat.close(round, decimal(333));
+  for (const job of ["records.gather", "play.tellClosed", "records.gather"] as const) await shop.visit((ctx) => ctx.addJob(job, {}));
+  await here.jobsDone();
+  const seen = await shop.rows(async (db) => {
+    const bets = await sql`select bet::int, won::int, bonus::int, valid::int from records_bets where member_id = ${ana.id}`.execute(db);
+    const stakes =
+      await sql`select sum(stake)::int as stake, sum(bets)::int as bets from stakes_stakes where member_id = ${ana.id}`.execute(db);
+    return [bets.rows, stakes.rows];
+  });
+  expect(seen).toEqual([[{ bet: 500, won: 100, bonus: 300, valid: 333 }], [{ stake: 133, bets: 1 }]]);
+});

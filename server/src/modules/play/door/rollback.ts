@@ -1,6 +1,6 @@
 import type { vendor as vendorCalls } from "@magpie/contract/vendor";
 import { assert } from "@magpie/domain/assert";
-import type { PlacedStake } from "@magpie/domain/bonuses/wagering";
+import type { StakeParts } from "@magpie/domain/bonuses/wagering";
 import { houseOf, rollbackEntry } from "@magpie/domain/play/entry";
 import { rollbackRefusal } from "@magpie/domain/play/round";
 import type { RefusalCode } from "@magpie/domain/refusals";
@@ -87,7 +87,7 @@ function takeBack(move: Rollback, round: PlayedRound | null, bet: PostedUnderKey
 }
 
 /** The parts of a bet by the purses they came from; null for a bet of another player or round. */
-function stakeIn({ who, roundId }: Rollback, { lines, details }: PostedUnderKey): PlacedStake | null {
+function stakeIn({ who, roundId }: Rollback, { lines, details }: PostedUnderKey): StakeParts | null {
   const purses = who.trial ? ["trial"] : ["cash", "bonus"];
   const isTheirs = lines.every(({ memberId, name }) => memberId === who.memberId && purses.includes(name));
   if (lines.length === 0 || !isTheirs || details.round !== roundId) return null;

@@ -2,7 +2,7 @@ import type { GivenReward } from "@magpie/contract/promotions/shapes";
 import { assert } from "@magpie/domain/assert";
 import { POINTS_CURRENCY, purseOf } from "@magpie/domain/ledger/account";
 import { type Money, toDecimal } from "@magpie/domain/money";
-import { grantWagering } from "@magpie/domain/offers/wagering";
+import { wageringRuleOf } from "@magpie/domain/offers/wagering";
 import type { Work } from "../../../kit/ctx";
 import { tell } from "../../messages/messages";
 import { grantBonus, post } from "../../wallet/wallet";
@@ -60,7 +60,7 @@ async function giveBonus(ctx: Work, due: RewardDue): Promise<GivenReward["grant"
     memberId,
     currency,
     amount,
-    rule: grantWagering(wagering),
+    rule: wageringRuleOf(wagering),
     origin: originOf(due),
   });
   return { id, state: state === "queued" ? "queued" : "active" };

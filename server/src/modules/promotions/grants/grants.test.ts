@@ -1,188 +1,162 @@
-import { createPublicKey, randomUUID, verify } from "node:crypto";
-import { cashier } from "@magpie/contract/cashier";
-import { messages } from "@magpie/contract/messages";
-import { bonuses } from "@magpie/contract/promotions/bonuses";
-import { wallet } from "@magpie/contract/wallet";
-import { withdrawals } from "@magpie/contract/withdrawals";
-import { expect, test } from "vitest";
-import { METHODS } from "../../../../test/desks/cashier-desk";
-import { type PromotionShop, promotionShop, WELCOME_BONUS } from "../../../../test/desks/promotion-desk";
+import { randomUUID } from "node:crypto";
+import { takeBackTransfers } from "@magpie/domain/bonuses/entries";
+import { DAY_MS } from "@magpie/domain/durations";
+import { sql } from "kysely";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { BonusPlayer, decimal, grantTo, TEN_TIMES } from "../../../../test/desks/bonus-desk";
 import { openDesk, type VendorDesk } from "../../../../test/desks/vendor-desk";
-import { GAME, STOCK } from "../../../../test/lab/stock";
-import { type WorldMember, world } from "../../../../test/world";
-import { addMethods } from "../../cashier/cashier";
+import { STOCK } from "../../../../test/lab/stock";
+import { addPlayer, ORIGIN, sumOf } from "../../../../test/ledger/bank";
+import { type World, type WorldMerchant, world } from "../../../../test/world";
+import { findGrant } from "../../bonuses/bonuses";
+import { cancelGrant, grantBonus, postingOf, thawGrant, workInLedger } from "../../wallet/wallet";
+import { checkGrant } from "./check-grants";
 
-const refused = (code: string) => expect.objectContaining({ code });
-/** Played through with one round of the bonus's own amount. */
-const ONCE = { ...WELCOME_BONUS, wagering: { ...WELCOME_BONUS.wagering, times100: 100, maxBet: "100000", bps: { RNG: 10_000 } } };
+let here: World;
+let shop: WorldMerchant;
+let desk: VendorDesk;
 
-interface Table {
-  desk: PromotionShop;
-  vendor: VendorDesk;
-  hash: string;
-}
-
-async function table(rule: object = ONCE): Promise<Table> {
-  const desk = await promotionShop(await world(), STOCK);
-  await desk.shop.rows((db) => addMethods(db, METHODS));
-  const vendor = await openDesk(desk.shop);
-  return { desk, vendor, hash: await desk.publish("welcome", rule) };
-}
-
-/** Somebody with 100.00 of their own and a bonus of 100.00, and a seat at a game. */
-async function player({ desk, vendor, hash }: Table) {
-  const ana = await desk.shop.member();
-  await deposit(desk, ana, { id: "welcome", hash });
-  return { ana, seat: await vendor.seat(ana.id, GAME) };
-}
-
-async function deposit({ shop }: PromotionShop, member: WorldMember, offer: { id: string; hash: string } | null) {
-  const { id } = await member.send(cashier.deposit, { channel: "bank-1", amount: "100.00", offer });
-  const clerk = await shop.operator({ rights: ["cashier.review"], approvalLimit: 10n ** 12n });
-  await clerk.send(cashier.approve, { deposit: id, received: "100.00" });
-}
-
-const inPlay = async (member: WorldMember) => (await member.send(bonuses.bonuses, {})).inPlay;
-const held = async (member: WorldMember) => {
-  const { cash, bonus } = await member.send(wallet.balance, {});
-  return [cash, bonus];
-};
-
-test("SEC-23 a bonus shows what it needs, every line that touched it, and the terms that were accepted", async () => {
-  const all = await table();
-  const { ana, seat } = await player(all);
-  const given = await inPlay(ana);
-  expect(given).toMatchObject({
-    title: "welcome EN",
-    hash: all.hash,
-    amount: "100.00",
-    bonus: "100.00",
-    need: "100.00",
-    done: "0.00",
-    state: "active",
-  });
-  const round = randomUUID();
-  await seat.bet(round, "30.00");
-  const id = given?.id ?? "";
-  const page = await ana.send(bonuses.bonus, { id });
-  expect(page).toMatchObject({ bonus: "70.00", open: "30.00", openCount: 1 });
-  expect(page.lines.map(({ kind, cash, bonus, counts }) => [kind, cash, bonus, counts])).toEqual([
-    ["promotions.grant", "0.00", "100.00", "0.00"],
-    ["play.bet", "0.00", "-30.00", "30.00"],
-  ]);
-  const terms = await ana.send(bonuses.bonusTerms, { id });
-  expect([terms.hash, terms.terms.length > 10]).toEqual([all.hash, true]);
-  const ben = await all.desk.shop.member();
-  for (const call of [bonuses.bonus, bonuses.bonusTerms, bonuses.bonusReceipt, bonuses.cancelPreview])
-    await expect(ben.send(call, { id })).rejects.toEqual(refused("not_found"));
+beforeAll(async () => {
+  here = await world();
+  shop = await here.merchant(STOCK);
+  desk = await openDesk(shop);
 });
 
-test("a receipt is signed under the published key, and its lines add up", async () => {
-  const all = await table();
-  const { ana } = await player(all);
-  const id = (await inPlay(ana))?.id ?? "";
-  const { text, signature, keyId } = await ana.send(bonuses.bonusReceipt, { id });
-  const key = await all.desk.shop.send(bonuses.receiptKey, {});
-  expect(key.keyId).toBe(keyId);
-  const der = Buffer.concat([Buffer.from("302a300506032b6570032100", "hex"), Buffer.from(key.publicKey, "base64")]);
-  const publicKey = createPublicKey({ key: der, format: "der", type: "spki" });
-  expect(verify(null, Buffer.from(text), publicKey, Buffer.from(signature, "base64"))).toBe(true);
-  expect(JSON.parse(text)).toMatchObject([
-    "bonus",
-    expect.anything(),
-    { id, amount: "100.00" },
-    { hash: all.hash },
-    [{ kind: "promotions.grant", bonus: "100.00" }],
+afterEach(() => here.at(null));
+
+const newRound = () => `round-${randomUUID()}`;
+const refOf = ({ id: memberId, grant: { id } }: BonusPlayer) => ({ id, memberId, currency: "INR" });
+const stateOf = async (id: string) => (await shop.rows((db) => findGrant(db, id)))?.state;
+
+async function run(job: "promotions.sweepGrants" | "promotions.checkGrants"): Promise<void> {
+  await shop.visit((ctx) => ctx.addJob(job, {}));
+  await here.jobsDone();
+}
+
+test("P-01 a bonus is given once for its id, however often and however many ask at once", async () => {
+  const memberId = await addPlayer(shop);
+  const granted = { id: randomUUID(), memberId, currency: "INR", amount: 1_000n, rule: TEN_TIMES, origin: { offer: "test" } };
+  const given = await Promise.all(Array.from({ length: 8 }, () => shop.visit((ctx) => grantBonus(ctx, granted))));
+  expect(new Set(given.map(({ state }) => state))).toEqual(new Set(["active"]));
+  expect(await sumOf(shop, memberId, "bonus")).toBe(1_000n);
+});
+
+test("P-01 one grant is in play; the others wait, oldest first, and lapse when their time is over", async () => {
+  const ana = await BonusPlayer.sit(desk, 0n, 1_000n, { times100: 100 });
+  const second = await grantTo(shop, ana.id, 500n);
+  here.at(new Date(Date.now() + 1_000));
+  const third = await grantTo(shop, ana.id, 700n);
+  expect([second.state, third.state]).toEqual(["queued", "queued"]);
+  await run("promotions.sweepGrants");
+  expect(await ana.state()).toEqual([0, 1_000, 0, 0]);
+  await ana.round(1_000, 1_000);
+  expect(await ana.state()).toEqual([1_000, 0, 0, 0]);
+  await run("promotions.sweepGrants");
+  expect([await ana.state(), await stateOf(second.id), await stateOf(third.id)]).toEqual([[1_000, 500, 0, 0], "active", "queued"]);
+  here.at(new Date(Date.now() + 31 * DAY_MS));
+  await run("promotions.sweepGrants");
+  expect([await stateOf(second.id), await stateOf(third.id)]).toEqual(["expired", "lapsed"]);
+});
+
+test("P-05 an expiry and a bet at once have one outcome", async () => {
+  const ana = await BonusPlayer.sit(desk, 0n, 1_000n);
+  here.at(new Date(Date.now() + 31 * DAY_MS));
+  const seat = await desk.seat(ana.id);
+  const [bet] = await Promise.all([seat.bet(newRound(), "1.00").catch((error) => error.code), run("promotions.sweepGrants")]);
+  expect([bet, await ana.ended(), await ana.state()]).toEqual(["insufficient_funds", ["expired", 0, 1_000], [0, 0, 0, 0]]);
+});
+
+test("C-11 a large conversion waits for the second engine, and happens once it agrees", async () => {
+  const ana = await BonusPlayer.sit(desk, 0n, 10_000n, { times100: 100 });
+  const round = newRound();
+  await ana.bet(round, 10_000);
+  expect(await ana.win(round, 1_000_000)).toMatchObject({ balance: "0.00" });
+  expect([await ana.state(), (await ana.file()).state]).toEqual([[0, 1_000_000, 10_000, 0], "closing"]);
+  await run("promotions.sweepGrants");
+  expect([await ana.state(), await ana.ended()]).toEqual([
+    [1_000_000, 0, 0, 0],
+    ["converted", 1_000_000, 0],
   ]);
 });
 
-test("P-04 cancelling shows what goes, refuses when that changed, and then does exactly it: cash stays, bonus goes", async () => {
-  const all = await table({ ...ONCE, wagering: { ...ONCE.wagering, times100: 1000 } });
-  const { ana, seat } = await player(all);
-  const id = (await inPlay(ana))?.id ?? "";
-  const [won, open] = [randomUUID(), randomUUID()];
-  await seat.bet(won, "40.00");
-  const early = await ana.send(bonuses.cancelPreview, { id });
-  expect(early).toMatchObject({ cash: "100.00", forfeited: "60.00", open: [{ shareBps: 10_000, rounds: 1 }] });
-  await seat.win(won, "15.00", randomUUID(), true);
-  await seat.bet(open, "100.00");
-  await expect(ana.send(bonuses.cancelBonus, { id, hash: early.hash })).rejects.toEqual(refused("bonus_changed"));
-  const shown = await ana.send(bonuses.cancelPreview, { id });
-  expect(shown).toMatchObject({ cash: "75.00", forfeited: "0.00", open: [{ shareBps: 7500, rounds: 1 }] });
-  expect(await ana.send(bonuses.cancelBonus, { id, hash: shown.hash })).toMatchObject({ state: "cancelled", bonus: "0.00" });
-  expect(await held(ana)).toEqual(["75.00", "0.00"]);
-  // Three quarters of what the open round wins go with the bonus.
-  await seat.win(open, "40.00", randomUUID(), true);
-  expect(await held(ana)).toEqual(["85.00", "0.00"]);
-  await expect(ana.send(bonuses.cancelBonus, { id, hash: shown.hash })).rejects.toEqual(refused("bonus_over"));
+test("C-11 a grant that is not what its entries make of it is frozen, alone, and goes on when somebody has looked", async () => {
+  const [ana, ben] = [await BonusPlayer.sit(desk, 0n, 1_000n), await BonusPlayer.sit(desk, 0n, 1_000n)];
+  const [lost, open] = [newRound(), newRound()];
+  for (const player of [ana, ben]) {
+    await player.bet(lost, 300);
+    await player.seat.close(lost);
+    await player.bet(open, 200);
+    expect(await shop.visit((ctx) => checkGrant(ctx, refOf(player)))).toEqual([]);
+  }
+  await here.database.owner.updateTable("wallet_accounts").set({ doneX: 99_000_000n }).where("grantId", "=", ana.grant.id).execute();
+  await run("promotions.checkGrants");
+  expect((await ana.file()).frozenReason).toMatch(/doneX: kept 99000000, folded 3000000/);
+  expect((await ben.file()).frozenReason).toBeNull();
+  // It neither pays nor ends; what was open is settled all the same.
+  await expect(ana.bet(newRound(), 100)).rejects.toMatchObject({ code: "insufficient_funds" });
+  await ana.win(open, 400);
+  expect((await ana.ended())[0]).toBe("active");
+  await here.database.owner.updateTable("wallet_accounts").set({ doneX: 5_000_000n }).where("grantId", "=", ana.grant.id).execute();
+  await shop.visit((ctx) => thawGrant(ctx, refOf(ana)));
+  expect((await ana.file()).frozenReason).toBeNull();
+  expect(await ana.bet(newRound(), 100)).toMatchObject({ balance: decimal(800) });
 });
 
-test("set aside, the bonus rests: bets are cash, and nothing counts or is lost", async () => {
-  const all = await table();
-  const { ana, seat } = await player(all);
-  const id = (await inPlay(ana))?.id ?? "";
-  expect(await ana.send(bonuses.setAside, { id, aside: true })).toMatchObject({ aside: true });
-  const round = randomUUID();
-  await seat.bet(round, "10.00");
-  expect(await held(ana)).toEqual(["90.00", "100.00"]);
-  expect(await ana.send(bonuses.setAside, { id, aside: false })).toMatchObject({ aside: false, done: "0.00", open: "0.00" });
-});
-
-test("EN-08 a second bonus waits for its turn, can be cancelled while it waits, and its owner is told how the first ended", async () => {
-  const all = await table();
-  const { ana, seat } = await player(all);
-  const again = await all.desk.publish("again", { ...ONCE, period: "deposit", trigger: { on: "deposit", min: "1000" } });
-  for (let more = 0; more < 2; more++) await deposit(all.desk, ana, { id: "again", hash: again });
-  const { queue } = await ana.send(bonuses.bonuses, {});
-  expect(queue.map(({ state, bonus }) => [state, bonus])).toEqual([
-    ["queued", "0.00"],
-    ["queued", "0.00"],
+test("BW-12 a bonus in parts lies in no purse, and pays cash as the wagering goes on", async () => {
+  const ana = await BonusPlayer.sit(desk, 50_000n, 10_003n, { times100: 400, release: { parts: 4 } });
+  const paid: number[] = [];
+  for (const stake of [10_003, 10_003, 10_003, 10_003]) {
+    const [before = 0] = await ana.state();
+    await ana.round(stake, stake);
+    paid.push(((await ana.state())[0] ?? 0) - before);
+  }
+  expect([paid, await ana.ended()]).toEqual([
+    [2_500, 2_501, 2_501, 2_501],
+    ["converted", 10_003, 0],
   ]);
-  const [, last] = queue;
-  const { hash, forfeited } = await ana.send(bonuses.cancelPreview, { id: last?.id ?? "" });
-  expect(forfeited).toBe("0.00");
-  await ana.send(bonuses.cancelBonus, { id: last?.id ?? "", hash });
-  const round = randomUUID();
-  await seat.bet(round, "100.00");
-  await seat.win(round, "120.00", randomUUID(), true);
-  expect(await held(ana)).toEqual(["420.00", "0.00"]);
-  await all.desk.shop.visit(async (ctx) => {
-    for (const job of ["promotions.sweepGrants", "promotions.tellEnds"] as const) await ctx.addJob(job, {});
-  });
-  await all.desk.shop.world.jobsDone();
-  expect(await inPlay(ana)).toMatchObject({ offer: "again", state: "active", bonus: "100.00" });
-  const { ended } = await ana.send(bonuses.bonuses, {});
-  expect(ended.content.map(({ state, converted }) => [state, converted]).sort()).toEqual([
-    ["cancelled", "0.00"],
-    ["converted", "120.00"],
-  ]);
-  const told = (await ana.send(messages.inbox, {})).content.filter(({ kind }) => kind.startsWith("bonus"));
-  expect(told).toMatchObject([{ kind: "bonusConverted", content: "Your bonus of the offer “welcome EN” is done: ₹120.00 is now cash." }]);
 });
 
-test("P-04 RG-20 a withdrawal ends the bonus of a deposit only after its owner was shown what goes, and own money leaves whole", async () => {
-  const all = await table();
-  const { ana } = await player(all);
-  const id = (await inPlay(ana))?.id ?? "";
-  const { held: holds } = await ana.send(withdrawals.quote, {});
-  expect(holds).toContainEqual({ reason: "bonus", amount: "100.00", grant: id, left: "100.00", until: expect.anything(), ends: true });
-  const shown = await ana.send(bonuses.cancelPreview, { id });
-  const ask = (endsBonus: string | null) =>
-    all.desk.shop.visit((ctx) => ctx.emit("withdrawals.asked", { memberId: ana.id, currency: "INR", endsBonus }));
-  await expect(ask(null)).rejects.toMatchObject({ code: "bonus_would_end", value: shown });
-  await expect(ask("0".repeat(64))).rejects.toMatchObject({ code: "bonus_would_end" });
-  await ask(shown.hash);
-  expect(await held(ana)).toEqual(["100.00", "0.00"]);
-  await ask(null);
+test("BW-09 I-03 a win that is corrected away after the conversion is taken from cash, and the rest is owed", async () => {
+  const ana = await BonusPlayer.sit(desk, 3_200n, 1_000n, { times100: 100 });
+  await ana.round(1_000, 1_000);
+  expect(await ana.state()).toEqual([4_200, 0, 0, 0]);
+  const [house, debts] = ["house:games-pg", "house:debts"] as const;
+  const slots = [
+    { memberId: ana.id, name: "cash", currency: "INR" },
+    ...[house, debts].map((name) => ({ memberId: null, name, currency: "INR" })),
+  ];
+  const order = { memberId: ana.id, currency: "INR", grant: ana.grant.id, shares: { cash: 2_000n, bonus: 3_000n } };
+  await shop.visit((ctx) =>
+    workInLedger(ctx, { slots, grants: [ana.grant.id] }, (ledger) =>
+      ledger.play.takeBackWin(order, (taken) => {
+        expect(taken).toEqual({ bonus: 0n, forfeited: 0n, cash: 4_200n, debt: 800n });
+        const transfers = takeBackTransfers(ana.id, { house, debts }, "INR", taken);
+        return postingOf(randomUUID(), { kind: "play.win_reversed", transfers, details: { grant: ana.grant.id } }, ORIGIN);
+      }),
+    ),
+  );
+  expect(await ana.state()).toEqual([0, 0, 0, 0]);
+  const row = await shop.rows((db) =>
+    db.selectFrom("bonuses_grants").select("recovered").where("id", "=", ana.grant.id).executeTakeFirst(),
+  );
+  expect(row).toEqual({ recovered: 3_000n });
 });
 
-test("SEC-23 nobody cancels somebody else's bonus, or sets it aside", async () => {
-  const all = await table();
-  const { ana } = await player(all);
-  const id = (await inPlay(ana))?.id ?? "";
-  const { hash } = await ana.send(bonuses.cancelPreview, { id });
-  const ben = await all.desk.shop.member();
-  await expect(ben.send(bonuses.cancelBonus, { id, hash })).rejects.toEqual(refused("not_found"));
-  await expect(ben.send(bonuses.setAside, { id, aside: true })).rejects.toEqual(refused("not_found"));
-  expect(await inPlay(ana)).toMatchObject({ aside: false, bonus: "100.00" });
+test("the database keeps one grant in play, and a purse without one has no figures", async () => {
+  const ana = await BonusPlayer.sit(desk, 0n, 1_000n);
+  const waits = await grantTo(shop, ana.id, 500n);
+  const owner = here.database.owner;
+  const force = (grant: string) =>
+    sql`update bonuses_grants set state = 'active', begun_at = now(), until = now() where id = ${grant}`.execute(owner);
+  await expect(force(waits.id)).rejects.toThrow(/bonuses_one_in_play/);
+  const negative = sql`update wallet_accounts set open_x = -1 where grant_id = ${ana.grant.id}`.execute(owner);
+  await expect(negative).rejects.toThrow(/wallet_grant_sound/);
+  await shop.visit((ctx) => cancelGrant(ctx, refOf(ana)));
+  const figures = await owner
+    .selectFrom("wallet_accounts")
+    .select(["grantId", "doneX"])
+    .where("owner", "=", ana.id)
+    .where("name", "=", "bonus")
+    .execute();
+  expect(figures).toEqual([{ grantId: null, doneX: null }]);
 });

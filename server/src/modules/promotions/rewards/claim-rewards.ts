@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { CtxOf, Handler } from "../../../kit/ctx";
 import { checkBonus } from "../../limits/limits";
 import { claimMission } from "../../missions/missions";
+import { claimLevel } from "../../vip/vip";
 import { claimSeen } from "../entries/claim";
 import { holdSeen, viewerOf } from "../offers/seen";
 import { payDue } from "../rebates/claim";
@@ -25,6 +26,7 @@ async function claimOne(ctx: Claimer, reward: string): Promise<GivenReward> {
   const [source, id = ""] = reward.split(/:(.*)/s);
   if (source === "rebate") return cash(await payDue(ctx, ctx.member.id, currency, null), currency);
   if (source === "mission") return cash(await claimMission(ctx, id), currency);
+  if (source === "level") return cash(await claimLevel(ctx, Number(id)), currency);
   if (source !== "offer") refuse("reward_gone");
   const viewer = await viewerOf(ctx, ctx.member.id);
   const seen = await holdSeen(ctx, viewer, id);

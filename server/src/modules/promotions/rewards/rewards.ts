@@ -3,7 +3,8 @@ import { DEFAULT_LANGUAGE, type Language } from "@magpie/domain/languages";
 import { toDecimal } from "@magpie/domain/money";
 import type { Handler, Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
-import { listDone } from "../../missions/missions";
+import { listClaimableMissions } from "../../missions/missions";
+import { listClaimableLevels } from "../../vip/vip";
 import { readMemberFacts } from "../facts";
 import { cardOf } from "../offers/card";
 import { readSeen, type SeenOffer, viewerOf } from "../offers/seen";
@@ -26,13 +27,21 @@ export async function listRewards(ctx: Reading, memberId: string, language: Lang
   const seen = await readSeen(ctx, viewer);
   const offers = seen.flatMap((one) => fromOffer(one, currency, language));
   const rebate = await readDue(ctx, memberId, currency);
-  const missions = await listDone(ctx.db, memberId, language, ctx.now);
+  const missions = await listClaimableMissions(ctx, memberId, language);
+  const levels = await listClaimableLevels(ctx, memberId, language);
   return [
     ...offers,
-    ...missions.map(({ id, title, payable, endsAt, startsAt }): Reward => {
-      const terms = { since: startsAt.toISOString(), until: endsAt.toISOString() };
-      return { ...PLAIN, id: `mission:${id}`, source: "mission", title, amount: toDecimal(payable, currency), ...terms };
-    }),
+    ...[...missions, ...levels].map(
+      ({ id, source, title, amount, since, until }): Reward => ({
+        ...PLAIN,
+        id: `${source}:${id}`,
+        source,
+        title,
+        amount: toDecimal(amount, currency),
+        since: since.toISOString(),
+        until: until?.toISOString() ?? null,
+      }),
+    ),
     ...(rebate?.isPayable
       ? [
           {

@@ -1,7 +1,7 @@
 import { type GrantInPlay, untilAfterBreak } from "@magpie/domain/bonuses/grant";
 import type { Money } from "@magpie/domain/money";
 import type { Work } from "../../../kit/ctx";
-import { delayQueued, endQueued, type GrantMove, type GrantRef, listLiving } from "../../bonuses/bonuses";
+import { delayQueued, endQueued, findGrant, type GrantMove, type GrantRef, listLiving } from "../../bonuses/bonuses";
 import type { OpenLedger } from "../ledger";
 import { workInLedger } from "../post";
 import { slotsOf } from "./slots";
@@ -44,8 +44,14 @@ export async function freezeGrant(ctx: GrantCtx, ref: GrantRef, reason: string):
   await workOnGrant(ctx, ref, (ledger, grant) => keep(ledger, ref, { ...grant, frozen: true }, { frozenReason: reason }));
 }
 
+/** The time that it was frozen costs nothing: its deadline moves. */
 export async function thawGrant(ctx: GrantCtx, ref: GrantRef): Promise<void> {
-  await workOnGrant(ctx, ref, (ledger, grant) => keep(ledger, ref, { ...grant, frozen: false }, { frozenReason: "" }));
+  const frozenAt = (await findGrant(ctx.db, ref.id))?.frozenAt;
+  if (!frozenAt) return;
+  await workOnGrant(ctx, ref, (ledger, grant) => {
+    const until = untilAfterBreak(grant.until, frozenAt, ctx.now);
+    keep(ledger, ref, { ...grant, frozen: false, until }, { frozenReason: "", until });
+  });
 }
 
 /** Moves deadlines by the length of a break, which costs nothing. */

@@ -1,5 +1,6 @@
-import { type GrantInPlay, isUsable } from "@magpie/domain/bonuses/grant";
+import type { GrantInPlay } from "@magpie/domain/bonuses/grant";
 import { type WeighedGame, weightOf } from "@magpie/domain/bonuses/rule";
+import { spendable } from "@magpie/domain/bonuses/split";
 import type { Money } from "@magpie/domain/money";
 import type { Work } from "../../../kit/ctx";
 import { askIn } from "../../../kit/database/ask-in";
@@ -35,5 +36,5 @@ export async function readSpendable(
   const cash = purses.get("cash")?.balance ?? 0n;
   if (!game || !purses.get("bonus")?.balance) return cash;
   const standing = await readGrantInPlay(ctx, memberId, currency);
-  return standing && isUsable(standing.grant, weightOf(standing.grant.rule, game), ctx.now) ? cash + standing.bonus : cash;
+  return standing ? spendable({ ...standing, cash, weight: weightOf(standing.grant.rule, game), now: ctx.now }) : cash;
 }

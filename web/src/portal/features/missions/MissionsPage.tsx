@@ -13,18 +13,22 @@ import { Button } from "../../../ui/Button";
 import { CentrePage, Panel } from "../../../ui/CentrePage";
 import type { Column } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";
+import { CheckIns } from "./CheckIns";
 import styles from "./MissionsPage.module.css";
+import { Races } from "./Races";
 
 export function MissionsPage() {
   const t = useTranslate();
   return (
     <CentrePage title={t("members.menu.missionLeaderboard")}>
+      <CheckIns />
       <Panel title={t("missions.yours")}>
         <Missions />
       </Panel>
       <Panel title={t("missions.leaderboard")}>
         <Leaderboard />
       </Panel>
+      <Races />
     </CentrePage>
   );
 }

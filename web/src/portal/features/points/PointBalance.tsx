@@ -1,11 +1,30 @@
-import { useWords } from "../../../kit/words/i18n";
+import type { Output } from "@magpie/contract/kit/call";
+import type { points as pointCalls } from "@magpie/contract/loyalty/points";
+import { useState } from "react";
+import { usePermission } from "../../../kit/session/permission";
+import { useFigures, useMoney } from "../../../kit/words/formats";
+import { useTranslate } from "../../../kit/words/i18n";
+import { Button } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import { Skeleton } from "../../../ui/Skeleton";
+import { ConvertDialog } from "./ConvertDialog";
 import styles from "./PointBalance.module.css";
+import { rateOf } from "./worth";
 
-/** The points a member holds: one figure, and where they come from. */
-export function PointBalance({ points }: { points: string | undefined }) {
-  const { locale, t } = useWords();
+interface Props {
+  points: string | undefined;
+  config: Output<typeof pointCalls.config> | undefined;
+}
+
+/** The points a member holds, where they come from, and what they are worth. */
+export function PointBalance({ points, config }: Props) {
+  const t = useTranslate();
+  const { plain } = useFigures();
+  const money = useMoney();
+  const [isConverting, setConverting] = useState(false);
+  const { code } = usePermission().info.currency;
+  const exchange = config?.exchange;
+  const rate = exchange && rateOf(exchange, code);
   return (
     <section className={styles.card} aria-busy={points === undefined}>
       <span className={styles.plate}>
@@ -13,15 +32,20 @@ export function PointBalance({ points }: { points: string | undefined }) {
       </span>
       <div>
         <p className={styles.label}>{t("points.yours")}</p>
-        <p className={styles.figure}>
-          {points === undefined ? (
-            <Skeleton width="120px" height="34px" />
-          ) : (
-            new Intl.NumberFormat(locale).format(points as Intl.StringNumericLiteral)
-          )}
-        </p>
+        <p className={styles.figure}>{points === undefined ? <Skeleton width="120px" height="34px" /> : plain(points)}</p>
       </div>
-      <p className={styles.note}>{t("points.note")}</p>
+      <div className={styles.note}>
+        {config && <p>{config.earning ? t("points.earning", { money: money(config.earning.moneyPerPoint) }) : t("points.noEarning")}</p>}
+        {rate && <p>{t("points.ratio", { points: plain(rate.points), cash: money(rate.cash) })}</p>}
+      </div>
+      {exchange && points !== undefined && (
+        <Button disabled={BigInt(points) < BigInt(exchange.points)} onClick={() => setConverting(true)}>
+          {t("points.convert")}
+        </Button>
+      )}
+      {isConverting && exchange && points !== undefined && (
+        <ConvertDialog held={points} exchange={exchange} onClose={() => setConverting(false)} />
+      )}
     </section>
   );
 }

@@ -1,14 +1,21 @@
-import { points } from "@magpie/contract/points";
+import { points } from "@magpie/contract/loyalty/points";
+import { useState } from "react";
 import { useCall } from "../../../kit/calls/api";
-import { errorText } from "../../../kit/calls/request";
+import { Problem } from "../../../kit/calls/Problem";
 import { openPopup } from "../../../kit/popups";
 import { Link } from "../../../kit/router";
 import { useSignedIn } from "../../../kit/session/session";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Button, buttonClass } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
+import { Segmented } from "../../../ui/fields/Segmented";
+import { Skeleton } from "../../../ui/Skeleton";
+import { OrderDialog } from "./OrderDialog";
 import { PointBalance } from "./PointBalance";
+import { PointLines } from "./PointLines";
 import styles from "./PointMallScreen.module.css";
+import { PointOrders } from "./PointOrders";
+import { RewardCard } from "./RewardCard";
 
 export function PointMallScreen() {
   const t = useTranslate();
@@ -37,25 +44,40 @@ export function PointMallScreen() {
   );
 }
 
-/** The shelf stays empty while nothing can be ordered: showing a reward promises it. */
 function Mall() {
-  const t = useTranslate();
   const held = useCall(points.balance, {});
-  if (held.error) {
-    return (
-      <EmptyState
-        icon="wifi-off"
-        title={t("common.error.title")}
-        text={errorText(held.error, t)}
-        step={<Button onClick={() => held.refetch()}>{t("common.retry")}</Button>}
-      />
-    );
-  }
+  const config = useCall(points.config, {});
+  const error = held.error ?? config.error;
+  if (error) return <Problem error={error} onRetry={() => Promise.all([held.refetch(), config.refetch()])} />;
   return (
     <>
-      <PointBalance points={held.data?.points} />
-      <section className={styles.rewards} aria-labelledby="point-rewards">
-        <h2 id="point-rewards">{t("points.rewards")}</h2>
+      <PointBalance points={held.data?.points} config={config.data} />
+      <Shelf held={held.data?.points} />
+      <History />
+    </>
+  );
+}
+
+const LOADING = ["1", "2", "3", "4"];
+
+/** Rewards that are sold out stay on the shelf, greyed: they were there, and may come back. */
+function Shelf({ held }: { held: string | undefined }) {
+  const t = useTranslate();
+  const { data, error, refetch } = useCall(points.rewards, {});
+  const [chosen, setChosen] = useState<string | null>(null);
+  const reward = data?.list.find(({ id }) => id === chosen);
+  return (
+    <section className={styles.rewards} aria-labelledby="point-rewards" aria-busy={!data && !error}>
+      <h2 id="point-rewards">{t("points.rewards")}</h2>
+      {error && <Problem error={error} onRetry={refetch} />}
+      {!data && !error && (
+        <div className={styles.cards}>
+          {LOADING.map((card) => (
+            <Skeleton key={card} height="228px" />
+          ))}
+        </div>
+      )}
+      {data?.list.length === 0 && (
         <EmptyState
           icon="gift"
           title={t("points.none")}
@@ -66,7 +88,32 @@ function Mall() {
             </Link>
           }
         />
-      </section>
-    </>
+      )}
+      {data && data.list.length > 0 && (
+        <ul className={styles.cards}>
+          {data.list.map((each) => (
+            <RewardCard key={each.id} reward={each} held={held} onOrder={() => setChosen(each.id)} />
+          ))}
+        </ul>
+      )}
+      {reward && <OrderDialog reward={reward} onClose={() => setChosen(null)} />}
+    </section>
+  );
+}
+
+function History() {
+  const t = useTranslate();
+  const [shown, setShown] = useState<"orders" | "lines">("orders");
+  const segments = [
+    { value: "orders", label: t("points.orders") },
+    { value: "lines", label: t("points.lines") },
+  ] as const;
+  return (
+    <section className={styles.history}>
+      <Segmented label={t("points.history")} segments={segments} value={shown} onChange={setShown} panelId="point-history" />
+      <div id="point-history" role="tabpanel" className={styles.panel} aria-label={t(`points.${shown}`)}>
+        {shown === "orders" ? <PointOrders /> : <PointLines />}
+      </div>
+    </section>
   );
 }

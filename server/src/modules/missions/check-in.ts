@@ -1,0 +1,65 @@
+import type { missions } from "@magpie/contract/missions";
+import { assert } from "@magpie/domain/assert";
+import { purseOf } from "@magpie/domain/ledger/account";
+import type { Entry } from "@magpie/domain/ledger/entry";
+import { earnPoints } from "@magpie/domain/loyalty/point-entries";
+import { checkIn as checkedIn, streakLength } from "@magpie/domain/loyalty/streak";
+import { fromDecimal, toDecimal } from "@magpie/domain/money";
+import { addDays, dayIn, startOfDay } from "@magpie/domain/period";
+import { refuse } from "@magpie/domain/refusals";
+import type { Handler } from "../../kit/ctx";
+import { checkBonus } from "../limits/limits";
+import { listEarning } from "../members/members";
+import { readTimeZone } from "../merchant/merchant";
+import { post } from "../wallet/wallet";
+import { type CheckInStep, findStreak, listBreaks, listSteps, moveStreak, replaceSteps } from "./check-ins-store";
+
+export const checkIns: Handler<typeof missions.checkIns> = async ({ db, now, member, merchant: { currency } }) => {
+  const timeZone = await readTimeZone(db);
+  const streak = await findStreak(db, member.id);
+  const breaks = await listBreaks(db, member.id);
+  const isPlayer = (await listEarning(db, [member.id])).has(member.id);
+  const steps = isPlayer ? await listSteps(db) : [];
+  const today = dayIn(timeZone, now);
+  return {
+    today,
+    done: streak !== null && streak.day >= today,
+    streak: streakLength(streak, now, timeZone, breaks),
+    steps: steps.map((step) => shownStep(step, currency)),
+    nextAt: startOfDay(addDays(today, 1), timeZone).toISOString(),
+  };
+};
+
+/** The day is the merchant's, by the server's clock: a device whose date is wrong gains and loses nothing. */
+export const checkIn: Handler<typeof missions.checkIn> = async (ctx) => {
+  const { db, now, member, merchant } = ctx;
+  await checkBonus(ctx, member.id);
+  const steps = await listSteps(db);
+  if (steps.length === 0 || !(await listEarning(db, [member.id])).has(member.id)) refuse("operation_not_allowed");
+  const before = await findStreak(db, member.id);
+  const streak = checkedIn(before, now, await readTimeZone(db), await listBreaks(db, member.id)) ?? refuse("check_in_done");
+  if (!(await moveStreak(db, member.id, before, streak))) refuse("check_in_done");
+  const step = steps[Math.min(streak.length, steps.length) - 1];
+  assert(step, "a streak has a step");
+  await post(ctx, `check-in:${member.id}:${streak.day}`, entryOf(member.id, step, merchant.currency));
+  return { streak: streak.length, given: shownStep(step, merchant.currency) };
+};
+
+function entryOf(memberId: string, { give, amount }: CheckInStep, currency: string): Entry {
+  if (give === "points") return earnPoints(memberId, amount, { from: "checkIn" });
+  return { kind: "missions.check_in", transfers: [{ from: "house:bonuses", to: purseOf(memberId, "cash"), amount, currency }] };
+}
+
+function shownStep({ give, amount }: CheckInStep, currency: string) {
+  return { give, amount: give === "points" ? String(amount) : toDecimal(amount, currency) };
+}
+
+export const setCheckIns: Handler<typeof missions.setCheckIns> = async ({ db, merchant: { currency } }, { steps }) => {
+  const read = steps.map(({ give, amount }) => ({
+    give,
+    amount: give === "points" ? BigInt(amount) : (fromDecimal(amount, currency) ?? 0n),
+  }));
+  if (read.some(({ amount }) => amount <= 0n)) refuse("invalid_input", { fields: { steps: "not_an_amount" } });
+  await replaceSteps(db, read);
+  return { steps: (await listSteps(db)).map((step) => shownStep(step, currency)) };
+};
