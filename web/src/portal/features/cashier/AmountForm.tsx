@@ -6,7 +6,6 @@ import { useSend } from "../../../kit/calls/api";
 import { cache } from "../../../kit/calls/cache";
 import { errorText } from "../../../kit/calls/request";
 import { FormError } from "../../../kit/form/Form";
-import { useQuery } from "../../../kit/router";
 import { usePermission } from "../../../kit/session/permission";
 import { useFigures, useMoney } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
@@ -16,9 +15,9 @@ import { AmountField } from "../../../ui/fields/AmountField";
 import styles from "./AmountForm.module.css";
 import { amountProblem, plainAmount, wholeAmount } from "./amount";
 import { showDeposit } from "./deposit-address";
-import { OfferChoice, useDepositOffers } from "./OfferChoice";
+import { OfferChoice, useOfferChoice } from "./OfferChoice";
 import { OwnLimit, useOwnLimit } from "./OwnLimit";
-import { type ChosenOffer, pinnedOffer } from "./pinned-offer";
+import { pinnedOffer } from "./pinned-offer";
 
 interface Props {
   kind: DepositMethod["kind"];
@@ -38,22 +37,18 @@ export function AmountForm({ kind, channel }: Props) {
   const { minimum, maximum } = channel;
   const problem = amountProblem(typed, { minimum, maximum, left: ownLimit?.left ?? null }, code);
   const between = t("cashier.form.between", { minimum: money(minimum), maximum: money(maximum) });
-  const beyond = t("cashier.limit.beyond", { left: money(ownLimit?.left ?? "0") });
-  const said = { empty: t("cashier.form.amountMissing"), range: between, limit: beyond };
+  const said = {
+    empty: t("cashier.form.amountMissing"),
+    range: between,
+    limit: t("cashier.limit.beyond", { left: money(ownLimit?.left ?? "0") }),
+  };
   const amount = problem ? null : plainAmount(typed, code);
-  // An offer that somebody came here with is their choice already.
-  const [offer, chooseOffer] = useState<ChosenOffer>(useQuery("offer") ?? undefined);
-  const offers = useDepositOffers(amount);
+  const bonus = useOfferChoice(amount);
 
   function ask(event: FormEvent) {
     event.preventDefault();
     begin.reset();
     setAsked(amount === null ? "checked" : "confirm");
-  }
-
-  function start(sum: string) {
-    const deposit = { channel: channel.id, amount: sum, ...pinnedOffer(offers, offer) };
-    begin.mutate(deposit, { onSuccess: ({ id }) => showDeposit(id, { going: kind !== "BANK" }) });
   }
 
   function leave() {
@@ -74,7 +69,7 @@ export function AmountForm({ kind, channel }: Props) {
         quick={channel.quickAmounts.map(wholeAmount).map((value) => ({ value, label: plain(value) }))}
       />
       <OwnLimit limit={ownLimit} />
-      <OfferChoice list={offers} chosen={offer} onChoose={chooseOffer} />
+      <OfferChoice {...bonus} />
       <Terms kind={kind} amount={amount} />
       <Button kind="accent" type="submit" wide>
         {amount === null ? t("cashier.form.submitEmpty") : t("cashier.form.submit", { amount: money(amount) })}
@@ -84,7 +79,12 @@ export function AmountForm({ kind, channel }: Props) {
           title={t("cashier.confirm.title", { amount: money(amount) })}
           text={t(kind === "BANK" ? "cashier.confirm.transfer" : "cashier.confirm.provider", { channel: channel.name })}
           ok={t(kind === "BANK" ? "cashier.confirm.show" : "cashier.confirm.pay")}
-          onOk={() => start(amount)}
+          onOk={() =>
+            begin.mutate(
+              { channel: channel.id, amount, ...pinnedOffer(bonus.list, bonus.chosen) },
+              { onSuccess: ({ id }) => showDeposit(id, { going: kind !== "BANK" }) },
+            )
+          }
           pending={begin.isPending}
           cancel={t("common.cancel")}
           onCancel={leave}

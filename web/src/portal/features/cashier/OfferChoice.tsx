@@ -1,23 +1,24 @@
 import { promotions } from "@magpie/contract/promotions/promotions";
 import type { OfferCard } from "@magpie/contract/promotions/shapes";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useCall } from "../../../kit/calls/api";
-import { Link } from "../../../kit/router";
+import { Link, useQuery } from "../../../kit/router";
 import { useMoney } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
 import styles from "./OfferChoice.module.css";
 import { type ChosenOffer, chosenOf } from "./pinned-offer";
 
-/** Offers that fit a deposit of this amount; only the newest answer counts. */
-export function useDepositOffers(amount: string | null): readonly OfferCard[] {
-  const { data } = useCall(promotions.depositOffers, amount === null ? {} : { amount });
-  return data?.list ?? [];
-}
-
 interface Props {
   list: readonly OfferCard[];
   chosen: ChosenOffer;
   onChoose: (chosen: string | null) => void;
+}
+
+/** Offers that fit a deposit of this amount, and the member's choice: one that somebody came here with is chosen already. */
+export function useOfferChoice(amount: string | null): Props {
+  const [chosen, onChoose] = useState<ChosenOffer>(useQuery("offer") ?? undefined);
+  const { data } = useCall(promotions.depositOffers, amount === null ? {} : { amount });
+  return { list: data?.list ?? [], chosen, onChoose };
 }
 
 /** No bonus comes first, and no offer is chosen beforehand that the member has not joined. */
