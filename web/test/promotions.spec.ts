@@ -45,7 +45,7 @@ async function publish(page: Page): Promise<void> {
   await askAs(page, checker, "POST", promotionDesk.approve.path, { offer: OFFER, hash });
 }
 
-test("P-04 a member reads an offer in numbers before joining, claims the bonus, sets it aside, and gives up exactly what was shown @phone", async ({
+test("P-04 RG-15 EN-04 a member reads an offer in numbers before joining, claims the bonus, sets it aside, and gives up exactly what was shown @phone", async ({
   page,
   words,
 }) => {

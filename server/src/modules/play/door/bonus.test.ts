@@ -29,7 +29,7 @@ async function sweep(): Promise<void> {
 }
 
 describe("a bet with a bonus in play", () => {
-  test("BW-02 P-02 is paid from the bonus first, wins to where it came from, and tells what can be bet", async () => {
+  test("BW-02 P-02 GS-22 is paid from the bonus first, wins to where it came from, and tells what can be bet", async () => {
     const ana = await BonusPlayer.sit(desk, 20_000n, 10_000n);
     const round = newRound();
     expect(await ana.seat.balance()).toBe(decimal(30_000));

@@ -45,7 +45,7 @@ test("SEC-27 H-39 an edit voids the first yes", async () => {
   await expect(checker.send(promotionDesk.approve, { offer: "gift", hash: edited.hash })).rejects.toEqual(refused("approval_changed"));
 });
 
-test("H-38 H-40 what cannot be kept is not published, and says why", async () => {
+test("RG-15 H-38 H-40 what cannot be kept, asks too much or urges to play is not published, and says why", async () => {
   const { maker, shop } = await promotionShop(await world());
   const tooMuch = { ...WELCOME_BONUS, wagering: { ...WELCOME_BONUS.wagering, bps: { RNG: 5000 } } };
   const { hash, problems } = await maker.send(
@@ -58,6 +58,11 @@ test("H-38 H-40 what cannot be kept is not published, and says why", async () =>
   expect(
     (await maker.send(promotionDesk.check, { rule: draft("race", race).rule, texts: draft("race", race).texts })).problems,
   ).toContainEqual({ problem: "not_built", key: "rank" });
+  const lottery = ruleOf(shop.world, { ...WELCOME_BONUS, wagering: { ...WELCOME_BONUS.wagering, bps: { RNG: 10_000, LOTT: 10_000 } } });
+  const hurry = { ...draft("hurry", lottery).texts, EN: { title: "Play now", summary: "Only today" } };
+  const found = (await maker.send(promotionDesk.check, { rule: draft("hurry", lottery).rule, texts: hurry })).problems;
+  expect(found).toContainEqual({ problem: "not_built", key: "LOTT" });
+  expect(found).toContainEqual({ problem: "urging", language: "EN", key: "play now" });
   for (const wrong of [{ extra: 1 }, { entry: "later" }, { limits: { budget: "-1", rolloutBps: 10_000, holdoutBps: 0 } }]) {
     const rule = { ...ruleOf(shop.world), ...wrong } as never;
     await expect(maker.send(promotionDesk.saveDraft, draft("wrong", rule))).rejects.toEqual(refused("invalid_input"));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LANGUAGES, type Language } from "@magpie/domain/languages";
+import { lintOffer } from "@magpie/domain/messages/tone";
 import { canonical } from "@magpie/domain/offers/canonical";
 import type { Offer } from "@magpie/domain/offers/offer";
 import { type OfferTexts, type PublishingProblem, publishingProblems } from "@magpie/domain/offers/publish";
@@ -15,7 +16,11 @@ export interface Publication {
   problems: DeskProblem[];
 }
 
-export type DeskProblem = PublishingProblem | { problem: "not_built"; key: string };
+export type DeskProblem =
+  | PublishingProblem
+  | { problem: "not_built"; key: string }
+  /** `key` are the words that urge to play. */
+  | { problem: "urging"; language: Language; key: string };
 
 /**
  * The parts of the rule that are built. An offer with another part would be a promise that nobody keeps, so it is not published. Whoever
@@ -29,6 +34,9 @@ const BUILT = {
   contacts: ["email", "phone"],
 } as const satisfies Record<string, readonly string[]>;
 
+/** The lottery takes cash alone: a bonus that is said to count there would count nothing. */
+const TAKE_CASH_ALONE = ["LOTT", "ELOTT", "SEA"];
+
 /** Everything that publishing a draft would store, and everything that keeps it from being published. */
 export async function preparePublication(db: Db, offerId: string, rule: Offer, texts: OfferTexts): Promise<Publication> {
   const setting = await termsSetting(db, [rule]);
@@ -39,7 +47,11 @@ export async function preparePublication(db: Db, offerId: string, rule: Offer, t
     categoryOf: (game: string) => games.get(game) ?? null,
     hasFragment,
   };
-  const problems = [...publishingProblems(rule, texts, world), ...unbuilt(rule)];
+  const problems: DeskProblem[] = [
+    ...publishingProblems(rule, texts, world),
+    ...unbuilt(rule, world.categoryOf),
+    ...lintOffer(texts).map(({ language, words }) => ({ problem: "urging" as const, language, key: words })),
+  ];
   const isWhole = problems.every(({ problem }) => problem !== "fragment_missing");
   const terms = Object.fromEntries(
     LANGUAGES.map((language) => [language, isWhole ? renderTerms(rule, setting, language) : []]),
@@ -50,13 +62,16 @@ export async function preparePublication(db: Db, offerId: string, rule: Offer, t
   return { hash, terms, problems };
 }
 
-function unbuilt({ trigger, reward, who }: Offer): DeskProblem[] {
+function unbuilt({ trigger, reward, who, wagering }: Offer, categoryOf: (game: string) => string | null): DeskProblem[] {
   const has = (list: readonly string[], name: string) => list.includes(name);
   const keys = [
     ...(has(BUILT.triggers, trigger.on) ? [] : [trigger.on]),
     ...(trigger.on === "bets" && !has(BUILT.measures, trigger.measure) ? [trigger.measure] : []),
     ...(has(BUILT.gives, reward.give) ? [] : [reward.give]),
     ...who.flatMap(({ need }) => (has(BUILT.needs, need) ? [] : [need])),
+    ...Object.entries(wagering?.bps ?? {}).flatMap(([game, bps]) =>
+      bps > 0 && has(TAKE_CASH_ALONE, categoryOf(game) ?? game) ? [game] : [],
+    ),
     ...who.flatMap((one) => (one.need === "contact" && !has(BUILT.contacts, one.kind) ? [one.kind] : [])),
   ];
   return keys.map((key) => ({ problem: "not_built", key }));

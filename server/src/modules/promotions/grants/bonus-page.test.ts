@@ -48,7 +48,7 @@ const held = async (member: WorldMember) => {
   return [cash, bonus];
 };
 
-test("SEC-23 a bonus shows what it needs, every line that touched it, and the terms that were accepted", async () => {
+test("GS-22 SEC-23 a bonus shows what it needs, every line that touched it, and the terms that were accepted", async () => {
   const all = await table();
   const { ana, seat } = await player(all);
   const given = await inPlay(ana);

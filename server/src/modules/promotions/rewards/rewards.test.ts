@@ -8,7 +8,7 @@ import { type WorldMember, world } from "../../../../test/world";
 
 const refused = (code: string) => expect.objectContaining({ code });
 
-test("H-53 the badge is the length of the list, whatever was claimed, and a push says so", async () => {
+test("EN-04 H-53 the badge is the length of the list, whatever was claimed, and a push says so", async () => {
   const desk = await promotionShop(await world());
   const [first, second] = [await desk.publish("first", {}), await desk.publish("second", {})];
   const ana = await desk.shop.member();
