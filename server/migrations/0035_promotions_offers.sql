@@ -139,13 +139,16 @@ create table promotions_applications (
   appeal_decided_at timestamptz,
   appeal_answer text,
   primary key (merchant_id, offer_id, member_id, period, number),
-  foreign key (merchant_id, offer_id, member_id, period) references promotions_entries (merchant_id, offer_id, member_id, period),
+  foreign key (merchant_id, offer_id, member_id, period) references promotions_entries (merchant_id, offer_id, member_id, period)
+    -- An entry that waits for the next deposit takes that deposit's period.
+    on update cascade,
   check (num_nulls(contact_kind, contact, contact_digest) in (0, 3)),
   check ((state = 'waiting') = (decided_at is null))
 );
 -- One number, one reward.
 create unique index promotions_contact_once on promotions_applications (merchant_id, offer_id, contact_digest) where state <> 'rejected';
 create index on promotions_applications (merchant_id, applied_at) where state = 'waiting' or (appealed_at is not null and appeal_decided_at is null);
+create index on promotions_applications (merchant_id, member_id);
 call kit_tenant_table('promotions_applications');
 
 -- Members who switched promotions off.

@@ -21,6 +21,7 @@ export {
   listClosing,
   listEarning,
   listMembers,
+  listPeople,
   listReaders,
   listTrials,
   markDormant,

@@ -67,6 +67,19 @@ export async function readStanding(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Filters open accounts of people, agents included: the house's own accounts and closed ones are paid nothing. */
+export async function listPeople(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("members_members")
+    .select("id")
+    .where("id", "in", [...ids])
+    .where("closedAt", "is", null)
+    .where("outsider", "is", null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Filters the players: trial accounts, agents, staff and test accounts earn nothing and are ranked nowhere. */
 export async function listEarning(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

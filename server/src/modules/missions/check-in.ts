@@ -54,10 +54,15 @@ function shownStep({ give, amount }: CheckInStep, currency: string) {
   return { give, amount: give === "points" ? String(amount) : toDecimal(amount, currency) };
 }
 
+/** Points are counted whole; zero for what is no number of them. */
+function wholeOf(text: string): bigint {
+  return /^\d+$/.test(text) ? BigInt(text) : 0n;
+}
+
 export const setCheckIns: Handler<typeof missions.setCheckIns> = async ({ db, merchant: { currency } }, { steps }) => {
   const read = steps.map(({ give, amount }) => ({
     give,
-    amount: give === "points" ? BigInt(amount) : (fromDecimal(amount, currency) ?? 0n),
+    amount: give === "points" ? wholeOf(amount) : (fromDecimal(amount, currency) ?? 0n),
   }));
   if (read.some(({ amount }) => amount <= 0n)) refuse("invalid_input", { fields: { steps: "not_an_amount" } });
   await replaceSteps(db, read);

@@ -8,7 +8,7 @@ import { listAway } from "../limits/limits";
 import { listEarning } from "../members/members";
 import { readCurrency } from "../merchant/merchant";
 import { tell } from "../messages/messages";
-import { type CountedStake, followStakes, sumSources } from "../stakes/stakes";
+import { type CountedStake, followStakes, type SourceSum, sumSources } from "../stakes/stakes";
 import { postAll } from "../wallet/wallet";
 import { factOf } from "./count";
 import { type FinalPlace, holdEnded, keepFinal, keepRacers, listOpenRaces, listRacers, type Race } from "./races-store";
@@ -49,8 +49,10 @@ async function score({ db }: Work, stakes: readonly CountedStake[]): Promise<voi
 async function scoreIn(db: Db, { id, measure, gameTypes, startsAt, endsAt }: Race, memberIds: readonly string[], currency: string) {
   const sums = await sumSources(db, memberIds, currency, startsAt, endsAt);
   const counted = sums.filter(({ gameType }) => gameTypes.length === 0 || gameTypes.includes(gameType));
+  const byMember = new Map<string, SourceSum[]>(memberIds.map((memberId) => [memberId, []]));
+  for (const sum of counted) byMember.get(sum.memberId)?.push(sum);
   const racers = memberIds.map((memberId) => {
-    const own = counted.filter((sum) => sum.memberId === memberId);
+    const own = byMember.get(memberId) ?? [];
     return { memberId, ...scoreOf(measure, own.map(factOf)), bets: own.length };
   });
   await keepRacers(db, id, racers);

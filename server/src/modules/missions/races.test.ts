@@ -127,7 +127,7 @@ test("BW-17 LO-06 a race counts its own categories and the first bets alone, and
 
 test("LO-06 a race is set before it begins, with its right, and never changed afterwards", async () => {
   const shop = await shopWith();
-  const [desk, clerk] = [await shop.operator({ rights: ["missions.write"] }), await shop.operator()];
+  const [desk, clerk] = [await shop.operator({ rights: ["missions.write"], approvalLimit: 100_000n }), await shop.operator()];
   const [startsAt, endsAt] = [later(0).toISOString(), later(60).toISOString()];
   const race = { race: "next", title: "Next", pool: "100.00", sharesBps: [10_000], startsAt, endsAt };
   await desk.send(missions.setRace, race);
@@ -139,5 +139,7 @@ test("LO-06 a race is set before it begins, with its right, and never changed af
   ]);
   for (const wrong of [{ race: "sprint" }, { sharesBps: [6000, 5000] }, { firstBets: 3 }, { endsAt: startsAt }, { pool: "-1" }])
     await expect(desk.send(missions.setRace, { ...race, ...wrong })).rejects.toMatchObject({ code: "invalid_input" });
+  // Nobody promises alone what they may not approve alone.
+  await expect(desk.send(missions.setRace, { ...race, pool: "1000.00" })).rejects.toMatchObject({ code: "approval_limit" });
   await expect(clerk.send(missions.setRace, race)).rejects.toMatchObject({ code: "operation_not_allowed" });
 });

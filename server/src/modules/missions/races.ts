@@ -7,6 +7,7 @@ import { nameIn } from "@magpie/domain/named";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Db, Handler } from "../../kit/ctx";
 import { listMembers } from "../members/members";
+import { letsPass } from "../operators/operators";
 import { nameInRecords } from "../records/records";
 import { keepRace, listFinal, listRaces, listStanding, type NewRace, type Placed, type Race } from "./races-store";
 
@@ -72,10 +73,8 @@ function scoreIn({ of }: RaceMeasure, currency: string): (score: bigint) => stri
   return (score) => `${score / 10_000n}.${String(score % 10_000n).padStart(4, "0")}`;
 }
 
-export const setRace: Handler<typeof missions.setRace> = async (
-  { db, now, merchant },
-  { race: id, measure, firstBets, pool, ...input },
-) => {
+export const setRace: Handler<typeof missions.setRace> = async (ctx, { race: id, measure, firstBets, pool, ...input }) => {
+  const { db, now, merchant } = ctx;
   const money = fromDecimal(pool, merchant.currency) ?? -1n;
   const [startsAt, endsAt] = [new Date(input.startsAt), new Date(input.endsAt)];
   const shares = input.sharesBps.reduce((sum, bps) => sum + bps, 0);
@@ -83,6 +82,7 @@ export const setRace: Handler<typeof missions.setRace> = async (
   if (shares > WHOLE_BPS) refuse("invalid_input", { fields: { sharesBps: "more_than_all" } });
   if (startsAt <= now || endsAt <= startsAt) refuse("invalid_input", { fields: { startsAt: "not_to_come" } });
   if ((measure === "ratios") !== (firstBets !== undefined)) refuse("invalid_input", { fields: { firstBets: "with_ratios_only" } });
+  if (!(await letsPass(ctx, { kind: "missions.race", subject: id, amount: money, needsTwo: false }, null))) refuse("approval_limit");
   const by: RaceMeasure = measure === "ratios" ? { of: measure, firstBets: firstBets ?? 1 } : { of: measure };
   const { title, titles, gameTypes, sharesBps } = input;
   const race: NewRace = { id, title, titles, gameTypes, sharesBps, measure: by, pool: money, startsAt, endsAt };

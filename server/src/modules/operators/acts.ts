@@ -18,7 +18,9 @@ export type ActKind =
   | "withdrawals.pay"
   | "withdrawals.return"
   | "lottery.release"
-  | "promotions.publish";
+  | "promotions.publish"
+  | "points.reward"
+  | "missions.race";
 
 export interface Act extends ApprovalAmount {
   kind: ActKind;

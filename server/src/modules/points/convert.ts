@@ -5,6 +5,7 @@ import { toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, StepsHandler } from "../../kit/ctx";
 import { checkBonus } from "../limits/limits";
+import { listEarning } from "../members/members";
 import { checkPaymentPassword } from "../passwords/passwords";
 import { post, readPoints } from "../wallet/wallet";
 import { readConfig } from "./store";
@@ -17,6 +18,7 @@ export const convert: StepsHandler<typeof points.convert> = async (visit, input)
 async function convertNow(ctx: CtxOf<typeof points.convert>, asked: bigint) {
   const { db, member, merchant, requestId } = ctx;
   await checkBonus(ctx, member.id);
+  if (!(await listEarning(db, [member.id])).has(member.id)) refuse("operation_not_allowed");
   const { pointsPerUnit } = (await readConfig(db)) ?? refuse("points_closed");
   if (asked > (await readPoints(db, member.id))) refuse("points_short");
   const { taken, cash } = convertPoints(asked, pointsPerUnit);

@@ -6,6 +6,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler, OperatorRef } from "../../kit/ctx";
 import { listMembers } from "../members/members";
 import { tell } from "../messages/messages";
+import { letsPass } from "../operators/operators";
 import { post } from "../wallet/wallet";
 import { holdOrder, keepDecision, listWaiting, type PointOrderRow } from "./orders-store";
 import { nextOf, shownOrder, shownReward } from "./read";
@@ -19,6 +20,9 @@ export const setReward: Handler<typeof pointDesk.setReward> = async (ctx, { rewa
   const cash = input.kind === "cash" ? (fromDecimal(text ?? "", ctx.merchant.currency) ?? 0n) : 0n;
   if (input.kind === "cash" && cash <= 0n) refuse("invalid_input", { fields: { cash: "not_an_amount" } });
   if (BigInt(points) === 0n) refuse("invalid_input", { fields: { points: "not_an_amount" } });
+  const most = cash * BigInt(Math.max(input.stock, 0));
+  if (most > 0n && !(await letsPass(ctx, { kind: "points.reward", subject: id, amount: most, needsTwo: false }, null)))
+    refuse("approval_limit");
   const kept = await keepReward(ctx.db, { id, ...input, cash, points: BigInt(points) });
   return shownOnDesk(ctx, kept ?? refuse("invalid_input", { fields: { stock: "below_zero" } }));
 };

@@ -5,6 +5,7 @@ import { redeemPoints } from "@magpie/domain/loyalty/point-entries";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, StepsHandler } from "../../kit/ctx";
 import { checkBonus } from "../limits/limits";
+import { listEarning } from "../members/members";
 import { checkPaymentPassword } from "../passwords/passwords";
 import { post, readPoints } from "../wallet/wallet";
 import { addOrder, type PointOrderRow } from "./orders-store";
@@ -20,6 +21,7 @@ export const redeem: StepsHandler<typeof points.redeem> = async (visit, input) =
 async function place(ctx: CtxOf<typeof points.redeem>, input: CheckedInput<typeof points.redeem>) {
   const { db, now, member, merchant } = ctx;
   await checkBonus(ctx, member.id);
+  if (!(await listEarning(db, [member.id])).has(member.id)) refuse("operation_not_allowed");
   const reward = (await holdReward(db, input.reward)) ?? refuse("points_sold_out");
   if (reward.stock === 0) refuse("points_sold_out");
   // A price that changed since the page was read is shown again before anything is taken.

@@ -98,7 +98,11 @@ export async function listReady(
   const row = await findStanding(db, memberId);
   if (!row || !(await listEarning(db, [memberId])).has(memberId)) return [];
   const claimed = await listClaimed(db, memberId);
-  return (await listLevels(db))
-    .map((rung, level) => ({ ...rung, level, since: row.bestAt ?? now }))
-    .filter(({ reward, level }) => reward > 0n && level > 0 && level <= row.best && !claimed.has(level));
+  return (
+    (await listLevels(db))
+      .map((rung, level) => ({ ...rung, level, since: row.bestAt ?? now }))
+      // A level once reached is not enough: stakes may have been taken back since, or the ladder may be steeper now.
+      .filter(({ threshold }) => standingOf(row).experience >= threshold)
+      .filter(({ reward, level }) => reward > 0n && level > 0 && level <= row.best && !claimed.has(level))
+  );
 }

@@ -1,6 +1,7 @@
 import { needX } from "@magpie/domain/bonuses/grant";
 import type { GrantHold } from "@magpie/domain/withdrawals/solver";
 import type { Ctx } from "../../kit/ctx";
+import { findGrant } from "../bonuses/bonuses";
 import { readGrantInPlay } from "../wallet/wallet";
 
 const X = 10_000n;
@@ -11,5 +12,6 @@ export async function readBonusHold(ctx: Pick<Ctx, "db" | "now" | "merchant">, m
   if (!standing) return null;
   const { id, until, doneX, rule } = standing.grant;
   const leftX = needX(standing.grant) - doneX;
-  return { id, left: leftX > 0n ? (leftX + X - 1n) / X : 0n, until, ends: rule.onWithdraw === "cancel" };
+  const ofDeposit = (await findGrant(ctx.db, id))?.origin.deposit !== undefined;
+  return { id, left: leftX > 0n ? (leftX + X - 1n) / X : 0n, until, ends: ofDeposit && rule.onWithdraw === "cancel" };
 }

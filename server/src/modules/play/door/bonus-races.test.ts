@@ -180,7 +180,7 @@ test("H-25 a round that was taken for settled counts by its real end", async () 
   await ana.bet(round, 500);
   here.at(new Date(Date.now() + 25 * HOUR_MS));
   await run("play.settleForgotten");
-  expect(await ana.state()).toEqual([0, 500, 500, 0]);
+  expect(await ana.state()).toEqual([0, 500, 0, 0]);
   await ana.seat.close(round, decimal(200));
   expect([await ana.state(), await objections(ana)]).toEqual([[0, 500, 200, 0], []]);
 });

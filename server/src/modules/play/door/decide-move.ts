@@ -37,7 +37,7 @@ export function decideMove(move: PlacedMove, facts: RoundFacts, ledger: LockedLe
   const hadGrant = ledger.play.hasGrant(move);
   const { verdict, granted } = playMove(move, facts.round, ledger);
   const balance = balanceIn(ledger, move);
-  if (verdict?.status === "post" && (hadGrant || granted)) ledger.tell(move.key, balance);
+  if (verdict?.status === "post" && (hadGrant || granted || facts.round?.granted)) ledger.tell(move.key, balance);
   const answer: MoveAnswer =
     verdict?.status === "refuse" ? { refusal: verdict.code, value: verdict.value } : { refusal: null, reference: null, balance };
   return { answer, rows: writesOf(move, { answer, balance, granted, late }) };

@@ -15,8 +15,8 @@ declare module "../../../kit/jobs/job-data" {
 const BATCH = 200;
 
 /**
- * A round that its vendor never closes counts as settled with what it has after a day, or its grant could never end. It still wins, and
- * its bets are still taken back.
+ * A round that its vendor never closes is settled after a day, or its grant could never end. Nobody knows whether its stakes were at risk,
+ * so they count nothing until the vendor says so. It still wins, and its bets are still taken back.
  */
 export const settleForgotten = job("play.settleForgotten", async ({ inMerchant, now }) => {
   for (let settled = BATCH; settled === BATCH; ) {
@@ -36,6 +36,6 @@ async function settleOne(ctx: Work, ref: OpenRoundRef): Promise<void> {
   await lockAccounts(ctx, { slots });
   const round = await readOpenRound(ctx.db, ref);
   if (!round) return;
-  const { invalid } = await workInLedger(ctx, { slots }, (ledger) => ledger.play.settle({ memberId, currency }, round));
+  const { invalid } = await workInLedger(ctx, { slots }, (ledger) => ledger.play.settle({ memberId, currency }, round, 0n));
   await keepInvalid(ctx.db, ref, invalid ?? 0n);
 }

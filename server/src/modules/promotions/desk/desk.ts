@@ -29,13 +29,13 @@ type Desk = CtxOf<typeof promotionDesk.propose>;
 
 export const deskOffers: Handler<typeof promotionDesk.deskOffers> = async (ctx) => ({ list: await show(ctx, await listOffers(ctx.db)) });
 
-export const check: Handler<typeof promotionDesk.check> = async ({ db }, { rule, texts }) => preparePublication(db, "", rule, texts);
+export const check: Handler<typeof promotionDesk.check> = async ({ db }, { rule, texts }) => preparePublication(db, "", { rule, texts });
 
 export const saveDraft: Handler<typeof promotionDesk.saveDraft> = async ({ db, now, operator }, input) => {
   const { offer: id, picture, rule, texts, code = null } = input;
   const before = await lockOffer(db, id);
   if (before?.state === "stopped") refuse("offer_closed");
-  const { hash, problems } = await preparePublication(db, id, rule, texts);
+  const { hash, problems } = await preparePublication(db, id, { rule, texts, picture, code });
   await keepDraft(db, id, { picture, rule, texts, code }, hash, operator.account, now);
   return { hash, problems };
 };
@@ -45,7 +45,7 @@ async function openDraft({ db }: Desk, id: string, hash: string) {
   const row = (await lockOffer(db, id)) ?? refuse("not_found");
   const { draft } = row;
   if (!draft || row.draftHash !== hash) refuse("approval_changed");
-  const publication = await preparePublication(db, id, draft.rule, draft.texts);
+  const publication = await preparePublication(db, id, draft);
   if (publication.problems.length > 0) refuse("offer_unpublishable", { problems: publication.problems });
   // Other words of ours since then make other terms.
   if (publication.hash !== hash) refuse("approval_changed");

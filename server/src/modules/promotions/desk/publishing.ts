@@ -38,7 +38,11 @@ const BUILT = {
 const TAKE_CASH_ALONE = ["LOTT", "ELOTT", "SEA"];
 
 /** Everything that publishing a draft would store, and everything that keeps it from being published. */
-export async function preparePublication(db: Db, offerId: string, rule: Offer, texts: OfferTexts): Promise<Publication> {
+export async function preparePublication(
+  db: Db,
+  offerId: string,
+  { rule, texts, picture = null, code = null }: { rule: Offer; texts: OfferTexts; picture?: string | null; code?: string | null },
+): Promise<Publication> {
   const setting = await termsSetting(db, [rule]);
   const games = new Map((await listNamedGames(db, gamesIn(rule))).map(({ gameCode, gameType }) => [gameCode, gameType]));
   const world = {
@@ -57,7 +61,7 @@ export async function preparePublication(db: Db, offerId: string, rule: Offer, t
     LANGUAGES.map((language) => [language, isWhole ? renderTerms(rule, setting, language) : []]),
   ) as Publication["terms"];
   const hash = createHash("sha256")
-    .update(canonical({ offer: offerId, rule, texts, terms }))
+    .update(canonical({ offer: offerId, rule, texts, terms, picture, code }))
     .digest("hex");
   return { hash, terms, problems };
 }
@@ -67,6 +71,8 @@ function unbuilt({ trigger, reward, who, wagering }: Offer, categoryOf: (game: s
   const keys = [
     ...(has(BUILT.triggers, trigger.on) ? [] : [trigger.on]),
     ...(trigger.on === "bets" && !has(BUILT.measures, trigger.measure) ? [trigger.measure] : []),
+    // A hundred bets of a hundredth would earn more than they cost.
+    ...(trigger.on === "bets" && trigger.measure === "count" && reward.give !== "points" ? ["count"] : []),
     ...(has(BUILT.gives, reward.give) ? [] : [reward.give]),
     ...who.flatMap(({ need }) => (has(BUILT.needs, need) ? [] : [need])),
     ...Object.entries(wagering?.bps ?? {}).flatMap(([game, bps]) =>

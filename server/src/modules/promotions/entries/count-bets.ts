@@ -40,7 +40,14 @@ async function count(ctx: Work, stakes: readonly CountedStake[]): Promise<void> 
   // In one order, so that two readers never hold what the other waits for.
   const sorted = [...gains.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, gain]) => gain);
   const moved = await addGains(ctx.db, sorted, ctx.now);
-  for (const entry of moved) await readyIfMet(ctx, entry);
+  const goals = new Map(offers.map(({ offerId, number, rule }) => [`${offerId} ${number}`, goalOf(rule)]));
+  // Most counters are still on their way: looking at each would take longer than counting all of them.
+  const reached = moved.filter(({ offerId, version, progress }) => progress >= (goals.get(`${offerId} ${version}`) ?? 0n));
+  for (const entry of reached) await readyIfMet(ctx, entry);
+}
+
+function goalOf({ trigger }: Offer): bigint {
+  return trigger.on === "bets" ? BigInt(trigger.atLeast) : 0n;
 }
 
 async function listCounting({ db }: Work): Promise<CountingOffer[]> {

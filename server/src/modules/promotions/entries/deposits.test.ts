@@ -128,3 +128,20 @@ test("H-56 a deposit to a frozen offer keeps its reward for when it goes on", as
   await ana.send(promotions.claimReward, { reward: "offer:welcome" });
   expect(await held(ana)).toEqual(["100.00", "100.00"]);
 });
+
+test("a deposit arrives, and earns, also where its offer was applied for", async () => {
+  const desk = await depositShop();
+  const hash = await desk.publish("asked", {
+    ...WELCOME_BONUS,
+    period: "deposit",
+    entry: "apply",
+    review: { remark: false, pictures: 0 },
+    trigger: { on: "deposit", min: "2000" },
+  });
+  const ana = await desk.shop.member();
+  await ana.send(promotions.apply, { offer: "asked", hash, remark: "", pictures: [] });
+  const period = "deposit:next";
+  await desk.maker.send(promotionDesk.decideApplication, { offer: "asked", member: ana.id, period, accept: true });
+  await arrives(desk, await begin(ana, "100.00", undefined), "100.00");
+  expect(await held(ana)).toEqual(["100.00", "100.00"]);
+});

@@ -2,6 +2,7 @@ import { costOf } from "@magpie/domain/offers/amount";
 import { type Decision, decide } from "@magpie/domain/offers/decide";
 import { periodKey } from "@magpie/domain/offers/period-key";
 import { refuse } from "@magpie/domain/refusals";
+import { sql } from "kysely";
 import type { Work } from "../../../kit/ctx";
 import type { Events } from "../../../kit/events";
 import { tell } from "../../messages/messages";
@@ -29,8 +30,19 @@ export async function earnByDeposit(ctx: Work, paid: Paid): Promise<void> {
   const wanted = all.filter((seen) =>
     paid.offer ? seen.standing.offerId === paid.offer.id : seen.entry?.state === "joined" || seen.rule.entry === "auto",
   );
-  for (const { standing } of wanted) await earn(ctx, viewer, standing.offerId, paid);
+  for (const { standing } of wanted) await earnApart(ctx, viewer, standing.offerId, paid);
   if (wanted.length > 0) await tellRewards(ctx, paid.memberId);
+}
+
+/** An offer that fails is undone alone and looked at by people: the deposit it belongs to arrives. */
+async function earnApart(ctx: Work, viewer: Viewer, offerId: string, paid: Paid): Promise<void> {
+  await sql`savepoint one_offer`.execute(ctx.db);
+  try {
+    await earn(ctx, viewer, offerId, paid);
+  } catch (error) {
+    await sql`rollback to savepoint one_offer`.execute(ctx.db);
+    ctx.alarm("promotions.deposit", { offer: offerId, deposit: paid.depositId, error: String(error) });
+  }
 }
 
 async function earn(ctx: Work, viewer: Viewer, offerId: string, paid: Paid): Promise<void> {

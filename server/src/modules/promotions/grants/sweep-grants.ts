@@ -14,20 +14,24 @@ const BATCH = 200;
 
 /** Ends grants whose time is over, converts those that the second engine had to agree to, and begins those whose turn it is. */
 export const sweepGrants = job("promotions.sweepGrants", async (work) => {
+  const failed: unknown[] = [];
+  const apart = (act: () => Promise<unknown>) => act().catch((error) => failed.push(error));
   await work.inMerchant(({ db, now }) => lapseQueued(db, now));
   for (let after = "", due: GrantRef[] = []; ; ) {
     due = await work.inMerchant(({ db, now }) => listDue(db, now, after, BATCH));
-    for (const ref of due) await endDue(work, ref);
+    for (const ref of due) await apart(() => endDue(work, ref));
     after = due.at(-1)?.id ?? "";
     if (due.length < BATCH) break;
   }
   const waiting = await work.inMerchant(({ db }) => listWaiting(db, BATCH));
-  for (const owner of waiting) await work.inMerchant((ctx) => beginNext(ctx, owner));
+  for (const owner of waiting) await apart(() => work.inMerchant((ctx) => beginNext(ctx, owner)));
+  // The job fails for people to see, but only after everybody else had their turn.
+  if (failed.length > 0) throw failed[0];
 });
 
 export const SWEEP_GRANTS = { name: "promotions.sweepGrants", everySeconds: 15 } as const;
 
-/** Each in a transaction of its own, so that one that fails holds nobody else up. */
+/** Each in a transaction of its own. */
 async function endDue({ inMerchant }: Pick<JobCtx, "inMerchant">, ref: GrantRef): Promise<void> {
   const end = await inMerchant((ctx) => endDueGrant(ctx, ref));
   if (end !== "waits") return;

@@ -6,6 +6,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Handler, Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
 import { checkBonus, listAway } from "../../limits/limits";
+import { listPeople } from "../../members/members";
 import { readCurrency } from "../../merchant/merchant";
 import { postAll } from "../../wallet/wallet";
 import { tellRewards } from "../rewards/rewards";
@@ -61,6 +62,7 @@ export const claimRebate: Handler<typeof promotions.claimRebate> = async (ctx, {
 
 /** Pays one category, or all. The sum of all of them decides whether the least sum is reached, so that none waits for ever. */
 export async function payDue(ctx: Work, memberId: string, currency: string, gameType: string | null): Promise<Money> {
+  if (!(await listPeople(ctx.db, [memberId])).has(memberId)) refuse("rebate_gone");
   const accruals = await lockAccruals(ctx.db, memberId, currency);
   if (!dueOf(accruals, currency)?.isPayable) refuse("rebate_gone");
   const paid = await pay(ctx, memberId, currency, "claim", gameType);
@@ -103,8 +105,8 @@ export const payRebates = job("promotions.payRebates", async (job) => {
 async function payOverdue(ctx: Work, before: Date, after: string): Promise<string | undefined> {
   const currency = await readCurrency(ctx.db);
   const members = await listOverdue(ctx.db, before, currency, after, BATCH);
-  const away = await listAway(ctx.db, members, ctx.now);
-  for (const memberId of members.filter((one) => !away.has(one))) await pay(ctx, memberId, currency, "system", null);
+  const [people, away] = [await listPeople(ctx.db, members), await listAway(ctx.db, members, ctx.now)];
+  for (const memberId of members.filter((one) => people.has(one) && !away.has(one))) await pay(ctx, memberId, currency, "system", null);
   return members.at(-1);
 }
 

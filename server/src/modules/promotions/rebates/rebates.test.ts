@@ -1,3 +1,4 @@
+import { promotionDesk } from "@magpie/contract/promotions/desk";
 import { promotions } from "@magpie/contract/promotions/promotions";
 import { wallet } from "@magpie/contract/wallet";
 import { DAY_MS } from "@magpie/domain/durations";
@@ -90,4 +91,13 @@ test("MO-07 bets that nobody claimed for are paid by the system after thirty day
   expect(await run(29)).toEqual([]);
   expect(await run(31)).toEqual([{ amount: 50n, paidBy: "system" }]);
   expect(await run(40)).toHaveLength(1);
+});
+
+test("an account of the house is paid no rebate", async () => {
+  const desk = await rebateShop();
+  const staff = await desk.shop.member();
+  await stake(desk, staff, 3_456_789n);
+  await desk.maker.send(promotionDesk.setTag, { member: staff.id, tag: "staff", has: true });
+  await expect(staff.send(promotions.claimRebate, {})).rejects.toEqual(refused("rebate_gone"));
+  expect(await cashOf(staff)).toBe("0.00");
 });
