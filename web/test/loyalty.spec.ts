@@ -14,7 +14,8 @@ test("H-49 EN-07 EN-06 a check-in is given once a day, its points are in the mal
   await expect(mall.getByText("100 points are worth ₹ 1.00")).toBeVisible();
   await expect(mall.getByRole("listitem").filter({ hasText: "Smartphone" }).getByRole("button")).toBeDisabled();
   await mall.getByRole("tab", { name: "Your orders" }).press("ArrowRight");
-  await expect(mall.getByRole("tabpanel", { name: "Point movements" }).getByText("+10")).toBeVisible();
+  // Bets of another journey of this member may have earned as many.
+  await expect(mall.getByRole("tabpanel", { name: "Point movements" }).getByText("+10").first()).toBeVisible();
   expect(await objections(page, "main")).toEqual([]);
 
   await page.goto("/member?page=vip");
