@@ -1,7 +1,7 @@
 import type { LiveData } from "@magpie/contract/live";
 import { assert } from "@magpie/domain/assert";
 import { recoveredOf, type TakenFrom, takeBackWin, type WinShares } from "@magpie/domain/bonuses/correction";
-import { type EndedGrant, endOf, type GrantEnding, lateCredit } from "@magpie/domain/bonuses/end";
+import { endOf, type GrantEnding, lateCredit } from "@magpie/domain/bonuses/end";
 import { endEntry, lateEntry, payEntry, stakeDetails } from "@magpie/domain/bonuses/entries";
 import { type GrantInPlay, shownProgress } from "@magpie/domain/bonuses/grant";
 import { partDue } from "@magpie/domain/bonuses/parts";
@@ -243,18 +243,18 @@ export class GrantedPlay {
   private credit(order: CreditOrder, parts: { cash: Money; bonus: Money }, posting: PartedPosting): Verdict<PostedTransaction> {
     const { memberId, currency, round } = order;
     assert(round?.grant, "a share has a grant");
+    const isInPlay = this.grants.of(memberId, currency)?.id === round.grant;
+    const late = !isInPlay && parts.bonus > 0n ? lateCredit(this.grants.endedOf(round.grant), parts.bonus) : null;
     const made = posting({ cash: parts.cash, bonus: parts.bonus, details: { grant: round.grant } });
-    const verdict = this.books.post(made);
+    const verdict = this.books.post(late ? withoutWon(made, late.house) : made);
     if (verdict.status !== "post") return verdict;
-    if (this.grants.of(memberId, currency)?.id === round.grant) this.touch(order);
-    else if (parts.bonus > 0n) this.passOn(order, round.grant, parts.bonus, made.key);
+    if (isInPlay) this.touch(order);
+    if (late) this.passOn(order, round.grant, late, made.key);
     return verdict;
   }
 
   /** Money that reached a grant after its end leaves the purse at once, which may be another grant's by now. */
-  private passOn({ memberId, currency }: PlayerPurses, grant: string, share: Money, cause: string): void {
-    const ended: EndedGrant = this.grants.endedOf(grant);
-    const late = lateCredit(ended, share);
+  private passOn({ memberId, currency }: PlayerPurses, grant: string, late: { cash: Money; house: Money }, cause: string): void {
     this.follow(`bonus:late:${cause}`, lateEntry({ grant, memberId, currency }, late, cause));
     this.grants.change(grant, { converted: late.cash, forfeited: late.house });
   }
@@ -313,4 +313,10 @@ function shownGrant(grant: GrantInPlay, bonus: Money, currency: string, end: str
     state: (end ?? (grant.closing ? "closing" : "active")) as LiveData<"bonus">["state"],
     version: now.getTime(),
   };
+}
+
+/** The part of a win that the house keeps is no win of the player's, and must not make room below a loss limit. */
+function withoutWon(posting: Posting, kept: Money): Posting {
+  const { played } = posting;
+  return played && played.won > 0n ? { ...posting, played: { ...played, won: played.won - kept } } : posting;
 }

@@ -221,6 +221,11 @@ describe("a grant ends", () => {
     expect(await ana.state()).toEqual([1_200, 0, 0, 0]);
     expect((await sumOf(shop, "", "house:bonuses")) - house).toBe(7_900n);
     expect(await ana.ended()).toEqual(["cancelled", 0, 7_900]);
+    // The part that the house keeps was no win, and makes no room below a loss limit.
+    const usage = await shop.rows((db) =>
+      db.selectFrom("limits_usage").select(["wagered", "won"]).where("memberId", "=", ana.id).execute(),
+    );
+    expect(usage).toEqual([{ wagered: 500n, won: 400n }]);
     expect(await shop.visit((ctx) => cancelGrant(ctx, ref))).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import type { Offer } from "@magpie/domain/offers/offer";
 import type { OfferTexts } from "@magpie/domain/offers/publish";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
+import type { VersionRow } from "./versions-store";
 
 export type OfferRowState = "draft" | "published" | "frozen" | "stopped";
 
@@ -77,21 +78,9 @@ export async function keepYes(db: Db, id: string, yes: { by: string; person: str
   await db.updateTable("promotions_offers").set({ yesBy: yes.by, yesPerson: yes.person, yesAt: yes.at }).where("id", "=", id).execute();
 }
 
-export interface NewVersion {
-  offerId: string;
-  number: number;
-  hash: string;
-  picture: string;
-  rule: Offer;
-  texts: OfferTexts;
-  terms: Record<Language, string[]>;
-  code: string | null;
-  signature: string;
-  keyId: string;
-  publishedAt: Date;
-  proposedBy: string;
+/** A version to be written, with the people behind the two accounts. */
+export interface NewVersion extends VersionRow {
   proposedPerson: string;
-  approvedBy: string;
   approvedPerson: string;
 }
 

@@ -3,7 +3,7 @@ import type { Money } from "@magpie/domain/money";
 import type { Work } from "../../../kit/ctx";
 import { delayQueued, endQueued, findGrant, type GrantMove, type GrantRef, listLiving } from "../../bonuses/bonuses";
 import type { OpenLedger } from "../ledger";
-import { workInLedger } from "../post";
+import { lockAccounts, workInLedger } from "../post";
 import { slotsOf } from "./slots";
 
 type GrantCtx = Pick<Work, "db" | "now" | "push">;
@@ -54,9 +54,16 @@ export async function thawGrant(ctx: GrantCtx, ref: GrantRef): Promise<void> {
   });
 }
 
+/** Under the locks of its purses none of them begins or ends meanwhile, so none is missed. */
+async function holdLiving(ctx: GrantCtx, memberId: string) {
+  const known = await listLiving(ctx.db, memberId);
+  if (known.length > 0) await lockAccounts(ctx, { slots: known.flatMap(slotsOf) });
+  return listLiving(ctx.db, memberId);
+}
+
 /** Moves deadlines by the length of a break, which costs nothing. */
 export async function delayGrants(ctx: GrantCtx, memberId: string, from: Date, to: Date): Promise<void> {
-  const living = await listLiving(ctx.db, memberId);
+  const living = await holdLiving(ctx, memberId);
   for (const ref of living.filter(({ state }) => state !== "queued")) {
     await workOnGrant(ctx, ref, (ledger, grant) => {
       const until = untilAfterBreak(grant.until, from, to);
@@ -68,7 +75,7 @@ export async function delayGrants(ctx: GrantCtx, memberId: string, from: Date, t
 
 /** Nobody who keeps away for good, or leaves, is owed a bonus or bound by one. */
 export async function excludeGrants(ctx: GrantCtx, memberId: string): Promise<void> {
-  const living = await listLiving(ctx.db, memberId);
+  const living = await holdLiving(ctx, memberId);
   if (living.length === 0) return;
   await endQueued(ctx.db, memberId, "excluded", ctx.now);
   for (const ref of living.filter(({ state }) => state !== "queued")) await cancelGrant(ctx, ref, "excluded");
