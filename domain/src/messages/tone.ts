@@ -18,14 +18,24 @@ const LETTER = "[\\p{L}\\p{M}\\p{N}]";
 /** These write without spaces, or add endings to a word, so a phrase is found anywhere. */
 const UNSPACED: readonly Language[] = ["JA", "KO", "ZH"];
 
-/** Every phrase of every language: texts borrow each other's slogans. */
+/**
+ * Every phrase of every language: texts borrow each other's slogans. The pattern is far slower than a look for a piece of each phrase, and
+ * nearly all texts have none.
+ */
 const PATTERNS = (Object.keys(URGING_WORDS) as (keyof typeof URGING_WORDS)[]).map((urging) => ({
   urging,
+  pieces: LANGUAGES.flatMap((language) => URGING_WORDS[urging][language].map(longestPiece)),
   pattern: new RegExp(
     LANGUAGES.flatMap((language) => URGING_WORDS[urging][language].map((phrase) => patternOf(phrase, language))).join("|"),
     "gu",
   ),
 }));
+
+function longestPiece(phrase: string): string {
+  return plain(phrase)
+    .split("*")
+    .reduce((longest, piece) => (piece.length > longest.length ? piece : longest));
+}
 
 /** A star stands for one word, such as an amount. */
 function patternOf(phrase: string, language: Language): string {
@@ -42,7 +52,9 @@ const CAPITALS = /(?<!\p{L})\p{Lu}{4,}\s+\p{Lu}{4,}(?!\p{L})/u;
 /** Everything in a text that urges to play. An offer with a finding is not published. */
 export function lintTone(text: string): ToneFinding[] {
   const compared = plain(text);
-  const found = PATTERNS.flatMap(({ urging, pattern }) => [...compared.matchAll(pattern)].map(([words]) => ({ urging, words })));
+  const found = PATTERNS.filter(({ pieces }) => pieces.some((piece) => compared.includes(piece))).flatMap(({ urging, pattern }) =>
+    [...compared.matchAll(pattern)].map(([words]) => ({ urging, words })),
+  );
   const shouted = CAPITALS.exec(text.normalize("NFKC")) ?? EXCLAMATION.exec(compared);
   return shouted ? [...found, { urging: "shouting", words: shouted[0].toLowerCase() }] : found;
 }

@@ -1,4 +1,3 @@
-import type { Language } from "@magpie/domain/languages";
 import type { Offer } from "@magpie/domain/offers/offer";
 import type { OfferTexts } from "@magpie/domain/offers/publish";
 import { sql } from "kysely";

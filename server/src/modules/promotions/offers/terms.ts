@@ -63,21 +63,35 @@ function print(value: TermValue, setting: TermsSetting, language: Language): str
   return "contact" in value ? WORDS[language][value.contact] : value.named;
 }
 
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+/** Making a format costs far more than using it. There are as many as currencies and zones of the merchants. */
+function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: () => F): F {
+  const format = (formats.get(name) as F | undefined) ?? make();
+  formats.set(name, format);
+  return format;
+}
+
 function printMoney(amount: Money, currency: string, locale: string): string {
   const digits = currencyDigits(currency);
-  const format = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  const format = kept(
+    `${locale} ${currency}`,
+    () =>
+      new Intl.NumberFormat(locale, {
+        style: "currency",
+        currency,
+        currencyDisplay: "narrowSymbol",
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  );
   return format.format(toDecimal(amount, currency) as Intl.StringNumericLiteral);
 }
 
 /** Date and clock are joined by our own words, because how Intl joins them differs between its versions. */
 function printMoment(time: Date, timeZone: string, language: Language): string {
-  const date = new Intl.DateTimeFormat(language.toLowerCase(), { dateStyle: "long", timeZone }).format(time);
+  const locale = language.toLowerCase();
+  const date = kept(`${locale} ${timeZone}`, () => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone })).format(time);
   return fillMessage(WORDS[language].moment, { date, clock: zoneClock(timeZone)(time).slice(11, 16) }, language);
 }
 
