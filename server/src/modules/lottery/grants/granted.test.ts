@@ -161,12 +161,12 @@ test("H-23 nine of ten digits count nothing, one of them alone counts whole", as
 test("BW-11 P-04 H-32 a cancelled bonus takes 60 % of what an open ticket wins, and says so before; so does an exclusion", async () => {
   const cancelled = await bonused(200n, 7_600n, { order: "cash_first" });
   const excluded = await bonused(200n, 7_600n, { order: "cash_first" });
-  await shop.rows((db) => db.updateTable("lotteryGames").set({ payoutCap: 1_000n }).where("gameCode", "=", MOON).execute());
+  await shop.rows((db) => db.updateTable("lottery_games").set({ payoutCap: 1_000n }).where("gameCode", "=", MOON).execute());
   for (const { member } of [cancelled, excluded]) {
     await buyMoon(member, special("36", "5.00"));
     await give(shop, member.id, 800n);
   }
-  await shop.rows((db) => db.updateTable("lotteryGames").set({ payoutCap: 40_000_000n }).where("gameCode", "=", MOON).execute());
+  await shop.rows((db) => db.updateTable("lottery_games").set({ payoutCap: 40_000_000n }).where("gameCode", "=", MOON).execute());
   const { member, grantId: id } = cancelled;
   const { hash, forfeited, open } = await member.send(bonuses.cancelPreview, { id });
   expect([forfeited, open]).toEqual(["73.00", [{ shareBps: 6_000, rounds: 1 }]]);
