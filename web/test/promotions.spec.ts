@@ -3,10 +3,12 @@ import { DAY_MS, HOUR_MS } from "@magpie/domain/durations";
 import { LANGUAGES } from "@magpie/domain/languages";
 import type { Page } from "@playwright/test";
 import { objections } from "./axe";
+import { holdOpen } from "./lottery-draws";
 import { expect, test } from "./member";
 import { change } from "./merchants";
 import { askAs, operatorOf } from "./operator";
 import { settled } from "./watch";
+import { ANY } from "./words";
 
 const OFFER = `calm-start-${crypto.randomUUID().slice(0, 8)}`;
 
@@ -29,7 +31,7 @@ async function publish(page: Page): Promise<void> {
       reward: { give: "bonus", amount: { fixed: "10000" } },
       wagering: {
         times100: 1000,
-        bps: { RNG: 10_000 },
+        bps: { RNG: 10_000, LOTT: 10_000 },
         maxBet: "5000",
         cap: "50000",
         days: 30,
@@ -67,6 +69,17 @@ test("P-04 RG-15 EN-04 a member reads an offer in numbers before joining, claims
   const inPlay = page.getByRole("region", { name: words.say("promotions.bonus.inPlay") });
   await expect(inPlay.getByText("₹ 100.00").first()).toBeVisible();
   await expect(inPlay.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
+
+  await holdOpen({ merchant: "magpie", gameCode: "grand-five" });
+  await page.goto("/lottery?gameCode=grand-five");
+  await page.getByRole("button", { name: words.say("lottery.quickPick") }).click();
+  await page.getByRole("button", { name: words.like("lottery.bet", { cost: ANY }) }).click();
+  const pays = page.getByRole("dialog").getByRole("region", { name: words.say("lottery.bonus.title") });
+  await expect(pays.getByRole("definition")).toHaveText(["₹ 2.00", "₹ 0.00", "₹ 100.00"]);
+  await settled(page);
+  expect(await objections(page)).toEqual([]);
+
+  await page.goto("/promotions");
   await inPlay.getByRole("switch").click();
   await expect(inPlay.getByText(words.say("promotions.bonus.resting"))).toBeVisible();
   expect(await objections(page)).toEqual([]);

@@ -24,6 +24,11 @@ export function endOf(grant: GrantInPlay, bonus: Money, now: Date): GrantEnding 
   return now < grant.until ? null : { state: "expired", toCash: 0n, forfeited: bonus };
 }
 
+/** Its wagering is done and nothing is open: it becomes cash as soon as somebody has checked it, so nothing may take it any more. */
+export function isEarned(grant: GrantInPlay): boolean {
+  return grant.open === 0 && grant.doneX >= needX(grant);
+}
+
 /** What cancelling takes: the bonus at once, and a share of whatever the open rounds and tickets win later. */
 export interface Cancelling {
   forfeited: Money;

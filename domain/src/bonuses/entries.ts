@@ -20,6 +20,8 @@ import type { StakeSplit } from "./wagering";
  * | `promotions.late` | bonus → cash, house:bonuses | `late`: the key of the win or rollback that it follows at once |
  * | `promotions.pay` | house:bonuses → cash | a part of a grant that is released in parts |
  *
+ * Their order is that of the bonus purse's lines; an entry that has none there says in `after` which of them it follows.
+ *
  * A round that is settled moves no money if it is lost, so settlements are the fold's second input: each round of the grant that is settled
  * now, with the part of its stakes that was invalid. An end that moves nothing (a lost bonus) leaves no entry and changes no figure.
  *

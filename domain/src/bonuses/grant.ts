@@ -41,7 +41,11 @@ export function shownProgress(grant: Pick<GrantInPlay, "amount" | "rule" | "done
 }
 
 /** A stake of this weight may be paid from the grant, and counts. */
-export function isUsable({ closing, frozen, aside, until }: GrantInPlay, weight: number, now: Date): boolean {
+export function isUsable(
+  { closing, frozen, aside, until }: Pick<GrantInPlay, "closing" | "frozen" | "aside" | "until">,
+  weight: number,
+  now: Date,
+): boolean {
   return !closing && !frozen && !aside && now < until && weight > 0;
 }
 

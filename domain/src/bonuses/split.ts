@@ -1,9 +1,15 @@
 import type { Money } from "../money";
 import { type GrantInPlay, isUsable } from "./grant";
+import type { WageringRule } from "./rule";
 import type { StakedRound, StakeSplit } from "./wagering";
 
+/** The part of a grant that decides on a stake. */
+export type StakingGrant = Pick<GrantInPlay, "id" | "until" | "aside" | "closing" | "frozen"> & {
+  rule: Pick<WageringRule, "maxBet" | "order">;
+};
+
 export interface StakeAsked {
-  grant: GrantInPlay | null;
+  grant: StakingGrant | null;
   /** The round so far; null at its first bet, and for a ticket. */
   round: Pick<StakedRound, "grant" | "all" | "weight"> | null;
   cash: Money;
@@ -31,7 +37,7 @@ export function splitStake({ grant, round, cash, bonus, stake, weight, now }: St
   return { cash: fromCash, bonus: fromBonus, grant: belongsTo, counted, weight: weighs };
 }
 
-function bonusPart({ rule }: GrantInPlay, { cash, bonus, stake }: Pick<StakeAsked, "cash" | "bonus" | "stake">): Money {
+function bonusPart({ rule }: StakingGrant, { cash, bonus, stake }: Pick<StakeAsked, "cash" | "bonus" | "stake">): Money {
   if (rule.order === "bonus_first") return bonus < stake ? bonus : stake;
   return stake - (cash < stake ? cash : stake);
 }

@@ -1,10 +1,12 @@
-import { type Account, purseOf } from "../ledger/account";
+import type { TakenFrom } from "../bonuses/correction";
+import { creditTransfers, stakeTransfers, takeBackTransfers } from "../bonuses/entries";
+import { type Account, type HouseAccount, purseOf } from "../ledger/account";
 import type { Entry } from "../ledger/entry";
 import type { Money } from "../money";
 
-const HOUSE = "house:lottery";
+export const HOUSE: HouseAccount = "house:lottery";
 /** The debts of members who spent money that was paid to them by mistake. */
-const DEBTS = "house:lottery-debts";
+export const DEBTS: HouseAccount = "house:lottery-debts";
 
 /** An amount to move, its owner, and the details for the records. */
 export interface TicketMoney {
@@ -43,18 +45,32 @@ export function paid(payment: Payment, moved: TicketMoney): Entry {
 }
 
 /** The part that the member no longer has becomes a debt, so that no balance goes below zero. */
-export function takenBack(payment: Payment, moved: TicketMoney, transactionId: bigint, cash: Money): Entry {
-  const there = cash < moved.amount ? cash : moved.amount;
-  const parts = [
-    { from: purseOf(moved.memberId, "cash"), amount: there },
-    { from: DEBTS, amount: moved.amount - there },
-  ] as const;
-  return {
-    kind: `lottery.${payment}_reversed`,
-    transfers: parts.filter(({ amount }) => amount > 0n).map((part) => ({ ...part, to: HOUSE, currency: moved.currency })),
-    details: moved.details,
-    reverses: transactionId,
-  };
+export function takenBack(
+  payment: Payment,
+  { memberId, currency, details }: Omit<TicketMoney, "amount">,
+  transactionId: bigint,
+  taken: TakenFrom,
+): Entry {
+  const transfers = takeBackTransfers(memberId, { house: HOUSE, debts: DEBTS }, currency, taken);
+  return { kind: `lottery.${payment}_reversed`, transfers, details, reverses: transactionId };
+}
+
+/** The share of each purse in the money of one ticket, and details that its entry must carry. */
+export interface TicketParts {
+  cash: Money;
+  bonus: Money;
+  details: Readonly<Record<string, string>>;
+}
+
+/** The entry of one ticket that belongs to a grant, with its share of bonus money. */
+export function withParts(
+  entry: Entry,
+  { memberId, currency, ticketId }: { memberId: string; currency: string; ticketId: string },
+  { details, ...shares }: TicketParts,
+): Entry {
+  const transfersOf = entry.kind === "lottery.bet" ? stakeTransfers : creditTransfers;
+  const transfers = transfersOf(memberId, HOUSE, currency, shares);
+  return { ...entry, transfers, details: { ...entry.details, ticket: ticketId, ...details } };
 }
 
 /** Play money comes from here and goes back here. */

@@ -167,7 +167,9 @@ async function measureSale(ground: Ground, members: readonly string[], seconds: 
       const ticket = ticketOf(risingId(new Date()), { drawId: draw.id, book: draw.book, memberId, orderId, line: 0, chaseId: null }, line);
       const entry = ticketBought({ memberId, amount: line.cost, currency: "INR", details });
       const bought = [postingOf(betKey(orderId, 0), entry, origin)];
-      const sale = { merchantId, now: new Date(), memberId, currency: "INR", drawId: draw.id, tickets: [ticket], bought, released: null };
+      const { gameCode } = GAME;
+      const slip = { gameCode, drawId: draw.id, tickets: [ticket], bought, released: null };
+      const sale = { merchantId, now: new Date(), memberId, currency: "INR", ...slip };
       if ((await sell(lanes, sale)).refusal !== null) refused += 1;
     }
   };

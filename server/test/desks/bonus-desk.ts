@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { needX } from "@magpie/domain/bonuses/grant";
 import type { WageringRule } from "@magpie/domain/bonuses/rule";
+import { differences } from "@magpie/domain/bonuses-check/compare";
+import { foldGrant } from "@magpie/domain/bonuses-check/fold";
 import { toDecimal } from "@magpie/domain/money";
 import { sql } from "kysely";
 import { findGrant, type GrantFile } from "../../src/modules/bonuses/bonuses";
-import { grantBonus } from "../../src/modules/wallet/wallet";
+import { listSettledTickets } from "../../src/modules/lottery/lottery";
+import { listSettledRounds } from "../../src/modules/play/play";
+import { grantBonus, listGrantEntries } from "../../src/modules/wallet/wallet";
 import { GAME, OTHER_GAME } from "../lab/stock";
 import { addPlayer } from "../ledger/bank";
 import type { WorldMerchant } from "../world";
@@ -28,6 +33,47 @@ export function grantTo(shop: WorldMerchant, memberId: string, amount: bigint, r
   return shop.visit((ctx) => grantBonus(ctx, granted));
 }
 
+/** Cash, bonus, and the stakes that count: settled and open. */
+export async function pursesOf(shop: WorldMerchant, memberId: string): Promise<number[]> {
+  const { rows } = await shop.rows((db) =>
+    sql<{ cash: string; bonus: string; done: string; open: string }>`
+      select coalesce(max(balance) filter (where name = 'cash'), 0)::text as cash,
+        coalesce(max(balance) filter (where name = 'bonus'), 0)::text as bonus,
+        coalesce(max(done_x), 0)::text as done, coalesce(max(open_x), 0)::text as open
+      from wallet_accounts where owner = ${memberId} and currency = 'INR'`.execute(db),
+  );
+  const [row] = rows;
+  return [Number(row?.cash), Number(row?.bonus), Number(row?.done) / 10_000, Number(row?.open) / 10_000];
+}
+
+export async function fileOf(shop: WorldMerchant, grantId: string): Promise<GrantFile> {
+  const found = await shop.rows((db) => findGrant(db, grantId));
+  if (!found) throw new Error("the grant is gone");
+  return found;
+}
+
+/** The state of a grant, what became cash of it, and what went. */
+export async function endOf(shop: WorldMerchant, grantId: string): Promise<[string, number, number]> {
+  const { state, converted, forfeited } = await fileOf(shop, grantId);
+  return [state, Number(converted), Number(forfeited)];
+}
+
+/** The second engine's objections to a grant that is in play or has ended. */
+export async function objectionsTo(shop: WorldMerchant, grantId: string, changed: Partial<WageringRule> = {}): Promise<string[]> {
+  const file = await fileOf(shop, grantId);
+  const { id, memberId, currency, amount, state } = file;
+  const rule = { ...TEN_TIMES, ...changed };
+  const [, bonus = 0, done = 0, open = 0] = await pursesOf(shop, memberId);
+  const terms = { amount, needX: needX({ amount, rule }), maxBet: rule.maxBet, cap: rule.cap };
+  const fold = await shop.rows(async (db) => {
+    const entries = await listGrantEntries(db, { id, memberId, currency, begunAt: file.begunAt ?? new Date(0) });
+    return foldGrant(terms, entries, [...(await listSettledRounds(db, id)), ...(await listSettledTickets(db, id))]);
+  });
+  const isInPlay = state === "active" || state === "closing";
+  const figures = isInPlay ? { held: BigInt(bonus), doneX: BigInt(done * 10_000), openX: BigInt(open * 10_000) } : { held: 0n };
+  return differences(fold, { ...figures, forfeited: file.forfeited });
+}
+
 /** Somebody with cash and a bonus, at a table. */
 export class BonusPlayer {
   private constructor(
@@ -45,27 +91,16 @@ export class BonusPlayer {
   }
 
   /** Cash, bonus, and the stakes that count: settled and open. */
-  async state(): Promise<number[]> {
-    const { rows } = await this.shop.rows((db) =>
-      sql<{ cash: string; bonus: string; done: string; open: string }>`
-        select coalesce(max(balance) filter (where name = 'cash'), 0)::text as cash,
-          coalesce(max(balance) filter (where name = 'bonus'), 0)::text as bonus,
-          coalesce(max(done_x), 0)::text as done, coalesce(max(open_x), 0)::text as open
-        from wallet_accounts where owner = ${this.id} and currency = 'INR'`.execute(db),
-    );
-    const [row] = rows;
-    return [Number(row?.cash), Number(row?.bonus), Number(row?.done) / 10_000, Number(row?.open) / 10_000];
+  state(): Promise<number[]> {
+    return pursesOf(this.shop, this.id);
   }
 
-  async file(): Promise<GrantFile> {
-    const found = await this.shop.rows((db) => findGrant(db, this.grant.id));
-    if (!found) throw new Error("the grant is gone");
-    return found;
+  file(): Promise<GrantFile> {
+    return fileOf(this.shop, this.grant.id);
   }
 
-  async ended(): Promise<[string, number, number]> {
-    const { state, converted, forfeited } = await this.file();
-    return [state, Number(converted), Number(forfeited)];
+  ended(): Promise<[string, number, number]> {
+    return endOf(this.shop, this.grant.id);
   }
 
   bet(round: string, amount: number, id: string = randomUUID()) {

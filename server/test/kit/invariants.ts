@@ -58,10 +58,15 @@ const INVARIANTS: Record<string, RawBuilder<unknown>> = {
     left join wallet_accounts a on a.merchant_id = h.merchant_id and a.owner = h.member_id and a.currency = h.currency and a.name = 'locked'
     group by h.merchant_id, h.member_id, a.id, a.balance
     having coalesce(a.balance, 0) not between sum(h.least) and sum(h.most)`,
-  "P-03 the figures of a grant in play are those of its rounds, and its own row says that it is in play": sql`
+  "P-03 the figures of a grant in play are those of its rounds and tickets, and its own row says that it is in play": sql`
+    with staked as (
+      select merchant_id, grant_id, staked, counted, weight, invalid from play_rounds where grant_id is not null and staked > 0
+      union all
+      select merchant_id, grant_id, staked, counted, weight, invalid from lottery_granted where staked > 0
+    )
     select a.merchant_id, a.grant_id, a.done_x, a.open_x, a.open_count from wallet_accounts a
     left join bonuses_grants g on g.merchant_id = a.merchant_id and g.id = a.grant_id
-    left join play_rounds r on r.merchant_id = a.merchant_id and r.grant_id = a.grant_id and r.staked > 0
+    left join staked r on r.merchant_id = a.merchant_id and r.grant_id = a.grant_id
     where a.grant_id is not null
     group by a.merchant_id, a.id, g.state, g.until
     having g.state is null or (g.state = 'closing') <> a.grant_closing or g.state not in ('active', 'closing') or g.until <> a.grant_until

@@ -16,9 +16,14 @@ export const FIVE = "five";
 export const MOON = "moon";
 
 /** A merchant with eight issues of either game: the first on sale, each of the others when the one before it is drawn. */
-export async function lotteryShop(product: World, exposureCap = 1_000_000_000_000n): Promise<WorldMerchant> {
+export async function lotteryShop(
+  product: World,
+  exposureCap = 1_000_000_000_000n,
+  stock: Parameters<World["merchant"]>[0] = {},
+): Promise<WorldMerchant> {
   const shared = { picture: "", exposureCap };
   const shop = await product.merchant({
+    ...stock,
     lotteryGames: [
       { ...shared, gameCode: FIVE, name: "Five", category: "SSC", rules: "SSC20M", modes: ["LOTT", "ELOTT"] },
       { ...shared, gameCode: MOON, name: "Moon", names: { HI: "चाँद" }, category: "LHC", rules: "LHCHK", modes: ["LOTT", "ELOTT"] },

@@ -593,6 +593,19 @@ export interface LotteryGames {
   enabled: Generated<boolean>;
 }
 
+export interface LotteryGranted {
+  merchantId: Generated<number>;
+  drawId: bigint;
+  ticketId: string;
+  memberId: string;
+  grantId: string;
+  staked: bigint;
+  bonusStaked: bigint;
+  counted: bigint;
+  weight: number;
+  invalid: bigint | null;
+}
+
 export interface LotteryGroups {
   merchantId: Generated<number>;
   memberId: string;
@@ -2007,6 +2020,7 @@ export interface Schema {
   lottery_counts: LotteryCounts;
   lottery_draws: LotteryDraws;
   lottery_games: LotteryGames;
+  lottery_granted: LotteryGranted;
   lottery_groups: LotteryGroups;
   lottery_outcomes: LotteryOutcomes;
   lottery_payments: LotteryPayments;

@@ -1,3 +1,4 @@
 export { addLotteryGames } from "./add-games";
 export { findBettingPage, isLaunchedAsLottery } from "./betting-page";
+export { listOpenTickets, listSettledTickets } from "./grants/granted-store";
 export type { NewLotteryGame } from "./store";

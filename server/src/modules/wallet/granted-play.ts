@@ -190,6 +190,13 @@ export class GrantedPlay {
     return after;
   }
 
+  /** The round is to be settled anew: its stakes are open again until then, so that its grant does not end in between. */
+  reopen(purses: PlayerPurses, round: StakedRound): StakedRound {
+    const after = { ...round, invalid: null };
+    this.progress(purses, round, after);
+    return after;
+  }
+
   /** Ends the grant in play by decision, with its purse's money gone. Rounds that are open win by their shares all the same. */
   forfeit({ memberId, currency }: PlayerPurses, state: "cancelled" | "excluded"): Money {
     const grant = this.grants.of(memberId, currency);

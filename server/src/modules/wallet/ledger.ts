@@ -1,7 +1,7 @@
 import { assert } from "@magpie/domain/assert";
 import { BONUS_HOUSE } from "@magpie/domain/bonuses/entries";
 import type { GrantInPlay } from "@magpie/domain/bonuses/grant";
-import { type Account, accountParts, type Purse, purseOf } from "@magpie/domain/ledger/account";
+import { type Account, accountParts, isMembers, type Purse, purseOf } from "@magpie/domain/ledger/account";
 import { slotOf } from "@magpie/domain/ledger/entry";
 import { type AccountBalance, type EarlierPosting, LedgerJudge, type Objection, type Verdict } from "@magpie/domain/ledger/judge";
 import type { CountedPlay } from "@magpie/domain/limits/play";
@@ -87,6 +87,8 @@ export class OpenLedger implements LockedLedger, Books {
   /** Positions of postings that follow from others. */
   private readonly following = new Set<number>();
   private readonly told = new Map<string, Money>();
+  /** By key, the number of the bonus purse's last line before an entry of its grant that writes none there. */
+  private readonly after = new Map<string, bigint>();
 
   constructor(
     private readonly merchantId: number | null,
@@ -130,7 +132,17 @@ export class OpenLedger implements LockedLedger, Books {
     const verdict = this.judge.decide(posting);
     this.postings.push(posting);
     this.verdicts.push(verdict);
+    if (verdict.status === "post" && posting.entry.details?.grant !== undefined) this.noteTurn(posting);
     return verdict;
+  }
+
+  /** The lines of the bonus purse give a grant's entries their order. An entry of cash alone has none there, so it keeps its place among them. */
+  private noteTurn({ key, legs }: Posting): void {
+    const own = legs.find(({ account }) => isMembers(account));
+    const memberId = own && accountParts(own.account).memberId;
+    if (!memberId || legs.some(({ account }) => account === purseOf(memberId, "bonus"))) return;
+    const purse = this.judge.held(slotOf(purseOf(memberId, "bonus"), own.currency));
+    if (purse) this.after.set(key, purse.version);
   }
 
   follow(posting: Posting): void {
@@ -158,7 +170,7 @@ export class OpenLedger implements LockedLedger, Books {
     const { grants, merchantId, now: at } = this;
     if (posted.length === 0 && !grants.isChanged) return this.outcomes([]);
     const lines = posted.flatMap((posting, position) => linesOf(posting, position + 1, this.accounts));
-    const transactions = posted.map((posting) => rowOf(posting, this.told.get(posting.key)));
+    const transactions = posted.map((posting) => rowOf(posting, { told: this.told.get(posting.key), after: this.after.get(posting.key) }));
     const changed = grants.isChanged ? { purses: this.keptPurses(), moves: grants.moves() } : undefined;
     return this.outcomes(await addTransactions(ask, { merchantId, at, transactions, lines, played: this.limits.played(), changed }));
   }
@@ -191,9 +203,11 @@ function* heldIn(accounts: ReadonlyMap<string, OpenAccount>): Iterable<[string, 
   for (const [slot, { held }] of accounts) if (held) yield [slot, held];
 }
 
-function rowOf({ key, hash, entry, origin }: Posting, told: Money | undefined): NewTransaction {
+function rowOf({ key, hash, entry, origin }: Posting, noted: { told: Money | undefined; after: bigint | undefined }): NewTransaction {
   const { kind, reverses } = entry;
-  const details = told === undefined ? (entry.details ?? {}) : { ...entry.details, told: String(told) };
+  const { told, after } = noted;
+  const more = { ...(told !== undefined && { told: String(told) }), ...(after !== undefined && { after: String(after) }) };
+  const details = told === undefined && after === undefined ? (entry.details ?? {}) : { ...entry.details, ...more };
   const reversed = reverses === undefined ? null : String(reverses);
   return { key, hash, kind, details, reverses: reversed, actor: origin.actor, request_id: origin.requestId, address: origin.address };
 }

@@ -243,14 +243,18 @@ export async function listCash(db: Db, memberIds: readonly string[], currency: s
   return new Map(accounts.map(({ owner, balance }) => [owner, balance ?? 0n]));
 }
 
-/** Looks in every purse and currency. Points and play money are no money, and a bonus is never paid out: it goes with the account. */
+/**
+ * Looks in every purse and currency. Points and play money are no money, and a bonus goes with the account, but for one that pays no more
+ * and has nothing open: it may be about to become cash.
+ */
 export async function holdsMoney(db: Db, memberId: string): Promise<boolean> {
   const account = await db
     .selectFrom("wallet_accounts")
     .select("id")
     .where("owner", "=", memberId)
     .where("balance", ">", 0n)
-    .where("name", "not in", ["points", "trial", "bonus"])
+    .where("name", "not in", ["points", "trial"])
+    .where((where) => where.or([where("name", "<>", "bonus"), where.and([where("grantClosing", "=", true), where("openCount", "=", 0)])]))
     .limit(1)
     .executeTakeFirst();
   return account !== undefined;

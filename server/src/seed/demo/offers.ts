@@ -48,7 +48,7 @@ export function demoOffers(now: Date, unit: bigint): Record<DemoOfferId, Offer> 
 function depositOffers({ money, base }: DemoTerms) {
   const wagering = {
     times100: 500,
-    bps: { RNG: 10_000, LIVE: 5000, LOTT: 0, ELOTT: 0 },
+    bps: { RNG: 10_000, LIVE: 5000, LOTT: 5000, ELOTT: 0 },
     maxBet: money(50),
     days: 14,
     order: "bonus_first",

@@ -74,6 +74,7 @@ async function saleOf(ctx: Work, chase: ChaseRow, part: PartRow): Promise<Sale |
     now,
     memberId,
     currency,
+    gameCode: chase.gameCode,
     drawId: draw.id,
     tickets: [ticketOf(risingId(now), origin, line)],
     bought: [postingOf(betKey(orderId, part.position), bought, by)],

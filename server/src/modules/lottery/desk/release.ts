@@ -11,6 +11,7 @@ import { countAct } from "../../operators/operators";
 import { findPosted } from "../../wallet/wallet";
 import { stopWonChases } from "../chases/chase-end";
 import { type Draw, findDraw, holdDraw, listDrawsById } from "../draws/draws-store";
+import { listGranted } from "../grants/granted-store";
 import { betKey } from "../sale/offer";
 import { listSoldTo, listWhole, type TicketRow } from "../sale/tickets-store";
 import type { Engine } from "../settlement/judge-questions";
@@ -131,17 +132,19 @@ async function verdictOf(ctx: DeskCtx, draw: Draw, ticket: TicketRow, settlement
 /** Reads the price from the ledger, because the ticket's own price may be what is wrong with it. */
 async function readPaidFor(db: Db, { orderId, line, memberId }: TicketRow): Promise<Money> {
   const posted = await findPosted(askIn(db), betKey(orderId, line));
-  const paid = posted?.lines.find((one) => one.memberId === memberId && one.name === "cash");
-  assert(paid, "a ticket was sold for money");
-  return -paid.amount;
+  const paid = (posted?.lines ?? []).reduce((sum, line) => (line.memberId === memberId ? sum - line.amount : sum), 0n);
+  assert(paid > 0n, "a ticket was sold for money");
+  return paid;
 }
 
 async function settleHeld(ctx: Work, draw: Draw, ticket: TicketRow, verdict: Verdict, reason: string): Promise<void> {
   const { id: ticketId, memberId, chaseId } = ticket;
-  const { payout, refund, rebate } = verdict;
+  const { payout, refund, rebate, validBet } = verdict;
   const account = await bookingOf(ctx, draw);
   await decideOutcome(ctx.db, { ...verdict, drawId: draw.id, revision: draw.revision, ticketId });
-  await payOut(ctx, { ...account, ticketId }, [{ memberId, payout, refund, rebate }]);
+  const brought = { payout, refund, rebate, validBet };
+  const granted = (await listGranted(ctx.db, draw.id, [ticketId])).map((one) => ({ ...one, ...brought }));
+  await payOut(ctx, { ...account, ticketId }, [{ memberId, payout, refund, rebate }], granted);
   if (chaseId && payout > 0n) await stopWonChases(ctx, [chaseId], account.currency);
   await ctx.addJob("lottery.countStakes", { drawId: String(draw.id), memberId });
   ctx.push(memberId, "ticket", { id: ticketId });
@@ -153,6 +156,8 @@ async function settleHeld(ctx: Work, draw: Draw, ticket: TicketRow, verdict: Ver
 /** Under a corrected result all tickets are judged anew, so payments for released tickets go back like all others. */
 export async function takeReleasedBack(ctx: Work, draw: Draw): Promise<void> {
   const account = await bookingOf(ctx, draw);
-  for (const { ticketId, ...payment } of await listReleased(ctx.db, draw.id, draw.revision))
-    await takeBack(ctx, { ...account, ticketId }, [payment]);
+  for (const { ticketId, ...payment } of await listReleased(ctx.db, draw.id, draw.revision)) {
+    const granted = (await listGranted(ctx.db, draw.id, [ticketId])).map((one) => ({ ...one, ...payment }));
+    await takeBack(ctx, { ...account, ticketId }, [payment], granted);
+  }
 }

@@ -117,9 +117,19 @@ export const LOTTERY: Named = {
   names: { HI: "लॉटरी", JA: "くじ", KO: "복권", PT: "Loteria", ZH: "彩票" },
 };
 
+/** The category that all tickets count in, whichever lane of the portal their game stands in. */
+export const GAME_TYPE = "LOTT";
+
 /** Details for the records. All tickets of a member on one issue are one round there. */
 export function detailsOf({ gameCode, name }: Pick<LotteryGame, "gameCode" | "name">, issue: string): Record<string, string> {
-  return { vendor: "LOTTERY", vendorName: LOTTERY.name, game: gameCode, gameName: name, gameType: "LOTT", round: `${gameCode}:${issue}` };
+  return {
+    vendor: "LOTTERY",
+    vendorName: LOTTERY.name,
+    game: gameCode,
+    gameName: name,
+    gameType: GAME_TYPE,
+    round: `${gameCode}:${issue}`,
+  };
 }
 
 export function betKey(orderId: string, line: number): string {

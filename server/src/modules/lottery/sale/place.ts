@@ -5,11 +5,11 @@ import { fromDecimal, type Money } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Db, StepsHandler } from "../../../kit/ctx";
 import { admitToPlay } from "../../protection/protection";
-import { listCash, postingOf } from "../../wallet/wallet";
+import { postingOf, readSpendable } from "../../wallet/wallet";
 import { type Draw, findDraw } from "../draws/draws-store";
 import { findGameRow, readAccountGroups } from "../store";
 import { namedId, risingId } from "../uuid";
-import { betKey, detailsOf, type Offer, priceAsked, ticketOf } from "./offer";
+import { betKey, detailsOf, GAME_TYPE, type Offer, priceAsked, ticketOf } from "./offer";
 import { receiptOf } from "./receipts";
 import { type Sale, sell } from "./sell";
 import { showTickets } from "./tickets";
@@ -63,6 +63,7 @@ async function saleOf(ctx: CtxOf<typeof lottery.place>, { gameCode, issue, lines
     now,
     memberId: member.id,
     currency: merchant.currency,
+    gameCode,
     drawId: draw.id,
     tickets,
     bought,
@@ -81,14 +82,16 @@ export function refuseLong(lines: Input["lines"]): number {
 const LOOKED_AT_FIRST = 1_000;
 
 /**
- * Refuses cheaply before a long slip is priced: the issue is not on sale, or the purse has less than the slip costs at least. `sell`
+ * Refuses cheaply before a long slip is priced: the issue is not on sale, or the purses have less than the slip costs at least. `sell`
  * decides, by the database's clock; a slip that was sold before is answered with its tickets.
  */
 async function refuseEarly(ctx: CtxOf<typeof lottery.place>, draw: Draw, orderId: string, lines: Input["lines"]): Promise<void> {
   const { db, member, merchant } = ctx;
+  const { currency } = merchant;
   const why = draw.state === "open" ? null : draw.state === "pending" ? "lottery_not_open" : "lottery_closed";
-  const cash = (await listCash(db, [member.id], merchant.currency)).get(member.id) ?? 0n;
-  const refusal = why ?? (cash < leastCost(lines, merchant.currency) ? "insufficient_funds" : null);
+  const game = { gameCode: draw.gameCode, category: GAME_TYPE };
+  const spendable = await readSpendable(ctx, { memberId: member.id, currency }, game);
+  const refusal = why ?? (spendable < leastCost(lines, currency) ? "insufficient_funds" : null);
   if (refusal && (await listOrder(db, draw.id, member.id, orderId)).length === 0) refuse(refusal);
 }
 

@@ -1,8 +1,10 @@
+import type { StakedRound } from "@magpie/domain/bonuses/wagering";
 import type { Mode } from "@magpie/domain/lottery/play";
 import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 import type { Ask } from "../../../kit/lanes/connection";
+import { addGranted } from "../grants/granted-store";
 
 /** A sold ticket. */
 export interface TicketRow {
@@ -35,6 +37,8 @@ export interface NewTicket extends Omit<TicketRow, "leaf" | "cancelledAt"> {
   exposure: Money;
   /** Hash in hex. */
   leaf: string;
+  /** The stake as it counts under the grant in play; left out where none has to do with it. */
+  round?: StakedRound | undefined;
 }
 
 const COLUMNS = sql`t.draw_id, t.member_id, t.id, t.order_id, t.line, t.chase_id,
@@ -82,7 +86,7 @@ const NEW_ARRAYS = `$1::bigint[], $2::text[], $3::uuid[], $4::uuid[], $5::int[],
   $11::int[], $12::int[], $13::bigint[], $14::int[], $15::int[], $16::bigint[], $17::bigint[], $18::text[], $19::bigint[], $20::bigint[],
   $21::bytea[], $22::timestamptz[]`;
 
-/** Both statements leave together, and the one on rows that everybody waits for leaves last. */
+/** All statements leave together, and the one on rows that everybody waits for leaves last. */
 export async function addTickets(ask: Ask, sold: readonly NewTicket[]): Promise<void> {
   if (sold.length === 0) return;
   const columns = [
@@ -109,8 +113,10 @@ export async function addTickets(ask: Ask, sold: readonly NewTicket[]): Promise<
     quoted(sold.map(({ leaf }) => `\\x${leaf}`)),
     plain(sold.map(({ placedAt }) => placedAt.toISOString())),
   ];
+  const granted = sold.flatMap(({ drawId, id, memberId, round }) => (round ? [{ drawId, id, memberId, round }] : []));
   await Promise.all([
     ask(`insert into lottery_tickets (${NEW_COLUMNS}) select * from unnest(${NEW_ARRAYS})`, columns),
+    granted.length > 0 && addGranted(ask, granted),
     ask("select lottery_count_sales($1, $2, $3, $4)", salesOf(sold)),
   ]);
 }
@@ -187,10 +193,14 @@ export async function listRecentGames(db: Db, memberId: string, tickets: number)
 }
 
 /** Columns of a ticket that its settlement needs. */
-export type SoldTicket = Omit<TicketRow, "drawId" | "orderId" | "line" | "placedAt" | "cancelledAt">;
+export interface SoldTicket extends Omit<TicketRow, "drawId" | "orderId" | "line" | "placedAt" | "cancelledAt"> {
+  /** True for one that belongs to a grant, whose outcome is written even if it lost. */
+  granted?: boolean;
+}
 
-const SOLD = sql`t.member_id, t.id, t.chase_id, t.play, t.selection, t.positions, t.mode,
-  t.prize_group as "group", t.account_group, t.unit, t.multiple, t.units, t.stake, t.cost, t.odds, t.cap, t.leaf`;
+const sold = (drawId: bigint) => sql`t.member_id, t.id, t.chase_id, t.play, t.selection, t.positions, t.mode,
+  t.prize_group as "group", t.account_group, t.unit, t.multiple, t.units, t.stake, t.cost, t.odds, t.cap, t.leaf,
+  t.id in (select g.ticket_id from lottery_granted g where g.draw_id = ${drawId}) as granted`;
 
 export type PickRow = Pick<TicketRow, "play" | "selection" | "positions">;
 
@@ -231,7 +241,7 @@ const among = ({ picks, members }: Payable) => sql`(t.member_id = any (${[...mem
 export async function listSold(db: Db, drawId: bigint, afterMember: string, live: Payable | null, limit: number): Promise<SoldTicket[]> {
   // "offset 0" makes it find first and sort then: in the order of an index, each row would be fetched from another page.
   const { rows } = await sql<SoldTicket>`
-    select ${SOLD} from (
+    select ${sold(drawId)} from (
       select * from lottery_tickets t
       where t.draw_id = ${drawId} and t.member_id > ${afterMember} and t.cancelled_at is null and ${live ? among(live) : sql`true`} offset 0
     ) t
@@ -242,7 +252,7 @@ export async function listSold(db: Db, drawId: bigint, afterMember: string, live
 /** All such tickets of one member, however many. */
 export async function listSoldTo(db: Db, drawId: bigint, memberId: string, live: Payable | null): Promise<SoldTicket[]> {
   const { rows } = await sql<SoldTicket>`
-    select ${SOLD} from lottery_tickets t
+    select ${sold(drawId)} from lottery_tickets t
     where t.draw_id = ${drawId} and t.member_id = ${memberId} and t.cancelled_at is null and ${live ? among(live) : sql`true`}
     order by t.id`.execute(db);
   return rows;

@@ -7,11 +7,13 @@ import { nameIn } from "@magpie/domain/named";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler } from "../../../kit/ctx";
 import { askIn } from "../../../kit/database/ask-in";
-import { findPosted, post } from "../../wallet/wallet";
+import { findPosted, postingOf } from "../../wallet/wallet";
 import { listCorrections } from "../desk/desk-store";
 import { readChain } from "../draws/chains-store";
 import { type Draw, listDrawsById } from "../draws/draws-store";
 import { proveSealed } from "../draws/seal";
+import { listGranted } from "../grants/granted-store";
+import { givePricesBack } from "../grants/move-granted";
 import { listOutcomes, type OutcomeRow } from "../settlement/outcomes-store";
 import { shownDraw, shownTicket } from "../shown";
 import { listGames } from "../store";
@@ -95,9 +97,14 @@ export const cancel: Handler<typeof lottery.cancel> = async (ctx, { ticketId }) 
 
 async function giveBack(ctx: Parameters<Handler<typeof lottery.cancel>>[0], held: TicketRow): Promise<void> {
   const { db, merchant } = ctx;
+  const { drawId, id, memberId, cost } = held;
+  const { currency } = merchant;
   const key = betKey(held.orderId, held.line);
   const posted = await findPosted(askIn(db), key);
   assert(posted, `a ticket was sold without ${key}`);
-  const moved = { memberId: held.memberId, amount: held.cost, currency: merchant.currency, details: posted.details };
-  await post(ctx, `${key}:back`, ticketReturned(moved, posted.id, posted.happenedAt));
+  const { counts: _, weight: __, ...details } = posted.details;
+  const entry = ticketReturned({ memberId, amount: cost, currency, details }, posted.id, posted.happenedAt);
+  const origin = { actor: `member:${memberId}`, requestId: ctx.requestId, address: ctx.ip };
+  const [ticket] = details.grant === undefined ? [] : await listGranted(db, drawId, [id]);
+  await givePricesBack(ctx, { drawId, currency }, [{ posting: postingOf(`${key}:back`, entry, origin), ticket }]);
 }

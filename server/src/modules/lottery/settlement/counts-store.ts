@@ -6,9 +6,9 @@ import type { PickRow } from "../sale/tickets-store";
 
 /** All tickets of a member with the same pick. */
 export interface Bet extends PickRow {
-  /** Their price, less refunds and tickets held back. */
+  /** Their price, less refunds, bonus money and tickets held back. */
   valid: Money;
-  /** The win of those that are valid, without what was given back. */
+  /** The win of what is valid, without what was given back. */
   won: Money;
   /** Number of valid tickets among them. */
   tickets: number;
@@ -63,19 +63,25 @@ export async function readLastOf(db: Db, drawId: bigint, afterMember: string, ti
 /** Begins with a member or after one, and ends with another, who is included. */
 export type Span = { to: string } & ({ from: string } | { after: string });
 
-/** Bets on a settled issue that were not given back. A ticket without an outcome has lost: its whole price was at risk. */
+/** Bets on a settled issue that were not given back. A ticket without an outcome has lost: its whole price was at risk. Only the own part counts. */
 export async function listBets(db: Db, { id, revision }: Draw, span: Span): Promise<Bets[]> {
   const since = "from" in span ? sql`t.member_id >= ${span.from}` : sql`t.member_id > ${span.after}`;
   const { rows } = await sql<Omit<Bets, "bets"> & { bets: [string, string, string, string, number, string][] }>`
     select b.member_id, min(b.placed_at) as "placedAt",
       json_agg(json_build_array(b.play, b.selection, b.positions, b.valid::text, b.tickets, b.won::text)) as bets
     from (
-      select t.member_id, t.play, t.selection, t.positions, min(t.placed_at) as placed_at,
-        sum(case when o.ticket_id is null then t.cost when o.checking then 0 else o.valid_bet end) as valid,
-        count(*) filter (where o.ticket_id is null or (not o.checking and o.valid_bet > 0)) as tickets,
-        coalesce(sum(o.payout) filter (where not o.checking and o.valid_bet > 0), 0) as won
+      select t.member_id, t.play, t.selection, t.positions, min(t.placed_at) as placed_at, sum(own.valid) as valid,
+        count(*) filter (where own.valid > 0) as tickets, coalesce(sum(own.won) filter (where own.valid > 0), 0) as won
       from lottery_tickets t
       left join lottery_outcomes o on o.draw_id = t.draw_id and o.ticket_id = t.id and o.revision = ${revision}
+      left join lottery_granted g on g.draw_id = ${id} and g.ticket_id = t.id
+      cross join lateral (
+        select case when o.ticket_id is null then t.cost when o.checking then 0 else o.valid_bet end as valid, o.payout as won
+      ) whole
+      cross join lateral (
+        select case when g.bonus_staked > 0 then whole.valid * (g.staked - g.bonus_staked) / g.staked else whole.valid end as valid,
+          case when g.bonus_staked > 0 then whole.won * (g.staked - g.bonus_staked) / g.staked else whole.won end as won
+      ) own
       where t.draw_id = ${id} and ${since} and t.member_id <= ${span.to} and t.cancelled_at is null
       group by t.member_id, t.play, t.selection, t.positions
     ) b

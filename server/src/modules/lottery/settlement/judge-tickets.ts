@@ -133,7 +133,7 @@ function pay({ outcomes, payments, wonChases }: Judged, heard: readonly Heard[])
     refund += verdict.refund;
     rebate += verdict.rebate;
     const isHedged = verdict.validBet === 0n;
-    if (!isMoney(verdict) && !isHedged) continue;
+    if (!isMoney(verdict) && !isHedged && !ticket.granted) continue;
     const { uncapped, validBet, wins } = verdict;
     outcomes.push({
       ticketId: ticket.id,

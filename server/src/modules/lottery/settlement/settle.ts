@@ -5,6 +5,7 @@ import { stopWonChases } from "../chases/chase-end";
 import { addAlarms, listCorrections, moveReversed } from "../desk/desk-store";
 import { type Draw, endSettling, holdDraw, moveSettled } from "../draws/draws-store";
 import { hearing, PATIENCE, type Patience } from "../draws/hear";
+import { listGranted, listGrantedMembers, listGrantedPayments } from "../grants/granted-store";
 import { listPicks, listRebated, listSold, listSoldTo, listWhole, type Payable, type PickRow, takeTime } from "../sale/tickets-store";
 import { findGameRow } from "../store";
 import { queueTrials } from "../trial/settle";
@@ -12,7 +13,7 @@ import type { Judged, Rules } from "./judge-tickets";
 import { judges, OutOfTime } from "./judges";
 import { byMember, type Lot, lotsOf } from "./lots";
 import { addOutcomes, addPayments, listPayments } from "./outcomes-store";
-import { bookingOf, type DrawBooking, payOut, returnStakes, takeBack } from "./pay-out";
+import { bookingOf, type DrawBooking, type GrantedOutcome, payOut, returnStakes, takeBack } from "./pay-out";
 
 declare module "../../../kit/jobs/job-data" {
   interface JobData {
@@ -104,13 +105,16 @@ async function settleSome(
     return { isDone: true, opened: null };
   }
   if (!court.hear) await returnStakes(ctx, account, await listWhole(ctx.db, id, lot.flat()));
-  else if (court.judged) await write(ctx, draw, account, court.judged);
+  else if (court.judged) await write(ctx, draw, account, lot, court.judged);
   else return { isDone: false, opened: court };
   await moveSettled(ctx.db, id, last.memberId);
   return { isDone: false, opened: { ...court, lots: court.lots.slice(1), judged: null, settledUpto: last.memberId } };
 }
 
-/** Picks that lost by both engines bring nothing to anybody: their tickets are never read, unless somebody has a rebate coming. */
+/**
+ * Picks that lost by both engines bring nothing to anybody: their tickets are never read, unless somebody has a rebate coming or plays with
+ * a bonus, whose progress needs every ticket.
+ */
 async function openCourt({ db }: Work, draw: Draw, patience: Patience): Promise<Court> {
   const { id, book, result, revision, state, gameCode, settledUpto } = draw;
   const nothingYet = { revision, lots: [], judged: null, coming: null, isWhole: false, settledUpto };
@@ -120,7 +124,7 @@ async function openCourt({ db }: Work, draw: Draw, patience: Patience): Promise<
   const rules = { book, result, accountCap };
   const picks: PickRow[] = [];
   for await (const some of listPicks(db, id, PICKS_AT_A_STRETCH)) for (const pick of await notLost(rules, some, patience)) picks.push(pick);
-  const live = { picks, members: await listRebated(db, id) };
+  const live = { picks, members: [...(await listRebated(db, id)), ...(await listGrantedMembers(db, id))] };
   return { ...nothingYet, hear: hearing(judges("lots"), rules, patience), live };
 }
 
@@ -134,7 +138,7 @@ async function notLost(rules: Rules, picks: readonly PickRow[], { leastMs }: Pat
     });
 }
 
-async function write(ctx: Work, draw: Draw, account: DrawBooking, judged: Judged): Promise<void> {
+async function write(ctx: Work, draw: Draw, account: DrawBooking, lot: Lot, judged: Judged): Promise<void> {
   const { outcomes, payments, disputes, wonChases } = judged;
   await addOutcomes(ctx.db, draw.id, draw.revision, outcomes);
   await addPayments(ctx.db, draw.id, draw.revision, payments);
@@ -143,8 +147,19 @@ async function write(ctx: Work, draw: Draw, account: DrawBooking, judged: Judged
     ctx.now,
     disputes.map((dispute) => ({ drawId: draw.id, ...dispute })),
   );
-  await payOut(ctx, account, payments);
+  await payOut(ctx, account, payments, await grantedIn(ctx, draw, lot, judged));
   await stopWonChases(ctx, wonChases, account.currency);
+}
+
+/** The tickets of a grant that are settled now: one that is held back stays open. */
+async function grantedIn({ db }: Work, { id }: Draw, lot: Lot, { outcomes }: Judged): Promise<GrantedOutcome[]> {
+  const ids = lot.flat().flatMap((ticket) => (ticket.granted ? [ticket.id] : []));
+  if (ids.length === 0) return [];
+  const settled = new Map(outcomes.filter(({ checking }) => !checking).map((outcome) => [outcome.ticketId, outcome]));
+  return (await listGranted(db, id, ids)).flatMap((ticket) => {
+    const outcome = settled.get(ticket.id);
+    return outcome ? [{ ...outcome, ...ticket }] : [];
+  });
 }
 
 /** Goes on with the lots that were read before, unless they are used up or another node was quicker. */
@@ -166,7 +181,9 @@ async function takeSomeBack(ctx: Work, draw: Draw, account: DrawBooking): Promis
   const payments = await listPayments(ctx.db, draw.id, wrong.revision, wrong.reversedUpto, PAYMENTS_AT_ONCE);
   const last = payments.at(-1);
   if (!last) return false;
-  await takeBack(ctx, { ...account, revision: wrong.revision }, payments);
+  const members = payments.map(({ memberId }) => memberId);
+  const granted = await listGrantedPayments(ctx.db, { drawId: draw.id, revision: wrong.revision }, members);
+  await takeBack(ctx, { ...account, revision: wrong.revision }, payments, granted);
   await moveReversed(ctx.db, draw.id, wrong.revision, last.memberId);
   return true;
 }

@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@magpie/contract/limits";
-import { needX } from "@magpie/domain/bonuses/grant";
-import { differences } from "@magpie/domain/bonuses-check/compare";
-import { foldGrant } from "@magpie/domain/bonuses-check/fold";
 import { DAY_MS, HOUR_MS } from "@magpie/domain/durations";
 import { purseOf } from "@magpie/domain/ledger/account";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { BonusPlayer, decimal, grantTo, TEN_TIMES } from "../../../../test/desks/bonus-desk";
+import { BonusPlayer, decimal, grantTo, objectionsTo } from "../../../../test/desks/bonus-desk";
 import { allOrders, expectedIn, stepsOf, worthOf } from "../../../../test/desks/round-orders";
 import { openDesk, type VendorDesk } from "../../../../test/desks/vendor-desk";
 import { STOCK } from "../../../../test/lab/stock";
 import { postTo } from "../../../../test/ledger/bank";
 import { steppedUp } from "../../../../test/people/sessions";
 import { type World, type WorldMerchant, world } from "../../../../test/world";
-import { cancelGrant, listGrantEntries } from "../../wallet/wallet";
-import { listSettledRounds } from "./rounds-store";
+import { cancelGrant } from "../../wallet/wallet";
 
 let here: World;
 let shop: WorldMerchant;
@@ -43,20 +39,7 @@ async function run(...jobs: ("promotions.sweepGrants" | "play.settleForgotten")[
   }
 }
 
-/** The second engine on a grant that is in play or has ended. */
-async function objections(player: BonusPlayer): Promise<string[]> {
-  const file = await player.file();
-  const inPlay = file.state === "active" || file.state === "closing";
-  const [, bonus = 0, done = 0, open = 0] = await player.state();
-  const { maxBet, cap } = TEN_TIMES;
-  const terms = { amount: file.amount, needX: needX({ amount: file.amount, rule: TEN_TIMES }), maxBet, cap };
-  const fold = await shop.rows(async (db) => {
-    const entries = await listGrantEntries(db, { ...refOf(player), begunAt: file.begunAt ?? new Date(0) });
-    return foldGrant(terms, entries, await listSettledRounds(db, file.id));
-  });
-  const figures = inPlay ? { held: BigInt(bonus), doneX: BigInt(done * 10_000), openX: BigInt(open * 10_000) } : { held: 0n };
-  return differences(fold, { ...figures, forfeited: file.forfeited });
-}
+const objections = (player: BonusPlayer) => objectionsTo(shop, player.grant.id);
 
 /** The share of the 720 orders that is played here; `npm run check:deep` plays all. */
 const EVERY_NTH = process.env.DEEP ? 1 : 12;

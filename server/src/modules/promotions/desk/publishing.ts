@@ -34,8 +34,8 @@ const BUILT = {
   contacts: ["email", "phone"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The lottery takes cash alone: a bonus that is said to count there would count nothing. */
-const TAKE_CASH_ALONE = ["LOTT", "ELOTT", "SEA"];
+/** All tickets count as LOTT, whichever lane their game stands in: a weight of these categories would count nothing. */
+const WITHOUT_TICKETS = ["ELOTT", "SEA"];
 
 /** Everything that publishing a draft would store, and everything that keeps it from being published. */
 export async function preparePublication(
@@ -53,7 +53,7 @@ export async function preparePublication(
   };
   const problems: DeskProblem[] = [
     ...publishingProblems(rule, texts, world),
-    ...unbuilt(rule, world.categoryOf),
+    ...unbuilt(rule),
     ...lintOffer(texts).map(({ language, words }) => ({ problem: "urging" as const, language, key: words })),
   ];
   const isWhole = problems.every(({ problem }) => problem !== "fragment_missing");
@@ -66,7 +66,7 @@ export async function preparePublication(
   return { hash, terms, problems };
 }
 
-function unbuilt({ trigger, reward, who, wagering }: Offer, categoryOf: (game: string) => string | null): DeskProblem[] {
+function unbuilt({ trigger, reward, who, wagering }: Offer): DeskProblem[] {
   const has = (list: readonly string[], name: string) => list.includes(name);
   const keys = [
     ...(has(BUILT.triggers, trigger.on) ? [] : [trigger.on]),
@@ -75,9 +75,7 @@ function unbuilt({ trigger, reward, who, wagering }: Offer, categoryOf: (game: s
     ...(trigger.on === "bets" && trigger.measure === "count" && reward.give !== "points" ? ["count"] : []),
     ...(has(BUILT.gives, reward.give) ? [] : [reward.give]),
     ...who.flatMap(({ need }) => (has(BUILT.needs, need) ? [] : [need])),
-    ...Object.entries(wagering?.bps ?? {}).flatMap(([game, bps]) =>
-      bps > 0 && has(TAKE_CASH_ALONE, categoryOf(game) ?? game) ? [game] : [],
-    ),
+    ...Object.entries(wagering?.bps ?? {}).flatMap(([game, bps]) => (bps > 0 && has(WITHOUT_TICKETS, game) ? [game] : [])),
     ...who.flatMap((one) => (one.need === "contact" && !has(BUILT.contacts, one.kind) ? [one.kind] : [])),
   ];
   return keys.map((key) => ({ problem: "not_built", key }));

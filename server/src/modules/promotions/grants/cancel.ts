@@ -6,6 +6,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Handler, Work } from "../../../kit/ctx";
 import type { Events } from "../../../kit/events";
 import { endOneQueued, findShownGrant, type ShownGrant } from "../../bonuses/bonuses";
+import { listOpenTickets } from "../../lottery/lottery";
 import { listOpenRounds } from "../../play/play";
 import { cancelGrant, lockAccounts, readGrantInPlay, readPurses, setAside as setGrantAside } from "../../wallet/wallet";
 import { openGrant } from "./bonus";
@@ -67,7 +68,8 @@ async function show(ctx: Pick<Work, "db" | "now" | "merchant">, grant: ShownGran
   const { memberId, currency, id } = grant;
   const standing = await readGrantInPlay(ctx, memberId, currency);
   const isInPlay = standing?.grant.id === id;
-  const taken = cancellingOf(isInPlay ? standing.bonus : 0n, isInPlay ? await listOpenRounds(ctx.db, id) : []);
+  const open = isInPlay ? [...(await listOpenRounds(ctx.db, id)), ...(await listOpenTickets(ctx.db, id))] : [];
+  const taken = cancellingOf(isInPlay ? standing.bonus : 0n, open);
   const cash = (await readPurses(ctx.db, memberId, currency)).get("cash")?.balance ?? 0n;
   return {
     id,

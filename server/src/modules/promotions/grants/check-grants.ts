@@ -4,6 +4,7 @@ import { foldGrant } from "@magpie/domain/bonuses-check/fold";
 import type { Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
 import { findGrant, type GrantRef, listInPlay } from "../../bonuses/bonuses";
+import { listSettledTickets } from "../../lottery/lottery";
 import { listSettledRounds } from "../../play/play";
 import { freezeGrant, listGrantEntries, lockAccounts, readGrantInPlay } from "../../wallet/wallet";
 
@@ -40,7 +41,8 @@ export async function checkGrant(ctx: Work, ref: GrantRef): Promise<string[]> {
   const { amount, rule, doneX, openX, open } = grant;
   const entries = await listGrantEntries(db, { ...ref, begunAt: file.begunAt });
   const terms = { amount, needX: needX(grant), maxBet: rule.maxBet, cap: rule.cap };
-  const fold = foldGrant(terms, entries, await listSettledRounds(db, ref.id));
+  const settled = [...(await listSettledRounds(db, ref.id)), ...(await listSettledTickets(db, ref.id))];
+  const fold = foldGrant(terms, entries, settled);
   const found = differences(fold, { held: bonus, doneX, openX, open });
   if (found.length > 0) {
     await freezeGrant(ctx, ref, found.join("; ").slice(0, REASON_MAX));

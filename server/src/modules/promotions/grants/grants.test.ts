@@ -3,13 +3,13 @@ import { takeBackTransfers } from "@magpie/domain/bonuses/entries";
 import { DAY_MS } from "@magpie/domain/durations";
 import { sql } from "kysely";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { BonusPlayer, decimal, grantTo, TEN_TIMES } from "../../../../test/desks/bonus-desk";
+import { BonusPlayer, decimal, grantTo, objectionsTo, TEN_TIMES } from "../../../../test/desks/bonus-desk";
 import { openDesk, type VendorDesk } from "../../../../test/desks/vendor-desk";
 import { STOCK } from "../../../../test/lab/stock";
 import { addPlayer, ORIGIN, sumOf } from "../../../../test/ledger/bank";
 import { type World, type WorldMerchant, world } from "../../../../test/world";
 import { findGrant } from "../../bonuses/bonuses";
-import { cancelGrant, grantBonus, postingOf, thawGrant, workInLedger } from "../../wallet/wallet";
+import { cancelGrant, grantBonus, holdsMoney, listGrantEntries, postingOf, thawGrant, workInLedger } from "../../wallet/wallet";
 import { checkGrant } from "./check-grants";
 
 let here: World;
@@ -77,6 +77,42 @@ test("C-11 a large conversion waits for the second engine, and happens once it a
     [1_000_000, 0, 0, 0],
     ["converted", 1_000_000, 0],
   ]);
+});
+
+test("C-11 RG-06 a conversion that only waits for the second engine is not lost by an exclusion or a closing, which waits for its money", async () => {
+  for (const leave of ["limits.excluded", "members.closing"] as const) {
+    const ana = await BonusPlayer.sit(desk, 0n, 10_000n, { times100: 100 });
+    const waits = await grantTo(shop, ana.id, 500n);
+    const round = newRound();
+    await ana.bet(round, 10_000);
+    await ana.win(round, 1_000_000);
+    expect(await shop.rows((db) => holdsMoney(db, ana.id))).toBe(true);
+    await shop.visit((ctx) => ctx.emit(leave, { memberId: ana.id }));
+    expect([await ana.state(), (await ana.file()).state, await stateOf(waits.id)]).toEqual([
+      [0, 1_000_000, 10_000, 0],
+      "closing",
+      "excluded",
+    ]);
+    await run("promotions.sweepGrants");
+    expect([await ana.state(), await ana.ended()]).toEqual([
+      [1_000_000, 0, 0, 0],
+      ["converted", 1_000_000, 0],
+    ]);
+  }
+});
+
+test("C-11 entries are read in the order of their purse, also where a transaction that began earlier found it later", async () => {
+  for (const order of ["bonus_first", "cash_first"] as const) {
+    const ana = await BonusPlayer.sit(desk, 1_000n, 1_000n, { order });
+    await shop.visit(async (ctx) => {
+      await sql`select pg_current_xact_id()`.execute(ctx.db);
+      await ana.bet(newRound(), 400);
+      await cancelGrant(ctx, refOf(ana));
+    });
+    const entries = await shop.rows((db) => listGrantEntries(db, { ...refOf(ana), begunAt: ana.grant.begunAt ?? new Date(0) }));
+    expect(entries.map(({ kind }) => kind)).toEqual(["promotions.grant", "play.bet", "promotions.forfeit"]);
+    expect(await objectionsTo(shop, ana.grant.id)).toEqual([]);
+  }
 });
 
 test("C-11 a grant that is not what its entries make of it is frozen, alone, and goes on when somebody has looked", async () => {

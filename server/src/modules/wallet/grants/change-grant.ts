@@ -1,3 +1,4 @@
+import { isEarned } from "@magpie/domain/bonuses/end";
 import { type GrantInPlay, untilAfterBreak } from "@magpie/domain/bonuses/grant";
 import type { Money } from "@magpie/domain/money";
 import type { Work } from "../../../kit/ctx";
@@ -26,8 +27,8 @@ function keep(ledger: OpenLedger, { memberId, currency }: GrantRef, grant: Grant
  * Ends a grant at once: bonus money goes, cash stays, and the share of what open rounds and tickets still win goes with it. Returns what
  * went, or null where the grant had ended before.
  */
-export function cancelGrant(ctx: GrantCtx, ref: GrantRef, state: "cancelled" | "excluded" = "cancelled"): Promise<Money | null> {
-  return workOnGrant(ctx, ref, (ledger) => ledger.play.forfeit(ref, state));
+export function cancelGrant(ctx: GrantCtx, ref: GrantRef): Promise<Money | null> {
+  return workOnGrant(ctx, ref, (ledger) => ledger.play.forfeit(ref, "cancelled"));
 }
 
 /** The member's own switch: while the bonus rests, bets are cash, nothing counts, and nothing is lost. False where it has ended. */
@@ -73,12 +74,14 @@ export async function delayGrants(ctx: GrantCtx, memberId: string, from: Date, t
   await delayQueued(ctx.db, memberId, to.getTime() - from.getTime());
 }
 
-/** Nobody who keeps away for good, or leaves, is owed a bonus or bound by one. */
+/** Nobody who keeps away for good, or leaves, is owed a bonus or bound by one. One that is earned stays, and becomes cash once it is checked. */
 export async function excludeGrants(ctx: GrantCtx, memberId: string): Promise<void> {
   const living = await holdLiving(ctx, memberId);
   if (living.length === 0) return;
   await endQueued(ctx.db, memberId, "excluded", ctx.now);
-  for (const ref of living.filter(({ state }) => state !== "queued")) await cancelGrant(ctx, ref, "excluded");
+  for (const ref of living.filter(({ state }) => state !== "queued")) {
+    await workOnGrant(ctx, ref, (ledger, grant) => (isEarned(grant) ? null : ledger.play.forfeit(ref, "excluded")));
+  }
 }
 
 /**

@@ -31,7 +31,10 @@ interface EntryRow extends Omit<GrantEntry, "legs"> {
 /** A server whose clock is behind writes lines that seem to be from before the grant. */
 const CLOCKS_DIFFER_MS = HOUR_MS;
 
-/** All entries of a grant since it began, in the order of the ledger. */
+/**
+ * All entries of a grant since it began, in the order of its purse: servers number their transactions when they begin, which is not the order
+ * in which they find the purse.
+ */
 export async function listGrantEntries(
   db: Db,
   { id, memberId, currency, begunAt }: { id: string; memberId: string; currency: string; begunAt: Date },
@@ -45,9 +48,8 @@ export async function listGrantEntries(
       from wallet_lines l join wallet_accounts a on a.merchant_id = l.merchant_id and a.id = l.account_id
       where l.merchant_id = t.merchant_id and l.transaction_id = t.id
     ) as legs
-    from wallet_transactions t
-    where t.details ->> 'grant' = ${id} and t.id in (
-      select l.transaction_id
+    from (
+      select l.transaction_id, max(l.sequence) filter (where a.name = 'bonus') as bonus, max(l.sequence) filter (where a.name = 'cash') as cash
       from wallet_accounts a, lateral (
         select coalesce((
           select b.sequence from wallet_lines b
@@ -55,11 +57,14 @@ export async function listGrantEntries(
           order by b.sequence desc limit 1
         ), 0) as sequence
       ) before, lateral (
-        select w.transaction_id from wallet_lines w
+        select w.transaction_id, w.sequence from wallet_lines w
         where w.merchant_id = a.merchant_id and w.account_id = a.id and w.sequence > before.sequence
       ) l
       where a.owner = ${memberId} and a.currency = ${currency} and a.name in ('cash', 'bonus')
-    )
-    order by t.xact, t.id`.execute(db);
+      group by l.transaction_id
+    ) turn
+    join wallet_transactions t on t.id = turn.transaction_id
+    where t.details ->> 'grant' = ${id}
+    order by coalesce(turn.bonus, (t.details ->> 'after')::bigint), turn.bonus is null, turn.cash`.execute(db);
   return rows.map(({ legs, ...entry }) => ({ ...entry, legs: legs.map(({ account, amount }) => ({ account, amount: BigInt(amount) })) }));
 }

@@ -14,6 +14,7 @@ import { useTrialPage } from "../trial/use-trial-page";
 import { useAmount } from "../use-amount";
 import styles from "./ConfirmBet.module.css";
 import { SlipLines } from "./SlipLines";
+import { SlipMoney } from "./SlipMoney";
 import { priceOf, type SlipLine, type Terms, totalsOf } from "./slip";
 import { wireLine } from "./wire-line";
 
@@ -65,6 +66,7 @@ export function ConfirmBet({ game, issue, phase, lines, terms, onPlaced, onClose
         <dd className={styles.gold}>{money(best > terms.cap ? terms.cap : best)}</dd>
       </dl>
       {isCapped && <p className={styles.cap}>{t("lottery.confirm.cap", { cap: money(terms.cap), uncapped: money(best) })}</p>}
+      {!trial && <SlipMoney gameCode={game.gameCode} costs={sold.map((line) => priceOf(line, terms)?.cost ?? 0n)} />}
       {isShort && <ShortOfPlayMoney gameCode={game.gameCode} onFilled={place.reset} />}
       {place.error && !isShort && <FormError text={errorText(place.error, t)} />}
       {!isOpen && <FormError text={t("lottery.confirm.closed", { issue: issue.issue })} />}
