@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import type { Call, Input, Output } from "@magpie/contract/kit/call";
-import { vendor } from "@magpie/contract/vendor";
+import { type VendorFreeRounds, vendor } from "@magpie/contract/vendor";
 import { assert } from "@magpie/domain/assert";
 import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
 import { type Door, type DoorAnswer, type DoorMove, type DoorRound, NoAnswer, type Player } from "@magpie/studio/rgs/door";
@@ -16,6 +16,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 /** A door that also remembers each player's last known balance. */
 export interface HeldDoor extends Door {
   heldBy(player: Player): Promise<Money>;
+  /** Free rounds as they stand; null where the portal knows none of that name at this game any more. */
+  freeOf(player: Player, gameCode: string, id: string): Promise<VendorFreeRounds | null>;
 }
 
 export interface PortalTerms {
@@ -115,6 +117,7 @@ function parse(text: string): unknown {
 /** Sends each move to the player's portal, and keeps the balances of its answers. */
 export class PortalDoors implements HeldDoor {
   private readonly held = new Map<string, Money>();
+  private readonly free = new Map<string, VendorFreeRounds>();
 
   constructor(
     private readonly portals: readonly Portal[],
@@ -127,6 +130,14 @@ export class PortalDoors implements HeldDoor {
     return this.held.get(player.id) ?? this.balance(player);
   }
 
+  async freeOf(player: Player, gameCode: string, id: string): Promise<VendorFreeRounds | null> {
+    const known = this.free.get(id);
+    if (known) return known;
+    const answer = await askPortal(this.portalOf(player), vendor.balance, { player: player.id, currency: player.currency, gameCode });
+    const free = answer.status === "done" ? answer.value.free : null;
+    return free?.id === id ? free : null;
+  }
+
   async balance(player: Player): Promise<Money> {
     const answer = await askPortal(this.portalOf(player), vendor.balance, { player: player.id, currency: player.currency });
     if (answer.status === "refused") throw new NoAnswer();
@@ -134,7 +145,11 @@ export class PortalDoors implements HeldDoor {
   }
 
   bet(move: DoorMove & { amount: Money }): Promise<DoorAnswer> {
-    return this.move(vendor.bet, move, { ...paidOf(move), ...(this.session && { session: this.session }) });
+    return this.move(vendor.bet, move, {
+      ...paidOf(move),
+      ...(this.session && { session: this.session }),
+      ...(move.free !== null && { free: move.free }),
+    });
   }
 
   win(move: DoorMove & { amount: Money; final: true }): Promise<DoorAnswer> {
@@ -155,7 +170,10 @@ export class PortalDoors implements HeldDoor {
     input: Input<C>,
   ): Promise<DoorAnswer> {
     const answer = await askPortal(this.portalOf(player), call, input);
-    return answer.status === "refused" ? answer : { status: "done", balance: this.note(player, answer.value.balance) };
+    if (answer.status === "refused") return answer;
+    const { free, balance } = answer.value;
+    if (free) this.free.set(free.id, free);
+    return { status: "done", balance: this.note(player, balance) };
   }
 
   private portalOf(player: Player): Portal {
