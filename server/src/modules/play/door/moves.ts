@@ -58,7 +58,7 @@ function moneyOf(
   const details = { ...detailsOf(visit, move), ...end };
   const asFree = (id: string) => postingWith(visit, move, freeEntry(move, { ...details, ...freeDetails(move, id) }));
   const asCash = () => postingWith(visit, move, entry({ player, vassalage, amount, currency, details }));
-  const posting = amount === 0n ? null : free === null ? asCash() : asFree(free);
+  const posting = amount === 0n ? null : free === null || player.trial ? asCash() : asFree(free);
   const parted = (parts: MoneyParts): Posting => {
     if (posting && parts.bonus === 0n && Object.keys(parts.details).length === 0) return posting;
     const stake = { player, vassalage, amount: parts.cash + parts.bonus, bonus: parts.bonus, currency };

@@ -182,18 +182,20 @@ describe("free rounds", () => {
   test("a break moves their deadline and lets none begin, and an exclusion ends them with what is cash", async () => {
     const { ana, seat } = await claimed();
     const [before, { round }] = [await freeOf(ana), await seat.playFree(BOARD)];
-    await ana.send(limits.takeBreak, { hours: 24 });
+    await ana.send(limits.takeBreak, { days: 1, confirmed: true });
     expect((await freeOf(ana)).until.getTime()).toBe(before.until.getTime() + DAY_MS);
     expect((await seat.playFree(BOARD)).round.refusal).toBe("on_break");
     expect((await ana.send(promotions.rewards, {})).count).toBe(0);
-    await ana.send(limits.excludeSelf, { months: 6 });
+    await desk.shop.visit((ctx) => ctx.emit("limits.excluded", { memberId: ana.id }));
     expect(await freeOf(ana)).toMatchObject({ ended: true, begun: 1 });
     expect(await purses(ana)).toEqual([1_000n + minor(round.payout), 0n]);
   });
 
   test("are published for our own games alone, at a stake that the game takes", async () => {
-    const problems = async (reward: Offer["reward"]) =>
-      (await desk.maker.send(promotionDesk.check, draft("check", ruleOf(here, { reward })))).problems;
+    const problems = async (reward: Offer["reward"]) => {
+      const { rule, texts } = draft("check", ruleOf(here, { reward }));
+      return (await desk.maker.send(promotionDesk.check, { rule, texts })).problems;
+    };
     expect(await problems(ROUNDS)).toEqual([]);
     expect(await problems({ ...ROUNDS, stake: "250" })).toEqual([{ problem: "rounds_stake", key: "250" }]);
     for (const game of ["tide-hunters", "velvet-baccarat"])
