@@ -39,7 +39,13 @@ const round = z.object({
 export type StudioRound = z.output<typeof round>;
 
 /** `free` are the free rounds that the round is one of, as they stand; null for a round that is paid for. */
-const played = z.object({ round, balance: amount, free: freeRounds.nullable() });
+const played = z.object({
+  round,
+  balance: amount,
+  free: freeRounds.nullable(),
+  /** The largest stake that the bonus in play allows, where the round was refused as `bonus_max_bet`; null where nobody knows it any more. */
+  room: amount.nullable(),
+});
 
 /** betting: bets are taken until `endsAt`. running: the comet flies, the cards are dealt. over: the result is shown. */
 export const DRAW_PHASES = ["betting", "running", "over", "voided"] as const;

@@ -18,6 +18,8 @@ export interface HeldDoor extends Door {
   heldBy(player: Player): Promise<Money>;
   /** Free rounds as they stand; null where the portal knows none of that name at this game any more. */
   freeOf(player: Player, gameCode: string, id: string): Promise<VendorFreeRounds | null>;
+  /** The largest stake that the bonus in play allows, where the portal refused this round for it; null where it did not, or long ago. */
+  roomFor(roundId: string): string | null;
 }
 
 export interface PortalTerms {
@@ -39,10 +41,16 @@ export interface Portal extends PortalTerms {
 
 const envelope = z.union([
   z.object({ success: z.literal(true), value: z.unknown() }),
-  z.object({ success: z.literal(false), errorCode: z.string() }),
+  z.object({
+    success: z.literal(false),
+    errorCode: z.string(),
+    value: z.object({ room: z.string().optional() }).optional().catch(undefined),
+  }),
 ]);
 
-export type PortalAnswer<C extends Call> = { status: "done"; value: Output<C> } | { status: "refused"; code: string };
+export type PortalAnswer<C extends Call> =
+  | { status: "done"; value: Output<C> }
+  | { status: "refused"; code: string; room?: string | undefined };
 
 /** Throws `NoAnswer` unless this surely is the portal's answer. */
 export async function askPortal<C extends Call>(portal: Portal, call: C, input: Input<C>): Promise<PortalAnswer<C>> {
@@ -54,7 +62,7 @@ export async function askPortal<C extends Call>(portal: Portal, call: C, input: 
   if (!said) throw new NoAnswer();
   if (!said.success) {
     if (status === 429 || (status >= 500 && said.errorCode !== "system_maintenance")) throw new NoAnswer();
-    return { status: "refused", code: said.errorCode };
+    return { status: "refused", code: said.errorCode, room: said.value?.room };
   }
   const value = call.output.safeParse(said.value);
   if (!value.success) throw new NoAnswer();
@@ -118,6 +126,7 @@ function parse(text: string): unknown {
 export class PortalDoors implements HeldDoor {
   private readonly held = new Map<string, Money>();
   private readonly free = new Map<string, VendorFreeRounds>();
+  private readonly rooms = new Map<string, string>();
 
   constructor(
     private readonly portals: readonly Portal[],
@@ -128,6 +137,10 @@ export class PortalDoors implements HeldDoor {
   /** The last known balance; asks the portal if there is none. */
   async heldBy(player: Player): Promise<Money> {
     return this.held.get(player.id) ?? this.balance(player);
+  }
+
+  roomFor(roundId: string): string | null {
+    return this.rooms.get(roundId) ?? null;
   }
 
   async freeOf(player: Player, gameCode: string, id: string): Promise<VendorFreeRounds | null> {
@@ -166,11 +179,14 @@ export class PortalDoors implements HeldDoor {
 
   private async move<C extends typeof vendor.bet | typeof vendor.win | typeof vendor.rollback | typeof vendor.close>(
     call: C,
-    { player }: DoorRound,
+    { player, roundId }: DoorRound,
     input: Input<C>,
   ): Promise<DoorAnswer> {
     const answer = await askPortal(this.portalOf(player), call, input);
-    if (answer.status === "refused") return answer;
+    if (answer.status === "refused") {
+      if (answer.room !== undefined) this.rooms.set(roundId, answer.room);
+      return { status: "refused", code: answer.code };
+    }
     const { free, balance } = answer.value;
     if (free) this.free.set(free.id, free);
     return { status: "done", balance: this.note(player, balance) };

@@ -34,6 +34,10 @@ export class TillDoors implements HeldDoor {
     return this.portals.freeOf(...asked);
   }
 
+  roomFor(roundId: string): string | null {
+    return this.portals.roomFor(roundId);
+  }
+
   async heldBy(player: Player): Promise<Money> {
     const own = this.ownOf(player);
     return own ? this.balanceIn(own, player) : this.portals.heldBy(player);

@@ -27,7 +27,8 @@ export function shownRound(view: RoundView, currency: string): StudioRound {
 export async function playedBy({ player, gameCode = "" }: { player: Seat["player"]; gameCode?: string }, { door }: Tools, view: RoundView) {
   const { currency } = player;
   const free = view.free === null ? null : await door.freeOf(player, gameCode, view.free);
-  return { round: shownRound(view, currency), balance: toDecimal(await door.heldBy(player), currency), free };
+  const room = view.state === "refused" ? door.roomFor(view.id) : null;
+  return { round: shownRound(view, currency), balance: toDecimal(await door.heldBy(player), currency), free, room };
 }
 
 /** Like `playedBy`, after a bet: if the portal refused it because the session is over, it ends here too. */
