@@ -8,6 +8,7 @@ test("SEC-17 what a game may say to the page is read, and only that", () => {
     { type: "magpie.round", showing: false },
     { type: "magpie.round", showing: false, net: "-1.50" },
     { type: "magpie.lobby" },
+    { type: "magpie.cash" },
     { type: "magpie.fullscreen" },
     { type: "magpie.problem", code: "session-ended" },
   ]) {

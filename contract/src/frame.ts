@@ -14,6 +14,8 @@ export type FrameMessage =
   | { type: "magpie.round"; showing: false; net?: string }
   /** The player wants to go back to the lobby. */
   | { type: "magpie.lobby" }
+  /** The bonus in play does not allow the stake: the player wants to play with cash. The page asks them itself before it sets anything. */
+  | { type: "magpie.cash" }
   /** The player wants to enter or leave full screen. */
   | { type: "magpie.fullscreen" }
   /** The game cannot go on: its session is gone, or its server does not answer. */
@@ -40,6 +42,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   switch (data.type) {
     case "magpie.ready":
     case "magpie.lobby":
+    case "magpie.cash":
     case "magpie.fullscreen":
       return { type: data.type };
     case "magpie.round":

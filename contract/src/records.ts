@@ -40,6 +40,8 @@ const bet = z.object({
   bet: amount,
   won: amount,
   refunded: amount,
+  /** A free round: it cost nothing, and what it won is part of a sum that is given later. Null for any other. */
+  free: z.object({ won: amount }).nullable(),
   status: z.enum(ROUND_STATUSES),
   placedAt: time,
 });

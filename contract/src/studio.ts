@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calls } from "./kit/call";
 import { amount, language, time } from "./kit/shapes";
+import { freeRounds, freeRoundsId } from "./vendor";
 
 /** The socket of a game with shared draws; the first message is `{ "session": "…" }`. */
 export const STUDIO_LIVE_PATH = "/studio/live";
@@ -32,10 +33,19 @@ const round = z.object({
   commit: z.string().nullable(),
   nonce: z.int().nullable(),
   placedAt: time,
+  /** True for a free round: the player paid nothing, and what it won gathers. */
+  free: z.boolean(),
 });
 export type StudioRound = z.output<typeof round>;
 
-const played = z.object({ round, balance: amount });
+/** `free` are the free rounds that the round is one of, as they stand; null for a round that is paid for. */
+const played = z.object({
+  round,
+  balance: amount,
+  free: freeRounds.nullable(),
+  /** The largest stake that the bonus in play allows, where the round was refused as `bonus_max_bet`; null where nobody knows it any more. */
+  room: amount.nullable(),
+});
 
 /** betting: bets are taken until `endsAt`. running: the comet flies, the cards are dealt. over: the result is shown. */
 export const DRAW_PHASES = ["betting", "running", "over", "voided"] as const;
@@ -185,6 +195,8 @@ export const studio = calls("studio", {
       portalOrigin: z.string(),
       /** A round left unfinished on this or another device: play continues with it. */
       unfinished: round.nullable(),
+      /** Free rounds that can be played at this game. */
+      free: freeRounds.nullable(),
       seeds,
     }),
   },
@@ -193,8 +205,9 @@ export const studio = calls("studio", {
     method: "POST",
     path: "/studio/play",
     limit: "play",
-    summary: "Plays a round of one's own, or begins one with moves. The same id again tells the same round.",
-    input: z.object({ roundId, stake, choice }),
+    summary:
+      "Plays a round of one's own, or begins one with moves. The same id again tells the same round. `free` names the free rounds that it is one of; then the stake is theirs.",
+    input: z.object({ roundId, stake, choice, free: freeRoundsId.optional() }),
     output: played,
   },
   move: {

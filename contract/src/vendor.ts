@@ -14,6 +14,23 @@ const stake = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,8})?$/);
 /** The part of the round's stakes that was at risk: less than all where both sides were bet on, or a bet was pushed. All, if left out. */
 const valid = stake.optional();
 
+export const freeRoundsId = z.string().regex(/^[\w.:~-]{1,200}$/);
+
+/** Rounds that cost their player nothing: the house pays the stake to the vendor. What they win gathers, and is given as one sum. */
+export const freeRounds = z.object({
+  id: freeRoundsId,
+  count: z.int(),
+  left: z.int(),
+  stake: z.string(),
+  /** Gathered so far. */
+  won: z.string(),
+  /** No round begins at this time or later. */
+  until: time,
+  /** The last one has its outcome, or their time is over. */
+  over: z.boolean(),
+});
+export type VendorFreeRounds = z.output<typeof freeRounds>;
+
 const round = { roundId: externalId, gameCode: code, player, currency };
 const move = { transactionId: externalId, ...round };
 const moved = z.object({
@@ -22,6 +39,8 @@ const moved = z.object({
   /** The player's balance when this was first done. */
   balance: z.string(),
   currency: z.string(),
+  /** The free rounds that the round is one of, as they stand now; left out for a round that is paid for. */
+  free: freeRounds.optional(),
 });
 
 const signed = { method: "POST", token: "vendor", encrypted: false, limit: "vendor", evenWhenClosed: true } as const;
@@ -47,6 +66,8 @@ export const vendor = calls("vendor", {
       language,
       balance: z.string(),
       currency: z.string(),
+      /** Free rounds that the player has at this game. */
+      free: freeRounds.nullable(),
     }),
   },
   sessions: {
@@ -62,13 +83,14 @@ export const vendor = calls("vendor", {
     path: "/vendor/{vassalage}/balance",
     summary: "What the player can bet now: in this game, or in the one that was opened last.",
     input: z.object({ player, currency, gameCode: code.optional() }),
-    output: z.object({ balance: z.string(), currency: z.string() }),
+    output: z.object({ balance: z.string(), currency: z.string(), free: freeRounds.nullable() }),
   },
   bet: {
     ...signed,
     path: "/vendor/{vassalage}/bet",
-    summary: "Takes a stake, once for a transaction id; a refusal too is final for it.",
-    input: z.object({ ...move, amount: stake, session: z.string().max(64).optional() }),
+    summary:
+      "Takes a stake, once for a transaction id; a refusal too is final for it. `free` names the free rounds that the round is one of: then `amount` is their stake, and the player pays nothing.",
+    input: z.object({ ...move, amount: stake, session: z.string().max(64).optional(), free: freeRoundsId.optional() }),
     output: moved,
   },
   win: {

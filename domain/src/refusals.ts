@@ -78,6 +78,7 @@ export const REFUSALS = {
   // money
   insufficient_funds: 409,
   bonus_max_bet: 409,
+  free_rounds_over: 409,
   key_conflict: 409,
   idempotency_key_required: 400,
   idempotency_conflict: 409,

@@ -51,9 +51,12 @@ const reward = z.object({
   since: time,
   /** The last moment to claim it; null waits for ever. */
   until: time.nullable(),
-  action: z.enum(["claim", "open"]),
+  /** Free rounds that were given are played. */
+  action: z.enum(["claim", "open", "play"]),
   /** The page that it is claimed on, where `action` is open. */
   offer: offerId.nullable(),
+  /** The free rounds to play, where `action` is play. */
+  rounds: z.object({ game: z.string(), left: z.int(), count: z.int(), stake: amount, won: amount }).nullable(),
 });
 export type Reward = z.output<typeof reward>;
 

@@ -120,6 +120,17 @@ export function freeWinEntry(win: Money, games: HouseAccount, currency: string, 
   return { kind: "promotions.free_win", transfers: moves(currency, [[games, BONUS_HOUSE, win]]), details };
 }
 
+/** A free round that was taken back: its price returns to where it came from. */
+export function freeRoundBackEntry(
+  price: Money,
+  games: HouseAccount,
+  currency: string,
+  details: Readonly<Record<string, string>>,
+  reverses: bigint,
+): Entry {
+  return { kind: "promotions.free_round_back", transfers: moves(currency, [[games, BONUS_HOUSE, price]]), details, reverses };
+}
+
 type Moved = [from: Account, to: Account, amount: Money];
 
 function entryOf(kind: string, { grant, currency }: GrantMoney, moved: Moved[], details: Record<string, string> = {}): Entry {

@@ -80,6 +80,7 @@ type RewardKey =
   | "giveBonus"
   | "givePoints"
   | "giveRounds"
+  | "roundsDays"
   | "giveTickets"
   | "giveSpin"
   | "giveEnvelope"

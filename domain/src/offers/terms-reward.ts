@@ -1,3 +1,4 @@
+import { FREE_ROUNDS_DAYS } from "../bonuses/free-rounds";
 import type { Money } from "../money";
 import { amountOf, costOf } from "./amount";
 import type { AmountReward, Offer, PartAmount, Trigger } from "./offer";
@@ -39,7 +40,11 @@ export function rewardTerms(offer: Offer): Sentence[] {
     case "points":
       return [say(GIVES[reward.give]), ...amountTerms(offer, reward)];
     case "rounds":
-      return [say("giveRounds", { count: reward.count, game: { games: [reward.game] }, stake: { money: reward.stake } }), wins];
+      return [
+        say("giveRounds", { count: reward.count, game: { games: [reward.game] }, stake: { money: reward.stake } }),
+        say("roundsDays", { days: FREE_ROUNDS_DAYS }),
+        wins,
+      ];
     case "tickets":
       return [say("giveTickets", { count: reward.count, raffle: { named: reward.raffle } })];
     case "spin":

@@ -51,6 +51,11 @@ export function recordKindOf(kind: string): RecordKind {
 /** Lottery entries that belong to no ticket: money set aside for a chase plan, and rebates. */
 const BESIDE_TICKETS = new Set(["lottery.rebate", "lottery.rebate_reversed", "lottery.hold", "lottery.release"]);
 
+/** Entries of free rounds, in which the house plays for a member whom their details name. */
+export function isFreePlay(kind: string): boolean {
+  return kind === "promotions.free_round" || kind === "promotions.free_win" || kind === "promotions.free_round_back";
+}
+
 /** True for entries that belong to a round of a game or to a ticket. */
 export function isPlay(kind: string): boolean {
   return kind.startsWith("play.") || (kind.startsWith("lottery.") && !BESIDE_TICKETS.has(kind));

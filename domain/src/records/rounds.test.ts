@@ -5,7 +5,7 @@ const at = new Date("2026-11-15T10:00:00Z");
 let id = 0n;
 function posting(kind: string, amount: bigint, details: Record<string, string> = {}): RoundPosting {
   id += 1n;
-  return { transactionId: id, kind, at, amount, bonus: 0n, details };
+  return { transactionId: id, kind, at, amount, bonus: 0n, gathered: null, details };
 }
 const roundOf = (...postings: RoundPosting[]) => postings.reduce(withPosting, newRound("pale-tiger"));
 

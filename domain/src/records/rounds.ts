@@ -11,6 +11,8 @@ export interface RoundPosting {
   /** The part of it that is bonus money. */
   bonus: Money;
   details: Readonly<Record<string, string>>;
+  /** In a free round, where nothing is the player's own yet: what the entry adds to the sum that is given later. Null in any other. */
+  gathered: Money | null;
 }
 
 export const ROUND_STATUSES = ["OPEN", "SETTLED", "REFUNDED"] as const;
@@ -28,6 +30,9 @@ export interface Round {
   refunded: Money;
   /** The part of its stakes that was bonus money, without refunds. */
   bonus: Money;
+  /** A free round: its stake was the house's, and what it won gathered for the player. */
+  free: boolean;
+  gathered: Money;
   /** The part of its stakes that was at risk, where its vendor said it; null means all. */
   valid: Money | null;
   closed: boolean;
@@ -48,6 +53,8 @@ export function newRound(vendor: string): Round {
     won: 0n,
     refunded: 0n,
     bonus: 0n,
+    free: false,
+    gathered: 0n,
     valid: null,
     closed: false,
     placedAt: null,
@@ -56,7 +63,7 @@ export function newRound(vendor: string): Round {
 }
 
 /** The round with one more entry. Entries may come in any order; the game is taken from the first that names it. */
-export function withPosting(round: Round, { transactionId, kind, at, amount, bonus, details }: RoundPosting): Round {
+export function withPosting(round: Round, { transactionId, kind, at, amount, bonus, gathered, details }: RoundPosting): Round {
   const group = recordKindOf(kind);
   const game = round.game || (details.game ?? "");
   return {
@@ -70,8 +77,10 @@ export function withPosting(round: Round, { transactionId, kind, at, amount, bon
     won: round.won + (group === "WIN" || (group === "REFUND" && amount < 0n) ? amount : 0n),
     refunded: round.refunded + (group === "REFUND" && amount > 0n ? amount : 0n),
     bonus: round.bonus - (group === "BET" || (group === "REFUND" && amount > 0n) ? bonus : 0n),
+    free: round.free || gathered !== null,
+    gathered: round.gathered + (gathered ?? 0n),
     valid: details.valid === undefined ? round.valid : BigInt(details.valid),
-    closed: round.closed || details.final === "true",
+    closed: round.closed || details.final === "true" || kind === "promotions.free_round_back",
     placedAt: round.placedAt && round.placedAt < at ? round.placedAt : at,
     transactionIds: [...round.transactionIds, transactionId],
   };

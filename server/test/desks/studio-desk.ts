@@ -18,8 +18,18 @@ const LAUNCH_URL = "/studio/{engine}/?token={token}&vendor={vassalage}&language=
  */
 export async function studioShop(world: World, more: Partial<MerchantPlan> = {}): Promise<WorldMerchant> {
   const ownWallets = more.walletVendors?.some(({ vassalage }) => vassalage === STUDIO) ?? false;
-  const games = GAME_IDS.map((id) => ({ nodeId: id, vassalage: STUDIO, gameType: "RNG" as const, gameCode: id, name: id, icon: id }));
-  const shop = await world.merchant({ lanes: ["RNG"], vendors: [{ vassalage: STUDIO, displayName: "Studio" }], games, ...more });
+  const shop = await world.merchant({ lanes: ["RNG"], ...STUDIO_STOCK, ...more });
+  await admitStudio(shop, ownWallets);
+  return shop;
+}
+
+/** The studio and its games, for a merchant that has others besides. */
+export const STUDIO_STOCK = {
+  vendors: [{ vassalage: STUDIO, displayName: "Studio" }],
+  games: GAME_IDS.map((id) => ({ nodeId: id, vassalage: STUDIO, gameType: "RNG" as const, gameCode: id, name: id, icon: id })),
+};
+
+export async function admitStudio(shop: WorldMerchant, ownWallets = false): Promise<void> {
   await shop.visit(async (ctx) => {
     await admitVendor(ctx, {
       vassalage: STUDIO,
@@ -29,7 +39,6 @@ export async function studioShop(world: World, more: Partial<MerchantPlan> = {})
     });
     await joinPortal(ctx, { vassalage: STUDIO, secret: SECRET, host: "127.0.0.1", code: shop.code, ownWallets });
   });
-  return shop;
 }
 
 /** Lets a member open a game, as the frame does with its address. */
@@ -55,6 +64,12 @@ export class StudioSeat {
 
   play(choice?: Input<typeof studio.play>["choice"], roundId: string = randomUUID(), stake = this.opened.stakes[0] ?? "") {
     return this.send(studio.play, { roundId, stake, ...(choice !== undefined && { choice }) });
+  }
+
+  /** Plays one of the free rounds that the game was opened with. */
+  playFree(choice?: Input<typeof studio.play>["choice"], roundId: string = randomUUID()) {
+    const { id, stake } = this.opened.free ?? { id: "none", stake: this.opened.stakes[0] ?? "" };
+    return this.send(studio.play, { roundId, stake, free: id, ...(choice !== undefined && { choice }) });
   }
 
   move(roundId: string, number: number, move: Input<typeof studio.move>["move"]) {

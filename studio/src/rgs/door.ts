@@ -13,6 +13,8 @@ export interface DoorRound {
   player: Player;
   roundId: string;
   gameCode: string;
+  /** The free rounds that it is one of, by the portal's name; null for a round that its player pays for. */
+  free: string | null;
 }
 
 /** A transaction id has one effect, however often it is sent. */

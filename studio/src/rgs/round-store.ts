@@ -4,6 +4,8 @@ import type { Round, RoundState, SharedDraw } from "./round";
 export interface NewRound extends Pick<Round, "id" | "gameId" | "version" | "player" | "stake" | "choice" | "placedAt"> {
   /** The draw it is a bet on; null for a round of the player's own. */
   draw: SharedDraw | null;
+  /** The free rounds that it is one of; left out for a round that its player pays for. */
+  free?: string | undefined;
 }
 
 /** The parts of a round that change. */

@@ -35,6 +35,8 @@ export interface Round {
   /** The reason why no stake was taken. */
   refusal: string | null;
   placedAt: Date;
+  /** The free rounds that it is one of, by the portal's name: the house pays its stake. Null for a round that its player pays for. */
+  free: string | null;
 }
 
 export function isOver({ state }: Pick<Round, "state">): boolean {

@@ -170,7 +170,8 @@ describe("GS-07 lost answers", () => {
     expectFair(here);
     const late = house(["never-arrived", "never-arrived", "never-arrived"]);
     await play(late.tools, spin("r1"));
-    const answer = await late.bank.bet({ transactionId: "r1:bet", roundId: "r1", gameCode: "pebble-drop", player: ANA, amount: 100n });
+    const named = { transactionId: "r1:bet", roundId: "r1", gameCode: "pebble-drop", free: null };
+    const answer = await late.bank.bet({ ...named, player: ANA, amount: 100n });
     expect(answer).toEqual({ status: "refused", code: "rolled_back" });
     expectFair(late);
   });

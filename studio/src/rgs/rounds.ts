@@ -32,7 +32,7 @@ export interface Games {
 
 /** A round as its player may see it: the seeds stay with the house. */
 export interface RoundView
-  extends Pick<Round, "id" | "version" | "state" | "stake" | "payout" | "refusal" | "choice" | "moves" | "placedAt"> {
+  extends Pick<Round, "id" | "version" | "state" | "stake" | "payout" | "refusal" | "choice" | "moves" | "placedAt" | "free"> {
   /** The draw it is a bet on. */
   drawNumber: number | null;
   /** The seeds of a player's own round: every nonce of a pair has its round, a refused one too. */
@@ -171,18 +171,18 @@ export async function storyOf({ games }: Pick<RoundTools, "games">, round: Round
 
 /** Nothing is shown of a round whose stake may not have been taken. */
 export async function viewOf(tools: Pick<RoundTools, "games">, round: Round): Promise<RoundView> {
-  const { id, version, state, stake, payout, refusal, choice, moves, placedAt, source } = round;
+  const { id, version, state, stake, payout, refusal, choice, moves, placedAt, free, source } = round;
   const isTold = state === "open" || state === "resolved" || state === "settled";
   const from =
     source.type === "shared"
       ? { drawNumber: source.number, commit: null, nonce: null }
       : { drawNumber: null, commit: commitOf(source.serverSeed), nonce: source.nonce };
   const events = isTold ? (await storyOf(tools, round)).events : [];
-  return { id, version, state, stake, payout, refusal, choice, moves, placedAt, ...from, events };
+  return { id, version, state, stake, payout, refusal, choice, moves, placedAt, free, ...from, events };
 }
 
-function doorRoundOf({ id, gameId, player }: Round): DoorRound {
-  return { player, roundId: id, gameCode: gameId };
+function doorRoundOf({ id, gameId, player, free }: Round): DoorRound {
+  return { player, roundId: id, gameCode: gameId, free };
 }
 
 function moveOf(round: Round, what: "bet" | "win"): DoorMove {

@@ -2,6 +2,7 @@ import type { GameInfo } from "../kit/maths/game";
 import { PLAYABLES } from "./playables";
 import { SHARED_PLAYABLES } from "./shared-playables";
 
+const HALL = "tide-hunters";
 const INFOS: readonly GameInfo[] = [...PLAYABLES.values(), ...SHARED_PLAYABLES.values()].map(({ info }) => info);
 
 /** The present version of a game; null for an unknown game. */
@@ -11,6 +12,11 @@ export function findGame(gameId: string): GameInfo | null {
 
 export function infoOf(version: string): GameInfo | null {
   return INFOS.find((info) => info.version === version) ?? null;
+}
+
+/** True for games of one player's own rounds: at a shared table, and in the hall, everybody's bets meet. */
+export function takesFreeRounds({ id, version }: Pick<GameInfo, "id" | "version">): boolean {
+  return PLAYABLES.has(version) && id !== HALL;
 }
 
 export const GAME_IDS: readonly string[] = INFOS.map(({ id }) => id);

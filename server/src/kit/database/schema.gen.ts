@@ -1170,6 +1170,27 @@ export interface PlayFlags {
   amount: bigint;
 }
 
+export interface PlayFreeRounds {
+  merchantId: Generated<number>;
+  id: string;
+  memberId: string;
+  vassalage: string;
+  gameCode: string;
+  currency: string;
+  stake: bigint;
+  count: number;
+  givenAt: Date;
+  until: Date;
+  restsUntil: Date | null;
+  begun: Generated<number>;
+  open: Generated<number>;
+  won: Generated<bigint>;
+  given: Generated<bigint>;
+  excluded: Generated<boolean>;
+  endedAt: Date | null;
+  origin: unknown;
+}
+
 export interface PlayNonces {
   merchantId: Generated<number>;
   vassalage: string;
@@ -1209,6 +1230,9 @@ export interface PlayRounds {
   weight: number | null;
   invalid: bigint | null;
   valid: bigint | null;
+  freeId: string | null;
+  freeOpen: boolean | null;
+  movedAt: Date | null;
 }
 
 export interface PlaySessions {
@@ -1474,6 +1498,8 @@ export interface RecordsBets {
   transactionIds: bigint[];
   bonus: Generated<bigint>;
   valid: bigint | null;
+  free: Generated<boolean>;
+  gathered: Generated<bigint>;
 }
 
 export interface RecordsDays {
@@ -1652,6 +1678,7 @@ export interface StudioRounds {
   refusal: string | null;
   placedAt: Date;
   counted: Generated<boolean>;
+  free: string | null;
 }
 
 export interface StudioSeeds {
@@ -2072,6 +2099,7 @@ export interface Schema {
   play_day_lines: PlayDayLines;
   play_file_lines: PlayFileLines;
   play_flags: PlayFlags;
+  play_free_rounds: PlayFreeRounds;
   play_nonces: PlayNonces;
   play_outcomes: PlayOutcomes;
   play_rounds: PlayRounds;

@@ -52,6 +52,7 @@ interface Values {
   lotteryResult: { game: Named; result: string };
   /** The reward is an amount of money or a number of points, as digits. */
   rewardGranted: { offer: Named; reward: string };
+  roundsGranted: { offer: Named; count: string };
   bonusConverted: Paid & { offer: Named };
   bonusEnded: { offer: Named };
   bonusMissed: { offer: Named };

@@ -17,6 +17,12 @@ const DAY_MS = 86_400_000;
 /** Days are kept longer than anybody waits before comparing a file. */
 const KEPT_DAYS = 60;
 const KINDS: Record<string, DayLine["kind"]> = { "play.bet": "bet", "play.win": "win", "play.rollback": "rollback" };
+/** The house plays free rounds for its members, and the vendor is owed them like any other. */
+const FREE_KINDS: Record<string, DayLine["kind"]> = {
+  "promotions.free_round": "bet",
+  "promotions.free_win": "win",
+  "promotions.free_round_back": "rollback",
+};
 
 /** Notes each vendor's day as the ledger has it. Play money is left out, since no vendor is owed any. */
 export const gatherDays = job("play.gatherDays", async (work) => {
@@ -27,9 +33,12 @@ export const gatherDays = job("play.gatherDays", async (work) => {
 export const GATHER_DAYS = { name: "play.gatherDays", everySeconds: 300 } as const;
 
 function lineOf({ kind, details, lines, happenedAt }: LedgerTransaction): DayLine[] {
-  const own = lines.filter(({ memberId, name }) => memberId !== null && (name === "cash" || name === "bonus"));
+  const free = FREE_KINDS[kind];
+  const own = lines.filter(({ memberId, name }) =>
+    free ? name.startsWith("house:games-") : memberId !== null && (name === "cash" || name === "bonus"),
+  );
   const [line] = own;
-  const [known, { vendor, reference }] = [KINDS[kind], details];
+  const [known, { vendor, reference }] = [KINDS[kind] ?? free, details];
   if (!known || !line || !vendor || !reference) return [];
   const moved = own.reduce((sum, { amount }) => sum + amount, 0n);
   const amount = moved < 0n ? -moved : moved;

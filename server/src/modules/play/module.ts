@@ -9,6 +9,8 @@ import { rollback } from "./door/rollback";
 import { SETTLE_FORGOTTEN, settleForgotten } from "./door/settle-forgotten";
 import { TELL_CLOSED, tellClosed } from "./door/tell-closed";
 import { FORGET, FORGET_NONCES, forget, forgetNonces } from "./forget";
+import { END_FREE_ROUNDS, endDueFreeRounds, restFreeRounds, stopFreeRounds } from "./free/free-rounds";
+import { dropFreeRounds } from "./free/free-rounds-store";
 import { launch } from "./launch/launch";
 import { open } from "./launch/open";
 import { openGames, stillOpen } from "./launch/open-games";
@@ -37,10 +39,18 @@ export const playModule: Module = {
     routeSigned(vendor.rollback, rollback),
     routeSigned(vendor.close, close),
   ],
-  jobs: [tellClosed, settleForgotten, forget, forgetNonces, gatherDays],
-  schedules: [TELL_CLOSED, SETTLE_FORGOTTEN, FORGET, FORGET_NONCES, GATHER_DAYS],
+  jobs: [tellClosed, settleForgotten, forget, forgetNonces, gatherDays, endDueFreeRounds],
+  schedules: [TELL_CLOSED, SETTLE_FORGOTTEN, FORGET, FORGET_NONCES, GATHER_DAYS, END_FREE_ROUNDS],
   on: {
-    "members.closed": ({ db, now }, { memberId }) => endSessionsOf(db, memberId, now),
-    "members.closing": ({ db, now }, { memberId }) => endSessionsOf(db, memberId, now),
+    "limits.excluded": (ctx, { memberId }) => stopFreeRounds(ctx, memberId),
+    "limits.onBreak": (ctx, { memberId, from, to }) => restFreeRounds(ctx, memberId, from, to),
+    "members.closed": async ({ db, now }, { memberId }) => {
+      await endSessionsOf(db, memberId, now);
+      await dropFreeRounds(db, memberId, now);
+    },
+    "members.closing": async (ctx, { memberId }) => {
+      await endSessionsOf(ctx.db, memberId, ctx.now);
+      await stopFreeRounds(ctx, memberId);
+    },
   },
 };

@@ -23,6 +23,7 @@ import { ACCRUE, accrue } from "./rebates/accrue";
 import { claimRebate, PAY_REBATES, payRebates, rebateRecords, rebates } from "./rebates/claim";
 import { claimReward, claimRewards } from "./rewards/claim-rewards";
 import { rewards, tellCount } from "./rewards/rewards";
+import { giveFreeSum } from "./rounds/give-sum";
 import { setSettings, settings } from "./settings";
 
 export const promotionsModule: Module = {
@@ -71,6 +72,7 @@ export const promotionsModule: Module = {
     "cashier.begun": checkChosen,
     "cashier.paid": earnByDeposit,
     "withdrawals.asked": endByWithdrawal,
+    "play.freeRoundsDue": giveFreeSum,
     "members.closed": ({ db }, { memberId }) => eraseApplications(db, memberId),
   },
 };

@@ -122,7 +122,7 @@ function readCursor(cursor: string | undefined): Place | null {
 }
 
 export function shownRound(round: ListedRound, currency: string, naming: Naming): BetRecord {
-  const { id, gameName, vendorName, bet, won, refunded, status, placedAt } = round;
+  const { id, gameName, vendorName, bet, won, refunded, free, gathered, status, placedAt } = round;
   const show = (amount: Money) => toDecimal(amount, currency);
   return {
     id,
@@ -131,6 +131,7 @@ export function shownRound(round: ListedRound, currency: string, naming: Naming)
     bet: show(bet),
     won: show(won),
     refunded: show(refunded),
+    free: free ? { won: show(gathered) } : null,
     status,
     placedAt: placedAt.toISOString(),
   };

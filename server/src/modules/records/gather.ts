@@ -1,6 +1,6 @@
 import { assert } from "@magpie/domain/assert";
 import { zoneClock } from "@magpie/domain/period";
-import { isPlay, recordKindOf } from "@magpie/domain/records/kinds";
+import { isFreePlay, isPlay, recordKindOf } from "@magpie/domain/records/kinds";
 import { ownStakeOf, type Round, type RoundPosting, statusOf, withPosting } from "@magpie/domain/records/rounds";
 import type { Db, Work } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
@@ -86,6 +86,7 @@ interface Play {
 
 function playsIn(transactions: readonly LedgerTransaction[]): Play[] {
   return transactions.flatMap(({ id, kind, details, happenedAt, lines }) => {
+    if (isFreePlay(kind)) return freePlaysIn({ id, kind, details, happenedAt, lines });
     const own = lines.filter(({ memberId, name }) => memberId !== null && isRecorded(name));
     const [line] = own;
     if (!isPlay(kind) || !line?.memberId) return [];
@@ -93,8 +94,18 @@ function playsIn(transactions: readonly LedgerTransaction[]): Play[] {
     const round = { memberId: line.memberId, currency: line.currency, vendor, id: roundId(vendor, details.round ?? String(id)) };
     const amount = own.reduce((sum, { amount: moved }) => sum + moved, 0n);
     const bonus = own.reduce((sum, { name, amount: moved }) => (name === "bonus" ? sum + moved : sum), 0n);
-    return [{ round, posting: { transactionId: id, kind, at: happenedAt, amount, bonus, details } }];
+    return [{ round, posting: { transactionId: id, kind, at: happenedAt, amount, bonus, gathered: null, details } }];
   });
+}
+
+/** Nothing in a free round is the player's own: it is recorded with a stake of nothing, and counts nowhere. */
+function freePlaysIn({ id, kind, details, happenedAt, lines }: Omit<LedgerTransaction, "key" | "reverses" | "actor">): Play[] {
+  const { member, vendor, round } = details;
+  const [line] = lines;
+  if (!member || !vendor || !round || !line) return [];
+  const gathered = kind === "promotions.free_win" ? (line.amount < 0n ? -line.amount : line.amount) : 0n;
+  const posting = { transactionId: id, kind, at: happenedAt, amount: 0n, bonus: 0n, gathered, details };
+  return [{ round: { memberId: member, currency: line.currency, vendor, id: roundId(vendor, round) }, posting }];
 }
 
 function roundId(vendor: string, round: string): string {

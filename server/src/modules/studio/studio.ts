@@ -1,6 +1,9 @@
+import type { Money } from "@magpie/domain/money";
+import { isStake, stakesOf } from "@magpie/studio/rgs/stakes";
+import { findGame, takesFreeRounds } from "@magpie/studio/rgs/studio-games";
 import type { Db, Work } from "../../kit/ctx";
 import type { PortalTerms } from "./portals/portal-door";
-import { keepPortal, listPortals } from "./portals/portals-store";
+import { findPortal, keepPortal, listPortals } from "./portals/portals-store";
 
 /** Stores the terms under which a portal has admitted the studio. */
 export async function joinPortal(
@@ -12,4 +15,16 @@ export async function joinPortal(
 
 export async function hasPortals(db: Db): Promise<boolean> {
   return (await listPortals(db)).length > 0;
+}
+
+/** The reason why a game of the catalogue gives no free rounds at this stake; null where it does. `engine` is the game that it is played on. */
+export async function freeRoundsFault(
+  db: Db,
+  { vassalage, engine }: { vassalage: string; engine: string },
+  stake: Money,
+  currency: string,
+): Promise<"not_ours" | "stake" | null> {
+  const info = (await findPortal(db, vassalage)) ? findGame(engine) : null;
+  if (!info || !takesFreeRounds(info)) return "not_ours";
+  return isStake(stakesOf(info, currency), stake) ? null : "stake";
 }

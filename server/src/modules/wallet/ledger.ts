@@ -102,14 +102,17 @@ export class OpenLedger implements LockedLedger, Books {
     this.play = new GrantedPlay(this, grants, now);
   }
 
-  /** Reads those of these grants that have ended: rounds and tickets of theirs still win and are taken back. */
-  async learn(ask: Ask, grantIds: readonly string[]): Promise<void> {
+  /**
+   * Reads those of these grants that have ended: rounds and tickets of theirs still win and are taken back. `paysBonuses` says that an entry
+   * may be posted to the house's account of bonuses that nobody could name beforehand.
+   */
+  async learn(ask: Ask, grantIds: readonly string[], paysBonuses = false): Promise<void> {
     const { merchantId } = this;
     const unknown = this.grants.unknown(grantIds);
-    if (unknown.length === 0) return;
+    if (unknown.length === 0 && !paysBonuses) return;
     const [, ended, houses] = await Promise.all([
       merchantId !== null && enterMerchant(ask, merchantId),
-      readEnded(ask, unknown),
+      unknown.length > 0 ? readEnded(ask, unknown) : new Map(),
       listHouse(ask, BONUS_HOUSE),
     ]);
     this.grants.learn(ended);

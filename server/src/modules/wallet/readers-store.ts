@@ -49,8 +49,8 @@ interface PostedRow extends Omit<PostedUnderKey, "lines"> {
 export async function findPosted(ask: Ask, key: string): Promise<PostedUnderKey | undefined> {
   const [row] = await ask<PostedRow>(
     `select t.id, encode(t.content_hash, 'hex') as hash, t.details, t.happened_at, (
-      select json_agg(json_build_object('memberId', a.owner, 'name', a.name, 'currency', a.currency,
-        'amount', l.amount::text, 'balanceAfter', l.balance_after::text))
+      select coalesce(json_agg(json_build_object('memberId', a.owner, 'name', a.name, 'currency', a.currency,
+        'amount', l.amount::text, 'balanceAfter', l.balance_after::text)), '[]')
       from wallet_lines l join wallet_accounts a on a.merchant_id = l.merchant_id and a.id = l.account_id
       where l.merchant_id = t.merchant_id and l.transaction_id = t.id and l.balance_after is not null
     ) as lines

@@ -33,6 +33,8 @@ export interface CommitPlan<Operation extends SharedOperation, Facts, Rows, Answ
   read(ask: Ask, operations: readonly Operation[], now: Date): Promise<readonly Facts[]>;
   /** Grants that rounds or tickets in the facts belong to. Those that have ended are read before the decision. */
   grantsIn?(facts: Facts): readonly string[];
+  /** True where the decision may post to the house's account of bonuses, although `needs` could not know it. */
+  paysBonuses?(facts: Facts): boolean;
   decide(operation: Operation, facts: Facts, ledger: LockedLedger): { answer: Answer; rows: Rows | null };
   /** Writes with one statement. It travels with the ledger's own and with the commit. */
   write(ask: Ask, rows: readonly Rows[], now: Date): Promise<void>;
@@ -90,8 +92,8 @@ async function commitAll<Operation extends SharedOperation, Facts, Rows, Answer>
 ): Promise<{ answers: Promise<Committed<Answer>[]> }> {
   const groups = byMerchant(queued);
   const opened = await Promise.all(groups.map(async (group) => ({ group, ...(await openGroup(ask, group, plan)) })));
-  const { grantsIn } = plan;
-  if (grantsIn) await Promise.all(opened.map(({ ledger, facts }) => ledger.learn(ask, facts.flatMap(grantsIn))));
+  const { grantsIn, paysBonuses = () => false } = plan;
+  if (grantsIn) await Promise.all(opened.map(({ ledger, facts }) => ledger.learn(ask, facts.flatMap(grantsIn), facts.some(paysBonuses))));
   // All is decided before anything is sent: a decision that fails in one merchant must not let another's rows be committed.
   const decisions = opened.map(({ group, ledger, facts }) => {
     return { group, ledger, decided: group.operations.map((operation, at) => decideOne(operation, facts[at], ledger, plan)) };

@@ -67,6 +67,14 @@ const WORDS = {
     ["Para o nível três", "Dinheiro para membros no nível VIP 3."],
     ["三级会员专享", "VIP 3级会员可得现金。"],
   ],
+  "free-rounds": [
+    ["Ten free rounds", "Ten rounds of Jade Steps on us. Wins are paid as cash."],
+    ["दस मुफ़्त राउंड", "Jade Steps के दस राउंड हमारी ओर से। जीत नकद मिलती है।"],
+    ["フリーラウンド10回", "Jade Stepsを10回、当店負担で。当選金は現金でお渡しします。"],
+    ["무료 라운드 10회", "Jade Steps 10회를 저희가 냅니다. 당첨금은 현금입니다."],
+    ["Dez rodadas grátis", "Dez rodadas de Jade Steps por nossa conta. Os ganhos são pagos em dinheiro."],
+    ["十次免费局", "Jade Steps 免费玩十局，赢得的金额以现金支付。"],
+  ],
   festival: [
     ["Festival points", "Points for everybody who joins during the festival."],
     ["त्योहार के अंक", "त्योहार में शामिल होने वाले सभी के लिए अंक।"],

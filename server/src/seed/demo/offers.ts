@@ -40,6 +40,7 @@ export function demoOffers(now: Date, unit: bigint): Record<DemoOfferId, Offer> 
       reward: points("300"),
     },
     gift: { ...base, who: [{ need: "ageDays", atMost: 30 }], reward: cash(5) },
+    "free-rounds": { ...base, reward: { give: "rounds", game: "jade-steps", count: 10, stake: money(20) } },
     vip: { ...base, who: [{ need: "level", atLeast: 3 }], reward: cash(50) },
     festival: { ...inPoints, window: { opens: day(FESTIVAL_DAYS), closes: day(2 * FESTIVAL_DAYS) }, reward: points("100") },
   };

@@ -52,6 +52,7 @@ function lookAt(replay: Replay): Arrival {
     digits,
     trial,
     balance: "0",
+    free: null,
     stakes: [stake],
     // A replay is shown by the portal itself, from its own host.
     portalOrigin: new URL(location.href).origin,

@@ -3,7 +3,7 @@ import type { StudioRound, studio } from "@magpie/contract/studio";
 
 type Calls = typeof studio;
 type CallName = Exclude<keyof Calls, "returns" | "odds">;
-type PlayedRound = Output<Calls["play"]>;
+export type PlayedRound = Output<Calls["play"]>;
 
 const ROUTES: { readonly [Name in CallName]: readonly [method: "GET" | "POST", path: string] } = {
   open: ["POST", "/studio/open"],
@@ -48,10 +48,12 @@ export interface ClientTools {
   language: string;
   /** Play stops while there is no contact, and the player is told. */
   onContact(hasContact: boolean): void;
+  /** Hears of every round, before whoever asked for it does. */
+  onPlayed?(played: PlayedRound): void;
   pause?(ms: number): Promise<void>;
 }
 
-export function createClient({ language, onContact, pause = sleep }: ClientTools): Client {
+export function createClient({ language, onContact, onPlayed, pause = sleep }: ClientTools): Client {
   let session = "";
   let hasContact = true;
   const contact = (now: boolean) => {
@@ -79,7 +81,10 @@ export function createClient({ language, onContact, pause = sleep }: ClientTools
     async settle(name, input) {
       for (;;) {
         const played: PlayedRound = await ask(name, input);
-        if (name === "bet" || !UNSETTLED.includes(played.round.state)) return played;
+        if (name === "bet" || !UNSETTLED.includes(played.round.state)) {
+          onPlayed?.(played);
+          return played;
+        }
         await pause(1_000);
       }
     },

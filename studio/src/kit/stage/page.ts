@@ -4,9 +4,10 @@ import { createSound, type Sound } from "../sound/sound";
 import { createWords, localeOf, type OwnWords, type Translate, tongueOf } from "../words/words";
 import { type Amounts, createAmounts, decimalOf } from "./amounts";
 import { type Arrival, arrive, readAddress } from "./arrival";
-import { type Client, createClient, newRoundId, RefusedCall } from "./client";
+import { type Client, createClient, newRoundId, type PlayedRound, RefusedCall } from "./client";
 import { type Clock, createClock } from "./clock";
 import { createFrame, type Frame } from "./frame";
+import { createFreePlay, type FreePlay } from "./free-play";
 import { el } from "./hud/dom";
 import { createHud, type Hud } from "./hud/hud";
 import type { RulesFacts } from "./hud/rules";
@@ -30,19 +31,25 @@ export interface Page<Key extends string = string> {
   motion: "full" | "reduced";
   /** True while nobody looks; automatic play waits. */
   readonly isPaused: boolean;
+  free: FreePlay;
   /** Stakes and plays a round of one's own. Null when nothing was played; the player has been told why. */
   play(choice?: unknown): Promise<StudioRound | null>;
   /** A round begins to be shown: the portal holds the balance back until `shown`. */
   showing(stake: Money): void;
-  shown(round: Pick<StudioRound, "stake" | "payout">): void;
+  shown(round: ShownRound): void;
   /** The player's balance by the server. */
   setBalance(amount: Money): void;
   readonly balance: Money;
   /** Explains a refusal to the player. */
   explain(error: unknown): void;
+  /** Explains a round that did not come to be: its stake was refused, or given back. */
+  sorry(played: PlayedRound): void;
   /** Reports contact with the server: the line of a shared table does so too. */
   contact(hasContact: boolean): void;
 }
+
+/** What a round that was shown to its end brought. */
+export type ShownRound = Pick<StudioRound, "stake" | "payout"> & Partial<Pick<StudioRound, "free">>;
 
 interface GamePage<Key extends string> {
   game: RulesFacts & { id: string };
@@ -73,7 +80,8 @@ export async function openPage<Key extends string>({ game, words }: GamePage<Key
     root.classList.toggle("lost", !hasContact);
     hud?.notice(hasContact ? null : t("lostContact"));
   };
-  const client = createClient({ language: address.language, onContact });
+  let free: FreePlay | null = null;
+  const client = createClient({ language: address.language, onContact, onPlayed: (played) => free?.hear(played) });
   const session = await arrive(client, address, game.id).catch((error: unknown) => {
     root.append(el("p", { class: "notice", role: "alert" }, address.replay ? t("noRound") : sorryText(error, t)));
     throw error;
@@ -93,13 +101,17 @@ export async function openPage<Key extends string>({ game, words }: GamePage<Key
   });
   hud.rules.setSeeds(session.seeds);
   if (!session.replay) hud.rules.offerChange({ read: () => client.ask("seeds", {}), change: () => client.ask("rotateSeeds", {}) });
-  return completed({ host, session, client, hud, sound, clock, inTurn, t, locale, amounts, motion, contact: onContact });
+  free = createFreePlay({ host: root, t, amounts, stake: hud.stake }, session.free);
+  return completed({ host, session, client, hud, free, sound, clock, inTurn, t, locale, amounts, motion, contact: onContact });
 }
 
-type Parts<Key extends string> = Omit<Page<Key>, "isPaused" | "play" | "showing" | "shown" | "setBalance" | "balance" | "explain">;
+type Parts<Key extends string> = Omit<
+  Page<Key>,
+  "isPaused" | "play" | "showing" | "shown" | "setBalance" | "balance" | "explain" | "sorry"
+>;
 
 function completed<Key extends string>(parts: Parts<Key>): Page<Key> {
-  const { session, hud, sound, t, amounts } = parts;
+  const { session, hud, sound, t, amounts, free } = parts;
   let balance = amounts.read(session.balance);
   let isPaused = false;
   let isShowing = false;
@@ -121,16 +133,33 @@ function completed<Key extends string>(parts: Parts<Key>): Page<Key> {
       isSessionEnd(error) ? { label: t("lobby"), onPress: () => frame.say({ type: "magpie.lobby" }) } : undefined,
     );
   };
+  const sorry = ({ round, room }: PlayedRound) => {
+    if (round.state !== "refused") return hud.notice(t("voided"));
+    if (round.refusal === "free_rounds_over") {
+      free.drop();
+      return hud.notice(t("freeGone"));
+    }
+    if (round.refusal !== "bonus_max_bet") return hud.notice(t("refused"));
+    const text = room === null ? t("bonusMaxBet") : t("bonusRoom", { room: amounts.text(amounts.read(room)) });
+    hud.notice(text, { label: t("playWithCash"), onPress: () => askForCash() });
+  };
+  const askForCash = () => {
+    hud.notice(null);
+    frame.say({ type: "magpie.cash" });
+  };
   const showing = (stake: Money) => {
     isShowing = true;
     hud.notice(null);
     hud.balance.set(balance > stake ? balance - stake : 0n);
     frame.say({ type: "magpie.round", showing: true });
   };
-  const shown = ({ stake, payout }: Pick<StudioRound, "stake" | "payout">) => {
+  const shown = ({ stake, payout, free: isFree = false }: ShownRound) => {
     isShowing = false;
     hud.balance.set(balance);
-    frame.say({ type: "magpie.round", showing: false, net: decimalOf(amounts.read(payout) - amounts.read(stake), amounts.digits) });
+    // Nothing of a free round is the player's own until its sum is given.
+    const net = isFree ? 0n : amounts.read(payout) - amounts.read(stake);
+    frame.say({ type: "magpie.round", showing: false, net: decimalOf(net, amounts.digits) });
+    free.show();
   };
   if (!session.replay) setBalance(balance);
   frame.say({ type: "magpie.ready" });
@@ -144,31 +173,37 @@ function completed<Key extends string>(parts: Parts<Key>): Page<Key> {
     },
     setBalance,
     explain,
+    sorry,
     showing,
     shown,
-    play: (choice) => playOwn(parts, { balance, setBalance, explain, showing, shown }, choice),
+    play: (choice) => playOwn(parts, { balance, setBalance, explain, sorry, showing, shown }, choice),
   };
 }
 
-type Purse<Key extends string> = Pick<Page<Key>, "balance" | "setBalance" | "explain" | "showing" | "shown">;
+type Purse<Key extends string> = Pick<Page<Key>, "balance" | "setBalance" | "explain" | "sorry" | "showing" | "shown">;
 
 async function playOwn<Key extends string>(
-  { hud, t, client, amounts }: Parts<Key>,
-  { balance, setBalance, explain, showing, shown }: Purse<Key>,
+  { hud, t, client, amounts, free }: Parts<Key>,
+  { balance, setBalance, explain, sorry, showing, shown }: Purse<Key>,
   choice: unknown,
 ): Promise<StudioRound | null> {
   const stake = hud.stake.value;
-  if (balance < stake) {
+  const given = free.now;
+  if (free.isOver) {
+    free.show();
+    return null;
+  }
+  if (!given && balance < stake) {
     hud.notice(t("tooLittle"));
     return null;
   }
-  showing(stake);
+  showing(given ? 0n : stake);
   try {
     const wanted = { roundId: newRoundId(), stake: decimalOf(stake, amounts.digits), choice: choice as never };
-    const { round, balance: after } = await client.settle("play", wanted);
-    setBalance(amounts.read(after));
-    if (round.state !== "refused" && round.state !== "voided") return round;
-    hud.notice(round.state === "refused" ? t("refused") : t("voided"));
+    const played = await client.settle("play", given ? { ...wanted, free: given.id } : wanted);
+    setBalance(amounts.read(played.balance));
+    if (played.round.state !== "refused" && played.round.state !== "voided") return played.round;
+    sorry(played);
   } catch (error) {
     explain(error);
   }

@@ -22,11 +22,11 @@ export class MemoryStore implements RoundStore {
   async begin(request: NewRound): Promise<Round | null> {
     const known = this.rounds.get(request.id);
     if (known) return known;
-    const { draw, ...rest } = request;
+    const { draw, free, ...rest } = request;
     if (draw && this.#closed.has(`${draw.version}:${draw.number}`)) return null;
     if (!draw && (await this.readUnfinished(request.player, request.gameId))) return null;
     const source: Source = draw ? { type: "shared", ...draw } : { type: "own", ...this.#seeds, nonce: this.#nonce };
-    const round: Round = { ...rest, moves: [], source, state: "placed", payout: 0n, refusal: null };
+    const round: Round = { ...rest, free: free ?? null, moves: [], source, state: "placed", payout: 0n, refusal: null };
     this.#write(() => {
       if (!draw) this.#nonce++;
       this.rounds.set(round.id, round);

@@ -3,12 +3,14 @@ import type { vendor } from "@magpie/contract/vendor";
 import { type Money, toDecimal } from "@magpie/domain/money";
 import { type RefusalCode, refuse } from "@magpie/domain/refusals";
 import type { LockedLedger } from "../../wallet/wallet";
+import type { FreeRoundsFile } from "../free/free-rounds-store";
+import { shownFree } from "../free/shown-free";
 import type { StoredAnswer } from "./rounds-store";
 
 export type MoveAnswer =
   | { refusal: RefusalCode; value?: Record<string, unknown> | undefined }
-  /** `reference` is the ledger transaction; null where no money moved. */
-  | { refusal: null; reference: bigint | null; balance: Money };
+  /** `reference` is the ledger transaction; null where no money moved. `free` are the free rounds that the round is one of. */
+  | { refusal: null; reference: bigint | null; balance: Money; free?: FreeRoundsFile | null | undefined };
 
 /** Finds the first answer to the same request, since a repeated one is answered alike. The same id with other content is a conflict. */
 export function answerBefore(
@@ -30,6 +32,11 @@ export function answerBefore(
 
 export function toVendor(answer: MoveAnswer, currency: string): Output<typeof vendor.bet> {
   if (answer.refusal !== null) refuse(answer.refusal, answer.value);
-  const { reference, balance } = answer;
-  return { reference: reference === null ? null : String(reference), balance: toDecimal(balance, currency), currency };
+  const { reference, balance, free } = answer;
+  return {
+    reference: reference === null ? null : String(reference),
+    balance: toDecimal(balance, currency),
+    currency,
+    ...(free && { free: shownFree(free) }),
+  };
 }

@@ -6,6 +6,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Work } from "../../../kit/ctx";
 import type { SignedHandler } from "../../../kit/outside/signed";
 import { readPurses, readSpendable } from "../../wallet/wallet";
+import { readFreeAt } from "../free/shown-free";
 import { findLastGame, hasOpened } from "../launch/sessions-store";
 
 /** A vendor learns nothing of players who never came to it. */
@@ -16,7 +17,8 @@ export const balance: SignedHandler<typeof vendor.balance> = async ({ merchant, 
   return inMerchant(async (ctx) => {
     if (!(await hasOpened(ctx.db, vendor.vassalage, player))) refuse("player_unknown");
     const gameCode = input.gameCode ?? (await findLastGame(ctx.db, vendor.vassalage, player));
-    return { balance: await readPlayerBalance(ctx, vendor, player, { currency, gameCode }), currency };
+    const free = await readFreeAt(ctx.db, player, vendor.vassalage, gameCode);
+    return { balance: await readPlayerBalance(ctx, vendor, player, { currency, gameCode }), currency, free };
   });
 };
 

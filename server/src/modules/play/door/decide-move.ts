@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { assert } from "@magpie/domain/assert";
 import type { StakedRound } from "@magpie/domain/bonuses/wagering";
 import type { Money } from "@magpie/domain/money";
 import { purseOfPlayer } from "@magpie/domain/play/player";
@@ -7,6 +8,7 @@ import type { VendorProfile } from "@magpie/domain/play/vendor";
 import type { RefusalCode } from "@magpie/domain/refusals";
 import { type LockedLedger, type MoneyParts, type Posting, UNGRANTED } from "../../wallet/wallet";
 import { answerBefore, type MoveAnswer } from "./answer";
+import { freeBetRefusal, playFreeBet, playFreeEnd } from "./free-move";
 import type { Move } from "./move";
 import type { NewFlag, PlayedRound, RoundFacts, RoundWrites } from "./rounds-store";
 
@@ -18,6 +20,8 @@ export interface PlacedMove extends Move {
   posting: Posting | null;
   /** The same with a part of bonus money. */
   parted(parts: MoneyParts): Posting;
+  /** The same in a free round, where the house plays. */
+  asFree(freeRounds: string): Posting;
   /** Hash of the session that the vendor named; null where it named none. */
   session: Buffer | null;
   closes: boolean;
@@ -30,9 +34,10 @@ export interface PlacedMove extends Move {
 /** Rows are null where the answer was given before: there is nothing new to note. */
 export function decideMove(move: PlacedMove, facts: RoundFacts, ledger: LockedLedger): { answer: MoveAnswer; rows: RoundWrites | null } {
   const before = answerBefore(move, facts.stored, ledger) ?? closedBefore(move, facts);
-  if (before) return { answer: before, rows: null };
+  if (before) return { answer: before.refusal === null ? { ...before, free: facts.free } : before, rows: null };
   const refusal = refusalOf(move, facts);
-  if (refusal) return { answer: { refusal }, rows: writesOf(move, { answer: { refusal }, balance: balanceIn(ledger, move) }) };
+  if (refusal) return { answer: refusal, rows: writesOf(move, { answer: refusal, balance: balanceIn(ledger, move) }) };
+  if (isFree(move, facts)) return decideFree(move, facts, ledger);
   const late = move.kind === "win" && ledger.play.isLate({ ...move, round: facts.round?.granted ?? null });
   const hadGrant = ledger.play.hasGrant(move);
   const { verdict, granted } = playMove(move, facts.round, ledger);
@@ -41,6 +46,23 @@ export function decideMove(move: PlacedMove, facts: RoundFacts, ledger: LockedLe
   const answer: MoveAnswer =
     verdict?.status === "refuse" ? { refusal: verdict.code, value: verdict.value } : { refusal: null, reference: null, balance };
   return { answer, rows: writesOf(move, { answer, balance, granted, late }) };
+}
+
+/** A round stays what it began as. */
+function isFree({ kind, free }: PlacedMove, { round }: RoundFacts): boolean {
+  return kind === "bet" ? free !== null : round !== null && round.freeOpen !== null;
+}
+
+function decideFree(move: PlacedMove, { free, round }: RoundFacts, ledger: LockedLedger): { answer: MoveAnswer; rows: RoundWrites } {
+  const { kind, posting, asFree, closes } = move;
+  assert(free, "a free round is one of some");
+  const end = { wasOpen: round?.freeOpen === true, closes, posting: posting && asFree(free.id) };
+  const played = kind === "bet" ? playFreeBet(asFree(free.id), free, ledger) : playFreeEnd(move, end, free, ledger);
+  const balance = balanceIn(ledger, move);
+  ledger.tell(move.key, balance);
+  const answer: MoveAnswer = { refusal: null, reference: null, balance, free: played.free };
+  const { rounds, ...rows } = writesOf(move, { answer, balance });
+  return { answer, rows: { ...rows, ...played.rows, rounds: rounds.map((one) => ({ ...one, free: played.round })) } };
 }
 
 /** What the player can bet in this game now. Play money is never joined by a bonus. */
@@ -79,12 +101,22 @@ function closedBefore({ kind }: PlacedMove, { round }: RoundFacts): MoveAnswer |
   return kind === "close" && round?.closed ? { refusal: null, reference: null, balance: round.closedBalance } : null;
 }
 
-function refusalOf(move: PlacedMove, { round, rolledBack, sessions }: RoundFacts): RefusalCode | null {
-  const { kind, gameCode, session, profile, objection } = move;
-  if (kind === "win") return winRefusal(gameCode, round, profile);
-  if (kind === "close") return closeRefusal(gameCode, round);
+type Refused = Exclude<MoveAnswer, { refusal: null }>;
+
+function refusalOf(move: PlacedMove, facts: RoundFacts): Refused | null {
+  const { kind, gameCode, profile, free } = move;
+  const { round } = facts;
+  const as = (refusal: RefusalCode | null) => refusal && { refusal };
+  if (kind === "win") return as(winRefusal(gameCode, round, profile));
+  if (kind === "close") return as(closeRefusal(gameCode, round));
+  return as(paidRefusal(move, facts)) ?? (free === null ? null : freeBetRefusal(move, facts));
+}
+
+function paidRefusal({ gameCode, session, objection, free }: PlacedMove, { round, rolledBack, sessions }: RoundFacts): RefusalCode | null {
   const inSession = session ? sessions.some((open) => timingSafeEqual(open, session)) : sessions.length > 0;
-  return betRefusal(gameCode, { round, rolledBack, inSession }) ?? objection;
+  // Nobody pays into a round that began as a free one.
+  const isMixed = free === null && round !== null && round.freeOpen !== null;
+  return betRefusal(gameCode, { round, rolledBack, inSession }) ?? objection ?? (isMixed ? "operation_not_allowed" : null);
 }
 
 interface MoveResult {

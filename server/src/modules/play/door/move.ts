@@ -30,7 +30,7 @@ export interface Move extends RoundRequest, SharedOperation {
 export function readMove(
   { merchant, vendor, now, until }: SignedVisit,
   kind: RoundRequest["kind"],
-  input: RoundInput & { transactionId?: string; amount?: string; final?: boolean | undefined },
+  input: RoundInput & { transactionId?: string; amount?: string; final?: boolean | undefined; free?: string | undefined },
 ): Move {
   const { vassalage } = vendor;
   const { roundId, gameCode, player, currency } = input;
@@ -41,9 +41,11 @@ export function readMove(
   const amount = amountIn(input.amount ?? "0", currency, "amount");
   const content = [kind, vassalage, transactionId, roundId, gameCode, player, String(amount), currency, input.final ?? false];
   if (input.valid !== undefined) content.push(input.valid);
+  if (input.free !== undefined) content.push(`free ${input.free}`);
   return {
     ...{ merchantId: merchant.id, memberId: who.memberId, once: `${vassalage}:${player}:${roundId}`, now, until },
     ...{ kind, vassalage, transactionId, player, roundId, gameCode, who, currency, amount },
+    free: input.free ?? null,
     game: { gameCode, category: vendor.games.get(gameCode)?.type ?? "" },
     slot: { memberId: who.memberId, name: purseOfPlayer(who), currency },
     key: `play.${kind}:${vassalage}:${transactionId}`,

@@ -1,4 +1,5 @@
 import type { vendor } from "@magpie/contract/vendor";
+import { freeRoundsDue } from "@magpie/domain/bonuses/free-rounds";
 import type { Entry } from "@magpie/domain/ledger/entry";
 import type { Money } from "@magpie/domain/money";
 import { betEntry, type Stake, winEntry } from "@magpie/domain/play/entry";
@@ -6,9 +7,11 @@ import type { RefusalCode } from "@magpie/domain/refusals";
 import type { SignedHandler, SignedVisit } from "../../../kit/outside/signed";
 import { hashToken } from "../../auth/auth";
 import type { MoneyParts, Posting } from "../../wallet/wallet";
+import type { FreeRoundsFile } from "../free/free-rounds-store";
 import { stayAwake } from "../launch/stay-awake";
 import { toVendor } from "./answer";
 import type { PlacedMove } from "./decide-move";
+import { freeBetEntry, freeDetails, freeWinOf } from "./free-move";
 import { knowPlayer } from "./known-player";
 import { amountIn, detailsOf, type Move, postingWith, readMove } from "./move";
 import { placeMove } from "./place-move";
@@ -16,7 +19,7 @@ import { placeMove } from "./place-move";
 export const bet: SignedHandler<typeof vendor.bet> = async (visit, input) => {
   const move = readMove(visit, "bet", input);
   const session = input.session === undefined ? null : hashToken(input.session);
-  const moved = moneyOf(visit, move, betEntry);
+  const moved = moneyOf(visit, move, betEntry, freeBetEntry);
   const answer = await settle(visit, { ...move, ...moved, ...NO_END, kind: "bet", session, objection: objectionTo(visit, move) });
   await stayAwake(visit, { ...move, session });
   return answer;
@@ -27,13 +30,13 @@ export const win: SignedHandler<typeof vendor.win> = async (visit, input) => {
   const closes = input.final === true;
   const valid = closes ? validIn(input) : undefined;
   const end = { ...(closes && { final: "true" }), ...(valid !== undefined && { valid: String(valid) }) };
-  const moved = moneyOf(visit, move, winEntry, end);
+  const moved = moneyOf(visit, move, winEntry, freeWinOf, end);
   return settle(visit, { ...move, ...moved, kind: "win", session: null, closes, valid, objection: null });
 };
 
 export const close: SignedHandler<typeof vendor.close> = async (visit, input) => {
   const move = readMove(visit, "close", input);
-  const moved = moneyOf(visit, move, winEntry);
+  const moved = moneyOf(visit, move, winEntry, freeWinOf);
   return settle(visit, { ...move, ...moved, kind: "close", session: null, closes: true, valid: validIn(input), objection: null });
 };
 
@@ -43,29 +46,45 @@ function validIn({ valid, currency }: { valid?: string | undefined; currency: st
   return valid === undefined ? undefined : amountIn(valid, currency, "valid");
 }
 
-/** The posting of all the money as cash, and of any other split of it. */
-function moneyOf(visit: SignedVisit, move: Move, entry: (stake: Stake) => Entry, end: Record<string, string> = {}) {
-  const { who: player, vassalage, amount, currency } = move;
+/** The posting of all the money as cash, of any other split of it, and of the house's own in a free round. */
+function moneyOf(
+  visit: SignedVisit,
+  move: Move,
+  entry: (stake: Stake) => Entry,
+  freeEntry: (move: Move, details: Record<string, string>) => Entry,
+  end: Record<string, string> = {},
+) {
+  const { who: player, vassalage, amount, currency, free } = move;
   const details = { ...detailsOf(visit, move), ...end };
-  const posting = amount === 0n ? null : postingWith(visit, move, entry({ player, vassalage, amount, currency, details }));
+  const asFree = (id: string) => postingWith(visit, move, freeEntry(move, { ...details, ...freeDetails(move, id) }));
+  const asCash = () => postingWith(visit, move, entry({ player, vassalage, amount, currency, details }));
+  const posting = amount === 0n ? null : free === null || player.trial ? asCash() : asFree(free);
   const parted = (parts: MoneyParts): Posting => {
     if (posting && parts.bonus === 0n && Object.keys(parts.details).length === 0) return posting;
     const stake = { player, vassalage, amount: parts.cash + parts.bonus, bonus: parts.bonus, currency };
     return postingWith(visit, move, entry({ ...stake, details: { ...details, ...parts.details } }));
   };
-  return { posting, parted };
+  return { posting, parted, asFree };
 }
 
 async function settle(visit: SignedVisit, move: Omit<PlacedMove, "profile">) {
   await knowPlayer(visit, move);
-  return toVendor(await placeMove(visit.lanes, { ...move, profile: visit.vendor.profile }), move.currency);
+  const answer = await placeMove(visit.lanes, { ...move, profile: visit.vendor.profile });
+  if (answer.refusal === null && answer.free) await giveIfDue(visit, answer.free);
+  return toVendor(answer, move.currency);
+}
+
+/** The last round of some gives their sum. The vendor's round is over whether that works or not: a job gives what is left behind. */
+export async function giveIfDue({ inMerchant, now }: SignedVisit, free: FreeRoundsFile): Promise<void> {
+  if (freeRoundsDue(free, now) === null) return;
+  await inMerchant((ctx) => ctx.emit("play.freeRoundsDue", { id: free.id })).catch(() => {});
 }
 
 /** New bets are refused where nobody plays just now; earlier bets are played to their end. */
-function objectionTo({ merchant, vendor, now }: SignedVisit, { gameCode, who }: Move): RefusalCode | null {
+function objectionTo({ merchant, vendor, now }: SignedVisit, { gameCode, who, free }: Move): RefusalCode | null {
   if (merchant.status === 1) return "system_maintenance";
-  // At a vendor with a wallet of its own only money that was moved there is played with.
-  if (vendor.profile.wallet === "vendor" && !who.trial) return "operation_not_allowed";
+  // At a vendor with a wallet of its own only money that was moved there is played with, or the house's.
+  if (vendor.profile.wallet === "vendor" && !who.trial && free === null) return "operation_not_allowed";
   const game = vendor.games.get(gameCode);
   if (!game) return "game_unknown";
   return game.restingUntil && game.restingUntil > now ? "operation_not_allowed" : null;

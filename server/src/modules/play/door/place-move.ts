@@ -12,6 +12,7 @@ const shareMove = shareCommit<PlacedMove, RoundFacts, RoundWrites, MoveAnswer>({
   reads: "after accounts",
   read: (ask, moves, now) => readFacts(ask, moves, now, sessionLimits(now)),
   grantsIn: ({ round }) => (round?.granted?.grant ? [round.granted.grant] : []),
+  paysBonuses: ({ free }) => free !== null,
   decide: decideMove,
   write: writeAll,
 });

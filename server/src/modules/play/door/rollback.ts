@@ -9,6 +9,7 @@ import { sessionLimits } from "../../auth/auth";
 import { findPosted, type LockedLedger, type MoneyParts, type PostedUnderKey, shareCommit } from "../../wallet/wallet";
 import { answerBefore, type MoveAnswer, toVendor } from "./answer";
 import { balanceIn } from "./decide-move";
+import { freeBackOf, freeDetails, playFreeBack } from "./free-move";
 import { knowPlayer } from "./known-player";
 import { detailsOf, type Move, postingWith, readMove } from "./move";
 import { type PlayedRound, type RoundFacts, type RoundWrites, readFacts, writeAll } from "./rounds-store";
@@ -52,9 +53,11 @@ const shareRollback = shareCommit<Rollback, RollbackFacts, RoundWrites, MoveAnsw
     return moves.map((_, at) => ({ own: facts[at], bet: facts[moves.length + at], posted: posted[at] }));
   },
   grantsIn: ({ own }) => (own?.round?.granted?.grant ? [own.round.granted.grant] : []),
+  paysBonuses: ({ own }) => own?.free != null,
   decide(move, { own, bet, posted }, ledger) {
     const before = answerBefore(move, own?.stored ?? null, ledger);
     if (before) return { answer: before, rows: null };
+    if (posted && own?.free && posted.details.free === own.free.id) return takeBackFree(move, own, posted, ledger);
     if (posted) return takeBack(move, own?.round ?? null, posted, ledger);
     // A bet that was taken and cost nothing, as in a free round.
     return remember(move, balanceIn(ledger, move), bet?.stored?.refusal === null);
@@ -84,6 +87,24 @@ function takeBack(move: Rollback, round: PlayedRound | null, bet: PostedUnderKey
   const rounds = [{ ...returnedIn(move, balance), granted: back.round ?? undefined }];
   const flags = late && stake.bonus > 0n ? flagged(move, "grant_ended").flags : [];
   return { answer: { refusal: null, reference: null, balance }, rows: { rounds, answers: [], flags } };
+}
+
+/** A free round that has won, or is over, has had its chance. */
+function takeBackFree(move: Rollback, { round, free }: RoundFacts, bet: PostedUnderKey, ledger: LockedLedger): Decision {
+  const { visit, who, roundId } = move;
+  const isTheirs = bet.details.member === who.memberId && bet.details.round === roundId;
+  const refusal: RefusalCode | null = !isTheirs ? "transaction_unknown" : round?.closed || round?.wins ? "rollback_too_late" : null;
+  if (refusal || !free) return { answer: { refusal: refusal ?? "transaction_unknown" }, rows: flagged(move, refusal ?? "free_rounds") };
+  const details = { ...detailsOf(visit, move), ...freeDetails(move, free.id) };
+  const posting = postingWith(visit, move, freeBackOf(move, free, details, bet.id));
+  const played = playFreeBack(posting, round?.freeOpen === true, free, ledger);
+  const balance = balanceIn(ledger, move);
+  ledger.tell(move.key, balance);
+  const rounds = [{ ...returnedIn(move, balance), free: played.round }];
+  return {
+    answer: { refusal: null, reference: null, balance, free: played.free },
+    rows: { rounds, answers: [], flags: [], ...played.rows },
+  };
 }
 
 /** The parts of a bet by the purses they came from; null for a bet of another player or round. */

@@ -1,3 +1,4 @@
+import type { FreeRoundsChange } from "@magpie/domain/bonuses/free-rounds";
 import type { StakedRound } from "@magpie/domain/bonuses/wagering";
 import type { Money } from "@magpie/domain/money";
 import type { Round } from "@magpie/domain/play/round";
@@ -6,6 +7,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 import type { Ask } from "../../../kit/lanes/connection";
 import type { SessionLimits } from "../../auth/auth";
+import { type FreeRoundsFile, type FreeRoundsText, freeRoundsIn } from "../free/free-rounds-store";
 
 /** Names the transaction, the round and the player of a vendor's request. */
 export interface RoundRequest {
@@ -15,6 +17,8 @@ export interface RoundRequest {
   player: string;
   roundId: string;
   gameCode: string;
+  /** The free rounds that a bet is to be one of; null for one that is paid for. */
+  free: string | null;
 }
 
 /** An earlier answer that the ledger cannot tell: a refused bet, or a move without money. */
@@ -29,6 +33,8 @@ export interface PlayedRound extends Round {
   closedBalance: Money;
   /** Null where no grant has to do with it. */
   granted: StakedRound | null;
+  /** True while it counts among the open ones of its free rounds; null for a round that is paid for. */
+  freeOpen: boolean | null;
 }
 
 /** All that a request is decided on besides money. */
@@ -37,6 +43,8 @@ export interface RoundFacts {
   /** The bet with this id was taken back before it came. */
   rolledBack: boolean;
   round: PlayedRound | null;
+  /** The free rounds that the round is one of, or that the bet names; null for others and for unknown ones. */
+  free: FreeRoundsFile | null;
   /** Hashes of the tokens under which this player has this game open. */
   sessions: Buffer[];
 }
@@ -54,6 +62,8 @@ interface FactsRow {
   closed: boolean;
   closedBalance: bigint | null;
   granted: GrantedText | null;
+  freeOpen: boolean | null;
+  free: FreeRoundsText | null;
   tokens: Buffer[] | null;
 }
 
@@ -67,13 +77,14 @@ function grantedIn({ grant, weight, ...text }: GrantedText): StakedRound {
 
 /** Answers in the order of the requests. To be read when the players' accounts are locked: it changes under whoever holds none. */
 export async function readFacts(ask: Ask, requests: readonly RoundRequest[], now: Date, limits: SessionLimits): Promise<RoundFacts[]> {
-  const rows = await ask<FactsRow>("select * from play_open($1, $2, $3, $4, $5, $6, $7, $8, $9) order by place", [
+  const rows = await ask<FactsRow>("select * from play_open($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) order by place", [
     requests.map(({ kind }) => kind),
     requests.map(({ vassalage }) => vassalage),
     requests.map(({ transactionId }) => transactionId),
     requests.map(({ player }) => player),
     requests.map(({ roundId }) => roundId),
     requests.map(({ gameCode }) => gameCode),
+    requests.map(({ free }) => free),
     now,
     limits.createdAfter,
     limits.seenAfter,
@@ -82,12 +93,13 @@ export async function readFacts(ask: Ask, requests: readonly RoundRequest[], now
 }
 
 function factsIn(row: FactsRow): RoundFacts {
-  const { outcomeHash, refusal, value, balance, gameCode, bets, returned, wins, closed, closedBalance } = row;
+  const { outcomeHash, refusal, value, balance, gameCode, bets, returned, wins, closed, closedBalance, freeOpen } = row;
   const granted = row.granted && grantedIn(row.granted);
   return {
     stored: outcomeHash && { hash: outcomeHash.toString("hex"), refusal, value: value ?? undefined, balance: balance ?? 0n },
     rolledBack: row.rolledBack,
-    round: gameCode === null ? null : { gameCode, bets, returned, wins, closed, closedBalance: closedBalance ?? 0n, granted },
+    round: gameCode === null ? null : { gameCode, bets, returned, wins, closed, closedBalance: closedBalance ?? 0n, granted, freeOpen },
+    free: row.free && freeRoundsIn(row.free),
     sessions: row.tokens ?? [],
   };
 }
@@ -109,6 +121,8 @@ export interface RoundChange {
   granted?: StakedRound | undefined;
   /** The part of its stakes that was at risk, where the vendor said it. */
   valid?: Money | undefined;
+  /** The free rounds that it is one of, and whether it counts among their open ones; left out for a round that is paid for. */
+  free?: { id: string; open: boolean } | undefined;
 }
 
 export interface NewAnswer {
@@ -135,12 +149,15 @@ export interface RoundWrites {
   rounds: readonly RoundChange[];
   answers: readonly NewAnswer[];
   flags: readonly NewFlag[];
+  /** Left out where free rounds have nothing to do with it. */
+  frees?: readonly (FreeRoundsChange & { id: string })[];
 }
 
 /** Writes for many moves, in one statement. */
 export async function writeAll(ask: Ask, moves: readonly RoundWrites[], now: Date): Promise<void> {
   const rows = [moves.flatMap(({ rounds }) => rounds), moves.flatMap(({ answers }) => answers), moves.flatMap(({ flags }) => flags)];
-  await ask("select play_write($1, $2, $3, $4)", [now, ...rows.map(toJson)]);
+  const frees = moves.flatMap((move) => move.frees ?? []);
+  await ask("select play_write($1, $2, $3, $4, $5)", [now, ...rows.map(toJson), toJson(frees)]);
 }
 
 function toJson(rows: readonly object[]): string {
@@ -186,13 +203,35 @@ export interface OpenRoundRef {
   roundId: string;
 }
 
-/** Rounds under a grant that were begun before and never closed. */
+/** Rounds under a grant that were never closed, and in which nothing has happened since then. */
 export async function listForgotten(db: Db, before: Date, most: number): Promise<OpenRoundRef[]> {
   const { rows } = await sql<OpenRoundRef>`
     select r.vassalage, r.player, r.round_id from play_rounds r
-    where r.grant_id is not null and r.invalid is null and r.staked > 0 and r.opened_at <= ${before}
-    order by r.opened_at limit ${most}`.execute(db);
+    where r.grant_id is not null and r.invalid is null and r.staked > 0 and coalesce(r.moved_at, r.opened_at) <= ${before}
+    order by coalesce(r.moved_at, r.opened_at) limit ${most}`.execute(db);
   return rows;
+}
+
+/** The same for free rounds. */
+export async function listForgottenFree(db: Db, before: Date, most: number): Promise<(OpenRoundRef & { freeId: string })[]> {
+  const { rows } = await sql<OpenRoundRef & { freeId: string }>`
+    select r.vassalage, r.player, r.round_id, r.free_id from play_rounds r
+    where r.free_open and coalesce(r.moved_at, r.opened_at) <= ${before}
+    order by coalesce(r.moved_at, r.opened_at) limit ${most}`.execute(db);
+  return rows;
+}
+
+/** To be called when the player's accounts are locked. False for a round that is over by now. */
+export async function closeFree(db: Db, { vassalage, player, roundId }: OpenRoundRef): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("play_rounds")
+    .set({ freeOpen: false })
+    .where("vassalage", "=", vassalage)
+    .where("player", "=", player)
+    .where("roundId", "=", roundId)
+    .where("freeOpen", "=", true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** To be read when the player's accounts are locked. Null for one that is settled by now. */

@@ -5,6 +5,7 @@ import type { SignedHandler } from "../../../kit/outside/signed";
 import { hashToken, newToken, sessionLimits } from "../../auth/auth";
 import { checkLaunch, checkTrial } from "../../limits/limits";
 import { readPlayerBalance } from "../door/balance";
+import { readFreeAt } from "../free/shown-free";
 import { takeLaunch } from "./sessions-store";
 
 /** A launch token works once, so that a token found in a log or a history opens nothing. */
@@ -33,5 +34,6 @@ export const open: SignedHandler<typeof vendor.open> = ({ merchant, vendor, inMe
       language,
       balance: await readPlayerBalance(ctx, vendor, who, { currency, gameCode }),
       currency,
+      free: await readFreeAt(db, who, vendor.vassalage, gameCode),
     };
   });

@@ -7,8 +7,10 @@ import { type OfferTexts, type PublishingProblem, publishingProblems } from "@ma
 import type { Db } from "../../../kit/ctx";
 import { listLanes, listNamedGames } from "../../catalogue/catalogue";
 import { readSafetyProfile } from "../../merchant/merchant";
+import { freeRoundsFault } from "../../studio/studio";
 import { gamesIn, termsSetting } from "../offers/setting";
 import { hasFragment, renderTerms } from "../offers/terms";
+import { findRoundsGame } from "../rounds/rounds-game";
 
 export interface Publication {
   hash: string;
@@ -19,6 +21,8 @@ export interface Publication {
 export type DeskProblem =
   | PublishingProblem
   | { problem: "not_built"; key: string }
+  /** Free rounds are played at our own games, at a stake that the game takes; `key` is the game or the stake. */
+  | { problem: "rounds_game" | "rounds_stake"; key: string }
   /** `key` are the words that urge to play. */
   | { problem: "urging"; language: Language; key: string };
 
@@ -29,7 +33,7 @@ export type DeskProblem =
 const BUILT = {
   triggers: ["claim", "checkIn", "deposit", "bets"],
   measures: ["valid", "count"],
-  gives: ["cash", "bonus", "points"],
+  gives: ["cash", "bonus", "points", "rounds"],
   needs: ["level", "country", "verified", "contact", "tag", "ageDays", "depositCount", "validInDays", "team"],
   contacts: ["email", "phone"],
 } as const satisfies Record<string, readonly string[]>;
@@ -54,6 +58,7 @@ export async function preparePublication(
   const problems: DeskProblem[] = [
     ...publishingProblems(rule, texts, world),
     ...unbuilt(rule),
+    ...(await roundsFaults(db, rule, setting.currency)),
     ...lintOffer(texts).map(({ language, words }) => ({ problem: "urging" as const, language, key: words })),
   ];
   const isWhole = problems.every(({ problem }) => problem !== "fragment_missing");
@@ -66,7 +71,15 @@ export async function preparePublication(
   return { hash, terms, problems };
 }
 
-function unbuilt({ trigger, reward, who, wagering }: Offer): DeskProblem[] {
+async function roundsFaults(db: Db, { reward }: Offer, currency: string): Promise<DeskProblem[]> {
+  if (reward.give !== "rounds") return [];
+  const game = await findRoundsGame(db, reward.game);
+  const fault = game ? await freeRoundsFault(db, game, BigInt(reward.stake), currency) : "not_ours";
+  if (fault === "stake") return [{ problem: "rounds_stake", key: reward.stake }];
+  return fault ? [{ problem: "rounds_game", key: reward.game }] : [];
+}
+
+function unbuilt({ trigger, reward, who }: Offer): DeskProblem[] {
   const has = (list: readonly string[], name: string) => list.includes(name);
   const keys = [
     ...(has(BUILT.triggers, trigger.on) ? [] : [trigger.on]),

@@ -1,13 +1,21 @@
 import type { GivenReward } from "@magpie/contract/promotions/shapes";
 import { assert } from "@magpie/domain/assert";
+import { FREE_ROUNDS_DAYS } from "@magpie/domain/bonuses/free-rounds";
+import { DAY_MS } from "@magpie/domain/durations";
 import { POINTS_CURRENCY, purseOf } from "@magpie/domain/ledger/account";
 import { type Money, toDecimal } from "@magpie/domain/money";
+import type { Reward } from "@magpie/domain/offers/offer";
 import { wageringRuleOf } from "@magpie/domain/offers/wagering";
+import { refuse } from "@magpie/domain/refusals";
 import type { Work } from "../../../kit/ctx";
 import { tell } from "../../messages/messages";
+import { addFreeRounds } from "../../play/play";
 import { grantBonus, post } from "../../wallet/wallet";
 import type { SeenOffer } from "../offers/seen";
 import { namedOffer } from "../offers/titles";
+import { findRoundsGame } from "../rounds/rounds-game";
+
+type RoundsReward = Extract<Reward, { give: "rounds" }>;
 
 /** A reward with everything that names it, so that it is given once however often it is asked for. */
 export interface RewardDue {
@@ -29,12 +37,23 @@ export function keyOf({ seen, memberId, period }: Pick<RewardDue, "seen" | "memb
 export async function give(ctx: Work, due: RewardDue): Promise<GivenReward> {
   const { seen, memberId, amount, currency } = due;
   const { reward } = seen.rule;
+  if (reward.give === "rounds") return giveRounds(ctx, due, reward);
   assert("amount" in reward && amount > 0n, "only rewards that are amounts are published");
   const kind = reward.give;
   const given = kind === "bonus" ? await giveBonus(ctx, due) : await givePlain(ctx, due, kind);
   const shown = kind === "points" ? String(amount) : toDecimal(amount, currency);
   await tell(ctx, memberId, { kind: "rewardGranted", values: { offer: namedOffer(seen.version), reward: shown } });
   return { kind, amount: shown, grant: given };
+}
+
+async function giveRounds(ctx: Work, due: RewardDue, { game, stake, count }: RoundsReward): Promise<GivenReward> {
+  const { seen, memberId, currency } = due;
+  const { vassalage } = (await findRoundsGame(ctx.db, game)) ?? refuse("game_unknown");
+  const until = new Date(ctx.now.getTime() + FREE_ROUNDS_DAYS * DAY_MS);
+  const rounds = { vassalage, gameCode: game, currency, stake: BigInt(stake), count, until };
+  await addFreeRounds(ctx.db, { id: keyOf(due), memberId, ...rounds, origin: originOf(due) }, ctx.now);
+  await tell(ctx, memberId, { kind: "roundsGranted", values: { offer: namedOffer(seen.version), count: String(count) } });
+  return { kind: "rounds", amount: null, grant: null };
 }
 
 async function givePlain(ctx: Work, due: RewardDue, kind: "cash" | "points"): Promise<null> {

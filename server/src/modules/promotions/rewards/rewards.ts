@@ -1,13 +1,16 @@
 import type { promotions, Reward } from "@magpie/contract/promotions/promotions";
+import { freeRoundRefusal } from "@magpie/domain/bonuses/free-rounds";
 import { DEFAULT_LANGUAGE, type Language } from "@magpie/domain/languages";
 import { toDecimal } from "@magpie/domain/money";
 import type { Handler, Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
 import { listClaimableMissions } from "../../missions/missions";
+import { listFreeRounds } from "../../play/play";
 import { listClaimableLevels } from "../../vip/vip";
 import { readMemberFacts } from "../facts";
-import { cardOf } from "../offers/card";
+import { cardOf, textOf } from "../offers/card";
 import { readSeen, type SeenOffer, viewerOf } from "../offers/seen";
+import { listVersions } from "../offers/versions-store";
 import { readDue } from "../rebates/due";
 
 declare module "../../../kit/jobs/job-data" {
@@ -31,6 +34,7 @@ export async function listRewards(ctx: Reading, memberId: string, language: Lang
   const levels = await listClaimableLevels(ctx, memberId, language);
   return [
     ...offers,
+    ...(await listRoundsLeft(ctx, memberId, language)),
     ...[...missions, ...levels].map(
       ({ id, source, title, amount, since, until }): Reward => ({
         ...PLAIN,
@@ -58,7 +62,7 @@ export async function listRewards(ctx: Reading, memberId: string, language: Lang
   ].sort((a, b) => (a.since < b.since ? 1 : -1));
 }
 
-const PLAIN = { kind: "cash", action: "claim", offer: null } as const;
+const PLAIN = { kind: "cash", action: "claim", offer: null, rounds: null } as const;
 
 function fromOffer(seen: SeenOffer, currency: string, language: Language): Reward[] {
   const card = cardOf(seen, currency, language);
@@ -77,8 +81,32 @@ function fromOffer(seen: SeenOffer, currency: string, language: Language): Rewar
       // Terms that were not accepted yet are read before they are.
       action: entry ? "claim" : "open",
       offer: standing.offerId,
+      rounds: null,
     },
   ];
+}
+
+/** Free rounds that are left, under the title of the offer that gave them. */
+async function listRoundsLeft({ db, now }: Reading, memberId: string, language: Language): Promise<Reward[]> {
+  const living = (await listFreeRounds(db, memberId)).filter((one) => freeRoundRefusal(one, now) === null);
+  const refs = living.map(({ origin }) => ({ offerId: origin.offer ?? "", number: Number(origin.version) }));
+  const versions = await listVersions(db, refs);
+  return living.map((one) => {
+    const version = versions.find(({ offerId, number }) => offerId === one.origin.offer && String(number) === one.origin.version);
+    const money = (amount: bigint) => toDecimal(amount, one.currency);
+    return {
+      id: `rounds:${one.id}`,
+      source: "offer",
+      title: version ? textOf(version, language).title : (one.origin.title ?? ""),
+      kind: "rounds",
+      amount: null,
+      since: one.givenAt.toISOString(),
+      until: one.until.toISOString(),
+      action: "play",
+      offer: version?.offerId ?? null,
+      rounds: { game: one.gameCode, left: one.count - one.begun, count: one.count, stake: money(one.stake), won: money(one.won) },
+    };
+  });
 }
 
 export const rewards: Handler<typeof promotions.rewards> = async (ctx) => {

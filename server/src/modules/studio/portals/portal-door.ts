@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import type { Call, Input, Output } from "@magpie/contract/kit/call";
-import { vendor } from "@magpie/contract/vendor";
+import { type VendorFreeRounds, vendor } from "@magpie/contract/vendor";
 import { assert } from "@magpie/domain/assert";
 import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
 import { type Door, type DoorAnswer, type DoorMove, type DoorRound, NoAnswer, type Player } from "@magpie/studio/rgs/door";
@@ -16,6 +16,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 /** A door that also remembers each player's last known balance. */
 export interface HeldDoor extends Door {
   heldBy(player: Player): Promise<Money>;
+  /** Free rounds as they stand; null where the portal knows none of that name at this game any more. */
+  freeOf(player: Player, gameCode: string, id: string): Promise<VendorFreeRounds | null>;
+  /** The largest stake that the bonus in play allows, where the portal refused this round for it; null where it did not, or long ago. */
+  roomFor(roundId: string): string | null;
 }
 
 export interface PortalTerms {
@@ -37,10 +41,16 @@ export interface Portal extends PortalTerms {
 
 const envelope = z.union([
   z.object({ success: z.literal(true), value: z.unknown() }),
-  z.object({ success: z.literal(false), errorCode: z.string() }),
+  z.object({
+    success: z.literal(false),
+    errorCode: z.string(),
+    value: z.object({ room: z.string().optional() }).optional().catch(undefined),
+  }),
 ]);
 
-export type PortalAnswer<C extends Call> = { status: "done"; value: Output<C> } | { status: "refused"; code: string };
+export type PortalAnswer<C extends Call> =
+  | { status: "done"; value: Output<C> }
+  | { status: "refused"; code: string; room?: string | undefined };
 
 /** Throws `NoAnswer` unless this surely is the portal's answer. */
 export async function askPortal<C extends Call>(portal: Portal, call: C, input: Input<C>): Promise<PortalAnswer<C>> {
@@ -52,7 +62,7 @@ export async function askPortal<C extends Call>(portal: Portal, call: C, input: 
   if (!said) throw new NoAnswer();
   if (!said.success) {
     if (status === 429 || (status >= 500 && said.errorCode !== "system_maintenance")) throw new NoAnswer();
-    return { status: "refused", code: said.errorCode };
+    return { status: "refused", code: said.errorCode, room: said.value?.room };
   }
   const value = call.output.safeParse(said.value);
   if (!value.success) throw new NoAnswer();
@@ -115,6 +125,8 @@ function parse(text: string): unknown {
 /** Sends each move to the player's portal, and keeps the balances of its answers. */
 export class PortalDoors implements HeldDoor {
   private readonly held = new Map<string, Money>();
+  private readonly free = new Map<string, VendorFreeRounds>();
+  private readonly rooms = new Map<string, string>();
 
   constructor(
     private readonly portals: readonly Portal[],
@@ -127,6 +139,18 @@ export class PortalDoors implements HeldDoor {
     return this.held.get(player.id) ?? this.balance(player);
   }
 
+  roomFor(roundId: string): string | null {
+    return this.rooms.get(roundId) ?? null;
+  }
+
+  async freeOf(player: Player, gameCode: string, id: string): Promise<VendorFreeRounds | null> {
+    const known = this.free.get(id);
+    if (known) return known;
+    const answer = await askPortal(this.portalOf(player), vendor.balance, { player: player.id, currency: player.currency, gameCode });
+    const free = answer.status === "done" ? answer.value.free : null;
+    return free?.id === id ? free : null;
+  }
+
   async balance(player: Player): Promise<Money> {
     const answer = await askPortal(this.portalOf(player), vendor.balance, { player: player.id, currency: player.currency });
     if (answer.status === "refused") throw new NoAnswer();
@@ -134,7 +158,11 @@ export class PortalDoors implements HeldDoor {
   }
 
   bet(move: DoorMove & { amount: Money }): Promise<DoorAnswer> {
-    return this.move(vendor.bet, move, { ...paidOf(move), ...(this.session && { session: this.session }) });
+    return this.move(vendor.bet, move, {
+      ...paidOf(move),
+      ...(this.session && { session: this.session }),
+      ...(move.free !== null && { free: move.free }),
+    });
   }
 
   win(move: DoorMove & { amount: Money; final: true }): Promise<DoorAnswer> {
@@ -151,11 +179,17 @@ export class PortalDoors implements HeldDoor {
 
   private async move<C extends typeof vendor.bet | typeof vendor.win | typeof vendor.rollback | typeof vendor.close>(
     call: C,
-    { player }: DoorRound,
+    { player, roundId }: DoorRound,
     input: Input<C>,
   ): Promise<DoorAnswer> {
     const answer = await askPortal(this.portalOf(player), call, input);
-    return answer.status === "refused" ? answer : { status: "done", balance: this.note(player, answer.value.balance) };
+    if (answer.status === "refused") {
+      if (answer.room !== undefined) this.rooms.set(roundId, answer.room);
+      return { status: "refused", code: answer.code };
+    }
+    const { free, balance } = answer.value;
+    if (free) this.free.set(free.id, free);
+    return { status: "done", balance: this.note(player, balance) };
   }
 
   private portalOf(player: Player): Portal {

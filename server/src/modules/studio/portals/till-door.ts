@@ -30,6 +30,14 @@ export class TillDoors implements HeldDoor {
     private readonly portals: HeldDoor,
   ) {}
 
+  freeOf(...asked: Parameters<HeldDoor["freeOf"]>): ReturnType<HeldDoor["freeOf"]> {
+    return this.portals.freeOf(...asked);
+  }
+
+  roomFor(roundId: string): string | null {
+    return this.portals.roomFor(roundId);
+  }
+
   async heldBy(player: Player): Promise<Money> {
     const own = this.ownOf(player);
     return own ? this.balanceIn(own, player) : this.portals.heldBy(player);
@@ -41,7 +49,7 @@ export class TillDoors implements HeldDoor {
   }
 
   async bet(move: DoorMove & { amount: Money }): Promise<DoorAnswer> {
-    const own = this.ownOf(move.player);
+    const own = this.ownOf(move.player, move.free);
     if (!own) return this.portals.bet(move);
     if (await this.tills.isOpen(own.portal)) {
       const isTaken = await own.till.take({ ...this.orderOf(move), amount: move.amount });
@@ -53,28 +61,28 @@ export class TillDoors implements HeldDoor {
   }
 
   async win(move: DoorMove & { amount: Money; final: true }): Promise<DoorAnswer> {
-    const own = this.ownOf(move.player);
+    const own = this.ownOf(move.player, move.free);
     if (!own) return this.portals.win(move);
     await own.till.pay({ ...this.orderOf(move), amount: move.amount });
     return this.done(own, move.player);
   }
 
   async rollback(move: DoorMove): Promise<DoorAnswer> {
-    const own = this.ownOf(move.player);
+    const own = this.ownOf(move.player, move.free);
     if (!own) return this.portals.rollback(move);
     await own.till.giveBack(this.orderOf(move));
     return this.done(own, move.player);
   }
 
   async close(round: DoorRound): Promise<DoorAnswer> {
-    const own = this.ownOf(round.player);
+    const own = this.ownOf(round.player, round.free);
     return own ? this.done(own, round.player) : this.portals.close(round);
   }
 
-  /** Play money is always kept by the portal. */
-  private ownOf({ id, portal: name }: Player): Own | null {
+  /** Play money is always kept by the portal, and so are free rounds. */
+  private ownOf({ id, portal: name }: Player, free: string | null = null): Own | null {
     const portal = this.tills.portals.find(({ vassalage }) => vassalage === name);
-    if (!portal?.ownWallets || playerOf(id)?.trial) return null;
+    if (!portal?.ownWallets || free !== null || playerOf(id)?.trial) return null;
     const till = this.tills.byPortal[name];
     if (!till) throw new NoAnswer();
     return { portal, till };

@@ -3,22 +3,24 @@ import { fromDecimal, type Money } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import { move as moveRound, play as playRound } from "@magpie/studio/rgs/rounds";
 import { isStake, stakesOf } from "@magpie/studio/rgs/stakes";
+import { takesFreeRounds } from "@magpie/studio/rgs/studio-games";
 import { TABLES } from "@magpie/studio/rgs/tables";
 import type { StepsHandler } from "../../../kit/ctx";
 import { findKnownSeat, findSeat, type Seat, toolsAt, withPortal } from "../sessions/seat";
 import { isHall, shoot } from "../tables/hall";
 import { playedBy, playedIn } from "./shown";
 
-export const play: StepsHandler<typeof studio.play> = async (visit, { roundId, stake, choice }) => {
+export const play: StepsHandler<typeof studio.play> = async (visit, { roundId, stake, choice, free }) => {
   const seat = await findKnownSeat(visit);
   const { info, player, gameCode } = seat;
   if (TABLES.has(info.version)) refuse("choice_refused");
+  if (free !== undefined && !takesFreeRounds(info)) refuse("free_rounds_over");
   const request = { id: roundId, gameId: gameCode, version: info.version, player, stake: stakeIn(seat, stake), placedAt: visit.now };
   const tools = toolsAt(visit, seat);
   return withPortal(async () => {
     if (isHall(info)) return playedIn(visit, seat, tools, await shoot(visit, tools, request, choice));
     if (tools.games.readChoice(info.version, choice) === undefined) refuse("choice_refused");
-    const view = (await playRound(tools, { ...request, choice, draw: null })) ?? refuse("round_unfinished");
+    const view = (await playRound(tools, { ...request, choice, draw: null, free })) ?? refuse("round_unfinished");
     return playedIn(visit, seat, tools, view);
   });
 };

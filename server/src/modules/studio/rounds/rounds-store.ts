@@ -21,6 +21,7 @@ export interface RoundRow {
   payout: Money;
   refusal: string | null;
   placedAt: Date;
+  free: string | null;
   /** Seed fields are null for a bet on a shared draw. */
   serverSeed: Buffer | null;
   commit: string | null;
@@ -33,7 +34,7 @@ const STUCK = ["placed", "resolved", "voiding"] as const;
 
 const SELECT = `
   select r.id, r.vassalage, r.game_code, r.version, r.player, r.currency, r.stake, r.choice, r.moves,
-    r.draw_number, r.nonce, r.state, r.payout, r.refusal, r.placed_at,
+    r.draw_number, r.nonce, r.state, r.payout, r.refusal, r.placed_at, r.free,
     s.server_seed, s.commit, s.client_seed, s.revealed_at is not null as "isRevealed"
   from studio_rounds r
   left join studio_seeds s on s.merchant_id = r.merchant_id and s.player = r.player and s.number = r.seeds_number
@@ -73,7 +74,7 @@ export function listOwnBets(db: Db, { version, number }: SharedDraw, player: str
 }
 
 export interface NewRoundRow
-  extends Pick<RoundRow, "id" | "vassalage" | "version" | "player" | "currency" | "stake" | "choice" | "placedAt"> {
+  extends Pick<RoundRow, "id" | "vassalage" | "version" | "player" | "currency" | "stake" | "choice" | "placedAt" | "free"> {
   game: string;
   /** Null for a single player's round, which takes the next nonce of the seeds. */
   draw: number | null;

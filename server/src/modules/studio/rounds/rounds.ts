@@ -46,13 +46,13 @@ export async function readRoundIn(ctx: Work, id: string): Promise<Round> {
   return roundIn(ctx, row);
 }
 
-function rowOf({ id, gameId: game, version, player, stake, choice, draw, placedAt }: NewRound): rows.NewRoundRow {
+function rowOf({ id, gameId: game, version, player, stake, choice, draw, free, placedAt }: NewRound): rows.NewRoundRow {
   const who = { vassalage: player.portal, player: player.id, currency: player.currency };
-  return { id, game, version, ...who, stake, choice: choice ?? null, draw: draw?.number ?? null, placedAt };
+  return { id, game, version, ...who, stake, choice: choice ?? null, draw: draw?.number ?? null, free: free ?? null, placedAt };
 }
 
 export function roundIn({ personal }: Pick<Work, "personal">, row: rows.RoundRow): Round {
-  const { id, gameCode, version, vassalage, player, currency, stake, choice, moves, state, payout, refusal, placedAt } = row;
+  const { id, gameCode, version, vassalage, player, currency, stake, choice, moves, state, payout, refusal, placedAt, free } = row;
   return {
     id,
     gameId: gameCode,
@@ -66,6 +66,7 @@ export function roundIn({ personal }: Pick<Work, "personal">, row: rows.RoundRow
     payout,
     refusal,
     placedAt,
+    free,
   };
 }
 

@@ -9,7 +9,7 @@ import type { DrawRow } from "../tables/draws-store";
 import { isTold, type Tools } from "../tools";
 
 export function shownRound(view: RoundView, currency: string): StudioRound {
-  const { version, stake, payout, choice, moves, events, placedAt, ...rest } = view;
+  const { version, stake, payout, choice, moves, events, placedAt, free, ...rest } = view;
   return {
     ...rest,
     gameId: infoOf(version)?.id ?? version,
@@ -18,14 +18,17 @@ export function shownRound(view: RoundView, currency: string): StudioRound {
     choice: choice ?? null,
     moves: [...moves],
     events: [...events],
+    free: free !== null,
     placedAt: placedAt.toISOString(),
   };
 }
 
-/** The round with the player's current balance. */
-export async function playedBy({ player }: Pick<Seat, "player">, { door }: Tools, view: RoundView) {
+/** The round with the player's current balance, and with the free rounds that it is one of. */
+export async function playedBy({ player, gameCode = "" }: { player: Seat["player"]; gameCode?: string }, { door }: Tools, view: RoundView) {
   const { currency } = player;
-  return { round: shownRound(view, currency), balance: toDecimal(await door.heldBy(player), currency) };
+  const free = view.free === null ? null : await door.freeOf(player, gameCode, view.free);
+  const room = view.state === "refused" ? door.roomFor(view.id) : null;
+  return { round: shownRound(view, currency), balance: toDecimal(await door.heldBy(player), currency), free, room };
 }
 
 /** Like `playedBy`, after a bet: if the portal refused it because the session is over, it ends here too. */

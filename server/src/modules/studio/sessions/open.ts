@@ -5,7 +5,7 @@ import { refuse } from "@magpie/domain/refusals";
 import { newServerSeed } from "@magpie/studio/kit/fairness/seeds";
 import { resume } from "@magpie/studio/rgs/rounds";
 import { stakesOf } from "@magpie/studio/rgs/stakes";
-import { findGame } from "@magpie/studio/rgs/studio-games";
+import { findGame, takesFreeRounds } from "@magpie/studio/rgs/studio-games";
 import type { Ctx, StepsHandler } from "../../../kit/ctx";
 import { askPortal } from "../portals/portal-door";
 import { findPortal } from "../portals/portals-store";
@@ -23,7 +23,7 @@ export const open: StepsHandler<typeof studio.open> = async (visit, { launch, ve
   const reached = { ...portal, address: visit.ownAddress, clock: () => visit.now };
   const answer = await withPortal(() => askPortal(reached, vendor.open, { token: launch }));
   if (answer.status === "refused") refuse("launch_refused");
-  const { player: id, gameCode, currency, language, trial, balance, session: portalSession, expiresAt } = answer.value;
+  const { player: id, gameCode, currency, language, trial, balance, session: portalSession, expiresAt, free } = answer.value;
   // A catalogue entry may use another game's engine, unless it is itself one of our games.
   if (gameCode !== gameId && findGame(gameCode)) refuse("game_unknown");
 
@@ -50,6 +50,7 @@ export const open: StepsHandler<typeof studio.open> = async (visit, { launch, ve
     stakes: stakesOf(info, currency).map((stake) => toDecimal(stake, currency)),
     portalOrigin,
     unfinished: left && shownRound(left, currency),
+    free: takesFreeRounds(info) ? free : null,
     seeds: shownSeeds(seeds),
   };
 };

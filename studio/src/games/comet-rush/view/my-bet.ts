@@ -27,7 +27,7 @@ export class MyBet {
   }
 
   async place(drawNumber: number, target100: number | null): Promise<void> {
-    const { client, hud, amounts, t, showing, shown, setBalance, explain, balance } = this.#page;
+    const { client, hud, amounts, t, showing, shown, setBalance, explain, sorry, balance } = this.#page;
     const stake = hud.stake.value;
     this.isNextWanted = false;
     if (balance < stake) {
@@ -41,7 +41,7 @@ export class MyBet {
         const played = await client.settle("bet", input);
         setBalance(amounts.read(played.balance));
         if (played.round.state === "refused") {
-          hud.notice(t("refused"));
+          sorry(played);
           shown(NOTHING);
         } else this.round = played.round;
       } catch (error) {

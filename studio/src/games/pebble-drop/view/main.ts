@@ -20,6 +20,8 @@ const LAST_SHOWN = 8;
 
 interface Pebble {
   drop: Event;
+  /** Its payout gathers, and is not in the purse. */
+  free: boolean;
   element: HTMLElement | null;
   stake: Money;
   payout: Money;
@@ -105,7 +107,7 @@ class Game {
 
   async #drop(): Promise<void> {
     const { hud, play, sound } = this.#page;
-    const stake = hud.stake.value;
+    const stake = this.#page.free.now ? 0n : hud.stake.value;
     if (!this.#isBusy) this.#purse = this.#page.balance;
     this.#asked++;
     this.#ready();
@@ -125,13 +127,21 @@ class Game {
   }
 
   /** Drops a pebble whose path is known. */
-  #let(round: Pick<StudioRound, "events" | "stake" | "payout">): void {
+  #let(round: Pick<StudioRound, "events" | "stake" | "payout" | "free">): void {
     const { amounts, motion } = this.#page;
     const drop = (round.events as Event[])[0];
     if (!drop) return;
     const element = this.#board && motion === "full" ? fallingPebble(drop, this.#board) : null;
     if (element) this.#field.append(element);
-    this.#falling.add({ drop, element, stake: amounts.read(round.stake), payout: amounts.read(round.payout), ageMs: 0, row: -1 });
+    this.#falling.add({
+      drop,
+      element,
+      stake: amounts.read(round.stake),
+      payout: amounts.read(round.payout),
+      free: round.free,
+      ageMs: 0,
+      row: -1,
+    });
   }
 
   #advance(elapsed: number): void {
@@ -156,8 +166,10 @@ class Game {
     hud.win.set(payout);
     hud.say(t("landed", { x: drop.odds4 / 10_000, amount: amounts.text(payout) }));
     if (session.replay) return;
-    this.#sum = { stake: this.#sum.stake + stake, payout: this.#sum.payout + payout };
-    this.#setPurse(this.#purse + payout);
+    if (!pebble.free) {
+      this.#sum = { stake: this.#sum.stake + stake, payout: this.#sum.payout + payout };
+      this.#setPurse(this.#purse + payout);
+    }
     if (!this.#isBusy) {
       shown({ stake: decimalOf(this.#sum.stake, amounts.digits), payout: decimalOf(this.#sum.payout, amounts.digits) });
       this.#sum = { stake: 0n, payout: 0n };

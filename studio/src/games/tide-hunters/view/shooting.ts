@@ -11,7 +11,7 @@ export type Shot = { type: "played"; round: StudioRound } | { type: "gone" } | {
 
 /** One shot, a round of its own. The balance is held back until its effect has been seen and the caller calls `shown`. */
 export async function shoot(
-  { client, hud, amounts, t, balance, showing, shown, setBalance, explain }: Page<Word>,
+  { client, hud, amounts, t, balance, showing, shown, setBalance, explain, sorry }: Page<Word>,
   id: number,
 ): Promise<Shot> {
   const stake = hud.stake.value;
@@ -24,7 +24,7 @@ export async function shoot(
     const played = await client.settle("play", { roundId: newRoundId(), stake: decimalOf(stake, amounts.digits), choice: { id } });
     setBalance(amounts.read(played.balance));
     if (played.round.state === "settled") return { type: "played", round: played.round };
-    hud.notice(played.round.state === "refused" ? t("refused") : t("voided"));
+    sorry(played);
   } catch (error) {
     if (error instanceof RefusedCall && error.code === "target_gone") {
       shown(NOTHING);

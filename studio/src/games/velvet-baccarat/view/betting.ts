@@ -72,15 +72,16 @@ export class Betting {
   }
 
   async #bet(drawNumber: number, bet: Bet, amount: Money): Promise<void> {
-    const { client, amounts, setBalance, hud, t, sound } = this.#page;
-    const { round, balance } = await client.settle("bet", {
+    const { client, amounts, setBalance, sorry, sound } = this.#page;
+    const played = await client.settle("bet", {
       drawNumber,
       roundId: newRoundId(),
       stake: decimalOf(amount, amounts.digits),
       choice: { bet },
     });
+    const { round, balance } = played;
     setBalance(amounts.read(balance));
-    if (round.state === "refused") hud.notice(t("refused"));
+    if (round.state === "refused") sorry(played);
     else {
       this.#rounds.set(round.id, round);
       this.#set(stood(this.slip, { bet, amount }));

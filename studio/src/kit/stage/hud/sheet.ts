@@ -2,7 +2,8 @@ import { el, iconButton } from "./dom";
 
 export interface Sheet {
   body: HTMLElement;
-  open(): void;
+  /** `onClose` is called once, however it is closed. */
+  open(onClose?: () => void): void;
   close(): void;
 }
 
@@ -17,5 +18,9 @@ export function sheet(host: HTMLElement, title: string, closeLabel: string): She
     if (event.target === dialog) close();
   });
   host.append(dialog);
-  return { body, open: () => dialog.showModal(), close };
+  const open = (onClose?: () => void) => {
+    if (onClose) dialog.addEventListener("close", onClose, { once: true });
+    if (!dialog.open) dialog.showModal();
+  };
+  return { body, open, close };
 }

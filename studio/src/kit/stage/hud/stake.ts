@@ -7,6 +7,8 @@ export interface StakeStepper {
   readonly value: Money;
   /** Locked while a round is on, or bets are closed. */
   lock(locked: boolean): void;
+  /** Holds it at an amount that is not the player's to choose; null gives the choice back. */
+  fix(amount: Money | null): void;
   onChange(hear: (stake: Money) => void): void;
 }
 
@@ -20,19 +22,21 @@ interface StakeWords {
 export function stakeStepper(stakes: readonly Money[], write: (amount: Money) => string, words: StakeWords, inTurn: InTurn): StakeStepper {
   let at = Math.max(0, Math.min(stakes.length - 1, Math.floor(stakes.length / 3)));
   let isLocked = false;
+  let fixed: Money | null = null;
+  const held = () => fixed ?? stakes[at] ?? 0n;
   const heard: ((stake: Money) => void)[] = [];
   const value = el("strong", {});
   const step = (by: number) => {
     at = Math.max(0, Math.min(stakes.length - 1, at + by));
     show();
-    for (const hear of heard) hear(stakes[at] ?? 0n);
+    for (const hear of heard) hear(held());
   };
   const less = iconButton("minus", words.less, () => step(-1), "step");
   const more = iconButton("plus", words.more, () => step(1), "step");
   const show = () => {
-    setText(value, write(stakes[at] ?? 0n));
-    less.disabled = isLocked || at === 0;
-    more.disabled = isLocked || at >= stakes.length - 1;
+    setText(value, write(held()));
+    less.disabled = isLocked || fixed !== null || at === 0;
+    more.disabled = isLocked || fixed !== null || at >= stakes.length - 1;
   };
   show();
   return {
@@ -44,12 +48,18 @@ export function stakeStepper(stakes: readonly Money[], write: (amount: Money) =>
       more,
     ),
     get value() {
-      return stakes[at] ?? 0n;
+      return held();
     },
     lock(locked) {
       if (locked === isLocked) return;
       isLocked = locked;
       inTurn(show);
+    },
+    fix(amount) {
+      if (amount === fixed) return;
+      fixed = amount;
+      inTurn(show);
+      for (const hear of heard) hear(held());
     },
     onChange(hear) {
       heard.push(hear);

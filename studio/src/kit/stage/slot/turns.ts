@@ -67,7 +67,10 @@ function createTurnTaker(page: Page, turns: Turns): TurnTaker {
     if (round) await present(page, turns, round);
     else turns.cancel();
     const nextStake = hud.stake.value;
-    auto = auto && round && afterRound(auto, { stake: amounts.read(round.stake), payout: amounts.read(round.payout), nextStake });
+    const stake = round && !round.free ? amounts.read(round.stake) : 0n;
+    auto = auto && round && afterRound(auto, { stake, payout: amounts.read(round.payout), nextStake });
+    // Automatic play that began with free rounds does not go on with the player's own money.
+    if (page.free.isOver) auto = null;
     if (auto) {
       busy();
       await clock.wait(BETWEEN_AUTO_MS);

@@ -7,6 +7,7 @@ import { shareIn } from "../../../kit/wallet/bonus";
 import { useCoveredMoney } from "../../../kit/wallet/hidden-balance";
 import { useFigures, useMoney } from "../../../kit/words/formats";
 import { useTranslate, useWords } from "../../../kit/words/i18n";
+import { Confirm } from "../../../ui/Confirm";
 import { Switch } from "../../../ui/fields/Switch";
 import { Icon } from "../../../ui/Icon";
 import { ProgressBar } from "../../../ui/ProgressBar";
@@ -53,19 +54,42 @@ export function BonusLine({ bonus, game }: { bonus: Bonus; game: Game }) {
   );
 }
 
-function Aside({ bonus: { id, aside } }: { bonus: Bonus }) {
+/** A game is a guest: it may ask for cash, but the player answers the page itself. */
+export function CashQuestion({ bonus, onDone }: { bonus: Bonus; onDone: () => void }) {
+  const t = useTranslate();
+  const { turn, isPending } = useAside(bonus);
+  return (
+    <Confirm
+      title={t("play.bonus.cashTitle")}
+      text={t("play.bonus.cashText")}
+      ok={t("play.bonus.cashOk")}
+      cancel={t("play.bonus.cashCancel")}
+      pending={isPending}
+      onCancel={onDone}
+      onOk={() => void turn(true).then(onDone)}
+    />
+  );
+}
+
+function useAside({ id }: Pick<Bonus, "id">): { turn: (aside: boolean) => Promise<void>; isPending: boolean } {
   const t = useTranslate();
   const set = useSend(bonuses.setAside, { refresh: [bonuses.bonuses] });
-  async function turn(next: boolean) {
+  async function turn(aside: boolean) {
     try {
-      await set.mutateAsync({ id, aside: next });
+      await set.mutateAsync({ id, aside });
     } catch (error) {
       toast({ kind: "bad", title: errorText(error, t) });
     }
   }
+  return { turn, isPending: set.isPending };
+}
+
+function Aside({ bonus }: { bonus: Bonus }) {
+  const t = useTranslate();
+  const { turn, isPending } = useAside(bonus);
   return (
     <span className={styles.aside}>
-      <Switch checked={aside} disabled={set.isPending} onChange={({ target }) => void turn(target.checked)}>
+      <Switch checked={bonus.aside} disabled={isPending} onChange={({ target }) => void turn(target.checked)}>
         {t("play.bonus.aside")}
       </Switch>
     </span>

@@ -17,6 +17,8 @@ interface Props {
   held?: string | undefined;
   onLobby: () => void;
   onFullScreen: () => void;
+  /** The bonus in play does not allow a stake, and the player would rather play with cash. */
+  onCash: () => void;
   /** A round has been shown to its end, and this is what it brought. */
   onRound: (net: string) => void;
   /** The game cannot go on here; it may be opened anew. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** A game in its frame: hears what it says, and tells it what it should know. */
-export function GameFrame({ url, title, held, onLobby, onFullScreen, onRound, onAgain }: Props) {
+export function GameFrame({ url, title, held, onLobby, onFullScreen, onCash, onRound, onAgain }: Props) {
   const t = useTranslate();
   const { language } = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -53,6 +55,7 @@ export function GameFrame({ url, title, held, onLobby, onFullScreen, onRound, on
     }
     if (message.type === "magpie.lobby") onLobby();
     if (message.type === "magpie.fullscreen") onFullScreen();
+    if (message.type === "magpie.cash") onCash();
   }
 
   if (!rules || problem) {

@@ -53,7 +53,7 @@ function Replay({ round }: { round: Output<typeof studio.round> }) {
         <EmptyState icon="circle-alert" title={t("play.replay.gap")} text={t(`play.replay.${round.state}`)} />
       ) : (
         <div className={styles.stage}>
-          <GameFrame url={source} title={name} onLobby={noop} onFullScreen={noop} onRound={noop} onAgain={reload} />
+          <GameFrame url={source} title={name} onLobby={noop} onCash={noop} onFullScreen={noop} onRound={noop} onAgain={reload} />
         </div>
       )}
       <dl className={styles.facts}>

@@ -14,7 +14,7 @@ import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Picture } from "../../../ui/Picture";
-import { BonusLine } from "./BonusLine";
+import { BonusLine, CashQuestion } from "./BonusLine";
 import { GameBar } from "./GameBar";
 import { GameFrame } from "./GameFrame";
 import styles from "./SeamlessScreen.module.css";
@@ -63,6 +63,7 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
   const trial = useSession(({ member }) => isTrial(member)) || wantsTrial;
   const { launched, error, again } = useLaunch(game, trial);
   const { net, add } = useNet();
+  const [asksForCash, setAsksForCash] = useState(false);
   const { held, bonus, wallet, roundOver } = usePlayMoney(game, { ownWallet: launched?.ownWallet ?? false, trial });
   const full = () => fillScreen(frame.current);
   return (
@@ -71,6 +72,7 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
       {launched ? <SessionStrip net={net} trial={launched.trial} /> : <RestingStrip />}
       {wallet && <WalletStrip wallet={wallet} />}
       {bonus && <BonusLine bonus={bonus} game={game} />}
+      {bonus && asksForCash && <CashQuestion bonus={bonus} onDone={() => setAsksForCash(false)} />}
       <section
         className={`${styles.stage} ${wallet ? styles.belowWallet : bonus ? styles.belowBonus : ""}`}
         aria-label={t("play.stage")}
@@ -85,6 +87,7 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
             held={launched.trial ? undefined : held}
             onLobby={leave}
             onFullScreen={full}
+            onCash={() => setAsksForCash(true)}
             onRound={(brought) => {
               add(brought);
               roundOver();

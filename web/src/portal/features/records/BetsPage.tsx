@@ -133,7 +133,6 @@ function Filters({ filter, chosen, choose }: FiltersProps) {
 function Rounds({ filter, caption, explain }: { filter: BetFilter; caption: string; explain: Explain }) {
   const t = useTranslate();
   const moment = useMoment();
-  const { plain } = useFigures();
   const pages = useCursorPages<BetRecord, { content: BetRecord[]; next: string | null }>((cursor) =>
     question(records.bets, { ...filter, ...(cursor && { cursor }) }),
   );
@@ -143,7 +142,7 @@ function Rounds({ filter, caption, explain }: { filter: BetFilter; caption: stri
     { key: "studio", head: t("records.column.studio"), cell: (row) => row.vendorName },
     { key: "when", head: t("records.column.when"), corner: "when", cell: (row) => moment(row.placedAt) },
     { key: "status", head: t("records.column.status"), cell: (row) => <StatusTag status={row.status} /> },
-    { key: "bet", head: t("records.column.bet"), corner: "status", numeric: true, cell: (row) => plain(row.bet) },
+    { key: "bet", head: t("records.column.bet"), corner: "status", numeric: true, cell: (row) => <Staked row={row} /> },
     {
       key: "won",
       head: t("records.column.won"),
@@ -203,11 +202,23 @@ function PlayedGame({ row }: { row: BetRecord }) {
   );
 }
 
+function Staked({ row: { bet, free } }: { row: BetRecord }) {
+  const t = useTranslate();
+  const { plain } = useFigures();
+  if (!free) return plain(bet);
+  return (
+    <span className={styles.staked}>
+      <Tag tone="info">{t("records.bets.free")}</Tag> {plain(bet)}
+    </span>
+  );
+}
+
 /** The money that came back from a bet: gold and with a plus if it was won, plain if it was only returned. */
 function Back({ row }: { row: BetRecord }) {
   const t = useTranslate();
   const { plain, signed } = useFigures();
   if (row.status === "REFUNDED") return <span className={styles.none}>{t("records.bets.returned", { amount: plain(row.refunded) })}</span>;
+  if (row.free) return <span className={styles.none}>{t("records.bets.gathered", { amount: plain(row.free.won) })}</span>;
   return <span className={isSome(row.won) ? styles.some : styles.none}>{signed(row.won)}</span>;
 }
 

@@ -37,7 +37,7 @@ export function useGivenText(): (given: GivenReward) => string {
   const rewardText = useRewardText();
   return ({ kind, amount, grant }) => {
     // Things without an amount are told by the page they are used on.
-    if (amount === null) return t("promotions.given.plain");
+    if (amount === null) return t(kind === "rounds" ? "promotions.given.rounds" : "promotions.given.plain");
     const reward = rewardText({ give: kind, amount, count: null }) ?? "";
     if (grant) return t(`promotions.given.${grant.state}`, { reward });
     return t(kind === "cash" ? "promotions.given.cash" : "promotions.given.other", { reward });

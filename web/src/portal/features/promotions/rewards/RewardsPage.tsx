@@ -5,7 +5,7 @@ import { errorText } from "../../../../kit/calls/request";
 import { LinkStep } from "../../../../kit/LinkStep";
 import { Link } from "../../../../kit/router";
 import { toast } from "../../../../kit/toasts";
-import { useMoment } from "../../../../kit/words/formats";
+import { useFigures, useMoment } from "../../../../kit/words/formats";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Button, buttonClass } from "../../../../ui/Button";
 import { CentrePage, Panel } from "../../../../ui/CentrePage";
@@ -62,8 +62,9 @@ function RewardRow({ reward, alone }: { reward: Reward; alone: boolean }) {
   const t = useTranslate();
   const moment = useMoment();
   const rewardText = useRewardText();
-  const { source, title, kind, amount, until, action, offer } = reward;
-  const text = rewardText({ give: kind, amount, count: null });
+  const { plain } = useFigures();
+  const { source, title, kind, amount, until, rounds } = reward;
+  const text = rewardText({ give: kind, amount, count: rounds?.left ?? null });
   return (
     <li className={styles.row}>
       <span className={styles.plate}>
@@ -73,18 +74,32 @@ function RewardRow({ reward, alone }: { reward: Reward; alone: boolean }) {
         <h2>{title}</h2>
         <p>
           {t(`promotions.source.${source}`)} ·{" "}
-          {until ? t("promotions.date.claimUntil", { date: moment(until) }) : t("promotions.rewards.forever")}
+          {until ? t(`promotions.date.${rounds ? "closes" : "claimUntil"}`, { date: moment(until) }) : t("promotions.rewards.forever")}
         </p>
+        {rounds && <p>{t("promotions.rewards.rounds", { ...rounds, stake: plain(rounds.stake), won: plain(rounds.won) })}</p>}
       </div>
-      {amount !== null && <p className={styles.amount}>{text}</p>}
-      {action === "claim" ? (
-        <ClaimOne reward={reward} accent={alone} />
-      ) : (
-        <Link href={offer ? `/promotions?offer=${offer}` : "/promotions"} className={buttonClass({ small: true })}>
-          {t("promotions.open.details")}
-        </Link>
-      )}
+      {(amount !== null || rounds) && <p className={styles.amount}>{text}</p>}
+      <Act reward={reward} alone={alone} />
     </li>
+  );
+}
+
+/** The one thing to do about it: claim it here, play it at its game, or look at its offer first. */
+function Act({ reward, alone }: { reward: Reward; alone: boolean }) {
+  const t = useTranslate();
+  const { action, offer, rounds } = reward;
+  if (action === "claim") return <ClaimOne reward={reward} accent={alone} />;
+  if (rounds) {
+    return (
+      <Link href={`/seamless?gameCode=${encodeURIComponent(rounds.game)}`} className={buttonClass({ small: true, kind: "accent" })}>
+        {t("promotions.rewards.play")}
+      </Link>
+    );
+  }
+  return (
+    <Link href={offer ? `/promotions?offer=${offer}` : "/promotions"} className={buttonClass({ small: true })}>
+      {t("promotions.open.details")}
+    </Link>
   );
 }
 
