@@ -1370,6 +1370,53 @@ export interface PromotionsRebatesPaid {
   paidBy: string;
 }
 
+export interface PromotionsRunChanges {
+  merchantId: Generated<number>;
+  offerId: string;
+  period: string;
+  memberId: string;
+  intoPeriod: string;
+  base: bigint;
+  difference: bigint;
+}
+
+export interface PromotionsRunLines {
+  merchantId: Generated<number>;
+  offerId: string;
+  period: string;
+  memberId: string;
+  staked: bigint;
+  returned: bigint;
+  rewards: bigint;
+  base: bigint;
+  due: bigint;
+  carried: bigint;
+  pay: bigint;
+  carry: bigint;
+  state: string;
+  reason: string | null;
+  changedAt: Date;
+}
+
+export interface PromotionsRuns {
+  merchantId: Generated<number>;
+  offerId: string;
+  period: string;
+  version: number;
+  currency: string;
+  startsAt: Date;
+  endsAt: Date;
+  stakesUpto: bigint;
+  ledgerUpto: string;
+  madeAt: Date;
+  inputHash: string | null;
+  members: Generated<number>;
+  lines: Generated<number>;
+  due: Generated<bigint>;
+  pay: Generated<bigint>;
+  doneAt: Date | null;
+}
+
 export interface PromotionsSettings {
   merchantId: Generated<number>;
   memberId: string;
@@ -2074,6 +2121,9 @@ export interface Schema {
   promotions_offers: PromotionsOffers;
   promotions_rates: PromotionsRates;
   promotions_rebates_paid: PromotionsRebatesPaid;
+  promotions_run_changes: PromotionsRunChanges;
+  promotions_run_lines: PromotionsRunLines;
+  promotions_runs: PromotionsRuns;
   promotions_settings: PromotionsSettings;
   promotions_tags: PromotionsTags;
   promotions_versions: PromotionsVersions;

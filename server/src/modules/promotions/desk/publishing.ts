@@ -27,7 +27,7 @@ export type DeskProblem =
  * builds the next one adds it here.
  */
 const BUILT = {
-  triggers: ["claim", "checkIn", "deposit", "bets"],
+  triggers: ["claim", "checkIn", "deposit", "bets", "periodEnd"],
   measures: ["valid", "count"],
   gives: ["cash", "bonus", "points"],
   needs: ["level", "country", "verified", "contact", "tag", "ageDays", "depositCount", "validInDays", "team"],
@@ -73,6 +73,8 @@ function unbuilt({ trigger, reward, who, wagering }: Offer, categoryOf: (game: s
     ...(trigger.on === "bets" && !has(BUILT.measures, trigger.measure) ? [trigger.measure] : []),
     // A hundred bets of a hundredth would earn more than they cost.
     ...(trigger.on === "bets" && trigger.measure === "count" && reward.give !== "points" ? ["count"] : []),
+    // A period pays a part of what was lost or bet; there is no part of a thing.
+    ...(trigger.on === "periodEnd" && !("amount" in reward) ? [trigger.on] : []),
     ...(has(BUILT.gives, reward.give) ? [] : [reward.give]),
     ...who.flatMap(({ need }) => (has(BUILT.needs, need) ? [] : [need])),
     ...Object.entries(wagering?.bps ?? {}).flatMap(([game, bps]) =>

@@ -18,11 +18,13 @@ export interface RewardDue {
   currency: string;
   /** The deposit that earned it. */
   deposit?: string;
+  /** Names it in the ledger, where it is not named by offer, period and member in the usual form. */
+  key?: string;
 }
 
 /** The id of a grant and the key in the ledger: one for a member, an offer and a period. */
-export function keyOf({ seen, memberId, period }: Pick<RewardDue, "seen" | "memberId" | "period">): string {
-  return `promotion:${seen.standing.offerId}:${period}:${memberId}`;
+export function keyOf({ seen, memberId, period, key }: Pick<RewardDue, "seen" | "memberId" | "period" | "key">): string {
+  return key ?? `promotion:${seen.standing.offerId}:${period}:${memberId}`;
 }
 
 /** Moves the money of a reward. The entry and the budget are the caller's. */
