@@ -1,7 +1,6 @@
 import { cashbackKey } from "@magpie/domain/loyalty/cashback-run";
 import { costOf } from "@magpie/domain/offers/amount";
 import { decide } from "@magpie/domain/offers/decide";
-import { sql } from "kysely";
 import type { Work } from "../../../kit/ctx";
 import type { JobCtx } from "../../../kit/jobs/job";
 import { listAway } from "../../limits/limits";
@@ -39,13 +38,12 @@ async function payBatch(ctx: Work, run: RunRow, after: string): Promise<string |
 
 /** A line that fails is undone alone and looked at by people: the others are paid. */
 async function payApart(ctx: Work, run: RunRow, memberId: string): Promise<void> {
-  await sql`savepoint one_line`.execute(ctx.db);
   try {
-    const line = await holdOpenLine(ctx.db, { offerId: run.offerId, period: run.period, memberId });
-    if (line) await payLine(ctx, run, line);
-    await sql`release savepoint one_line`.execute(ctx.db);
+    await ctx.apart(async () => {
+      const line = await holdOpenLine(ctx.db, { offerId: run.offerId, period: run.period, memberId });
+      if (line) await payLine(ctx, run, line);
+    });
   } catch (error) {
-    await sql`rollback to savepoint one_line`.execute(ctx.db);
     ctx.alarm("promotions.cashback", { offer: run.offerId, period: run.period, member: memberId, error: String(error) });
   }
 }

@@ -7,7 +7,18 @@ import { readCurrency, readTimeZone } from "../../merchant/merchant";
 import { listPeriodOffers, listVersionsOf } from "../offers/versions-store";
 import { payRun } from "./pay";
 import { nextRun } from "./plan";
-import { addChanges, addRun, findRun, freezeLines, listOpenRuns, listRuns, listTouched, type NewRun, readPosition } from "./runs-store";
+import {
+  addChanges,
+  addRun,
+  findRun,
+  freezeLines,
+  listOpenRuns,
+  listRuns,
+  listTouched,
+  type NewRun,
+  readPosition,
+  takeTime,
+} from "./runs-store";
 
 declare module "../../../kit/jobs/job-data" {
   interface JobData {
@@ -34,6 +45,7 @@ async function makeNext({ db, now }: Work, offerId: string): Promise<boolean> {
   const planned = nextRun(versions, last, { now, timeZone: await readTimeZone(db), movedMs, stoppedAt });
   const rule = planned && cashbackRuleOf(planned.version.rule);
   if (!planned || !rule) return false;
+  await takeTime(db);
   const { version, period, startsAt, endsAt } = planned;
   const place = { offerId, period, version: version.number, currency: await readCurrency(db), startsAt, endsAt };
   const run: NewRun = { ...place, ...(await readPosition(db)), madeAt: now };

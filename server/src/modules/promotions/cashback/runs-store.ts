@@ -47,6 +47,11 @@ export async function listOpenRuns(db: Db): Promise<RunRow[]> {
   return rows;
 }
 
+/** Computing a period of many members takes long, and nobody waits for the answer. Sorting is to fit into memory. */
+export async function takeTime(db: Db): Promise<void> {
+  await sql`select set_config('statement_timeout', '10min', true), set_config('work_mem', '64MB', true)`.execute(db);
+}
+
 /** Whatever is before it stays as it is. */
 export async function readPosition(db: Db): Promise<Position> {
   const { rows } = await sql<Position>`select p.stakes_upto, p.ledger_upto::text as ledger_upto from promotions_position() p`.execute(db);

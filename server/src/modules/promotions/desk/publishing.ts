@@ -28,7 +28,7 @@ export type DeskProblem =
  */
 const BUILT = {
   triggers: ["claim", "checkIn", "deposit", "bets", "periodEnd"],
-  measures: ["valid", "count"],
+  measures: ["valid", "count", "best"],
   gives: ["cash", "bonus", "points"],
   needs: ["level", "country", "verified", "contact", "tag", "ageDays", "depositCount", "validInDays", "team"],
   contacts: ["email", "phone"],

@@ -91,7 +91,8 @@ async function see(ctx: Reading, viewer: Viewer, standings: readonly OfferStandi
     const version = applying.find(({ offerId }) => offerId === standing.offerId);
     if (!version) return [];
     const period = periodKey(version.rule.period, { at: now, deposit: null }, viewer.timeZone) ?? NEXT_DEPOSIT;
-    return [{ standing, version, period, entry: entryIn(entries, standing.offerId, period) }];
+    const at = standing.frozenAt ?? now;
+    return [{ standing, version, period, entry: entryIn(entries, standing.offerId, period, at) }];
   });
   const older = await listVersions(
     db,
@@ -125,13 +126,15 @@ async function appliesNow({ db, now }: Reading, version: VersionRow, timeZone: s
 }
 
 /** The entry that still waits for something goes before that of the period. */
-function entryIn(all: readonly EntryRow[], offerId: string, period: string): EntryRow | null {
+function entryIn(all: readonly EntryRow[], offerId: string, period: string, now: Date): EntryRow | null {
   const entries = all.filter((entry) => entry.offerId === offerId);
-  const waiting = entries.find(({ state }) => state === "ready") ?? entries.find(({ state }) => state === "applied");
+  // A reward whose date has passed waits for nothing, and must not hide the period that runs.
+  const isReady = ({ state, readyUntil }: EntryRow) => state === "ready" && readyUntil !== null && readyUntil > now;
+  const waiting = entries.find(isReady) ?? entries.find(({ state }) => state === "applied");
   return waiting ?? entries.find((entry) => entry.period === period) ?? null;
 }
 
-function movedBy(rule: Offer, movedMs: bigint): Offer {
+export function movedBy(rule: Offer, movedMs: bigint): Offer {
   if (movedMs === 0n) return rule;
   const closes = new Date(Date.parse(rule.window.closes) + Number(movedMs)).toISOString();
   return { ...rule, window: { ...rule.window, closes } };
