@@ -974,6 +974,8 @@ export interface MissionsClaims {
   stake: bigint;
   paidBefore: bigint;
   period: Generated<string>;
+  fromAt: Date | null;
+  untilAt: Date | null;
 }
 
 export interface MissionsMissions {
@@ -1277,6 +1279,7 @@ export interface PromotionsAccruals {
   turnover: bigint;
   upto: bigint;
   since: Date;
+  earned: Generated<string>;
 }
 
 export interface PromotionsApplications {

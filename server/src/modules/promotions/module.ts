@@ -14,6 +14,7 @@ import { claim } from "./entries/claim";
 import { COUNT_BETS, countBets } from "./entries/count-bets";
 import { checkChosen, earnByDeposit } from "./entries/deposits";
 import { join } from "./entries/join";
+import { earnByRank } from "./entries/ranks";
 import { bonus, bonusReceipt, bonusTerms, receiptKey } from "./grants/bonus";
 import { bonuses as listBonuses } from "./grants/bonuses";
 import { cancelBonus, cancelPreview, endByWithdrawal, setAside } from "./grants/cancel";
@@ -74,6 +75,7 @@ export const promotionsModule: Module = {
   on: {
     "cashier.begun": checkChosen,
     "cashier.paid": earnByDeposit,
+    "missions.ranked": earnByRank,
     "withdrawals.asked": endByWithdrawal,
     "members.closed": ({ db }, { memberId }) => eraseApplications(db, memberId),
   },

@@ -54,8 +54,8 @@ async function stillDue({ db }: Work, { memberId, currency, timeZone }: Viewer, 
 function decideNow(seen: SeenOffer, currency: string): bigint {
   const { rule, facts } = seen;
   const { on } = rule.trigger;
-  if (on !== "claim" && on !== "checkIn") refuse("reward_gone");
-  const decision = decide(rule, facts, { on });
+  if (on !== "claim" && on !== "checkIn" && on !== "level") refuse("reward_gone");
+  const decision = decide(rule, facts, on === "level" ? { on, level: facts.member.level } : { on });
   if ("grant" in decision) return decision.grant.amount;
   if (decision.unmet.some(({ need }) => need === "budget" || need === "perDay" || need === "grants")) refuse("offer_spent");
   refuse("offer_closed", { unmet: decision.unmet.map((one) => shownUnmet(one, rule, currency)) });

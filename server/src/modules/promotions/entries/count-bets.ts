@@ -1,4 +1,3 @@
-import { DAY_MS } from "@magpie/domain/durations";
 import { decide } from "@magpie/domain/offers/decide";
 import type { Offer } from "@magpie/domain/offers/offer";
 import { periodKey } from "@magpie/domain/offers/period-key";
@@ -10,16 +9,13 @@ import { holdPeriod, movedBy, viewerOf } from "../offers/seen";
 import { listStandings, listVersions } from "../offers/versions-store";
 import { tellRewards } from "../rewards/rewards";
 import { addGains, type CountedGain, type EntryRow, listRunningEntries, readyEntry, unreadyEntry } from "./entries-store";
-import { countedIn, countsGame, readMeasure } from "./measure";
+import { countedIn, countsGame, readMeasure, readyUntil } from "./measure";
 
 declare module "../../../kit/jobs/job-data" {
   interface JobData {
     "promotions.count": Record<never, never>;
   }
 }
-
-/** A reward that is ready can be claimed for at least this long, also after the offer's end. */
-const CLAIM_DAYS = 7;
 
 /** Counts settled bets for the offers that ask for them. Each counts once, in the period in which it was settled. */
 export const countBets = job("promotions.count", (job) => followStakes(job, "promotions", count));
@@ -142,7 +138,7 @@ async function readyIfMet(ctx: Work, entry: EntryRow): Promise<void> {
   const last = countedIn(rule, period, viewer.timeZone).until.getTime() - 1;
   const decision = decide(rule, { ...facts, now: new Date(Math.min(last, ctx.now.getTime())), offer }, event);
   if (!("grant" in decision)) return;
-  const until = new Date(Math.max(Date.parse(rule.window.closes), ctx.now.getTime() + CLAIM_DAYS * DAY_MS));
+  const until = readyUntil(rule, ctx.now);
   const { give: kind, amount } = decision.grant;
   if (await readyEntry(ctx.db, { offerId, memberId, period, version: number, kind, amount, until }, ctx.now))
     await tellRewards(ctx, memberId);

@@ -5,6 +5,7 @@ import { type Money, toDecimal } from "@magpie/domain/money";
 import { wageringRuleOf } from "@magpie/domain/offers/wagering";
 import type { Work } from "../../../kit/ctx";
 import { tell } from "../../messages/messages";
+import { giveItem } from "../../points/points";
 import { grantBonus, post } from "../../wallet/wallet";
 import type { SeenOffer } from "../offers/seen";
 import { namedOffer } from "../offers/titles";
@@ -31,6 +32,11 @@ export function keyOf({ seen, memberId, period, key }: Pick<RewardDue, "seen" | 
 export async function give(ctx: Work, due: RewardDue): Promise<GivenReward> {
   const { seen, memberId, amount, currency } = due;
   const { reward } = seen.rule;
+  if (reward.give === "item") {
+    const item = await giveItem(ctx, memberId, reward.sku, currency);
+    await tell(ctx, memberId, { kind: "rewardGranted", values: { offer: namedOffer(seen.version), reward: item.name } });
+    return { kind: "item", amount: null, grant: null };
+  }
   assert("amount" in reward && amount > 0n, "only rewards that are amounts are published");
   const kind = reward.give;
   const given = kind === "bonus" ? await giveBonus(ctx, due) : await givePlain(ctx, due, kind);

@@ -1,8 +1,16 @@
+import { DAY_MS } from "@magpie/domain/durations";
 import { scoreOf } from "@magpie/domain/loyalty/race";
 import type { Offer, Trigger } from "@magpie/domain/offers/offer";
 import { periodBounds } from "@magpie/domain/offers/period-key";
 import type { Db } from "../../../kit/ctx";
 import { sumSources } from "../../stakes/stakes";
+
+/** A reward that is ready can be claimed for at least this long, also after the offer's end. */
+const CLAIM_DAYS = 7;
+
+export function readyUntil({ window }: Pick<Offer, "window">, now: Date): Date {
+  return new Date(Math.max(Date.parse(window.closes), now.getTime() + CLAIM_DAYS * DAY_MS));
+}
 
 type BetsTrigger = Extract<Trigger, { on: "bets" }>;
 
