@@ -3,7 +3,7 @@ import { z } from "zod";
 import { calls } from "../kit/call";
 import { amount, cursorInput, cursorPage, time } from "../kit/shapes";
 import { offer as offerRule } from "../offers/rule";
-import { APPLICATION_REASONS } from "./promotions";
+import { APPLICATION_REASONS, LINE_STATES } from "./promotions";
 import { offerId, unmet, versionHash } from "./shapes";
 
 const text = z.object({ title: z.string().trim().max(80), summary: z.string().trim().max(300) });
@@ -54,6 +54,40 @@ const application = z.object({
   appeal: z.object({ words: z.string(), at: time }).nullable(),
 });
 export type QueuedApplication = z.output<typeof application>;
+
+/** Sums in the unit of the offer's budget: minor units or points. */
+const run = z.object({
+  period: z.string(),
+  version: z.int(),
+  from: time,
+  until: time,
+  /** Everything up to this counted stake and before this transaction of the database was read. */
+  stakesUpto: z.string(),
+  ledgerUpto: z.string(),
+  madeAt: time,
+  /** Null while lines wait to be paid. */
+  doneAt: time.nullable(),
+  inputHash: z.string(),
+  members: z.int(),
+  lines: z.int(),
+  due: z.string(),
+  pay: z.string(),
+});
+
+const runLine = z.object({
+  memberId: z.string(),
+  staked: amount,
+  returned: amount,
+  rewards: amount,
+  base: amount,
+  due: amount,
+  carried: amount,
+  pay: amount,
+  carry: amount,
+  state: z.enum(LINE_STATES),
+  /** The condition that was not met, or the reason that keeps the account out. */
+  reason: z.string().nullable(),
+});
 
 const read = { method: "GET", token: "operator", right: "promotions.write", encrypted: false, limit: "read" } as const;
 const write = { method: "POST", token: "operator", right: "promotions.write", encrypted: false, limit: "write", once: true } as const;
@@ -173,5 +207,25 @@ export const promotionDesk = calls("promotions", {
     summary: "Puts a member into a group that offers can be for, or takes them out. `staff` and `test` keep an account out of every offer.",
     input: z.object({ member: z.string().max(40), tag: z.string().trim().min(1).max(64), has: z.boolean() }),
     output: z.object({}),
+  },
+  cashbackRuns: {
+    ...read,
+    path: "/ops/promotions/runs",
+    summary: "Periods of an offer that pays at their end, as they were computed, newest first: hash, place in the ledger and sums.",
+    input: z.object({ offer: offerId }),
+    output: z.object({ list: z.array(run) }),
+  },
+  cashbackLines: {
+    ...read,
+    path: "/ops/promotions/runs/lines",
+    summary: "The frozen lines of a period, by member, and what became of each.",
+    input: z.object({
+      offer: offerId,
+      period: z.string().max(40),
+      /** The last member of the page before. */
+      after: z.string().max(40).optional(),
+      pageSize: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    output: z.object({ run, lines: z.array(runLine), next: z.string().nullable() }),
   },
 });

@@ -30,6 +30,37 @@ const application = z.object({
 });
 export type OfferApplication = z.output<typeof application>;
 
+/** A period that was computed: `open` is about to be paid, `nothing` left no sum to pay, `unmet` and `spent` were not paid. */
+export const LINE_STATES = ["open", "nothing", "paid", "unmet", "spent"] as const;
+
+const cashback = z.object({
+  base: z.enum(["loss", "valid"]),
+  /** The period that runs, as it stands: the reward can be up to `upTo`. Null where the caller is in none. */
+  running: z.object({ from: time, until: time, base: amount, carried: amount, upTo: amount }).nullable(),
+  /** The caller's periods, newest first. Due and carried together are what was paid and what is carried on. */
+  lines: z.array(
+    z.object({
+      period: z.string(),
+      from: time,
+      until: time,
+      staked: amount,
+      returned: amount,
+      rewards: amount,
+      base: amount,
+      due: amount,
+      carried: amount,
+      paid: amount,
+      carry: amount,
+      state: z.enum(LINE_STATES),
+      /** SHA-256 of everything that the period's lines were computed from. */
+      inputHash: z.string(),
+      /** Earlier periods that were counted anew, by their first day, and the difference that came into this one. */
+      changes: z.array(z.object({ from: time, difference: amount })),
+    }),
+  ),
+});
+export type Cashback = z.output<typeof cashback>;
+
 const offerPage = offerCard.extend({
   /** Numbered in this order, in the language of the call. */
   terms: z.array(z.string()),
@@ -39,6 +70,8 @@ const offerPage = offerCard.extend({
   /** What amounts come to: a few bases and the reward for each; empty for a fixed reward. */
   worked: z.array(z.object({ base: amount, reward: amount })),
   application: application.nullable(),
+  /** Set for offers that pay at the end of a period. */
+  cashback: cashback.nullable(),
 });
 export type OfferPage = z.output<typeof offerPage>;
 

@@ -1,6 +1,7 @@
 import type { Hash } from "../lottery-check/merkle";
 import type { Money } from "../money";
-import { type CashbackRule, type CashPlay, cashbackDue, lossOf, payWithCarry } from "./cashback";
+import type { Amount } from "../offers/offer";
+import { baseOfPlay, type CashbackBase, type CashPlay, cashbackDue, payWithCarry } from "./cashback";
 import { inputHash } from "./input-hash";
 
 /** A period of an offer, computed once: the offer and the period name it, so a second run finds the first. */
@@ -9,11 +10,19 @@ export interface CashbackRun {
   period: { key: string; from: Date; until: Date };
   /** The version that was in force when the period began. */
   versionHash: string;
-  /** The last transaction of the ledger that is read. */
+  /** The last counted stake that is read. */
   sequence: bigint;
+  /** Rewards in cash are read up to this transaction of the database. */
+  ledger: bigint;
 }
 
-/** Something that the ledger says about a settled round, or takes back of one. Amounts taken back are negative. */
+/** The part of an offer's rule that a run computes. */
+export interface CashbackRule {
+  base: CashbackBase;
+  amount: Amount;
+}
+
+/** A settled round, or something taken back of one. Amounts taken back are negative. */
 export interface CashFact extends CashPlay {
   sequence: bigint;
   memberId: string;
@@ -23,7 +32,7 @@ export interface CashFact extends CashPlay {
 
 export interface CashbackLine {
   memberId: string;
-  loss: Money;
+  base: Money;
   due: Money;
   /** From earlier periods that were counted anew. */
   carried: Money;
@@ -41,7 +50,7 @@ export function cashbackKey({ offer, period }: Pick<CashbackRun, "offer" | "peri
   return `cashback:${offer}:${period.key}:${memberId}`;
 }
 
-/** The sums of a run, by member: what settled within the period, as the ledger knew it at the run's last transaction. */
+/** The sums of a run, by member: what settled within the period, as it was known at the run's last stake. */
 export function playOf({ period, sequence }: CashbackRun, facts: Iterable<CashFact>): Map<string, CashPlay> {
   const sums = new Map<string, CashPlay>();
   for (const fact of facts) {
@@ -67,14 +76,18 @@ export function freezeRun(
   const members = [...new Set([...plays.keys(), ...carried.keys()])].sort();
   const lines = members.map((memberId): CashbackLine => {
     const play = plays.get(memberId);
-    const loss = play ? lossOf(play) : 0n;
-    const due = cashbackDue(rule, loss);
+    const base = play ? baseOfPlay(rule.base, play) : 0n;
+    const due = cashbackDue(rule.amount, base);
     const before = carried.get(memberId) ?? 0n;
-    return { memberId, loss, due, carried: before, ...payWithCarry(due, before) };
+    return { memberId, base, due, carried: before, ...payWithCarry(due, before) };
   });
-  const head = [run.offer, run.period.key, run.period.from.toISOString(), run.period.until.toISOString(), run.versionHash, run.sequence];
-  const rows = lines.map(({ memberId, loss, carried: before }) => [memberId, loss, before]);
-  return { lines: lines.filter(({ due, carried: before }) => due > 0n || before !== 0n), inputHash: inputHash(hash, head, rows) };
+  const rows = lines.map(({ memberId, base, carried: before }) => [memberId, base, before]);
+  return { lines: lines.filter(({ due, carried: before }) => due > 0n || before !== 0n), inputHash: inputHash(hash, runHead(run), rows) };
+}
+
+/** Everything besides the sums that a run's hash is made of. */
+export function runHead({ offer, period, versionHash, sequence, ledger }: CashbackRun): (string | bigint)[] {
+  return [offer, period.key, period.from.toISOString(), period.until.toISOString(), versionHash, sequence, ledger];
 }
 
 /** A frozen line that a later look at its period changes. */
@@ -82,7 +95,7 @@ export interface CashbackAdjustment {
   memberId: string;
   /** The key of the line that it corrects. */
   corrects: string;
-  lossNow: Money;
+  baseNow: Money;
   difference: Money;
 }
 
@@ -99,8 +112,8 @@ export function adjustRun(
   const members = [...new Set([...due.keys(), ...plays.keys()])].sort();
   return members.flatMap((memberId) => {
     const play = plays.get(memberId);
-    const lossNow = play ? lossOf(play) : 0n;
-    const difference = cashbackDue(rule, lossNow) - (due.get(memberId) ?? 0n);
-    return difference === 0n ? [] : [{ memberId, corrects: cashbackKey(run, memberId), lossNow, difference }];
+    const baseNow = play ? baseOfPlay(rule.base, play) : 0n;
+    const difference = cashbackDue(rule.amount, baseNow) - (due.get(memberId) ?? 0n);
+    return difference === 0n ? [] : [{ memberId, corrects: cashbackKey(run, memberId), baseNow, difference }];
   });
 }

@@ -1,18 +1,22 @@
 import { hash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { startOfDays } from "../period";
-import { type CashbackRule, cashbackDue, payWithCarry } from "./cashback";
-import { adjustRun, type CashbackRun, type CashFact, cashbackKey, freezeRun, playOf } from "./cashback-run";
+import { cashbackDue, payWithCarry } from "./cashback";
+import { adjustRun, type CashbackRule, type CashbackRun, type CashFact, cashbackKey, freezeRun, playOf } from "./cashback-run";
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(hash("sha256", bytes, "buffer"));
 
 const RULE: CashbackRule = {
-  from: 10_000n,
-  tiers: [
-    { above: 0n, bps: 1000 },
-    { above: 50_000n, bps: 500 },
-  ],
-  cap: 10_000n,
+  base: "loss",
+  amount: {
+    of: "loss",
+    from: "10000",
+    tiers: [
+      { above: "0", bps: 1000 },
+      { above: "50000", bps: 500 },
+    ],
+    cap: "10000",
+  },
 };
 
 test.each([
@@ -23,13 +27,13 @@ test.each([
   [200_000n, 10_000n],
   [-5000n, 0n],
 ])("BW-13 a loss of %s gives %s back", (loss, due) => {
-  expect(cashbackDue(RULE, loss)).toBe(due);
+  expect(cashbackDue(RULE.amount, loss)).toBe(due);
 });
 
 test("BW-13 one coin more of loss never gives less, and never more than the highest rate of it", () => {
   let before = 0n;
   for (let loss = 9_900n; loss < 170_000n; loss += 7n) {
-    const due = cashbackDue(RULE, loss);
+    const due = cashbackDue(RULE.amount, loss);
     if (due < before || due - before > 1n) expect([loss, before, due]).toBeNull();
     before = due;
   }
@@ -44,7 +48,7 @@ const WEEKS = [
 ] as const;
 
 function runOf(at: 0 | 1 | 2, sequence: bigint): CashbackRun {
-  return { offer: "weekly", period: WEEKS[at], versionHash: "v1", sequence };
+  return { offer: "weekly", period: WEEKS[at], versionHash: "v1", sequence, ledger: 0n };
 }
 
 function fact(sequence: bigint, memberId: string, settledAt: string, staked: bigint, returned = 0n, rewards = 0n): CashFact {
@@ -54,10 +58,10 @@ function fact(sequence: bigint, memberId: string, settledAt: string, staked: big
 test("BW-14 what is taken back later is carried in money into the next periods, and never asked for", () => {
   const lost = [fact(1n, "ann", "2026-11-03T10:00:00Z", 56_543n), fact(2n, "ann", "2026-11-04T10:00:00Z", 20_000n)];
   const frozen = freezeRun(sha256, runOf(0, 2n), RULE, playOf(runOf(0, 2n), lost), new Map());
-  expect(frozen.lines).toEqual([{ memberId: "ann", loss: 76_543n, due: 5827n, carried: 0n, pay: 5827n, carry: 0n }]);
+  expect(frozen.lines).toEqual([{ memberId: "ann", base: 76_543n, due: 5827n, carried: 0n, pay: 5827n, carry: 0n }]);
   const now = [...lost, fact(9n, "ann", "2026-11-04T10:00:00Z", -20_000n)];
   const [adjusted] = adjustRun(runOf(0, 9n), RULE, new Map([["ann", 5827n]]), playOf(runOf(0, 9n), now));
-  expect(adjusted).toEqual({ memberId: "ann", corrects: "cashback:weekly:2026-W45:ann", lossNow: 56_543n, difference: -1173n });
+  expect(adjusted).toEqual({ memberId: "ann", corrects: "cashback:weekly:2026-W45:ann", baseNow: 56_543n, difference: -1173n });
   const first = payWithCarry(900n, adjusted?.difference ?? 0n);
   expect([first, payWithCarry(500n, first.carry)]).toEqual([
     { pay: 0n, carry: -273n },
@@ -78,7 +82,7 @@ describe("a run", () => {
   const frozen = (of: readonly CashFact[], of1 = run) => freezeRun(sha256, of1, RULE, playOf(of1, of), new Map());
 
   test("BW-13 counts what settled within the period, up to its last transaction; rewards in cash are no loss, and a won period is nothing", () => {
-    expect(frozen(facts).lines.map(({ memberId, loss, pay }) => [memberId, loss, pay])).toEqual([
+    expect(frozen(facts).lines.map(({ memberId, base, pay }) => [memberId, base, pay])).toEqual([
       ["ann", 40_000n, 3000n],
       ["bob", 75_000n, 5750n],
     ]);
@@ -116,7 +120,7 @@ describe("a run", () => {
     const third = runOf(2, 30n);
     const carried = new Map([["dan", -5000n]]);
     expect(freezeRun(sha256, third, RULE, playOf(third, [settled, voided]), carried).lines).toEqual([
-      { memberId: "dan", loss: 0n, due: 0n, carried: -5000n, pay: 0n, carry: -5000n },
+      { memberId: "dan", base: 0n, due: 0n, carried: -5000n, pay: 0n, carry: -5000n },
     ]);
     expect(adjustRun(later, RULE, new Map([["dan", 0n]]), playOf(later, [settled, voided]))).toEqual([]);
   });

@@ -1,14 +1,6 @@
 import type { Money } from "../money";
-
-const WHOLE_BPS = 10_000n;
-
-export interface CashbackRule {
-  /** The part of a loss that gives nothing back; only what is above it counts. */
-  from: Money;
-  /** Marginal, in rising order: each rate holds for what is above its own edge and below the next, counted from `from`. */
-  tiers: readonly { above: Money; bps: number }[];
-  cap: Money;
-}
+import { amountOf } from "../offers/amount";
+import type { Amount } from "../offers/offer";
 
 /** The money of a member's settled rounds in a period, own money alone. */
 export interface CashPlay {
@@ -18,28 +10,21 @@ export interface CashPlay {
   rewards: Money;
 }
 
-/** Negative in a period that was won. */
-export function lossOf({ staked, returned, rewards }: CashPlay): Money {
-  return staked - returned - rewards;
+/** The figure of a period that cashback is a part of. */
+export type CashbackBase = "loss" | "valid";
+
+/** A loss is negative in a period that was won. */
+export function baseOfPlay(base: CashbackBase, { staked, returned, rewards }: CashPlay): Money {
+  return base === "loss" ? staked - returned - rewards : staked;
 }
 
-/** Rounded down once, after all tiers: a rate's edge costs nobody a coin. A period that was won gives nothing and takes nothing. */
-export function cashbackDue({ from, tiers, cap }: CashbackRule, loss: Money): Money {
-  const counted = loss - from;
-  const due = tiers.reduce((sum, { above, bps }, at) => {
-    const until = tiers[at + 1]?.above ?? counted;
-    const part = (counted < until ? counted : until) - above;
-    return part > 0n ? sum + part * BigInt(bps) : sum;
-  }, 0n);
-  return least(due / WHOLE_BPS, cap);
+/** A period that was won gives nothing and takes nothing. */
+export function cashbackDue(amount: Amount, base: Money): Money {
+  return base > 0n ? amountOf(amount, base) : 0n;
 }
 
 /** Nobody is asked for money back: what is left below zero waits for the next period. */
 export function payWithCarry(due: Money, carried: Money): { pay: Money; carry: Money } {
   const open = due + carried;
   return open > 0n ? { pay: open, carry: 0n } : { pay: 0n, carry: open };
-}
-
-function least(one: Money, other: Money): Money {
-  return one < other ? one : other;
 }

@@ -11,6 +11,6 @@ export function inputHash(hash: Hash, head: readonly Value[], rows: readonly (re
 }
 
 /** Amounts are marked, so that 5 as money differs from 5 as a count and from the text "5". */
-function written(values: readonly Value[]): string {
+export function written(values: readonly Value[]): string {
   return JSON.stringify(values, (_name, value) => (typeof value === "bigint" ? { money: String(value) } : value));
 }

@@ -61,7 +61,8 @@ function openState(offer: Offer, { entry }: OfferEntryFacts, facts: Facts, unmet
   if (unmet.length > 0) return { state: "closed", reason: "unmet", unmet };
   if (facts.offer.run === "frozen") return { state: "processing" };
   if (!isIn) return { state: "join" };
-  return trigger.on === "claim" || trigger.on === "checkIn" ? { state: "claim", until: closes } : { state: "processing" };
+  const isMet = trigger.on === "claim" || trigger.on === "checkIn" || (trigger.on === "level" && facts.member.level >= trigger.reaches);
+  return isMet ? { state: "claim", until: closes } : { state: "processing" };
 }
 
 function unmetConditions({ who, limits }: Offer, { member, offer }: Facts): Unmet[] {

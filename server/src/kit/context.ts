@@ -1,4 +1,5 @@
 import { refuse } from "@magpie/domain/refusals";
+import { sql } from "kysely";
 import type { Ctx, Db, MerchantRef, Work } from "./ctx";
 import type { Database } from "./database/db";
 import { pastOthers } from "./database/past-others";
@@ -53,10 +54,26 @@ export function workIn(kit: WorkKit, db: Db, merchantId: number, now: Date, leav
       await kit.jobs.add(db, merchantId, name, data, options);
       leaving.push(kit.jobs.wake);
     },
+    apart: (part) => inSavepoint(db, leaving, part),
     alarm: (name, details) => leaving.push(() => kit.alarm(merchantId, name, details)),
     emit: (event, data) => emitTo(kit.listeners, work)(event, data),
   };
   return work;
+}
+
+async function inSavepoint<T>(db: Db, leaving: Leaving, part: () => Promise<T>): Promise<T> {
+  const before = leaving.length;
+  await sql`savepoint apart`.execute(db);
+  try {
+    const answer = await part();
+    await sql`release savepoint apart`.execute(db);
+    return answer;
+  } catch (error) {
+    leaving.length = before;
+    await sql`rollback to savepoint apart`.execute(db);
+    await sql`release savepoint apart`.execute(db);
+    throw error;
+  }
 }
 
 export function contextOf(kit: WorkKit, visit: Visit, db: Db, merchant: MerchantRef, leaving: Leaving): Ctx {

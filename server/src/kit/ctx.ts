@@ -79,6 +79,8 @@ export interface Work extends MerchantSecrets, Caller {
   endSockets(sessionId: string): void;
   /** Queues a job in this transaction: a rollback drops it, and it begins after commit. */
   addJob: AddJob;
+  /** A part that may fail by itself: what it wrote and what would have left after commit is undone alone, and the failure is thrown. */
+  apart<T>(part: () => Promise<T>): Promise<T>;
   /** Raises an alarm for people in the log and the metrics, after commit. */
   alarm(name: string, details: Record<string, unknown>): void;
   /** Tells other modules a fact, in this transaction. */

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { assert } from "@magpie/domain/assert";
+import { DAY_MS } from "@magpie/domain/durations";
 import { USUAL_DAY_LIMIT } from "@magpie/domain/operators/four-eyes";
-import type { Ctx, Db, MemberRef, OperatorRef } from "../kit/ctx";
+import type { Ctx, Db, MemberRef, OperatorRef, Work } from "../kit/ctx";
 import { emitTo } from "../kit/listeners";
 import type { MerchantSecrets } from "../kit/seal/merchant-secrets";
 import { begin, channelOf } from "../modules/cashier/begin";
 import { moveDeposit } from "../modules/cashier/move-deposit";
+import { runPeriods } from "../modules/promotions/cashback/run";
 import { decideApplication } from "../modules/promotions/desk/applications";
 import { approve, propose, saveDraft } from "../modules/promotions/desk/desk";
 import { apply } from "../modules/promotions/entries/apply";
@@ -14,25 +16,46 @@ import { join } from "../modules/promotions/entries/join";
 import { promotionsModule } from "../modules/promotions/module";
 import { listStandings } from "../modules/promotions/offers/versions-store";
 import { setRates } from "../modules/promotions/rebates/rebates-store";
+import { count } from "../modules/stakes/stakes";
 import type { DemoMerchant } from "./demo/merchants";
 import { type DemoOfferId, offerTexts } from "./demo/offer-texts";
-import { DEMO_RATES, demoOffers } from "./demo/offers";
+import { CASHBACK_DAYS, DEMO_RATES, demoOffers } from "./demo/offers";
 
 /** Publishes the demo's offers by the calls that operators make, and leads one member into every state that an offer can be shown in. */
 export async function seedPromotions(db: Db, secrets: MerchantSecrets, demo: DemoMerchant, now: Date): Promise<void> {
   if ((await listStandings(db)).length > 0) return;
   await setRates(db, DEMO_RATES);
   const visit = visitOf(db, secrets, demo, now);
+  const earlier = visitOf(db, secrets, demo, new Date(now.getTime() - CASHBACK_DAYS * DAY_MS));
   const [maker, checker] = await readOffice(db);
   const hashes = new Map<string, string>();
   for (const [id, rule] of Object.entries(demoOffers(now, demo.unit))) {
     const texts = offerTexts(id as DemoOfferId);
-    const { hash } = await visit(saveDraft, maker, { offer: id, picture: "", rule: rule as never, texts: texts as never });
-    await visit(propose, maker, { offer: id, hash });
-    await visit(approve, checker, { offer: id, hash });
+    const publish = id === "cashback" ? earlier : visit;
+    const { hash } = await publish(saveDraft, maker, { offer: id, picture: "", rule: rule as never, texts: texts as never });
+    await publish(propose, maker, { offer: id, hash });
+    await publish(approve, checker, { offer: id, hash });
     hashes.set(id, hash);
   }
   await showStates(visit, demo, db, maker, (id) => ({ offer: id, hash: hashes.get(id) ?? "" }));
+}
+
+/** A week of lost bets is over: the run that pays for it is the one that always does. */
+function payLastWeek(unit: bigint) {
+  return async (ctx: Ctx & { member: MemberRef }) => {
+    const settledAt = new Date(ctx.now.getTime() - 7 * DAY_MS);
+    const bet = { memberId: ctx.member.id, kind: "play", gameType: "RNG", gameCode: "", currency: ctx.merchant.currency } as const;
+    await count(ctx, [
+      { ...bet, source: "demo:last-week", stake: unit * 400n, won: unit * 150n, bets: 20, placedAt: settledAt, settledAt },
+      { ...bet, source: "demo:this-week", stake: unit * 120n, won: unit * 40n, bets: 6, placedAt: ctx.now, settledAt: ctx.now },
+    ]);
+    const inMerchant = <T>(work: (work: Work) => Promise<T>) => work(ctx);
+    await runPeriods.run({ now: ctx.now, attempt: 1, services: ctx.services, inMerchant, inSister: () => assertNever() }, {});
+  };
+}
+
+function assertNever(): never {
+  throw new Error("a cashback has no other brand");
 }
 
 type Pinned = (id: DemoOfferId) => { offer: string; hash: string };
@@ -55,6 +78,7 @@ async function showStates(visit: Visit, demo: DemoMerchant, db: Db, maker: Opera
   await visit(claim, member, pinned("gift"));
   const { offer: id, hash } = pinned("welcome");
   await visit(depositByVoucher(demo.unit * 100n, { id, hash }), member, {});
+  await visit(payLastWeek(demo.unit), member, {});
 }
 
 /** A deposit as the voucher desk would credit it: the welcome offer is earned by it. */
@@ -112,7 +136,7 @@ type Visit = <Input, Output>(
 /** Calls a handler as its route would, in the seed's own transaction. Nobody listens yet, so pushes and jobs go nowhere. */
 function visitOf(db: Db, secrets: MerchantSecrets, { merchant }: DemoMerchant, now: Date): Visit {
   const { id, code, currency = "", currencySymbol = "", languages = ["EN"], defaultLanguage = "EN" } = merchant;
-  const nowhere = { push: () => {}, alarm: () => {}, addJob: async () => {} };
+  const nowhere = { push: () => {}, alarm: () => {}, addJob: async () => {}, apart: (part: () => unknown) => part() };
   const place = { requestId: randomUUID(), ip: "127.0.0.1", ownAddress: "", askedOrigin: "", publicUrl: null, device: null };
   return (handler, caller, input) => {
     const ctx = {

@@ -987,6 +987,8 @@ export interface MissionsClaims {
   stake: bigint;
   paidBefore: bigint;
   period: Generated<string>;
+  fromAt: Date | null;
+  untilAt: Date | null;
 }
 
 export interface MissionsMissions {
@@ -1314,6 +1316,7 @@ export interface PromotionsAccruals {
   turnover: bigint;
   upto: bigint;
   since: Date;
+  earned: Generated<string>;
 }
 
 export interface PromotionsApplications {
@@ -1405,6 +1408,53 @@ export interface PromotionsRebatesPaid {
   amount: bigint;
   paidAt: Date;
   paidBy: string;
+}
+
+export interface PromotionsRunChanges {
+  merchantId: Generated<number>;
+  offerId: string;
+  period: string;
+  memberId: string;
+  intoPeriod: string;
+  base: bigint;
+  difference: bigint;
+}
+
+export interface PromotionsRunLines {
+  merchantId: Generated<number>;
+  offerId: string;
+  period: string;
+  memberId: string;
+  staked: bigint;
+  returned: bigint;
+  rewards: bigint;
+  base: bigint;
+  due: bigint;
+  carried: bigint;
+  pay: bigint;
+  carry: bigint;
+  state: string;
+  reason: string | null;
+  changedAt: Date;
+}
+
+export interface PromotionsRuns {
+  merchantId: Generated<number>;
+  offerId: string;
+  period: string;
+  version: number;
+  currency: string;
+  startsAt: Date;
+  endsAt: Date;
+  stakesUpto: bigint;
+  ledgerUpto: string;
+  madeAt: Date;
+  inputHash: string | null;
+  members: Generated<number>;
+  lines: Generated<number>;
+  due: Generated<bigint>;
+  pay: Generated<bigint>;
+  doneAt: Date | null;
 }
 
 export interface PromotionsSettings {
@@ -2116,6 +2166,9 @@ export interface Schema {
   promotions_offers: PromotionsOffers;
   promotions_rates: PromotionsRates;
   promotions_rebates_paid: PromotionsRebatesPaid;
+  promotions_run_changes: PromotionsRunChanges;
+  promotions_run_lines: PromotionsRunLines;
+  promotions_runs: PromotionsRuns;
   promotions_settings: PromotionsSettings;
   promotions_tags: PromotionsTags;
   promotions_versions: PromotionsVersions;

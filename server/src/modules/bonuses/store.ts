@@ -131,14 +131,14 @@ export function listInPlay(db: Db, after: string, most: number): Promise<GrantRe
     .execute();
 }
 
-/** Members with a grant that waits while none is in play. */
-export async function listWaiting(db: Db, most: number): Promise<Pick<GrantRef, "memberId" | "currency">[]> {
+/** Members with a grant that waits while none is in play, after one of them: those who keep away would otherwise hold up the rest. */
+export async function listWaiting(db: Db, after: string, most: number): Promise<Pick<GrantRef, "memberId" | "currency">[]> {
   const { rows } = await sql<Pick<GrantRef, "memberId" | "currency">>`
     select q.member_id, q.currency from bonuses_grants q
-    where q.state = 'queued' and not exists (
+    where q.state = 'queued' and q.member_id > ${after} and not exists (
       select from bonuses_grants p
       where p.member_id = q.member_id and p.currency = q.currency and p.state in ('active', 'closing'))
-    group by q.member_id, q.currency limit ${most}`.execute(db);
+    group by q.member_id, q.currency order by q.member_id, q.currency limit ${most}`.execute(db);
   return rows;
 }
 

@@ -9,8 +9,8 @@ import { addDays, dayIn, startOfDay } from "@magpie/domain/period";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
 import { checkBonus } from "../limits/limits";
-import { listEarning } from "../members/members";
 import { readTimeZone } from "../merchant/merchant";
+import { listRewarded } from "../protection/protection";
 import { post } from "../wallet/wallet";
 import { type CheckInStep, findStreak, listBreaks, listSteps, moveStreak, replaceSteps } from "./check-ins-store";
 
@@ -18,7 +18,7 @@ export const checkIns: Handler<typeof missions.checkIns> = async ({ db, now, mem
   const timeZone = await readTimeZone(db);
   const streak = await findStreak(db, member.id);
   const breaks = await listBreaks(db, member.id);
-  const isPlayer = (await listEarning(db, [member.id])).has(member.id);
+  const isPlayer = (await listRewarded(db, [member.id])).has(member.id);
   const steps = isPlayer ? await listSteps(db) : [];
   const today = dayIn(timeZone, now);
   return {
@@ -35,7 +35,7 @@ export const checkIn: Handler<typeof missions.checkIn> = async (ctx) => {
   const { db, now, member, merchant } = ctx;
   await checkBonus(ctx, member.id);
   const steps = await listSteps(db);
-  if (steps.length === 0 || !(await listEarning(db, [member.id])).has(member.id)) refuse("operation_not_allowed");
+  if (steps.length === 0 || !(await listRewarded(db, [member.id])).has(member.id)) refuse("operation_not_allowed");
   const before = await findStreak(db, member.id);
   const streak = checkedIn(before, now, await readTimeZone(db), await listBreaks(db, member.id)) ?? refuse("check_in_done");
   if (!(await moveStreak(db, member.id, before, streak))) refuse("check_in_done");

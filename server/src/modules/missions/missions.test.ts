@@ -1,5 +1,7 @@
 import { lottery } from "@magpie/contract/lottery/lottery";
+import { vip } from "@magpie/contract/loyalty/vip";
 import { missions } from "@magpie/contract/missions";
+import { promotions } from "@magpie/contract/promotions/promotions";
 import { records } from "@magpie/contract/records";
 import { HOUR_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
@@ -8,7 +10,7 @@ import { addPlayers, sumOf } from "../../../test/ledger/bank";
 import { bettor, buy, enterNow, lotteryShop, MOON, office, runLottery, special } from "../../../test/lottery/desk";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
 import { keepOutsider } from "../members/members";
-import { addMissions, listClaimableMissions } from "./missions";
+import { addMissions, listClaimableMissions, setCheckInSteps } from "./missions";
 
 function open(merchant: WorldMerchant) {
   const [before, after] = [new Date(Date.now() - HOUR_MS), new Date(Date.now() + HOUR_MS)];
@@ -216,12 +218,49 @@ test("LO-06 a daily mission counts anew each day, is paid once in each, and wait
   await stake(shop, { ...bought, source: "before", settledAt: yesterday });
   await countNow(shop);
   expect((await ana.send(missions.summary, {})).list).toMatchObject([{ progress: "0", claimable: false }]);
-  await expect(ana.send(missions.claim, { mission: "daily" })).rejects.toMatchObject({ code: "mission_not_done" });
   await stake(shop, { ...bought, source: "today" });
   await countNow(shop);
   const waiting = () => shop.visit((ctx) => listClaimableMissions(ctx, ana.id, "EN"));
+  // Yesterday's last bets are counted today: its reward goes first, and is not paid for by what was bet today.
+  expect((await waiting())[0]?.until.getTime()).toBeLessThan(Date.now() + 3 * 24 * HOUR_MS);
+  expect(await ana.send(missions.claim, { mission: "daily" })).toEqual({ reward: "1.00" });
   expect(await waiting()).toMatchObject([{ id: "daily", source: "mission", title: "Daily", kind: "cash", amount: 100n }]);
   expect(await ana.send(missions.claim, { mission: "daily" })).toEqual({ reward: "1.00" });
   await expect(ana.send(missions.claim, { mission: "daily" })).rejects.toMatchObject({ code: "mission_not_done" });
-  expect([await waiting(), await sumOf(shop, ana.id, "cash")]).toEqual([[], 100n]);
+  expect([await waiting(), await sumOf(shop, ana.id, "cash")]).toEqual([[], 200n]);
+});
+
+test("LO-06 the reward of a mission can be claimed for three days after its end, and not for ever", async () => {
+  const product = await world();
+  const shop = await product.merchant();
+  const mission = { counts: "tickets", goal: 2n, reward: 100n, startsAt: new Date("2026-01-01T00:00:00Z") } as const;
+  const ended = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS);
+  await shop.rows((db) =>
+    addMissions(db, [
+      { ...mission, id: "late", title: "Late", endsAt: ended(2) },
+      { ...mission, id: "over", title: "Over", endsAt: ended(4) },
+    ]),
+  );
+  const ana = await shop.member();
+  await stake(shop, { memberId: ana.id, source: "one", stake: 900n, kind: "lottery", bets: 2, settledAt: ended(5) });
+  await countNow(shop);
+  await expect(ana.send(missions.claim, { mission: "over" })).rejects.toMatchObject({ code: "mission_not_done" });
+  expect(await ana.send(missions.claim, { mission: "late" })).toEqual({ reward: "1.00" });
+});
+
+test("who has switched promotions off is paid for no mission, check-in or level, and is ranked in no race", async () => {
+  const shop = await (await world()).merchant();
+  await open(shop);
+  await shop.rows((db) => setCheckInSteps(db, [{ give: "points", amount: 5n }]));
+  const ana = await shop.member();
+  await stake(shop, { memberId: ana.id, source: "one", stake: 90_000n, kind: "lottery", bets: 100 });
+  await countNow(shop);
+  await ana.send(promotions.setSettings, { takesPart: false });
+  const refused = { code: "operation_not_allowed" };
+  const [{ id = "" } = {}] = (await ana.send(missions.summary, {})).list;
+  await expect(ana.send(missions.claim, { mission: id })).rejects.toMatchObject(refused);
+  await expect(ana.send(missions.checkIn, {})).rejects.toMatchObject(refused);
+  await expect(ana.send(vip.claim, { level: 1 })).rejects.toMatchObject(refused);
+  await ana.send(promotions.setSettings, { takesPart: true });
+  await ana.send(missions.checkIn, {});
 });

@@ -3,8 +3,8 @@ import type { Money } from "@magpie/domain/money";
 import type { Db, Work } from "../../kit/ctx";
 import { nameInRecords } from "../records/records";
 import { type CheckInStep, replaceSteps } from "./check-ins-store";
-import { listCounters } from "./counters";
-import { keepRace, type NewRace } from "./races-store";
+import { claimUntil, listClaimableCounters } from "./counters";
+import { isOpenRace, keepRace, type NewRace } from "./races-store";
 import * as store from "./store";
 
 export { claimMission } from "./claim";
@@ -27,6 +27,9 @@ export async function addRaces(db: Db, races: readonly NewRace[]): Promise<void>
   }
 }
 
+/** True for a race that has no final table yet. */
+export const hasOpenRace: (db: Db, id: string) => Promise<boolean> = isOpenRace;
+
 export const setCheckInSteps: (db: Db, steps: readonly CheckInStep[]) => Promise<void> = replaceSteps;
 
 /** The reward of a completed mission that waits for its member. */
@@ -46,11 +49,14 @@ export async function listClaimableMissions(
   memberId: string,
   language: Language,
 ): Promise<ClaimableMission[]> {
-  const counters = new Map((await listCounters(ctx)).map((counter) => [counter.id, counter]));
-  const rows = await store.listMissions(ctx.db, memberId, language, [...counters.values()]);
-  return rows.flatMap(({ id, title, progress, goal, payable, claimed }): ClaimableMission[] => {
-    const counter = counters.get(id);
-    if (!counter || claimed !== null || payable === 0n || (progress ?? 0n) < goal) return [];
-    return [{ id, source: "mission", title, kind: "cash", amount: payable, since: counter.from, until: counter.until }];
-  });
+  const oldest = new Map<string, ClaimableMission>();
+  const counters = await listClaimableCounters(ctx);
+  const rows = await store.listMissions(ctx.db, memberId, language, counters);
+  for (const counter of counters) {
+    const row = rows.find(({ id, period }) => id === counter.id && period === counter.key);
+    if (!row || oldest.has(row.id) || row.claimed !== null || row.payable === 0n || (row.progress ?? 0n) < row.goal) continue;
+    const { id, title, payable: amount } = row;
+    oldest.set(id, { id, source: "mission", title, kind: "cash", amount, since: counter.from, until: claimUntil(counter) });
+  }
+  return [...oldest.values()];
 }

@@ -8,6 +8,7 @@ import { listAway } from "../limits/limits";
 import { listEarning } from "../members/members";
 import { readCurrency } from "../merchant/merchant";
 import { tell } from "../messages/messages";
+import { listRewarded } from "../protection/protection";
 import { type CountedStake, followStakes, type SourceSum, sumSources } from "../stakes/stakes";
 import { postAll } from "../wallet/wallet";
 import { factOf } from "./count";
@@ -67,7 +68,7 @@ async function freeze(ctx: Work, before: Date): Promise<boolean> {
   if (!race) return false;
   const rows = await listRacers(db, race.id);
   const ids = rows.map(({ memberId }) => memberId);
-  const [players, away] = [await listEarning(db, ids), await listAway(db, ids, now)];
+  const [players, away] = [await listRewarded(db, ids), await listAway(db, ids, now)];
   const kindOf = (memberId: string): RacerKind => (away.has(memberId) ? "excluded" : players.has(memberId) ? "player" : "staff");
   const racers = rows.map(({ memberId, score: points, reached }) => ({ memberId, score: points, reached, kind: kindOf(memberId) }));
   const table = freezeRace(
@@ -82,6 +83,7 @@ async function freeze(ctx: Work, before: Date): Promise<boolean> {
     race,
     places.filter(({ prize }) => prize > 0n),
   );
+  await ctx.emit("missions.ranked", { board: race.id, endsAt: race.endsAt, sharesBps: race.sharesBps, places });
   return true;
 }
 

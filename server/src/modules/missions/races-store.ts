@@ -67,6 +67,11 @@ export async function keepRace(db: Db, { titles, measure, gameTypes, sharesBps, 
   return kept !== undefined;
 }
 
+export async function isOpenRace(db: Db, id: string): Promise<boolean> {
+  const race = await db.selectFrom("missions_races").select("id").where("id", "=", id).where("frozenAt", "is", null).executeTakeFirst();
+  return race !== undefined;
+}
+
 /** Races that are not final and ran at any time between the two. */
 export async function listOpenRaces(db: Db, from: Date, to: Date): Promise<Race[]> {
   const rows = await db

@@ -40,6 +40,7 @@ export interface Counter {
   id: string;
   key: string;
   from: Date;
+  until: Date;
 }
 
 /** Missions that ran at any time between the two. */
@@ -64,18 +65,21 @@ export async function findMission(db: Db, id: string): Promise<MissionNow | unde
 
 const namesOf = (counters: readonly Counter[]) =>
   sql`unnest(${counters.map(({ id }) => id)}::text[], ${counters.map(({ key }) => key)}::text[],
-    ${counters.map(({ from }) => from)}::timestamptz[]) counter (id, period, since)`;
+    ${counters.map(({ from }) => from)}::timestamptz[], ${counters.map(({ until }) => until)}::timestamptz[]) counter (id, period, since, till)`;
 
 /**
- * A claim pays the reward, but no more than the stakes counted for the mission, less the rewards claimed since its period began, which were
- * paid for the same stakes. So all rewards together never exceed the stakes.
+ * A claim pays the reward, but no more than the stakes counted for the mission, less the rewards claimed for a time that its period shares, which
+ * were paid for the same stakes. So all rewards together never exceed the stakes.
  */
 const PAID_SINCE = sql<Money>`(select coalesce(sum(c.reward), 0)::bigint from missions_claims c
-  where c.merchant_id = mission.merchant_id and c.member_id = score.member_id and c.claimed_at >= counter.since)`;
+  where c.merchant_id = mission.merchant_id and c.member_id = score.member_id
+    and coalesce(c.from_at < counter.till and c.until_at > counter.since, c.claimed_at >= counter.since))`;
 const PAYABLE = sql<Money>`greatest(least(mission.reward, coalesce(score.points, 0) - ${PAID_SINCE}), 0)::bigint`;
 
 export interface MissionRow {
   id: string;
+  /** The name of the counter. */
+  period: string;
   title: string;
   counts: Counts;
   goal: bigint;
@@ -90,7 +94,7 @@ export interface MissionRow {
 /** Missions with the member's progress in the period that runs. */
 export async function listMissions(db: Db, memberId: string, language: Language, counters: readonly Counter[]): Promise<MissionRow[]> {
   const { rows } = await sql<MissionRow>`
-    select mission.id, coalesce(mission.titles->>${language}, mission.title) as title, mission.counts, mission.goal, mission.reward,
+    select mission.id, counter.period, coalesce(mission.titles->>${language}, mission.title) as title, mission.counts, mission.goal, mission.reward,
       score.progress, score.points as staked, ${PAYABLE} as payable, claim.reward as claimed
     from ${namesOf(counters)}
     join missions_missions mission on mission.id = counter.id
@@ -181,8 +185,9 @@ export async function takeReward(
   // Locks all the member's scores: two claims at once must not be paid for the same stakes.
   await sql`select from missions_scores s where s.member_id = ${memberId} order by s.mission_id, s.period for no key update`.execute(db);
   const { rows } = await sql<{ reward: Money; title: string }>`
-    insert into missions_claims (mission_id, period, member_id, claimed_at, reward, progress, stake, paid_before)
-    select mission.id, counter.period, score.member_id, ${now}, ${PAYABLE}, score.progress, score.points, ${PAID_SINCE}
+    insert into missions_claims (mission_id, period, member_id, claimed_at, reward, progress, stake, paid_before, from_at, until_at)
+    select mission.id, counter.period, score.member_id, ${now}, ${PAYABLE}, score.progress, score.points, ${PAID_SINCE}, counter.since,
+      counter.till
     from ${namesOf([counter])}
     join missions_missions mission on mission.id = counter.id
     join missions_scores score on score.merchant_id = mission.merchant_id and score.mission_id = mission.id and score.period = counter.period

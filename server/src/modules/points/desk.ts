@@ -50,7 +50,8 @@ export const approveOrder: Handler<typeof pointDesk.approveOrder> = async (ctx, 
 export const rejectOrder: Handler<typeof pointDesk.rejectOrder> = async (ctx, { order: id, note }) => {
   const order = await decide(ctx, id, "rejected", note);
   await moveStock(ctx.db, order.rewardId, 1);
-  await post(ctx, `points:returned:${id}`, returnPoints(order.memberId, order));
+  // A thing that an offer gave cost no points.
+  if (order.points > 0n) await post(ctx, `points:returned:${id}`, returnPoints(order.memberId, order));
   await tell(ctx, order.memberId, { kind: "pointsRejected", values: { reward: { name: order.title, names: order.titles }, reason: note } });
   return { state: "rejected" };
 };

@@ -2,9 +2,11 @@ import { bonuses } from "@magpie/contract/promotions/bonuses";
 import { promotionDesk } from "@magpie/contract/promotions/desk";
 import { promotions } from "@magpie/contract/promotions/promotions";
 import { type Module, route } from "../../kit/module";
+import { RUN_PERIODS, runPeriods } from "./cashback/run";
 import { applicationPicture, applications, decideApplication } from "./desk/applications";
 import { approve, check, deskOffers, freeze, propose, saveDraft, stop, unfreeze } from "./desk/desk";
 import { preview } from "./desk/preview";
+import { cashbackLines, cashbackRuns } from "./desk/runs";
 import { setTag } from "./desk/tags";
 import { eraseApplications } from "./entries/applications-store";
 import { appeal, apply } from "./entries/apply";
@@ -12,6 +14,7 @@ import { claim } from "./entries/claim";
 import { COUNT_BETS, countBets } from "./entries/count-bets";
 import { checkChosen, earnByDeposit } from "./entries/deposits";
 import { join } from "./entries/join";
+import { earnByRank } from "./entries/ranks";
 import { bonus, bonusReceipt, bonusTerms, receiptKey } from "./grants/bonus";
 import { bonuses as listBonuses } from "./grants/bonuses";
 import { cancelBonus, cancelPreview, endByWithdrawal, setAside } from "./grants/cancel";
@@ -65,12 +68,15 @@ export const promotionsModule: Module = {
     route(promotionDesk.applicationPicture, applicationPicture),
     route(promotionDesk.decideApplication, decideApplication),
     route(promotionDesk.setTag, setTag),
+    route(promotionDesk.cashbackRuns, cashbackRuns),
+    route(promotionDesk.cashbackLines, cashbackLines),
   ],
-  jobs: [sweepGrants, checkGrants, tellEnds, countBets, accrue, payRebates, tellCount],
-  schedules: [SWEEP_GRANTS, CHECK_GRANTS, TELL_ENDS, COUNT_BETS, ACCRUE, PAY_REBATES],
+  jobs: [sweepGrants, checkGrants, tellEnds, countBets, accrue, payRebates, tellCount, runPeriods],
+  schedules: [SWEEP_GRANTS, CHECK_GRANTS, TELL_ENDS, COUNT_BETS, ACCRUE, PAY_REBATES, RUN_PERIODS],
   on: {
     "cashier.begun": checkChosen,
     "cashier.paid": earnByDeposit,
+    "missions.ranked": earnByRank,
     "withdrawals.asked": endByWithdrawal,
     "play.freeRoundsDue": giveFreeSum,
     "members.closed": ({ db }, { memberId }) => eraseApplications(db, memberId),

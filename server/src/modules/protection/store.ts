@@ -1,4 +1,5 @@
 import type { LineChecks } from "@magpie/domain/limits/safety-profile";
+import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
 export type AgeState = "asked" | "proved" | "refused";
@@ -92,4 +93,10 @@ export async function noteAnswer(db: Db, position: number, answered: boolean, no
     .set((eb) => ({ checkedAt: now, answeredAt: answered ? now : eb.fn.coalesce("answeredAt", eb.val(new Date(now.getTime() - 1))) }))
     .where("position", "=", position)
     .execute();
+}
+
+export async function filterRewarded(db: Db, ids: readonly string[], provesAge: boolean): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from unnest(${[...ids]}::text[]) u (id) where members_rewarded(u.id, ${provesAge})`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }

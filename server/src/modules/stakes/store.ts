@@ -72,6 +72,7 @@ export interface SourceSum {
   source: string;
   kind: PlacedStake["kind"];
   gameType: string;
+  gameCode: string;
   stake: Money;
   won: Money;
   bets: number;
@@ -82,7 +83,7 @@ export interface SourceSum {
 export async function sumSources(db: Db, memberIds: readonly string[], currency: string, from: Date, until: Date): Promise<SourceSum[]> {
   if (memberIds.length === 0) return [];
   const { rows } = await sql<SourceSum>`
-    select s.member_id, s.source, s.kind, s.game_type, sum(s.stake)::bigint as stake, sum(s.won)::bigint as won, sum(s.bets)::int as bets,
+    select s.member_id, s.source, s.kind, s.game_type, max(s.game_code) as game_code, sum(s.stake)::bigint as stake, sum(s.won)::bigint as won, sum(s.bets)::int as bets,
       max(s.number) filter (where s.stake > 0 or s.won > 0 or s.bets > 0) as number
     from stakes_stakes s
     where s.member_id = any (${[...memberIds]}::text[]) and s.currency = ${currency} and s.settled_at >= ${from} and s.settled_at < ${until}

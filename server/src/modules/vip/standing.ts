@@ -10,6 +10,7 @@ import type { Ctx, Handler, MemberRef } from "../../kit/ctx";
 import { checkBonus } from "../limits/limits";
 import { listEarning } from "../members/members";
 import { readTimeZone } from "../merchant/merchant";
+import { listRewarded } from "../protection/protection";
 import { post } from "../wallet/wallet";
 import { monthPassed } from "./months";
 import { addClaim, findStanding, type LevelRow, ladderOf, listClaimed, listLevels, standingOf, type VipRow } from "./store";
@@ -80,6 +81,7 @@ export const claim: Handler<typeof vip.claim> = async (ctx, { level }) => ({
 export async function claimLevel(ctx: Ctx & { member: MemberRef }, level: number): Promise<Money> {
   const { db, now, member, merchant } = ctx;
   await checkBonus(ctx, member.id);
+  if (!(await listRewarded(db, [member.id])).has(member.id)) refuse("operation_not_allowed");
   const ready = (await listReady(ctx, member.id)).find((one) => one.level === level) ?? refuse("level_reward_gone");
   if (!(await addClaim(db, member.id, level, ready.reward, now))) refuse("level_reward_gone");
   await post(ctx, `vip:reward:${member.id}:${level}`, {

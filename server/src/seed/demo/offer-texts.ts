@@ -75,6 +75,14 @@ const WORDS = {
     ["Dez rodadas grátis", "Dez rodadas de Jade Steps por nossa conta. Os ganhos são pagos em dinheiro."],
     ["十次免费局", "Jade Steps 免费玩十局，赢得的金额以现金支付。"],
   ],
+  cashback: [
+    ["Weekly cashback", "A part of what you lost in a week, back in cash on Monday."],
+    ["साप्ताहिक कैशबैक", "हफ़्ते में हारी रकम का एक हिस्सा, सोमवार को नकद वापस।"],
+    ["週のキャッシュバック", "1週間の損失の一部を、月曜日に現金でお返しします。"],
+    ["주간 캐시백", "한 주 동안 잃은 금액의 일부를 월요일에 현금으로 돌려드립니다."],
+    ["Cashback semanal", "Parte do que você perdeu na semana volta em dinheiro na segunda-feira."],
+    ["每周返现", "一周亏损的一部分，周一以现金返还。"],
+  ],
   festival: [
     ["Festival points", "Points for everybody who joins during the festival."],
     ["त्योहार के अंक", "त्योहार में शामिल होने वाले सभी के लिए अंक।"],

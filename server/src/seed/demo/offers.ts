@@ -4,6 +4,8 @@ import type { DemoOfferId } from "./offer-texts";
 
 const RUNNING_DAYS = 365;
 const FESTIVAL_DAYS = 30;
+/** The cashback has run for so long that a whole week of it is over. */
+export const CASHBACK_DAYS = 14;
 
 type DemoTerms = ReturnType<typeof termsOf>;
 
@@ -42,6 +44,25 @@ export function demoOffers(now: Date, unit: bigint): Record<DemoOfferId, Offer> 
     gift: { ...base, who: [{ need: "ageDays", atMost: 30 }], reward: cash(5) },
     "free-rounds": { ...base, reward: { give: "rounds", game: "jade-steps", count: 10, stake: money(20) } },
     vip: { ...base, who: [{ need: "level", atLeast: 3 }], reward: cash(50) },
+    cashback: {
+      ...base,
+      window: { opens: day(-CASHBACK_DAYS), closes: day(RUNNING_DAYS) },
+      period: "week",
+      entry: "auto",
+      trigger: { on: "periodEnd", base: "loss" },
+      reward: {
+        give: "cash",
+        amount: {
+          of: "loss",
+          from: money(10),
+          tiers: [
+            { above: "0", bps: 1000 },
+            { above: money(500), bps: 500 },
+          ],
+          cap: money(100),
+        },
+      },
+    },
     festival: { ...inPoints, window: { opens: day(FESTIVAL_DAYS), closes: day(2 * FESTIVAL_DAYS) }, reward: points("100") },
   };
 }

@@ -1,6 +1,4 @@
 import type { DeskOffer, promotionDesk } from "@magpie/contract/promotions/desk";
-import type { Money } from "@magpie/domain/money";
-import type { Offer } from "@magpie/domain/offers/offer";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Handler } from "../../../kit/ctx";
 import { signText } from "../../../kit/seal/signing";
@@ -24,6 +22,7 @@ import { SIGNING, versionText } from "../offers/signing";
 import { namedOffer } from "../offers/titles";
 import { listStandings, listVersions } from "../offers/versions-store";
 import { preparePublication } from "./publishing";
+import { worthOf } from "./worth";
 
 type Desk = CtxOf<typeof promotionDesk.propose>;
 
@@ -54,7 +53,7 @@ async function openDraft({ db }: Desk, id: string, hash: string) {
 
 export const propose: Handler<typeof promotionDesk.propose> = async (ctx, { offer: id, hash }) => {
   const { draft, row } = await openDraft(ctx, id, hash);
-  const amount = worstCase(draft.rule);
+  const amount = await worthOf(ctx.db, draft.rule.reward, BigInt(draft.rule.limits.budget));
   await letsPass(ctx, { kind: "promotions.publish", subject: `${id} ${hash}`, amount, needsTwo: true }, null);
   await keepYes(ctx.db, row.id, { by: ctx.operator.account, person: ctx.operator.personId, at: ctx.now });
   return showOne(ctx, id);
@@ -65,7 +64,7 @@ export const approve: Handler<typeof promotionDesk.approve> = async (ctx, { offe
   const { row, draft, publication } = await openDraft(ctx, id, hash);
   const { yesBy, yesPerson, yesAt } = row;
   if (!yesBy || !yesPerson || !yesAt) refuse("approval_changed");
-  const amount = worstCase(draft.rule);
+  const amount = await worthOf(ctx.db, draft.rule.reward, BigInt(draft.rule.limits.budget));
   await agreesTo(ctx, { kind: "promotions.publish", subject: `${id} ${hash}`, amount }, { personId: yesPerson, amount, at: yesAt });
   const number = (row.version ?? 0) + 1;
   const { signature, keyId } = signText(ctx, SIGNING, versionText(id, number, hash, now));
@@ -79,11 +78,6 @@ export const approve: Handler<typeof promotionDesk.approve> = async (ctx, { offe
   await nameInRecords(db, [namedOffer({ offerId: id, texts })]);
   return showOne(ctx, id);
 };
-
-/** The most that an offer can cost; rewards that are no money are counted elsewhere. */
-function worstCase({ reward, limits }: Offer): Money {
-  return reward.give === "cash" || reward.give === "bonus" || reward.give === "rounds" ? BigInt(limits.budget) : 0n;
-}
 
 export const stop: Handler<typeof promotionDesk.stop> = async (ctx, { offer: id, reason }) => {
   const row = await openPublished(ctx, id);

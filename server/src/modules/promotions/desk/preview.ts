@@ -1,11 +1,12 @@
 import type { promotionDesk } from "@magpie/contract/promotions/desk";
 import { UNMET_NEEDS } from "@magpie/contract/promotions/shapes";
 import { PROFILE_RULES } from "@magpie/domain/limits/safety-profile";
-import { type Money, toDecimal } from "@magpie/domain/money";
+import { toDecimal } from "@magpie/domain/money";
 import type { Offer } from "@magpie/domain/offers/offer";
 import type { Handler } from "../../../kit/ctx";
 import { readSafetyProfile } from "../../merchant/merchant";
 import { countAudience, countOverlaps } from "./audience-store";
+import { worthOf } from "./worth";
 
 /** Who an offer would reach if it were published now, and the most that it could cost. */
 export const preview: Handler<typeof promotionDesk.preview> = async ({ db, now, merchant }, { rule }) => {
@@ -21,15 +22,14 @@ export const preview: Handler<typeof promotionDesk.preview> = async ({ db, now, 
       return need ? [{ need, has: has ?? "", members }] : [];
     }),
     overlaps: await countOverlaps(db, asked),
-    worstCase: toDecimal(worstCase(rule, qualify), merchant.currency),
+    worstCase: toDecimal(await worthOf(db, rule.reward, mostUnits(rule, qualify)), merchant.currency),
   };
 };
 
-/** Everybody who qualifies takes the most they can get, until the budget ends. Rewards that are no money cost none here. */
-function worstCase({ reward, limits, period }: Offer, qualify: number): Money {
+/** Everybody who qualifies takes the most they can get, until the budget ends. In the budget's unit. */
+function mostUnits({ reward, limits, period }: Offer, qualify: number): bigint {
   const budget = BigInt(limits.budget);
-  if (reward.give === "rounds") return budget;
-  if (reward.give !== "cash" && reward.give !== "bonus") return 0n;
+  if (!("amount" in reward)) return budget;
   const each = BigInt("fixed" in reward.amount ? reward.amount.fixed : reward.amount.cap);
   const all = each * BigInt(qualify);
   return period === "once" && all < budget ? all : budget;

@@ -7,6 +7,8 @@ import { type OfferTexts, type PublishingProblem, publishingProblems } from "@ma
 import type { Db } from "../../../kit/ctx";
 import { listLanes, listNamedGames } from "../../catalogue/catalogue";
 import { readSafetyProfile } from "../../merchant/merchant";
+import { hasOpenRace } from "../../missions/missions";
+import { listItems } from "../../points/points";
 import { freeRoundsFault } from "../../studio/studio";
 import { gamesIn, termsSetting } from "../offers/setting";
 import { hasFragment, renderTerms } from "../offers/terms";
@@ -31,9 +33,9 @@ export type DeskProblem =
  * builds the next one adds it here.
  */
 const BUILT = {
-  triggers: ["claim", "checkIn", "deposit", "bets"],
-  measures: ["valid", "count"],
-  gives: ["cash", "bonus", "points", "rounds"],
+  triggers: ["claim", "checkIn", "deposit", "bets", "periodEnd", "level", "rank"],
+  measures: ["valid", "count", "best"],
+  gives: ["cash", "bonus", "points", "rounds", "item"],
   needs: ["level", "country", "verified", "contact", "tag", "ageDays", "depositCount", "validInDays", "team"],
   contacts: ["email", "phone"],
 } as const satisfies Record<string, readonly string[]>;
@@ -57,8 +59,11 @@ export async function preparePublication(
   };
   const problems: DeskProblem[] = [
     ...publishingProblems(rule, texts, world),
-    ...unbuilt(rule),
     ...(await roundsFaults(db, rule, setting.currency)),
+    ...unbuilt(rule, {
+      items: rule.reward.give === "item" ? await listItems(db) : [],
+      hasBoard: rule.trigger.on === "rank" && (await hasOpenRace(db, rule.trigger.board)),
+    }),
     ...lintOffer(texts).map(({ language, words }) => ({ problem: "urging" as const, language, key: words })),
   ];
   const isWhole = problems.every(({ problem }) => problem !== "fragment_missing");
@@ -79,13 +84,23 @@ async function roundsFaults(db: Db, { reward }: Offer, currency: string): Promis
   return fault ? [{ problem: "rounds_game", key: reward.game }] : [];
 }
 
-function unbuilt({ trigger, reward, who }: Offer): DeskProblem[] {
+function unbuilt(
+  { trigger, reward, who, wagering, period }: Offer,
+  { items, hasBoard }: { items: readonly string[]; hasBoard: boolean },
+): DeskProblem[] {
   const has = (list: readonly string[], name: string) => list.includes(name);
   const keys = [
     ...(has(BUILT.triggers, trigger.on) ? [] : [trigger.on]),
     ...(trigger.on === "bets" && !has(BUILT.measures, trigger.measure) ? [trigger.measure] : []),
     // A hundred bets of a hundredth would earn more than they cost.
     ...(trigger.on === "bets" && trigger.measure === "count" && reward.give !== "points" ? ["count"] : []),
+    // A level is reached once in a lifetime.
+    ...(trigger.on === "level" && period !== "once" ? [trigger.on] : []),
+    ...(reward.give === "item" && !has(items, reward.sku) ? [reward.sku] : []),
+    // A pool is cut by the final table of a race.
+    ...(trigger.on === "rank" && !(hasBoard && "amount" in reward && "fixed" in reward.amount) ? [trigger.board] : []),
+    // A period pays a part of what was lost or bet; there is no part of a thing.
+    ...(trigger.on === "periodEnd" && !("amount" in reward) ? [trigger.on] : []),
     ...(has(BUILT.gives, reward.give) ? [] : [reward.give]),
     ...who.flatMap(({ need }) => (has(BUILT.needs, need) ? [] : [need])),
     ...Object.entries(wagering?.bps ?? {}).flatMap(([game, bps]) => (bps > 0 && has(WITHOUT_TICKETS, game) ? [game] : [])),

@@ -1,6 +1,6 @@
 import type { promotions } from "@magpie/contract/promotions/promotions";
 import type { GivenReward } from "@magpie/contract/promotions/shapes";
-import { costOf } from "@magpie/domain/offers/amount";
+import { amountOf, costOf } from "@magpie/domain/offers/amount";
 import { decide } from "@magpie/domain/offers/decide";
 import { type RefusalCode, refuse } from "@magpie/domain/refusals";
 import type { Handler, Work } from "../../../kit/ctx";
@@ -8,8 +8,9 @@ import { takeBudget } from "../offers/budgets-store";
 import { cardOf, shownUnmet } from "../offers/card";
 import { holdSeen, type SeenOffer, stateOf, type Viewer } from "../offers/seen";
 import { tellRewards } from "../rewards/rewards";
-import { takeEntry } from "./entries-store";
+import { type EntryRow, takeEntry } from "./entries-store";
 import { give, keyOf } from "./give";
+import { readMeasure } from "./measure";
 import { openPinned } from "./pinned";
 
 export const claim: Handler<typeof promotions.claim> = async (ctx, input) => {
@@ -29,7 +30,7 @@ export async function claimSeen(ctx: Work, viewer: Viewer, seen: SeenOffer): Pro
   const { memberId, currency } = viewer;
   const { standing, version, rule, entry } = seen;
   const isReady = entry?.state === "ready" && entry.amount !== null;
-  const amount = isReady ? (entry.amount ?? 0n) : decideNow(seen, currency);
+  const amount = isReady ? await stillDue(ctx, viewer, seen, entry) : decideNow(seen, currency);
   const period = isReady ? entry.period : seen.period;
   const due = { seen, memberId, period, amount, currency };
   const taken = { offerId: standing.offerId, memberId, period, version: version.number, kind: rule.reward.give, amount, given: keyOf(due) };
@@ -39,11 +40,22 @@ export async function claimSeen(ctx: Work, viewer: Viewer, seen: SeenOffer): Pro
   return given;
 }
 
+/** Bets may have been taken back since the reward was ready: what stands now decides, and it is never more than was shown. */
+async function stillDue({ db }: Work, { memberId, currency, timeZone }: Viewer, { rule }: SeenOffer, { period, amount }: EntryRow) {
+  const { trigger, reward, window } = rule;
+  const shown = amount ?? 0n;
+  if (trigger.on !== "bets") return shown;
+  const value = await readMeasure(db, { trigger, window }, { memberId, currency, period, timeZone });
+  if (value < BigInt(trigger.atLeast)) refuse("reward_gone");
+  const now = "amount" in reward && "of" in reward.amount ? amountOf(reward.amount, value) : shown;
+  return now < shown ? now : shown;
+}
+
 function decideNow(seen: SeenOffer, currency: string): bigint {
   const { rule, facts } = seen;
   const { on } = rule.trigger;
-  if (on !== "claim" && on !== "checkIn") refuse("reward_gone");
-  const decision = decide(rule, facts, { on });
+  if (on !== "claim" && on !== "checkIn" && on !== "level") refuse("reward_gone");
+  const decision = decide(rule, facts, on === "level" ? { on, level: facts.member.level } : { on });
   if ("grant" in decision) return decision.grant.amount;
   if (decision.unmet.some(({ need }) => need === "budget" || need === "perDay" || need === "grants")) refuse("offer_spent");
   refuse("offer_closed", { unmet: decision.unmet.map((one) => shownUnmet(one, rule, currency)) });

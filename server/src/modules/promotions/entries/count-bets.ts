@@ -1,15 +1,15 @@
-import { DAY_MS } from "@magpie/domain/durations";
 import { decide } from "@magpie/domain/offers/decide";
 import type { Offer } from "@magpie/domain/offers/offer";
 import { periodKey } from "@magpie/domain/offers/period-key";
 import type { Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
-import { readTimeZone } from "../../merchant/merchant";
+import { readCurrency, readTimeZone } from "../../merchant/merchant";
 import { type CountedStake, followStakes } from "../../stakes/stakes";
-import { holdSeen, viewerOf } from "../offers/seen";
+import { holdPeriod, movedBy, viewerOf } from "../offers/seen";
 import { listStandings, listVersions } from "../offers/versions-store";
 import { tellRewards } from "../rewards/rewards";
-import { addGains, type CountedGain, type EntryRow, readyEntry } from "./entries-store";
+import { addGains, type CountedGain, type EntryRow, listRunningEntries, readyEntry, unreadyEntry } from "./entries-store";
+import { countedIn, countsGame, readMeasure, readyUntil } from "./measure";
 
 declare module "../../../kit/jobs/job-data" {
   interface JobData {
@@ -17,14 +17,12 @@ declare module "../../../kit/jobs/job-data" {
   }
 }
 
-/** A reward that is ready can be claimed for at least this long, also after the offer's end. */
-const CLAIM_DAYS = 7;
-
 /** Counts settled bets for the offers that ask for them. Each counts once, in the period in which it was settled. */
 export const countBets = job("promotions.count", (job) => followStakes(job, "promotions", count));
 
 export const COUNT_BETS = { name: "promotions.count", everySeconds: 10 } as const;
 
+/** A version of an offer that counts bets, with its dates moved by the offer's freezes. */
 interface CountingOffer {
   offerId: string;
   number: number;
@@ -32,60 +30,116 @@ interface CountingOffer {
 }
 
 async function count(ctx: Work, stakes: readonly CountedStake[]): Promise<void> {
-  const offers = await listCounting(ctx);
-  if (offers.length === 0) return;
-  const timeZone = await readTimeZone(ctx.db);
+  const { db, now } = ctx;
+  const standings = (await listStandings(db)).filter(({ state }) => state !== "stopped");
+  const entries = await listRunningEntries(db, [...new Set(stakes.map(({ memberId }) => memberId))]);
+  const offers = await listCounting(ctx, standings, entries);
+  if (offers.size === 0) return;
+  const timeZone = await readTimeZone(db);
+  const own = new Map(entries.map((entry) => [nameOf(entry), entry]));
   const gains = new Map<string, CountedGain>();
-  for (const stake of stakes) for (const offer of offers) addGain(gains, offer, stake, timeZone);
+  for (const stake of stakes) {
+    for (const { offerId, inForce } of standings) {
+      const found = countingFor(offers, offerId, inForce, own, stake, timeZone);
+      if (found) addGain(gains, found.offer, found.period, stake);
+    }
+  }
+  await measureBest(ctx, gains, offers, timeZone);
   // In one order, so that two readers never hold what the other waits for.
   const sorted = [...gains.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, gain]) => gain);
-  const moved = await addGains(ctx.db, sorted, ctx.now);
-  const goals = new Map(offers.map(({ offerId, number, rule }) => [`${offerId} ${number}`, goalOf(rule)]));
-  // Most counters are still on their way: looking at each would take longer than counting all of them.
-  const reached = moved.filter(({ offerId, version, progress }) => progress >= (goals.get(`${offerId} ${version}`) ?? 0n));
-  for (const entry of reached) await readyIfMet(ctx, entry);
+  for (const entry of await addGains(db, sorted, now)) {
+    const offer = offers.get(`${entry.offerId} ${entry.version}`);
+    // Most counters are still on their way: looking at each would take longer than counting all of them.
+    if (!offer || entry.progress >= goalOf(offer.rule) === (entry.state === "ready")) continue;
+    if (entry.state === "joined") await readyIfMet(ctx, entry);
+    else if (await unreadyEntry(db, entry, now)) await tellRewards(ctx, entry.memberId);
+  }
+}
+
+function nameOf({ offerId, memberId, period }: Pick<EntryRow, "offerId" | "memberId" | "period">): string {
+  return `${offerId} ${memberId} ${period}`;
 }
 
 function goalOf({ trigger }: Offer): bigint {
   return trigger.on === "bets" ? BigInt(trigger.atLeast) : 0n;
 }
 
-async function listCounting({ db }: Work): Promise<CountingOffer[]> {
-  const standings = (await listStandings(db)).filter(({ state }) => state !== "stopped");
-  const versions = await listVersions(
-    db,
-    standings.map(({ offerId, inForce: number }) => ({ offerId, number })),
-  );
-  return versions.filter(({ rule }) => rule.trigger.on === "bets");
+/** Versions in force, and those that members have accepted. */
+async function listCounting(
+  { db }: Work,
+  standings: readonly { offerId: string; inForce: number; movedMs: bigint }[],
+  entries: readonly EntryRow[],
+): Promise<Map<string, CountingOffer>> {
+  const inForce = standings.map(({ offerId, inForce: number }) => ({ offerId, number }));
+  const accepted = entries.map(({ offerId, version: number }) => ({ offerId, number }));
+  const refs = new Map([...inForce, ...accepted].map((ref) => [`${ref.offerId} ${ref.number}`, ref]));
+  const moved = new Map(standings.map((standing) => [standing.offerId, standing]));
+  const offers = new Map<string, CountingOffer>();
+  for (const { offerId, number, rule } of await listVersions(db, [...refs.values()])) {
+    const standing = moved.get(offerId);
+    if (!standing || rule.trigger.on !== "bets") continue;
+    offers.set(`${offerId} ${number}`, { offerId, number, rule: movedBy(rule, standing.movedMs) });
+  }
+  return offers;
 }
 
-function addGain(gains: Map<string, CountedGain>, { offerId, number, rule }: CountingOffer, stake: CountedStake, timeZone: string): void {
+/** A bet counts under the version that the member accepted for its period; without an entry, under the one in force. */
+function countingFor(
+  offers: ReadonlyMap<string, CountingOffer>,
+  offerId: string,
+  inForce: number,
+  own: ReadonlyMap<string, EntryRow>,
+  { memberId, settledAt }: CountedStake,
+  timeZone: string,
+): { offer: CountingOffer; period: string } | null {
+  const now = offers.get(`${offerId} ${inForce}`);
+  for (const kind of ["once", "day", "week", "halfmonth", "month"] as const) {
+    const period = periodKey(kind, { at: settledAt, deposit: null }, timeZone);
+    const entry = period === null ? undefined : own.get(nameOf({ offerId, memberId, period }));
+    const offer = entry && offers.get(`${offerId} ${entry.version}`);
+    if (period && offer?.rule.period === kind) return { offer, period };
+  }
+  const period = now && periodKey(now.rule.period, { at: settledAt, deposit: null }, timeZone);
+  return now && period ? { offer: now, period } : null;
+}
+
+function addGain(gains: Map<string, CountedGain>, { offerId, number, rule }: CountingOffer, period: string, stake: CountedStake): void {
   const { trigger, window } = rule;
-  if (trigger.on !== "bets") return;
-  const { memberId, gameType, gameCode, settledAt, bets } = stake;
+  if (trigger.on !== "bets" || !countsGame(trigger, stake)) return;
+  const { memberId, settledAt, bets } = stake;
   if (settledAt < new Date(window.opens) || settledAt >= new Date(window.closes)) return;
-  if (trigger.games && !trigger.games.includes(gameType) && !trigger.games.includes(gameCode)) return;
-  const period = periodKey(rule.period, { at: settledAt, deposit: null }, timeZone);
-  if (period === null) return;
-  const key = `${offerId} ${memberId} ${period}`;
-  const before = gains.get(key) ?? { offerId, memberId, period, version: number, opens: rule.entry === "auto", gain: 0n };
+  const key = nameOf({ offerId, memberId, period });
+  const none = { offerId, memberId, period, version: number, opens: rule.entry === "auto", gain: 0n, replaces: false };
+  const before = gains.get(key) ?? none;
   gains.set(key, { ...before, gain: before.gain + (trigger.measure === "count" ? BigInt(bets) : stake.stake) });
 }
 
-/** Decides when the counter has reached its goal, under the version that the member accepted. */
+/** The best bet is no sum: it is looked for anew, so that one that was taken back leaves no trace. */
+async function measureBest({ db }: Work, gains: Map<string, CountedGain>, offers: ReadonlyMap<string, CountingOffer>, timeZone: string) {
+  const currency = await readCurrency(db);
+  for (const [key, gain] of gains) {
+    const { trigger, window } = offers.get(`${gain.offerId} ${gain.version}`)?.rule ?? {};
+    if (trigger?.on !== "bets" || trigger.measure !== "best" || !window) continue;
+    const { memberId, period } = gain;
+    const value = await readMeasure(db, { trigger, window }, { memberId, currency, period, timeZone });
+    gains.set(key, { ...gain, gain: value, replaces: true });
+  }
+}
+
+/** Decides when the counter has reached its goal, under the version that the member accepted and as of the period's last moment. */
 async function readyIfMet(ctx: Work, entry: EntryRow): Promise<void> {
-  const viewer = await viewerOf(ctx, entry.memberId);
-  const seen = await holdSeen(ctx, viewer, entry.offerId);
-  const { rule, facts, version } = seen;
+  const { offerId, memberId, period, version: number } = entry;
+  const viewer = await viewerOf(ctx, memberId);
+  const { rule, facts } = await holdPeriod(ctx, viewer, { offerId, number, period, at: ctx.now });
   const { trigger } = rule;
-  if (trigger.on !== "bets" || entry.progress < BigInt(trigger.atLeast) || version.number !== entry.version) return;
+  if (trigger.on !== "bets") return;
   const event = { on: "bets", measure: trigger.measure, value: entry.progress, games: trigger.games ?? null } as const;
   const offer = { ...facts.offer, entry: "in" as const, granted: false, run: "running" as const };
-  const decision = decide(rule, { ...facts, offer }, event);
+  const last = countedIn(rule, period, viewer.timeZone).until.getTime() - 1;
+  const decision = decide(rule, { ...facts, now: new Date(Math.min(last, ctx.now.getTime())), offer }, event);
   if (!("grant" in decision)) return;
-  const until = new Date(Math.max(Date.parse(rule.window.closes), ctx.now.getTime() + CLAIM_DAYS * DAY_MS));
+  const until = readyUntil(rule, ctx.now);
   const { give: kind, amount } = decision.grant;
-  const { offerId, memberId, period } = entry;
-  if (await readyEntry(ctx.db, { offerId, memberId, period, version: version.number, kind, amount, until }, ctx.now))
+  if (await readyEntry(ctx.db, { offerId, memberId, period, version: number, kind, amount, until }, ctx.now))
     await tellRewards(ctx, memberId);
 }

@@ -2,7 +2,6 @@ import { costOf } from "@magpie/domain/offers/amount";
 import { type Decision, decide } from "@magpie/domain/offers/decide";
 import { periodKey } from "@magpie/domain/offers/period-key";
 import { refuse } from "@magpie/domain/refusals";
-import { sql } from "kysely";
 import type { Work } from "../../../kit/ctx";
 import type { Events } from "../../../kit/events";
 import { tell } from "../../messages/messages";
@@ -36,11 +35,9 @@ export async function earnByDeposit(ctx: Work, paid: Paid): Promise<void> {
 
 /** An offer that fails is undone alone and looked at by people: the deposit it belongs to arrives. */
 async function earnApart(ctx: Work, viewer: Viewer, offerId: string, paid: Paid): Promise<void> {
-  await sql`savepoint one_offer`.execute(ctx.db);
   try {
-    await earn(ctx, viewer, offerId, paid);
+    await ctx.apart(() => earn(ctx, viewer, offerId, paid));
   } catch (error) {
-    await sql`rollback to savepoint one_offer`.execute(ctx.db);
     ctx.alarm("promotions.deposit", { offer: offerId, deposit: paid.depositId, error: String(error) });
   }
 }

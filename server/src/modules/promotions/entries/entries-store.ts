@@ -134,20 +134,45 @@ export interface CountedGain extends EntryRef {
   /** Opens the counter of an offer that everybody is in. */
   opens: boolean;
   gain: bigint;
+  /** The gain is the whole counter, and not added to it. */
+  replaces: boolean;
 }
 
-/** Adds to the counters and answers with those that still run. */
+/** Entries of these members that count, or have a reward that is not claimed yet. */
+export async function listRunningEntries(db: Db, memberIds: readonly string[]): Promise<EntryRow[]> {
+  if (memberIds.length === 0) return [];
+  return entries(db)
+    .where("memberId", "in", [...memberIds])
+    .where("state", "in", ["joined", "ready"])
+    .execute();
+}
+
+/** Bets were taken back, and the goal is no longer reached: the counter runs on. */
+export async function unreadyEntry(db: Db, ref: EntryRef, now: Date): Promise<boolean> {
+  const none = { kind: null, amount: null, readyAt: null, readyUntil: null };
+  const moved = await db
+    .updateTable("promotions_entries")
+    .set({ state: "joined", changedAt: now, ...none })
+    .where(isEntry(ref))
+    .where("state", "=", "ready")
+    .returning("period")
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/** Adds to the counters and answers with those that still run, or whose reward was not claimed yet. */
 export async function addGains(db: Db, gains: readonly CountedGain[], now: Date): Promise<EntryRow[]> {
   if (gains.length === 0) return [];
   const named = sql`unnest(${gains.map(({ offerId }) => offerId)}::text[], ${gains.map(({ memberId }) => memberId)}::text[],
     ${gains.map(({ period }) => period)}::text[], ${gains.map(({ version }) => version)}::int[], ${gains.map(({ opens }) => opens)}::boolean[],
-    ${gains.map(({ gain }) => String(gain))}::bigint[]) u (offer_id, member_id, period, version, opens, gain)`;
+    ${gains.map(({ gain }) => String(gain))}::bigint[], ${gains.map(({ replaces }) => replaces)}::boolean[])
+    u (offer_id, member_id, period, version, opens, gain, replaces)`;
   await sql`insert into promotions_entries (offer_id, member_id, period, version, state, entered_at, changed_at)
     select u.offer_id, u.member_id, u.period, u.version, 'joined', ${now}, ${now} from ${named} where u.opens
     order by 1, 2, 3 on conflict do nothing`.execute(db);
   const { rows } = await sql<EntryRow>`
-    update promotions_entries e set progress = greatest(e.progress + u.gain, 0), changed_at = ${now}
-    from ${named} where e.offer_id = u.offer_id and e.member_id = u.member_id and e.period = u.period and e.state = 'joined'
+    update promotions_entries e set progress = case when u.replaces then u.gain else greatest(e.progress + u.gain, 0) end, changed_at = ${now}
+    from ${named} where e.offer_id = u.offer_id and e.member_id = u.member_id and e.period = u.period and e.state in ('joined', 'ready')
     returning e.offer_id, e.member_id, e.period, e.version, e.state, e.entered_at, e.changed_at, e.progress, e.kind, e.amount, e.ready_at,
       e.ready_until, e.given`.execute(db);
   return rows;

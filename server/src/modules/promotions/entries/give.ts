@@ -10,6 +10,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Work } from "../../../kit/ctx";
 import { tell } from "../../messages/messages";
 import { addFreeRounds } from "../../play/play";
+import { giveItem } from "../../points/points";
 import { grantBonus, post } from "../../wallet/wallet";
 import type { SeenOffer } from "../offers/seen";
 import { namedOffer } from "../offers/titles";
@@ -26,11 +27,13 @@ export interface RewardDue {
   currency: string;
   /** The deposit that earned it. */
   deposit?: string;
+  /** Names it in the ledger, where it is not named by offer, period and member in the usual form. */
+  key?: string;
 }
 
 /** The id of a grant and the key in the ledger: one for a member, an offer and a period. */
-export function keyOf({ seen, memberId, period }: Pick<RewardDue, "seen" | "memberId" | "period">): string {
-  return `promotion:${seen.standing.offerId}:${period}:${memberId}`;
+export function keyOf({ seen, memberId, period, key }: Pick<RewardDue, "seen" | "memberId" | "period" | "key">): string {
+  return key ?? `promotion:${seen.standing.offerId}:${period}:${memberId}`;
 }
 
 /** Moves the money of a reward. The entry and the budget are the caller's. */
@@ -38,6 +41,11 @@ export async function give(ctx: Work, due: RewardDue): Promise<GivenReward> {
   const { seen, memberId, amount, currency } = due;
   const { reward } = seen.rule;
   if (reward.give === "rounds") return giveRounds(ctx, due, reward);
+  if (reward.give === "item") {
+    const item = await giveItem(ctx, memberId, reward.sku, currency);
+    await tell(ctx, memberId, { kind: "rewardGranted", values: { offer: namedOffer(seen.version), reward: item.name } });
+    return { kind: "item", amount: null, grant: null };
+  }
   assert("amount" in reward && amount > 0n, "only rewards that are amounts are published");
   const kind = reward.give;
   const given = kind === "bonus" ? await giveBonus(ctx, due) : await givePlain(ctx, due, kind);

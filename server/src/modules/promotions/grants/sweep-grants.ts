@@ -23,8 +23,12 @@ export const sweepGrants = job("promotions.sweepGrants", async (work) => {
     after = due.at(-1)?.id ?? "";
     if (due.length < BATCH) break;
   }
-  const waiting = await work.inMerchant(({ db }) => listWaiting(db, BATCH));
-  for (const owner of waiting) await apart(() => work.inMerchant((ctx) => beginNext(ctx, owner)));
+  for (let after = "", waiting: Pick<GrantRef, "memberId" | "currency">[] = []; ; ) {
+    waiting = await work.inMerchant(({ db }) => listWaiting(db, after, BATCH));
+    for (const owner of waiting) await apart(() => work.inMerchant((ctx) => beginNext(ctx, owner)));
+    after = waiting.at(-1)?.memberId ?? "";
+    if (waiting.length < BATCH) break;
+  }
   // The job fails for people to see, but only after everybody else had their turn.
   if (failed.length > 0) throw failed[0];
 });

@@ -4,6 +4,7 @@ import { amountOf } from "@magpie/domain/offers/amount";
 import type { Offer } from "@magpie/domain/offers/offer";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../../kit/ctx";
+import { showCashback } from "../cashback/show";
 import { showApplication } from "../entries/apply";
 import { cardOf } from "./card";
 import { readSeen, type SeenOffer, stateOf, viewerOf } from "./seen";
@@ -33,6 +34,7 @@ export const offer: Handler<typeof promotions.offer> = async (ctx, input) => {
     rule: seen.version.rule as never,
     worked: workedOf(seen.rule, viewer.currency),
     application: await showApplication(ctx, seen),
+    cashback: await showCashback(ctx, viewer, seen),
   };
 };
 

@@ -7,10 +7,19 @@ import { dayIn } from "@magpie/domain/period";
 import { refuse } from "@magpie/domain/refusals";
 import type { Work } from "../../../kit/ctx";
 import { readCurrency, readTimeZone } from "../../merchant/merchant";
+import { periodAt } from "../cashback/plan";
 import { listBarred } from "../entries/applications-store";
 import { type EntryRow, listEntriesOf } from "../entries/entries-store";
 import { readMemberFacts } from "../facts";
-import { holdStanding, listStandings, listVersions, type OfferStanding, type VersionRow } from "./versions-store";
+import {
+  findVersion,
+  holdStanding,
+  listStandings,
+  listVersions,
+  listVersionsOf,
+  type OfferStanding,
+  type VersionRow,
+} from "./versions-store";
 
 /** An entry that waits for the member's next deposit. */
 export const NEXT_DEPOSIT = "deposit:next";
@@ -55,6 +64,21 @@ export async function holdSeen(ctx: Reading, viewer: Viewer, offerId: string): P
   return seen ?? refuse("not_found");
 }
 
+/** One period of an offer under one of its versions, as it stands at a moment, held as `holdSeen` holds it. */
+export async function holdPeriod(
+  ctx: Reading,
+  viewer: Viewer,
+  { offerId, number, period, at }: { offerId: string; number: number; period: string; at: Date },
+): Promise<SeenOffer> {
+  const standing = (await holdStanding(ctx.db, offerId)) ?? refuse("not_found");
+  const version = (await findVersion(ctx.db, offerId, number)) ?? refuse("not_found");
+  const entry = (await listEntriesOf(ctx.db, viewer.memberId)).find((one) => one.offerId === offerId && one.period === period) ?? null;
+  const rule = movedBy(version.rule, standing.movedMs);
+  const member = await readMemberFacts(ctx, viewer.memberId, viewer.currency, [rule]);
+  const seen = { standing: { ...standing, frozenAt: null }, version, rule, period, entry };
+  return { ...seen, facts: factsOf(seen, viewer, member, at), mine: mineOf(entry, false) };
+}
+
 async function see(ctx: Reading, viewer: Viewer, standings: readonly OfferStanding[]): Promise<SeenOffer[]> {
   const { db, now } = ctx;
   const entries = await listEntriesOf(db, viewer.memberId);
@@ -62,11 +86,13 @@ async function see(ctx: Reading, viewer: Viewer, standings: readonly OfferStandi
     db,
     standings.map(({ offerId, inForce: number }) => ({ offerId, number })),
   );
+  const applying = await Promise.all(inForce.map((version) => appliesNow(ctx, version, viewer.timeZone)));
   const chosen = standings.flatMap((standing) => {
-    const version = inForce.find(({ offerId }) => offerId === standing.offerId);
+    const version = applying.find(({ offerId }) => offerId === standing.offerId);
     if (!version) return [];
     const period = periodKey(version.rule.period, { at: now, deposit: null }, viewer.timeZone) ?? NEXT_DEPOSIT;
-    return [{ standing, version, period, entry: entryIn(entries, standing.offerId, period) }];
+    const at = standing.frozenAt ?? now;
+    return [{ standing, version, period, entry: entryIn(entries, standing.offerId, period, at) }];
   });
   const older = await listVersions(
     db,
@@ -93,14 +119,22 @@ async function see(ctx: Reading, viewer: Viewer, standings: readonly OfferStandi
   });
 }
 
+/** Whoever is paid at the end of a period is paid under the version in force at its start: a later one applies from the next on. */
+async function appliesNow({ db, now }: Reading, version: VersionRow, timeZone: string): Promise<VersionRow> {
+  if (version.rule.trigger.on !== "periodEnd" || version.number === 1) return version;
+  return periodAt(await listVersionsOf(db, version.offerId), now, timeZone)?.version ?? version;
+}
+
 /** The entry that still waits for something goes before that of the period. */
-function entryIn(all: readonly EntryRow[], offerId: string, period: string): EntryRow | null {
+function entryIn(all: readonly EntryRow[], offerId: string, period: string, now: Date): EntryRow | null {
   const entries = all.filter((entry) => entry.offerId === offerId);
-  const waiting = entries.find(({ state }) => state === "ready") ?? entries.find(({ state }) => state === "applied");
+  // A reward whose date has passed waits for nothing, and must not hide the period that runs.
+  const isReady = ({ state, readyUntil }: EntryRow) => state === "ready" && readyUntil !== null && readyUntil > now;
+  const waiting = entries.find(isReady) ?? entries.find(({ state }) => state === "applied");
   return waiting ?? entries.find((entry) => entry.period === period) ?? null;
 }
 
-function movedBy(rule: Offer, movedMs: bigint): Offer {
+export function movedBy(rule: Offer, movedMs: bigint): Offer {
   if (movedMs === 0n) return rule;
   const closes = new Date(Date.parse(rule.window.closes) + Number(movedMs)).toISOString();
   return { ...rule, window: { ...rule.window, closes } };

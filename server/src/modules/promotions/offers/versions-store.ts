@@ -63,6 +63,10 @@ export function findVersionByHash(db: Db, offerId: string, hash: string): Promis
   return versions(db).where("offerId", "=", offerId).where("hash", "=", hash).executeTakeFirst();
 }
 
+export function listVersionsOf(db: Db, offerId: string): Promise<VersionRow[]> {
+  return versions(db).where("offerId", "=", offerId).orderBy("number").execute();
+}
+
 /** These versions, each named by offer and number. */
 export async function listVersions(db: Db, refs: readonly { offerId: string; number: number }[]): Promise<VersionRow[]> {
   if (refs.length === 0) return [];
@@ -96,6 +100,19 @@ function standings(db: Db) {
 
 export function listStandings(db: Db): Promise<OfferStanding[]> {
   return standings(db).orderBy("offer.createdAt", "desc").orderBy("offer.id").execute();
+}
+
+export function findStanding(db: Db, offerId: string): Promise<OfferStanding | undefined> {
+  return standings(db).where("offer.id", "=", offerId).executeTakeFirst();
+}
+
+/** Offers of which a version pays at the end of a period, also those that were stopped: their last period goes on. */
+export async function listPeriodOffers(db: Db): Promise<{ offerId: string; movedMs: bigint; stoppedAt: Date | null }[]> {
+  const { rows } = await sql<{ offerId: string; movedMs: bigint; stoppedAt: Date | null }>`
+    select o.id as offer_id, o.moved_ms, o.stopped_at from promotions_offers o
+    where exists (select from promotions_versions v where v.offer_id = o.id and v.rule -> 'trigger' ->> 'on' = 'periodEnd')
+    order by o.id`.execute(db);
+  return rows;
 }
 
 /** Held against a stop, a freeze or a publication until the transaction ends. The budget's row is not held: many claim at once. */

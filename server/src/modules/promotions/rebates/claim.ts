@@ -6,8 +6,8 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Handler, Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
 import { checkBonus, listAway } from "../../limits/limits";
-import { listPeople } from "../../members/members";
 import { readCurrency } from "../../merchant/merchant";
+import { listRewarded } from "../../protection/protection";
 import { postAll } from "../../wallet/wallet";
 import { tellRewards } from "../rewards/rewards";
 import { dueOf, leastRebate, rebateOf } from "./due";
@@ -62,7 +62,7 @@ export const claimRebate: Handler<typeof promotions.claimRebate> = async (ctx, {
 
 /** Pays one category, or all. The sum of all of them decides whether the least sum is reached, so that none waits for ever. */
 export async function payDue(ctx: Work, memberId: string, currency: string, gameType: string | null): Promise<Money> {
-  if (!(await listPeople(ctx.db, [memberId])).has(memberId)) refuse("rebate_gone");
+  if (!(await listRewarded(ctx.db, [memberId])).has(memberId)) refuse("rebate_gone");
   const accruals = await lockAccruals(ctx.db, memberId, currency);
   if (!dueOf(accruals, currency)?.isPayable) refuse("rebate_gone");
   const paid = await pay(ctx, memberId, currency, "claim", gameType);
@@ -87,8 +87,11 @@ async function pay(ctx: Work, memberId: string, currency: string, paidBy: "claim
       },
     })),
   );
-  for (const { gameType: category, upto, turnover, ppm, amount } of due)
+  for (const { gameType: category, upto, turnover, earned, amount } of due) {
+    // The mean of the rates that its bets were counted at.
+    const ppm = Number(earned / turnover);
     await keepPaid(ctx.db, { memberId, gameType: category, currency, upto, turnover, ppm, amount, paidBy }, ctx.now);
+  }
   return due.reduce((sum, { amount }) => sum + amount, 0n);
 }
 
@@ -105,7 +108,7 @@ export const payRebates = job("promotions.payRebates", async (job) => {
 async function payOverdue(ctx: Work, before: Date, after: string): Promise<string | undefined> {
   const currency = await readCurrency(ctx.db);
   const members = await listOverdue(ctx.db, before, currency, after, BATCH);
-  const [people, away] = [await listPeople(ctx.db, members), await listAway(ctx.db, members, ctx.now)];
+  const [people, away] = [await listRewarded(ctx.db, members), await listAway(ctx.db, members, ctx.now)];
   for (const memberId of members.filter((one) => people.has(one) && !away.has(one))) await pay(ctx, memberId, currency, "system", null);
   return members.at(-1);
 }

@@ -5,8 +5,8 @@ import { type Accrual, listAccruals } from "./rebates-store";
 const PPM = 1_000_000n;
 
 /** Rounded down once for a category, never for a bet: a small bet would always give nothing. */
-export function rebateOf({ turnover, ppm }: Pick<Accrual, "turnover" | "ppm">): Money {
-  return turnover > 0n ? (turnover * BigInt(ppm)) / PPM : 0n;
+export function rebateOf({ turnover, earned }: Pick<Accrual, "turnover" | "earned">): Money {
+  return turnover > 0n && earned > 0n ? earned / PPM : 0n;
 }
 
 /** The least sum that is paid: one unit of the currency. */

@@ -23,24 +23,31 @@ export interface Accrual {
   turnover: Money;
   upto: bigint;
   since: Date;
+  /** The rate that holds now. */
   ppm: number;
+  /** Earned so far, in millionths: each bet at the rate that held when it was counted. */
+  earned: bigint;
 }
 
 /** What a member's categories have gathered since the last payment. */
 export async function listAccruals(db: Db, memberId: string, currency: string): Promise<Accrual[]> {
-  return accruals(db, currency).where("a.memberId", "=", memberId).orderBy("a.gameType").execute();
+  return (await accruals(db, currency).where("a.memberId", "=", memberId).orderBy("a.gameType").execute()).map(accrualOf);
 }
 
 /** The same with row locks until the transaction ends, so that of several claims at once one gets it. */
 export async function lockAccruals(db: Db, memberId: string, currency: string): Promise<Accrual[]> {
-  return accruals(db, currency).where("a.memberId", "=", memberId).orderBy("a.gameType").forUpdate("a").execute();
+  return (await accruals(db, currency).where("a.memberId", "=", memberId).orderBy("a.gameType").forUpdate("a").execute()).map(accrualOf);
+}
+
+function accrualOf(row: Omit<Accrual, "earned"> & { earned: string }): Accrual {
+  return { ...row, earned: BigInt(row.earned) };
 }
 
 function accruals(db: Db, currency: string) {
   return db
     .selectFrom("promotions_accruals as a")
     .innerJoin("promotions_rates as r", (join) => join.onRef("r.merchantId", "=", "a.merchantId").onRef("r.gameType", "=", "a.gameType"))
-    .select(["a.memberId", "a.gameType", "a.turnover", "a.upto", "a.since", "r.ppm"])
+    .select(["a.memberId", "a.gameType", "a.turnover", "a.upto", "a.since", "r.ppm", sql<string>`a.earned::text`.as("earned")])
     .where("a.currency", "=", currency);
 }
 
@@ -72,15 +79,16 @@ export interface Gathered {
 export async function addAccruals(db: Db, gathered: readonly Gathered[]): Promise<void> {
   if (gathered.length === 0) return;
   await sql`
-    insert into promotions_accruals as a (member_id, game_type, currency, turnover, upto, since)
-    select u.member_id, u.game_type, u.currency, u.turnover, u.upto, u.since
+    insert into promotions_accruals as a (member_id, game_type, currency, turnover, upto, since, earned)
+    select u.member_id, u.game_type, u.currency, u.turnover, u.upto, u.since, u.turnover::numeric * coalesce(r.ppm, 0)
     from unnest(${gathered.map(({ memberId }) => memberId)}::text[], ${gathered.map(({ gameType }) => gameType)}::text[],
       ${gathered.map(({ currency }) => currency)}::text[], ${gathered.map(({ turnover }) => String(turnover))}::bigint[],
       ${gathered.map(({ upto }) => String(upto))}::bigint[], ${gathered.map(({ since }) => since)}::timestamptz[])
       u (member_id, game_type, currency, turnover, upto, since)
+    left join promotions_rates r on r.game_type = u.game_type
     order by 1, 2, 3
     on conflict (merchant_id, member_id, game_type, currency) do update
-    set turnover = a.turnover + excluded.turnover, upto = excluded.upto, since = case when a.turnover = 0 then excluded.since else a.since end`.execute(
+    set turnover = a.turnover + excluded.turnover, earned = a.earned + excluded.earned, upto = excluded.upto, since = case when a.turnover = 0 then excluded.since else a.since end`.execute(
     db,
   );
 }
@@ -104,7 +112,7 @@ export async function keepPaid(db: Db, paid: PaidRebate, now: Date): Promise<voi
     .execute();
   await db
     .updateTable("promotions_accruals")
-    .set({ turnover: 0n })
+    .set({ turnover: 0n, earned: "0" })
     .where("memberId", "=", paid.memberId)
     .where("gameType", "=", paid.gameType)
     .where("currency", "=", paid.currency)

@@ -2,7 +2,6 @@ import type { promotions } from "@magpie/contract/promotions/promotions";
 import type { GivenReward } from "@magpie/contract/promotions/shapes";
 import { toDecimal } from "@magpie/domain/money";
 import { Refusal, refuse } from "@magpie/domain/refusals";
-import { sql } from "kysely";
 import type { CtxOf, Handler } from "../../../kit/ctx";
 import { checkBonus } from "../../limits/limits";
 import { claimMission } from "../../missions/missions";
@@ -46,12 +45,10 @@ export const claimRewards: Handler<typeof promotions.claimRewards> = async (ctx)
   const left: { reward: string; code: string }[] = [];
   for (const { id, action } of await listRewards(ctx, ctx.member.id, ctx.language)) {
     if (action !== "claim") continue;
-    await sql`savepoint one_reward`.execute(ctx.db);
     try {
-      claimed.push({ reward: id, ...(await claimOne(ctx, id)) });
+      claimed.push({ reward: id, ...(await ctx.apart(() => claimOne(ctx, id))) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      await sql`rollback to savepoint one_reward`.execute(ctx.db);
       left.push({ reward: id, code: error.code });
     }
   }

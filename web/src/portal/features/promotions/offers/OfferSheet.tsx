@@ -7,6 +7,7 @@ import { Dialog, DialogFoot } from "../../../../ui/Dialog";
 import { Skeleton, useDelayed } from "../../../../ui/Skeleton";
 import { ApplicationPanel } from "./ApplicationPanel";
 import { ApplyFields } from "./ApplyFields";
+import { CashbackPanel } from "./CashbackPanel";
 import { OfferAmounts } from "./OfferAmounts";
 import { OfferArt } from "./OfferArt";
 import { OfferFoot } from "./OfferFoot";
@@ -48,6 +49,7 @@ function Shown({ offer, onClose }: { offer: OfferPage; onClose: () => void }) {
         <p className={styles.summary}>{offer.summary}</p>
         {offer.closed && <UnmetList offer={offer} />}
         {offer.application && <ApplicationPanel offer={offer.id} application={offer.application} />}
+        {offer.cashback && (offer.cashback.running || offer.cashback.lines.length > 0) && <CashbackPanel cashback={offer.cashback} />}
         <div className={styles.columns}>
           <OfferAmounts offer={offer} base={base} onChoose={choose} />
           <TestDrive offer={offer} base={base} />

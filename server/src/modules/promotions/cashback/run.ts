@@ -1,0 +1,79 @@
+import { type CashbackRule, type CashbackRun, runHead } from "@magpie/domain/loyalty/cashback-run";
+import { written } from "@magpie/domain/loyalty/input-hash";
+import type { Offer } from "@magpie/domain/offers/offer";
+import type { Work } from "../../../kit/ctx";
+import { job } from "../../../kit/jobs/job";
+import { readCurrency, readTimeZone } from "../../merchant/merchant";
+import { listPeriodOffers, listVersionsOf } from "../offers/versions-store";
+import { payRun } from "./pay";
+import { nextRun } from "./plan";
+import {
+  addChanges,
+  addRun,
+  findRun,
+  freezeLines,
+  listOpenRuns,
+  listRuns,
+  listTouched,
+  type NewRun,
+  readPosition,
+  takeTime,
+} from "./runs-store";
+
+declare module "../../../kit/jobs/job-data" {
+  interface JobData {
+    "promotions.runPeriods": Record<never, never>;
+  }
+}
+
+/** Computes the periods that are over, then pays what is open. Run twice, on two nodes or after a crash, it finds what was done. */
+export const runPeriods = job("promotions.runPeriods", async (job) => {
+  const offers = await job.inMerchant(({ db }) => listPeriodOffers(db));
+  for (const { offerId } of offers) while (await job.inMerchant((ctx) => makeNext(ctx, offerId))) {}
+  for (const run of await job.inMerchant(({ db }) => listOpenRuns(db))) await payRun(job, run);
+});
+
+export const RUN_PERIODS = { name: "promotions.runPeriods", everySeconds: 300 } as const;
+
+/** Makes the next run of an offer, whole, in one transaction; false where none is due. */
+async function makeNext({ db, now }: Work, offerId: string): Promise<boolean> {
+  const standing = (await listPeriodOffers(db)).find((one) => one.offerId === offerId);
+  if (!standing) return false;
+  const versions = await listVersionsOf(db, offerId);
+  const [last = null] = await listRuns(db, offerId, 1);
+  const { movedMs, stoppedAt } = standing;
+  const planned = nextRun(versions, last, { now, timeZone: await readTimeZone(db), movedMs, stoppedAt });
+  const rule = planned && cashbackRuleOf(planned.version.rule);
+  if (!planned || !rule) return false;
+  await takeTime(db);
+  const { version, period, startsAt, endsAt } = planned;
+  const place = { offerId, period, version: version.number, currency: await readCurrency(db), startsAt, endsAt };
+  const run: NewRun = { ...place, ...(await readPosition(db)), madeAt: now };
+  // Another node makes it.
+  if (!(await addRun(db, run))) return true;
+  if (last) await changeEarlier({ db }, run, await listTouched(db, last, run));
+  const named: CashbackRun = {
+    offer: offerId,
+    period: { key: period, from: startsAt, until: endsAt },
+    versionHash: version.hash,
+    sequence: run.stakesUpto,
+    ledger: BigInt(run.ledgerUpto),
+  };
+  const joined = version.rule.entry !== "auto";
+  await freezeLines(db, run, { rule, head: written(runHead(named)), before: last?.period ?? null, joined });
+  return true;
+}
+
+async function changeEarlier({ db }: Pick<Work, "db">, into: NewRun, touched: readonly { period: string; members: string[] }[]) {
+  for (const { period, members } of touched) {
+    const run = await findRun(db, into.offerId, period);
+    const version = run && (await listVersionsOf(db, into.offerId)).find(({ number }) => number === run.version);
+    const rule = version && cashbackRuleOf(version.rule);
+    if (run && rule) await addChanges(db, run, { rule, members, into, joined: version.rule.entry !== "auto" });
+  }
+}
+
+/** Null for an offer that does not pay an amount at the end of a period. */
+export function cashbackRuleOf({ trigger, reward }: Offer): CashbackRule | null {
+  return trigger.on === "periodEnd" && "amount" in reward ? { base: trigger.base, amount: reward.amount } : null;
+}

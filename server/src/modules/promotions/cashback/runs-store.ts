@@ -1,0 +1,174 @@
+import type { CashbackRule } from "@magpie/domain/loyalty/cashback-run";
+import type { Money } from "@magpie/domain/money";
+import { sql } from "kysely";
+import type { Db } from "../../../kit/ctx";
+import { baseSql, dueSql } from "./due-sql";
+
+/** A period of an offer that was computed. */
+export interface RunRow {
+  offerId: string;
+  period: string;
+  version: number;
+  currency: string;
+  startsAt: Date;
+  endsAt: Date;
+  stakesUpto: bigint;
+  /** A transaction of the database, as digits. */
+  ledgerUpto: string;
+  madeAt: Date;
+  inputHash: string;
+  members: number;
+  lines: number;
+  due: Money;
+  pay: Money;
+  doneAt: Date | null;
+}
+
+const COLUMNS = sql`r.offer_id, r.period, r.version, r.currency, r.starts_at, r.ends_at, r.stakes_upto, r.ledger_upto::text as ledger_upto, r.made_at,
+  r.input_hash, r.members, r.lines, r.due, r.pay, r.done_at`;
+
+/** Newest first. */
+export async function listRuns(db: Db, offerId: string, most: number): Promise<RunRow[]> {
+  const { rows } = await sql<RunRow>`
+    select ${COLUMNS} from promotions_runs r where r.offer_id = ${offerId} order by r.starts_at desc limit ${most}`.execute(db);
+  return rows;
+}
+
+export async function findRun(db: Db, offerId: string, period: string): Promise<RunRow | undefined> {
+  const { rows } = await sql<RunRow>`
+    select ${COLUMNS} from promotions_runs r where r.offer_id = ${offerId} and r.period = ${period}`.execute(db);
+  return rows[0];
+}
+
+/** Runs that have lines to pay, oldest first. */
+export async function listOpenRuns(db: Db): Promise<RunRow[]> {
+  const { rows } =
+    await sql<RunRow>`select ${COLUMNS} from promotions_runs r where r.done_at is null order by r.starts_at, r.offer_id`.execute(db);
+  return rows;
+}
+
+/** Computing a period of many members takes long, and nobody waits for the answer. Sorting is to fit into memory. */
+export async function takeTime(db: Db): Promise<void> {
+  await sql`select set_config('statement_timeout', '10min', true), set_config('work_mem', '64MB', true)`.execute(db);
+}
+
+/** Whatever is before it stays as it is. */
+export async function readPosition(db: Db): Promise<Position> {
+  const { rows } = await sql<Position>`select p.stakes_upto, p.ledger_upto::text as ledger_upto from promotions_position() p`.execute(db);
+  return rows[0] ?? { stakesUpto: 0n, ledgerUpto: "0" };
+}
+
+export type NewRun = Pick<
+  RunRow,
+  "offerId" | "period" | "version" | "currency" | "startsAt" | "endsAt" | "stakesUpto" | "ledgerUpto" | "madeAt"
+>;
+
+/** False where the period has a run already. Whoever comes second waits for the first to commit. */
+export async function addRun(db: Db, run: NewRun): Promise<boolean> {
+  const { rows } = await sql`
+    insert into promotions_runs (offer_id, period, version, currency, starts_at, ends_at, stakes_upto, ledger_upto, made_at)
+    values (${run.offerId}, ${run.period}, ${run.version}, ${run.currency}, ${run.startsAt}, ${run.endsAt}, ${run.stakesUpto},
+      ${run.ledgerUpto}::xid8, ${run.madeAt})
+    on conflict do nothing returning period`.execute(db);
+  return rows.length > 0;
+}
+
+function playIn(
+  { currency, startsAt, endsAt }: Pick<RunRow, "currency" | "startsAt" | "endsAt">,
+  upto: Position,
+  members: string[] | null,
+) {
+  return sql`promotions_cash_play(${currency}, ${startsAt}, ${endsAt}, ${upto.stakesUpto}, ${upto.ledgerUpto}::xid8, ${members}::text[])`;
+}
+
+type Position = Pick<RunRow, "stakesUpto" | "ledgerUpto">;
+
+/**
+ * Computes and freezes all lines of a run in one statement. `head` is the first line of the text that is hashed; each member's line in it
+ * is written as `inputHash` of the domain writes it, so that anybody can work the hash out again.
+ */
+export async function freezeLines(
+  db: Db,
+  run: NewRun,
+  { rule, head, before, joined }: { rule: CashbackRule; head: string; before: string | null; joined: boolean },
+): Promise<void> {
+  const inOffer = joined
+    ? sql`where exists (select from promotions_entries e where e.offer_id = ${run.offerId} and e.period = ${run.period}
+        and e.member_id = p.member_id and e.state = 'joined')`
+    : sql``;
+  await sql`
+    with carried as (
+      select c.member_id, sum(c.amount)::bigint as amount
+      from (
+        select l.member_id, l.carry as amount from promotions_run_lines l
+        where l.offer_id = ${run.offerId} and l.period = ${before} and l.carry < 0
+        union all
+        select h.member_id, h.difference from promotions_run_changes h where h.offer_id = ${run.offerId} and h.into_period = ${run.period}
+      ) c group by c.member_id having sum(c.amount) <> 0
+    ), based as materialized (
+      select coalesce(p.member_id, c.member_id) as member_id, coalesce(p.staked, 0) as staked, coalesce(p.returned, 0) as returned,
+        coalesce(p.rewards, 0) as rewards, coalesce(p.base, 0) as base, coalesce(c.amount, 0) as carried
+      from (select p.*, ${baseSql(rule)} as base from ${playIn(run, run, null)} p ${inOffer}) p
+      full join carried c on c.member_id = p.member_id
+    ), frozen as (
+      insert into promotions_run_lines (offer_id, period, member_id, staked, returned, rewards, base, due, carried, pay, carry, state, changed_at)
+      select ${run.offerId}, ${run.period}, d.member_id, d.staked, d.returned, d.rewards, d.base, d.due, d.carried,
+        greatest(d.due + d.carried, 0), least(d.due + d.carried, 0), case when d.due + d.carried > 0 then 'open' else 'nothing' end, ${run.madeAt}
+      from (select b.*, ${dueSql(rule)} as due from based b) d
+      where d.due > 0 or d.carried <> 0
+      returning due, pay
+    ), hashed as (
+      select count(*)::int as members, encode(sha256(convert_to(${head} || coalesce(string_agg(E'\n' || b.line, '' order by b.line), ''), 'UTF8')), 'hex')
+        as input_hash
+      from (select ('[' || to_json(b.member_id)::text || ',{"money":"' || b.base || '"},{"money":"' || b.carried || '"}]') collate "C" as line
+        from based b) b
+    )
+    update promotions_runs r set input_hash = h.input_hash, members = h.members, lines = s.lines, due = s.due, pay = s.pay
+    from hashed h, (select count(*)::int as lines, coalesce(sum(f.due), 0)::bigint as due, coalesce(sum(f.pay), 0)::bigint as pay from frozen f) s
+    where r.offer_id = ${run.offerId} and r.period = ${run.period}`.execute(db);
+}
+
+/** Earlier periods of an offer of which something was counted since its last run, with the members it was counted for. */
+export async function listTouched(db: Db, last: RunRow, upto: Position): Promise<{ period: string; members: string[] }[]> {
+  const { rows } = await sql<{ period: string; members: string[] }>`
+    select t.period, t.members from promotions_runs r
+    cross join lateral promotions_touched(r.offer_id, r, ${upto.stakesUpto}, ${upto.ledgerUpto}::xid8) t
+    where r.offer_id = ${last.offerId} and r.period = ${last.period} order by t.period`.execute(db);
+  return rows;
+}
+
+/**
+ * Counts a frozen period anew for some members, and keeps what has changed against everything granted for it so far. A line that was not
+ * paid because of a condition or the budget stays without effect.
+ */
+export async function addChanges(
+  db: Db,
+  run: RunRow,
+  { rule, members, into, joined }: { rule: CashbackRule; members: string[]; into: NewRun; joined: boolean },
+): Promise<void> {
+  const inOffer = joined
+    ? sql`and exists (select from promotions_entries e where e.offer_id = ${run.offerId} and e.period = ${run.period} and e.member_id = m.id)`
+    : sql``;
+  await sql`
+    insert into promotions_run_changes (offer_id, period, member_id, into_period, base, difference)
+    select ${run.offerId}, ${run.period}, d.member_id, ${into.period}, d.base, d.due - d.granted
+    from (
+      select b.*, ${dueSql(rule)} as due
+      from (
+        select m.id as member_id, coalesce(${baseSql(rule)}, 0) as base, coalesce(l.due, 0)
+          + coalesce((select sum(c.difference)::bigint from promotions_run_changes c
+            where c.offer_id = ${run.offerId} and c.period = ${run.period} and c.member_id = m.id), 0) as granted
+        from unnest(${members}::text[]) m (id)
+        left join ${playIn(run, into, members)} p on p.member_id = m.id
+        left join promotions_run_lines l on l.offer_id = ${run.offerId} and l.period = ${run.period} and l.member_id = m.id
+        where coalesce(l.state, '') not in ('unmet', 'spent') ${inOffer}
+      ) b
+    ) d
+    where d.due <> d.granted`.execute(db);
+}
+
+export async function keepDone(db: Db, { offerId, period }: Pick<RunRow, "offerId" | "period">, now: Date): Promise<void> {
+  await sql`
+    update promotions_runs r set done_at = ${now} where r.offer_id = ${offerId} and r.period = ${period} and not exists (
+      select from promotions_run_lines l where l.offer_id = r.offer_id and l.period = r.period and l.state = 'open')`.execute(db);
+}
