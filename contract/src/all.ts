@@ -28,6 +28,7 @@ import { promotionDesk } from "./promotions/desk";
 import { promotions } from "./promotions/promotions";
 import { protection } from "./protection";
 import { records } from "./records";
+import { referral } from "./referral";
 import { studio } from "./studio";
 import { transfers } from "./transfers";
 import { uploads } from "./uploads";
@@ -65,6 +66,7 @@ export const ALL_CALLS: readonly Call[] = [
   protection,
   records,
   recovery,
+  referral,
   registration,
   studio,
   transfers,

@@ -210,6 +210,8 @@ export const REFUSALS = {
   points_order_decided: 409,
   level_reward_gone: 409,
   check_in_done: 409,
+  // referral
+  referral_links_full: 409,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -29,6 +29,7 @@ import { promotionsModule } from "./modules/promotions/module";
 import { protectionModule } from "./modules/protection/module";
 import { recordsModule } from "./modules/records/module";
 import { recoveryModule } from "./modules/recovery/module";
+import { referralModule } from "./modules/referral/module";
 import { registrationModule } from "./modules/registration/module";
 import { studioModule } from "./modules/studio/module";
 import { transfersModule } from "./modules/transfers/module";
@@ -68,6 +69,7 @@ export const MODULES: readonly Module[] = [
   protectionModule,
   recordsModule,
   recoveryModule,
+  referralModule,
   registrationModule,
   studioModule,
   transfersModule,

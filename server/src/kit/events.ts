@@ -29,6 +29,8 @@ export interface Events {
   /** The account cannot play any more but still has money to be paid out. */
   "members.closing": { memberId: string };
   "members.registered": { memberId: string };
+  /** A document has proved the member's age and identity. */
+  "protection.proved": { memberId: string };
   /** A member wants money out. `endsBonus` is the hash of what they were shown that the bonus in play would lose by it; null without. */
   "withdrawals.asked": { memberId: string; currency: string; endsBonus: string | null };
 }

@@ -84,6 +84,8 @@ export const CLOSED_TO_AWAY = [
   "promotions.claimReward",
   "promotions.claimRewards",
   "promotions.join",
+  "referral.addLink",
+  "referral.setLink",
   "transfers.toDownline",
   "transfers.toUpline",
   "vip.claim",

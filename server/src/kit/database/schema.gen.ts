@@ -1301,6 +1301,7 @@ export interface PromotionsApplications {
   appealedAt: Date | null;
   appealDecidedAt: Date | null;
   appealAnswer: string | null;
+  evidence: Generated<unknown>;
 }
 
 export interface PromotionsBudgets {
@@ -1528,6 +1529,45 @@ export interface RecoveryRequests {
   secondAt: Date | null;
   endedAt: Date | null;
   reason: string | null;
+}
+
+export interface ReferralFriends {
+  merchantId: Generated<number>;
+  memberId: string;
+  referrerId: string;
+  code: string;
+  registeredAt: Date;
+  verifiedAt: Date | null;
+  depositedAt: Date | null;
+  review: string | null;
+  refusal: string | null;
+  dueAt: Date | null;
+}
+
+export interface ReferralLinks {
+  merchantId: Generated<number>;
+  code: string;
+  ownerId: string;
+  name: string;
+  enabled: Generated<boolean>;
+  clicks: Generated<number>;
+  createdAt: Date;
+}
+
+export interface ReferralRewards {
+  merchantId: Generated<number>;
+  friendId: string;
+  offerId: string;
+  kind: string;
+  amount: bigint;
+  givenAt: Date;
+}
+
+export interface ReferralVisits {
+  merchantId: Generated<number>;
+  code: string;
+  visitor: Buffer;
+  at: Date;
 }
 
 export interface RegistrationRefusals {
@@ -2087,6 +2127,10 @@ export interface Schema {
   records_unlisted: RecordsUnlisted;
   records_winners: RecordsWinners;
   recovery_requests: RecoveryRequests;
+  referral_friends: ReferralFriends;
+  referral_links: ReferralLinks;
+  referral_rewards: ReferralRewards;
+  referral_visits: ReferralVisits;
   registration_refusals: RegistrationRefusals;
   stakes_cursors: StakesCursors;
   stakes_last: StakesLast;

@@ -12,6 +12,7 @@ import { claim } from "./entries/claim";
 import { COUNT_BETS, countBets } from "./entries/count-bets";
 import { checkChosen, earnByDeposit } from "./entries/deposits";
 import { join } from "./entries/join";
+import { JUDGE_FRIENDS, judgeFriends } from "./friends/judge";
 import { bonus, bonusReceipt, bonusTerms, receiptKey } from "./grants/bonus";
 import { bonuses as listBonuses } from "./grants/bonuses";
 import { cancelBonus, cancelPreview, endByWithdrawal, setAside } from "./grants/cancel";
@@ -65,8 +66,8 @@ export const promotionsModule: Module = {
     route(promotionDesk.decideApplication, decideApplication),
     route(promotionDesk.setTag, setTag),
   ],
-  jobs: [sweepGrants, checkGrants, tellEnds, countBets, accrue, payRebates, tellCount],
-  schedules: [SWEEP_GRANTS, CHECK_GRANTS, TELL_ENDS, COUNT_BETS, ACCRUE, PAY_REBATES],
+  jobs: [sweepGrants, checkGrants, tellEnds, countBets, accrue, payRebates, tellCount, judgeFriends],
+  schedules: [SWEEP_GRANTS, CHECK_GRANTS, TELL_ENDS, COUNT_BETS, ACCRUE, PAY_REBATES, JUDGE_FRIENDS],
   on: {
     "cashier.begun": checkChosen,
     "cashier.paid": earnByDeposit,

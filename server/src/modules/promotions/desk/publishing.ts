@@ -27,10 +27,10 @@ export type DeskProblem =
  * builds the next one adds it here.
  */
 const BUILT = {
-  triggers: ["claim", "checkIn", "deposit", "bets"],
+  triggers: ["claim", "checkIn", "deposit", "bets", "referral"],
   measures: ["valid", "count"],
   gives: ["cash", "bonus", "points"],
-  needs: ["level", "country", "verified", "contact", "tag", "ageDays", "depositCount", "validInDays", "team"],
+  needs: ["level", "country", "verified", "contact", "tag", "ageDays", "depositCount", "validInDays", "team", "firstInHousehold"],
   contacts: ["email", "phone"],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -66,13 +66,19 @@ export async function preparePublication(
   return { hash, terms, problems };
 }
 
-function unbuilt({ trigger, reward, who, wagering }: Offer, categoryOf: (game: string) => string | null): DeskProblem[] {
+function unbuilt({ trigger, period, entry, reward, who, wagering }: Offer, categoryOf: (game: string) => string | null): DeskProblem[] {
   const has = (list: readonly string[], name: string) => list.includes(name);
   const keys = [
     ...(has(BUILT.triggers, trigger.on) ? [] : [trigger.on]),
     ...(trigger.on === "bets" && !has(BUILT.measures, trigger.measure) ? [trigger.measure] : []),
     // A hundred bets of a hundredth would earn more than they cost.
     ...(trigger.on === "bets" && trigger.measure === "count" && reward.give !== "points" ? ["count"] : []),
+    // Each friend is paid for; fewer would leave it to chance which.
+    ...(trigger.on === "referral" && period !== "friend" ? ["period"] : []),
+    // A counter that opens by itself, and a code, would let the second of a household in without anybody looking.
+    ...(who.some(({ need }) => need === "firstInHousehold") && (entry === "code" || (entry === "auto" && trigger.on === "bets"))
+      ? ["firstInHousehold"]
+      : []),
     ...(has(BUILT.gives, reward.give) ? [] : [reward.give]),
     ...who.flatMap(({ need }) => (has(BUILT.needs, need) ? [] : [need])),
     ...Object.entries(wagering?.bps ?? {}).flatMap(([game, bps]) =>
