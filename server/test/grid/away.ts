@@ -18,6 +18,7 @@ export const OPEN_TO_AWAY = [
   "factors.removeAuthenticator",
   "factors.removePasskey",
   "factors.renewRecoveryCodes",
+  "feedback.send",
   "limits.cancel",
   "limits.confirm",
   "limits.endExclusion",
@@ -50,6 +51,7 @@ export const OPEN_TO_AWAY = [
   "records.setListing",
   "recovery.begin",
   "recovery.cancel",
+  "rings.appeal",
   "transfers.collect",
   // Allowed home from a vendor; the other way is refused in the handler.
   "transfers.fund",

@@ -376,6 +376,18 @@ export interface FactorsRecoveryCodes {
   usedAt: Date | null;
 }
 
+export interface FeedbackItems {
+  merchantId: Generated<number>;
+  id: string;
+  memberId: string;
+  content: string;
+  pictures: Generated<string[]>;
+  sentAt: Date;
+  answer: string | null;
+  answeredAt: Date | null;
+  answeredBy: string | null;
+}
+
 export interface KitKeys {
   merchantId: number;
   kid: string;
@@ -1577,6 +1589,40 @@ export interface RegistrationRefusals {
   refused: number;
 }
 
+export interface RingsRings {
+  merchantId: Generated<number>;
+  id: string;
+  accounts: string[];
+  kinds: string[];
+  links: unknown;
+  foundAt: Date;
+  seenAt: Date;
+  state: string;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  reason: Generated<string>;
+  proposal: unknown | null;
+}
+
+export interface RingsSeizures {
+  merchantId: Generated<number>;
+  id: string;
+  ringId: string;
+  memberId: string;
+  currency: string;
+  bonus: bigint;
+  cash: bigint;
+  reason: string;
+  proposedPerson: string;
+  approvedPerson: string;
+  seizedAt: Date;
+  appeal: string | null;
+  appealedAt: Date | null;
+  answer: string | null;
+  answeredAt: Date | null;
+  returned: boolean | null;
+}
+
 export interface StakesCursors {
   merchantId: Generated<number>;
   reader: string;
@@ -2027,6 +2073,7 @@ export interface Schema {
   factors_passkey_tickets: FactorsPasskeyTickets;
   factors_passkeys: FactorsPasskeys;
   factors_recovery_codes: FactorsRecoveryCodes;
+  feedback_items: FeedbackItems;
   kit_keys: KitKeys;
   kit_migrations: KitMigrations;
   kit_replies: KitReplies;
@@ -2132,6 +2179,8 @@ export interface Schema {
   referral_rewards: ReferralRewards;
   referral_visits: ReferralVisits;
   registration_refusals: RegistrationRefusals;
+  rings_rings: RingsRings;
+  rings_seizures: RingsSeizures;
   stakes_cursors: StakesCursors;
   stakes_last: StakesLast;
   stakes_stakes: StakesStakes;

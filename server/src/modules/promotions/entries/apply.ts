@@ -1,5 +1,6 @@
 import type { OfferApplication, promotions } from "@magpie/contract/promotions/promotions";
 import { applicationProblems } from "@magpie/domain/offers/entry";
+import { plainText } from "@magpie/domain/plain-text";
 import { SIGNAL_WEIGHTS } from "@magpie/domain/referral/signals";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler, Work } from "../../../kit/ctx";
@@ -59,11 +60,6 @@ async function householdEvidence({ db }: Pick<Ctx, "db">, { version }: SeenOffer
 
 export function picturesOf({ offerId, memberId, period }: EntryRef, number: number): UploadObject {
   return { kind: "activity", id: `${offerId}:${period}:${memberId}:${number}` };
-}
-
-/** Characters that turn the direction of a text or that nobody sees could make an operator read something else. */
-function plainText(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, " ").trim();
 }
 
 function contactOf({ personal }: Pick<Work, "personal">, contact: { kind: string; number: string } | undefined) {
