@@ -39,6 +39,13 @@ export function demoOffers(now: Date, unit: bigint): Record<DemoOfferId, Offer> 
       trigger: { on: "bets", measure: "valid", atLeast: money(1000), games: ["RNG"] },
       reward: points("300"),
     },
+    friends: {
+      ...base,
+      period: "friend",
+      entry: "auto",
+      trigger: { on: "referral", deposit: money(100), valid: money(500), days: 30 },
+      reward: cash(20),
+    },
     gift: { ...base, who: [{ need: "ageDays", atMost: 30 }], reward: cash(5) },
     vip: { ...base, who: [{ need: "level", atLeast: 3 }], reward: cash(50) },
     festival: { ...inPoints, window: { opens: day(FESTIVAL_DAYS), closes: day(2 * FESTIVAL_DAYS) }, reward: points("100") },
