@@ -1,6 +1,7 @@
 import { agency } from "./agency";
 import { cashier } from "./cashier";
 import { catalogue } from "./catalogue";
+import { feedback } from "./feedback";
 import { auth } from "./identity/auth";
 import { challenge } from "./identity/challenge";
 import { factors } from "./identity/factors";
@@ -28,6 +29,8 @@ import { promotionDesk } from "./promotions/desk";
 import { promotions } from "./promotions/promotions";
 import { protection } from "./protection";
 import { records } from "./records";
+import { referral } from "./referral";
+import { rings } from "./rings";
 import { studio } from "./studio";
 import { transfers } from "./transfers";
 import { uploads } from "./uploads";
@@ -44,6 +47,7 @@ export const ALL_CALLS: readonly Call[] = [
   catalogue,
   challenge,
   factors,
+  feedback,
   limits,
   lottery,
   lotteryDesk,
@@ -65,7 +69,9 @@ export const ALL_CALLS: readonly Call[] = [
   protection,
   records,
   recovery,
+  referral,
   registration,
+  rings,
   studio,
   transfers,
   uploads,

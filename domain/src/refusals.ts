@@ -211,6 +211,15 @@ export const REFUSALS = {
   points_order_decided: 409,
   level_reward_gone: 409,
   check_in_done: 409,
+  // referral
+  referral_links_full: 409,
+  // rings
+  ring_decided: 409,
+  ring_nothing_to_seize: 409,
+  appeal_made: 409,
+  // feedback
+  feedback_length: 400,
+  feedback_too_many: 409,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof REFUSALS;

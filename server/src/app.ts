@@ -11,6 +11,7 @@ import { hasOutbox } from "./modules/delivery/delivery";
 import { deliveryModule } from "./modules/delivery/module";
 import { factorsModule } from "./modules/factors/module";
 import { noteHere } from "./modules/limits/limits";
+import { feedbackModule } from "./modules/feedback/module";
 import { limitsModule } from "./modules/limits/module";
 import { lotteryModule } from "./modules/lottery/module";
 import { membersModule } from "./modules/members/module";
@@ -29,7 +30,9 @@ import { promotionsModule } from "./modules/promotions/module";
 import { protectionModule } from "./modules/protection/module";
 import { recordsModule } from "./modules/records/module";
 import { recoveryModule } from "./modules/recovery/module";
+import { referralModule } from "./modules/referral/module";
 import { registrationModule } from "./modules/registration/module";
+import { ringsModule } from "./modules/rings/module";
 import { studioModule } from "./modules/studio/module";
 import { transfersModule } from "./modules/transfers/module";
 import { uploadsModule } from "./modules/uploads/module";
@@ -52,6 +55,7 @@ export const MODULES: readonly Module[] = [
   credentialsModule,
   deliveryModule,
   factorsModule,
+  feedbackModule,
   limitsModule,
   lotteryModule,
   membersModule,
@@ -68,7 +72,9 @@ export const MODULES: readonly Module[] = [
   protectionModule,
   recordsModule,
   recoveryModule,
+  referralModule,
   registrationModule,
+  ringsModule,
   studioModule,
   transfersModule,
   uploadsModule,

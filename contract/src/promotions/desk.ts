@@ -51,6 +51,8 @@ const application = z.object({
   pictures: z.array(z.uuid()),
   contact: z.object({ kind: z.string(), number: z.string(), others: z.int() }).nullable(),
   at: time,
+  /** Signs that made a person's decision necessary, with the accounts they point to. None proves anything by itself. */
+  evidence: z.array(z.object({ kind: z.string(), weight: z.int(), accounts: z.array(z.string()), figure: z.string().nullable() })),
   appeal: z.object({ words: z.string(), at: time }).nullable(),
 });
 export type QueuedApplication = z.output<typeof application>;
@@ -184,7 +186,7 @@ export const promotionDesk = calls("promotions", {
     ...read,
     path: "/ops/promotions/applications/picture",
     summary: "A picture that was sent with an application: WebP in base64.",
-    input: z.object({ offer: offerId, member: z.string().max(40), period: z.string().max(40), picture: z.uuid() }),
+    input: z.object({ offer: offerId, member: z.string().max(40), period: z.string().max(60), picture: z.uuid() }),
     output: z.object({ type: z.literal("image/webp"), data: z.base64() }),
   },
   decideApplication: {
@@ -194,7 +196,7 @@ export const promotionDesk = calls("promotions", {
     input: z.object({
       offer: offerId,
       member: z.string().max(40),
-      period: z.string().max(40),
+      period: z.string().max(60),
       accept: z.boolean(),
       reason: z.enum(APPLICATION_REASONS).optional(),
       note: z.string().trim().max(300).default(""),

@@ -18,7 +18,7 @@ export interface Offer {
 export type Digits = string;
 
 /** One grant for each of these. */
-export const OFFER_PERIODS = ["once", "day", "week", "halfmonth", "month", "deposit"] as const;
+export const OFFER_PERIODS = ["once", "day", "week", "halfmonth", "month", "deposit", "friend"] as const;
 export type OfferPeriod = (typeof OFFER_PERIODS)[number];
 
 export const OFFER_ENTRIES = ["auto", "join", "apply", "code"] as const;

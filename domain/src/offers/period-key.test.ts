@@ -22,7 +22,9 @@ test.each<[OfferPeriod, string, string, string]>([
   expect(keyOf(period, at, zone)).toBe(key);
 });
 
-test("a grant for each deposit needs a deposit", () => {
+test("a grant for each deposit or friend needs one", () => {
+  expect(periodKey("friend", { at: new Date(0), deposit: null }, "UTC")).toBeNull();
+  expect(periodKey("friend", { at: new Date(0), deposit: null, friend: "m7" }, "UTC")).toBe("friend:m7");
   expect(periodKey("deposit", { at: new Date(0), deposit: null }, "UTC")).toBeNull();
 });
 

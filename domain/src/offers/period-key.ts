@@ -1,10 +1,11 @@
 import { addDays, dayIn, startOfDay } from "../period";
 import type { OfferPeriod } from "./offer";
 
-/** The moment of an event, and the id of the deposit that it belongs to, if any. */
+/** The moment of an event, and the id of the deposit or the friend that it belongs to, if any. */
 export interface PeriodEvent {
   at: Date;
   deposit: string | null;
+  friend?: string;
 }
 
 /** The first day of the month's second half. */
@@ -12,11 +13,12 @@ const SECOND_HALF = "16";
 
 /**
  * The period that an event belongs to, on the calendar of the merchant's zone; together with offer and member it is the key of the one grant.
- * The zone alone counts: a device whose clock is a day off changes nothing. Null where a grant for each deposit meets an event without one.
+ * The zone alone counts: a device whose clock is a day off changes nothing. Null where a grant for each deposit or friend meets an event without one.
  */
-export function periodKey(period: OfferPeriod, { at, deposit }: PeriodEvent, timeZone: string): string | null {
+export function periodKey(period: OfferPeriod, { at, deposit, friend }: PeriodEvent, timeZone: string): string | null {
   if (period === "once") return "once";
   if (period === "deposit") return deposit === null ? null : `deposit:${deposit}`;
+  if (period === "friend") return friend === undefined ? null : `friend:${friend}`;
   return `${period}:${firstDay(period, dayIn(timeZone, at))}`;
 }
 
@@ -27,7 +29,7 @@ export function periodBounds(key: string, timeZone: string): { from: Date; to: D
   return { from: startOfDay(first, timeZone), to: startOfDay(nextDay(period as CalendarPeriod, first), timeZone) };
 }
 
-type CalendarPeriod = Exclude<OfferPeriod, "once" | "deposit">;
+type CalendarPeriod = Exclude<OfferPeriod, "once" | "deposit" | "friend">;
 
 function firstDay(period: CalendarPeriod, day: string): string {
   if (period === "day") return day;

@@ -83,6 +83,7 @@ describe("publishing refuses", () => {
     expect(faults({ ...cashback, wagering: first.wagering })).toEqual(["wagering_needless"]);
     expect(faults({ ...cashback, period: "once" })).toEqual(["period_without_end"]);
     expect(faults({ ...cashback, period: "deposit" })).toEqual(["period_without_deposit", "period_without_end"]);
+    expect(faults({ ...mission, period: "friend" })).toEqual(["period_without_friend"]);
     expect(faults({ ...reload, trigger: { on: "claim" }, period: "once" })).toEqual(["base_missing"]);
     expect(faults({ ...raffle, reward: { give: "points", amount: { of: "valid", tiers: [{ above: "0", bps: 100 }], cap: "5" } } })).toEqual(
       ["points_by_share"],

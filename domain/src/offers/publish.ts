@@ -44,6 +44,7 @@ export type OfferFault =
   | "review_needless"
   | "period_without_deposit"
   | "period_without_end"
+  | "period_without_friend"
   | "empty_condition"
   | "products_mixed";
 
@@ -65,7 +66,8 @@ function offerFaults(offer: Offer, world: PublishingWorld): OfferFault[] {
     ["review_missing", entry === "apply" && review === undefined],
     ["review_needless", entry !== "apply" && review !== undefined],
     ["period_without_deposit", period === "deposit" && trigger.on !== "deposit"],
-    ["period_without_end", trigger.on === "periodEnd" && (period === "once" || period === "deposit")],
+    ["period_without_end", trigger.on === "periodEnd" && !["day", "week", "halfmonth", "month"].includes(period)],
+    ["period_without_friend", period === "friend" && trigger.on !== "referral"],
     ["empty_condition", who.some((one) => ("atMost" in one || "atLeast" in one ? isEmptyRange(one) : false))],
     ["products_mixed", world.profile === "GB" && mixesProducts(offer, world)],
   ];

@@ -35,6 +35,7 @@ type TimeKey =
   | "periodHalfmonth"
   | "periodMonth"
   | "periodDeposit"
+  | "periodFriend"
   | "entryAuto"
   | "entryJoin"
   | "entryApply"

@@ -25,9 +25,9 @@ export type ShownState =
   | { state: "closed"; reason: Exclude<ClosedReason, "unmet"> }
   | { state: "closed"; reason: "unmet"; unmet: readonly Unmet[] };
 
-/** A deposit and the end of a period are paid by themselves; everything else waits for the player, who may not want it. */
+/** A deposit, the end of a period and a friend are paid by themselves; everything else waits for the player, who may not want it. */
 export function needsClaim({ trigger }: Offer): boolean {
-  return trigger.on !== "deposit" && trigger.on !== "periodEnd";
+  return trigger.on !== "deposit" && trigger.on !== "periodEnd" && trigger.on !== "referral";
 }
 
 /** Whatever was given or decided is shown first, even when the offer has ended since. */

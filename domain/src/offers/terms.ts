@@ -32,6 +32,7 @@ const PERIODS: Record<OfferPeriod, TermKey> = {
   halfmonth: "periodHalfmonth",
   month: "periodMonth",
   deposit: "periodDeposit",
+  friend: "periodFriend",
 };
 
 const ENTRIES: Record<OfferEntry, TermKey> = { auto: "entryAuto", join: "entryJoin", apply: "entryApply", code: "entryCode" };

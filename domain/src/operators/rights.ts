@@ -19,6 +19,8 @@ export const OPERATOR_RIGHTS = [
   "points.stock",
   "vip.write",
   "missions.write",
+  "rings.review",
+  "feedback.answer",
 ] as const;
 
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];

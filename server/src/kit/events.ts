@@ -33,6 +33,8 @@ export interface Events {
   "play.freeRoundsDue": { id: string };
   /** The final table of a race: who has a place, and the parts of a pool that places get. */
   "missions.ranked": { board: string; endsAt: Date; sharesBps: readonly number[]; places: readonly { memberId: string; rank: number }[] };
+  /** A document has proved the member's age and identity. */
+  "protection.proved": { memberId: string };
   /** A member wants money out. `endsBonus` is the hash of what they were shown that the bonus in play would lose by it; null without. */
   "withdrawals.asked": { memberId: string; currency: string; endsBonus: string | null };
 }

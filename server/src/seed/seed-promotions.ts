@@ -5,9 +5,11 @@ import { USUAL_DAY_LIMIT } from "@magpie/domain/operators/four-eyes";
 import type { Ctx, Db, MemberRef, OperatorRef, Work } from "../kit/ctx";
 import { emitTo } from "../kit/listeners";
 import type { MerchantSecrets } from "../kit/seal/merchant-secrets";
+import { findPlace, joinTree } from "../modules/agency/agency";
 import { begin, channelOf } from "../modules/cashier/begin";
 import { moveDeposit } from "../modules/cashier/move-deposit";
 import { runPeriods } from "../modules/promotions/cashback/run";
+import { addMember } from "../modules/members/members";
 import { decideApplication } from "../modules/promotions/desk/applications";
 import { approve, propose, saveDraft } from "../modules/promotions/desk/desk";
 import { apply } from "../modules/promotions/entries/apply";
@@ -17,6 +19,9 @@ import { promotionsModule } from "../modules/promotions/module";
 import { listStandings } from "../modules/promotions/offers/versions-store";
 import { setRates } from "../modules/promotions/rebates/rebates-store";
 import { count } from "../modules/stakes/stakes";
+import { follow } from "../modules/referral/follow";
+import { addLink } from "../modules/referral/links";
+import { referralModule } from "../modules/referral/module";
 import type { DemoMerchant } from "./demo/merchants";
 import { type DemoOfferId, offerTexts } from "./demo/offer-texts";
 import { CASHBACK_DAYS, DEMO_RATES, demoOffers } from "./demo/offers";
@@ -79,10 +84,32 @@ async function showStates(visit: Visit, demo: DemoMerchant, db: Db, maker: Opera
   const { offer: id, hash } = pinned("welcome");
   await visit(depositByVoucher(demo.unit * 100n, { id, hash }), member, {});
   await visit(payLastWeek(demo.unit), member, {});
+  await bringFriends(visit, demo, member);
+}
+
+/** Two named links, a visit of one, and three friends who have come as far as friends can. */
+async function bringFriends(visit: Visit, { unit }: DemoMerchant, member: MemberRef): Promise<void> {
+  const chat = await visit(addLink, member, { name: "Chat group" });
+  const blog = await visit(addLink, member, { name: "My blog" });
+  for (const link of [chat, blog]) await visit(follow, member, { code: link.code });
+  for (const [account, { code }] of [["meadow-lark", chat] as const, ["quiet-heron", chat] as const, ["tall-wren", blog] as const]) {
+    const friend = await visit(registerFriend(account, code), member, {});
+    if (account === "meadow-lark") await visit(depositByVoucher(unit * 100n, null), friend, {});
+  }
+}
+
+/** Opens an account as the registration does, with a friend's code and without a password. */
+function registerFriend(account: string, referralCode: string) {
+  return async (ctx: Ctx): Promise<MemberRef> => {
+    const place = await findPlace(ctx, { affiliateCode: "", referralCode, recommenderId: "", domain: "" });
+    const id = await addMember(ctx, { account, type: place.accountType, passwordHash: null, language: ctx.language, way: "name" });
+    await joinTree(ctx, id, place);
+    return { id, type: place.accountType, sessionId: "seed", mustChangePassword: false, away: null, steppedUpAt: null };
+  };
 }
 
 /** A deposit as the voucher desk would credit it: the welcome offer is earned by it. */
-function depositByVoucher(amount: bigint, offer: { id: string; hash: string }) {
+function depositByVoucher(amount: bigint, offer: { id: string; hash: string } | null) {
   return async (ctx: Ctx & { member: MemberRef }) => {
     const channel = await channelOf(ctx as never, await voucherChannel(ctx.db), "VOUCHER");
     const begun = await begin(ctx as never, channel, { amount, expiresAt: null, askAt: null }, offer);
@@ -149,7 +176,7 @@ function visitOf(db: Db, secrets: MerchantSecrets, { merchant }: DemoMerchant, n
       language: defaultLanguage,
       ...("personId" in caller ? { operator: caller, member: null } : { operator: null, member: caller }),
     } as unknown as Ctx;
-    ctx.emit = (event, data) => emitTo([promotionsModule.on ?? {}], ctx)(event, data);
+    ctx.emit = (event, data) => emitTo([promotionsModule.on ?? {}, referralModule.on ?? {}], ctx)(event, data);
     return handler(ctx as never, input);
   };
 }

@@ -114,7 +114,7 @@ function seedStudio(database: Database, secretsOf: SecretsOf, { merchant, host }
 
 /** The agent is the root of the tree, and all others are directly below. */
 function placeBelow(agentId: string, memberId: string): TreePlace {
-  return { parentId: memberId === agentId ? null : agentId, referrerId: null, link: null, accountType: 0 };
+  return { parentId: memberId === agentId ? null : agentId, referrer: null, link: null, accountType: 0 };
 }
 
 function describe({ merchant, host, members, operators, invitation, voucher }: DemoMerchant): SeedReport["merchants"][number] {

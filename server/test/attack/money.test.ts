@@ -27,7 +27,7 @@ beforeAll(async () => {
 /** Somebody without money who can be paid, below the named parent. */
 async function person(at: WorldMerchant, parent: Payable | null, agent = false): Promise<Payable> {
   const member = await payable(at, 0n, undefined, agent ? 1 : 0);
-  const place = { parentId: parent?.id ?? null, referrerId: null, link: null, accountType: agent ? 1 : 0 };
+  const place = { parentId: parent?.id ?? null, referrer: null, link: null, accountType: agent ? 1 : 0 };
   await at.visit((ctx) => joinTree(ctx, member.id, place));
   return member;
 }

@@ -68,7 +68,7 @@ export const MEMBER_PAGES: readonly CentreEntry<MemberPageKey>[] = [
   {
     key: "referral",
     icon: "user-plus",
-    Screen: lazyScreen(async () => (await import("./features/members/ReferralPage")).ReferralPage),
+    Screen: lazyScreen(async () => (await import("./features/referral/ReferralPage")).ReferralPage),
   },
   {
     key: "missionLeaderboard",
@@ -87,6 +87,12 @@ export const MEMBER_PAGES: readonly CentreEntry<MemberPageKey>[] = [
     icon: "crown",
     unlisted: true,
     Screen: lazyScreen(async () => (await import("./features/vip/VipPage")).VipPage),
+  },
+  {
+    key: "feedback",
+    icon: "message-circle",
+    unlisted: true,
+    Screen: lazyScreen(async () => (await import("./features/feedback/FeedbackPage")).FeedbackPage),
   },
 ];
 

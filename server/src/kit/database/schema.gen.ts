@@ -376,6 +376,18 @@ export interface FactorsRecoveryCodes {
   usedAt: Date | null;
 }
 
+export interface FeedbackItems {
+  merchantId: Generated<number>;
+  id: string;
+  memberId: string;
+  content: string;
+  pictures: Generated<string[]>;
+  sentAt: Date;
+  answer: string | null;
+  answeredAt: Date | null;
+  answeredBy: string | null;
+}
+
 export interface KitKeys {
   merchantId: number;
   kid: string;
@@ -1341,6 +1353,7 @@ export interface PromotionsApplications {
   appealedAt: Date | null;
   appealDecidedAt: Date | null;
   appealAnswer: string | null;
+  evidence: Generated<unknown>;
 }
 
 export interface PromotionsBudgets {
@@ -1619,11 +1632,84 @@ export interface RecoveryRequests {
   reason: string | null;
 }
 
+export interface ReferralFriends {
+  merchantId: Generated<number>;
+  memberId: string;
+  referrerId: string;
+  code: string;
+  registeredAt: Date;
+  verifiedAt: Date | null;
+  depositedAt: Date | null;
+  review: string | null;
+  refusal: string | null;
+  dueAt: Date | null;
+}
+
+export interface ReferralLinks {
+  merchantId: Generated<number>;
+  code: string;
+  ownerId: string;
+  name: string;
+  enabled: Generated<boolean>;
+  clicks: Generated<number>;
+  createdAt: Date;
+}
+
+export interface ReferralRewards {
+  merchantId: Generated<number>;
+  friendId: string;
+  offerId: string;
+  kind: string;
+  amount: bigint;
+  givenAt: Date;
+}
+
+export interface ReferralVisits {
+  merchantId: Generated<number>;
+  code: string;
+  visitor: Buffer;
+  at: Date;
+}
+
 export interface RegistrationRefusals {
   merchantId: Generated<number>;
   network: string;
   since: Date;
   refused: number;
+}
+
+export interface RingsRings {
+  merchantId: Generated<number>;
+  id: string;
+  accounts: string[];
+  kinds: string[];
+  links: unknown;
+  foundAt: Date;
+  seenAt: Date;
+  state: string;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  reason: Generated<string>;
+  proposal: unknown | null;
+}
+
+export interface RingsSeizures {
+  merchantId: Generated<number>;
+  id: string;
+  ringId: string;
+  memberId: string;
+  currency: string;
+  bonus: bigint;
+  cash: bigint;
+  reason: string;
+  proposedPerson: string;
+  approvedPerson: string;
+  seizedAt: Date;
+  appeal: string | null;
+  appealedAt: Date | null;
+  answer: string | null;
+  answeredAt: Date | null;
+  returned: boolean | null;
 }
 
 export interface StakesCursors {
@@ -2077,6 +2163,7 @@ export interface Schema {
   factors_passkey_tickets: FactorsPasskeyTickets;
   factors_passkeys: FactorsPasskeys;
   factors_recovery_codes: FactorsRecoveryCodes;
+  feedback_items: FeedbackItems;
   kit_keys: KitKeys;
   kit_migrations: KitMigrations;
   kit_replies: KitReplies;
@@ -2182,7 +2269,13 @@ export interface Schema {
   records_unlisted: RecordsUnlisted;
   records_winners: RecordsWinners;
   recovery_requests: RecoveryRequests;
+  referral_friends: ReferralFriends;
+  referral_links: ReferralLinks;
+  referral_rewards: ReferralRewards;
+  referral_visits: ReferralVisits;
   registration_refusals: RegistrationRefusals;
+  rings_rings: RingsRings;
+  rings_seizures: RingsSeizures;
   stakes_cursors: StakesCursors;
   stakes_last: StakesLast;
   stakes_stakes: StakesStakes;

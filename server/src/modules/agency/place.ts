@@ -3,7 +3,8 @@ import { readReferralCode } from "@magpie/domain/agency/referral-code";
 import { isRecruiter, linkIsGood, pathBelow } from "@magpie/domain/agency/tree";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Db } from "../../kit/ctx";
-import { type Friend, findByReferralCode, findOpenMember } from "../members/members";
+import { findOpenMember } from "../members/members";
+import { findReferrer, keepReferrer, type Referrer } from "../referral/referral";
 import { addNode, countUse, findDefaultAgent, type findLink, findNode, type Link, lockLink } from "./store";
 
 /** A new member's claim about who invited them; empty fields were not given. */
@@ -17,7 +18,7 @@ export interface Invitation {
 /** A new account's place in the agency tree. */
 export interface TreePlace {
   parentId: string | null;
-  referrerId: string | null;
+  referrer: Referrer | null;
   link: Link | null;
   accountType: number;
 }
@@ -30,21 +31,22 @@ export async function findPlace(ctx: Ctx, invitation: Invitation): Promise<TreeP
   if (invitation.affiliateCode) return placeByLink(await goodLink(ctx, lockLink, invitation.affiliateCode, domain));
   const friend = await findFriend(ctx.db, invitation);
   const parentId = (friend && (await agentOf(ctx.db, friend))) ?? (await findDefaultAgent(ctx.db, domain)) ?? null;
-  return { parentId, referrerId: friend?.id ?? null, link: null, accountType: MEMBER_TYPE };
+  return { parentId, referrer: friend, link: null, accountType: MEMBER_TYPE };
 }
 
 /** Adds a new member at the place from `findPlace`, and counts the use of the link. */
-export async function joinTree(ctx: Pick<Ctx, "db" | "now">, memberId: string, { parentId, referrerId, link }: TreePlace): Promise<void> {
+export async function joinTree(ctx: Pick<Ctx, "db" | "now">, memberId: string, { parentId, referrer, link }: TreePlace): Promise<void> {
   const path = parentId === null ? [memberId] : pathBelow(parentId, (await findNode(ctx.db, parentId))?.path ?? null, memberId);
   await addNode(ctx.db, {
     memberId,
     parentId,
     path,
-    referrerId,
+    referrerId: referrer?.id ?? null,
     linkCode: link?.code ?? null,
     presets: link?.presets ?? {},
     joinedAt: ctx.now,
   });
+  if (referrer) await keepReferrer(ctx, memberId, referrer);
   if (link) await countUse(ctx.db, link.code);
 }
 
@@ -62,19 +64,19 @@ export function domainOf({ askedOrigin }: Ctx, said: string): string {
 }
 
 function placeByLink(link: Link): TreePlace {
-  return { parentId: link.ownerId, referrerId: null, link, accountType: link.accountType };
+  return { parentId: link.ownerId, referrer: null, link, accountType: link.accountType };
 }
 
-async function findFriend(db: Db, { referralCode, recommenderId }: Invitation): Promise<Friend | null> {
+async function findFriend(db: Db, { referralCode, recommenderId }: Invitation): Promise<Referrer | null> {
   if (!referralCode && !recommenderId) return null;
-  const friend = referralCode
-    ? await findByReferralCode(db, readReferralCode(referralCode) ?? "")
-    : await findOpenMember(db, recommenderId);
-  return friend && friend.type !== TRIAL_TYPE ? friend : refuse("affiliate_invalid");
+  if (referralCode) return (await findReferrer(db, referralCode)) ?? refuse("affiliate_invalid");
+  const friend = await findOpenMember(db, recommenderId);
+  if (!friend || friend.type === TRIAL_TYPE) refuse("affiliate_invalid");
+  return { id: friend.id, type: friend.type, code: friend.referralCode };
 }
 
 /** Members invited by a friend go to the agent above the friend; an agent at the top of a line keeps them. */
-async function agentOf(db: Db, friend: Friend): Promise<string | null> {
+async function agentOf(db: Db, friend: Referrer): Promise<string | null> {
   const parentId = (await findNode(db, friend.id))?.parentId;
   if (parentId && (await findOpenMember(db, parentId))) return parentId;
   return isRecruiter(friend.type) ? friend.id : null;

@@ -193,6 +193,15 @@ export async function countPaid(db: Db, memberId: string): Promise<number> {
   return total;
 }
 
+/** What a member's deposits that arrived from one moment until another came to. */
+export async function sumPaid(db: Db, memberId: string, currency: string, from: Date, until: Date): Promise<Money> {
+  const { rows } = await sql<{ total: Money }>`
+    select coalesce(sum(d.received), 0)::bigint as total from cashier_deposits d
+    join cashier_steps s on s.merchant_id = d.merchant_id and s.deposit_id = d.id and s.state = 'paid'
+    where d.member_id = ${memberId} and d.state = 'paid' and d.currency = ${currency} and s.at >= ${from} and s.at < ${until}`.execute(db);
+  return rows[0]?.total ?? 0n;
+}
+
 export interface Change {
   state?: DepositState;
   received?: Money;

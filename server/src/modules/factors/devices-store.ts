@@ -88,3 +88,20 @@ export async function removeDevicesOf(db: Db, memberId: string): Promise<void> {
 export async function distrustDevices(db: Db, memberId: string): Promise<void> {
   await db.updateTable("factors_devices").set({ trusted: false }).where("memberId", "=", memberId).execute();
 }
+
+/** The browsers of these members, by the hash of their cookie in hex. */
+export async function listDeviceHashes(db: Db, memberIds: readonly string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>(memberIds.map((id) => [id, []]));
+  if (memberIds.length === 0) return found;
+  const rows = await db.selectFrom("factors_devices").select(["memberId", "deviceHash"]).where("memberId", "in", memberIds).execute();
+  for (const { memberId, deviceHash } of rows) found.get(memberId)?.push(deviceHash.toString("hex"));
+  return found;
+}
+
+/** Browsers that several members signed in with, at most so many. */
+export async function listSharedDevices(db: Db, most: number): Promise<{ value: string; members: string[] }[]> {
+  const { rows } = await sql<{ value: string; members: string[] }>`
+    select encode(d.device_hash, 'hex') as value, array_agg(d.member_id order by d.member_id) as members from factors_devices d
+    group by d.device_hash having count(*) between 2 and ${most}`.execute(db);
+  return rows;
+}

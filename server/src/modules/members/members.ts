@@ -37,6 +37,14 @@ export {
   takeSoonDormant,
   type VipBadge,
 } from "./store";
+export {
+  listEarlierAtHome,
+  listRegistrations,
+  listSharedHomes,
+  listSharedPhones,
+  type Registration,
+  type SharedTrace,
+} from "./traces-store";
 
 /** True if the member asked to close the account. */
 export async function isClosing(db: Db, memberId: string): Promise<boolean> {

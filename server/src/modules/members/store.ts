@@ -252,6 +252,7 @@ export async function listReaders(db: Db, ids: readonly string[]): Promise<{ id:
 export interface Friend {
   id: string;
   type: number;
+  referralCode: string;
 }
 
 export async function findByReferralCode(db: Db, code: string): Promise<Friend | undefined> {
@@ -263,7 +264,7 @@ export async function findOpenMember(db: Db, id: string): Promise<Friend | undef
 }
 
 function openMembers(db: Db) {
-  return db.selectFrom("members_members").select(["id", "type"]).where("closedAt", "is", null);
+  return db.selectFrom("members_members").select(["id", "type", "referralCode"]).where("closedAt", "is", null);
 }
 
 export type ContactKind = "mobile" | "email";

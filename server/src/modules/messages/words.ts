@@ -62,6 +62,11 @@ interface Values {
   /** The operator wrote the reason. */
   pointsRejected: { reward: Named; reason: string };
   racePrize: Paid & { race: Named; place: string };
+  /** Operators wrote these reasons and answers. */
+  bonusSeized: Paid & { reason: string };
+  appealUpheld: { reason: string };
+  appealRejected: { reason: string };
+  feedbackAnswered: { answer: string };
 }
 
 export type MessageContent = { [K in MessageKind]: { kind: K; values: Values[K] } }[MessageKind];

@@ -5,6 +5,8 @@ import { lastCoolingChange } from "../credentials/credentials";
 import { readDetails } from "../members/members";
 import { findPayee, isSomebodyElses, listOpenPayees, type PayeeRow } from "./store";
 
+export { listPayeeDigests, listSharedPayees } from "./store";
+
 export type PayoutAccount = Pick<PayeeRow, "id" | "kind" | "institution" | "tail" | "opensAt">;
 
 /** Includes accounts that cannot be used yet. */

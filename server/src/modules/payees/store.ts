@@ -72,3 +72,20 @@ export async function isSomebodyElses(db: Db, memberId: string, digest: Buffer):
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Digests of all accounts that these members have or had, in hex. */
+export async function listPayeeDigests(db: Db, memberIds: readonly string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>(memberIds.map((id) => [id, []]));
+  if (memberIds.length === 0) return found;
+  const rows = await db.selectFrom("payees_accounts").select(["memberId", "digest"]).where("memberId", "in", memberIds).execute();
+  for (const { memberId, digest } of rows) found.get(memberId)?.push(digest.toString("hex"));
+  return found;
+}
+
+/** Accounts that several members have or had, at most so many. */
+export async function listSharedPayees(db: Db, most: number): Promise<{ value: string; members: string[] }[]> {
+  const { rows } = await sql<{ value: string; members: string[] }>`
+    select encode(p.digest, 'hex') as value, array_agg(distinct p.member_id order by p.member_id) as members from payees_accounts p
+    group by p.digest having count(distinct p.member_id) between 2 and ${most}`.execute(db);
+  return rows;
+}

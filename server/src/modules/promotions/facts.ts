@@ -8,7 +8,7 @@ import type { Work } from "../../kit/ctx";
 import { listUplines } from "../agency/agency";
 import { countPaid } from "../cashier/cashier";
 import { listAway } from "../limits/limits";
-import { type Contacts, listMembers, readContacts, readStanding } from "../members/members";
+import { type Contacts, listEarlierAtHome, listMembers, readContacts, readStanding } from "../members/members";
 import { readAgeProof } from "../protection/protection";
 import { sumStakes } from "../stakes/stakes";
 import { listTags, readTakesPart } from "./settings-store";
@@ -42,7 +42,7 @@ export async function readMemberFacts(
     depositCount: asked.has("depositCount") ? await countPaid(db, memberId) : 0,
     validInDays: await readValid(ctx, memberId, currency, offers),
     team: asked.has("team") ? (await listMembers(db, await listUplines(db, memberId))).map(({ account }) => account) : [],
-    firstInHousehold: true,
+    firstInHousehold: !asked.has("firstInHousehold") || (await listEarlierAtHome(db, memberId)).length === 0,
   };
 }
 

@@ -15,6 +15,7 @@ import { COUNT_BETS, countBets } from "./entries/count-bets";
 import { checkChosen, earnByDeposit } from "./entries/deposits";
 import { join } from "./entries/join";
 import { earnByRank } from "./entries/ranks";
+import { JUDGE_FRIENDS, judgeFriends } from "./friends/judge";
 import { bonus, bonusReceipt, bonusTerms, receiptKey } from "./grants/bonus";
 import { bonuses as listBonuses } from "./grants/bonuses";
 import { cancelBonus, cancelPreview, endByWithdrawal, setAside } from "./grants/cancel";
@@ -71,8 +72,8 @@ export const promotionsModule: Module = {
     route(promotionDesk.cashbackRuns, cashbackRuns),
     route(promotionDesk.cashbackLines, cashbackLines),
   ],
-  jobs: [sweepGrants, checkGrants, tellEnds, countBets, accrue, payRebates, tellCount, runPeriods],
-  schedules: [SWEEP_GRANTS, CHECK_GRANTS, TELL_ENDS, COUNT_BETS, ACCRUE, PAY_REBATES, RUN_PERIODS],
+  jobs: [sweepGrants, checkGrants, tellEnds, countBets, accrue, payRebates, tellCount, runPeriods, judgeFriends],
+  schedules: [SWEEP_GRANTS, CHECK_GRANTS, TELL_ENDS, COUNT_BETS, ACCRUE, PAY_REBATES, RUN_PERIODS, JUDGE_FRIENDS],
   on: {
     "cashier.begun": checkChosen,
     "cashier.paid": earnByDeposit,

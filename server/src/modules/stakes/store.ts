@@ -58,11 +58,12 @@ export async function takeNext(db: Db, reader: string, most: number): Promise<Co
   return rows;
 }
 
-/** A member's stakes settled since then, less what was taken back. */
-export async function sumStakes(db: Db, memberId: string, currency: string, since: Date): Promise<Money> {
+/** A member's stakes settled since then, and before `until` where one is given, less what was taken back. */
+export async function sumStakes(db: Db, memberId: string, currency: string, since: Date, until?: Date): Promise<Money> {
   const { rows } = await sql<{ total: Money }>`
     select greatest(coalesce(sum(s.stake), 0), 0)::bigint as total from stakes_stakes s
-    where s.member_id = ${memberId} and s.currency = ${currency} and s.settled_at >= ${since}`.execute(db);
+    where s.member_id = ${memberId} and s.currency = ${currency} and s.settled_at >= ${since}
+      and (${until ?? null}::timestamptz is null or s.settled_at < ${until ?? null})`.execute(db);
   return rows[0]?.total ?? 0n;
 }
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 async function person(at: WorldMerchant, options: { type?: number }, parentId: string | null = null): Promise<WorldMember> {
   const member = await at.member(options);
   await at.visit(async (ctx) => {
-    await joinTree(ctx, member.id, { parentId, referrerId: null, link: null, accountType: options.type ?? 0 });
+    await joinTree(ctx, member.id, { parentId, referrer: null, link: null, accountType: options.type ?? 0 });
     await setPaymentPasswordHash(ctx, member.id, hash);
   });
   return steppedUp(at, member);

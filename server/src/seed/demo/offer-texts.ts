@@ -51,6 +51,14 @@ const WORDS = {
     ["Slots da semana", "Pontos por apostas válidas em slots na semana."],
     ["本周老虎机", "一周内老虎机有效投注可得积分。"],
   ],
+  friends: [
+    ["Bring a friend", "Cash for each friend who is verified, deposits and plays. It does not have to be bet."],
+    ["दोस्त लाएँ", "हर उस दोस्त के लिए नकद जो सत्यापित हो, जमा करे और खेले। इसे दाँव पर लगाना ज़रूरी नहीं।"],
+    ["お友だち紹介", "本人確認・入金・プレイをしたお友だち1人ごとに現金。賭ける必要はありません。"],
+    ["친구 추천", "본인 확인, 입금, 플레이를 마친 친구마다 현금. 베팅하지 않아도 됩니다."],
+    ["Traga um amigo", "Dinheiro por amigo verificado que deposita e joga. Não precisa ser apostado."],
+    ["邀请好友", "每位完成验证、存款并游戏的好友都有现金奖励，无需投注。"],
+  ],
   gift: [
     ["A small gift", "A little cash for new members. It does not have to be bet."],
     ["छोटा उपहार", "नए सदस्यों के लिए थोड़ा नकद। इसे दाँव पर लगाना ज़रूरी नहीं।"],

@@ -41,6 +41,13 @@ export function demoOffers(now: Date, unit: bigint): Record<DemoOfferId, Offer> 
       trigger: { on: "bets", measure: "valid", atLeast: money(1000), games: ["RNG"] },
       reward: points("300"),
     },
+    friends: {
+      ...base,
+      period: "friend",
+      entry: "auto",
+      trigger: { on: "referral", deposit: money(100), valid: money(500), days: 30 },
+      reward: cash(20),
+    },
     gift: { ...base, who: [{ need: "ageDays", atMost: 30 }], reward: cash(5) },
     "free-rounds": { ...base, reward: { give: "rounds", game: "jade-steps", count: 10, stake: money(20) } },
     vip: { ...base, who: [{ need: "level", atLeast: 3 }], reward: cash(50) },

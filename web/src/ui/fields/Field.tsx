@@ -33,6 +33,23 @@ export function TextField({ label, aside, icon, help, error, end, className, ...
   );
 }
 
+/** Several lines of text. */
+export function TextAreaField({ label, aside, help, error, className, ...area }: Frame & ComponentProps<"textarea">) {
+  const id = useId();
+  return (
+    <FieldFrame {...{ label, aside, help, error, id }}>
+      <textarea
+        rows={3}
+        {...area}
+        id={id}
+        className={[styles.input, styles.area, className].filter(Boolean).join(" ")}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={(error ?? help) ? `${id}-line` : undefined}
+      />
+    </FieldFrame>
+  );
+}
+
 /** A password that its owner may look at. */
 export function PasswordField({
   showLabel,

@@ -184,3 +184,30 @@ export async function removeNobodysLogins(db: Db, before: Date): Promise<void> {
 export async function removeLogins(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("auth_logins").where("at", "<", before).execute();
 }
+
+/** The block of an address: IPv4 /24, IPv6 /64. */
+const BLOCK = sql<string>`network(set_masklen(l.address, case family(l.address) when 4 then 24 else 64 end))::text`;
+/** More sign-ins of one member tell nothing new. */
+const BLOCKS_MOST = 50;
+
+/** The blocks from which these members last signed in, each with the time. */
+export async function listBlocks(db: Db, memberIds: readonly string[]): Promise<Map<string, { block: string; at: Date }[]>> {
+  const found = new Map<string, { block: string; at: Date }[]>(memberIds.map((id) => [id, []]));
+  if (memberIds.length === 0) return found;
+  const { rows } = await sql<{ memberId: string; block: string; at: Date }>`
+    select u.id as member_id, b.block, b.at from unnest(${[...memberIds]}::text[]) u (id)
+    cross join lateral (
+      select ${BLOCK} as block, l.at from auth_logins l where l.member_id = u.id and l.outcome = 'in' order by l.at desc limit ${BLOCKS_MOST}
+    ) b`.execute(db);
+  for (const { memberId, block, at } of rows) found.get(memberId)?.push({ block, at });
+  return found;
+}
+
+/** Blocks from which several members, at most so many, signed in since then. */
+export async function listSharedBlocks(db: Db, since: Date, most: number): Promise<{ value: string; members: string[] }[]> {
+  const { rows } = await sql<{ value: string; members: string[] }>`
+    select ${BLOCK} as value, array_agg(distinct l.member_id order by l.member_id) as members from auth_logins l
+    where l.at > ${since} and l.outcome = 'in' and l.member_id is not null
+    group by 1 having count(distinct l.member_id) between 2 and ${most}`.execute(db);
+  return rows;
+}

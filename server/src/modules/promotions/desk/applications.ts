@@ -9,6 +9,7 @@ import {
   type ApplicationRow,
   answerAppeal,
   countSameContact,
+  type Evidence,
   findApplication,
   decideApplication as keepVerdict,
   listWaiting,
@@ -16,6 +17,7 @@ import {
 } from "../entries/applications-store";
 import { picturesOf } from "../entries/apply";
 import { lockEntry, moveEntry } from "../entries/entries-store";
+import { followDecision } from "../friends/judge";
 import { namedOffer } from "../offers/titles";
 import { findVersion } from "../offers/versions-store";
 import { tellRewards } from "../rewards/rewards";
@@ -48,8 +50,15 @@ async function queued({ db, personal }: Desk, row: ApplicationRow, account: stri
         ? { kind: contactKind, number: personal.open(contact), others: await countSameContact(db, row.memberId, contactDigest) }
         : null,
     at: row.appliedAt.toISOString(),
+    evidence: await shownEvidence(db, row.evidence),
     appeal: appealedAt && { words: appeal ?? "", at: appealedAt.toISOString() },
   };
+}
+
+async function shownEvidence(db: Desk["db"], evidence: readonly Evidence[]): Promise<QueuedApplication["evidence"]> {
+  const people = await listMembers(db, [...new Set(evidence.flatMap(({ accounts }) => accounts))]);
+  const names = new Map(people.map(({ id, account }) => [id, account]));
+  return evidence.map((one) => ({ ...one, accounts: one.accounts.map((id) => names.get(id) ?? id) }));
 }
 
 export const applicationPicture: Handler<typeof promotionDesk.applicationPicture> = async (ctx, { offer, member, period, picture }) => {
@@ -75,6 +84,7 @@ export const decideApplication: Handler<typeof promotionDesk.decideApplication> 
   if (!isAppeal || input.accept) {
     await keepVerdict(db, last, { state, by: operator.account, person: operator.personId, reason, note: input.note }, now);
     await moveEntry(db, ref, ["applied", "rejected"], input.accept ? "joined" : "rejected", now);
+    await followDecision(ctx, ref.period, input.accept);
   }
   const version = (await findVersion(db, ref.offerId, entry.version)) ?? refuse("not_found");
   if (!input.accept)

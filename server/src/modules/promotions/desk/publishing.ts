@@ -33,10 +33,10 @@ export type DeskProblem =
  * builds the next one adds it here.
  */
 const BUILT = {
-  triggers: ["claim", "checkIn", "deposit", "bets", "periodEnd", "level", "rank"],
+  triggers: ["claim", "checkIn", "deposit", "bets", "periodEnd", "level", "rank", "referral"],
   measures: ["valid", "count", "best"],
   gives: ["cash", "bonus", "points", "rounds", "item"],
-  needs: ["level", "country", "verified", "contact", "tag", "ageDays", "depositCount", "validInDays", "team"],
+  needs: ["level", "country", "verified", "contact", "tag", "ageDays", "depositCount", "validInDays", "team", "firstInHousehold"],
   contacts: ["email", "phone"],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -85,7 +85,7 @@ async function roundsFaults(db: Db, { reward }: Offer, currency: string): Promis
 }
 
 function unbuilt(
-  { trigger, reward, who, wagering, period }: Offer,
+  { trigger, period, entry, reward, who, wagering }: Offer,
   { items, hasBoard }: { items: readonly string[]; hasBoard: boolean },
 ): DeskProblem[] {
   const has = (list: readonly string[], name: string) => list.includes(name);
@@ -101,6 +101,12 @@ function unbuilt(
     ...(trigger.on === "rank" && !(hasBoard && "amount" in reward && "fixed" in reward.amount) ? [trigger.board] : []),
     // A period pays a part of what was lost or bet; there is no part of a thing.
     ...(trigger.on === "periodEnd" && !("amount" in reward) ? [trigger.on] : []),
+    // Each friend is paid for; fewer would leave it to chance which.
+    ...(trigger.on === "referral" && period !== "friend" ? ["period"] : []),
+    // A counter that opens by itself, and a code, would let the second of a household in without anybody looking.
+    ...(who.some(({ need }) => need === "firstInHousehold") && (entry === "code" || (entry === "auto" && trigger.on === "bets"))
+      ? ["firstInHousehold"]
+      : []),
     ...(has(BUILT.gives, reward.give) ? [] : [reward.give]),
     ...who.flatMap(({ need }) => (has(BUILT.needs, need) ? [] : [need])),
     ...Object.entries(wagering?.bps ?? {}).flatMap(([game, bps]) => (bps > 0 && has(WITHOUT_TICKETS, game) ? [game] : [])),

@@ -6,6 +6,15 @@ import type { EntryRef } from "./entries-store";
 /** Nobody decides on more of one member's. */
 export const APPLICATIONS_MOST = 3;
 
+/** A sign that something needs a person's eyes, and the accounts it points to. */
+export interface Evidence {
+  kind: string;
+  weight: number;
+  accounts: string[];
+  /** Amounts or a day, where the sign is about figures. */
+  figure: string | null;
+}
+
 export interface ApplicationRow extends EntryRef {
   number: number;
   remark: string;
@@ -23,6 +32,7 @@ export interface ApplicationRow extends EntryRef {
   appealedAt: Date | null;
   appealDecidedAt: Date | null;
   appealAnswer: string | null;
+  evidence: Evidence[];
 }
 
 function applications(db: Db) {
@@ -48,8 +58,9 @@ function applications(db: Db) {
       "appealedAt",
       "appealDecidedAt",
       "appealAnswer",
+      "evidence",
     ])
-    .$narrowType<Pick<ApplicationRow, "state" | "pictures">>();
+    .$narrowType<Pick<ApplicationRow, "state" | "pictures" | "evidence">>();
 }
 
 function isOf({ offerId, memberId, period }: EntryRef) {
@@ -61,19 +72,31 @@ export function findApplication(db: Db, ref: EntryRef): Promise<ApplicationRow |
   return applications(db).where(isOf(ref)).orderBy("number", "desc").limit(1).executeTakeFirst();
 }
 
-/** The same, with a row lock until the transaction ends, so that two people cannot both decide. */
+/** A member's last application for any period of an offer; one that can be appealed goes before the others. */
+export function findLastApplication(db: Db, offerId: string, memberId: string): Promise<ApplicationRow | undefined> {
+  return applications(db)
+    .where("offerId", "=", offerId)
+    .where("memberId", "=", memberId)
+    .orderBy(sql`state = 'rejected' and appealed_at is null`, "desc")
+    .orderBy(sql`coalesce(decided_at, applied_at)`, "desc")
+    .orderBy("period")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The last application for a period, with a row lock until the transaction ends, so that two people cannot both decide. */
 export function lockApplication(db: Db, ref: EntryRef): Promise<ApplicationRow | undefined> {
   return applications(db).where(isOf(ref)).orderBy("number", "desc").limit(1).forUpdate().executeTakeFirst();
 }
 
 export type NewApplication = EntryRef &
-  Pick<ApplicationRow, "number" | "remark" | "pictures" | "contactKind" | "contact" | "contactDigest" | "appliedAt">;
+  Pick<ApplicationRow, "number" | "remark" | "pictures" | "contactKind" | "contact" | "contactDigest" | "appliedAt" | "evidence">;
 
 /** False where the contact stands in another application. */
 export async function addApplication(db: Db, application: NewApplication): Promise<boolean> {
   const added = await db
     .insertInto("promotions_applications")
-    .values({ ...application, state: "waiting" })
+    .values({ ...application, evidence: JSON.stringify(application.evidence), state: "waiting" })
     .onConflict((conflict) => conflict.doNothing())
     .returning("number")
     .executeTakeFirst();

@@ -1,11 +1,14 @@
 import type { OfferApplication, promotions } from "@magpie/contract/promotions/promotions";
 import { applicationProblems } from "@magpie/domain/offers/entry";
+import { plainText } from "@magpie/domain/plain-text";
+import { SIGNAL_WEIGHTS } from "@magpie/domain/referral/signals";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler, Work } from "../../../kit/ctx";
+import { listEarlierAtHome } from "../../members/members";
 import { claimUploads, type UploadObject } from "../../uploads/uploads";
 import { cardOf } from "../offers/card";
 import { holdSeen, readSeen, type SeenOffer, stateOf, viewerOf } from "../offers/seen";
-import { addApplication, findApplication, keepAppeal, lockApplication } from "./applications-store";
+import { addApplication, type Evidence, findApplication, findLastApplication, keepAppeal, lockApplication } from "./applications-store";
 import { refuseAs } from "./claim";
 import { addEntry, type EntryRef, moveEntry } from "./entries-store";
 import { openPinned } from "./pinned";
@@ -26,7 +29,8 @@ export const apply: Handler<typeof promotions.apply> = async (ctx, input) => {
   const number = ((await findApplication(ctx.db, ref))?.number ?? 0) + 1;
   await claimUploads(ctx, viewer.memberId, pictures, picturesOf(ref, number));
   const contact = contactOf(ctx, input.contact);
-  if (!(await addApplication(ctx.db, { ...ref, number, remark, pictures, ...contact, appliedAt: ctx.now })))
+  const evidence = await householdEvidence(ctx, seen, viewer.memberId);
+  if (!(await addApplication(ctx.db, { ...ref, number, remark, pictures, ...contact, evidence, appliedAt: ctx.now })))
     refuse("application_contact_used");
   return cardOf(await holdSeen(ctx, viewer, input.offer), viewer.currency, ctx.language);
 };
@@ -34,20 +38,28 @@ export const apply: Handler<typeof promotions.apply> = async (ctx, input) => {
 export const appeal: Handler<typeof promotions.appeal> = async (ctx, input) => {
   const viewer = await viewerOf(ctx, ctx.member.id);
   const seen = (await readSeen(ctx, viewer)).find(({ standing }) => standing.offerId === input.offer) ?? refuse("not_found");
-  const ref = { offerId: input.offer, memberId: viewer.memberId, period: seen.entry?.period ?? seen.period };
-  const last = await lockApplication(ctx.db, ref);
+  const last = await lockApplication(ctx.db, await appliedFor(ctx, seen, viewer.memberId));
   if (last?.state !== "rejected" || last.appealedAt) refuse("offer_closed");
   await keepAppeal(ctx.db, last, plainText(input.words), ctx.now);
   return {};
 };
 
-export function picturesOf({ offerId, memberId, period }: EntryRef, number: number): UploadObject {
-  return { kind: "activity", id: `${offerId}:${period}:${memberId}:${number}` };
+/** The period that the member applied for last: of a referral, the friend that was last looked at. */
+async function appliedFor({ db }: Pick<Ctx, "db">, seen: SeenOffer, memberId: string): Promise<EntryRef> {
+  const { offerId } = seen.standing;
+  if (seen.rule.trigger.on !== "referral") return { offerId, memberId, period: seen.entry?.period ?? seen.period };
+  return (await findLastApplication(db, offerId, memberId)) ?? refuse("offer_closed");
 }
 
-/** Characters that turn the direction of a text or that nobody sees could make an operator read something else. */
-function plainText(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, " ").trim();
+/** Shown to the person who decides: the accounts that were opened at the same home before. */
+async function householdEvidence({ db }: Pick<Ctx, "db">, { version }: SeenOffer, memberId: string): Promise<Evidence[]> {
+  if (!version.rule.who.some(({ need }) => need === "firstInHousehold")) return [];
+  const accounts = await listEarlierAtHome(db, memberId);
+  return accounts.length === 0 ? [] : [{ kind: "household", weight: SIGNAL_WEIGHTS.household, accounts, figure: null }];
+}
+
+export function picturesOf({ offerId, memberId, period }: EntryRef, number: number): UploadObject {
+  return { kind: "activity", id: `${offerId}:${period}:${memberId}:${number}` };
 }
 
 function contactOf({ personal }: Pick<Work, "personal">, contact: { kind: string; number: string } | undefined) {
@@ -63,9 +75,12 @@ function contactOf({ personal }: Pick<Work, "personal">, contact: { kind: string
 }
 
 /** The member's last application for the period that counts. */
-export async function showApplication({ db, personal }: Pick<Ctx, "db" | "personal">, seen: SeenOffer): Promise<OfferApplication | null> {
-  if (!seen.entry || seen.rule.entry !== "apply") return null;
-  const last = await findApplication(db, seen.entry);
+export async function showApplication(
+  { db, personal }: Pick<Ctx, "db" | "personal">,
+  seen: SeenOffer,
+  memberId: string,
+): Promise<OfferApplication | null> {
+  const last = await lastApplication(db, seen, memberId);
   if (!last) return null;
   const contact = last.contactKind && last.contact ? { kind: last.contactKind as never, number: personal.open(last.contact) } : null;
   return {
@@ -79,6 +94,11 @@ export async function showApplication({ db, personal }: Pick<Ctx, "db" | "person
     note: last.note,
     appeal: last.appealedAt && { words: last.appeal ?? "", at: last.appealedAt.toISOString(), answer: last.appealAnswer },
     mayAppeal: last.state === "rejected" && last.appealedAt === null,
-    mayApplyAgain: last.state === "rejected" && seen.mine.mayEnterAgain,
+    mayApplyAgain: last.state === "rejected" && seen.mine.mayEnterAgain && seen.rule.entry === "apply",
   };
+}
+
+async function lastApplication(db: Ctx["db"], { rule, entry, standing }: SeenOffer, memberId: string) {
+  if (rule.trigger.on === "referral") return findLastApplication(db, standing.offerId, memberId);
+  return entry && rule.entry === "apply" ? findApplication(db, entry) : undefined;
 }

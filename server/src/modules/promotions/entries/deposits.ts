@@ -1,16 +1,14 @@
-import { costOf } from "@magpie/domain/offers/amount";
 import { type Decision, decide } from "@magpie/domain/offers/decide";
 import { periodKey } from "@magpie/domain/offers/period-key";
 import { refuse } from "@magpie/domain/refusals";
 import type { Work } from "../../../kit/ctx";
 import type { Events } from "../../../kit/events";
 import { tell } from "../../messages/messages";
-import { returnBudget, takeBudget } from "../offers/budgets-store";
 import { holdSeen, NEXT_DEPOSIT, readSeen, type SeenOffer, stateOf, type Viewer, viewerOf } from "../offers/seen";
 import { namedOffer } from "../offers/titles";
 import { tellRewards } from "../rewards/rewards";
-import { bindEntry, readyEntry, takeEntry } from "./entries-store";
-import { give, keyOf } from "./give";
+import { bindEntry, readyEntry } from "./entries-store";
+import { issue } from "./issue";
 
 type Paid = Events["cashier.paid"];
 
@@ -64,15 +62,7 @@ async function settle(ctx: Work, viewer: Viewer, seen: SeenOffer, paid: Paid): P
   if (seen.entry?.state === "joined" && seen.entry.period === NEXT_DEPOSIT) await bindEntry(db, seen.entry, period);
   const ref = { offerId: standing.offerId, memberId, period, version: version.number, kind: rule.reward.give, amount };
   if (isFrozen) return (await readyEntry(db, { ...ref, until: new Date(rule.window.closes) }, now)) ? "given" : "gone";
-  const cost = costOf(rule.reward, amount);
-  if (!(await takeBudget(db, standing.offerId, cost, viewer.day))) return "spent";
-  const due = { seen, memberId, period, amount, currency, deposit: paid.depositId };
-  if (!(await takeEntry(db, { ...ref, state: "issued", given: keyOf(due) }, now))) {
-    await returnBudget(db, standing.offerId, cost);
-    return "gone";
-  }
-  await give(ctx, due);
-  return "given";
+  return issue(ctx, { seen, memberId, period, amount, currency, deposit: paid.depositId }, viewer.day);
 }
 
 function judge({ rule, facts, entry }: SeenOffer, period: string, { nth, amount, offer }: Paid, isFrozen: boolean): Decision {

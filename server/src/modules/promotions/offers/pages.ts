@@ -31,9 +31,10 @@ export const offer: Handler<typeof promotions.offer> = async (ctx, input) => {
     ...cardOf(seen, viewer.currency, ctx.language),
     terms: seen.version.terms[ctx.language] ?? [],
     publishedAt: seen.version.publishedAt.toISOString(),
-    rule: seen.version.rule as never,
+    // The way in is the one that counts for this member.
+    rule: { ...seen.version.rule, entry: seen.rule.entry, ...(seen.rule.review && { review: seen.rule.review }) } as never,
     worked: workedOf(seen.rule, viewer.currency),
-    application: await showApplication(ctx, seen),
+    application: await showApplication(ctx, seen, viewer.memberId),
     cashback: await showCashback(ctx, viewer, seen),
   };
 };

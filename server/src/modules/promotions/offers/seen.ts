@@ -23,6 +23,8 @@ import {
 
 /** An entry that waits for the member's next deposit. */
 export const NEXT_DEPOSIT = "deposit:next";
+/** An entry that stands for all friends to come. */
+export const NEXT_FRIEND = "friend:next";
 
 /** An offer as one member sees it: under the version that they accepted, else the one in force. */
 export interface SeenOffer {
@@ -90,7 +92,7 @@ async function see(ctx: Reading, viewer: Viewer, standings: readonly OfferStandi
   const chosen = standings.flatMap((standing) => {
     const version = applying.find(({ offerId }) => offerId === standing.offerId);
     if (!version) return [];
-    const period = periodKey(version.rule.period, { at: now, deposit: null }, viewer.timeZone) ?? NEXT_DEPOSIT;
+    const period = periodKey(version.rule.period, { at: now, deposit: null }, viewer.timeZone) ?? nextOf(version.rule);
     const at = standing.frozenAt ?? now;
     return [{ standing, version, period, entry: entryIn(entries, standing.offerId, period, at) }];
   });
@@ -109,11 +111,12 @@ async function see(ctx: Reading, viewer: Viewer, standings: readonly OfferStandi
   );
   const barred = await listBarred(db, viewer.memberId);
   return accepted.map((one) => {
-    const rule = movedBy(one.version.rule, one.standing.movedMs);
+    const rule = movedBy(reviewedFor(one.version.rule, member), one.standing.movedMs);
     return {
       ...one,
       rule,
-      facts: factsOf({ ...one, rule }, viewer, member, now),
+      // People decide whether somebody is the first of a household, so that the condition itself closes nothing.
+      facts: factsOf({ ...one, rule }, viewer, { ...member, firstInHousehold: true }, now),
       mine: mineOf(one.entry, !barred.has(one.standing.offerId)),
     };
   });
@@ -123,6 +126,16 @@ async function see(ctx: Reading, viewer: Viewer, standings: readonly OfferStandi
 async function appliesNow({ db, now }: Reading, version: VersionRow, timeZone: string): Promise<VersionRow> {
   if (version.rule.trigger.on !== "periodEnd" || version.number === 1) return version;
   return periodAt(await listVersionsOf(db, version.offerId), now, timeZone)?.version ?? version;
+}
+
+function nextOf({ period }: Offer): string {
+  return period === "friend" ? NEXT_FRIEND : NEXT_DEPOSIT;
+}
+
+/** Whoever is not the first of a household applies, whatever way into the offer others have. */
+function reviewedFor(rule: Offer, { firstInHousehold }: MemberFacts): Offer {
+  if (firstInHousehold || rule.entry === "apply" || !rule.who.some(({ need }) => need === "firstInHousehold")) return rule;
+  return { ...rule, entry: "apply", review: { remark: false, pictures: 0 } };
 }
 
 /** The entry that still waits for something goes before that of the period. */

@@ -95,6 +95,7 @@ export type MemberPageKey =
   | "missionLeaderboard"
   | "messageV2"
   | "manualRebate"
-  | "vip";
+  | "vip"
+  | "feedback";
 
 export const DEFAULT_MEMBER_PAGE: MemberPageKey = "securityCenter";

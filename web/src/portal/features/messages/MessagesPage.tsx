@@ -1,3 +1,4 @@
+import { LinkStep } from "../../../kit/LinkStep";
 import { useTranslate } from "../../../kit/words/i18n";
 import { CentrePage, Panel } from "../../../ui/CentrePage";
 import { Inbox } from "./Inbox";
@@ -6,7 +7,7 @@ import { LotteryReminders } from "./LotteryReminders";
 export function MessagesPage() {
   const t = useTranslate();
   return (
-    <CentrePage title={t("members.menu.messageV2")}>
+    <CentrePage title={t("members.menu.messageV2")} tools={<LinkStep href="/member?page=feedback" label={t("members.menu.feedback")} />}>
       <Panel title={t("messages.inbox.title")}>
         <Inbox />
       </Panel>

@@ -1,4 +1,6 @@
-import { useId, useState } from "react";
+import { referral } from "@magpie/contract/referral";
+import { useEffect, useId, useState } from "react";
+import { send } from "../../../../kit/calls/api";
 import { closePopup, openPopup } from "../../../../kit/popups";
 import { useFlag } from "../../../../kit/session/permission";
 import { useTranslate } from "../../../../kit/words/i18n";
@@ -17,6 +19,10 @@ export function RegisterPopup({ referralCode, returnTo }: { referralCode?: strin
   const byMobile = useFlag("MOBILENUMREG3");
   const [way, setWay] = useState<RegistrationWay>(byName ? "register" : "registerMobile");
   const panelId = useId();
+  useEffect(() => {
+    // A visit that could not be counted keeps nobody from registering.
+    if (referralCode) send(referral.follow, { code: referralCode }).catch(() => {});
+  }, [referralCode]);
 
   function logIn() {
     closePopup("register");

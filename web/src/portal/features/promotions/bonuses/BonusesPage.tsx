@@ -14,6 +14,7 @@ import { Skeleton, useDelayed } from "../../../../ui/Skeleton";
 import { Tag, type TagTone } from "../../../../ui/Tag";
 import { BonusInPlay } from "./BonusInPlay";
 import { CancelDialog } from "./CancelDialog";
+import { Seizures } from "./Seizures";
 import { StatementDialog } from "./StatementDialog";
 
 /** The member's bonuses: the one in play, those that wait for their turn, and those that ended. */
@@ -41,6 +42,7 @@ export function BonusesPage() {
           />
         </Panel>
       )}
+      <Seizures />
       {data?.inPlay && <BonusInPlay bonus={data.inPlay} next={data.queue[0]} withStatement />}
       {data && data.queue.length > 0 && <Queue queue={data.queue} />}
       {data && data.ended.totalElements > 0 && (

@@ -1,5 +1,6 @@
+import { lengthOf } from "@magpie/domain/plain-text";
 import { expect, test } from "vitest";
-import { lengthOf, mayEnter, REMARK_MOST } from "./entry-fields";
+import { mayEnter, REMARK_MOST } from "./entry-fields";
 
 const FIELDS = { code: "", remark: "", pictures: [], contact: null };
 const offer = (action: "join" | "apply" | "enterCode", review: object | undefined) =>

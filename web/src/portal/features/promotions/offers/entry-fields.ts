@@ -1,5 +1,6 @@
 import type { OfferPage } from "@magpie/contract/promotions/promotions";
 import type { OfferContact } from "@magpie/domain/offers/offer";
+import { lengthOf } from "@magpie/domain/plain-text";
 
 /** Everything that a member gives with an entry: each is asked for only where the offer wants it. */
 export interface EntryFields {
@@ -10,11 +11,6 @@ export interface EntryFields {
 }
 
 export const REMARK_MOST = 140;
-
-/** Code points, as people count characters: an emoji is one, however it is stored. */
-export function lengthOf(remark: string): number {
-  return [...remark].length;
-}
 
 /** True when everything that the offer asks for is there. The server has the last word. */
 export function mayEnter({ action, rule: { review } }: Pick<OfferPage, "action" | "rule">, fields: EntryFields): boolean {

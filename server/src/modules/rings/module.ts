@@ -1,0 +1,22 @@
+import { rings } from "@magpie/contract/rings";
+import { type Module, route } from "../../kit/module";
+import { answerAppeal, appeal, appeals, seizures } from "./appeals";
+import { approveSeizure, decide, list, proposeSeizure, show } from "./desk";
+import { FIND_RINGS, findAll } from "./find";
+
+export const ringsModule: Module = {
+  name: "rings",
+  routes: [
+    route(rings.list, list),
+    route(rings.show, show),
+    route(rings.decide, decide),
+    route(rings.proposeSeizure, proposeSeizure),
+    route(rings.approveSeizure, approveSeizure),
+    route(rings.appeals, appeals),
+    route(rings.answerAppeal, answerAppeal),
+    route(rings.seizures, seizures),
+    route(rings.appeal, appeal),
+  ],
+  jobs: [findAll],
+  schedules: [FIND_RINGS],
+};
