@@ -1,6 +1,8 @@
 import { agency } from "./agency";
 import { cashier } from "./cashier";
 import { catalogue } from "./catalogue";
+import { chance } from "./chance/chance";
+import { chanceDesk } from "./chance/desk";
 import { auth } from "./identity/auth";
 import { challenge } from "./identity/challenge";
 import { factors } from "./identity/factors";
@@ -43,6 +45,8 @@ export const ALL_CALLS: readonly Call[] = [
   cashier,
   catalogue,
   challenge,
+  chance,
+  chanceDesk,
   factors,
   limits,
   lottery,

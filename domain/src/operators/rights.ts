@@ -19,6 +19,8 @@ export const OPERATOR_RIGHTS = [
   "points.stock",
   "vip.write",
   "missions.write",
+  "chance.write",
+  "chance.approve",
 ] as const;
 
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];

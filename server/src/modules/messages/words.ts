@@ -61,6 +61,9 @@ interface Values {
   /** The operator wrote the reason. */
   pointsRejected: { reward: Named; reason: string };
   racePrize: Paid & { race: Named; place: string };
+  /** A wheel, raffle or pool by its own name. */
+  chanceGiven: { offer: Named; chance: Named };
+  rafflePrize: Paid & { raffle: Named; place: string };
 }
 
 export type MessageContent = { [K in MessageKind]: { kind: K; values: Values[K] } }[MessageKind];

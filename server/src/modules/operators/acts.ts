@@ -20,7 +20,8 @@ export type ActKind =
   | "lottery.release"
   | "promotions.publish"
   | "points.reward"
-  | "missions.race";
+  | "missions.race"
+  | "chance.open";
 
 export interface Act extends ApprovalAmount {
   kind: ActKind;

@@ -22,7 +22,7 @@ import { depositOffers, offer, offers } from "./offers/pages";
 import { ACCRUE, accrue } from "./rebates/accrue";
 import { claimRebate, PAY_REBATES, payRebates, rebateRecords, rebates } from "./rebates/claim";
 import { claimReward, claimRewards } from "./rewards/claim-rewards";
-import { rewards, tellCount } from "./rewards/rewards";
+import { rewards, tellCount, tellRewards } from "./rewards/rewards";
 import { setSettings, settings } from "./settings";
 
 export const promotionsModule: Module = {
@@ -70,6 +70,7 @@ export const promotionsModule: Module = {
   on: {
     "cashier.begun": checkChosen,
     "cashier.paid": earnByDeposit,
+    "chance.changed": (ctx, { memberId }) => tellRewards(ctx, memberId),
     "withdrawals.asked": endByWithdrawal,
     "members.closed": ({ db }, { memberId }) => eraseApplications(db, memberId),
   },

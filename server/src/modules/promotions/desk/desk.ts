@@ -1,9 +1,11 @@
 import type { DeskOffer, promotionDesk } from "@magpie/contract/promotions/desk";
+import { wheelWorst } from "@magpie/domain/chance/wheel";
 import type { Money } from "@magpie/domain/money";
 import type { Offer } from "@magpie/domain/offers/offer";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Handler } from "../../../kit/ctx";
 import { signText } from "../../../kit/seal/signing";
+import { findChance } from "../../chance/chance";
 import { agreesTo, letsPass } from "../../operators/operators";
 import { nameInRecords } from "../../records/records";
 import { delayReady } from "../entries/entries-store";
@@ -54,7 +56,7 @@ async function openDraft({ db }: Desk, id: string, hash: string) {
 
 export const propose: Handler<typeof promotionDesk.propose> = async (ctx, { offer: id, hash }) => {
   const { draft, row } = await openDraft(ctx, id, hash);
-  const amount = worstCase(draft.rule);
+  const amount = await worstCase(ctx, draft.rule);
   await letsPass(ctx, { kind: "promotions.publish", subject: `${id} ${hash}`, amount, needsTwo: true }, null);
   await keepYes(ctx.db, row.id, { by: ctx.operator.account, person: ctx.operator.personId, at: ctx.now });
   return showOne(ctx, id);
@@ -65,7 +67,7 @@ export const approve: Handler<typeof promotionDesk.approve> = async (ctx, { offe
   const { row, draft, publication } = await openDraft(ctx, id, hash);
   const { yesBy, yesPerson, yesAt } = row;
   if (!yesBy || !yesPerson || !yesAt) refuse("approval_changed");
-  const amount = worstCase(draft.rule);
+  const amount = await worstCase(ctx, draft.rule);
   await agreesTo(ctx, { kind: "promotions.publish", subject: `${id} ${hash}`, amount }, { personId: yesPerson, amount, at: yesAt });
   const number = (row.version ?? 0) + 1;
   const { signature, keyId } = signText(ctx, SIGNING, versionText(id, number, hash, now));
@@ -80,8 +82,12 @@ export const approve: Handler<typeof promotionDesk.approve> = async (ctx, { offe
   return showOne(ctx, id);
 };
 
-/** The most that an offer can cost; rewards that are no money are counted elsewhere. */
-function worstCase({ reward, limits }: Offer): Money {
+/** The most that an offer can cost. Raffles and pools were counted when they were opened, points and items are no money. */
+async function worstCase({ db }: Pick<Desk, "db">, { reward, limits }: Offer): Promise<Money> {
+  if (reward.give === "spin") {
+    const setup = (await findChance(db, reward.wheel))?.setup;
+    return setup?.kind === "wheel" && setup.give === "cash" ? wheelWorst(setup.slices, BigInt(limits.budget)) : 0n;
+  }
   return reward.give === "cash" || reward.give === "bonus" || reward.give === "rounds" ? BigInt(limits.budget) : 0n;
 }
 

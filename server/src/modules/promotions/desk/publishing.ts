@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { endOf } from "@magpie/domain/chance/setup";
 import { LANGUAGES, type Language } from "@magpie/domain/languages";
 import { lintOffer } from "@magpie/domain/messages/tone";
 import { canonical } from "@magpie/domain/offers/canonical";
@@ -6,7 +7,9 @@ import type { Offer } from "@magpie/domain/offers/offer";
 import { type OfferTexts, type PublishingProblem, publishingProblems } from "@magpie/domain/offers/publish";
 import type { Db } from "../../../kit/ctx";
 import { listLanes, listNamedGames } from "../../catalogue/catalogue";
+import { findChance } from "../../chance/chance";
 import { readSafetyProfile } from "../../merchant/merchant";
+import { chanceRefOf } from "../entries/give-chance";
 import { gamesIn, termsSetting } from "../offers/setting";
 import { hasFragment, renderTerms } from "../offers/terms";
 
@@ -19,6 +22,8 @@ export interface Publication {
 export type DeskProblem =
   | PublishingProblem
   | { problem: "not_built"; key: string }
+  /** `key` is the wheel, raffle or pool: none of that name is open, it ends before the offer, or its points cannot be wagered. */
+  | { problem: "chance_unknown" | "chance_ends_first" | "chance_in_points"; key: string }
   /** `key` are the words that urge to play. */
   | { problem: "urging"; language: Language; key: string };
 
@@ -29,7 +34,7 @@ export type DeskProblem =
 const BUILT = {
   triggers: ["claim", "checkIn", "deposit", "bets"],
   measures: ["valid", "count"],
-  gives: ["cash", "bonus", "points"],
+  gives: ["cash", "bonus", "points", "tickets", "spin", "envelope"],
   needs: ["level", "country", "verified", "contact", "tag", "ageDays", "depositCount", "validInDays", "team"],
   contacts: ["email", "phone"],
 } as const satisfies Record<string, readonly string[]>;
@@ -54,6 +59,7 @@ export async function preparePublication(
   const problems: DeskProblem[] = [
     ...publishingProblems(rule, texts, world),
     ...unbuilt(rule, world.categoryOf),
+    ...(await chanceProblems(db, rule)),
     ...lintOffer(texts).map(({ language, words }) => ({ problem: "urging" as const, language, key: words })),
   ];
   const isWhole = problems.every(({ problem }) => problem !== "fragment_missing");
@@ -64,6 +70,17 @@ export async function preparePublication(
     .update(canonical({ offer: offerId, rule, texts, terms, picture, code }))
     .digest("hex");
   return { hash, terms, problems };
+}
+
+async function chanceProblems(db: Db, { reward, window, wagering }: Offer): Promise<DeskProblem[]> {
+  const ref = chanceRefOf(reward);
+  if (!ref) return [];
+  const { id: key, kind } = ref;
+  const setup = (await findChance(db, key))?.setup;
+  if (setup?.kind !== kind) return [{ problem: "chance_unknown", key }];
+  const end = endOf(setup);
+  if (end !== null && end < new Date(window.closes)) return [{ problem: "chance_ends_first", key }];
+  return setup.kind === "wheel" && setup.give === "points" && wagering ? [{ problem: "chance_in_points", key }] : [];
 }
 
 function unbuilt({ trigger, reward, who, wagering }: Offer, categoryOf: (game: string) => string | null): DeskProblem[] {

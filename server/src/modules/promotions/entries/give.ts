@@ -8,6 +8,7 @@ import { tell } from "../../messages/messages";
 import { grantBonus, post } from "../../wallet/wallet";
 import type { SeenOffer } from "../offers/seen";
 import { namedOffer } from "../offers/titles";
+import { chanceRefOf, giveChance } from "./give-chance";
 
 /** A reward with everything that names it, so that it is given once however often it is asked for. */
 export interface RewardDue {
@@ -29,6 +30,11 @@ export function keyOf({ seen, memberId, period }: Pick<RewardDue, "seen" | "memb
 export async function give(ctx: Work, due: RewardDue): Promise<GivenReward> {
   const { seen, memberId, amount, currency } = due;
   const { reward } = seen.rule;
+  const chance = chanceRefOf(reward);
+  if (chance) {
+    const { wagering } = seen.version.rule;
+    return giveChance(ctx, chance, { id: chance.id, memberId, givenFor: keyOf(due), origin: originOf(due), wagering }, seen.version);
+  }
   assert("amount" in reward && amount > 0n, "only rewards that are amounts are published");
   const kind = reward.give;
   const given = kind === "bonus" ? await giveBonus(ctx, due) : await givePlain(ctx, due, kind);
