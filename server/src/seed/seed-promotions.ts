@@ -6,6 +6,7 @@ import { emitTo } from "../kit/listeners";
 import type { MerchantSecrets } from "../kit/seal/merchant-secrets";
 import { begin, channelOf } from "../modules/cashier/begin";
 import { moveDeposit } from "../modules/cashier/move-deposit";
+import { approve as approveChance, propose as proposeChance } from "../modules/chance/setups/desk";
 import { decideApplication } from "../modules/promotions/desk/applications";
 import { approve, propose, saveDraft } from "../modules/promotions/desk/desk";
 import { apply } from "../modules/promotions/entries/apply";
@@ -14,6 +15,7 @@ import { join } from "../modules/promotions/entries/join";
 import { promotionsModule } from "../modules/promotions/module";
 import { listStandings } from "../modules/promotions/offers/versions-store";
 import { setRates } from "../modules/promotions/rebates/rebates-store";
+import { demoChances } from "./demo/chances";
 import type { DemoMerchant } from "./demo/merchants";
 import { type DemoOfferId, offerTexts } from "./demo/offer-texts";
 import { DEMO_RATES, demoOffers } from "./demo/offers";
@@ -24,6 +26,10 @@ export async function seedPromotions(db: Db, secrets: MerchantSecrets, demo: Dem
   await setRates(db, DEMO_RATES);
   const visit = visitOf(db, secrets, demo, now);
   const [maker, checker] = await readOffice(db);
+  for (const chance of demoChances(now, demo.unit, demo.merchant.currency ?? "")) {
+    const { hash } = await visit(proposeChance, maker, chance as never);
+    await visit(approveChance, checker, { id: chance.id, hash });
+  }
   const hashes = new Map<string, string>();
   for (const [id, rule] of Object.entries(demoOffers(now, demo.unit))) {
     const texts = offerTexts(id as DemoOfferId);

@@ -26,6 +26,9 @@ const ICONS: Record<Reward["source"], IconName> = {
   referral: "user-plus",
   points: "star",
   gift: "sparkles",
+  wheel: "sparkles",
+  pool: "mail",
+  raffle: "ticket",
 };
 
 /** Everything that can be claimed now, of all sources, newest first. */
@@ -62,7 +65,7 @@ function RewardRow({ reward, alone }: { reward: Reward; alone: boolean }) {
   const t = useTranslate();
   const moment = useMoment();
   const rewardText = useRewardText();
-  const { source, title, kind, amount, until, action, offer } = reward;
+  const { source, title, kind, amount, until, action } = reward;
   const text = rewardText({ give: kind, amount, count: null });
   return (
     <li className={styles.row}>
@@ -80,12 +83,17 @@ function RewardRow({ reward, alone }: { reward: Reward; alone: boolean }) {
       {action === "claim" ? (
         <ClaimOne reward={reward} accent={alone} />
       ) : (
-        <Link href={offer ? `/promotions?offer=${offer}` : "/promotions"} className={buttonClass({ small: true })}>
+        <Link href={pageOf(reward)} className={buttonClass({ small: true })}>
           {t("promotions.open.details")}
         </Link>
       )}
     </li>
   );
+}
+
+function pageOf({ source, chance, offer }: Reward): string {
+  if (chance) return `/chance?${source}=${chance}`;
+  return offer ? `/promotions?offer=${offer}` : "/promotions";
 }
 
 /** One of several is quiet: the accent is on claiming them all. */
