@@ -55,3 +55,9 @@ export function endOf(setup: ChanceSetup): Date | null {
   if (setup.kind === "pool") return setup.endsAt;
   return setup.kind === "raffle" ? setup.closesAt : null;
 }
+
+/** The most spins, tickets or envelopes that it can give; null for a wheel, which turns as often as it is told. */
+export function mostPieces(setup: ChanceSetup): number | null {
+  if (setup.kind === "pool") return setup.count;
+  return setup.kind === "raffle" ? MOST_RAFFLE_TICKETS : null;
+}

@@ -11,7 +11,10 @@ import { newWorld, type WorldMember, world } from "../../../../test/world";
 import { giveEnvelope } from "./envelopes";
 
 const refused = (code: string) => expect.objectContaining({ code });
-const ENVELOPE = { reward: { give: "envelope", pool: "rain" } } as const;
+const ENVELOPE = {
+  reward: { give: "envelope", pool: "rain" },
+  limits: { budget: "10", rolloutBps: 10_000, holdoutBps: 0 },
+} as const;
 const PACKETS = [1982, 732, 1693, 217, 2089, 364, 1915, 103, 342, 563].map((cents) => (cents / 100).toFixed(2));
 
 const shown = (member: WorldMember) => member.send(chance.pool, { pool: "rain" });

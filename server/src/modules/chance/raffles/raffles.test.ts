@@ -23,9 +23,10 @@ async function raffleDesk(prizes?: string[], count = 50) {
     opens: new Date(start.getTime() - HOUR_MS).toISOString(),
     closes: new Date(start.getTime() + 5 * MINUTE_MS).toISOString(),
   };
-  const claim = await desk.giver("tickets", { window, reward: { give: "tickets", raffle: "raffle", count } });
+  const limits = { budget: "1000", rolloutBps: 10_000, holdoutBps: 0 };
+  const claim = await desk.giver("tickets", { window, limits, reward: { give: "tickets", raffle: "raffle", count } });
   const afterClose = new Date(start.getTime() + CLOSES_MINUTES * MINUTE_MS);
-  return { ...desk, claim, product, afterClose, start };
+  return { ...desk, claim, product, afterClose, window };
 }
 
 async function drawIn({ shop, product }: ChanceShop & { product: { jobsDone(): Promise<unknown> } }, times = 1): Promise<void> {
@@ -93,7 +94,7 @@ test("BW-21 P-05 draws that run twice and on two nodes have one outcome, and a p
   await expect(claim(ben)).rejects.toEqual(refused("offer_closed"));
 });
 
-test("RG-06 P-08 excluded, staff and closed accounts are passed over, a prize of somebody on a break waits", async () => {
+test("RG-06 P-08 excluded and staff accounts are passed over, a prize of somebody on a break waits", async () => {
   const desk = await raffleDesk(["50.00", "20.00"], 1);
   const { shop, claim, product, afterClose, maker } = desk;
   const [out, staff, resting, ana] = await Promise.all(Array.from({ length: 4 }, () => shop.member()));
@@ -144,7 +145,7 @@ test("a killed draw goes on where it was: sealed first, and drawn under that sea
 test("SEC-27 the prizes of a raffle count against the limits of both people, and an offer cannot outlast it", async () => {
   const desk = await raffleDesk();
   const { shop, chanceMaker, maker, product } = desk;
-  const setup = raffleIn(product, 3, ["1000.00", "500.00"]);
+  const setup = raffleIn(product, 6, ["1000.00", "500.00"]);
   const { hash, atStake } = await chanceMaker.send(chanceDesk.propose, { id: "big", title: "Big", setup });
   expect(atStake).toBe("1500.00");
   const weak = await shop.operator({ rights: ["chance.approve"], approvalLimit: 149_999n });
@@ -155,6 +156,9 @@ test("SEC-27 the prizes of a raffle count against the limits of both people, and
   expect(JSON.stringify((await chanceMaker.send(chanceDesk.deskChances, {})).list)).not.toContain("seed");
   const { rule, texts } = draft("x", ruleOf(product, { reward: { give: "tickets", raffle: "big", count: 1 } }));
   expect((await maker.send(promotionDesk.check, { rule, texts })).problems).toEqual([{ problem: "chance_ends_first", key: "big" }]);
+  const small = draft("x", ruleOf(product, { window: desk.window, reward: { give: "tickets", raffle: "big", count: 1 } }));
+  const found = await maker.send(promotionDesk.check, { rule: small.rule, texts: small.texts });
+  expect(found.problems).toEqual([{ problem: "chance_too_small", key: "big" }]);
   for (const wrong of [raffleIn(product, -1), raffleIn(product, 1, ["0.00"])])
     await expect(chanceMaker.send(chanceDesk.propose, { id: "no", title: "No", setup: wrong })).rejects.toEqual(refused("invalid_input"));
 });

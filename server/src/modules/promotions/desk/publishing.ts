@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { endOf } from "@magpie/domain/chance/setup";
+import { endOf, mostPieces } from "@magpie/domain/chance/setup";
 import { LANGUAGES, type Language } from "@magpie/domain/languages";
 import { lintOffer } from "@magpie/domain/messages/tone";
 import { canonical } from "@magpie/domain/offers/canonical";
@@ -22,8 +22,8 @@ export interface Publication {
 export type DeskProblem =
   | PublishingProblem
   | { problem: "not_built"; key: string }
-  /** `key` is the wheel, raffle or pool: none of that name is open, it ends before the offer, or its points cannot be wagered. */
-  | { problem: "chance_unknown" | "chance_ends_first" | "chance_in_points"; key: string }
+  /** `key` is the wheel, raffle or pool: not open, over before the offer, smaller than its budget, or of points that cannot be wagered. */
+  | { problem: "chance_unknown" | "chance_ends_first" | "chance_too_small" | "chance_in_points"; key: string }
   /** `key` are the words that urge to play. */
   | { problem: "urging"; language: Language; key: string };
 
@@ -72,7 +72,7 @@ export async function preparePublication(
   return { hash, terms, problems };
 }
 
-async function chanceProblems(db: Db, { reward, window, wagering }: Offer): Promise<DeskProblem[]> {
+async function chanceProblems(db: Db, { reward, window, wagering, limits }: Offer): Promise<DeskProblem[]> {
   const ref = chanceRefOf(reward);
   if (!ref) return [];
   const { id: key, kind } = ref;
@@ -80,6 +80,8 @@ async function chanceProblems(db: Db, { reward, window, wagering }: Offer): Prom
   if (setup?.kind !== kind) return [{ problem: "chance_unknown", key }];
   const end = endOf(setup);
   if (end !== null && end < new Date(window.closes)) return [{ problem: "chance_ends_first", key }];
+  const most = mostPieces(setup);
+  if (most !== null && BigInt(limits.budget) > BigInt(most)) return [{ problem: "chance_too_small", key }];
   return setup.kind === "wheel" && setup.give === "points" && wagering ? [{ problem: "chance_in_points", key }] : [];
 }
 
