@@ -2,6 +2,8 @@ import { agency } from "./agency";
 import { cashier } from "./cashier";
 import { catalogue } from "./catalogue";
 import { feedback } from "./feedback";
+import { chance } from "./chance/chance";
+import { chanceDesk } from "./chance/desk";
 import { auth } from "./identity/auth";
 import { challenge } from "./identity/challenge";
 import { factors } from "./identity/factors";
@@ -46,6 +48,8 @@ export const ALL_CALLS: readonly Call[] = [
   cashier,
   catalogue,
   challenge,
+  chance,
+  chanceDesk,
   factors,
   feedback,
   limits,

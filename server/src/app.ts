@@ -6,6 +6,7 @@ import { authModule } from "./modules/auth/module";
 import { cashierModule } from "./modules/cashier/module";
 import { catalogueModule } from "./modules/catalogue/module";
 import { challengeModule } from "./modules/challenge/module";
+import { chanceModule } from "./modules/chance/module";
 import { credentialsModule } from "./modules/credentials/module";
 import { hasOutbox } from "./modules/delivery/delivery";
 import { deliveryModule } from "./modules/delivery/module";
@@ -52,6 +53,7 @@ export const MODULES: readonly Module[] = [
   cashierModule,
   catalogueModule,
   challengeModule,
+  chanceModule,
   credentialsModule,
   deliveryModule,
   factorsModule,

@@ -1,6 +1,7 @@
 import { OFFER_CONTACTS } from "@magpie/domain/offers/offer";
 import { PICTURES_PER_OBJECT } from "@magpie/domain/uploads/rules";
 import { z } from "zod";
+import { chanceId } from "../chance/chance";
 import { calls } from "../kit/call";
 import { amount, time } from "../kit/shapes";
 import { offer as offerRule } from "../offers/rule";
@@ -77,7 +78,7 @@ export type OfferPage = z.output<typeof offerPage>;
 
 const reward = z.object({
   id: z.string(),
-  source: z.enum(["offer", "mission", "rebate", "level", "race", "referral", "points", "gift"]),
+  source: z.enum(["offer", "mission", "rebate", "level", "race", "referral", "points", "gift", "wheel", "pool", "raffle"]),
   title: z.string(),
   kind: rewardKind,
   amount: amount.nullable(),
@@ -90,6 +91,8 @@ const reward = z.object({
   offer: offerId.nullable(),
   /** The free rounds to play, where `action` is play. */
   rounds: z.object({ game: z.string(), left: z.int(), count: z.int(), stake: amount, won: amount }).nullable(),
+  /** The wheel, raffle or pool that it is of; null for all other sources. */
+  chance: chanceId.nullable(),
 });
 export type Reward = z.output<typeof reward>;
 

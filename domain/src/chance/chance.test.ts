@@ -4,7 +4,7 @@ import { isIncluded } from "../lottery-check/merkle";
 import { canCut, cutEnvelopes, envelopeOf } from "./envelopes";
 import { type Int, intsOf } from "./ints";
 import { drawRaffle, raffleLeaf, raffleProof, sealRaffle } from "./raffle";
-import { spinWheel, type Wheel, wheelAngles, wheelMean, wheelPay, wheelProblem } from "./wheel";
+import { spinWheel, type Wheel, wheelAngles, wheelMean, wheelPay, wheelProblem, wheelWorst } from "./wheel";
 
 const SEED = "c1ea7f9ef53ac7b644e521b8738a5fa0a2c87eabc7a16ff6645747283c9f4d79";
 const drawn = (message: string): Int => intsOf((text) => createHmac("sha256", SEED).update(text).digest(), message);
@@ -98,6 +98,12 @@ describe("wheel", () => {
     const angles = wheelAngles(wheel).map(({ from, until, of }) => [from, until, of]);
     expect(angles).toEqual(weights.map((_, at) => [slices.indexOf(at), slices.lastIndexOf(at) + 1, 10_000]));
     expect(weights.map((_, at) => slices.filter((slice) => slice === at).length)).toEqual(weights);
+  });
+
+  test("BW-22 the most that turns can pay takes every prize that can run out once, and then the best that cannot", () => {
+    expect([0n, 1n, 10n].map((turns) => wheelWorst(wheel, turns))).toEqual([0n, 100_000n, 145_000n]);
+    const plain: Wheel = [3n, 7n].map((prize) => ({ weight: 1, prize, stock: null, substitute: null }));
+    expect(wheelWorst(plain, 4n)).toBe(28n);
   });
 
   test("H-51 a prize that went while the wheel turned pays its stated substitute, and the slice stands", () => {

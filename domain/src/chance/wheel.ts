@@ -53,6 +53,22 @@ export function wheelMean(wheel: Wheel): { sum: Money; of: Money } {
   return { sum: wheel.reduce((sum, { weight, prize }) => sum + BigInt(weight) * prize, 0n), of: BigInt(totalOf(wheel)) };
 }
 
+/** The most that so many turns can pay: every prize that can run out, and for all other turns the best that cannot. */
+export function wheelWorst(wheel: Wheel, turns: bigint): Money {
+  const lasting = wheel.reduce((best, { prize, stock, substitute }) => max(best, stock === null ? prize : (substitute ?? 0n)), 0n);
+  const better = wheel.filter(({ prize, stock }) => stock !== null && prize > lasting).sort((a, b) => (a.prize < b.prize ? 1 : -1));
+  let [worst, left] = [0n, turns];
+  for (const { prize, stock } of better) {
+    const taken = min(left, BigInt(stock ?? 0));
+    worst += taken * prize;
+    left -= taken;
+  }
+  return worst + left * lasting;
+}
+
+const max = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
 /** The beginning and end of each slice, in shares of the whole turn: drawn so, an angle cannot flatter a chance. */
 export function wheelAngles(wheel: Wheel): { from: number; until: number; of: number }[] {
   const of = totalOf(wheel);

@@ -15,7 +15,9 @@ export type TermValue =
   | { games: readonly string[] }
   | { countries: readonly string[] }
   | { contact: OfferContact }
-  /** A board, raffle, wheel, pool, item, group or agent, which has a name of its own. */
+  /** The id of a wheel, raffle or pool, which has a name in each language. */
+  | { chance: string }
+  /** A board, item, group or agent, which has a name of its own. */
   | { named: string };
 
 /** Rewards that are counted in pieces. */
@@ -83,7 +85,9 @@ type RewardKey =
   | "giveRounds"
   | "roundsDays"
   | "giveTickets"
+  | "ticketsDrawn"
   | "giveSpin"
+  | "spinDecided"
   | "giveEnvelope"
   | "giveItem"
   | "winsPaid"

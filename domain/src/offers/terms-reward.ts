@@ -46,11 +46,11 @@ export function rewardTerms(offer: Offer): Sentence[] {
         wins,
       ];
     case "tickets":
-      return [say("giveTickets", { count: reward.count, raffle: { named: reward.raffle } })];
+      return [say("giveTickets", { count: reward.count, raffle: { chance: reward.raffle } }), say("ticketsDrawn")];
     case "spin":
-      return [say("giveSpin", { wheel: { named: reward.wheel } }), wins];
+      return [say("giveSpin", { wheel: { chance: reward.wheel } }), say("spinDecided"), wins];
     case "envelope":
-      return [say("giveEnvelope", { pool: { named: reward.pool } }), wins];
+      return [say("giveEnvelope", { pool: { chance: reward.pool } }), wins];
     case "item":
       return [say("giveItem", { item: { named: reward.sku } })];
   }

@@ -21,6 +21,8 @@ export const OPERATOR_RIGHTS = [
   "missions.write",
   "rings.review",
   "feedback.answer",
+  "chance.write",
+  "chance.approve",
 ] as const;
 
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];

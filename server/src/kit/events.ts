@@ -17,6 +17,8 @@ export interface Events {
     nth: number;
     offer: { id: string; hash: string } | null | undefined;
   };
+  /** The member has another number of spins to make, envelopes to open or prizes to claim. */
+  "chance.changed": { memberId: string };
   "credentials.changed": { memberId: string; change: CredentialChange };
   "factors.deviceForgotten": { memberId: string; deviceId: string };
   /** The member has shown an authenticator, a recovery code or a passkey. */

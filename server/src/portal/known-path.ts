@@ -2,7 +2,7 @@ const PATHS = [
   ["/", "/index", "/index.html", "/home", "/login", "/register", "/help"],
   ["/agent", "/agenthome", "/member"],
   ["/sports", "/esports", "/lott", "/elott", "/live", "/fish", "/rng", "/pvp", "/cockfight"],
-  ["/favorite", "/recent", "/games", "/promotions", "/pointmall"],
+  ["/favorite", "/recent", "/games", "/promotions", "/chance", "/pointmall"],
   ["/lottery", "/sealottery", "/vnlottery", "/seamless", "/replay", "/fairness", "/protection"],
 ].flat();
 

@@ -10,6 +10,7 @@ import { begin, channelOf } from "../modules/cashier/begin";
 import { moveDeposit } from "../modules/cashier/move-deposit";
 import { runPeriods } from "../modules/promotions/cashback/run";
 import { addMember } from "../modules/members/members";
+import { approve as approveChance, propose as proposeChance } from "../modules/chance/setups/desk";
 import { decideApplication } from "../modules/promotions/desk/applications";
 import { approve, propose, saveDraft } from "../modules/promotions/desk/desk";
 import { apply } from "../modules/promotions/entries/apply";
@@ -22,6 +23,7 @@ import { count } from "../modules/stakes/stakes";
 import { follow } from "../modules/referral/follow";
 import { addLink } from "../modules/referral/links";
 import { referralModule } from "../modules/referral/module";
+import { demoChances } from "./demo/chances";
 import type { DemoMerchant } from "./demo/merchants";
 import { type DemoOfferId, offerTexts } from "./demo/offer-texts";
 import { CASHBACK_DAYS, DEMO_RATES, demoOffers } from "./demo/offers";
@@ -33,6 +35,10 @@ export async function seedPromotions(db: Db, secrets: MerchantSecrets, demo: Dem
   const visit = visitOf(db, secrets, demo, now);
   const earlier = visitOf(db, secrets, demo, new Date(now.getTime() - CASHBACK_DAYS * DAY_MS));
   const [maker, checker] = await readOffice(db);
+  for (const chance of demoChances(now, demo.unit, demo.merchant.currency ?? "")) {
+    const { hash } = await visit(proposeChance, maker, chance as never);
+    await visit(approveChance, checker, { id: chance.id, hash });
+  }
   const hashes = new Map<string, string>();
   for (const [id, rule] of Object.entries(demoOffers(now, demo.unit))) {
     const texts = offerTexts(id as DemoOfferId);

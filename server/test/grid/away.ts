@@ -69,6 +69,8 @@ export const CLOSED_TO_AWAY = [
   "cashier.redeem",
   "catalogue.addFavourite",
   "catalogue.removeFavourite",
+  "chance.open",
+  "chance.spin",
   "lottery.chase",
   "lottery.dropLine",
   "lottery.place",

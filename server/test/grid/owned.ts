@@ -164,6 +164,9 @@ export const PUBLIC_IDS = [
 
 /** Ids that cannot be tried alone; the tests beside these calls try them. */
 export const TRIED_BESIDE = [
+  "chance.open id",
+  "chance.proof id",
+  "chance.spin id",
   "promotions.bonusReceipt id",
   "promotions.bonusTerms id",
   "promotions.cancelBonus id",

@@ -32,7 +32,9 @@ function raffleDocument(number: number, size = 250) {
   const seal = sealRaffle(sha256, tickets);
   const ticket = { leaf: raffleLeaf({ raffle: String(number), number: 62, holder: "holder-62" }), proof: raffleProof(seal, 62).map(hexOf) };
   const winners = drawRaffle(size, 3, drawn(`raffle:${number}`));
-  return { kind: "raffle", commit, seed, number, seal: { root: hexOf(seal.root), size }, winners, ticket };
+  const [first, ...others] = winners;
+  const prizes = others.map((won) => ({ ticket: won, amount: "5.00" }));
+  return { kind: "raffle", commit, seed, number, seal: { root: hexOf(seal.root), size }, winners, passed: [first], prizes, ticket };
 }
 
 const WHEEL: Wheel = [
@@ -81,7 +83,8 @@ describe("a lie shows where it is", () => {
   test.each<[string, object, string[]]>([
     ["a ticket that was not sealed", { ...raffle, ticket: { ...raffle.ticket, leaf: '["7",62,"other"]' } }, ["seal"]],
     ["a ticket under another number", { ...raffle, ticket: { ...raffle.ticket, leaf: '["7",63,"holder-62"]' } }, ["seal"]],
-    ["another winner", { ...raffle, winners: [63, 248, 48] }, ["events"]],
+    ["another winner", { ...raffle, winners: [63, 248, 48], passed: [63] }, ["events"]],
+    ["a prize for a ticket that was passed over", { ...raffle, prizes: [{ ticket: 62, amount: "5.00" }] }, ["payout"]],
   ])("BW-21 %s", (_lie, document, expected) => {
     expect(failed(document)).toEqual(expected);
   });

@@ -43,7 +43,10 @@ export function cutAgain({ total, count, min }: { total: bigint; count: number; 
   });
 }
 
-/** Checks that a ticket stood in the seal under its number, and that the committed seed draws the tickets that won. */
+/**
+ * Checks that a ticket stood in the seal under its number, that the committed seed draws the tickets in this order, and that the prizes went
+ * to them in turn: to all but those that the house says it passed over.
+ */
 export function checkRaffle(document: unknown): CheckResult {
   return checkSeed(document, "raffle", (stream) => {
     const [ticket, seal] = [field(document, "ticket"), field(document, "seal")];
@@ -53,8 +56,18 @@ export function checkRaffle(document: unknown): CheckResult {
     return [
       sealCheck(ticket, { root: text(seal, "root"), size }),
       check("events", JSON.stringify(winners), JSON.stringify(stream.pick(numbers, winners.length))),
+      ...prizeChecks(document, winners),
     ];
   });
+}
+
+function prizeChecks(document: unknown, drawn: readonly number[]): Check[] {
+  if (field(document, "prizes") === undefined) return [];
+  const number = whole(0, MOST_TICKETS);
+  const paid = list(document, "prizes", MOST_TICKETS, (prize) => number(field(prize, "ticket")));
+  const passed = list(document, "passed", MOST_TICKETS, number);
+  const entitled = drawn.filter((ticket) => !passed.includes(ticket));
+  return [check("payout", JSON.stringify(paid), JSON.stringify(entitled))];
 }
 
 /** The sealed text names the ticket's number, which must be its place. */

@@ -2,6 +2,7 @@ import type agency from "./en/agency.json";
 import type auth from "./en/auth.json";
 import type cashier from "./en/cashier.json";
 import type catalogue from "./en/catalogue.json";
+import type chance from "./en/chance.json";
 import type common from "./en/common.json";
 import type fairness from "./en/fairness.json";
 import type feedback from "./en/feedback.json";
@@ -34,6 +35,7 @@ interface Packs {
   auth: typeof auth;
   cashier: typeof cashier;
   catalogue: typeof catalogue;
+  chance: typeof chance;
   common: typeof common;
   fairness: typeof fairness;
   feedback: typeof feedback;

@@ -1,6 +1,7 @@
 import type { LiveEffects } from "../kit/live/effects";
 import { walletLive } from "../kit/wallet/live";
 import { cashierLive } from "./features/cashier/live";
+import { chanceLive } from "./features/chance/live";
 import { limitsLive } from "./features/limits/live";
 import { lotteryLive } from "./features/lottery/live";
 import { messagesLive } from "./features/messages/live";
@@ -15,6 +16,7 @@ import { withdrawalsLive } from "./features/withdrawals/live";
 export const LIVE_FEATURES: readonly LiveEffects[] = [
   walletLive,
   cashierLive,
+  chanceLive,
   limitsLive,
   lotteryLive,
   messagesLive,

@@ -5,6 +5,7 @@ import styles from "./screens.module.css";
 import type { ViewName } from "./shell/routes";
 
 const AccountGame = lazyScreen(async () => (await import("./features/catalogue/AccountGameScreen")).AccountGameScreen);
+const Chance = lazyScreen(async () => (await import("./features/chance/ChanceScreen")).ChanceScreen);
 const GameCenter = lazyScreen(async () => (await import("./features/catalogue/GameCenterScreen")).GameCenterScreen);
 const GameListCenter = lazyScreen(async () => (await import("./features/catalogue/GameListCenterScreen")).GameListCenterScreen);
 const Games = lazyScreen(async () => (await import("./home/GamesScreen")).GamesScreen);
@@ -43,6 +44,7 @@ export const SCREENS: Readonly<Record<ViewName, ReactNode>> = {
   seaLottery: paged(<Lottery area="sea" />),
   vnLottery: paged(<Lottery area="vn" />),
   promotions: paged(<Promotions />),
+  chance: paged(<Chance />),
   pointMall: paged(<PointMall />),
   seamless: paged(<Seamless />),
   games: <Games />,

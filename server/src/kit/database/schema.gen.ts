@@ -299,6 +299,97 @@ export interface ChallengeSpent {
   expiresAt: Date;
 }
 
+export interface ChanceEnvelopes {
+  merchantId: Generated<number>;
+  poolId: string;
+  number: number;
+  id: string;
+  memberId: string | null;
+  givenFor: string | null;
+  origin: unknown | null;
+  wagering: unknown | null;
+  takenAt: Date | null;
+  amount: bigint | null;
+  openedAt: Date | null;
+}
+
+export interface ChanceRaffles {
+  merchantId: Generated<number>;
+  raffleId: string;
+  closesAt: Date;
+  tickets: Generated<number>;
+  state: Generated<string>;
+  root: string | null;
+  sealedAt: Date | null;
+  drawn: number[] | null;
+  drawnAt: Date | null;
+}
+
+export interface ChanceSetups {
+  merchantId: Generated<number>;
+  id: string;
+  kind: string;
+  number: Generated<bigint>;
+  title: string;
+  titles: Generated<unknown>;
+  rule: unknown;
+  hash: string;
+  proposedBy: string;
+  proposedPerson: string;
+  proposedAt: Date;
+  approvedBy: string | null;
+  approvedPerson: string | null;
+  openedAt: Date | null;
+  seed: Buffer | null;
+  commit: string | null;
+}
+
+export interface ChanceSpins {
+  merchantId: Generated<number>;
+  id: string;
+  wheelId: string;
+  memberId: string;
+  number: Generated<bigint>;
+  givenFor: string;
+  givenAt: Date;
+  origin: unknown;
+  wagering: unknown | null;
+  seed: Buffer;
+  commit: string;
+  clientSeed: string | null;
+  slice: number | null;
+  amount: bigint | null;
+  substituted: boolean | null;
+  spunAt: Date | null;
+}
+
+export interface ChanceStock {
+  merchantId: Generated<number>;
+  wheelId: string;
+  slice: number;
+  rest: number;
+}
+
+export interface ChanceTickets {
+  merchantId: Generated<number>;
+  raffleId: string;
+  first: number;
+  count: number;
+  memberId: string;
+  givenFor: string;
+  givenAt: Date;
+}
+
+export interface ChanceWinners {
+  merchantId: Generated<number>;
+  raffleId: string;
+  place: number;
+  ticket: number;
+  memberId: string;
+  prize: bigint;
+  claimedAt: Date | null;
+}
+
 export interface CredentialsChanges {
   merchantId: Generated<number>;
   id: string;
@@ -2155,6 +2246,13 @@ export interface Schema {
   catalogue_recent: CatalogueRecent;
   catalogue_vendors: CatalogueVendors;
   challenge_spent: ChallengeSpent;
+  chance_envelopes: ChanceEnvelopes;
+  chance_raffles: ChanceRaffles;
+  chance_setups: ChanceSetups;
+  chance_spins: ChanceSpins;
+  chance_stock: ChanceStock;
+  chance_tickets: ChanceTickets;
+  chance_winners: ChanceWinners;
   credentials_changes: CredentialsChanges;
   credentials_former_contacts: CredentialsFormerContacts;
   delivery_messages: DeliveryMessages;

@@ -3,4 +3,4 @@ export { listHeldBack } from "./held-back";
 /** Only for the ledger: bets are checked and counted where they are posted, so that no way to bet can skip the limits. */
 export { type PlayedHour, PlayLimits, playersIn } from "./play-limits";
 export { noteHere } from "./present";
-export { listAway, type StandingRow } from "./store";
+export { listAway, listExcluded, type StandingRow } from "./store";

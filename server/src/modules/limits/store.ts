@@ -60,6 +60,15 @@ export async function listAway(db: Db, memberIds: readonly string[], now: Date):
   return new Set(rows.map((row) => row.memberId));
 }
 
+/** Filters those who are excluded: a break alone does not count. */
+export async function listExcluded(db: Db, memberIds: readonly string[], now: Date): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set();
+  const { rows } = await sql<{ memberId: string }>`
+    select m.member_id from limits_members m
+    where m.member_id = any (${[...memberIds]}::text[]) and limits_excluded(m, ${now})`.execute(db);
+  return new Set(rows.map((row) => row.memberId));
+}
+
 /** Filters the members who have used up one of their own limits. */
 export async function listSpent(db: Db, memberIds: readonly string[], now: Date): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set();

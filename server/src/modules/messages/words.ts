@@ -67,6 +67,9 @@ interface Values {
   appealUpheld: { reason: string };
   appealRejected: { reason: string };
   feedbackAnswered: { answer: string };
+  /** A wheel, raffle or pool by its own name. */
+  chanceGiven: { offer: Named; chance: Named };
+  rafflePrize: Paid & { raffle: Named; place: string };
 }
 
 export type MessageContent = { [K in MessageKind]: { kind: K; values: Values[K] } }[MessageKind];

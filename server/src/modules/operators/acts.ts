@@ -21,7 +21,8 @@ export type ActKind =
   | "promotions.publish"
   | "points.reward"
   | "missions.race"
-  | "rings.seize";
+  | "rings.seize"
+  | "chance.open";
 
 export interface Act extends ApprovalAmount {
   kind: ActKind;

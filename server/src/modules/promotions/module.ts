@@ -26,7 +26,7 @@ import { depositOffers, offer, offers } from "./offers/pages";
 import { ACCRUE, accrue } from "./rebates/accrue";
 import { claimRebate, PAY_REBATES, payRebates, rebateRecords, rebates } from "./rebates/claim";
 import { claimReward, claimRewards } from "./rewards/claim-rewards";
-import { rewards, tellCount } from "./rewards/rewards";
+import { rewards, tellCount, tellRewards } from "./rewards/rewards";
 import { giveFreeSum } from "./rounds/give-sum";
 import { setSettings, settings } from "./settings";
 
@@ -78,6 +78,7 @@ export const promotionsModule: Module = {
     "cashier.begun": checkChosen,
     "cashier.paid": earnByDeposit,
     "missions.ranked": earnByRank,
+    "chance.changed": (ctx, { memberId }) => tellRewards(ctx, memberId),
     "withdrawals.asked": endByWithdrawal,
     "play.freeRoundsDue": giveFreeSum,
     "members.closed": ({ db }, { memberId }) => eraseApplications(db, memberId),

@@ -1,5 +1,6 @@
 import { DAY_MS } from "@magpie/domain/durations";
 import { type Offer, WHOLE_BPS } from "@magpie/domain/offers/offer";
+import { CHANCE_DAYS } from "./chances";
 import type { DemoOfferId } from "./offer-texts";
 
 const RUNNING_DAYS = 365;
@@ -70,8 +71,20 @@ export function demoOffers(now: Date, unit: bigint): Record<DemoOfferId, Offer> 
         },
       },
     },
+    ...chanceOffers(terms),
     festival: { ...inPoints, window: { opens: day(FESTIVAL_DAYS), closes: day(2 * FESTIVAL_DAYS) }, reward: points("100") },
   };
+}
+
+/** Their budgets are pieces: the money is in the wheel, the raffle and the pool. */
+function chanceOffers({ day, base }: DemoTerms) {
+  const pieces = (budget: string) => ({ ...base.limits, budget });
+  const window = { ...base.window, closes: day(CHANCE_DAYS - 1) };
+  return {
+    wheel: { ...base, period: "day", entry: "auto", reward: { give: "spin", wheel: "compass" }, limits: pieces("5000") },
+    raffle: { ...base, window, period: "week", reward: { give: "tickets", raffle: "harvest", count: 3 }, limits: pieces("30000") },
+    envelope: { ...base, window, entry: "auto", reward: { give: "envelope", pool: "rain" }, limits: pieces("200") },
+  } satisfies Partial<Record<DemoOfferId, Offer>>;
 }
 
 function depositOffers({ money, base }: DemoTerms) {

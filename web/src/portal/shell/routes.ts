@@ -19,6 +19,7 @@ export type ViewName =
   | "seaLottery"
   | "vnLottery"
   | "promotions"
+  | "chance"
   | "pointMall"
   | "seamless"
   | "games"
@@ -74,6 +75,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   "/sealottery": { ...lottery, view: "seaLottery" },
   "/vnlottery": { ...lottery, view: "vnLottery" },
   "/promotions": { ...category, view: "promotions" },
+  "/chance": { ...plain, needsLogin: true, view: "chance" },
   "/pointmall": { ...plain, needsLogin: true, view: "pointMall" },
   "/seamless": { ...gamePage, view: "seamless" },
   "/games": { ...category, view: "games" },

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { endOf, mostPieces } from "@magpie/domain/chance/setup";
 import { LANGUAGES, type Language } from "@magpie/domain/languages";
 import { lintOffer } from "@magpie/domain/messages/tone";
 import { canonical } from "@magpie/domain/offers/canonical";
@@ -6,10 +7,12 @@ import type { Offer } from "@magpie/domain/offers/offer";
 import { type OfferTexts, type PublishingProblem, publishingProblems } from "@magpie/domain/offers/publish";
 import type { Db } from "../../../kit/ctx";
 import { listLanes, listNamedGames } from "../../catalogue/catalogue";
+import { findChance } from "../../chance/chance";
 import { readSafetyProfile } from "../../merchant/merchant";
 import { hasOpenRace } from "../../missions/missions";
 import { listItems } from "../../points/points";
 import { freeRoundsFault } from "../../studio/studio";
+import { chanceRefOf } from "../entries/give-chance";
 import { gamesIn, termsSetting } from "../offers/setting";
 import { hasFragment, renderTerms } from "../offers/terms";
 import { findRoundsGame } from "../rounds/rounds-game";
@@ -25,6 +28,8 @@ export type DeskProblem =
   | { problem: "not_built"; key: string }
   /** Free rounds are played at our own games, at a stake that the game takes; `key` is the game or the stake. */
   | { problem: "rounds_game" | "rounds_stake"; key: string }
+  /** `key` is the wheel, raffle or pool: not open, over before the offer, smaller than its budget, or of points that cannot be wagered. */
+  | { problem: "chance_unknown" | "chance_ends_first" | "chance_too_small" | "chance_in_points"; key: string }
   /** `key` are the words that urge to play. */
   | { problem: "urging"; language: Language; key: string };
 
@@ -35,7 +40,7 @@ export type DeskProblem =
 const BUILT = {
   triggers: ["claim", "checkIn", "deposit", "bets", "periodEnd", "level", "rank", "referral"],
   measures: ["valid", "count", "best"],
-  gives: ["cash", "bonus", "points", "rounds", "item"],
+  gives: ["cash", "bonus", "points", "rounds", "item", "tickets", "spin", "envelope"],
   needs: ["level", "country", "verified", "contact", "tag", "ageDays", "depositCount", "validInDays", "team", "firstInHousehold"],
   contacts: ["email", "phone"],
 } as const satisfies Record<string, readonly string[]>;
@@ -64,6 +69,7 @@ export async function preparePublication(
       items: rule.reward.give === "item" ? await listItems(db) : [],
       hasBoard: rule.trigger.on === "rank" && (await hasOpenRace(db, rule.trigger.board)),
     }),
+    ...(await chanceProblems(db, rule)),
     ...lintOffer(texts).map(({ language, words }) => ({ problem: "urging" as const, language, key: words })),
   ];
   const isWhole = problems.every(({ problem }) => problem !== "fragment_missing");
@@ -82,6 +88,19 @@ async function roundsFaults(db: Db, { reward }: Offer, currency: string): Promis
   const fault = game ? await freeRoundsFault(db, game, BigInt(reward.stake), currency) : "not_ours";
   if (fault === "stake") return [{ problem: "rounds_stake", key: reward.stake }];
   return fault ? [{ problem: "rounds_game", key: reward.game }] : [];
+}
+
+async function chanceProblems(db: Db, { reward, window, wagering, limits }: Offer): Promise<DeskProblem[]> {
+  const ref = chanceRefOf(reward);
+  if (!ref) return [];
+  const { id: key, kind } = ref;
+  const setup = (await findChance(db, key))?.setup;
+  if (setup?.kind !== kind) return [{ problem: "chance_unknown", key }];
+  const end = endOf(setup);
+  if (end !== null && end < new Date(window.closes)) return [{ problem: "chance_ends_first", key }];
+  const most = mostPieces(setup);
+  if (most !== null && BigInt(limits.budget) > BigInt(most)) return [{ problem: "chance_too_small", key }];
+  return setup.kind === "wheel" && setup.give === "points" && wagering ? [{ problem: "chance_in_points", key }] : [];
 }
 
 function unbuilt(

@@ -17,6 +17,7 @@ import { namedOffer } from "../offers/titles";
 import { findRoundsGame } from "../rounds/rounds-game";
 
 type RoundsReward = Extract<Reward, { give: "rounds" }>;
+import { chanceRefOf, giveChance } from "./give-chance";
 
 /** A reward with everything that names it, so that it is given once however often it is asked for. */
 export interface RewardDue {
@@ -45,6 +46,11 @@ export async function give(ctx: Work, due: RewardDue): Promise<GivenReward> {
     const item = await giveItem(ctx, memberId, reward.sku, currency);
     await tell(ctx, memberId, { kind: "rewardGranted", values: { offer: namedOffer(seen.version), reward: item.name } });
     return { kind: "item", amount: null, grant: null };
+  }
+  const chance = chanceRefOf(reward);
+  if (chance) {
+    const { wagering } = seen.version.rule;
+    return giveChance(ctx, chance, { id: chance.id, memberId, givenFor: keyOf(due), origin: originOf(due), wagering }, seen.version);
   }
   assert("amount" in reward && amount > 0n, "only rewards that are amounts are published");
   const kind = reward.give;

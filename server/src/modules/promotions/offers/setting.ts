@@ -1,9 +1,11 @@
 import type { Language } from "@magpie/domain/languages";
-import { nameIn } from "@magpie/domain/named";
+import { type Named, nameIn } from "@magpie/domain/named";
 import type { Offer } from "@magpie/domain/offers/offer";
 import type { Db } from "../../../kit/ctx";
 import { listNamedGames } from "../../catalogue/catalogue";
+import { findChance } from "../../chance/chance";
 import { readCurrency, readTimeZone } from "../../merchant/merchant";
+import { chanceRefOf } from "../entries/give-chance";
 import type { TermsSetting } from "./terms";
 
 /** Categories and game codes that a rule names. */
@@ -18,12 +20,21 @@ export function gamesIn({ trigger, wagering, reward }: Offer): string[] {
 export async function termsSetting(db: Db, rules: readonly Offer[]): Promise<TermsSetting> {
   const games = await listNamedGames(db, [...new Set(rules.flatMap(gamesIn))]);
   const known = new Map(games.map((game) => [game.gameCode, game]));
+  const chances = new Map<string, Named>();
+  for (const { id } of rules.flatMap(({ reward }) => chanceRefOf(reward) ?? [])) {
+    const found = await findChance(db, id);
+    if (found) chances.set(id, found.named);
+  }
   return {
     currency: await readCurrency(db),
     timeZone: await readTimeZone(db),
     gameName: (code: string, language: Language) => {
       const game = known.get(code);
       return game ? nameIn(game, language) : code;
+    },
+    chanceName: (id: string, language: Language) => {
+      const named = chances.get(id);
+      return named ? nameIn(named, language) : id;
     },
   };
 }

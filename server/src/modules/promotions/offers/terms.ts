@@ -16,6 +16,8 @@ export interface TermsSetting {
   timeZone: string;
   /** The name of a game by its code. */
   gameName(code: string, language: Language): string;
+  /** The name of a wheel, raffle or pool by its id. */
+  chanceName(id: string, language: Language): string;
 }
 
 /** The numbered terms of an offer in one language. */
@@ -32,7 +34,7 @@ export function renderSentence({ key, values }: Sentence, setting: TermsSetting,
 export function hasFragment(sentence: Sentence, language: Language): boolean {
   if (TERMS[language][sentence.key] === undefined) return false;
   try {
-    renderSentence(sentence, { currency: "EUR", timeZone: "UTC", gameName: (code) => code }, language);
+    renderSentence(sentence, { currency: "EUR", timeZone: "UTC", gameName: (code) => code, chanceName: (id) => id }, language);
     return true;
   } catch {
     return false;
@@ -60,6 +62,7 @@ function print(value: TermValue, setting: TermsSetting, language: Language): str
       locale,
       "disjunction",
     );
+  if ("chance" in value) return setting.chanceName(value.chance, language);
   return "contact" in value ? WORDS[language][value.contact] : value.named;
 }
 

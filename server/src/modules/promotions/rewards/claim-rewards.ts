@@ -3,6 +3,7 @@ import type { GivenReward } from "@magpie/contract/promotions/shapes";
 import { toDecimal } from "@magpie/domain/money";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Handler } from "../../../kit/ctx";
+import { claimRafflePrize } from "../../chance/chance";
 import { checkBonus } from "../../limits/limits";
 import { claimMission } from "../../missions/missions";
 import { claimLevel } from "../../vip/vip";
@@ -26,12 +27,18 @@ async function claimOne(ctx: Claimer, reward: string): Promise<GivenReward> {
   if (source === "rebate") return cash(await payDue(ctx, ctx.member.id, currency, null), currency);
   if (source === "mission") return cash(await claimMission(ctx, id), currency);
   if (source === "level") return cash(await claimLevel(ctx, Number(id)), currency);
+  if (source === "raffle") return claimPlace(ctx, id);
   if (source !== "offer") refuse("reward_gone");
   const viewer = await viewerOf(ctx, ctx.member.id);
   const seen = await holdSeen(ctx, viewer, id);
   // A reward without an entry is claimed on the offer's own page, where its terms are.
   if (!seen.entry) refuse("reward_gone");
   return claimSeen(ctx, viewer, seen);
+}
+
+function claimPlace(ctx: Claimer, id: string): Promise<GivenReward> {
+  const [, raffle, place] = /^([a-z0-9-]+):(\d{1,3})$/.exec(id) ?? refuse("reward_gone");
+  return claimRafflePrize(ctx, ctx.member.id, raffle ?? "", Number(place));
 }
 
 function cash(amount: bigint, currency: string): GivenReward {

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from "@magpie/domain/languages";
 import { toDecimal } from "@magpie/domain/money";
 import type { Handler, Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
+import { type ChanceReward, listChanceRewards } from "../../chance/chance";
 import { listClaimableMissions } from "../../missions/missions";
 import { listFreeRounds } from "../../play/play";
 import { listClaimableLevels } from "../../vip/vip";
@@ -32,9 +33,11 @@ export async function listRewards(ctx: Reading, memberId: string, language: Lang
   const rebate = await readDue(ctx, memberId, currency);
   const missions = await listClaimableMissions(ctx, memberId, language);
   const levels = await listClaimableLevels(ctx, memberId, language);
+  const chances = await listChanceRewards(ctx, memberId, language);
   return [
     ...offers,
     ...(await listRoundsLeft(ctx, memberId, language)),
+    ...chances.map((one) => fromChance(one, currency)),
     ...[...missions, ...levels].map(
       ({ id, source, title, amount, since, until }): Reward => ({
         ...PLAIN,
@@ -62,7 +65,25 @@ export async function listRewards(ctx: Reading, memberId: string, language: Lang
   ].sort((a, b) => (a.since < b.since ? 1 : -1));
 }
 
-const PLAIN = { kind: "cash", action: "claim", offer: null, rounds: null } as const;
+const PLAIN = { kind: "cash", action: "claim", offer: null, rounds: null, chance: null } as const;
+
+/** Spins and envelopes are opened on their own page, a prize is claimed. None of them runs out. */
+function fromChance({ source, id, of, title, amount, since }: ChanceReward, currency: string): Reward {
+  const kinds = { wheel: "spin", pool: "envelope", raffle: "cash" } as const;
+  return {
+    id: `${source}:${id}`,
+    source,
+    title,
+    kind: kinds[source],
+    amount: amount === null ? null : toDecimal(amount, currency),
+    since: since.toISOString(),
+    until: null,
+    action: source === "raffle" ? "claim" : "open",
+    offer: null,
+    rounds: null,
+    chance: of,
+  };
+}
 
 function fromOffer(seen: SeenOffer, currency: string, language: Language): Reward[] {
   const card = cardOf(seen, currency, language);
@@ -82,6 +103,7 @@ function fromOffer(seen: SeenOffer, currency: string, language: Language): Rewar
       action: entry ? "claim" : "open",
       offer: standing.offerId,
       rounds: null,
+      chance: null,
     },
   ];
 }

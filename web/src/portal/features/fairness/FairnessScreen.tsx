@@ -5,7 +5,7 @@ import { useTranslate } from "../../../kit/words/i18n";
 import { buttonClass } from "../../../ui/Button";
 import { Examples } from "./Examples";
 import styles from "./FairnessScreen.module.css";
-import { RoundForm } from "./RoundForm";
+import { type AskedProof, RoundForm } from "./RoundForm";
 import { SeedForm } from "./SeedForm";
 import { TableChains } from "./TableChains";
 
@@ -16,13 +16,14 @@ const OFFLINE_FILE = "/fairness-check.html";
 export function FairnessScreen() {
   const t = useTranslate();
   const round = useQuery("round") ?? "";
+  const [proof, id] = [useQuery("proof"), useQuery("id")];
   return (
     <div className={styles.page}>
       <header>
         <h1>{t("fairness.title")}</h1>
         <p className={styles.quiet}>{t("fairness.intro")}</p>
       </header>
-      <RoundForm key={round} roundId={round} />
+      <RoundForm key={`${round} ${id}`} roundId={round} proof={asked(proof, id)} />
       <SeedForm />
       <TableChains />
       <section className={styles.panel}>
@@ -42,6 +43,11 @@ export function FairnessScreen() {
       <Examples />
     </div>
   );
+}
+
+/** A reward by chance that its own page leads to. */
+function asked(of: string | null, id: string | null): AskedProof | null {
+  return id !== null && (of === "spin" || of === "ticket" || of === "envelope") ? { of, id } : null;
 }
 
 /** The public key of receipts, shown here so that nobody has to trust the key inside a document. */

@@ -1,3 +1,4 @@
+import { chance } from "@magpie/contract/chance/chance";
 import { studio } from "@magpie/contract/studio";
 import { checkDocument } from "@magpie/studio/verifier/documents";
 import { useState } from "react";
@@ -10,13 +11,19 @@ import { TextField } from "../../../ui/fields/Field";
 import styles from "./FairnessScreen.module.css";
 import { Verdict } from "./Verdict";
 
-/** A round by its number, or whatever document of one is pasted. */
-export function RoundForm({ roundId }: { roundId: string }) {
+export interface AskedProof {
+  of: "spin" | "ticket" | "envelope";
+  id: string;
+}
+
+/** A round by its number, or whatever document is pasted or opened from a file. */
+export function RoundForm({ roundId, proof }: { roundId: string; proof: AskedProof | null }) {
   const t = useTranslate();
   const [typed, setTyped] = useState(roundId);
   const { data, error } = useCall(studio.round, { roundId }, { enabled: roundId !== "" });
+  const reward = useCall(chance.proof, proof ?? { of: "spin", id: "none" }, { enabled: proof !== null });
   const [pasted, setPasted] = useState<string | null>(null);
-  const document = pasted ?? (data ? JSON.stringify(data, null, 2) : "");
+  const document = pasted ?? (data ? JSON.stringify(data, null, 2) : (reward.data?.document ?? ""));
   return (
     <section className={styles.panel}>
       <h2>{t("fairness.byId")}</h2>
@@ -39,6 +46,14 @@ export function RoundForm({ roundId }: { roundId: string }) {
         {t("fairness.document")}
         <textarea rows={6} value={document} onChange={(event) => setPasted(event.target.value)} spellCheck={false} />
         <small>{t("fairness.documentHelp")}</small>
+      </label>
+      <label className={styles.document}>
+        {t("fairness.file")}
+        <input
+          type="file"
+          accept="application/json,.json"
+          onChange={({ target }) => void target.files?.[0]?.text().then((text) => setPasted(text))}
+        />
       </label>
     </section>
   );

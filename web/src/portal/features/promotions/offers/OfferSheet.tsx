@@ -2,12 +2,15 @@ import { type OfferPage, promotions } from "@magpie/contract/promotions/promotio
 import { useState } from "react";
 import { useCall } from "../../../../kit/calls/api";
 import { Problem } from "../../../../kit/calls/Problem";
+import { Link } from "../../../../kit/router";
 import { useTranslate } from "../../../../kit/words/i18n";
+import { buttonClass } from "../../../../ui/Button";
 import { Dialog, DialogFoot } from "../../../../ui/Dialog";
 import { Skeleton, useDelayed } from "../../../../ui/Skeleton";
 import { ApplicationPanel } from "./ApplicationPanel";
 import { ApplyFields } from "./ApplyFields";
 import { CashbackPanel } from "./CashbackPanel";
+import { chancePage } from "./chance-page";
 import { OfferAmounts } from "./OfferAmounts";
 import { OfferArt } from "./OfferArt";
 import { OfferFoot } from "./OfferFoot";
@@ -47,6 +50,7 @@ function Shown({ offer, onClose }: { offer: OfferPage; onClose: () => void }) {
     <>
       <div className={styles.sheet}>
         <p className={styles.summary}>{offer.summary}</p>
+        <ChanceLink reward={offer.reward} />
         {offer.closed && <UnmetList offer={offer} />}
         {offer.application && <ApplicationPanel offer={offer.id} application={offer.application} />}
         {offer.cashback && (offer.cashback.running || offer.cashback.lines.length > 0) && <CashbackPanel cashback={offer.cashback} />}
@@ -61,6 +65,18 @@ function Shown({ offer, onClose }: { offer: OfferPage; onClose: () => void }) {
         <OfferFoot offer={offer} entering={entering} onClose={onClose} />
       </DialogFoot>
     </>
+  );
+}
+
+/** Chances, prizes and seeds stand on a page of their own, which can be read before anything is accepted. */
+function ChanceLink({ reward }: { reward: OfferPage["reward"] }) {
+  const t = useTranslate();
+  const page = chancePage(reward);
+  if (!page) return null;
+  return (
+    <Link className={`${buttonClass({ small: true })} ${styles.chance}`} href={page}>
+      {t("promotions.offer.chances")}
+    </Link>
   );
 }
 

@@ -4,15 +4,20 @@ import type { GivenReward, OfferCard } from "@magpie/contract/promotions/shapes"
 import { wallet } from "@magpie/contract/wallet";
 import { useSend } from "../../../../kit/calls/api";
 import { errorText } from "../../../../kit/calls/request";
+import { navigate } from "../../../../kit/router";
 import { toast } from "../../../../kit/toasts";
 import { useTranslate } from "../../../../kit/words/i18n";
+import { chancePage } from "./chance-page";
 import { useRewardText } from "./use-offer-words";
 
 /** Answers that a reward changes. */
 export const AFTER_A_REWARD = [promotions.offers, promotions.offer, promotions.rewards, bonuses.bonuses, wallet.balance];
 
 /** Claims an offer, and says what was given or why not. True when it was given. */
-export function useClaim({ id, hash }: Pick<OfferCard, "id" | "hash">): { claim: () => Promise<boolean>; isPending: boolean } {
+export function useClaim({ id, hash, reward }: Pick<OfferCard, "id" | "hash" | "reward">): {
+  claim: () => Promise<boolean>;
+  isPending: boolean;
+} {
   const t = useTranslate();
   const sayGiven = useGivenText();
   const send = useSend(promotions.claim, { refresh: AFTER_A_REWARD });
@@ -21,6 +26,8 @@ export function useClaim({ id, hash }: Pick<OfferCard, "id" | "hash">): { claim:
     try {
       const { given } = await send.mutateAsync({ offer: id, hash });
       toast({ kind: "money", title: sayGiven(given) });
+      const page = chancePage(reward);
+      if (page) navigate(page);
       return true;
     } catch (error) {
       toast({ kind: "bad", title: errorText(error, t) });

@@ -8,6 +8,7 @@ import { useAction } from "../../../../kit/calls/use-action";
 import { navigate } from "../../../../kit/router";
 import { toast } from "../../../../kit/toasts";
 import { useTranslate } from "../../../../kit/words/i18n";
+import { chancePage } from "./chance-page";
 import type { EntryFields } from "./entry-fields";
 import { AFTER_A_REWARD, useGivenText } from "./use-claim";
 
@@ -38,6 +39,8 @@ export function useEntering(offer: OfferPage, onDone: () => void): Entering {
       toast({ kind: "ok", title: said ?? t(`promotions.done.${offer.action === "apply" ? "apply" : "join"}`) });
       onDone();
       if (offer.trigger === "deposit" && offer.action !== "claim") navigate(`/member?page=depositv2&offer=${offer.id}`);
+      const page = offer.action === "claim" ? chancePage(offer.reward) : null;
+      if (page) navigate(page);
     } catch (error) {
       if (error instanceof CallError && error.code === "terms_changed") {
         setChanged(error.value as TermsChanged);

@@ -26,6 +26,9 @@ const ICONS: Record<Reward["source"], IconName> = {
   referral: "user-plus",
   points: "star",
   gift: "sparkles",
+  wheel: "sparkles",
+  pool: "mail",
+  raffle: "ticket",
 };
 
 /** Everything that can be claimed now, of all sources, newest first. */
@@ -87,7 +90,7 @@ function RewardRow({ reward, alone }: { reward: Reward; alone: boolean }) {
 /** The one thing to do about it: claim it here, play it at its game, or look at its offer first. */
 function Act({ reward, alone }: { reward: Reward; alone: boolean }) {
   const t = useTranslate();
-  const { action, offer, rounds } = reward;
+  const { action, rounds } = reward;
   if (action === "claim") return <ClaimOne reward={reward} accent={alone} />;
   if (rounds) {
     return (
@@ -97,10 +100,15 @@ function Act({ reward, alone }: { reward: Reward; alone: boolean }) {
     );
   }
   return (
-    <Link href={offer ? `/promotions?offer=${offer}` : "/promotions"} className={buttonClass({ small: true })}>
+    <Link href={pageOf(reward)} className={buttonClass({ small: true })}>
       {t("promotions.open.details")}
     </Link>
   );
+}
+
+function pageOf({ source, chance, offer }: Reward): string {
+  if (chance) return `/chance?${source}=${chance}`;
+  return offer ? `/promotions?offer=${offer}` : "/promotions";
 }
 
 /** One of several is quiet: the accent is on claiming them all. */
