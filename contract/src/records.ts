@@ -1,11 +1,14 @@
 import { PROFIT_FIGURE_NAMES, RECORD_KINDS } from "@magpie/domain/records/kinds";
 import { ROUND_STATUSES } from "@magpie/domain/records/rounds";
 import { z } from "zod";
+import { GAME_TYPES } from "./catalogue";
 import { calls } from "./kit/call";
 import { amount, cursorInput, cursorPage, language, time } from "./kit/shapes";
 
 const winner = z.object({ customerName: z.string(), gameName: z.string(), winAmount: amount, wonAt: time });
 export type Winner = z.output<typeof winner>;
+const winnerCategory = z.enum(["ALL", ...GAME_TYPES]);
+export type WinnerCategory = z.output<typeof winnerCategory>;
 
 const day = z.iso.date();
 
@@ -80,9 +83,9 @@ export const records = calls("records", {
     token: "none",
     encrypted: false,
     limit: "read",
-    summary: "The day's largest wins, highest first, names masked.",
+    summary: "The day's largest wins, of all games or of one category, highest first, names masked.",
     input: z.object({
-      gameCategory: z.enum(["ALL"]).default("ALL"),
+      gameCategory: winnerCategory.default("ALL"),
       language: language.optional(),
       limitNum: z.coerce.number().int().min(1).max(20).default(20),
     }),

@@ -1,6 +1,7 @@
 import { type AppServer, createServer, type ServerOptions } from "./kit/http/server";
 import type { Module } from "./kit/module";
 import { agencyModule } from "./modules/agency/module";
+import { articlesModule } from "./modules/articles/module";
 import { findMember, findOpenSessions } from "./modules/auth/auth";
 import { authModule } from "./modules/auth/module";
 import { cashierModule } from "./modules/cashier/module";
@@ -49,6 +50,7 @@ import { renderPage } from "./portal/render-page";
 
 export const MODULES: readonly Module[] = [
   agencyModule,
+  articlesModule,
   authModule,
   cashierModule,
   catalogueModule,

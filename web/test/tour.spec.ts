@@ -16,6 +16,12 @@ const OTHERS = [
   "/pointMall",
   "/seamless?gameCode=bell-tower",
   "/fairness",
+  "/winners",
+  "/blog",
+  "/news?article=draw-proof",
+  "/install",
+  "/blog?article=bonus-money",
+  "/news",
   // The last, because it speaks Chinese.
   "/agent",
 ];

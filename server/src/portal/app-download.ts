@@ -33,6 +33,7 @@ export async function appDownload(ctx: Ctx, query: URLSearchParams, nonce: strin
 <h1>${escapeHtml(words.downloadTitle)}</h1>
 <p>${escapeHtml(words.downloadWhy)}</p>
 ${guides(words)}
+<p><a href="/install">${escapeHtml(words.downloadGuide)}</a></p>
 <p><a class="open" href="/">${escapeHtml(words.downloadOpen)}</a></p>
 <nav aria-label="${escapeHtml(words.downloadLanguages)}">${others.join(" ")}</nav>
 </main>

@@ -1,7 +1,19 @@
 import { expect, test } from "vitest";
 import { knownPath } from "./known-path";
 
-test.each(["/", "/index.html", "/rng", "/agentHome", "/seaLottery", "/SEALOTTERY", "/promotions/"])("SH-06 %s is a screen", (path) => {
+test.each([
+  "/",
+  "/index.html",
+  "/rng",
+  "/winners",
+  "/blog",
+  "/news",
+  "/install",
+  "/agentHome",
+  "/seaLottery",
+  "/SEALOTTERY",
+  "/promotions/",
+])("SH-06 %s is a screen", (path) => {
   expect(knownPath(path)).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 import type { Db } from "../kit/ctx";
+import { type NewArticle, publishArticle } from "../modules/articles/articles";
 import { addStock, type Stock } from "../modules/catalogue/catalogue";
 import { addLotteryGames, type NewLotteryGame } from "../modules/lottery/lottery";
 import { DEFAULT_OPTIONS, type MerchantOptions, type MerchantSetup, openMerchant } from "../modules/merchant/merchant";
@@ -17,6 +18,7 @@ export type MerchantPlan = Pick<MerchantSetup, "id" | "code"> &
   Partial<Stock> & {
     options?: Partial<MerchantOptions>;
     announcements?: NewAnnouncement[];
+    articles?: NewArticle[];
     lotteryGames?: NewLotteryGame[];
     missions?: NewMission[];
     races?: NewRace[];
@@ -34,6 +36,7 @@ export async function createMerchant(db: Db, options: MerchantPlan): Promise<voi
     vendors = [],
     games = [],
     announcements = [],
+    articles = [],
     lotteryGames = [],
     missions = [],
     races = [],
@@ -56,6 +59,7 @@ export async function createMerchant(db: Db, options: MerchantPlan): Promise<voi
   await addWalletVendors(db, walletVendors);
   await addHelpLines(db, helpLines);
   for (const announcement of announcements) await publish(db, announcement);
+  for (const article of articles) await publishArticle(db, article);
 }
 
 function plainMerchant(code: string): Omit<MerchantSetup, "id" | "code" | "options"> {

@@ -1,4 +1,5 @@
 import { agency } from "@magpie/contract/agency";
+import { ARTICLE_KINDS, articles } from "@magpie/contract/articles";
 import { catalogue } from "@magpie/contract/catalogue";
 import { auth } from "@magpie/contract/identity/auth";
 import type { Output } from "@magpie/contract/kit/call";
@@ -13,6 +14,7 @@ import { records } from "@magpie/contract/records";
 import { studio } from "@magpie/contract/studio";
 import { wallet } from "@magpie/contract/wallet";
 import type { Language } from "@magpie/domain/languages";
+import { lintTone } from "@magpie/domain/messages/tone";
 import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
 import { beforeAll, describe, expect, test } from "vitest";
 import { easyChallenge } from "../../test/people/solve";
@@ -62,6 +64,22 @@ describe("the demo", () => {
       (await product.send(catalogue.lanes, {}, { merchant: code })).data.lanes.map(({ gameType }) => gameType);
     expect(await types("magpie")).toEqual(["RNG", "LIVE", "FISH", "PVP", "LOTT", "ELOTT"]);
     expect(await types("lantern")).toEqual(["LOTT", "ELOTT", "LIVE", "RNG", "PVP", "FISH"]);
+  });
+
+  test("RG-23 LA-01 each has three articles in the blog and in the news, in each of its languages, and none of them urges to play", async () => {
+    for (const { shop, brand } of shops()) {
+      const { info } = await shop.send(merchant.permission, {});
+      for (const Language of info.languages.supported)
+        for (const kind of ARTICLE_KINDS) {
+          const { content: listed } = await shop.send(articles.list, { kind }, { headers: { Language } });
+          expect(listed).toHaveLength(3);
+          for (const { slug, title, summary } of listed) {
+            const { content } = await shop.send(articles.one, { kind, slug }, { headers: { Language } });
+            expect([brand, Language, slug, lintTone(`${title} ${summary} ${content}`)]).toEqual([brand, Language, slug, []]);
+            expect(content).not.toMatch(/[{}]|<a>/);
+          }
+        }
+    }
   });
 
   test("EN-01 each has its banners, notices, popups and promotions in each of its languages", async () => {

@@ -1,4 +1,5 @@
 import type agency from "./en/agency.json";
+import type articles from "./en/articles.json";
 import type auth from "./en/auth.json";
 import type cashier from "./en/cashier.json";
 import type catalogue from "./en/catalogue.json";
@@ -32,6 +33,7 @@ import type withdrawals from "./en/withdrawals.json";
 /** English names every key; the other packs are held to it by a test. */
 interface Packs {
   agency: typeof agency;
+  articles: typeof articles;
   auth: typeof auth;
   cashier: typeof cashier;
   catalogue: typeof catalogue;

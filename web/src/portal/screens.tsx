@@ -9,14 +9,17 @@ const Chance = lazyScreen(async () => (await import("./features/chance/ChanceScr
 const GameCenter = lazyScreen(async () => (await import("./features/catalogue/GameCenterScreen")).GameCenterScreen);
 const GameListCenter = lazyScreen(async () => (await import("./features/catalogue/GameListCenterScreen")).GameListCenterScreen);
 const Games = lazyScreen(async () => (await import("./home/GamesScreen")).GamesScreen);
+const Articles = lazyScreen(async () => (await import("./features/articles/ArticlesScreen")).ArticlesScreen);
 const Fairness = lazyScreen(async () => (await import("./features/fairness/FairnessScreen")).FairnessScreen);
 const Replay = lazyScreen(async () => (await import("./features/play/ReplayScreen")).ReplayScreen);
+const Install = lazyScreen(async () => (await import("./features/app/InstallScreen")).InstallScreen);
 const Lottery = lazyScreen(async () => (await import("./features/lottery/LotteryScreen")).LotteryScreen);
 const MemberCenter = lazyScreen(async () => (await import("./member-centre")).MemberCentreScreen);
 const PointMall = lazyScreen(async () => (await import("./features/points/PointMallScreen")).PointMallScreen);
 const Protection = lazyScreen(async () => (await import("./features/protection/ProtectionScreen")).ProtectionScreen);
 const Promotions = lazyScreen(async () => (await import("./features/promotions/PromotionsScreen")).PromotionsScreen);
 const Seamless = lazyScreen(async () => (await import("./features/play/SeamlessScreen")).SeamlessScreen);
+const Winners = lazyScreen(async () => (await import("./features/records/winners/WinnersScreen")).WinnersScreen);
 const AgentLogin = lazyScreen(async () => (await import("./agent-login")).AgentLogin);
 const AgentCentre = lazyScreen(async () => (await import("./agent-centre")).AgentCentreScreen);
 const NotFound = lazyScreen(async () => (await import("./shell/NotFound")).NotFound);
@@ -51,6 +54,10 @@ export const SCREENS: Readonly<Record<ViewName, ReactNode>> = {
   fairness: paged(<Fairness />),
   replay: paged(<Replay />),
   protection: paged(<Protection />),
+  winners: paged(<Winners />),
+  blog: paged(<Articles kind="blog" />),
+  news: paged(<Articles kind="news" />),
+  install: paged(<Install />),
   notFound: paged(<NotFound />),
 };
 

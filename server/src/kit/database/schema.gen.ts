@@ -33,6 +33,23 @@ export interface AgencyTree {
   joinedAt: Date;
 }
 
+export interface ArticlesArticles {
+  merchantId: Generated<number>;
+  slug: string;
+  kind: string;
+  picture: Generated<string>;
+  publishedAt: Date;
+}
+
+export interface ArticlesTexts {
+  merchantId: Generated<number>;
+  slug: string;
+  language: string;
+  title: string;
+  summary: string;
+  content: string;
+}
+
 export interface AuthGuesses {
   merchantId: Generated<number>;
   id: string;
@@ -1699,6 +1716,7 @@ export interface RecordsWinners {
   amount: bigint;
   currency: string;
   wonAt: Date;
+  gameType: Generated<string>;
 }
 
 export interface RecoveryRequests {
@@ -2225,6 +2243,8 @@ export interface Schema {
   agency_defaults: AgencyDefaults;
   agency_links: AgencyLinks;
   agency_tree: AgencyTree;
+  articles_articles: ArticlesArticles;
+  articles_texts: ArticlesTexts;
   auth_guesses: AuthGuesses;
   auth_logins: AuthLogins;
   auth_sessions: AuthSessions;

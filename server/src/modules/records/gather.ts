@@ -124,9 +124,9 @@ async function keepPlays(ctx: Work, plays: readonly Play[], clock: (moment: Date
   const wonAt = new Map(
     plays.filter(({ posting }) => recordKindOf(posting.kind) === "WIN").map((play) => [keyOf(play.round), play.posting.at]),
   );
-  const news = winners.flatMap(({ memberId, id, gameName, won, currency }) => {
+  const news = winners.flatMap(({ memberId, id, gameName, gameType, won, currency }) => {
     const at = wonAt.get(keyOf({ memberId, id }));
-    return at ? [{ memberId, roundId: id, gameName, amount: won, currency, wonAt: at }] : [];
+    return at ? [{ memberId, roundId: id, gameName, gameType, amount: won, currency, wonAt: at }] : [];
   });
   const unlisted = await listUnlisted(db, [...new Set(news.map(({ memberId }) => memberId))]);
   const shown = news.filter(({ memberId }) => !unlisted.has(memberId));

@@ -93,6 +93,7 @@ export interface NewWinner {
   memberId: string;
   roundId: string;
   gameName: string;
+  gameType: string;
   amount: Money;
   currency: string;
   wonAt: Date;
@@ -103,10 +104,11 @@ export async function addWinners(db: Db, winners: readonly NewWinner[]): Promise
   await db
     .insertInto("records_winners")
     .values(
-      winners.map(({ memberId, roundId, gameName, amount, currency, wonAt }) => ({
+      winners.map(({ memberId, roundId, gameName, gameType, amount, currency, wonAt }) => ({
         memberId,
         roundId,
         gameName,
+        gameType,
         amount,
         currency,
         wonAt,
@@ -120,24 +122,26 @@ export async function addWinners(db: Db, winners: readonly NewWinner[]): Promise
     .execute();
 }
 
-/** Drops wins with `places` later and larger wins: they can never return to the board. */
+/** Drops wins with `places` later and larger wins of their category: they can never return to a board. */
 export async function dropOutdone(db: Db, places: number): Promise<void> {
   await sql`
     delete from records_winners w where (
       select count(*) from (
         select from records_winners o
         where o.won_at >= w.won_at and o.amount >= w.amount and (o.member_id, o.round_id) <> (w.member_id, w.round_id)
-          and o.currency = w.currency
+          and o.currency = w.currency and o.game_type = w.game_type
         limit ${places}
       ) larger
     ) >= ${places}`.execute(db);
 }
 
-export async function listWinners(db: Db, since: Date) {
+/** Wins of all categories where none is named. */
+export async function listWinners(db: Db, since: Date, gameType: string | null) {
   return db
     .selectFrom("records_winners")
     .select(["memberId", "gameName", "amount", "currency", "wonAt"])
     .where("wonAt", ">", since)
+    .$if(gameType !== null, (wins) => wins.where("gameType", "=", gameType))
     .orderBy("amount", "desc")
     .orderBy("wonAt")
     .execute();

@@ -14,15 +14,21 @@ beforeAll(async () => {
 const GAME = { vendor: "pale-tiger", game: "gem-vault", gameName: "Gem Vault" };
 
 /** Bets 1.00 and wins, with a new member unless the account exists. */
-async function play(shop: WorldMerchant, account: string, amount: bigint, hoursAgo = 1): Promise<void> {
+async function play(
+  shop: WorldMerchant,
+  account: string,
+  amount: bigint,
+  hoursAgo = 1,
+  game: Record<string, string> = GAME,
+): Promise<void> {
   const memberId = await shop.rows(
     async (db) => (await db.selectFrom("members_members").select("id").where("account", "=", account).executeTakeFirst())?.id,
   );
   const id = memberId ?? (await addNamed(shop, account));
   const [round, at] = [randomUUID(), new Date(Date.now() - hoursAgo * HOUR_MS)];
   await give(shop, id, 1_00n);
-  await postTo(shop, `bet:${round}`, bet(id, 1_00n, { ...GAME, round }), at);
-  await postTo(shop, `win:${round}`, win(id, amount, { ...GAME, round }), at);
+  await postTo(shop, `bet:${round}`, bet(id, 1_00n, { ...game, round }), at);
+  await postTo(shop, `win:${round}`, win(id, amount, { ...game, round }), at);
 }
 
 async function addNamed(shop: WorldMerchant, account: string): Promise<string> {
@@ -102,6 +108,18 @@ test("GA-08 what can never come onto the board again is not kept, and what can i
   expect([list.length, list[0]?.winAmount, list.at(-1)?.winAmount]).toEqual([20, "500.00", "10.02"]);
   const kept = await shop.rows((db) => db.selectFrom("records_winners").select("amount").execute());
   expect(kept).toHaveLength(21);
+});
+
+test("GA-08 each category has its own largest wins, which those of another never push off", async () => {
+  const shop = await product.merchant();
+  const slot = { ...GAME, gameType: "RNG" };
+  const ticket = { vendor: "LOTTERY", game: "lucky-five", gameName: "Lucky Five", gameType: "LOTT" };
+  await play(shop, "early-and-small", 2_00n, 2, ticket);
+  for (let place = 1n; place <= 20n; place++) await play(shop, "priya", 10_00n + place, 1, slot);
+  await gatherRecords(shop);
+  const board = async (gameCategory: "ALL" | "RNG" | "LOTT" | "LIVE") => (await shop.send(records.winnerBoard, { gameCategory })).list;
+  expect(await board("LOTT")).toMatchObject([{ customerName: "ea***ll", gameName: "Lucky Five", winAmount: "2.00" }]);
+  expect([(await board("RNG")).length, await board("ALL"), await board("LIVE")]).toEqual([20, await board("RNG"), []]);
 });
 
 test("X-09 who wants to be on no board is on none, from that moment on, and may come back", async () => {

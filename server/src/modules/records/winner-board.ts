@@ -10,8 +10,9 @@ import { listAgain, listUnlisted, listWinners, unlist } from "./store";
 
 const BOARD_SPAN_MS = DAY_MS;
 
-export const winnerBoard: Handler<typeof records.winnerBoard> = async (ctx, { limitNum }) => {
-  const winners = await listWinners(ctx.db, new Date(ctx.now.getTime() - BOARD_SPAN_MS));
+export const winnerBoard: Handler<typeof records.winnerBoard> = async (ctx, { gameCategory, limitNum }) => {
+  const since = new Date(ctx.now.getTime() - BOARD_SPAN_MS);
+  const winners = await listWinners(ctx.db, since, gameCategory === "ALL" ? null : gameCategory);
   const ids = [...new Set(winners.map(({ memberId }) => memberId))];
   // Members on a break are not shown as winners.
   const away = await listAway(ctx.db, ids, ctx.now);

@@ -7,6 +7,7 @@ import type { OperatorOptions } from "../create-operator";
 import { flagsWithout } from "../flags";
 import { registrationFields } from "../registration-fields";
 import { demoAnnouncements } from "./announcements";
+import { demoArticles } from "./articles";
 import { depositMethods } from "./deposit-methods";
 import { stockOf } from "./games";
 import { LOTTERY_GAMES } from "./lottery-games";
@@ -115,6 +116,7 @@ function magpie(now: Date): DemoMerchant {
       firstCountries: ["IN", "JP", "KR", "BR", "PT"],
       linkHosts: ["social.example"],
       announcements: demoAnnouncements(banners, MAGPIE_LANGUAGES, brandName, now),
+      articles: demoArticles(MAGPIE_LANGUAGES, brandName, now),
       helpLines: HELP_LINES,
       lotteryGames: LOTTERY_GAMES,
       missions: demoMissions(now, 100n),
@@ -182,6 +184,7 @@ function lantern(now: Date): DemoMerchant {
       helpPages: helpPages(LANTERN_LANGUAGES, brandName),
       firstCountries: ["JP", "KR", "TW", "HK"],
       announcements: demoAnnouncements(banners, LANTERN_LANGUAGES, brandName, now),
+      articles: demoArticles(LANTERN_LANGUAGES, brandName, now),
       helpLines: HELP_LINES,
       lotteryGames: LOTTERY_GAMES,
       missions: demoMissions(now, 10n),

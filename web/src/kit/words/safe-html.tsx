@@ -8,7 +8,7 @@ const ALLOWED_ATTR = ["href"];
 interface Props {
   html: string;
   /** The level that headings inside get, so that they follow the heading above them. */
-  headingLevel?: 3 | 4;
+  headingLevel?: 2 | 3 | 4;
   /** A link inside leads to another page of the portal. */
   onLeave?: () => void;
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { lazyScreen } from "../../kit/lazy-screen";
+import { Link } from "../../kit/router";
 import { useTranslate } from "../../kit/words/i18n";
 import { Tag } from "../../ui/Tag";
 import styles from "./WinnerCard.module.css";
@@ -15,6 +16,9 @@ export function WinnerCard() {
       <div className={styles.head}>
         <h2 id="winners">{t("home.winners.title")}</h2>
         <Tag icon="clock">{t("home.winners.span")}</Tag>
+        <Link href="/winners" className={styles.all ?? ""}>
+          {t("home.winners.all")}
+        </Link>
       </div>
       <div className={styles.board}>
         <Suspense>{painted && <WinnerBoard />}</Suspense>

@@ -45,6 +45,13 @@ describe("routes", () => {
     expect(routeOf("/pointMall")).toMatchObject({ view: "pointMall", footer: true });
   });
 
+  test.each(["/winners", "/blog", "/news", "/install", "/protection", "/fairness"])(
+    "SH-06 %s is open to everybody, with the footer",
+    (path) => {
+      expect(routeOf(path)).toMatchObject({ view: path.slice(1), needsLogin: false, footer: true });
+    },
+  );
+
   test.each(["/nowhere", "/member/extra", "/m", "/constructor"])("SH-06 %s is not found", (path) => {
     expect(routeOf(path).view).toBe("notFound");
   });

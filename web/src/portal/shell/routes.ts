@@ -26,6 +26,10 @@ export type ViewName =
   | "fairness"
   | "replay"
   | "protection"
+  | "winners"
+  | "blog"
+  | "news"
+  | "install"
   | "notFound";
 
 /** Popups that have a path of their own: home shows behind them. */
@@ -82,6 +86,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   "/fairness": { ...plain, view: "fairness" },
   "/replay": { ...plain, view: "replay" },
   "/protection": { ...plain, view: "protection" },
+  "/winners": { ...plain, view: "winners" },
+  "/blog": { ...plain, view: "blog" },
+  "/news": { ...plain, view: "news" },
+  "/install": { ...plain, view: "install" },
 };
 
 const NOT_FOUND: Route = { ...plain, view: "notFound" };

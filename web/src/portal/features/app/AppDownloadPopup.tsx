@@ -1,8 +1,9 @@
 import { QRCodeSVG } from "qrcode.react";
 import { closePopup } from "../../../kit/popups";
+import { Link } from "../../../kit/router";
 import { usePermission } from "../../../kit/session/permission";
 import { useWords } from "../../../kit/words/i18n";
-import { Button } from "../../../ui/Button";
+import { Button, buttonClass } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
 import styles from "./AppDownloadPopup.module.css";
 import { install, useInstallOffer } from "./install-prompt";
@@ -33,6 +34,9 @@ export function AppDownloadPopup() {
           </li>
         ))}
       </ul>
+      <Link href="/install" className={buttonClass({ wide: true })} onClick={() => closePopup("app-download")}>
+        {t("support.install.guide")}
+      </Link>
       {offer && (
         <Button kind="accent" icon="download" wide onClick={() => install(offer)}>
           {t("support.app.install")}

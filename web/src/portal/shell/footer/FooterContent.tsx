@@ -16,6 +16,7 @@ const STUDIOS = ["PG", "EG2", "PT", "JDB", "CQ9", "FC", "JL", "BGS"];
 /** Pages of the help centre by their ids, as the footer groups them. */
 const HELP = ["about", "term", "privacy"] as const;
 const SUPPORT = ["help", "limits", "contact"] as const;
+const READING = ["winners", "blog", "news", "install"] as const;
 
 export function FooterContent() {
   const t = useTranslate();
@@ -32,6 +33,7 @@ export function FooterContent() {
         </div>
         <HelpColumn title={t("shell.footer.help")} pages={HELP} />
         <HelpColumn title={t("shell.footer.support")} pages={SUPPORT} />
+        <ReadingColumn />
         <GameColumn title={t("shell.footer.games")} lanes={lanes.slice(0, half)} />
         <GameColumn title={t("shell.footer.moreGames")} lanes={lanes.slice(half)} />
       </div>
@@ -88,6 +90,22 @@ function HelpColumn({ title, pages }: { title: string; pages: typeof HELP | type
         {pages.map((page) => (
           <li key={page}>
             <Link href={`/help#${page}`}>{t(`shell.page.${page}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ReadingColumn() {
+  const t = useTranslate();
+  return (
+    <div>
+      <h2>{t("articles.footer")}</h2>
+      <ul>
+        {READING.map((page) => (
+          <li key={page}>
+            <Link href={`/${page}`}>{t(`shell.title.${page}`)}</Link>
           </li>
         ))}
       </ul>
