@@ -28,7 +28,7 @@ function makeSerialiser(reply: FastifyReply, call: Call): Serialise {
  * The serialiser chooses between the parts of a union with a validator, which takes tens of milliseconds to compile and is run for each
  * value. A field that may be null is said without a union, so that it needs none.
  */
-export function schemaOf(answer: z.ZodType): object {
+export function schemaOf(answer: z.ZodType): Record<string, unknown> {
   return z.toJSONSchema(answer, {
     target: "draft-7",
     io: "output",

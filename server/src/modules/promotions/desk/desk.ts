@@ -2,7 +2,6 @@ import type { DeskOffer, promotionDesk } from "@magpie/contract/promotions/desk"
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Handler } from "../../../kit/ctx";
 import { signText } from "../../../kit/seal/signing";
-import { findChance } from "../../chance/chance";
 import { agreesTo, letsPass } from "../../operators/operators";
 import { nameInRecords } from "../../records/records";
 import { delayReady } from "../entries/entries-store";

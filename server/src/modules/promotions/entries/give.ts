@@ -17,6 +17,7 @@ import { namedOffer } from "../offers/titles";
 import { findRoundsGame } from "../rounds/rounds-game";
 
 type RoundsReward = Extract<Reward, { give: "rounds" }>;
+
 import { chanceRefOf, giveChance } from "./give-chance";
 
 /** A reward with everything that names it, so that it is given once however often it is asked for. */

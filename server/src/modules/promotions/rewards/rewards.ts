@@ -127,6 +127,7 @@ async function listRoundsLeft({ db, now }: Reading, memberId: string, language: 
       action: "play",
       offer: version?.offerId ?? null,
       rounds: { game: one.gameCode, left: one.count - one.begun, count: one.count, stake: money(one.stake), won: money(one.won) },
+      chance: null,
     };
   });
 }
