@@ -34,16 +34,20 @@ export type OfferApplication = z.output<typeof application>;
 /** A period that was computed: `open` is about to be paid, `nothing` left no sum to pay, `unmet` and `spent` were not paid. */
 export const LINE_STATES = ["open", "nothing", "paid", "unmet", "spent"] as const;
 
+/** The first and the last day of a period on the merchant's calendar, whichever zone it is read in. */
+const days = z.object({ first: z.iso.date(), last: z.iso.date() });
+
 const cashback = z.object({
   base: z.enum(["loss", "valid"]),
   /** The period that runs, as it stands: the reward can be up to `upTo`. Null where the caller is in none. */
-  running: z.object({ from: time, until: time, base: amount, carried: amount, upTo: amount }).nullable(),
+  running: z.object({ from: time, until: time, days, base: amount, carried: amount, upTo: amount }).nullable(),
   /** The caller's periods, newest first. Due and carried together are what was paid and what is carried on. */
   lines: z.array(
     z.object({
       period: z.string(),
       from: time,
       until: time,
+      days,
       staked: amount,
       returned: amount,
       rewards: amount,
@@ -56,7 +60,7 @@ const cashback = z.object({
       /** SHA-256 of everything that the period's lines were computed from. */
       inputHash: z.string(),
       /** Earlier periods that were counted anew, by their first day, and the difference that came into this one. */
-      changes: z.array(z.object({ from: time, difference: amount })),
+      changes: z.array(z.object({ firstDay: z.iso.date(), difference: amount })),
     }),
   ),
 });

@@ -1,5 +1,4 @@
 import { lottery } from "@magpie/contract/lottery/lottery";
-import { vip } from "@magpie/contract/loyalty/vip";
 import { missions } from "@magpie/contract/missions";
 import { promotions } from "@magpie/contract/promotions/promotions";
 import { records } from "@magpie/contract/records";
@@ -248,7 +247,7 @@ test("LO-06 the reward of a mission can be claimed for three days after its end,
   expect(await ana.send(missions.claim, { mission: "late" })).toEqual({ reward: "1.00" });
 });
 
-test("who has switched promotions off is paid for no mission, check-in or level, and is ranked in no race", async () => {
+test("who has switched promotions off is paid for no mission and no check-in", async () => {
   const shop = await (await world()).merchant();
   await open(shop);
   await shop.rows((db) => setCheckInSteps(db, [{ give: "points", amount: 5n }]));
@@ -260,7 +259,6 @@ test("who has switched promotions off is paid for no mission, check-in or level,
   const [{ id = "" } = {}] = (await ana.send(missions.summary, {})).list;
   await expect(ana.send(missions.claim, { mission: id })).rejects.toMatchObject(refused);
   await expect(ana.send(missions.checkIn, {})).rejects.toMatchObject(refused);
-  await expect(ana.send(vip.claim, { level: 1 })).rejects.toMatchObject(refused);
   await ana.send(promotions.setSettings, { takesPart: true });
   await ana.send(missions.checkIn, {});
 });

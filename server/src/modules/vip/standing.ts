@@ -81,7 +81,7 @@ export const claim: Handler<typeof vip.claim> = async (ctx, { level }) => ({
 export async function claimLevel(ctx: Ctx & { member: MemberRef }, level: number): Promise<Money> {
   const { db, now, member, merchant } = ctx;
   await checkBonus(ctx, member.id);
-  if (!(await listRewarded(db, [member.id])).has(member.id)) refuse("operation_not_allowed");
+  if (!(await listRewarded(db, [member.id])).has(member.id)) refuse("level_reward_gone");
   const ready = (await listReady(ctx, member.id)).find((one) => one.level === level) ?? refuse("level_reward_gone");
   if (!(await addClaim(db, member.id, level, ready.reward, now))) refuse("level_reward_gone");
   await post(ctx, `vip:reward:${member.id}:${level}`, {

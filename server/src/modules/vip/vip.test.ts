@@ -1,5 +1,6 @@
 import { vip } from "@magpie/contract/loyalty/vip";
 import { members } from "@magpie/contract/members";
+import { promotions } from "@magpie/contract/promotions/promotions";
 import { expect, test } from "vitest";
 import { stake } from "../../../test/desks/loyalty-desk";
 import { sumOf } from "../../../test/ledger/bank";
@@ -62,6 +63,11 @@ test("EN-06 GS-23 the same stakes give the same level and the same benefits, and
   await run(shop);
   expect(await ana.send(vip.standing, {})).toEqual(await ben.send(vip.standing, {}));
   expect(await staff.send(vip.standing, {})).toEqual({ now: null, levels: [] });
+  // Whoever has switched promotions off is given nothing until they are on again.
+  await ben.send(promotions.setSettings, { takesPart: false });
+  await expect(ben.send(vip.claim, { level: 1 })).rejects.toMatchObject({ code: "level_reward_gone" });
+  await ben.send(promotions.setSettings, { takesPart: true });
+  await ben.send(vip.claim, { level: 1 });
   await expect(staff.send(vip.claim, { level: 1 })).rejects.toMatchObject({ code: "level_reward_gone" });
 });
 

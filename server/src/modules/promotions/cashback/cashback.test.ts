@@ -133,7 +133,7 @@ test("P-06 BW-14 a week's loss is paid once it is over; what is taken back later
     ["9.00", "-11.73", "0.00", "-2.73", "nothing"],
     ["58.27", "0.00", "58.27", "0.00", "paid"],
   ]);
-  expect(cashback?.lines[1]?.changes).toEqual([{ from: "2027-03-07T18:30:00.000Z", difference: "-11.73" }]);
+  expect(cashback?.lines[1]?.changes).toEqual([{ firstDay: "2027-03-08", difference: "-11.73" }]);
   const clerk = await shop.visit((ctx) => openOperatorSession(ctx, desk.maker.id));
   const { list } = await shop.send(promotionDesk.cashbackRuns, { offer: "weekly" }, { token: clerk });
   expect(list).toMatchObject([{ pay: "227" }, { pay: "0", lines: 1 }, { pay: "5827", members: 2, lines: 1 }]);

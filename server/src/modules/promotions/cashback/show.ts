@@ -2,6 +2,7 @@ import type { OfferPage } from "@magpie/contract/promotions/promotions";
 import { baseOfPlay, cashbackDue, payWithCarry } from "@magpie/domain/loyalty/cashback";
 import { type Money, toDecimal } from "@magpie/domain/money";
 import { periodBounds } from "@magpie/domain/offers/period-key";
+import { dayIn } from "@magpie/domain/period";
 import type { Work } from "../../../kit/ctx";
 import type { SeenOffer, Viewer } from "../offers/seen";
 import { listOwnLines, type OwnLine, readPlay } from "./lines-store";
@@ -33,6 +34,7 @@ export async function showCashback(
       ? {
           from: from.toISOString(),
           until: until.toISOString(),
+          days: daysOf(from, until, timeZone),
           base: show(base > 0n ? base : 0n),
           carried: showReward(carried),
           upTo: showReward(due),
@@ -42,6 +44,10 @@ export async function showCashback(
   };
 }
 
+function daysOf(from: Date, until: Date, timeZone: string) {
+  return { first: dayIn(timeZone, from), last: dayIn(timeZone, new Date(until.getTime() - 1)) };
+}
+
 type ShownLine = NonNullable<OfferPage["cashback"]>["lines"][number];
 
 function shownLine(line: OwnLine, show: (amount: Money) => string, showReward: (amount: Money) => string, timeZone: string): ShownLine {
@@ -49,6 +55,7 @@ function shownLine(line: OwnLine, show: (amount: Money) => string, showReward: (
     period: line.period,
     from: line.startsAt.toISOString(),
     until: line.endsAt.toISOString(),
+    days: daysOf(line.startsAt, line.endsAt, timeZone),
     staked: show(line.staked),
     returned: show(line.returned),
     rewards: show(line.rewards),
@@ -60,7 +67,7 @@ function shownLine(line: OwnLine, show: (amount: Money) => string, showReward: (
     state: line.state,
     inputHash: line.inputHash,
     changes: line.changes.map(({ period, difference }) => ({
-      from: (periodBounds(period, timeZone)?.from ?? line.startsAt).toISOString(),
+      firstDay: dayIn(timeZone, periodBounds(period, timeZone)?.from ?? line.startsAt),
       difference: showReward(BigInt(difference)),
     })),
   };

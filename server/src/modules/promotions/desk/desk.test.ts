@@ -57,7 +57,7 @@ test("RG-15 H-38 H-40 what cannot be kept, asks too much or urges to play is not
   const race = ruleOf(shop.world, { trigger: { on: "rank", board: "March" } });
   expect(
     (await maker.send(promotionDesk.check, { rule: draft("race", race).rule, texts: draft("race", race).texts })).problems,
-  ).toContainEqual({ problem: "not_built", key: "rank" });
+  ).toContainEqual({ problem: "not_built", key: "March" });
   const lottery = ruleOf(shop.world, {
     ...WELCOME_BONUS,
     wagering: { ...WELCOME_BONUS.wagering, bps: { RNG: 10_000, LOTT: 10_000, ELOTT: 10_000 } },

@@ -3,7 +3,7 @@ import { UNMET_NEEDS } from "@magpie/contract/promotions/shapes";
 import type { Language } from "@magpie/domain/languages";
 import { toDecimal } from "@magpie/domain/money";
 import type { Unmet } from "@magpie/domain/offers/conditions";
-import type { Offer, Reward } from "@magpie/domain/offers/offer";
+import { type Measure, type Offer, type Reward, WHOLE_BPS } from "@magpie/domain/offers/offer";
 import type { ShownState } from "@magpie/domain/offers/shown";
 import { type SeenOffer, stateOf } from "./seen";
 import type { VersionRow } from "./versions-store";
@@ -81,17 +81,33 @@ function rewardOf(reward: Reward, fixed: string | null, money: (digits: string) 
 function progressOf({ trigger }: Offer, progress: bigint, currency: string): OfferCard["progress"] {
   if (trigger.on !== "bets") return null;
   const { measure, atLeast } = trigger;
-  const shown = (value: bigint) => (measure === "valid" ? toDecimal(value, currency) : String(value));
+  const shown = (value: bigint) => measured(measure, value, currency);
   return { measure, value: shown(progress), goal: shown(BigInt(atLeast)) };
 }
+
+/** Bets as money, their number as it is, and the best win as how many times its stake. */
+function measured(measure: Measure, value: bigint, currency: string): string {
+  if (measure === "valid") return toDecimal(value, currency);
+  if (measure === "count") return String(value);
+  const parts = String(value % WHOLE)
+    .padStart(4, "0")
+    .replace(/0+$/, "");
+  return `${value / WHOLE}${parts && `.${parts}`}`;
+}
+
+const WHOLE = BigInt(WHOLE_BPS);
 
 const SUMS = ["validInDays", "depositMin", "loss", "valid", "referralDeposit", "referralValid", "budget", "perDay", "amount"];
 
 /** Sums of money leave as decimals, whatever the condition is about. */
 export function shownUnmet({ need, needs, has }: Unmet, { trigger, reward }: Offer, currency: string): UnmetCondition {
-  const isBets = need === "betsAtLeast" && trigger.on === "bets" && trigger.measure === "valid";
-  const isSum = isBets || (SUMS.includes(need) && reward.give !== "points");
-  const shown = (value: Unmet["needs"]) => (isSum && typeof value === "string" ? toDecimal(BigInt(value), currency) : value);
+  const measure = need === "betsAtLeast" && trigger.on === "bets" ? trigger.measure : null;
+  const isSum = SUMS.includes(need) && reward.give !== "points";
+  const shown = (value: Unmet["needs"]) => {
+    if (typeof value !== "string") return value;
+    if (measure) return measured(measure, BigInt(value), currency);
+    return isSum ? toDecimal(BigInt(value), currency) : value;
+  };
   const known = UNMET_NEEDS.find((name) => name === need) ?? "entry";
   return { need: known, needs: mutable(shown(needs)), has: mutable(shown(has)) };
 }

@@ -101,3 +101,16 @@ test("an account of the house is paid no rebate", async () => {
   await expect(staff.send(promotions.claimRebate, {})).rejects.toEqual(refused("rebate_gone"));
   expect(await cashOf(staff)).toBe("0.00");
 });
+
+test("MO-07 a bet earns at the rate that held when it was counted", async () => {
+  const desk = await rebateShop();
+  const ana = await desk.shop.member();
+  await stake(desk, ana, 1_000_000n);
+  await desk.shop.rows((db) => setRates(db, [{ gameType: "RNG", ppm: 1000 }]));
+  await stake(desk, ana, 1_000_000n);
+  expect(await ana.send(promotions.rebates, {})).toMatchObject({
+    list: [{ turnover: "20000.00", rateBps: 10, rebate: "60.00" }],
+    total: "60.00",
+  });
+  expect((await ana.send(promotions.claimRebate, {})).rebate).toBe("60.00");
+});

@@ -40,7 +40,7 @@ function Running({ running, base }: { running: NonNullable<Cashback["running"]>;
     <>
       <div className={sheet.boxHead}>
         <h3>{t("promotions.cashback.title")}</h3>
-        <span className={sheet.boxNote}>{span(running.from, running.until)}</span>
+        <span className={sheet.boxNote}>{span(running.days)}</span>
       </div>
       <dl className={`${amounts.figures} ${styles.figures}`}>
         <div className={amounts.whole}>
@@ -72,14 +72,17 @@ function Period({ line, base }: { line: Line; base: Cashback["base"] }) {
       : []),
     { label: t(`promotions.cashback.base.${base}`), value: line.base },
     { label: t("promotions.cashback.due"), value: line.due },
-    ...line.changes.map(({ from, difference }) => ({ label: t("promotions.cashback.anew", { date: day(from) }), value: difference })),
+    ...line.changes.map(({ firstDay, difference }) => ({
+      label: t("promotions.cashback.anew", { date: day(firstDay) }),
+      value: difference,
+    })),
     ...(isZero(line.carried) ? [] : [{ label: t("promotions.cashback.carried"), value: line.carried }]),
     ...(isZero(line.carry) ? [] : [{ label: t("promotions.cashback.carry"), value: line.carry }]),
   ];
   return (
     <details className={styles.line}>
       <summary>
-        <span>{span(line.from, line.until)}</span>
+        <span>{span(line.days)}</span>
         <span className={styles.state}>{t(`promotions.cashback.state.${line.state}`)}</span>
         <b className={line.state === "paid" ? styles.gold : undefined}>{money(line.paid)}</b>
         <Icon name="chevron-right" size={15} />
@@ -102,15 +105,18 @@ function isZero(decimal: string): boolean {
   return /^-?[0.]+$/.test(decimal);
 }
 
-function useDay(): (iso: string) => string {
-  const { locale } = useWords();
-  const format = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short" });
-  return (iso) => format.format(new Date(iso));
+/** Days of the merchant's calendar are the same days for every reader. */
+function useDay(): (day: string) => string {
+  const format = useDayFormat();
+  return (day) => format.format(new Date(day));
 }
 
-/** From the first day to the last one: a period ends with the midnight after it. */
-function useSpan(): (from: string, until: string) => string {
+function useSpan(): (days: Line["days"]) => string {
+  const format = useDayFormat();
+  return ({ first, last }) => format.formatRange(new Date(first), new Date(last));
+}
+
+function useDayFormat(): Intl.DateTimeFormat {
   const { locale } = useWords();
-  const format = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short" });
-  return (from, until) => format.formatRange(new Date(from), new Date(Date.parse(until) - 1));
+  return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" });
 }
