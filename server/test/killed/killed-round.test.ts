@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { studio } from "@magpie/contract/studio";
+import { DAY_MS } from "@magpie/domain/durations";
 import { fromDecimal } from "@magpie/domain/money";
+import { sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
-import { type StudioSeat, sitDown, studioShop } from "../desks/studio-desk";
+import { addFreeRounds } from "../../src/modules/play/play";
+import { STUDIO, type StudioSeat, sitDown, studioShop } from "../desks/studio-desk";
 import { give, sumOf } from "../ledger/bank";
 import { rawRequest } from "../people/raw-request";
 import { type World, type WorldMember, type WorldMerchant, world } from "../world";
@@ -53,6 +56,39 @@ test.each(TAKEN)("GS-06 GS-07 F-01 a server killed %s loses no round and takes n
   expect((await again.play({ board: "8-low" }, id)).round).toEqual(round);
 });
 
+test("H-08 H-09 a server killed once the house has paid for a free round costs no round and gives none twice", async () => {
+  const free = {
+    id: `free:${ana.id}`,
+    memberId: ana.id,
+    vassalage: STUDIO,
+    gameCode: "pebble-drop",
+    currency: "INR",
+    stake: 200n,
+    count: 2,
+  };
+  const until = new Date(Date.now() + DAY_MS);
+  await shop.visit((ctx) => addFreeRounds(ctx.db, { ...free, until, origin: { title: "Killed" } }, ctx.now));
+  for (const arm of ["select play_write", "select studio_change_all"]) {
+    const seat = await sitDown(shop, ana, "pebble-drop");
+    const [before, id] = [await sumOf(shop, ana.id, "cash"), randomUUID()];
+    const server = startDoomed("doomed-server", here, { ARM: arm, DOOM: "commit", WHEN: "after" });
+    await expect(playAt(await server.address, seat, id, free.id)).rejects.toThrow();
+    expect(await server.died()).toBe("SIGKILL");
+    const again = await sitDown(shop, ana, "pebble-drop");
+    const { round } = await again.send(studio.play, { roundId: id, stake: "2.00", choice: { board: "8-low" }, free: free.id });
+    expect(round).toMatchObject({ state: "settled", free: true });
+    if (arm === "select play_write") expect(await sumOf(shop, ana.id, "cash")).toBe(before);
+  }
+  const { rows } = await shop.rows((db) =>
+    sql<{
+      begun: number;
+      open: number;
+      owed: bigint;
+    }>`select begun, open, won - given as owed from play_free_rounds where id = ${free.id}`.execute(db),
+  );
+  expect(rows).toEqual([{ begun: 2, open: 0, owed: 0n }]);
+});
+
 test("GS-07 F-01 a round whose server was killed and whose player never came back is brought to its end by another", async () => {
   const seat = await sitDown(shop, ana, "pebble-drop");
   const [before, id] = [await sumOf(shop, ana.id, "cash"), randomUUID()];
@@ -67,8 +103,8 @@ test("GS-07 F-01 a round whose server was killed and whose player never came bac
   expect(await sumOf(shop, ana.id, "cash")).toBe(before);
 });
 
-function playAt(address: string, { opened }: StudioSeat, roundId: string): Promise<unknown> {
-  const body = JSON.stringify({ roundId, stake: opened.stakes[0], choice: { board: "8-low" } });
+function playAt(address: string, { opened }: StudioSeat, roundId: string, free?: string): Promise<unknown> {
+  const body = JSON.stringify({ roundId, stake: opened.stakes[0], choice: { board: "8-low" }, free });
   const headers = { "Content-Type": "application/json", Merchant: shop.code, Authorization: opened.session };
   return rawRequest(address, studio.play.path, { method: "POST", headers, body });
 }

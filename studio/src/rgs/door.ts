@@ -28,10 +28,11 @@ export type DoorAnswer = { status: "done"; balance: Money } | { status: "refused
 export interface Door {
   balance(player: Player): Promise<Money>;
   bet(move: DoorMove & { amount: Money }): Promise<DoorAnswer>;
-  win(move: DoorMove & { amount: Money; final: true }): Promise<DoorAnswer>;
+  /** `valid` is the part of the round's stake that was at risk; all of it, where it is left out. */
+  win(move: DoorMove & { amount: Money; final: true; valid?: Money | undefined }): Promise<DoorAnswer>;
   /** Takes back the bet of that transaction, even one that may still come. */
   rollback(move: DoorMove): Promise<DoorAnswer>;
-  close(round: DoorRound): Promise<DoorAnswer>;
+  close(round: DoorRound & { valid?: Money | undefined }): Promise<DoorAnswer>;
 }
 
 /** The call may or may not have been carried out. */

@@ -1,5 +1,7 @@
 import { assert } from "@magpie/domain/assert";
+import type { Money } from "@magpie/domain/money";
 import { betStream } from "../kit/fairness/seeds";
+import { payoutOf } from "../kit/maths/book";
 import type { Story } from "./playable";
 import { PLAYABLES } from "./playables";
 import type { Round, SharedDraw } from "./round";
@@ -24,6 +26,20 @@ export function gamesOf(results: Results): Games {
     return playable.tell(await results.read(source), choice, moves);
   }
 
+  /** Bets whose stake was never taken, or was given back, are no stakes. */
+  async function atRisk(round: Round, readAll: () => Promise<readonly Round[]>): Promise<Money | undefined> {
+    const playable = SHARED_PLAYABLES.get(round.version);
+    if (!playable?.atRisk) return undefined;
+    const bets = (await readAll()).filter(({ state }) => state === "open" || state === "resolved" || state === "settled");
+    const told = await Promise.all(
+      bets.map(async (bet) => ({ choice: bet.choice, stake: bet.stake, payout: payoutOf(bet.stake, (await tell(bet))?.odds4 ?? 0) })),
+    );
+    return playable.atRisk(
+      told,
+      bets.findIndex(({ id }) => id === round.id),
+    );
+  }
+
   const readChoice = (version: string, choice: unknown) => (PLAYABLES.get(version) ?? SHARED_PLAYABLES.get(version))?.readChoice(choice);
-  return { readChoice, readMove: (version, move) => PLAYABLES.get(version)?.readMove(move), tell };
+  return { readChoice, readMove: (version, move) => PLAYABLES.get(version)?.readMove(move), tell, atRisk };
 }

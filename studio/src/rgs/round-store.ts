@@ -28,4 +28,6 @@ export interface RoundStore {
   /** From now on the draw takes no bet. */
   closeDraw(draw: SharedDraw): Promise<void>;
   listBets(draw: SharedDraw, state: RoundState, limit: number): Promise<Round[]>;
+  /** All bets of one player on a draw, in the order in which they were placed. */
+  listOwnBets(draw: SharedDraw, player: Player): Promise<Round[]>;
 }

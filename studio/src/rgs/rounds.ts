@@ -1,5 +1,6 @@
 import { assert } from "@magpie/domain/assert";
 import { DAY_MS } from "@magpie/domain/durations";
+import type { Money } from "@magpie/domain/money";
 import { commitOf } from "../kit/fairness/seeds";
 import { payoutOf } from "../kit/maths/book";
 import { type Door, type DoorAnswer, type DoorMove, type DoorRound, NoAnswer, type Player } from "./door";
@@ -28,6 +29,8 @@ export interface Games {
   readMove(version: string, move: unknown): unknown;
   /** The story of a round up to its present state; null when the rules do not allow its last move. */
   tell(round: Round): Promise<Story | null>;
+  /** The part of a bet on a shared draw that was at risk, among all its player's bets on that draw; undefined where all of it was. */
+  atRisk(round: Round, readAll: () => Promise<readonly Round[]>): Promise<Money | undefined>;
 }
 
 /** A round as its player may see it: the seeds stay with the house. */
@@ -112,16 +115,18 @@ export async function goOn(tools: RoundTools, from: Round): Promise<Round> {
 async function nextStep(tools: RoundTools, round: Round): Promise<RoundChange> {
   if (round.state === "placed") return placeBet(tools, round);
   const isVoid = round.state === "voiding";
-  const answer = await (isVoid ? tools.door.rollback(moveOf(round, "bet")) : pay(tools.door, round));
+  const answer = await (isVoid ? tools.door.rollback(moveOf(round, "bet")) : pay(tools, round));
   // The portal may refuse only a stake: a debt to a player stays owed until people have looked.
   assert(answer.status === "done", `the portal refused to end round ${round.id}`);
   return { state: isVoid ? "voided" : "settled" };
 }
 
-function pay(door: Door, round: Round): Promise<DoorAnswer> {
+async function pay({ door, store, games }: RoundTools, round: Round): Promise<DoorAnswer> {
   assert(round.state === "resolved", `${round.state} is no state to go on from`);
-  if (round.payout === 0n) return door.close(doorRoundOf(round));
-  return door.win({ ...moveOf(round, "win"), amount: round.payout, final: true });
+  const { source, player, payout } = round;
+  const valid = source.type === "shared" ? await games.atRisk(round, () => store.listOwnBets(source, player)) : undefined;
+  if (payout === 0n) return door.close({ ...doorRoundOf(round), valid });
+  return door.win({ ...moveOf(round, "win"), amount: payout, final: true, valid });
 }
 
 async function placeBet(tools: RoundTools, round: Round): Promise<RoundChange> {

@@ -1,3 +1,4 @@
+import type { Money } from "@magpie/domain/money";
 import type { Chance } from "../kit/maths/chance";
 import type { GameInfo, SharedGame } from "../kit/maths/game";
 import type { Shape } from "../kit/maths/shape";
@@ -11,6 +12,15 @@ export interface SharedPlayable {
   draw(chance: Chance): unknown;
   /** The story of one bet and its player's moves; without a result while there is none. Null when the last move is not allowed. */
   tell(result: unknown, choice: unknown, moves: readonly unknown[]): Story | null;
+  /** The part of a bet that was at risk, where other bets of its player can make it less than all. */
+  atRisk?(all: readonly SettledBet[], at: number): Money;
+}
+
+/** A bet whose outcome is known, by its choice. */
+export interface SettledBet {
+  choice: unknown;
+  stake: Money;
+  payout: Money;
 }
 
 const WAITING: Story = { events: [], odds4: null };

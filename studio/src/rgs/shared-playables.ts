@@ -1,11 +1,13 @@
+import type { Money } from "@magpie/domain/money";
 import { cashOut, choice as flightChoice } from "../games/comet-rush/game";
 import { type CrashBet, cometRush } from "../games/comet-rush/maths";
+import { stakeAtRisk } from "../games/velvet-baccarat/at-risk";
 import type { Result } from "../games/velvet-baccarat/book";
 import { choice as tableChoice } from "../games/velvet-baccarat/game";
 import { velvetBaccarat } from "../games/velvet-baccarat/maths";
 import { field } from "../kit/maths/shape";
 import type { Story } from "./playable";
-import { type SharedPlayable, shared } from "./shared-playable";
+import { type SettledBet, type SharedPlayable, shared } from "./shared-playable";
 
 /** A cash-out is paid at once, though the comet flies on. */
 function flightBet(
@@ -19,6 +21,11 @@ function flightBet(
   return { bet: { at100 }, decided: { events: [{ type: "cashed", at100 }], odds4: at100 * 100 } };
 }
 
+function tableRisk(all: readonly SettledBet[], at: number): Money {
+  const read = all.map(({ choice, ...money }) => ({ bet: tableChoice(choice)?.bet ?? ("tie" as const), ...money }));
+  return stakeAtRisk(read, at);
+}
+
 const isPoint = (result: unknown): result is number => typeof result === "number";
 const isDeal = (result: unknown): result is Result => field(result, "winner") !== undefined;
 
@@ -26,6 +33,9 @@ const isDeal = (result: unknown): result is Result => field(result, "winner") !=
 export const SHARED_PLAYABLES: ReadonlyMap<string, SharedPlayable> = new Map(
   [
     shared(cometRush, flightChoice, isPoint, flightBet),
-    shared(velvetBaccarat, tableChoice, isDeal, ({ bet }, moves) => (moves.length === 0 ? { bet, decided: null } : null)),
+    {
+      ...shared(velvetBaccarat, tableChoice, isDeal, ({ bet }, moves) => (moves.length === 0 ? { bet, decided: null } : null)),
+      atRisk: tableRisk,
+    },
   ].map((playable) => [playable.info.version, playable]),
 );

@@ -69,6 +69,12 @@ export class MemoryStore implements RoundStore {
     return [...this.rounds.values()].filter((round) => round.state === state && isOfDraw(round)).slice(0, limit);
   }
 
+  async listOwnBets({ version, number }: SharedDraw, player: Player): Promise<Round[]> {
+    const isOwn = ({ source, player: other }: Round) =>
+      other.id === player.id && source.type === "shared" && source.version === version && source.number === number;
+    return [...this.rounds.values()].filter(isOwn);
+  }
+
   #write(work: () => void): void {
     const isKilled = this.killAt?.write === 0;
     if (this.killAt) this.killAt.write--;

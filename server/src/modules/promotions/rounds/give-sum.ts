@@ -14,7 +14,7 @@ export async function giveFreeSum(ctx: Work, { id }: { id: string }): Promise<vo
   const sum = await takeFreeSum(ctx, id);
   if (!sum) return;
   const { memberId, currency, origin } = sum.rounds;
-  const version = await findVersion(ctx.db, origin.offer ?? "", Number(origin.version));
+  const version = origin.offer ? await findVersion(ctx.db, origin.offer, Number(origin.version)) : undefined;
   const offer = version ? namedOffer(version) : { name: origin.title ?? "", names: {} };
   const wagering = version?.rule.wagering ?? null;
   // Whoever keeps away for good keeps what is cash, and is bound by no new bonus.

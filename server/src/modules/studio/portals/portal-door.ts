@@ -165,16 +165,16 @@ export class PortalDoors implements HeldDoor {
     });
   }
 
-  win(move: DoorMove & { amount: Money; final: true }): Promise<DoorAnswer> {
-    return this.move(vendor.win, move, { ...paidOf(move), final: true });
+  win(move: DoorMove & { amount: Money; final: true; valid?: Money | undefined }): Promise<DoorAnswer> {
+    return this.move(vendor.win, move, { ...paidOf(move), final: true, ...validOf(move) });
   }
 
   rollback(move: DoorMove): Promise<DoorAnswer> {
     return this.move(vendor.rollback, move, { ...roundOf(move), transactionId: move.transactionId });
   }
 
-  close(round: DoorRound): Promise<DoorAnswer> {
-    return this.move(vendor.close, round, roundOf(round));
+  close(round: DoorRound & { valid?: Money | undefined }): Promise<DoorAnswer> {
+    return this.move(vendor.close, round, { ...roundOf(round), ...validOf(round) });
   }
 
   private async move<C extends typeof vendor.bet | typeof vendor.win | typeof vendor.rollback | typeof vendor.close>(
@@ -204,6 +204,10 @@ export class PortalDoors implements HeldDoor {
     this.held.set(id, held);
     return held;
   }
+}
+
+function validOf({ player, valid }: DoorRound & { valid?: Money | undefined }) {
+  return valid === undefined ? {} : { valid: toDecimal(valid, player.currency) };
 }
 
 function roundOf({ player, roundId, gameCode }: DoorRound) {

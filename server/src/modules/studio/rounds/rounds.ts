@@ -36,6 +36,7 @@ export function roundsOf(inMerchant: InMerchant, desk: Desk): RoundStore {
     listStuck: (placedBefore, limit) => all(({ db }) => rows.listStuck(db, placedBefore, limit)),
     listLeft: (placedBefore, limit) => all(({ db }) => rows.listLeft(db, placedBefore, limit)),
     closeDraw: (draw) => inMerchant(async ({ db }) => void (await moveDraw(db, draw, "betting", { phase: "closed" }))),
+    listOwnBets: (draw, player) => all(({ db }) => rows.listOwnBets(db, draw, player.id)),
     listBets: (draw, state, limit) => all(({ db }) => rows.listBets(db, draw, [state], limit)),
   };
 }

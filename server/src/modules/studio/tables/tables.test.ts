@@ -326,6 +326,30 @@ describe("a table of cards", () => {
     expect(paid).toEqual(Object.fromEntries(expected));
   });
 
+  test("H-22 counts of bets on both sides only the difference, and nothing of a bet that is given back", async () => {
+    const seat = await sitDown(shop, ben, "velvet-baccarat");
+    const { number, closesAt } = await opened(BACCARAT);
+    const [player, banker] = [randomUUID(), randomUUID()];
+    await seat.bet(number, { bet: "player" }, player, "2.00");
+    await seat.bet(number, { bet: "banker" }, banker, "6.00");
+    later(closesAt, 600_000);
+    await rested(BACCARAT);
+    const { result } = await lastDraw(BACCARAT);
+    const { rows } = await shop.rows((db) =>
+      sql<{ round: string; valid: bigint }>`
+        select round_id as round, valid from play_rounds where round_id in (${player}, ${banker})`.execute(db),
+    );
+    const isPush = (result as Result).winner === "tie";
+    const valid = new Map(rows.map((row) => [row.round, row.valid]));
+    expect([valid.get(player), valid.get(banker)]).toEqual([0n, isPush ? 0n : 4_00n]);
+    // The records hear of it, and everything that counts stakes reads it there.
+    await shop.visit((ctx) => ctx.addJob("play.tellClosed", {}));
+    await shop.visit((ctx) => ctx.addJob("records.gather", {}));
+    await here.jobsDone();
+    const kept = await shop.rows((db) => sql<{ valid: bigint }>`select valid from records_bets where id like ${`%${banker}`}`.execute(db));
+    expect(kept.rows).toEqual([{ valid: isPush ? 0n : 4_00n }]);
+  });
+
   test("GS-07 is settled after a fall: nobody had to be there", async () => {
     const seat = await sitDown(shop, ben, "velvet-baccarat");
     const { number, closesAt } = await opened(BACCARAT);
