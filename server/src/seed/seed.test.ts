@@ -123,7 +123,7 @@ describe("the demo", () => {
       const challenge = await easyChallenge(shop, "login");
       const { token } = await shop.send(auth.login, { username: account, password, site: "member", challenge });
       const { list } = await shop.send(promotions.offers, {}, { token });
-      expect(list.map(({ state }) => state).sort()).toEqual([...OFFER_STATES].sort());
+      expect([...new Set(list.map(({ state }) => state))].sort()).toEqual([...OFFER_STATES].sort());
       const { inPlay } = await shop.send(bonuses.bonuses, {}, { token });
       expect(inPlay).toMatchObject({ offer: "welcome", state: "active" });
     }

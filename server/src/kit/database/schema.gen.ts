@@ -798,6 +798,7 @@ export interface MembersMembers {
   closedAt: Date | null;
   outsider: string | null;
   vipLabels: Generated<unknown>;
+  registeredHome: GeneratedAlways<string | null>;
 }
 
 export interface MerchantCdns {

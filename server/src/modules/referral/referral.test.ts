@@ -3,7 +3,7 @@ import { cashier } from "@magpie/contract/cashier";
 import { members } from "@magpie/contract/members";
 import { promotionDesk } from "@magpie/contract/promotions/desk";
 import { promotions } from "@magpie/contract/promotions/promotions";
-import { referral } from "@magpie/contract/referral";
+import { referral } from "@magpie/contract/referral/referral";
 import { wallet } from "@magpie/contract/wallet";
 import { DAY_MS } from "@magpie/domain/durations";
 import type { Offer } from "@magpie/domain/offers/offer";

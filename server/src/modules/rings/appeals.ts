@@ -1,4 +1,4 @@
-import type { rings, ShownSeizure } from "@magpie/contract/rings";
+import type { rings, ShownSeizure } from "@magpie/contract/referral/rings";
 import { readCursor, writeCursor } from "@magpie/domain/cursor";
 import { purseOf } from "@magpie/domain/ledger/account";
 import { toDecimal } from "@magpie/domain/money";

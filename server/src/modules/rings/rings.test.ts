@@ -1,6 +1,6 @@
 import { messages } from "@magpie/contract/messages";
 import { promotions } from "@magpie/contract/promotions/promotions";
-import { rings } from "@magpie/contract/rings";
+import { rings } from "@magpie/contract/referral/rings";
 import { wallet } from "@magpie/contract/wallet";
 import { type RingWorld, worldOf } from "@magpie/domain/referral/test/ring-world";
 import { sql } from "kysely";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { calls } from "./kit/call";
-import { amount, cursorInput, cursorPage, time } from "./kit/shapes";
+import { calls } from "../kit/call";
+import { amount, cursorInput, cursorPage, time } from "../kit/shapes";
 
 export const RING_STATES = ["open", "held", "proposed", "nothing", "seized"] as const;
 export const RING_KINDS = ["device", "payee", "phone", "address", "household", "referral"] as const;
