@@ -29,7 +29,7 @@ test("EN-05 EN-09 a friend follows a link and registers, the funnel moves, and f
   const main = page.getByRole("main");
   await main.getByLabel("Another link").fill("Market");
   await main.getByRole("button", { name: "Add" }).click();
-  await expect(main.getByRole("figure").getByText("Scan to register").first()).toBeVisible();
+  await expect(main.getByRole("img", { name: "Scan to register" })).toBeVisible();
   const row = main.getByRole("row").filter({ hasText: "Market" });
   await expect(row.getByText("0 visits, 0 registered")).toBeVisible();
   await page.evaluate(() =>
