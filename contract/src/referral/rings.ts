@@ -95,7 +95,7 @@ export const rings = calls("rings", {
     ...write,
     path: "/ops/rings/appeals/answer",
     summary: "Answers an appeal, by somebody who was neither of the two. Money that is returned arrives as cash.",
-    input: z.object({ seizure: id, returned: z.boolean(), answer: reason }),
+    input: z.object({ seizure: id, returned: z.boolean(), words: reason }),
     output: z.object({}),
   },
   seizures: {
