@@ -1,4 +1,5 @@
 import { objections } from "./axe";
+import { registerByForm } from "./log-in";
 import { expect, test } from "./member";
 
 test("H-49 EN-07 EN-06 a check-in is given once a day, its points are in the mall, and levels and races are shown", async ({ page }) => {
@@ -20,5 +21,37 @@ test("H-49 EN-07 EN-06 a check-in is given once a day, its points are in the mal
 
   await page.goto("/member?page=vip");
   await expect(page.getByRole("main").getByText("Your level")).toBeVisible();
+  expect(await objections(page, "main")).toEqual([]);
+});
+
+test("EN-05 EN-09 a friend follows a link and registers, the funnel moves, and feedback is kept @phone", async ({ page, browser }) => {
+  await page.goto("/member?page=referral");
+  const main = page.getByRole("main");
+  await main.getByLabel("Another link").fill("Market");
+  await main.getByRole("button", { name: "Add" }).click();
+  await expect(main.getByRole("img", { name: "Scan to register" })).toBeVisible();
+  const row = main.getByRole("row").filter({ hasText: "Market" });
+  await expect(row.getByText("0 visits, 0 registered")).toBeVisible();
+  await page.evaluate(() =>
+    Object.assign(navigator.clipboard, { writeText: async (text: string) => void Object.assign(window, { copied: text }) }),
+  );
+  await row.getByRole("button", { name: /^Copy the link/ }).click();
+  const link = await page.evaluate(() => String((window as unknown as { copied: string }).copied));
+  expect(await objections(page, "main")).toEqual([]);
+
+  const visitor = await browser.newContext({ locale: "en-US" });
+  const friend = await visitor.newPage();
+  await friend.addInitScript(() => sessionStorage.setItem("announcementClosed.visitor", "true"));
+  await friend.goto(link);
+  await registerByForm(friend, { username: `friend${crypto.randomUUID().slice(0, 8)}`, password: "quiet-harbour-4" });
+  await visitor.close();
+  await page.reload();
+  await expect(row.getByText("1 visit, 1 registered")).toBeVisible();
+  await expect(main.getByRole("row").filter({ hasText: "fr***" })).toContainText("Registered");
+
+  await page.goto("/member?page=feedback");
+  await main.getByLabel("What do you want to tell us?").fill("The lobby is easy to read.");
+  await main.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(main.getByRole("listitem").filter({ hasText: "The lobby is easy to read." })).toContainText("Being read");
   expect(await objections(page, "main")).toEqual([]);
 });

@@ -192,7 +192,7 @@ export const OFFER_TEMPLATES = {
   },
   referral: {
     window: YEAR,
-    period: "month",
+    period: "friend",
     entry: "auto",
     trigger: { on: "referral", deposit: "5000", valid: "20000", days: 30 },
     who: [{ need: "verified" }],

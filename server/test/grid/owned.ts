@@ -171,6 +171,7 @@ export const TRIED_BESIDE = [
   "promotions.bonusTerms id",
   "promotions.cancelBonus id",
   "promotions.setAside id",
+  "rings.appeal id",
   "studio.bet roundId",
   "studio.cashOut roundId",
   "studio.move roundId",

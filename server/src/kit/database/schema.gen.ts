@@ -919,6 +919,7 @@ export interface MembersMembers {
   closedAt: Date | null;
   outsider: string | null;
   vipLabels: Generated<unknown>;
+  registeredHome: GeneratedAlways<string | null>;
 }
 
 export interface MerchantCdns {

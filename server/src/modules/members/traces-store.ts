@@ -19,14 +19,14 @@ export interface Registration {
 export async function listRegistrations(db: Db, ids: readonly string[]): Promise<Registration[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Registration>`
-    select m.id, m.created_at, case when crowd.accounts <= ${HOME_CROWD} then members_home(m.registered_ip)::text end as home,
+    select m.id, m.created_at, case when crowd.accounts <= ${HOME_CROWD} then m.registered_home end as home,
       network(set_masklen(m.registered_ip, case family(m.registered_ip) when 4 then 24 else 64 end))::text as block,
       (select encode(c.digest, 'hex') from members_contacts c where c.member_id = m.id and c.kind = 'mobile') as phone,
       (select encode(c.digest, 'hex') from members_contacts c where c.member_id = m.id and c.kind = 'email') as email
     from members_members m
     cross join lateral (
       select count(*) as accounts from (
-        select from members_members o where members_home(o.registered_ip) = members_home(m.registered_ip) and o.type <> 4
+        select from members_members o where o.registered_home = m.registered_home and o.type <> 4
         limit ${HOME_CROWD + 1}
       ) o
     ) crowd
@@ -38,7 +38,7 @@ export async function listRegistrations(db: Db, ids: readonly string[]): Promise
 export async function listEarlierAtHome(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string; earlier: boolean }>`
     select o.id, (o.created_at, o.id) < (m.created_at, m.id) as earlier from members_members m
-    join members_members o on members_home(o.registered_ip) = members_home(m.registered_ip) and o.type <> 4 and o.id <> m.id
+    join members_members o on o.registered_home = m.registered_home and o.type <> 4 and o.id <> m.id
     where m.id = ${id} limit ${HOME_CROWD}`.execute(db);
   // With the member, they are one more than a household.
   if (rows.length >= HOME_CROWD) return [];
@@ -54,9 +54,9 @@ export interface SharedTrace {
 /** Homes of a household with several accounts. */
 export async function listSharedHomes(db: Db): Promise<SharedTrace[]> {
   const { rows } = await sql<SharedTrace>`
-    select members_home(m.registered_ip)::text as value, array_agg(m.id order by m.id) as members from members_members m
-    where m.registered_ip is not null and m.type <> 4 and m.closed_at is null
-    group by members_home(m.registered_ip) having count(*) between 2 and ${HOME_CROWD}`.execute(db);
+    select m.registered_home as value, array_agg(m.id order by m.id) as members from members_members m
+    where m.registered_home is not null and m.type <> 4 and m.closed_at is null
+    group by m.registered_home having count(*) between 2 and ${HOME_CROWD}`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import { TRIAL_TYPE } from "@magpie/contract/members";
-import type { referral } from "@magpie/contract/referral";
+import type { referral } from "@magpie/contract/referral/referral";
 import { readReferralCode } from "@magpie/domain/agency/referral-code";
 import { dayIn } from "@magpie/domain/period";
 import { sql } from "kysely";

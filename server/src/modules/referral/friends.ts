@@ -1,4 +1,4 @@
-import type { referral } from "@magpie/contract/referral";
+import type { referral } from "@magpie/contract/referral/referral";
 import { readCursor, writeCursor } from "@magpie/domain/cursor";
 import { maskName } from "@magpie/domain/mask";
 import { friendStep } from "@magpie/domain/referral/links";

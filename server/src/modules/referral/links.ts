@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { ReferralLink, referral } from "@magpie/contract/referral";
+import type { ReferralLink, referral } from "@magpie/contract/referral/referral";
 import { newReferralCode } from "@magpie/domain/agency/referral-code";
 import { assert } from "@magpie/domain/assert";
 import { toDecimal } from "@magpie/domain/money";
@@ -7,7 +7,7 @@ import { LINKS_MOST } from "@magpie/domain/referral/links";
 import { refuse } from "@magpie/domain/refusals";
 import type { Db, Handler } from "../../kit/ctx";
 import { readAccount } from "../members/members";
-import { addLink as addRow, changeLink, countFriends, type LinkCounts, listLinks, lockLinks, sumRewards } from "./store";
+import { addLink as addRow, changeLink, countFriends, type Earned, type LinkCounts, listLinks, lockLinks, sumRewards } from "./store";
 
 type EarnedKind = "cash" | "bonus" | "points";
 
@@ -25,12 +25,22 @@ export const overview: Handler<typeof referral.overview> = async (ctx) => {
       deposited: sum("deposited"),
       rewarded: sum("rewarded"),
     },
-    earned: (await sumRewards(db, member.id)).map(({ kind, amount }) => ({
-      kind: kind as EarnedKind,
-      amount: kind === "points" ? String(amount) : toDecimal(amount, merchant.currency),
-    })),
+    earned: shownEarned(await sumRewards(db, member.id), merchant.currency),
   };
 };
+
+/** Rewards that are things have no sum. Who has earned nothing has earned no cash. */
+function shownEarned(sums: readonly Earned[], currency: string): { kind: EarnedKind; amount: string }[] {
+  const known = sums.flatMap(({ kind, amount }) => (isSum(kind) ? [{ kind, amount }] : []));
+  return (known.length > 0 ? known : [{ kind: "cash" as const, amount: 0n }]).map(({ kind, amount }) => ({
+    kind,
+    amount: kind === "points" ? String(amount) : toDecimal(amount, currency),
+  }));
+}
+
+function isSum(kind: string): kind is EarnedKind {
+  return kind === "cash" || kind === "bonus" || kind === "points";
+}
 
 export const addLink: Handler<typeof referral.addLink> = async (ctx, { name }) => {
   const { db, member, now } = ctx;

@@ -1,4 +1,4 @@
-import { referral } from "@magpie/contract/referral";
+import { referral } from "@magpie/contract/referral/referral";
 import { DAY_MS } from "@magpie/domain/durations";
 import { type Module, route } from "../../kit/module";
 import { follow } from "./follow";

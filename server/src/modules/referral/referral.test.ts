@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { cashier } from "@magpie/contract/cashier";
-import { members } from "@magpie/contract/members";
+import { members, TRIAL_TYPE } from "@magpie/contract/members";
 import { promotionDesk } from "@magpie/contract/promotions/desk";
 import { promotions } from "@magpie/contract/promotions/promotions";
-import { referral } from "@magpie/contract/referral";
+import { referral } from "@magpie/contract/referral/referral";
 import { wallet } from "@magpie/contract/wallet";
 import { DAY_MS } from "@magpie/domain/durations";
 import type { Offer } from "@magpie/domain/offers/offer";
@@ -16,7 +16,7 @@ import { NEW_PASSWORD, registerByName } from "../../../test/people/register";
 import { type World, type WorldMember, world } from "../../../test/world";
 import { addMethods } from "../cashier/cashier";
 import { keepReview } from "../limits/store";
-import { keepContact } from "../members/members";
+import { keepContact, readAccount } from "../members/members";
 import { count } from "../stakes/stakes";
 
 const OFFER = {
@@ -119,7 +119,7 @@ describe("links", () => {
     expect(await clicks()).toBe(2);
   });
 
-  test("EN-05 H-36 links are bounded, somebody else's cannot be changed, and another merchant's code brings nobody in", async () => {
+  test("EN-05 H-33 H-36 links are bounded, somebody else's cannot be changed, and no trial player's or other merchant's code brings anybody in", async () => {
     const [ana, ben] = [await desk.shop.member(), await desk.shop.member()];
     const { code } = await ana.send(referral.addLink, { name: "One" });
     await expect(ben.send(referral.setLink, { code, name: "Mine", enabled: false })).rejects.toMatchObject({ code: "not_found" });
@@ -130,6 +130,10 @@ describe("links", () => {
     await expect(friendOf(code, away)).rejects.toMatchObject({ code: "affiliate_invalid" });
     await away.shop.send(referral.follow, { code });
     expect((await ana.send(referral.overview, {})).funnel.clicks).toBe(0);
+    const trial = await desk.shop.member({ type: TRIAL_TYPE });
+    await expect(trial.send(referral.addLink, { name: "Play money" })).rejects.toMatchObject({ status: 403 });
+    const { referralCode } = await desk.shop.rows((db) => readAccount(db, trial.id));
+    await expect(friendOf(referralCode)).rejects.toMatchObject({ code: "affiliate_invalid" });
   });
 });
 

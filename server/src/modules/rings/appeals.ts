@@ -1,4 +1,4 @@
-import type { rings, ShownSeizure } from "@magpie/contract/rings";
+import type { rings, ShownSeizure } from "@magpie/contract/referral/rings";
 import { readCursor, writeCursor } from "@magpie/domain/cursor";
 import { purseOf } from "@magpie/domain/ledger/account";
 import { toDecimal } from "@magpie/domain/money";
@@ -50,7 +50,7 @@ export const appeals: Handler<typeof rings.appeals> = async ({ db }, { cursor, p
 };
 
 /** Bonus money that is returned comes as cash: its grant has ended, and nobody is asked to bet it anew. */
-export const answerAppeal: Handler<typeof rings.answerAppeal> = async (ctx, { seizure: id, returned, answer }) => {
+export const answerAppeal: Handler<typeof rings.answerAppeal> = async (ctx, { seizure: id, returned, words: answer }) => {
   const { db, now, operator } = ctx;
   const row = (await lockSeizure(db, id)) ?? refuse("not_found");
   if (!row.appealedAt || row.answeredAt) refuse("appeal_made");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { rings, SeizureLine, ShownRing } from "@magpie/contract/rings";
+import type { rings, SeizureLine, ShownRing } from "@magpie/contract/referral/rings";
 import { readCursor, writeCursor } from "@magpie/domain/cursor";
 import { purseOf } from "@magpie/domain/ledger/account";
 import { toDecimal } from "@magpie/domain/money";

@@ -1,4 +1,4 @@
-import { rings } from "@magpie/contract/rings";
+import { rings } from "@magpie/contract/referral/rings";
 import { type Module, route } from "../../kit/module";
 import { answerAppeal, appeal, appeals, seizures } from "./appeals";
 import { approveSeizure, decide, list, proposeSeizure, show } from "./desk";

@@ -1,6 +1,6 @@
 import { messages } from "@magpie/contract/messages";
 import { promotions } from "@magpie/contract/promotions/promotions";
-import { rings } from "@magpie/contract/rings";
+import { rings } from "@magpie/contract/referral/rings";
 import { wallet } from "@magpie/contract/wallet";
 import { type RingWorld, worldOf } from "@magpie/domain/referral/test/ring-world";
 import { sql } from "kysely";
@@ -72,7 +72,7 @@ test("SEC-45 H-48 a ring is flagged to a person with its links named, and taking
   await expect(ben.send(rings.appeal, appeal)).rejects.toMatchObject({ code: "not_found" });
   await ana.send(rings.appeal, appeal);
   await expect(ana.send(rings.appeal, appeal)).rejects.toMatchObject({ code: "appeal_made" });
-  const answer = { seizure: appeal.id, returned: true, answer: "You are three people. We are sorry." };
+  const answer = { seizure: appeal.id, returned: true, words: "You are three people. We are sorry." };
   for (const one of [first, second]) await expect(one.send(rings.answerAppeal, answer)).rejects.toMatchObject({ code: "approval_own" });
   expect((await third.send(rings.appeals, {})).content).toMatchObject([{ account: ana.account, appeal: { words: appeal.words } }]);
   await third.send(rings.answerAppeal, answer);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RING_KINDS, RING_STATES } from "@magpie/contract/rings";
+import type { RING_KINDS, RING_STATES } from "@magpie/contract/referral/rings";
 import type { Cursor } from "@magpie/domain/cursor";
 import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import { type ReferredFriend, referral } from "@magpie/contract/referral";
+import { type ReferredFriend, referral } from "@magpie/contract/referral/referral";
 import { question } from "../../../kit/calls/api";
 import { MorePages } from "../../../kit/calls/MorePages";
 import { Problem } from "../../../kit/calls/Problem";

@@ -27,9 +27,9 @@ export function InviteCard({ code }: { code: string | undefined }) {
   }
 
   return (
-    <section className={styles.card} aria-label={t("referral.yours")} aria-busy={!code}>
+    <section className={styles.card} aria-busy={!code}>
       <div className={styles.words}>
-        <h2>{t("referral.title")}</h2>
+        <h2>{t("referral.yours")}</h2>
         <p>{t("referral.lead")}</p>
         <div className={styles.line}>
           <span className={styles.label}>{t("referral.code")}</span>

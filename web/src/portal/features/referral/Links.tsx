@@ -1,4 +1,4 @@
-import { type ReferralLink, referral } from "@magpie/contract/referral";
+import { type ReferralLink, referral } from "@magpie/contract/referral/referral";
 import { LINK_NAME_MOST, LINKS_MOST } from "@magpie/domain/referral/links";
 import { useState } from "react";
 import { CopyButton } from "../../../kit/browser/CopyButton";
@@ -46,7 +46,13 @@ export function Links({ links }: { links: readonly ReferralLink[] }) {
         <span className={styles.phoneOnly}>{t("referral.counts", { clicks, registered, deposited })}</span>
       ),
     },
-    { key: "state", head: t("referral.column.state"), corner: "amount", cell: (link) => <OnOff link={link} name={nameOf(link)} /> },
+    {
+      key: "state",
+      head: t("referral.column.state"),
+      numeric: true,
+      corner: "amount",
+      cell: (link) => <OnOff link={link} name={nameOf(link)} />,
+    },
   ];
   return (
     <Panel title={t("referral.links")} note={t("referral.linksNote")}>

@@ -1,4 +1,4 @@
-import { referral } from "@magpie/contract/referral";
+import { referral } from "@magpie/contract/referral/referral";
 import { useCall } from "../../../kit/calls/api";
 import { Problem } from "../../../kit/calls/Problem";
 import { useMoney } from "../../../kit/words/formats";
@@ -37,7 +37,7 @@ export function ReferralPage() {
           {FUNNEL.map((step) => (
             <StatCard key={step} label={t(`referral.funnel.${step}`)} value={data?.funnel[step]} />
           ))}
-          <StatCard label={t("referral.earned")} tone="money" value={earned && (earned.join(" + ") || money("0"))} />
+          <StatCard label={t("referral.earned")} tone="money" value={earned?.join(" + ")} />
         </StatCards>
       )}
       <Pays />

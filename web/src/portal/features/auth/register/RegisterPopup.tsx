@@ -1,4 +1,4 @@
-import { referral } from "@magpie/contract/referral";
+import { referral } from "@magpie/contract/referral/referral";
 import { useEffect, useId, useState } from "react";
 import { send } from "../../../../kit/calls/api";
 import { closePopup, openPopup } from "../../../../kit/popups";

@@ -1,4 +1,4 @@
-import { rings, type ShownSeizure } from "@magpie/contract/rings";
+import { rings, type ShownSeizure } from "@magpie/contract/referral/rings";
 import { send, useCall } from "../../../../kit/calls/api";
 import { cache } from "../../../../kit/calls/cache";
 import { useMoment, useMoney } from "../../../../kit/words/formats";

@@ -1,7 +1,7 @@
 import { FRIEND_STEPS, LINK_NAME_MOST } from "@magpie/domain/referral/links";
 import { z } from "zod";
-import { calls } from "./kit/call";
-import { amount, cursorInput, cursorPage, time } from "./kit/shapes";
+import { calls } from "../kit/call";
+import { amount, cursorInput, cursorPage, time } from "../kit/shapes";
 
 /** As it was typed or followed; spaces, dashes and small letters do not matter. */
 const typedCode = z.string().trim().min(1).max(40);

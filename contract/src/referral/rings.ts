@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { calls } from "./kit/call";
-import { amount, cursorInput, cursorPage, time } from "./kit/shapes";
+import { calls } from "../kit/call";
+import { amount, cursorInput, cursorPage, time } from "../kit/shapes";
 
 export const RING_STATES = ["open", "held", "proposed", "nothing", "seized"] as const;
 export const RING_KINDS = ["device", "payee", "phone", "address", "household", "referral"] as const;
@@ -95,7 +95,7 @@ export const rings = calls("rings", {
     ...write,
     path: "/ops/rings/appeals/answer",
     summary: "Answers an appeal, by somebody who was neither of the two. Money that is returned arrives as cash.",
-    input: z.object({ seizure: id, returned: z.boolean(), answer: reason }),
+    input: z.object({ seizure: id, returned: z.boolean(), words: reason }),
     output: z.object({}),
   },
   seizures: {
