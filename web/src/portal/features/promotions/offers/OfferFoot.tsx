@@ -39,7 +39,9 @@ export function OfferFoot({ offer, entering, onClose }: { offer: OfferPage; ente
 function useActionLabel({ action, trigger, reward }: OfferPage): string {
   const t = useTranslate();
   const amount = useRewardText()(reward);
-  if (action === "claim") return amount === null ? t("promotions.action.claim") : t("promotions.action.claimAmount", { amount });
+  // Only an amount is named on the button: a thing has its name above it.
+  if (action === "claim")
+    return amount === null || reward.amount === null ? t("promotions.action.claim") : t("promotions.action.claimAmount", { amount });
   if (action === "apply" || action === "deposit") return t(`promotions.action.${action}`);
   return t(trigger === "deposit" ? "promotions.action.joinDeposit" : "promotions.action.join");
 }

@@ -78,7 +78,7 @@ function Action({ offer, onOpen }: { offer: OfferCard; onOpen: () => void }) {
     const amount = rewardText(offer.reward);
     return (
       <Button small kind="accent" pending={isPending} onClick={() => void claim()}>
-        {amount === null ? t("promotions.action.claim") : t("promotions.action.claimAmount", { amount })}
+        {amount === null || offer.reward.amount === null ? t("promotions.action.claim") : t("promotions.action.claimAmount", { amount })}
       </Button>
     );
   }
