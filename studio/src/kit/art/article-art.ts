@@ -1,5 +1,5 @@
 import { groundShadow } from "./light";
-import { anvil, hammer, lotus } from "./objects/craft";
+import { anvil, hammer } from "./objects/craft";
 import { rocket } from "./objects/sky";
 import { gear, shield } from "./objects/smithy";
 import { die } from "./objects/table";
@@ -18,7 +18,7 @@ export const ARTICLE_ART: Readonly<Record<string, PromotionDesign>> = {
     light: "#bdf3ff",
     dusk: "#03141a",
     draw: () =>
-      place(gear("copper", 14), 250, 250, 0.8, 10) + place(gear("steel", 10), 596, 110, 0.6, -8) + place(vaultDoor(), 424, 184, 1.1),
+      place(gear("copper", 14), 250, 250, 0.8, 10) + place(gear("steel", 10), 596, 110, 0.6, -8) + place(vaultDoor(), 424, 184, 0.94),
   },
   calm: {
     sky: [
@@ -28,7 +28,7 @@ export const ARTICLE_ART: Readonly<Record<string, PromotionDesign>> = {
     ],
     light: "#d8e6ff",
     dusk: "#080e28",
-    draw: () => groundShadow(424, 322, 190) + place(shield(), 424, 168, 1.2) + place(lotus(), 424, 300, 0.7),
+    draw: () => groundShadow(424, 306, 150) + place(shield(), 424, 184, 0.92),
   },
   workshop: {
     sky: [
