@@ -70,7 +70,50 @@ test("ID-22 SEC-12 a member switches an authenticator on by its QR code, and a r
   await expect(codes.getByText(recoveryCode)).toHaveCount(0);
 });
 
-test("ID-01 ID-26 SEC-12 a passkey is added and is enough to come in; a payment password and an email follow, proved by code", async ({
+/** The member centre's menu as it was asked for. Safer play stands between them, and the page of the upline where its flag is on. */
+const MENU = [
+  "securityCenter",
+  "transferFund",
+  "depositv2",
+  "withdraw",
+  "transferUpline",
+  "personalHistoryCopy",
+  "transactionHistory",
+  "personalProfit",
+  "bonusDetails",
+  "rewardCenter",
+  "referral",
+  "missionLeaderboard",
+  "messageV2",
+  "manualRebate",
+];
+
+/** The menu's keys in order, each that has a badge with its count. */
+async function menuOf(page: Page): Promise<string[]> {
+  const rows = page.getByRole("navigation", { name: "Member centre" }).getByRole("link");
+  const shown = await rows.evaluateAll((links) =>
+    links.map((link) => {
+      const badge = link.querySelector("[aria-hidden]:not(svg)");
+      const key = new URL((link as HTMLAnchorElement).href).searchParams.get("page") ?? "";
+      return badge ? `${key} ${badge.textContent}` : key;
+    }),
+  );
+  return shown.filter((row) => row !== "saferPlay");
+}
+
+/** A mission whose goal is reached, so that its reward waits too, and two messages. */
+async function giveWaiting(code: string, account: string): Promise<void> {
+  const merchant = `(select merchant_id from merchant_merchants where code = '${code}')`;
+  const member = `(select id from members_members where account = '${account}' and merchant_id = ${merchant})`;
+  await change(`
+    insert into missions_missions (merchant_id, id, title, goal, reward, position, starts_at, ends_at)
+      values (${merchant}, 'ten', 'Ten tickets', 10, 5, 1, now() - interval '1 day', now() + interval '1 day');
+    insert into missions_scores (merchant_id, mission_id, member_id, progress, points) values (${merchant}, 'ten', ${member}, 10, 1000);
+    insert into messages_inbox (merchant_id, id, member_id, kind, title, content, sent_at)
+      select ${merchant}, kind, ${member}, kind, 'Hello', '', now() from unnest(array['one', 'other']) kind`);
+}
+
+test("EN-14 ID-01 ID-26 SEC-12 the menu keeps its order, with badges where something waits; a passkey is added and is enough to come in; a payment password and an email follow, proved by code", async ({
   page,
   demo,
   context,
@@ -79,6 +122,18 @@ test("ID-01 ID-26 SEC-12 a passkey is added and is enough to come in; a payment 
   await giveTouchReader(page, context);
   await openAccount(page, at(host), { username: "meera", password: PASSWORD });
   await page.goto(at(host, ACCOUNT_PAGE));
+  const menu = MENU.filter((key) => key !== "transferUpline" || demo.code === "magpie");
+  await page.waitForLoadState("networkidle");
+  expect(await menuOf(page)).toEqual(menu);
+  await giveWaiting("keeping", "meera");
+  await page.reload();
+  const counts: Record<string, string> = { rewardCenter: " 1", missionLeaderboard: " 1", messageV2: " 2" };
+  await expect.poll(() => menuOf(page)).toEqual(menu.map((key) => key + (counts[key] ?? "")));
+  const badge = page.getByRole("navigation", { name: "Member centre" }).getByText("2", { exact: true }).locator("..");
+  const [red = 0, green = 0, blue = 0] =
+    (await badge.evaluate((of) => getComputedStyle(of).backgroundColor)).match(/\d+/g)?.map(Number) ?? [];
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+
   await page.getByRole("button", { name: "Add a passkey" }).click();
   const adding = page.getByRole("dialog", { name: "Add a passkey" });
   await adding.getByLabel("Name").fill("My laptop");

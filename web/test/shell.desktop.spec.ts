@@ -34,6 +34,30 @@ test("SH-10 SH-16 SH-18 SH-20 SH-21 EN-12 a visitor finds header, categories and
     expect(await install.text()).toContain('lang="hi"');
     await page.getByRole("button", { name: "Get the app" }).hover();
     await expect(page.getByRole("img", { name: "Code for the app on Android" }).first()).toBeVisible();
+    await page.getByRole("button", { name: "Get the app" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Install guide" }).click();
+    await expect(page.getByRole("tab", { name: "Computer" })).toHaveAttribute("aria-selected", "true");
+    await page.getByRole("tab", { name: "Computer" }).press("ArrowRight");
+    await expect(page.getByRole("tabpanel", { name: "iPhone, iPad" }).getByText("Tap the Share button.")).toBeVisible();
+  });
+
+  await test.step("the footer leads to the winners by category and to articles, and one that is not there says so", async () => {
+    const [main, footer] = [page.getByRole("main"), page.getByRole("contentinfo")];
+    await footer.scrollIntoViewIfNeeded();
+    await footer.getByRole("link", { name: "Winners" }).click();
+    await main.getByRole("tab", { name: "Slots" }).click();
+    await expect(page).toHaveURL(/\/winners\?category=RNG$/);
+    await expect(main.getByRole("tabpanel", { name: "Slots" })).toBeVisible();
+    await footer.getByRole("link", { name: "News" }).click();
+    const title = "Every lottery draw now comes with its proof";
+    await main.getByRole("link", { name: title }).click();
+    await expect(main.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+    await expect(main.getByRole("heading", { name: "After the draw", level: 2 })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Magpie`);
+    await main.getByRole("link", { name: "All news" }).click();
+    await expect(page).toHaveTitle("News · Magpie");
+    await page.goto("/blog?article=draw-proof");
+    await expect(main.getByText("This article is not here")).toBeVisible();
   });
 
   await test.step("the side menu collapses and stays so", async () => {

@@ -13,12 +13,12 @@ const PACKS: Record<Language, Record<string, ArticleText>> = { EN: en, HI: hi, J
 
 /** Newest first in each kind. */
 const ARTICLES = [
-  { slug: "point-mall", kind: "news", picture: "promotions/friends" },
-  { slug: "check-a-round", kind: "blog", picture: "promotions/treasure" },
-  { slug: "own-games", kind: "news", picture: "promotions/welcome" },
+  { slug: "point-mall", kind: "news", picture: "promotions/welcome" },
+  { slug: "check-a-round", kind: "blog", picture: "articles/proof" },
+  { slug: "own-games", kind: "news", picture: "articles/workshop" },
   { slug: "bonus-money", kind: "blog", picture: "promotions/cashback" },
   { slug: "draw-proof", kind: "news", picture: "promotions/lottery" },
-  { slug: "your-limits", kind: "blog", picture: "promotions/keepsafe" },
+  { slug: "your-limits", kind: "blog", picture: "articles/calm" },
 ] as const;
 
 const DAYS_BETWEEN = 4;

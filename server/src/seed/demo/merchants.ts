@@ -138,6 +138,12 @@ function magpie(now: Date): DemoMerchant {
   };
 }
 
+const LANTERN_MEMBERS: DemoMerchant["members"] = [
+  { account: "hana", nickname: "Hana", password: "lantern-demo-1", language: "JA", email: "hana@mail.example" },
+  { account: "zhou", nickname: "Zhou", password: "lantern-demo-2", type: 1, language: "ZH" },
+  { account: "sora", nickname: "Sora", password: "lantern-demo-3", language: "JA", email: "sora@mail.example" },
+];
+
 function lantern(now: Date): DemoMerchant {
   const brandName = "Lantern Club";
   const banners = [
@@ -192,11 +198,7 @@ function lantern(now: Date): DemoMerchant {
       ...stockOf(["LOTT", "ELOTT", "LIVE", "RNG", "PVP", "FISH", "SPORTS"], ["AG", "KY"]),
       walletVendors: WALLET_VENDORS.map((vassalage) => ({ vassalage, minimum: 100n, maximum: 1_000_000n })),
     },
-    members: [
-      { account: "hana", nickname: "Hana", password: "lantern-demo-1", language: "JA", email: "hana@mail.example" },
-      { account: "zhou", nickname: "Zhou", password: "lantern-demo-2", type: 1, language: "ZH" },
-      { account: "sora", nickname: "Sora", password: "lantern-demo-3", language: "JA", email: "sora@mail.example" },
-    ],
+    members: LANTERN_MEMBERS,
     unit: 5n,
     showcase: "sora",
     operators: [

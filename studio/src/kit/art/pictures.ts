@@ -1,3 +1,4 @@
+import { ARTICLE_ART } from "./article-art";
 import { AVATAR, AVATARS, avatarSvg } from "./avatars";
 import { TILE } from "./backdrop";
 import { BRANDS, fallbackSvg, fullBleedMarkSvg, markSvg, SHARE, shareSvg } from "./brand";
@@ -49,6 +50,10 @@ const promotions = Object.entries(PROMOTIONS).map(([slug, design]) =>
   photo(`promotions/${slug}`, PROMOTION.width, [360, 720], () => promotionSvg(design)),
 );
 
+const articles = Object.entries(ARTICLE_ART).map(([slug, design]) =>
+  photo(`articles/${slug}`, PROMOTION.width, [360, 720], () => promotionSvg(design)),
+);
+
 const brands = Object.entries(BRANDS).flatMap(([theme, brand]): Picture[] => [
   icon(`brand/${theme}`, 48, [192, 512], () => markSvg(brand)),
   icon(`brand/${theme}`, 48, [180], () => fullBleedMarkSvg(brand, 0.86)),
@@ -64,7 +69,17 @@ const slots: readonly Picture[] = [...SLOT_PARTS, ...[CROWN_OF_EMBERS, SEVENS_AF
 
 const fallback = photo("tiles/fallback", TILE.width, [240, 480], () => fallbackSvg(BRANDS.magpie));
 
-export const PICTURES: readonly Picture[] = [...tiles, fallback, ...banners, ...promotions, ...avatars, ...brands, ...slots, ...stages];
+export const PICTURES: readonly Picture[] = [
+  ...tiles,
+  fallback,
+  ...banners,
+  ...promotions,
+  ...articles,
+  ...avatars,
+  ...brands,
+  ...slots,
+  ...stages,
+];
 
 export const TEXT_FILES: readonly TextFile[] = [
   ...Object.entries(BRANDS).map(([theme, brand]): TextFile => ({ path: `brand/${theme}.svg`, content: () => markSvg(brand) })),

@@ -110,7 +110,7 @@ function OwnWindow() {
       <circle className={styles.dot} cx="54" cy="28" r="2.5" />
       <circle className={styles.dot} cx="62" cy="28" r="2.5" />
       <Mark x={82} y={46} size={36} />
-      <rect className={styles.line} x="76" y="92" width="48" height="5" rx="2.5" />
+      <rect className={styles.line} x="76" y="98" width="48" height="5" rx="2.5" />
     </g>
   );
 }

@@ -34,7 +34,7 @@ export function ArticlePage({ kind, slug }: { kind: ArticleKind; slug: string })
       {!article && slow && <Skeleton height="480px" radius="lg" />}
       {article && (
         <article className={styles.article}>
-          <ArticleArt picture={article.picture} sizes="(min-width: 768px) 760px, 100vw" eager />
+          <ArticleArt picture={article.picture} sizes="(min-width: 768px) 688px, 100vw" eager />
           <div className={styles.words}>
             <PublicationDay at={article.publishedAt} />
             <h1>{article.title}</h1>
