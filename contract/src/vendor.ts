@@ -67,7 +67,7 @@ export const vendor = calls("vendor", {
       balance: z.string(),
       currency: z.string(),
       /** Free rounds that the player has at this game. */
-      free: freeRounds.nullable(),
+      free: freeRounds.nullable().default(null),
     }),
   },
   sessions: {
@@ -83,7 +83,7 @@ export const vendor = calls("vendor", {
     path: "/vendor/{vassalage}/balance",
     summary: "What the player can bet now: in this game, or in the one that was opened last.",
     input: z.object({ player, currency, gameCode: code.optional() }),
-    output: z.object({ balance: z.string(), currency: z.string(), free: freeRounds.nullable() }),
+    output: z.object({ balance: z.string(), currency: z.string(), free: freeRounds.nullable().default(null) }),
   },
   bet: {
     ...signed,

@@ -46,7 +46,11 @@ test("SEC-08 a stolen list is hardly tried, however many addresses it comes from
 async function addVictims(shop: WorldMerchant, count: number): Promise<void> {
   const id = await shop.addMember({ account: "victim-0", password: PASSWORD });
   await shop.rows(async (db) => {
-    const { merchantId: _, ...first } = await db.selectFrom("members_members").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const {
+      merchantId: _,
+      registeredHome: _home,
+      ...first
+    } = await db.selectFrom("members_members").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     const victims = Array.from({ length: count - 1 }, (_, at) => ({
       ...first,
       id: `victim${at + 1}`,
