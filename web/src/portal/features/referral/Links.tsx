@@ -24,28 +24,23 @@ export function Links({ links }: { links: readonly ReferralLink[] }) {
       head: t("referral.column.name"),
       corner: "what",
       cell: (link) => (
-        <span className={styles.name}>
-          {nameOf(link)}
-          <CopyButton
-            text={inviteAddress(link.code)}
-            label={t("referral.copyOf", { name: nameOf(link) })}
-            copied={t("referral.linkCopied")}
-          />
-        </span>
+        <>
+          <span className={styles.name}>
+            {nameOf(link)}
+            <CopyButton
+              text={inviteAddress(link.code)}
+              label={t("referral.copyOf", { name: nameOf(link) })}
+              copied={t("referral.linkCopied")}
+            />
+          </span>
+          <span className={styles.counts}>{t("referral.counts", { ...link })}</span>
+        </>
       ),
     },
     { key: "clicks", head: t("referral.funnel.clicks"), numeric: true, cell: ({ clicks }) => clicks },
     { key: "registered", head: t("referral.funnel.registered"), numeric: true, cell: ({ registered }) => registered },
     { key: "deposited", head: t("referral.funnel.deposited"), numeric: true, cell: ({ deposited }) => deposited },
     { key: "rewarded", head: t("referral.funnel.rewarded"), numeric: true, cell: ({ rewarded }) => rewarded },
-    {
-      key: "all",
-      head: "",
-      corner: "when",
-      cell: ({ clicks, registered, deposited }) => (
-        <span className={styles.phoneOnly}>{t("referral.counts", { clicks, registered, deposited })}</span>
-      ),
-    },
     {
       key: "state",
       head: t("referral.column.state"),
