@@ -4,6 +4,7 @@ import { wallet } from "@magpie/contract/wallet";
 import { useSend } from "../../../kit/calls/api";
 import { errorText } from "../../../kit/calls/request";
 import { FormError } from "../../../kit/form/Form";
+import { LinkStep } from "../../../kit/LinkStep";
 import { useMoment, useMoney } from "../../../kit/words/formats";
 import { useTranslate, useWords } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
@@ -27,6 +28,7 @@ export function PoolView({ pool }: { pool: PoolPage }) {
           {mine.length === 0 && (
             <section className={styles.card}>
               <p>{t("chance.pool.noneHeld")}</p>
+              <LinkStep href="/promotions" label={t("chance.step")} />
             </section>
           )}
           {mine.map((envelope) => (

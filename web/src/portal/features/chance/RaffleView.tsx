@@ -1,4 +1,5 @@
 import type { RafflePage } from "@magpie/contract/chance/chance";
+import { LinkStep } from "../../../kit/LinkStep";
 import { Link } from "../../../kit/router";
 import { useMoment, useMoney } from "../../../kit/words/formats";
 import { useTranslate, useWords } from "../../../kit/words/i18n";
@@ -69,6 +70,7 @@ function Tickets({ raffle: { mine, tickets, prizes } }: { raffle: RafflePage }) 
       </dl>
       {own === 0 ? <p>{t("chance.raffle.noTickets")}</p> : <TicketArt stretches={mine} />}
       <p>{t("chance.raffle.oddsNote", { prizes: prizes.length })}</p>
+      {own === 0 && <LinkStep href="/promotions" label={t("chance.step")} />}
     </section>
   );
 }

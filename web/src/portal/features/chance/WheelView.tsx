@@ -1,6 +1,7 @@
 import type { Spun, WheelPage } from "@magpie/contract/chance/chance";
 import { type RefObject, useState } from "react";
 import { FormError } from "../../../kit/form/Form";
+import { LinkStep } from "../../../kit/LinkStep";
 import { useMoment, useMoney } from "../../../kit/words/formats";
 import { useTranslate, useWords } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
@@ -51,6 +52,7 @@ export function WheelView({ wheel }: { wheel: WheelPage }) {
           >
             {next ? t("chance.wheel.spin", { count: wheel.spins.length }) : t("chance.wheel.none")}
           </Button>
+          {!next && !isBusy && <LinkStep href="/promotions" label={t("chance.step")} />}
           {next && (
             <>
               {next.wagered && <p>{t("chance.wagered")}</p>}

@@ -74,7 +74,7 @@ function RewardRow({ reward, alone }: { reward: Reward; alone: boolean }) {
         <Icon name={ICONS[source]} size={20} />
       </span>
       <div className={styles.words}>
-        <h2>{title}</h2>
+        <h2>{title || t(`promotions.source.${source}`)}</h2>
         <p>
           {t(`promotions.source.${source}`)} ·{" "}
           {until ? t(`promotions.date.${rounds ? "closes" : "claimUntil"}`, { date: moment(until) }) : t("promotions.rewards.forever")}
