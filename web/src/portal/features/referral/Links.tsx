@@ -33,7 +33,9 @@ export function Links({ links }: { links: readonly ReferralLink[] }) {
               copied={t("referral.linkCopied")}
             />
           </span>
-          <span className={styles.counts}>{t("referral.counts", { ...link })}</span>
+          <span className={styles.counts}>
+            {t("referral.counts", { clicks: link.clicks, registered: link.registered, deposited: link.deposited })}
+          </span>
         </>
       ),
     },
