@@ -159,7 +159,9 @@ export const promotionOffice = calls("promotions", {
     path: "/ops/promotions/frozen",
     summary: "Bonuses that rest because the two engines differ on them, or somebody is looking into them.",
     input: z.object(cursorInput),
-    output: cursorPage(z.object({ id: z.string(), memberId: z.string(), reason: z.string(), frozenAt: time, amount, offer: z.string().nullable() })),
+    output: cursorPage(
+      z.object({ id: z.string(), memberId: z.string(), reason: z.string(), frozenAt: time, amount, offer: z.string().nullable() }),
+    ),
   },
   proposals: {
     ...read,

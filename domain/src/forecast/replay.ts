@@ -15,7 +15,15 @@ interface DatedEvent {
   event: OfferEvent;
 }
 
-/** Works out what a draft would have come to for one member, under one assumption. */
+/** Works out what a draft would have come to for one member. Play is replayed once where two assumptions make no difference. */
+export function outcomesOf(plan: ForecastPlan, member: MemberHistory): Record<Assumption, MemberOutcome> {
+  const all = replayMember(plan, member, "all");
+  const { on } = plan.offer.trigger;
+  const isSame = on !== "claim" && on !== "checkIn" && on !== "level" && (member.takesOffers || !isOwnMove(plan.offer));
+  return { same: isSame ? all : replayMember(plan, member, "same"), all, needed: replayMember(plan, member, "needed") };
+}
+
+/** Under one assumption. */
 export function replayMember(plan: ForecastPlan, member: MemberHistory, assumption: Assumption): MemberOutcome {
   const outcome: MemberOutcome = { grants: 0, taken: 0n, cost: 0n };
   if (assumption === "same" && isOwnMove(plan.offer) && !member.takesOffers) return outcome;

@@ -31,3 +31,10 @@ export async function countOverlaps(db: Db, asked: AudienceAsked): Promise<{ off
     where a.lacks is null group by 1 order by 2 desc, 1`.execute(db);
   return rows;
 }
+
+/** Everybody who lacks no condition. */
+export async function listQualifying(db: Db, asked: AudienceAsked): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select a.member_id from ${audience(asked)} a where a.lacks is null order by 1`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+}
