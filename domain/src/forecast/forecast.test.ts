@@ -68,8 +68,8 @@ test("a deposit of the days earns what the draft gives, and a bonus costs what b
 });
 
 test("only what is needed is bet by whoever plays for the offer alone, at the return that everybody had", () => {
-  // 20,000 bet at 97 %: 600 lost of 4,000.
-  expect(replay({}, FIRST, "needed", 9700n)).toEqual([1, 4000, 3400]);
+  // 20,000 bet at 97 %, the whole bonus at a time: 4,000 → 3,880 → 3,763 → 3,650 → 3,540 → 3,433, and 1,167 more win 1,131.
+  expect(replay({}, FIRST, "needed", 9700n)).toEqual([1, 4000, 3397]);
   expect(replay({}, FIRST, "needed")).toEqual([1, 4000, 4000]);
   const bets = {
     trigger: { on: "bets", measure: "valid", atLeast: "5000" },
