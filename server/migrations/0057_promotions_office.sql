@@ -43,6 +43,21 @@ create table promotions_forecasts (
 );
 call kit_tenant_table('promotions_forecasts');
 
+-- Members that a forecast under way is done with: a job that is killed or takes too long goes on after them.
+create table promotions_forecast_parts (
+  merchant_id int not null default current_merchant(),
+  offer_id text not null,
+  hash text not null,
+  -- The last member of the part.
+  upto text collate "C" not null,
+  members int not null check (members > 0),
+  -- By assumption: grants, part of the budget and cost of each member who gets something, one after the other.
+  outcomes jsonb not null,
+  primary key (merchant_id, offer_id, hash, upto),
+  foreign key (merchant_id, offer_id, hash) references promotions_forecasts (merchant_id, offer_id, hash) on delete cascade
+);
+call kit_tenant_table('promotions_forecast_parts');
+
 -- The money of an offer, and its grants.
 create index wallet_offers on wallet_transactions (merchant_id, (details ->> 'offer'), id) where kind in ('promotions.pay', 'points.earn');
 create index wallet_free on wallet_transactions (merchant_id, (details ->> 'free'), id)

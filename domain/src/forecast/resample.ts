@@ -31,13 +31,20 @@ export class Outcomes {
     if (grants > 0) this.#rows.push(grants, Number(taken), Number(cost));
   }
 
+  /** Takes up what others have added: the number of their members, and their `rows`. */
+  join(members: number, rows: readonly number[]): void {
+    this.#members += members;
+    for (const value of rows) this.#rows.push(value);
+  }
+
   /** Members, also those who get nothing. */
   get members(): number {
     return this.#members;
   }
 
-  rows(): Float64Array {
-    return Float64Array.from(this.#rows);
+  /** Grants, part of the budget and cost of each member who gets something, one after the other. */
+  get rows(): readonly number[] {
+    return this.#rows;
   }
 }
 
@@ -50,7 +57,7 @@ interface Limits {
 /** Draws audiences of the same size, member by member, with replacement. Goes on when it is asked to, so that others have their turn. */
 export function* resample(outcomes: Outcomes, { budget, grants: most }: Limits, seed: number): Generator<void, Figures> {
   const { members } = outcomes;
-  const rows = outcomes.rows();
+  const rows = Float64Array.from(outcomes.rows);
   const [grants, taken, cost] = [new Float64Array(RESAMPLES), new Float64Array(RESAMPLES), new Float64Array(RESAMPLES)];
   let early = 0;
   for (let at = 0; at < RESAMPLES; at++) {

@@ -1494,6 +1494,15 @@ export interface PromotionsEntries {
   deposit: string | null;
 }
 
+export interface PromotionsForecastParts {
+  merchantId: Generated<number>;
+  offerId: string;
+  hash: string;
+  upto: string;
+  members: number;
+  outcomes: unknown;
+}
+
 export interface PromotionsForecasts {
   merchantId: Generated<number>;
   offerId: string;
@@ -2398,6 +2407,7 @@ export interface Schema {
   promotions_applications: PromotionsApplications;
   promotions_budgets: PromotionsBudgets;
   promotions_entries: PromotionsEntries;
+  promotions_forecast_parts: PromotionsForecastParts;
   promotions_forecasts: PromotionsForecasts;
   promotions_offers: PromotionsOffers;
   promotions_proposals: PromotionsProposals;

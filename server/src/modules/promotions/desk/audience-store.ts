@@ -32,9 +32,10 @@ export async function countOverlaps(db: Db, asked: AudienceAsked): Promise<{ off
   return rows;
 }
 
-/** Everybody who lacks no condition. */
-export async function listQualifying(db: Db, asked: AudienceAsked): Promise<string[]> {
+/** Everybody who lacks no condition, in the order of their ids, after one of them. */
+export async function listQualifying(db: Db, asked: AudienceAsked, after: string): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
-    select a.member_id from ${audience(asked)} a where a.lacks is null order by 1`.execute(db);
+    select a.member_id from ${audience(asked)} a where a.lacks is null and a.member_id collate "C" > ${after}
+    order by a.member_id collate "C"`.execute(db);
   return rows.map(({ memberId }) => memberId);
 }

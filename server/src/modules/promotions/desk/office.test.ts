@@ -1,6 +1,7 @@
 import { cashier } from "@magpie/contract/cashier";
 import { promotionDesk } from "@magpie/contract/promotions/desk";
 import { promotionOffice } from "@magpie/contract/promotions/desk-office";
+import { promotions } from "@magpie/contract/promotions/promotions";
 import { wallet } from "@magpie/contract/wallet";
 import { DAY_MS, HOUR_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
@@ -83,10 +84,19 @@ test("SEC-27 a draft is forecast from the days that were; past one and a half ti
   expect(seen).toEqual(Array(5).fill("5.00"));
 });
 
-test("whoever is held out of an offer by hash is compared with those who took it", async () => {
+test("whoever is held out of an offer by hash is compared with those who took it, and points are counted with what members hold", async () => {
   const desk = await office();
   const people = [await desk.shop.member(), await desk.shop.member(), await desk.shop.member(), await desk.shop.member()];
   await desk.publish("half", { limits: { budget: "100000", rolloutBps: 10_000, holdoutBps: 5000 } });
+  const hash = await desk.publish("points", { reward: { give: "points", amount: { fixed: "30" } } });
+  const [ana] = people as [WorldMember];
+  await ana.send(promotions.join, { offer: "points", hash });
+  await ana.send(promotions.claim, { offer: "points", hash });
+  expect(await desk.maker.send(promotionOffice.costs, { offer: "points" })).toMatchObject({
+    days: [{ figures: [{ figure: "points", sum: "30", lines: 1 }] }],
+    liability: { points: "30" },
+    takers: { members: 1 },
+  });
   const { holdout } = await desk.maker.send(promotionOffice.costs, { offer: "half" });
   expect(holdout?.members).toBe(people.filter(({ id }) => bucketOf("half", id) >= 5000).length);
 });

@@ -1,10 +1,14 @@
+import type { Assumption } from "@magpie/domain/forecast/history";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 import type { ForecastOutcome } from "./outcome";
 
-export interface ForecastRow {
+export interface ForecastRef {
   offerId: string;
   hash: string;
+}
+
+export interface ForecastRow extends ForecastRef {
   askedBy: string;
   askedAt: Date;
   members: number;
@@ -30,6 +34,7 @@ export function listForecasts(db: Db, offerId: string): Promise<ForecastRow[]> {
 
 /** Begins a forecast, or begins it again: the days have gone on since. */
 export async function beginForecast(db: Db, offerId: string, hash: string, by: string, now: Date): Promise<void> {
+  await removeParts(db, { offerId, hash });
   const fresh = { askedBy: by, askedAt: now, members: 0, membersDone: 0, finishedAt: null, outcome: null };
   await db
     .insertInto("promotions_forecasts")
@@ -38,22 +43,52 @@ export async function beginForecast(db: Db, offerId: string, hash: string, by: s
     .execute();
 }
 
-export async function keepProgress(db: Db, offerId: string, hash: string, members: number, membersDone: number): Promise<void> {
+export async function keepAudience(db: Db, { offerId, hash }: ForecastRef, members: number): Promise<void> {
+  await db.updateTable("promotions_forecasts").set({ members }).where("offerId", "=", offerId).where("hash", "=", hash).execute();
+}
+
+/** Members that a forecast is done with, up to the last of them. */
+export interface ForecastPart {
+  upto: string;
+  members: number;
+  outcomes: Record<Assumption, readonly number[]>;
+}
+
+/** Keeps a part once, however often it is worked out. */
+export async function keepPart(db: Db, { offerId, hash }: ForecastRef, { upto, members, outcomes }: ForecastPart): Promise<void> {
   await db
-    .updateTable("promotions_forecasts")
-    .set({ members, membersDone })
+    .insertInto("promotions_forecast_parts")
+    .values({ offerId, hash, upto, members, outcomes: JSON.stringify(outcomes) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await sql`update promotions_forecasts f set members_done = least(f.members, (
+      select sum(p.members) from promotions_forecast_parts p where p.offer_id = f.offer_id and p.hash = f.hash))
+    where f.offer_id = ${offerId} and f.hash = ${hash}`.execute(db);
+}
+
+export function listParts(db: Db, { offerId, hash }: ForecastRef): Promise<ForecastPart[]> {
+  return db
+    .selectFrom("promotions_forecast_parts")
+    .select(["upto", "members", "outcomes"])
+    .$narrowType<Pick<ForecastPart, "outcomes">>()
     .where("offerId", "=", offerId)
     .where("hash", "=", hash)
+    .orderBy("upto")
     .execute();
 }
 
-export async function finishForecast(db: Db, offerId: string, hash: string, outcome: ForecastOutcome, now: Date): Promise<void> {
+async function removeParts(db: Db, { offerId, hash }: ForecastRef): Promise<void> {
+  await db.deleteFrom("promotions_forecast_parts").where("offerId", "=", offerId).where("hash", "=", hash).execute();
+}
+
+export async function finishForecast(db: Db, ref: ForecastRef, outcome: ForecastOutcome, now: Date): Promise<void> {
   await db
     .updateTable("promotions_forecasts")
-    .set({ finishedAt: now, outcome: JSON.stringify(outcome), membersDone: sql`members` })
-    .where("offerId", "=", offerId)
-    .where("hash", "=", hash)
+    .set({ finishedAt: now, outcome: JSON.stringify(outcome), members: outcome.members, membersDone: outcome.members })
+    .where("offerId", "=", ref.offerId)
+    .where("hash", "=", ref.hash)
     .execute();
+  await removeParts(db, ref);
 }
 
 /** Published offers whose version in force was forecast, with the time since which it is. */

@@ -24,7 +24,7 @@ export async function listHistories(db: Db, memberIds: readonly string[], asked:
   const { rows } = await sql<HistoryRow>`
     select h.member_id, h.age_days, h.deposits_before, h.takes_offers, h.deposits, h.play
     from promotions_histories(${[...memberIds]}::text[], ${currency}, ${timeZone}, ${firstDay}::date, ${days}::int, ${[...games]}::text[]) h
-    order by h.member_id`.execute(db);
+    order by h.member_id collate "C"`.execute(db);
   return rows.map(({ memberId, ageDays, depositsBefore, takesOffers, deposits, play }) => ({
     bucket: bucketOf(offerId, memberId),
     ageDays,

@@ -1,10 +1,10 @@
 import { performance } from "node:perf_hooks";
 import { setImmediate } from "node:timers/promises";
-import { DAY_MS } from "@magpie/domain/durations";
-import { ASSUMPTIONS, type Assumption, FORECAST_DAYS } from "@magpie/domain/forecast/history";
-import { type ForecastPlan, JUDGED_DAILY, planForecast, unknownOf } from "@magpie/domain/forecast/plan";
+import { DAY_MS, SECOND_MS } from "@magpie/domain/durations";
+import { FORECAST_DAYS } from "@magpie/domain/forecast/history";
+import { type ForecastPlan, JUDGED_DAILY, planForecast } from "@magpie/domain/forecast/plan";
 import { outcomesOf } from "@magpie/domain/forecast/replay";
-import { type Figures, Outcomes, resample } from "@magpie/domain/forecast/resample";
+import { Outcomes } from "@magpie/domain/forecast/resample";
 import { PROFILE_RULES } from "@magpie/domain/limits/safety-profile";
 import type { Offer } from "@magpie/domain/offers/offer";
 import { addDays, dayIn } from "@magpie/domain/period";
@@ -15,99 +15,79 @@ import { sumReturns } from "../../stakes/stakes";
 import { listQualifying } from "../desk/audience-store";
 import { findOffer } from "../offers/offers-store";
 import { gamesIn } from "../offers/setting";
-import { finishForecast, keepProgress } from "./forecasts-store";
+import { drawForecast } from "./draw";
+import { type ForecastRef, findForecast, keepAudience, keepPart, listParts } from "./forecasts-store";
 import { type HistoryAsked, listHistories } from "./histories-store";
-import { figuresUnder } from "./outcome";
 
 declare module "../../../kit/jobs/job-data" {
   interface JobData {
-    "promotions.forecast": { offer: string; hash: string };
+    "promotions.forecast": { offer: string; hash: string; asked: string };
   }
 }
 
-const BATCH = 500;
+/** Few enough that reading them holds up no call. */
+const BATCH = 100;
 /** Calls wait no longer than this for a forecast that works in the same process. */
 const SLICE_MS = 8;
+/** Ends the job in good time; another goes on where it stopped. */
+const RUN_MS = 20 * SECOND_MS;
 
-interface Trial {
+/** A draft as it is tried: dates stay those of the moment at which it was asked for, however long it takes. */
+export interface Trial extends ForecastRef {
   rule: Offer;
   plan: ForecastPlan;
   asked: HistoryAsked;
+  /** Members who are left. */
   members: string[];
 }
 
-/** Tries a draft on the days that were, some members at a time. A draft that was edited meanwhile is not finished. */
-export const runForecast = job("promotions.forecast", async (work, { offer, hash }) => {
-  const trial = await work.inMerchant((ctx) => openTrial(ctx, offer, hash));
+/** Tries a draft on the days that were, some members at a time. One that was edited or asked for again meanwhile is not finished. */
+export const runForecast = job("promotions.forecast", async (work, { offer, hash, asked }) => {
+  const begun = performance.now();
+  const trial = await work.inMerchant((ctx) => openTrial(ctx, { offerId: offer, hash }, new Date(asked)));
   if (!trial) return;
   const turn = takeTurns();
-  const outcomes = { same: new Outcomes(), all: new Outcomes(), needed: new Outcomes() };
   for (let at = 0; at < trial.members.length; at += BATCH) {
-    const ids = trial.members.slice(at, at + BATCH);
-    const histories = await work.inMerchant(({ db }) => listHistories(db, ids, trial.asked));
-    for (const history of histories) {
-      const found = outcomesOf(trial.plan, history);
-      for (const assumption of ASSUMPTIONS) outcomes[assumption].add(found[assumption]);
-      await turn();
-    }
-    await work.inMerchant(({ db }) => keepProgress(db, offer, hash, trial.members.length, at + ids.length));
+    if (performance.now() - begun > RUN_MS) return work.inMerchant((ctx) => ctx.addJob("promotions.forecast", { offer, hash, asked }));
+    await tryMembers(work, trial, trial.members.slice(at, at + BATCH), turn);
   }
-  await finish(work, { offer, hash }, trial, outcomes, turn);
+  await drawForecast(work, trial, turn);
 });
 
-async function openTrial({ db, now }: Work, offerId: string, hash: string): Promise<Trial | null> {
-  const row = await findOffer(db, offerId);
-  const rule = row?.draftHash === hash ? row.draft?.rule : undefined;
-  if (!rule) return null;
+async function tryMembers({ inMerchant }: Pick<JobCtx, "inMerchant">, trial: Trial, ids: readonly string[], turn: () => Promise<void>) {
+  const outcomes = { same: new Outcomes(), all: new Outcomes(), needed: new Outcomes() };
+  for (const history of await inMerchant(({ db }) => listHistories(db, ids, trial.asked))) {
+    const found = outcomesOf(trial.plan, history);
+    outcomes.same.add(found.same);
+    outcomes.all.add(found.all);
+    outcomes.needed.add(found.needed);
+    await turn();
+  }
+  const rows = { same: outcomes.same.rows, all: outcomes.all.rows, needed: outcomes.needed.rows };
+  await inMerchant(({ db }) => keepPart(db, trial, { upto: ids.at(-1) ?? "", members: ids.length, outcomes: rows }));
+}
+
+async function openTrial({ db }: Work, ref: ForecastRef, at: Date): Promise<Trial | null> {
+  const [row, forecast] = [await findOffer(db, ref.offerId), await findForecast(db, ref.offerId, ref.hash)];
+  const rule = row?.draftHash === ref.hash ? row.draft?.rule : undefined;
+  if (!rule || forecast?.askedAt.getTime() !== at.getTime() || forecast.finishedAt) return null;
   const [currency, timeZone] = [await readCurrency(db), await readTimeZone(db)];
   const { provesAge } = PROFILE_RULES[await readSafetyProfile(db)];
-  const firstDay = addDays(dayIn(timeZone, now), 1 - FORECAST_DAYS);
-  const games = gamesIn(rule);
+  const firstDay = addDays(dayIn(timeZone, at), 1 - FORECAST_DAYS);
   const weighed = Object.entries(rule.wagering?.bps ?? {}).flatMap(([game, bps]) => (bps > 0 ? [game] : []));
-  const returnBps = await sumReturns(db, weighed, currency, new Date(now.getTime() - FORECAST_DAYS * DAY_MS));
+  const returnBps = await sumReturns(db, weighed, currency, new Date(at.getTime() - FORECAST_DAYS * DAY_MS), at);
   const who = [
     ...rule.who.filter(({ need }) => !JUDGED_DAILY.includes(need)),
     // Nobody's levels are dated: whoever has reached it by now counts.
     ...(rule.trigger.on === "level" ? [{ need: "level" as const, atLeast: rule.trigger.reaches }] : []),
   ];
-  const members = await listQualifying(db, { now, currency, provesAge, who });
-  await keepProgress(db, offerId, hash, members.length, 0);
+  const after = (await listParts(db, ref)).at(-1)?.upto ?? "";
+  const members = await listQualifying(db, { now: at, currency, provesAge, who }, after);
+  if (after === "") await keepAudience(db, ref, members.length);
   // Conditions that the audience was counted by are met.
   const daily = { ...rule, who: rule.who.filter(({ need }) => JUDGED_DAILY.includes(need)) };
-  const asked = { offerId, currency, timeZone, firstDay, days: FORECAST_DAYS, games };
-  return { rule, plan: planForecast(daily, firstDay, timeZone, returnBps), asked, members };
-}
-
-async function finish(
-  work: Pick<JobCtx, "inMerchant">,
-  { offer, hash }: { offer: string; hash: string },
-  { rule, plan, asked, members }: Trial,
-  outcomes: Record<Assumption, Outcomes>,
-  turn: () => Promise<void>,
-): Promise<void> {
-  const limits = { budget: BigInt(rule.limits.budget), grants: rule.limits.grants ?? null };
-  // The same draft and the same days give the same forecast.
-  const seed = Number.parseInt(hash.slice(0, 12), 16);
-  const drawn = new Map<Assumption, Figures>();
-  for (const assumption of ASSUMPTIONS) {
-    const drawing = resample(outcomes[assumption], limits, seed);
-    for (let step = drawing.next(); ; step = drawing.next()) {
-      if (step.done) {
-        drawn.set(assumption, step.value);
-        break;
-      }
-      await turn();
-    }
-  }
-  await work.inMerchant(async ({ db, now }) => {
-    const under = [];
-    for (const [assumption, figures] of drawn) under.push(await figuresUnder(db, rule.reward, assumption, figures));
-    const unknown = [...unknownOf(rule), ...(under.some(({ cost }) => cost === null) ? ["price"] : [])];
-    const { firstDay, days } = asked;
-    const { openDays } = plan;
-    const outcome = { from: firstDay, to: addDays(firstDay, days - 1), openDays, members: members.length, unknown, under };
-    await finishForecast(db, offer, hash, outcome, now);
-  });
+  const asked = { offerId: ref.offerId, currency, timeZone, firstDay, days: FORECAST_DAYS, games: gamesIn(rule) };
+  return { ...ref, rule, plan: planForecast(daily, firstDay, timeZone, returnBps), asked, members };
 }
 
 /** Lets everything else of the process have its turn after each slice. */
