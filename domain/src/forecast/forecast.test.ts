@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Offer, Wagering } from "../offers/offer";
+import { brakeAt } from "./brake";
 import type { Assumption, DayPlay, MemberHistory } from "./history";
 import { planForecast, unknownOf } from "./plan";
 import { replayMember } from "./replay";
@@ -129,4 +130,14 @@ test("audiences are drawn by member: equal members spread nothing, and half of t
   expect(drawn.endsEarlyBps).toBeGreaterThan(2000);
   expect(drawn.endsEarlyBps).toBeLessThan(3000);
   expect(figures(coin, 150n)).toEqual(drawn);
+});
+
+test("an offer may come to one and a half times of the bad case, and to more where it runs longer than it was tried", () => {
+  const day = 86_400_000;
+  expect([brakeAt(1500n, 56, 0), brakeAt(1500n, 28, 28 * day), brakeAt(1500n, 28, 28 * day + 1), brakeAt(1500n, 28, 56 * day)]).toEqual([
+    2250n,
+    2250n,
+    2330n,
+    4500n,
+  ]);
 });

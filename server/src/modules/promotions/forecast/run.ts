@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { setImmediate } from "node:timers/promises";
-import { DAY_MS, SECOND_MS } from "@magpie/domain/durations";
+import { SECOND_MS } from "@magpie/domain/durations";
 import { FORECAST_DAYS } from "@magpie/domain/forecast/history";
 import { type ForecastPlan, JUDGED_DAILY, planForecast } from "@magpie/domain/forecast/plan";
 import { outcomesOf } from "@magpie/domain/forecast/replay";
@@ -75,7 +75,7 @@ async function openTrial({ db }: Work, ref: ForecastRef, at: Date): Promise<Tria
   const { provesAge } = PROFILE_RULES[await readSafetyProfile(db)];
   const firstDay = addDays(dayIn(timeZone, at), 1 - FORECAST_DAYS);
   const weighed = Object.entries(rule.wagering?.bps ?? {}).flatMap(([game, bps]) => (bps > 0 ? [game] : []));
-  const returnBps = await sumReturns(db, weighed, currency, new Date(at.getTime() - FORECAST_DAYS * DAY_MS), at);
+  const returnBps = await sumReturns(db, weighed, currency);
   const who = [
     ...rule.who.filter(({ need }) => !JUDGED_DAILY.includes(need)),
     // Nobody's levels are dated: whoever has reached it by now counts.
