@@ -29,6 +29,7 @@ import { payees } from "./payees";
 import { play } from "./play";
 import { bonuses } from "./promotions/bonuses";
 import { promotionDesk } from "./promotions/desk";
+import { promotionOffice } from "./promotions/desk-office";
 import { promotions } from "./promotions/promotions";
 import { protection } from "./protection";
 import { records } from "./records";
@@ -72,6 +73,7 @@ export const ALL_CALLS: readonly Call[] = [
   promotions,
   bonuses,
   promotionDesk,
+  promotionOffice,
   protection,
   records,
   recovery,

@@ -113,7 +113,10 @@ export const withdrawals = calls("withdrawals", {
       payeeId: id,
       amount,
       paymentPassword: z.string().max(64),
-      /** The hash of `promotions.cancelPreview`, where the terms of the bonus in play end it by a withdrawal (`bonus_would_end`). */
+      /**
+       * Where the terms of a deposit's bonus end it by a withdrawal: the hash that `bonus_would_end` answered. For one bonus alone it is that of
+       * `promotions.cancelPreview`.
+       */
       endsBonus: z.string().max(64).optional(),
     }),
     output: withdrawal,

@@ -1,10 +1,11 @@
 import type { CredentialChange } from "@magpie/domain/auth/credential-changes";
+import type { Language } from "@magpie/domain/languages";
 import type { Money } from "@magpie/domain/money";
 
 /** Facts for other modules, for cases where the sender must not depend on the receiver. */
 export interface Events {
   /** A deposit is about to begin that should earn this offer, under the version that was shown. */
-  "cashier.begun": { memberId: string; amount: Money; offer: { id: string; hash: string } };
+  "cashier.begun": { memberId: string; amount: Money; offer: { id: string; hash: string }; language: Language };
   /**
    * A deposit has arrived and is posted. `nth` counts the member's deposits in the order of the ledger; `offer` is the one it was begun with,
    * null where the member wants no bonus, undefined where nothing was said.
@@ -37,7 +38,7 @@ export interface Events {
   "missions.ranked": { board: string; endsAt: Date; sharesBps: readonly number[]; places: readonly { memberId: string; rank: number }[] };
   /** A document has proved the member's age and identity. */
   "protection.proved": { memberId: string };
-  /** A member wants money out. `endsBonus` is the hash of what they were shown that the bonus in play would lose by it; null without. */
+  /** A member wants money out. `endsBonus` is the hash of what they were shown that bonuses of deposits would lose by it; null without. */
   "withdrawals.asked": { memberId: string; currency: string; endsBonus: string | null };
 }
 

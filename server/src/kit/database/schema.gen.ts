@@ -1492,6 +1492,28 @@ export interface PromotionsEntries {
   readyAt: Date | null;
   readyUntil: Date | null;
   given: string | null;
+  deposit: string | null;
+}
+
+export interface PromotionsForecastParts {
+  merchantId: Generated<number>;
+  offerId: string;
+  hash: string;
+  upto: string;
+  members: number;
+  outcomes: unknown;
+}
+
+export interface PromotionsForecasts {
+  merchantId: Generated<number>;
+  offerId: string;
+  hash: string;
+  askedBy: string;
+  askedAt: Date;
+  members: Generated<number>;
+  membersDone: Generated<number>;
+  finishedAt: Date | null;
+  outcome: unknown | null;
 }
 
 export interface PromotionsOffers {
@@ -1511,6 +1533,23 @@ export interface PromotionsOffers {
   stoppedAt: Date | null;
   reason: Generated<string>;
   createdAt: Date;
+}
+
+export interface PromotionsProposals {
+  merchantId: Generated<number>;
+  id: string;
+  kind: string;
+  act: unknown;
+  hash: string;
+  amount: bigint;
+  reason: string;
+  proposedBy: string;
+  proposedPerson: string;
+  proposedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  decidedPerson: string | null;
+  agreed: boolean | null;
 }
 
 export interface PromotionsRates {
@@ -2369,7 +2408,10 @@ export interface Schema {
   promotions_applications: PromotionsApplications;
   promotions_budgets: PromotionsBudgets;
   promotions_entries: PromotionsEntries;
+  promotions_forecast_parts: PromotionsForecastParts;
+  promotions_forecasts: PromotionsForecasts;
   promotions_offers: PromotionsOffers;
+  promotions_proposals: PromotionsProposals;
   promotions_rates: PromotionsRates;
   promotions_rebates_paid: PromotionsRebatesPaid;
   promotions_run_changes: PromotionsRunChanges;

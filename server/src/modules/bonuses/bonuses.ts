@@ -20,6 +20,7 @@ export {
   keepRule,
   lapseQueued,
   listDue,
+  listFrozen,
   listInPlay,
   listLiving,
   listQueued,

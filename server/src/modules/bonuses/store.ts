@@ -131,6 +131,18 @@ export function listInPlay(db: Db, after: string, most: number): Promise<GrantRe
     .execute();
 }
 
+/** Grants in play that rest until somebody has looked at them, those that have rested longest first. */
+export function listFrozen(db: Db, after: { at: Date; id: string } | null, most: number): Promise<GrantFile[]> {
+  return files(db)
+    .where("frozenAt", "is not", null)
+    .where("state", "in", ["active", "closing"])
+    .$if(after !== null, (query) => query.where(sql<boolean>`(frozen_at, id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null})`))
+    .orderBy("frozenAt")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+}
+
 /** Members with a grant that waits while none is in play, after one of them: those who keep away would otherwise hold up the rest. */
 export async function listWaiting(db: Db, after: string, most: number): Promise<Pick<GrantRef, "memberId" | "currency">[]> {
   const { rows } = await sql<Pick<GrantRef, "memberId" | "currency">>`

@@ -14,7 +14,7 @@ export const deposit: Handler<typeof cashier.deposit> = async (ctx, input) => {
   const channel = await channelOf(ctx, input.channel, "BANK", "CARD", "EWALLET");
   const amount = amountIn(channel, input.amount, ctx.merchant.currency);
   await checkDeposit(ctx, ctx.member.id, amount);
-  if (input.offer) await ctx.emit("cashier.begun", { memberId: ctx.member.id, amount, offer: input.offer });
+  if (input.offer) await ctx.emit("cashier.begun", { memberId: ctx.member.id, amount, offer: input.offer, language: ctx.language });
   if (routeOf(channel.kind) === "transfer") {
     const expiresAt = new Date(ctx.now.getTime() + TRANSFER_PATIENCE_MS);
     return shownOne(ctx.db, await begin(ctx, channel, { amount, expiresAt, askAt: expiresAt }, input.offer));

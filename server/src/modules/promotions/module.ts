@@ -1,11 +1,13 @@
 import { bonuses } from "@magpie/contract/promotions/bonuses";
 import { promotionDesk } from "@magpie/contract/promotions/desk";
+import { promotionOffice } from "@magpie/contract/promotions/desk-office";
 import { promotions } from "@magpie/contract/promotions/promotions";
 import { type Module, route } from "../../kit/module";
 import { RUN_PERIODS, runPeriods } from "./cashback/run";
 import { applicationPicture, applications, decideApplication } from "./desk/applications";
 import { approve, check, deskOffers, freeze, propose, saveDraft, stop, unfreeze } from "./desk/desk";
 import { preview } from "./desk/preview";
+import { decideProposal, frozenGrants, proposals, proposeBudget, proposeGrant, proposeThaw } from "./desk/proposals";
 import { cashbackLines, cashbackRuns } from "./desk/runs";
 import { setTag } from "./desk/tags";
 import { eraseApplications } from "./entries/applications-store";
@@ -15,16 +17,21 @@ import { COUNT_BETS, countBets } from "./entries/count-bets";
 import { checkChosen, earnByDeposit } from "./entries/deposits";
 import { join } from "./entries/join";
 import { earnByRank } from "./entries/ranks";
+import { askForecast, readForecast } from "./forecast/ask";
+import { BRAKE, brake } from "./forecast/brake";
+import { runForecast } from "./forecast/run";
 import { JUDGE_FRIENDS, judgeFriends } from "./friends/judge";
 import { bonus, bonusReceipt, bonusTerms, receiptKey } from "./grants/bonus";
 import { bonuses as listBonuses } from "./grants/bonuses";
-import { cancelBonus, cancelPreview, endByWithdrawal, setAside } from "./grants/cancel";
+import { cancelBonus, cancelPreview, setAside } from "./grants/cancel";
 import { CHECK_GRANTS, checkGrants } from "./grants/check-grants";
 import { SWEEP_GRANTS, sweepGrants } from "./grants/sweep-grants";
 import { TELL_ENDS, tellEnds } from "./grants/tell-ends";
+import { endByWithdrawal } from "./grants/withdrawing";
 import { depositOffers, offer, offers } from "./offers/pages";
 import { ACCRUE, accrue } from "./rebates/accrue";
 import { claimRebate, PAY_REBATES, payRebates, rebateRecords, rebates } from "./rebates/claim";
+import { costLines, costs } from "./reports/costs";
 import { claimReward, claimRewards } from "./rewards/claim-rewards";
 import { rewards, tellCount, tellRewards } from "./rewards/rewards";
 import { giveFreeSum } from "./rounds/give-sum";
@@ -71,9 +78,19 @@ export const promotionsModule: Module = {
     route(promotionDesk.setTag, setTag),
     route(promotionDesk.cashbackRuns, cashbackRuns),
     route(promotionDesk.cashbackLines, cashbackLines),
+    route(promotionOffice.forecast, askForecast),
+    route(promotionOffice.readForecast, readForecast),
+    route(promotionOffice.costs, costs),
+    route(promotionOffice.costLines, costLines),
+    route(promotionOffice.frozenGrants, frozenGrants),
+    route(promotionOffice.proposals, proposals),
+    route(promotionOffice.proposeBudget, proposeBudget),
+    route(promotionOffice.proposeGrant, proposeGrant),
+    route(promotionOffice.proposeThaw, proposeThaw),
+    route(promotionOffice.decideProposal, decideProposal),
   ],
-  jobs: [sweepGrants, checkGrants, tellEnds, countBets, accrue, payRebates, tellCount, runPeriods, judgeFriends],
-  schedules: [SWEEP_GRANTS, CHECK_GRANTS, TELL_ENDS, COUNT_BETS, ACCRUE, PAY_REBATES, RUN_PERIODS, JUDGE_FRIENDS],
+  jobs: [sweepGrants, checkGrants, tellEnds, countBets, accrue, payRebates, tellCount, runPeriods, judgeFriends, runForecast, brake],
+  schedules: [SWEEP_GRANTS, CHECK_GRANTS, TELL_ENDS, COUNT_BETS, ACCRUE, PAY_REBATES, RUN_PERIODS, JUDGE_FRIENDS, BRAKE],
   on: {
     "cashier.begun": checkChosen,
     "cashier.paid": earnByDeposit,

@@ -10,7 +10,7 @@ import { listLiving } from "../bonuses/bonuses";
 import { listMembers, listRegistrations } from "../members/members";
 import { tell } from "../messages/messages";
 import { agreesTo, letsPass } from "../operators/operators";
-import { cancelGrant, freezeGrant, lockAccounts, post, thawGrant } from "../wallet/wallet";
+import { cancelGrant, freezeGrant, lockAccounts, post, resumeGrant, thawGrant } from "../wallet/wallet";
 import { hashOf, readSeizable } from "./seizable";
 import { addSeizure, findRing, listWaiting, lockRing, moveRing, type ProposedLine, type RingRow } from "./store";
 
@@ -69,7 +69,7 @@ export const decide: Handler<typeof rings.decide> = async (ctx, { ring: id, verd
   for (const memberId of ring.accounts) {
     for (const grant of (await listLiving(ctx.db, memberId)).filter((one) => one.state !== "queued")) {
       if (verdict === "hold") await freezeGrant(ctx, grant, `ring ${id}`);
-      else await thawGrant(ctx, grant);
+      else await resumeGrant(ctx, grant, false);
     }
   }
   await moveRing(ctx.db, id, { state, by: ctx.operator.account, reason, proposal: null }, ctx.now);

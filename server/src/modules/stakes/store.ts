@@ -91,3 +91,15 @@ export async function sumSources(db: Db, memberIds: readonly string[], currency:
     group by 1, 2, 3, 4 having sum(s.stake) > 0`.execute(db);
   return rows;
 }
+
+/** Enough to tell a return by, and few enough to be added up in a moment. */
+const NEWEST = 500_000;
+
+/** The share of the newest stakes that came back at these games and categories, in ten-thousandths; null where nobody played them. */
+export async function sumReturns(db: Db, games: readonly string[], currency: string): Promise<bigint | null> {
+  const { rows } = await sql<{ bps: bigint | null }>`
+    select (sum(s.won)::numeric * 10000 / nullif(sum(s.stake), 0))::bigint as bps from stakes_stakes s
+    where s.number > (select max(l.number) from stakes_last l) - ${NEWEST} and s.currency = ${currency}
+      and (s.game_type = any (${[...games]}::text[]) or s.game_code = any (${[...games]}::text[]))`.execute(db);
+  return rows[0]?.bps ?? null;
+}

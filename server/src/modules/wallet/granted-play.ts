@@ -220,6 +220,16 @@ export class GrantedPlay {
     return "ended";
   }
 
+  /** Pays and ends what came due while the grant in play was frozen. */
+  resume(purses: PlayerPurses, isAgreed: boolean): void {
+    const { memberId, currency } = purses;
+    const grant = this.grants.of(memberId, currency);
+    assert(grant, "only a grant in play goes on");
+    this.touch(purses);
+    this.grants.keep(memberId, currency, this.withPart(purses, grant));
+    this.endAtRest(purses, isAgreed);
+  }
+
   /** It pays no more stakes, and waits for its end. */
   private close({ memberId, currency }: PlayerPurses, grant: GrantInPlay): void {
     this.grants.keep(memberId, currency, { ...grant, closing: true });

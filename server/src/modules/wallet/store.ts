@@ -1,6 +1,6 @@
 import { assert } from "@magpie/domain/assert";
 import type { GrantInPlay } from "@magpie/domain/bonuses/grant";
-import type { Account, AccountParts, HouseAccount } from "@magpie/domain/ledger/account";
+import type { Account, AccountParts, HouseAccount, Purse } from "@magpie/domain/ledger/account";
 import type { AccountBalance, PostedBalance } from "@magpie/domain/ledger/judge";
 import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
@@ -258,6 +258,18 @@ export async function holdsMoney(db: Db, memberId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return account !== undefined;
+}
+
+/** The sum of what members hold in one kind of purse. */
+export async function sumPurses(db: Db, name: Purse, currency: string): Promise<Money> {
+  const { total } = await db
+    .selectFrom("wallet_accounts")
+    .select(({ fn, val }) => fn.coalesce(fn.sum<string>("balance"), val("0")).as("total"))
+    .where("owner", "<>", "")
+    .where("name", "=", name)
+    .where("currency", "=", currency)
+    .executeTakeFirstOrThrow();
+  return BigInt(total);
 }
 
 /** Balance of one of the merchant's own accounts; zero where it was never used. */

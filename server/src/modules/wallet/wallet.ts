@@ -4,7 +4,7 @@ import { readPurses } from "./store";
 
 export { followLedger } from "./follow-ledger";
 export { type CreditOrder, type MoneyParts, type StakeOrder, UNGRANTED } from "./granted-play";
-export { cancelGrant, endDueGrant, freezeGrant, setAside, thawGrant } from "./grants/change-grant";
+export { cancelGrant, endDueGrant, freezeGrant, resumeGrant, setAside, thawGrant } from "./grants/change-grant";
 export { type BonusGranted, beginNext, grantBonus } from "./grants/grant-bonus";
 export { listGrantEntries } from "./grants/grants-store";
 export { type GrantStanding, readGrantInPlay, readSpendable } from "./grants/spendable";
@@ -27,7 +27,7 @@ export { type KeyedEntry, lockAccounts, post, postAll, workInLedger } from "./po
 export { type Posting, type PostingOrigin, postingOf } from "./posting";
 export { findPosted, type LedgerTransaction, type PostedUnderKey } from "./readers-store";
 export { type SharedOperation, shareCommit } from "./share-commit";
-export { type AccountSlot, holdsMoney, listCash, readPurses } from "./store";
+export { type AccountSlot, holdsMoney, listCash, readPurses, sumPurses } from "./store";
 
 /** Points are counted whole. */
 export async function readPoints(db: Db, memberId: string): Promise<bigint> {

@@ -31,3 +31,11 @@ export async function countOverlaps(db: Db, asked: AudienceAsked): Promise<{ off
     where a.lacks is null group by 1 order by 2 desc, 1`.execute(db);
   return rows;
 }
+
+/** Everybody who lacks no condition, in the order of their ids, after one of them. */
+export async function listQualifying(db: Db, asked: AudienceAsked, after: string): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select a.member_id from ${audience(asked)} a where a.lacks is null and a.member_id collate "C" > ${after}
+    order by a.member_id collate "C"`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+}

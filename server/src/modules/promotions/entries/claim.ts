@@ -32,7 +32,8 @@ export async function claimSeen(ctx: Work, viewer: Viewer, seen: SeenOffer): Pro
   const isReady = entry?.state === "ready" && entry.amount !== null;
   const amount = isReady ? await stillDue(ctx, viewer, seen, entry) : decideNow(seen, currency);
   const period = isReady ? entry.period : seen.period;
-  const due = { seen, memberId, period, amount, currency };
+  const deposit = isReady ? entry.deposit : null;
+  const due = { seen, memberId, period, amount, currency, ...(deposit !== null && { deposit }) };
   const taken = { offerId: standing.offerId, memberId, period, version: version.number, kind: rule.reward.give, amount, given: keyOf(due) };
   if (!(await takeEntry(ctx.db, { ...taken, state: "claimed" }, ctx.now))) refuse("reward_gone");
   const given = await give(ctx, due);

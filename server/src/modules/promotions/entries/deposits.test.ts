@@ -1,11 +1,12 @@
 import { cashier } from "@magpie/contract/cashier";
 import { messages } from "@magpie/contract/messages";
+import { bonuses } from "@magpie/contract/promotions/bonuses";
 import { promotionDesk } from "@magpie/contract/promotions/desk";
 import { promotions } from "@magpie/contract/promotions/promotions";
 import { wallet } from "@magpie/contract/wallet";
 import { expect, test } from "vitest";
 import { METHODS } from "../../../../test/desks/cashier-desk";
-import { type PromotionShop, promotionShop, WELCOME_BONUS } from "../../../../test/desks/promotion-desk";
+import { type PromotionShop, promotionShop, ruleOf, WELCOME_BONUS } from "../../../../test/desks/promotion-desk";
 import { newWorld, type WorldMember, world } from "../../../../test/world";
 import { addMethods } from "../../cashier/cashier";
 
@@ -92,11 +93,13 @@ test("H-05 an offer that closed before the deposit arrived is not given: the mon
 
 test("H-37 a deposit under old terms does not begin, and one begun before they changed arrives without the bonus", async () => {
   const desk = await depositShop();
-  const old = await desk.publish("welcome", WELCOME_BONUS);
+  const { window } = ruleOf(desk.shop.world);
+  const old = await desk.publish("welcome", { ...WELCOME_BONUS, window });
   const ana = await desk.shop.member();
   const id = await begin(ana, "100.00", { id: "welcome", hash: old });
-  await desk.publish("welcome", { ...WELCOME_BONUS, wagering: { ...WELCOME_BONUS.wagering, days: 7 } });
-  await expect(begin(ana, "100.00", { id: "welcome", hash: old })).rejects.toEqual(refused("terms_changed"));
+  await desk.publish("welcome", { ...WELCOME_BONUS, window, wagering: { ...WELCOME_BONUS.wagering, days: 7 } });
+  const told = { went: [], came: [], changed: [{ before: expect.stringContaining("14 days"), after: expect.stringContaining("7 days") }] };
+  await expect(begin(ana, "100.00", { id: "welcome", hash: old })).rejects.toMatchObject({ code: "terms_changed", value: told });
   await arrives(desk, id, "100.00");
   expect(await held(ana)).toEqual(["100.00", "0.00"]);
 });
@@ -144,4 +147,34 @@ test("a deposit arrives, and earns, also where its offer was applied for", async
   await desk.maker.send(promotionDesk.decideApplication, { offer: "asked", member: ana.id, period, accept: true });
   await arrives(desk, await begin(ana, "100.00", undefined), "100.00");
   expect(await held(ana)).toEqual(["100.00", "100.00"]);
+});
+
+test("P-04 a withdrawal ends every bonus of a deposit, also one that is queued or was earned while its offer was frozen, once it was shown", async () => {
+  const desk = await depositShop();
+  const hash = await desk.publish("reload", { ...WELCOME_BONUS, period: "deposit", trigger: { on: "deposit", min: "2000" } });
+  const [ana, ben] = [await desk.shop.member(), await desk.shop.member()];
+  const pay = async (member: WorldMember) => arrives(desk, await begin(member, "100.00", { id: "reload", hash }), "100.00");
+  const ask = (member: WorldMember, endsBonus: string | null) =>
+    desk.shop.visit((ctx) => ctx.emit("withdrawals.asked", { memberId: member.id, currency: "INR", endsBonus }));
+  const shownTo = (member: WorldMember) => ask(member, null).then(null, (error) => error.value);
+  await pay(ana);
+  await pay(ana);
+  const late = [await begin(ana, "100.00", { id: "reload", hash }), await begin(ben, "100.00", { id: "reload", hash })];
+  await desk.maker.send(promotionDesk.freeze, { offer: "reload", reason: "Looking at it" });
+  for (const id of late) await arrives(desk, id, "100.00");
+  const shown = await shownTo(ana);
+  expect(shown).toMatchObject({ forfeited: "100.00", waiting: [{ amount: "100.00" }, { id: "offer:reload", amount: "100.00" }] });
+  const { inPlay } = await ana.send(bonuses.bonuses, {});
+  const { hash: one } = await ana.send(bonuses.cancelPreview, { id: inPlay?.id ?? "" });
+  await expect(ask(ana, one)).rejects.toEqual(refused("bonus_would_end"));
+  await ask(ana, shown.hash);
+  await ask(ana, null);
+  expect(await ana.send(bonuses.bonuses, {})).toMatchObject({ inPlay: null, queue: [] });
+  expect(await held(ana)).toEqual(["300.00", "0.00"]);
+  await desk.maker.send(promotionDesk.unfreeze, { offer: "reload" });
+  expect((await ana.send(promotions.rewards, {})).list).toEqual([]);
+  // One that was claimed after the freeze still belongs to its deposit.
+  await ben.send(promotions.claimReward, { reward: "offer:reload" });
+  expect(await held(ben)).toEqual(["100.00", "100.00"]);
+  expect(await shownTo(ben)).toMatchObject({ forfeited: "100.00", waiting: [] });
 });

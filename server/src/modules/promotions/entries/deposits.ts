@@ -9,13 +9,14 @@ import { namedOffer } from "../offers/titles";
 import { tellRewards } from "../rewards/rewards";
 import { bindEntry, readyEntry } from "./entries-store";
 import { issue } from "./issue";
+import { refuseChanged } from "./pinned";
 
 type Paid = Events["cashier.paid"];
 
 /** Refuses a deposit that should earn an offer which changed or closed since it was shown. */
-export async function checkChosen(ctx: Work, { memberId, offer }: Events["cashier.begun"]): Promise<void> {
+export async function checkChosen(ctx: Work, { memberId, offer, language }: Events["cashier.begun"]): Promise<void> {
   const seen = await holdSeen(ctx, await viewerOf(ctx, memberId), offer.id);
-  if (seen.version.hash !== offer.hash) refuse("terms_changed", { hash: seen.version.hash, went: [], came: [], changed: [] });
+  if (seen.version.hash !== offer.hash) await refuseChanged({ db: ctx.db, language }, seen, offer.hash);
   if (seen.rule.trigger.on !== "deposit" || !isOpen(seen)) refuse("offer_closed");
 }
 
@@ -61,7 +62,8 @@ async function settle(ctx: Work, viewer: Viewer, seen: SeenOffer, paid: Paid): P
   const { amount } = decision.grant;
   if (seen.entry?.state === "joined" && seen.entry.period === NEXT_DEPOSIT) await bindEntry(db, seen.entry, period);
   const ref = { offerId: standing.offerId, memberId, period, version: version.number, kind: rule.reward.give, amount };
-  if (isFrozen) return (await readyEntry(db, { ...ref, until: new Date(rule.window.closes) }, now)) ? "given" : "gone";
+  if (isFrozen)
+    return (await readyEntry(db, { ...ref, until: new Date(rule.window.closes), deposit: paid.depositId }, now)) ? "given" : "gone";
   return issue(ctx, { seen, memberId, period, amount, currency, deposit: paid.depositId }, viewer.day);
 }
 

@@ -20,6 +20,8 @@ export interface EntryRow {
   readyAt: Date | null;
   readyUntil: Date | null;
   given: string | null;
+  /** The deposit that a reward which is ready was earned by. */
+  deposit: string | null;
 }
 
 const COLUMNS = [
@@ -36,6 +38,7 @@ const COLUMNS = [
   "readyAt",
   "readyUntil",
   "given",
+  "deposit",
 ] as const;
 
 function entries(db: Db) {
@@ -102,16 +105,17 @@ export async function takeEntry(db: Db, entry: GivenEntry, now: Date): Promise<b
 /** A condition is met: the reward waits for its member, or for an offer that is frozen. */
 export async function readyEntry(
   db: Db,
-  entry: EntryRef & Pick<GivenEntry, "version" | "kind" | "amount"> & { until: Date },
+  entry: EntryRef & Pick<GivenEntry, "version" | "kind" | "amount"> & { until: Date; deposit?: string },
   now: Date,
 ): Promise<boolean> {
-  const { offerId, memberId, period, version, kind, amount, until } = entry;
+  const { offerId, memberId, period, version, kind, amount, until, deposit = null } = entry;
   const { rows } = await sql<{ period: string }>`
-    insert into promotions_entries as e (offer_id, member_id, period, version, state, entered_at, changed_at, kind, amount, ready_at, ready_until)
-    values (${offerId}, ${memberId}, ${period}, ${version}, 'ready', ${now}, ${now}, ${kind}, ${amount}, ${now}, ${until})
+    insert into promotions_entries as e (offer_id, member_id, period, version, state, entered_at, changed_at, kind, amount, ready_at, ready_until,
+      deposit)
+    values (${offerId}, ${memberId}, ${period}, ${version}, 'ready', ${now}, ${now}, ${kind}, ${amount}, ${now}, ${until}, ${deposit})
     on conflict (merchant_id, offer_id, member_id, period) do update
     set state = 'ready', changed_at = excluded.changed_at, kind = excluded.kind, amount = excluded.amount, ready_at = excluded.ready_at,
-      ready_until = excluded.ready_until
+      ready_until = excluded.ready_until, deposit = excluded.deposit
     where e.state = 'joined'
     returning e.period`.execute(db);
   return rows.length > 0;
@@ -147,9 +151,21 @@ export async function listRunningEntries(db: Db, memberIds: readonly string[]): 
     .execute();
 }
 
-/** Bets were taken back, and the goal is no longer reached: the counter runs on. */
+/** Rewards of deposits that wait for a frozen offer or for their claim. They are locked. */
+export function lockReadyByDeposit(db: Db, memberId: string): Promise<EntryRow[]> {
+  return entries(db)
+    .where("memberId", "=", memberId)
+    .where("state", "=", "ready")
+    .where("deposit", "is not", null)
+    .orderBy("offerId")
+    .orderBy("period")
+    .forUpdate()
+    .execute();
+}
+
+/** The condition is no longer met, because bets were taken back or the deposit was: the entry goes on from there. */
 export async function unreadyEntry(db: Db, ref: EntryRef, now: Date): Promise<boolean> {
-  const none = { kind: null, amount: null, readyAt: null, readyUntil: null };
+  const none = { kind: null, amount: null, readyAt: null, readyUntil: null, deposit: null };
   const moved = await db
     .updateTable("promotions_entries")
     .set({ state: "joined", changedAt: now, ...none })
@@ -174,6 +190,6 @@ export async function addGains(db: Db, gains: readonly CountedGain[], now: Date)
     update promotions_entries e set progress = case when u.replaces then u.gain else greatest(e.progress + u.gain, 0) end, changed_at = ${now}
     from ${named} where e.offer_id = u.offer_id and e.member_id = u.member_id and e.period = u.period and e.state in ('joined', 'ready')
     returning e.offer_id, e.member_id, e.period, e.version, e.state, e.entered_at, e.changed_at, e.progress, e.kind, e.amount, e.ready_at,
-      e.ready_until, e.given`.execute(db);
+      e.ready_until, e.given, e.deposit`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { createPublicKey, randomUUID, verify } from "node:crypto";
 import { cashier } from "@magpie/contract/cashier";
 import { messages } from "@magpie/contract/messages";
 import { bonuses } from "@magpie/contract/promotions/bonuses";
+import { promotionOffice } from "@magpie/contract/promotions/desk-office";
 import { wallet } from "@magpie/contract/wallet";
 import { withdrawals } from "@magpie/contract/withdrawals";
 import { expect, test } from "vitest";
@@ -11,6 +12,7 @@ import { openDesk, type VendorDesk } from "../../../../test/desks/vendor-desk";
 import { GAME, STOCK } from "../../../../test/lab/stock";
 import { type WorldMember, world } from "../../../../test/world";
 import { addMethods } from "../../cashier/cashier";
+import { freezeGrant } from "../../wallet/wallet";
 
 const refused = (code: string) => expect.objectContaining({ code });
 /** Played through with one round of the bonus's own amount. */
@@ -185,4 +187,33 @@ test("SEC-23 nobody cancels somebody else's bonus, or sets it aside", async () =
   await expect(ben.send(bonuses.cancelBonus, { id, hash })).rejects.toEqual(refused("not_found"));
   await expect(ben.send(bonuses.setAside, { id, aside: true })).rejects.toEqual(refused("not_found"));
   expect(await inPlay(ana)).toMatchObject({ aside: false, bonus: "100.00" });
+});
+
+test("SEC-27 P-04 a frozen bonus goes on after two people have looked, with what came due meanwhile, and its lines add up", async () => {
+  const all = await table();
+  const { ana, seat } = await player(all);
+  const { maker, checker, shop } = all.desk;
+  const id = (await inPlay(ana))?.id ?? "";
+  const round = randomUUID();
+  await seat.bet(round, "100.00");
+  await shop.visit((ctx) => freezeGrant(ctx, { id, memberId: ana.id, currency: "INR" }, "held differs"));
+  await seat.win(round, "120.00", randomUUID(), true);
+  expect(await held(ana)).toEqual(["100.00", "120.00"]);
+  const costs = async () => (await maker.send(promotionOffice.costs, { offer: "welcome" })).versions[0];
+  expect(await costs()).toMatchObject({ held: "120.00", isBalanced: true, cost: "0.00" });
+  expect((await maker.send(promotionOffice.frozenGrants, {})).content).toMatchObject([{ id, reason: "held differs", offer: "welcome" }]);
+  const proposal = await maker.send(promotionOffice.proposeThaw, { grant: id, reason: "Looked at its lines" });
+  const decide = (by: typeof maker) => by.send(promotionOffice.decideProposal, { proposal: proposal.id, hash: proposal.hash, agree: true });
+  await expect(decide(maker)).rejects.toEqual(refused("approval_own"));
+  await decide(checker);
+  expect(await held(ana)).toEqual(["220.00", "0.00"]);
+  await expect(maker.send(promotionOffice.proposeThaw, { grant: id, reason: "Once more" })).rejects.toEqual(refused("bonus_over"));
+  expect(await costs()).toMatchObject({ held: "0.00", isBalanced: true, cost: "120.00" });
+  const { days } = await maker.send(promotionOffice.costs, { offer: "welcome" });
+  expect(days.flatMap(({ figures }) => figures.map(({ figure, sum }) => [figure, sum]))).toEqual([
+    ["converted", "120.00"],
+    ["granted", "100.00"],
+    ["staked", "100.00"],
+    ["won", "120.00"],
+  ]);
 });

@@ -4,8 +4,7 @@ import { type Cancelling, cancellingOf } from "@magpie/domain/bonuses/end";
 import { toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Handler, Work } from "../../../kit/ctx";
-import type { Events } from "../../../kit/events";
-import { endOneQueued, findShownGrant, type ShownGrant } from "../../bonuses/bonuses";
+import { endOneQueued, type ShownGrant } from "../../bonuses/bonuses";
 import { listOpenTickets } from "../../lottery/lottery";
 import { listOpenRounds } from "../../play/play";
 import { cancelGrant, lockAccounts, readGrantInPlay, readPurses, setAside as setGrantAside } from "../../wallet/wallet";
@@ -14,7 +13,7 @@ import { bonusShower } from "./bonuses";
 
 type Canceller = CtxOf<typeof calls.cancelBonus>;
 
-export const cancelPreview: Handler<typeof calls.cancelPreview> = async (ctx, { id }) => show(ctx, await openLiving(ctx, id));
+export const cancelPreview: Handler<typeof calls.cancelPreview> = async (ctx, { id }) => showCancelling(ctx, await openLiving(ctx, id));
 
 /** Does exactly what was shown: under the lock of the purse nothing can change between looking and doing. */
 export const cancelBonus: Handler<typeof calls.cancelBonus> = async (ctx, { id, hash }) => {
@@ -26,7 +25,7 @@ export const cancelBonus: Handler<typeof calls.cancelBonus> = async (ctx, { id, 
       { memberId, name: "cash", currency },
     ],
   });
-  const now = await show(ctx, await openLiving(ctx, id));
+  const now = await showCancelling(ctx, await openLiving(ctx, id));
   if (now.hash !== hash) refuse("bonus_changed", { ...now });
   const isDone = grant.state === "queued" ? await endOneQueued(ctx.db, id, "cancelled", ctx.now) : (await cancelGrant(ctx, grant)) !== null;
   if (!isDone) refuse("bonus_over");
@@ -40,20 +39,6 @@ export const setAside: Handler<typeof calls.setAside> = async (ctx, { id, aside 
   return showBonus(ctx, id);
 };
 
-/**
- * Withdrawing ends the bonus of a deposit where its terms say so: only after the member was shown what goes, and exactly that. Own money
- * leaves whole either way.
- */
-export async function endByWithdrawal(ctx: Work, { memberId, currency, endsBonus }: Events["withdrawals.asked"]): Promise<void> {
-  const standing = await readGrantInPlay(ctx, memberId, currency);
-  if (standing?.grant.rule.onWithdraw !== "cancel") return;
-  const grant = await findShownGrant(ctx.db, memberId, standing.grant.id);
-  if (!grant || grant.origin.deposit === undefined) return;
-  const now = await show(ctx, grant);
-  if (now.hash !== endsBonus) refuse("bonus_would_end", { ...now });
-  await cancelGrant(ctx, grant);
-}
-
 async function openLiving(ctx: Pick<Canceller, "db" | "member">, id: string): Promise<ShownGrant> {
   const grant = await openGrant(ctx, id);
   return grant.endedAt ? refuse("bonus_over") : grant;
@@ -64,7 +49,8 @@ async function showBonus(ctx: Canceller, id: string) {
   return (await bonusShower(ctx, ctx.member.id, [grant]))(grant);
 }
 
-async function show(ctx: Pick<Work, "db" | "now" | "merchant">, grant: ShownGrant): Promise<BonusCancelling> {
+/** Says what cancelling a grant would take, under a hash that binds whoever was shown it. */
+export async function showCancelling(ctx: Pick<Work, "db" | "now" | "merchant">, grant: ShownGrant): Promise<BonusCancelling> {
   const { memberId, currency, id } = grant;
   const standing = await readGrantInPlay(ctx, memberId, currency);
   const isInPlay = standing?.grant.id === id;

@@ -21,6 +21,14 @@ export async function keepBudget(db: Db, offerId: string, { total, perDay, mostG
   return rows.length > 0;
 }
 
+/** Raises a budget as it runs; false where it is not what it was any more. */
+export async function raiseBudget(db: Db, offerId: string, from: bigint, total: bigint): Promise<boolean> {
+  const { rows } = await sql<{ offerId: string }>`
+    update promotions_budgets set total = ${total}, rest = rest + ${total - from} where offer_id = ${offerId} and total = ${from}
+    returning offer_id`.execute(db);
+  return rows.length > 0;
+}
+
 /** Takes the whole cost or nothing. The row stays locked until the commit, so this comes last in a claim. */
 export async function takeBudget(db: Db, offerId: string, cost: bigint, day: string): Promise<boolean> {
   const { rows } = await sql<{ rest: bigint }>`

@@ -194,7 +194,7 @@ function mineOf(entry: EntryRow | null, mayEnterAgain: boolean): OfferEntryFacts
 }
 
 /** The same member always falls on the same side of a rollout. */
-function bucketOf(offerId: string, memberId: string): number {
+export function bucketOf(offerId: string, memberId: string): number {
   return createHash("sha256").update(`${offerId} ${memberId}`).digest().readUInt32BE() % WHOLE_BPS;
 }
 

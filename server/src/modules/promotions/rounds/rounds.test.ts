@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@magpie/contract/limits";
 import { promotionDesk } from "@magpie/contract/promotions/desk";
+import { promotionOffice } from "@magpie/contract/promotions/desk-office";
 import { promotions } from "@magpie/contract/promotions/promotions";
 import { records } from "@magpie/contract/records";
 import { studio } from "@magpie/contract/studio";
@@ -43,14 +44,14 @@ const minor = (text: string) => fromDecimal(text, "INR") ?? -1n;
 const refused = (code: string) => expect.objectContaining({ code });
 
 /** A member with 10.00 who has claimed free rounds and sits at their game. */
-async function claimed(rule: Partial<Offer> = {}): Promise<{ ana: WorldMember; seat: StudioSeat }> {
+async function claimed(rule: Partial<Offer> = {}): Promise<{ ana: WorldMember; seat: StudioSeat; offer: string }> {
   const id = `rounds-${randomUUID().slice(0, 8)}`;
   const hash = await desk.publish(id, { reward: ROUNDS, ...rule });
   const ana = await desk.shop.member();
   await give(desk.shop, ana.id, 1_000n);
   await ana.send(promotions.join, { offer: id, hash });
   expect(await ana.send(promotions.claim, { offer: id, hash })).toMatchObject({ given: { kind: "rounds", amount: null, grant: null } });
-  return { ana, seat: await sitDown(desk.shop, ana, "pebble-drop") };
+  return { ana, seat: await sitDown(desk.shop, ana, "pebble-drop"), offer: id };
 }
 
 const purses = async ({ id }: WorldMember) => [await sumOf(desk.shop, id, "cash"), await sumOf(desk.shop, id, "bonus")];
@@ -76,7 +77,7 @@ const later = (ms: number) => here.at(new Date(here.now().getTime() + ms));
 
 describe("free rounds", () => {
   test("GS-12 cost the player nothing, pay their price to the game, gather, and are paid as one sum after the last", async () => {
-    const { ana, seat } = await claimed();
+    const { ana, seat, offer } = await claimed();
     expect(seat.opened.free).toMatchObject({ count: 3, left: 3, stake: "2.00", won: "0.00", over: false });
     const games = await house("house:games-pg");
     const list = (await ana.send(promotions.rewards, {})).list;
@@ -94,6 +95,10 @@ describe("free rounds", () => {
     expect((await seat.playFree(BOARD)).round).toMatchObject({ state: "refused", refusal: "free_rounds_over" });
     await endDue();
     expect(await purses(ana)).toEqual([1_000n + won, 0n]);
+    const { days, versions } = await desk.maker.send(promotionOffice.costs, { offer });
+    const sums = new Map(days.flatMap(({ figures }) => figures.map(({ figure, sum }) => [figure, minor(sum)])));
+    expect([sums.get("rounds"), sums.get("roundWins") ?? 0n, sums.get("paid") ?? 0n]).toEqual([600n, won, won]);
+    expect(versions).toMatchObject([{ cost: "6.00", isBalanced: true }]);
   });
 
   test("GS-12 are drawn from the player's own seeds, are recorded with a stake of nothing, and count towards nothing", async () => {

@@ -45,14 +45,30 @@ export async function freezeGrant(ctx: GrantCtx, ref: GrantRef, reason: string):
   await workOnGrant(ctx, ref, (ledger, grant) => keep(ledger, ref, { ...grant, frozen: true }, { frozenReason: reason }));
 }
 
-/** The time that it was frozen costs nothing: its deadline moves. */
+/** The time that it was frozen costs nothing: its deadline moves. Whatever came due meanwhile waits for `resumeGrant`. */
 export async function thawGrant(ctx: GrantCtx, ref: GrantRef): Promise<void> {
+  await thawWith(ctx, ref, () => {});
+}
+
+/**
+ * Thaws a grant and pays or ends what came due while it was frozen: no bet may follow that would. `isAgreed` says that people have looked at
+ * it, so that a large conversion need not wait for the second engine.
+ */
+export function resumeGrant(ctx: GrantCtx, ref: GrantRef, isAgreed: boolean): Promise<boolean> {
+  return thawWith(ctx, ref, (ledger) => ledger.play.resume(ref, isAgreed));
+}
+
+/** False where it is not frozen, or not in play any more. */
+async function thawWith(ctx: GrantCtx, ref: GrantRef, then: (ledger: OpenLedger) => void): Promise<boolean> {
   const frozenAt = (await findGrant(ctx.db, ref.id))?.frozenAt;
-  if (!frozenAt) return;
-  await workOnGrant(ctx, ref, (ledger, grant) => {
+  if (!frozenAt) return false;
+  const done = await workOnGrant(ctx, ref, (ledger, grant) => {
     const until = untilAfterBreak(grant.until, frozenAt, ctx.now);
     keep(ledger, ref, { ...grant, frozen: false, until }, { frozenReason: "", until });
+    then(ledger);
+    return true;
   });
+  return done ?? false;
 }
 
 /** Under the locks of its purses none of them begins or ends meanwhile, so none is missed. */

@@ -1,0 +1,55 @@
+import { ASSUMPTIONS, type Assumption } from "@magpie/domain/forecast/history";
+import { unknownOf } from "@magpie/domain/forecast/plan";
+import { type Figures, Outcomes, resample } from "@magpie/domain/forecast/resample";
+import type { Offer } from "@magpie/domain/offers/offer";
+import { addDays } from "@magpie/domain/period";
+import type { JobCtx } from "../../../kit/jobs/job";
+import { type ForecastPart, type ForecastRef, finishForecast, listParts } from "./forecasts-store";
+import { figuresUnder } from "./outcome";
+
+/** A draft that was tried on everybody. */
+interface Tried extends ForecastRef {
+  rule: Offer;
+  plan: { openDays: number };
+  asked: { firstDay: string; days: number };
+}
+
+/** Draws audiences from the members that were tried, and keeps what they come to. */
+export async function drawForecast({ inMerchant }: Pick<JobCtx, "inMerchant">, tried: Tried, turn: () => Promise<void>): Promise<void> {
+  const { rule, hash, plan, asked } = tried;
+  const parts = await inMerchant(({ db }) => listParts(db, tried));
+  const members = parts.reduce((sum, part) => sum + part.members, 0);
+  const drawn = new Map<string, Promise<Figures>>();
+  const figures: [Assumption, Figures][] = [];
+  for (const assumption of ASSUMPTIONS) {
+    // Where doing the same and taking everything come to the same for everybody, they are drawn once.
+    const key = JSON.stringify(parts.map(({ outcomes }) => outcomes[assumption]));
+    const drawing = drawn.get(key) ?? draw(rule, hash, joined(parts, assumption), turn);
+    drawn.set(key, drawing);
+    figures.push([assumption, await drawing]);
+  }
+  await inMerchant(async ({ db, now }) => {
+    const under = [];
+    for (const [assumption, found] of figures) under.push(await figuresUnder(db, rule.reward, assumption, found));
+    const unknown = [...unknownOf(rule), ...(under.some(({ cost }) => cost === null) ? ["price"] : [])];
+    const { firstDay, days } = asked;
+    const outcome = { from: firstDay, to: addDays(firstDay, days - 1), openDays: plan.openDays, members, unknown, under };
+    await finishForecast(db, tried, outcome, now);
+  });
+}
+
+function joined(parts: readonly ForecastPart[], assumption: Assumption): Outcomes {
+  const all = new Outcomes();
+  for (const { members, outcomes } of parts) all.join(members, outcomes[assumption]);
+  return all;
+}
+
+async function draw({ limits }: Offer, hash: string, outcomes: Outcomes, turn: () => Promise<void>): Promise<Figures> {
+  // The same draft and the same days give the same forecast.
+  const seed = Number.parseInt(hash.slice(0, 12), 16);
+  const drawing = resample(outcomes, { budget: BigInt(limits.budget), grants: limits.grants ?? null }, seed);
+  for (let step = drawing.next(); ; step = drawing.next()) {
+    if (step.done) return step.value;
+    await turn();
+  }
+}

@@ -1,0 +1,101 @@
+import { performance } from "node:perf_hooks";
+import { setImmediate } from "node:timers/promises";
+import { SECOND_MS } from "@magpie/domain/durations";
+import { FORECAST_DAYS } from "@magpie/domain/forecast/history";
+import { type ForecastPlan, JUDGED_DAILY, planForecast } from "@magpie/domain/forecast/plan";
+import { outcomesOf } from "@magpie/domain/forecast/replay";
+import { Outcomes } from "@magpie/domain/forecast/resample";
+import { PROFILE_RULES } from "@magpie/domain/limits/safety-profile";
+import type { Offer } from "@magpie/domain/offers/offer";
+import { addDays, dayIn } from "@magpie/domain/period";
+import type { Work } from "../../../kit/ctx";
+import { type JobCtx, job } from "../../../kit/jobs/job";
+import { readCurrency, readSafetyProfile, readTimeZone } from "../../merchant/merchant";
+import { sumReturns } from "../../stakes/stakes";
+import { listQualifying } from "../desk/audience-store";
+import { findOffer } from "../offers/offers-store";
+import { gamesIn } from "../offers/setting";
+import { drawForecast } from "./draw";
+import { type ForecastRef, findForecast, keepAudience, keepPart, listParts } from "./forecasts-store";
+import { type HistoryAsked, listHistories } from "./histories-store";
+
+declare module "../../../kit/jobs/job-data" {
+  interface JobData {
+    "promotions.forecast": { offer: string; hash: string; asked: string };
+  }
+}
+
+/** Few enough that reading them holds up no call. */
+const BATCH = 100;
+/** Calls wait no longer than this for a forecast that works in the same process. */
+const SLICE_MS = 8;
+/** Ends the job in good time; another goes on where it stopped. */
+const RUN_MS = 20 * SECOND_MS;
+
+/** A draft as it is tried: dates stay those of the moment at which it was asked for, however long it takes. */
+export interface Trial extends ForecastRef {
+  rule: Offer;
+  plan: ForecastPlan;
+  asked: HistoryAsked;
+  /** Members who are left. */
+  members: string[];
+}
+
+/** Tries a draft on the days that were, some members at a time. One that was edited or asked for again meanwhile is not finished. */
+export const runForecast = job("promotions.forecast", async (work, { offer, hash, asked }) => {
+  const begun = performance.now();
+  const trial = await work.inMerchant((ctx) => openTrial(ctx, { offerId: offer, hash }, new Date(asked)));
+  if (!trial) return;
+  const turn = takeTurns();
+  for (let at = 0; at < trial.members.length; at += BATCH) {
+    if (performance.now() - begun > RUN_MS) return work.inMerchant((ctx) => ctx.addJob("promotions.forecast", { offer, hash, asked }));
+    await tryMembers(work, trial, trial.members.slice(at, at + BATCH), turn);
+  }
+  await drawForecast(work, trial, turn);
+});
+
+async function tryMembers({ inMerchant }: Pick<JobCtx, "inMerchant">, trial: Trial, ids: readonly string[], turn: () => Promise<void>) {
+  const outcomes = { same: new Outcomes(), all: new Outcomes(), needed: new Outcomes() };
+  for (const history of await inMerchant(({ db }) => listHistories(db, ids, trial.asked))) {
+    const found = outcomesOf(trial.plan, history);
+    outcomes.same.add(found.same);
+    outcomes.all.add(found.all);
+    outcomes.needed.add(found.needed);
+    await turn();
+  }
+  const rows = { same: outcomes.same.rows, all: outcomes.all.rows, needed: outcomes.needed.rows };
+  await inMerchant(({ db }) => keepPart(db, trial, { upto: ids.at(-1) ?? "", members: ids.length, outcomes: rows }));
+}
+
+async function openTrial({ db }: Work, ref: ForecastRef, at: Date): Promise<Trial | null> {
+  const [row, forecast] = [await findOffer(db, ref.offerId), await findForecast(db, ref.offerId, ref.hash)];
+  const rule = row?.draftHash === ref.hash ? row.draft?.rule : undefined;
+  if (!rule || forecast?.askedAt.getTime() !== at.getTime() || forecast.finishedAt) return null;
+  const [currency, timeZone] = [await readCurrency(db), await readTimeZone(db)];
+  const { provesAge } = PROFILE_RULES[await readSafetyProfile(db)];
+  const firstDay = addDays(dayIn(timeZone, at), 1 - FORECAST_DAYS);
+  const weighed = Object.entries(rule.wagering?.bps ?? {}).flatMap(([game, bps]) => (bps > 0 ? [game] : []));
+  const returnBps = await sumReturns(db, weighed, currency);
+  const who = [
+    ...rule.who.filter(({ need }) => !JUDGED_DAILY.includes(need)),
+    // Nobody's levels are dated: whoever has reached it by now counts.
+    ...(rule.trigger.on === "level" ? [{ need: "level" as const, atLeast: rule.trigger.reaches }] : []),
+  ];
+  const after = (await listParts(db, ref)).at(-1)?.upto ?? "";
+  const members = await listQualifying(db, { now: at, currency, provesAge, who }, after);
+  if (after === "") await keepAudience(db, ref, members.length);
+  // Conditions that the audience was counted by are met.
+  const daily = { ...rule, who: rule.who.filter(({ need }) => JUDGED_DAILY.includes(need)) };
+  const asked = { offerId: ref.offerId, currency, timeZone, firstDay, days: FORECAST_DAYS, games: gamesIn(rule) };
+  return { ...ref, rule, plan: planForecast(daily, firstDay, timeZone, returnBps), asked, members };
+}
+
+/** Lets everything else of the process have its turn after each slice. */
+function takeTurns(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < SLICE_MS) return;
+    await setImmediate();
+    since = performance.now();
+  };
+}
