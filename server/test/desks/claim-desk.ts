@@ -31,7 +31,7 @@ export async function addCrowd(shop: WorldMerchant, count: number): Promise<stri
   const { rows } = await shop.rows((db) =>
     sql<{ id: string }>`
       insert into members_members (id, account, nickname, type, language, created_at, password_changed_at, referral_code)
-      select 'crowd' || n, 'crowd' || n, 'crowd' || n, 0, 'EN', now(), now(), translate(lpad(n::text, 8, '2'), '01', 'AB')
+      select 'crowd' || n, 'crowd' || n, 'crowd' || n, 0, 'EN', now(), now(), translate(lpad(n::text, 8, 'X'), '01', 'AB')
       from generate_series(1, ${count}::int) n returning id`.execute(db),
   );
   return rows.map(({ id }) => id);
