@@ -25,7 +25,7 @@ export async function measureCashback(ground: EngagementGround, players: number)
       settled_at, counted_at)
     select ${merchantId}, n, 'm' || n % ${players} + 1, 'round-' || n, 'play', 'RNG', 'ox', 'INR', 5000 + n * 7919 % 40000, n * 104729 % 30000, 1,
       now(), now(), now()
-    from generate_series(1, ${players * SOURCES}) n`);
+    from generate_series(1::bigint, ${players * SOURCES}) n`);
   await run(`insert into stakes_last (merchant_id, number) values (${merchantId}, ${players * SOURCES})
     on conflict (merchant_id) do update set number = excluded.number`);
   await run("vacuum analyze stakes_stakes");

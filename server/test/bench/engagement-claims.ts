@@ -18,10 +18,13 @@ export interface ClaimRates {
   calls: number;
 }
 
-/** `firstMember` and those after it have claimed nothing yet. */
+/** `firstMember` and those after it have claimed nothing yet. They have purses, as everybody who has ever held money. */
 export async function measureClaims(ground: EngagementGround, firstMember: number, seconds: number): Promise<ClaimRates> {
   const { lanes, merchantId } = ground;
   const hash = await ground.publish("rush", {});
+  await ground.run(`insert into wallet_accounts (merchant_id, owner, member_id, currency, name, balance, version)
+    select ${merchantId}, m.id, m.id, 'INR', 'cash', 0, 0 from members_members m where m.merchant_id = ${merchantId} on conflict do nothing`);
+  await ground.run("vacuum analyze wallet_accounts");
   let next = firstMember;
   const claim = async () => {
     const { answer } = await shareClaim(lanes, claimOf(merchantId, "rush", `m${next++}`, 1_000n));

@@ -10,7 +10,7 @@ import type { SeenOffer } from "../offers/seen";
 import { tellRewards } from "../rewards/rewards";
 import { type ClaimDue, claimAlone, claimedOf, dueTo, entryOf } from "./claim";
 import { keyOf, plainEntry, tellGiven } from "./give";
-import { openPinned } from "./pinned";
+import { lookPinned } from "./pinned";
 import { type SharedClaim, shareClaim } from "./share-claim";
 
 type Claimer = CtxOf<typeof promotions.claim>;
@@ -46,7 +46,7 @@ interface Begun {
 
 /** Looks at everything that only the member's own acts change. Null for a reward that cannot share a commit. */
 async function begin(ctx: Claimer, input: Input): Promise<Begun | null> {
-  const { viewer, seen } = await openPinned(ctx, input.offer, input.hash);
+  const { viewer, seen } = await lookPinned(ctx, input.offer, input.hash);
   const kind = seen.rule.reward.give;
   if (kind !== "cash" && kind !== "points") return null;
   const before = await givenBefore(ctx, seen, viewer.currency);

@@ -4,8 +4,8 @@ import type { EntryRef, EntryRowState, GivenEntry } from "./entries-store";
 
 type HeldOffer = Pick<OfferStanding, "offerId" | "state" | "inForce" | "movedMs">;
 
-/** A budget that is locked, with everything that was taken from it so far. */
-export interface HeldBudget {
+/** A budget as it was read, less everything that claims of this commit take. Others may have taken from it meanwhile, which its row decides. */
+export interface ReadBudget {
   offerId: string;
   rest: bigint;
   perDay: bigint | null;
@@ -13,16 +13,18 @@ export interface HeldBudget {
   mostGrants: number | null;
   day: string;
   dayTaken: bigint;
+  /** Claims of this commit have taken from it, all on its `day`. */
+  isTaken?: boolean;
 }
 
 /** The rows that decide on a claim. Claims of one offer have the same budget, and each finds what those before it left. */
 export interface HeldClaim {
   offer: HeldOffer | undefined;
-  budget: HeldBudget | undefined;
+  budget: ReadBudget | undefined;
   entry: EntryRowState | undefined;
 }
 
-/** Holds offers against a stop, a freeze or a publication, and locks budgets and entries, until the transaction ends. */
+/** Holds offers against a stop, a freeze or a publication, and locks entries, until the transaction ends. */
 export async function holdClaims(ask: Ask, refs: readonly EntryRef[]): Promise<HeldClaim[]> {
   const offerIds = [...new Set(refs.map(({ offerId }) => offerId))];
   const [offers, budgets, entries] = await Promise.all([
@@ -31,9 +33,9 @@ export async function holdClaims(ask: Ask, refs: readonly EntryRef[]): Promise<H
       where o.merchant_id = current_merchant() and o.id = any ($1::text[]) order by o.id for share`,
       [offerIds],
     ),
-    ask<HeldBudget>(
+    ask<ReadBudget>(
       `select b.offer_id, b.rest, b.per_day, b.grants, b.most_grants, b.day, b.day_taken from promotions_budgets b
-      where b.merchant_id = current_merchant() and b.offer_id = any ($1::text[]) order by b.offer_id for update`,
+      where b.merchant_id = current_merchant() and b.offer_id = any ($1::text[])`,
       [offerIds],
     ),
     ask<EntryRef & { state: EntryRowState }>(
@@ -57,19 +59,20 @@ function nameOf({ offerId, memberId, period }: EntryRef): string {
   return `${offerId} ${memberId} ${period}`;
 }
 
-/** Takes the whole cost or nothing, as `takeBudget` does in the database. */
-export function takeHeld(budget: HeldBudget, cost: bigint, day: string): boolean {
+/** Takes the whole cost or nothing, as `takeBudget` does in the database. A commit takes on one day alone: claims around midnight are parted. */
+export function takeRead(budget: ReadBudget, cost: bigint, day: string): "taken" | "spent" | "other day" {
+  if (budget.isTaken && budget.day !== day) return "other day";
   const dayTaken = (budget.day === day ? budget.dayTaken : 0n) + cost;
-  if (budget.rest < cost || (budget.mostGrants !== null && budget.grants >= budget.mostGrants)) return false;
-  if (budget.perDay !== null && dayTaken > budget.perDay) return false;
-  Object.assign(budget, { rest: budget.rest - cost, grants: budget.grants + 1, day, dayTaken });
-  return true;
+  if (budget.rest < cost || (budget.mostGrants !== null && budget.grants >= budget.mostGrants)) return "spent";
+  if (budget.perDay !== null && dayTaken > budget.perDay) return "spent";
+  Object.assign(budget, { rest: budget.rest - cost, grants: budget.grants + 1, day, dayTaken, isTaken: true });
+  return "taken";
 }
 
 export interface TakenClaim {
   entry: Omit<GivenEntry, "state">;
   cost: bigint;
-  budget: HeldBudget;
+  budget: ReadBudget;
 }
 
 /** Writes the entries of claims, and all that they took from their budgets. */
@@ -77,7 +80,7 @@ export async function writeClaims(ask: Ask, claims: readonly TakenClaim[], now: 
   const entries = claims.map(({ entry }) => entry);
   const budgets = [...new Set(claims.map(({ budget }) => budget))];
   const takenFrom = budgets.map((one) => claims.filter(({ budget }) => budget === one));
-  await ask("select promotions_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)", [
+  await ask("select promotions_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)", [
     now,
     entries.map(({ offerId }) => offerId),
     entries.map(({ memberId }) => memberId),
@@ -90,6 +93,5 @@ export async function writeClaims(ask: Ask, claims: readonly TakenClaim[], now: 
     takenFrom.map((taken) => String(taken.reduce((sum, { cost }) => sum + cost, 0n))),
     takenFrom.map(({ length }) => length),
     budgets.map(({ day }) => day),
-    budgets.map(({ dayTaken }) => String(dayTaken)),
   ]);
 }

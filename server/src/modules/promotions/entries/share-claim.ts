@@ -2,7 +2,7 @@ import { assert } from "@magpie/domain/assert";
 import type { RefusalCode } from "@magpie/domain/refusals";
 import { type LockedLedger, type Posting, type SharedOperation, shareCommit } from "../../wallet/wallet";
 import type { OfferStanding } from "../offers/versions-store";
-import { type HeldClaim, holdClaims, type TakenClaim, takeHeld, writeClaims } from "./claims-store";
+import { type HeldClaim, holdClaims, type TakenClaim, takeRead, writeClaims } from "./claims-store";
 import type { GivenEntry } from "./entries-store";
 
 /** A claim of cash or points whose conditions were found met. The rest is decided under locks, with the claims of others in one commit. */
@@ -23,7 +23,7 @@ export type ClaimAnswer =
   | { status: "changed" }
   | { status: "refused"; code: RefusalCode; value?: Record<string, unknown> | undefined };
 
-/** The budget's row is held for one commit by all the claims in it, and not by each for itself. */
+/** The budget's row is held for one commit by all the claims in it, and only while they are written. */
 export const shareClaim = shareCommit<SharedClaim, HeldClaim, TakenClaim, ClaimAnswer>({
   needs: ({ memberId, posting }) => ({ postings: [posting], present: [memberId] }),
   // A deposit that earns an offer holds its member's accounts before it takes from the budget.
@@ -55,7 +55,9 @@ function answerTo({ memberId, seen, posting, cost, day }: SharedClaim, held: Hel
   const isSame = offer?.state === seen.state && offer.inForce === seen.inForce && offer.movedMs === seen.movedMs;
   if (!isSame || !budget) return { status: "changed" };
   if (entry !== undefined && entry !== "joined" && entry !== "ready") return refused("reward_gone");
-  return takeHeld(budget, cost, day) ? null : refused("offer_spent");
+  const taken = takeRead(budget, cost, day);
+  if (taken === "other day") return { status: "changed" };
+  return taken === "taken" ? null : refused("offer_spent");
 }
 
 function refused(code: RefusalCode, value?: Record<string, unknown>): ClaimAnswer {
