@@ -16,6 +16,14 @@ export async function timed(work: () => Promise<unknown> | unknown): Promise<num
   return performance.now() - begun;
 }
 
+/** The time that pure work takes of the processor: whatever else the machine does meanwhile does not count. */
+export function cpuMs(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
 /** The value below which this share of all lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

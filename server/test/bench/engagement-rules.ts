@@ -2,20 +2,20 @@ import { decide } from "@magpie/domain/offers/decide";
 import { passing } from "@magpie/domain/offers/fixtures";
 import { OFFER_TEMPLATES, type OfferTemplate } from "@magpie/domain/offers/templates";
 import { testDrive } from "@magpie/domain/offers/test-drive";
-import { median, timed } from "./engagement-figures";
+import { cpuMs, median } from "./engagement-figures";
 
 const OFFERS = 50;
 const JOURNEYS = 20_000;
 const PASSES = 200;
 
 /** Microseconds to decide on fifty offers for one member and event. */
-export async function measureDecide(): Promise<number> {
+export function measureDecide(): number {
   const names = Object.keys(OFFER_TEMPLATES) as OfferTemplate[];
   const all = Array.from({ length: OFFERS }, (_, at) => passing(names[at % names.length] ?? "cashback"));
   const took: number[] = [];
   for (let block = 0; block < 30; block++) {
     took.push(
-      await timed(() => {
+      cpuMs(() => {
         for (let pass = 0; pass < PASSES; pass++) for (const { offer, facts, event } of all) decide(offer, facts, event);
       }),
     );
@@ -39,9 +39,9 @@ const SLOT = {
 };
 
 /** All journeys of a test drive on one thread, as the page's worker takes them. */
-export async function measureDrive(): Promise<number> {
+export function measureDrive(): number {
   const me = { base: 10_000n, own: 10_000n, stake: 100n };
   const took: number[] = [];
-  for (let seed = 1; seed <= 3; seed++) took.push(await timed(() => testDrive(OFFER_TEMPLATES["first-deposit"], me, SLOT, seed, JOURNEYS)));
+  for (let seed = 1; seed <= 3; seed++) took.push(cpuMs(() => testDrive(OFFER_TEMPLATES["first-deposit"], me, SLOT, seed, JOURNEYS)));
   return median(took);
 }

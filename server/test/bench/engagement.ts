@@ -21,7 +21,7 @@ const FIRST_CLAIMER = 2_001;
 /** Every figure of engagement, on one server in one run. A forecast of ten million bets belongs behind the test drive. */
 export async function benchEngagement(migrations: string, size: EngagementSize, say: (line: string) => void): Promise<Figure[]> {
   const { members, betSeconds, claimSeconds } = size;
-  const [decideMicros, driveMs] = [await measureDecide(), await measureDrive()];
+  const [decideMicros, driveMs] = [measureDecide(), measureDrive()];
   return withEngagementGround(migrations, members, async (ground) => {
     say(`${members} members are there`);
     const bets = await measureBets(ground, betSeconds, say);
