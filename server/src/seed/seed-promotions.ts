@@ -14,7 +14,7 @@ import { runPeriods } from "../modules/promotions/cashback/run";
 import { decideApplication } from "../modules/promotions/desk/applications";
 import { approve, propose, saveDraft } from "../modules/promotions/desk/desk";
 import { apply } from "../modules/promotions/entries/apply";
-import { claim } from "../modules/promotions/entries/claim";
+import { claimAlone } from "../modules/promotions/entries/claim";
 import { join } from "../modules/promotions/entries/join";
 import { promotionsModule } from "../modules/promotions/module";
 import { listStandings } from "../modules/promotions/offers/versions-store";
@@ -86,7 +86,7 @@ async function showStates(visit: Visit, demo: DemoMerchant, db: Db, maker: Opera
   });
   await visit(join, member, pinned("reload"));
   await visit(join, member, pinned("gift"));
-  await visit(claim, member, pinned("gift"));
+  await visit(claimAlone, member, pinned("gift"));
   const { offer: id, hash } = pinned("welcome");
   await visit(depositByVoucher(demo.unit * 100n, { id, hash }), member, {});
   await visit(payLastWeek(demo.unit), member, {});

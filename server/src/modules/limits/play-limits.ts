@@ -8,9 +8,12 @@ interface Play {
   played: CountedPlay | null;
 }
 
-/** The members whose limits must be locked, sorted, so that two transactions cannot deadlock. Postings without a wager need no lock. */
-export function playersIn(plays: readonly Play[]): string[] {
-  const players = new Set<string>();
+/**
+ * The members whose limits must be locked, sorted, so that two transactions cannot deadlock. Postings without a wager need no lock, unless
+ * their member must be `present`.
+ */
+export function playersIn(plays: readonly Play[], present: readonly string[] = []): string[] {
+  const players = new Set(present);
   for (const { played } of plays) if (played && played.wagered > 0n) players.add(played.memberId);
   return [...players].sort();
 }
@@ -42,6 +45,12 @@ export class PlayLimits implements Guard<Play> {
     const wish = wishOf(played);
     const standing = played && this.standings.get(played.memberId);
     return wish && standing ? objectionOf(decide(standing, wish, this.now), played.currency) : null;
+  }
+
+  /** Nobody who keeps away is given anything. */
+  objectionToBonus(memberId: string): Objection | null {
+    const standing = this.standings.get(memberId);
+    return standing ? objectionOf(decide(standing, { act: "bonus" }, this.now), "") : null;
   }
 
   note({ played }: Play): void {

@@ -2,7 +2,7 @@ import { bonuses } from "@magpie/contract/promotions/bonuses";
 import { promotionDesk } from "@magpie/contract/promotions/desk";
 import { promotionOffice } from "@magpie/contract/promotions/desk-office";
 import { promotions } from "@magpie/contract/promotions/promotions";
-import { type Module, route } from "../../kit/module";
+import { type Module, route, routeInSteps } from "../../kit/module";
 import { RUN_PERIODS, runPeriods } from "./cashback/run";
 import { applicationPicture, applications, decideApplication } from "./desk/applications";
 import { approve, check, deskOffers, freeze, propose, saveDraft, stop, unfreeze } from "./desk/desk";
@@ -12,7 +12,7 @@ import { cashbackLines, cashbackRuns } from "./desk/runs";
 import { setTag } from "./desk/tags";
 import { eraseApplications } from "./entries/applications-store";
 import { appeal, apply } from "./entries/apply";
-import { claim } from "./entries/claim";
+import { claim } from "./entries/claim-together";
 import { COUNT_BETS, countBets } from "./entries/count-bets";
 import { checkChosen, earnByDeposit } from "./entries/deposits";
 import { join } from "./entries/join";
@@ -45,7 +45,7 @@ export const promotionsModule: Module = {
     route(promotions.depositOffers, depositOffers),
     route(promotions.join, join),
     route(promotions.apply, apply),
-    route(promotions.claim, claim),
+    routeInSteps(promotions.claim, claim),
     route(promotions.appeal, appeal),
     route(promotions.settings, settings),
     route(promotions.setSettings, setSettings),

@@ -32,6 +32,8 @@ export interface LedgerNeeds {
   slots?: readonly AccountSlot[];
   /** Keys to look up although perhaps nothing is posted under them. */
   keys?: readonly string[];
+  /** Members who must not be on a break, although they stake nothing: their limits are locked. */
+  present?: readonly string[];
 }
 
 /** Locked accounts, for a decision that stays true until the transaction ends. */
@@ -42,6 +44,8 @@ export interface LockedLedger {
   balanceOf(memberId: string, purse: Purse, currency: string): Money;
   /** Asks the player's own limits, and whether the player keeps away. */
   objectionTo(played: CountedPlay | null): Objection | null;
+  /** Asks whether a member that `present` named keeps away. */
+  objectionToBonus(memberId: string): Objection | null;
   /** Decides on a posting, which is written with the rest of the commit unless it is refused. */
   post(posting: Posting): Verdict<PostedTransaction>;
   /** Bets and wins in which bonus money may have a part. */
@@ -56,11 +60,11 @@ export interface OpenOptions extends LedgerNeeds {
 }
 
 export async function openLedger(ask: Ask, now: Date, options: OpenOptions): Promise<OpenLedger> {
-  const { merchantId = null, postings = [], keys = [] } = options;
+  const { merchantId = null, postings = [], keys = [], present = [] } = options;
   const slots = slotsIn(postings);
   for (const slot of options.slots ?? []) slots.set(nameOf(slot), slot);
   const lookedUp = [...postings.map(({ key }) => key), ...keys];
-  const found = await open(ask, { merchantId, now, players: playersIn(postings), slots: [...slots.values()], keys: lookedUp });
+  const found = await open(ask, { merchantId, now, players: playersIn(postings, present), slots: [...slots.values()], keys: lookedUp });
   const accounts = new Map(found.accounts.map((account) => [nameOf(account), account]));
   const missing = [...slots].filter(([name]) => !accounts.has(name)).map(([, slot]) => slot);
   if (missing.length > 0) {
@@ -129,6 +133,10 @@ export class OpenLedger implements LockedLedger, Books {
 
   objectionTo(played: CountedPlay | null): Objection | null {
     return this.limits.objectionTo({ played });
+  }
+
+  objectionToBonus(memberId: string): Objection | null {
+    return this.limits.objectionToBonus(memberId);
   }
 
   post(posting: Posting): Verdict<PostedTransaction> {

@@ -158,9 +158,10 @@ async function openGroup<Operation extends SharedOperation, Facts>(
   const keys = needs.flatMap((one) => one.keys ?? []);
   const slots = needs.flatMap((one) => one.slots ?? []);
   const postings = needs.flatMap((one) => one.postings ?? []);
+  const present = needs.flatMap((one) => one.present ?? []);
   // Two operations with one key are decided alone, one after the other: lanes do so with the members of a commit that failed.
   assert(new Set([...keys, ...postings.map(({ key }) => key)]).size === keys.length + postings.length, "a key is decided on once");
-  const openAccounts = () => openLedger(ask, now, { merchantId, postings, slots, keys });
+  const openAccounts = () => openLedger(ask, now, { merchantId, postings, slots, keys, present });
   if (plan.reads === "after accounts") {
     const [ledger, facts] = await Promise.all([openAccounts(), plan.read(ask, operations, now)]);
     return { ledger, facts };

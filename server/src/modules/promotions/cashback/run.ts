@@ -36,7 +36,7 @@ export const runPeriods = job("promotions.runPeriods", async (job) => {
 export const RUN_PERIODS = { name: "promotions.runPeriods", everySeconds: 300 } as const;
 
 /** Makes the next run of an offer, whole, in one transaction; false where none is due. */
-async function makeNext({ db, now }: Work, offerId: string): Promise<boolean> {
+export async function makeNext({ db, now }: Work, offerId: string): Promise<boolean> {
   const standing = (await listPeriodOffers(db)).find((one) => one.offerId === offerId);
   if (!standing) return false;
   const versions = await listVersionsOf(db, offerId);

@@ -16,10 +16,11 @@ function audience({ now, currency, provesAge, who }: AudienceAsked) {
 /** The number of members by the first condition that they lack; null for those who lack none. */
 export async function countAudience(
   db: Db,
-  asked: AudienceAsked,
+  { now, currency, provesAge, who }: AudienceAsked,
 ): Promise<{ lacks: string | null; has: string | null; members: number }[]> {
   const { rows } = await sql<{ lacks: string | null; has: string | null; members: number }>`
-    select a.lacks, a.has, count(*)::int as members from ${audience(asked)} a group by 1, 2 order by 3 desc, 1, 2`.execute(db);
+    select c.lacks, c.has, c.members from promotions_audience_counts(${now}, ${currency}, ${provesAge}, ${JSON.stringify(who)}::jsonb) c
+    order by 3 desc, 1, 2`.execute(db);
   return rows;
 }
 

@@ -6,39 +6,69 @@ import { type RefusalCode, refuse } from "@magpie/domain/refusals";
 import type { Handler, Work } from "../../../kit/ctx";
 import { takeBudget } from "../offers/budgets-store";
 import { cardOf, shownUnmet } from "../offers/card";
-import { holdSeen, type SeenOffer, stateOf, type Viewer } from "../offers/seen";
+import { type SeenOffer, stateOf, type Viewer } from "../offers/seen";
 import { tellRewards } from "../rewards/rewards";
-import { type EntryRow, takeEntry } from "./entries-store";
-import { give, keyOf } from "./give";
+import { type EntryRow, type GivenEntry, takeEntry } from "./entries-store";
+import { give, keyOf, type RewardDue } from "./give";
 import { readMeasure } from "./measure";
 import { openPinned } from "./pinned";
 
-export const claim: Handler<typeof promotions.claim> = async (ctx, input) => {
+/** Claims in the call's own transaction: rewards that are more than money, which cannot share a commit. */
+export const claimAlone: Handler<typeof promotions.claim> = async (ctx, input) => {
   const { viewer, seen } = await openPinned(ctx, input.offer, input.hash);
-  const given = await claimSeen(ctx, viewer, seen);
+  const due = await dueTo(ctx, viewer, seen);
   await tellRewards(ctx, ctx.member.id);
-  return { offer: cardOf(await holdSeen(ctx, viewer, input.offer), viewer.currency, ctx.language), given };
+  const given = await giveDue(ctx, viewer, due);
+  return { offer: cardOf(claimedOf(due), viewer.currency, ctx.language), given };
 };
 
-/**
- * Gives the reward of an offer that is held. The entry comes first, so that of many claims one goes on; the budget comes last, because its
- * row is the only one that everybody shares. Whatever is refused undoes the rest with the transaction.
- */
+/** Gives the reward of an offer that is held. */
 export async function claimSeen(ctx: Work, viewer: Viewer, seen: SeenOffer): Promise<GivenReward> {
-  const shown = stateOf(seen);
-  if (shown.state !== "claim") refuseAs(seen, viewer.currency);
+  return giveDue(ctx, viewer, await dueTo(ctx, viewer, seen));
+}
+
+export interface ClaimDue extends RewardDue {
+  seen: SeenOffer;
+}
+
+/** The reward that a member can claim now. Refuses where there is none. */
+export async function dueTo(ctx: Work, viewer: Viewer, seen: SeenOffer): Promise<ClaimDue> {
   const { memberId, currency } = viewer;
-  const { standing, version, rule, entry } = seen;
+  const { entry } = seen;
+  if (stateOf(seen).state !== "claim") refuseAs(seen, currency);
   const isReady = entry?.state === "ready" && entry.amount !== null;
   const amount = isReady ? await stillDue(ctx, viewer, seen, entry) : decideNow(seen, currency);
-  const period = isReady ? entry.period : seen.period;
   const deposit = isReady ? entry.deposit : null;
-  const due = { seen, memberId, period, amount, currency, ...(deposit !== null && { deposit }) };
-  const taken = { offerId: standing.offerId, memberId, period, version: version.number, kind: rule.reward.give, amount, given: keyOf(due) };
-  if (!(await takeEntry(ctx.db, { ...taken, state: "claimed" }, ctx.now))) refuse("reward_gone");
+  return { seen, memberId, period: isReady ? entry.period : seen.period, amount, currency, ...(deposit !== null && { deposit }) };
+}
+
+export function entryOf(due: ClaimDue): Omit<GivenEntry, "state"> {
+  const { seen, memberId, period, amount } = due;
+  const { standing, version, rule } = seen;
+  return { offerId: standing.offerId, memberId, period, version: version.number, kind: rule.reward.give, amount, given: keyOf(due) };
+}
+
+/**
+ * The entry comes first, so that of many claims one goes on; the budget comes last, because its row is the only one that everybody shares.
+ * Whatever is refused undoes the rest with the transaction.
+ */
+async function giveDue(ctx: Work, { day }: Viewer, due: ClaimDue): Promise<GivenReward> {
+  const { standing, rule } = due.seen;
+  if (!(await takeEntry(ctx.db, { ...entryOf(due), state: "claimed" }, ctx.now))) refuse("reward_gone");
   const given = await give(ctx, due);
-  if (!(await takeBudget(ctx.db, standing.offerId, costOf(rule.reward, amount), viewer.day))) refuse("offer_spent");
+  if (!(await takeBudget(ctx.db, standing.offerId, costOf(rule.reward, due.amount), day))) refuse("offer_spent");
   return given;
+}
+
+/** The offer as its member sees it after the claim. */
+export function claimedOf({ seen, amount }: Pick<ClaimDue, "seen" | "amount">): SeenOffer {
+  const { entry, facts, mine } = seen;
+  return {
+    ...seen,
+    entry: entry && { ...entry, amount, state: "claimed" },
+    facts: { ...facts, offer: { ...facts.offer, entry: "in", granted: true } },
+    mine: { ...mine, entry: "in", reward: "paid" },
+  };
 }
 
 /** Bets may have been taken back since the reward was ready: what stands now decides, and it is never more than was shown. */

@@ -3,6 +3,7 @@ import { assert } from "@magpie/domain/assert";
 import { FREE_ROUNDS_DAYS } from "@magpie/domain/bonuses/free-rounds";
 import { DAY_MS } from "@magpie/domain/durations";
 import { POINTS_CURRENCY, purseOf } from "@magpie/domain/ledger/account";
+import type { Entry } from "@magpie/domain/ledger/entry";
 import { type Money, toDecimal } from "@magpie/domain/money";
 import type { Reward } from "@magpie/domain/offers/offer";
 import { wageringRuleOf } from "@magpie/domain/offers/wagering";
@@ -56,9 +57,7 @@ export async function give(ctx: Work, due: RewardDue): Promise<GivenReward> {
   assert("amount" in reward && amount > 0n, "only rewards that are amounts are published");
   const kind = reward.give;
   const given = kind === "bonus" ? await giveBonus(ctx, due) : await givePlain(ctx, due, kind);
-  const shown = kind === "points" ? String(amount) : toDecimal(amount, currency);
-  await tell(ctx, memberId, { kind: "rewardGranted", values: { offer: namedOffer(seen.version), reward: shown } });
-  return { kind, amount: shown, grant: given };
+  return { kind, amount: await tellGiven(ctx, due, kind), grant: given };
 }
 
 async function giveRounds(ctx: Work, due: RewardDue, { game, stake, count }: RoundsReward): Promise<GivenReward> {
@@ -72,17 +71,29 @@ async function giveRounds(ctx: Work, due: RewardDue, { game, stake, count }: Rou
 }
 
 async function givePlain(ctx: Work, due: RewardDue, kind: "cash" | "points"): Promise<null> {
-  const { memberId, amount } = due;
-  const isPoints = kind === "points";
-  const currency = isPoints ? POINTS_CURRENCY : due.currency;
-  await post(ctx, keyOf(due), {
-    kind: isPoints ? "points.earn" : "promotions.pay",
-    transfers: [
-      { from: isPoints ? "house:points" : "house:bonuses", to: purseOf(memberId, isPoints ? "points" : "cash"), amount, currency },
-    ],
-    details: originOf(due),
-  });
+  await post(ctx, keyOf(due), plainEntry(due, kind));
   return null;
+}
+
+/** Cash or points, without conditions. */
+export function plainEntry(due: RewardDue, kind: "cash" | "points"): Entry {
+  const { memberId, amount } = due;
+  const [from, to, currency] =
+    kind === "points"
+      ? (["house:points", purseOf(memberId, "points"), POINTS_CURRENCY] as const)
+      : (["house:bonuses", purseOf(memberId, "cash"), due.currency] as const);
+  return {
+    kind: kind === "points" ? "points.earn" : "promotions.pay",
+    transfers: [{ from, to, amount, currency }],
+    details: originOf(due),
+  };
+}
+
+/** Tells of money that was given, and returns how it is shown. */
+export async function tellGiven(ctx: Work, { seen, memberId, amount, currency }: RewardDue, kind: string): Promise<string> {
+  const shown = kind === "points" ? String(amount) : toDecimal(amount, currency);
+  await tell(ctx, memberId, { kind: "rewardGranted", values: { offer: namedOffer(seen.version), reward: shown } });
+  return shown;
 }
 
 async function giveBonus(ctx: Work, due: RewardDue): Promise<GivenReward["grant"]> {

@@ -13,6 +13,11 @@ export type EntryCtx = Ctx & { member: MemberRef };
 /** Opens an offer for a call that carries the hash of the terms it was shown. Members who keep away are refused first. */
 export async function openPinned(ctx: EntryCtx, offerId: string, hash: string): Promise<{ viewer: Viewer; seen: SeenOffer }> {
   await checkBonus(ctx, ctx.member.id);
+  return lookPinned(ctx, offerId, hash);
+}
+
+/** The same for a call that looks first and decides later, under the lock that `checkBonus` takes: here it would only keep others waiting. */
+export async function lookPinned(ctx: EntryCtx, offerId: string, hash: string): Promise<{ viewer: Viewer; seen: SeenOffer }> {
   const viewer = await viewerOf(ctx, ctx.member.id);
   const seen = await holdSeen(ctx, viewer, offerId);
   if (seen.version.hash !== hash) await refuseChanged(ctx, seen, hash);

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@magpie/domain/durations";
+import type { Verdict } from "@magpie/domain/ledger/judge";
+import { sql } from "kysely";
+import type { PostedTransaction } from "../../src/modules/wallet/posting";
+import { grantBonus, type MoneyParts, type Posting, postingOf, type SharedOperation, shareCommit } from "../../src/modules/wallet/wallet";
+import { place } from "../ledger/place";
+import { type Interval, intervalOf, rateOf } from "./engagement-figures";
+import type { EngagementGround } from "./engagement-ground";
+
+const CALLERS = 64;
+const PAIRS = 12;
+/** Players without a grant, and as many with one. */
+const PLAYERS = 500;
+const GAME = { gameCode: "bench-1", category: "RNG" };
+const ORIGIN = { actor: "vendor:bench", requestId: "bench", address: "127.0.0.1" };
+const RULE = {
+  times100: 1000,
+  bps: { RNG: 10_000 },
+  maxBet: 1_000_000n,
+  cap: null,
+  days: 30,
+  order: "bonus_first",
+  release: "whole",
+  onWithdraw: "cancel",
+} as const;
+
+export interface BetPath {
+  nobody: Interval;
+  oneInTen: Interval;
+  everybody: Interval;
+}
+
+/** Bets that know of bonuses against bets that do not, in short runs that take turns, so that a slow moment of the machine slows both. */
+export async function measureBets(ground: EngagementGround, seconds: number, say: (line: string) => void): Promise<BetPath> {
+  const [plain, granted] = [playersFrom(1), playersFrom(1 + PLAYERS)];
+  await fund(ground, [...plain, ...granted]);
+  await grantAll(ground, granted);
+  await ground.run("vacuum analyze wallet_accounts");
+  say(`bets of ${CALLERS} callers, ${PAIRS} pairs of runs of ${seconds} s`);
+  const compare = async (share: number): Promise<Interval> => {
+    const ratios: number[] = [];
+    const pickOne = () => pick(Math.random() < share ? granted : plain);
+    const runs = [() => betPlain(ground, pick(plain)), () => betWithBonuses(ground, pickOne())] as const;
+    for (const run of runs) await rateOf(CALLERS, seconds / 2, run);
+    for (let pair = 0; pair < PAIRS; pair++) {
+      // Each goes first as often as the other: the second of two finds warmer caches, or a checkpoint.
+      const order = pair % 2 === 0 ? [0, 1] : [1, 0];
+      const rates = [0, 0];
+      for (const at of order) rates[at] = await rateOf(CALLERS, seconds, runs[at] ?? runs[0]);
+      ratios.push((rates[1] ?? 0) / (rates[0] ?? 1));
+    }
+    return intervalOf(ratios);
+  };
+  return { nobody: await compare(0), oneInTen: await compare(0.1), everybody: await compare(1) };
+}
+
+function playersFrom(first: number): string[] {
+  return Array.from({ length: PLAYERS }, (_, at) => `m${first + at}`);
+}
+
+function pick(players: readonly string[]): string {
+  return players[Math.floor(Math.random() * players.length)] ?? "";
+}
+
+async function fund({ lanes, merchantId }: EngagementGround, players: readonly string[]): Promise<void> {
+  const transfer = { from: "house:gifts", amount: 1_000_000_000n, currency: "INR" } as const;
+  await Promise.all(
+    players.map((player) => {
+      const entry = { kind: "test.gift", transfers: [{ ...transfer, to: `member:${player}:cash` as const }] };
+      return place(lanes, { merchantId, key: `fund:${player}`, entry, origin: ORIGIN, now: new Date() });
+    }),
+  );
+}
+
+/** So large that it neither ends nor runs out here. */
+async function grantAll({ enter, database, merchantId }: EngagementGround, players: readonly string[]): Promise<void> {
+  for (let at = 0; at < players.length; at += 8) {
+    await Promise.all(
+      players.slice(at, at + 8).map((memberId) => {
+        const grant = {
+          id: `bench:${memberId}`,
+          memberId,
+          currency: "INR",
+          amount: 1_000_000_000n,
+          rule: RULE,
+          origin: { offer: "bench" },
+        };
+        return enter((ctx) => grantBonus(ctx, grant));
+      }),
+    );
+  }
+  const { rows } = await database.inMerchantId(merchantId, (db) =>
+    sql<{ held: number }>`select count(*)::int as held from wallet_accounts where grant_until > ${new Date(Date.now() + DAY_MS)}`.execute(
+      db,
+    ),
+  );
+  if (rows[0]?.held !== players.length) throw new Error("not everybody holds a grant");
+}
+
+function betPlain({ lanes, merchantId }: EngagementGround, player: string): Promise<unknown> {
+  const { key, entry, origin } = postingFor(player)({ cash: 1n, bonus: 0n, details: {} });
+  return place(lanes, { merchantId, key, entry, origin, now: new Date() });
+}
+
+function postingFor(memberId: string): (parts: MoneyParts) => Posting {
+  const key = `bench:bet:${randomUUID()}`;
+  return ({ cash, bonus, details }) => {
+    const transfer = (purse: "cash" | "bonus", amount: bigint) =>
+      amount === 0n ? [] : [{ from: `member:${memberId}:${purse}` as const, to: "house:games" as const, amount, currency: "INR" }];
+    const transfers = [...transfer("cash", cash), ...transfer("bonus", bonus)];
+    return postingOf(
+      key,
+      { kind: "play.bet", transfers, details: { vendor: "bench", game: "bench-1", round: "1", ...details } },
+      ORIGIN,
+      HASH,
+    );
+  };
+}
+
+/** Bets are known by their vendor's words and not by how they are split. */
+const HASH = "0".repeat(64);
+
+interface Bet extends SharedOperation {
+  parted(parts: MoneyParts): Posting;
+}
+
+const shareBet = shareCommit<Bet, null, never, Verdict<PostedTransaction>>({
+  needs: ({ parted }) => ({ postings: [parted({ cash: 1n, bonus: 0n, details: {} })] }),
+  reads: "after accounts",
+  read: async (_ask, bets) => bets.map(() => null),
+  decide({ memberId, parted }, _facts, ledger) {
+    const order = { memberId, currency: "INR", game: GAME, amount: 1n, round: null };
+    return { answer: ledger.play.stake(order, parted).verdict, rows: null };
+  },
+  write: async () => {},
+});
+
+async function betWithBonuses({ lanes, merchantId }: EngagementGround, memberId: string): Promise<void> {
+  const parted = postingFor(memberId);
+  const { answer } = await shareBet(lanes, { merchantId, memberId, once: randomUUID(), now: new Date(), parted });
+  if (answer.status !== "post") throw new Error(`a bet is ${answer.status}`);
+}
