@@ -35,21 +35,8 @@ export interface OfferStanding {
   dayTaken: bigint;
 }
 
-const COLUMNS = [
-  "offerId",
-  "number",
-  "hash",
-  "picture",
-  "rule",
-  "texts",
-  "terms",
-  "code",
-  "signature",
-  "keyId",
-  "publishedAt",
-  "proposedBy",
-  "approvedBy",
-] as const;
+const NAMES = ["offerId", "number", "hash", "picture", "code", "signature", "keyId", "publishedAt", "proposedBy", "approvedBy"] as const;
+const COLUMNS = [...NAMES, "rule", "texts", "terms"] as const;
 
 function versions(db: Db) {
   return db.selectFrom("promotions_versions").select(COLUMNS).$narrowType<Pick<VersionRow, "rule" | "texts" | "terms">>();
@@ -67,13 +54,46 @@ export function listVersionsOf(db: Db, offerId: string): Promise<VersionRow[]> {
   return versions(db).where("offerId", "=", offerId).orderBy("number").execute();
 }
 
-/** These versions, each named by offer and number. */
-export async function listVersions(db: Db, refs: readonly { offerId: string; number: number }[]): Promise<VersionRow[]> {
+interface VersionRef {
+  offerId: string;
+  number: number;
+}
+
+/** The parts of a version that its hash is of. They are large, and every list of offers needs them. */
+type Content = Pick<VersionRow, "rule" | "texts" | "terms">;
+const contents = new Map<string, Content>();
+const CONTENTS_MOST = 500;
+
+/** These versions, each named by offer and number. Whatever has the same hash is the same, so its content is read once. */
+export async function listVersions(db: Db, refs: readonly VersionRef[]): Promise<VersionRow[]> {
   if (refs.length === 0) return [];
-  return versions(db)
-    .where(sql<boolean>`(offer_id, number) in (select * from unnest(${refs.map(({ offerId }) => offerId)}::text[],
-      ${refs.map(({ number }) => number)}::int[]))`)
-    .execute();
+  const rows = await db.selectFrom("promotions_versions").select(NAMES).where(isAmong(refs)).execute();
+  const found = new Map<string, Content>();
+  for (const { hash } of rows) {
+    const content = contents.get(hash);
+    if (content) found.set(hash, content);
+  }
+  const unread = rows.filter(({ hash }) => !found.has(hash));
+  for (const { hash, rule, texts, terms } of unread.length > 0 ? await versions(db).where(isAmong(unread)).execute() : []) {
+    found.set(hash, { rule, texts, terms });
+    keepContent(hash, { rule, texts, terms });
+  }
+  return rows.flatMap((row) => {
+    const content = found.get(row.hash);
+    return content ? [{ ...row, ...content }] : [];
+  });
+}
+
+function isAmong(refs: readonly VersionRef[]) {
+  return sql<boolean>`(offer_id, number) in (select * from unnest(${refs.map(({ offerId }) => offerId)}::text[],
+    ${refs.map(({ number }) => number)}::int[]))`;
+}
+
+/** The oldest goes first: offers in force are read again at once. */
+function keepContent(hash: string, content: Content): void {
+  contents.set(hash, content);
+  const [oldest] = contents.keys();
+  if (contents.size > CONTENTS_MOST && oldest !== undefined) contents.delete(oldest);
 }
 
 function standings(db: Db) {
