@@ -296,7 +296,8 @@ test("P-06 conditions, breaks, switches, the budget and a freeze hold for the en
       return line?.reason ?? line?.state;
     });
   };
-  expect(await states()).toEqual(["open", "open", "open", "open", "open"]);
+  // Time stands still for an offer that is frozen: its week is not computed.
+  expect(await states()).toEqual([undefined, undefined, undefined, undefined, undefined]);
   const token = await shop.visit((ctx) => openOperatorSession(ctx, desk.maker.id));
   await shop.send(promotionDesk.unfreeze, { offer: "weekly" }, { token });
   await run(shop, new Date(runTime(1).getTime() + HOUR_MS));
@@ -309,4 +310,21 @@ test("P-06 conditions, breaks, switches, the budget and a freeze hold for the en
   // A reward is never given in part: what is left of the budget fits one more line, or none.
   expect(paid.reduce((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(2500);
   expect((await states()).filter((state) => state === "spent" || state === "paid")).toHaveLength(3);
+});
+
+test("P-06 a freeze after the last run moves the close, and the run stays the only one of its week", async () => {
+  const { opens } = WEEKLY.window ?? { opens: "" };
+  const desk = await cashbackShop({ window: { opens, closes: new Date(START.getTime() + DAY_MS).toISOString() } });
+  const { shop } = desk;
+  const ann = await shop.member();
+  await lose(shop, ann.id, 20_000n);
+  await run(shop, new Date(START.getTime() + DAY_MS + HOUR_MS));
+  const makerOn = (days: number) => {
+    product.at(new Date(START.getTime() + days * DAY_MS));
+    return shop.visit((ctx) => openOperatorSession(ctx, desk.maker.id));
+  };
+  await shop.send(promotionDesk.freeze, { offer: "weekly", reason: "Looking at it" }, { token: await makerOn(2) });
+  await shop.send(promotionDesk.unfreeze, { offer: "weekly" }, { token: await makerOn(3) });
+  await run(shop, runTime(2));
+  expect(await paidTo(shop, ann.id)).toEqual([["weekly:week:2027-03-08", "1000"]]);
 });
