@@ -13,6 +13,7 @@ import { type PromotionShop, promotionShop } from "../../../../test/desks/promot
 import { newWorld, type World, type WorldMerchant } from "../../../../test/world";
 import type { JobCtx } from "../../../kit/jobs/job";
 import { openSession } from "../../auth/auth";
+import { eraseMember } from "../../members/members";
 import { openOperatorSession } from "../../operators/operators";
 import { count } from "../../stakes/stakes";
 import { dueSql } from "./due-sql";
@@ -270,17 +271,19 @@ test("P-06 conditions, breaks, switches, the budget and a freeze hold for the en
     limits: { budget: "2500", rolloutBps: 10_000, holdoutBps: 0 },
   });
   const { shop } = desk;
-  const [ann, away, off, other, late] = [
+  const [ann, away, off, other, late, gone] = [
+    await shop.member(),
     await shop.member(),
     await shop.member(),
     await shop.member(),
     await shop.member(),
     await shop.member(),
   ];
-  for (const { id } of [ann, away, off, late]) await desk.maker.send(promotionDesk.setTag, { member: id, tag: "guest", has: true });
-  for (const { id } of [ann, away, off, other]) await lose(shop, id, 20_000n);
+  for (const { id } of [ann, away, off, late, gone]) await desk.maker.send(promotionDesk.setTag, { member: id, tag: "guest", has: true });
+  for (const { id } of [ann, away, off, other, gone]) await lose(shop, id, 20_000n);
   await lose(shop, late.id, 30_000n);
   await off.send(promotions.setSettings, { takesPart: false });
+  await shop.visit(({ db, now }) => eraseMember(db, gone.id, now));
   const until = START.getTime() + 10 * DAY_MS;
   await away.send(limits.takeBreak, { days: 10, confirmed: true });
   await desk.maker.send(promotionDesk.freeze, { offer: "weekly", reason: "Looking at it" });
@@ -291,22 +294,22 @@ test("P-06 conditions, breaks, switches, the budget and a freeze hold for the en
         db,
       ),
     );
-    return [ann, away, off, other, late].map(({ id }) => {
+    return [ann, away, off, other, late, gone].map(({ id }) => {
       const line = rows.find(({ memberId }) => memberId === id);
       return line?.reason ?? line?.state;
     });
   };
   // Time stands still for an offer that is frozen: its week is not computed.
-  expect(await states()).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  expect(await states()).toEqual(Array(6).fill(undefined));
   const token = await shop.visit((ctx) => openOperatorSession(ctx, desk.maker.id));
   await shop.send(promotionDesk.unfreeze, { offer: "weekly" }, { token });
   await run(shop, new Date(runTime(1).getTime() + HOUR_MS));
   const after = await states();
   expect([after[0], after[2], after[3]].includes("open")).toBe(false);
-  expect([after[1], after[2], after[3]]).toEqual(["open", "switchedOff", "tag"]);
+  expect([after[1], after[2], after[3], after[5]]).toEqual(["open", "switchedOff", "tag", "closed"]);
   await run(shop, new Date(until + HOUR_MS));
   const paid = [];
-  for (const { id } of [ann, away, off, other, late]) paid.push(...(await paidTo(shop, id)).map(([, amount]) => Number(amount)));
+  for (const { id } of [ann, away, off, other, late, gone]) paid.push(...(await paidTo(shop, id)).map(([, amount]) => Number(amount)));
   // A reward is never given in part: what is left of the budget fits one more line, or none.
   expect(paid.reduce((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(2500);
   expect((await states()).filter((state) => state === "spent" || state === "paid")).toHaveLength(3);
