@@ -18,6 +18,7 @@ import { openOperatorSession } from "../../operators/operators";
 import { count } from "../../stakes/stakes";
 import { dueSql } from "./due-sql";
 import { runPeriods } from "./run";
+import { takeOffer } from "./runs-store";
 
 const AMOUNT = {
   of: "loss",
@@ -220,6 +221,37 @@ describe("H-41", () => {
     };
     const frozen = freezeRun(sha256, again, { base: "loss", amount: AMOUNT }, playOf({ ...again, sequence: 1n }, facts), new Map());
     expect([list.length, made?.inputHash, made?.lines, made?.doneAt]).toEqual([1, frozen.inputHash, 25, expect.any(String)]);
+  });
+
+  test("P-06 a run ends before the queue takes it for lost, works on no offer that another works on, and goes on past one that fails", async () => {
+    const desk = await cashbackShop();
+    const { shop } = desk;
+    await desk.publish("another", WEEKLY);
+    const ann = await shop.member();
+    await lose(shop, ann.id, 20_000n);
+    product.at(runTime(1));
+    const [now, attempt, services] = [product.now(), 1, {} as never];
+    const inSister = () => Promise.reject(new Error("none"));
+    const plain: JobCtx = { now, attempt, services, inMerchant: (work) => shop.visit(work), inSister };
+    const paid = async () => (await paidTo(shop, ann.id)).map(([key]) => key);
+    await shop.visit(async ({ db }) => {
+      await takeOffer(db, "weekly");
+      await runPeriods.run(plain, {});
+    });
+    expect(await paid()).toEqual(["another:week:2027-03-08"]);
+    // The second work of the job is the first offer's.
+    let works = 0;
+    const failing: JobCtx["inMerchant"] = (work) => (++works === 2 ? Promise.reject(new Error("failed")) : shop.visit(work));
+    product.at(runTime(2));
+    await runPeriods.run({ ...plain, now: runTime(2), inMerchant: failing }, {});
+    expect(await paid()).toEqual(["another:week:2027-03-08", "weekly:week:2027-03-08"]);
+    product.at(weeksLater(2));
+    await lose(shop, ann.id, 90_000n);
+    product.at(runTime(3));
+    await runPeriods.run({ ...plain, now: new Date(runTime(3).getTime() - MINUTE_MS) }, {});
+    expect(await paid()).toHaveLength(2);
+    await product.jobsDone();
+    expect(await paid()).toHaveLength(4);
   });
 
   test("a week in which the clock changes and one with 29 February have each hour once, in the merchant's own zone", async () => {

@@ -10,7 +10,7 @@ import { takeBudget } from "../offers/budgets-store";
 import { holdPeriod, type SeenOffer, viewerOf } from "../offers/seen";
 import { findStanding } from "../offers/versions-store";
 import { holdOpenLine, type LineRow, listOpenLines, moveLine } from "./lines-store";
-import { keepDone, type RunRow } from "./runs-store";
+import { keepDone, type RunRow, takeOffer } from "./runs-store";
 
 /** Members in one transaction: few, because the offer's budget is locked from the first of them on. */
 const BATCH = 20;
@@ -18,16 +18,20 @@ const BATCH = 20;
 /** These are settled by the line itself and by the budget, not by a condition. */
 const NO_CONDITION = ["loss", "valid", "amount", "budget", "perDay", "grants", "running"];
 
-/** Pays the open lines of a run. Members who keep away get theirs when they are back, and nobody is paid while the offer is frozen. */
-export async function payRun(job: Pick<JobCtx, "inMerchant">, run: RunRow): Promise<void> {
+/**
+ * Pays the open lines of a run, up to a moment at which the job has to end. Members who keep away get theirs when they are back, and nobody
+ * is paid while the offer is frozen.
+ */
+export async function payRun(job: Pick<JobCtx, "inMerchant">, run: RunRow, until: Date): Promise<void> {
   for (let after: string | undefined = ""; after !== undefined; ) {
     const last: string = after;
-    after = await job.inMerchant((ctx) => payBatch(ctx, run, last));
+    after = await job.inMerchant(async (ctx) => (ctx.now < until ? payBatch(ctx, run, last) : undefined));
   }
 }
 
 /** Answers with the last member of the batch; undefined at the end. */
 async function payBatch(ctx: Work, run: RunRow, after: string): Promise<string | undefined> {
+  if (!(await takeOffer(ctx.db, run.offerId))) return undefined;
   if ((await findStanding(ctx.db, run.offerId))?.state === "frozen") return undefined;
   const members = await listOpenLines(ctx.db, run, after, BATCH);
   const away = await listAway(ctx.db, members, ctx.now);

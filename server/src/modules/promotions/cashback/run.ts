@@ -1,7 +1,7 @@
 import { type CashbackRun, runHead } from "@magpie/domain/loyalty/cashback-run";
 import { written } from "@magpie/domain/loyalty/input-hash";
 import type { Work } from "../../../kit/ctx";
-import { job } from "../../../kit/jobs/job";
+import { type JobCtx, job } from "../../../kit/jobs/job";
 import { readCurrency, readTimeZone } from "../../merchant/merchant";
 import { listPeriodOffers, listVersionsOf } from "../offers/versions-store";
 import { payRun } from "./pay";
@@ -16,6 +16,7 @@ import {
   listTouched,
   type NewRun,
   readPosition,
+  takeOffer,
   takeTime,
 } from "./runs-store";
 
@@ -25,20 +26,41 @@ declare module "../../../kit/jobs/job-data" {
   }
 }
 
+/** Ends the job before the queue takes it for lost and begins it once more beside itself; another goes on. */
+const WORK_MS = 40_000;
+
 /** Computes the periods that are over, then pays what is open. Run twice, on two nodes or after a crash, it finds what was done. */
 export const runPeriods = job("promotions.runPeriods", async (job) => {
+  const until = new Date(job.now.getTime() + WORK_MS);
   const offers = await job.inMerchant(({ db }) => listPeriodOffers(db));
-  for (const { offerId } of offers) while (await job.inMerchant((ctx) => makeNext(ctx, offerId))) {}
-  for (const run of await job.inMerchant(({ db }) => listOpenRuns(db))) await payRun(job, run);
+  for (const { offerId } of offers) await apart(job, offerId, () => makeRuns(job, offerId, until));
+  for (const run of await job.inMerchant(({ db }) => listOpenRuns(db))) await apart(job, run.offerId, () => payRun(job, run, until));
+  await job.inMerchant(async (ctx) => {
+    if (ctx.now >= until) await ctx.addJob("promotions.runPeriods", {}, { singletonKey: "on" });
+  });
 });
 
 export const RUN_PERIODS = { name: "promotions.runPeriods", everySeconds: 300 } as const;
+
+/** An offer that fails is looked at by people, and does not keep the others from being computed and paid. */
+async function apart(job: Pick<JobCtx, "inMerchant">, offer: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    await job.inMerchant(async (ctx) => ctx.alarm("promotions.cashback", { offer, error: String(error) }));
+  }
+}
+
+async function makeRuns(job: Pick<JobCtx, "inMerchant">, offerId: string, until: Date): Promise<void> {
+  while (await job.inMerchant(async (ctx) => ctx.now < until && makeNext(ctx, offerId))) {}
+}
 
 /** All that can lie within one month, the longest period. */
 const RUNS_LOOKED_AT = 40;
 
 /** Makes the next run of an offer, whole, in one transaction; false where none is due. */
 async function makeNext({ db, now }: Work, offerId: string): Promise<boolean> {
+  if (!(await takeOffer(db, offerId))) return false;
   const standing = (await listPeriodOffers(db)).find((one) => one.offerId === offerId);
   if (!standing) return false;
   const versions = await listVersionsOf(db, offerId);
@@ -51,7 +73,7 @@ async function makeNext({ db, now }: Work, offerId: string): Promise<boolean> {
   const { version, rule, period, startsAt, endsAt } = planned;
   const place = { offerId, period, version: version.number, currency: await readCurrency(db), startsAt, endsAt };
   const run: NewRun = { ...place, ...(await readPosition(db)), madeAt: now };
-  // Another node makes it. Where none did, trying again would go on for ever.
+  // Where nobody else made a newer one, trying again would go on for ever.
   if (!(await addRun(db, run))) return (await listRuns(db, offerId, 1))[0]?.period !== last?.period;
   if (last) await changeEarlier({ db }, run, await listTouched(db, last, run));
   const named: CashbackRun = {
