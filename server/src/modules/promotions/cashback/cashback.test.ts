@@ -363,3 +363,28 @@ test("P-06 a freeze after the last run moves the close, and the run stays the on
   await run(shop, runTime(2));
   expect(await paidTo(shop, ann.id)).toEqual([["weekly:week:2027-03-08", "1000"]]);
 });
+
+test("P-06 a run is done once each day's part has paid its lines: it waits neither for the excluded nor for a line that no day covers", async () => {
+  const { shop } = await cashbackShop({ limits: { budget: "90000", perDay: "1500", rolloutBps: 10_000, holdoutBps: 0 } });
+  const [ann, ben, excluded, dear] = [await shop.member(), await shop.member(), await shop.member(), await shop.member()];
+  for (const { id } of [ann, ben, excluded]) await lose(shop, id, 20_000n);
+  await lose(shop, dear.id, 40_000n);
+  const gone = { memberId: excluded.id, excludedAt: START };
+  await shop.rows((db) => db.insertInto("limits_members").values(gone).execute());
+  const standing = async () => {
+    const { rows } = await shop.rows((db) =>
+      sql<{
+        memberId: string;
+        state: string;
+        done: boolean;
+      }>`select l.member_id, coalesce(l.reason, l.state) as state, r.done_at is not null as done
+        from promotions_run_lines l join promotions_runs r on r.offer_id = l.offer_id and r.period = l.period`.execute(db),
+    );
+    const stateOf = ({ id }: { id: string }) => rows.find(({ memberId }) => memberId === id)?.state;
+    return { pair: [ann, ben].map(stateOf).sort(), others: [excluded, dear].map(stateOf), done: rows[0]?.done };
+  };
+  for (const hour of [0, 1]) await run(shop, new Date(runTime(1).getTime() + hour * HOUR_MS));
+  expect(await standing()).toMatchObject({ pair: ["open", "paid"], done: false });
+  await run(shop, new Date(runTime(1).getTime() + DAY_MS));
+  expect(await standing()).toEqual({ pair: ["paid", "paid"], others: ["excluded", "spent"], done: true });
+});

@@ -31,6 +31,8 @@ export interface OfferStanding {
   total: bigint;
   rest: bigint;
   grants: number;
+  perDay: bigint | null;
+  mostGrants: number | null;
   day: string;
   dayTaken: bigint;
 }
@@ -92,6 +94,8 @@ function standings(db: Db) {
       "budget.total",
       "budget.rest",
       "budget.grants",
+      "budget.perDay",
+      "budget.mostGrants",
       "budget.day",
       "budget.dayTaken",
     ])
