@@ -2,7 +2,7 @@ import type { Money } from "../money";
 import type { Measure, OfferContact } from "./offer";
 
 /** Reasons that keep an account out of every offer. */
-export const OUT_REASONS = ["trial", "staff", "agent", "test", "break", "excluded", "age", "harm", "switchedOff"] as const;
+export const OUT_REASONS = ["closed", "trial", "staff", "agent", "test", "break", "excluded", "age", "harm", "switchedOff"] as const;
 export type OutReason = (typeof OUT_REASONS)[number];
 
 /** A member as the conditions of offers see them. */

@@ -62,7 +62,7 @@ export async function readMember(db: Db, id: string) {
 export async function readStanding(db: Db, id: string) {
   return db
     .selectFrom("members_members")
-    .select(["type", "account", "vipLevel", "createdAt"])
+    .select(["type", "account", "vipLevel", "createdAt", "closedAt"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }
@@ -80,7 +80,7 @@ export async function listPeople(db: Db, ids: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Filters the players: trial accounts, agents, staff and test accounts earn nothing and are ranked nowhere. */
+/** Filters the players: trial and closed accounts, agents, staff and test accounts earn nothing and are ranked nowhere. */
 export async function listEarning(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { stake } from "../../../test/desks/loyalty-desk";
 import { addPlayers, sumOf } from "../../../test/ledger/bank";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
-import { keepOutsider } from "../members/members";
+import { eraseMember, keepOutsider } from "../members/members";
 import type { NewRace } from "./missions";
 
 /** Begins an hour ago and ends in an hour. */
@@ -90,23 +90,25 @@ test("H-46 P-08 a bet taken back makes nobody later, and one that did not last m
   ]);
 });
 
-test("H-34 P-08 trial, agent and staff accounts are in no race, and get no prize", async () => {
+test("H-34 P-08 trial, agent, staff and closed accounts are in no race, and get no prize", async () => {
   const shop = await shopWith({ measure: { of: "count" } });
   const ann = await shop.member();
-  const [[staff = "", late = ""], [agent = ""], [trial = ""]] = [
-    await addPlayers(shop, 2),
+  const [[staff = "", late = "", closed = ""], [agent = ""], [trial = ""]] = [
+    await addPlayers(shop, 3),
     await addPlayers(shop, 1, 1),
     await addPlayers(shop, 1, TRIAL_TYPE),
   ];
   await shop.rows((db) => keepOutsider(db, staff, "staff"));
-  for (const memberId of [ann.id, staff, agent, trial, late])
+  for (const memberId of [ann.id, staff, agent, trial, late, closed])
     for (const source of memberId === ann.id ? ["a"] : ["a", "b"]) await stake(shop, { memberId, source, stake: 10n });
   await run(shop);
   // Hired while the race runs.
   await shop.rows((db) => keepOutsider(db, late, "staff"));
+  await shop.visit(({ db, now }) => eraseMember(db, closed, now));
   expect((await shown(ann))?.places).toHaveLength(1);
   await run(shop, later(11));
-  expect(await Promise.all([ann.id, staff, agent, trial, late].map((id) => sumOf(shop, id, "cash")))).toEqual([5_000n, 0n, 0n, 0n, 0n]);
+  const sums = await Promise.all([ann.id, staff, agent, trial, late, closed].map((id) => sumOf(shop, id, "cash")));
+  expect(sums).toEqual([5_000n, 0n, 0n, 0n, 0n, 0n]);
 });
 
 test("BW-17 LO-06 a race counts its own categories and the first bets alone, and only what settled within its time", async () => {

@@ -27,12 +27,12 @@ export async function readMemberFacts(
 ): Promise<MemberFacts> {
   const { db, now } = ctx;
   const asked = new Set(offers.flatMap(({ who }) => who.map(({ need }) => need)));
-  const { type, vipLevel, createdAt } = await readStanding(db, memberId);
+  const { type, vipLevel, createdAt, closedAt } = await readStanding(db, memberId);
   const tags = await listTags(db, memberId);
   const age = await readAgeProof(db, memberId);
   const contacts = asked.has("contact") || asked.has("country") ? await readContacts(ctx, memberId) : null;
   return {
-    out: await readOut(ctx, memberId, { type, tags, lacksAge: age.needed && !age.proved }),
+    out: await readOut(ctx, memberId, { type, tags, isClosed: closedAt !== null, lacksAge: age.needed && !age.proved }),
     level: vipLevel ?? 0,
     country: countryOf(contacts),
     verified: age.proved,
@@ -49,8 +49,9 @@ export async function readMemberFacts(
 async function readOut(
   { db, now }: Reading,
   memberId: string,
-  { type, tags, lacksAge }: { type: number; tags: readonly string[]; lacksAge: boolean },
+  { type, tags, isClosed, lacksAge }: { type: number; tags: readonly string[]; isClosed: boolean; lacksAge: boolean },
 ): Promise<OutReason | null> {
+  if (isClosed) return "closed";
   if (type === TRIAL_TYPE) return "trial";
   const tag = OUT_TAGS.find((one) => tags.includes(one));
   if (tag) return tag;

@@ -13,10 +13,12 @@ import { type PromotionShop, promotionShop } from "../../../../test/desks/promot
 import { newWorld, type World, type WorldMerchant } from "../../../../test/world";
 import type { JobCtx } from "../../../kit/jobs/job";
 import { openSession } from "../../auth/auth";
+import { eraseMember } from "../../members/members";
 import { openOperatorSession } from "../../operators/operators";
 import { count } from "../../stakes/stakes";
 import { dueSql } from "./due-sql";
 import { runPeriods } from "./run";
+import { takeOffer } from "./runs-store";
 
 const AMOUNT = {
   of: "loss",
@@ -221,6 +223,37 @@ describe("H-41", () => {
     expect([list.length, made?.inputHash, made?.lines, made?.doneAt]).toEqual([1, frozen.inputHash, 25, expect.any(String)]);
   });
 
+  test("P-06 a run ends before the queue takes it for lost, works on no offer that another works on, and goes on past one that fails", async () => {
+    const desk = await cashbackShop();
+    const { shop } = desk;
+    await desk.publish("another", WEEKLY);
+    const ann = await shop.member();
+    await lose(shop, ann.id, 20_000n);
+    product.at(runTime(1));
+    const [now, attempt, services] = [product.now(), 1, {} as never];
+    const inSister = () => Promise.reject(new Error("none"));
+    const plain: JobCtx = { now, attempt, services, inMerchant: (work) => shop.visit(work), inSister };
+    const paid = async () => (await paidTo(shop, ann.id)).map(([key]) => key);
+    await shop.visit(async ({ db }) => {
+      await takeOffer(db, "weekly");
+      await runPeriods.run(plain, {});
+    });
+    expect(await paid()).toEqual(["another:week:2027-03-08"]);
+    // The second work of the job is the first offer's.
+    let works = 0;
+    const failing: JobCtx["inMerchant"] = (work) => (++works === 2 ? Promise.reject(new Error("failed")) : shop.visit(work));
+    product.at(runTime(2));
+    await runPeriods.run({ ...plain, now: runTime(2), inMerchant: failing }, {});
+    expect(await paid()).toEqual(["another:week:2027-03-08", "weekly:week:2027-03-08"]);
+    product.at(weeksLater(2));
+    await lose(shop, ann.id, 90_000n);
+    product.at(runTime(3));
+    await runPeriods.run({ ...plain, now: new Date(runTime(3).getTime() - MINUTE_MS) }, {});
+    expect(await paid()).toHaveLength(2);
+    await product.jobsDone();
+    expect(await paid()).toHaveLength(4);
+  });
+
   test("a week in which the clock changes and one with 29 February have each hour once, in the merchant's own zone", async () => {
     for (const [at, hours] of [
       ["2027-03-22T12:00:00Z", 167],
@@ -270,17 +303,19 @@ test("P-06 conditions, breaks, switches, the budget and a freeze hold for the en
     limits: { budget: "2500", rolloutBps: 10_000, holdoutBps: 0 },
   });
   const { shop } = desk;
-  const [ann, away, off, other, late] = [
+  const [ann, away, off, other, late, gone] = [
+    await shop.member(),
     await shop.member(),
     await shop.member(),
     await shop.member(),
     await shop.member(),
     await shop.member(),
   ];
-  for (const { id } of [ann, away, off, late]) await desk.maker.send(promotionDesk.setTag, { member: id, tag: "guest", has: true });
-  for (const { id } of [ann, away, off, other]) await lose(shop, id, 20_000n);
+  for (const { id } of [ann, away, off, late, gone]) await desk.maker.send(promotionDesk.setTag, { member: id, tag: "guest", has: true });
+  for (const { id } of [ann, away, off, other, gone]) await lose(shop, id, 20_000n);
   await lose(shop, late.id, 30_000n);
   await off.send(promotions.setSettings, { takesPart: false });
+  await shop.visit(({ db, now }) => eraseMember(db, gone.id, now));
   const until = START.getTime() + 10 * DAY_MS;
   await away.send(limits.takeBreak, { days: 10, confirmed: true });
   await desk.maker.send(promotionDesk.freeze, { offer: "weekly", reason: "Looking at it" });
@@ -291,22 +326,65 @@ test("P-06 conditions, breaks, switches, the budget and a freeze hold for the en
         db,
       ),
     );
-    return [ann, away, off, other, late].map(({ id }) => {
+    return [ann, away, off, other, late, gone].map(({ id }) => {
       const line = rows.find(({ memberId }) => memberId === id);
       return line?.reason ?? line?.state;
     });
   };
-  expect(await states()).toEqual(["open", "open", "open", "open", "open"]);
+  // Time stands still for an offer that is frozen: its week is not computed.
+  expect(await states()).toEqual(Array(6).fill(undefined));
   const token = await shop.visit((ctx) => openOperatorSession(ctx, desk.maker.id));
   await shop.send(promotionDesk.unfreeze, { offer: "weekly" }, { token });
   await run(shop, new Date(runTime(1).getTime() + HOUR_MS));
   const after = await states();
   expect([after[0], after[2], after[3]].includes("open")).toBe(false);
-  expect([after[1], after[2], after[3]]).toEqual(["open", "switchedOff", "tag"]);
+  expect([after[1], after[2], after[3], after[5]]).toEqual(["open", "switchedOff", "tag", "closed"]);
   await run(shop, new Date(until + HOUR_MS));
   const paid = [];
-  for (const { id } of [ann, away, off, other, late]) paid.push(...(await paidTo(shop, id)).map(([, amount]) => Number(amount)));
+  for (const { id } of [ann, away, off, other, late, gone]) paid.push(...(await paidTo(shop, id)).map(([, amount]) => Number(amount)));
   // A reward is never given in part: what is left of the budget fits one more line, or none.
   expect(paid.reduce((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(2500);
   expect((await states()).filter((state) => state === "spent" || state === "paid")).toHaveLength(3);
+});
+
+test("P-06 a freeze after the last run moves the close, and the run stays the only one of its week", async () => {
+  const { opens } = WEEKLY.window ?? { opens: "" };
+  const desk = await cashbackShop({ window: { opens, closes: new Date(START.getTime() + DAY_MS).toISOString() } });
+  const { shop } = desk;
+  const ann = await shop.member();
+  await lose(shop, ann.id, 20_000n);
+  await run(shop, new Date(START.getTime() + DAY_MS + HOUR_MS));
+  const makerOn = (days: number) => {
+    product.at(new Date(START.getTime() + days * DAY_MS));
+    return shop.visit((ctx) => openOperatorSession(ctx, desk.maker.id));
+  };
+  await shop.send(promotionDesk.freeze, { offer: "weekly", reason: "Looking at it" }, { token: await makerOn(2) });
+  await shop.send(promotionDesk.unfreeze, { offer: "weekly" }, { token: await makerOn(3) });
+  await run(shop, runTime(2));
+  expect(await paidTo(shop, ann.id)).toEqual([["weekly:week:2027-03-08", "1000"]]);
+});
+
+test("P-06 a run is done once each day's part has paid its lines: it waits neither for the excluded nor for a line that no day covers", async () => {
+  const { shop } = await cashbackShop({ limits: { budget: "90000", perDay: "1500", rolloutBps: 10_000, holdoutBps: 0 } });
+  const [ann, ben, excluded, dear] = [await shop.member(), await shop.member(), await shop.member(), await shop.member()];
+  for (const { id } of [ann, ben, excluded]) await lose(shop, id, 20_000n);
+  await lose(shop, dear.id, 40_000n);
+  const gone = { memberId: excluded.id, excludedAt: START };
+  await shop.rows((db) => db.insertInto("limits_members").values(gone).execute());
+  const standing = async () => {
+    const { rows } = await shop.rows((db) =>
+      sql<{
+        memberId: string;
+        state: string;
+        done: boolean;
+      }>`select l.member_id, coalesce(l.reason, l.state) as state, r.done_at is not null as done
+        from promotions_run_lines l join promotions_runs r on r.offer_id = l.offer_id and r.period = l.period`.execute(db),
+    );
+    const stateOf = ({ id }: { id: string }) => rows.find(({ memberId }) => memberId === id)?.state;
+    return { pair: [ann, ben].map(stateOf).sort(), others: [excluded, dear].map(stateOf), done: rows[0]?.done };
+  };
+  for (const hour of [0, 1]) await run(shop, new Date(runTime(1).getTime() + hour * HOUR_MS));
+  expect(await standing()).toMatchObject({ pair: ["open", "paid"], done: false });
+  await run(shop, new Date(runTime(1).getTime() + DAY_MS));
+  expect(await standing()).toEqual({ pair: ["paid", "paid"], others: ["excluded", "spent"], done: true });
 });

@@ -47,6 +47,13 @@ export async function listOpenRuns(db: Db): Promise<RunRow[]> {
   return rows;
 }
 
+/** False while another transaction computes or pays this offer: two that did the same would only wait for each other. */
+export async function takeOffer(db: Db, offerId: string): Promise<boolean> {
+  const { rows } = await sql<{ alone: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('promotions_runs'), hashtext(current_merchant() || ':' || ${offerId})) as alone`.execute(db);
+  return rows[0]?.alone ?? false;
+}
+
 /** Computing a period of many members takes long, and nobody waits for the answer. Sorting is to fit into memory. */
 export async function takeTime(db: Db): Promise<void> {
   await sql`select set_config('statement_timeout', '10min', true), set_config('work_mem', '64MB', true)`.execute(db);

@@ -6,7 +6,7 @@ import { dayIn } from "@magpie/domain/period";
 import type { Work } from "../../../kit/ctx";
 import type { SeenOffer, Viewer } from "../offers/seen";
 import { listOwnLines, type OwnLine, readPlay } from "./lines-store";
-import { cashbackRuleOf } from "./run";
+import { cashbackRuleOf } from "./plan";
 
 const LINES_SHOWN = 12;
 

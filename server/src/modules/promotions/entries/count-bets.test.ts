@@ -2,6 +2,7 @@ import { promotionDesk } from "@magpie/contract/promotions/desk";
 import { promotions } from "@magpie/contract/promotions/promotions";
 import { DAY_MS, HOUR_MS } from "@magpie/domain/durations";
 import type { Offer } from "@magpie/domain/offers/offer";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stake as countStake } from "../../../../test/desks/loyalty-desk";
 import { promotionShop, stake } from "../../../../test/desks/promotion-desk";
@@ -110,4 +111,17 @@ test("a reward whose last day has passed does not hide the period that runs", as
   expect(await (await again(desk.shop, ana)).see("bet")).toMatchObject({ state: "claim" });
   product.at(new Date(Date.parse(date.at)));
   expect((await (await again(desk.shop, ana)).see("bet")).state).not.toBe("claim");
+});
+
+test("the second of a household earns by bets once a person has let them in", async () => {
+  product.at(NOON);
+  const desk = await promotionShop(product);
+  const hash = await desk.publish("home", { ...asks("10000"), who: [{ need: "firstInHousehold" }] });
+  const [ana, ben] = [await desk.shop.member(), await desk.shop.member()];
+  await desk.shop.rows((db) => sql`update members_members set registered_ip = '10.9.8.7'`.execute(db));
+  await ana.send(promotions.join, { offer: "home", hash });
+  await ben.send(promotions.apply, { offer: "home", hash });
+  await desk.maker.send(promotionDesk.decideApplication, { offer: "home", member: ben.id, period: "once", accept: true });
+  for (const member of [ana, ben]) await stake(desk, member, 10_000n);
+  for (const member of [ana, ben]) expect((await member.send(promotions.claim, { offer: "home", hash })).given.amount).toBe("10.00");
 });

@@ -78,7 +78,9 @@ export async function holdPeriod(
   const rule = movedBy(version.rule, standing.movedMs);
   const member = await readMemberFacts(ctx, viewer.memberId, viewer.currency, [rule]);
   const seen = { standing: { ...standing, frozenAt: null }, version, rule, period, entry };
-  return { ...seen, facts: factsOf(seen, viewer, member, at), mine: mineOf(entry, false) };
+  // A person let the second of a household in: the condition closes nothing after that.
+  const firstInHousehold = member.firstInHousehold || entryStateOf(entry) === "in";
+  return { ...seen, facts: factsOf(seen, viewer, { ...member, firstInHousehold }, at), mine: mineOf(entry, false) };
 }
 
 async function see(ctx: Reading, viewer: Viewer, standings: readonly OfferStanding[]): Promise<SeenOffer[]> {

@@ -31,6 +31,8 @@ export interface OfferStanding {
   total: bigint;
   rest: bigint;
   grants: number;
+  perDay: bigint | null;
+  mostGrants: number | null;
   day: string;
   dayTaken: bigint;
 }
@@ -112,6 +114,8 @@ function standings(db: Db) {
       "budget.total",
       "budget.rest",
       "budget.grants",
+      "budget.perDay",
+      "budget.mostGrants",
       "budget.day",
       "budget.dayTaken",
     ])
@@ -126,11 +130,14 @@ export function findStanding(db: Db, offerId: string): Promise<OfferStanding | u
   return standings(db).where("offer.id", "=", offerId).executeTakeFirst();
 }
 
-/** Offers of which a version pays at the end of a period, also those that were stopped: their last period goes on. */
+/**
+ * Offers of which a version pays at the end of a period, also those that were stopped: their last period goes on.
+ * Not those that are frozen, whose time stands still.
+ */
 export async function listPeriodOffers(db: Db): Promise<{ offerId: string; movedMs: bigint; stoppedAt: Date | null }[]> {
   const { rows } = await sql<{ offerId: string; movedMs: bigint; stoppedAt: Date | null }>`
     select o.id as offer_id, o.moved_ms, o.stopped_at from promotions_offers o
-    where exists (select from promotions_versions v where v.offer_id = o.id and v.rule -> 'trigger' ->> 'on' = 'periodEnd')
+    where o.state <> 'frozen' and exists (select from promotions_versions v where v.offer_id = o.id and v.rule -> 'trigger' ->> 'on' = 'periodEnd')
     order by o.id`.execute(db);
   return rows;
 }
