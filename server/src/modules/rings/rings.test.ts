@@ -6,7 +6,7 @@ import { type RingWorld, worldOf } from "@magpie/domain/referral/test/ring-world
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { promotionShop, WELCOME_BONUS } from "../../../test/desks/promotion-desk";
-import { give } from "../../../test/ledger/bank";
+import { bet, give, postTo, win } from "../../../test/ledger/bank";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
 import { findRing } from "./store";
 
@@ -39,7 +39,11 @@ test("SEC-45 H-48 a ring is flagged to a person with its links named, and taking
   const hash = await desk.publish("gift", { entry: "auto" });
   const [ana, ben, cleo] = await ringOf(shop);
   await give(shop, ana.id, 50_000n);
-  for (const member of [ana, ben]) await member.send(promotions.claim, { offer: "gift", hash });
+  for (const member of [ana, ben, cleo]) await member.send(promotions.claim, { offer: "gift", hash });
+  // Cleo lost all that was given, then deposited and won: none of that was ever a gift.
+  await postTo(shop, "cleo-lost", bet(cleo.id, 1_000n));
+  await give(shop, cleo.id, 10_000n);
+  await postTo(shop, "cleo-won", win(cleo.id, 20_000n));
   await find(shop);
   await find(shop);
 
@@ -61,7 +65,7 @@ test("SEC-45 H-48 a ring is flagged to a person with its links named, and taking
   await expect(first.send(rings.approveSeizure, { ring, hash: seen.hash })).rejects.toMatchObject({ code: "approval_own" });
   expect([await cashOf(ana), await cashOf(ben)]).toEqual(["510.00", "10.00"]);
   await second.send(rings.approveSeizure, { ring, hash: seen.hash });
-  expect([await cashOf(ana), await cashOf(ben), await cashOf(cleo)]).toEqual(["500.00", "0.00", "0.00"]);
+  expect([await cashOf(ana), await cashOf(ben), await cashOf(cleo)]).toEqual(["500.00", "0.00", "300.00"]);
   await expect(second.send(rings.approveSeizure, { ring, hash: seen.hash })).rejects.toMatchObject({ code: "ring_decided" });
   const { content: told } = await ana.send(messages.inbox, {});
   expect(told[0]).toMatchObject({ kind: "bonusSeized", content: expect.stringContaining("One person plays three accounts.") });
