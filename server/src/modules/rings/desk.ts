@@ -15,6 +15,7 @@ import { hashOf, readSeizable } from "./seizable";
 import { addSeizure, findRing, listWaiting, lockRing, moveRing, type ProposedLine, type RingRow } from "./store";
 
 type Desk = CtxOf<typeof rings.show>;
+type LivingGrant = Awaited<ReturnType<typeof listLiving>>[number];
 
 export const list: Handler<typeof rings.list> = async ({ db }, { cursor, pageSize }) => {
   const after = cursor === undefined ? null : (readCursor(cursor) ?? refuse("invalid_input"));
@@ -62,19 +63,30 @@ async function lockOpen(ctx: Desk, id: string): Promise<RingRow> {
   return ring.state === "nothing" || ring.state === "seized" ? refuse("ring_decided") : ring;
 }
 
-/** Holding lets bonuses in play rest, and nothing else; closing lets them go on, with the time that they rested. */
+/**
+ * Holding lets bonuses in play rest, and nothing else; closing lets them go on, with the time that they rested. A grant that somebody else
+ * froze, like the second engine, stays as it is both times.
+ */
 export const decide: Handler<typeof rings.decide> = async (ctx, { ring: id, verdict, reason }) => {
   const ring = await lockOpen(ctx, id);
   const state = verdict === "hold" ? "held" : "nothing";
   for (const memberId of ring.accounts) {
     for (const grant of (await listLiving(ctx.db, memberId)).filter((one) => one.state !== "queued")) {
-      if (verdict === "hold") await freezeGrant(ctx, grant, `ring ${id}`);
-      else await thawGrant(ctx, grant);
+      if (verdict === "nothing") await thawOwn(ctx, id, grant);
+      else if (grant.frozenReason === null) await freezeGrant(ctx, grant, freezeReason(id));
     }
   }
   await moveRing(ctx.db, id, { state, by: ctx.operator.account, reason, proposal: null }, ctx.now);
   return shown(ctx, await lockAgain(ctx, id));
 };
+
+function freezeReason(ringId: string): string {
+  return `ring ${ringId}`;
+}
+
+async function thawOwn(ctx: Desk, ringId: string, grant: LivingGrant): Promise<void> {
+  if (grant.frozenReason === freezeReason(ringId)) await thawGrant(ctx, grant);
+}
 
 async function lockAgain(ctx: Desk, id: string): Promise<RingRow> {
   return (await findRing(ctx.db, id)) ?? refuse("not_found");
@@ -122,7 +134,7 @@ async function seize(ctx: Desk, ring: RingRow, proposedPerson: string, { memberI
   if (bonus > 0n) {
     const grant = (await listLiving(ctx.db, memberId)).find((one) => one.state !== "queued" && one.currency === currency);
     if (!grant) refuse("approval_changed");
-    await thawGrant(ctx, grant);
+    await thawOwn(ctx, ring.id, grant);
     // A bet may have moved the bonus since it was read: then nothing is taken.
     if ((await cancelGrant(ctx, grant)) !== bonus) refuse("approval_changed");
   }

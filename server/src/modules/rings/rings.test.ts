@@ -8,7 +8,9 @@ import { expect, test } from "vitest";
 import { promotionShop, WELCOME_BONUS } from "../../../test/desks/promotion-desk";
 import { bet, give, postTo, win } from "../../../test/ledger/bank";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
-import { findRing } from "./store";
+import { listLiving } from "../bonuses/bonuses";
+import { freezeGrant } from "../wallet/wallet";
+import { findRing, keepFound } from "./store";
 
 async function find(shop: WorldMerchant): Promise<void> {
   await shop.visit((ctx) => ctx.addJob("rings.find", {}));
@@ -95,23 +97,35 @@ test("SEC-45 H-36 a held ring lets bonuses rest, money that comes between two ye
     trigger: { on: "claim" },
     reward: { give: "bonus", amount: { fixed: "1000" } },
   });
-  const [ana] = await ringOf(shop);
-  await ana.send(promotions.claim, { offer: "gift", hash });
+  const [ana, ben, cleo] = await ringOf(shop);
+  for (const member of [ana, ben]) await member.send(promotions.claim, { offer: "gift", hash });
+  const grantOf = async ({ id }: WorldMember) => {
+    const [grant] = await shop.rows((db) => listLiving(db, id));
+    return grant ?? expect.fail("no grant");
+  };
+  const bens = await grantOf(ben);
+  await shop.visit((ctx) => freezeGrant(ctx, bens, "books differ"));
   await find(shop);
   const [first, second] = [await reviewer(shop), await reviewer(shop)];
   const ring = (await first.send(rings.list, {})).content[0]?.id ?? "";
-  const frozen = () => shop.rows((db) => db.selectFrom("bonuses_grants").select("frozenReason").execute());
+  const frozen = async () => [(await grantOf(ana)).frozenReason, (await grantOf(ben)).frozenReason];
   await first.send(rings.decide, { ring, verdict: "hold", reason: "Looks like one person." });
-  expect(await frozen()).toEqual([{ frozenReason: `ring ${ring}` }]);
+  expect(await frozen()).toEqual([`ring ${ring}`, "books differ"]);
+  // An account that is found in the ring no more is still let go with it.
+  const fourth = await shop.member();
+  await shop.rows((db) =>
+    keepFound(db, [{ accounts: [ben.id, cleo.id, fourth.id], kinds: ["device", "payee"], links: [] }], shop.world.now()),
+  );
   const held = await first.send(rings.show, { ring });
-  expect(held.seizable).toMatchObject([{ account: ana.account, bonus: "10.00", cash: "0.00" }]);
+  expect(held.members.map(({ account }) => account).sort()).toEqual([ana, ben, cleo, fourth].map(({ account }) => account).sort());
+  expect(held.seizable.find(({ account }) => account === ana.account)).toMatchObject({ bonus: "10.00", cash: "0.00" });
   await first.send(rings.proposeSeizure, { ring, hash: held.hash, reason: "One person." });
   await desk
     .publish("more", { entry: "auto", reward: { give: "cash", amount: { fixed: "500" } } })
     .then((more) => ana.send(promotions.claim, { offer: "more", hash: more }));
   await expect(second.send(rings.approveSeizure, { ring, hash: held.hash })).rejects.toMatchObject({ code: "approval_changed" });
   await second.send(rings.decide, { ring, verdict: "nothing", reason: "A family." });
-  expect(await frozen()).toEqual([{ frozenReason: null }]);
+  expect(await frozen()).toEqual([null, "books differ"]);
   expect((await shop.rows((db) => findRing(db, ring)))?.state).toBe("nothing");
   const away = await reviewer(await shop.world.merchant());
   await expect(away.send(rings.show, { ring })).rejects.toMatchObject({ code: "not_found" });
