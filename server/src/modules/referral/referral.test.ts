@@ -14,9 +14,11 @@ import { METHODS } from "../../../test/desks/cashier-desk";
 import { draft, type PromotionShop, promotionShop, ruleOf } from "../../../test/desks/promotion-desk";
 import { NEW_PASSWORD, registerByName } from "../../../test/people/register";
 import { type World, type WorldMember, world } from "../../../test/world";
+import type { JobCtx } from "../../kit/jobs/job";
 import { addMethods } from "../cashier/cashier";
 import { keepReview } from "../limits/store";
 import { keepContact, readAccount } from "../members/members";
+import { judgeFriends } from "../promotions/friends/judge";
 import { count } from "../stakes/stakes";
 
 const OFFER = {
@@ -160,6 +162,29 @@ describe("a reward", () => {
     await stake(desk, late.id, 100_000n, new Date(Date.now() + 31 * DAY_MS));
     await judge();
     expect(await cashOf(ana)).toBe("50.00");
+  });
+
+  test("EN-05 is judged in a transaction of its own, which a deadlock undoes whole and a failure undoes alone", async () => {
+    const own = await openShop(OFFER);
+    const code = await codeOf(await own.shop.member());
+    for (const friend of [await friendOf(code, own), await friendOf(code, own)]) await deposit(own, friend, "100.00");
+    const due = async () =>
+      (await own.shop.rows((db) => db.selectFrom("referral_friends").select("dueAt").execute())).filter(
+        ({ dueAt }) => dueAt && dueAt <= product.now(),
+      ).length;
+    const run = async (error: object) => {
+      let transactions = 0;
+      const inMerchant: JobCtx["inMerchant"] = (work) => {
+        transactions++;
+        return own.shop.visit((ctx) => work({ ...ctx, apart: () => Promise.reject(error) }));
+      };
+      await judgeFriends.run({ inMerchant } as JobCtx, {});
+      return transactions;
+    };
+    await expect(run({ code: "40P01" })).rejects.toMatchObject({ code: "40P01" });
+    expect(await due()).toBe(2);
+    expect(await run(new Error("a bug"))).toBe(3);
+    expect(await due()).toBe(0);
   });
 
   test("P-09 H-47 is never paid for a friend who is the referrer by document or bank account, and a referrer is set once", async () => {

@@ -179,11 +179,10 @@ export async function noteVerified(db: Db, memberId: string, now: Date): Promise
     .execute();
 }
 
-/** Friends who are due, locked until the transaction ends and due no more. Other transactions pass over them. */
-export async function takeDue(db: Db, now: Date, most: number): Promise<FriendRow[]> {
-  const due = await friends(db).where("dueAt", "<=", now).orderBy("dueAt").limit(most).forUpdate().skipLocked().execute();
-  const ids = due.map(({ memberId }) => memberId);
-  if (ids.length > 0) await db.updateTable("referral_friends").set({ dueAt: null }).where("memberId", "in", ids).execute();
+/** The friend who is due longest, locked until the transaction ends and due no more. Other transactions pass over it. */
+export async function takeDue(db: Db, now: Date): Promise<FriendRow | undefined> {
+  const due = await friends(db).where("dueAt", "<=", now).orderBy("dueAt").limit(1).forUpdate().skipLocked().executeTakeFirst();
+  if (due) await db.updateTable("referral_friends").set({ dueAt: null }).where("memberId", "=", due.memberId).execute();
   return due;
 }
 
