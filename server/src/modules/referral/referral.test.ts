@@ -84,7 +84,7 @@ const stepsOf = async (member: WorldMember) => (await member.send(referral.frien
 describe("links", () => {
   test("EN-05 a member has a code and named links that can be switched off, and each shows what came of it", async () => {
     const ana = await desk.shop.member();
-    const street = await ana.send(referral.addLink, { name: "Street" });
+    const street = await ana.send(referral.addLink, { name: "\u202eStreet" });
     expect(street).toMatchObject({ name: "Street", own: false, enabled: true, clicks: 0, registered: 0 });
     for (const typed of [street.code, street.code.toLowerCase(), street.code]) await desk.shop.send(referral.follow, { code: typed });
     await desk.shop.send(referral.follow, { code: "NAWHERE2" });
@@ -156,6 +156,12 @@ describe("a reward", () => {
     const { content } = await ana.send(referral.friends, {});
     expect(Object.keys(content[0] ?? {}).sort()).toEqual(["name", "registeredAt", "step"]);
     expect(content[0]?.name).toMatch(/^gu\*\*\*/);
+    // The statement of the reward names the period, and nobody by it.
+    const entries = await desk.shop.rows((db) =>
+      db.selectFrom("promotions_entries").select(["period", "given"]).where("memberId", "=", ana.id).execute(),
+    );
+    expect(entries).toHaveLength(1);
+    expect(JSON.stringify(entries)).not.toContain(ben.id);
 
     const late = await friendOf(await codeOf(ana));
     await deposit(desk, late, "150.00");
@@ -234,6 +240,10 @@ describe("a reward", () => {
     await judge();
     await judge();
     expect([await cashOf(ana), await stepsOf(ana)]).toEqual(["0.00", ["review", "review"]]);
+    await desk.shop.rows((db) => sql`update promotions_applications set applied_at = '2026-01-01' where member_id = ${ana.id}`.execute(db));
+    const first = await desk.maker.send(promotionDesk.applications, { pageSize: 1 });
+    const next = await desk.maker.send(promotionDesk.applications, { pageSize: 1, cursor: first.next ?? "" });
+    expect(new Set([...first.content, ...next.content].map(({ period }) => period)).size).toBe(2);
     const { content } = await desk.maker.send(promotionDesk.applications, {});
     const own = content.filter(({ memberId }) => memberId === ana.id);
     expect(own).toHaveLength(2);

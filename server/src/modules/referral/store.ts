@@ -111,6 +111,11 @@ export function listFriends(db: Db, referrerId: string, after: Cursor | null, li
     .execute();
 }
 
+export async function listFriendIds(db: Db, referrerId: string): Promise<string[]> {
+  const rows = await db.selectFrom("referral_friends").select("memberId").where("referrerId", "=", referrerId).execute();
+  return rows.map(({ memberId }) => memberId);
+}
+
 export interface LinkCounts {
   code: string;
   registered: number;
@@ -210,6 +215,10 @@ export async function addReward(db: Db, reward: NewReward, now: Date): Promise<v
 /** Of these members, who was brought in by whom. */
 export async function listReferrers(db: Db, memberIds: readonly string[]): Promise<Map<string, string>> {
   if (memberIds.length === 0) return new Map();
-  const rows = await db.selectFrom("referral_friends").select(["memberId", "referrerId"]).where("memberId", "in", memberIds).execute();
+  const rows = await db
+    .selectFrom("referral_friends")
+    .select(["memberId", "referrerId"])
+    .where(sql<boolean>`member_id = any (${[...memberIds]}::text[])`)
+    .execute();
   return new Map(rows.map(({ memberId, referrerId }) => [memberId, referrerId]));
 }

@@ -11,6 +11,7 @@ import {
   type FriendRow,
   keepRefusal,
   keepReview,
+  listFriendIds,
   markDue,
   noteVerified,
   readReferralTraces,
@@ -94,7 +95,7 @@ async function judgeFor(ctx: Work, viewer: Viewer, friend: FriendRow, seen: Seen
   const played = await readPlayed(db, friend, trigger.days, viewer.currency);
   if (played.deposit < BigInt(trigger.deposit) || played.valid < BigInt(trigger.valid)) return;
   const { memberId, currency } = viewer;
-  const ref = { offerId: seen.standing.offerId, memberId, period: `${PERIOD}${friend.memberId}` };
+  const ref = { offerId: seen.standing.offerId, memberId, period: periodOf(ctx, friend.memberId) };
   const entry = await lockEntry(db, ref);
   // Somebody looks at it, has turned it down, or it was paid.
   if (entry && entry.state !== "joined") return;
@@ -143,10 +144,21 @@ async function waitFor({ db, now }: Work, { memberId, registeredAt }: FriendRow,
   if (now.getTime() < last) await markDue(db, [memberId], new Date(now.getTime() + DAY_MS));
 }
 
+/** Names the friend to us alone: the referrer reads it in the statement of the reward. */
+function periodOf({ personal }: Pick<Work, "personal">, friendId: string): string {
+  return `${PERIOD}${personal.digest("promotions.friend", friendId).toString("hex", 0, 16)}`;
+}
+
 /** Takes a person's decision about a friend on: an accepted one is paid by the next run. */
-export async function followDecision({ db, now }: Pick<Work, "db" | "now">, period: string, accepted: boolean): Promise<void> {
+export async function followDecision(
+  ctx: Pick<Work, "db" | "now" | "personal">,
+  { memberId, period }: { memberId: string; period: string },
+  accepted: boolean,
+): Promise<void> {
   if (!period.startsWith(PERIOD) || period === NEXT_FRIEND) return;
-  const friendId = period.slice(PERIOD.length);
+  const { db, now } = ctx;
+  const friendId = (await listFriendIds(db, memberId)).find((id) => periodOf(ctx, id) === period);
+  if (friendId === undefined) return;
   await keepReview(db, friendId, accepted ? null : "rejected");
   if (accepted) await markDue(db, [friendId], now);
 }
