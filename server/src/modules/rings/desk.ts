@@ -3,6 +3,7 @@ import type { rings, SeizureLine, ShownRing } from "@magpie/contract/referral/ri
 import { readCursor, writeCursor } from "@magpie/domain/cursor";
 import { purseOf } from "@magpie/domain/ledger/account";
 import { toDecimal } from "@magpie/domain/money";
+import { plainText } from "@magpie/domain/plain-text";
 import { SEIZED } from "@magpie/domain/referral/seizure";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Handler } from "../../kit/ctx";
@@ -76,7 +77,7 @@ export const decide: Handler<typeof rings.decide> = async (ctx, { ring: id, verd
       else if (grant.frozenReason === null) await freezeGrant(ctx, grant, freezeReason(id));
     }
   }
-  await moveRing(ctx.db, id, { state, by: ctx.operator.account, reason, proposal: null }, ctx.now);
+  await moveRing(ctx.db, id, { state, by: ctx.operator.account, reason: plainText(reason), proposal: null }, ctx.now);
   return shown(ctx, await lockAgain(ctx, id));
 };
 
@@ -92,14 +93,15 @@ async function lockAgain(ctx: Desk, id: string): Promise<RingRow> {
   return (await findRing(ctx.db, id)) ?? refuse("not_found");
 }
 
-export const proposeSeizure: Handler<typeof rings.proposeSeizure> = async (ctx, { ring: id, hash, reason }) => {
+export const proposeSeizure: Handler<typeof rings.proposeSeizure> = async (ctx, { ring: id, hash, reason: typed }) => {
   const { db, now, operator } = ctx;
   const ring = await lockOpen(ctx, id);
   const lines = await readSeizable(ctx, ring.accounts);
   if (lines.length === 0) refuse("ring_nothing_to_seize");
   if (hashOf(id, lines) !== hash) refuse("approval_changed");
   await letsPass(ctx, { kind: "rings.seize", subject: id, amount: sumOf(lines), needsTwo: true }, null);
-  const proposal = { by: operator.account, person: operator.personId, at: now.toISOString(), hash, lines };
+  const reason = plainText(typed);
+  const proposal = { by: operator.account, person: operator.personId, at: now.toISOString(), hash: hashOf(id, lines, reason), lines };
   await moveRing(db, id, { state: "proposed", by: operator.account, reason, proposal }, now);
   return shown(ctx, await lockAgain(ctx, id));
 };
@@ -117,7 +119,7 @@ export const approveSeizure: Handler<typeof rings.approveSeizure> = async (ctx, 
   const purses = (["cash", "bonus"] as const).flatMap((name) => lines.map(({ memberId }) => ({ memberId, name, currency })));
   // No bet can move the money between the look at it and the posting.
   await lockAccounts(ctx, { slots: [...purses, { memberId: null, name: "house:bonuses", currency }] });
-  if (proposal.hash !== hash || hashOf(id, await readSeizable(ctx, ring.accounts)) !== hash) refuse("approval_changed");
+  if (proposal.hash !== hash || hashOf(id, await readSeizable(ctx, ring.accounts), ring.reason) !== hash) refuse("approval_changed");
   for (const line of lines) await seize(ctx, ring, proposal.person, line);
   await moveRing(db, id, { state: "seized", by: operator.account, reason: ring.reason, proposal: null }, now);
   return shown(ctx, await lockAgain(ctx, id));

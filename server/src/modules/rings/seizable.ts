@@ -22,10 +22,10 @@ export async function readSeizable(ctx: Reading, memberIds: readonly string[]): 
   return lines;
 }
 
-/** Two people agree to the same lines, or to nothing. */
-export function hashOf(ringId: string, lines: readonly ProposedLine[]): string {
+/** Two people agree to the same lines for the same reason, or to nothing. What is not proposed yet has no reason. */
+export function hashOf(ringId: string, lines: readonly ProposedLine[], reason = ""): string {
   const text = lines.map(({ memberId, bonus, cash }) => `${memberId} ${bonus} ${cash}`).sort();
   return createHash("sha256")
-    .update(JSON.stringify([ringId, ...text]))
+    .update(JSON.stringify([ringId, reason, ...text]))
     .digest("hex");
 }

@@ -46,6 +46,11 @@ function rings(db: Db) {
     .$narrowType<Pick<RingRow, "kinds" | "links" | "state" | "proposal">>();
 }
 
+/** Reading everything that accounts share takes long at a large merchant, and nobody waits for the answer. */
+export async function takeTime(db: Db): Promise<void> {
+  await sql`select set_config('statement_timeout', '10min', true), set_config('work_mem', '64MB', true)`.execute(db);
+}
+
 /**
  * A ring that waits takes on what was found of it since; one that was decided is flagged again only when accounts came to it. While a
  * proposal waits for its second yes it stays as it was proposed. A held ring loses no account, whose bonus would else rest for ever.
