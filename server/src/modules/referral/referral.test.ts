@@ -193,11 +193,15 @@ describe("a reward", () => {
     expect(await due()).toBe(0);
   });
 
-  test("P-09 H-47 is never paid for a friend who is the referrer by document or bank account, and a referrer is set once", async () => {
+  test("P-09 H-47 is never paid for a friend who is the referrer by id number, mailbox or bank account, and a referrer is set once", async () => {
     const ana = await desk.shop.member({ details: { idNumber: "ab-123" } });
     const code = await codeOf(ana);
-    const friends = [await friendOf(code), await friendOf(code)];
-    const [ben, cleo] = friends as [WorldMember, WorldMember];
+    const friends = [await friendOf(code), await friendOf(code), await friendOf(code)];
+    const [ben, cleo, dora] = friends as [WorldMember, WorldMember, WorldMember];
+    await desk.shop.visit(async (ctx) => {
+      await keepContact(ctx, ana.id, { kind: "email", value: "ana@example.com", verified: true });
+      await keepContact(ctx, dora.id, { kind: "email", value: "Ana+2@example.com", verified: true });
+    });
     await desk.shop.rows((db) =>
       sql`update members_members set details = (select details from members_members where id = ${ana.id}) where id = ${ben.id}`.execute(db),
     );
@@ -213,11 +217,11 @@ describe("a reward", () => {
       await stake(desk, friend.id, 100_000n);
     }
     await judge();
-    expect([await cashOf(ana), await stepsOf(ana)]).toEqual(["0.00", ["notCounted", "notCounted"]]);
+    expect([await cashOf(ana), await stepsOf(ana)]).toEqual(["0.00", ["notCounted", "notCounted", "notCounted"]]);
     const { rows } = await desk.shop.rows((db) =>
       sql<{ refusal: string }>`select refusal from referral_friends where referrer_id = ${ana.id} order by registered_at`.execute(db),
     );
-    expect(rows.map(({ refusal }) => refusal)).toEqual(["same_identity", "same_payee"]);
+    expect(rows.map(({ refusal }) => refusal)).toEqual(["same_identity", "same_payee", "same_email"]);
     const change = (set: string) => desk.shop.rows((db) => sql.raw(`update referral_friends set ${set}`).execute(db));
     await expect(change(`referrer_id = '${ben.id}' where member_id = '${cleo.id}'`)).rejects.toThrow("set once");
   });
