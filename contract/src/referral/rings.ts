@@ -28,7 +28,7 @@ const shownRing = ring.extend({
   /** Which accounts share a thing of that kind; the thing itself is not shown. */
   links: z.array(z.object({ kind: z.enum(RING_KINDS), accounts: z.array(z.string()) })),
   seizable: z.array(line),
-  /** Names what is seizable just now. A proposal and the yes to it carry it. */
+  /** Names what is seizable just now, for a proposal. The yes to it carries the proposal's own, which names the reason too. */
   hash,
   proposal: z.object({ by: z.string(), at: time, reason: z.string(), lines: z.array(line), hash }).nullable(),
   decided: z.object({ by: z.string(), at: time, reason: z.string() }).nullable(),

@@ -85,6 +85,8 @@ describe("publishing refuses", () => {
     expect(faults({ ...cashback, period: "deposit" })).toEqual(["period_without_deposit", "period_without_end"]);
     expect(faults({ ...mission, period: "friend" })).toEqual(["period_without_friend"]);
     expect(faults({ ...reload, trigger: { on: "claim" }, period: "once" })).toEqual(["base_missing"]);
+    const referral = { on: "referral", deposit: "10000", valid: "0", days: 30 } as const;
+    expect(faults({ ...reload, trigger: referral, period: "friend" })).toEqual(["base_missing"]);
     expect(faults({ ...raffle, reward: { give: "points", amount: { of: "valid", tiers: [{ above: "0", bps: 100 }], cap: "5" } } })).toEqual(
       ["points_by_share"],
     );

@@ -103,7 +103,8 @@ function rewardFaults({ reward, trigger }: Offer): OfferFault[] {
   const { amount } = reward;
   if ("fixed" in amount) return amount.fixed === "0" ? ["no_reward"] : [];
   const base = trigger.on === "bets" ? trigger.measure : trigger.on === "periodEnd" ? trigger.base : trigger.on;
-  const hasBase = base === amount.of || (base === "referral" && amount.of === "deposit");
+  // A share of a friend's deposit would tell the referrer what the friend deposited: a referral has no base.
+  const hasBase = base === amount.of;
   // A share of money that is given in points cannot be said in a sentence; points for play are earned elsewhere.
   return [
     ...found([

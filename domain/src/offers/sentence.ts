@@ -97,7 +97,6 @@ type RewardKey =
   | "baseDeposit"
   | "baseLoss"
   | "baseValid"
-  | "baseFriendDeposit"
   | "amountFrom"
   | "tierAll"
   | "tierUpTo"

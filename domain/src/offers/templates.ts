@@ -196,7 +196,7 @@ export const OFFER_TEMPLATES = {
     entry: "auto",
     trigger: { on: "referral", deposit: "5000", valid: "20000", days: 30 },
     who: [{ need: "verified" }],
-    reward: { give: "cash", amount: { of: "deposit", tiers: [{ above: "0", bps: 1000 }], cap: "5000" } },
+    reward: { give: "cash", amount: { fixed: "2000" } },
     wagering: null,
     limits: { budget: "5000000", ...OPEN },
   },

@@ -61,7 +61,7 @@ function amountTerms(offer: Offer, { give, amount }: AmountReward): Sentence[] {
   if ("fixed" in amount) return [say(offer.trigger.on === "rank" ? "amountPool" : "amountFixed", { amount: unit(amount.fixed) })];
   const example = exampleOf(offer);
   return [
-    say(baseKey(amount.of, offer.trigger)),
+    say(baseKey(amount.of)),
     ...(amount.from === undefined ? [] : [say("amountFrom", { from: { money: amount.from } })]),
     ...tierTerms(amount),
     say("amountCap", { cap: unit(amount.cap) }),
@@ -71,8 +71,7 @@ function amountTerms(offer: Offer, { give, amount }: AmountReward): Sentence[] {
 
 const GIVES = { cash: "giveCash", bonus: "giveBonus", points: "givePoints" } as const;
 
-function baseKey(of: PartAmount["of"], { on }: Trigger): TermKey {
-  if (on === "referral") return "baseFriendDeposit";
+function baseKey(of: PartAmount["of"]): TermKey {
   return ({ deposit: "baseDeposit", loss: "baseLoss", valid: "baseValid" } as const)[of];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ReferralParty, referralRefusal } from "./refusal";
+import { mailboxOf, plainIdNumber, type ReferralParty, referralRefusal } from "./refusal";
 import { type ReferralCase, type ReferralTraces, weighReferral } from "./signals";
 
 const REFERRER: ReferralParty = {
@@ -107,4 +107,12 @@ describe("signals", () => {
     expect(weigh({ played: { valid: 100_000n, asked: 100_000n } }, home)).toMatchObject({ state: "applying", weight: 60 });
     expect(weigh({}, { ...home, devices: ["device-ann"] }).signals.map(({ kind }) => kind)).toEqual(["device", "address", "household"]);
   });
+});
+
+test("P-09 a plus sign in an address and dashes in an id number make no other person", () => {
+  expect([mailboxOf("Ann+2@Example.com"), mailboxOf("ann+a+b@example.com"), mailboxOf("ann@example.com")]).toEqual(
+    Array(3).fill("ann@example.com"),
+  );
+  expect(mailboxOf("a.nn@example.com")).toBe("a.nn@example.com");
+  expect([plainIdNumber("ab-12 3"), plainIdNumber("AB/123"), plainIdNumber(" - ")]).toEqual(["AB123", "AB123", null]);
 });

@@ -2,7 +2,7 @@
 export interface ReferralParty {
   memberId: string;
   registeredAt: Date;
-  /** Made of the proved identity document; null until there is one. */
+  /** Made of the id number that the member typed, which nobody has compared with a document; null without one. */
   identity: string | null;
   phone: string | null;
   email: string | null;
@@ -24,6 +24,21 @@ export function referralRefusal(referrer: ReferralParty, friend: ReferralParty):
   if (areSame(referrer.email, friend.email)) return "same_email";
   if (friend.payees.some((payee) => referrer.payees.includes(payee))) return "same_payee";
   return null;
+}
+
+/** Mail to `ann+2@example.com` reaches ann: one mailbox is one person, whatever stands behind the plus sign. */
+export function mailboxOf(address: string): string {
+  return address.toLowerCase().replace(/\+[^@]*(?=@)/, "");
+}
+
+/** The same number with other spaces or dashes is the same number; null where nothing is left of it. */
+export function plainIdNumber(typed: string): string | null {
+  return (
+    typed
+      .normalize("NFKC")
+      .toUpperCase()
+      .replaceAll(/[^\p{L}\p{N}]/gu, "") || null
+  );
 }
 
 /** Two unknown values are not the same value. */

@@ -36,6 +36,19 @@ test("EN-09 feedback with pictures is read by a person, and the answer comes as 
   expect((await clerk.send(feedback.queue, {})).content).toEqual([]);
 });
 
+test("SEC-37 of a closed account no picture is left, and nobody is asked to answer what it said", async () => {
+  const shop = await (await world()).merchant();
+  const [ana, ben] = [await shop.member(), await shop.member()];
+  await ana.send(feedback.send, { content: "My street is in this picture.", pictures: [await upload(shop, ana, await png())] });
+  await upload(shop, ana, await png());
+  const kept = await upload(shop, ben, await png());
+  await shop.visit((ctx) => ctx.emit("members.closed", { memberId: ana.id }));
+  const left = await shop.rows((db) => db.selectFrom("uploads_pictures").select("id").execute());
+  expect(left).toEqual([{ id: kept }]);
+  const clerk = await shop.operator({ rights: ["feedback.answer"] });
+  expect((await clerk.send(feedback.queue, {})).content).toEqual([]);
+});
+
 test("EN-09 H-52 H-36 texts out of bounds, foreign, too many and false pictures are refused, and one member cannot flood", async () => {
   const shop = await (await world()).merchant();
   const [ana, ben] = [await shop.member(), await shop.member()];

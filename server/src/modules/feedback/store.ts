@@ -49,13 +49,17 @@ export function listOwn(db: Db, memberId: string, after: Cursor | null, limit: n
 }
 
 export function listUnanswered(db: Db, after: Cursor | null, limit: number): Promise<FeedbackRow[]> {
-  return items(db)
-    .where("answeredAt", "is", null)
-    .$if(after !== null, (query) => query.where(sql<boolean>`(sent_at, id) > (${after?.at}, ${after?.id}::uuid)`))
-    .orderBy("sentAt")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+  return (
+    items(db)
+      .where("answeredAt", "is", null)
+      // Of a closed account nothing is left to answer, and nobody to read it.
+      .where("content", "<>", "")
+      .$if(after !== null, (query) => query.where(sql<boolean>`(sent_at, id) > (${after?.at}, ${after?.id}::uuid)`))
+      .orderBy("sentAt")
+      .orderBy("id")
+      .limit(limit)
+      .execute()
+  );
 }
 
 export function findFeedback(db: Db, id: string): Promise<FeedbackRow | undefined> {

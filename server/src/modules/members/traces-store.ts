@@ -13,7 +13,6 @@ export interface Registration {
   /** IPv4 /24, IPv6 /64. */
   block: string | null;
   phone: string | null;
-  email: string | null;
 }
 
 export async function listRegistrations(db: Db, ids: readonly string[]): Promise<Registration[]> {
@@ -21,8 +20,7 @@ export async function listRegistrations(db: Db, ids: readonly string[]): Promise
   const { rows } = await sql<Registration>`
     select m.id, m.created_at, case when crowd.accounts <= ${HOME_CROWD} then m.registered_home end as home,
       network(set_masklen(m.registered_ip, case family(m.registered_ip) when 4 then 24 else 64 end))::text as block,
-      (select encode(c.digest, 'hex') from members_contacts c where c.member_id = m.id and c.kind = 'mobile') as phone,
-      (select encode(c.digest, 'hex') from members_contacts c where c.member_id = m.id and c.kind = 'email') as email
+      (select encode(c.digest, 'hex') from members_contacts c where c.member_id = m.id and c.kind = 'mobile') as phone
     from members_members m
     cross join lateral (
       select count(*) as accounts from (

@@ -3,6 +3,7 @@ import type { ReferralLink, referral } from "@magpie/contract/referral/referral"
 import { newReferralCode } from "@magpie/domain/agency/referral-code";
 import { assert } from "@magpie/domain/assert";
 import { toDecimal } from "@magpie/domain/money";
+import { plainText } from "@magpie/domain/plain-text";
 import { LINKS_MOST } from "@magpie/domain/referral/links";
 import { refuse } from "@magpie/domain/refusals";
 import type { Db, Handler } from "../../kit/ctx";
@@ -42,7 +43,8 @@ function isSum(kind: string): kind is EarnedKind {
   return kind === "cash" || kind === "bonus" || kind === "points";
 }
 
-export const addLink: Handler<typeof referral.addLink> = async (ctx, { name }) => {
+export const addLink: Handler<typeof referral.addLink> = async (ctx, { name: typed }) => {
+  const name = nameOf(typed);
   const { db, member, now } = ctx;
   await lockLinks(db, member.id);
   const { links } = await readLinks(db, member.id);
@@ -52,11 +54,17 @@ export const addLink: Handler<typeof referral.addLink> = async (ctx, { name }) =
   return find(db, member.id, code);
 };
 
-export const setLink: Handler<typeof referral.setLink> = async ({ db, member }, { code, name, enabled }) => {
+export const setLink: Handler<typeof referral.setLink> = async ({ db, member }, { code, name: typed, enabled }) => {
+  const name = nameOf(typed);
   const link = await find(db, member.id, code);
   if (link.own || !(await changeLink(db, { ownerId: member.id, code, name, enabled }))) refuse("not_found");
   return { ...link, name, enabled };
 };
+
+/** A name of nothing but unseen characters is none. */
+function nameOf(typed: string): string {
+  return plainText(typed) || refuse("invalid_input", { fields: { name: "missing" } });
+}
 
 async function find(db: Db, memberId: string, code: string): Promise<ReferralLink> {
   return (await readLinks(db, memberId)).links.find((link) => link.code === code) ?? refuse("not_found");

@@ -14,9 +14,11 @@ import { METHODS } from "../../../test/desks/cashier-desk";
 import { draft, type PromotionShop, promotionShop, ruleOf } from "../../../test/desks/promotion-desk";
 import { NEW_PASSWORD, registerByName } from "../../../test/people/register";
 import { type World, type WorldMember, world } from "../../../test/world";
+import type { JobCtx } from "../../kit/jobs/job";
 import { addMethods } from "../cashier/cashier";
 import { keepReview } from "../limits/store";
 import { keepContact, readAccount } from "../members/members";
+import { judgeFriends } from "../promotions/friends/judge";
 import { count } from "../stakes/stakes";
 
 const OFFER = {
@@ -82,7 +84,7 @@ const stepsOf = async (member: WorldMember) => (await member.send(referral.frien
 describe("links", () => {
   test("EN-05 a member has a code and named links that can be switched off, and each shows what came of it", async () => {
     const ana = await desk.shop.member();
-    const street = await ana.send(referral.addLink, { name: "Street" });
+    const street = await ana.send(referral.addLink, { name: "\u202eStreet" });
     expect(street).toMatchObject({ name: "Street", own: false, enabled: true, clicks: 0, registered: 0 });
     for (const typed of [street.code, street.code.toLowerCase(), street.code]) await desk.shop.send(referral.follow, { code: typed });
     await desk.shop.send(referral.follow, { code: "NAWHERE2" });
@@ -154,6 +156,12 @@ describe("a reward", () => {
     const { content } = await ana.send(referral.friends, {});
     expect(Object.keys(content[0] ?? {}).sort()).toEqual(["name", "registeredAt", "step"]);
     expect(content[0]?.name).toMatch(/^gu\*\*\*/);
+    // The statement of the reward names the period, and nobody by it.
+    const entries = await desk.shop.rows((db) =>
+      db.selectFrom("promotions_entries").select(["period", "given"]).where("memberId", "=", ana.id).execute(),
+    );
+    expect(entries).toHaveLength(1);
+    expect(JSON.stringify(entries)).not.toContain(ben.id);
 
     const late = await friendOf(await codeOf(ana));
     await deposit(desk, late, "150.00");
@@ -162,11 +170,38 @@ describe("a reward", () => {
     expect(await cashOf(ana)).toBe("50.00");
   });
 
-  test("P-09 H-47 is never paid for a friend who is the referrer by document or bank account, and a referrer is set once", async () => {
+  test("EN-05 is judged in a transaction of its own, which a deadlock undoes whole and a failure undoes alone", async () => {
+    const own = await openShop(OFFER);
+    const code = await codeOf(await own.shop.member());
+    for (const friend of [await friendOf(code, own), await friendOf(code, own)]) await deposit(own, friend, "100.00");
+    const due = async () =>
+      (await own.shop.rows((db) => db.selectFrom("referral_friends").select("dueAt").execute())).filter(
+        ({ dueAt }) => dueAt && dueAt <= product.now(),
+      ).length;
+    const run = async (error: object) => {
+      let transactions = 0;
+      const inMerchant: JobCtx["inMerchant"] = (work) => {
+        transactions++;
+        return own.shop.visit((ctx) => work({ ...ctx, apart: () => Promise.reject(error) }));
+      };
+      await judgeFriends.run({ inMerchant } as JobCtx, {});
+      return transactions;
+    };
+    await expect(run({ code: "40P01" })).rejects.toMatchObject({ code: "40P01" });
+    expect(await due()).toBe(2);
+    expect(await run(new Error("a bug"))).toBe(3);
+    expect(await due()).toBe(0);
+  });
+
+  test("P-09 H-47 is never paid for a friend who is the referrer by id number, mailbox or bank account, and a referrer is set once", async () => {
     const ana = await desk.shop.member({ details: { idNumber: "ab-123" } });
     const code = await codeOf(ana);
-    const friends = [await friendOf(code), await friendOf(code)];
-    const [ben, cleo] = friends as [WorldMember, WorldMember];
+    const friends = [await friendOf(code), await friendOf(code), await friendOf(code)];
+    const [ben, cleo, dora] = friends as [WorldMember, WorldMember, WorldMember];
+    await desk.shop.visit(async (ctx) => {
+      await keepContact(ctx, ana.id, { kind: "email", value: "ana@example.com", verified: true });
+      await keepContact(ctx, dora.id, { kind: "email", value: "Ana+2@example.com", verified: true });
+    });
     await desk.shop.rows((db) =>
       sql`update members_members set details = (select details from members_members where id = ${ana.id}) where id = ${ben.id}`.execute(db),
     );
@@ -182,11 +217,11 @@ describe("a reward", () => {
       await stake(desk, friend.id, 100_000n);
     }
     await judge();
-    expect([await cashOf(ana), await stepsOf(ana)]).toEqual(["0.00", ["notCounted", "notCounted"]]);
+    expect([await cashOf(ana), await stepsOf(ana)]).toEqual(["0.00", ["notCounted", "notCounted", "notCounted"]]);
     const { rows } = await desk.shop.rows((db) =>
       sql<{ refusal: string }>`select refusal from referral_friends where referrer_id = ${ana.id} order by registered_at`.execute(db),
     );
-    expect(rows.map(({ refusal }) => refusal)).toEqual(["same_identity", "same_payee"]);
+    expect(rows.map(({ refusal }) => refusal)).toEqual(["same_identity", "same_payee", "same_email"]);
     const change = (set: string) => desk.shop.rows((db) => sql.raw(`update referral_friends set ${set}`).execute(db));
     await expect(change(`referrer_id = '${ben.id}' where member_id = '${cleo.id}'`)).rejects.toThrow("set once");
   });
@@ -209,6 +244,10 @@ describe("a reward", () => {
     await judge();
     await judge();
     expect([await cashOf(ana), await stepsOf(ana)]).toEqual(["0.00", ["review", "review"]]);
+    await desk.shop.rows((db) => sql`update promotions_applications set applied_at = '2026-01-01' where member_id = ${ana.id}`.execute(db));
+    const first = await desk.maker.send(promotionDesk.applications, { pageSize: 1 });
+    const next = await desk.maker.send(promotionDesk.applications, { pageSize: 1, cursor: first.next ?? "" });
+    expect(new Set([...first.content, ...next.content].map(({ period }) => period)).size).toBe(2);
     const { content } = await desk.maker.send(promotionDesk.applications, {});
     const own = content.filter(({ memberId }) => memberId === ana.id);
     expect(own).toHaveLength(2);

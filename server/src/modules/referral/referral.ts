@@ -6,6 +6,7 @@ export {
   findFriend,
   keepRefusal,
   keepReview,
+  listFriendIds,
   listReferrers,
   markDue,
   noteVerified,

@@ -111,6 +111,11 @@ export function listFriends(db: Db, referrerId: string, after: Cursor | null, li
     .execute();
 }
 
+export async function listFriendIds(db: Db, referrerId: string): Promise<string[]> {
+  const rows = await db.selectFrom("referral_friends").select("memberId").where("referrerId", "=", referrerId).execute();
+  return rows.map(({ memberId }) => memberId);
+}
+
 export interface LinkCounts {
   code: string;
   registered: number;
@@ -179,11 +184,10 @@ export async function noteVerified(db: Db, memberId: string, now: Date): Promise
     .execute();
 }
 
-/** Friends who are due, locked until the transaction ends and due no more. Other transactions pass over them. */
-export async function takeDue(db: Db, now: Date, most: number): Promise<FriendRow[]> {
-  const due = await friends(db).where("dueAt", "<=", now).orderBy("dueAt").limit(most).forUpdate().skipLocked().execute();
-  const ids = due.map(({ memberId }) => memberId);
-  if (ids.length > 0) await db.updateTable("referral_friends").set({ dueAt: null }).where("memberId", "in", ids).execute();
+/** The friend who is due longest, locked until the transaction ends and due no more. Other transactions pass over it. */
+export async function takeDue(db: Db, now: Date): Promise<FriendRow | undefined> {
+  const due = await friends(db).where("dueAt", "<=", now).orderBy("dueAt").limit(1).forUpdate().skipLocked().executeTakeFirst();
+  if (due) await db.updateTable("referral_friends").set({ dueAt: null }).where("memberId", "=", due.memberId).execute();
   return due;
 }
 
@@ -211,6 +215,10 @@ export async function addReward(db: Db, reward: NewReward, now: Date): Promise<v
 /** Of these members, who was brought in by whom. */
 export async function listReferrers(db: Db, memberIds: readonly string[]): Promise<Map<string, string>> {
   if (memberIds.length === 0) return new Map();
-  const rows = await db.selectFrom("referral_friends").select(["memberId", "referrerId"]).where("memberId", "in", memberIds).execute();
+  const rows = await db
+    .selectFrom("referral_friends")
+    .select(["memberId", "referrerId"])
+    .where(sql<boolean>`member_id = any (${[...memberIds]}::text[])`)
+    .execute();
   return new Map(rows.map(({ memberId, referrerId }) => [memberId, referrerId]));
 }

@@ -1,9 +1,9 @@
-import { type ReferralParty, type ReferralRefusal, referralRefusal } from "@magpie/domain/referral/refusal";
+import { mailboxOf, plainIdNumber, type ReferralParty, type ReferralRefusal, referralRefusal } from "@magpie/domain/referral/refusal";
 import type { ReferralTraces } from "@magpie/domain/referral/signals";
 import type { Work } from "../../kit/ctx";
 import { listBlocks } from "../auth/auth";
 import { listDeviceHashes } from "../factors/factors";
-import { listRegistrations, type Registration, readDetails } from "../members/members";
+import { listRegistrations, type Registration, readContacts, readDetails } from "../members/members";
 import { listPayeeDigests } from "../payees/payees";
 import { type FriendRow, listOtherFriends } from "./store";
 
@@ -26,16 +26,21 @@ async function readParties(ctx: Reading, ids: readonly string[]): Promise<Referr
     const registration = registrations.find((one) => one.id === id);
     if (!registration) continue;
     const { idNumber } = await readDetails(ctx, id);
+    const { email } = await readContacts(ctx, id);
     parties.push({
       memberId: id,
       registeredAt: registration.createdAt,
-      identity: idNumber ? ctx.personal.digest("referral.identity", idNumber.toUpperCase()).toString("hex") : null,
+      identity: digestOf(ctx, "referral.identity", idNumber ? plainIdNumber(idNumber) : null),
       phone: registration.phone,
-      email: registration.email,
+      email: digestOf(ctx, "referral.email", email && mailboxOf(email.value)),
       payees: payees.get(id) ?? [],
     });
   }
   return parties;
+}
+
+function digestOf({ personal }: Reading, purpose: string, value: string | null): string | null {
+  return value === null ? null : personal.digest(purpose, value).toString("hex");
 }
 
 /** The referrer's, the friend's and the other friends' devices, payees, addresses and homes, as far as we keep them. */

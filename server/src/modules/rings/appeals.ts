@@ -2,6 +2,7 @@ import type { rings, ShownSeizure } from "@magpie/contract/referral/rings";
 import { readCursor, writeCursor } from "@magpie/domain/cursor";
 import { purseOf } from "@magpie/domain/ledger/account";
 import { toDecimal } from "@magpie/domain/money";
+import { plainText } from "@magpie/domain/plain-text";
 import { UNSEIZED } from "@magpie/domain/referral/seizure";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
@@ -30,7 +31,7 @@ export const appeal: Handler<typeof rings.appeal> = async ({ db, member, now }, 
   const row = await lockSeizure(db, id);
   if (row?.memberId !== member.id) refuse("not_found");
   if (row.appealedAt) refuse("appeal_made");
-  await keepAppeal(db, id, words, now);
+  await keepAppeal(db, id, plainText(words), now);
   return {};
 };
 
@@ -50,7 +51,8 @@ export const appeals: Handler<typeof rings.appeals> = async ({ db }, { cursor, p
 };
 
 /** Bonus money that is returned comes as cash: its grant has ended, and nobody is asked to bet it anew. */
-export const answerAppeal: Handler<typeof rings.answerAppeal> = async (ctx, { seizure: id, returned, words: answer }) => {
+export const answerAppeal: Handler<typeof rings.answerAppeal> = async (ctx, { seizure: id, returned, words }) => {
+  const answer = plainText(words);
   const { db, now, operator } = ctx;
   const row = (await lockSeizure(db, id)) ?? refuse("not_found");
   if (!row.appealedAt || row.answeredAt) refuse("appeal_made");

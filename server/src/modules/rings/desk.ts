@@ -3,6 +3,7 @@ import type { rings, SeizureLine, ShownRing } from "@magpie/contract/referral/ri
 import { readCursor, writeCursor } from "@magpie/domain/cursor";
 import { purseOf } from "@magpie/domain/ledger/account";
 import { toDecimal } from "@magpie/domain/money";
+import { plainText } from "@magpie/domain/plain-text";
 import { SEIZED } from "@magpie/domain/referral/seizure";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Handler } from "../../kit/ctx";
@@ -15,6 +16,7 @@ import { hashOf, readSeizable } from "./seizable";
 import { addSeizure, findRing, listWaiting, lockRing, moveRing, type ProposedLine, type RingRow } from "./store";
 
 type Desk = CtxOf<typeof rings.show>;
+type LivingGrant = Awaited<ReturnType<typeof listLiving>>[number];
 
 export const list: Handler<typeof rings.list> = async ({ db }, { cursor, pageSize }) => {
   const after = cursor === undefined ? null : (readCursor(cursor) ?? refuse("invalid_input"));
@@ -62,32 +64,45 @@ async function lockOpen(ctx: Desk, id: string): Promise<RingRow> {
   return ring.state === "nothing" || ring.state === "seized" ? refuse("ring_decided") : ring;
 }
 
-/** Holding lets bonuses in play rest, and nothing else; closing lets them go on, with the time that they rested. */
+/**
+ * Holding lets bonuses in play rest, and nothing else; closing lets them go on, with the time that they rested. A grant that somebody else
+ * froze, like the second engine, stays as it is both times.
+ */
 export const decide: Handler<typeof rings.decide> = async (ctx, { ring: id, verdict, reason }) => {
   const ring = await lockOpen(ctx, id);
   const state = verdict === "hold" ? "held" : "nothing";
   for (const memberId of ring.accounts) {
     for (const grant of (await listLiving(ctx.db, memberId)).filter((one) => one.state !== "queued")) {
-      if (verdict === "hold") await freezeGrant(ctx, grant, `ring ${id}`);
-      else await resumeGrant(ctx, grant, false);
+      const isOwn = grant.frozenReason === freezeReason(id);
+      if (verdict === "nothing" && isOwn) await resumeGrant(ctx, grant, false);
+      if (verdict === "hold" && grant.frozenReason === null) await freezeGrant(ctx, grant, freezeReason(id));
     }
   }
-  await moveRing(ctx.db, id, { state, by: ctx.operator.account, reason, proposal: null }, ctx.now);
+  await moveRing(ctx.db, id, { state, by: ctx.operator.account, reason: plainText(reason), proposal: null }, ctx.now);
   return shown(ctx, await lockAgain(ctx, id));
 };
+
+function freezeReason(ringId: string): string {
+  return `ring ${ringId}`;
+}
+
+async function thawOwn(ctx: Desk, ringId: string, grant: LivingGrant): Promise<void> {
+  if (grant.frozenReason === freezeReason(ringId)) await thawGrant(ctx, grant);
+}
 
 async function lockAgain(ctx: Desk, id: string): Promise<RingRow> {
   return (await findRing(ctx.db, id)) ?? refuse("not_found");
 }
 
-export const proposeSeizure: Handler<typeof rings.proposeSeizure> = async (ctx, { ring: id, hash, reason }) => {
+export const proposeSeizure: Handler<typeof rings.proposeSeizure> = async (ctx, { ring: id, hash, reason: typed }) => {
   const { db, now, operator } = ctx;
   const ring = await lockOpen(ctx, id);
   const lines = await readSeizable(ctx, ring.accounts);
   if (lines.length === 0) refuse("ring_nothing_to_seize");
   if (hashOf(id, lines) !== hash) refuse("approval_changed");
   await letsPass(ctx, { kind: "rings.seize", subject: id, amount: sumOf(lines), needsTwo: true }, null);
-  const proposal = { by: operator.account, person: operator.personId, at: now.toISOString(), hash, lines };
+  const reason = plainText(typed);
+  const proposal = { by: operator.account, person: operator.personId, at: now.toISOString(), hash: hashOf(id, lines, reason), lines };
   await moveRing(db, id, { state: "proposed", by: operator.account, reason, proposal }, now);
   return shown(ctx, await lockAgain(ctx, id));
 };
@@ -105,7 +120,7 @@ export const approveSeizure: Handler<typeof rings.approveSeizure> = async (ctx, 
   const purses = (["cash", "bonus"] as const).flatMap((name) => lines.map(({ memberId }) => ({ memberId, name, currency })));
   // No bet can move the money between the look at it and the posting.
   await lockAccounts(ctx, { slots: [...purses, { memberId: null, name: "house:bonuses", currency }] });
-  if (proposal.hash !== hash || hashOf(id, await readSeizable(ctx, ring.accounts)) !== hash) refuse("approval_changed");
+  if (proposal.hash !== hash || hashOf(id, await readSeizable(ctx, ring.accounts), ring.reason) !== hash) refuse("approval_changed");
   for (const line of lines) await seize(ctx, ring, proposal.person, line);
   await moveRing(db, id, { state: "seized", by: operator.account, reason: ring.reason, proposal: null }, now);
   return shown(ctx, await lockAgain(ctx, id));
@@ -122,7 +137,7 @@ async function seize(ctx: Desk, ring: RingRow, proposedPerson: string, { memberI
   if (bonus > 0n) {
     const grant = (await listLiving(ctx.db, memberId)).find((one) => one.state !== "queued" && one.currency === currency);
     if (!grant) refuse("approval_changed");
-    await thawGrant(ctx, grant);
+    await thawOwn(ctx, ring.id, grant);
     // A bet may have moved the bonus since it was read: then nothing is taken.
     if ((await cancelGrant(ctx, grant)) !== bonus) refuse("approval_changed");
   }

@@ -7,7 +7,7 @@ import { listSharedDevices } from "../factors/factors";
 import { listSharedHomes, listSharedPhones } from "../members/members";
 import { listSharedPayees } from "../payees/payees";
 import { listReferrers } from "../referral/referral";
-import { keepFound } from "./store";
+import { type FoundRing, keepFound, takeTime } from "./store";
 
 declare module "../../kit/jobs/job-data" {
   interface JobData {
@@ -23,11 +23,16 @@ const HELD_MOST = 500;
 const BLOCK_MOST = 10;
 const BLOCK_DAYS = 30;
 
+/** A person cannot judge more at once. */
+const RING_MOST = 500;
+
 /** Flags accounts that hang together. It decides nothing: a person does. */
 export const findAll = job("rings.find", (job) =>
   job.inMerchant(async (ctx) => {
-    const rings = findRings(await readAccounts(ctx));
-    await keepFound(ctx.db, rings.map(namedOnly), ctx.now);
+    await takeTime(ctx.db);
+    const rings = findRings(await readAccounts(ctx)).map(namedOnly);
+    for (const { accounts } of rings) if (accounts.length > RING_MOST) ctx.alarm("rings.large", { accounts: accounts.length });
+    await keepFound(ctx.db, rings.map(bounded), ctx.now);
   }),
 );
 
@@ -36,6 +41,16 @@ export const FIND_RINGS = { name: "rings.find", everySeconds: 86_400 } as const;
 /** The shared values stay behind: a person who decides has to know who shares a thing, not the thing. */
 function namedOnly({ accounts, kinds, links }: Ring) {
   return { accounts: [...accounts], kinds: [...kinds], links: links.map(({ kind, accounts: who }) => ({ kind, accounts: [...who] })) };
+}
+
+/** The first accounts by id, so that a large ring is cut in the same place every day. */
+function bounded(ring: FoundRing): FoundRing {
+  if (ring.accounts.length <= RING_MOST) return ring;
+  const kept = new Set(ring.accounts.toSorted().slice(0, RING_MOST));
+  const links = ring.links
+    .map(({ kind, accounts }) => ({ kind, accounts: accounts.filter((id) => kept.has(id)) }))
+    .filter(({ accounts }) => accounts.length > 1);
+  return { ...ring, accounts: [...kept], links };
 }
 
 /**

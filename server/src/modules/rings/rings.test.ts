@@ -6,9 +6,11 @@ import { type RingWorld, worldOf } from "@magpie/domain/referral/test/ring-world
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { promotionShop, WELCOME_BONUS } from "../../../test/desks/promotion-desk";
-import { give } from "../../../test/ledger/bank";
+import { bet, give, postTo, win } from "../../../test/ledger/bank";
 import { type WorldMember, type WorldMerchant, world } from "../../../test/world";
-import { findRing } from "./store";
+import { listLiving } from "../bonuses/bonuses";
+import { freezeGrant } from "../wallet/wallet";
+import { findRing, keepFound } from "./store";
 
 async function find(shop: WorldMerchant): Promise<void> {
   await shop.visit((ctx) => ctx.addJob("rings.find", {}));
@@ -39,7 +41,11 @@ test("SEC-45 H-48 a ring is flagged to a person with its links named, and taking
   const hash = await desk.publish("gift", { entry: "auto" });
   const [ana, ben, cleo] = await ringOf(shop);
   await give(shop, ana.id, 50_000n);
-  for (const member of [ana, ben]) await member.send(promotions.claim, { offer: "gift", hash });
+  for (const member of [ana, ben, cleo]) await member.send(promotions.claim, { offer: "gift", hash });
+  // Cleo lost all that was given, then deposited and won: none of that was ever a gift.
+  await postTo(shop, "cleo-lost", bet(cleo.id, 1_000n));
+  await give(shop, cleo.id, 10_000n);
+  await postTo(shop, "cleo-won", win(cleo.id, 20_000n));
   await find(shop);
   await find(shop);
 
@@ -57,24 +63,30 @@ test("SEC-45 H-48 a ring is flagged to a person with its links named, and taking
   expect(seen.seizable).toHaveLength(2);
   expect(seen.seizable.every(({ cash, bonus }) => cash === "10.00" && bonus === "0.00")).toBe(true);
 
-  await first.send(rings.proposeSeizure, { ring, hash: seen.hash, reason: "One person plays three accounts." });
-  await expect(first.send(rings.approveSeizure, { ring, hash: seen.hash })).rejects.toMatchObject({ code: "approval_own" });
+  const why = (reason: string) => first.send(rings.proposeSeizure, { ring, hash: seen.hash, reason });
+  const other = (await why("Another reason.")).proposal?.hash ?? "";
+  const hashed = (await why("One person plays\u202e three accounts.")).proposal?.hash ?? "";
+  // A yes is to the reason as well.
+  await expect(second.send(rings.approveSeizure, { ring, hash: other })).rejects.toMatchObject({ code: "approval_changed" });
+  await expect(first.send(rings.approveSeizure, { ring, hash: hashed })).rejects.toMatchObject({ code: "approval_own" });
   expect([await cashOf(ana), await cashOf(ben)]).toEqual(["510.00", "10.00"]);
-  await second.send(rings.approveSeizure, { ring, hash: seen.hash });
-  expect([await cashOf(ana), await cashOf(ben), await cashOf(cleo)]).toEqual(["500.00", "0.00", "0.00"]);
-  await expect(second.send(rings.approveSeizure, { ring, hash: seen.hash })).rejects.toMatchObject({ code: "ring_decided" });
+  await second.send(rings.approveSeizure, { ring, hash: hashed });
+  expect([await cashOf(ana), await cashOf(ben), await cashOf(cleo)]).toEqual(["500.00", "0.00", "300.00"]);
+  await expect(second.send(rings.approveSeizure, { ring, hash: hashed })).rejects.toMatchObject({ code: "ring_decided" });
   const { content: told } = await ana.send(messages.inbox, {});
-  expect(told[0]).toMatchObject({ kind: "bonusSeized", content: expect.stringContaining("One person plays three accounts.") });
+  expect(told[0]).toMatchObject({ kind: "bonusSeized", content: expect.stringContaining("One person plays  three accounts.") });
 
   const { list } = await ana.send(rings.seizures, {});
   expect(list).toMatchObject([{ cash: "10.00", bonus: "0.00", appeal: null }]);
-  const appeal = { id: list[0]?.id ?? "", words: "My brothers live here too." };
+  const appeal = { id: list[0]?.id ?? "", words: "My brothers\u202e live here too." };
   await expect(ben.send(rings.appeal, appeal)).rejects.toMatchObject({ code: "not_found" });
   await ana.send(rings.appeal, appeal);
   await expect(ana.send(rings.appeal, appeal)).rejects.toMatchObject({ code: "appeal_made" });
   const answer = { seizure: appeal.id, returned: true, words: "You are three people. We are sorry." };
   for (const one of [first, second]) await expect(one.send(rings.answerAppeal, answer)).rejects.toMatchObject({ code: "approval_own" });
-  expect((await third.send(rings.appeals, {})).content).toMatchObject([{ account: ana.account, appeal: { words: appeal.words } }]);
+  expect((await third.send(rings.appeals, {})).content).toMatchObject([
+    { account: ana.account, appeal: { words: "My brothers  live here too." } },
+  ]);
   await third.send(rings.answerAppeal, answer);
   expect(await cashOf(ana)).toBe("510.00");
   // What was decided is not flagged again.
@@ -91,23 +103,35 @@ test("SEC-45 H-36 a held ring lets bonuses rest, money that comes between two ye
     trigger: { on: "claim" },
     reward: { give: "bonus", amount: { fixed: "1000" } },
   });
-  const [ana] = await ringOf(shop);
-  await ana.send(promotions.claim, { offer: "gift", hash });
+  const [ana, ben, cleo] = await ringOf(shop);
+  for (const member of [ana, ben]) await member.send(promotions.claim, { offer: "gift", hash });
+  const grantOf = async ({ id }: WorldMember) => {
+    const [grant] = await shop.rows((db) => listLiving(db, id));
+    return grant ?? expect.fail("no grant");
+  };
+  const bens = await grantOf(ben);
+  await shop.visit((ctx) => freezeGrant(ctx, bens, "books differ"));
   await find(shop);
   const [first, second] = [await reviewer(shop), await reviewer(shop)];
   const ring = (await first.send(rings.list, {})).content[0]?.id ?? "";
-  const frozen = () => shop.rows((db) => db.selectFrom("bonuses_grants").select("frozenReason").execute());
+  const frozen = async () => [(await grantOf(ana)).frozenReason, (await grantOf(ben)).frozenReason];
   await first.send(rings.decide, { ring, verdict: "hold", reason: "Looks like one person." });
-  expect(await frozen()).toEqual([{ frozenReason: `ring ${ring}` }]);
+  expect(await frozen()).toEqual([`ring ${ring}`, "books differ"]);
+  // An account that is found in the ring no more is still let go with it.
+  const fourth = await shop.member();
+  await shop.rows((db) =>
+    keepFound(db, [{ accounts: [ben.id, cleo.id, fourth.id], kinds: ["device", "payee"], links: [] }], shop.world.now()),
+  );
   const held = await first.send(rings.show, { ring });
-  expect(held.seizable).toMatchObject([{ account: ana.account, bonus: "10.00", cash: "0.00" }]);
-  await first.send(rings.proposeSeizure, { ring, hash: held.hash, reason: "One person." });
+  expect(held.members.map(({ account }) => account).sort()).toEqual([ana, ben, cleo, fourth].map(({ account }) => account).sort());
+  expect(held.seizable.find(({ account }) => account === ana.account)).toMatchObject({ bonus: "10.00", cash: "0.00" });
+  const { proposal } = await first.send(rings.proposeSeizure, { ring, hash: held.hash, reason: "One person." });
   await desk
     .publish("more", { entry: "auto", reward: { give: "cash", amount: { fixed: "500" } } })
     .then((more) => ana.send(promotions.claim, { offer: "more", hash: more }));
-  await expect(second.send(rings.approveSeizure, { ring, hash: held.hash })).rejects.toMatchObject({ code: "approval_changed" });
+  await expect(second.send(rings.approveSeizure, { ring, hash: proposal?.hash ?? "" })).rejects.toMatchObject({ code: "approval_changed" });
   await second.send(rings.decide, { ring, verdict: "nothing", reason: "A family." });
-  expect(await frozen()).toEqual([{ frozenReason: null }]);
+  expect(await frozen()).toEqual([null, "books differ"]);
   expect((await shop.rows((db) => findRing(db, ring)))?.state).toBe("nothing");
   const away = await reviewer(await shop.world.merchant());
   await expect(away.send(rings.show, { ring })).rejects.toMatchObject({ code: "not_found" });
@@ -167,6 +191,26 @@ test("SEC-45 H-48 of seeded rings at least 90 % are found in what is stored, of 
     seeded.families.length * 0.01,
   );
   expect([...flagged].filter((id) => id.startsWith("cafe-"))).toEqual([]);
+});
+
+test("SEC-45 a ring of more accounts than a person can judge is cut, in the same place every day", async () => {
+  const shop = await (await world()).merchant();
+  const ids = Array.from({ length: 500 }, (_, at) => `crowd-${String(at).padStart(3, "0")}`);
+  await keepGuests(shop, [...ids, "zoe"]);
+  // Each half holds one thing of one kind, and one account is in both.
+  await shop.rows(async (db) => {
+    await sql`delete from factors_devices`.execute(db);
+    await sql`insert into payees_accounts (id, member_id, kind, institution, number, tail, digest, added_at, opens_at)
+      select gen_random_uuid(), u.id, 'BANK', 'M', '\\x00', '1', sha256('one'), now(), now() from unnest(${ids}::text[]) u (id)`.execute(
+      db,
+    );
+    await sql`insert into members_contacts (member_id, kind, sealed, digest)
+      select u.id, 'mobile', '\\x00', sha256('two') from unnest(${["crowd-499", "zoe"]}::text[]) u (id)`.execute(db);
+  });
+  await find(shop);
+  await find(shop);
+  const found = await shop.rows((db) => db.selectFrom("rings_rings").select("accounts").execute());
+  expect(found).toEqual([{ accounts: ids }]);
 });
 
 async function keepGuests(shop: WorldMerchant, ids: string[]): Promise<void> {

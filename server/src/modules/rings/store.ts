@@ -46,16 +46,27 @@ function rings(db: Db) {
     .$narrowType<Pick<RingRow, "kinds" | "links" | "state" | "proposal">>();
 }
 
+/** Reading everything that accounts share takes long at a large merchant, and nobody waits for the answer. */
+export async function takeTime(db: Db): Promise<void> {
+  await sql`select set_config('statement_timeout', '10min', true), set_config('work_mem', '64MB', true)`.execute(db);
+}
+
 /**
  * A ring that waits takes on what was found of it since; one that was decided is flagged again only when accounts came to it. While a
- * proposal waits for its second yes it stays as it was proposed.
+ * proposal waits for its second yes it stays as it was proposed. A held ring loses no account, whose bonus would else rest for ever.
  */
 export async function keepFound(db: Db, found: readonly FoundRing[], now: Date): Promise<void> {
   for (const { accounts, kinds, links } of found) {
     const known = await rings(db).where(sql<boolean>`accounts && ${accounts}::text[]`).orderBy("foundAt", "desc").forUpdate().execute();
     const waiting = known.find(({ state }) => state === "open" || state === "held");
     const row = { accounts, kinds, links: JSON.stringify(links), seenAt: now };
-    if (waiting) await db.updateTable("rings_rings").set(row).where("id", "=", waiting.id).execute();
+    const all = waiting?.state === "held" ? [...new Set([...waiting.accounts, ...accounts])] : accounts;
+    if (waiting)
+      await db
+        .updateTable("rings_rings")
+        .set({ ...row, accounts: all })
+        .where("id", "=", waiting.id)
+        .execute();
     else if (!known.some((ring) => ring.state === "proposed" || accounts.every((id) => ring.accounts.includes(id))))
       await db
         .insertInto("rings_rings")

@@ -2,7 +2,7 @@ import { uploads } from "@magpie/contract/uploads";
 import { DAY_MS } from "@magpie/domain/durations";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { add } from "./add";
-import { forgetFree } from "./store";
+import { forgetFree, removePictures } from "./store";
 import { readUpload } from "./uploads";
 
 export const uploadsModule: Module = {
@@ -15,4 +15,5 @@ export const uploadsModule: Module = {
     }),
   ],
   forgets: [{ name: "uploads.forgetFree", everySeconds: 3_600, rows: [{ keptMs: DAY_MS, remove: forgetFree }] }],
+  on: { "members.closed": ({ db }, { memberId }) => removePictures(db, memberId) },
 };

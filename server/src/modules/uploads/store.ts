@@ -66,6 +66,15 @@ export async function listIdsOf(db: Db, { kind, id }: UploadObject): Promise<str
   return rows.map((row) => row.id);
 }
 
+/** Whatever they were sent with, pictures of a closed account go. */
+export async function removePictures(db: Db, memberId: string): Promise<void> {
+  await db
+    .deleteFrom("uploads_pictures")
+    .where("memberId", "=", memberId)
+    .where((eb) => eb.or([eb("objectKind", "is", null), eb("objectKind", "in", ["activity", "feedback"])]))
+    .execute();
+}
+
 export async function forgetFree(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("uploads_pictures").where("objectKind", "is", null).where("createdAt", "<", before).execute();
 }

@@ -44,6 +44,36 @@ export async function sumLines(
   return rows;
 }
 
+export interface StretchSum {
+  memberId: string;
+  given: Money;
+  lost: Money;
+  lowest: Money;
+}
+
+/**
+ * Cash purses in the order of their lines, cut at each line of the given kinds: that line's amount, what left by each module beyond what
+ * came by it until the next cut, and the lowest balance meanwhile. Lines before the first cut are left out.
+ */
+export async function sumStretches(db: Db, memberIds: readonly string[], currency: string, cuts: readonly string[]): Promise<StretchSum[]> {
+  const { rows } = await sql<StretchSum>`
+    with lines as (
+      select a.owner, l.amount, l.balance_after, split_part(t.kind, '.', 1) as module, t.kind = any (${[...cuts]}::text[]) as cuts,
+        count(*) filter (where t.kind = any (${[...cuts]}::text[])) over (partition by a.id order by l.sequence) as stretch
+      from wallet_accounts a
+      join wallet_lines l on l.merchant_id = a.merchant_id and l.account_id = a.id
+      join wallet_transactions t on t.merchant_id = l.merchant_id and t.id = l.transaction_id
+      where a.owner = any (${[...memberIds]}::text[]) and a.currency = ${currency} and a.name = 'cash' and a.balance > 0
+    ), nets as (
+      select owner, stretch, cuts, sum(amount) as net, min(balance_after) as lowest
+      from lines where stretch > 0 group by owner, stretch, cuts, module
+    )
+    select owner as "memberId", coalesce(sum(net) filter (where cuts), 0)::bigint as given,
+      coalesce(sum(net) filter (where not cuts and net < 0), 0)::bigint as lost, min(lowest) as lowest
+    from nets group by owner, stretch order by owner, stretch`.execute(db);
+  return rows;
+}
+
 /** One side of a transaction, for the member's record. */
 export interface HistoryLine {
   purse: string;

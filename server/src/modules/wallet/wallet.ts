@@ -17,7 +17,9 @@ export {
   type PurseRef,
   readBalanceAt,
   readTransaction,
+  type StretchSum,
   sumLines,
+  sumStretches,
   type TransactionSide,
 } from "./history-store";
 export type { LockedLedger } from "./ledger";

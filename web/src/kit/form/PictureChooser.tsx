@@ -1,6 +1,7 @@
 import { uploads } from "@magpie/contract/uploads";
 import { PICTURE_BYTES_MAX, PICTURE_TYPES, PICTURES_PER_OBJECT } from "@magpie/domain/uploads/rules";
 import { type ChangeEvent, useId } from "react";
+import { IconButton } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { send } from "../calls/api";
 import { errorText } from "../calls/request";
@@ -18,22 +19,28 @@ interface Props {
   note?: string;
   /** Gets the ids of pictures that were sent. */
   onSent: (pictures: string[]) => Promise<void> | void;
+  /** Is told when pictures are on their way, and when no more are: sending a form meanwhile would leave them out. */
+  onBusy?: (isBusy: boolean) => void;
+  /** Lets a picture that is not part of anything yet be left out again, by its place. */
+  onRemove?: (place: number) => void;
 }
 
 const MEGABYTE = 1024 * 1024;
 
 /** Pictures are sent as soon as they are chosen; whatever they belong to names them afterwards. */
-export function PictureChooser({ held, label, note, onSent }: Props) {
+export function PictureChooser({ held, label, note, onSent, onBusy, onRemove }: Props) {
   const t = useTranslate();
   const inputId = useId();
   const room = PICTURES_PER_OBJECT - held;
   const add = useAction(async (files: File[]) => {
     const pictures: string[] = [];
+    onBusy?.(true);
     try {
       for (const file of files) pictures.push((await send(uploads.add, { file })).id);
     } finally {
       // One that is refused takes none of the others with it.
       if (pictures.length > 0) await onSent(pictures);
+      onBusy?.(false);
     }
   });
 
@@ -47,6 +54,7 @@ export function PictureChooser({ held, label, note, onSent }: Props) {
   return (
     <div className={styles.pictures}>
       {add.error && <FormError text={errorText(add.error, t)} />}
+      {onRemove && held > 0 && <Held count={held} onRemove={onRemove} />}
       {room > 0 && (
         <label className={styles.drop} data-busy={add.isPending || undefined} htmlFor={inputId}>
           <input
@@ -68,5 +76,20 @@ export function PictureChooser({ held, label, note, onSent }: Props) {
         {room > 0 && t("common.pictures.rule", { most: PICTURES_PER_OBJECT, megabytes: PICTURE_BYTES_MAX / MEGABYTE })}
       </p>
     </div>
+  );
+}
+
+function Held({ count, onRemove }: { count: number; onRemove: (place: number) => void }) {
+  const t = useTranslate();
+  const numbers = Array.from({ length: count }, (_, at) => at + 1);
+  return (
+    <ul className={styles.held}>
+      {numbers.map((number) => (
+        <li key={number}>
+          {t("common.pictures.one", { number })}
+          <IconButton icon="x" size={16} label={t("common.pictures.remove", { number })} onClick={() => onRemove(number - 1)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,6 +2,7 @@ import { cashbackKey } from "@magpie/domain/loyalty/cashback-run";
 import { costOf } from "@magpie/domain/offers/amount";
 import { decide } from "@magpie/domain/offers/decide";
 import type { Work } from "../../../kit/ctx";
+import { isInTheWay } from "../../../kit/database/past-others";
 import type { JobCtx } from "../../../kit/jobs/job";
 import { listAway, listExcluded } from "../../limits/limits";
 import { takeEntry } from "../entries/entries-store";
@@ -53,6 +54,8 @@ async function payApart(ctx: Work, run: RunRow, memberId: string): Promise<boole
       return !line || (await payLine(ctx, run, line));
     });
   } catch (error) {
+    // The whole transaction is retried.
+    if (isInTheWay(error)) throw error;
     ctx.alarm("promotions.cashback", { offer: run.offerId, period: run.period, member: memberId, error: String(error) });
     return true;
   }

@@ -1,5 +1,6 @@
 import type { promotionDesk, QueuedApplication } from "@magpie/contract/promotions/desk";
 import { readCursor, writeCursor } from "@magpie/domain/cursor";
+import { plainText } from "@magpie/domain/plain-text";
 import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Handler } from "../../../kit/ctx";
 import { listMembers } from "../../members/members";
@@ -33,7 +34,7 @@ export const applications: Handler<typeof promotionDesk.applications> = async (c
   const content: QueuedApplication[] = [];
   for (const row of rows) content.push(await queued(ctx, row, accounts.get(row.memberId) ?? ""));
   const last = rows.at(-1);
-  return { content, next: last && rows.length === pageSize ? writeCursor({ at: last.appliedAt, id: last.memberId }) : null };
+  return { content, next: last && rows.length === pageSize ? writeCursor({ at: last.appliedAt, id: last.place }) : null };
 };
 
 async function queued({ db, personal }: Desk, row: ApplicationRow, account: string): Promise<QueuedApplication> {
@@ -79,16 +80,16 @@ export const decideApplication: Handler<typeof promotionDesk.decideApplication> 
   // Nobody looks at their own no a second time.
   if (isAppeal && last.decidedPerson === operator.personId) refuse("approval_own");
   const reason = input.accept ? null : (input.reason ?? refuse("invalid_input", { fields: { reason: "missing" } }));
+  const note = plainText(input.note);
   const state = input.accept ? "accepted" : "rejected";
-  if (isAppeal) await answerAppeal(db, last, input.note, now);
+  if (isAppeal) await answerAppeal(db, last, note, now);
   if (!isAppeal || input.accept) {
-    await keepVerdict(db, last, { state, by: operator.account, person: operator.personId, reason, note: input.note }, now);
+    await keepVerdict(db, last, { state, by: operator.account, person: operator.personId, reason, note }, now);
     await moveEntry(db, ref, ["applied", "rejected"], input.accept ? "joined" : "rejected", now);
-    await followDecision(ctx, ref.period, input.accept);
+    await followDecision(ctx, ref, input.accept);
   }
   const version = (await findVersion(db, ref.offerId, entry.version)) ?? refuse("not_found");
-  if (!input.accept)
-    await tell(ctx, ref.memberId, { kind: "applicationRejected", values: { offer: namedOffer(version), reason: input.note } });
+  if (!input.accept) await tell(ctx, ref.memberId, { kind: "applicationRejected", values: { offer: namedOffer(version), reason: note } });
   await tellRewards(ctx, ref.memberId);
   return { state };
 };

@@ -156,13 +156,17 @@ export async function listBarred(db: Db, memberId: string): Promise<Set<string>>
   return new Set(rows.map(({ offerId }) => offerId));
 }
 
+/** Tells apart what was applied for at one moment, like several friends of one referrer. */
+const PLACE = sql<string>`md5(concat_ws(' ', member_id, offer_id, period, number))`;
+
 /** Applications and appeals that nobody has decided on, oldest first. */
-export function listWaiting(db: Db, after: Cursor | null, limit: number): Promise<ApplicationRow[]> {
+export function listWaiting(db: Db, after: Cursor | null, limit: number): Promise<(ApplicationRow & { place: string })[]> {
   return applications(db)
+    .select(PLACE.as("place"))
     .where(sql<boolean>`(state = 'waiting' or (appealed_at is not null and appeal_decided_at is null))`)
-    .$if(after !== null, (query) => query.where(sql<boolean>`(applied_at, member_id) > (${after?.at}, ${after?.id})`))
+    .$if(after !== null, (query) => query.where(sql<boolean>`(applied_at, ${PLACE}) > (${after?.at}, ${after?.id})`))
     .orderBy("appliedAt")
-    .orderBy("memberId")
+    .orderBy(PLACE)
     .limit(limit)
     .execute();
 }

@@ -8,7 +8,9 @@ import { expect, test } from "vitest";
 import { METHODS } from "../../../../test/desks/cashier-desk";
 import { type PromotionShop, promotionShop, ruleOf, WELCOME_BONUS } from "../../../../test/desks/promotion-desk";
 import { newWorld, type WorldMember, world } from "../../../../test/world";
+import type { Events } from "../../../kit/events";
 import { addMethods } from "../../cashier/cashier";
+import { earnByDeposit } from "./deposits";
 
 const refused = (code: string) => expect.objectContaining({ code });
 const BANK = "bank-1";
@@ -102,6 +104,18 @@ test("H-37 a deposit under old terms does not begin, and one begun before they c
   await expect(begin(ana, "100.00", { id: "welcome", hash: old })).rejects.toMatchObject({ code: "terms_changed", value: told });
   await arrives(desk, id, "100.00");
   expect(await held(ana)).toEqual(["100.00", "0.00"]);
+});
+
+test("H-04 a deposit whose offer met a deadlock is retried whole, so that its bonus is not lost", async () => {
+  const desk = await depositShop();
+  const hash = await desk.publish("welcome", WELCOME_BONUS);
+  const ana = await desk.shop.member();
+  const paid = { memberId: ana.id, depositId: "d1", nth: 1, amount: 10_000n, currency: "INR", offer: { id: "welcome", hash } };
+  const earn = (error: object) =>
+    desk.shop.visit((ctx) => earnByDeposit({ ...ctx, apart: () => Promise.reject(error) }, paid as Events["cashier.paid"]));
+  await expect(earn({ code: "40P01" })).rejects.toMatchObject({ code: "40P01" });
+  await expect(earn({ code: "57014" })).rejects.toMatchObject({ code: "57014" });
+  await earn(new Error("a bug"));
 });
 
 test("a budget that is spent keeps no deposit from arriving", async () => {

@@ -2,6 +2,7 @@ import { type Decision, decide } from "@magpie/domain/offers/decide";
 import { periodKey } from "@magpie/domain/offers/period-key";
 import { refuse } from "@magpie/domain/refusals";
 import type { Work } from "../../../kit/ctx";
+import { isCancelled, isInTheWay } from "../../../kit/database/past-others";
 import type { Events } from "../../../kit/events";
 import { tell } from "../../messages/messages";
 import { holdSeen, NEXT_DEPOSIT, readSeen, type SeenOffer, stateOf, type Viewer, viewerOf } from "../offers/seen";
@@ -37,6 +38,8 @@ async function earnApart(ctx: Work, viewer: Viewer, offerId: string, paid: Paid)
   try {
     await ctx.apart(() => earn(ctx, viewer, offerId, paid));
   } catch (error) {
+    // Nobody looks at a deposit's offers a second time: one that was only in the way of others is retried with its deposit.
+    if (isInTheWay(error) || isCancelled(error)) throw error;
     ctx.alarm("promotions.deposit", { offer: offerId, deposit: paid.depositId, error: String(error) });
   }
 }

@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS } from "@magpie/domain/durations";
 import { decide } from "@magpie/domain/offers/decide";
 import type { Trigger } from "@magpie/domain/offers/offer";
 import { type ReferralVerdict, weighReferral } from "@magpie/domain/referral/signals";
-import { sql } from "kysely";
 import type { Work } from "../../../kit/ctx";
+import { isInTheWay } from "../../../kit/database/past-others";
 import { job } from "../../../kit/jobs/job";
 import { listEarning } from "../../members/members";
 import {
@@ -11,6 +11,7 @@ import {
   type FriendRow,
   keepRefusal,
   keepReview,
+  listFriendIds,
   markDue,
   noteVerified,
   readReferralTraces,
@@ -30,9 +31,8 @@ declare module "../../../kit/jobs/job-data" {
   }
 }
 
-const BATCH = 50;
 /** Ends the job in good time; its next run goes on. */
-const BATCHES_MAX = 100;
+const RUN_MS = 40_000;
 /** A referrer on a break, or a day's budget that is gone, keeps a reward waiting for so long. */
 const WAIT_DAYS = 60;
 const PERIOD = "friend:";
@@ -41,25 +41,26 @@ type ReferralTrigger = Extract<Trigger, { on: "referral" }>;
 
 /** Looks at friends about whom something changed. An offer pays once for each, however often this runs. */
 export const judgeFriends = job("promotions.friends", async (job) => {
-  for (let batches = 0; batches < BATCHES_MAX; batches++) {
-    const taken = await job.inMerchant(async (ctx) => {
-      const due = await takeDue(ctx.db, ctx.now, BATCH);
-      for (const friend of due) await judgeApart(ctx, friend);
-      return due.length;
-    });
-    if (taken < BATCH) return;
-  }
+  const endsAt = performance.now() + RUN_MS;
+  while (performance.now() < endsAt && (await job.inMerchant(judgeNext))) {}
 });
+
+/** One transaction each, so that a deposit or a decision waits for one friend at most. False where nobody is due. */
+async function judgeNext(ctx: Work): Promise<boolean> {
+  const friend = await takeDue(ctx.db, ctx.now);
+  if (friend) await judgeApart(ctx, friend);
+  return friend !== undefined;
+}
 
 export const JUDGE_FRIENDS = { name: "promotions.friends", everySeconds: 30 } as const;
 
 /** A friend that fails is undone alone and looked at by people, so that the others go on. */
 async function judgeApart(ctx: Work, friend: FriendRow): Promise<void> {
-  await sql`savepoint one_friend`.execute(ctx.db);
   try {
-    await judge(ctx, friend);
+    await ctx.apart(() => judge(ctx, friend));
   } catch (error) {
-    await sql`rollback to savepoint one_friend`.execute(ctx.db);
+    // The whole transaction is retried.
+    if (isInTheWay(error)) throw error;
     await markDue(ctx.db, [friend.memberId], new Date(ctx.now.getTime() + HOUR_MS));
     ctx.alarm("promotions.friend", { friend: friend.memberId, error: String(error) });
   }
@@ -94,7 +95,7 @@ async function judgeFor(ctx: Work, viewer: Viewer, friend: FriendRow, seen: Seen
   const played = await readPlayed(db, friend, trigger.days, viewer.currency);
   if (played.deposit < BigInt(trigger.deposit) || played.valid < BigInt(trigger.valid)) return;
   const { memberId, currency } = viewer;
-  const ref = { offerId: seen.standing.offerId, memberId, period: `${PERIOD}${friend.memberId}` };
+  const ref = { offerId: seen.standing.offerId, memberId, period: periodOf(ctx, friend.memberId) };
   const entry = await lockEntry(db, ref);
   // Somebody looks at it, has turned it down, or it was paid.
   if (entry && entry.state !== "joined") return;
@@ -143,10 +144,21 @@ async function waitFor({ db, now }: Work, { memberId, registeredAt }: FriendRow,
   if (now.getTime() < last) await markDue(db, [memberId], new Date(now.getTime() + DAY_MS));
 }
 
+/** Names the friend to us alone: the referrer reads it in the statement of the reward. */
+function periodOf({ personal }: Pick<Work, "personal">, friendId: string): string {
+  return `${PERIOD}${personal.digest("promotions.friend", friendId).toString("hex", 0, 16)}`;
+}
+
 /** Takes a person's decision about a friend on: an accepted one is paid by the next run. */
-export async function followDecision({ db, now }: Pick<Work, "db" | "now">, period: string, accepted: boolean): Promise<void> {
+export async function followDecision(
+  ctx: Pick<Work, "db" | "now" | "personal">,
+  { memberId, period }: { memberId: string; period: string },
+  accepted: boolean,
+): Promise<void> {
   if (!period.startsWith(PERIOD) || period === NEXT_FRIEND) return;
-  const friendId = period.slice(PERIOD.length);
+  const { db, now } = ctx;
+  const friendId = (await listFriendIds(db, memberId)).find((id) => periodOf(ctx, id) === period);
+  if (friendId === undefined) return;
   await keepReview(db, friendId, accepted ? null : "rejected");
   if (accepted) await markDue(db, [friendId], now);
 }

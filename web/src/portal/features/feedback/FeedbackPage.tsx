@@ -16,6 +16,7 @@ import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { CentrePage, Panel } from "../../../ui/CentrePage";
 import { EmptyState } from "../../../ui/EmptyState";
+import { Skeleton, useDelayed } from "../../../ui/Skeleton";
 import { Tag } from "../../../ui/Tag";
 import styles from "./FeedbackPage.module.css";
 
@@ -38,6 +39,7 @@ function FeedbackForm() {
   const t = useTranslate();
   const [content, setContent] = useState("");
   const [pictures, setPictures] = useState<string[]>([]);
+  const [isUploading, setUploading] = useState(false);
   const send = useSend(feedback.send, { refresh: [feedback.list] });
   const length = lengthOf(content.trim());
   const isReady = length >= FEEDBACK_LEAST && length <= FEEDBACK_MOST;
@@ -69,9 +71,11 @@ function FeedbackForm() {
         held={pictures.length}
         label={t("feedback.choose")}
         {...(pictures.length > 0 && { note: t("feedback.pictures", { count: pictures.length }) })}
-        onSent={(added) => setPictures([...pictures, ...added])}
+        onSent={(added) => setPictures((before) => [...before, ...added])}
+        onBusy={setUploading}
+        onRemove={(place) => setPictures((before) => before.filter((_, at) => at !== place))}
       />
-      <Button type="submit" kind="accent" pending={send.isPending} disabled={!isReady}>
+      <Button type="submit" kind="accent" pending={send.isPending} disabled={!isReady || isUploading}>
         {t("feedback.send")}
       </Button>
     </form>
@@ -82,17 +86,26 @@ function Own() {
   const t = useTranslate();
   const pages = useCursorPages((cursor?: string) => question(feedback.list, cursor === undefined ? {} : { cursor }));
   if (pages.error && pages.rows.length === 0) return <Problem error={pages.error} onRetry={pages.refetch} />;
-  if (!pages.isPending && pages.rows.length === 0)
-    return <EmptyState icon="message-circle" title={t("feedback.none")} text={t("feedback.noneText")} />;
+  if (pages.isPending && pages.rows.length === 0) return <Coming />;
+  if (pages.rows.length === 0) return <EmptyState icon="message-circle" title={t("feedback.none")} text={t("feedback.noneText")} />;
   return (
     <>
-      <ul className={styles.list} aria-busy={pages.isPending}>
+      <ul className={styles.list}>
         {pages.rows.map((item) => (
           <Item key={item.id} item={item} />
         ))}
       </ul>
       <MorePages {...pages} />
     </>
+  );
+}
+
+function Coming() {
+  const shown = useDelayed();
+  return (
+    <div className={styles.list} aria-busy="true">
+      {shown && [1, 2].map((row) => <Skeleton key={row} height="72px" radius="md" />)}
+    </div>
   );
 }
 

@@ -65,14 +65,17 @@ function OnOff({ link, name }: { link: ReferralLink; name: string }) {
   if (link.own) return <span className={styles.always}>{t("referral.always")}</span>;
   const { code, enabled } = link;
   return (
-    <Switch
-      checked={enabled}
-      disabled={set.isPending}
-      aria-label={t("referral.onOff", { name })}
-      onChange={() => set.mutate({ code, name: link.name, enabled: !enabled })}
-    >
-      <span className="visually-hidden">{t("referral.onOff", { name })}</span>
-    </Switch>
+    <>
+      {set.error && <FormError text={errorText(set.error, t)} />}
+      <Switch
+        checked={enabled}
+        disabled={set.isPending}
+        aria-label={t("referral.onOff", { name })}
+        onChange={() => set.mutate({ code, name: link.name, enabled: !enabled })}
+      >
+        <span className="visually-hidden">{t("referral.onOff", { name })}</span>
+      </Switch>
+    </>
   );
 }
 
@@ -80,7 +83,7 @@ function NewLink({ full }: { full: boolean }) {
   const t = useTranslate();
   const [name, setName] = useState("");
   const add = useSend(referral.addLink, { refresh: [referral.overview] });
-  if (full) return null;
+  if (full) return <p className={styles.full}>{t("referral.full", { most: LINKS_MOST })}</p>;
   return (
     <form
       className={styles.form}

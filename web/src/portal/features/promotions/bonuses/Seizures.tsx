@@ -1,6 +1,7 @@
 import { rings, type ShownSeizure } from "@magpie/contract/referral/rings";
 import { send, useCall } from "../../../../kit/calls/api";
 import { cache } from "../../../../kit/calls/cache";
+import { Problem } from "../../../../kit/calls/Problem";
 import { useMoment, useMoney } from "../../../../kit/words/formats";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Panel } from "../../../../ui/CentrePage";
@@ -10,7 +11,14 @@ import styles from "./Seizures.module.css";
 /** Bonus money that two people took back, with their reason and the way to object; nothing where there was none. */
 export function Seizures() {
   const t = useTranslate();
-  const { data } = useCall(rings.seizures, {});
+  const { data, error, refetch } = useCall(rings.seizures, {});
+  if (error && !data)
+    return (
+      <Panel title={t("promotions.seizures.title")}>
+        <Problem error={error} onRetry={refetch} />
+      </Panel>
+    );
+  // Nothing was ever taken from most members, so no place is kept for a list that is on its way.
   if (!data || data.list.length === 0) return null;
   return (
     <Panel title={t("promotions.seizures.title")}>
