@@ -31,15 +31,27 @@ export function readRaffle(db: Db, raffleId: string): Promise<RaffleRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** A raffle that is over and not drawn; locked, so that one node alone moves it on. */
-export function holdDue(db: Db, state: "open" | "sealed", now: Date): Promise<RaffleRow | undefined> {
-  return db
+/** Raffles that are over and stand at this step, the longest over first. */
+export async function listDue(db: Db, state: DueState, now: Date): Promise<string[]> {
+  const rows = await db
     .selectFrom("chance_raffles")
-    .select(COLUMNS)
+    .select("raffleId")
     .where("state", "=", state)
     .where("closesAt", "<=", now)
     .orderBy("closesAt")
-    .limit(1)
+    .execute();
+  return rows.map(({ raffleId }) => raffleId);
+}
+
+export type DueState = "open" | "sealed";
+
+/** Locked, so that one node alone moves it on; undefined where another does, or has done so. */
+export function holdDue(db: Db, raffleId: string, state: DueState): Promise<RaffleRow | undefined> {
+  return db
+    .selectFrom("chance_raffles")
+    .select(COLUMNS)
+    .where("raffleId", "=", raffleId)
+    .where("state", "=", state)
     .forUpdate()
     .skipLocked()
     .$narrowType<Pick<RaffleRow, "state">>()

@@ -9,6 +9,7 @@ import { expect, test } from "vitest";
 import { type ChanceShop, chanceShop, KNOWN_SEED, plantSeed, raffleIn } from "../../../../test/desks/chance-desk";
 import { draft, ruleOf } from "../../../../test/desks/promotion-desk";
 import { newWorld, type WorldMember } from "../../../../test/world";
+import { listPeople } from "../../members/members";
 
 const refused = (code: string, value?: unknown) => expect.objectContaining({ code, ...(value !== undefined && { value }) });
 const CLOSES_MINUTES = 8;
@@ -161,4 +162,21 @@ test("SEC-27 the prizes of a raffle count against the limits of both people, and
   expect(found.problems).toEqual([{ problem: "chance_too_small", key: "big" }]);
   for (const wrong of [raffleIn(product, -1), raffleIn(product, 1, ["0.00"])])
     await expect(chanceMaker.send(chanceDesk.propose, { id: "no", title: "No", setup: wrong })).rejects.toEqual(refused("invalid_input"));
+});
+
+test("P-05 a raffle that cannot be drawn holds up no other, and there is room for more holders than a statement has values", async () => {
+  const desk = await raffleDesk(["50.00"], 1);
+  const { shop, claim, product, afterClose, window } = desk;
+  await desk.open("broken", raffleIn(product, CLOSES_MINUTES - 1));
+  const limits = { budget: "1000", rolloutBps: 10_000, holdoutBps: 0 };
+  const claimBroken = await desk.giver("other", { window, limits, reward: { give: "tickets", raffle: "broken", count: 1 } });
+  const ana = await shop.member();
+  for (const one of [claim, claimBroken]) await one(ana);
+  await shop.rows((db) => db.updateTable("chance_raffles").set({ tickets: 2 }).where("raffleId", "=", "broken").execute());
+  product.at(afterClose);
+  await expect(drawIn(desk)).rejects.toThrow("numbers have no gap");
+  expect(await shown(ana)).toMatchObject({ state: "drawn", winners: [{ own: true }] });
+  expect(await ana.send(chance.raffle, { raffle: "broken" })).toMatchObject({ state: "open" });
+  const holders = [ana.id, ...Array.from({ length: 70_000 }, (_, at) => `holder${at}`)];
+  expect(await shop.rows((db) => listPeople(db, holders))).toEqual(new Set([ana.id]));
 });
