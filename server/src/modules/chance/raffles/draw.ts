@@ -9,7 +9,7 @@ import { tell } from "../../messages/messages";
 import { drawnFrom } from "../seeds";
 import { readOpen } from "../setups/open-setup";
 import { type DueState, holdDue, keepDraw, keepSeal, listDue, listTickets, type NewWinner, type TicketStretch } from "./raffles-store";
-import { sealedTickets, sealOf } from "./tickets";
+import { sealTickets } from "./seal";
 
 declare module "../../../kit/jobs/job-data" {
   interface JobData {
@@ -37,9 +37,9 @@ async function seal(ctx: Work, raffleId: string): Promise<void> {
   const raffle = await holdDue(ctx.db, raffleId, "open");
   if (!raffle) return;
   const { number } = await readOpen(ctx.db, raffleId, "raffle");
-  const tickets = sealedTickets(ctx, number, await listTickets(ctx.db, raffleId));
-  assert(tickets.length === raffle.tickets, "numbers have no gap");
-  await keepSeal(ctx.db, raffleId, Buffer.from(sealOf(tickets).root).toString("hex"), ctx.now);
+  const { size, root } = await sealTickets(ctx, number, await listTickets(ctx.db, raffleId));
+  assert(size === raffle.tickets, "numbers have no gap");
+  await keepSeal(ctx.db, raffleId, root, ctx.now);
 }
 
 /** Draws one raffle that is sealed. Its winners follow from the seed, the number of tickets and who may win, and are written once. */

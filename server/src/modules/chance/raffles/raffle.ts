@@ -1,6 +1,6 @@
 import type { chance } from "@magpie/contract/chance/chance";
 import type { GivenReward } from "@magpie/contract/promotions/shapes";
-import { raffleLeaf, raffleProof } from "@magpie/domain/chance/raffle";
+import { raffleLeaf } from "@magpie/domain/chance/raffle";
 import { toDecimal } from "@magpie/domain/money";
 import { nameIn } from "@magpie/domain/named";
 import { refuse } from "@magpie/domain/refusals";
@@ -10,7 +10,7 @@ import { checkMayWin, payPrize } from "../pay";
 import { readOpen } from "../setups/open-setup";
 import type { SetupRow } from "../setups/setups-store";
 import { listTickets, listWinners, type RaffleRow, readRaffle, takePrize, type WinnerRow } from "./raffles-store";
-import { sealedTickets, sealOf } from "./tickets";
+import { keepSealed, proofIn, sealedTicket, sealTickets } from "./seal";
 
 export const raffle: Handler<typeof chance.raffle> = async (ctx, { raffle: raffleId }) => {
   const { db, member, merchant, language } = ctx;
@@ -81,13 +81,11 @@ export async function ticketProof(ctx: Ctx, memberId: string, id: string): Promi
     winners: standing.drawn,
     passed: passedOver(standing, winners),
     prizes: winners.map(({ ticket, prize }) => ({ ticket, amount: toDecimal(prize, ctx.merchant.currency) })),
-    ticket: standing.root === null ? null : await placeOf(ctx, row, number),
+    ticket: standing.root === null ? null : await placeOf(ctx, row, memberId, standing.root, number),
   };
 }
 
-async function placeOf(ctx: Ctx, { id, number: raffleNumber }: SetupRow, number: number) {
-  const tickets = sealedTickets(ctx, raffleNumber, await listTickets(ctx.db, id));
-  const ticket = tickets[number] ?? refuse("not_found");
-  const proof = raffleProof(sealOf(tickets), number).map((one) => Buffer.from(one).toString("hex"));
-  return { leaf: raffleLeaf(ticket), proof };
+async function placeOf(ctx: Ctx, { id, number: raffleNumber }: SetupRow, memberId: string, root: string, number: number) {
+  const sealed = await keepSealed(root, async () => sealTickets(ctx, raffleNumber, await listTickets(ctx.db, id)));
+  return { leaf: raffleLeaf(sealedTicket(ctx, raffleNumber, number, memberId)), proof: proofIn(sealed, number) };
 }

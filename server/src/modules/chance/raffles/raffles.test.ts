@@ -1,15 +1,19 @@
+import { hash } from "node:crypto";
 import { chance } from "@magpie/contract/chance/chance";
 import { chanceDesk } from "@magpie/contract/chance/desk";
 import { promotionDesk } from "@magpie/contract/promotions/desk";
 import { promotions } from "@magpie/contract/promotions/promotions";
 import { wallet } from "@magpie/contract/wallet";
+import { raffleProof, sealRaffle } from "@magpie/domain/chance/raffle";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { checkDocument } from "@magpie/studio/verifier/documents";
 import { expect, test } from "vitest";
 import { type ChanceShop, chanceShop, KNOWN_SEED, plantSeed, raffleIn } from "../../../../test/desks/chance-desk";
 import { draft, ruleOf } from "../../../../test/desks/promotion-desk";
 import { newWorld, type WorldMember } from "../../../../test/world";
+import type { Work } from "../../../kit/ctx";
 import { listPeople } from "../../members/members";
+import { keepSealed, proofIn, sealTickets } from "./seal";
 
 const refused = (code: string, value?: unknown) => expect.objectContaining({ code, ...(value !== undefined && { value }) });
 const CLOSES_MINUTES = 8;
@@ -179,4 +183,26 @@ test("P-05 a raffle that cannot be drawn holds up no other, and there is room fo
   expect(await ana.send(chance.raffle, { raffle: "broken" })).toMatchObject({ state: "open" });
   const holders = [ana.id, ...Array.from({ length: 70_000 }, (_, at) => `holder${at}`)];
   expect(await shop.rows((db) => listPeople(db, holders))).toEqual(new Set([ana.id]));
+});
+
+test("BW-21 tickets that are sealed in slices have the root and the proofs of one tree, which is grown once for all who ask", async () => {
+  const personal = { digest: (_purpose: string, text: string) => Buffer.from(text) } as unknown as Work["personal"];
+  for (const count of [0, 1, 3, 2048, 2049, 4096, 5003, 6146]) {
+    const sealed = await sealTickets({ personal }, 7n, count > 0 ? [{ first: 0, count, memberId: "ana" }] : []);
+    const holder = Buffer.from("7 ana").toString("hex");
+    const whole = sealRaffle(
+      (bytes) => hash("sha256", bytes, "buffer"),
+      Array.from({ length: count }, (_, number) => ({ raffle: "7", number, holder })),
+    );
+    expect([sealed.size, sealed.root]).toEqual([count, Buffer.from(whole.root).toString("hex")]);
+    for (const number of [0, 1, 2047, 2048, count - 1].filter((one) => one >= 0 && one < count))
+      expect(proofIn(sealed, number)).toEqual(raffleProof(whole, number).map((one) => Buffer.from(one).toString("hex")));
+  }
+  let grown = 0;
+  const ask = (root: string) => keepSealed(root, async () => ({ root, size: ++grown, levels: [] }));
+  await Promise.all(["a", "a", "b"].map(ask));
+  expect(grown).toBe(2);
+  for (let other = 0; other < 7; other++) await Promise.all([ask("a"), ask(`other ${other}`)]);
+  await Promise.all([ask("a"), ask("b")]);
+  expect(grown).toBe(10);
 });
