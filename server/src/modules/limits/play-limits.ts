@@ -8,10 +8,10 @@ interface Play {
   played: CountedPlay | null;
 }
 
-/** The members whose limits must be locked, sorted, so that two transactions cannot deadlock. Postings without a wager need no lock. */
+/** The members whose limits must be locked, sorted, so that two transactions cannot deadlock. Postings that neither wager nor take time need no lock. */
 export function playersIn(plays: readonly Play[]): string[] {
   const players = new Set<string>();
-  for (const { played } of plays) if (played && played.wagered > 0n) players.add(played.memberId);
+  for (const { played } of plays) if (played && wishOf(played)) players.add(played.memberId);
   return [...players].sort();
 }
 
@@ -69,6 +69,8 @@ export class PlayLimits implements Guard<Play> {
   }
 }
 
+/** A free round costs nothing, but is play: it asks for time, as a launch does. */
 function wishOf(played: CountedPlay | null): LimitedAction | null {
-  return played && played.wagered > 0n ? { act: "wager", amount: played.wagered } : null;
+  if (played && played.wagered > 0n) return { act: "wager", amount: played.wagered };
+  return played?.here ? { act: "launch" } : null;
 }
