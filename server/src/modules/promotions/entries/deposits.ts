@@ -9,6 +9,7 @@ import { namedOffer } from "../offers/titles";
 import { tellRewards } from "../rewards/rewards";
 import { bindEntry, readyEntry } from "./entries-store";
 import { issue } from "./issue";
+import { whileGiven } from "./measure";
 
 type Paid = Events["cashier.paid"];
 
@@ -61,7 +62,10 @@ async function settle(ctx: Work, viewer: Viewer, seen: SeenOffer, paid: Paid): P
   const { amount } = decision.grant;
   if (seen.entry?.state === "joined" && seen.entry.period === NEXT_DEPOSIT) await bindEntry(db, seen.entry, period);
   const ref = { offerId: standing.offerId, memberId, period, version: version.number, kind: rule.reward.give, amount };
-  if (isFrozen) return (await readyEntry(db, { ...ref, until: new Date(rule.window.closes) }, now)) ? "given" : "gone";
+  if (isFrozen)
+    return (await readyEntry(db, { ...ref, until: await whileGiven(db, rule.reward, new Date(rule.window.closes)) }, now))
+      ? "given"
+      : "gone";
   return issue(ctx, { seen, memberId, period, amount, currency, deposit: paid.depositId }, viewer.day);
 }
 
