@@ -4,12 +4,13 @@ import { raffleLeaf } from "@magpie/domain/chance/raffle";
 import { toDecimal } from "@magpie/domain/money";
 import { nameIn } from "@magpie/domain/named";
 import { refuse } from "@magpie/domain/refusals";
-import type { Ctx, Handler } from "../../../kit/ctx";
+import type { Ctx, Handler, Work } from "../../../kit/ctx";
+import { listEarning } from "../../members/members";
 import { maskedNames } from "../names";
 import { checkMayWin, payPrize } from "../pay";
 import { readOpen } from "../setups/open-setup";
 import type { SetupRow } from "../setups/setups-store";
-import { listTickets, listWinners, type RaffleRow, readRaffle, takePrize, type WinnerRow } from "./raffles-store";
+import { listTickets, listUnclaimed, listWinners, type RaffleRow, readRaffle, takePrize, type WinnerRow } from "./raffles-store";
 import { keepSealed, proofIn, sealedTicket, sealTickets } from "./seal";
 
 export const raffle: Handler<typeof chance.raffle> = async (ctx, { raffle: raffleId }) => {
@@ -56,6 +57,16 @@ function passedOver({ drawn }: RaffleRow, winners: readonly WinnerRow[]): number
 /** Pays a prize that waits for the caller. */
 export async function claimRafflePrize(ctx: Ctx, memberId: string, raffleId: string, place: number): Promise<GivenReward> {
   await checkMayWin(ctx, memberId);
+  return payPlace(ctx, memberId, raffleId, place);
+}
+
+/** Whoever keeps away can claim nothing, perhaps for good, and the house keeps no win: prizes that wait are paid when they leave. */
+export async function payWaiting(ctx: Work, memberId: string): Promise<void> {
+  if (!(await listEarning(ctx.db, [memberId])).has(memberId)) return;
+  for (const { raffleId, place } of await listUnclaimed(ctx.db, memberId)) await payPlace(ctx, memberId, raffleId, place);
+}
+
+async function payPlace(ctx: Work, memberId: string, raffleId: string, place: number): Promise<GivenReward> {
   const row = await readOpen(ctx.db, raffleId, "raffle");
   const amount = (await takePrize(ctx.db, raffleId, place, memberId, ctx.now)) ?? refuse("reward_gone");
   const origin = { title: row.title, raffle: raffleId, place: String(place) };
