@@ -99,13 +99,19 @@ test("BW-21 P-05 draws that run twice and on two nodes have one outcome, and a p
   await expect(claim(ben)).rejects.toEqual(refused("offer_closed"));
 });
 
-test("RG-06 P-08 excluded and staff accounts are passed over, a prize of somebody on a break waits", async () => {
+test("RG-06 P-08 excluded and staff accounts are passed over, a prize of somebody on a break waits, and of somebody who leaves is paid", async () => {
   const desk = await raffleDesk(["50.00", "20.00"], 1);
   const { shop, claim, product, afterClose, maker } = desk;
   const [out, staff, resting, ana] = await Promise.all(Array.from({ length: 4 }, () => shop.member()));
   if (!out || !staff || !resting || !ana) throw new Error("nobody is there");
   for (const member of [out, staff, resting, ana]) await claim(member);
-  await maker.send(promotionDesk.setTag, { member: staff.id, tag: "staff", has: true });
+  // A tag that goes leaves the other one in force.
+  for (const [tag, has] of [
+    ["staff", true],
+    ["test", true],
+    ["test", false],
+  ] as const)
+    await maker.send(promotionDesk.setTag, { member: staff.id, tag, has });
   const later = new Date(afterClose.getTime() + MINUTE_MS);
   await shop.rows((db) =>
     db
@@ -127,6 +133,8 @@ test("RG-06 P-08 excluded and staff accounts are passed over, a prize of somebod
   expect((await resting.send(promotions.rewards, {})).list).toEqual([]);
   product.at(new Date(later.getTime() + 1));
   expect((await resting.send(promotions.rewards, {})).list).toMatchObject([{ source: "raffle" }]);
+  for (let times = 0; times < 2; times++) await shop.visit((ctx) => ctx.emit("limits.excluded", { memberId: ana.id }));
+  expect(await cashOf(ana)).toBe(page.winners.find(({ own }) => own)?.prize);
 });
 
 test("a killed draw goes on where it was: sealed first, and drawn under that seal alone", async () => {
@@ -158,7 +166,11 @@ test("SEC-27 the prizes of a raffle count against the limits of both people, and
   const strong = await shop.operator({ rights: ["chance.approve"], approvalLimit: 150_000n });
   const opened = await strong.send(chanceDesk.approve, { id: "big", hash });
   expect(opened.commit).toMatch(/^[0-9a-f]{64}$/);
-  expect(JSON.stringify((await chanceMaker.send(chanceDesk.deskChances, {})).list)).not.toContain("seed");
+  expect(JSON.stringify((await chanceMaker.send(chanceDesk.deskChances, {})).content)).not.toContain("seed");
+  expect(await chanceMaker.send(chanceDesk.deskChances, { pageNo: 2, pageSize: 1 })).toMatchObject({
+    content: [{ id: "raffle", given: 0, done: 0 }],
+    totalElements: 2,
+  });
   const { rule, texts } = draft("x", ruleOf(product, { reward: { give: "tickets", raffle: "big", count: 1 } }));
   expect((await maker.send(promotionDesk.check, { rule, texts })).problems).toEqual([{ problem: "chance_ends_first", key: "big" }]);
   const small = draft("x", ruleOf(product, { window: desk.window, reward: { give: "tickets", raffle: "big", count: 1 } }));

@@ -3,6 +3,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { type RaffleTicket, raffleLeaf } from "@magpie/domain/chance/raffle";
 import { growFrom, type Hash, leafHash, rootOf, type Tree } from "@magpie/domain/lottery-check/merkle";
 import type { Work } from "../../../kit/ctx";
+import { Latest } from "../latest";
 import type { TicketStretch } from "./raffles-store";
 
 const PURPOSE = "chance.holder";
@@ -60,15 +61,11 @@ export function proofIn({ levels }: Sealed, number: number): string[] {
   });
 }
 
-const KEPT_MOST = 8;
-const kept = new Map<string, Promise<Sealed>>();
+const kept = new Latest<Promise<Sealed>>(8);
 
-/** A root stands for one tree alone, which is grown once for all who ask. The raffles that were asked for last are kept. */
+/** A root stands for one tree alone, which is grown once for all who ask. */
 export function keepSealed(root: string, grow: () => Promise<Sealed>): Promise<Sealed> {
-  const known = kept.get(root) ?? grow();
-  kept.delete(root);
-  kept.set(root, known);
-  known.catch(() => kept.delete(root));
-  for (const oldest of kept.keys()) if (kept.size > KEPT_MOST) kept.delete(oldest);
-  return known;
+  const sealed = kept.read(root, grow);
+  sealed.catch(() => kept.drop(root));
+  return sealed;
 }
