@@ -77,6 +77,7 @@ create table chance_spins (
   check (num_nulls(client_seed, slice, amount, substituted, spun_at) in (0, 5))
 );
 create index on chance_spins (merchant_id, member_id, given_at desc);
+create index on chance_spins (merchant_id, wheel_id);
 call kit_tenant_table('chance_spins');
 
 -- A raffle goes forward only: open, its tickets sealed under one root, drawn.
@@ -157,4 +158,34 @@ create table chance_envelopes (
 );
 create index on chance_envelopes (merchant_id, pool_id, number) where member_id is null;
 create index on chance_envelopes (merchant_id, member_id);
+create index on chance_envelopes (merchant_id, pool_id, opened_at desc) where opened_at is not null;
 call kit_tenant_table('chance_envelopes');
+
+-- Nothing is changed any more that is decided, which the column in the first argument says; the columns in the others stay as they were first set.
+create function chance_keep() returns trigger language plpgsql as $$
+declare
+  was jsonb := to_jsonb(old);
+  wished jsonb := to_jsonb(new);
+  decided boolean := was ->> tg_argv[0] is not null;
+  held text;
+begin
+  for at in 1 .. tg_nargs - 1 loop
+    held := was ->> tg_argv[at];
+    decided := decided or held is not null and held is distinct from wished ->> tg_argv[at];
+  end loop;
+  if decided then
+    raise exception 'what is decided stays as it is' using errcode = 'integrity_constraint_violation', constraint = 'chance_stands';
+  end if;
+  return new;
+end
+$$;
+create trigger chance_stands before update on chance_spins for each row
+  execute function chance_keep('spun_at', 'id', 'wheel_id', 'member_id', 'number', 'given_for', 'origin', 'wagering', 'seed', 'commit');
+create trigger chance_stands before update on chance_raffles for each row
+  execute function chance_keep('drawn_at', 'raffle_id', 'closes_at', 'root', 'sealed_at');
+create trigger chance_stands before update on chance_winners for each row
+  execute function chance_keep('claimed_at', 'raffle_id', 'place', 'ticket', 'member_id', 'prize');
+create trigger chance_stands before update on chance_envelopes for each row
+  execute function chance_keep('opened_at', 'pool_id', 'number', 'id', 'member_id', 'given_for', 'origin', 'wagering', 'taken_at');
+
+revoke delete, truncate on chance_stock, chance_spins, chance_raffles, chance_winners, chance_envelopes from magpie_app;

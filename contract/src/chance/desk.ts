@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls } from "../kit/call";
-import { amount, perLanguage, time } from "../kit/shapes";
+import { amount, page, pageInput, perLanguage, time } from "../kit/shapes";
 import { CHANCE_KINDS, chanceId, WHEEL_GIVES } from "./chance";
 
 const slice = z.strictObject({
@@ -50,8 +50,8 @@ export const chanceDesk = calls("chance", {
     limit: "read",
     path: "/ops/chance",
     summary: "Wheels, raffles and pools, newest first.",
-    input: z.object({}),
-    output: z.object({ list: z.array(shown) }),
+    input: z.object(pageInput),
+    output: page(shown),
   },
   propose: {
     ...write,

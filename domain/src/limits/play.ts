@@ -22,8 +22,15 @@ const WINS = /^((play|lottery)\.(win|win_reversed)|transfers\.result)$/;
 /** Play money, points and money set aside are nobody's loss. */
 const REAL = /^(cash|bonus|vendor:.*)$/;
 
-/** Null for an entry that is not play with a member's own money. */
-export function playedIn({ kind, placedAt }: Pick<Entry, "kind" | "placedAt">, legs: readonly Leg[]): CountedPlay | null {
+/** The price of a free round is the house's: to the player, who is named in the details, it costs time alone. */
+const FREE = "promotions.free_round";
+
+/** Null for an entry that is neither play with a member's own money nor a free round of theirs. */
+export function playedIn(
+  { kind, placedAt, details }: Pick<Entry, "kind" | "placedAt" | "details">,
+  legs: readonly Leg[],
+): CountedPlay | null {
+  if (kind === FREE) return freeIn(details?.member, legs);
   const stakes = STAKES.test(kind);
   if (!stakes && !WINS.test(kind)) return null;
   let got = 0n;
@@ -35,4 +42,8 @@ export function playedIn({ kind, placedAt }: Pick<Entry, "kind" | "placedAt">, l
     got += amount;
   }
   return whose && { placedAt: placedAt ?? null, wagered: stakes ? -got : 0n, won: stakes ? 0n : got, here: kind === "play.bet", ...whose };
+}
+
+function freeIn(memberId: string | undefined, [leg]: readonly Leg[]): CountedPlay | null {
+  return memberId === undefined || !leg ? null : { memberId, currency: leg.currency, wagered: 0n, won: 0n, here: true, placedAt: null };
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from "@magpie/domain/durations";
 import { fromDecimal } from "@magpie/domain/money";
 import { sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
-import { addFreeRounds } from "../../src/modules/play/play";
+import { giveFreeRounds } from "../../src/modules/play/play";
 import { STUDIO, type StudioSeat, sitDown, studioShop } from "../desks/studio-desk";
 import { give, sumOf } from "../ledger/bank";
 import { rawRequest } from "../people/raw-request";
@@ -67,7 +67,7 @@ test("H-08 H-09 a server killed once the house has paid for a free round costs n
     count: 2,
   };
   const until = new Date(Date.now() + DAY_MS);
-  await shop.visit((ctx) => addFreeRounds(ctx.db, { ...free, until, origin: { title: "Killed" } }, ctx.now));
+  await shop.visit((ctx) => giveFreeRounds(ctx, { ...free, until, origin: { title: "Killed" } }));
   for (const arm of ["select play_write", "select studio_change_all"]) {
     const seat = await sitDown(shop, ana, "pebble-drop");
     const [before, id] = [await sumOf(shop, ana.id, "cash"), randomUUID()];

@@ -11,3 +11,10 @@ export interface ChanceGift {
   origin: ChanceOrigin;
   wagering: Wagering | null;
 }
+
+/** Spins, tickets or envelopes of a wheel, raffle or pool that were given, and those of them that are spun, drawn or opened. */
+export interface ChanceCount {
+  id: string;
+  given: number;
+  done: number;
+}

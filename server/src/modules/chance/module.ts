@@ -5,7 +5,7 @@ import { mine } from "./mine";
 import { open, pool } from "./pools/envelopes";
 import { proof } from "./proof";
 import { DRAW_RAFFLES, drawRaffles } from "./raffles/draw";
-import { raffle } from "./raffles/raffle";
+import { payWaiting, raffle } from "./raffles/raffle";
 import { approve, deskChances, propose } from "./setups/desk";
 import { spin } from "./wheels/spin";
 import { wheel } from "./wheels/wheel";
@@ -26,4 +26,7 @@ export const chanceModule: Module = {
   ],
   jobs: [drawRaffles],
   schedules: [DRAW_RAFFLES],
+  on: {
+    "limits.excluded": (ctx, { memberId }) => payWaiting(ctx, memberId),
+  },
 };

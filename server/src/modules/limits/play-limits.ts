@@ -9,12 +9,12 @@ interface Play {
 }
 
 /**
- * The members whose limits must be locked, sorted, so that two transactions cannot deadlock. Postings without a wager need no lock, unless
- * their member must be `present`.
+ * The members whose limits must be locked, sorted, so that two transactions cannot deadlock. Postings that neither wager nor take time need
+ * no lock, unless their member must be `present`.
  */
 export function playersIn(plays: readonly Play[], present: readonly string[] = []): string[] {
   const players = new Set(present);
-  for (const { played } of plays) if (played && played.wagered > 0n) players.add(played.memberId);
+  for (const { played } of plays) if (played && wishOf(played)) players.add(played.memberId);
   return [...players].sort();
 }
 
@@ -78,6 +78,8 @@ export class PlayLimits implements Guard<Play> {
   }
 }
 
+/** A free round costs nothing, but is play: it asks for time, as a launch does. */
 function wishOf(played: CountedPlay | null): LimitedAction | null {
-  return played && played.wagered > 0n ? { act: "wager", amount: played.wagered } : null;
+  if (played && played.wagered > 0n) return { act: "wager", amount: played.wagered };
+  return played?.here ? { act: "launch" } : null;
 }

@@ -66,7 +66,7 @@ export async function listIdsOf(db: Db, { kind, id }: UploadObject): Promise<str
   return rows.map((row) => row.id);
 }
 
-/** Whatever they were sent with, pictures of a closed account go. */
+/** The pictures a closed account told or asked something with. Proofs of payments and of age stay, as their records do. */
 export async function removePictures(db: Db, memberId: string): Promise<void> {
   await db
     .deleteFrom("uploads_pictures")

@@ -6,6 +6,7 @@ import { fromDecimal } from "@magpie/domain/money";
 import { checkDocument } from "@magpie/studio/verifier/documents";
 import { expect, test } from "vitest";
 import { chanceShop, KNOWN_SEED, plantSeed, poolIn } from "../../../../test/desks/chance-desk";
+import { somebodyWaits } from "../../../../test/kit/waits";
 import { addPlayers } from "../../../../test/ledger/bank";
 import { newWorld, type WorldMember, world } from "../../../../test/world";
 import { giveEnvelope } from "./envelopes";
@@ -66,19 +67,18 @@ test(
     const desk = await chanceShop(await world());
     const { shop } = desk;
     await desk.open("rain", poolIn(shop.world, 60, { total: "1000.00", count: POOL, min: "0.50" }));
+    const take = (memberId: string) =>
+      shop.visit((ctx) => giveEnvelope(ctx, { id: "rain", memberId, givenFor: memberId, origin: {}, wagering: null }));
+    const ana = await shop.member();
+    await take(ana.id);
     const ids: string[] = [];
     while (ids.length < GRABBERS) ids.push(...(await addPlayers(shop, Math.min(AT_ONCE, GRABBERS - ids.length))));
-    const grabs = ids.map((memberId) =>
-      shop.visit((ctx) => giveEnvelope(ctx, { id: "rain", memberId, givenFor: memberId, origin: {}, wagering: null })),
-    );
-    const outcomes = await Promise.allSettled(grabs);
-    const codes = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
-    expect([outcomes.length - codes.length, new Set(codes)]).toEqual([POOL, new Set(["offer_spent"])]);
+    const outcomes = await Promise.allSettled(ids.map(take));
+    const codes = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason.code ?? String(one.reason)] : []));
+    expect([outcomes.length - codes.length, new Set(codes)]).toEqual([POOL - 1, new Set(["offer_spent"])]);
     const held = await shop.rows((db) => db.selectFrom("chance_envelopes").select(["number", "memberId"]).orderBy("number").execute());
     expect(held.map(({ number }) => number)).toEqual(Array.from({ length: POOL }, (_, at) => at + 1));
     expect(new Set(held.map(({ memberId }) => memberId)).size).toBe(POOL);
-    const ana = await shop.member();
-    await shop.rows((db) => db.updateTable("chance_envelopes").set({ memberId: ana.id }).where("number", "=", 1).execute());
     const { document } = await ana.send(chance.proof, { of: "envelope", id: await heldBy(ana) });
     const { envelopes } = JSON.parse(document) as { envelopes: string[] };
     expect(envelopes.reduce((sum, one) => sum + (fromDecimal(one, "INR") ?? 0n), 0n)).toBe(100_000n);
@@ -96,10 +96,51 @@ test("an envelope that is held stays its holder's after the end, and none is giv
   const claim = await desk.giver("rain", { ...ENVELOPE, window: { opens: minutes(-1).toISOString(), closes: minutes(5).toISOString() } });
   const [ana, ben] = [await desk.shop.member(), await desk.shop.member()];
   await claim(ana);
+  product.at(minutes(8.9));
+  // Somebody may still be about to take one.
+  expect((await shown(ana)).seed).toBeNull();
   product.at(minutes(9));
   expect((await shown(ana)).seed).toMatch(/^[0-9a-f]{64}$/);
   expect((await open(ana)).amount).not.toBeNull();
   await expect(
     desk.shop.visit((ctx) => giveEnvelope(ctx, { id: "rain", memberId: ben.id, givenFor: "late", origin: {}, wagering: null })),
   ).rejects.toEqual(refused("offer_closed"));
+});
+
+test("H-50 the last envelope is waited for while somebody is about to hold it, and is there when they fail", async () => {
+  const desk = await chanceShop(await world());
+  const { shop } = desk;
+  await desk.open("rain", poolIn(shop.world, 60, { total: "1.00", count: 1, min: "1.00" }));
+  const [ana, ben] = [await shop.member(), await shop.member()];
+  const gift = { id: "rain", origin: {}, wagering: null };
+  let second: Promise<unknown> = Promise.resolve();
+  const first = shop.visit(async (ctx) => {
+    await giveEnvelope(ctx, { ...gift, memberId: ana.id, givenFor: "first" });
+    second = shop.visit((other) => giveEnvelope(other, { ...gift, memberId: ben.id, givenFor: "second" }));
+    await somebodyWaits(ctx.db);
+    throw new Error("the server fails");
+  });
+  await expect(first).rejects.toThrow("the server fails");
+  await second;
+  expect((await shown(ben)).mine).toMatchObject([{ number: 1 }]);
+});
+
+test("BW-22 the database changes nothing that is decided, and nothing that decides it, and deletes none of it", async () => {
+  const desk = await chanceShop(await world());
+  const { shop } = desk;
+  await desk.open("rain", poolIn(shop.world, 60));
+  const claim = await desk.giver("rain", ENVELOPE);
+  const [ana, ben] = [await shop.member(), await shop.member()];
+  for (const member of [ana, ben]) await claim(member);
+  await open(ana);
+  const change = (set: object, number: number) =>
+    shop.rows((db) => db.updateTable("chance_envelopes").set(set).where("number", "=", number).execute());
+  for (const [set, number] of [
+    [{ memberId: ana.id }, 2],
+    [{ number: 11 }, 2],
+    [{ amount: 1n }, 1],
+    [{ openedAt: null, amount: null }, 1],
+  ] as const)
+    await expect(change(set, number)).rejects.toThrow("what is decided stays as it is");
+  await expect(shop.rows((db) => db.deleteFrom("chance_envelopes").execute())).rejects.toThrow("permission denied");
 });

@@ -2,17 +2,19 @@ import type { chance } from "@magpie/contract/chance/chance";
 import { assert } from "@magpie/domain/assert";
 import { cutEnvelopes, envelopeOf } from "@magpie/domain/chance/envelopes";
 import type { PoolSetup } from "@magpie/domain/chance/setup";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { type Money, toDecimal } from "@magpie/domain/money";
 import { nameIn } from "@magpie/domain/named";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Handler, Work } from "../../../kit/ctx";
 import type { ChanceGift } from "../given";
+import { Latest } from "../latest";
 import { maskedNames } from "../names";
 import { checkMayWin, payPrize } from "../pay";
 import { drawnFrom } from "../seeds";
 import { readOpen } from "../setups/open-setup";
 import type { SetupRow } from "../setups/setups-store";
-import { countEnvelopes, type EnvelopeRow, findEnvelope, keepOpened, listEnvelopesOf, listOpened, takeEnvelope } from "./pools-store";
+import { countFree, type EnvelopeRow, findEnvelope, hasFree, keepOpened, listEnvelopesOf, listOpened, takeEnvelope } from "./pools-store";
 
 const OTHERS_SHOWN = 20;
 
@@ -23,10 +25,12 @@ export async function giveEnvelope(ctx: Work, gift: ChanceGift): Promise<void> {
   if (!(await takeEnvelope(ctx.db, gift, ctx.now))) refuse("offer_spent");
 }
 
-/** All amounts of a pool, in the order of their numbers. They are worked out anew each time, so that no table gives them away. */
-function amountsOf(ctx: Pick<Work, "personal">, { setup, seed, number }: SetupRow<PoolSetup>): Money[] {
+const cuts = new Latest<Money[]>(32);
+
+/** All amounts of a pool, in the order of their numbers. They are kept in memory alone, so that no table gives them away. */
+function amountsOf(ctx: Pick<Work, "personal">, { setup, seed, commit, number, hash }: SetupRow<PoolSetup>): Money[] {
   assert(seed, "a pool that is open has a seed");
-  return cutEnvelopes(setup, drawnFrom(ctx, seed, `envelope:${number}`));
+  return cuts.read(`${hash} ${commit} ${number}`, () => cutEnvelopes(setup, drawnFrom(ctx, seed, `envelope:${number}`)));
 }
 
 export const open: Handler<typeof chance.open> = async (ctx, { id }) => {
@@ -53,7 +57,7 @@ export const pool: Handler<typeof chance.pool> = async (ctx, { pool: poolId }) =
   const { db, member, merchant, language } = ctx;
   const row = await readOpen(db, poolId, "pool");
   const { total, min, count, endsAt } = row.setup;
-  const { given } = await countEnvelopes(db, poolId);
+  const free = await countFree(db, poolId);
   const others = await listOpened(db, poolId, member.id, OTHERS_SHOWN);
   const names = await maskedNames(
     ctx,
@@ -66,7 +70,7 @@ export const pool: Handler<typeof chance.pool> = async (ctx, { pool: poolId }) =
     total: money(total),
     min: money(min),
     count,
-    taken: given,
+    taken: count - free,
     endsAt: endsAt.toISOString(),
     mine: (await listEnvelopesOf(db, member.id, poolId)).map((one) => shownEnvelope(one, merchant.currency)),
     others: others.flatMap(({ memberId, number, amount, openedAt }) => {
@@ -76,13 +80,16 @@ export const pool: Handler<typeof chance.pool> = async (ctx, { pool: poolId }) =
         : [{ number, name, amount: money(amount), at: openedAt.toISOString() }];
     }),
     commit: row.commit ?? "",
-    seed: isOver(row, given, ctx.now) ? revealed(ctx, row) : null,
+    seed: isOver(row, free > 0, ctx.now) ? revealed(ctx, row) : null,
   };
 };
 
+/** Longer than a transaction that began before the end can last. */
+const LAST_TAKEN_MS = MINUTE_MS;
+
 /** Nobody can still take an envelope: from then on the seed helps nobody. */
-function isOver({ setup }: SetupRow<PoolSetup>, given: number, now: Date): boolean {
-  return given === setup.count || setup.endsAt <= now;
+function isOver({ setup }: SetupRow<PoolSetup>, isFree: boolean, now: Date): boolean {
+  return !isFree || setup.endsAt.getTime() + LAST_TAKEN_MS <= now.getTime();
 }
 
 function revealed({ personal }: Pick<Work, "personal">, { seed }: SetupRow): string | null {
@@ -93,9 +100,8 @@ function revealed({ personal }: Pick<Work, "personal">, { seed }: SetupRow): str
 export async function envelopeProof(ctx: Ctx, memberId: string, id: string): Promise<object> {
   const row = (await findEnvelope(ctx.db, id, memberId)) ?? refuse("not_found");
   const pool = await readOpen(ctx.db, row.poolId, "pool");
-  const { given } = await countEnvelopes(ctx.db, row.poolId);
   const { currency } = ctx.merchant;
-  const over = isOver(pool, given, ctx.now);
+  const over = isOver(pool, await hasFree(ctx.db, row.poolId), ctx.now);
   const amounts = over ? amountsOf(ctx, pool) : [];
   const known = row.amount ?? (over ? envelopeOf(amounts, row.number) : null);
   return {

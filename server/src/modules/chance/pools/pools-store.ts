@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Money } from "@magpie/domain/money";
 import type { Wagering } from "@magpie/domain/offers/offer";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
-import type { ChanceGift } from "../given";
+import type { ChanceCount, ChanceGift } from "../given";
 import type { ChanceOrigin } from "../pay";
 
 export interface EnvelopeRow {
@@ -27,13 +27,17 @@ export async function addEnvelopes(db: Db, poolId: string, count: number): Promi
     select ${poolId}, u.number, u.id from unnest(${ids}::uuid[]) with ordinality u (id, number)`.execute(db);
 }
 
-/** Takes the first envelope that nobody holds or is about to hold; false when none is left. Nobody waits for anybody. */
+/** Takes the first envelope that nobody holds or is about to hold. Whoever is about to hold the last ones may still fail, so they are waited for. */
 export async function takeEnvelope(db: Db, gift: ChanceGift, now: Date): Promise<boolean> {
+  return (await takeFree(db, gift, now, sql`skip locked`)) || (await takeFree(db, gift, now, sql``));
+}
+
+async function takeFree(db: Db, gift: ChanceGift, now: Date, skip: RawBuilder<unknown>): Promise<boolean> {
   const { id: poolId, memberId, givenFor, origin, wagering } = gift;
   const { rows } = await sql<{ number: number }>`
     with free as materialized (
       select f.number from chance_envelopes f where f.pool_id = ${poolId} and f.member_id is null
-      order by f.number limit 1 for update skip locked
+      order by f.number limit 1 for update ${skip}
     )
     update chance_envelopes e set member_id = ${memberId}, given_for = ${givenFor}, taken_at = ${now},
       origin = ${JSON.stringify(origin)}::jsonb, wagering = ${wagering && JSON.stringify(wagering)}::jsonb
@@ -76,12 +80,26 @@ export async function keepOpened(db: Db, id: string, amount: Money, now: Date): 
   await db.updateTable("chance_envelopes").set({ amount, openedAt: now }).where("id", "=", id).execute();
 }
 
-export async function countEnvelopes(db: Db, poolId: string): Promise<{ given: number; done: number }> {
+/** Envelopes that nobody holds. */
+export async function countFree(db: Db, poolId: string): Promise<number> {
+  const { rows } = await sql<{ free: number }>`
+    select count(*)::int as free from chance_envelopes e where e.pool_id = ${poolId} and e.member_id is null`.execute(db);
+  return rows[0]?.free ?? 0;
+}
+
+export async function hasFree(db: Db, poolId: string): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select exists (select from chance_envelopes e where e.pool_id = ${poolId} and e.member_id is null) as free`.execute(db);
+  return rows[0]?.free ?? false;
+}
+
+export function countEnvelopes(db: Db, poolIds: readonly string[]): Promise<ChanceCount[]> {
   return db
     .selectFrom("chance_envelopes")
-    .select([sql<number>`count(member_id)::int`.as("given"), sql<number>`count(opened_at)::int`.as("done")])
-    .where("poolId", "=", poolId)
-    .executeTakeFirstOrThrow();
+    .select(["poolId as id", sql<number>`count(member_id)::int`.as("given"), sql<number>`count(opened_at)::int`.as("done")])
+    .where(sql<boolean>`pool_id = any (${[...poolIds]}::text[])`)
+    .groupBy("poolId")
+    .execute();
 }
 
 /** The pools that a member has envelopes of, and how many are to be opened. */

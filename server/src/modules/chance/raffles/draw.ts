@@ -8,8 +8,8 @@ import { readCurrency } from "../../merchant/merchant";
 import { tell } from "../../messages/messages";
 import { drawnFrom } from "../seeds";
 import { readOpen } from "../setups/open-setup";
-import { holdDue, keepDraw, keepSeal, listTickets, type NewWinner, type TicketStretch } from "./raffles-store";
-import { sealedTickets, sealOf } from "./tickets";
+import { type DueState, holdDue, keepDraw, keepSeal, listDue, listTickets, type NewWinner, type TicketStretch } from "./raffles-store";
+import { sealTickets } from "./seal";
 
 declare module "../../../kit/jobs/job-data" {
   interface JobData {
@@ -18,43 +18,48 @@ declare module "../../../kit/jobs/job-data" {
 }
 
 /** Two transactions: the seal is published before anything that the seed decides is read. Either can be repeated, and does nothing twice. */
-export const drawRaffles = job("chance.draw", async (job) => {
-  while (await job.inMerchant(seal)) {}
-  while (await job.inMerchant(draw)) {}
+export const drawRaffles = job("chance.draw", async ({ inMerchant, now }) => {
+  const failed: unknown[] = [];
+  const all = async (state: DueState, act: (ctx: Work, raffleId: string) => Promise<void>) => {
+    for (const raffleId of await inMerchant(({ db }) => listDue(db, state, now)))
+      await inMerchant((ctx) => act(ctx, raffleId)).catch((error) => failed.push(error));
+  };
+  await all("open", seal);
+  await all("sealed", draw);
+  // The job fails for people to see, but only after every other raffle had its turn.
+  if (failed.length > 0) throw failed[0];
 });
 
 export const DRAW_RAFFLES = { name: "chance.draw", everySeconds: 10 } as const;
 
-/** Seals the tickets of one raffle under a root. False if none waits for it. */
-async function seal(ctx: Work): Promise<boolean> {
-  const raffle = await holdDue(ctx.db, "open", ctx.now);
-  if (!raffle) return false;
-  const { number } = await readOpen(ctx.db, raffle.raffleId, "raffle");
-  const tickets = sealedTickets(ctx, number, await listTickets(ctx.db, raffle.raffleId));
-  assert(tickets.length === raffle.tickets, "numbers have no gap");
-  await keepSeal(ctx.db, raffle.raffleId, Buffer.from(sealOf(tickets).root).toString("hex"), ctx.now);
-  return true;
+/** Seals the tickets of one raffle under a root. */
+async function seal(ctx: Work, raffleId: string): Promise<void> {
+  const raffle = await holdDue(ctx.db, raffleId, "open");
+  if (!raffle) return;
+  const { number } = await readOpen(ctx.db, raffleId, "raffle");
+  const { size, root } = await sealTickets(ctx, number, await listTickets(ctx.db, raffleId));
+  assert(size === raffle.tickets, "numbers have no gap");
+  await keepSeal(ctx.db, raffleId, root, ctx.now);
 }
 
 /** Draws one raffle that is sealed. Its winners follow from the seed, the number of tickets and who may win, and are written once. */
-async function draw(ctx: Work): Promise<boolean> {
+async function draw(ctx: Work, raffleId: string): Promise<void> {
   const { db, now } = ctx;
-  const raffle = await holdDue(db, "sealed", now);
-  if (!raffle) return false;
-  const row = await readOpen(db, raffle.raffleId, "raffle");
+  const raffle = await holdDue(db, raffleId, "sealed");
+  if (!raffle) return;
+  const row = await readOpen(db, raffleId, "raffle");
   assert(row.seed, "a raffle that is open has a seed");
-  const stretches = await listTickets(db, raffle.raffleId);
+  const stretches = await listTickets(db, raffleId);
   const order = drawRaffle(raffle.tickets, raffle.tickets, drawnFrom(ctx, row.seed, `raffle:${row.number}`));
   const mayWin = await listMayWin(ctx, [...new Set(stretches.map(({ memberId }) => memberId))]);
   const { drawn, winners } = award(order, holderIn(stretches), mayWin, row.setup.prizes);
-  await keepDraw(db, raffle.raffleId, drawn, winners, now);
+  await keepDraw(db, raffleId, drawn, winners, now);
   const currency = await readCurrency(db);
   for (const { memberId, prize, place } of winners) {
     const values = { amount: prize, currency, raffle: { name: row.title, names: row.titles }, place: String(place) };
     await tell(ctx, memberId, { kind: "rafflePrize", values });
     await ctx.emit("chance.changed", { memberId });
   }
-  return true;
 }
 
 /** Excluded, closed, staff, test and agent accounts win nothing. Somebody on a break does: the prize waits for them. */

@@ -1,16 +1,17 @@
 import type { chance } from "@magpie/contract/chance/chance";
 import type { GivenReward } from "@magpie/contract/promotions/shapes";
-import { raffleLeaf, raffleProof } from "@magpie/domain/chance/raffle";
+import { raffleLeaf } from "@magpie/domain/chance/raffle";
 import { toDecimal } from "@magpie/domain/money";
 import { nameIn } from "@magpie/domain/named";
 import { refuse } from "@magpie/domain/refusals";
-import type { Ctx, Handler } from "../../../kit/ctx";
+import type { Ctx, Handler, Work } from "../../../kit/ctx";
+import { listEarning } from "../../members/members";
 import { maskedNames } from "../names";
 import { checkMayWin, payPrize } from "../pay";
 import { readOpen } from "../setups/open-setup";
 import type { SetupRow } from "../setups/setups-store";
-import { listTickets, listWinners, type RaffleRow, readRaffle, takePrize, type WinnerRow } from "./raffles-store";
-import { sealedTickets, sealOf } from "./tickets";
+import { listTickets, listUnclaimed, listWinners, type RaffleRow, readRaffle, takePrize, type WinnerRow } from "./raffles-store";
+import { keepSealed, proofIn, sealedTicket, sealTickets } from "./seal";
 
 export const raffle: Handler<typeof chance.raffle> = async (ctx, { raffle: raffleId }) => {
   const { db, member, merchant, language } = ctx;
@@ -56,6 +57,16 @@ function passedOver({ drawn }: RaffleRow, winners: readonly WinnerRow[]): number
 /** Pays a prize that waits for the caller. */
 export async function claimRafflePrize(ctx: Ctx, memberId: string, raffleId: string, place: number): Promise<GivenReward> {
   await checkMayWin(ctx, memberId);
+  return payPlace(ctx, memberId, raffleId, place);
+}
+
+/** Whoever keeps away can claim nothing, perhaps for good, and the house keeps no win: prizes that wait are paid when they leave. */
+export async function payWaiting(ctx: Work, memberId: string): Promise<void> {
+  if (!(await listEarning(ctx.db, [memberId])).has(memberId)) return;
+  for (const { raffleId, place } of await listUnclaimed(ctx.db, memberId)) await payPlace(ctx, memberId, raffleId, place);
+}
+
+async function payPlace(ctx: Work, memberId: string, raffleId: string, place: number): Promise<GivenReward> {
   const row = await readOpen(ctx.db, raffleId, "raffle");
   const amount = (await takePrize(ctx.db, raffleId, place, memberId, ctx.now)) ?? refuse("reward_gone");
   const origin = { title: row.title, raffle: raffleId, place: String(place) };
@@ -81,13 +92,11 @@ export async function ticketProof(ctx: Ctx, memberId: string, id: string): Promi
     winners: standing.drawn,
     passed: passedOver(standing, winners),
     prizes: winners.map(({ ticket, prize }) => ({ ticket, amount: toDecimal(prize, ctx.merchant.currency) })),
-    ticket: standing.root === null ? null : await placeOf(ctx, row, number),
+    ticket: standing.root === null ? null : await placeOf(ctx, row, memberId, standing.root, number),
   };
 }
 
-async function placeOf(ctx: Ctx, { id, number: raffleNumber }: SetupRow, number: number) {
-  const tickets = sealedTickets(ctx, raffleNumber, await listTickets(ctx.db, id));
-  const ticket = tickets[number] ?? refuse("not_found");
-  const proof = raffleProof(sealOf(tickets), number).map((one) => Buffer.from(one).toString("hex"));
-  return { leaf: raffleLeaf(ticket), proof };
+async function placeOf(ctx: Ctx, { id, number: raffleNumber }: SetupRow, memberId: string, root: string, number: number) {
+  const sealed = await keepSealed(root, async () => sealTickets(ctx, raffleNumber, await listTickets(ctx.db, id)));
+  return { leaf: raffleLeaf(sealedTicket(ctx, raffleNumber, number, memberId)), proof: proofIn(sealed, number) };
 }

@@ -3,7 +3,7 @@ import { MOST_RAFFLE_TICKETS } from "@magpie/domain/chance/setup";
 import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
-import type { ChanceGift } from "../given";
+import type { ChanceCount, ChanceGift } from "../given";
 
 export interface RaffleRow {
   raffleId: string;
@@ -31,15 +31,27 @@ export function readRaffle(db: Db, raffleId: string): Promise<RaffleRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** A raffle that is over and not drawn; locked, so that one node alone moves it on. */
-export function holdDue(db: Db, state: "open" | "sealed", now: Date): Promise<RaffleRow | undefined> {
-  return db
+/** Raffles that are over and stand at this step, the longest over first. */
+export async function listDue(db: Db, state: DueState, now: Date): Promise<string[]> {
+  const rows = await db
     .selectFrom("chance_raffles")
-    .select(COLUMNS)
+    .select("raffleId")
     .where("state", "=", state)
     .where("closesAt", "<=", now)
     .orderBy("closesAt")
-    .limit(1)
+    .execute();
+  return rows.map(({ raffleId }) => raffleId);
+}
+
+export type DueState = "open" | "sealed";
+
+/** Locked, so that one node alone moves it on; undefined where another does, or has done so. */
+export function holdDue(db: Db, raffleId: string, state: DueState): Promise<RaffleRow | undefined> {
+  return db
+    .selectFrom("chance_raffles")
+    .select(COLUMNS)
+    .where("raffleId", "=", raffleId)
+    .where("state", "=", state)
     .forUpdate()
     .skipLocked()
     .$narrowType<Pick<RaffleRow, "state">>()
@@ -141,9 +153,13 @@ export async function takePrize(db: Db, raffleId: string, place: number, memberI
   return taken?.prize ?? null;
 }
 
-export async function countTickets(db: Db, raffleId: string): Promise<{ given: number; done: number }> {
-  const row = await db.selectFrom("chance_raffles").select(["tickets", "state"]).where("raffleId", "=", raffleId).executeTakeFirst();
-  return { given: row?.tickets ?? 0, done: row?.state === "drawn" ? row.tickets : 0 };
+export async function countTickets(db: Db, raffleIds: readonly string[]): Promise<ChanceCount[]> {
+  const rows = await db
+    .selectFrom("chance_raffles")
+    .select(["raffleId as id", "tickets as given", "state"])
+    .where(sql<boolean>`raffle_id = any (${[...raffleIds]}::text[])`)
+    .execute();
+  return rows.map(({ id, given, state }) => ({ id, given, done: state === "drawn" ? given : 0 }));
 }
 
 /** The raffles that a member has tickets in, and how many. */

@@ -1,14 +1,19 @@
+import { hash } from "node:crypto";
 import { chance } from "@magpie/contract/chance/chance";
 import { chanceDesk } from "@magpie/contract/chance/desk";
 import { promotionDesk } from "@magpie/contract/promotions/desk";
 import { promotions } from "@magpie/contract/promotions/promotions";
 import { wallet } from "@magpie/contract/wallet";
+import { raffleProof, sealRaffle } from "@magpie/domain/chance/raffle";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { checkDocument } from "@magpie/studio/verifier/documents";
 import { expect, test } from "vitest";
 import { type ChanceShop, chanceShop, KNOWN_SEED, plantSeed, raffleIn } from "../../../../test/desks/chance-desk";
 import { draft, ruleOf } from "../../../../test/desks/promotion-desk";
 import { newWorld, type WorldMember } from "../../../../test/world";
+import type { Work } from "../../../kit/ctx";
+import { listPeople } from "../../members/members";
+import { keepSealed, proofIn, sealTickets } from "./seal";
 
 const refused = (code: string, value?: unknown) => expect.objectContaining({ code, ...(value !== undefined && { value }) });
 const CLOSES_MINUTES = 8;
@@ -94,13 +99,19 @@ test("BW-21 P-05 draws that run twice and on two nodes have one outcome, and a p
   await expect(claim(ben)).rejects.toEqual(refused("offer_closed"));
 });
 
-test("RG-06 P-08 excluded and staff accounts are passed over, a prize of somebody on a break waits", async () => {
+test("RG-06 P-08 excluded and staff accounts are passed over, a prize of somebody on a break waits, and of somebody who leaves is paid", async () => {
   const desk = await raffleDesk(["50.00", "20.00"], 1);
   const { shop, claim, product, afterClose, maker } = desk;
   const [out, staff, resting, ana] = await Promise.all(Array.from({ length: 4 }, () => shop.member()));
   if (!out || !staff || !resting || !ana) throw new Error("nobody is there");
   for (const member of [out, staff, resting, ana]) await claim(member);
-  await maker.send(promotionDesk.setTag, { member: staff.id, tag: "staff", has: true });
+  // A tag that goes leaves the other one in force.
+  for (const [tag, has] of [
+    ["staff", true],
+    ["test", true],
+    ["test", false],
+  ] as const)
+    await maker.send(promotionDesk.setTag, { member: staff.id, tag, has });
   const later = new Date(afterClose.getTime() + MINUTE_MS);
   await shop.rows((db) =>
     db
@@ -122,6 +133,8 @@ test("RG-06 P-08 excluded and staff accounts are passed over, a prize of somebod
   expect((await resting.send(promotions.rewards, {})).list).toEqual([]);
   product.at(new Date(later.getTime() + 1));
   expect((await resting.send(promotions.rewards, {})).list).toMatchObject([{ source: "raffle" }]);
+  for (let times = 0; times < 2; times++) await shop.visit((ctx) => ctx.emit("limits.excluded", { memberId: ana.id }));
+  expect(await cashOf(ana)).toBe(page.winners.find(({ own }) => own)?.prize);
 });
 
 test("a killed draw goes on where it was: sealed first, and drawn under that seal alone", async () => {
@@ -153,7 +166,11 @@ test("SEC-27 the prizes of a raffle count against the limits of both people, and
   const strong = await shop.operator({ rights: ["chance.approve"], approvalLimit: 150_000n });
   const opened = await strong.send(chanceDesk.approve, { id: "big", hash });
   expect(opened.commit).toMatch(/^[0-9a-f]{64}$/);
-  expect(JSON.stringify((await chanceMaker.send(chanceDesk.deskChances, {})).list)).not.toContain("seed");
+  expect(JSON.stringify((await chanceMaker.send(chanceDesk.deskChances, {})).content)).not.toContain("seed");
+  expect(await chanceMaker.send(chanceDesk.deskChances, { pageNo: 2, pageSize: 1 })).toMatchObject({
+    content: [{ id: "raffle", given: 0, done: 0 }],
+    totalElements: 2,
+  });
   const { rule, texts } = draft("x", ruleOf(product, { reward: { give: "tickets", raffle: "big", count: 1 } }));
   expect((await maker.send(promotionDesk.check, { rule, texts })).problems).toEqual([{ problem: "chance_ends_first", key: "big" }]);
   const small = draft("x", ruleOf(product, { window: desk.window, reward: { give: "tickets", raffle: "big", count: 1 } }));
@@ -161,4 +178,43 @@ test("SEC-27 the prizes of a raffle count against the limits of both people, and
   expect(found.problems).toEqual([{ problem: "chance_too_small", key: "big" }]);
   for (const wrong of [raffleIn(product, -1), raffleIn(product, 1, ["0.00"])])
     await expect(chanceMaker.send(chanceDesk.propose, { id: "no", title: "No", setup: wrong })).rejects.toEqual(refused("invalid_input"));
+});
+
+test("P-05 a raffle that cannot be drawn holds up no other, and there is room for more holders than a statement has values", async () => {
+  const desk = await raffleDesk(["50.00"], 1);
+  const { shop, claim, product, afterClose, window } = desk;
+  await desk.open("broken", raffleIn(product, CLOSES_MINUTES - 1));
+  const limits = { budget: "1000", rolloutBps: 10_000, holdoutBps: 0 };
+  const claimBroken = await desk.giver("other", { window, limits, reward: { give: "tickets", raffle: "broken", count: 1 } });
+  const ana = await shop.member();
+  for (const one of [claim, claimBroken]) await one(ana);
+  await shop.rows((db) => db.updateTable("chance_raffles").set({ tickets: 2 }).where("raffleId", "=", "broken").execute());
+  product.at(afterClose);
+  await expect(drawIn(desk)).rejects.toThrow("numbers have no gap");
+  expect(await shown(ana)).toMatchObject({ state: "drawn", winners: [{ own: true }] });
+  expect(await ana.send(chance.raffle, { raffle: "broken" })).toMatchObject({ state: "open" });
+  const holders = [ana.id, ...Array.from({ length: 70_000 }, (_, at) => `holder${at}`)];
+  expect(await shop.rows((db) => listPeople(db, holders))).toEqual(new Set([ana.id]));
+});
+
+test("BW-21 tickets that are sealed in slices have the root and the proofs of one tree, which is grown once for all who ask", async () => {
+  const personal = { digest: (_purpose: string, text: string) => Buffer.from(text) } as unknown as Work["personal"];
+  for (const count of [0, 1, 3, 2048, 2049, 4096, 5003, 6146]) {
+    const sealed = await sealTickets({ personal }, 7n, count > 0 ? [{ first: 0, count, memberId: "ana" }] : []);
+    const holder = Buffer.from("7 ana").toString("hex");
+    const whole = sealRaffle(
+      (bytes) => hash("sha256", bytes, "buffer"),
+      Array.from({ length: count }, (_, number) => ({ raffle: "7", number, holder })),
+    );
+    expect([sealed.size, sealed.root]).toEqual([count, Buffer.from(whole.root).toString("hex")]);
+    for (const number of [0, 1, 2047, 2048, count - 1].filter((one) => one >= 0 && one < count))
+      expect(proofIn(sealed, number)).toEqual(raffleProof(whole, number).map((one) => Buffer.from(one).toString("hex")));
+  }
+  let grown = 0;
+  const ask = (root: string) => keepSealed(root, async () => ({ root, size: ++grown, levels: [] }));
+  await Promise.all(["a", "a", "b"].map(ask));
+  expect(grown).toBe(2);
+  for (let other = 0; other < 7; other++) await Promise.all([ask("a"), ask(`other ${other}`)]);
+  await Promise.all([ask("a"), ask("b")]);
+  expect(grown).toBe(10);
 });

@@ -6,6 +6,7 @@ import { refuse } from "@magpie/domain/refusals";
 import type { CtxOf, Handler } from "../../../kit/ctx";
 import { agreesTo, letsPass } from "../../operators/operators";
 import { nameInRecords } from "../../records/records";
+import type { ChanceCount } from "../given";
 import { addEnvelopes, countEnvelopes } from "../pools/pools-store";
 import { addRaffle, countTickets } from "../raffles/raffles-store";
 import { newSeed } from "../seeds";
@@ -15,10 +16,10 @@ import { keepProposal, listSetups, lockSetup, openSetup, type SetupRow } from ".
 
 type Desk = CtxOf<typeof chanceDesk.approve>;
 
-export const deskChances: Handler<typeof chanceDesk.deskChances> = async (ctx) => {
-  const list: DeskChance[] = [];
-  for (const row of await listSetups(ctx.db)) list.push(await shown(ctx, row));
-  return { list };
+export const deskChances: Handler<typeof chanceDesk.deskChances> = async (ctx, { pageNo, pageSize }) => {
+  const { rows, total } = await listSetups(ctx.db, (pageNo - 1) * pageSize, pageSize);
+  const content = await shown(ctx, rows);
+  return { content, pageNum: pageNo, totalPages: Math.ceil(total / pageSize), totalElements: total };
 };
 
 export const propose: Handler<typeof chanceDesk.propose> = async (ctx, { id, title, titles, setup: input }) => {
@@ -56,12 +57,23 @@ export const approve: Handler<typeof chanceDesk.approve> = async (ctx, { id, has
 };
 
 async function showOne(ctx: Desk, id: string): Promise<DeskChance> {
-  return shown(ctx, (await lockSetup(ctx.db, id)) ?? refuse("not_found"));
+  const [one] = await shown(ctx, [(await lockSetup(ctx.db, id)) ?? refuse("not_found")]);
+  return one ?? refuse("not_found");
 }
 
 const COUNTS = { wheel: countSpins, raffle: countTickets, pool: countEnvelopes };
 
-async function shown({ db, merchant }: Pick<Desk, "db" | "merchant">, row: SetupRow): Promise<DeskChance> {
+/** Counts with one statement for each kind. */
+async function shown({ db, merchant }: Pick<Desk, "db" | "merchant">, rows: readonly SetupRow[]): Promise<DeskChance[]> {
+  const counts = new Map<string, ChanceCount>();
+  for (const [kind, count] of Object.entries(COUNTS)) {
+    const ids = rows.filter(({ setup }) => setup.kind === kind).map(({ id }) => id);
+    if (ids.length > 0) for (const one of await count(db, ids)) counts.set(one.id, one);
+  }
+  return rows.map((row) => shownOne(row, counts.get(row.id), merchant.currency));
+}
+
+function shownOne(row: SetupRow, count: ChanceCount | undefined, currency: string): DeskChance {
   const { id, setup, title, hash, proposedBy, approvedBy, openedAt, commit } = row;
   return {
     id,
@@ -71,8 +83,9 @@ async function shown({ db, merchant }: Pick<Desk, "db" | "merchant">, row: Setup
     hash,
     proposedBy,
     approvedBy,
-    atStake: toDecimal(moneyAtStake(setup), merchant.currency),
+    atStake: toDecimal(moneyAtStake(setup), currency),
     commit,
-    ...(await COUNTS[setup.kind](db, id)),
+    given: count?.given ?? 0,
+    done: count?.done ?? 0,
   };
 }

@@ -1,5 +1,6 @@
 import type { ChanceSetup } from "@magpie/domain/chance/setup";
 import type { Names } from "@magpie/domain/named";
+import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 import { type StoredRule, setupFrom, storedRule } from "./rule-text";
 
@@ -46,8 +47,10 @@ function rows(db: Db) {
   return db.selectFrom("chance_setups").select(COLUMNS).$narrowType<Raw>();
 }
 
-export async function listSetups(db: Db): Promise<SetupRow[]> {
-  return (await rows(db).orderBy("proposedAt", "desc").orderBy("id").execute()).map(rowOf);
+export async function listSetups(db: Db, from: number, most: number): Promise<{ rows: SetupRow[]; total: number }> {
+  const found = await rows(db).orderBy("proposedAt", "desc").orderBy("id").offset(from).limit(most).execute();
+  const { total } = await db.selectFrom("chance_setups").select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+  return { rows: found.map(rowOf), total };
 }
 
 /** Locked, so that a proposal cannot change while somebody agrees to it. */

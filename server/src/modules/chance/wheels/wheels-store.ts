@@ -3,7 +3,7 @@ import type { Money } from "@magpie/domain/money";
 import type { Wagering } from "@magpie/domain/offers/offer";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
-import type { ChanceGift } from "../given";
+import type { ChanceCount, ChanceGift } from "../given";
 import type { ChanceOrigin } from "../pay";
 
 export interface SpinRow {
@@ -124,12 +124,13 @@ export async function readStock(db: Db, wheelId: string): Promise<Map<number, nu
   return new Map(found.map(({ slice, rest }) => [slice, rest]));
 }
 
-export async function countSpins(db: Db, wheelId: string): Promise<{ given: number; done: number }> {
+export function countSpins(db: Db, wheelIds: readonly string[]): Promise<ChanceCount[]> {
   return db
     .selectFrom("chance_spins")
-    .select([sql<number>`count(*)::int`.as("given"), sql<number>`count(spun_at)::int`.as("done")])
-    .where("wheelId", "=", wheelId)
-    .executeTakeFirstOrThrow();
+    .select(["wheelId as id", sql<number>`count(*)::int`.as("given"), sql<number>`count(spun_at)::int`.as("done")])
+    .where(sql<boolean>`wheel_id = any (${[...wheelIds]}::text[])`)
+    .groupBy("wheelId")
+    .execute();
 }
 
 /** The wheels that a member has or had spins of, and how many are to be made. */

@@ -2,7 +2,6 @@ import { timingSafeEqual } from "node:crypto";
 import { assert } from "@magpie/domain/assert";
 import type { StakedRound } from "@magpie/domain/bonuses/wagering";
 import type { Money } from "@magpie/domain/money";
-import { purseOfPlayer } from "@magpie/domain/play/player";
 import { betRefusal, closeRefusal, winRefusal } from "@magpie/domain/play/round";
 import type { VendorProfile } from "@magpie/domain/play/vendor";
 import type { RefusalCode } from "@magpie/domain/refusals";
@@ -59,16 +58,16 @@ function decideFree(move: PlacedMove, { free, round }: RoundFacts, ledger: Locke
   const end = { wasOpen: round?.freeOpen === true, closes, posting: posting && asFree(free.id) };
   const played = kind === "bet" ? playFreeBet(asFree(free.id), free, ledger) : playFreeEnd(move, end, free, ledger);
   const balance = balanceIn(ledger, move);
+  if ("refusal" in played) return { answer: played, rows: writesOf(move, { answer: played, balance }) };
   ledger.tell(move.key, balance);
   const answer: MoveAnswer = { refusal: null, reference: null, balance, free: played.free };
   const { rounds, ...rows } = writesOf(move, { answer, balance });
   return { answer, rows: { ...rows, ...played.rows, rounds: rounds.map((one) => ({ ...one, free: played.round })) } };
 }
 
-/** What the player can bet in this game now. Play money is never joined by a bonus. */
-export function balanceIn(ledger: LockedLedger, { memberId, who, currency, game }: Move): Money {
-  if (who.trial) return ledger.balanceOf(memberId, purseOfPlayer(who), currency);
-  return ledger.play.spendable({ memberId, currency }, game);
+/** What the vendor is told that the player can bet in this game now. Only cash is joined by a bonus. */
+export function balanceIn(ledger: LockedLedger, { memberId, shown, currency, game }: Move): Money {
+  return shown === "cash" ? ledger.play.spendable({ memberId, currency }, game) : ledger.balanceOf(memberId, shown, currency);
 }
 
 interface PlayedMove {

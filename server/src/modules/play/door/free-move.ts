@@ -33,10 +33,12 @@ export function freeBetRefusal(
   return reason ? { refusal: "free_rounds_over" } : null;
 }
 
-export interface FreePlayed extends FreeAnswer {
+interface FreePlayed extends FreeAnswer {
   rows: Pick<RoundWrites, "frees">;
   round: { id: string; open: boolean };
 }
+
+type FreeRefused = Exclude<MoveAnswer, { refusal: null }>;
 
 /** The entry of a free bet, whose details name the player: no account of theirs is in it. */
 export function freeBetEntry({ who, vassalage, amount, currency }: FreeMove, details: Record<string, string>) {
@@ -48,8 +50,10 @@ export function freeDetails({ who }: FreeMove, free: string): Record<string, str
   return { free, member: who.memberId };
 }
 
-export function playFreeBet(posting: Posting, free: FreeRoundsFile, ledger: LockedLedger): FreePlayed {
-  ledger.post(posting);
+/** The player's own limits are asked where it is posted. */
+export function playFreeBet(posting: Posting, free: FreeRoundsFile, ledger: LockedLedger): FreePlayed | FreeRefused {
+  const verdict = ledger.post(posting);
+  if (verdict.status === "refuse") return { refusal: verdict.code, value: verdict.value };
   return changed(free, FREE_ROUND_BEGUN, true);
 }
 

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import type { CheckedInput } from "@magpie/contract/kit/call";
 import type { vendor as vendorCalls } from "@magpie/contract/vendor";
 import type { WeighedGame } from "@magpie/domain/bonuses/rule";
+import type { Purse } from "@magpie/domain/ledger/account";
 import type { Entry } from "@magpie/domain/ledger/entry";
 import { fromDecimal, type Money } from "@magpie/domain/money";
-import { type Player, playerOf, purseOfPlayer } from "@magpie/domain/play/player";
+import { type Player, playerOf, purseOfPlayer, shownPurse } from "@magpie/domain/play/player";
 import { refuse } from "@magpie/domain/refusals";
 import type { SignedVisit } from "../../../kit/outside/signed";
 import { type AccountSlot, type Posting, postingOf, type SharedOperation } from "../../wallet/wallet";
@@ -21,6 +22,8 @@ export interface Move extends RoundRequest, SharedOperation {
   game: WeighedGame;
   /** The account that the player plays from, besides the bonus. */
   slot: AccountSlot;
+  /** The purse whose balance the vendor is told. */
+  shown: Purse;
   /** Gives it one effect for ever. */
   key: string;
   /** Hash of everything that makes two requests the same. */
@@ -47,6 +50,7 @@ export function readMove(
     ...{ kind, vassalage, transactionId, player, roundId, gameCode, who, currency, amount },
     free: input.free ?? null,
     game: { gameCode, category: vendor.games.get(gameCode)?.type ?? "" },
+    shown: shownPurse(vendor, who),
     slot: { memberId: who.memberId, name: purseOfPlayer(who), currency },
     key: `play.${kind}:${vassalage}:${transactionId}`,
     hash: createHash("sha256").update(JSON.stringify(content)).digest("hex"),
@@ -74,4 +78,9 @@ export function detailsOf({ vendor }: SignedVisit, { gameCode, roundId, transact
 /** Takes the hash of the vendor's own words: a game that was renamed since makes no other request of it. */
 export function postingWith({ requestId, ip }: SignedVisit, { key, hash, vassalage }: Move, entry: Entry): Posting {
   return postingOf(key, entry, { actor: `vendor:${vassalage}`, requestId, address: ip }, hash);
+}
+
+/** The accounts that a move looks at, whether it posts to them or not. */
+export function slotsOf({ slot, shown }: Pick<Move, "slot" | "shown">): AccountSlot[] {
+  return [slot, { ...slot, name: shown }];
 }

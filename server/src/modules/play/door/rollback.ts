@@ -11,7 +11,7 @@ import { answerBefore, type MoveAnswer, toVendor } from "./answer";
 import { balanceIn } from "./decide-move";
 import { freeBackOf, freeDetails, playFreeBack } from "./free-move";
 import { knowPlayer } from "./known-player";
-import { detailsOf, type Move, postingWith, readMove } from "./move";
+import { detailsOf, type Move, postingWith, readMove, slotsOf } from "./move";
 import { type PlayedRound, type RoundFacts, type RoundWrites, readFacts, writeAll } from "./rounds-store";
 
 interface Rollback extends Move {
@@ -39,8 +39,8 @@ export const rollback: SignedHandler<typeof vendorCalls.rollback> = async (visit
 };
 
 const shareRollback = shareCommit<Rollback, RollbackFacts, RoundWrites, MoveAnswer>({
-  needs({ slot, key, who, vassalage, currency }) {
-    return { slots: [slot, { memberId: null, name: houseOf(who, vassalage), currency }], keys: [key] };
+  needs({ key, who, vassalage, currency, ...move }) {
+    return { slots: [...slotsOf(move), { memberId: null, name: houseOf(who, vassalage), currency }], keys: [key] };
   },
   // Until this commits, no bet of this player is decided on, on any node: a bet that is not there now was never taken.
   reads: "after accounts",

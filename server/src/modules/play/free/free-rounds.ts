@@ -4,9 +4,11 @@ import type { Money } from "@magpie/domain/money";
 import { playerOf } from "@magpie/domain/play/player";
 import type { Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
+import { readCurrency } from "../../merchant/merchant";
 import { lockAccounts } from "../../wallet/wallet";
 import { closeFree, listForgottenFree } from "../door/rounds-store";
 import {
+  addFreeRounds,
   changeFreeRounds,
   cutFreeRounds,
   delayFreeRounds,
@@ -15,6 +17,7 @@ import {
   findFreeRounds,
   listDueFreeRounds,
   listFreeRounds,
+  type NewFreeRounds,
 } from "./free-rounds-store";
 
 declare module "../../../kit/jobs/job-data" {
@@ -51,18 +54,21 @@ export async function takeFreeSum(ctx: FreeCtx, id: string): Promise<FreeRoundsS
   return { rounds, amount, key: `${id}:won:${rounds.given}` };
 }
 
+/** Under the lock of the accounts, so that rounds which are given at the same moment are not missed. */
+export async function giveFreeRounds(ctx: FreeCtx, rounds: NewFreeRounds): Promise<void> {
+  await lock(ctx, rounds);
+  await addFreeRounds(ctx.db, rounds, ctx.now);
+}
+
 export async function restFreeRounds(ctx: Work, memberId: string, from: Date, to: Date): Promise<void> {
-  const living = await listFreeRounds(ctx.db, memberId);
-  if (!living[0]) return;
-  await lock(ctx, living[0]);
+  await lock(ctx, { memberId, currency: await readCurrency(ctx.db) });
   await delayFreeRounds(ctx.db, memberId, from, to);
 }
 
 /** Whoever keeps away for good begins none any more. What was won is decided on at once, or when the last open round is over. */
 export async function stopFreeRounds(ctx: Work, memberId: string): Promise<void> {
+  await lock(ctx, { memberId, currency: await readCurrency(ctx.db) });
   const living = await listFreeRounds(ctx.db, memberId);
-  if (!living[0]) return;
-  await lock(ctx, living[0]);
   await cutFreeRounds(ctx.db, memberId, ctx.now);
   for (const { id } of living) await ctx.emit("play.freeRoundsDue", { id });
 }

@@ -5,6 +5,7 @@ import { signText } from "../../../kit/seal/signing";
 import { agreesTo, letsPass } from "../../operators/operators";
 import { nameInRecords } from "../../records/records";
 import { delayReady } from "../entries/entries-store";
+import { chanceEnd } from "../entries/give-chance";
 import { keepBudget } from "../offers/budgets-store";
 import {
   addVersion,
@@ -20,7 +21,7 @@ import {
 } from "../offers/offers-store";
 import { SIGNING, versionText } from "../offers/signing";
 import { namedOffer } from "../offers/titles";
-import { listStandings, listVersions } from "../offers/versions-store";
+import { findVersion, listStandings, listVersions } from "../offers/versions-store";
 import { preparePublication } from "./publishing";
 import { worthOf } from "./worth";
 
@@ -94,11 +95,12 @@ export const freeze: Handler<typeof promotionDesk.freeze> = async (ctx, { offer:
 
 /** Nobody loses time by a freeze: the end of the offer and the last days of rewards that were ready move by its length. */
 export const unfreeze: Handler<typeof promotionDesk.unfreeze> = async (ctx, { offer: id }) => {
-  const { state, frozenAt, movedMs } = await openPublished(ctx, id);
+  const { state, frozenAt, movedMs, version } = await openPublished(ctx, id);
   if (state !== "frozen" || !frozenAt) refuse("offer_closed");
   const byMs = ctx.now.getTime() - frozenAt.getTime();
   await unfreezeOffer(ctx.db, id, movedMs + BigInt(byMs));
-  await delayReady(ctx.db, id, frozenAt, byMs);
+  const inForce = version === null ? undefined : await findVersion(ctx.db, id, version);
+  await delayReady(ctx.db, id, frozenAt, byMs, inForce ? await chanceEnd(ctx.db, inForce.rule.reward) : null);
   return showOne(ctx, id);
 };
 

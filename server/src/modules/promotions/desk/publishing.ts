@@ -13,6 +13,7 @@ import { hasOpenRace } from "../../missions/missions";
 import { listItems } from "../../points/points";
 import { freeRoundsFault } from "../../studio/studio";
 import { chanceRefOf } from "../entries/give-chance";
+import { lastClaim } from "../entries/measure";
 import { gamesIn, termsSetting } from "../offers/setting";
 import { hasFragment, renderTerms } from "../offers/terms";
 import { findRoundsGame } from "../rounds/rounds-game";
@@ -90,14 +91,14 @@ async function roundsFaults(db: Db, { reward }: Offer, currency: string): Promis
   return fault ? [{ problem: "rounds_game", key: reward.game }] : [];
 }
 
-async function chanceProblems(db: Db, { reward, window, wagering, limits }: Offer): Promise<DeskProblem[]> {
+async function chanceProblems(db: Db, { reward, trigger, window, wagering, limits }: Offer): Promise<DeskProblem[]> {
   const ref = chanceRefOf(reward);
   if (!ref) return [];
   const { id: key, kind } = ref;
   const setup = (await findChance(db, key))?.setup;
   if (setup?.kind !== kind) return [{ problem: "chance_unknown", key }];
   const end = endOf(setup);
-  if (end !== null && end < new Date(window.closes)) return [{ problem: "chance_ends_first", key }];
+  if (end !== null && end < lastClaim({ trigger, window })) return [{ problem: "chance_ends_first", key }];
   const most = mostPieces(setup);
   if (most !== null && BigInt(limits.budget) > BigInt(most)) return [{ problem: "chance_too_small", key }];
   return setup.kind === "wheel" && setup.give === "points" && wagering ? [{ problem: "chance_in_points", key }] : [];

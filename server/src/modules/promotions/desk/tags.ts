@@ -2,13 +2,16 @@ import type { promotionDesk } from "@magpie/contract/promotions/desk";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../../kit/ctx";
 import { findOpenMember, keepOutsider } from "../../members/members";
-import { addTag, removeTag } from "../settings-store";
+import { addTag, listTags, removeTag } from "../settings-store";
+
+const HOUSE_TAGS = ["staff", "test"] as const;
 
 export const setTag: Handler<typeof promotionDesk.setTag> = async ({ db, now, operator }, { member, tag, has }) => {
   if (!(await findOpenMember(db, member))) refuse("not_found");
   if (has) await addTag(db, member, tag, operator.account, now);
   else await removeTag(db, member, tag);
   // Accounts of the house earn and rank nowhere else either.
-  if (tag === "staff" || tag === "test") await keepOutsider(db, member, has ? tag : null);
+  const tags = await listTags(db, member);
+  await keepOutsider(db, member, HOUSE_TAGS.find((one) => tags.includes(one)) ?? null);
   return {};
 };

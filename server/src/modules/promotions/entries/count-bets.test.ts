@@ -4,8 +4,9 @@ import { DAY_MS, HOUR_MS } from "@magpie/domain/durations";
 import type { Offer } from "@magpie/domain/offers/offer";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { chanceShop, poolIn } from "../../../../test/desks/chance-desk";
 import { stake as countStake } from "../../../../test/desks/loyalty-desk";
-import { promotionShop, stake } from "../../../../test/desks/promotion-desk";
+import { draft, promotionShop, ruleOf, stake } from "../../../../test/desks/promotion-desk";
 import { newWorld, type World, type WorldMember, type WorldMerchant } from "../../../../test/world";
 import { openSession } from "../../auth/auth";
 import { openOperatorSession } from "../../operators/operators";
@@ -124,4 +125,27 @@ test("the second of a household earns by bets once a person has let them in", as
   await desk.maker.send(promotionDesk.decideApplication, { offer: "home", member: ben.id, period: "once", accept: true });
   for (const member of [ana, ben]) await stake(desk, member, 10_000n);
   for (const member of [ana, ben]) expect((await member.send(promotions.claim, { offer: "home", hash })).given.amount).toBe("10.00");
+});
+
+test("an envelope that is ready waits no longer than its pool gives any, also after a freeze, and none is promised of one that ends sooner", async () => {
+  product.at(NOON);
+  const desk = await chanceShop(product);
+  const end = "2027-03-19T00:00:00.000Z";
+  await desk.open("rain", poolIn(product, 0, { endsAt: end }));
+  await desk.open("short", poolIn(product, 0, { endsAt: "2027-03-18T23:59:59.000Z" }));
+  const limits = { budget: "10", rolloutBps: 10_000, holdoutBps: 0 };
+  const short = draft("x", ruleOf(product, { ...asks("10000"), limits, reward: { give: "envelope", pool: "short" } }));
+  const { problems } = await desk.maker.send(promotionDesk.check, { rule: short.rule, texts: short.texts });
+  expect(problems).toEqual([{ problem: "chance_ends_first", key: "short" }]);
+  const hash = await desk.publish("wet", { ...asks("10000"), limits, reward: { give: "envelope", pool: "rain" } });
+  const [ana, ben] = [await desk.shop.member(), await desk.shop.member()];
+  for (const member of [ana, ben]) await member.send(promotions.join, { offer: "wet", hash });
+  await stake(desk, ana, 10_000n);
+  await desk.maker.send(promotionDesk.freeze, { offer: "wet", reason: "Looking at it" });
+  product.at(new Date(NOON.getTime() + 5 * DAY_MS));
+  const token = await desk.shop.visit((ctx) => openOperatorSession(ctx, desk.maker.id));
+  await desk.shop.send(promotionDesk.unfreeze, { offer: "wet" }, { token });
+  await stake(desk, ben, 10_000n);
+  const ready = await desk.shop.rows((db) => db.selectFrom("promotions_entries").select(["state", "readyUntil"]).execute());
+  expect(ready).toEqual([1, 2].map(() => ({ state: "ready", readyUntil: new Date(end) })));
 });

@@ -138,7 +138,7 @@ async function readyIfMet(ctx: Work, entry: EntryRow): Promise<void> {
   const last = countedIn(rule, period, viewer.timeZone).until.getTime() - 1;
   const decision = decide(rule, { ...facts, now: new Date(Math.min(last, ctx.now.getTime())), offer }, event);
   if (!("grant" in decision)) return;
-  const until = readyUntil(rule, ctx.now);
+  const until = await readyUntil(ctx.db, rule, ctx.now);
   const { give: kind, amount } = decision.grant;
   if (await readyEntry(ctx.db, { offerId, memberId, period, version: number, kind, amount, until }, ctx.now))
     await tellRewards(ctx, memberId);

@@ -6,10 +6,12 @@ import { promotions } from "@magpie/contract/promotions/promotions";
 import { wallet } from "@magpie/contract/wallet";
 import { expect, test } from "vitest";
 import { METHODS } from "../../../../test/desks/cashier-desk";
+import { chanceShop, poolIn } from "../../../../test/desks/chance-desk";
 import { type PromotionShop, promotionShop, ruleOf, WELCOME_BONUS } from "../../../../test/desks/promotion-desk";
 import { newWorld, type WorldMember, world } from "../../../../test/world";
 import type { Events } from "../../../kit/events";
 import { addMethods } from "../../cashier/cashier";
+import { giveEnvelope } from "../../chance/chance";
 import { earnByDeposit } from "./deposits";
 
 const refused = (code: string) => expect.objectContaining({ code });
@@ -191,4 +193,23 @@ test("P-04 a withdrawal ends every bonus of a deposit, also one that is queued o
   await ben.send(promotions.claimReward, { reward: "offer:reload" });
   expect(await held(ben)).toEqual(["100.00", "100.00"]);
   expect(await shownTo(ben)).toMatchObject({ forfeited: "100.00", waiting: [] });
+});
+
+test("H-50 a pool without an envelope left keeps no deposit from arriving, and leaves budget and entry as they were", async () => {
+  const desk = await chanceShop(await world());
+  await desk.shop.rows((db) => addMethods(db, METHODS));
+  await desk.open("rain", poolIn(desk.shop.world, 60, { total: "1.00", count: 1, min: "1.00" }));
+  const { trigger } = WELCOME_BONUS;
+  const limits = { budget: "1", rolloutBps: 10_000, holdoutBps: 0 };
+  const hash = await desk.publish("wet", { entry: "join", trigger, limits, reward: { give: "envelope", pool: "rain" } });
+  const [ana, ben] = [await desk.shop.member(), await desk.shop.member()];
+  await desk.shop.visit((ctx) => giveEnvelope(ctx, { id: "rain", memberId: ben.id, givenFor: "one", origin: {}, wagering: null }));
+  await arrives(desk, await begin(ana, "100.00", { id: "wet", hash }), "100.00");
+  expect(await held(ana)).toEqual(["100.00", "0.00"]);
+  expect((await ana.send(messages.inbox, {})).content.filter(({ kind }) => kind === "bonusMissed")).toHaveLength(1);
+  const left = await desk.shop.rows(async (db) => [
+    await db.selectFrom("promotions_budgets").select(["rest", "grants"]).where("offerId", "=", "wet").execute(),
+    await db.selectFrom("promotions_entries").select("state").where("state", "=", "issued").execute(),
+  ]);
+  expect(left).toEqual([[{ rest: 1n, grants: 0 }], []]);
 });

@@ -10,6 +10,7 @@ import { namedOffer } from "../offers/titles";
 import { tellRewards } from "../rewards/rewards";
 import { bindEntry, readyEntry } from "./entries-store";
 import { issue } from "./issue";
+import { whileGiven } from "./measure";
 import { refuseChanged } from "./pinned";
 
 type Paid = Events["cashier.paid"];
@@ -65,8 +66,10 @@ async function settle(ctx: Work, viewer: Viewer, seen: SeenOffer, paid: Paid): P
   const { amount } = decision.grant;
   if (seen.entry?.state === "joined" && seen.entry.period === NEXT_DEPOSIT) await bindEntry(db, seen.entry, period);
   const ref = { offerId: standing.offerId, memberId, period, version: version.number, kind: rule.reward.give, amount };
-  if (isFrozen)
-    return (await readyEntry(db, { ...ref, until: new Date(rule.window.closes), deposit: paid.depositId }, now)) ? "given" : "gone";
+  if (isFrozen) {
+    const until = await whileGiven(db, rule.reward, new Date(rule.window.closes));
+    return (await readyEntry(db, { ...ref, until, deposit: paid.depositId }, now)) ? "given" : "gone";
+  }
   return issue(ctx, { seen, memberId, period, amount, currency, deposit: paid.depositId }, viewer.day);
 }
 

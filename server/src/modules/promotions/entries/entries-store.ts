@@ -126,9 +126,10 @@ export async function bindEntry(db: Db, ref: EntryRef, period: string): Promise<
   await db.updateTable("promotions_entries").set({ period }).where(isEntry(ref)).where("state", "=", "joined").execute();
 }
 
-/** Gives rewards that are ready as much more time. */
-export async function delayReady(db: Db, offerId: string, from: Date, byMs: number): Promise<void> {
-  await sql`update promotions_entries set ready_until = ready_until + ${byMs} * interval '1 millisecond'
+/** Gives rewards that are ready as much more time, but none beyond the end of what they are given from. */
+export async function delayReady(db: Db, offerId: string, from: Date, byMs: number, end: Date | null): Promise<void> {
+  await sql`update promotions_entries
+    set ready_until = least(ready_until + ${byMs} * interval '1 millisecond', ${end}::timestamptz)
     where offer_id = ${offerId} and state = 'ready' and ready_until > ${from}`.execute(db);
 }
 

@@ -1,8 +1,8 @@
 import type { GivenReward } from "@magpie/contract/promotions/shapes";
-import type { ChanceKind } from "@magpie/domain/chance/setup";
+import { type ChanceKind, endOf } from "@magpie/domain/chance/setup";
 import type { Reward } from "@magpie/domain/offers/offer";
 import { refuse } from "@magpie/domain/refusals";
-import type { Work } from "../../../kit/ctx";
+import type { Db, Work } from "../../../kit/ctx";
 import { type ChanceGift, findChance, giveEnvelope, giveSpin, giveTickets } from "../../chance/chance";
 import { tell } from "../../messages/messages";
 import { namedOffer } from "../offers/titles";
@@ -28,6 +28,13 @@ export function chanceRefOf(reward: Reward): ChanceRef | null {
     default:
       return null;
   }
+}
+
+/** From then on the raffle or pool of a reward gives nothing; null for rewards that have no such end. */
+export async function chanceEnd(db: Db, reward: Reward): Promise<Date | null> {
+  const ref = chanceRefOf(reward);
+  const found = ref && (await findChance(db, ref.id));
+  return found ? endOf(found.setup) : null;
 }
 
 /** Gives a right to chance. The outcome comes later, from the seed that was committed to. */

@@ -10,7 +10,7 @@ import { wageringRuleOf } from "@magpie/domain/offers/wagering";
 import { refuse } from "@magpie/domain/refusals";
 import type { Work } from "../../../kit/ctx";
 import { tell } from "../../messages/messages";
-import { addFreeRounds } from "../../play/play";
+import { giveFreeRounds } from "../../play/play";
 import { giveItem } from "../../points/points";
 import { grantBonus, post } from "../../wallet/wallet";
 import type { SeenOffer } from "../offers/seen";
@@ -65,7 +65,7 @@ async function giveRounds(ctx: Work, due: RewardDue, { game, stake, count }: Rou
   const { vassalage } = (await findRoundsGame(ctx.db, game)) ?? refuse("game_unknown");
   const until = new Date(ctx.now.getTime() + FREE_ROUNDS_DAYS * DAY_MS);
   const rounds = { vassalage, gameCode: game, currency, stake: BigInt(stake), count, until };
-  await addFreeRounds(ctx.db, { id: keyOf(due), memberId, ...rounds, origin: originOf(due) }, ctx.now);
+  await giveFreeRounds(ctx, { id: keyOf(due), memberId, ...rounds, origin: originOf(due) });
   await tell(ctx, memberId, { kind: "roundsGranted", values: { offer: namedOffer(seen.version), count: String(count) } });
   return { kind: "rounds", amount: null, grant: null };
 }

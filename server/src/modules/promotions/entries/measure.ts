@@ -4,12 +4,25 @@ import type { Offer, Trigger } from "@magpie/domain/offers/offer";
 import { periodBounds } from "@magpie/domain/offers/period-key";
 import type { Db } from "../../../kit/ctx";
 import { sumSources } from "../../stakes/stakes";
+import { chanceEnd } from "./give-chance";
 
 /** A reward that is ready can be claimed for at least this long, also after the offer's end. */
 const CLAIM_DAYS = 7;
 
-export function readyUntil({ window }: Pick<Offer, "window">, now: Date): Date {
-  return new Date(Math.max(Date.parse(window.closes), now.getTime() + CLAIM_DAYS * DAY_MS));
+/** The end of the longest wait of a reward that is ready by the offer's last moment; the offer's end where none gets ready. */
+export function lastClaim({ trigger, window }: Pick<Offer, "trigger" | "window">): Date {
+  const isReadied = trigger.on === "bets" || trigger.on === "rank";
+  return new Date(Date.parse(window.closes) + (isReadied ? CLAIM_DAYS * DAY_MS : 0));
+}
+
+export function readyUntil(db: Db, { window, reward }: Pick<Offer, "window" | "reward">, now: Date): Promise<Date> {
+  return whileGiven(db, reward, new Date(Math.max(Date.parse(window.closes), now.getTime() + CLAIM_DAYS * DAY_MS)));
+}
+
+/** A freeze can move an offer past the end of the raffle or pool that it gives from: nothing is promised beyond that. */
+export async function whileGiven(db: Db, reward: Offer["reward"], until: Date): Promise<Date> {
+  const end = await chanceEnd(db, reward);
+  return end && end < until ? end : until;
 }
 
 type BetsTrigger = Extract<Trigger, { on: "bets" }>;

@@ -49,6 +49,6 @@ async function readyPrize(ctx: Work, { board, endsAt }: Events["missions.ranked"
   const decision = decide(seen.rule, { ...seen.facts, offer }, { on: "rank", board, rank, prize });
   if (!("grant" in decision)) return;
   const { give: kind, amount } = decision.grant;
-  const until = readyUntil(seen.rule, ctx.now);
+  const until = await readyUntil(ctx.db, seen.rule, ctx.now);
   if (await readyEntry(ctx.db, { offerId, memberId, period, version, kind, amount, until }, ctx.now)) await tellRewards(ctx, memberId);
 }

@@ -39,9 +39,3 @@ export async function takeBudget(db: Db, offerId: string, cost: bigint, day: str
     returning b.rest`.execute(db);
   return rows.length > 0;
 }
-
-/** Gives back what `takeBudget` took in the same transaction. */
-export async function returnBudget(db: Db, offerId: string, cost: bigint): Promise<void> {
-  await sql`update promotions_budgets b set rest = b.rest + ${cost}, grants = b.grants - 1, day_taken = b.day_taken - ${cost}
-    where b.offer_id = ${offerId}`.execute(db);
-}

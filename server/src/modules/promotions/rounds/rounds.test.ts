@@ -6,7 +6,7 @@ import { promotions } from "@magpie/contract/promotions/promotions";
 import { records } from "@magpie/contract/records";
 import { studio } from "@magpie/contract/studio";
 import { assert } from "@magpie/domain/assert";
-import { DAY_MS } from "@magpie/domain/durations";
+import { DAY_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { fromDecimal } from "@magpie/domain/money";
 import type { Offer } from "@magpie/domain/offers/offer";
 import { verifyOwn } from "@magpie/studio/rgs/verify";
@@ -101,7 +101,7 @@ describe("free rounds", () => {
     expect(versions).toMatchObject([{ cost: "6.00", isBalanced: true }]);
   });
 
-  test("GS-12 are drawn from the player's own seeds, are recorded with a stake of nothing, and count towards nothing", async () => {
+  test("GS-12 are drawn from the player's own seeds, are recorded with a stake of nothing, and count as time alone", async () => {
     const { ana, seat } = await claimed();
     const { round } = await seat.playFree(BOARD);
     const { revealed } = await seat.send(studio.rotateSeeds, {});
@@ -114,8 +114,10 @@ describe("free rounds", () => {
     const { content } = await ana.send(records.bets, {});
     expect(content).toMatchObject([{ bet: "0.00", won: "0.00", free: { won: round.payout }, status: "SETTLED" }]);
     const counted = await desk.shop.rows((db) => sql`select from stakes_stakes where member_id = ${ana.id} and stake > 0`.execute(db));
-    const played = await desk.shop.rows((db) => sql`select from limits_usage where member_id = ${ana.id}`.execute(db));
-    expect([counted.rows.length, played.rows.length]).toEqual([0, 0]);
+    const played = await desk.shop.rows((db) =>
+      sql`select wagered, won, bit_count(minutes::bit(64))::int as minutes from limits_usage where member_id = ${ana.id}`.execute(db),
+    );
+    expect([counted.rows.length, played.rows]).toEqual([0, [{ wagered: 0n, won: 0n, minutes: 1 }]]);
   });
 
   test("H-08 H-09 asked for many times at once, by one key and by many, are each one round and never more than were given", async () => {
@@ -182,6 +184,15 @@ describe("free rounds", () => {
     expect(won).toBeGreaterThan(0n);
     await endDue();
     expect([await purses(ana), await freeOf(ana)]).toEqual([[1_000n + won, 0n], expect.objectContaining({ given: won, open: 0 })]);
+  });
+
+  test("RG-01 are play: none begins once the player's own time is up, and those that were not played are left", async () => {
+    const { ana, seat } = await claimed();
+    await ana.send(limits.set, { kind: "session", window: "day", limit: "1" });
+    expect((await seat.playFree(BOARD)).round.state).toBe("settled");
+    later(MINUTE_MS);
+    expect((await seat.playFree(BOARD)).round).toMatchObject({ state: "refused", refusal: "limit_reached" });
+    expect(await freeOf(ana)).toMatchObject({ begun: 1, open: 0 });
   });
 
   test("a break moves their deadline and lets none begin, and an exclusion ends them with what is cash", async () => {

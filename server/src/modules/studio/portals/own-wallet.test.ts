@@ -3,6 +3,7 @@ import { auth } from "@magpie/contract/identity/auth";
 import { play } from "@magpie/contract/play";
 import { transfers } from "@magpie/contract/transfers";
 import { vendor as vendorCalls } from "@magpie/contract/vendor";
+import { DAY_MS } from "@magpie/domain/durations";
 import { fromDecimal } from "@magpie/domain/money";
 import { playerName, transitOf } from "@magpie/domain/transfers/fund";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,6 +13,7 @@ import { newWorld, type World, type WorldMember, type WorldMerchant } from "../.
 import { NO_SERVICES } from "../../../kit/outside/services";
 import { openSandboxVendor, type SandboxVendor } from "../../../sandbox/sandbox-vendor";
 import { openTill } from "../../../sandbox/vendor-till";
+import { giveFreeRounds } from "../../play/play";
 import { openSandboxWallet } from "../../transfers/sandbox-wallet";
 import { askPortal } from "./portal-door";
 
@@ -75,6 +77,21 @@ test("MO-02 an empty wallet takes no bet, whatever is in the main one, and is fi
   await here.jobsDone();
   expect((await seat.play(LOW)).round.state).toBe("settled");
   expect(await sumOf(shop, ana.id, "cash")).toBe(450_00n);
+});
+
+test("MO-02 a free round at a studio with a wallet of its own tells the balance of that wallet, also when it is taken back", async () => {
+  const ana = await player(500_00n, "100.00");
+  const free = { id: `free:${ana.id}`, memberId: ana.id, vassalage: STUDIO, gameCode: "pebble-drop", currency: "INR", stake: 200n };
+  const until = new Date(here.now().getTime() + DAY_MS);
+  await shop.visit((ctx) => giveFreeRounds(ctx, { ...free, count: 2, until, origin: { title: "Free" } }));
+  await sitDown(shop, ana, "pebble-drop");
+  const portal = { vassalage: STUDIO, secret: "studio-secret", host: "127.0.0.1", code: shop.code, ownWallets: true };
+  const move = { transactionId: "one", roundId: "free-one", gameCode: "pebble-drop", player: ana.id, currency: "INR" };
+  const reached = { ...portal, address: here.address, clock: () => new Date() };
+  const bet = await askPortal(reached, vendorCalls.bet, { ...move, amount: "2.00", free: free.id });
+  const back = await askPortal(reached, vendorCalls.rollback, move);
+  const told = { status: "done", value: expect.objectContaining({ balance: "100.00" }) };
+  expect([bet, back]).toEqual([told, told]);
 });
 
 test("S-01 asked for many times at once a round takes one stake from the studio's wallet", async () => {

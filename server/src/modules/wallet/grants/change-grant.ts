@@ -3,6 +3,7 @@ import { type GrantInPlay, untilAfterBreak } from "@magpie/domain/bonuses/grant"
 import type { Money } from "@magpie/domain/money";
 import type { Work } from "../../../kit/ctx";
 import { delayQueued, endQueued, findGrant, type GrantMove, type GrantRef, listLiving } from "../../bonuses/bonuses";
+import { readCurrency } from "../../merchant/merchant";
 import type { OpenLedger } from "../ledger";
 import { lockAccounts, workInLedger } from "../post";
 import { slotsOf } from "./slots";
@@ -73,8 +74,7 @@ async function thawWith(ctx: GrantCtx, ref: GrantRef, then: (ledger: OpenLedger)
 
 /** Under the locks of its purses none of them begins or ends meanwhile, so none is missed. */
 async function holdLiving(ctx: GrantCtx, memberId: string) {
-  const known = await listLiving(ctx.db, memberId);
-  if (known.length > 0) await lockAccounts(ctx, { slots: known.flatMap(slotsOf) });
+  await lockAccounts(ctx, { slots: slotsOf({ memberId, currency: await readCurrency(ctx.db) }) });
   return listLiving(ctx.db, memberId);
 }
 
