@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findRings, type TracedAccount } from "./rings";
-import { account, type RingWorld, worldOf } from "./test/ring-world";
+import { account, worldOf } from "./test/ring-world";
 
 describe("a ring", () => {
   test("H-48 is three accounts that hang together by two kinds of link, and each link is named", () => {
