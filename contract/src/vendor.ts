@@ -31,6 +31,9 @@ export const freeRounds = z.object({
 });
 export type VendorFreeRounds = z.output<typeof freeRounds>;
 
+/** A round that wins more often than this is sent move by move. */
+const WINS_AT_ONCE = 20;
+
 const round = { roundId: externalId, gameCode: code, player, currency };
 const move = { transactionId: externalId, ...round };
 const moved = z.object({
@@ -99,6 +102,24 @@ export const vendor = calls("vendor", {
     summary:
       "Pays a win, once for a transaction id, also when the player, the game or the portal takes no bets. `final` closes the round; `valid` then says how much of its stakes was at risk.",
     input: z.object({ ...move, amount: stake, final: z.boolean().optional(), valid }),
+    output: moved,
+  },
+  play: {
+    ...signed,
+    path: "/vendor/{vassalage}/play",
+    summary:
+      "A whole round that is decided at once: takes the stake, pays the wins and closes the round, all of it or nothing. The transaction id is the bet's, and a refusal is final for it.",
+    input: z.object({
+      ...move,
+      amount: stake,
+      wins: z
+        .array(z.object({ transactionId: externalId, amount: stake }))
+        .max(WINS_AT_ONCE)
+        .default([]),
+      valid,
+      session: z.string().max(64).optional(),
+      free: freeRoundsId.optional(),
+    }),
     output: moved,
   },
   rollback: {

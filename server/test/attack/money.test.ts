@@ -255,6 +255,7 @@ test("SEC-41 S-03 a vendor learns nothing of players who never opened a game of 
       [vendor.balance, { player, currency: "INR" }],
       [vendor.bet, { ...move, amount: "1.00" }],
       [vendor.win, { ...move, amount: "1.00" }],
+      [vendor.play, { ...move, amount: "1.00", wins: [{ transactionId: "w", amount: "5.00" }] }],
       [vendor.rollback, move],
       [vendor.close, round],
     ];

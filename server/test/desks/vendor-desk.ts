@@ -118,6 +118,12 @@ export class Seat {
     return this.desk.send(vendor.win, { ...this.body(roundId), transactionId, amount, ...(final && { final }), ...(valid && { valid }) });
   }
 
+  /** A whole round, whose wins are named after its bet. */
+  play(roundId: string, amount: string, wins: readonly string[] = [], transactionId: string = randomUUID()) {
+    const won = wins.map((won, at) => ({ transactionId: `${transactionId}-${at}`, amount: won }));
+    return this.desk.send(vendor.play, { ...this.body(roundId), transactionId, amount, wins: won });
+  }
+
   rollback(roundId: string, transactionId: string) {
     return this.desk.send(vendor.rollback, { ...this.body(roundId), transactionId });
   }

@@ -24,7 +24,7 @@ export interface DoorAnswer {
   text: string;
 }
 
-export type Kind = "open" | "sessions" | "balance" | "bet" | "win" | "rollback" | "close";
+export type Kind = "open" | "sessions" | "balance" | "bet" | "win" | "play" | "rollback" | "close";
 
 /** The changes to a request between signing and sending. */
 export interface Tampering {

@@ -45,6 +45,11 @@ export class Lab {
     return this.client.send("win", body, tampering);
   }
 
+  /** A whole round, by default with one win of its bet's name. */
+  play({ wins, ...bet }: LabMessage & { wins?: readonly object[] }, tampering?: Tampering): Promise<DoorAnswer> {
+    return this.client.send("play", { ...bet, wins: wins ?? [{ transactionId: bet.transactionId, amount: "3.00" }] }, tampering);
+  }
+
   rollback({ amount: _, ...body }: LabMessage, tampering?: Tampering): Promise<DoorAnswer> {
     return this.client.send("rollback", body, tampering);
   }

@@ -30,10 +30,19 @@ export interface Door {
   bet(move: DoorMove & { amount: Money }): Promise<DoorAnswer>;
   /** `valid` is the part of the round's stake that was at risk; all of it, where it is left out. */
   win(move: DoorMove & { amount: Money; final: true; valid?: Money | undefined }): Promise<DoorAnswer>;
+  /** True where the door takes a whole round in one call. */
+  playsWhole(round: Pick<DoorRound, "player" | "free">): boolean;
+  /** Takes the stake, pays the win if there is one, and closes the round: all of it or nothing. */
+  play(move: DoorMove & { amount: Money; win: { transactionId: string; amount: Money } }): Promise<DoorAnswer>;
   /** Takes back the bet of that transaction, even one that may still come. */
   rollback(move: DoorMove): Promise<DoorAnswer>;
   close(round: DoorRound & { valid?: Money | undefined }): Promise<DoorAnswer>;
 }
+
+/** The portal's refusal to take back the bet of a round that has won or is over. */
+export const TOO_LATE = "rollback_too_late";
+/** The portal's answer to a transaction id that it knows from another request. */
+export const KNOWN_OTHERWISE = "key_conflict";
 
 /** The call may or may not have been carried out. */
 export class NoAnswer extends Error {

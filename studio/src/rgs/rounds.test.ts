@@ -37,9 +37,10 @@ function vault(id: string, alarms = 3) {
 }
 
 /** A game server beside a portal whose calls meet these fates, and are all answered afterwards. */
-function house(fates: readonly CallFate[] = [], held = HELD) {
+function house(fates: readonly CallFate[] = [], held = HELD, takesWhole = true) {
   const left = [...fates];
   const bank = new MemoryBank(held, () => left.shift() ?? "answered");
+  bank.takesWhole = takesWhole;
   const store = new MemoryStore(SEEDS);
   return { bank, store, tools: { door: bank, store, games: gamesOf({ read: async () => undefined }) } };
 }
@@ -62,6 +63,25 @@ describe("a round", () => {
     const view = await play(here.tools, spin("r1"));
     const story = PLAYABLES.get("pebble-drop-1")?.tell(betStream(SEEDS, 0), { board: "8-mid" }, []);
     expect(view).toMatchObject({ state: "settled", payout: payoutOf(100n, story?.odds4 ?? -1), events: story?.events });
+    expect(here.bank.done).toEqual(["play r1:bet"]);
+    expect(here.store.writes).toBe(2);
+    expectFair(here);
+  });
+
+  test("GS-10 is played move by move where the door takes no whole rounds, to the same end", async () => {
+    const [whole, moves] = [house(), house([], HELD, false)];
+    const views = [await play(whole.tools, spin("r1")), await play(moves.tools, spin("r1"))];
+    expect(views[1]).toEqual(views[0]);
+    expect(moves.bank.done).toEqual(["bet r1:bet", "win r1:win"]);
+    expectFair(moves);
+  });
+
+  test("whose bet was sent by itself before goes on move by move", async () => {
+    const here = house(["answer-lost", "answer-lost", "answer-lost", "never-arrived"], HELD, false);
+    expect(await play(here.tools, spin("r1"))).toMatchObject({ state: "voiding" });
+    here.store.rounds.set("r1", { ...(here.store.rounds.get("r1") as Round), state: "placed" });
+    here.bank.takesWhole = true;
+    expect(await resume(here.tools, ANA, "pebble-drop")).toMatchObject({ state: "settled" });
     expect(here.bank.done).toEqual(["bet r1:bet", "win r1:win"]);
     expectFair(here);
   });
@@ -151,20 +171,23 @@ describe("GS-07 lost answers", () => {
   const sequences = (length: number): CallFate[][] =>
     length === 0 ? [[]] : sequences(length - 1).flatMap((before) => FATES.map((fate) => [...before, fate]));
 
-  test("whatever becomes of the first five calls, the round ends once and the money is right", async () => {
-    const states = new Set<string>();
-    for (const fates of sequences(5)) {
-      const here = house(fates);
-      await play(here.tools, spin("r1"));
-      for (let pass = 0; pass < 6 && (await sweep(here.tools, later(1))) === 0; pass++);
-      expectFair(here);
-      states.add(here.store.rounds.get("r1")?.state ?? "");
-    }
-    expect(states).toEqual(new Set(["settled", "voided"]));
-  });
+  test.each([true, false])(
+    "whatever becomes of the first five calls, whole rounds %s, the round ends once and the money is right",
+    async (whole) => {
+      const states = new Set<string>();
+      for (const fates of sequences(5)) {
+        const here = house(fates, HELD, whole);
+        await play(here.tools, spin("r1"));
+        for (let pass = 0; pass < 6 && (await sweep(here.tools, later(1))) === 0; pass++);
+        expectFair(here);
+        states.add(here.store.rounds.get("r1")?.state ?? "");
+      }
+      expect(states).toEqual(new Set(["settled", "voided"]));
+    },
+  );
 
   test("a stake that is never heard of is given back, and a bet that comes after that is refused", async () => {
-    const here = house(["never-arrived", "never-arrived", "answer-lost"]);
+    const here = house(["never-arrived", "never-arrived", "answer-lost"], HELD, false);
     expect(await play(here.tools, spin("r1"))).toMatchObject({ state: "voided", events: [] });
     expect(here.bank.done).toEqual(["bet r1:bet", "rollback r1:bet"]);
     expectFair(here);
@@ -176,8 +199,15 @@ describe("GS-07 lost answers", () => {
     expectFair(late);
   });
 
+  test("a whole round that was played although nobody heard of it is kept, and never given back", async () => {
+    const here = house(["never-arrived", "never-arrived", "answer-lost"]);
+    expect(await play(here.tools, spin("r1"))).toMatchObject({ state: "settled" });
+    expect(here.bank.done).toEqual(["play r1:bet"]);
+    expectFair(here);
+  });
+
   test("a win that is refused stays owed, and does not keep other rounds from their end", async () => {
-    const here = house(["answered", "never-arrived"]);
+    const here = house(["answered", "never-arrived"], HELD, false);
     await play(here.tools, spin("r1"));
     here.store.rounds.set("r1", { ...(here.store.rounds.get("r1") as Round), id: "r0" });
     await play(here.tools, { ...spin("v1"), player: { ...ANA, id: "ben" } });
@@ -193,9 +223,11 @@ describe("GS-07 a game server that is killed", () => {
     ["nobody comes back", (here: ReturnType<typeof house>) => sweep(here.tools, later(1))],
   ] as const;
 
-  test.each(heirs)("at any write leaves nothing half done when %s", async (_, goOn) => {
+  const ends = heirs.flatMap(([name, goOn]) => [true, false].map((whole) => ({ name, goOn, whole })));
+
+  test.each(ends)("at any write leaves nothing half done when $name, whole rounds $whole", async ({ goOn, whole }) => {
     for (const killAt of writes) {
-      const here = house();
+      const here = house([], HELD, whole);
       here.store.killAt = { ...killAt };
       await play(here.tools, spin("r1")).catch(expectKilled);
       here.store.killAt = null;

@@ -3,7 +3,7 @@ import { DAY_MS } from "@magpie/domain/durations";
 import type { Money } from "@magpie/domain/money";
 import { commitOf } from "../kit/fairness/seeds";
 import { payoutOf } from "../kit/maths/book";
-import { type Door, type DoorAnswer, type DoorMove, type DoorRound, NoAnswer, type Player } from "./door";
+import { type Door, type DoorAnswer, type DoorMove, type DoorRound, KNOWN_OTHERWISE, NoAnswer, type Player, TOO_LATE } from "./door";
 import { LEAVE, type Story } from "./playable";
 import { isOver, type Round } from "./round";
 import type { NewRound, RoundChange, RoundStore } from "./round-store";
@@ -113,12 +113,43 @@ export async function goOn(tools: RoundTools, from: Round): Promise<Round> {
 
 /** Each step may be taken twice: the portal answers a transaction again, and the outcome follows from the seeds. */
 async function nextStep(tools: RoundTools, round: Round): Promise<RoundChange> {
-  if (round.state === "placed") return placeBet(tools, round);
-  const isVoid = round.state === "voiding";
-  const answer = await (isVoid ? tools.door.rollback(moveOf(round, "bet")) : pay(tools, round));
+  if (round.state === "placed") return (await playWhole(tools, round)) ?? placeBet(tools, round);
+  if (round.state === "voiding") return takeBack(tools, round);
+  const answer = await pay(tools, round);
   // The portal may refuse only a stake: a debt to a player stays owed until people have looked.
-  assert(answer.status === "done", `the portal refused to end round ${round.id}`);
-  return { state: isVoid ? "voided" : "settled" };
+  assert(answer.status === "done", refusedEnd(round));
+  return { state: "settled" };
+}
+
+/** A round whose seeds decide it at once is one call to the portal. Null for one that waits for its player, or for a shared draw. */
+async function playWhole(tools: RoundTools, round: Round): Promise<RoundChange | null> {
+  const payout = await payoutAtOnce(tools, round);
+  if (payout === null || !tools.door.playsWhole(round)) return null;
+  const win = { transactionId: moveOf(round, "win").transactionId, amount: payout };
+  const answer = await tried(BET_TRIES, () => tools.door.play({ ...moveOf(round, "bet"), amount: round.stake, win }));
+  if (!answer) return { state: "voiding" };
+  if (answer.status === "done") return { state: "settled", payout };
+  // Its bet was sent by itself before, so the round goes on move by move.
+  return answer.code === KNOWN_OTHERWISE ? null : { state: "refused", refusal: answer.code };
+}
+
+async function payoutAtOnce(tools: RoundTools, round: Round): Promise<Money | null> {
+  if (round.source.type !== "own") return null;
+  const { odds4 } = await storyOf(tools, round);
+  return odds4 === null ? null : payoutOf(round.stake, odds4);
+}
+
+async function takeBack(tools: RoundTools, round: Round): Promise<RoundChange> {
+  const answer = await tools.door.rollback(moveOf(round, "bet"));
+  if (answer.status === "done") return { state: "voided" };
+  // The portal has played the whole round, and its answer was lost.
+  const payout = answer.code === TOO_LATE ? await payoutAtOnce(tools, round) : null;
+  assert(payout !== null, refusedEnd(round));
+  return { state: "settled", payout };
+}
+
+function refusedEnd({ id }: Round): string {
+  return `the portal refused to end round ${id}`;
 }
 
 async function pay({ door, store, games }: RoundTools, round: Round): Promise<DoorAnswer> {

@@ -5,6 +5,7 @@ import { addFile, differences, GATHER_DAYS, gatherDays } from "./days";
 import { balance } from "./door/balance";
 import { flags } from "./door/flags";
 import { bet, close, win } from "./door/moves";
+import { playWhole } from "./door/play-whole";
 import { rollback } from "./door/rollback";
 import { SETTLE_FORGOTTEN, settleForgotten } from "./door/settle-forgotten";
 import { TELL_CLOSED, tellClosed } from "./door/tell-closed";
@@ -36,6 +37,7 @@ export const playModule: Module = {
     routeSigned(vendor.balance, balance),
     routeSigned(vendor.bet, bet),
     routeSigned(vendor.win, win),
+    routeSigned(vendor.play, playWhole),
     routeSigned(vendor.rollback, rollback),
     routeSigned(vendor.close, close),
   ],

@@ -11,6 +11,8 @@ const MESSAGES: Record<string, { worth: number; send: (lab: Lab, bet: Bet) => Re
   "final win": { worth: 700, send: (lab, bet) => lab.win({ ...bet, amount: "7.00", final: true }), first: true },
   rollback: { worth: 100, send: (lab, bet) => lab.rollback(bet), first: true },
   "rollback of nothing": { worth: 0, send: (lab, bet) => lab.rollback(bet) },
+  "whole round": { worth: 200, send: (lab, bet) => lab.play(bet) },
+  "whole round without a win": { worth: -100, send: (lab, bet) => lab.play({ ...bet, wins: [] }) },
   close: { worth: 0, send: (lab, bet) => lab.close(bet), first: true },
   "bet of nothing": { worth: 0, send: (lab, bet) => lab.bet({ ...bet, amount: "0.00" }) },
 };
@@ -60,9 +62,30 @@ const conflicts = Object.entries(OTHER_CONTENT).flatMap(([name, change]): Case[]
   ],
 ]);
 
+/** Requests that use an id of a whole round that was played. */
+const WHOLE_AGAIN: Record<string, (lab: Lab, bet: Bet) => ReturnType<Lab["bet"]>> = {
+  "its bet alone": (lab, bet) => lab.bet(bet),
+  "another win": (lab, bet) => lab.play({ ...bet, wins: [{ transactionId: bet.transactionId, amount: "9.00" }] }),
+  "no win": (lab, bet) => lab.play({ ...bet, wins: [] }),
+  "one of its wins under another bet": (lab, bet) =>
+    lab.play({ ...lab.newBet(), wins: [{ transactionId: bet.transactionId, amount: "3.00" }] }),
+};
+
+const wholeConflicts = Object.entries(WHOLE_AGAIN).map(
+  ([name, again]): Case => [
+    `a whole round, and then ${name}, is a conflict`,
+    async (lab) => {
+      const bet = lab.newBet();
+      await lab.play(bet);
+      lab.is(await lab.moved(async () => lab.is((await again(lab, bet)).code, "key_conflict")), 0);
+    },
+  ],
+);
+
 export const COPIES: readonly Case[] = [
   ...repeated,
   ...conflicts,
+  ...wholeConflicts,
   [
     "the id of a win with another amount is refused",
     async (lab) => {

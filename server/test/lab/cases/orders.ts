@@ -58,7 +58,36 @@ async function play(lab: Lab, order: Step[], times: number): Promise<{ codes: st
   return { codes, worth };
 }
 
-export const ORDERS: readonly Case[] = permutations([...STEPS]).flatMap((order): Case[] => [
+const orders = permutations([...STEPS]).flatMap((order): Case[] => [
   [order.join(", "), async (lab) => lab.is(await play(lab, order, 1), expected(order))],
   [`${order.join(", ")}, each twice`, async (lab) => lab.is(await play(lab, order, 2), expected(order))],
 ]);
+
+export const ORDERS: readonly Case[] = [
+  ...orders,
+  [
+    "a whole round, then its rollback, a late win and a bet",
+    async (lab) => {
+      const bet = lab.newBet();
+      const codes: string[] = [];
+      const worth = await lab.moved(async () => {
+        codes.push((await lab.play(bet)).code, (await lab.rollback(bet)).code);
+        codes.push((await lab.win({ ...bet, transactionId: newId("tx"), amount: "1.00" })).code);
+        codes.push((await lab.bet({ ...bet, transactionId: newId("tx") })).code);
+      });
+      lab.is([codes, worth], [["ok", "rollback_too_late", "ok", "round_closed"], 300]);
+    },
+  ],
+  [
+    "a whole round after its own rollback is refused",
+    async (lab) => {
+      const bet = lab.newBet();
+      await lab.rollback(bet);
+      lab.is(await lab.moved(async () => lab.is((await lab.play(bet)).code, "bet_rolled_back")), 0);
+    },
+  ],
+  [
+    "a whole round that cannot be paid for wins nothing",
+    async (lab) => lab.is(await lab.moved(async () => lab.is((await lab.play(lab.newBet("999999.00"))).code, "insufficient_funds")), 0),
+  ],
+];

@@ -1,4 +1,4 @@
-import { type Door, type DoorAnswer, type DoorMove, type DoorRound, NoAnswer } from "../door";
+import { type Door, type DoorAnswer, type DoorMove, type DoorRound, KNOWN_OTHERWISE, NoAnswer, TOO_LATE } from "../door";
 
 /** The fate of a call: it is done and answered, it never arrives, or it is done and the answer is lost. */
 export type CallFate = "answered" | "never-arrived" | "answer-lost";
@@ -6,6 +6,7 @@ export type CallFate = "answered" | "never-arrived" | "answer-lost";
 /** A portal in memory that keeps the rules of the vendors' door. */
 export class MemoryBank implements Door {
   held: bigint;
+  takesWhole = true;
   /** The effects, each once. */
   readonly done: string[] = [];
   readonly #answers = new Map<string, DoorAnswer>();
@@ -25,6 +26,7 @@ export class MemoryBank implements Door {
 
   bet({ transactionId, amount }: DoorMove & { amount: bigint }): Promise<DoorAnswer> {
     return this.#once(`bet ${transactionId}`, () => {
+      if (this.#bets.has(transactionId)) return { status: "refused", code: KNOWN_OTHERWISE };
       if (this.#rolledBack.has(transactionId)) return { status: "refused", code: "rolled_back" };
       if (amount > this.held) return { status: "refused", code: "insufficient_funds" };
       this.#bets.set(transactionId, amount);
@@ -43,9 +45,25 @@ export class MemoryBank implements Door {
     });
   }
 
+  playsWhole(): boolean {
+    return this.takesWhole;
+  }
+
+  play({ transactionId, roundId, amount, win }: Parameters<Door["play"]>[0]): Promise<DoorAnswer> {
+    return this.#once(`play ${transactionId}`, () => {
+      if (this.#bets.has(transactionId)) return { status: "refused", code: KNOWN_OTHERWISE };
+      if (this.#rolledBack.has(transactionId)) return { status: "refused", code: "rolled_back" };
+      if (amount > this.held) return { status: "refused", code: "insufficient_funds" };
+      this.#bets.set(transactionId, amount);
+      this.#won.add(roundId);
+      this.held += win.amount - amount;
+      return { status: "done", balance: this.held };
+    });
+  }
+
   rollback({ transactionId, roundId }: DoorMove): Promise<DoorAnswer> {
     return this.#once(`rollback ${transactionId}`, () => {
-      if (this.#won.has(roundId)) return { status: "refused", code: "round_closed" };
+      if (this.#won.has(roundId)) return { status: "refused", code: TOO_LATE };
       this.#rolledBack.add(transactionId);
       this.held += this.#bets.get(transactionId) ?? 0n;
       return { status: "done", balance: this.held };

@@ -9,6 +9,7 @@ export class ServerKilled extends Error {}
 /** Rounds in memory, which outlive a game server that is killed at one of their writes. */
 export class MemoryStore implements RoundStore {
   readonly rounds = new Map<string, Round>();
+  writes = 0;
   readonly #seeds: SeedPair;
   readonly #closed = new Set<string>();
   #nonce = 0;
@@ -80,6 +81,7 @@ export class MemoryStore implements RoundStore {
     if (this.killAt) this.killAt.write--;
     if (isKilled && this.killAt?.when === "before") throw new ServerKilled();
     work();
+    this.writes++;
     if (isKilled) throw new ServerKilled();
   }
 }

@@ -34,6 +34,8 @@ export function readMove(
   { merchant, vendor, now, until }: SignedVisit,
   kind: RoundRequest["kind"],
   input: RoundInput & { transactionId?: string; amount?: string; final?: boolean | undefined; free?: string | undefined },
+  /** Whatever else makes two requests the same. */
+  more: readonly string[] = [],
 ): Move {
   const { vassalage } = vendor;
   const { roundId, gameCode, player, currency } = input;
@@ -45,6 +47,7 @@ export function readMove(
   const content = [kind, vassalage, transactionId, roundId, gameCode, player, String(amount), currency, input.final ?? false];
   if (input.valid !== undefined) content.push(input.valid);
   if (input.free !== undefined) content.push(`free ${input.free}`);
+  content.push(...more);
   return {
     ...{ merchantId: merchant.id, memberId: who.memberId, once: `${vassalage}:${player}:${roundId}`, now, until },
     ...{ kind, vassalage, transactionId, player, roundId, gameCode, who, currency, amount },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { allOrders, expectedIn, type Step, stepsOf, worthOf } from "../../../../test/desks/round-orders";
+import { allOrders, expectedIn, type RoundEnd, type Step, stepsOf, worthOf } from "../../../../test/desks/round-orders";
 import { openDesk, type Seat, type VendorDesk } from "../../../../test/desks/vendor-desk";
 import { STOCK } from "../../../../test/lab/stock";
 import { addPlayers, give, sumOf } from "../../../../test/ledger/bank";
@@ -195,34 +195,37 @@ const TABLES = 12;
 /** The share of the 720 orders that is played here; `npm run check:deep` plays all. */
 const EVERY_NTH = process.env.DEEP ? 1 : 5;
 
-test("S-08 two bets, two wins, a rollback and a close end in what is allowed, in whatever order, with copies too", async () => {
-  const orders = allOrders();
-  expect(orders).toHaveLength(720);
-  const worths: Record<string, bigint> = {};
-  const visit = await desk.visit();
-  const play = async (table: Seat, order: Step[], index: number): Promise<void> => {
-    const round = `s08-${index}`;
-    const act = stepsOf(visit, table, round);
-    const outcomes: Record<string, string> = {};
-    for (const step of order) {
-      outcomes[step] = await outcomeOf(act[step]());
-      // Some orders have every message twice: a copy is answered as the first was, or is refused again.
-      if (index % 12 === 0) expect(await outcomeOf(act[step]()), `${order} ${step}`).toBe(outcomes[step]);
-    }
-    expect(outcomes, order.join()).toEqual(expectedIn(order));
-    worths[round] = worthOf(outcomes);
-  };
-  const tables = await Promise.all(
-    (await addPlayers(shop, TABLES)).map(async (player) => {
-      await give(shop, player, 1_000_00n);
-      return desk.seat(player);
-    }),
-  );
-  const played = orders.map((order, index) => ({ order, index })).filter(({ index }) => index % EVERY_NTH === 0);
-  await Promise.all(played.map(({ order, index }) => play(tables[index % TABLES] ?? seat, order, index)));
-  const moved = Object.entries(worths).filter(([, sum]) => sum !== 0n);
-  expect(await sumsByRound("s08-%")).toEqual(Object.fromEntries(moved));
-});
+test.each<RoundEnd>(["close", "play"])(
+  "S-08 two bets, two wins, a rollback and a %s end in what is allowed, in whatever order, with copies too",
+  async (end) => {
+    const orders = allOrders(end);
+    expect(orders).toHaveLength(720);
+    const worths: Record<string, bigint> = {};
+    const visit = await desk.visit();
+    const play = async (table: Seat, order: Step[], index: number): Promise<void> => {
+      const round = `s08-${end}-${index}`;
+      const act = stepsOf(visit, table, round);
+      const outcomes: Record<string, string> = {};
+      for (const step of order) {
+        outcomes[step] = await outcomeOf(act[step]());
+        // Some orders have every message twice: a copy is answered as the first was, or is refused again.
+        if (index % 12 === 0) expect(await outcomeOf(act[step]()), `${order} ${step}`).toBe(outcomes[step]);
+      }
+      expect(outcomes, order.join()).toEqual(expectedIn(order));
+      worths[round] = worthOf(outcomes);
+    };
+    const tables = await Promise.all(
+      (await addPlayers(shop, TABLES)).map(async (player) => {
+        await give(shop, player, 1_000_00n);
+        return desk.seat(player);
+      }),
+    );
+    const played = orders.map((order, index) => ({ order, index })).filter(({ index }) => index % EVERY_NTH === 0);
+    await Promise.all(played.map(({ order, index }) => play(tables[index % TABLES] ?? seat, order, index)));
+    const moved = Object.entries(worths).filter(([, sum]) => sum !== 0n);
+    expect(await sumsByRound(`s08-${end}-%`)).toEqual(Object.fromEntries(moved));
+  },
+);
 
 /** The result of each round for its player, from the ledger alone; rounds that moved nothing are left out. */
 async function sumsByRound(pattern: string): Promise<Record<string, bigint>> {

@@ -1,3 +1,4 @@
+import type { CheckedInput } from "@magpie/contract/kit/call";
 import type { vendor } from "@magpie/contract/vendor";
 import { freeRoundsDue } from "@magpie/domain/bonuses/free-rounds";
 import type { Entry } from "@magpie/domain/ledger/entry";
@@ -17,30 +18,44 @@ import { amountIn, detailsOf, type Move, postingWith, readMove } from "./move";
 import { placeMove } from "./place-move";
 
 export const bet: SignedHandler<typeof vendor.bet> = async (visit, input) => {
-  const move = readMove(visit, "bet", input);
-  const session = input.session === undefined ? null : hashToken(input.session);
-  const moved = moneyOf(visit, move, betEntry, freeBetEntry);
-  const answer = await settle(visit, { ...move, ...moved, ...NO_END, kind: "bet", session, objection: objectionTo(visit, move) });
-  await stayAwake(visit, { ...move, session });
+  const move = betIn(visit, input);
+  const answer = await settle(visit, move);
+  await stayAwake(visit, move);
   return answer;
 };
 
-export const win: SignedHandler<typeof vendor.win> = async (visit, input) => {
+export const win: SignedHandler<typeof vendor.win> = (visit, input) => settle(visit, winIn(visit, input));
+
+export const close: SignedHandler<typeof vendor.close> = (visit, input) => settle(visit, closeIn(visit, input));
+
+type BetInput = CheckedInput<typeof vendor.bet>;
+type WinInput = CheckedInput<typeof vendor.win>;
+type CloseInput = CheckedInput<typeof vendor.close>;
+
+/** `more` is what makes two requests the same besides the bet, where it is part of a whole round. */
+export function betIn(visit: SignedVisit, input: BetInput, more?: readonly string[]): PlacedMove {
+  const move = readMove(visit, "bet", input, more);
+  const session = input.session === undefined ? null : hashToken(input.session);
+  const moved = moneyOf(visit, move, betEntry, freeBetEntry);
+  const { profile } = visit.vendor;
+  return { ...move, ...moved, kind: "bet", session, closes: false, valid: undefined, objection: objectionTo(visit, move), profile };
+}
+
+export function winIn(visit: SignedVisit, input: WinInput): PlacedMove {
   const move = readMove(visit, "win", input);
   const closes = input.final === true;
   const valid = closes ? validIn(input) : undefined;
   const end = { ...(closes && { final: "true" }), ...(valid !== undefined && { valid: String(valid) }) };
   const moved = moneyOf(visit, move, winEntry, freeWinOf, end);
-  return settle(visit, { ...move, ...moved, kind: "win", session: null, closes, valid, objection: null });
-};
+  return { ...move, ...moved, kind: "win", session: null, closes, valid, objection: null, profile: visit.vendor.profile };
+}
 
-export const close: SignedHandler<typeof vendor.close> = async (visit, input) => {
+export function closeIn(visit: SignedVisit, input: CloseInput): PlacedMove {
   const move = readMove(visit, "close", input);
   const moved = moneyOf(visit, move, winEntry, freeWinOf);
-  return settle(visit, { ...move, ...moved, kind: "close", session: null, closes: true, valid: validIn(input), objection: null });
-};
-
-const NO_END = { closes: false, valid: undefined } as const;
+  const valid = validIn(input);
+  return { ...move, ...moved, kind: "close", session: null, closes: true, valid, objection: null, profile: visit.vendor.profile };
+}
 
 function validIn({ valid, currency }: { valid?: string | undefined; currency: string }): Money | undefined {
   return valid === undefined ? undefined : amountIn(valid, currency, "valid");
@@ -67,9 +82,9 @@ function moneyOf(
   return { posting, parted, asFree };
 }
 
-async function settle(visit: SignedVisit, move: Omit<PlacedMove, "profile">) {
+async function settle(visit: SignedVisit, move: PlacedMove) {
   await knowPlayer(visit, move);
-  const answer = await placeMove(visit.lanes, { ...move, profile: visit.vendor.profile });
+  const answer = await placeMove(visit.lanes, move);
   if (answer.refusal === null && answer.free) await giveIfDue(visit, answer.free);
   return toVendor(answer, move.currency);
 }

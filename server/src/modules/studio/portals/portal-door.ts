@@ -169,6 +169,21 @@ export class PortalDoors implements HeldDoor {
     return this.move(vendor.win, move, { ...paidOf(move), final: true, ...validOf(move) });
   }
 
+  playsWhole(): boolean {
+    return true;
+  }
+
+  play(move: Parameters<Door["play"]>[0]): Promise<DoorAnswer> {
+    const { win, player, free } = move;
+    const wins = win.amount === 0n ? [] : [{ transactionId: win.transactionId, amount: toDecimal(win.amount, player.currency) }];
+    return this.move(vendor.play, move, {
+      ...paidOf(move),
+      wins,
+      ...(this.session && { session: this.session }),
+      ...(free !== null && { free }),
+    });
+  }
+
   rollback(move: DoorMove): Promise<DoorAnswer> {
     return this.move(vendor.rollback, move, { ...roundOf(move), transactionId: move.transactionId });
   }
@@ -177,7 +192,7 @@ export class PortalDoors implements HeldDoor {
     return this.move(vendor.close, round, { ...roundOf(round), ...validOf(round) });
   }
 
-  private async move<C extends typeof vendor.bet | typeof vendor.win | typeof vendor.rollback | typeof vendor.close>(
+  private async move<C extends typeof vendor.bet | typeof vendor.win | typeof vendor.play | typeof vendor.rollback | typeof vendor.close>(
     call: C,
     { player, roundId }: DoorRound,
     input: Input<C>,

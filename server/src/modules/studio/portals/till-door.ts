@@ -67,6 +67,15 @@ export class TillDoors implements HeldDoor {
     return this.done(own, move.player);
   }
 
+  /** A till takes and pays one by one, and gives back a stake whatever was won with it: its rounds must be known to be over. */
+  playsWhole({ player, free }: Pick<DoorRound, "player" | "free">): boolean {
+    return this.ownOf(player, free) === null;
+  }
+
+  play(move: Parameters<HeldDoor["play"]>[0]): Promise<DoorAnswer> {
+    return this.portals.play(move);
+  }
+
   async rollback(move: DoorMove): Promise<DoorAnswer> {
     const own = this.ownOf(move.player, move.free);
     if (!own) return this.portals.rollback(move);
