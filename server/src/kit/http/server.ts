@@ -15,6 +15,7 @@ import { type Live, openLive } from "../live/live";
 import { mountSocket } from "../live/socket";
 import type { FindOpenSessions, NoteHere, SocketTimes } from "../live/socket-watch";
 import type { Module } from "../module";
+import { serveInProcess } from "../outside/in-process";
 import type { Services } from "../outside/services";
 import { type FindVendor, mountSigned, type UseNonce } from "../outside/signed";
 import type { PageOptions } from "../pages/page";
@@ -98,7 +99,7 @@ const DRAIN_MS = 10_000;
 export async function createServer(options: ServerOptions): Promise<AppServer> {
   const metrics = openMetrics();
   const routes: ServedRoute[] = [];
-  const state = { draining: false, ownAddress: "", background: [] as Background[] };
+  const state = { draining: false, ownAddress: "", leave: () => {}, background: [] as Background[] };
   const server = openFastify(options);
   server.addHook("onRoute", ({ method, url }) => {
     for (const name of [method].flat()) routes.push({ method: name, path: url.replaceAll(/:(\w+)/g, "{$1}") });
@@ -134,6 +135,7 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
     enter: (visit, work) => enter(kit, visit, false, work),
     async listen(port, host = "127.0.0.1") {
       state.ownAddress = await server.listen({ port, host });
+      state.leave = serveInProcess(state.ownAddress, server);
       return state.ownAddress;
     },
     async close() {
@@ -142,6 +144,7 @@ export async function createServer(options: ServerOptions): Promise<AppServer> {
       await Promise.all(state.background.map((running) => running.close()));
       const giveUp = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
       await Promise.all([server.close(), jobs.close()]);
+      state.leave();
       clearTimeout(giveUp);
       await lanes.close();
       metrics.close();

@@ -5,6 +5,7 @@ import { assert } from "@magpie/domain/assert";
 import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
 import { type Door, type DoorAnswer, type DoorMove, type DoorRound, NoAnswer, type Player } from "@magpie/studio/rgs/door";
 import { z } from "zod";
+import { postInProcess, type ReceivedAnswer, type SentRequest } from "../../../kit/outside/in-process";
 import { signatureOf } from "../../../kit/outside/signed";
 
 const TIMEOUT_MS = 3_000;
@@ -69,34 +70,35 @@ export async function askPortal<C extends Call>(portal: Portal, call: C, input: 
   return { status: "done", value: value.data as Output<C> };
 }
 
-interface Answered {
-  status: number;
-  text: string;
-}
-
 /** A kept connection may be closed just as it is reused; then the request is sent again on another. */
-async function post(portal: Portal, path: string, body: string): Promise<Answered> {
+async function post(portal: Portal, path: string, body: string): Promise<ReceivedAnswer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const sent = { path, body, signal, headers: headersOf(portal, path, body) };
+  const answered = await postInProcess(portal.address, sent);
+  if (answered) return answered;
   for (;;) {
-    const answered = await sendOnce(portal, path, body, signal);
-    if (answered) return answered;
+    const received = await sendOnce(portal.address, sent);
+    if (received) return received;
   }
 }
 
-/** Null if a reused connection was closed. Sending again is safe: all vendor calls are idempotent. */
-function sendOnce(portal: Portal, path: string, body: string, signal: AbortSignal): Promise<Answered | null> {
-  const timestamp = String(Math.floor(portal.clock().getTime() / 1000));
-  const headers = {
-    Host: portal.host,
-    Merchant: portal.code,
+function headersOf({ clock, host, code, secret }: Portal, path: string, body: string): SentRequest["headers"] {
+  const timestamp = String(Math.floor(clock().getTime() / 1000));
+  return {
+    Host: host,
+    Merchant: code,
     "Content-Type": "application/json",
     "Content-Length": Buffer.byteLength(body),
     "X-Timestamp": timestamp,
-    "X-Signature": signatureOf(portal.secret, "POST", path, timestamp, Buffer.from(body)).toString("hex"),
+    "X-Signature": signatureOf(secret, "POST", path, timestamp, Buffer.from(body)).toString("hex"),
   };
+}
+
+/** Null if a reused connection was closed. Sending again is safe: all vendor calls are idempotent. */
+function sendOnce(address: string, { path, headers, body, signal }: SentRequest): Promise<ReceivedAnswer | null> {
   return new Promise((resolve, reject) => {
     const options = { method: "POST", headers, agent, signal };
-    const sent = request(new URL(path, portal.address), options, (response) => {
+    const sent = request(new URL(path, address), options, (response) => {
       let text = "";
       response.setEncoding("utf8");
       response.on("data", (piece: string) => {
