@@ -891,6 +891,15 @@ export interface MembersContacts {
   verifiedAt: Date | null;
 }
 
+export interface MembersCrowd {
+  merchantId: number;
+  type: number;
+  vipLevel: number;
+  day: Date;
+  slot: number;
+  members: bigint;
+}
+
 export interface MembersMembers {
   merchantId: Generated<number>;
   id: string;
@@ -2382,6 +2391,7 @@ export interface Schema {
   lottery_tickets: LotteryTickets;
   lottery_trial_tickets: LotteryTrialTickets;
   members_contacts: MembersContacts;
+  members_crowd: MembersCrowd;
   members_members: MembersMembers;
   merchant_cdns: MerchantCdns;
   merchant_countries: MerchantCountries;
