@@ -59,11 +59,31 @@ export function zoneClock(timeZone: string): (moment: Date) => string {
   return (moment) => format.format(moment);
 }
 
+/** Zones change their clocks at quarters of an hour, so that an offset holds for the whole quarter. */
+const QUARTER_MS = 900_000;
+/** Offsets are asked for a few days of a few zones; whatever is more begins anew. */
+const OFFSETS_MOST = 50_000;
+const offsets = new Map<string, Map<number, number>>();
+let offsetsKept = 0;
+
+/** Formatting a moment costs a hundred times as much as looking its quarter up, and counting a bet asks for its day many times. */
 function offset(moment: number, timeZone: string): number {
-  return wallClock(moment, timeZone) - moment;
+  const quarter = Math.floor(moment / QUARTER_MS);
+  const known = offsets.get(timeZone)?.get(quarter);
+  if (known !== undefined) return known;
+  if (offsetsKept >= OFFSETS_MOST) {
+    offsets.clear();
+    offsetsKept = 0;
+  }
+  const start = quarter * QUARTER_MS;
+  const found = Date.parse(`${formatIn(timeZone).format(start).replace(" ", "T")}Z`) - start;
+  const ofZone = offsets.get(timeZone) ?? new Map<number, number>();
+  offsets.set(timeZone, ofZone.set(quarter, found));
+  offsetsKept += 1;
+  return found;
 }
 
 /** The local time of a zone, read as if it were UTC. */
 function wallClock(moment: number, timeZone: string): number {
-  return Date.parse(`${formatIn(timeZone).format(moment).replace(" ", "T")}Z`);
+  return moment + offset(moment, timeZone);
 }

@@ -5,10 +5,11 @@ import { makeNext } from "../../src/modules/promotions/cashback/run";
 import { takeTime } from "../../src/modules/promotions/cashback/runs-store";
 import { median, timed } from "./engagement-figures";
 import type { EngagementGround } from "./engagement-ground";
+import { addStakes } from "./engagement-stakes";
 
 const ROUNDS = 3;
 /** Sources of each player in the week. */
-const SOURCES = 3;
+export const SOURCES = 3;
 
 export interface CashbackTimes {
   runMs: number;
@@ -17,18 +18,10 @@ export interface CashbackTimes {
 
 /** A week of everybody's bets, computed and frozen by as many offers as there are rounds, against the mere sums of the same rows. */
 export async function measureCashback(ground: EngagementGround, players: number): Promise<CashbackTimes> {
-  const { run, merchantId, publish, enter } = ground;
+  const { run, publish, enter } = ground;
   const { period, entry, trigger, reward } = OFFER_TEMPLATES.cashback;
   for (let round = 0; round < ROUNDS; round++) await publish(`cashback-${round}`, { period, entry, trigger, reward });
-  await run(`
-    insert into stakes_stakes (merchant_id, number, member_id, source, kind, game_type, game_code, currency, stake, won, bets, placed_at,
-      settled_at, counted_at)
-    select ${merchantId}, n, 'm' || n % ${players} + 1, 'round-' || n, 'play', 'RNG', 'ox', 'INR', 5000 + n * 7919 % 40000, n * 104729 % 30000, 1,
-      now(), now(), now()
-    from generate_series(1::bigint, ${players * SOURCES}) n`);
-  await run(`insert into stakes_last (merchant_id, number) values (${merchantId}, ${players * SOURCES})
-    on conflict (merchant_id) do update set number = excluded.number`);
-  await run("vacuum analyze stakes_stakes");
+  await addStakes(ground, { first: 1, players, each: SOURCES, daysAgo: { from: 0, days: 1 } });
   const [runs, sums]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
     sums.push(await measureSums(ground));
@@ -40,6 +33,8 @@ export async function measureCashback(ground: EngagementGround, players: number)
     );
     runs.push(await made);
   }
+  // Nobody pays them while something else is measured.
+  await run("update promotions_runs set done_at = now()");
   const { lines } = await enter(async ({ db }) => db.selectFrom("promotions_runs").select("lines").executeTakeFirstOrThrow());
   if (lines < players / 2) throw new Error(`only ${lines} lines`);
   return { runMs: median(runs), groupByMs: median(sums) };

@@ -42,6 +42,10 @@ export interface EngagementGround {
   signIn(memberId: string): Promise<string>;
   /** Publishes an offer by the calls that two operators make, and returns its hash. */
   publish(id: string, rule: Partial<Offer>): Promise<string>;
+  /** Keeps a draft, and returns its hash. */
+  draft(id: string, rule: Partial<Offer>): Promise<string>;
+  /** A call of the operator who drafts. */
+  sendAsMaker<C extends Call>(call: C, input: Input<C>): Promise<Output<C>>;
   /** A statement of the owner of the tables, which may take its time. */
   run(statement: string): Promise<void>;
 }
@@ -90,7 +94,7 @@ export async function withEngagementGround<T>(
       enter,
       send,
       signIn: async (memberId) => (await enter((ctx) => openSession(ctx, { memberId, way: "username" }))).token,
-      publish: await openOffice(database, enter, send),
+      ...(await openOffice(database, enter, send)),
       run,
     });
   } finally {
@@ -121,13 +125,18 @@ async function openOffice(database: Database, enter: EngagementGround["enter"], 
     return enter((ctx) => openOperatorSession(ctx, id));
   };
   const [maker, checker] = [await open("maker"), await open("checker")];
-  return async (id: string, changes: Partial<Offer>): Promise<string> => {
+  const sendAsMaker: EngagementGround["sendAsMaker"] = (call, input) => send(call, input, maker);
+  const draft = async (id: string, changes: Partial<Offer>): Promise<string> => {
     const texts = Object.fromEntries(LANGUAGES.map((language) => [language, { title: `${id} ${language}`, summary: `About ${id}` }]));
-    const { hash } = await send(promotionDesk.saveDraft, { offer: id, rule: { ...gift(), ...changes } as never, texts }, maker);
-    await send(promotionDesk.propose, { offer: id, hash }, maker);
+    return (await sendAsMaker(promotionDesk.saveDraft, { offer: id, rule: { ...gift(), ...changes } as never, texts })).hash;
+  };
+  const publish = async (id: string, changes: Partial<Offer>): Promise<string> => {
+    const hash = await draft(id, changes);
+    await sendAsMaker(promotionDesk.propose, { offer: id, hash });
     await send(promotionDesk.approve, { offer: id, hash }, checker);
     return hash;
   };
+  return { sendAsMaker, draft, publish };
 }
 
 /** Ten units in cash for whoever claims them, once. */

@@ -891,6 +891,15 @@ export interface MembersContacts {
   verifiedAt: Date | null;
 }
 
+export interface MembersCrowd {
+  merchantId: number;
+  type: number;
+  vipLevel: number;
+  day: Date;
+  slot: number;
+  members: bigint;
+}
+
 export interface MembersMembers {
   merchantId: Generated<number>;
   id: string;
@@ -1582,21 +1591,47 @@ export interface PromotionsRunChanges {
 }
 
 export interface PromotionsRunLines {
+  merchantId: number | null;
+  offerId: string | null;
+  period: string | null;
+  lastMember: string | null;
+  memberId: string | null;
+  staked: bigint | null;
+  returned: bigint | null;
+  rewards: bigint | null;
+  base: bigint | null;
+  due: bigint | null;
+  carried: bigint | null;
+  pay: bigint | null;
+  carry: bigint | null;
+  state: string | null;
+  reason: string | null;
+  endedAt: Date | null;
+}
+
+export interface PromotionsRunOutcomes {
   merchantId: Generated<number>;
   offerId: string;
   period: string;
   memberId: string;
-  staked: bigint;
-  returned: bigint;
-  rewards: bigint;
-  base: bigint;
-  due: bigint;
-  carried: bigint;
-  pay: bigint;
-  carry: bigint;
   state: string;
   reason: string | null;
-  changedAt: Date;
+  at: Date;
+}
+
+export interface PromotionsRunParts {
+  merchantId: Generated<number>;
+  offerId: string;
+  period: string;
+  lastMember: string;
+  members: string[];
+  staked: bigint[];
+  returned: bigint[];
+  rewards: bigint[];
+  base: bigint[];
+  due: bigint[];
+  carried: bigint[];
+  isOpen: boolean;
 }
 
 export interface PromotionsRuns {
@@ -2356,6 +2391,7 @@ export interface Schema {
   lottery_tickets: LotteryTickets;
   lottery_trial_tickets: LotteryTrialTickets;
   members_contacts: MembersContacts;
+  members_crowd: MembersCrowd;
   members_members: MembersMembers;
   merchant_cdns: MerchantCdns;
   merchant_countries: MerchantCountries;
@@ -2416,6 +2452,8 @@ export interface Schema {
   promotions_rebates_paid: PromotionsRebatesPaid;
   promotions_run_changes: PromotionsRunChanges;
   promotions_run_lines: PromotionsRunLines;
+  promotions_run_outcomes: PromotionsRunOutcomes;
+  promotions_run_parts: PromotionsRunParts;
   promotions_runs: PromotionsRuns;
   promotions_settings: PromotionsSettings;
   promotions_tags: PromotionsTags;

@@ -1,6 +1,6 @@
 import { PostgresDriver } from "kysely";
 import type pg from "pg";
-import { type Db, kyselyOver } from "./kysely";
+import { type Db, kyselyOver, sharingRoundTrips } from "./kysely";
 
 /** No connection could be had: the pool is exhausted or the database is down. */
 export class DatabaseUnreachable extends Error {
@@ -49,5 +49,5 @@ export async function transact<Found, T>(
   const endWriting = () => void client.query("set transaction read only").catch(() => {});
   return kyselyOver(driver)
     .transaction()
-    .execute((db) => work(db, found, endWriting));
+    .execute(async (db) => work(await sharingRoundTrips(db, driver), found, endWriting));
 }

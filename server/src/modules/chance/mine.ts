@@ -39,22 +39,27 @@ export interface ChanceReward {
 }
 
 export async function listChanceRewards({ db }: Pick<Work, "db">, memberId: string, language: Language): Promise<ChanceReward[]> {
+  const [unspun, unopened, unclaimed] = await Promise.all([
+    listUnspun(db, memberId, null),
+    listUnopened(db, memberId),
+    listUnclaimed(db, memberId),
+  ]);
   const waiting: Omit<ChanceReward, "title">[] = [
-    ...(await listUnspun(db, memberId, null)).map(({ id, wheelId, givenAt }) => ({
+    ...unspun.map(({ id, wheelId, givenAt }) => ({
       source: "wheel" as const,
       id,
       of: wheelId,
       amount: null,
       since: givenAt,
     })),
-    ...(await listUnopened(db, memberId)).map(({ id, poolId, takenAt }) => ({
+    ...unopened.map(({ id, poolId, takenAt }) => ({
       source: "pool" as const,
       id,
       of: poolId,
       amount: null,
       since: takenAt,
     })),
-    ...(await listUnclaimed(db, memberId)).map(({ raffleId, place, prize, drawnAt }) => ({
+    ...unclaimed.map(({ raffleId, place, prize, drawnAt }) => ({
       source: "raffle" as const,
       id: `${raffleId}:${place}`,
       of: raffleId,

@@ -58,13 +58,13 @@ export async function readMember(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The facts of an account that offers ask for. */
-export async function readStanding(db: Db, id: string) {
+/** The facts of accounts that offers ask for. */
+export async function listAccountFacts(db: Db, ids: readonly string[]) {
   return db
     .selectFrom("members_members")
-    .select(["type", "account", "vipLevel", "createdAt", "closedAt"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+    .select(["id", "type", "vipLevel", "createdAt", "closedAt"])
+    .where(sql<boolean>`id = any (${[...ids]}::text[])`)
+    .execute();
 }
 
 /** Filters open accounts of people, agents included: the house's own accounts and closed ones are paid nothing. */

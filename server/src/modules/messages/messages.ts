@@ -7,7 +7,7 @@ import { type AnnouncementText, addAnnouncement, type NewAnnouncement } from "./
 
 export { type AccountChange, sentenceOf } from "./changes";
 export { tell } from "./tell";
-export { tellAll } from "./tell-all";
+export { tellAll, tellEach } from "./tell-all";
 export type { MessageContent } from "./words";
 export type { AnnouncementText, NewAnnouncement };
 

@@ -33,8 +33,7 @@ export function claimableCounters(mission: MissionNow, now: Date, timeZone: stri
 
 /** Missions that run, or of which something can still be claimed. */
 export async function listClaimableCounters({ db, now }: Pick<Work, "db" | "now">): Promise<(Counter & MissionWindow)[]> {
-  const timeZone = await readTimeZone(db);
-  const missions = await listRunning(db, new Date(now.getTime() - CLAIM_MS), now);
+  const [timeZone, missions] = await Promise.all([readTimeZone(db), listRunning(db, new Date(now.getTime() - CLAIM_MS), now)]);
   return missions.flatMap((mission) => claimableCounters(mission, now, timeZone));
 }
 

@@ -51,6 +51,7 @@ export async function listClaimableMissions(
 ): Promise<ClaimableMission[]> {
   const oldest = new Map<string, ClaimableMission>();
   const counters = await listClaimableCounters(ctx);
+  if (counters.length === 0) return [];
   const rows = await store.listMissions(ctx.db, memberId, language, counters);
   for (const counter of counters) {
     const row = rows.find(({ id, period }) => id === counter.id && period === counter.key);

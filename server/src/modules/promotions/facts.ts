@@ -1,4 +1,5 @@
 import { AGENT_TYPES, TRIAL_TYPE } from "@magpie/contract/members";
+import { assert } from "@magpie/domain/assert";
 import { COUNTRIES } from "@magpie/domain/countries";
 import { DAY_MS } from "@magpie/domain/durations";
 import type { MemberFacts, OutReason } from "@magpie/domain/offers/facts";
@@ -8,63 +9,123 @@ import type { Work } from "../../kit/ctx";
 import { listUplines } from "../agency/agency";
 import { countPaid } from "../cashier/cashier";
 import { listAway } from "../limits/limits";
-import { type Contacts, listEarlierAtHome, listMembers, readContacts, readStanding } from "../members/members";
-import { readAgeProof } from "../protection/protection";
+import { type Contacts, listAccountFacts, listEarlierAtHome, listMembers, readContacts } from "../members/members";
+import { readAgeProofs } from "../protection/protection";
 import { sumStakes } from "../stakes/stakes";
-import { listTags, readTakesPart } from "./settings-store";
+import { listSwitchedOff, listTagsOf } from "./settings-store";
 
 /** Tags that keep an account out of every offer. */
 const OUT_TAGS = ["staff", "test"] as const;
 
 type Reading = Pick<Work, "db" | "now" | "personal">;
 
+type Conditions = readonly Pick<Offer, "who">[];
+
 /** Reads what the conditions of these offers ask of a member, and nothing that none of them asks. */
-export async function readMemberFacts(
+export async function readMemberFacts(ctx: Reading, memberId: string, currency: string, offers: Conditions): Promise<MemberFacts> {
+  const facts = (await listMemberFacts(ctx, [memberId], currency, offers)).get(memberId);
+  assert(facts, "a member has facts");
+  return facts;
+}
+
+/**
+ * The same for many members, with as few statements as for one; only conditions that few offers have are looked up for each. All are asked
+ * for together, because members wait for every round trip.
+ */
+export async function listMemberFacts(
+  ctx: Reading,
+  memberIds: readonly string[],
+  currency: string,
+  offers: Conditions,
+): Promise<Map<string, MemberFacts>> {
+  const { db, now } = ctx;
+  const asked = new Set(offers.flatMap(({ who }) => who.map(({ need }) => need)));
+  const [standings, tags, ages, away, switchedOff, own] = await Promise.all([
+    listAccountFacts(db, memberIds),
+    listTagsOf(db, memberIds),
+    readAgeProofs(db, memberIds),
+    listAway(db, memberIds, now),
+    listSwitchedOff(db, memberIds),
+    Promise.all(memberIds.map((memberId) => readAsked(ctx, memberId, currency, asked, offers))),
+  ]);
+  const askedOf = new Map(own.map((one) => [one.memberId, one.facts]));
+  const facts = new Map<string, MemberFacts>();
+  for (const { id, type, vipLevel, createdAt, closedAt } of standings) {
+    const found = askedOf.get(id);
+    if (!found) continue;
+    const proved = ages.proved.has(id);
+    const ownTags = tags.get(id) ?? [];
+    const standing = {
+      isClosed: closedAt !== null,
+      isAway: away.has(id),
+      lacksAge: ages.needed && !proved,
+      takesPart: !switchedOff.has(id),
+    };
+    facts.set(id, {
+      ...found,
+      out: outOf({ type, tags: ownTags, ...standing }),
+      level: vipLevel ?? 0,
+      verified: proved,
+      tags: ownTags,
+      ageDays: Math.floor((now.getTime() - createdAt.getTime()) / DAY_MS),
+    });
+  }
+  return facts;
+}
+
+type AskedFacts = Pick<MemberFacts, "country" | "contacts" | "depositCount" | "validInDays" | "team" | "firstInHousehold">;
+
+/** Facts that most offers have no condition on. */
+async function readAsked(
   ctx: Reading,
   memberId: string,
   currency: string,
-  offers: readonly Pick<Offer, "who">[],
-): Promise<MemberFacts> {
-  const { db, now } = ctx;
-  const asked = new Set(offers.flatMap(({ who }) => who.map(({ need }) => need)));
-  const { type, vipLevel, createdAt, closedAt } = await readStanding(db, memberId);
-  const tags = await listTags(db, memberId);
-  const age = await readAgeProof(db, memberId);
-  const contacts = asked.has("contact") || asked.has("country") ? await readContacts(ctx, memberId) : null;
+  asked: ReadonlySet<string>,
+  offers: Conditions,
+): Promise<{ memberId: string; facts: AskedFacts }> {
+  const { db } = ctx;
+  const [contacts, depositCount, validInDays, uplines, earlier] = await Promise.all([
+    asked.has("contact") || asked.has("country") ? readContacts(ctx, memberId) : null,
+    asked.has("depositCount") ? countPaid(db, memberId) : 0,
+    readValid(ctx, memberId, currency, offers),
+    asked.has("team") ? listUplines(db, memberId) : [],
+    asked.has("firstInHousehold") ? listEarlierAtHome(db, memberId) : [],
+  ]);
+  const team = uplines.length > 0 ? (await listMembers(db, uplines)).map(({ account }) => account) : [];
+  const firstInHousehold = earlier.length === 0;
   return {
-    out: await readOut(ctx, memberId, { type, tags, isClosed: closedAt !== null, lacksAge: age.needed && !age.proved }),
-    level: vipLevel ?? 0,
-    country: countryOf(contacts),
-    verified: age.proved,
-    contacts: provedKinds(contacts),
-    tags,
-    ageDays: Math.floor((now.getTime() - createdAt.getTime()) / DAY_MS),
-    depositCount: asked.has("depositCount") ? await countPaid(db, memberId) : 0,
-    validInDays: await readValid(ctx, memberId, currency, offers),
-    team: asked.has("team") ? (await listMembers(db, await listUplines(db, memberId))).map(({ account }) => account) : [],
-    firstInHousehold: !asked.has("firstInHousehold") || (await listEarlierAtHome(db, memberId)).length === 0,
+    memberId,
+    facts: { country: countryOf(contacts), contacts: provedKinds(contacts), depositCount, validInDays, team, firstInHousehold },
   };
 }
 
-async function readOut(
-  { db, now }: Reading,
-  memberId: string,
-  { type, tags, isClosed, lacksAge }: { type: number; tags: readonly string[]; isClosed: boolean; lacksAge: boolean },
-): Promise<OutReason | null> {
+interface Standing {
+  type: number;
+  tags: readonly string[];
+  isClosed: boolean;
+  isAway: boolean;
+  lacksAge: boolean;
+  takesPart: boolean;
+}
+
+function outOf({ type, tags, isClosed, isAway, lacksAge, takesPart }: Standing): OutReason | null {
   if (isClosed) return "closed";
   if (type === TRIAL_TYPE) return "trial";
   const tag = OUT_TAGS.find((one) => tags.includes(one));
   if (tag) return tag;
   if (AGENT_TYPES.some((agent) => agent === type)) return "agent";
-  if ((await listAway(db, [memberId], now)).has(memberId)) return "break";
+  if (isAway) return "break";
   if (lacksAge) return "age";
-  return (await readTakesPart(db, memberId)) ? null : "switchedOff";
+  return takesPart ? null : "switchedOff";
 }
 
-async function readValid({ db, now }: Reading, memberId: string, currency: string, offers: readonly Pick<Offer, "who">[]) {
+async function readValid({ db, now }: Reading, memberId: string, currency: string, offers: Conditions) {
   const days = new Set(offers.flatMap(({ who }) => who.flatMap((one) => (one.need === "validInDays" ? [one.days] : []))));
   const sums: Record<number, bigint> = {};
-  for (const count of days) sums[count] = await sumStakes(db, memberId, currency, new Date(now.getTime() - count * DAY_MS));
+  const read = async (count: number) => {
+    sums[count] = await sumStakes(db, memberId, currency, new Date(now.getTime() - count * DAY_MS));
+  };
+  await Promise.all([...days].map(read));
   return sums;
 }
 

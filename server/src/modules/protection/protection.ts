@@ -1,3 +1,3 @@
-export { admitToPlay, listRewarded, readAgeProof } from "./gate";
+export { admitToPlay, listRewarded, readAgeProof, readAgeProofs } from "./gate";
 export { openLinkChecker } from "./link-checker";
 export { addHelpLines, type NewHelpLine } from "./store";

@@ -23,6 +23,16 @@ export async function findAge(db: Db, memberId: string): Promise<AgeRow | undefi
   return ages(db).where("memberId", "=", memberId).executeTakeFirst();
 }
 
+export async function listProved(db: Db, memberIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("protection_ages")
+    .select("memberId")
+    .where("state", "=", "proved")
+    .where(sql<boolean>`member_id = any (${[...memberIds]}::text[])`)
+    .execute();
+  return new Set(rows.map(({ memberId }) => memberId));
+}
+
 /** Locks the row until the transaction ends, so that two operators cannot both decide. */
 export async function lockAge(db: Db, memberId: string): Promise<AgeRow | undefined> {
   return ages(db).where("memberId", "=", memberId).forUpdate().executeTakeFirst();

@@ -1,18 +1,13 @@
 import type { Ask } from "../../../kit/lanes/connection";
+import { type BudgetRow, takeOf } from "../offers/budgets-store";
 import type { OfferStanding } from "../offers/versions-store";
 import type { EntryRef, EntryRowState, GivenEntry } from "./entries-store";
 
 type HeldOffer = Pick<OfferStanding, "offerId" | "state" | "inForce" | "movedMs">;
 
 /** A budget as it was read, less everything that claims of this commit take. Others may have taken from it meanwhile, which its row decides. */
-export interface ReadBudget {
+export interface ReadBudget extends BudgetRow {
   offerId: string;
-  rest: bigint;
-  perDay: bigint | null;
-  grants: number;
-  mostGrants: number | null;
-  day: string;
-  dayTaken: bigint;
   /** Claims of this commit have taken from it, all on its `day`. */
   isTaken?: boolean;
 }
@@ -59,14 +54,12 @@ function nameOf({ offerId, memberId, period }: EntryRef): string {
   return `${offerId} ${memberId} ${period}`;
 }
 
-/** Takes the whole cost or nothing, as `takeBudget` does in the database. A commit takes on one day alone: claims around midnight are parted. */
+/** Takes the whole cost or nothing. A commit takes on one day alone: claims around midnight are parted. */
 export function takeRead(budget: ReadBudget, cost: bigint, day: string): "taken" | "spent" | "other day" {
   if (budget.isTaken && budget.day !== day) return "other day";
-  const dayTaken = (budget.day === day ? budget.dayTaken : 0n) + cost;
-  if (budget.rest < cost || (budget.mostGrants !== null && budget.grants >= budget.mostGrants)) return "spent";
-  if (budget.perDay !== null && dayTaken > budget.perDay) return "spent";
-  Object.assign(budget, { rest: budget.rest - cost, grants: budget.grants + 1, day, dayTaken, isTaken: true });
-  return "taken";
+  const taken = takeOf(budget, cost, day);
+  if (taken) Object.assign(budget, taken, { isTaken: true });
+  return taken ? "taken" : "spent";
 }
 
 export interface TakenClaim {

@@ -1,5 +1,5 @@
 import { decide } from "@magpie/domain/offers/decide";
-import type { Offer } from "@magpie/domain/offers/offer";
+import type { Offer, OfferPeriod } from "@magpie/domain/offers/offer";
 import { periodKey } from "@magpie/domain/offers/period-key";
 import type { Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
@@ -38,9 +38,12 @@ async function count(ctx: Work, stakes: readonly CountedStake[]): Promise<void> 
   const timeZone = await readTimeZone(db);
   const own = new Map(entries.map((entry) => [nameOf(entry), entry]));
   const gains = new Map<string, CountedGain>();
+  const counting = new Set([...offers.values()].map(({ offerId }) => offerId));
+  const asked = standings.filter(({ offerId }) => counting.has(offerId));
   for (const stake of stakes) {
-    for (const { offerId, inForce } of standings) {
-      const found = countingFor(offers, offerId, inForce, own, stake, timeZone);
+    const periods = periodsOf(stake, timeZone);
+    for (const { offerId, inForce } of asked) {
+      const found = countingFor(offers, offerId, inForce, own, stake, periods);
       if (found) addGain(gains, found.offer, found.period, stake);
     }
   }
@@ -83,23 +86,32 @@ async function listCounting(
   return offers;
 }
 
+type PeriodKeys = readonly (readonly [OfferPeriod, string])[];
+
+/** The periods that a bet falls into. They are the same for all offers, of which there are many. */
+function periodsOf({ settledAt }: CountedStake, timeZone: string): PeriodKeys {
+  return (["once", "day", "week", "halfmonth", "month"] as const).flatMap((kind) => {
+    const key = periodKey(kind, { at: settledAt, deposit: null }, timeZone);
+    return key === null ? [] : [[kind, key] as const];
+  });
+}
+
 /** A bet counts under the version that the member accepted for its period; without an entry, under the one in force. */
 function countingFor(
   offers: ReadonlyMap<string, CountingOffer>,
   offerId: string,
   inForce: number,
   own: ReadonlyMap<string, EntryRow>,
-  { memberId, settledAt }: CountedStake,
-  timeZone: string,
+  { memberId }: CountedStake,
+  periods: PeriodKeys,
 ): { offer: CountingOffer; period: string } | null {
-  const now = offers.get(`${offerId} ${inForce}`);
-  for (const kind of ["once", "day", "week", "halfmonth", "month"] as const) {
-    const period = periodKey(kind, { at: settledAt, deposit: null }, timeZone);
-    const entry = period === null ? undefined : own.get(nameOf({ offerId, memberId, period }));
+  for (const [kind, period] of periods) {
+    const entry = own.get(nameOf({ offerId, memberId, period }));
     const offer = entry && offers.get(`${offerId} ${entry.version}`);
-    if (period && offer?.rule.period === kind) return { offer, period };
+    if (offer?.rule.period === kind) return { offer, period };
   }
-  const period = now && periodKey(now.rule.period, { at: settledAt, deposit: null }, timeZone);
+  const now = offers.get(`${offerId} ${inForce}`);
+  const [, period] = periods.find(([kind]) => kind === now?.rule.period) ?? [];
   return now && period ? { offer: now, period } : null;
 }
 

@@ -49,6 +49,15 @@ export function listEntriesOf(db: Db, memberId: string): Promise<EntryRow[]> {
   return entries(db).where("memberId", "=", memberId).orderBy("enteredAt", "desc").execute();
 }
 
+/** The entries of these members in one period of an offer. */
+export function listEntriesIn(db: Db, offerId: string, period: string, memberIds: readonly string[]): Promise<EntryRow[]> {
+  return entries(db)
+    .where("offerId", "=", offerId)
+    .where("period", "=", period)
+    .where(sql<boolean>`member_id = any (${[...memberIds]}::text[])`)
+    .execute();
+}
+
 export type EntryRef = Pick<EntryRow, "offerId" | "memberId" | "period">;
 
 function isEntry({ offerId, memberId, period }: EntryRef) {
@@ -100,6 +109,22 @@ export async function takeEntry(db: Db, entry: GivenEntry, now: Date): Promise<b
     where e.state in ('joined', 'ready')
     returning e.period`.execute(db);
   return rows.length > 0;
+}
+
+/** Marks rewards of one period as given, as `takeEntry` does one, in the order of their members. */
+export async function issueEntries(db: Db, given: readonly Omit<GivenEntry, "state">[], now: Date): Promise<void> {
+  const rows = given.map(({ offerId, memberId, period, version, kind, amount, given: key }) => ({
+    ...{ offer_id: offerId, member_id: memberId, period, version, kind },
+    ...{ amount: String(amount), given: key },
+  }));
+  await sql`
+    insert into promotions_entries as e (offer_id, member_id, period, version, state, entered_at, changed_at, kind, amount, given)
+    select u.offer_id, u.member_id, u.period, u.version, 'issued', ${now}, ${now}, u.kind, u.amount, u.given
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      u (offer_id text, member_id text, period text, version int, kind text, amount bigint, given text) order by u.member_id
+    on conflict (merchant_id, offer_id, member_id, period) do update
+    set state = excluded.state, changed_at = excluded.changed_at, kind = excluded.kind, amount = excluded.amount, given = excluded.given
+    where e.state in ('joined', 'ready')`.execute(db);
 }
 
 /** A condition is met: the reward waits for its member, or for an offer that is frozen. */

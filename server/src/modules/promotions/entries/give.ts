@@ -9,17 +9,16 @@ import type { Reward } from "@magpie/domain/offers/offer";
 import { wageringRuleOf } from "@magpie/domain/offers/wagering";
 import { refuse } from "@magpie/domain/refusals";
 import type { Work } from "../../../kit/ctx";
-import { tell } from "../../messages/messages";
+import { type MessageContent, tell, tellEach } from "../../messages/messages";
 import { giveFreeRounds } from "../../play/play";
 import { giveItem } from "../../points/points";
-import { grantBonus, post } from "../../wallet/wallet";
+import { grantBonus, post, postAll } from "../../wallet/wallet";
 import type { SeenOffer } from "../offers/seen";
 import { namedOffer } from "../offers/titles";
 import { findRoundsGame } from "../rounds/rounds-game";
+import { chanceRefOf, giveChance } from "./give-chance";
 
 type RoundsReward = Extract<Reward, { give: "rounds" }>;
-
-import { chanceRefOf, giveChance } from "./give-chance";
 
 /** A reward with everything that names it, so that it is given once however often it is asked for. */
 export interface RewardDue {
@@ -90,10 +89,35 @@ export function plainEntry(due: RewardDue, kind: "cash" | "points"): Entry {
 }
 
 /** Tells of money that was given, and returns how it is shown. */
-export async function tellGiven(ctx: Work, { seen, memberId, amount, currency }: RewardDue, kind: string): Promise<string> {
-  const shown = kind === "points" ? String(amount) : toDecimal(amount, currency);
-  await tell(ctx, memberId, { kind: "rewardGranted", values: { offer: namedOffer(seen.version), reward: shown } });
+export async function tellGiven(ctx: Work, due: RewardDue, kind: string): Promise<string> {
+  const shown = shownAmount(due, kind);
+  await tell(ctx, due.memberId, grantedMessage(due, shown));
   return shown;
+}
+
+function shownAmount({ amount, currency }: RewardDue, kind: string): string {
+  return kind === "points" ? String(amount) : toDecimal(amount, currency);
+}
+
+function grantedMessage({ seen }: RewardDue, reward: string): MessageContent {
+  return { kind: "rewardGranted", values: { offer: namedOffer(seen.version), reward } };
+}
+
+/** Moves the money of many rewards of one offer: cash and points together, since each has a key of its own whatever it is posted with. */
+export async function giveAll(ctx: Work, dues: readonly RewardDue[]): Promise<void> {
+  const kind = dues[0]?.seen.rule.reward.give;
+  if (kind !== "cash" && kind !== "points") {
+    for (const due of dues) await give(ctx, due);
+    return;
+  }
+  await postAll(
+    ctx,
+    dues.map((due) => ({ key: keyOf(due), entry: plainEntry(due, kind) })),
+  );
+  await tellEach(
+    ctx,
+    dues.map((due) => ({ memberId: due.memberId, content: grantedMessage(due, shownAmount(due, kind)) })),
+  );
 }
 
 async function giveBonus(ctx: Work, due: RewardDue): Promise<GivenReward["grant"]> {

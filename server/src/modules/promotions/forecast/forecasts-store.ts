@@ -56,14 +56,13 @@ export interface ForecastPart {
 
 /** Keeps a part once, however often it is worked out. */
 export async function keepPart(db: Db, { offerId, hash }: ForecastRef, { upto, members, outcomes }: ForecastPart): Promise<void> {
-  await db
-    .insertInto("promotions_forecast_parts")
-    .values({ offerId, hash, upto, members, outcomes: JSON.stringify(outcomes) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await sql`update promotions_forecasts f set members_done = least(f.members, (
-      select sum(p.members) from promotions_forecast_parts p where p.offer_id = f.offer_id and p.hash = f.hash))
-    where f.offer_id = ${offerId} and f.hash = ${hash}`.execute(db);
+  await sql`
+    with kept as (
+      insert into promotions_forecast_parts (offer_id, hash, upto, members, outcomes)
+      values (${offerId}, ${hash}, ${upto}, ${members}, ${JSON.stringify(outcomes)}) on conflict do nothing returning members
+    )
+    update promotions_forecasts f set members_done = least(f.members, f.members_done + k.members)
+    from kept k where f.offer_id = ${offerId} and f.hash = ${hash}`.execute(db);
 }
 
 export function listParts(db: Db, { offerId, hash }: ForecastRef): Promise<ForecastPart[]> {

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { setImmediate } from "node:timers/promises";
 import { SECOND_MS } from "@magpie/domain/durations";
-import { FORECAST_DAYS } from "@magpie/domain/forecast/history";
+import { FORECAST_DAYS, type MemberHistory } from "@magpie/domain/forecast/history";
 import { type ForecastPlan, JUDGED_DAILY, planForecast } from "@magpie/domain/forecast/plan";
 import { outcomesOf } from "@magpie/domain/forecast/replay";
 import { Outcomes } from "@magpie/domain/forecast/resample";
@@ -25,8 +25,8 @@ declare module "../../../kit/jobs/job-data" {
   }
 }
 
-/** Few enough that reading them holds up no call. */
-const BATCH = 100;
+/** Many enough that reading them takes no longer than their days do, few enough that a batch is put together within a slice or two. */
+const BATCH = 500;
 /** Calls wait no longer than this for a forecast that works in the same process. */
 const SLICE_MS = 8;
 /** Ends the job in good time; another goes on where it stopped. */
@@ -47,16 +47,40 @@ export const runForecast = job("promotions.forecast", async (work, { offer, hash
   const trial = await work.inMerchant((ctx) => openTrial(ctx, { offerId: offer, hash }, new Date(asked)));
   if (!trial) return;
   const turn = takeTurns();
+  const goOn = () => work.inMerchant((ctx) => ctx.addJob("promotions.forecast", { offer, hash, asked }));
+  const read = (at: number) => readAhead(work, trial, trial.members.slice(at, at + BATCH));
+  let next = read(0);
   for (let at = 0; at < trial.members.length; at += BATCH) {
-    if (performance.now() - begun > RUN_MS) return work.inMerchant((ctx) => ctx.addJob("promotions.forecast", { offer, hash, asked }));
-    await tryMembers(work, trial, trial.members.slice(at, at + BATCH), turn);
+    const histories = await next.histories;
+    if (performance.now() - begun > RUN_MS) return goOn();
+    next = read(at + BATCH);
+    await tryMembers(work, trial, trial.members.slice(at, at + BATCH), histories, turn);
   }
+  // Drawing a large audience takes a good part of the time that a job has.
+  if (performance.now() - begun > RUN_MS / 2) return goOn();
   await drawForecast(work, trial, turn);
 });
 
-async function tryMembers({ inMerchant }: Pick<JobCtx, "inMerchant">, trial: Trial, ids: readonly string[], turn: () => Promise<void>) {
+/** The database reads the next members while these are tried. A failure is met by whoever waits for them. */
+function readAhead(
+  { inMerchant }: Pick<JobCtx, "inMerchant">,
+  { asked }: Trial,
+  ids: readonly string[],
+): { histories: Promise<MemberHistory[]> } {
+  const histories = ids.length > 0 ? inMerchant(({ db }) => listHistories(db, ids, asked)) : Promise.resolve([]);
+  histories.catch(() => {});
+  return { histories };
+}
+
+async function tryMembers(
+  { inMerchant }: Pick<JobCtx, "inMerchant">,
+  trial: Trial,
+  ids: readonly string[],
+  histories: readonly MemberHistory[],
+  turn: () => Promise<void>,
+): Promise<void> {
   const outcomes = { same: new Outcomes(), all: new Outcomes(), needed: new Outcomes() };
-  for (const history of await inMerchant(({ db }) => listHistories(db, ids, trial.asked))) {
+  for (const history of histories) {
     const found = outcomesOf(trial.plan, history);
     outcomes.same.add(found.same);
     outcomes.all.add(found.all);

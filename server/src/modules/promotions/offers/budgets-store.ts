@@ -29,6 +29,39 @@ export async function raiseBudget(db: Db, offerId: string, from: bigint, total: 
   return rows.length > 0;
 }
 
+/** A budget as it stands. */
+export interface BudgetRow {
+  rest: bigint;
+  perDay: bigint | null;
+  grants: number;
+  mostGrants: number | null;
+  day: string;
+  dayTaken: bigint;
+}
+
+/** Locked until the transaction ends. */
+export async function lockBudget(db: Db, offerId: string): Promise<BudgetRow> {
+  return db
+    .selectFrom("promotions_budgets")
+    .select(["rest", "perDay", "grants", "mostGrants", "day", "dayTaken"])
+    .where("offerId", "=", offerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps a budget that is locked, after everything that was taken from it. */
+export async function keepTaken(db: Db, offerId: string, { rest, grants, day, dayTaken }: BudgetRow): Promise<void> {
+  await db.updateTable("promotions_budgets").set({ rest, grants, day, dayTaken }).where("offerId", "=", offerId).execute();
+}
+
+/** Takes the whole cost or nothing of a budget that is locked, as `takeBudget` does. Null where it does not cover it. */
+export function takeOf(budget: BudgetRow, cost: bigint, day: string): BudgetRow | null {
+  const dayTaken = (budget.day === day ? budget.dayTaken : 0n) + cost;
+  if (budget.rest < cost || (budget.mostGrants !== null && budget.grants >= budget.mostGrants)) return null;
+  if (budget.perDay !== null && dayTaken > budget.perDay) return null;
+  return { ...budget, rest: budget.rest - cost, grants: budget.grants + 1, day, dayTaken };
+}
+
 /** Takes the whole cost or nothing. The row stays locked until the commit, so this comes last in a claim. */
 export async function takeBudget(db: Db, offerId: string, cost: bigint, day: string): Promise<boolean> {
   const { rows } = await sql<{ rest: bigint }>`

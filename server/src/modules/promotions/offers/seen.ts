@@ -9,17 +9,9 @@ import type { Work } from "../../../kit/ctx";
 import { readCurrency, readTimeZone } from "../../merchant/merchant";
 import { periodAt } from "../cashback/plan";
 import { listBarred } from "../entries/applications-store";
-import { type EntryRow, listEntriesOf } from "../entries/entries-store";
-import { readMemberFacts } from "../facts";
-import {
-  findVersion,
-  holdStanding,
-  listStandings,
-  listVersions,
-  listVersionsOf,
-  type OfferStanding,
-  type VersionRow,
-} from "./versions-store";
+import { type EntryRow, listEntriesIn, listEntriesOf } from "../entries/entries-store";
+import { listMemberFacts, readMemberFacts } from "../facts";
+import { holdStanding, listStandings, listVersions, listVersionsOf, type OfferStanding, type VersionRow } from "./versions-store";
 
 /** An entry that waits for the member's next deposit. */
 export const NEXT_DEPOSIT = "deposit:next";
@@ -49,9 +41,14 @@ export interface Viewer {
   day: string;
 }
 
-export async function viewerOf({ db, now }: Reading, memberId: string): Promise<Viewer> {
-  const timeZone = await readTimeZone(db);
-  return { memberId, currency: await readCurrency(db), timeZone, day: dayIn(timeZone, now) };
+export async function viewerOf(ctx: Reading, memberId: string): Promise<Viewer> {
+  return { memberId, ...(await settingOf(ctx)) };
+}
+
+/** The part of a view that is the same for all members of the merchant. */
+export async function settingOf({ db, now }: Pick<Work, "db" | "now">): Promise<Omit<Viewer, "memberId">> {
+  const [timeZone, currency] = await Promise.all([readTimeZone(db), readCurrency(db)]);
+  return { currency, timeZone, day: dayIn(timeZone, now) };
 }
 
 /** Every published offer, newest first. */
@@ -66,30 +63,54 @@ export async function holdSeen(ctx: Reading, viewer: Viewer, offerId: string): P
   return seen ?? refuse("not_found");
 }
 
+interface PeriodAsked {
+  offerId: string;
+  number: number;
+  period: string;
+  at: Date;
+}
+
 /** One period of an offer under one of its versions, as it stands at a moment, held as `holdSeen` holds it. */
-export async function holdPeriod(
+export async function holdPeriod(ctx: Reading, viewer: Viewer, asked: PeriodAsked): Promise<SeenOffer> {
+  return (await holdPeriods(ctx, viewer, [viewer.memberId], asked)).get(viewer.memberId) ?? refuse("not_found");
+}
+
+/** The same for many members. */
+export async function holdPeriods(
   ctx: Reading,
-  viewer: Viewer,
-  { offerId, number, period, at }: { offerId: string; number: number; period: string; at: Date },
-): Promise<SeenOffer> {
+  setting: Omit<Viewer, "memberId">,
+  memberIds: readonly string[],
+  { offerId, number, period, at }: PeriodAsked,
+): Promise<Map<string, SeenOffer>> {
   const standing = (await holdStanding(ctx.db, offerId)) ?? refuse("not_found");
-  const version = (await findVersion(ctx.db, offerId, number)) ?? refuse("not_found");
-  const entry = (await listEntriesOf(ctx.db, viewer.memberId)).find((one) => one.offerId === offerId && one.period === period) ?? null;
+  const [version] = await listVersions(ctx.db, [{ offerId, number }]);
+  if (!version) refuse("not_found");
   const rule = movedBy(version.rule, standing.movedMs);
-  const member = await readMemberFacts(ctx, viewer.memberId, viewer.currency, [rule]);
-  const seen = { standing: { ...standing, frozenAt: null }, version, rule, period, entry };
-  // A person let the second of a household in: the condition closes nothing after that.
-  const firstInHousehold = member.firstInHousehold || entryStateOf(entry) === "in";
-  return { ...seen, facts: factsOf(seen, viewer, { ...member, firstInHousehold }, at), mine: mineOf(entry, false) };
+  const [entries, members] = await Promise.all([
+    listEntriesIn(ctx.db, offerId, period, memberIds),
+    listMemberFacts(ctx, memberIds, setting.currency, [rule]),
+  ]);
+  const entryOf = new Map(entries.map((entry) => [entry.memberId, entry]));
+  const seen = new Map<string, SeenOffer>();
+  for (const [memberId, member] of members) {
+    const entry = entryOf.get(memberId) ?? null;
+    const one = { standing: { ...standing, frozenAt: null }, version, rule, period, entry };
+    // A person let the second of a household in: the condition closes nothing after that.
+    const firstInHousehold = member.firstInHousehold || entryStateOf(entry) === "in";
+    const facts = factsOf(one, { ...setting, memberId }, { ...member, firstInHousehold }, at);
+    seen.set(memberId, { ...one, facts, mine: mineOf(entry, false) });
+  }
+  return seen;
 }
 
 async function see(ctx: Reading, viewer: Viewer, standings: readonly OfferStanding[]): Promise<SeenOffer[]> {
   const { db, now } = ctx;
-  const entries = await listEntriesOf(db, viewer.memberId);
-  const inForce = await listVersions(
-    db,
-    standings.map(({ offerId, inForce: number }) => ({ offerId, number })),
-  );
+  const refs = standings.map(({ offerId, inForce: number }) => ({ offerId, number }));
+  const [entries, barred, inForce] = await Promise.all([
+    listEntriesOf(db, viewer.memberId),
+    listBarred(db, viewer.memberId),
+    listVersions(db, refs),
+  ]);
   const applying = await Promise.all(inForce.map((version) => appliesNow(ctx, version, viewer.timeZone)));
   const chosen = standings.flatMap((standing) => {
     const version = applying.find(({ offerId }) => offerId === standing.offerId);
@@ -111,7 +132,6 @@ async function see(ctx: Reading, viewer: Viewer, standings: readonly OfferStandi
     viewer.currency,
     accepted.map(({ version }) => version.rule),
   );
-  const barred = await listBarred(db, viewer.memberId);
   return accepted.map((one) => {
     const rule = movedBy(reviewedFor(one.version.rule, member), one.standing.movedMs);
     return {

@@ -26,17 +26,22 @@ type Reading = Pick<Work, "db" | "now" | "personal">;
 export async function listRewards(ctx: Reading, memberId: string, language: Language): Promise<Reward[]> {
   const viewer = await viewerOf(ctx, memberId);
   const { currency } = viewer;
+  // All sources are asked together, because the page and the badge wait for the slowest of them.
+  const [seen, rebate, missions, levels, chances, rounds] = await Promise.all([
+    readSeen(ctx, viewer),
+    readDue(ctx, memberId, currency),
+    listClaimableMissions(ctx, memberId, language),
+    listClaimableLevels(ctx, memberId, language),
+    listChanceRewards(ctx, memberId, language),
+    listRoundsLeft(ctx, memberId, language),
+  ]);
+  const { out } = seen[0]?.facts.member ?? (await readMemberFacts(ctx, memberId, currency, []));
   // Whoever keeps away, or is out for another reason, is invited to nothing.
-  if ((await readMemberFacts(ctx, memberId, currency, [])).out !== null) return [];
-  const seen = await readSeen(ctx, viewer);
+  if (out !== null) return [];
   const offers = seen.flatMap((one) => fromOffer(one, currency, language));
-  const rebate = await readDue(ctx, memberId, currency);
-  const missions = await listClaimableMissions(ctx, memberId, language);
-  const levels = await listClaimableLevels(ctx, memberId, language);
-  const chances = await listChanceRewards(ctx, memberId, language);
   return [
     ...offers,
-    ...(await listRoundsLeft(ctx, memberId, language)),
+    ...rounds,
     ...chances.map((one) => fromChance(one, currency)),
     ...[...missions, ...levels].map(
       ({ id, source, title, amount, since, until }): Reward => ({
