@@ -1,58 +1,33 @@
-import { promotionDesk } from "@magpie/contract/promotions/desk";
-import { DAY_MS, HOUR_MS } from "@magpie/domain/durations";
-import { LANGUAGES } from "@magpie/domain/languages";
-import type { Page } from "@playwright/test";
 import { objections } from "./axe";
 import { holdOpen } from "./lottery-draws";
 import { expect, test } from "./member";
-import { change } from "./merchants";
-import { askAs, operatorOf } from "./operator";
+import { publish } from "./offers";
 import { settled } from "./watch";
 import { ANY } from "./words";
 
 const OFFER = `calm-start-${crypto.randomUUID().slice(0, 8)}`;
 
-/** A bonus of 100.00 for whoever joins and claims, published by two people. */
-async function publish(page: Page): Promise<void> {
-  const maker = await operatorOf("magpie", "promotions.write");
-  const checker = await operatorOf("magpie", "promotions.approve");
-  await change("update operators_accounts set approval_limit = 100000000 where rights @> array['promotions.approve']");
-  const now = Date.now();
-  const draft = {
-    offer: OFFER,
-    picture: "promotions/welcome",
-    texts: Object.fromEntries(LANGUAGES.map((language) => [language, { title: "A calm start", summary: "100.00 to play with." }])),
-    rule: {
-      window: { opens: new Date(now - HOUR_MS).toISOString(), closes: new Date(now + 30 * DAY_MS).toISOString() },
-      period: "once",
-      entry: "join",
-      trigger: { on: "claim" },
-      who: [],
-      reward: { give: "bonus", amount: { fixed: "10000" } },
-      wagering: {
-        times100: 1000,
-        bps: { RNG: 10_000, LOTT: 10_000 },
-        maxBet: "5000",
-        cap: "50000",
-        days: 30,
-        order: "bonus_first",
-        release: "whole",
-        onWithdraw: "cancel",
-      },
-      limits: { budget: "10000000", rolloutBps: 10_000, holdoutBps: 0 },
-    },
-  };
-  const { hash } = await askAs<{ hash: string }>(page, maker, "POST", promotionDesk.saveDraft.path, draft);
-  await askAs(page, maker, "POST", promotionDesk.propose.path, { offer: OFFER, hash });
-  await askAs(page, checker, "POST", promotionDesk.approve.path, { offer: OFFER, hash });
-}
+/** A bonus of 100.00 for whoever joins and claims. */
+const BONUS = {
+  reward: { give: "bonus", amount: { fixed: "10000" } },
+  wagering: {
+    times100: 1000,
+    bps: { RNG: 10_000, LOTT: 10_000 },
+    maxBet: "5000",
+    cap: "50000",
+    days: 30,
+    order: "bonus_first",
+    release: "whole",
+    onWithdraw: "cancel",
+  },
+};
 
 test("P-04 RG-15 EN-04 a member reads an offer in numbers before joining, claims the bonus, sets it aside, and gives up exactly what was shown @phone", async ({
   page,
   words,
 }) => {
   await page.goto("/protection");
-  await publish(page);
+  await publish(page, { offer: OFFER, title: "A calm start", summary: "100.00 to play with.", rule: BONUS });
   await page.goto(`/promotions?offer=${OFFER}`);
   const sheet = page.getByRole("dialog", { name: "A calm start" });
   await expect(sheet.getByText("₹ 1,000.00")).toBeVisible();

@@ -23,10 +23,11 @@ export async function readMemberFacts(
   ctx: Reading,
   memberId: string,
   currency: string,
-  offers: readonly Pick<Offer, "who">[],
+  offers: readonly Pick<Offer, "who" | "trigger">[],
 ): Promise<MemberFacts> {
   const { db, now } = ctx;
   const asked = new Set(offers.flatMap(({ who }) => who.map(({ need }) => need)));
+  const countsDeposits = asked.has("depositCount") || offers.some(({ trigger }) => trigger.on === "deposit" && trigger.nth !== undefined);
   const { type, vipLevel, createdAt, closedAt } = await readStanding(db, memberId);
   const tags = await listTags(db, memberId);
   const age = await readAgeProof(db, memberId);
@@ -39,7 +40,7 @@ export async function readMemberFacts(
     contacts: provedKinds(contacts),
     tags,
     ageDays: Math.floor((now.getTime() - createdAt.getTime()) / DAY_MS),
-    depositCount: asked.has("depositCount") ? await countPaid(db, memberId) : 0,
+    depositCount: countsDeposits ? await countPaid(db, memberId) : 0,
     validInDays: await readValid(ctx, memberId, currency, offers),
     team: asked.has("team") ? (await listMembers(db, await listUplines(db, memberId))).map(({ account }) => account) : [],
     firstInHousehold: !asked.has("firstInHousehold") || (await listEarlierAtHome(db, memberId)).length === 0,

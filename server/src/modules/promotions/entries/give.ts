@@ -46,7 +46,7 @@ export async function give(ctx: Work, due: RewardDue): Promise<GivenReward> {
   if (reward.give === "rounds") return giveRounds(ctx, due, reward);
   if (reward.give === "item") {
     const item = await giveItem(ctx, memberId, reward.sku, currency);
-    await tell(ctx, memberId, { kind: "rewardGranted", values: { offer: namedOffer(seen.version), reward: item.name } });
+    await tell(ctx, memberId, { kind: "rewardGranted", values: { offer: namedOffer(seen.version), reward: item } });
     return { kind: "item", amount: null, grant: null };
   }
   const chance = chanceRefOf(reward);
@@ -89,11 +89,15 @@ export function plainEntry(due: RewardDue, kind: "cash" | "points"): Entry {
   };
 }
 
-/** Tells of money that was given, and returns how it is shown. */
+/** Tells of money or points that were given, and returns how the amount is shown. */
 export async function tellGiven(ctx: Work, { seen, memberId, amount, currency }: RewardDue, kind: string): Promise<string> {
-  const shown = kind === "points" ? String(amount) : toDecimal(amount, currency);
-  await tell(ctx, memberId, { kind: "rewardGranted", values: { offer: namedOffer(seen.version), reward: shown } });
-  return shown;
+  const offer = namedOffer(seen.version);
+  if (kind === "points") {
+    await tell(ctx, memberId, { kind: "pointsGranted", values: { offer, count: String(amount) } });
+    return String(amount);
+  }
+  await tell(ctx, memberId, { kind: "rewardGranted", values: { offer, reward: amount, currency } });
+  return toDecimal(amount, currency);
 }
 
 async function giveBonus(ctx: Work, due: RewardDue): Promise<GivenReward["grant"]> {
