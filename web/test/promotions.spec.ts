@@ -2,6 +2,9 @@ import { objections } from "./axe";
 import { holdOpen } from "./lottery-draws";
 import { expect, test } from "./member";
 import { publish } from "./offers";
+import { newPayer, payBy } from "./payer";
+import { PIN, setPaymentPassword } from "./payment-password";
+import { test as guestTest } from "./person";
 import { settled } from "./watch";
 import { ANY } from "./words";
 
@@ -73,3 +76,67 @@ test("P-04 RG-15 EN-04 a member reads an offer in numbers before joining, claims
   const reward = page.getByRole("listitem").filter({ hasText: "Daily check-in" });
   await expect(reward.getByRole("link")).toHaveAttribute("href", "/promotions?offer=check-in");
 });
+
+/** The first deposit doubled, of which a part has to be bet: a spin or two do it. */
+const doubled = (times100: number) => ({
+  trigger: { on: "deposit", nth: 1, min: "10000" },
+  reward: { give: "bonus", amount: { of: "deposit", tiers: [{ above: "0", bps: 10_000 }], cap: "100000" } },
+  wagering: { ...BONUS.wagering, times100, bps: { RNG: 10_000 } },
+});
+
+guestTest(
+  "P-03 H-37 RG-20 a newcomer reads what changed in an offer, takes it with a deposit, plays it through, sees it become cash and withdraws @phone",
+  async ({ page }) => {
+    guestTest.slow();
+    await newPayer(page);
+    const offer = { offer: `doubled-${crypto.randomUUID().slice(0, 8)}`, title: "Twice as calm", summary: "Your first deposit, doubled." };
+    await publish(page, { ...offer, rule: doubled(20) });
+    await page.goto(`/promotions?offer=${offer.offer}`);
+    const sheet = page.getByRole("dialog", { name: "Twice as calm" });
+    await expect(sheet.getByText("0.2 times the bonus")).toBeVisible();
+    await publish(page, { ...offer, rule: doubled(10) });
+    await sheet.getByRole("button", { name: "Join, then deposit" }).click();
+    await expect(sheet.getByRole("alert")).toBeInViewport();
+    await expect(sheet.getByRole("deletion").first()).toContainText("0.2 times");
+    await sheet.getByRole("button", { name: "Accept the new terms" }).click();
+
+    await expect(page.getByRole("radio", { name: /^Twice as calm/ })).toBeChecked();
+    await payBy(page, "E-wallet", "200");
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await expect(page.getByText("The money is in your balance.")).toBeVisible();
+    await page.goto("/seamless?gameCode=jade-steps");
+    const line = page.getByRole("region", { name: "Bonus in play" });
+    await expect(line.getByText("₹ 200.00")).toBeVisible();
+    await expect(line.getByText(/^until /)).toBeVisible();
+    const spin = page.frameLocator("iframe").getByRole("button", { name: "Spin", exact: true });
+    // Two spins of 10.00 are enough, whatever they win.
+    for (const counted of ["10.00", "20.00"]) {
+      await spin.click();
+      await expect(line.getByRole("progressbar", { name: "Bonus in play" }).or(line.getByText(/is cash now/))).toBeVisible();
+      if (counted === "10.00") await expect(line.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^10\.00 counted/);
+    }
+    await expect(line.getByText("is cash now and in your balance")).toBeVisible();
+
+    await setPaymentPassword(page, "localhost");
+    await page.goto("/member?page=withdraw");
+    await expect(page.getByText("of your", { exact: false }).first()).toBeVisible();
+    await page.getByRole("button", { name: "Add a bank or wallet account" }).click();
+    const adding = page.getByRole("dialog", { name: "Add an account" });
+    await adding.getByLabel("Name of the bank").fill("Meridian Bank");
+    await adding.getByLabel("Account number").fill(`5500 ${Date.now()}`);
+    await adding.getByLabel("Name on the account").fill("Meera Rao");
+    await adding.getByRole("button", { name: "Add account" }).click();
+    await expect(adding).toHaveCount(0);
+    await page.getByLabel("Amount", { exact: true }).fill("100.00");
+    await page.getByLabel("Payment password").fill(PIN);
+    await page.getByRole("button", { name: "Take ₹ 100.00" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take it" }).click();
+    await expect(
+      page
+        .getByRole("listitem")
+        .filter({ hasText: "₹ 100.00" })
+        .or(page.getByRole("button", { name: /₹ 100\.00/ }))
+        .first(),
+    ).toBeVisible();
+  },
+);

@@ -13,6 +13,7 @@ import { Button } from "../../../ui/Button";
 import { CentrePage, Panel } from "../../../ui/CentrePage";
 import type { Column } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";
+import { ProgressBar } from "../../../ui/ProgressBar";
 import { CheckIns } from "./CheckIns";
 import styles from "./MissionsPage.module.css";
 import { Races } from "./Races";
@@ -72,13 +73,15 @@ function MissionRow({ mission }: { mission: Mission }) {
       { mission: mission.id },
       { onSuccess: ({ reward }) => toast({ kind: "money", title: t("missions.paid", { reward: money(reward) }) }) },
     );
+  const progress = t("missions.progress", { progress: plain(mission.progress), goal: plain(mission.goal) });
+  const said = mission.claimed ? t("missions.claimed") : progress;
   return (
     <li className={styles.mission}>
       <span className={styles.name}>{mission.title}</span>
-      <span className={styles.state}>
-        {mission.claimed ? t("missions.claimed") : t("missions.progress", { progress: plain(mission.progress), goal: plain(mission.goal) })}
-      </span>
-      <progress className={styles.bar} aria-label={mission.title} value={Number(mission.progress)} max={Number(mission.goal)} />
+      <span className={styles.state}>{said}</span>
+      <div className={styles.bar}>
+        <ProgressBar slim tone="bonus" label={mission.title} text={said} done={Number(mission.progress) / Number(mission.goal)} />
+      </div>
       <div className={styles.state}>
         <p>{t("missions.reward", { reward: money(mission.reward), time: moment(mission.endsAt) })}</p>
         {mission.claimable && mission.payable !== mission.reward && (
