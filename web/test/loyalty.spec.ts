@@ -16,7 +16,7 @@ test("H-49 EN-07 EN-06 a check-in is given once a day, its points are in the mal
   await expect(page.getByRole("heading", { name: "Highest flight" }).first()).toBeVisible();
   expect(await objections(page, "main")).toEqual([]);
 
-  await page.goto("/pointMall");
+  await page.getByRole("main").getByRole("link", { name: "Point mall" }).click();
   const mall = page.getByRole("main");
   await expect(mall.getByText("100 points are worth ₹ 1.00")).toBeVisible();
   await expect(mall.getByRole("listitem").filter({ hasText: "Smartphone" }).getByRole("button")).toBeDisabled();

@@ -162,13 +162,13 @@ test("H-25 GS-07 a round is forgotten a day after its last move, not after its f
   const start = Date.now();
   await ana.bet(round, 300);
   here.at(new Date(start + 20 * HOUR_MS));
-  await ana.bet(round, 200);
+  await ana.win(round, 100, { id: randomUUID(), final: false });
   here.at(new Date(start + 30 * HOUR_MS));
   await run("play.settleForgotten");
-  expect(await ana.state()).toEqual([0, 500, 0, 500]);
+  expect(await ana.state()).toEqual([0, 800, 0, 300]);
   here.at(new Date(start + 44 * HOUR_MS));
   await run("play.settleForgotten");
-  expect([await ana.state(), await objections(ana)]).toEqual([[0, 500, 0, 0], []]);
+  expect([await ana.state(), await objections(ana)]).toEqual([[0, 800, 0, 0], []]);
 });
 
 test("H-54 a page that lost its socket while a bonus converted hears of it on its return, once, and nothing older after it", async () => {

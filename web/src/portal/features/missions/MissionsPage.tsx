@@ -5,7 +5,7 @@ import { Problem } from "../../../kit/calls/Problem";
 import { RecordTable } from "../../../kit/calls/RecordTable";
 import { errorText } from "../../../kit/calls/request";
 import { FormError } from "../../../kit/form/Form";
-import { LinkStep } from "../../../kit/LinkStep";
+import { LinkStep, MallLink } from "../../../kit/LinkStep";
 import { toast } from "../../../kit/toasts";
 import { useFigures, useMoment, useMoney } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
@@ -21,7 +21,7 @@ import { Races } from "./Races";
 export function MissionsPage() {
   const t = useTranslate();
   return (
-    <CentrePage title={t("members.menu.missionLeaderboard")}>
+    <CentrePage title={t("members.menu.missionLeaderboard")} tools={<MallLink />}>
       <CheckIns />
       <Panel title={t("missions.yours")}>
         <Missions />
