@@ -37,7 +37,10 @@ function Difference({ changed: { went, came, changed } }: { changed: TermsChange
   const t = useTranslate();
   const shown = useRef<HTMLDivElement>(null);
   // The button that brought it here may be far below, and the next press of it accepts what stands here.
-  useEffect(() => shown.current?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => {
+    // In a block: newer browsers answer a scroll with a promise, and React would call it when the sheet closes.
+    shown.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     <div ref={shown} className={styles.changed} role="alert">
       <h3>
