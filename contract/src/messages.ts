@@ -28,6 +28,7 @@ export const MESSAGE_KINDS = [
   "lotteryCloses",
   "lotteryResult",
   "rewardGranted",
+  "pointsGranted",
   "roundsGranted",
   "bonusConverted",
   "bonusEnded",

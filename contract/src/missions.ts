@@ -158,10 +158,11 @@ export const missions = calls("missions", {
     encrypted: false,
     limit: "write",
     once: true,
-    summary: "Sets what each day of a streak gives: points, or cash. No steps switch check-ins off.",
+    summary:
+      "Sets what each day of a streak gives: points, or cash. No steps switch check-ins off. More money than the caller may give out alone waits until somebody else sends the same.",
     input: z.object({
       steps: z.array(z.object({ give: z.enum(["points", "cash"]), amount: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/) })).max(31),
     }),
-    output: z.object({ steps: z.array(step) }),
+    output: z.object({ steps: z.array(step), waiting: z.boolean() }),
   },
 });

@@ -1,6 +1,12 @@
+import { pointDesk } from "@magpie/contract/loyalty/points";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { objections } from "./axe";
-import { registerByForm } from "./log-in";
+import { openAccount, registerByForm } from "./log-in";
 import { expect, test } from "./member";
+import { at } from "./merchants";
+import { publish } from "./offers";
+import { askAs, operatorOf } from "./operator";
+import { PASSWORD, PIN, setPaymentPassword } from "./payment-password";
 
 test("H-49 EN-07 EN-06 a check-in is given once a day, its points are in the mall, and levels and races are shown", async ({ page }) => {
   await page.goto("/member?page=missionLeaderboard");
@@ -10,7 +16,7 @@ test("H-49 EN-07 EN-06 a check-in is given once a day, its points are in the mal
   await expect(page.getByRole("heading", { name: "Highest flight" }).first()).toBeVisible();
   expect(await objections(page, "main")).toEqual([]);
 
-  await page.goto("/pointMall");
+  await page.getByRole("main").getByRole("link", { name: "Point mall" }).click();
   const mall = page.getByRole("main");
   await expect(mall.getByText("100 points are worth ₹ 1.00")).toBeVisible();
   await expect(mall.getByRole("listitem").filter({ hasText: "Smartphone" }).getByRole("button")).toBeDisabled();
@@ -55,3 +61,71 @@ test("EN-05 EN-09 a friend follows a link and registers, the funnel moves, and f
   await expect(main.getByRole("listitem").filter({ hasText: "The lobby is easy to read." })).toContainText("Being read");
   expect(await objections(page, "main")).toEqual([]);
 });
+
+/** Somebody in a browser of their own, with six digits and ten points. */
+async function newSpender(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ locale: "en-US", viewport: { width: 390, height: 844 } })).newPage();
+  await page.addInitScript(() => {
+    sessionStorage.setItem("announcementClosed.member", "true");
+    localStorage.setItem("advisedAt", String(Date.now()));
+  });
+  await openAccount(page, at("localhost"), { username: `spender${crypto.randomUUID().slice(0, 8)}`, password: PASSWORD });
+  await setPaymentPassword(page, "localhost");
+  await page.goto(at("localhost", "/member?page=missionLeaderboard"));
+  await page.getByRole("main").getByRole("button", { name: "Check in" }).click();
+  await expect(page.getByRole("main").getByText("1 day in a row")).toBeVisible();
+  return page;
+}
+
+test("H-02 H-44 P-07 one reward claimed in two tabs is given once, and the last thing of the mall goes to one of two @phone", async ({
+  browser,
+}) => {
+  test.slow();
+  const [ana, ben] = await Promise.all([newSpender(browser), newSpender(browser)]);
+  const offer = { offer: `gift-${crypto.randomUUID().slice(0, 8)}`, title: "One gift", summary: "Five." };
+  await publish(ana, { ...offer, rule: { entry: "auto", reward: { give: "cash", amount: { fixed: "500" } } } });
+  const tab = await ana.context().newPage();
+  await tab.addInitScript((token) => origin !== "null" && sessionStorage.setItem("token", token), await tokenOf(ana));
+  const tabs = [ana, tab];
+  for (const page of tabs) await page.goto(at("localhost", "/promotions"));
+  const claims = tabs.map((page) =>
+    page.getByRole("article").filter({ hasText: "One gift" }).getByRole("button", { name: "Claim ₹ 5.00" }),
+  );
+  for (const claim of claims) await expect(claim).toBeEnabled();
+  await Promise.all(claims.map((claim) => claim.click()));
+  for (const [at, page] of tabs.entries()) {
+    await expect(claims[at] ?? page).toHaveCount(0);
+    await expect(page.getByRole("article").filter({ hasText: "One gift" }).getByText("Claimed")).toBeVisible();
+    await expect(page.getByRole("banner").getByText("₹ 5.00")).toBeVisible();
+  }
+
+  const stock = await operatorOf("magpie", "points.stock");
+  const lamp = {
+    reward: `lamp-${crypto.randomUUID().slice(0, 8)}`,
+    title: "Reading lamp",
+    kind: "item",
+    points: "10",
+    stock: 1,
+    position: 0,
+  };
+  await askAs(ana, stock, "POST", pointDesk.setReward.path, { ...lamp, enabled: true });
+  for (const page of [ana, ben]) {
+    await page.goto(at("localhost", "/pointMall"));
+    const card = page.getByRole("listitem").filter({ hasText: "Reading lamp" });
+    await card.getByRole("button").click();
+    await page.getByRole("dialog").getByLabel("Payment password").fill(PIN);
+  }
+  await Promise.all([ana, ben].map((page) => page.getByRole("dialog").getByRole("button", { name: "Order", exact: true }).click()));
+  const count = (found: Locator[]) => Promise.all(found.map((each) => each.count())).then((counts) => counts.sort().join());
+  const refused = [ana, ben].map((page) => page.getByRole("dialog").getByText("This reward is sold out. Your points are untouched."));
+  const ordered = [ana, ben].map((page) => page.getByRole("tabpanel").getByText("Reading lamp"));
+  await expect.poll(() => count(refused)).toBe("0,1");
+  await expect.poll(() => count(ordered)).toBe("0,1");
+  for (const page of [ana, ben]) {
+    // The shelf behind the dialog tells it too, without another visit.
+    await expect(page.getByRole("listitem").filter({ hasText: "Reading lamp" }).getByText("Sold out").first()).toBeAttached();
+    await page.context().close();
+  }
+});
+
+const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem("token") ?? "");

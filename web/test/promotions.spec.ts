@@ -1,58 +1,36 @@
-import { promotionDesk } from "@magpie/contract/promotions/desk";
-import { DAY_MS, HOUR_MS } from "@magpie/domain/durations";
-import { LANGUAGES } from "@magpie/domain/languages";
-import type { Page } from "@playwright/test";
 import { objections } from "./axe";
 import { holdOpen } from "./lottery-draws";
 import { expect, test } from "./member";
-import { change } from "./merchants";
-import { askAs, operatorOf } from "./operator";
+import { publish } from "./offers";
+import { newPayer, payBy } from "./payer";
+import { PIN, setPaymentPassword } from "./payment-password";
+import { test as guestTest } from "./person";
 import { settled } from "./watch";
 import { ANY } from "./words";
 
 const OFFER = `calm-start-${crypto.randomUUID().slice(0, 8)}`;
 
-/** A bonus of 100.00 for whoever joins and claims, published by two people. */
-async function publish(page: Page): Promise<void> {
-  const maker = await operatorOf("magpie", "promotions.write");
-  const checker = await operatorOf("magpie", "promotions.approve");
-  await change("update operators_accounts set approval_limit = 100000000 where rights @> array['promotions.approve']");
-  const now = Date.now();
-  const draft = {
-    offer: OFFER,
-    picture: "promotions/welcome",
-    texts: Object.fromEntries(LANGUAGES.map((language) => [language, { title: "A calm start", summary: "100.00 to play with." }])),
-    rule: {
-      window: { opens: new Date(now - HOUR_MS).toISOString(), closes: new Date(now + 30 * DAY_MS).toISOString() },
-      period: "once",
-      entry: "join",
-      trigger: { on: "claim" },
-      who: [],
-      reward: { give: "bonus", amount: { fixed: "10000" } },
-      wagering: {
-        times100: 1000,
-        bps: { RNG: 10_000, LOTT: 10_000 },
-        maxBet: "5000",
-        cap: "50000",
-        days: 30,
-        order: "bonus_first",
-        release: "whole",
-        onWithdraw: "cancel",
-      },
-      limits: { budget: "10000000", rolloutBps: 10_000, holdoutBps: 0 },
-    },
-  };
-  const { hash } = await askAs<{ hash: string }>(page, maker, "POST", promotionDesk.saveDraft.path, draft);
-  await askAs(page, maker, "POST", promotionDesk.propose.path, { offer: OFFER, hash });
-  await askAs(page, checker, "POST", promotionDesk.approve.path, { offer: OFFER, hash });
-}
+/** A bonus of 100.00 for whoever joins and claims. */
+const BONUS = {
+  reward: { give: "bonus", amount: { fixed: "10000" } },
+  wagering: {
+    times100: 1000,
+    bps: { RNG: 10_000, LOTT: 10_000 },
+    maxBet: "5000",
+    cap: "50000",
+    days: 30,
+    order: "bonus_first",
+    release: "whole",
+    onWithdraw: "cancel",
+  },
+};
 
 test("P-04 RG-15 EN-04 a member reads an offer in numbers before joining, claims the bonus, sets it aside, and gives up exactly what was shown @phone", async ({
   page,
   words,
 }) => {
   await page.goto("/protection");
-  await publish(page);
+  await publish(page, { offer: OFFER, title: "A calm start", summary: "100.00 to play with.", rule: BONUS });
   await page.goto(`/promotions?offer=${OFFER}`);
   const sheet = page.getByRole("dialog", { name: "A calm start" });
   await expect(sheet.getByText("₹ 1,000.00")).toBeVisible();
@@ -98,3 +76,67 @@ test("P-04 RG-15 EN-04 a member reads an offer in numbers before joining, claims
   const reward = page.getByRole("listitem").filter({ hasText: "Daily check-in" });
   await expect(reward.getByRole("link")).toHaveAttribute("href", "/promotions?offer=check-in");
 });
+
+/** The first deposit doubled, of which a part has to be bet: a spin or two do it. */
+const doubled = (times100: number) => ({
+  trigger: { on: "deposit", nth: 1, min: "10000" },
+  reward: { give: "bonus", amount: { of: "deposit", tiers: [{ above: "0", bps: 10_000 }], cap: "100000" } },
+  wagering: { ...BONUS.wagering, times100, bps: { RNG: 10_000 } },
+});
+
+guestTest(
+  "P-03 H-37 RG-20 a newcomer reads what changed in an offer, takes it with a deposit, plays it through, sees it become cash and withdraws @phone",
+  async ({ page }) => {
+    guestTest.slow();
+    await newPayer(page);
+    const offer = { offer: `doubled-${crypto.randomUUID().slice(0, 8)}`, title: "Twice as calm", summary: "Your first deposit, doubled." };
+    await publish(page, { ...offer, rule: doubled(20) });
+    await page.goto(`/promotions?offer=${offer.offer}`);
+    const sheet = page.getByRole("dialog", { name: "Twice as calm" });
+    await expect(sheet.getByText("0.2 times the bonus")).toBeVisible();
+    await publish(page, { ...offer, rule: doubled(10) });
+    await sheet.getByRole("button", { name: "Join, then deposit" }).click();
+    await expect(sheet.getByRole("alert")).toBeInViewport();
+    await expect(sheet.getByRole("deletion").first()).toContainText("0.2 times");
+    await sheet.getByRole("button", { name: "Accept the new terms" }).click();
+
+    await expect(page.getByRole("radio", { name: /^Twice as calm/ })).toBeChecked();
+    await payBy(page, "E-wallet", "200");
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await expect(page.getByText("The money is in your balance.")).toBeVisible();
+    await page.goto("/seamless?gameCode=jade-steps");
+    const line = page.getByRole("region", { name: "Bonus in play" });
+    await expect(line.getByText("₹ 200.00")).toBeVisible();
+    await expect(line.getByText(/^until /)).toBeVisible();
+    const spin = page.frameLocator("iframe").getByRole("button", { name: "Spin", exact: true });
+    // Two spins of 10.00 are enough, whatever they win.
+    for (const counted of ["10.00", "20.00"]) {
+      await spin.click();
+      await expect(line.getByRole("progressbar", { name: "Bonus in play" }).or(line.getByText(/is cash now/))).toBeVisible();
+      if (counted === "10.00") await expect(line.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^10\.00 counted/);
+    }
+    await expect(line.getByText("is cash now and in your balance")).toBeVisible();
+
+    await setPaymentPassword(page, "localhost");
+    await page.goto("/member?page=withdraw");
+    await expect(page.getByText("of your", { exact: false }).first()).toBeVisible();
+    await page.getByRole("button", { name: "Add a bank or wallet account" }).click();
+    const adding = page.getByRole("dialog", { name: "Add an account" });
+    await adding.getByLabel("Name of the bank").fill("Meridian Bank");
+    await adding.getByLabel("Account number").fill(`5500 ${Date.now()}`);
+    await adding.getByLabel("Name on the account").fill("Meera Rao");
+    await adding.getByRole("button", { name: "Add account" }).click();
+    await expect(adding).toHaveCount(0);
+    await page.getByLabel("Amount", { exact: true }).fill("100.00");
+    await page.getByLabel("Payment password").fill(PIN);
+    await page.getByRole("button", { name: "Take ₹ 100.00" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take it" }).click();
+    await expect(
+      page
+        .getByRole("listitem")
+        .filter({ hasText: "₹ 100.00" })
+        .or(page.getByRole("button", { name: /₹ 100\.00/ }))
+        .first(),
+    ).toBeVisible();
+  },
+);

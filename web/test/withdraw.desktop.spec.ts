@@ -3,12 +3,11 @@ import { objections } from "./axe";
 import { post } from "./ledger";
 import { openAccount } from "./log-in";
 import { at, change, copyBareMerchant } from "./merchants";
+import { PASSWORD, PIN, setPaymentPassword } from "./payment-password";
 import { expect, test } from "./person";
 import { turnTo } from "./turn-to";
 import { settled } from "./watch";
 
-const PASSWORD = "calm-harbour-4";
-const PIN = "274951";
 /** A white square. */
 const PICTURE = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAD0lEQVR4nGP4jwMwDC0JALoev0Ewkwr8AAAAAElFTkSuQmCC", "base64");
 
@@ -20,25 +19,6 @@ async function payingMerchant(code: string): Promise<string> {
     select merchant_id, 10000, 50000000, 100000000, 5, 10000, 10000000, 10000000, 20000000, true, 60
     from merchant_merchants where code = '${code}'`);
   return host;
-}
-
-/** Where the page asks again who is there. */
-async function prove(page: Page): Promise<void> {
-  const popup = page.getByRole("dialog", { name: "Confirm that it is you" });
-  await popup.locator("input[autocomplete=current-password]").fill(PASSWORD);
-  await popup.getByRole("button", { name: "Go on" }).click();
-  await expect(popup).toHaveCount(0);
-}
-
-async function setPaymentPassword(page: Page, host: string): Promise<void> {
-  await page.goto(at(host, "/member?page=securityCenter"));
-  await page.getByRole("listitem").filter({ hasText: "Payment password" }).getByRole("button", { name: /^Set/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Payment password" });
-  await dialog.getByRole("textbox", { name: "Six digits" }).fill(PIN);
-  await dialog.getByRole("textbox", { name: "The same again" }).fill(PIN);
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await prove(page);
-  await expect(dialog).toHaveCount(0);
 }
 
 async function ask(page: Page, amount: string): Promise<void> {

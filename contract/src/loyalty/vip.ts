@@ -84,8 +84,8 @@ export const vip = calls("vip", {
     limit: "write",
     once: true,
     summary:
-      "Sets all levels, lowest first; the first begins at zero and each is higher than the one before. Members keep what they reached.",
+      "Sets all levels, lowest first; the first begins at zero and each is higher than the one before. Members keep what they reached. More money than the caller may give out alone waits until somebody else sends the same.",
     input: ladder,
-    output: ladder,
+    output: ladder.extend({ waiting: z.boolean() }),
   },
 });

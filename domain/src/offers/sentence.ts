@@ -17,6 +17,8 @@ export type TermValue =
   | { contact: OfferContact }
   /** The id of a wheel, raffle or pool, which has a name in each language. */
   | { chance: string }
+  /** A thing of the mall, by its id. */
+  | { item: string }
   /** A board, item, group or agent, which has a name of its own. */
   | { named: string };
 

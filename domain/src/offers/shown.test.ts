@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { factsOf, passing } from "./fixtures";
+import { factsOf as anyFacts, passing } from "./fixtures";
 import type { Offer } from "./offer";
 import { type OfferEntryFacts, shownState } from "./shown";
 import { OFFER_TEMPLATES } from "./templates";
 
+/** Of somebody whose first deposit is still to come. */
+const factsOf = ({ member, ...facts }: Parameters<typeof anyFacts>[0] = {}) =>
+  anyFacts({ ...facts, member: { depositCount: 0, ...member } });
 const NEW: OfferEntryFacts = { entry: "none", reward: "none", claimUntil: null, mayEnterAgain: false };
 const first: Offer = OFFER_TEMPLATES["first-deposit"];
 const { mission, wheel } = OFFER_TEMPLATES;
@@ -52,6 +55,14 @@ describe("an offer is shown as", () => {
 
   test("rejected, and whether one may try again", () => {
     expect(shown(OFFER_TEMPLATES.contact, { entry: "rejected", mayEnterAgain: true })).toEqual({ state: "rejected", mayEnterAgain: true });
+  });
+
+  test("closed when the deposit that it is for was made before, even to whoever joined it", () => {
+    const made = factsOf({ member: { depositCount: 1 } });
+    const closed = { state: "closed", reason: "unmet", unmet: [{ need: "depositNth", needs: 1, has: 1 }] };
+    expect(shown(first, {}, made)).toEqual(closed);
+    expect(shown(first, { entry: "in" }, made)).toEqual(closed);
+    expect(shown(first, { entry: "in", reward: "paid" }, made)).toEqual({ state: "issued" });
   });
 
   test("closed when it is over, stopped or spent", () => {

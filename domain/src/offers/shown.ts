@@ -65,11 +65,14 @@ function openState(offer: Offer, { entry }: OfferEntryFacts, facts: Facts, unmet
   return isMet ? { state: "claim", until: closes } : { state: "processing" };
 }
 
-function unmetConditions({ who, limits }: Offer, { member, offer }: Facts): Unmet[] {
+function unmetConditions({ who, limits, trigger }: Offer, { member, offer }: Facts): Unmet[] {
+  const isPast = trigger.on === "deposit" && trigger.nth !== undefined && member.depositCount >= trigger.nth;
   return [
     ...(member.out ? [{ need: "account", needs: null, has: member.out }] : []),
     ...(isOffered(limits, offer.bucket) ? [] : [{ need: "chosen", needs: true, has: false }]),
     ...who.flatMap((condition) => unmetOf(condition, member) ?? []),
+    // The deposit that it is for was made before: no later one earns it.
+    ...(isPast ? [{ need: "depositNth", needs: trigger.nth ?? null, has: member.depositCount }] : []),
   ];
 }
 

@@ -52,7 +52,7 @@ export function rewardTerms(offer: Offer): Sentence[] {
     case "envelope":
       return [say("giveEnvelope", { pool: { chance: reward.pool } }), wins];
     case "item":
-      return [say("giveItem", { item: { named: reward.sku } })];
+      return [say("giveItem", { item: { item: reward.sku } })];
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Flag } from "@magpie/contract/merchant";
 import { assert } from "@magpie/domain/assert";
 import { DAY_MS } from "@magpie/domain/durations";
 import { USUAL_DAY_LIMIT } from "@magpie/domain/operators/four-eyes";
@@ -40,7 +41,9 @@ export async function seedPromotions(db: Db, secrets: MerchantSecrets, demo: Dem
     await visit(approveChance, checker, { id: chance.id, hash });
   }
   const hashes = new Map<string, string>();
+  const refers = hasReferral(demo.merchant.flags ?? []);
   for (const [id, rule] of Object.entries(demoOffers(now, demo.unit))) {
+    if (id === "friends" && !refers) continue;
     const texts = offerTexts(id as DemoOfferId);
     const publish = id === "cashback" ? earlier : visit;
     const { hash } = await publish(saveDraft, maker, { offer: id, picture: "", rule: rule as never, texts: texts as never });
@@ -48,7 +51,9 @@ export async function seedPromotions(db: Db, secrets: MerchantSecrets, demo: Dem
     await publish(approve, checker, { offer: id, hash });
     hashes.set(id, hash);
   }
-  await showStates(visit, demo, db, maker, (id) => ({ offer: id, hash: hashes.get(id) ?? "" }));
+  const member = await readMember(db, demo.showcase);
+  await showStates(visit, demo, member, maker, (id) => ({ offer: id, hash: hashes.get(id) ?? "" }));
+  if (refers) await bringFriends(visit, demo, member);
 }
 
 /** A week of lost bets is over: the run that pays for it is the one that always does. */
@@ -71,8 +76,7 @@ function assertNever(): never {
 
 type Pinned = (id: DemoOfferId) => { offer: string; hash: string };
 
-async function showStates(visit: Visit, demo: DemoMerchant, db: Db, maker: OperatorRef, pinned: Pinned): Promise<void> {
-  const member = await readMember(db, demo.showcase);
+async function showStates(visit: Visit, demo: DemoMerchant, member: MemberRef, maker: OperatorRef, pinned: Pinned): Promise<void> {
   // Applying, rejected, processing, claimed and issued; the others need nothing: join, claim, closed and coming soon.
   await visit(apply, member, { ...pinned("contact"), remark: "", pictures: [], contact: { kind: "whatsapp", number: "15550100" } });
   await visit(apply, member, { ...pinned("story"), remark: "I like the lotteries best.", pictures: [] });
@@ -90,7 +94,11 @@ async function showStates(visit: Visit, demo: DemoMerchant, db: Db, maker: Opera
   const { offer: id, hash } = pinned("welcome");
   await visit(depositByVoucher(demo.unit * 100n, { id, hash }), member, {});
   await visit(payLastWeek(demo.unit), member, {});
-  await bringFriends(visit, demo, member);
+}
+
+/** Without its page nobody can invite anybody, so an offer for it would lead nowhere. */
+function hasReferral(flags: readonly Flag[]): boolean {
+  return flags.some(({ modId, enabled, childrenNodes }) => enabled && (modId === "REFERRAL3" || hasReferral(childrenNodes)));
 }
 
 /** Two named links, a visit of one, and three friends who have come as far as friends can. */

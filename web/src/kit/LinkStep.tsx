@@ -1,5 +1,6 @@
 import { buttonClass } from "../ui/Button";
 import { Link } from "./router";
+import { useFlag } from "./session/permission";
 import { useTranslate } from "./words/i18n";
 
 export function LinkStep({ href, label }: { href: string; label: string }) {
@@ -8,6 +9,12 @@ export function LinkStep({ href, label }: { href: string; label: string }) {
       {label}
     </Link>
   );
+}
+
+/** The way to where points are spent, at merchants that have such a place. */
+export function MallLink() {
+  const t = useTranslate();
+  return useFlag("POINTMALL3") ? <LinkStep href="/pointMall" label={t("shell.title.pointMall")} /> : null;
 }
 
 /** The step that is always open: back to the games. */

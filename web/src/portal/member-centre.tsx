@@ -68,6 +68,7 @@ export const MEMBER_PAGES: readonly CentreEntry<MemberPageKey>[] = [
   {
     key: "referral",
     icon: "user-plus",
+    flag: "REFERRAL3",
     Screen: lazyScreen(async () => (await import("./features/referral/ReferralPage")).ReferralPage),
   },
   {

@@ -1,4 +1,5 @@
 import type { LiveData, LiveEvent } from "@magpie/contract/live";
+import { gatherPushes } from "./gather";
 import { keepRecentEvents, type SentEvent } from "./recent-events";
 
 /** One socket of a member. Its identity comes from the session, never from the client. */
@@ -41,13 +42,14 @@ export function openLive(clock: () => Date): Live {
     return { id: lastId, at, text: JSON.stringify({ id: lastId, event, at: at.toISOString(), data }) };
   }
 
+  const tell = gatherPushes((channel, event, data) => {
+    const sent = compose(event, data);
+    recent.add(channel, sent);
+    for (const listener of byMember.in(channel)) listener.hear(sent.text);
+  });
+
   return {
-    push(merchantId, memberId, event, data) {
-      const channel = key(merchantId, memberId);
-      const sent = compose(event, data);
-      recent.add(channel, sent);
-      for (const listener of byMember.in(channel)) listener.hear(sent.text);
-    },
+    push: (merchantId, memberId, event, data) => tell(key(merchantId, memberId), event, data),
     endSession(merchantId, sessionId, reason) {
       const { text } = compose("session", { reason });
       for (const listener of bySession.in(key(merchantId, sessionId))) {

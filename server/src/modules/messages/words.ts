@@ -50,8 +50,9 @@ interface Values {
   lotteryCloses: { game: Named; clock: string };
   /** Lists each issue with its numbers. */
   lotteryResult: { game: Named; result: string };
-  /** The reward is an amount of money or a number of points, as digits. */
-  rewardGranted: { offer: Named; reward: string };
+  /** An amount of money, or a thing by its name. */
+  rewardGranted: { offer: Named } & ({ reward: Money; currency: string } | { reward: Named });
+  pointsGranted: { offer: Named; count: string };
   roundsGranted: { offer: Named; count: string };
   bonusConverted: Paid & { offer: Named };
   bonusEnded: { offer: Named };

@@ -83,8 +83,19 @@ test("H-34 agents check in for nothing, and a merchant without steps has no chec
   await expect(checkIn(agent)).rejects.toMatchObject({ code: "operation_not_allowed" });
   await shop.rows((db) => setCheckInSteps(db, []));
   await expect(checkIn(ana)).rejects.toMatchObject({ code: "operation_not_allowed" });
-  const desk = await shop.operator({ rights: ["missions.write"] });
+  const desk = await shop.operator({ rights: ["missions.write"], approvalLimit: 1_000n });
   const steps = [{ give: "cash", amount: "1.50" } as const];
-  expect(await desk.send(missions.setCheckIns, { steps })).toEqual({ steps });
+  expect(await desk.send(missions.setCheckIns, { steps })).toEqual({ steps, waiting: false });
   expect(await checkIn(ana)).toEqual({ streak: 1, given: steps[0] });
+});
+
+test("SEC-27 check-ins that give more cash than their operator may alone wait for another who sends the same", async () => {
+  const shop = await shopWith();
+  const office = { rights: ["missions.write" as const], approvalLimit: 1_000n };
+  const [maya, dev] = [await shop.operator(office), await shop.operator(office)];
+  const steps = ["4.00", "6.00"].map((amount) => ({ give: "cash" as const, amount }));
+  expect(await maya.send(missions.setCheckIns, { steps })).toMatchObject({ waiting: true });
+  expect(await dev.send(missions.setCheckIns, { steps })).toEqual({ steps, waiting: false });
+  const fewer = [{ give: "points" as const, amount: "5000" }];
+  expect(await maya.send(missions.setCheckIns, { steps: fewer })).toEqual({ steps: fewer, waiting: false });
 });

@@ -1,18 +1,24 @@
+import { hash } from "node:crypto";
 import type { missions } from "@magpie/contract/missions";
 import { assert } from "@magpie/domain/assert";
+import { DAY_MS } from "@magpie/domain/durations";
 import { purseOf } from "@magpie/domain/ledger/account";
 import type { Entry } from "@magpie/domain/ledger/entry";
 import { earnPoints } from "@magpie/domain/loyalty/point-entries";
 import { checkIn as checkedIn, streakLength } from "@magpie/domain/loyalty/streak";
-import { fromDecimal, toDecimal } from "@magpie/domain/money";
+import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
+import { canonical } from "@magpie/domain/offers/canonical";
 import { addDays, dayIn, startOfDay } from "@magpie/domain/period";
 import { refuse } from "@magpie/domain/refusals";
-import type { Handler } from "../../kit/ctx";
+import type { Handler, Work } from "../../kit/ctx";
 import { checkBonus } from "../limits/limits";
 import { readTimeZone } from "../merchant/merchant";
+import { letsPassTogether } from "../operators/operators";
 import { listRewarded } from "../protection/protection";
 import { post } from "../wallet/wallet";
-import { type CheckInStep, findStreak, listBreaks, listSteps, moveStreak, replaceSteps } from "./check-ins-store";
+import { type CheckInStep, countComing, findStreak, listBreaks, listSteps, moveStreak, replaceSteps } from "./check-ins-store";
+
+const WEEK_MS = 7 * DAY_MS;
 
 export const checkIns: Handler<typeof missions.checkIns> = async ({ db, now, member, merchant: { currency } }) => {
   const timeZone = await readTimeZone(db);
@@ -59,12 +65,26 @@ function wholeOf(text: string): bigint {
   return /^\d+$/.test(text) ? BigInt(text) : 0n;
 }
 
-export const setCheckIns: Handler<typeof missions.setCheckIns> = async ({ db, merchant: { currency } }, { steps }) => {
+export const setCheckIns: Handler<typeof missions.setCheckIns> = async (ctx, { steps }) => {
+  const { db, merchant } = ctx;
+  const { currency } = merchant;
   const read = steps.map(({ give, amount }) => ({
     give,
     amount: give === "points" ? wholeOf(amount) : (fromDecimal(amount, currency) ?? 0n),
   }));
   if (read.some(({ amount }) => amount <= 0n)) refuse("invalid_input", { fields: { steps: "not_an_amount" } });
-  await replaceSteps(db, read);
-  return { steps: (await listSteps(db)).map((step) => shownStep(step, currency)) };
+  const amount = await costOfChange(ctx, read);
+  const subject = hash("sha256", canonical({ steps }));
+  const passes = amount === 0n || (await letsPassTogether(ctx, { kind: "missions.checkIns", subject, amount, needsTwo: false }));
+  if (passes) await replaceSteps(db, read);
+  return { steps: (await listSteps(db)).map((step) => shownStep(step, currency)), waiting: !passes };
 };
+
+/** The cash of every day that pays more than it did, to each member who comes now: no less than a whole streak of one. */
+async function costOfChange({ db, now }: Pick<Work, "db" | "now">, steps: readonly CheckInStep[]): Promise<Money> {
+  const before = await listSteps(db);
+  const cashOf = (step: CheckInStep | undefined) => (step?.give === "cash" ? step.amount : 0n);
+  const more = steps.filter((step, at) => cashOf(step) > cashOf(before[at])).reduce((sum, step) => sum + cashOf(step), 0n);
+  if (more === 0n) return 0n;
+  return more * BigInt(Math.max(1, await countComing(db, new Date(now.getTime() - WEEK_MS))));
+}

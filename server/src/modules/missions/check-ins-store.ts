@@ -18,6 +18,14 @@ export async function replaceSteps(db: Db, steps: readonly CheckInStep[]): Promi
   if (rows.length > 0) await db.insertInto("missions_check_in_steps").values(rows).execute();
 }
 
+/** Members who checked in since then. */
+export async function countComing(db: Db, since: Date): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from missions_check_ins c where c.day >= ${since}::date`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export async function findStreak(db: Db, memberId: string): Promise<Streak | null> {
   const { rows } = await sql<Streak>`
     select to_char(c.day, 'YYYY-MM-DD') as day, c.length from missions_check_ins c where c.member_id = ${memberId}`.execute(db);

@@ -1,5 +1,5 @@
 import type { Money } from "@magpie/domain/money";
-import type { ApprovalPart } from "@magpie/domain/operators/four-eyes";
+import type { ApprovalPart, FirstApproval } from "@magpie/domain/operators/four-eyes";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
 
@@ -17,6 +17,18 @@ export async function sumPassed(db: Db, personId: string, since: Date): Promise<
     .where("part", "<>", "first")
     .executeTakeFirstOrThrow();
   return BigInt(total);
+}
+
+/** The last first yes to a subject; null once a second one has used it up. */
+export async function findFirst(db: Db, kind: string, subject: string): Promise<FirstApproval | null> {
+  const last = await db
+    .selectFrom("operators_acts")
+    .select(["personId", "amount", "at", "part"])
+    .where("kind", "=", kind)
+    .where("subject", "=", subject)
+    .orderBy("position", "desc")
+    .executeTakeFirst();
+  return last?.part === "first" ? last : null;
 }
 
 export interface NewAct {

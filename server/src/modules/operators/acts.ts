@@ -8,7 +8,7 @@ import {
   judgeYes,
 } from "@magpie/domain/operators/four-eyes";
 import type { Ctx, OperatorRef } from "../../kit/ctx";
-import { addAct, lockPerson, sumPassed } from "./acts-store";
+import { addAct, findFirst, lockPerson, sumPassed } from "./acts-store";
 
 /** Acts that count towards an operator's day limit. A new desk adds its own here. */
 export type ActKind =
@@ -24,6 +24,8 @@ export type ActKind =
   | "promotions.thaw"
   | "points.reward"
   | "missions.race"
+  | "missions.checkIns"
+  | "vip.ladder"
   | "rings.seize"
   | "chance.open";
 
@@ -43,6 +45,14 @@ export async function letsPass(ctx: Office, act: Act, first: FirstApproval | nul
   const part = judgeYes(ctx.operator, act, first, await holdPassed(ctx), ctx.now);
   await keep(ctx, act, part);
   return part !== "first";
+}
+
+/**
+ * As `letsPass`, for desks that store nothing until a change is made: whoever sends exactly the same within a day gives the second yes, since
+ * `subject` is the hash of what was sent.
+ */
+export async function letsPassTogether(ctx: Office, act: Act): Promise<boolean> {
+  return letsPass(ctx, act, await findFirst(ctx.db, act.kind, act.subject));
 }
 
 /** Approves what somebody else proposed: refused unless this is a valid second approval. */

@@ -23,6 +23,13 @@ export async function listItems(db: Db): Promise<string[]> {
   return (await listRewards(db)).flatMap(({ id, kind }) => (kind === "item" ? [id] : []));
 }
 
+/** The titles of things, by id, even of those that are on the shelf no more. */
+export async function nameItems(db: Db, ids: readonly string[]): Promise<Map<string, Named>> {
+  if (ids.length === 0) return new Map();
+  const all = await listRewards(db, { evenDisabled: true });
+  return new Map(all.flatMap(({ id, title, titles }) => (ids.includes(id) ? [[id, { name: title, names: titles }] as const] : [])));
+}
+
 /** Takes a thing from the shelf for a member, without points: an order like those that are paid for, which a person then sees to. */
 export async function giveItem({ db, now }: Pick<Work, "db" | "now">, memberId: string, sku: string, currency: string): Promise<Named> {
   const item = (await holdReward(db, sku)) ?? refuse("points_sold_out");

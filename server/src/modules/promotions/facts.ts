@@ -19,7 +19,7 @@ const OUT_TAGS = ["staff", "test"] as const;
 
 type Reading = Pick<Work, "db" | "now" | "personal">;
 
-type Conditions = readonly Pick<Offer, "who">[];
+type Conditions = readonly Pick<Offer, "who" | "trigger">[];
 
 /** Reads what the conditions of these offers ask of a member, and nothing that none of them asks. */
 export async function readMemberFacts(ctx: Reading, memberId: string, currency: string, offers: Conditions): Promise<MemberFacts> {
@@ -84,9 +84,10 @@ async function readAsked(
   offers: Conditions,
 ): Promise<{ memberId: string; facts: AskedFacts }> {
   const { db } = ctx;
+  const countsDeposits = asked.has("depositCount") || offers.some(({ trigger }) => trigger.on === "deposit" && trigger.nth !== undefined);
   const [contacts, depositCount, validInDays, uplines, earlier] = await Promise.all([
     asked.has("contact") || asked.has("country") ? readContacts(ctx, memberId) : null,
-    asked.has("depositCount") ? countPaid(db, memberId) : 0,
+    countsDeposits ? countPaid(db, memberId) : 0,
     readValid(ctx, memberId, currency, offers),
     asked.has("team") ? listUplines(db, memberId) : [],
     asked.has("firstInHousehold") ? listEarlierAtHome(db, memberId) : [],

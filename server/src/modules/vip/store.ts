@@ -128,6 +128,15 @@ export async function keepAway(db: Db, memberId: string, from: Date, until: Date
     where s.member_id = ${memberId}`.execute(db);
 }
 
+/** Members who would be paid for a level with this threshold, as they stand now. */
+export async function countReached(db: Db, level: number, threshold: bigint): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from vip_standings s
+    where (s.best >= ${level} or s.total_x >= ${threshold * WHOLE_BPS}::numeric)
+      and not exists (select from vip_claims c where c.member_id = s.member_id and c.level = ${level})`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export async function listClaimed(db: Db, memberId: string): Promise<Set<number>> {
   const rows = await db.selectFrom("vip_claims").select("level").where("memberId", "=", memberId).execute();
   return new Set(rows.map(({ level }) => level));

@@ -1,6 +1,7 @@
 import { vip } from "@magpie/contract/loyalty/vip";
 import { members } from "@magpie/contract/members";
 import { promotions } from "@magpie/contract/promotions/promotions";
+import { assert } from "@magpie/domain/assert";
 import { expect, test } from "vitest";
 import { stake } from "../../../test/desks/loyalty-desk";
 import { sumOf } from "../../../test/ledger/bank";
@@ -115,8 +116,28 @@ test("EN-06 a ladder that does not rise is refused, and only with the right for 
   const shop = await shopWith();
   const [desk, clerk] = [await shop.operator({ rights: ["vip.write"] }), await shop.operator()];
   const { levels, weights } = await desk.send(vip.ladder, {});
-  expect(await desk.send(vip.setLadder, { levels, weights })).toEqual({ levels, weights });
+  expect(await desk.send(vip.setLadder, { levels, weights })).toEqual({ levels, weights, waiting: false });
   const wrong = desk.send(vip.setLadder, { levels: levels.toReversed(), weights });
   await expect(wrong).rejects.toMatchObject({ code: "invalid_input" });
   await expect(clerk.send(vip.setLadder, { levels, weights })).rejects.toMatchObject({ code: "operation_not_allowed" });
+});
+
+test("SEC-27 a ladder that gives more than its operator may alone waits for another who sends the same", async () => {
+  const shop = await shopWith();
+  const [ana, ben] = [await shop.member(), await shop.member()];
+  for (const { id: memberId } of [ana, ben]) await stake(shop, { memberId, source: "a", stake: 6_000_000n });
+  await run(shop);
+  const [maya, dev] = await Promise.all([1, 2].map(() => shop.operator({ rights: ["vip.write"], approvalLimit: 15_000n })));
+  assert(maya && dev, "both are there");
+  const { levels, weights } = await maya.send(vip.ladder, {});
+  const raised = (reward: string) => ({ levels: levels.map((rung, at) => (at === 2 ? { ...rung, reward } : rung)), weights });
+  expect(await maya.send(vip.setLadder, raised("70.00"))).toMatchObject({ levels: raised("70.00").levels, waiting: false });
+  // Two have reached the level, so 75.00 is 150.00.
+  expect(await maya.send(vip.setLadder, raised("75.00"))).toMatchObject({ levels: raised("70.00").levels, waiting: true });
+  await expect(maya.send(vip.setLadder, raised("75.00"))).rejects.toMatchObject({ code: "approval_own" });
+  expect(await dev.send(vip.setLadder, raised("75.50"))).toMatchObject({ waiting: true });
+  expect(await dev.send(vip.setLadder, raised("75.00"))).toMatchObject({ levels: raised("75.00").levels, waiting: false });
+  // Less is nobody's money to guard, and a yes that was used is used up.
+  expect(await maya.send(vip.setLadder, raised("50.00"))).toMatchObject({ waiting: false });
+  expect(await dev.send(vip.setLadder, raised("75.00"))).toMatchObject({ levels: raised("50.00").levels, waiting: true });
 });

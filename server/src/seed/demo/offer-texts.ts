@@ -21,7 +21,7 @@ const WORDS = {
   ],
   "check-in": [
     ["Daily check-in", "A few points for looking in, once a day."],
-    ["रोज़ की हाज़िरी", "दिन में एक बार आने पर कुछ अंक।"],
+    ["रोज़ की हाज़िरी", "दिन में एक बार आने पर कुछ पॉइंट।"],
     ["毎日のチェックイン", "1日1回、立ち寄るとポイント。"],
     ["매일 출석", "하루 한 번 들르면 포인트."],
     ["Visita diária", "Alguns pontos por passar aqui, uma vez por dia."],
@@ -45,7 +45,7 @@ const WORDS = {
   ],
   mission: [
     ["Slots of the week", "Points for valid bets on slots within a week."],
-    ["इस हफ़्ते के स्लॉट", "हफ़्ते में स्लॉट पर मान्य दाँव के लिए अंक।"],
+    ["इस हफ़्ते के स्लॉट", "हफ़्ते में स्लॉट पर मान्य दाँव के लिए पॉइंट।"],
     ["今週のスロット", "1週間のスロットの有効ベットにポイント。"],
     ["이번 주 슬롯", "한 주 동안 슬롯 유효 베팅에 포인트."],
     ["Slots da semana", "Pontos por apostas válidas em slots na semana."],
@@ -117,7 +117,7 @@ const WORDS = {
   ],
   festival: [
     ["Festival points", "Points for everybody who joins during the festival."],
-    ["त्योहार के अंक", "त्योहार में शामिल होने वाले सभी के लिए अंक।"],
+    ["त्योहार के पॉइंट", "त्योहार में शामिल होने वाले सभी के लिए पॉइंट।"],
     ["お祭りポイント", "期間中に参加した方全員にポイント。"],
     ["축제 포인트", "축제 기간에 참여하는 모든 분께 포인트."],
     ["Pontos do festival", "Pontos para todos que participarem durante o festival."],

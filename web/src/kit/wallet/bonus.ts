@@ -1,6 +1,7 @@
 import type { LiveData } from "@magpie/contract/live";
 import { type Bonus, bonuses } from "@magpie/contract/promotions/bonuses";
 import { fromDecimal, toDecimal } from "@magpie/domain/money";
+import { useState } from "react";
 import { question, useCall } from "../calls/api";
 import { cache } from "../calls/cache";
 import { isTrial, useSession } from "../session/session";
@@ -11,6 +12,16 @@ export function useBonusInPlay(): Bonus | null | undefined {
   const member = useSession((session) => session.member);
   const { data } = useCall(bonuses.bonuses, {}, { enabled: member !== null && !isTrial(member) });
   return data?.inPlay;
+}
+
+/** The last bonus that was in play since this was first asked, once it has ended; null while one is in play. */
+export function useEndedBonus(): Bonus | null {
+  const member = useSession((session) => session.member);
+  const { data } = useCall(bonuses.bonuses, {}, { enabled: member !== null && !isTrial(member) });
+  const [seen, setSeen] = useState<string | null>(null);
+  const inPlay = data?.inPlay?.id ?? null;
+  if (inPlay !== null && inPlay !== seen) setSeen(inPlay);
+  return (inPlay === null && data?.ended.content.find(({ id }) => id === seen)) || null;
 }
 
 /** The share of a stake in this game that counts, in ten-thousandths; a game's own goes before its category's. */

@@ -9,6 +9,7 @@ import { openDesk, type VendorDesk } from "../../../../test/desks/vendor-desk";
 import { STOCK } from "../../../../test/lab/stock";
 import { postTo } from "../../../../test/ledger/bank";
 import { steppedUp } from "../../../../test/people/sessions";
+import { type Client, listening } from "../../../../test/people/socket-client";
 import { type World, type WorldMerchant, world } from "../../../../test/world";
 import { cancelGrant } from "../../wallet/wallet";
 
@@ -143,6 +144,55 @@ test("H-19 H-26 a win of nothing, a win before its bet, one after the end, and a
   expect(await ana.win(round, 700)).toMatchObject({ balance: decimal(700) });
   expect(await ana.win(round, 0)).toMatchObject({ balance: decimal(700) });
   expect([await ana.state(), await objections(ana)]).toEqual([[700, 0, 0, 0], []]);
+});
+
+test("H-19 a win that comes after its grant was lost is cash, whole, whatever the grant's cap was", async () => {
+  const ana = await BonusPlayer.sit(desk, 0n, 1_000n, { cap: 500n });
+  const round = newRound();
+  await ana.bet(round, 1_000);
+  await ana.seat.close(round);
+  expect(await ana.ended()).toEqual(["lost", 0, 0]);
+  await ana.win(round, 700);
+  expect([await ana.state(), await objections(ana)]).toEqual([[700, 0, 0, 0], []]);
+  expect(await ana.ended()).toEqual(["lost", 700, 0]);
+});
+
+test("H-25 GS-07 a round is forgotten a day after its last move, not after its first bet", async () => {
+  const ana = await BonusPlayer.sit(desk, 0n, 1_000n);
+  const round = newRound();
+  const start = Date.now();
+  await ana.bet(round, 300);
+  here.at(new Date(start + 20 * HOUR_MS));
+  await ana.win(round, 100, { id: randomUUID(), final: false });
+  here.at(new Date(start + 30 * HOUR_MS));
+  await run("play.settleForgotten");
+  expect(await ana.state()).toEqual([0, 800, 0, 300]);
+  here.at(new Date(start + 44 * HOUR_MS));
+  await run("play.settleForgotten");
+  expect([await ana.state(), await objections(ana)]).toEqual([[0, 800, 0, 0], []]);
+});
+
+test("H-54 a page that lost its socket while a bonus converted hears of it on its return, once, and nothing older after it", async () => {
+  const member = await shop.member();
+  const seat = await desk.open(member);
+  const { id } = await grantTo(shop, member.id, 1_000n, { times100: 100 });
+  const page = await listening(shop, member);
+  const bonusesIn = ({ heard }: Client) => heard.flatMap((one) => (one.event === "bonus" && one.data.grant === id ? [one.data] : []));
+  const lose = async (stake: string) => {
+    const round = newRound();
+    await seat.bet(round, stake);
+    await seat.close(round);
+  };
+  for (let round = 0; round < 4; round += 1) await lose("1.00");
+  await expect.poll(() => bonusesIn(page).at(-1)?.done, { timeout: 5_000 }).toBe("4.00");
+  page.socket.close();
+  await page.closed;
+  await lose("5.00");
+  await seat.bet("last", "1.00");
+  await seat.win("last", "3.00", randomUUID(), true);
+  const back = await listening(shop, member, page.heard.at(-1)?.id);
+  expect(bonusesIn(back).filter(({ state }) => state !== "active")).toMatchObject([{ state: "converted", bonus: "0.00" }]);
+  expect(bonusesIn(back).at(-1)?.state).toBe("converted");
 });
 
 test("H-25 GS-07 a round that its vendor never closes is settled after a day, and a win that comes later is still shared", async () => {

@@ -45,7 +45,7 @@ export async function give(ctx: Work, due: RewardDue): Promise<GivenReward> {
   if (reward.give === "rounds") return giveRounds(ctx, due, reward);
   if (reward.give === "item") {
     const item = await giveItem(ctx, memberId, reward.sku, currency);
-    await tell(ctx, memberId, { kind: "rewardGranted", values: { offer: namedOffer(seen.version), reward: item.name } });
+    await tell(ctx, memberId, { kind: "rewardGranted", values: { offer: namedOffer(seen.version), reward: item } });
     return { kind: "item", amount: null, grant: null };
   }
   const chance = chanceRefOf(reward);
@@ -88,19 +88,16 @@ export function plainEntry(due: RewardDue, kind: "cash" | "points"): Entry {
   };
 }
 
-/** Tells of money that was given, and returns how it is shown. */
+/** Tells of money or points that were given, and returns how the amount is shown. */
 export async function tellGiven(ctx: Work, due: RewardDue, kind: string): Promise<string> {
-  const shown = shownAmount(due, kind);
-  await tell(ctx, due.memberId, grantedMessage(due, shown));
-  return shown;
+  await tell(ctx, due.memberId, grantedMessage(due, kind));
+  return kind === "points" ? String(due.amount) : toDecimal(due.amount, due.currency);
 }
 
-function shownAmount({ amount, currency }: RewardDue, kind: string): string {
-  return kind === "points" ? String(amount) : toDecimal(amount, currency);
-}
-
-function grantedMessage({ seen }: RewardDue, reward: string): MessageContent {
-  return { kind: "rewardGranted", values: { offer: namedOffer(seen.version), reward } };
+function grantedMessage({ seen, amount, currency }: RewardDue, kind: string): MessageContent {
+  const offer = namedOffer(seen.version);
+  if (kind === "points") return { kind: "pointsGranted", values: { offer, count: String(amount) } };
+  return { kind: "rewardGranted", values: { offer, reward: amount, currency } };
 }
 
 /** Moves the money of many rewards of one offer: cash and points together, since each has a key of its own whatever it is posted with. */
@@ -116,7 +113,7 @@ export async function giveAll(ctx: Work, dues: readonly RewardDue[]): Promise<vo
   );
   await tellEach(
     ctx,
-    dues.map((due) => ({ memberId: due.memberId, content: grantedMessage(due, shownAmount(due, kind)) })),
+    dues.map((due) => ({ memberId: due.memberId, content: grantedMessage(due, kind) })),
   );
 }
 

@@ -27,7 +27,8 @@ test("P-07 a level that is reached gives a thing from the shelf once in a lifeti
   const rule = { entry: "auto", trigger: { on: "level", reaches: 3 }, reward: { give: "item", sku: "cup" } } as const;
   const hash = await desk.publish("level", { ...rule, limits: { budget: "5", rolloutBps: 10_000, holdoutBps: 0 } });
   const [ana, ben] = [await shop.member(), await shop.member()];
-  expect(await ana.send(promotions.offer, { offer: "level" })).toMatchObject({ state: "processing" });
+  const shown = await ana.send(promotions.offer, { offer: "level" });
+  expect(shown).toMatchObject({ state: "processing", terms: expect.arrayContaining([expect.stringContaining("A cup")]) });
   await expect(ana.send(promotions.claim, { offer: "level", hash })).rejects.toEqual(refused("offer_closed"));
   for (const member of [ana, ben]) await reach(shop, member, 3);
   expect((await ana.send(promotions.rewards, {})).list).toMatchObject([{ id: "offer:level", kind: "item", action: "open" }]);

@@ -36,6 +36,7 @@ export async function refuseChanged(ctx: Pick<Ctx, "db" | "language">, { version
     hash: version.hash,
     went: went.map(say),
     came: came.map(say),
-    changed: changed.map((pair) => ({ before: say(pair.before), after: say(pair.after) })),
+    // A moment that moved by seconds reads the same.
+    changed: changed.map((pair) => ({ before: say(pair.before), after: say(pair.after) })).filter(({ before, after }) => before !== after),
   });
 }

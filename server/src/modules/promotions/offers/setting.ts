@@ -5,6 +5,7 @@ import type { Db } from "../../../kit/ctx";
 import { listNamedGames } from "../../catalogue/catalogue";
 import { findChance } from "../../chance/chance";
 import { readCurrency, readTimeZone } from "../../merchant/merchant";
+import { nameItems } from "../../points/points";
 import { chanceRefOf } from "../entries/give-chance";
 import type { TermsSetting } from "./terms";
 
@@ -25,16 +26,16 @@ export async function termsSetting(db: Db, rules: readonly Offer[]): Promise<Ter
     const found = await findChance(db, id);
     if (found) chances.set(id, found.named);
   }
+  const items = await nameItems(
+    db,
+    rules.flatMap(({ reward }) => (reward.give === "item" ? [reward.sku] : [])),
+  );
+  const nameOf = (named: Named | undefined, id: string, language: Language) => (named ? nameIn(named, language) : id);
   return {
     currency: await readCurrency(db),
     timeZone: await readTimeZone(db),
-    gameName: (code: string, language: Language) => {
-      const game = known.get(code);
-      return game ? nameIn(game, language) : code;
-    },
-    chanceName: (id: string, language: Language) => {
-      const named = chances.get(id);
-      return named ? nameIn(named, language) : id;
-    },
+    gameName: (code: string, language: Language) => nameOf(known.get(code), code, language),
+    chanceName: (id: string, language: Language) => nameOf(chances.get(id), id, language),
+    itemName: (id: string, language: Language) => nameOf(items.get(id), id, language),
   };
 }

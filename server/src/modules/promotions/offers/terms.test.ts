@@ -17,7 +17,7 @@ const NAMES: Record<Language, string> = {
 };
 
 function setting(currency: string, timeZone: string): TermsSetting {
-  return { currency, timeZone, gameName: (_code, language) => NAMES[language], chanceName: (id) => id };
+  return { currency, timeZone, gameName: (_code, language) => NAMES[language], chanceName: (id) => id, itemName: (id) => id };
 }
 
 /** Currencies with and without minor digits, and zones on both sides of Greenwich. */

@@ -18,6 +18,8 @@ export interface TermsSetting {
   gameName(code: string, language: Language): string;
   /** The name of a wheel, raffle or pool by its id. */
   chanceName(id: string, language: Language): string;
+  /** The title of a thing of the mall by its id. */
+  itemName(id: string, language: Language): string;
 }
 
 /** The numbered terms of an offer in one language. */
@@ -34,7 +36,11 @@ export function renderSentence({ key, values }: Sentence, setting: TermsSetting,
 export function hasFragment(sentence: Sentence, language: Language): boolean {
   if (TERMS[language][sentence.key] === undefined) return false;
   try {
-    renderSentence(sentence, { currency: "EUR", timeZone: "UTC", gameName: (code) => code, chanceName: (id) => id }, language);
+    renderSentence(
+      sentence,
+      { currency: "EUR", timeZone: "UTC", gameName: (code) => code, chanceName: (id) => id, itemName: (id) => id },
+      language,
+    );
     return true;
   } catch {
     return false;
@@ -63,6 +69,7 @@ function print(value: TermValue, setting: TermsSetting, language: Language): str
       "disjunction",
     );
   if ("chance" in value) return setting.chanceName(value.chance, language);
+  if ("item" in value) return setting.itemName(value.item, language);
   return "contact" in value ? WORDS[language][value.contact] : value.named;
 }
 

@@ -1,5 +1,4 @@
 import { payEntry } from "@magpie/domain/bonuses/entries";
-import { toDecimal } from "@magpie/domain/money";
 import { wageringRuleOf } from "@magpie/domain/offers/wagering";
 import type { Work } from "../../../kit/ctx";
 import { tell } from "../../messages/messages";
@@ -22,8 +21,7 @@ export async function giveFreeSum(ctx: Work, { id }: { id: string }): Promise<vo
   if (sum.amount > 0n && !lapses) {
     if (wagering) await grantBonus(ctx, { ...bonusOf(sum), rule: wageringRuleOf(wagering) });
     else await post(ctx, sum.key, { ...payEntry({ grant: id, memberId, currency }, sum.amount), details: origin });
-    const reward = toDecimal(sum.amount, currency);
-    await tell(ctx, memberId, { kind: "rewardGranted", values: { offer, reward } });
+    await tell(ctx, memberId, { kind: "rewardGranted", values: { offer, reward: sum.amount, currency } });
   }
   await tellRewards(ctx, memberId);
 }

@@ -7,6 +7,7 @@ import { useTranslate } from "../../../kit/words/i18n";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Icon } from "../../../ui/Icon";
 import { Pager } from "../../../ui/Pager";
+import page from "../../../ui/page.module.css";
 import { Skeleton, useDelayed } from "../../../ui/Skeleton";
 import { ArticleArt } from "./ArticleArt";
 import styles from "./ArticleList.module.css";
@@ -22,14 +23,14 @@ export function ArticleList({ kind }: { kind: ArticleKind }) {
   const pages = data?.totalPages ?? 1;
   return (
     <div className={styles.screen} aria-busy={!data && !error}>
-      <header className={styles.head}>
+      <header className={page.head}>
         <h1>{t(`shell.title.${kind}`)}</h1>
         <p>{t(`articles.lead.${kind}`)}</p>
       </header>
       {error && <Problem error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
       {data?.totalElements === 0 && <EmptyState icon="file-text" title={t("articles.none")} text={t("articles.noneText")} />}
-      <ul className={styles.cards}>
+      <ul className={page.cards}>
         {data?.content.map((article) => (
           <li key={article.slug}>
             <Card article={article} href={`/${kind}?article=${article.slug}`} />
@@ -50,17 +51,17 @@ export function ArticleList({ kind }: { kind: ArticleKind }) {
 function Card({ article, href }: { article: ListedArticle; href: string }) {
   const t = useTranslate();
   return (
-    <article className={styles.card}>
+    <article className={`${page.card} ${page.opening}`}>
       <ArticleArt picture={article.picture} sizes="(min-width: 768px) 440px, 100vw" />
       <div className={styles.words}>
         <PublicationDay at={article.publishedAt} />
         <h2 className={styles.title}>
-          <Link href={href} className={styles.open ?? ""}>
+          <Link href={href} className={page.open ?? ""}>
             {article.title}
           </Link>
         </h2>
         <p className={styles.summary}>{article.summary}</p>
-        <span className={styles.more} aria-hidden="true">
+        <span className={page.more} aria-hidden="true">
           {t("articles.read")}
           <Icon name="chevron-right" size={16} />
         </span>
@@ -71,5 +72,5 @@ function Card({ article, href }: { article: ListedArticle; href: string }) {
 
 function Loading() {
   const slow = useDelayed();
-  return <div className={styles.cards}>{slow && LOADING.map((card) => <Skeleton key={card} height="340px" radius="lg" />)}</div>;
+  return <div className={page.cards}>{slow && LOADING.map((card) => <Skeleton key={card} height="340px" radius="lg" />)}</div>;
 }

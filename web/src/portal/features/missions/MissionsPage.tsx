@@ -5,7 +5,7 @@ import { Problem } from "../../../kit/calls/Problem";
 import { RecordTable } from "../../../kit/calls/RecordTable";
 import { errorText } from "../../../kit/calls/request";
 import { FormError } from "../../../kit/form/Form";
-import { LinkStep } from "../../../kit/LinkStep";
+import { LinkStep, MallLink } from "../../../kit/LinkStep";
 import { toast } from "../../../kit/toasts";
 import { useFigures, useMoment, useMoney } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
@@ -13,6 +13,7 @@ import { Button } from "../../../ui/Button";
 import { CentrePage, Panel } from "../../../ui/CentrePage";
 import type { Column } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";
+import { ProgressBar } from "../../../ui/ProgressBar";
 import { CheckIns } from "./CheckIns";
 import styles from "./MissionsPage.module.css";
 import { Races } from "./Races";
@@ -20,7 +21,7 @@ import { Races } from "./Races";
 export function MissionsPage() {
   const t = useTranslate();
   return (
-    <CentrePage title={t("members.menu.missionLeaderboard")}>
+    <CentrePage title={t("members.menu.missionLeaderboard")} tools={<MallLink />}>
       <CheckIns />
       <Panel title={t("missions.yours")}>
         <Missions />
@@ -72,13 +73,15 @@ function MissionRow({ mission }: { mission: Mission }) {
       { mission: mission.id },
       { onSuccess: ({ reward }) => toast({ kind: "money", title: t("missions.paid", { reward: money(reward) }) }) },
     );
+  const progress = t("missions.progress", { progress: plain(mission.progress), goal: plain(mission.goal) });
+  const said = mission.claimed ? t("missions.claimed") : progress;
   return (
     <li className={styles.mission}>
       <span className={styles.name}>{mission.title}</span>
-      <span className={styles.state}>
-        {mission.claimed ? t("missions.claimed") : t("missions.progress", { progress: plain(mission.progress), goal: plain(mission.goal) })}
-      </span>
-      <progress className={styles.bar} aria-label={mission.title} value={Number(mission.progress)} max={Number(mission.goal)} />
+      <span className={styles.state}>{said}</span>
+      <div className={styles.bar}>
+        <ProgressBar slim tone="bonus" label={mission.title} text={said} done={Number(mission.progress) / Number(mission.goal)} />
+      </div>
       <div className={styles.state}>
         <p>{t("missions.reward", { reward: money(mission.reward), time: moment(mission.endsAt) })}</p>
         {mission.claimable && mission.payable !== mission.reward && (

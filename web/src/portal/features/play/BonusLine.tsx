@@ -43,13 +43,29 @@ export function BonusLine({ bonus, game }: { bonus: Bonus; game: Game }) {
               open={Number(open) / Number(need)}
             />
           </span>
-          <span className={styles.said} title={t("play.bonus.largest", { amount: money(wagering.maxBet) })}>
+          <span className={styles.largest} title={t("play.bonus.largest", { amount: money(wagering.maxBet) })}>
             {t("play.bonus.largest", { amount: plain(wagering.maxBet) })}
           </span>
         </>
       )}
       {date && <span className={styles.date}>{t("play.bonus.until", { date })}</span>}
       {counts && state === "active" && <Aside bonus={bonus} />}
+    </section>
+  );
+}
+
+/** Says how the bonus ended, in the place it had: the game below does not move, and nobody wonders where it went. */
+export function EndedLine({ bonus: { state, converted } }: { bonus: Bonus }) {
+  const t = useTranslate();
+  const covered = useCoveredMoney();
+  const isCash = state === "converted";
+  return (
+    <section className={styles.line} aria-label={t("play.bonus.title")}>
+      <Icon name={isCash ? "check" : "gift"} size={15} />
+      {isCash && <b>{covered(converted)}</b>}
+      <span className={styles.said} role="status">
+        {t(isCash ? "play.bonus.becameCash" : "play.bonus.ended")}
+      </span>
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Picture } from "../../../ui/Picture";
-import { BonusLine, CashQuestion } from "./BonusLine";
+import { BonusLine, CashQuestion, EndedLine } from "./BonusLine";
 import { GameBar } from "./GameBar";
 import { GameFrame } from "./GameFrame";
 import styles from "./SeamlessScreen.module.css";
@@ -64,7 +64,7 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
   const { launched, error, again } = useLaunch(game, trial);
   const { net, add } = useNet();
   const [asksForCash, setAsksForCash] = useState(false);
-  const { held, bonus, wallet, roundOver } = usePlayMoney(game, { ownWallet: launched?.ownWallet ?? false, trial });
+  const { held, bonus, ended, wallet, roundOver } = usePlayMoney(game, { ownWallet: launched?.ownWallet ?? false, trial });
   const full = () => fillScreen(frame.current);
   return (
     <>
@@ -72,9 +72,10 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
       {launched ? <SessionStrip net={net} trial={launched.trial} /> : <RestingStrip />}
       {wallet && <WalletStrip wallet={wallet} />}
       {bonus && <BonusLine bonus={bonus} game={game} />}
+      {ended && <EndedLine bonus={ended} />}
       {bonus && asksForCash && <CashQuestion bonus={bonus} onDone={() => setAsksForCash(false)} />}
       <section
-        className={`${styles.stage} ${wallet ? styles.belowWallet : bonus ? styles.belowBonus : ""}`}
+        className={`${styles.stage} ${wallet ? styles.belowWallet : bonus || ended ? styles.belowBonus : ""}`}
         aria-label={t("play.stage")}
         aria-busy={signedIn && !launched && !error}
       >

@@ -22,10 +22,14 @@ export function OrderDialog({ reward, onClose }: { reward: PointReward; onClose:
       paymentPassword: PIN.test(secretOf(values, "paymentPassword")) ? undefined : t("withdrawals.form.pinRule"),
     }),
     submit: async (values) => {
-      await send(points.redeem, { reward: id, points: price, paymentPassword: secretOf(values, "paymentPassword") });
+      try {
+        await send(points.redeem, { reward: id, points: price, paymentPassword: secretOf(values, "paymentPassword") });
+      } finally {
+        // Whatever came of it: the last one may be gone, or the price another.
+        await cache.invalidate(...CHANGED, wallet.balance);
+      }
       if (cash === null) toast({ kind: "ok", title: t("points.ordered") });
       else toast({ kind: "money", title: t("points.paid", { cash: money(cash) }) });
-      await cache.invalidate(...CHANGED, wallet.balance);
       onClose();
     },
   });

@@ -9,6 +9,7 @@ import { useTranslate } from "../../../kit/words/i18n";
 import { Button, buttonClass } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Segmented } from "../../../ui/fields/Segmented";
+import page from "../../../ui/page.module.css";
 import { Skeleton } from "../../../ui/Skeleton";
 import { OrderDialog } from "./OrderDialog";
 import { PointBalance } from "./PointBalance";
@@ -22,7 +23,7 @@ export function PointMallScreen() {
   const signedIn = useSignedIn();
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
+      <header className={page.head}>
         <h1>{t("points.title")}</h1>
         <p>{t("points.lead")}</p>
       </header>
@@ -111,7 +112,7 @@ function History() {
   return (
     <section className={styles.history}>
       <Segmented label={t("points.history")} segments={segments} value={shown} onChange={setShown} panelId="point-history" />
-      <div id="point-history" role="tabpanel" className={styles.panel} aria-label={t(`points.${shown}`)}>
+      <div id="point-history" role="tabpanel" className={`${page.card} ${styles.panel}`} aria-label={t(`points.${shown}`)}>
         {shown === "orders" ? <PointOrders /> : <PointLines />}
       </div>
     </section>

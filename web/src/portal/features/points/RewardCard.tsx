@@ -4,6 +4,7 @@ import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import type { IconName } from "../../../ui/icon-names";
+import page from "../../../ui/page.module.css";
 import styles from "./RewardCard.module.css";
 
 const PICTURES: Readonly<Record<string, IconName>> = {
@@ -25,7 +26,7 @@ export function RewardCard({ reward, held, onOrder }: { reward: PointReward; hel
   const isGone = left === 0;
   const isShort = held !== undefined && BigInt(held) < BigInt(points);
   return (
-    <li className={styles.card} data-gone={isGone || undefined}>
+    <li className={`${page.card} ${styles.card}`} data-gone={isGone || undefined}>
       <span className={styles.picture}>
         <Icon name={PICTURES[picture] ?? "gift"} size={40} />
       </span>

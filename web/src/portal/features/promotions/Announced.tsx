@@ -8,6 +8,7 @@ import { useSignedIn } from "../../../kit/session/session";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
+import page from "../../../ui/page.module.css";
 import { Skeleton, useDelayed } from "../../../ui/Skeleton";
 import { PromotionCard } from "./PromotionCard";
 import { PromotionDialog } from "./PromotionDialog";
@@ -20,7 +21,7 @@ export function Announced() {
   const { data, error, refetch } = useCall(messages.announcements, { execution });
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
+      <header className={page.head}>
         <h1>{t("promotions.title")}</h1>
         <p>{t("promotions.lead")}</p>
       </header>
@@ -37,7 +38,7 @@ export function Announced() {
         <EmptyState icon="gift" title={t("promotions.none")} text={t("promotions.noneText")} step={<LobbyLink />} />
       )}
       {data && (
-        <ul className={styles.cards}>
+        <ul className={page.cards}>
           <AnnouncedCards list={data.promotions} />
         </ul>
       )}
@@ -63,7 +64,7 @@ export function AnnouncedCards({ list }: { list: readonly Promotion[] }) {
 export function CardsComing() {
   const late = useDelayed();
   return (
-    <div className={styles.cards} aria-busy="true">
+    <div className={page.cards} aria-busy="true">
       {late && ["a", "b", "c", "d", "e", "f"].map((place) => <Skeleton key={place} height="256px" radius="lg" />)}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Promotion } from "@magpie/contract/messages";
 import { useTranslate, useWords } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
+import page from "../../../ui/page.module.css";
 import { OfferArt } from "./offers/OfferArt";
 import styles from "./PromotionCard.module.css";
 
@@ -9,7 +10,7 @@ export function PromotionCard({ promotion, onOpen }: { promotion: Promotion; onO
   const t = useTranslate();
   const end = useEnd(promotion.endsAt);
   return (
-    <article className={styles.card}>
+    <article className={`${page.card} ${page.opening}`}>
       <OfferArt picture={promotion.picture} />
       <div className={styles.words}>
         <p className={styles.end}>
@@ -17,11 +18,11 @@ export function PromotionCard({ promotion, onOpen }: { promotion: Promotion; onO
           {end}
         </p>
         <h2 className={styles.title}>
-          <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
+          <button type="button" className={`${page.open} ${styles.open}`} aria-haspopup="dialog" onClick={onOpen}>
             {promotion.title}
           </button>
         </h2>
-        <span className={styles.more} aria-hidden="true">
+        <span className={page.more} aria-hidden="true">
           {t("promotions.more")}
           <Icon name="chevron-right" size={16} />
         </span>

@@ -14,6 +14,7 @@ import { Button } from "../../../ui/Button";
 import { CentrePage, Panel } from "../../../ui/CentrePage";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Icon } from "../../../ui/Icon";
+import { ProgressBar } from "../../../ui/ProgressBar";
 import { Tag } from "../../../ui/Tag";
 import styles from "./VipPage.module.css";
 
@@ -63,6 +64,7 @@ function Now({ now, levels }: { now: NonNullable<Standing["now"]>; levels: Stand
   const next = levels[now.level + 1];
   const bps = now.progressBps ?? WHOLE_BPS;
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(Math.floor(bps / 100) / 100);
+  const way = next ? t("vip.way", { percent, label: next.label }) : t("vip.highest");
   return (
     <section className={styles.card} aria-label={t("vip.yours")}>
       <span className={styles.chip}>
@@ -77,8 +79,8 @@ function Now({ now, levels }: { now: NonNullable<Standing["now"]>; levels: Stand
         <dd>{plain(now.experience)}</dd>
       </dl>
       <div className={styles.way}>
-        <progress className={styles.bar} aria-label={t("vip.experience")} value={bps} max={WHOLE_BPS} />
-        <p className={styles.small}>{next ? t("vip.way", { percent, label: next.label }) : t("vip.highest")}</p>
+        <ProgressBar slim tone="bonus" label={t("vip.experience")} text={way} done={bps / WHOLE_BPS} />
+        <p className={styles.small}>{way}</p>
         {now.level > 0 && (
           <p className={styles.small}>
             {t("vip.month", { done: plain(now.month.experience), keeps: plain(now.month.keeps), time: moment(now.month.endsAt) })}

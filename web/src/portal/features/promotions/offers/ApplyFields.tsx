@@ -8,8 +8,9 @@ import { REMARK_MOST } from "./entry-fields";
 import type { Entering } from "./use-entering";
 
 /** Whatever the offer asks for with an entry: a code, or a remark, pictures and a contact for the person who decides. */
-export function ApplyFields({ offer, entering: { fields, fill } }: { offer: OfferPage; entering: Entering }) {
+export function ApplyFields({ offer, entering }: { offer: OfferPage; entering: Entering }) {
   const t = useTranslate();
+  const { fields, fill } = entering;
   const { review } = offer.rule;
   if (offer.action === "enterCode") {
     return (
@@ -52,7 +53,9 @@ export function ApplyFields({ offer, entering: { fields, fill } }: { offer: Offe
         held={fields.pictures.length}
         label={t("promotions.apply.choose")}
         note={t("promotions.apply.pictures", { count: fields.pictures.length, least: review?.pictures ?? 0 })}
-        onSent={(sent) => fill({ pictures: [...fields.pictures, ...sent] })}
+        onSent={entering.addPictures}
+        onBusy={entering.setUploading}
+        onRemove={(place) => fill({ pictures: fields.pictures.filter((_, at) => at !== place) })}
       />
     </section>
   );

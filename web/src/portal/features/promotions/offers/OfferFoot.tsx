@@ -28,7 +28,12 @@ export function OfferFoot({ offer, entering, onClose }: { offer: OfferPage; ente
           {label}
         </Button>
       ) : (
-        <Button kind="accent" pending={entering.isPending} disabled={!mayEnter(offer, entering.fields)} onClick={entering.enter}>
+        <Button
+          kind="accent"
+          pending={entering.isPending}
+          disabled={entering.isUploading || !mayEnter(offer, entering.fields)}
+          onClick={entering.enter}
+        >
           {entering.changed ? t("promotions.action.acceptNew") : label}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { TermsChanged } from "@magpie/contract/promotions/shapes";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Icon } from "../../../../ui/Icon";
 import sheet from "./OfferSheet.module.css";
@@ -14,7 +14,7 @@ export function OfferTerms({ terms, changed }: { terms: readonly string[]; chang
   const shown = all ? terms : terms.slice(0, SHOWN_FIRST);
   return (
     <section className={sheet.box} aria-label={t("promotions.offer.terms")}>
-      {changed && <Difference changed={changed} />}
+      {changed && <Difference key={changed.hash} changed={changed} />}
       <div className={sheet.boxHead}>
         <h3>{t("promotions.offer.terms")}</h3>
         {terms.length > SHOWN_FIRST && (
@@ -35,8 +35,14 @@ export function OfferTerms({ terms, changed }: { terms: readonly string[]; chang
 
 function Difference({ changed: { went, came, changed } }: { changed: TermsChanged }) {
   const t = useTranslate();
+  const shown = useRef<HTMLDivElement>(null);
+  // The button that brought it here may be far below, and the next press of it accepts what stands here.
+  useEffect(() => {
+    // In a block: newer browsers answer a scroll with a promise, and React would call it when the sheet closes.
+    shown.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
-    <div className={styles.changed} role="alert">
+    <div ref={shown} className={styles.changed} role="alert">
       <h3>
         <Icon name="triangle-alert" size={18} />
         {t("promotions.changed.title")}

@@ -4,6 +4,7 @@ import { Sentence } from "../../../../kit/words/Sentence";
 import { Button } from "../../../../ui/Button";
 import { Icon } from "../../../../ui/Icon";
 import { ProgressBar } from "../../../../ui/ProgressBar";
+import page from "../../../../ui/page.module.css";
 import { Tag } from "../../../../ui/Tag";
 import { OfferArt } from "./OfferArt";
 import styles from "./OfferTile.module.css";
@@ -18,7 +19,7 @@ export function OfferTile({ offer, onOpen }: { offer: OfferCard; onOpen: () => v
   const dateText = useOfferDate();
   const look = lookOf(offer);
   return (
-    <article className={styles.tile} data-quiet={offer.state === "closed" || undefined}>
+    <article className={`${page.card} ${styles.tile}`} data-quiet={offer.state === "closed" || undefined}>
       <OfferArt picture={pictureOf(offer)} />
       <span className={styles.state}>
         <Tag tone={look.tone} icon={look.icon}>

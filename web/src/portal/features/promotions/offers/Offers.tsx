@@ -10,6 +10,7 @@ import { addressNow, navigate, useQuery } from "../../../../kit/router";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { Segmented } from "../../../../ui/fields/Segmented";
+import page from "../../../../ui/page.module.css";
 import { AnnouncedCards, CardsComing } from "../Announced";
 import { BonusInPlay } from "../bonuses/BonusInPlay";
 import screen from "../PromotionsScreen.module.css";
@@ -62,7 +63,7 @@ function List({ show }: { show: Show }) {
   if (!data) return <CardsComing />;
   if (data.list.length + others.length === 0) return <Nothing show={show} />;
   return (
-    <ul className={screen.cards}>
+    <ul className={page.cards}>
       {data.list.map((offer: OfferCard) => (
         <li key={offer.id}>
           <OfferTile offer={offer} onOpen={() => setQuery("offer", offer.id)} />

@@ -16,6 +16,7 @@ const SAID = [
   "ageDaysAtMost",
   "depositCount",
   "depositCountAtMost",
+  "depositNth",
   "validInDays",
   "team",
   "firstInHousehold",

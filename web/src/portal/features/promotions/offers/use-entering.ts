@@ -17,6 +17,10 @@ const NO_FIELDS: EntryFields = { code: "", remark: "", pictures: [], contact: nu
 export interface Entering {
   fields: EntryFields;
   fill: (fields: Partial<EntryFields>) => void;
+  addPictures: (pictures: readonly string[]) => void;
+  /** Pictures are on their way: an entry that is sent meanwhile would go without them. */
+  isUploading: boolean;
+  setUploading: (isUploading: boolean) => void;
   enter: () => void;
   isPending: boolean;
   /** Why it was refused, in words; null where the changed terms say it. */
@@ -30,6 +34,7 @@ export function useEntering(offer: OfferPage, onDone: () => void): Entering {
   const t = useTranslate();
   const sayGiven = useGivenText();
   const [fields, setFields] = useState(NO_FIELDS);
+  const [isUploading, setUploading] = useState(false);
   const [changed, setChanged] = useState<TermsChanged | null>(null);
 
   const action = useAction(async () => {
@@ -54,6 +59,9 @@ export function useEntering(offer: OfferPage, onDone: () => void): Entering {
   return {
     fields,
     fill: (some) => setFields((before) => ({ ...before, ...some })),
+    addPictures: (added) => setFields((before) => ({ ...before, pictures: [...before.pictures, ...added] })),
+    isUploading,
+    setUploading,
     enter: () => action.mutate(),
     isPending: action.isPending,
     error: action.error && errorText(action.error, t),

@@ -2,7 +2,7 @@ import { promotions, type Reward } from "@magpie/contract/promotions/promotions"
 import { useCall, useSend } from "../../../../kit/calls/api";
 import { Problem } from "../../../../kit/calls/Problem";
 import { errorText } from "../../../../kit/calls/request";
-import { LinkStep } from "../../../../kit/LinkStep";
+import { LinkStep, MallLink } from "../../../../kit/LinkStep";
 import { Link } from "../../../../kit/router";
 import { toast } from "../../../../kit/toasts";
 import { useFigures, useMoment } from "../../../../kit/words/formats";
@@ -37,7 +37,7 @@ export function RewardsPage() {
   const { data, error, refetch } = useCall(promotions.rewards, {});
   const claimable = data?.list.filter(({ action }) => action === "claim").length ?? 0;
   return (
-    <CentrePage title={t("members.menu.rewardCenter")} tools={claimable > 1 && <ClaimAll count={claimable} />}>
+    <CentrePage title={t("members.menu.rewardCenter")} tools={claimable > 1 ? <ClaimAll count={claimable} /> : <MallLink />}>
       <Panel>
         {error && !data && <Problem error={error} onRetry={refetch} />}
         {!data && !error && <Coming />}
