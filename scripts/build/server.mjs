@@ -5,8 +5,13 @@ import { bundle, nodeBundle } from "./bundle.mjs";
 /** Judges lottery tickets in threads of its own. */
 export const judgeBundle = (folder) => nodeBundle("server/src/modules/lottery/settlement/judge-thread.ts", folder, "lottery-judge");
 
+/** Works forecasts out in a thread of its own. */
+export const forecastBundle = (folder) =>
+  nodeBundle("server/src/modules/promotions/forecast/trial-thread.ts", folder, "promotions-forecast");
+
 const main = nodeBundle("server/src/main.ts", "dist/server", "main");
-export const serverBundle = { ...main, input: { ...main.input, ...judgeBundle("dist/server").input } };
+const threads = { ...judgeBundle("dist/server").input, ...forecastBundle("dist/server").input };
+export const serverBundle = { ...main, input: { ...main.input, ...threads } };
 
 /** The server as one program. */
 export const server = {
@@ -21,7 +26,7 @@ export const server = {
     "scripts/build/server.mjs",
     "scripts/build/bundle.mjs",
   ],
-  outputs: ["dist/server/main.mjs", "dist/server/lottery-judge.mjs"],
+  outputs: ["dist/server/main.mjs", "dist/server/lottery-judge.mjs", "dist/server/promotions-forecast.mjs"],
   done: "server built",
   async run() {
     fs.rmSync(fromRoot("dist/server"), { recursive: true, force: true });

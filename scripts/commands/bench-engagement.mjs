@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { judge } from "../bench/table.mjs";
 import { bundle, nodeBundle } from "../build/bundle.mjs";
+import { forecastBundle } from "../build/server.mjs";
 import { install } from "../lib/install.mjs";
 import { withLock } from "../lib/lock.mjs";
 import { fromRoot } from "../lib/paths.mjs";
@@ -17,6 +18,7 @@ const LEAST_MEMBERS = 50_000;
 export async function main(args) {
   await withLock(install);
   await bundle(nodeBundle("server/test/bench/engagement.ts", ".cache/build", "bench-engagement"));
+  await bundle(forecastBundle(".cache/build"));
   const { benchEngagement, QUICK, WHOLE } = await import(pathToFileURL(fromRoot(".cache/build/bench-engagement.mjs")).href);
   const size = args.includes("--quick") ? QUICK : WHOLE;
   const members = args.includes("--members") ? Number(args[args.indexOf("--members") + 1]) : size.members;

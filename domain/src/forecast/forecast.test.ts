@@ -141,3 +141,22 @@ test("an offer may come to one and a half times of the bad case, and to more whe
     4500n,
   ]);
 });
+
+test("sums over very many members are those that drawing member by member comes to", () => {
+  const sides = [19_999, 20_000].map((count) => {
+    const outcomes = new Outcomes();
+    for (let at = 0; at < count; at++) {
+      const taken = BigInt(1000 + ((at * 7919) % 5000));
+      outcomes.add({ grants: 1 + (at % 3), taken, cost: at % 4 === 0 ? taken : 0n });
+    }
+    for (let at = 0; at < 10_000; at++) outcomes.add({ grants: 0, taken: 0n, cost: 0n });
+    const drawing = resample(outcomes, { budget: 10n ** 12n, grants: null }, 7);
+    for (let step = drawing.next(); ; step = drawing.next()) if (step.done) return step.value;
+  });
+  for (const figure of ["grants", "taken", "cost"] as const) {
+    for (const share of ["p10", "p50", "p90", "p95"] as const) {
+      const [drawn, normal] = sides.map((side) => Number(side[figure][share]));
+      expect(Math.abs((normal ?? 0) / (drawn ?? 1) - 1)).toBeLessThan(0.002);
+    }
+  }
+});

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { freezeRace, prizesOf, type RaceFact, type RaceMeasure, type Racer, type RacerKind, rank, scoreOf } from "./race";
+import { freezeRace, prizesOf, type RaceFact, type RaceMeasure, type Racer, type RacerKind, rank, scoreOf, scoreOn } from "./race";
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(hash("sha256", bytes, "buffer"));
 const racer = (memberId: string, score: bigint, reached: bigint, kind: RacerKind = "player"): Racer => ({ memberId, score, reached, kind });
@@ -81,3 +81,13 @@ describe("scores", () => {
     ]);
   });
 });
+
+test.each<RaceMeasure>([{ of: "bestRatio" }, { of: "ratios", firstBets: 3 }, { of: "stake" }, { of: "count" }])(
+  "BW-17 a score that goes on bet by bet is the one of all of them: %j",
+  (measure) => {
+    const facts = [7n, 0n, 3n, 11n, 2n].map((win, at) => ({ sequence: BigInt(at + 1), bet: `bet ${at}`, stake: BigInt(at + 1), win }));
+    let standing = { score: 0n, reached: 0n, bets: 0 };
+    for (const fact of facts) standing = scoreOn(measure, standing, [fact]);
+    expect(standing).toEqual({ ...scoreOf(measure, facts), bets: facts.length });
+  },
+);

@@ -16,24 +16,39 @@ export interface RaceScore {
 
 const RATIO_WHOLE = 10_000n;
 
+/** A score with the number of bets that it was made from. */
+export interface RaceStanding extends RaceScore {
+  bets: number;
+}
+
+const NONE: RaceStanding = { score: 0n, reached: 0n, bets: 0 };
+
 /**
  * A member's score, of the bets that stand: one that was taken back counts as if it had never been, for the score and for when it was
  * reached. So nobody gains an early place by a bet that does not last, and nobody loses one by another bet's withdrawal.
  */
 export function scoreOf(measure: RaceMeasure, facts: readonly RaceFact[]): RaceScore {
   const gone = new Set(facts.flatMap((fact) => ("reverses" in fact ? [fact.reverses] : [])));
-  const bets = facts
-    .flatMap((fact) => ("bet" in fact && fact.stake > 0n && !gone.has(fact.bet) ? [fact] : []))
-    .sort((a, b) => (a.sequence < b.sequence ? -1 : 1));
-  const counted = measure.of === "ratios" ? bets.slice(0, measure.firstBets) : bets;
-  let [score, reached] = [0n, 0n];
+  const { score, reached } = scoreOn(
+    measure,
+    NONE,
+    facts.flatMap((fact) => ("bet" in fact && !gone.has(fact.bet) ? [fact] : [])),
+  );
+  return { score, reached };
+}
+
+/** Goes on from a score with bets that came after all that it was made from. */
+export function scoreOn(measure: RaceMeasure, before: RaceStanding, facts: readonly Extract<RaceFact, { bet: string }>[]): RaceStanding {
+  const bets = facts.filter(({ stake }) => stake > 0n).sort((a, b) => (a.sequence < b.sequence ? -1 : 1));
+  const counted = measure.of === "ratios" ? bets.slice(0, Math.max(measure.firstBets - before.bets, 0)) : bets;
+  let { score, reached } = before;
   for (const { sequence, stake, win } of counted) {
     const ratio = (win * RATIO_WHOLE) / stake;
     const next =
       measure.of === "bestRatio" ? greatest(score, ratio) : score + (measure.of === "ratios" ? ratio : measure.of === "stake" ? stake : 1n);
     if (next > score) [score, reached] = [next, sequence];
   }
-  return { score, reached };
+  return { score, reached, bets: before.bets + bets.length };
 }
 
 /** Accounts of these kinds are in no ranking, whatever they play. */

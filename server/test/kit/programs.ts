@@ -6,6 +6,7 @@ import { build } from "rolldown";
 const PROGRAMS = {
   main: "../../src/main.ts",
   "lottery-judge": "../../src/modules/lottery/settlement/judge-thread.ts",
+  "promotions-forecast": "../../src/modules/promotions/forecast/trial-thread.ts",
   node: "../nodes/node.ts",
   "doomed-server": "../killed/doomed-server.ts",
   "doomed-payer": "../killed/doomed-payer.ts",

@@ -66,6 +66,11 @@ async function reachAnew(db: Work["db"], fallen: readonly Gain[], currency: stri
   }
 }
 
-export function factOf({ number, source, stake, won }: SourceSum): RaceFact {
+export function factOf({
+  number,
+  source,
+  stake,
+  won,
+}: Pick<SourceSum, "number" | "source" | "stake" | "won">): Extract<RaceFact, { bet: string }> {
   return { sequence: number, bet: source, stake, win: won };
 }

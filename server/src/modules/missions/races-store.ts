@@ -139,8 +139,19 @@ export async function keepRacers(db: Db, raceId: string, racers: readonly RacerR
   );
 }
 
-export async function listRacers(db: Db, raceId: string): Promise<RacerRow[]> {
-  return db.selectFrom("missions_racers").select(["memberId", "score", "reached", "bets"]).where("raceId", "=", raceId).execute();
+/** With member ids, theirs alone. */
+export async function listRacers(db: Db, raceId: string, memberIds: readonly string[] | null = null): Promise<RacerRow[]> {
+  return db
+    .selectFrom("missions_racers")
+    .select(["memberId", "score", "reached", "bets"])
+    .where("raceId", "=", raceId)
+    .$if(memberIds !== null, (query) => query.where(sql<boolean>`member_id = any (${[...(memberIds ?? [])]}::text[])`))
+    .execute();
+}
+
+/** These are worked out anew with their next bet. */
+export async function unsettleRacers(db: Db, raceId: string, memberIds: readonly string[]): Promise<void> {
+  await sql`update missions_racers set bets = 0 where race_id = ${raceId} and member_id = any (${[...memberIds]}::text[])`.execute(db);
 }
 
 export interface Placed {
@@ -149,18 +160,31 @@ export interface Placed {
   rank: number;
 }
 
-/** The places as they stand, without members on a break, agents and accounts of the house. With a member id, only that member's. */
-export async function listStanding(db: Db, raceId: string, now: Date, limit: number, memberId: string | null = null): Promise<Placed[]> {
+const IS_RANKED = (now: Date) => sql`r.score > 0 and members_earns(r.member_id)
+  and not exists (select from limits_all_away(${now}) a where a.member_id = r.member_id)`;
+
+/**
+ * The first places as they stand, without members on a break, agents and accounts of the house. They are read in the order of the index, up to
+ * the last that is shown.
+ */
+export async function listStanding(db: Db, raceId: string, now: Date, limit: number): Promise<Placed[]> {
+  const { rows } = await sql<Omit<Placed, "rank">>`
+    select r.member_id, r.score from missions_racers r where r.race_id = ${raceId} and ${IS_RANKED(now)}
+    order by r.score desc, r.reached, r.member_id limit ${limit}`.execute(db);
+  return rows.map((row, at) => ({ ...row, rank: at + 1 }));
+}
+
+/** A member's own place as it stands: one behind all who are ahead. */
+export async function findStandingOf(db: Db, raceId: string, now: Date, memberId: string): Promise<Placed | undefined> {
   const { rows } = await sql<Placed>`
-    select member_id, score, rank::int from (
-      select r.member_id, r.score, row_number() over (order by r.score desc, r.reached, r.member_id) as rank
-      from missions_racers r
-      where r.race_id = ${raceId} and r.score > 0 and members_earns(r.member_id)
-        and not exists (select from limits_all_away(${now}) a where a.member_id = r.member_id)
-    ) places
-    where ${memberId}::text is null or member_id = ${memberId}
-    order by rank limit ${limit}`.execute(db);
-  return rows;
+    select own.member_id, own.score, 1 + (
+      select count(*)::int from missions_racers r
+      where r.race_id = ${raceId} and r.score >= own.score and (-r.score, r.reached, r.member_id) < (-own.score, own.reached, own.member_id)
+        and ${IS_RANKED(now)}) as rank
+    from (select r.* from missions_racers r where r.race_id = ${raceId} and r.member_id = ${memberId} and ${IS_RANKED(now)}) own`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 export interface FinalPlace extends Placed {

@@ -9,7 +9,7 @@ import type { CtxOf, Db, Handler } from "../../kit/ctx";
 import { listMembers } from "../members/members";
 import { letsPass } from "../operators/operators";
 import { nameInRecords } from "../records/records";
-import { keepRace, listFinal, listRaces, listStanding, type NewRace, type Placed, type Race } from "./races-store";
+import { findStandingOf, keepRace, listFinal, listRaces, listStanding, type NewRace, type Placed, type Race } from "./races-store";
 
 const RACES_SHOWN = 5;
 const PLACES_SHOWN = 10;
@@ -25,11 +25,17 @@ async function shownRace(
   { db, now, member, merchant: { currency }, language }: CtxOf<typeof missions.races>,
   race: Race,
 ): Promise<RaceShown> {
-  const read = (limit: number, memberId: string | null = null): Promise<Placed[]> =>
-    race.frozenAt ? listFinal(db, race.id, limit, memberId) : listStanding(db, race.id, now, limit, memberId);
   const hasBegun = race.startsAt <= now;
-  const places = hasBegun ? await read(PLACES_SHOWN) : [];
-  const [own] = hasBegun ? await read(1, member.id) : [];
+  const places: Placed[] = !hasBegun
+    ? []
+    : race.frozenAt
+      ? await listFinal(db, race.id, PLACES_SHOWN)
+      : await listStanding(db, race.id, now, PLACES_SHOWN);
+  const own = !hasBegun
+    ? undefined
+    : race.frozenAt
+      ? (await listFinal(db, race.id, 1, member.id))[0]
+      : await findStandingOf(db, race.id, now, member.id);
   const names = await namesOf(db, places);
   const show = scoreIn(race.measure, currency);
   return {

@@ -81,15 +81,34 @@ export interface SourceSum {
 }
 
 /** Sums stakes that settled from one moment until another. Sources that were taken back whole are left out. */
-export async function sumSources(db: Db, memberIds: readonly string[], currency: string, from: Date, until: Date): Promise<SourceSum[]> {
+export async function sumSources(
+  db: Db,
+  memberIds: readonly string[],
+  currency: string,
+  from: Date,
+  until: Date,
+  upto: bigint | null = null,
+): Promise<SourceSum[]> {
   if (memberIds.length === 0) return [];
   const { rows } = await sql<SourceSum>`
     select s.member_id, s.source, s.kind, s.game_type, max(s.game_code) as game_code, sum(s.stake)::bigint as stake, sum(s.won)::bigint as won, sum(s.bets)::int as bets,
       max(s.number) filter (where s.stake > 0 or s.won > 0 or s.bets > 0) as number
     from stakes_stakes s
     where s.member_id = any (${[...memberIds]}::text[]) and s.currency = ${currency} and s.settled_at >= ${from} and s.settled_at < ${until}
+      and s.number <= coalesce(${upto}::bigint, s.number)
     group by 1, 2, 3, 4 having sum(s.stake) > 0`.execute(db);
   return rows;
+}
+
+/** Members of whose sources among these stakes something was counted before, or is taken back now. */
+export async function listCountedBefore(db: Db, stakes: readonly CountedStake[]): Promise<Set<string>> {
+  const { rows } = await sql<{ memberId: string }>`
+    select distinct u.member_id
+    from unnest(${stakes.map(({ memberId }) => memberId)}::text[], ${stakes.map(({ source }) => source)}::text[],
+      ${stakes.map(({ number }) => String(number))}::bigint[]) u (member_id, source, number)
+    where exists (select from stakes_stakes s where s.merchant_id = current_merchant() and s.member_id = u.member_id and s.source = u.source
+      and s.number < u.number)`.execute(db);
+  return new Set(rows.map(({ memberId }) => memberId));
 }
 
 /** Enough to tell a return by, and few enough to be added up in a moment. */

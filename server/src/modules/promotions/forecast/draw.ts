@@ -1,11 +1,12 @@
 import { ASSUMPTIONS, type Assumption } from "@magpie/domain/forecast/history";
 import { unknownOf } from "@magpie/domain/forecast/plan";
-import { type Figures, Outcomes, resample } from "@magpie/domain/forecast/resample";
+import type { Figures } from "@magpie/domain/forecast/resample";
 import type { Offer } from "@magpie/domain/offers/offer";
 import { addDays } from "@magpie/domain/period";
 import type { JobCtx } from "../../../kit/jobs/job";
 import { type ForecastPart, type ForecastRef, finishForecast, listParts } from "./forecasts-store";
 import { figuresUnder } from "./outcome";
+import type { Trier } from "./trier";
 
 /** A draft that was tried on everybody. */
 interface Tried extends ForecastRef {
@@ -15,7 +16,7 @@ interface Tried extends ForecastRef {
 }
 
 /** Draws audiences from the members that were tried, and keeps what they come to. */
-export async function drawForecast({ inMerchant }: Pick<JobCtx, "inMerchant">, tried: Tried, turn: () => Promise<void>): Promise<void> {
+export async function drawForecast({ inMerchant }: Pick<JobCtx, "inMerchant">, tried: Tried, trier: Trier): Promise<void> {
   const { rule, hash, plan, asked } = tried;
   const parts = await inMerchant(({ db }) => listParts(db, tried));
   const members = parts.reduce((sum, part) => sum + part.members, 0);
@@ -24,7 +25,7 @@ export async function drawForecast({ inMerchant }: Pick<JobCtx, "inMerchant">, t
   for (const assumption of ASSUMPTIONS) {
     // Where doing the same and taking everything come to the same for everybody, they are drawn once.
     const key = JSON.stringify(parts.map(({ outcomes }) => outcomes[assumption]));
-    const drawing = drawn.get(key) ?? draw(rule, hash, joined(parts, assumption), turn);
+    const drawing = drawn.get(key) ?? draw(rule, hash, parts, assumption, trier);
     drawn.set(key, drawing);
     figures.push([assumption, await drawing]);
   }
@@ -38,18 +39,10 @@ export async function drawForecast({ inMerchant }: Pick<JobCtx, "inMerchant">, t
   });
 }
 
-function joined(parts: readonly ForecastPart[], assumption: Assumption): Outcomes {
-  const all = new Outcomes();
-  for (const { members, outcomes } of parts) all.join(members, outcomes[assumption]);
-  return all;
-}
-
-async function draw({ limits }: Offer, hash: string, outcomes: Outcomes, turn: () => Promise<void>): Promise<Figures> {
+function draw({ limits }: Offer, hash: string, parts: readonly ForecastPart[], assumption: Assumption, trier: Trier): Promise<Figures> {
   // The same draft and the same days give the same forecast.
   const seed = Number.parseInt(hash.slice(0, 12), 16);
-  const drawing = resample(outcomes, { budget: BigInt(limits.budget), grants: limits.grants ?? null }, seed);
-  for (let step = drawing.next(); ; step = drawing.next()) {
-    if (step.done) return step.value;
-    await turn();
-  }
+  const members = parts.reduce((sum, part) => sum + part.members, 0);
+  const rows = parts.flatMap(({ outcomes }) => outcomes[assumption]);
+  return trier.ask("draw", { members, rows, budget: BigInt(limits.budget), grants: limits.grants ?? null, seed });
 }

@@ -1,10 +1,7 @@
 import { performance } from "node:perf_hooks";
-import { setImmediate } from "node:timers/promises";
 import { SECOND_MS } from "@magpie/domain/durations";
 import { FORECAST_DAYS, type MemberHistory } from "@magpie/domain/forecast/history";
 import { type ForecastPlan, JUDGED_DAILY, planForecast } from "@magpie/domain/forecast/plan";
-import { outcomesOf } from "@magpie/domain/forecast/replay";
-import { Outcomes } from "@magpie/domain/forecast/resample";
 import { PROFILE_RULES } from "@magpie/domain/limits/safety-profile";
 import type { Offer } from "@magpie/domain/offers/offer";
 import { addDays, dayIn } from "@magpie/domain/period";
@@ -18,6 +15,7 @@ import { gamesIn } from "../offers/setting";
 import { drawForecast } from "./draw";
 import { type ForecastRef, findForecast, keepAudience, keepPart, listParts } from "./forecasts-store";
 import { type HistoryAsked, listHistories } from "./histories-store";
+import { openTrier, type Trier } from "./trier";
 
 declare module "../../../kit/jobs/job-data" {
   interface JobData {
@@ -27,8 +25,6 @@ declare module "../../../kit/jobs/job-data" {
 
 /** Many enough that reading them takes no longer than their days do, few enough that a batch is put together within a slice or two. */
 const BATCH = 500;
-/** Calls wait no longer than this for a forecast that works in the same process. */
-const SLICE_MS = 8;
 /** Ends the job in good time; another goes on where it stopped. */
 const RUN_MS = 20 * SECOND_MS;
 
@@ -46,20 +42,31 @@ export const runForecast = job("promotions.forecast", async (work, { offer, hash
   const begun = performance.now();
   const trial = await work.inMerchant((ctx) => openTrial(ctx, { offerId: offer, hash }, new Date(asked)));
   if (!trial) return;
-  const turn = takeTurns();
-  const goOn = () => work.inMerchant((ctx) => ctx.addJob("promotions.forecast", { offer, hash, asked }));
+  const trier = openTrier();
+  try {
+    const isDone = await tryAll(work, trial, trier, begun + RUN_MS);
+    // Drawing a large audience takes a good part of the time that a job has: then it has a job for itself, in which nobody is left to try.
+    if (isDone && (trial.members.length === 0 || performance.now() - begun < RUN_MS / 2)) return await drawForecast(work, trial, trier);
+  } finally {
+    await trier.close();
+  }
+  await work.inMerchant((ctx) => ctx.addJob("promotions.forecast", { offer, hash, asked }));
+});
+
+/** False where time ran out before all were tried. */
+async function tryAll(work: Pick<JobCtx, "inMerchant">, trial: Trial, trier: Trier, until: number): Promise<boolean> {
   const read = (at: number) => readAhead(work, trial, trial.members.slice(at, at + BATCH));
   let next = read(0);
   for (let at = 0; at < trial.members.length; at += BATCH) {
     const histories = await next.histories;
-    if (performance.now() - begun > RUN_MS) return goOn();
+    if (performance.now() > until) return false;
     next = read(at + BATCH);
-    await tryMembers(work, trial, trial.members.slice(at, at + BATCH), histories, turn);
+    const ids = trial.members.slice(at, at + BATCH);
+    const outcomes = await trier.ask("try", { plan: trial.plan, histories });
+    await work.inMerchant(({ db }) => keepPart(db, trial, { upto: ids.at(-1) ?? "", members: ids.length, outcomes }));
   }
-  // Drawing a large audience takes a good part of the time that a job has.
-  if (performance.now() - begun > RUN_MS / 2) return goOn();
-  await drawForecast(work, trial, turn);
-});
+  return true;
+}
 
 /** The database reads the next members while these are tried. A failure is met by whoever waits for them. */
 function readAhead(
@@ -70,25 +77,6 @@ function readAhead(
   const histories = ids.length > 0 ? inMerchant(({ db }) => listHistories(db, ids, asked)) : Promise.resolve([]);
   histories.catch(() => {});
   return { histories };
-}
-
-async function tryMembers(
-  { inMerchant }: Pick<JobCtx, "inMerchant">,
-  trial: Trial,
-  ids: readonly string[],
-  histories: readonly MemberHistory[],
-  turn: () => Promise<void>,
-): Promise<void> {
-  const outcomes = { same: new Outcomes(), all: new Outcomes(), needed: new Outcomes() };
-  for (const history of histories) {
-    const found = outcomesOf(trial.plan, history);
-    outcomes.same.add(found.same);
-    outcomes.all.add(found.all);
-    outcomes.needed.add(found.needed);
-    await turn();
-  }
-  const rows = { same: outcomes.same.rows, all: outcomes.all.rows, needed: outcomes.needed.rows };
-  await inMerchant(({ db }) => keepPart(db, trial, { upto: ids.at(-1) ?? "", members: ids.length, outcomes: rows }));
 }
 
 async function openTrial({ db }: Work, ref: ForecastRef, at: Date): Promise<Trial | null> {
@@ -112,14 +100,4 @@ async function openTrial({ db }: Work, ref: ForecastRef, at: Date): Promise<Tria
   const daily = { ...rule, who: rule.who.filter(({ need }) => JUDGED_DAILY.includes(need)) };
   const asked = { offerId: ref.offerId, currency, timeZone, firstDay, days: FORECAST_DAYS, games: gamesIn(rule) };
   return { ...ref, rule, plan: planForecast(daily, firstDay, timeZone, returnBps), asked, members };
-}
-
-/** Lets everything else of the process have its turn after each slice. */
-function takeTurns(): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < SLICE_MS) return;
-    await setImmediate();
-    since = performance.now();
-  };
 }
