@@ -4,8 +4,7 @@ import { objections } from "./axe";
 import { openAccount, registerByForm } from "./log-in";
 import { expect, test } from "./member";
 import { at } from "./merchants";
-import { publish } from "./offers";
-import { askAs, operatorOf } from "./operator";
+import { askAs, operatorOf, publish } from "./operator";
 import { PASSWORD, PIN, setPaymentPassword } from "./payment-password";
 
 test("H-49 EN-07 EN-06 a check-in is given once a day, its points are in the mall, and levels and races are shown", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { objections } from "./axe";
 import { holdOpen } from "./lottery-draws";
 import { expect, test } from "./member";
-import { publish } from "./offers";
+import { publish } from "./operator";
 import { newPayer, payBy } from "./payer";
 import { PIN, setPaymentPassword } from "./payment-password";
 import { test as guestTest } from "./person";
