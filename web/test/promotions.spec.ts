@@ -1,7 +1,7 @@
 import { objections } from "./axe";
 import { holdOpen } from "./lottery-draws";
 import { expect, test } from "./member";
-import { publish } from "./offers";
+import { publish } from "./operator";
 import { newPayer, payBy } from "./payer";
 import { PIN, setPaymentPassword } from "./payment-password";
 import { test as guestTest } from "./person";
@@ -89,10 +89,11 @@ guestTest(
   async ({ page }) => {
     guestTest.slow();
     await newPayer(page);
-    const offer = { offer: `doubled-${crypto.randomUUID().slice(0, 8)}`, title: "Twice as calm", summary: "Your first deposit, doubled." };
+    const mark = crypto.randomUUID().slice(0, 8);
+    const offer = { offer: `doubled-${mark}`, title: `Twice as calm ${mark}`, summary: "Your first deposit, doubled." };
     await publish(page, { ...offer, rule: doubled(20) });
     await page.goto(`/promotions?offer=${offer.offer}`);
-    const sheet = page.getByRole("dialog", { name: "Twice as calm" });
+    const sheet = page.getByRole("dialog", { name: offer.title });
     await expect(sheet.getByText("0.2 times the bonus")).toBeVisible();
     await publish(page, { ...offer, rule: doubled(10) });
     await sheet.getByRole("button", { name: "Join, then deposit" }).click();
@@ -100,7 +101,7 @@ guestTest(
     await expect(sheet.getByRole("deletion").first()).toContainText("0.2 times");
     await sheet.getByRole("button", { name: "Accept the new terms" }).click();
 
-    await expect(page.getByRole("radio", { name: /^Twice as calm/ })).toBeChecked();
+    await expect(page.getByRole("radio", { name: offer.title })).toBeChecked();
     await payBy(page, "E-wallet", "200");
     await page.getByRole("button", { name: "Pay", exact: true }).click();
     await expect(page.getByText("The money is in your balance.")).toBeVisible();

@@ -9,7 +9,7 @@ const WORDS = {
     ["ウェルカムボーナス", "初回入金と同額のボーナス。"],
     ["환영 보너스", "첫 입금만큼의 보너스."],
     ["Bônus de boas-vindas", "Seu primeiro depósito em dobro, em bônus."],
-    ["迎新奖金", "首次存款获等额奖金。"],
+    ["迎新红利", "首次存款获等额红利。"],
   ],
   reload: [
     ["Weekly deposit bonus", "Half of one deposit a week, in bonus money."],
@@ -17,7 +17,7 @@ const WORDS = {
     ["週の入金ボーナス", "週に一度、入金の半額をボーナスで。"],
     ["주간 입금 보너스", "일주일에 한 번, 입금의 절반을 보너스로."],
     ["Bônus semanal de depósito", "Metade de um depósito por semana, em bônus."],
-    ["每周存款奖金", "每周一次，存款的一半作为奖金。"],
+    ["每周存款红利", "每周一次，存款的一半作为红利。"],
   ],
   "check-in": [
     ["Daily check-in", "A few points for looking in, once a day."],

@@ -62,6 +62,7 @@ export function createFreePlay({ host, t, amounts, stake }: FreeTools, first: Fr
     result.body.replaceChildren(
       el("strong", { class: "free-sum" }, amounts.text(amount)),
       el("p", {}, t(amount > 0n ? "freeWon" : "freeWonNothing", { count })),
+      el("p", {}, t("freeNext")),
       on,
     );
     result.open(drop);

@@ -1,3 +1,4 @@
+import type { Output } from "@magpie/contract/kit/call";
 import type { LiveData } from "@magpie/contract/live";
 import { type Bonus, bonuses } from "@magpie/contract/promotions/bonuses";
 import { fromDecimal, toDecimal } from "@magpie/domain/money";
@@ -9,15 +10,17 @@ import { whenShown } from "./held";
 
 /** The bonus in play; null without one, undefined until it is known. Trial players have none, and nothing is asked for them. */
 export function useBonusInPlay(): Bonus | null | undefined {
+  return useOwnBonuses()?.inPlay;
+}
+
+function useOwnBonuses(): Output<typeof bonuses.bonuses> | undefined {
   const member = useSession((session) => session.member);
-  const { data } = useCall(bonuses.bonuses, {}, { enabled: member !== null && !isTrial(member) });
-  return data?.inPlay;
+  return useCall(bonuses.bonuses, {}, { enabled: member !== null && !isTrial(member) }).data;
 }
 
 /** The last bonus that was in play since this was first asked, once it has ended; null while one is in play. */
 export function useEndedBonus(): Bonus | null {
-  const member = useSession((session) => session.member);
-  const { data } = useCall(bonuses.bonuses, {}, { enabled: member !== null && !isTrial(member) });
+  const data = useOwnBonuses();
   const [seen, setSeen] = useState<string | null>(null);
   const inPlay = data?.inPlay?.id ?? null;
   if (inPlay !== null && inPlay !== seen) setSeen(inPlay);

@@ -18,7 +18,10 @@ interface Props {
 export function useOfferChoice(amount: string | null): Props {
   const [chosen, onChoose] = useState<ChosenOffer>(useQuery("offer") ?? undefined);
   const { data } = useCall(promotions.depositOffers, amount === null ? {} : { amount });
-  return { list: data?.list ?? [], chosen, onChoose };
+  // While the offers of another amount are read those before stay: nothing below jumps, and a choice is not sent as none.
+  const [last, keep] = useState(data);
+  if (data && data !== last) keep(data);
+  return { list: (data ?? last)?.list ?? [], chosen, onChoose };
 }
 
 /** No bonus comes first, and no offer is chosen beforehand that the member has not joined. */
