@@ -1,10 +1,11 @@
-import { objections } from "./axe";
+import { objections, objectionsAgain } from "./axe";
 import { holdOpen } from "./lottery-draws";
 import { expect, test } from "./member";
 import { publish } from "./operator";
 import { newPayer, payBy } from "./payer";
 import { PIN, setPaymentPassword } from "./payment-password";
 import { test as guestTest } from "./person";
+import { turnTo } from "./turn-to";
 import { settled } from "./watch";
 import { ANY } from "./words";
 
@@ -29,7 +30,7 @@ test("P-04 RG-15 EN-04 a member reads an offer in numbers before joining, claims
   page,
   words,
 }) => {
-  await page.goto("/protection");
+  await page.goto("/m/appDownload");
   await publish(page, { offer: OFFER, title: "A calm start", summary: "100.00 to play with.", rule: BONUS });
   await page.goto(`/promotions?offer=${OFFER}`);
   const sheet = page.getByRole("dialog", { name: "A calm start" });
@@ -49,7 +50,7 @@ test("P-04 RG-15 EN-04 a member reads an offer in numbers before joining, claims
   await expect(inPlay.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
 
   await holdOpen({ merchant: "magpie", gameCode: "grand-five" });
-  await page.goto("/lottery?gameCode=grand-five");
+  await turnTo(page, "/lottery?gameCode=grand-five");
   await page.getByRole("button", { name: words.say("lottery.quickPick") }).click();
   await page.getByRole("button", { name: words.like("lottery.bet", { cost: ANY }) }).click();
   const pays = page.getByRole("dialog").getByRole("region", { name: words.say("lottery.bonus.title") });
@@ -58,21 +59,21 @@ test("P-04 RG-15 EN-04 a member reads an offer in numbers before joining, claims
   await settled(page);
   expect(await objections(page)).toEqual([]);
 
-  await page.goto("/promotions");
+  await turnTo(page, "/promotions");
   await inPlay.getByRole("switch").click();
   await expect(inPlay.getByText(words.say("promotions.bonus.resting"))).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await objectionsAgain(page)).toEqual([]);
 
-  await page.goto("/member?page=bonusDetails");
+  await turnTo(page, "/member?page=bonusDetails");
   await page.getByRole("button", { name: words.say("promotions.bonus.giveUp") }).click();
   const cancel = page.getByRole("dialog");
   await expect(cancel.getByText("₹ 100.00").first()).toBeVisible();
   await cancel.getByRole("button", { name: words.say("promotions.cancel.do", { amount: "₹ 100.00" }) }).click();
   await expect(page.getByText(words.say("promotions.bonuses.state.cancelled"))).toBeVisible();
   await expect(inPlay).toHaveCount(0);
-  expect(await objections(page)).toEqual([]);
+  expect(await objectionsAgain(page)).toEqual([]);
 
-  await page.goto("/member?page=rewardCenter");
+  await turnTo(page, "/member?page=rewardCenter");
   const reward = page.getByRole("listitem").filter({ hasText: "Daily check-in" });
   await expect(reward.getByRole("link")).toHaveAttribute("href", "/promotions?offer=check-in");
 });
