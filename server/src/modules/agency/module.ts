@@ -1,10 +1,8 @@
 import { agency } from "@magpie/contract/agency";
 import { type Module, route } from "../../kit/module";
-import { affiliate } from "./affiliate";
-import { downlines } from "./downlines";
-import { team } from "./team";
+import { affiliate } from "./links/affiliate";
 
 export const agencyModule: Module = {
   name: "agency",
-  routes: [route(agency.affiliate, affiliate), route(agency.team, team), route(agency.downlines, downlines)],
+  routes: [route(agency.affiliate, affiliate)],
 };
