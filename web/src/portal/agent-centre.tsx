@@ -10,7 +10,6 @@ export const AGENT_PAGES: readonly CentreEntry<AgentPageKey>[] = [
   {
     key: "agentAnnouncement",
     icon: "megaphone",
-    badge: "agentNotices",
     Screen: lazyScreen(async () => (await import("./features/agency/notices/AnnouncementsPage")).AnnouncementsPage),
   },
   {

@@ -79,7 +79,8 @@ function RowWords({ page }: { page: Page }) {
       <span className={styles.label} title={label}>
         {label}
       </span>
-      {page.badge && (page.badge === "agentNotices" ? <NewNotices /> : <Unread />)}
+      {page.key === "agentAnnouncement" && <NewNotices />}
+      {page.badge && <Unread />}
     </>
   );
 }

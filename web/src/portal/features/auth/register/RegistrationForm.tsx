@@ -69,8 +69,11 @@ export function RegistrationForm({ way, referralCode, affiliateCode, returnTo }:
         />
       );
     }
-    const filled = { referralCode, affiliateCode }[rule.field];
-    return <RegistrationInput key={rule.field} rule={rule} filled={filled} error={error} />;
+    const codes = new Map([
+      ["referralCode", referralCode],
+      ["affiliateCode", affiliateCode],
+    ]);
+    return <RegistrationInput key={rule.field} rule={rule} filled={codes.get(rule.field)} error={error} />;
   }
 
   return (
