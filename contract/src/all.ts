@@ -1,4 +1,9 @@
 import { agency } from "./agency";
+import { agencyApplications } from "./agency/applications";
+import { agencyDesk } from "./agency/desk";
+import { agencyLinks } from "./agency/links";
+import { agencyNotices } from "./agency/notices";
+import { agencyTree } from "./agency/tree";
 import { articles } from "./articles";
 import { cashier } from "./cashier";
 import { catalogue } from "./catalogue";
@@ -46,6 +51,11 @@ import { withdrawals } from "./withdrawals";
 /** Every call: the API pages and the tests that walk the whole contract read this list. */
 export const ALL_CALLS: readonly Call[] = [
   agency,
+  agencyApplications,
+  agencyDesk,
+  agencyLinks,
+  agencyNotices,
+  agencyTree,
   articles,
   auth,
   cashier,

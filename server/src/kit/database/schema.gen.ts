@@ -1,10 +1,38 @@
 // Generated from the migrations by `npm run schema`. Not to be edited.
 import type { Generated, GeneratedAlways } from "kysely";
 
+export interface AgencyApplications {
+  merchantId: Generated<number>;
+  id: string;
+  memberId: string;
+  contact: Buffer;
+  about: string;
+  state: Generated<string>;
+  askedAt: Date;
+  dueAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  answer: string | null;
+}
+
 export interface AgencyDefaults {
   merchantId: Generated<number>;
   domain: string;
   agentId: string;
+}
+
+export interface AgencyLineage {
+  merchantId: Generated<number>;
+  agentId: string;
+  memberId: string;
+  account: string;
+}
+
+export interface AgencyLinkVisits {
+  merchantId: Generated<number>;
+  code: string;
+  visitor: Buffer;
+  at: Date;
 }
 
 export interface AgencyLinks {
@@ -20,17 +48,86 @@ export interface AgencyLinks {
   enabled: Generated<boolean>;
   remark: Generated<string>;
   createdAt: Date;
+  clicks: Generated<number>;
+}
+
+export interface AgencyMoves {
+  merchantId: Generated<number>;
+  id: string;
+  memberId: string;
+  parentId: string;
+  reason: string;
+  reach: unknown;
+  askedAt: Date;
+  askedBy: string;
+  askedPerson: string;
+  state: Generated<string>;
+  answeredAt: Date | null;
+  answeredBy: string | null;
+}
+
+export interface AgencyNotices {
+  merchantId: Generated<number>;
+  id: string;
+  titles: unknown;
+  contents: unknown;
+  publishedAt: Date;
+}
+
+export interface AgencyPaths {
+  merchantId: Generated<number>;
+  memberId: string;
+  since: Date;
+  path: string[];
+}
+
+export interface AgencyReaders {
+  merchantId: Generated<number>;
+  memberId: string;
+  upto: Date;
+}
+
+export interface AgencySettings {
+  merchantId: Generated<number>;
+  defaultGroups: Generated<unknown>;
+  defaultRates: Generated<unknown>;
+  topGroups: Generated<unknown>;
+  topRates: Generated<unknown>;
+  gapPoints: Generated<number>;
+  gapPpm: Generated<number>;
+}
+
+export interface AgencyTermRequests {
+  merchantId: Generated<number>;
+  id: string;
+  memberId: string;
+  askedBy: string;
+  groups: unknown;
+  rates: unknown;
+  state: Generated<string>;
+  askedAt: Date;
+  answeredAt: Date | null;
+}
+
+export interface AgencyTerms {
+  merchantId: Generated<number>;
+  memberId: string;
+  since: Date;
+  groups: unknown;
+  rates: unknown;
 }
 
 export interface AgencyTree {
   merchantId: Generated<number>;
   memberId: string;
   parentId: string | null;
-  path: string[] | null;
+  path: string[];
   referrerId: string | null;
   linkCode: string | null;
   presets: Generated<unknown>;
   joinedAt: Date;
+  since: Date;
+  depositedAt: Date | null;
 }
 
 export interface ArticlesArticles {
@@ -929,6 +1026,7 @@ export interface MembersMembers {
   outsider: string | null;
   vipLabels: Generated<unknown>;
   registeredHome: GeneratedAlways<string | null>;
+  passwordGiven: Generated<boolean>;
 }
 
 export interface MerchantCdns {
@@ -1006,6 +1104,9 @@ export interface MerchantOptions {
   smsBudgetPerDay: number;
   trialsPerAddressPerDay: number;
   minimumAge: number;
+  agentTypes: number[] | null;
+  trialTypes: number[] | null;
+  recruits: unknown | null;
 }
 
 export interface MerchantRegions {
@@ -2315,8 +2416,18 @@ export interface WithdrawalsTurnover {
 }
 
 export interface Schema {
+  agency_applications: AgencyApplications;
   agency_defaults: AgencyDefaults;
+  agency_lineage: AgencyLineage;
+  agency_link_visits: AgencyLinkVisits;
   agency_links: AgencyLinks;
+  agency_moves: AgencyMoves;
+  agency_notices: AgencyNotices;
+  agency_paths: AgencyPaths;
+  agency_readers: AgencyReaders;
+  agency_settings: AgencySettings;
+  agency_term_requests: AgencyTermRequests;
+  agency_terms: AgencyTerms;
   agency_tree: AgencyTree;
   articles_articles: ArticlesArticles;
   articles_texts: ArticlesTexts;

@@ -16,8 +16,10 @@ export {
   listLinkHosts,
   listRegistrationFields,
   listSisters,
+  readAccountTypes,
   readBrand,
   readCurrency,
+  readOwnHosts,
   readSafetyProfile,
   readTimeZone,
 } from "./store";

@@ -27,7 +27,8 @@ export type ActKind =
   | "missions.checkIns"
   | "vip.ladder"
   | "rings.seize"
-  | "chance.open";
+  | "chance.open"
+  | "agency.move";
 
 export interface Act extends ApprovalAmount {
   kind: ActKind;

@@ -1,4 +1,4 @@
-import { AGENT_TYPES, TRIAL_TYPE } from "@magpie/contract/members";
+import { type AccountTypes, isAgentType, isTrialType } from "@magpie/domain/agency/types";
 import { assert } from "@magpie/domain/assert";
 import { COUNTRIES } from "@magpie/domain/countries";
 import { DAY_MS } from "@magpie/domain/durations";
@@ -10,6 +10,7 @@ import { listUplines } from "../agency/agency";
 import { countPaid } from "../cashier/cashier";
 import { listAway } from "../limits/limits";
 import { type Contacts, listAccountFacts, listEarlierAtHome, listMembers, readContacts } from "../members/members";
+import { readAccountTypes } from "../merchant/merchant";
 import { readAgeProofs } from "../protection/protection";
 import { sumStakes } from "../stakes/stakes";
 import { listSwitchedOff, listTagsOf } from "./settings-store";
@@ -40,7 +41,8 @@ export async function listMemberFacts(
 ): Promise<Map<string, MemberFacts>> {
   const { db, now } = ctx;
   const asked = new Set(offers.flatMap(({ who }) => who.map(({ need }) => need)));
-  const [standings, tags, ages, away, switchedOff, own] = await Promise.all([
+  const [types, standings, tags, ages, away, switchedOff, own] = await Promise.all([
+    readAccountTypes(db),
     listAccountFacts(db, memberIds),
     listTagsOf(db, memberIds),
     readAgeProofs(db, memberIds),
@@ -63,7 +65,7 @@ export async function listMemberFacts(
     };
     facts.set(id, {
       ...found,
-      out: outOf({ type, tags: ownTags, ...standing }),
+      out: outOf(types, { type, tags: ownTags, ...standing }),
       level: vipLevel ?? 0,
       verified: proved,
       tags: ownTags,
@@ -109,12 +111,12 @@ interface Standing {
   takesPart: boolean;
 }
 
-function outOf({ type, tags, isClosed, isAway, lacksAge, takesPart }: Standing): OutReason | null {
+function outOf(types: AccountTypes, { type, tags, isClosed, isAway, lacksAge, takesPart }: Standing): OutReason | null {
   if (isClosed) return "closed";
-  if (type === TRIAL_TYPE) return "trial";
+  if (isTrialType(types, type)) return "trial";
   const tag = OUT_TAGS.find((one) => tags.includes(one));
   if (tag) return tag;
-  if (AGENT_TYPES.some((agent) => agent === type)) return "agent";
+  if (isAgentType(types, type)) return "agent";
   if (isAway) return "break";
   if (lacksAge) return "age";
   return takesPart ? null : "switchedOff";

@@ -45,7 +45,7 @@ describe("routes", () => {
     expect(routeOf("/pointMall")).toMatchObject({ view: "pointMall", footer: true });
   });
 
-  test.each(["/winners", "/blog", "/news", "/install", "/protection", "/fairness"])(
+  test.each(["/winners", "/blog", "/news", "/install", "/affiliate", "/protection", "/fairness"])(
     "SH-06 %s is open to everybody, with the footer",
     (path) => {
       expect(routeOf(path)).toMatchObject({ view: path.slice(1), needsLogin: false, footer: true });

@@ -16,7 +16,7 @@ const STUDIOS = ["PG", "EG2", "PT", "JDB", "CQ9", "FC", "JL", "BGS"];
 /** Pages of the help centre by their ids, as the footer groups them. */
 const HELP = ["about", "term", "privacy"] as const;
 const SUPPORT = ["help", "limits", "contact"] as const;
-const READING = ["winners", "blog", "news", "install"] as const;
+const READING = ["winners", "blog", "news", "install", "affiliate"] as const;
 
 export function FooterContent() {
   const t = useTranslate();
