@@ -110,7 +110,7 @@ export function rollUp(bets: readonly PathedBet[], shareAt: ShareAt): Rollup {
   return { members: members.list(), downlines: downlines.list(), commissions: commissions.list(), windows: windows.list() };
 }
 
-const ADDED = ["bet", "refund", "payout", "valid", "bets", "units", "amount", "count"] as const;
+const ADDED = ["bet", "refund", "payout", "valid", "bets", "units", "amount", "count", "agents"] as const;
 type Added = Partial<Record<(typeof ADDED)[number], Money | number>>;
 
 /** Rows by name; the amounts of rows with one name are added up. */

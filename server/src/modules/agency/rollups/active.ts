@@ -59,7 +59,9 @@ function nameOf({ memberId, kind, start }: PeriodKey): string {
 }
 
 async function recount(db: Db, touched: readonly PeriodKey[], paths: ReadonlyMap<string, readonly PathVersion[]>): Promise<void> {
-  const wanted = [...new Map(touched.map(({ memberId, kind, start }) => [nameOf({ memberId, kind, start }), { memberId, kind, start }])).values()];
+  const wanted = [
+    ...new Map(touched.map(({ memberId, kind, start }) => [nameOf({ memberId, kind, start }), { memberId, kind, start }])).values(),
+  ];
   const { activeValid, activeValidDay } = await readRules(db);
   const parts = new Map<string, MemberPeriod[]>();
   for (const row of await listPeriods(db, wanted)) parts.set(nameOf(row), [...(parts.get(nameOf(row)) ?? []), row]);
@@ -72,7 +74,10 @@ async function recount(db: Db, touched: readonly PeriodKey[], paths: ReadonlyMap
     });
     const before = counted.get(nameOf(key)) ?? [];
     const after = activeFor(own, key.kind === "day" ? activeValidDay : activeValid);
-    const changed = [...after.filter((id) => !before.includes(id)).map((id) => [id, 1] as const), ...before.filter((id) => !after.includes(id)).map((id) => [id, -1] as const)];
+    const changed = [
+      ...after.filter((id) => !before.includes(id)).map((id) => [id, 1] as const),
+      ...before.filter((id) => !after.includes(id)).map((id) => [id, -1] as const),
+    ];
     for (const [agentId, count] of changed) {
       changes.add(`${agentId} ${key.kind} ${key.start}`, { agentId, kind: key.kind, start: key.start, count });
     }

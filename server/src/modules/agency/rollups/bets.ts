@@ -1,6 +1,6 @@
-import { DAY_MS } from "@magpie/domain/durations";
 import { type PathedBet, rollUp, type ShareAt, sharePpm, versionAt } from "@magpie/domain/agency/rollup";
 import { placeInWindows, WINDOW_MS, windowOf } from "@magpie/domain/agency/windows";
+import { DAY_MS } from "@magpie/domain/durations";
 import { dayIn } from "@magpie/domain/period";
 import type { Db, Work } from "../../../kit/ctx";
 import type { JobCtx } from "../../../kit/jobs/job";
@@ -8,7 +8,17 @@ import { listReported } from "../../members/members";
 import { readCurrency, readTimeZone } from "../../merchant/merchant";
 import { type CountedStake, followBets, holdEnd } from "../../stakes/stakes";
 import { countActive } from "./active";
-import { addCommissions, addDownlineDays, addMemberDays, addWindows, closeWindows, dropWindows, listWindows, lockRollups, noteRead } from "./days-store";
+import {
+  addCommissions,
+  addDownlineDays,
+  addMemberDays,
+  addWindows,
+  closeWindows,
+  dropWindows,
+  listWindows,
+  lockRollups,
+  noteRead,
+} from "./days-store";
 import { listPaths, listTerms } from "./history-store";
 import { listBettors, markSeen, numberMembers, unmarkSeen } from "./seen-store";
 
@@ -34,7 +44,21 @@ async function addBets({ db }: Work, feed: readonly CountedStake[], changed: Set
     const version = versionAt(paths.get(memberId) ?? [], placedAt);
     if (!version || !people.has(memberId) || row.currency !== currency) return [];
     const { bet, refund, payout, bets: number } = row;
-    return [{ ...version, memberId, at: placedAt, day: dayIn(timeZone, window), window, category, bet, refund, payout, valid: stake, bets: number }];
+    return [
+      {
+        ...version,
+        memberId,
+        at: placedAt,
+        day: dayIn(timeZone, window),
+        window,
+        category,
+        bet,
+        refund,
+        payout,
+        valid: stake,
+        bets: number,
+      },
+    ];
   });
   if (bets.length === 0) return;
   const rollup = rollUp(bets, await sharesOf(db, bets));

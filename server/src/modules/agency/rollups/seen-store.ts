@@ -33,7 +33,9 @@ export async function markSeen(db: Db, kind: SeenKind, rows: readonly SeenDay[])
     select u.day, ${kind}, n.number / ${sql.lit(CHUNK)}, bit_or(${bitOf(sql`n.number`)})
     from unnest(${days(rows)}) u (member_id, day) join agency_numbers n on n.member_id = u.member_id
     group by 1, 3
-    on conflict (merchant_id, kind, day, chunk) do update set bits = s.bits | excluded.bits where s.bits | excluded.bits <> s.bits`.execute(db);
+    on conflict (merchant_id, kind, day, chunk) do update set bits = s.bits | excluded.bits where s.bits | excluded.bits <> s.bits`.execute(
+    db,
+  );
 }
 
 export async function unmarkSeen(db: Db, kind: SeenKind, rows: readonly SeenDay[]): Promise<void> {
