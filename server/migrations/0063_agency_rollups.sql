@@ -150,6 +150,20 @@ create table agency_team_windows (
 create index on agency_team_windows (merchant_id, window_start);
 call kit_tenant_table('agency_team_windows');
 
+-- Games of a team, its agent included.
+create table agency_team_games (
+  merchant_id int not null default current_merchant(),
+  agent_id text not null,
+  day date not null,
+  game_code text not null,
+  game_type text not null,
+  bet bigint not null,
+  -- The players' side.
+  profit bigint not null,
+  primary key (merchant_id, agent_id, day, game_code)
+);
+call kit_tenant_table('agency_team_games');
+
 -- A small number for each member, so that a set of them is a string of bits.
 create table agency_numbers (
   merchant_id int not null default current_merchant(),
@@ -276,12 +290,13 @@ create table agency_read (
 call kit_tenant_table('agency_read');
 
 -- An agent reads the rows of the own team, and of those who were in it when the row was made.
-create policy viewer on agency_member_days as restrictive using (agency_sees(member_id) or (parent_id <> '' and agency_sees(parent_id)));
-create policy viewer on agency_downline_days as restrictive using (agency_sees(agent_id) or (parent_id <> '' and agency_sees(parent_id)));
-create policy viewer on agency_member_flows as restrictive using (agency_sees(member_id) or (parent_id <> '' and agency_sees(parent_id)));
-create policy viewer on agency_downline_flows as restrictive using (agency_sees(agent_id) or (parent_id <> '' and agency_sees(parent_id)));
+create policy viewer on agency_member_days as restrictive using ((parent_id <> '' and agency_sees(parent_id)) or agency_sees(member_id));
+create policy viewer on agency_downline_days as restrictive using ((parent_id <> '' and agency_sees(parent_id)) or agency_sees(agent_id));
+create policy viewer on agency_member_flows as restrictive using ((parent_id <> '' and agency_sees(parent_id)) or agency_sees(member_id));
+create policy viewer on agency_downline_flows as restrictive using ((parent_id <> '' and agency_sees(parent_id)) or agency_sees(agent_id));
 create policy viewer on agency_commissions_due as restrictive using (agency_sees(agent_id));
 create policy viewer on agency_team_periods as restrictive using (agency_sees(agent_id));
+create policy viewer on agency_team_games as restrictive using (agency_sees(agent_id));
 create policy viewer on agency_team_windows as restrictive using (agency_sees(agent_id));
 create policy viewer on agency_teams as restrictive using (agency_sees(agent_id));
 create policy viewer on agency_heads as restrictive using (agency_sees(agent_id));

@@ -18,9 +18,9 @@ export function sharePpm({ groups, rates }: Pick<TermsVersion, "groups" | "rates
   return LADDERS.includes(category) ? BigInt(groups[category] ?? 0) * PPM_PER_POINT : BigInt(rates[category] ?? 0);
 }
 
-/** The version in force at a moment: the newest that had begun, or the first where none had. */
+/** The version in force at a moment: the newest that had begun. Versions are in their order. */
 export function versionAt<V extends { since: Date }>(versions: readonly V[], at: Date): V | undefined {
-  return versions.findLast(({ since }) => since <= at) ?? versions[0];
+  return versions.findLast(({ since }) => since <= at);
 }
 
 /** A place in the tree, from a moment on. Above the first id of a path is nobody. */
@@ -38,6 +38,8 @@ export interface PathedBet extends BetSums, PathVersion {
   /** Start of the five minutes in which it counts. */
   window: Date;
   category: string;
+  gameCode: string;
+  gameType: string;
   valid: Money;
   bets: number;
 }
@@ -76,11 +78,22 @@ export interface TeamWindow {
   valid: Money;
 }
 
+export interface TeamGame {
+  agentId: string;
+  day: string;
+  gameCode: string;
+  gameType: string;
+  bet: Money;
+  /** The players' side. */
+  amount: Money;
+}
+
 export interface Rollup {
   members: MemberDay[];
   downlines: DownlineDay[];
   commissions: CommissionDue[];
   windows: TeamWindow[];
+  games: TeamGame[];
 }
 
 /** Share of an account at the moment of a bet, in millionths. */
@@ -89,14 +102,16 @@ export type ShareAt = (memberId: string, bet: PathedBet) => bigint;
 /** Adds bets up for their members and for everybody above them. */
 export function rollUp(bets: readonly PathedBet[], shareAt: ShareAt): Rollup {
   const [members, downlines] = [new Sums<MemberDay>(), new Sums<DownlineDay>()];
-  const [commissions, windows] = [new Sums<CommissionDue>(), new Sums<TeamWindow>()];
+  const [commissions, windows, games] = [new Sums<CommissionDue>(), new Sums<TeamWindow>(), new Sums<TeamGame>()];
   for (const one of bets) {
-    const { memberId, path, since, day, window, category, bet, refund, payout, valid, bets: number } = one;
+    const { memberId, path, since, day, window, category, bet, refund, payout, valid, bets: number, gameCode, gameType } = one;
     const sums = { day, category, bet, refund, payout, valid, bets: number };
     const about = `${day} ${category}`;
     members.add(`${memberId} ${about} ${since.getTime()}`, { ...sums, memberId, pathSince: since, parentId: path.at(-2) ?? "" });
     const shares = valid === 0n ? [] : path.map((id) => shareAt(id, one));
+    const game = { day, gameCode, gameType, bet, amount: payout + refund - bet };
     for (const [level, agentId] of path.entries()) {
+      games.add(`${agentId} ${day} ${gameCode}`, { agentId, ...game });
       if (valid !== 0n) windows.add(`${agentId} ${window.getTime()} ${category}`, { agentId, window, category, valid });
       const childId = path[level + 1];
       if (childId === undefined) break;
@@ -107,7 +122,13 @@ export function rollUp(bets: readonly PathedBet[], shareAt: ShareAt): Rollup {
       commissions.add(`${agentId} ${about} ${childId}`, { agentId, childId, day, category, units, valid });
     }
   }
-  return { members: members.list(), downlines: downlines.list(), commissions: commissions.list(), windows: windows.list() };
+  return {
+    members: members.list(),
+    downlines: downlines.list(),
+    commissions: commissions.list(),
+    windows: windows.list(),
+    games: games.list(),
+  };
 }
 
 const ADDED = ["bet", "refund", "payout", "valid", "bets", "units", "amount", "count", "agents"] as const;

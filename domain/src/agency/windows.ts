@@ -37,7 +37,9 @@ export function placeInWindows<Row extends { number: bigint; countedAt: Date }>(
     const holding = closed[at];
     if (holding) return { ...row, window: holding.start };
     const own = windowOf(row.countedAt);
-    if (open && own > open) ending.push({ from: open, to: new Date(own.getTime() - WINDOW_MS), upto: row.number - 1n });
+    const before = new Date(own.getTime() - WINDOW_MS);
+    // The first row of all ends the window before it too, so that its own has a beginning.
+    if (!open || own > open) ending.push({ from: open ?? before, to: before, upto: row.number - 1n });
     if (!open || own > open) open = own;
     return { ...row, window: open };
   });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { NO_SERVICES } from "../../src/kit/outside/services";
+import { addTerms } from "../../src/modules/agency/agency";
 import { follow, rebuild } from "../../src/modules/agency/rollups/follow";
 import { count, type PlacedStake } from "../../src/modules/stakes/stakes";
 import { inSightOfReaders } from "../kit/records";
@@ -9,13 +10,18 @@ import type { WorldMerchant } from "../world";
 /** Names of accounts, each with the name of the one above and its type. */
 export type Line = Readonly<Record<string, readonly [above: string | null, type?: number]>>;
 
-/** Opens a line of accounts that joined at a moment, the upper ones first. */
-export async function openLine<L extends Line>(shop: WorldMerchant, line: L, joinedAt: Date): Promise<Record<keyof L, string>> {
+/** Opens a line of accounts that joined at a moment, the upper ones first, below somebody if one is given. */
+export async function openLine<L extends Line>(
+  shop: WorldMerchant,
+  line: L,
+  joinedAt: Date,
+  top: string | null = null,
+): Promise<Record<keyof L, string>> {
   const ids = {} as Record<string, string>;
   for (const [name, [above, type = 0]] of Object.entries(line)) {
     const [id = ""] = await addPlayers(shop, 1, type);
     ids[name] = id;
-    await joinBelow(shop, id, above === null ? null : (ids[above] ?? ""), joinedAt);
+    await joinBelow(shop, id, above === null ? top : (ids[above] ?? ""), joinedAt);
   }
   return ids as Record<keyof L, string>;
 }
@@ -30,18 +36,7 @@ export async function joinBelow(shop: WorldMerchant, id: string, parentId: strin
 
 /** Puts an account with all below it under another, from a moment on. */
 export async function moveBelow(shop: WorldMerchant, id: string, parentId: string, at: Date): Promise<void> {
-  await shop.rows(async (db) => {
-    await sql`
-      with moved as (
-        select t.member_id, (select n.path from agency_tree n where n.member_id = ${parentId})
-          || t.path[array_position(t.path, ${id}::text):] as path
-        from agency_tree t where t.path @> array[${id}::text]
-      ), kept as (
-        insert into agency_paths (member_id, since, path) select m.member_id, ${at}, m.path from moved m
-      )
-      update agency_tree t set path = m.path, parent_id = case when t.member_id = ${id} then ${parentId} else t.parent_id end
-      from moved m where m.member_id = t.member_id`.execute(db);
-  });
+  await shop.rows((db) => sql`select agency_move(${id}, ${parentId}, ${at})`.execute(db));
 }
 
 export async function setTerms(
@@ -51,10 +46,7 @@ export async function setTerms(
   groups: Record<string, number>,
   rates: Record<string, number>,
 ) {
-  await shop.rows((db) =>
-    sql`insert into agency_terms (member_id, since, groups, rates)
-      values (${id}, ${since}, ${JSON.stringify(groups)}::jsonb, ${JSON.stringify(rates)}::jsonb)`.execute(db),
-  );
+  await shop.rows((db) => addTerms(db, id, { groups: { LOTT: 1800, ZY: 1800, ...groups }, rates }, since));
 }
 
 export interface Settled {
@@ -101,6 +93,7 @@ export const ROLLUPS = [
   "agency_counted",
   "agency_team_periods",
   "agency_team_windows",
+  "agency_team_games",
   "agency_seen",
   "agency_teams",
   "agency_places",

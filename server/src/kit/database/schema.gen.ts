@@ -1,6 +1,20 @@
 // Generated from the migrations by `npm run schema`. Not to be edited.
 import type { Generated, GeneratedAlways } from "kysely";
 
+export interface AgencyApplications {
+  merchantId: Generated<number>;
+  id: string;
+  memberId: string;
+  contact: Buffer;
+  about: string;
+  state: Generated<string>;
+  askedAt: Date;
+  dueAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  answer: string | null;
+}
+
 export interface AgencyArrivals {
   merchantId: Generated<number>;
   memberId: string;
@@ -61,6 +75,20 @@ export interface AgencyHeads {
   balance: bigint;
 }
 
+export interface AgencyLineage {
+  merchantId: Generated<number>;
+  agentId: string;
+  memberId: string;
+  account: string;
+}
+
+export interface AgencyLinkVisits {
+  merchantId: Generated<number>;
+  code: string;
+  visitor: Buffer;
+  at: Date;
+}
+
 export interface AgencyLinks {
   merchantId: Generated<number>;
   code: string;
@@ -74,6 +102,7 @@ export interface AgencyLinks {
   enabled: Generated<boolean>;
   remark: Generated<string>;
   createdAt: Date;
+  clicks: Generated<number>;
 }
 
 export interface AgencyLogins {
@@ -130,6 +159,29 @@ export interface AgencyMoved {
   at: Date;
 }
 
+export interface AgencyMoves {
+  merchantId: Generated<number>;
+  id: string;
+  memberId: string;
+  parentId: string;
+  reason: string;
+  reach: unknown;
+  askedAt: Date;
+  askedBy: string;
+  askedPerson: string;
+  state: Generated<string>;
+  answeredAt: Date | null;
+  answeredBy: string | null;
+}
+
+export interface AgencyNotices {
+  merchantId: Generated<number>;
+  id: string;
+  titles: unknown;
+  contents: unknown;
+  publishedAt: Date;
+}
+
 export interface AgencyNumbers {
   merchantId: Generated<number>;
   memberId: string;
@@ -158,6 +210,12 @@ export interface AgencyRead {
   upto: Date;
 }
 
+export interface AgencyReaders {
+  merchantId: Generated<number>;
+  memberId: string;
+  upto: Date;
+}
+
 export interface AgencyRules {
   merchantId: Generated<number>;
   feePpm: unknown;
@@ -171,6 +229,16 @@ export interface AgencySeen {
   kind: string;
   chunk: number;
   bits: string;
+}
+
+export interface AgencySettings {
+  merchantId: Generated<number>;
+  defaultGroups: Generated<unknown>;
+  defaultRates: Generated<unknown>;
+  topGroups: Generated<unknown>;
+  topRates: Generated<unknown>;
+  gapPoints: Generated<number>;
+  gapPpm: Generated<number>;
 }
 
 export interface AgencyTeamDays {
@@ -196,6 +264,16 @@ export interface AgencyTeamFlows {
   count: bigint | null;
 }
 
+export interface AgencyTeamGames {
+  merchantId: Generated<number>;
+  agentId: string;
+  day: Date;
+  gameCode: string;
+  gameType: string;
+  bet: bigint;
+  profit: bigint;
+}
+
 export interface AgencyTeamPeriods {
   merchantId: Generated<number>;
   agentId: string;
@@ -219,23 +297,37 @@ export interface AgencyTeams {
   bits: string;
 }
 
+export interface AgencyTermRequests {
+  merchantId: Generated<number>;
+  id: string;
+  memberId: string;
+  askedBy: string;
+  groups: unknown;
+  rates: unknown;
+  state: Generated<string>;
+  askedAt: Date;
+  answeredAt: Date | null;
+}
+
 export interface AgencyTerms {
   merchantId: Generated<number>;
   memberId: string;
   since: Date;
-  groups: Generated<unknown>;
-  rates: Generated<unknown>;
+  groups: unknown;
+  rates: unknown;
 }
 
 export interface AgencyTree {
   merchantId: Generated<number>;
   memberId: string;
   parentId: string | null;
-  path: string[] | null;
+  path: string[];
   referrerId: string | null;
   linkCode: string | null;
   presets: Generated<unknown>;
   joinedAt: Date;
+  since: Date;
+  depositedAt: Date | null;
 }
 
 export interface AgencyWindows {
@@ -1208,6 +1300,9 @@ export interface MerchantOptions {
   smsBudgetPerDay: number;
   trialsPerAddressPerDay: number;
   minimumAge: number;
+  agentTypes: number[] | null;
+  trialTypes: number[] | null;
+  recruits: unknown | null;
 }
 
 export interface MerchantRegions {
@@ -2495,6 +2590,7 @@ export interface WithdrawalsTurnover {
 }
 
 export interface Schema {
+  agency_applications: AgencyApplications;
   agency_arrivals: AgencyArrivals;
   agency_commissions_due: AgencyCommissionsDue;
   agency_counted: AgencyCounted;
@@ -2502,6 +2598,8 @@ export interface Schema {
   agency_downline_days: AgencyDownlineDays;
   agency_downline_flows: AgencyDownlineFlows;
   agency_heads: AgencyHeads;
+  agency_lineage: AgencyLineage;
+  agency_link_visits: AgencyLinkVisits;
   agency_links: AgencyLinks;
   agency_logins: AgencyLogins;
   agency_logins_new: AgencyLoginsNew;
@@ -2509,17 +2607,23 @@ export interface Schema {
   agency_member_flows: AgencyMemberFlows;
   agency_member_periods: AgencyMemberPeriods;
   agency_moved: AgencyMoved;
+  agency_moves: AgencyMoves;
+  agency_notices: AgencyNotices;
   agency_numbers: AgencyNumbers;
   agency_paths: AgencyPaths;
   agency_places: AgencyPlaces;
   agency_read: AgencyRead;
+  agency_readers: AgencyReaders;
   agency_rules: AgencyRules;
   agency_seen: AgencySeen;
+  agency_settings: AgencySettings;
   agency_team_days: AgencyTeamDays;
   agency_team_flows: AgencyTeamFlows;
+  agency_team_games: AgencyTeamGames;
   agency_team_periods: AgencyTeamPeriods;
   agency_team_windows: AgencyTeamWindows;
   agency_teams: AgencyTeams;
+  agency_term_requests: AgencyTermRequests;
   agency_terms: AgencyTerms;
   agency_tree: AgencyTree;
   agency_windows: AgencyWindows;

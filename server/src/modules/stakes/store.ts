@@ -98,6 +98,34 @@ export async function sumStakes(db: Db, memberId: string, currency: string, sinc
   return rows[0]?.total ?? 0n;
 }
 
+export interface BetsAsked {
+  /** Numbers after the first and up to the second, which is left open where it is null. */
+  after: bigint;
+  upto: bigint | null;
+  /** All members where it is null. */
+  memberIds: readonly string[] | null;
+  category: string | null;
+  /** Only what was taken back. */
+  corrections: boolean;
+  limit: number;
+}
+
+/** Settled bets, newest first. */
+export async function listCounted(db: Db, asked: BetsAsked): Promise<CountedStake[]> {
+  const { after, upto, memberIds, category, corrections, limit } = asked;
+  const wanted = sql`s.number > ${after} and (${upto}::bigint is null or s.number <= ${upto}) and (${category}::text is null or s.category = ${category})
+    ${corrections ? sql`and s.bet < 0` : sql``}`;
+  const found = memberIds
+    ? sql`unnest(${[...memberIds]}::text[]) u (id), lateral (
+        select * from stakes_stakes s where s.member_id = u.id and ${wanted} order by s.number desc limit ${limit}) s`
+    : sql`stakes_stakes s where ${wanted}`;
+  const { rows } = await sql<CountedStake>`
+    select s.number, s.member_id, s.source, s.kind, s.game_type, s.category, s.game_code, s.currency, s.stake, s.won, s.bets, s.bet, s.refund,
+      s.payout, s.placed_at, s.settled_at, s.counted_at
+    from ${found} order by s.number desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** What the sources of a member's stakes count for as they stand, each by the number of the count that last raised it. */
 export interface SourceSum {
   memberId: string;

@@ -11,6 +11,7 @@ import { countActive } from "./active";
 import {
   addCommissions,
   addDownlineDays,
+  addGames,
   addMemberDays,
   addWindows,
   closeWindows,
@@ -43,33 +44,19 @@ async function addBets({ db }: Work, feed: readonly CountedStake[], changed: Set
   const bets = placed.flatMap(({ memberId, placedAt, window, category, stake, ...row }): PathedBet[] => {
     const version = versionAt(paths.get(memberId) ?? [], placedAt);
     if (!version || !people.has(memberId) || row.currency !== currency) return [];
-    const { bet, refund, payout, bets: number } = row;
-    return [
-      {
-        ...version,
-        memberId,
-        at: placedAt,
-        day: dayIn(timeZone, window),
-        window,
-        category,
-        bet,
-        refund,
-        payout,
-        valid: stake,
-        bets: number,
-      },
-    ];
+    const { bet, refund, payout, bets: number, gameCode, gameType } = row;
+    const sums = { bet, refund, payout, valid: stake, bets: number };
+    return [{ ...version, ...sums, memberId, at: placedAt, day: dayIn(timeZone, window), window, category, gameCode, gameType }];
   });
   if (bets.length === 0) return;
   const rollup = rollUp(bets, await sharesOf(db, bets));
   await addMemberDays(db, rollup.members);
   await addDownlineDays(db, rollup.downlines);
   await addCommissions(db, rollup.commissions);
-  // Nobody is paid for the windows of a player alone.
-  await addWindows(
-    db,
-    rollup.windows.filter(({ agentId }) => people.get(agentId)?.isAgent !== false),
-  );
+  // Nobody looks at a player as a team.
+  const isTeam = ({ agentId }: { agentId: string }) => people.get(agentId)?.isAgent !== false;
+  await addWindows(db, rollup.windows.filter(isTeam));
+  await addGames(db, rollup.games.filter(isTeam));
   await countActive(
     db,
     rollup.members.map(({ memberId, day, pathSince, valid }) => ({ memberId, day, pathSince, valid, deposits: 0n })),
@@ -81,10 +68,10 @@ async function addBets({ db }: Work, feed: readonly CountedStake[], changed: Set
 
 /** The share of each account on the paths, by the terms at the moment of the bet. */
 async function sharesOf(db: Db, bets: readonly PathedBet[]): Promise<ShareAt> {
-  const { own, usual } = await listTerms(db, [...new Set(bets.flatMap(({ path }) => path))]);
-  return (memberId, { at, category }) => {
-    const version = own.get(memberId)?.findLast(({ since }) => since <= at);
-    return sharePpm(version ?? usual, category);
+  const { own, usual, top } = await listTerms(db, [...new Set(bets.flatMap(({ path }) => path))]);
+  return (memberId, { at, category, path }) => {
+    const version = versionAt(own.get(memberId) ?? [], at);
+    return sharePpm(version ?? (memberId === path[0] ? top : usual), category);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CommissionDue, DownlineDay, MemberDay, TeamWindow } from "@magpie/domain/agency/rollup";
+import type { CommissionDue, DownlineDay, MemberDay, TeamGame, TeamWindow } from "@magpie/domain/agency/rollup";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 
@@ -52,6 +52,18 @@ export async function addWindows(db: Db, rows: readonly TeamWindow[]): Promise<v
     select * from unnest(${rows.map(({ agentId }) => agentId)}::text[], ${rows.map(({ window }) => window)}::timestamptz[],
       ${rows.map(({ category }) => category)}::text[], ${texts(rows.map(({ valid }) => valid))})
     on conflict (merchant_id, agent_id, window_start, category) do update set valid = d.valid + excluded.valid`.execute(db);
+}
+
+export async function addGames(db: Db, rows: readonly TeamGame[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into agency_team_games as d (agent_id, day, game_code, game_type, bet, profit)
+    select * from unnest(${rows.map(({ agentId }) => agentId)}::text[], ${rows.map(({ day }) => day)}::date[],
+      ${rows.map(({ gameCode }) => gameCode)}::text[], ${rows.map(({ gameType }) => gameType)}::text[],
+      ${texts(rows.map(({ bet }) => bet))}, ${texts(rows.map(({ amount }) => amount))})
+    on conflict (merchant_id, agent_id, day, game_code) do update set bet = d.bet + excluded.bet, profit = d.profit + excluded.profit`.execute(
+    db,
+  );
 }
 
 export interface FeedWindow {

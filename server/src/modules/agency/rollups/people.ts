@@ -70,8 +70,10 @@ function countIn(heads: Sums<HeadChange>, place: Place | undefined, sign: 1 | -1
 
 async function noteMoves(db: Db, paths: ReadonlyMap<string, readonly PathVersion[]>): Promise<void> {
   for (const [memberId, versions] of paths) {
-    const last = versions.at(-1);
-    if (last && versions.length > 1) await noteMoved(db, [memberId], last.since);
+    // The first of them is from before they joined.
+    const [, , ...later] = versions;
+    const last = later.at(-1);
+    if (last) await noteMoved(db, [memberId], last.since);
   }
 }
 
@@ -79,8 +81,8 @@ async function countJoined(db: Db, memberIds: readonly string[], paths: Readonly
   const [timeZone, joined] = [await readTimeZone(db), await listJoined(db, memberIds)];
   const flows = new FlowSums();
   for (const memberId of memberIds) {
-    const first = paths.get(memberId)?.[0];
-    if (!first || joined.has(memberId) || first.since.getTime() === 0) continue;
+    const first = paths.get(memberId)?.[1];
+    if (!first || joined.has(memberId)) continue;
     flows.add(memberId, first, { day: dayIn(timeZone, first.since), kind: "joined", amount: 0n, count: 1n });
   }
   await flows.write(db);

@@ -103,6 +103,7 @@ const REBUILT = [
   "agency_counted",
   "agency_team_periods",
   "agency_team_windows",
+  "agency_team_games",
   "agency_teams",
   "agency_places",
   "agency_heads",
