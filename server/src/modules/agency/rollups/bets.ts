@@ -93,13 +93,16 @@ async function noteBettors(db: Db, rows: readonly { memberId: string; day: strin
 
 /** Ends the windows that are over once nothing of the feed is left to read. Whatever is counted from now on is in a later one. */
 async function closePast({ db }: Work, now: Date): Promise<void> {
-  await lockRollups(db);
+  await noteRead(db, "bets", now);
+  const newest = new Date(windowOf(now).getTime() - WINDOW_MS);
+  const { last: before } = await listWindows(db, null);
+  // Everybody who settles bets waits while a window is closed, so that is not tried without need.
+  if (before && before.start >= newest) return;
   const end = await holdEnd(db, BETS_READER);
   if (end === null) return;
-  const { last } = await listWindows(db, end + 1n);
-  const newest = new Date(windowOf(now).getTime() - WINDOW_MS);
+  await lockRollups(db);
+  const { last } = await listWindows(db, null);
   const from = last ? new Date(last.start.getTime() + WINDOW_MS) : newest;
   if (from <= newest) await closeWindows(db, from, newest, end);
   await dropWindows(db, new Date(now.getTime() - WINDOWS_KEPT_MS));
-  await noteRead(db, "bets", now);
 }

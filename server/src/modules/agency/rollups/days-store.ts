@@ -72,8 +72,8 @@ export interface FeedWindow {
   upto: bigint;
 }
 
-/** Closed windows that hold this number or one after it, oldest first; and the last that is closed. */
-export async function listWindows(db: Db, number: bigint): Promise<{ holding: FeedWindow[]; last: FeedWindow | undefined }> {
+/** Closed windows that hold this number or one after it, oldest first, none without a number; and the last that is closed. */
+export async function listWindows(db: Db, number: bigint | null): Promise<{ holding: FeedWindow[]; last: FeedWindow | undefined }> {
   const { rows: holding } = await sql<FeedWindow>`
     select min(window_start) as start, upto from agency_windows where upto >= ${number} group by upto order by upto`.execute(db);
   const { rows } = await sql<FeedWindow>`

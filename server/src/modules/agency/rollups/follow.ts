@@ -39,8 +39,9 @@ export const rebuild = job("agency.rebuild", async (job) => {
 });
 
 async function forget(db: Db): Promise<void> {
-  await lockRollups(db);
-  await emptyRollups(db);
+  // In the order in which the readers take them, so that none waits for us while we wait for it.
   await readBetsAgain(db, BETS_READER);
+  await lockRollups(db);
   await readLedgerAgain(db, FLOWS_READER);
+  await emptyRollups(db);
 }
