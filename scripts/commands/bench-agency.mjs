@@ -22,6 +22,7 @@ export async function main(args) {
   say(
     `a month's totals: ${rollupMs.toFixed(2)} ms from the rollup, ${recursiveMs.toFixed(0)} ms down the tree, 1/${Math.round(recursiveMs / rollupMs)}`,
   );
+  for (const { name, fastestMs } of reports) say(`${name}: ${fastestMs.toFixed(1)} ms at the fastest`);
   const { lines, holds } = judge([
     ...reports.map(({ name, ms, goalMs }) => ({ name: `${name}, ms`, value: Number(ms.toFixed(1)), goal: goalMs, most: true })),
     {

@@ -22,8 +22,8 @@ const CALLS = 15;
 const FEED = 20_000;
 
 export interface AgencyBench {
-  /** The median of some calls at the server, in milliseconds. */
-  reports: { name: string; ms: number; goalMs: number }[];
+  /** The median and the fastest of some calls at the server, in milliseconds. On a busy machine only the fastest says something. */
+  reports: { name: string; ms: number; fastestMs: number; goalMs: number }[];
   /** The same month by a recursive query over the leaves. */
   recursiveMs: number;
   rollupMs: number;
@@ -101,7 +101,8 @@ async function timeReports(ask: (path: string) => Promise<number>, account: stri
     const times: number[] = [];
     for (let call = 0; call <= CALLS; call++) times.push(await ask(`/wps/relay/${path}`));
     times.shift();
-    timed.push({ name, ms: times.sort((a, b) => a - b)[Math.floor(CALLS / 2)] ?? 0, goalMs });
+    times.sort((a, b) => a - b);
+    timed.push({ name, ms: times[Math.floor(CALLS / 2)] ?? 0, fastestMs: times[0] ?? 0, goalMs });
   }
   return timed;
 }

@@ -10,6 +10,7 @@ import { asViewer } from "../tree/viewer";
 import { inTeamThen } from "./bet-team";
 import { listTeamIds, readNumbers } from "./bets-store";
 import { openBets } from "./open-bets";
+import { readHead } from "./people-store";
 import { type AgentCtx, findSubject, readRange, type ShownRange, type Subject } from "./range";
 import { nameBets } from "./shown-bets";
 import { sumOwnBets, sumTeamBets } from "./team-store";
@@ -18,7 +19,10 @@ export type BetFilter = Pick<CheckedInput<typeof agencyReports.betsFile>, "accou
 
 /** Teams up to this size are looked through member by member, larger ones bet by bet. */
 const SMALL_TEAM = 3_000;
-const LOOK_AT_ONCE = 1_000;
+/** The first look takes a few, because most bets of a large team are its own; each next one takes more. */
+const LOOK_FIRST = 3;
+const LOOK_GROWS = 4;
+const LOOK_MOST = 2_000;
 /** A page of a team that seldom bets may be short; its cursor goes on. */
 const LOOKS_MAX = 20;
 /** Bets that were taken back, or are open, are few: they are added up one by one. */
@@ -51,9 +55,14 @@ export interface AskedBets {
 export async function askBets(ctx: AgentCtx, { account, gameType, status }: BetFilter, range: ShownRange): Promise<AskedBets | null> {
   const subject = account === undefined ? null : await asViewer(ctx, () => findSubject(ctx, account));
   if (account !== undefined && !subject) return null;
-  const memberIds = subject ? [subject.id] : await listTeamIds(ctx.db, ctx.member.id, SMALL_TEAM);
+  const memberIds = subject ? [subject.id] : await smallTeam(ctx);
   const numbers = await readNumbers(ctx.db, startOfDay(range.from, range.timeZone), startOfDay(addDays(range.to, 1), range.timeZone));
   return { subject, memberIds, category: gameType ?? null, corrections: status === "REFUNDED", range, ...numbers };
+}
+
+async function smallTeam({ db, member }: AgentCtx): Promise<string[] | null> {
+  const { people } = await readHead(db, member.id);
+  return people > SMALL_TEAM ? null : listTeamIds(db, member.id, SMALL_TEAM);
 }
 
 /** The next bets of the team, under the path of each bet's moment. */
@@ -62,7 +71,7 @@ export async function pageOfBets(ctx: AgentCtx, asked: AskedBets, cursor: string
   if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) refuse("invalid_input", { fields: { cursor: "invalid_format" } });
   let upto = cursor === undefined ? asked.upto : BigInt(cursor) - 1n;
   const rows: CountedStake[] = [];
-  const limit = memberIds ? size + 1 : LOOK_AT_ONCE;
+  let limit = memberIds ? size + 1 : LOOK_FIRST * size;
   for (let looks = 0; looks < LOOKS_MAX; looks++) {
     const found = await listCounted(ctx.db, { after, upto, memberIds, category, corrections, limit });
     for (const row of await inTeamThen(ctx, asked, found)) {
@@ -73,6 +82,7 @@ export async function pageOfBets(ctx: AgentCtx, asked: AskedBets, cursor: string
     const last = found.at(-1);
     if (!last || found.length < limit) return { rows, next: null };
     upto = last.number - 1n;
+    limit = Math.min(LOOK_GROWS * limit, LOOK_MOST);
   }
   return { rows, next: String((upto ?? 0n) + 1n) };
 }

@@ -3,7 +3,8 @@ import { toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import { listOpen, namingFor } from "../../records/records";
 import { inTeamThen } from "./bet-team";
-import { type AgentCtx, type DayRange, namesOf, type Subject } from "./range";
+import type { DayRange } from "./days";
+import { type AgentCtx, namesOf, type Subject } from "./range";
 
 /** The newest of all open rounds, of which the team's are picked. */
 const OPEN_MOST = 20_000;

@@ -3,7 +3,7 @@ import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 import type { SeenKind } from "../rollups/seen-store";
-import type { DayRange } from "./range";
+import type { DayRange } from "./days";
 
 export interface TeamHead {
   people: number;

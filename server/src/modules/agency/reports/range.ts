@@ -4,15 +4,10 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, MemberRef } from "../../../kit/ctx";
 import { listMembers } from "../../members/members";
 import { readTimeZone } from "../../merchant/merchant";
+import type { DayRange } from "./days";
 import { findInTeam, readUpto } from "./team-store";
 
 export type AgentCtx = Ctx & { member: MemberRef };
-
-/** Days of the merchant's calendar, both included. */
-export interface DayRange {
-  from: string;
-  to: string;
-}
 
 export interface ShownRange extends DayRange {
   timeZone: string;

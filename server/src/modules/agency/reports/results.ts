@@ -4,7 +4,8 @@ import { readCursor, writeCursor } from "@magpie/domain/cursor";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../../kit/ctx";
 import { asViewer } from "../tree/viewer";
-import { type AgentCtx, type DayRange, findSubject, namesOf, readRange, type Subject } from "./range";
+import type { DayRange } from "./days";
+import { type AgentCtx, findSubject, namesOf, readRange, type Subject } from "./range";
 import { shownFigures } from "./show";
 import {
   listDirect,

@@ -2,7 +2,7 @@ import type { BetFigure } from "@magpie/domain/agency/figures";
 import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
-import type { DayRange } from "./range";
+import type { DayRange } from "./days";
 
 /** The moment up to which all readers have read; undefined before they first have. */
 export async function readUpto(db: Db): Promise<Date | undefined> {
