@@ -124,6 +124,7 @@ async function timePlain({ owner }: Database, rootId: string): Promise<{ recursi
       )
       select sum(d.bet), sum(d.payout), sum(d.valid) from team join agency_member_days d on d.merchant_id = ${MERCHANT.id} and d.member_id = team.id
       where d.day > current_date - 30`.execute(owner);
+  await sql`set statement_timeout = 0`.execute(owner);
   await rollup();
   const rollups = [await time(rollup), await time(rollup), await time(rollup)].sort((a, b) => a - b);
   await recursive();

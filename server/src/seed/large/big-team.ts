@@ -18,7 +18,7 @@ export interface BigTeam {
 /** Runs statements as the owner, past triggers and policies: rows are written as the application would leave them. */
 async function asOwner(database: Database, merchantId: number, statements: readonly string[]): Promise<void> {
   await database.owner.transaction().execute(async (db) => {
-    await sql`select set_config('magpie.merchant', ${String(merchantId)}, true), set_config('work_mem', '512MB', true),
+    await sql`select set_config('magpie.merchant', ${String(merchantId)}, true), set_config('work_mem', '512MB', true), set_config('statement_timeout', '0', true),
       set_config('session_replication_role', 'replica', true)`.execute(db);
     for (const statement of statements) await sql.raw(statement).execute(db);
   });

@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { followTeams, joinBelow, moveBelow, openLine, settle } from "../../../../test/desks/agency-desk";
 import { postTo } from "../../../../test/ledger/bank";
 import { type WorldMember, type WorldMerchant, world } from "../../../../test/world";
+import { NO_SERVICES } from "../../../kit/outside/services";
 import { listMembers } from "../../members/members";
+import { follow } from "../rollups/follow";
 
 const JOINED = new Date("2027-03-01T00:00:00Z");
 const at = (time: string) => new Date(`2027-03-${time}Z`);
@@ -191,4 +193,33 @@ test("AG-05 members who moved are counted once, where they stood when they bet",
   expect(await bettors("2027-03-12", "2027-03-12")).toBe(0);
   const { rows } = await shop.rows((db) => sql`select from agency_moved`.execute(db));
   expect(rows).toHaveLength(1);
+});
+
+test("AG-05 an agent who is here is told once that the team's figures changed, and sees who logged in today", async () => {
+  const shop = await (await world()).merchant();
+  const [root, ana] = [await shop.member({ type: 1 }), await shop.member()];
+  const before = new Date("2026-01-01T00:00:00Z");
+  await joinBelow(shop, root.id, null, before);
+  await joinBelow(shop, ana.id, root.id, before);
+  const now = shop.world.now();
+  await settle(
+    shop,
+    { memberId: ana.id, source: "1", bet: 100n, placedAt: now, at: now },
+    { memberId: ana.id, source: "2", bet: 100n, placedAt: now, at: now },
+  );
+  const told: string[][] = [];
+  const run = () =>
+    follow.run(
+      {
+        ...{ now, attempt: 1, services: NO_SERVICES, inSister: () => Promise.reject(new Error("there is no other brand")) },
+        inMerchant: (work) => shop.visit((ctx) => work({ ...ctx, push: (memberId, event) => void told.push([memberId, event]) })),
+      },
+      {},
+    );
+  await run();
+  await run();
+  expect(told).toEqual([[root.id, "team"]]);
+  const { people, waiting } = await root.send(agencyReports.overview, {});
+  expect(people).toMatchObject({ team: 2, loggedIn: 2, online: 2, bettors: 1 });
+  expect(waiting).toEqual({ contractRequests: 0, termRequests: 0, unread: 0 });
 });
