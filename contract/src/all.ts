@@ -3,6 +3,7 @@ import { agencyApplications } from "./agency/applications";
 import { agencyDesk } from "./agency/desk";
 import { agencyLinks } from "./agency/links";
 import { agencyNotices } from "./agency/notices";
+import { agencyReports } from "./agency/reports";
 import { agencyTree } from "./agency/tree";
 import { articles } from "./articles";
 import { cashier } from "./cashier";
@@ -56,6 +57,7 @@ export const ALL_CALLS: readonly Call[] = [
   agencyLinks,
   agencyNotices,
   agencyTree,
+  agencyReports,
   articles,
   auth,
   cashier,

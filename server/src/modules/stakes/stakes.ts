@@ -1,3 +1,17 @@
 export { count } from "./count";
-export { followStakes, readOn } from "./read-on";
-export { type CountedStake, listCountedBefore, type PlacedStake, type SourceSum, sumCategories, sumReturns, sumSources, sumStakes } from "./store";
+export { followBets, followStakes, readOn } from "./read-on";
+export {
+  type BetFigures,
+  type BetsAsked,
+  type CountedStake,
+  holdEnd,
+  listCounted,
+  listCountedBefore,
+  type PlacedStake,
+  readAgain,
+  type SourceSum,
+  sumCategories,
+  sumReturns,
+  sumSources,
+  sumStakes,
+} from "./store";
