@@ -6,7 +6,7 @@ import { checker } from "./checker";
 import { ratio } from "./ratio";
 import { type PaidWorld, payAll } from "./test/payer";
 
-const TREES = process.env.DEEP ? 10_000 : 150;
+const TREES = process.env.DEEP ? 10_000 : 200;
 const ZONES = ["Europe/Berlin", "America/Sao_Paulo", "Asia/Kolkata", "UTC", "Asia/Shanghai"];
 /** Around both changes of clocks, the ends of February in common and leap years, and of the year. */
 const STARTS = ["2026-03-20", "2026-10-10", "2026-02-10", "2028-02-20", "2018-10-25", "2026-12-20"];
@@ -56,7 +56,7 @@ function randomTiers(chance: Chance): Tier[] {
 function signContracts(chance: Chance, nodes: readonly Node[]): PaidWorld["contracts"] {
   const contracts: PaidWorld["contracts"] = [];
   for (const kind of ["dividend", "daily", "hourly", "realtime"] as ContractKind[]) {
-    if (kind === "realtime" && chance(3)) continue;
+    if (kind === "realtime" && chance(6)) continue;
     const period = kind === "dividend" ? (DIVIDEND_PERIODS[chance(4)] ?? null) : null;
     const carry = kind === "dividend" ? ((["FULL", "MONTH", "NONE"] as const)[chance(3)] ?? null) : null;
     const scope = CATEGORIES.slice(chance(2));
@@ -81,12 +81,12 @@ function randomWorld(seed: number): PaidWorld {
   const nodes = growTree(chance);
   const timeZone = ZONES[chance(ZONES.length)] ?? "UTC";
   const first = STARTS[chance(STARTS.length)] ?? "";
-  const days = 3 + chance(25);
+  const days = 3 + chance(12);
   const [from, length] = [Date.parse(first) + DAY_MS, days * DAY_MS];
   // Many bets fall on the very edges of hours and days.
   const moment = () => {
     const at = from + chance(length);
-    return new Date(chance(2) ? at - (at % 300_000) - chance(2) : at);
+    return new Date(chance(2) ? at - (at % 1_800_000) - chance(2) : at);
   };
   const bets = Array.from({ length: 5 + chance(40) }, () => {
     const node = nodes[chance(nodes.length)] ?? nodes[0];

@@ -70,16 +70,25 @@ export function openBooks(world: CheckedWorld): Books {
       return all[all.indexOf(name) - 1];
     },
     betsOf(agentId, unit, name) {
-      const named = once(`bets by ${unit}`, () => Map.groupBy(world.bets, (bet) => calendar.nameOf(unit, bet.countedAt.getTime())));
+      const named = once(`bets by ${unit}`, () => grouped(world.bets, ({ countedAt }) => calendar.nameOf(unit, countedAt.getTime())));
       return (named.get(name) ?? []).filter(({ line }) => line.some(({ id }) => id === agentId));
     },
     creditsOf(agentId, unit, name) {
-      const named = once(`credits by ${unit}`, () => Map.groupBy(world.credits, (credit) => calendar.nameOf(unit, credit.at.getTime())));
+      const named = once(`credits by ${unit}`, () => grouped(world.credits, ({ at }) => calendar.nameOf(unit, at.getTime())));
       return (named.get(name) ?? []).filter(({ line }) => line.includes(agentId));
     },
     contractOf: (kind, agentId) => world.contracts.find((one) => one.kind === kind && one.agentId === agentId),
     directOf: (kind, agentId) => world.contracts.filter((one) => one.kind === kind && one.uplineId === agentId),
   };
+}
+
+function grouped<T>(rows: readonly T[], nameOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    groups.set(name, [...(groups.get(name) ?? []), row]);
+  }
+  return groups;
 }
 
 /** Valid bets within a contract's scope. */

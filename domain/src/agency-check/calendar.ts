@@ -1,4 +1,5 @@
 const DAY = 86_400_000;
+const QUARTER = 900_000;
 
 export type Calendar = "day" | "week" | "half" | "month" | "hour" | "five";
 
@@ -6,9 +7,14 @@ export type Calendar = "day" | "week" | "half" | "month" | "hour" | "five";
 export function calendarIn(timeZone: string) {
   const format = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
   const known = new Map<string, number>();
+  const days = new Map<number, string>();
 
+  /** Days begin on whole quarters of an hour everywhere, so one question answers for all of a quarter. */
   function dayOf(at: number): string {
-    return format.format(at);
+    const quarter = Math.floor(at / QUARTER);
+    const found = days.get(quarter) ?? format.format(quarter * QUARTER);
+    days.set(quarter, found);
+    return found;
   }
 
   /** Narrows the two days around a midnight down to the millisecond with which the day begins. */

@@ -1,7 +1,7 @@
 import { chainUnits, settleCommission } from "../../agency/commission";
 import type { ContractKind, Terms } from "../../agency/contract";
 import { type DividendLine, dividends } from "../../agency/dividend";
-import { type Days, nextPeriod, opensMonth, periodOf, spanOf, windowAt } from "../../agency/periods";
+import { type Days, nextPeriod, opensMonth, periodOf, type Span, spanOf, windowAt } from "../../agency/periods";
 import { ngrOf } from "../../agency/revenue";
 import { salaries } from "../../agency/salary";
 import { addDays, dayIn } from "../../period";
@@ -87,8 +87,7 @@ function paySalaries(world: PaidWorld, kind: "daily" | "hourly" | "realtime", pl
     const whole = spanOf({ first: day, last: day }, world.timeZone);
     const paidToday = new Map<string, bigint>();
     const sums = contracts.map((contract) => betsWithin(world, contract, whole, planted));
-    for (let at = whole.from; at < whole.to; ) {
-      const window = windowAt(kind, at, world.timeZone);
+    for (const window of windowsOf(kind, day, world.timeZone)) {
       const since = kind === "realtime" ? whole.from : window.from;
       const lines = salaries(
         contracts.map(({ agentId, uplineId, terms }, index) => {
@@ -110,9 +109,21 @@ function paySalaries(world: PaidWorld, kind: "daily" | "hourly" | "realtime", pl
         if (kind !== "realtime" || window.to.getTime() === whole.to.getTime()) carried.set(agentId, carryOut);
         keep(`${kind} ${agentId} ${window.from.toISOString()}`, pay);
       }
-      at = window.to;
     }
   }
+}
+
+const windows = new Map<string, Span[]>();
+
+function windowsOf(kind: "daily" | "hourly" | "realtime", day: string, timeZone: string): Span[] {
+  const key = `${kind} ${day} ${timeZone}`;
+  const found = windows.get(key) ?? [];
+  if (found.length === 0) {
+    const whole = spanOf({ first: day, last: day }, timeZone);
+    for (let at = whole.from; at < whole.to; at = found.at(-1)?.to ?? whole.to) found.push(windowAt(kind, at, timeZone));
+    windows.set(key, found);
+  }
+  return found;
 }
 
 function betsWithin({ bets }: PaidWorld, contract: { agentId: string; terms: Terms }, span: { from: Date; to: Date }, planted: Planted) {

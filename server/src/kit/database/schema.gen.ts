@@ -16,6 +16,40 @@ export interface AgencyCommissionsDue {
   valid: bigint;
 }
 
+export interface AgencyContractProposals {
+  merchantId: Generated<number>;
+  id: string;
+  downlineId: string;
+  kind: string;
+  terms: unknown;
+  operatorId: string;
+  operator: string;
+  personId: string;
+  createdAt: Date;
+  expiresAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  agreed: boolean | null;
+}
+
+export interface AgencyContracts {
+  merchantId: Generated<number>;
+  id: string;
+  uplineId: string | null;
+  downlineId: string;
+  kind: string;
+  version: number;
+  terms: unknown | null;
+  state: string;
+  request: string;
+  askedBy: string;
+  expiresAt: Date | null;
+  startsOn: Date | null;
+  endsOn: Date | null;
+  createdAt: Date;
+  changedAt: Date;
+}
+
 export interface AgencyCounted {
   merchantId: Generated<number>;
   memberId: string;
@@ -157,6 +191,73 @@ export interface AgencyRules {
   feePpm: unknown;
   activeValid: bigint;
   activeValidDay: bigint;
+}
+
+export interface AgencyRunChanges {
+  merchantId: Generated<number>;
+  runId: string;
+  receiverId: string;
+  day: Date;
+  category: string;
+  valid: bigint;
+  profit: bigint;
+}
+
+export interface AgencyRunLines {
+  merchantId: Generated<number>;
+  number: GeneratedAlways<bigint>;
+  runId: string;
+  receiverId: string;
+  category: string;
+  kind: string;
+  startsAt: Date;
+  endsAt: Date;
+  firstDay: Date;
+  lastDay: Date;
+  contractId: string | null;
+  uplineId: string | null;
+  validBet: bigint;
+  profit: bigint;
+  active: number;
+  units: Generated<string>;
+  carryIn: string;
+  base: bigint;
+  ratePpm: number;
+  gross: bigint;
+  downlines: bigint;
+  debtIn: bigint;
+  net: bigint;
+  carryOut: string;
+  debtOut: bigint;
+  paidBefore: bigint;
+  pay: bigint;
+  state: string;
+  paidAt: Date | null;
+  transactionId: string | null;
+}
+
+export interface AgencyRuns {
+  merchantId: Generated<number>;
+  id: string;
+  kind: string;
+  period: string;
+  startsAt: Date;
+  endsAt: Date;
+  firstDay: Date;
+  lastDay: Date;
+  feedUpto: bigint;
+  inputHash: string;
+  state: string;
+  lines: number;
+  pay: bigint;
+  madeAt: Date;
+  doneAt: Date | null;
+  firstOperator: string | null;
+  firstPerson: string | null;
+  firstAt: Date | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  reason: Generated<string>;
 }
 
 export interface AgencySeen {
@@ -2491,6 +2592,8 @@ export interface WithdrawalsTurnover {
 export interface Schema {
   agency_arrivals: AgencyArrivals;
   agency_commissions_due: AgencyCommissionsDue;
+  agency_contract_proposals: AgencyContractProposals;
+  agency_contracts: AgencyContracts;
   agency_counted: AgencyCounted;
   agency_defaults: AgencyDefaults;
   agency_downline_days: AgencyDownlineDays;
@@ -2507,6 +2610,9 @@ export interface Schema {
   agency_places: AgencyPlaces;
   agency_read: AgencyRead;
   agency_rules: AgencyRules;
+  agency_run_changes: AgencyRunChanges;
+  agency_run_lines: AgencyRunLines;
+  agency_runs: AgencyRuns;
   agency_seen: AgencySeen;
   agency_team_days: AgencyTeamDays;
   agency_team_flows: AgencyTeamFlows;
