@@ -61,6 +61,13 @@ export async function findNextDue(db: Db, from: string | null): Promise<string |
   return rows[0]?.day ?? undefined;
 }
 
+/** The first five minutes from one moment on and before another in which some team bet. */
+export async function findNextPlay(db: Db, from: Date, to: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ start: Date | null }>`
+    select min(window_start) as start from agency_team_windows where window_start >= ${from} and window_start < ${to}`.execute(db);
+  return rows[0]?.start ?? undefined;
+}
+
 /** The last number of the feed before a moment, and whether all windows up to it are closed. */
 export async function readFeed(db: Db, until: Date): Promise<{ upto: bigint; isClosed: boolean }> {
   const { rows } = await sql<{ upto: bigint; end: Date }>`
@@ -77,14 +84,11 @@ export async function haveFlows(db: Db, until: Date): Promise<boolean> {
 }
 
 /** False where the window has a run. */
-export async function addRun(
-  db: Db,
-  run: Omit<RunRow, "doneAt" | "firstOperator" | "firstPerson" | "firstAt" | "reason">,
-): Promise<boolean> {
+export async function addRun(db: Db, run: Omit<RunRow, "firstOperator" | "firstPerson" | "firstAt" | "reason">): Promise<boolean> {
   const { rows } = await sql`
-    insert into agency_runs (id, kind, period, starts_at, ends_at, first_day, last_day, feed_upto, input_hash, state, lines, pay, made_at)
+    insert into agency_runs (id, kind, period, starts_at, ends_at, first_day, last_day, feed_upto, input_hash, state, lines, pay, made_at, done_at)
     values (${run.id}, ${run.kind}, ${run.period}, ${run.startsAt}, ${run.endsAt}, ${run.firstDay}, ${run.lastDay}, ${run.feedUpto},
-      ${run.inputHash}, ${run.state}, ${run.lines}, ${run.pay}, ${run.madeAt})
+      ${run.inputHash}, ${run.state}, ${run.lines}, ${run.pay}, ${run.madeAt}, ${run.doneAt})
     on conflict do nothing returning id`.execute(db);
   return rows.length > 0;
 }
