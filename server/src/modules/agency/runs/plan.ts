@@ -35,7 +35,7 @@ export async function nextWindow(ctx: Pick<Work, "db" | "now">, kind: RunKind, p
   return isRead ? window : null;
 }
 
-/** Five minutes without a bet change nothing that is paid in real time; the last ones of a day are settled in any case. */
+/** Five minutes without a bet are settled with the next ones that have some, or with the last ones of the day. */
 async function nextPlayed({ db }: Pick<Work, "db">, since: Date, day: string, timeZone: string): Promise<Date> {
   const end = startOfDay(addDays(day, 1), timeZone);
   return (await findNextPlay(db, since, end)) ?? new Date(end.getTime() - 1);

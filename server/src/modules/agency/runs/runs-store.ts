@@ -68,13 +68,12 @@ export async function findNextPlay(db: Db, from: Date, to: Date): Promise<Date |
   return rows[0]?.start ?? undefined;
 }
 
-/** The last number of the feed before a moment, and whether all windows up to it are closed. */
+/** The last number of the feed before a moment, and whether everything before it is read: windows are closed in their order. */
 export async function readFeed(db: Db, until: Date): Promise<{ upto: bigint; isClosed: boolean }> {
-  const { rows } = await sql<{ upto: bigint; end: Date }>`
-    select upto, window_start + interval '5 minutes' as end from agency_windows where window_start < ${until}
-    order by window_start desc limit 1`.execute(db);
-  const [last] = rows;
-  return { upto: last?.upto ?? 0n, isClosed: last !== undefined && last.end >= until };
+  const { rows } = await sql<{ upto: bigint | null; isClosed: boolean }>`
+    select (select upto from agency_windows where window_start < ${until} order by window_start desc limit 1) as upto,
+      exists (select from agency_windows where window_start >= ${until}::timestamptz - interval '5 minutes') as is_closed`.execute(db);
+  return { upto: rows[0]?.upto ?? 0n, isClosed: rows[0]?.isClosed ?? false };
 }
 
 /** True when everything that was posted before a moment is in the figures. */
