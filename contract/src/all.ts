@@ -1,7 +1,9 @@
 import { agency } from "./agency";
 import { agencyApplications } from "./agency/applications";
+import { agencyContracts } from "./agency/contracts";
 import { agencyDesk } from "./agency/desk";
 import { agencyLinks } from "./agency/links";
+import { agencyMoves } from "./agency/moves";
 import { agencyNotices } from "./agency/notices";
 import { agencyReports } from "./agency/reports";
 import { agencyTree } from "./agency/tree";
@@ -53,8 +55,10 @@ import { withdrawals } from "./withdrawals";
 export const ALL_CALLS: readonly Call[] = [
   agency,
   agencyApplications,
+  agencyContracts,
   agencyDesk,
   agencyLinks,
+  agencyMoves,
   agencyNotices,
   agencyTree,
   agencyReports,

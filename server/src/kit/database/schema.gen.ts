@@ -30,6 +30,40 @@ export interface AgencyCommissionsDue {
   valid: bigint;
 }
 
+export interface AgencyContractProposals {
+  merchantId: Generated<number>;
+  id: string;
+  downlineId: string;
+  kind: string;
+  terms: unknown;
+  operatorId: string;
+  operator: string;
+  personId: string;
+  createdAt: Date;
+  expiresAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  agreed: boolean | null;
+}
+
+export interface AgencyContracts {
+  merchantId: Generated<number>;
+  id: string;
+  uplineId: string | null;
+  downlineId: string;
+  kind: string;
+  version: number;
+  terms: unknown | null;
+  state: string;
+  request: string;
+  askedBy: string;
+  expiresAt: Date | null;
+  startsOn: Date | null;
+  endsOn: Date | null;
+  createdAt: Date;
+  changedAt: Date;
+}
+
 export interface AgencyCounted {
   merchantId: Generated<number>;
   memberId: string;
@@ -221,6 +255,73 @@ export interface AgencyRules {
   feePpm: unknown;
   activeValid: bigint;
   activeValidDay: bigint;
+}
+
+export interface AgencyRunChanges {
+  merchantId: Generated<number>;
+  runId: string;
+  receiverId: string;
+  day: Date;
+  category: string;
+  valid: bigint;
+  profit: bigint;
+}
+
+export interface AgencyRunLines {
+  merchantId: Generated<number>;
+  number: GeneratedAlways<bigint>;
+  runId: string;
+  receiverId: string;
+  category: string;
+  kind: string;
+  startsAt: Date;
+  endsAt: Date;
+  firstDay: Date;
+  lastDay: Date;
+  contractId: string | null;
+  uplineId: string | null;
+  validBet: bigint;
+  profit: bigint;
+  active: number;
+  units: Generated<string>;
+  carryIn: string;
+  base: bigint;
+  ratePpm: number;
+  gross: bigint;
+  downlines: bigint;
+  debtIn: bigint;
+  net: bigint;
+  carryOut: string;
+  debtOut: bigint;
+  paidBefore: bigint;
+  pay: bigint;
+  state: string;
+  paidAt: Date | null;
+  transactionId: string | null;
+}
+
+export interface AgencyRuns {
+  merchantId: Generated<number>;
+  id: string;
+  kind: string;
+  period: string;
+  startsAt: Date;
+  endsAt: Date;
+  firstDay: Date;
+  lastDay: Date;
+  feedUpto: bigint;
+  inputHash: string;
+  state: string;
+  lines: number;
+  pay: bigint;
+  madeAt: Date;
+  doneAt: Date | null;
+  firstOperator: string | null;
+  firstPerson: string | null;
+  firstAt: Date | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  reason: Generated<string>;
 }
 
 export interface AgencySeen {
@@ -2629,6 +2730,8 @@ export interface Schema {
   agency_applications: AgencyApplications;
   agency_arrivals: AgencyArrivals;
   agency_commissions_due: AgencyCommissionsDue;
+  agency_contract_proposals: AgencyContractProposals;
+  agency_contracts: AgencyContracts;
   agency_counted: AgencyCounted;
   agency_defaults: AgencyDefaults;
   agency_downline_days: AgencyDownlineDays;
@@ -2651,6 +2754,9 @@ export interface Schema {
   agency_read: AgencyRead;
   agency_readers: AgencyReaders;
   agency_rules: AgencyRules;
+  agency_run_changes: AgencyRunChanges;
+  agency_run_lines: AgencyRunLines;
+  agency_runs: AgencyRuns;
   agency_seen: AgencySeen;
   agency_settings: AgencySettings;
   agency_team_days: AgencyTeamDays;

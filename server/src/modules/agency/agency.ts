@@ -1,3 +1,4 @@
+export { type RateAsked, ratesAt } from "./commissions/own-rates";
 export { addLink, type NewLink } from "./links/links-store";
 export { publishNotice } from "./notices/notices";
 export { addTerms, setTermsSettings, termsAt } from "./terms/terms-store";

@@ -1,7 +1,9 @@
 import { agency } from "@magpie/contract/agency";
 import { agencyApplications } from "@magpie/contract/agency/applications";
+import { agencyContracts } from "@magpie/contract/agency/contracts";
 import { agencyDesk } from "@magpie/contract/agency/desk";
 import { agencyLinks } from "@magpie/contract/agency/links";
+import { agencyMoves } from "@magpie/contract/agency/moves";
 import { agencyNotices } from "@magpie/contract/agency/notices";
 import { agencyReports } from "@magpie/contract/agency/reports";
 import { agencyTree } from "@magpie/contract/agency/tree";
@@ -9,6 +11,9 @@ import { DAY_MS } from "@magpie/domain/durations";
 import { type Module, route, routeDownload, routeInSteps } from "../../kit/module";
 import { apply, mine, withdraw } from "./applications/apply";
 import { decide, waiting } from "./applications/decide";
+import { ADVANCE_CONTRACTS, advanceContracts } from "./contracts/advance";
+import * as houseContracts from "./contracts/desk";
+import * as contracts from "./contracts/own";
 import { affiliate } from "./links/affiliate";
 import * as links from "./links/links";
 import { closeLinks, forgetVisits } from "./links/links-store";
@@ -21,6 +26,10 @@ import { overview } from "./reports/overview";
 import { results } from "./reports/results";
 import { FOLLOW, follow, rebuild } from "./rollups/follow";
 import { addLogin } from "./rollups/places-store";
+import { approveRun, refuseRun, runLines, runs } from "./runs/desk";
+import { income, lines } from "./runs/own";
+import { RUN_PAY, runPay } from "./runs/run";
+import { watch } from "./runs/watch";
 import * as terms from "./terms/terms";
 import { children, search } from "./tree/downlines";
 import * as moves from "./tree/moves";
@@ -52,10 +61,10 @@ export const agencyModule: Module = {
     route(agencyNotices.unread, notices.unread),
     route(agencyNotices.read, notices.read),
     route(agencyNotices.publish, notices.publish),
-    route(agencyDesk.reach, moves.reach),
-    route(agencyDesk.moves, moves.moves),
-    route(agencyDesk.proposeMove, moves.proposeMove),
-    route(agencyDesk.decideMove, moves.decideMove),
+    route(agencyMoves.reach, moves.reach),
+    route(agencyMoves.moves, moves.moves),
+    route(agencyMoves.proposeMove, moves.proposeMove),
+    route(agencyMoves.decideMove, moves.decideMove),
     route(agencyReports.overview, overview),
     route(agencyReports.results, results),
     routeDownload(agencyReports.resultsFile, resultsFile),
@@ -64,9 +73,30 @@ export const agencyModule: Module = {
     routeDownload(agencyReports.betsFile, betsFile),
     route(agencyReports.entries, entries),
     routeDownload(agencyReports.entriesFile, entriesFile),
+    route(agencyContracts.list, contracts.list),
+    route(agencyContracts.flags, contracts.flags),
+    route(agencyContracts.issue, contracts.issue),
+    route(agencyContracts.apply, contracts.apply),
+    route(agencyContracts.terminate, contracts.terminate),
+    route(agencyContracts.withdraw, contracts.withdraw),
+    routeInSteps(agencyContracts.processDividend, contracts.answer("dividend")),
+    routeInSteps(agencyContracts.processDaily, contracts.answer("daily")),
+    routeInSteps(agencyContracts.processHourly, contracts.answer("hourly")),
+    routeInSteps(agencyContracts.processRealTime, contracts.answer("realtime")),
+    route(agencyContracts.lines, lines),
+    route(agencyContracts.income, income),
+    route(agencyDesk.contracts, houseContracts.contracts),
+    route(agencyDesk.proposeContract, houseContracts.proposeContract),
+    route(agencyDesk.decideContract, houseContracts.decideContract),
+    route(agencyDesk.answerEnd, houseContracts.answerEnd),
+    route(agencyDesk.runs, runs),
+    route(agencyDesk.runLines, runLines),
+    route(agencyDesk.approveRun, approveRun),
+    route(agencyDesk.refuseRun, refuseRun),
+    route(agencyDesk.watch, watch),
   ],
-  jobs: [follow, rebuild],
-  schedules: [FOLLOW],
+  jobs: [follow, rebuild, advanceContracts, runPay],
+  schedules: [FOLLOW, ADVANCE_CONTRACTS, RUN_PAY],
   forgets: [{ name: "agency.forgetVisits", everySeconds: 3_600, rows: [{ keptMs: DAY_MS, remove: forgetVisits }] }],
   on: {
     "auth.signedIn": ({ db, now }, { memberId }) => addLogin(db, memberId, now),

@@ -28,7 +28,9 @@ export type ActKind =
   | "vip.ladder"
   | "rings.seize"
   | "chance.open"
-  | "agency.move";
+  | "agency.move"
+  | "agency.contract"
+  | "agency.dividend";
 
 export interface Act extends ApprovalAmount {
   kind: ActKind;

@@ -3,8 +3,10 @@ export { followBets, followStakes, readOn } from "./read-on";
 export {
   type BetFigures,
   type BetsAsked,
+  type Correction,
   type CountedStake,
   holdEnd,
+  listCorrections,
   listCounted,
   listCountedBefore,
   type PlacedStake,

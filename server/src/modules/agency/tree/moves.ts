@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { agencyDesk, MoveReach, ProposedMove } from "@magpie/contract/agency/desk";
+import type { agencyMoves, MoveReach, ProposedMove } from "@magpie/contract/agency/moves";
 import { isWithin, limitBelow } from "@magpie/domain/agency/terms";
 import { mayRecruit } from "@magpie/domain/agency/types";
 import { FIRST_YES_MS } from "@magpie/domain/operators/four-eyes";
@@ -14,16 +14,16 @@ import { addMove, closeMove, countAgents, listMoves, lockMove, type MoveRow } fr
 import { listTeams } from "./team-store";
 import { findNode, moveSubtree } from "./tree-store";
 
-export const reach: Handler<typeof agencyDesk.reach> = async ({ db }, { account }) =>
+export const reach: Handler<typeof agencyMoves.reach> = async ({ db }, { account }) =>
   reachOf(db, (await findCredentials(db, account))?.id ?? refuse("not_found"));
 
-export const moves: Handler<typeof agencyDesk.moves> = async ({ db }) => {
+export const moves: Handler<typeof agencyMoves.moves> = async ({ db }) => {
   const list: ProposedMove[] = [];
   for (const row of await listMoves(db)) list.push(await shown(db, row));
   return { list };
 };
 
-export const proposeMove: Handler<typeof agencyDesk.proposeMove> = async (ctx, { account, to, reason }) => {
+export const proposeMove: Handler<typeof agencyMoves.proposeMove> = async (ctx, { account, to, reason }) => {
   const { db, now, operator } = ctx;
   const [mover, parent] = [await findCredentials(db, account), await findCredentials(db, to)];
   if (!mover || !parent || !(await findNode(db, mover.id))) refuse("not_found");
@@ -45,7 +45,7 @@ export const proposeMove: Handler<typeof agencyDesk.proposeMove> = async (ctx, {
   return shown(db, row);
 };
 
-export const decideMove: Handler<typeof agencyDesk.decideMove> = async (ctx, { id, agree }) => {
+export const decideMove: Handler<typeof agencyMoves.decideMove> = async (ctx, { id, agree }) => {
   const { db, now, operator } = ctx;
   const move = (await lockMove(db, id)) ?? refuse("not_found");
   if (!agree) {
