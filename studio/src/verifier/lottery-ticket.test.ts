@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import { houseResult } from "@magpie/domain/lottery/draws/house-draw";
-import { growTree, proofOf, rootOf } from "@magpie/domain/lottery-check/merkle";
+import { growTree, proofOf, rootOf } from "@magpie/domain/merkle";
 import { entryText } from "@magpie/domain/lottery-check/sealed-file";
 import { expect, test } from "vitest";
 import { hexOf } from "../kit/fairness/bytes";

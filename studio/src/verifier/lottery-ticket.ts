@@ -1,5 +1,5 @@
 import { houseResult } from "@magpie/domain/lottery/draws/house-draw";
-import { isIncluded } from "@magpie/domain/lottery-check/merkle";
+import { isIncluded } from "@magpie/domain/merkle";
 import { recheckIssue } from "@magpie/domain/lottery-check/recheck";
 import type { SealedTicket } from "@magpie/domain/lottery-check/ticket";
 import { base64Bytes, hexBytes, hexOf, textBytes } from "../kit/fairness/bytes";

@@ -2145,6 +2145,25 @@ export interface WalletCursors {
   uptoId: Generated<bigint>;
 }
 
+export interface WalletDayParts {
+  merchantId: Generated<number>;
+  day: Date;
+  part: number;
+  lastXact: string;
+  lastId: bigint;
+  transactions: number;
+  totals: unknown;
+  leaves: Buffer;
+  root: Buffer;
+}
+
+export interface WalletDaySecrets {
+  merchantId: Generated<number>;
+  day: Date;
+  upto: string;
+  salt: Buffer;
+}
+
 export interface WalletDays {
   merchantId: Generated<number>;
   day: Date;
@@ -2154,6 +2173,7 @@ export interface WalletDays {
   totals: unknown;
   hash: Buffer;
   sealedAt: Generated<Date>;
+  root: Buffer | null;
 }
 
 export interface WalletHouse {
@@ -2461,6 +2481,8 @@ export interface Schema {
   vip_weights: VipWeights;
   wallet_accounts: WalletAccounts;
   wallet_cursors: WalletCursors;
+  wallet_day_parts: WalletDayParts;
+  wallet_day_secrets: WalletDaySecrets;
   wallet_days: WalletDays;
   wallet_house: WalletHouse;
   wallet_lines: WalletLines;
