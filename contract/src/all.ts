@@ -1,4 +1,6 @@
 import { agency } from "./agency";
+import { agencyContracts } from "./agency/contracts";
+import { agencyDesk } from "./agency/desk";
 import { articles } from "./articles";
 import { cashier } from "./cashier";
 import { catalogue } from "./catalogue";
@@ -46,6 +48,8 @@ import { withdrawals } from "./withdrawals";
 /** Every call: the API pages and the tests that walk the whole contract read this list. */
 export const ALL_CALLS: readonly Call[] = [
   agency,
+  agencyContracts,
+  agencyDesk,
   articles,
   auth,
   cashier,

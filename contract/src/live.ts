@@ -50,6 +50,8 @@ const liveData = {
   message: z.strictObject({ id: z.string(), kind: z.enum(MESSAGE_KINDS), language, title: z.string(), content: z.string() }),
   /** The number of unread platform messages. */
   unread: z.strictObject({ unread: z.int().nonnegative() }),
+  /** A contract with an agent, or a request for one, has changed: read the flags again. One that is not zero opens the popup. */
+  contract: nothing,
   /** One of the member's deposits has changed: read it again. */
   deposit: z.strictObject({ id: z.string() }),
   /** One of the member's withdrawals has changed: read it again. */

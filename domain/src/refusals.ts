@@ -113,6 +113,12 @@ export const REFUSALS = {
   upline_unknown: 404,
   downline_unknown: 404,
   rebate_gone: 409,
+  // contracts with agents
+  contract_terms: 400,
+  contract_unfounded: 409,
+  contract_open: 409,
+  contract_moved_on: 409,
+  run_moved_on: 409,
   // offers and what they give
   terms_changed: 409,
   offer_closed: 409,

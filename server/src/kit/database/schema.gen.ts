@@ -1,10 +1,98 @@
 // Generated from the migrations by `npm run schema`. Not to be edited.
 import type { Generated, GeneratedAlways } from "kysely";
 
+export interface AgencyArrivals {
+  merchantId: Generated<number>;
+  memberId: string;
+}
+
+export interface AgencyCommissionsDue {
+  merchantId: Generated<number>;
+  agentId: string;
+  day: Date;
+  category: string;
+  childId: string;
+  units: string;
+  valid: bigint;
+}
+
+export interface AgencyContractProposals {
+  merchantId: Generated<number>;
+  id: string;
+  downlineId: string;
+  kind: string;
+  terms: unknown;
+  operatorId: string;
+  operator: string;
+  personId: string;
+  createdAt: Date;
+  expiresAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  agreed: boolean | null;
+}
+
+export interface AgencyContracts {
+  merchantId: Generated<number>;
+  id: string;
+  uplineId: string | null;
+  downlineId: string;
+  kind: string;
+  version: number;
+  terms: unknown | null;
+  state: string;
+  request: string;
+  askedBy: string;
+  expiresAt: Date | null;
+  startsOn: Date | null;
+  endsOn: Date | null;
+  createdAt: Date;
+  changedAt: Date;
+}
+
+export interface AgencyCounted {
+  merchantId: Generated<number>;
+  memberId: string;
+  kind: string;
+  start: Date;
+  agents: string[];
+}
+
 export interface AgencyDefaults {
   merchantId: Generated<number>;
   domain: string;
   agentId: string;
+}
+
+export interface AgencyDownlineDays {
+  merchantId: Generated<number>;
+  agentId: string;
+  day: Date;
+  category: string;
+  parentId: string;
+  bet: bigint;
+  refund: bigint;
+  payout: bigint;
+  valid: bigint;
+  bets: bigint;
+}
+
+export interface AgencyDownlineFlows {
+  merchantId: Generated<number>;
+  agentId: string;
+  day: Date;
+  kind: string;
+  parentId: string;
+  amount: bigint;
+  count: bigint;
+}
+
+export interface AgencyHeads {
+  merchantId: Generated<number>;
+  agentId: string;
+  people: number;
+  agents: number;
+  balance: bigint;
 }
 
 export interface AgencyLinks {
@@ -22,6 +110,218 @@ export interface AgencyLinks {
   createdAt: Date;
 }
 
+export interface AgencyLogins {
+  merchantId: Generated<number>;
+  memberId: string;
+  day: Date;
+  pathSince: Date;
+}
+
+export interface AgencyLoginsNew {
+  merchantId: Generated<number>;
+  memberId: string;
+  at: Date;
+}
+
+export interface AgencyMemberDays {
+  merchantId: Generated<number>;
+  memberId: string;
+  day: Date;
+  category: string;
+  pathSince: Date;
+  parentId: string;
+  bet: bigint;
+  refund: bigint;
+  payout: bigint;
+  valid: bigint;
+  bets: bigint;
+}
+
+export interface AgencyMemberFlows {
+  merchantId: Generated<number>;
+  memberId: string;
+  day: Date;
+  kind: string;
+  pathSince: Date;
+  parentId: string;
+  amount: bigint;
+  count: bigint;
+}
+
+export interface AgencyMemberPeriods {
+  merchantId: Generated<number>;
+  memberId: string;
+  kind: string;
+  start: Date;
+  pathSince: Date;
+  valid: bigint;
+  deposits: bigint;
+}
+
+export interface AgencyNumbers {
+  merchantId: Generated<number>;
+  memberId: string;
+  number: number;
+}
+
+export interface AgencyPaths {
+  merchantId: Generated<number>;
+  memberId: string;
+  since: Date;
+  path: string[];
+}
+
+export interface AgencyPlaces {
+  merchantId: Generated<number>;
+  memberId: string;
+  path: string[];
+  isAgent: boolean;
+  balance: Generated<bigint>;
+  hasDeposited: Generated<boolean>;
+}
+
+export interface AgencyRead {
+  merchantId: Generated<number>;
+  reader: string;
+  upto: Date;
+}
+
+export interface AgencyRules {
+  merchantId: Generated<number>;
+  feePpm: unknown;
+  activeValid: bigint;
+  activeValidDay: bigint;
+}
+
+export interface AgencyRunChanges {
+  merchantId: Generated<number>;
+  runId: string;
+  receiverId: string;
+  day: Date;
+  category: string;
+  valid: bigint;
+  profit: bigint;
+}
+
+export interface AgencyRunLines {
+  merchantId: Generated<number>;
+  number: GeneratedAlways<bigint>;
+  runId: string;
+  receiverId: string;
+  category: string;
+  kind: string;
+  startsAt: Date;
+  endsAt: Date;
+  firstDay: Date;
+  lastDay: Date;
+  contractId: string | null;
+  uplineId: string | null;
+  validBet: bigint;
+  profit: bigint;
+  active: number;
+  units: Generated<string>;
+  carryIn: string;
+  base: bigint;
+  ratePpm: number;
+  gross: bigint;
+  downlines: bigint;
+  debtIn: bigint;
+  net: bigint;
+  carryOut: string;
+  debtOut: bigint;
+  paidBefore: bigint;
+  pay: bigint;
+  state: string;
+  paidAt: Date | null;
+  transactionId: string | null;
+}
+
+export interface AgencyRuns {
+  merchantId: Generated<number>;
+  id: string;
+  kind: string;
+  period: string;
+  startsAt: Date;
+  endsAt: Date;
+  firstDay: Date;
+  lastDay: Date;
+  feedUpto: bigint;
+  inputHash: string;
+  state: string;
+  lines: number;
+  pay: bigint;
+  madeAt: Date;
+  doneAt: Date | null;
+  firstOperator: string | null;
+  firstPerson: string | null;
+  firstAt: Date | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  reason: Generated<string>;
+}
+
+export interface AgencySeen {
+  merchantId: Generated<number>;
+  day: Date;
+  kind: string;
+  chunk: number;
+  bits: string;
+}
+
+export interface AgencyTeamDays {
+  merchantId: number | null;
+  agentId: string | null;
+  parentId: string | null;
+  day: Date | null;
+  category: string | null;
+  bet: bigint | null;
+  refund: bigint | null;
+  payout: bigint | null;
+  valid: bigint | null;
+  bets: bigint | null;
+}
+
+export interface AgencyTeamFlows {
+  merchantId: number | null;
+  agentId: string | null;
+  parentId: string | null;
+  day: Date | null;
+  kind: string | null;
+  amount: bigint | null;
+  count: bigint | null;
+}
+
+export interface AgencyTeamPeriods {
+  merchantId: Generated<number>;
+  agentId: string;
+  kind: string;
+  start: Date;
+  active: number;
+}
+
+export interface AgencyTeamWindows {
+  merchantId: Generated<number>;
+  agentId: string;
+  windowStart: Date;
+  category: string;
+  valid: bigint;
+}
+
+export interface AgencyTeams {
+  merchantId: Generated<number>;
+  agentId: string;
+  chunk: number;
+  bits: string;
+}
+
+export interface AgencyTerms {
+  merchantId: Generated<number>;
+  memberId: string;
+  since: Date;
+  groups: Generated<unknown>;
+  rates: Generated<unknown>;
+}
+
 export interface AgencyTree {
   merchantId: Generated<number>;
   memberId: string;
@@ -31,6 +331,12 @@ export interface AgencyTree {
   linkCode: string | null;
   presets: Generated<unknown>;
   joinedAt: Date;
+}
+
+export interface AgencyWindows {
+  merchantId: Generated<number>;
+  windowStart: Date;
+  upto: bigint;
 }
 
 export interface ArticlesArticles {
@@ -1887,6 +2193,10 @@ export interface StakesStakes {
   settledAt: Date;
   countedAt: Date;
   won: Generated<bigint>;
+  bet: Generated<bigint>;
+  refund: Generated<bigint>;
+  payout: Generated<bigint>;
+  category: string;
 }
 
 export interface StudioCatches {
@@ -2300,9 +2610,38 @@ export interface WithdrawalsTurnover {
 }
 
 export interface Schema {
+  agency_arrivals: AgencyArrivals;
+  agency_commissions_due: AgencyCommissionsDue;
+  agency_contract_proposals: AgencyContractProposals;
+  agency_contracts: AgencyContracts;
+  agency_counted: AgencyCounted;
   agency_defaults: AgencyDefaults;
+  agency_downline_days: AgencyDownlineDays;
+  agency_downline_flows: AgencyDownlineFlows;
+  agency_heads: AgencyHeads;
   agency_links: AgencyLinks;
+  agency_logins: AgencyLogins;
+  agency_logins_new: AgencyLoginsNew;
+  agency_member_days: AgencyMemberDays;
+  agency_member_flows: AgencyMemberFlows;
+  agency_member_periods: AgencyMemberPeriods;
+  agency_numbers: AgencyNumbers;
+  agency_paths: AgencyPaths;
+  agency_places: AgencyPlaces;
+  agency_read: AgencyRead;
+  agency_rules: AgencyRules;
+  agency_run_changes: AgencyRunChanges;
+  agency_run_lines: AgencyRunLines;
+  agency_runs: AgencyRuns;
+  agency_seen: AgencySeen;
+  agency_team_days: AgencyTeamDays;
+  agency_team_flows: AgencyTeamFlows;
+  agency_team_periods: AgencyTeamPeriods;
+  agency_team_windows: AgencyTeamWindows;
+  agency_teams: AgencyTeams;
+  agency_terms: AgencyTerms;
   agency_tree: AgencyTree;
+  agency_windows: AgencyWindows;
   articles_articles: ArticlesArticles;
   articles_texts: ArticlesTexts;
   auth_guesses: AuthGuesses;

@@ -25,7 +25,9 @@ export type ActKind =
   | "points.reward"
   | "missions.race"
   | "rings.seize"
-  | "chance.open";
+  | "chance.open"
+  | "agency.contract"
+  | "agency.dividend";
 
 export interface Act extends ApprovalAmount {
   kind: ActKind;

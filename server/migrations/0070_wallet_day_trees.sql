@@ -58,40 +58,37 @@ begin
 end
 $$;
 
--- A salt is a hash over the day's secret and two numbers of eight bytes, so that no salt tells another.
-create function wallet_salt(secret bytea, one bigint, other bigint) returns bytea language sql immutable as $$
-  select sha256(secret || int8send(one) || int8send(other))
-$$;
-
--- The texts behind the leaves of these transactions. Account 0 does not exist, so its salts are free for what belongs to no line.
+-- The leaves of these transactions, in the order of the ids, and the texts behind them. Account 0 does not exist, so its salts are free for
+-- what belongs to no line. A salt is a hash over the day's secret and two numbers of eight bytes, so that no salt tells another.
 create function wallet_tell(merchant int, secret bytea, ids bigint[])
-returns table (id bigint, header text, rest bytea, owners text[], texts text[], salts bytea[], hashes bytea[])
-language sql stable set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
-  select t.id,
-    jsonb_build_array('transaction', t.id::text, t.kind, t.key,
-      to_char(t.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), t.reverses::text)::text,
-    sha256(wallet_salt(secret, 0, t.id) || convert_to(
-      jsonb_build_array(encode(t.content_hash, 'hex'), t.details, t.actor, t.request_id, t.address)::text, 'UTF8')),
-    l.owners, l.texts, l.salts, l.hashes
-  from unnest(ids) u (id)
-  join wallet_transactions t on t.merchant_id = merchant and t.id = u.id
-  cross join lateral (
-    select array_agg(line.owner order by line.account_id, line.sequence) as owners,
-      array_agg(line.text order by line.account_id, line.sequence) as texts,
-      array_agg(line.salt order by line.account_id, line.sequence) as salts,
-      array_agg(sha256(line.salt || convert_to(line.text, 'UTF8')) order by line.account_id, line.sequence) as hashes
-    from (
-      select a.owner, l.account_id, l.sequence, wallet_salt(secret, l.account_id, l.sequence) as salt,
-        jsonb_build_array('line', a.owner, a.name, a.currency, l.amount::text, l.balance_after::text, l.sequence::text)::text as text
-      from wallet_lines l join wallet_accounts a on a.merchant_id = merchant and a.id = l.account_id
-      where l.merchant_id = merchant and l.transaction_id = t.id
-    ) line
-  ) l
-$$;
-
-create function wallet_leaf(header text, rest bytea, hashes bytea[]) returns bytea language sql immutable as $$
-  select sha256('\x00'::bytea || convert_to(concat_ws(E'\n', header, encode(rest, 'hex'),
-    (select string_agg(encode(h.hash, 'hex'), E'\n' order by h.place) from unnest(hashes) with ordinality h (hash, place))), 'UTF8'))
+returns table (place bigint, header text, rest bytea, owners text[], texts text[], salts bytea[], hashes bytea[], leaf bytea)
+language sql stable set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+  select t.place, t.header, t.rest, t.owners, t.texts, t.salts, t.hashes,
+    sha256('\x00'::bytea || convert_to(t.header || E'\n' || encode(t.rest, 'hex') || E'\n' || t.told, 'UTF8'))
+  from (
+    select u.place,
+      jsonb_build_array('transaction', t.id::text, t.kind, t.key,
+        to_char(t.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), t.reverses::text)::text as header,
+      sha256(sha256(secret || int8send(0) || int8send(t.id)) || convert_to(
+        jsonb_build_array(encode(t.content_hash, 'hex'), t.details, t.actor, t.request_id, t.address)::text, 'UTF8')) as rest,
+      l.*
+    from unnest(ids) with ordinality u (id, place)
+    join wallet_transactions t on t.merchant_id = merchant and t.id = u.id
+    cross join lateral (
+      select array_agg(h.owner) as owners, array_agg(h.text) as texts, array_agg(h.salt) as salts, array_agg(h.hash) as hashes,
+        string_agg(encode(h.hash, 'hex'), E'\n') as told
+      from (
+        select s.*, sha256(s.salt || convert_to(s.text, 'UTF8')) as hash from (
+          select a.owner, sha256(secret || int8send(l.account_id) || int8send(l.sequence)) as salt,
+            jsonb_build_array('line', a.owner, a.name, a.currency, l.amount::text, l.balance_after::text, l.sequence::text)::text as text
+          from wallet_lines l join wallet_accounts a on a.merchant_id = merchant and a.id = l.account_id
+          where l.merchant_id = merchant and l.transaction_id = t.id
+          order by l.account_id, l.sequence offset 0
+        ) s offset 0
+      ) h
+    ) l
+    offset 0
+  ) t
 $$;
 
 -- The next transactions of a day, after a place in it. A transaction that came too late for the day before is in this one.
@@ -117,8 +114,7 @@ begin
   part.merchant_id := merchant;
   part.day := last_day;
   if part.transactions = 0 then return part; end if;
-  select string_agg(wallet_leaf(t.header, t.rest, t.hashes), '' order by u.place) into part.leaves
-  from unnest(ids) with ordinality u (id, place) join wallet_tell(merchant, secret, ids) t on t.id = u.id;
+  select string_agg(t.leaf, '' order by t.place) into part.leaves from wallet_tell(merchant, secret, ids) t;
   part.root := wallet_tree_root(part.leaves);
   part.totals := (
     select jsonb_object_agg(c.currency, c.accounts) from (
@@ -275,6 +271,6 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 drop function wallet_seal_day;
-revoke execute on function wallet_tree_root, wallet_salt, wallet_tell, wallet_leaf, wallet_day_part, wallet_day_books, wallet_seal_on,
+revoke execute on function wallet_tree_root, wallet_tell, wallet_day_part, wallet_day_books, wallet_seal_on,
   wallet_check_on, wallet_prove from public;
 grant execute on function wallet_seal_on, wallet_check_on, wallet_prove to magpie_app;

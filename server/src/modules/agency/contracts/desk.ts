@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import type { agencyDesk } from "@magpie/contract/agency/desk";
+import type { ContractKind } from "@magpie/domain/agency/contract";
+import { isRecruiter } from "@magpie/domain/agency/tree";
+import { FIRST_YES_MS } from "@magpie/domain/operators/four-eyes";
+import { refuse } from "@magpie/domain/refusals";
+import type { Db, Handler } from "../../../kit/ctx";
+import { findCredentials, listMembers } from "../../members/members";
+import { agreesTo, letsPass } from "../../operators/operators";
+import { findNode } from "../store";
+import { changeBySide, issueContract } from "./change";
+import { listForDesk } from "./contracts-store";
+import { addProposal, decideProposal, holdProposal, listProposals } from "./proposals-store";
+import { showContracts } from "./show";
+import { keptTerms, shownTerms, termsOf, typedTerms } from "./terms";
+
+/** Only the root of a line has its contracts with the house. */
+async function rootNamed(db: Db, account: string): Promise<string> {
+  const found = await findCredentials(db, account);
+  if (!found || !isRecruiter(found.type) || (await findNode(db, found.id))?.parentId) refuse("downline_unknown");
+  return found.id;
+}
+
+export const contracts: Handler<typeof agencyDesk.contracts> = async ({ db, now, merchant }, { account }) => {
+  const memberId = account ? ((await findCredentials(db, account)) ?? refuse("downline_unknown")).id : null;
+  const waiting = await listProposals(db, now);
+  const names = new Map(
+    (
+      await listMembers(
+        db,
+        waiting.map(({ downlineId }) => downlineId),
+      )
+    ).map((one) => [one.id, one.account]),
+  );
+  return {
+    list: await showContracts(db, await listForDesk(db, memberId), null, merchant.currency),
+    proposals: waiting.map(({ id, downlineId, kind, terms, operator, createdAt, expiresAt }) => ({
+      id,
+      account: names.get(downlineId) ?? "",
+      kind: kind as ContractKind,
+      terms: shownTerms(terms, merchant.currency),
+      proposedBy: operator,
+      at: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+};
+
+export const proposeContract: Handler<typeof agencyDesk.proposeContract> = async (ctx, { account, kind, terms }) => {
+  const downlineId = await rootNamed(ctx.db, account);
+  const typed = typedTerms(kind, terms, ctx.merchant.currency);
+  const id = randomUUID();
+  await letsPass(ctx, { kind: "agency.contract", subject: id, amount: 0n, needsTwo: true }, null);
+  const { id: operatorId, account: operator, personId } = ctx.operator;
+  const expiresAt = new Date(ctx.now.getTime() + FIRST_YES_MS);
+  await addProposal(ctx.db, {
+    id,
+    downlineId,
+    kind,
+    terms: keptTerms(typed),
+    operatorId,
+    operator,
+    personId,
+    createdAt: ctx.now,
+    expiresAt,
+  });
+  return { id };
+};
+
+export const decideContract: Handler<typeof agencyDesk.decideContract> = async (ctx, { proposal: id, agree }) => {
+  const proposal = (await holdProposal(ctx.db, id)) ?? refuse("not_found");
+  if (proposal.expiresAt <= ctx.now) refuse("approval_expired");
+  if (agree) {
+    const { personId, createdAt, downlineId, kind, terms } = proposal;
+    await agreesTo(ctx, { kind: "agency.contract", subject: id, amount: 0n }, { personId, amount: 0n, at: createdAt });
+    await issueContract(ctx, { uplineId: null, downlineId, kind: kind as ContractKind, terms: termsOf(terms) });
+  }
+  await decideProposal(ctx.db, id, { at: ctx.now, by: ctx.operator.id, agreed: agree });
+  return {};
+};
+
+export const answerEnd: Handler<typeof agencyDesk.answerEnd> = async (ctx, { contract, action }) => {
+  const side = ({ uplineId }: { uplineId: string | null }) => (uplineId === null ? ("upline" as const) : null);
+  const row = await changeBySide(ctx, contract, action === "ask" ? "askEnd" : action, side);
+  const [shown] = await showContracts(ctx.db, [row], null, ctx.merchant.currency);
+  return shown ?? refuse("not_found");
+};
