@@ -62,6 +62,8 @@ const liveData = {
   ticket: z.strictObject({ id: z.string() }),
   /** The member's records have been brought up to date with the ledger: read them again. */
   record: nothing,
+  /** The figures of the agent's team have been brought up to date: read them again. */
+  team: nothing,
 };
 
 export type LiveEvent = keyof typeof liveData;
@@ -85,5 +87,6 @@ export const liveMessage = z.discriminatedUnion("event", [
   message("draw"),
   message("ticket"),
   message("record"),
+  message("team"),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;

@@ -44,3 +44,11 @@ create or replace function agency_sees(member text) returns boolean language sql
   select coalesce(current_setting('magpie.viewer', true), '') in ('', member)
     or exists (select from agency_tree t where t.member_id = member and t.path @> array[current_setting('magpie.viewer', true)])
 $$;
+
+-- Terms of accounts that have none of their own.
+create or replace function agency_default_groups() returns jsonb language sql stable as $$
+  select '{"LOTT": 1956, "ZY": 1956}'::jsonb
+$$;
+create or replace function agency_default_rates() returns jsonb language sql stable as $$
+  select coalesce((select jsonb_object_agg(r.game_type, r.ppm) from promotions_rates r), '{}') - 'LOTT' - 'ZY'
+$$;

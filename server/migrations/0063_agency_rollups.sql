@@ -135,6 +135,7 @@ create table agency_windows (
   upto bigint not null,
   primary key (merchant_id, window_start)
 );
+create index on agency_windows (merchant_id, upto);
 call kit_tenant_table('agency_windows');
 
 -- Valid bets of a team in each window, its agent included. Kept for three days.
@@ -220,10 +221,20 @@ begin
   return null;
 end
 $$;
-create trigger agency_arrive after insert on agency_paths for each row execute function agency_arrive();
+create trigger agency_arrive after insert or update on agency_paths for each row execute function agency_arrive();
 create trigger agency_arrive after update of type, outsider on members_members for each row
   when (old.type is distinct from new.type or old.outsider is distinct from new.outsider) execute function agency_arrive();
 insert into agency_arrivals (merchant_id, member_id) select distinct merchant_id, member_id from agency_paths;
+
+-- Members who stood elsewhere before. They are counted one by one in a range that begins before their last move.
+create table agency_moved (
+  merchant_id int not null default current_merchant(),
+  member_id text not null,
+  at timestamptz not null,
+  primary key (merchant_id, member_id)
+);
+create index on agency_moved (merchant_id, at);
+call kit_tenant_table('agency_moved');
 
 -- Members who logged in on a day, under the path of their first login of that day.
 create table agency_logins (

@@ -158,6 +158,12 @@ export interface AgencyMemberPeriods {
   deposits: bigint;
 }
 
+export interface AgencyMoved {
+  merchantId: Generated<number>;
+  memberId: string;
+  at: Date;
+}
+
 export interface AgencyNumbers {
   merchantId: Generated<number>;
   memberId: string;
@@ -2625,6 +2631,7 @@ export interface Schema {
   agency_member_days: AgencyMemberDays;
   agency_member_flows: AgencyMemberFlows;
   agency_member_periods: AgencyMemberPeriods;
+  agency_moved: AgencyMoved;
   agency_numbers: AgencyNumbers;
   agency_paths: AgencyPaths;
   agency_places: AgencyPlaces;
