@@ -27,12 +27,8 @@ export { listMoves, type PurseMove } from "./moves-store";
 export { fillPlayMoney } from "./play-money";
 export { type KeyedEntry, lockAccounts, post, postAll, workInLedger } from "./post";
 export { type Posting, type PostingOrigin, postingOf } from "./posting";
-<<<<<<< HEAD
 export { booksKey, type Proofs, proveAll, type SignedDay, signBooks } from "./prove";
-export { findPosted, type LedgerTransaction, type PostedUnderKey } from "./readers-store";
-=======
 export { findPosted, type LedgerTransaction, type PostedUnderKey, readAgain } from "./readers-store";
->>>>>>> ag-runs
 export { type SharedOperation, shareCommit } from "./share-commit";
 export { type AccountSlot, holdsMoney, listCash, readPurses, sumPurses } from "./store";
 
