@@ -182,3 +182,12 @@ export async function keepAppeal(db: Db, id: string, words: string, now: Date): 
 export async function keepAnswer(db: Db, id: string, answer: string, returned: boolean, now: Date): Promise<void> {
   await db.updateTable("rings_seizures").set({ answer, answeredAt: now, returned }).where("id", "=", id).execute();
 }
+
+/** Filters those who are in a ring that nobody has cleared. */
+export async function listInRings(db: Db, memberIds: readonly string[]): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set();
+  const { rows } = await sql<{ memberId: string }>`
+    select distinct u.id as member_id from rings_rings r cross join unnest(r.accounts) u (id)
+    where r.accounts && ${[...memberIds]}::text[] and u.id = any (${[...memberIds]}::text[]) and r.state <> 'nothing'`.execute(db);
+  return new Set(rows.map((row) => row.memberId));
+}

@@ -134,3 +134,17 @@ export async function sumReturns(db: Db, games: readonly string[], currency: str
       and (s.game_type = any (${[...games]}::text[]) or s.game_code = any (${[...games]}::text[]))`.execute(db);
   return rows[0]?.bps ?? null;
 }
+
+/** A change of bets that had been counted before. */
+export interface Correction extends BetFigures, Pick<CountedStake, "memberId" | "stake" | "placedAt" | "settledAt"> {
+  category: string;
+}
+
+/** Corrections after one number of the feed and up to another. */
+export async function listCorrections(db: Db, after: bigint, upto: bigint): Promise<Correction[]> {
+  const { rows } = await sql<Correction>`
+    select s.member_id, s.category, s.stake, s.bet, s.refund, s.payout, s.placed_at, s.settled_at from stakes_stakes s
+    where s.number > ${after} and s.number <= ${upto} and exists (
+      select from stakes_stakes e where e.member_id = s.member_id and e.source = s.source and e.number < s.number)`.execute(db);
+  return rows;
+}

@@ -74,13 +74,16 @@ export const withdraw: Handler<typeof agencyContracts.withdraw> = async (ctx, { 
   return shown(ctx, contractId);
 };
 
+type Answering = (typeof agencyContracts)["processDividend" | "processDaily" | "processHourly" | "processRealTime"];
+
 /** Answers a request of one kind. Saying yes binds money, so it takes the payment password; saying no never does. */
-export function answer(kind: ContractKind): StepsHandler<typeof agencyContracts.processDaily> {
-  return async (visit, { contractId, action, paymentPassword = "" }) => {
+export function answer<C extends Answering>(kind: ContractKind): StepsHandler<C> {
+  const handler: StepsHandler<typeof agencyContracts.processDaily> = async (visit, { contractId, action, paymentPassword = "" }) => {
     if (action === "accept") await checkPaymentPassword(visit, paymentPassword);
     return visit.finish(async (ctx) => {
       await changeBySide(ctx, contractId, action, (row) => (row.kind === kind ? sideOf(ctx, row) : null));
       return shown(ctx, contractId);
     });
   };
+  return handler as StepsHandler<C>;
 }

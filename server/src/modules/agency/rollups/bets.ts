@@ -7,6 +7,7 @@ import type { JobCtx } from "../../../kit/jobs/job";
 import { listReported } from "../../members/members";
 import { readCurrency, readTimeZone } from "../../merchant/merchant";
 import { type CountedStake, followBets, holdEnd } from "../../stakes/stakes";
+import { findUnsettled } from "../runs/runs-store";
 import { countActive } from "./active";
 import {
   addCommissions,
@@ -113,6 +114,8 @@ async function closePast({ db }: Work, now: Date): Promise<void> {
   const newest = new Date(windowOf(now).getTime() - WINDOW_MS);
   const from = last ? new Date(last.start.getTime() + WINDOW_MS) : newest;
   if (from <= newest) await closeWindows(db, from, newest, end);
-  await dropWindows(db, new Date(now.getTime() - WINDOWS_KEPT_MS));
+  const [kept, unsettled] = [new Date(now.getTime() - WINDOWS_KEPT_MS), await findUnsettled(db)];
+  // Salaries that were not computed yet still need theirs.
+  await dropWindows(db, unsettled && unsettled < kept ? unsettled : kept);
   await noteRead(db, "bets", now);
 }

@@ -34,7 +34,12 @@ export async function sumTeams(db: Db, agentIds: readonly string[], first: strin
 }
 
 /** Valid bets of whole teams, by category, in the five-minute windows from one moment on and before another. */
-export async function sumWindows(db: Db, agentIds: readonly string[], from: Date, to: Date): Promise<Pick<TeamSum, "agentId" | "category" | "valid">[]> {
+export async function sumWindows(
+  db: Db,
+  agentIds: readonly string[],
+  from: Date,
+  to: Date,
+): Promise<Pick<TeamSum, "agentId" | "category" | "valid">[]> {
   const { rows } = await sql<Pick<TeamSum, "agentId" | "category" | "valid">>`
     select agent_id, category, sum(valid)::bigint as valid from agency_team_windows
     where agent_id = any (${[...agentIds]}::text[]) and window_start >= ${from} and window_start < ${to} group by 1, 2`.execute(db);

@@ -45,7 +45,13 @@ function read({ units, carryIn, carryOut, ...row }: Kept): LineRow {
 }
 
 /** Adds the lines of a run, of any number, in one statement. `open` is the state of those with something to pay. */
-export async function addLines(db: Db, runId: string, window: RunWindow, lines: readonly NewLine[], open: "pending" | "review"): Promise<void> {
+export async function addLines(
+  db: Db,
+  runId: string,
+  window: RunWindow,
+  lines: readonly NewLine[],
+  open: "pending" | "review",
+): Promise<void> {
   if (lines.length === 0) return;
   const rows = JSON.stringify(lines, (_name, value) => (typeof value === "bigint" ? String(value) : value));
   await sql`
@@ -129,7 +135,12 @@ export interface LineFilter {
 }
 
 /** A receiver's lines, newest first, that began on one of these days. */
-export async function listLines(db: Db, { receiverId, kind, from, to }: LineFilter, before: bigint | null, most: number): Promise<LineRow[]> {
+export async function listLines(
+  db: Db,
+  { receiverId, kind, from, to }: LineFilter,
+  before: bigint | null,
+  most: number,
+): Promise<LineRow[]> {
   const { rows } = await sql<Kept>`
     select ${COLUMNS} from agency_run_lines
     where receiver_id = ${receiverId} and kind = ${kind} and first_day between ${from}::date and ${to}::date
@@ -141,7 +152,9 @@ export async function listLines(db: Db, { receiverId, kind, from, to }: LineFilt
 export async function sumLines(db: Db, { receiverId, kind, from, to }: LineFilter): Promise<{ gross: bigint; paid: bigint }> {
   const { rows } = await sql<{ gross: bigint; paid: bigint }>`
     select coalesce(sum(gross), 0)::bigint as gross, coalesce(sum(pay) filter (where state = 'paid'), 0)::bigint as paid
-    from agency_run_lines where receiver_id = ${receiverId} and kind = ${kind} and first_day between ${from}::date and ${to}::date`.execute(db);
+    from agency_run_lines where receiver_id = ${receiverId} and kind = ${kind} and first_day between ${from}::date and ${to}::date`.execute(
+    db,
+  );
   return rows[0] ?? { gross: 0n, paid: 0n };
 }
 

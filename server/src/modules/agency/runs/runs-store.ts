@@ -77,7 +77,10 @@ export async function haveFlows(db: Db, until: Date): Promise<boolean> {
 }
 
 /** False where the window has a run. */
-export async function addRun(db: Db, run: Omit<RunRow, "doneAt" | "firstOperator" | "firstPerson" | "firstAt" | "reason">): Promise<boolean> {
+export async function addRun(
+  db: Db,
+  run: Omit<RunRow, "doneAt" | "firstOperator" | "firstPerson" | "firstAt" | "reason">,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into agency_runs (id, kind, period, starts_at, ends_at, first_day, last_day, feed_upto, input_hash, state, lines, pay, made_at)
     values (${run.id}, ${run.kind}, ${run.period}, ${run.startsAt}, ${run.endsAt}, ${run.firstDay}, ${run.lastDay}, ${run.feedUpto},
@@ -115,10 +118,18 @@ export async function keepFirstYes(db: Db, id: string, { operator, person, at }:
 }
 
 /** Lets a run be paid, or refuses it; its lines go with it. */
-export async function decideRun(db: Db, id: string, { state, by, at, reason }: { state: "paying" | "refused"; by: string; at: Date; reason: string }) {
-  await sql`update agency_runs set state = ${state}, decided_by = ${by}, decided_at = ${at}, reason = ${reason} where id = ${id}`.execute(db);
+export async function decideRun(
+  db: Db,
+  id: string,
+  { state, by, at, reason }: { state: "paying" | "refused"; by: string; at: Date; reason: string },
+) {
+  await sql`update agency_runs set state = ${state}, decided_by = ${by}, decided_at = ${at}, reason = ${reason} where id = ${id}`.execute(
+    db,
+  );
   await sql`
-    update agency_run_lines set state = ${state === "paying" ? "pending" : "refused"} where run_id = ${id} and state = 'review'`.execute(db);
+    update agency_run_lines set state = ${state === "paying" ? "pending" : "refused"} where run_id = ${id} and state = 'review'`.execute(
+    db,
+  );
 }
 
 export interface RunFilter {

@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { DividendPeriod } from "@magpie/domain/agency/contract";
+import { inputHash } from "@magpie/domain/loyalty/input-hash";
+import { dayIn } from "@magpie/domain/period";
+import type { Work } from "../../../kit/ctx";
+import { readTimeZone } from "../../merchant/merchant";
+import { listCorrections } from "../../stakes/stakes";
+import { advance } from "../contracts/advance";
+import { listPaths } from "../rollups/history-store";
+import { type Computed, commissionLines, dividendLines, salaryLines } from "./compute";
+import { addChanges, addLines, type NewLine, type RunChange } from "./lines-store";
+import { nextWindow } from "./plan";
+import { addRun, type RunKind, type RunWindow, readFeed, takeKind } from "./runs-store";
+
+/**
+ * Makes the next run of a sequence, whole, in one transaction: what it was computed from is frozen in its lines. False where none is due.
+ * Run twice or on two nodes, the second finds the window taken.
+ */
+export async function makeNext(ctx: Work, kind: RunKind, period: DividendPeriod | ""): Promise<boolean> {
+  if (!(await takeKind(ctx.db, kind))) return false;
+  await advance(ctx);
+  const window = await nextWindow(ctx, kind, period);
+  if (!window) return false;
+  const { lines, short } = await linesOf(ctx, window);
+  const { upto } = await readFeed(ctx.db, window.endsAt);
+  const isReviewed = kind === "dividend" && lines.some(({ pay }) => pay > 0n);
+  const run = {
+    ...window,
+    id: randomUUID(),
+    feedUpto: upto,
+    inputHash: hashOf(window, lines),
+    state: isReviewed ? ("review" as const) : ("paying" as const),
+    lines: lines.length,
+    pay: lines.reduce((sum, { pay }) => sum + pay, 0n),
+    madeAt: ctx.now,
+  };
+  if (!(await addRun(ctx.db, run))) return false;
+  await addLines(ctx.db, run.id, window, lines, isReviewed ? "review" : "pending");
+  if (kind !== "realtime") await addChanges(ctx.db, run.id, await changesIn(ctx, window, upto, lines));
+  for (const agent of short) ctx.alarm("agency.short", { kind, agent, from: window.startsAt.toISOString() });
+  return true;
+}
+
+function linesOf(ctx: Work, window: RunWindow): Promise<Computed> {
+  if (window.kind === "commission") return commissionLines(ctx, window);
+  if (window.kind !== "dividend") return salaryLines(ctx, window.kind, window);
+  return window.period === "" ? Promise.resolve({ lines: [], short: [] }) : dividendLines(ctx, window.period, window);
+}
+
+function hashOf({ kind, period, startsAt, endsAt }: RunWindow, lines: readonly NewLine[]): string {
+  const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash("sha256").update(bytes).digest());
+  const rows = lines.map((line) => Object.values(line) as (string | number | bigint | null)[]);
+  return inputHash(sha256, [kind, period, startsAt.toISOString(), endsAt.toISOString()], rows);
+}
+
+/** Corrections of earlier days' bets that this window counted, for each receiver above them. */
+async function changesIn({ db }: Work, window: RunWindow, upto: bigint, lines: readonly NewLine[]): Promise<RunChange[]> {
+  const { upto: before } = await readFeed(db, window.startsAt);
+  const corrected = await listCorrections(db, before, upto);
+  if (corrected.length === 0) return [];
+  const timeZone = await readTimeZone(db);
+  const receivers = new Set(lines.map(({ receiverId }) => receiverId));
+  const paths = await listPaths(db, [...new Set(corrected.map(({ memberId }) => memberId))]);
+  const sums = new Map<string, RunChange>();
+  for (const { memberId, placedAt, settledAt, category, stake, bet, refund, payout } of corrected) {
+    const day = dayIn(timeZone, settledAt);
+    if (day >= window.firstDay) continue;
+    const versions = paths.get(memberId) ?? [];
+    const path = (versions.findLast(({ since }) => since <= placedAt) ?? versions[0])?.path ?? [];
+    for (const receiverId of path.filter((id) => receivers.has(id))) {
+      const key = `${receiverId} ${day} ${category}`;
+      const sum = sums.get(key) ?? { receiverId, day, category, valid: 0n, profit: 0n };
+      sums.set(key, { ...sum, valid: sum.valid + stake, profit: sum.profit + bet - refund - payout });
+    }
+  }
+  return [...sums.values()];
+}

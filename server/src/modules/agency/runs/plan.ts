@@ -1,0 +1,54 @@
+import { type ContractKind, DIVIDEND_PERIODS, type DividendPeriod } from "@magpie/domain/agency/contract";
+import { dueAt, periodOf, spanOf, windowAt } from "@magpie/domain/agency/periods";
+import { addDays, dayIn, startOfDay } from "@magpie/domain/period";
+import type { Work } from "../../../kit/ctx";
+import { readTimeZone } from "../../merchant/merchant";
+import { findLastRun, findNextDay, findNextDue, haveFlows, type RunKind, type RunWindow, readFeed } from "./runs-store";
+
+/** Every sequence of windows that follow one another: dividends have one for each length of period. */
+export const SEQUENCES: readonly { kind: RunKind; period: DividendPeriod | "" }[] = [
+  { kind: "commission", period: "" },
+  { kind: "realtime", period: "" },
+  { kind: "hourly", period: "" },
+  { kind: "daily", period: "" },
+  ...DIVIDEND_PERIODS.map((period) => ({ kind: "dividend" as const, period })),
+];
+
+/**
+ * The next window to settle; null while it runs, is not due yet, or is not read to its end. Windows follow one another in order, so after a
+ * stop all that were missed are made up for, one by one. A clock that was set back finds nothing to do.
+ */
+export async function nextWindow(ctx: Pick<Work, "db" | "now">, kind: RunKind, period: DividendPeriod | ""): Promise<RunWindow | null> {
+  const { db, now } = ctx;
+  const timeZone = await readTimeZone(db);
+  const last = await findLastRun(db, kind, period);
+  // Carries and debts of a period are known only once the one before is decided.
+  if (last?.state === "review") return null;
+  const from = last ? dayIn(timeZone, last.endsAt) : null;
+  const day = kind === "commission" ? await findNextDue(db, from) : await findNextDay(db, kind, period, from);
+  if (day === undefined) return null;
+  const window = windowOf(kind, period, day, last && from === day ? last.endsAt : startOfDay(day, timeZone), timeZone);
+  if (dueAt(kind, { from: window.startsAt, to: window.endsAt }, timeZone) > now) return null;
+  const isRead = (await readFeed(db, window.endsAt)).isClosed && (kind === "commission" || (await haveFlows(db, window.endsAt)));
+  return isRead ? window : null;
+}
+
+function windowOf(kind: RunKind, period: DividendPeriod | "", day: string, at: Date, timeZone: string): RunWindow {
+  if (kind === "dividend" || kind === "commission") {
+    const days = period === "" ? { first: day, last: day } : periodAfter(period, day);
+    const { from, to } = spanOf(days, timeZone);
+    return { kind, period, startsAt: from, endsAt: to, firstDay: days.first, lastDay: days.last };
+  }
+  const { from, to } = windowAt(kind, at, timeZone);
+  return { kind, period, startsAt: from, endsAt: to, firstDay: day, lastDay: day };
+}
+
+/** The period that begins with this day, or the next one: none is counted in part. */
+function periodAfter(period: DividendPeriod, day: string) {
+  const days = periodOf(period, day);
+  return days.first === day ? days : periodOf(period, addDays(days.last, 1));
+}
+
+export function isByContract(kind: RunKind): kind is ContractKind {
+  return kind !== "commission";
+}

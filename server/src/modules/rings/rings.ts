@@ -1,0 +1,1 @@
+export { listInRings } from "./store";
