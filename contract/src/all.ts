@@ -1,6 +1,7 @@
 import { agency } from "./agency";
 import { agencyContracts } from "./agency/contracts";
 import { agencyDesk } from "./agency/desk";
+import { agencyStatements } from "./agency/statements";
 import { articles } from "./articles";
 import { cashier } from "./cashier";
 import { catalogue } from "./catalogue";
@@ -50,6 +51,7 @@ export const ALL_CALLS: readonly Call[] = [
   agency,
   agencyContracts,
   agencyDesk,
+  agencyStatements,
   articles,
   auth,
   cashier,

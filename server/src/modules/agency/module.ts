@@ -1,7 +1,8 @@
 import { agency } from "@magpie/contract/agency";
 import { agencyContracts } from "@magpie/contract/agency/contracts";
 import { agencyDesk } from "@magpie/contract/agency/desk";
-import { type Module, route, routeInSteps } from "../../kit/module";
+import { agencyStatements } from "@magpie/contract/agency/statements";
+import { type Module, route, routeDownload, routeInSteps } from "../../kit/module";
 import { affiliate } from "./affiliate";
 import { ADVANCE_CONTRACTS, advanceContracts } from "./contracts/advance";
 import { answerEnd, contracts, decideContract, proposeContract } from "./contracts/desk";
@@ -13,6 +14,8 @@ import { approveRun, refuseRun, runLines, runs } from "./runs/desk";
 import { income, lines } from "./runs/own";
 import { RUN_PAY, runPay } from "./runs/run";
 import { watch } from "./runs/watch";
+import { statement } from "./statements/statement";
+import { whatIf } from "./statements/what-if";
 
 export const agencyModule: Module = {
   name: "agency",
@@ -31,6 +34,8 @@ export const agencyModule: Module = {
     routeInSteps(agencyContracts.processRealTime, answer("realtime")),
     route(agencyContracts.lines, lines),
     route(agencyContracts.income, income),
+    routeDownload(agencyStatements.statement, statement),
+    route(agencyStatements.whatIf, whatIf),
     route(agencyDesk.contracts, contracts),
     route(agencyDesk.proposeContract, proposeContract),
     route(agencyDesk.decideContract, decideContract),
