@@ -67,7 +67,8 @@ export function openBooks(world: CheckedWorld): Books {
     once,
     before(unit, name) {
       const all = once(`names ${unit}`, () => calendar.names(unit, world.first, world.last));
-      return all[all.indexOf(name) - 1];
+      const places = once(`places ${unit}`, () => new Map(all.map((one, place) => [one, place])));
+      return all[(places.get(name) ?? 0) - 1];
     },
     betsOf(agentId, unit, name) {
       const named = once(`bets by ${unit}`, () => grouped(world.bets, ({ countedAt }) => calendar.nameOf(unit, countedAt.getTime())));

@@ -3,8 +3,17 @@ const QUARTER = 900_000;
 
 export type Calendar = "day" | "week" | "half" | "month" | "hour" | "five";
 
+/** Asking a clock is slow, and what it said stays true. */
+const calendars = new Map<string, ReturnType<typeof newCalendar>>();
+
 /** Names the stretches of time of a zone by asking its clock alone: no offsets are computed. */
-export function calendarIn(timeZone: string) {
+export function calendarIn(timeZone: string): ReturnType<typeof newCalendar> {
+  const calendar = calendars.get(timeZone) ?? newCalendar(timeZone);
+  calendars.set(timeZone, calendar);
+  return calendar;
+}
+
+function newCalendar(timeZone: string) {
   const format = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
   const known = new Map<string, number>();
   const days = new Map<number, string>();

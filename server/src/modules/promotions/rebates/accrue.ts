@@ -1,5 +1,6 @@
 import type { Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
+import { ratesAt } from "../../agency/agency";
 import { type CountedStake, followStakes } from "../../stakes/stakes";
 import { addAccruals, type Gathered } from "./rebates-store";
 
@@ -14,12 +15,23 @@ export const accrue = job("promotions.accrue", (job) => followStakes(job, "promo
 
 export const ACCRUE = { name: "promotions.accrue", everySeconds: 10 } as const;
 
+/** Each bet earns at the account's own rate when it was placed; where it has none, at the merchant's. */
 async function gather({ db }: Work, stakes: readonly CountedStake[]): Promise<void> {
+  const asked = stakes.map(({ memberId, gameType, category = gameType, placedAt }) => ({ memberId, category, at: placedAt }));
+  const rates = await ratesAt(db, asked);
   const sums = new Map<string, Gathered>();
-  for (const { memberId, gameType, currency, stake, number, settledAt } of stakes) {
+  for (const [at, { memberId, gameType, currency, stake, number, settledAt }] of stakes.entries()) {
     const key = `${memberId} ${gameType} ${currency}`;
-    const before = sums.get(key) ?? { memberId, gameType, currency, turnover: 0n, upto: number, since: settledAt };
-    sums.set(key, { ...before, turnover: before.turnover + stake, upto: number });
+    const nothing = { memberId, gameType, currency, turnover: 0n, atUsual: 0n, earned: 0n, upto: number, since: settledAt };
+    const before = sums.get(key) ?? nothing;
+    const ppm = rates[at] ?? null;
+    sums.set(key, {
+      ...before,
+      turnover: before.turnover + stake,
+      atUsual: before.atUsual + (ppm === null ? stake : 0n),
+      earned: before.earned + stake * BigInt(ppm ?? 0),
+      upto: number,
+    });
   }
   await addAccruals(db, [...sums.values()]);
 }

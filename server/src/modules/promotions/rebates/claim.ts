@@ -5,6 +5,7 @@ import { type Money, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler, Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
+import { ratesAt } from "../../agency/agency";
 import { checkBonus, listAway } from "../../limits/limits";
 import { readCurrency } from "../../merchant/merchant";
 import { listRewarded } from "../../protection/protection";
@@ -25,14 +26,18 @@ const RECORDS_MOST = 100;
 const BATCH = 100;
 const PPM_PER_BPS = 100;
 
-export const rebates: Handler<typeof promotions.rebates> = async ({ db, member, merchant }) => {
+export const rebates: Handler<typeof promotions.rebates> = async ({ db, now, member, merchant }) => {
   const { currency } = merchant;
   const show = (amount: Money) => toDecimal(amount, currency);
   const accruals = await listAccruals(db, member.id, currency);
-  const list = accruals.map((accrual) => ({
+  const own = await ratesAt(
+    db,
+    accruals.map(({ gameType }) => ({ memberId: member.id, category: gameType, at: now })),
+  );
+  const list = accruals.map((accrual, at) => ({
     gameType: accrual.gameType,
     turnover: show(accrual.turnover),
-    rateBps: accrual.ppm / PPM_PER_BPS,
+    rateBps: (own[at] ?? accrual.ppm) / PPM_PER_BPS,
     rebate: show(rebateOf(accrual)),
   }));
   return { list, total: show(dueOf(accruals, currency)?.total ?? 0n), minimum: show(leastRebate(currency)) };

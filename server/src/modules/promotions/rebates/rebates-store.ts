@@ -72,6 +72,10 @@ export interface Gathered {
   gameType: string;
   currency: string;
   turnover: Money;
+  /** The part of it that earns at the merchant's rate. */
+  atUsual: Money;
+  /** In millionths, by the rates of the accounts themselves. */
+  earned: bigint;
   upto: bigint;
   since: Date;
 }
@@ -80,11 +84,12 @@ export async function addAccruals(db: Db, gathered: readonly Gathered[]): Promis
   if (gathered.length === 0) return;
   await sql`
     insert into promotions_accruals as a (member_id, game_type, currency, turnover, upto, since, earned)
-    select u.member_id, u.game_type, u.currency, u.turnover, u.upto, u.since, u.turnover::numeric * coalesce(r.ppm, 0)
+    select u.member_id, u.game_type, u.currency, u.turnover, u.upto, u.since, u.earned + u.at_usual::numeric * coalesce(r.ppm, 0)
     from unnest(${gathered.map(({ memberId }) => memberId)}::text[], ${gathered.map(({ gameType }) => gameType)}::text[],
       ${gathered.map(({ currency }) => currency)}::text[], ${gathered.map(({ turnover }) => String(turnover))}::bigint[],
-      ${gathered.map(({ upto }) => String(upto))}::bigint[], ${gathered.map(({ since }) => since)}::timestamptz[])
-      u (member_id, game_type, currency, turnover, upto, since)
+      ${gathered.map(({ upto }) => String(upto))}::bigint[], ${gathered.map(({ since }) => since)}::timestamptz[],
+      ${gathered.map(({ atUsual }) => String(atUsual))}::bigint[], ${gathered.map(({ earned }) => String(earned))}::numeric[])
+      u (member_id, game_type, currency, turnover, upto, since, at_usual, earned)
     left join promotions_rates r on r.game_type = u.game_type
     order by 1, 2, 3
     on conflict (merchant_id, member_id, game_type, currency) do update
