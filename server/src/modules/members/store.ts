@@ -62,7 +62,7 @@ export async function readMember(db: Db, id: string) {
 export async function readStanding(db: Db, id: string) {
   return db
     .selectFrom("members_members")
-    .select(["type", "account", "vipLevel", "createdAt", "closedAt"])
+    .select(["type", "account", "vipLevel", "createdAt", "closedAt", "outsider"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }

@@ -13,7 +13,7 @@ import { readAgeProof } from "../protection/protection";
 import { sumStakes } from "../stakes/stakes";
 import { listTags, readTakesPart } from "./settings-store";
 
-/** Tags that keep an account out of every offer. */
+/** Marks and tags that keep an account out of every offer. */
 const OUT_TAGS = ["staff", "test"] as const;
 
 type Reading = Pick<Work, "db" | "now" | "personal">;
@@ -27,12 +27,13 @@ export async function readMemberFacts(
 ): Promise<MemberFacts> {
   const { db, now } = ctx;
   const asked = new Set(offers.flatMap(({ who }) => who.map(({ need }) => need)));
-  const { type, vipLevel, createdAt, closedAt } = await readStanding(db, memberId);
+  const { type, vipLevel, createdAt, closedAt, outsider } = await readStanding(db, memberId);
   const tags = await listTags(db, memberId);
+  const marks = outsider ? [outsider, ...tags] : tags;
   const age = await readAgeProof(db, memberId);
   const contacts = asked.has("contact") || asked.has("country") ? await readContacts(ctx, memberId) : null;
   return {
-    out: await readOut(ctx, memberId, { type, tags, isClosed: closedAt !== null, lacksAge: age.needed && !age.proved }),
+    out: await readOut(ctx, memberId, { type, marks, isClosed: closedAt !== null, lacksAge: age.needed && !age.proved }),
     level: vipLevel ?? 0,
     country: countryOf(contacts),
     verified: age.proved,
@@ -49,11 +50,11 @@ export async function readMemberFacts(
 async function readOut(
   { db, now }: Reading,
   memberId: string,
-  { type, tags, isClosed, lacksAge }: { type: number; tags: readonly string[]; isClosed: boolean; lacksAge: boolean },
+  { type, marks, isClosed, lacksAge }: { type: number; marks: readonly string[]; isClosed: boolean; lacksAge: boolean },
 ): Promise<OutReason | null> {
   if (isClosed) return "closed";
   if (type === TRIAL_TYPE) return "trial";
-  const tag = OUT_TAGS.find((one) => tags.includes(one));
+  const tag = OUT_TAGS.find((one) => marks.includes(one));
   if (tag) return tag;
   if (AGENT_TYPES.some((agent) => agent === type)) return "agent";
   if ((await listAway(db, [memberId], now)).has(memberId)) return "break";

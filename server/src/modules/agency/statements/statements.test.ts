@@ -45,6 +45,8 @@ async function paidCrew(): Promise<Crew> {
   ] as const;
   // A contract begins the day after, and only then can the next one below be founded on it.
   for (const [kind, [house], more] of kinds) await signWithHouse(people, T, kind, flat(house, more));
+  // The readers are there before the first contract counts.
+  await settlePay(shop, at("02T15:00:00"));
   await goTo(shop, at("02T16:00:01"));
   for (const [kind, [, own], more] of kinds) await sign(T, A, kind, flat(own, more));
   await goTo(shop, at("03T16:00:01"));
