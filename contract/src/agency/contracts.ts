@@ -128,6 +128,7 @@ export const agencyContracts = calls("agencyContracts", {
   },
   terminate: {
     ...write,
+    evenAway: true,
     path: "/wps/relay/MCS2_terminateContract",
     summary: "Asks the other side to end a contract; it stays in force until both agree.",
     input: z.object({ contractId: id }),
@@ -135,6 +136,7 @@ export const agencyContracts = calls("agencyContracts", {
   },
   withdraw: {
     ...write,
+    evenAway: true,
     path: "/wps/relay/MCS2_withdrawContract",
     summary: "Takes back an own request or offer that nobody has answered.",
     input: z.object({ contractId: id }),

@@ -84,13 +84,14 @@ export async function goTo(shop: WorldMerchant, moment: Date): Promise<void> {
 
 const inSister = () => Promise.reject(new Error("there is no other brand"));
 
-/** Settles and pays what is due at a moment, from figures that are read up to it. `visit` may be one that fails. */
-export async function settlePay(
-  shop: WorldMerchant,
-  moment: Date,
-  visit: WorldMerchant["visit"] = (work) => shop.visit(work),
-): Promise<void> {
+/** Settles and pays what is due at a moment, from figures that are read up to it. An alarm fails the test, unless `visit` is one that dies. */
+export async function settlePay(shop: WorldMerchant, moment: Date, visit?: WorldMerchant["visit"]): Promise<void> {
   shop.world.at(moment);
   await followTeams(shop, moment);
-  await runPay.run({ now: moment, attempt: 1, services: NO_SERVICES, inMerchant: (work) => visit(work), inSister }, {});
+  const alarm = (name: string, details: Record<string, unknown>) => {
+    throw new Error(`${name} ${JSON.stringify(details)}`);
+  };
+  const watched: WorldMerchant["visit"] = (work) => shop.visit((ctx) => work({ ...ctx, alarm }));
+  const inMerchant = visit ?? watched;
+  await runPay.run({ now: moment, attempt: 1, services: NO_SERVICES, inMerchant: (work) => inMerchant(work), inSister }, {});
 }

@@ -69,16 +69,16 @@ export async function checkPaid(shop: WorldMerchant, kind: ContractKind | "commi
   const signed = contracts.map(({ terms, ...contract }) => ({ ...contract, terms: termsOf(terms) as Terms }));
   const world = { timeZone, first, last, contracts: signed, bets: await readBets(shop), credits: await readCredits(shop) };
   const { commission, salary, realTimePaid, dividend } = checker({ ...world, active: () => 0, feePpm: FEE_PPM });
+  const played = new Set(world.bets.map(({ countedAt }) => nameOf("five", countedAt.getTime())));
   const expected = ({ receiverId, category, startsAt, day }: Line): bigint => {
     if (kind === "commission") return commission(receiverId, category, day);
     if (kind === "daily" || kind === "hourly")
       return salary(kind, receiverId, nameOf(kind === "daily" ? "day" : "hour", startsAt.getTime()));
     if (kind === "dividend")
       return dividend(receiverId, nameOf(UNITS[signed[0]?.terms.period ?? "daily"] ?? "day", startsAt.getTime())).pay;
-    const windows = names("five", day, day);
-    const at = windows.indexOf(nameOf("five", startsAt.getTime()));
-    const paidBy = (count: number) => realTimePaid(receiverId, day, windows.slice(0, count));
-    return paidBy(at + 1) - paidBy(at);
+    const own = nameOf("five", startsAt.getTime());
+    const windows = names("five", day, day).filter((name) => name < own && played.has(name));
+    return realTimePaid(receiverId, day, [...windows, own]) - realTimePaid(receiverId, day, windows);
   };
   if (lines.length === 0) return ["nothing was paid"];
   return lines.flatMap((line) => {

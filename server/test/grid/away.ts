@@ -3,6 +3,8 @@
  * account, its limits and its safety. Whoever adds a call that changes something puts it into one of these two lists.
  */
 export const OPEN_TO_AWAY = [
+  "agencyContracts.terminate",
+  "agencyContracts.withdraw",
   "auth.endOtherSessions",
   "auth.endSession",
   "auth.firstLogin",
@@ -65,6 +67,12 @@ export const OPEN_TO_AWAY = [
 
 /** Calls that play, pay in, promise or give away. */
 export const CLOSED_TO_AWAY = [
+  "agencyContracts.apply",
+  "agencyContracts.issue",
+  "agencyContracts.processDaily",
+  "agencyContracts.processDividend",
+  "agencyContracts.processHourly",
+  "agencyContracts.processRealTime",
   "cashier.deposit",
   "cashier.redeem",
   "catalogue.addFavourite",

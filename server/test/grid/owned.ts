@@ -165,6 +165,12 @@ export const PUBLIC_IDS = [
 
 /** Ids that cannot be tried alone; the tests beside these calls try them. */
 export const TRIED_BESIDE = [
+  "agencyContracts.processDaily contractId",
+  "agencyContracts.processDividend contractId",
+  "agencyContracts.processHourly contractId",
+  "agencyContracts.processRealTime contractId",
+  "agencyContracts.terminate contractId",
+  "agencyContracts.withdraw contractId",
   "chance.open id",
   "chance.proof id",
   "chance.spin id",

@@ -59,6 +59,8 @@ test("AG-02 A-04 a line signs from the top: the house by two people, then each w
   // The call of another kind does not know it, nor does anybody else.
   await expect(accept(root, "hourly", contractId)).rejects.toMatchObject({ code: "not_found" });
   await expect(accept(cleo, "daily", contractId)).rejects.toMatchObject({ code: "not_found" });
+  for (const call of [agencyContracts.withdraw, agencyContracts.terminate])
+    await expect(cleo.send(call, { contractId })).rejects.toMatchObject({ code: "not_found" });
   expect(await accept(root, "daily", contractId)).toMatchObject({ state: "accept", startsOn: "2027-03-02" });
   await goTo(shop, at("02T00:01:00"));
   expect(await stateOf(root, contractId)).toBe("joined new");

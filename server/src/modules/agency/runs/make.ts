@@ -10,7 +10,7 @@ import { listPaths } from "../rollups/history-store";
 import { type Computed, commissionLines, dividendLines, salaryLines } from "./compute";
 import { addChanges, addLines, type NewLine, type RunChange } from "./lines-store";
 import { nextWindow } from "./plan";
-import { addRun, type RunKind, type RunWindow, readFeed, takeKind } from "./runs-store";
+import { addRun, type RunKind, type RunState, type RunWindow, readFeed, takeKind } from "./runs-store";
 
 /**
  * Makes the next run of a sequence, whole, in one transaction: what it was computed from is frozen in its lines. False where none is due.
@@ -23,22 +23,29 @@ export async function makeNext(ctx: Work, kind: RunKind, period: DividendPeriod 
   if (!window) return false;
   const { lines, short } = await linesOf(ctx, window);
   const { upto } = await readFeed(ctx.db, window.endsAt);
-  const isReviewed = kind === "dividend" && lines.some(({ pay }) => pay > 0n);
+  const pay = lines.reduce((sum, line) => sum + line.pay, 0n);
+  const isReviewed = kind === "dividend" && pay > 0n;
   const run = {
     ...window,
     id: randomUUID(),
     feedUpto: upto,
     inputHash: hashOf(window, lines),
-    state: isReviewed ? ("review" as const) : ("paying" as const),
+    state: stateOf(isReviewed, pay),
     lines: lines.length,
-    pay: lines.reduce((sum, { pay }) => sum + pay, 0n),
+    pay,
     madeAt: ctx.now,
+    doneAt: pay > 0n ? null : ctx.now,
   };
   if (!(await addRun(ctx.db, run))) return false;
   await addLines(ctx.db, run.id, window, lines, isReviewed ? "review" : "pending");
   if (kind !== "realtime") await addChanges(ctx.db, run.id, await changesIn(ctx, window, upto, lines));
   for (const agent of short) ctx.alarm("agency.short", { kind, agent, from: window.startsAt.toISOString() });
   return true;
+}
+
+function stateOf(isReviewed: boolean, pay: bigint): RunState {
+  if (isReviewed) return "review";
+  return pay > 0n ? "paying" : "done";
 }
 
 function linesOf(ctx: Work, window: RunWindow): Promise<Computed> {

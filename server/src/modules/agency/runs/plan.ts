@@ -1,9 +1,9 @@
-import { type ContractKind, DIVIDEND_PERIODS, type DividendPeriod } from "@magpie/domain/agency/contract";
+import { DIVIDEND_PERIODS, type DividendPeriod } from "@magpie/domain/agency/contract";
 import { dueAt, periodOf, spanOf, windowAt } from "@magpie/domain/agency/periods";
 import { addDays, dayIn, startOfDay } from "@magpie/domain/period";
 import type { Work } from "../../../kit/ctx";
 import { readTimeZone } from "../../merchant/merchant";
-import { findLastRun, findNextDay, findNextDue, haveFlows, type RunKind, type RunWindow, readFeed } from "./runs-store";
+import { findLastRun, findNextDay, findNextDue, findNextPlay, haveFlows, type RunKind, type RunWindow, readFeed } from "./runs-store";
 
 /** Every sequence of windows that follow one another: dividends have one for each length of period. */
 export const SEQUENCES: readonly { kind: RunKind; period: DividendPeriod | "" }[] = [
@@ -27,10 +27,18 @@ export async function nextWindow(ctx: Pick<Work, "db" | "now">, kind: RunKind, p
   const from = last ? dayIn(timeZone, last.endsAt) : null;
   const day = kind === "commission" ? await findNextDue(db, from) : await findNextDay(db, kind, period, from);
   if (day === undefined) return null;
-  const window = windowOf(kind, period, day, last && from === day ? last.endsAt : startOfDay(day, timeZone), timeZone);
+  const since = last && from === day ? last.endsAt : startOfDay(day, timeZone);
+  const at = kind === "realtime" ? await nextPlayed(ctx, since, day, timeZone) : since;
+  const window = windowOf(kind, period, day, at, timeZone);
   if (dueAt(kind, { from: window.startsAt, to: window.endsAt }, timeZone) > now) return null;
   const isRead = (await readFeed(db, window.endsAt)).isClosed && (kind === "commission" || (await haveFlows(db, window.endsAt)));
   return isRead ? window : null;
+}
+
+/** Five minutes without a bet are settled with the next ones that have some, or with the last ones of the day. */
+async function nextPlayed({ db }: Pick<Work, "db">, since: Date, day: string, timeZone: string): Promise<Date> {
+  const end = startOfDay(addDays(day, 1), timeZone);
+  return (await findNextPlay(db, since, end)) ?? new Date(end.getTime() - 1);
 }
 
 function windowOf(kind: RunKind, period: DividendPeriod | "", day: string, at: Date, timeZone: string): RunWindow {
@@ -47,8 +55,4 @@ function windowOf(kind: RunKind, period: DividendPeriod | "", day: string, at: D
 function periodAfter(period: DividendPeriod, day: string) {
   const days = periodOf(period, day);
   return days.first === day ? days : periodOf(period, addDays(days.last, 1));
-}
-
-export function isByContract(kind: RunKind): kind is ContractKind {
-  return kind !== "commission";
 }

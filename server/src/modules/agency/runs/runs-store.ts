@@ -61,13 +61,19 @@ export async function findNextDue(db: Db, from: string | null): Promise<string |
   return rows[0]?.day ?? undefined;
 }
 
-/** The last number of the feed before a moment, and whether all windows up to it are closed. */
+/** The first five minutes from one moment on and before another in which some team bet. */
+export async function findNextPlay(db: Db, from: Date, to: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ start: Date | null }>`
+    select min(window_start) as start from agency_team_windows where window_start >= ${from} and window_start < ${to}`.execute(db);
+  return rows[0]?.start ?? undefined;
+}
+
+/** The last number of the feed before a moment, and whether everything before it is read: windows are closed in their order. */
 export async function readFeed(db: Db, until: Date): Promise<{ upto: bigint; isClosed: boolean }> {
-  const { rows } = await sql<{ upto: bigint; end: Date }>`
-    select upto, window_start + interval '5 minutes' as end from agency_windows where window_start < ${until}
-    order by window_start desc limit 1`.execute(db);
-  const [last] = rows;
-  return { upto: last?.upto ?? 0n, isClosed: last !== undefined && last.end >= until };
+  const { rows } = await sql<{ upto: bigint | null; isClosed: boolean }>`
+    select (select upto from agency_windows where window_start < ${until} order by window_start desc limit 1) as upto,
+      exists (select from agency_windows where window_start >= ${until}::timestamptz - interval '5 minutes') as is_closed`.execute(db);
+  return { upto: rows[0]?.upto ?? 0n, isClosed: rows[0]?.isClosed ?? false };
 }
 
 /** True when everything that was posted before a moment is in the figures. */
@@ -77,14 +83,11 @@ export async function haveFlows(db: Db, until: Date): Promise<boolean> {
 }
 
 /** False where the window has a run. */
-export async function addRun(
-  db: Db,
-  run: Omit<RunRow, "doneAt" | "firstOperator" | "firstPerson" | "firstAt" | "reason">,
-): Promise<boolean> {
+export async function addRun(db: Db, run: Omit<RunRow, "firstOperator" | "firstPerson" | "firstAt" | "reason">): Promise<boolean> {
   const { rows } = await sql`
-    insert into agency_runs (id, kind, period, starts_at, ends_at, first_day, last_day, feed_upto, input_hash, state, lines, pay, made_at)
+    insert into agency_runs (id, kind, period, starts_at, ends_at, first_day, last_day, feed_upto, input_hash, state, lines, pay, made_at, done_at)
     values (${run.id}, ${run.kind}, ${run.period}, ${run.startsAt}, ${run.endsAt}, ${run.firstDay}, ${run.lastDay}, ${run.feedUpto},
-      ${run.inputHash}, ${run.state}, ${run.lines}, ${run.pay}, ${run.madeAt})
+      ${run.inputHash}, ${run.state}, ${run.lines}, ${run.pay}, ${run.madeAt}, ${run.doneAt})
     on conflict do nothing returning id`.execute(db);
   return rows.length > 0;
 }

@@ -83,7 +83,7 @@ test("A-02 A-04 vector 2 commissions of a day are paid once at ten past midnight
   await settlePay(shop, at("03T16:09:59"));
   expect(await paymentsOf(shop)).toEqual([]);
   // Killed in each of its transactions, one after another.
-  for (let step = 1; step <= 12; step++) {
+  for (let step = 1; step <= 11; step++) {
     let count = 0;
     const dying: WorldMerchant["visit"] = (work) =>
       shop.visit(async (ctx) => {
@@ -233,6 +233,8 @@ test("A-02 a clock that was set back finds nothing to do, and operators alone se
   expect(await paymentsOf(shop)).toEqual(before);
   const { content } = await people[0].send(agencyDesk.watch, { account: T.account });
   expect(content.find(({ account }) => account === c.account)).toEqual({ account: c.account, type: 0, harm: false, ring: false });
-  await expect(T.send(agencyDesk.watch as never, { account: T.account } as never)).rejects.toMatchObject({ status: 401 });
+  await expect(T.send(agencyDesk.watch as never, { account: T.account } as never)).rejects.toMatchObject({
+    code: expect.stringMatching(/not_logged_in|operation_not_allowed/),
+  });
   await expect(T.send(agencyContracts.income, { from: "2020-01-01", to: "2027-03-03" })).rejects.toMatchObject({ code: "invalid_input" });
 });
