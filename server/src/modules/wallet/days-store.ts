@@ -53,14 +53,19 @@ export interface ProofRow {
   lines: ProvedLine[];
 }
 
+/** A statement of the database looks up so many, so that none takes long. */
+const PROOFS_AT_ONCE = 500;
+
 /** Those of the transactions that the member has a line in and whose days have a root. */
 export async function listProofs(db: Db, memberId: string, transactionIds: readonly bigint[]): Promise<ProofRow[]> {
-  if (transactionIds.length === 0) return [];
-  const { rows } = await sql<ProofRow>`
-    select id, day::text as day, part, place, header, rest, lines from wallet_prove(${memberId}, ${transactionIds.map(String)}::bigint[])`.execute(
-    db,
-  );
-  return rows;
+  const found: ProofRow[] = [];
+  for (let at = 0; at < transactionIds.length; at += PROOFS_AT_ONCE) {
+    const ids = transactionIds.slice(at, at + PROOFS_AT_ONCE).map(String);
+    const { rows } = await sql<ProofRow>`
+      select id, day::text as day, part, place, header, rest, lines from wallet_prove(${memberId}, ${ids}::bigint[])`.execute(db);
+    found.push(...rows);
+  }
+  return found;
 }
 
 export interface DayRow {
