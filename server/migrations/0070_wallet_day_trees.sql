@@ -8,7 +8,7 @@
 
 alter table wallet_days add column root bytea check (length(root) = 32);
 
--- A day whose sealing has begun: the place where it ends, and the secret behind its salts. The application cannot read it.
+-- A day whose sealing has begun: the place where it ends, and the secret behind its salts, which the application cannot read.
 create table wallet_day_secrets (
   merchant_id int not null default current_merchant(),
   day date not null,
@@ -43,6 +43,7 @@ create trigger wallet_append_only before update or delete or truncate on wallet_
 
 revoke all on wallet_day_secrets, wallet_day_parts from magpie_app;
 grant select on wallet_day_parts to magpie_app;
+grant select (merchant_id, day, upto) on wallet_day_secrets to magpie_app;
 
 -- The root over nodes that stand side by side, 32 bytes each. The last node of an odd level moves up unchanged.
 create function wallet_tree_root(nodes bytea) returns bytea language plpgsql immutable as $$
