@@ -6,12 +6,17 @@ import { type EdgeRow, type GrossRow, type IncomeLineRow, listEdges, listGross }
 
 export type NameOf = (memberId: string | null) => string | null;
 
-/** Everything that some lines of one receiver were computed from, by the line's number. Closed days never change, so it is read again. */
-export async function inputsOf(
-  db: Db,
-  receiverId: string,
-  lines: readonly IncomeLineRow[],
-): Promise<(line: IncomeLineRow, nameOf: NameOf) => Promise<StatementInputs>> {
+/** The rows that some lines of one receiver were computed from. */
+export interface Sources {
+  edges: ReadonlyMap<string, EdgeRow[]>;
+  below: ReadonlyMap<string, GrossRow[]>;
+  feePpm: Readonly<Record<string, number>>;
+  /** Everybody who is named in them. */
+  ids: readonly string[];
+}
+
+/** Closed days never change, so what a run has read is read again. */
+export async function readSources(db: Db, receiverId: string, lines: readonly IncomeLineRow[]): Promise<Sources> {
   const [first, last] = [
     lines.map(({ firstDay }) => firstDay).sort()[0],
     lines
@@ -19,12 +24,28 @@ export async function inputsOf(
       .sort()
       .at(-1),
   ];
-  const edges =
-    first && last ? grouped(await listEdges(db, [receiverId], first, last), ({ day, category }) => `${day} ${category}`) : new Map();
-  const runIds = lines.map(({ runId }) => runId);
-  const below = grouped(await listGross(db, receiverId, runIds), ({ runId }) => runId);
+  const edges = first && last ? await listEdges(db, [receiverId], first, last) : [];
+  const below = await listGross(
+    db,
+    receiverId,
+    lines.map(({ runId }) => runId),
+  );
   const { feePpm } = await readRules(db);
-  return async (line, nameOf) => ({
+  return {
+    edges: grouped(edges, ({ day, category }) => `${day} ${category}`),
+    below: grouped(below, ({ runId }) => runId),
+    feePpm,
+    ids: [
+      ...edges.map(({ childId }) => childId),
+      ...below.map((row) => row.receiverId),
+      ...lines.flatMap(({ uplineId }) => uplineId ?? []),
+    ],
+  };
+}
+
+/** Everything that a line was computed from. */
+export async function inputsOf(db: Db, line: IncomeLineRow, { edges, below, feePpm }: Sources, nameOf: NameOf): Promise<StatementInputs> {
+  return {
     ...(line.kind === "commission" && { children: childrenOf(edges.get(`${line.firstDay} ${line.category}`) ?? [], nameOf) }),
     ...(line.terms && {
       contract: { id: line.contractId ?? "", version: line.version ?? 0, upline: nameOf(line.uplineId), terms: line.terms },
@@ -37,7 +58,7 @@ export async function inputsOf(
     debtIn: String(line.debtIn),
     paidBefore: String(line.paidBefore),
     downlines: downlinesOf(line, below.get(line.runId) ?? [], nameOf),
-  });
+  };
 }
 
 function isByDays({ kind }: IncomeLineRow): boolean {

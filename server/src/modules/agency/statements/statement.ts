@@ -6,8 +6,8 @@ import type { Ctx, DownloadHandler, MemberRef } from "../../../kit/ctx";
 import { listMembers } from "../../members/members";
 import { readTimeZone } from "../../merchant/merchant";
 import { booksKey, type Proofs, proveAll, signBooks } from "../../wallet/wallet";
-import { inputsOf } from "./inputs";
-import { type IncomeLineRow, listEdges, listGross, listIncomeLines } from "./statements-store";
+import { inputsOf, readSources } from "./inputs";
+import { type IncomeLineRow, listIncomeLines } from "./statements-store";
 
 /** A signed file with every line of income and all that it was computed from. */
 export const statement: DownloadHandler<typeof agencyStatements.statement> = async function* (visit, { from, to }) {
@@ -24,11 +24,12 @@ async function statementFile(ctx: Ctx & { member: MemberRef }, from: string, to:
     member.id,
     rows.flatMap(({ transactionId }) => (transactionId ? [BigInt(transactionId)] : [])),
   );
-  const accounts = await accountsIn(ctx, rows, from, to);
+  const sources = await readSources(db, member.id, rows);
+  const people = await listMembers(db, [...new Set([member.id, ...sources.ids])]);
+  const accounts = new Map(people.map(({ id, account }) => [id, account]));
   const nameOf = (id: string | null) => (id === null ? null : (accounts.get(id) ?? ""));
-  const inputs = await inputsOf(db, member.id, rows);
   const lines: StatementLine[] = [];
-  for (const row of rows) lines.push({ ...toldOf(row, proofs), inputs: await inputs(row, nameOf) });
+  for (const row of rows) lines.push({ ...toldOf(row, proofs), inputs: await inputsOf(db, row, sources, nameOf) });
   const told: Statement = {
     merchant: merchant.code,
     account: nameOf(member.id) ?? "",
@@ -44,22 +45,6 @@ async function statementFile(ctx: Ctx & { member: MemberRef }, from: string, to:
   };
   const { signature, keyId } = signBooks(ctx, statementText(told));
   return { kind: "agent-statement", statement: told, signature: { signature, keyId }, key: booksKey(ctx) };
-}
-
-async function accountsIn({ db, member }: Ctx & { member: MemberRef }, rows: readonly IncomeLineRow[], from: string, to: string) {
-  const first = rows.reduce((least, { firstDay }) => (firstDay < least ? firstDay : least), from);
-  const below = await listGross(
-    db,
-    member.id,
-    rows.map(({ runId }) => runId),
-  );
-  const ids = [
-    member.id,
-    ...rows.flatMap(({ uplineId }) => uplineId ?? []),
-    ...below.map(({ receiverId }) => receiverId),
-    ...(await listEdges(db, [member.id], first, to)).map(({ childId }) => childId),
-  ];
-  return new Map((await listMembers(db, [...new Set(ids)])).map(({ id, account }) => [id, account]));
 }
 
 function toldOf(row: IncomeLineRow, proofs: Proofs): Omit<StatementLine, "inputs"> {
