@@ -44,20 +44,107 @@ const salary = { scope: ["LOTT"], period: null, carry: null, requireLoss: false 
 const tiers = (list: readonly (readonly [number, string, string, number])[]) =>
   list.map(([active, validBet, profit, ratePpm]) => ({ active, validBet, profit, ratePpm }));
 
+const lott = { category: "LOTT", bet: "60000000", refund: "0", payout: "1", validBet: "60000000", feePpm: 0 };
+
 /** The brief's examples of a commission, a daily and a real-time salary, and a dividend with a debt to come. */
-function statementFile(): StatementFile {
-  const pays = ["1851", "430618", "373", "900000"];
-  const { day, proofs } = sealedDay(pays);
-  const line = (at: number) => ({
-    id: String(at),
+const LINES = [
+  {
+    kind: "commission" as const,
+    category: "LIVE",
+    formula: FORMULAS.commission,
+    inputs: {
+      ...none,
+      children: [
+        { account: "b", validBet: "1000000", ownPpm: 7000, childPpm: 5500 },
+        { account: "b", validBet: "234567", ownPpm: 8000, childPpm: 6500 },
+      ],
+    },
+    figures: { ...zero, validBet: "1234567", pay: "1851" },
+  },
+  {
+    kind: "daily" as const,
     category: "",
+    formula: FORMULAS.daily,
+    inputs: {
+      ...none,
+      active: 14,
+      contract: {
+        ...contract,
+        terms: {
+          ...salary,
+          requireLoss: true,
+          tiers: tiers([
+            [1, "1000000", "0", 3000],
+            [10, "50000000", "0", 8000],
+          ]),
+        },
+      },
+      categories: [lott, { ...lott, category: "LIVE", bet: "5" }],
+      downlines: [{ account: "a", gross: "49382" }],
+    },
+    figures: {
+      ...zero,
+      validBet: "60000000",
+      base: "60000000",
+      ratePpm: 8000,
+      gross: "480000",
+      downlines: "49382",
+      net: "430618",
+      pay: "430618",
+    },
+  },
+  {
+    kind: "realtime" as const,
+    category: "",
+    formula: FORMULAS.realtime,
+    inputs: {
+      ...none,
+      contract: { ...contract, terms: { ...salary, tiers: tiers([[0, "0", "0", 1500]]) } },
+      validBet: "250333",
+      paidBefore: "2",
+    },
+    figures: { ...zero, validBet: "250333", base: "250333", ratePpm: 1500, gross: "375", net: "375", pay: "373" },
+  },
+  {
+    kind: "dividend" as const,
+    category: "",
+    formula: FORMULAS.dividend,
+    inputs: {
+      ...none,
+      active: 5,
+      contract: { ...contract, terms: { ...salary, carry: "FULL", period: "weekly", tiers: tiers([[0, "0", "0", 300000]]) } },
+      categories: [{ ...lott, bet: "20000000", payout: "3000000", refund: "0", validBet: "20000000", feePpm: 50000 }],
+      credits: { bonus: "50000", rebate: "50000", salary: "50000" },
+      debtIn: "-1900000",
+      downlines: [
+        { account: "b", gross: "1500000" },
+        { account: "c", gross: "500000" },
+      ],
+    },
+    figures: {
+      ...zero,
+      validBet: "20000000",
+      profit: "16000000",
+      base: "16000000",
+      ratePpm: 300000,
+      gross: "4800000",
+      downlines: "2000000",
+      net: "900000",
+      pay: "900000",
+    },
+  },
+];
+
+function statementFile(): StatementFile {
+  const { day, proofs } = sealedDay(LINES.map(({ figures }) => figures.pay));
+  const common = (at: number) => ({
+    id: String(at),
     from: "2026-10-31T16:00:00.000Z",
     to: "2026-11-01T16:00:00.000Z",
     state: "paid",
     paidAt: "2026-11-02T00:10:00.000Z",
     payment: { transactionId: String(at + 1), day: day.day, proof: proofs[at] ?? null },
   });
-  const lott = { category: "LOTT", bet: "60000000", refund: "0", payout: "1", validBet: "60000000", feePpm: 0 };
   const statement = {
     merchant: "demo",
     account: "agent1",
@@ -67,94 +154,7 @@ function statementFile(): StatementFile {
     to: "2026-11-01",
     timeZone: "Asia/Shanghai",
     madeAt: "2026-11-03T00:00:00.000Z",
-    lines: [
-      {
-        ...line(0),
-        kind: "commission" as const,
-        category: "LIVE",
-        formula: FORMULAS.commission,
-        inputs: {
-          ...none,
-          children: [
-            { account: "b", validBet: "1000000", ownPpm: 7000, childPpm: 5500 },
-            { account: "b", validBet: "234567", ownPpm: 8000, childPpm: 6500 },
-          ],
-        },
-        figures: { ...zero, validBet: "1234567", pay: "1851" },
-      },
-      {
-        ...line(1),
-        kind: "daily" as const,
-        formula: FORMULAS.daily,
-        inputs: {
-          ...none,
-          active: 14,
-          contract: {
-            ...contract,
-            terms: {
-              ...salary,
-              requireLoss: true,
-              tiers: tiers([
-                [1, "1000000", "0", 3000],
-                [10, "50000000", "0", 8000],
-              ]),
-            },
-          },
-          categories: [lott, { ...lott, category: "LIVE", bet: "5" }],
-          downlines: [{ account: "a", gross: "49382" }],
-        },
-        figures: {
-          ...zero,
-          validBet: "60000000",
-          base: "60000000",
-          ratePpm: 8000,
-          gross: "480000",
-          downlines: "49382",
-          net: "430618",
-          pay: "430618",
-        },
-      },
-      {
-        ...line(2),
-        kind: "realtime" as const,
-        formula: FORMULAS.realtime,
-        inputs: {
-          ...none,
-          contract: { ...contract, terms: { ...salary, tiers: tiers([[0, "0", "0", 1500]]) } },
-          validBet: "250333",
-          paidBefore: "2",
-        },
-        figures: { ...zero, validBet: "250333", base: "250333", ratePpm: 1500, gross: "375", net: "375", pay: "373" },
-      },
-      {
-        ...line(3),
-        kind: "dividend" as const,
-        formula: FORMULAS.dividend,
-        inputs: {
-          ...none,
-          active: 5,
-          contract: { ...contract, terms: { ...salary, carry: "FULL", period: "weekly", tiers: tiers([[0, "0", "0", 300000]]) } },
-          categories: [{ ...lott, bet: "20000000", payout: "3000000", refund: "0", validBet: "20000000", feePpm: 50000 }],
-          credits: { bonus: "50000", rebate: "50000", salary: "50000" },
-          debtIn: "-1900000",
-          downlines: [
-            { account: "b", gross: "1500000" },
-            { account: "c", gross: "500000" },
-          ],
-        },
-        figures: {
-          ...zero,
-          validBet: "20000000",
-          profit: "16000000",
-          base: "16000000",
-          ratePpm: 300000,
-          gross: "4800000",
-          downlines: "2000000",
-          net: "900000",
-          pay: "900000",
-        },
-      },
-    ],
+    lines: LINES.map((line, at) => ({ ...common(at), ...line })),
     total: "1332842",
     days: [day],
   };

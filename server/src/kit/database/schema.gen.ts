@@ -14,6 +14,8 @@ export interface AgencyCommissionsDue {
   childId: string;
   units: string;
   valid: bigint;
+  ownPpm: Generated<number>;
+  childPpm: Generated<number>;
 }
 
 export interface AgencyContractProposals {

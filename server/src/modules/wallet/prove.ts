@@ -69,7 +69,7 @@ function signed(signer: Signer, { day, transactions, root }: { day: string; tran
 }
 
 export const proof: Handler<typeof wallet.proof> = async (ctx, { transactionId }) => {
-  const id = BigInt(transactionId);
+  const id = /^[1-9]\d{0,17}$/.test(transactionId) ? BigInt(transactionId) : refuse("not_found");
   const { days, transactions } = await proveAll(ctx, ctx.member.id, [id]);
   const found = transactions.get(id);
   if (!found) {
