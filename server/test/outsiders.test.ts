@@ -23,7 +23,7 @@ async function everybody(shop: WorldMerchant): Promise<{ player: WorldMember; ou
     await shop.rows((db) => keepOutsider(db, member.id, mark));
     outsiders.push([mark, member]);
   }
-  for (const type of [AGENT_TYPES[0], AGENT_TYPES[AGENT_TYPES.length - 1]]) outsiders.push([`type ${type}`, await pinned(shop, { type })]);
+  for (const type of AGENT_TYPES.filter((_, at) => at % 3 === 0)) outsiders.push([`type ${type}`, await pinned(shop, { type })]);
   return { player: await pinned(shop), outsiders };
 }
 
