@@ -6,6 +6,7 @@ import { agencyLinks } from "./agency/links";
 import { agencyMoves } from "./agency/moves";
 import { agencyNotices } from "./agency/notices";
 import { agencyReports } from "./agency/reports";
+import { agencyStatements } from "./agency/statements";
 import { agencyTree } from "./agency/tree";
 import { articles } from "./articles";
 import { cashier } from "./cashier";
@@ -62,6 +63,7 @@ export const ALL_CALLS: readonly Call[] = [
   agencyNotices,
   agencyTree,
   agencyReports,
+  agencyStatements,
   articles,
   auth,
   cashier,

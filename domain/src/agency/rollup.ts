@@ -66,6 +66,9 @@ export interface CommissionDue {
   childId: string;
   day: string;
   category: string;
+  /** The shares of the two when the bets were placed, in millionths. */
+  ownPpm: bigint;
+  childPpm: bigint;
   /** Millionths of a minor unit. */
   units: bigint;
   valid: Money;
@@ -118,8 +121,10 @@ export function rollUp(bets: readonly PathedBet[], shareAt: ShareAt): Rollup {
       const parentId = path[level - 1] ?? "";
       downlines.add(`${agentId} ${about} ${parentId}`, { ...sums, agentId, parentId });
       if (valid === 0n) continue;
-      const units = valid * ((shares[level] ?? 0n) - (shares[level + 1] ?? 0n));
-      commissions.add(`${agentId} ${about} ${childId}`, { agentId, childId, day, category, units, valid });
+      const [ownPpm = 0n, childPpm = 0n] = [shares[level], shares[level + 1]];
+      const units = valid * (ownPpm - childPpm);
+      const name = `${agentId} ${about} ${childId} ${ownPpm} ${childPpm}`;
+      commissions.add(name, { agentId, childId, day, category, ownPpm, childPpm, units, valid });
     }
   }
   return {

@@ -1,6 +1,6 @@
 import { createHmac, hash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { isIncluded } from "../lottery-check/merkle";
+import { isIncluded } from "../merkle";
 import { canCut, cutEnvelopes, envelopeOf } from "./envelopes";
 import { type Int, intsOf } from "./ints";
 import { drawRaffle, raffleLeaf, raffleProof, sealRaffle } from "./raffle";

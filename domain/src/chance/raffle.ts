@@ -1,4 +1,4 @@
-import { growTree, type Hash, proofOf, rootOf, type Tree } from "../lottery-check/merkle";
+import { growTree, type Hash, proofOf, rootOf, type Tree } from "../merkle";
 import { type Int, pick } from "./ints";
 
 /** A ticket's place among all tickets, counted from zero, is its number. */

@@ -1,4 +1,4 @@
-import type { Hash } from "../lottery-check/merkle";
+import type { Hash } from "../merkle";
 import type { Money } from "../money";
 import type { Amount } from "../offers/offer";
 import { baseOfPlay, type CashbackBase, type CashPlay, cashbackDue, payWithCarry } from "./cashback";

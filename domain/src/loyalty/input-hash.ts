@@ -1,4 +1,4 @@
-import type { Hash } from "../lottery-check/merkle";
+import type { Hash } from "../merkle";
 
 type Value = string | number | bigint | boolean | null;
 

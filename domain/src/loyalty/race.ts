@@ -1,4 +1,4 @@
-import type { Hash } from "../lottery-check/merkle";
+import type { Hash } from "../merkle";
 import type { Money } from "../money";
 import { inputHash } from "./input-hash";
 

@@ -20,8 +20,8 @@ const RIGHTS = ["chance.write", "chance.approve"] as const;
 /** The seed of the published examples. */
 export const KNOWN_SEED = "c1ea7f9ef53ac7b644e521b8738a5fa0a2c87eabc7a16ff6645747283c9f4d79";
 
-export async function chanceShop(product: World): Promise<ChanceShop> {
-  const desk = await promotionShop(product);
+export async function chanceShop(product: World, plan: Parameters<World["merchant"]>[0] = {}): Promise<ChanceShop> {
+  const desk = await promotionShop(product, plan);
   const means = { rights: [...RIGHTS], approvalLimit: 10n ** 12n };
   const [chanceMaker, chanceChecker] = [await desk.shop.operator(means), await desk.shop.operator(means)];
   return {

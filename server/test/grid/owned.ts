@@ -10,6 +10,7 @@ import { payees } from "@magpie/contract/payees";
 import { bonuses } from "@magpie/contract/promotions/bonuses";
 import { records } from "@magpie/contract/records";
 import { uploads } from "@magpie/contract/uploads";
+import { wallet } from "@magpie/contract/wallet";
 import { withdrawals } from "@magpie/contract/withdrawals";
 import { HOUR_MS } from "@magpie/domain/durations";
 import { purseOf } from "@magpie/domain/ledger/account";
@@ -131,15 +132,15 @@ export const OWNED: Owned[] = [
     give: addBonus,
     isThere: (db: Db, id: string) => some(db.selectFrom("bonuses_grants").select("id").where("id", "=", id)),
   })),
-  {
-    call: records.posting,
-    give: async (db, memberId) => {
+  ...[records.posting, wallet.proof].map((call) => ({
+    call,
+    give: async (db: Db, memberId: string) => {
       const transfers = [{ from: "house:gifts", to: purseOf(memberId, "cash"), amount: 1n, currency: "INR" }] as const;
       const { posted } = await postIn(db, new Date(), [postingOf(randomUUID(), { kind: "test.gift", transfers }, ORIGIN)]);
       return String(posted[0]?.transactionId);
     },
-    isThere: async (db, id) => (await readTransaction(db, BigInt(id))) !== undefined,
-  },
+    isThere: async (db: Db, id: string) => (await readTransaction(db, BigInt(id))) !== undefined,
+  })),
   {
     call: uploads.read,
     give: async (db, memberId) => {

@@ -8,7 +8,9 @@ import { type Claim, readClaim, type SharedProof } from "./claim";
 
 /** The value under check, the house's claim, and the value computed again. */
 export interface Check {
-  what: "signature" | "ticket" | "seal" | "commit" | "anchor" | "salt" | "events" | "payout";
+  what: "signature" | "ticket" | "seal" | "commit" | "anchor" | "salt" | "events" | "payout" | "lines" | "total" | "payments" | "figure";
+  /** The part of the document that it is about, where there are several. */
+  about?: string;
   said: string;
   found: string;
   holds: boolean;
@@ -82,4 +84,10 @@ export function check(what: Check["what"], said: string, found: string): Check {
 
 export function judged(checks: readonly Check[], gap: Claim["gap"] = null): CheckResult {
   return { outcome: "checked", holds: checks.every(({ holds }) => holds), checks, gap };
+}
+
+/** The word for a verdict: of a statement not one round but every line is judged. */
+export function verdictWord({ holds, checks }: { holds: boolean; checks: readonly Check[] }): "holds" | "statementHolds" | "fails" {
+  if (!holds) return "fails";
+  return checks.some(({ what }) => what === "lines") ? "statementHolds" : "holds";
 }

@@ -1,4 +1,5 @@
 import { field } from "../kit/maths/shape";
+import { checkStatement } from "./agent-statement";
 import { checkChain } from "./chain-check";
 import { type CheckResult, checkRound } from "./check";
 import { checkTicket } from "./lottery-ticket";
@@ -12,6 +13,7 @@ const CHECKERS: ReadonlyMap<unknown, (document: unknown) => CheckResult> = new M
   ["envelopes", checkEnvelopes],
   ["raffle", checkRaffle],
   ["wheel", checkWheel],
+  ["agent-statement", checkStatement],
 ]);
 
 /** Checks any pasted text. */

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import { houseResult } from "@magpie/domain/lottery/draws/house-draw";
-import { growTree, proofOf, rootOf } from "@magpie/domain/lottery-check/merkle";
 import { entryText } from "@magpie/domain/lottery-check/sealed-file";
+import { growTree, proofOf, rootOf } from "@magpie/domain/merkle";
 import { expect, test } from "vitest";
 import { hexOf } from "../kit/fairness/bytes";
 import { chainFrom, sharedStream } from "../kit/fairness/chain";

@@ -1,7 +1,7 @@
 import { houseResult } from "@magpie/domain/lottery/draws/house-draw";
-import { isIncluded } from "@magpie/domain/lottery-check/merkle";
 import { recheckIssue } from "@magpie/domain/lottery-check/recheck";
 import type { SealedTicket } from "@magpie/domain/lottery-check/ticket";
+import { isIncluded } from "@magpie/domain/merkle";
 import { base64Bytes, hexBytes, hexOf, textBytes } from "../kit/fairness/bytes";
 import { seedBefore, sharedStream } from "../kit/fairness/chain";
 import { isSigned } from "../kit/fairness/ed25519";

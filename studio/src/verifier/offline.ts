@@ -1,3 +1,4 @@
+import { verdictWord } from "./check";
 import { checkDocument } from "./documents";
 import { EXAMPLE_SEEDS, EXAMPLES } from "./examples";
 import { OWN_GAMES, type TypedRound, workOut } from "./work-out";
@@ -23,17 +24,21 @@ function el<Name extends keyof HTMLElementTagNameMap>(
 function documentSection(): HTMLElement {
   const text = el("textarea", { rows: 10, spellcheck: false, ariaLabel: t("document") });
   const verdict = el("div", { role: "status" });
-  text.addEventListener("input", () => verdict.replaceChildren(...(text.value.trim() ? verdictOf(text.value) : [])));
-  return el("section", {}, el("h2", { textContent: t("document") }), el("p", { textContent: t("documentHelp") }), text, verdict);
+  const show = (content: string) => verdict.replaceChildren(...(content.trim() ? verdictOf(content) : []));
+  text.addEventListener("input", () => show(text.value));
+  const file = el("input", { type: "file", accept: ".json,application/json" });
+  file.addEventListener("change", async () => show((await file.files?.[0]?.text()) ?? ""));
+  const saved = el("label", {}, t("file"), file);
+  return el("section", {}, el("h2", { textContent: t("document") }), el("p", { textContent: t("documentHelp") }), text, saved, verdict);
 }
 
 function verdictOf(text: string): HTMLElement[] {
   const checked = checkDocument(text);
   if (checked.outcome !== "checked") return [el("p", { textContent: t(checked.outcome) })];
-  const lines = checked.checks.map(({ what, said, found, holds }) =>
-    row(holds, t(`what.${what}`), `${t("said")}: ${said}`, `${t("found")}: ${found}`),
+  const lines = checked.checks.map(({ what, about = "", said, found, holds }) =>
+    row(holds, `${t(`what.${what}`)} ${about}`, `${t("said")}: ${said}`, `${t("found")}: ${found}`),
   );
-  const title = el("p", { className: checked.holds ? "good" : "bad", textContent: t(checked.holds ? "holds" : "fails") });
+  const title = el("p", { className: checked.holds ? "good" : "bad", textContent: t(verdictWord(checked)) });
   const isSigned = checked.checks.some(({ what }) => what === "signature");
   const gap = checked.gap ? [el("p", { textContent: t(`gap.${checked.gap}`) })] : [];
   return [title, ...gap, el("ul", {}, ...lines), ...(isSigned ? [el("p", { textContent: t("keyNote") })] : [])];

@@ -1,4 +1,4 @@
-import { isIncluded } from "@magpie/domain/lottery-check/merkle";
+import { isIncluded } from "@magpie/domain/merkle";
 import { fromDecimal, toDecimal } from "@magpie/domain/money";
 import { hexBytes } from "../kit/fairness/bytes";
 import { commitOf, isClientSeed, isServerSeed } from "../kit/fairness/seeds";

@@ -28,6 +28,8 @@ export interface AgencyCommissionsDue {
   childId: string;
   units: string;
   valid: bigint;
+  ownPpm: Generated<number>;
+  childPpm: Generated<number>;
 }
 
 export interface AgencyContractProposals {
@@ -2592,6 +2594,25 @@ export interface WalletCursors {
   uptoId: Generated<bigint>;
 }
 
+export interface WalletDayParts {
+  merchantId: Generated<number>;
+  day: Date;
+  part: number;
+  lastXact: string;
+  lastId: bigint;
+  transactions: number;
+  totals: unknown;
+  leaves: Buffer;
+  root: Buffer;
+}
+
+export interface WalletDaySecrets {
+  merchantId: Generated<number>;
+  day: Date;
+  upto: string;
+  salt: Buffer;
+}
+
 export interface WalletDays {
   merchantId: Generated<number>;
   day: Date;
@@ -2601,6 +2622,7 @@ export interface WalletDays {
   totals: unknown;
   hash: Buffer;
   sealedAt: Generated<Date>;
+  root: Buffer | null;
 }
 
 export interface WalletHouse {
@@ -2950,6 +2972,8 @@ export interface Schema {
   vip_weights: VipWeights;
   wallet_accounts: WalletAccounts;
   wallet_cursors: WalletCursors;
+  wallet_day_parts: WalletDayParts;
+  wallet_day_secrets: WalletDaySecrets;
   wallet_days: WalletDays;
   wallet_house: WalletHouse;
   wallet_lines: WalletLines;

@@ -6,6 +6,7 @@ import { agencyLinks } from "@magpie/contract/agency/links";
 import { agencyMoves } from "@magpie/contract/agency/moves";
 import { agencyNotices } from "@magpie/contract/agency/notices";
 import { agencyReports } from "@magpie/contract/agency/reports";
+import { agencyStatements } from "@magpie/contract/agency/statements";
 import { agencyTree } from "@magpie/contract/agency/tree";
 import { DAY_MS } from "@magpie/domain/durations";
 import { type Module, route, routeDownload, routeInSteps } from "../../kit/module";
@@ -30,6 +31,8 @@ import { approveRun, refuseRun, runLines, runs } from "./runs/desk";
 import { income, lines } from "./runs/own";
 import { RUN_PAY, runPay } from "./runs/run";
 import { watch } from "./runs/watch";
+import { statement } from "./statements/statement";
+import { whatIf } from "./statements/what-if";
 import * as terms from "./terms/terms";
 import { children, search } from "./tree/downlines";
 import * as moves from "./tree/moves";
@@ -85,6 +88,8 @@ export const agencyModule: Module = {
     routeInSteps(agencyContracts.processRealTime, contracts.answer("realtime")),
     route(agencyContracts.lines, lines),
     route(agencyContracts.income, income),
+    routeDownload(agencyStatements.statement, statement),
+    route(agencyStatements.whatIf, whatIf),
     route(agencyDesk.contracts, houseContracts.contracts),
     route(agencyDesk.proposeContract, houseContracts.proposeContract),
     route(agencyDesk.decideContract, houseContracts.decideContract),

@@ -65,7 +65,7 @@ export async function readMember(db: Db, id: string) {
 export async function listAccountFacts(db: Db, ids: readonly string[]) {
   return db
     .selectFrom("members_members")
-    .select(["id", "type", "vipLevel", "createdAt", "closedAt"])
+    .select(["id", "type", "vipLevel", "createdAt", "closedAt", "outsider"])
     .where(sql<boolean>`id = any (${[...ids]}::text[])`)
     .execute();
 }

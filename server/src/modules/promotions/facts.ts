@@ -15,7 +15,7 @@ import { readAgeProofs } from "../protection/protection";
 import { sumStakes } from "../stakes/stakes";
 import { listSwitchedOff, listTagsOf } from "./settings-store";
 
-/** Tags that keep an account out of every offer. */
+/** Marks and tags that keep an account out of every offer. */
 const OUT_TAGS = ["staff", "test"] as const;
 
 type Reading = Pick<Work, "db" | "now" | "personal">;
@@ -52,7 +52,7 @@ export async function listMemberFacts(
   ]);
   const askedOf = new Map(own.map((one) => [one.memberId, one.facts]));
   const facts = new Map<string, MemberFacts>();
-  for (const { id, type, vipLevel, createdAt, closedAt } of standings) {
+  for (const { id, type, vipLevel, createdAt, closedAt, outsider } of standings) {
     const found = askedOf.get(id);
     if (!found) continue;
     const proved = ages.proved.has(id);
@@ -65,7 +65,7 @@ export async function listMemberFacts(
     };
     facts.set(id, {
       ...found,
-      out: outOf(types, { type, tags: ownTags, ...standing }),
+      out: outOf(types, { type, marks: outsider ? [outsider, ...ownTags] : ownTags, ...standing }),
       level: vipLevel ?? 0,
       verified: proved,
       tags: ownTags,
@@ -104,17 +104,17 @@ async function readAsked(
 
 interface Standing {
   type: number;
-  tags: readonly string[];
+  marks: readonly string[];
   isClosed: boolean;
   isAway: boolean;
   lacksAge: boolean;
   takesPart: boolean;
 }
 
-function outOf(types: AccountTypes, { type, tags, isClosed, isAway, lacksAge, takesPart }: Standing): OutReason | null {
+function outOf(types: AccountTypes, { type, marks, isClosed, isAway, lacksAge, takesPart }: Standing): OutReason | null {
   if (isClosed) return "closed";
   if (isTrialType(types, type)) return "trial";
-  const tag = OUT_TAGS.find((one) => tags.includes(one));
+  const tag = OUT_TAGS.find((one) => marks.includes(one));
   if (tag) return tag;
   if (isAgentType(types, type)) return "agent";
   if (isAway) return "break";

@@ -4,6 +4,7 @@ import { isFreePlay, isPlay, recordKindOf } from "@magpie/domain/records/kinds";
 import { figuresOf, ownStakeOf, type Round, type RoundPosting, statusOf, withPosting } from "@magpie/domain/records/rounds";
 import type { Db, Work } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
+import { listEarning } from "../members/members";
 import { readTimeZone } from "../merchant/merchant";
 import { count as countStakes } from "../stakes/stakes";
 import { followLedger, type LedgerTransaction, type PurseRef, sumLines } from "../wallet/wallet";
@@ -128,8 +129,10 @@ async function keepPlays(ctx: Work, plays: readonly Play[], clock: (moment: Date
     const at = wonAt.get(keyOf({ memberId, id }));
     return at ? [{ memberId, roundId: id, gameName, gameType, amount: won, currency, wonAt: at }] : [];
   });
-  const unlisted = await listUnlisted(db, [...new Set(news.map(({ memberId }) => memberId))]);
-  const shown = news.filter(({ memberId }) => !unlisted.has(memberId));
+  const ids = [...new Set(news.map(({ memberId }) => memberId))];
+  // Agents and accounts of the house would take places on the board from players.
+  const [unlisted, players] = [await listUnlisted(db, ids), await listEarning(db, ids)];
+  const shown = news.filter(({ memberId }) => players.has(memberId) && !unlisted.has(memberId));
   await addWinners(db, shown);
   if (shown.length > 0) await dropOutdone(db, BOARD_PLACES);
 }

@@ -4,7 +4,7 @@ import { maskName } from "@magpie/domain/mask";
 import { toDecimal } from "@magpie/domain/money";
 import type { Handler } from "../../kit/ctx";
 import { listAway } from "../limits/limits";
-import { listMembers } from "../members/members";
+import { listEarning, listMembers } from "../members/members";
 import { namingFor } from "./names";
 import { listAgain, listUnlisted, listWinners, unlist } from "./store";
 
@@ -14,10 +14,10 @@ export const winnerBoard: Handler<typeof records.winnerBoard> = async (ctx, { ga
   const since = new Date(ctx.now.getTime() - BOARD_SPAN_MS);
   const winners = await listWinners(ctx.db, since, gameCategory === "ALL" ? null : gameCategory);
   const ids = [...new Set(winners.map(({ memberId }) => memberId))];
-  // Members on a break are not shown as winners.
-  const away = await listAway(ctx.db, ids, ctx.now);
+  // Members on a break are not shown as winners, and neither is whoever was marked as the house's own since then.
+  const [away, players] = [await listAway(ctx.db, ids, ctx.now), await listEarning(ctx.db, ids)];
   const names = new Map((await listMembers(ctx.db, ids)).map(({ id, account }) => [id, maskName(account)]));
-  const shown = winners.filter(({ memberId }) => !away.has(memberId)).slice(0, limitNum);
+  const shown = winners.filter(({ memberId }) => players.has(memberId) && !away.has(memberId)).slice(0, limitNum);
   const naming = await namingFor(ctx);
   return {
     list: shown.map(({ memberId, gameName, amount, currency, wonAt }) => ({

@@ -2,12 +2,13 @@ import { wallet } from "@magpie/contract/wallet";
 import { type Module, route } from "../../kit/module";
 import { balance, playMoney } from "./balance";
 import { delayGrants, excludeGrants } from "./grants/change-grant";
+import { proof, sealKey } from "./prove";
 import { ROLL_UP, rollUp } from "./roll-up";
 import { SEAL_DAYS, sealDays } from "./seal-days";
 
 export const walletModule: Module = {
   name: "wallet",
-  routes: [route(wallet.balance, balance), route(wallet.playMoney, playMoney)],
+  routes: [route(wallet.balance, balance), route(wallet.playMoney, playMoney), route(wallet.proof, proof), route(wallet.sealKey, sealKey)],
   jobs: [rollUp, sealDays],
   schedules: [ROLL_UP, SEAL_DAYS],
   on: {

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { addPlayer, bet, ORIGIN, postTo } from "../../../test/ledger/bank";
 import { type World, type WorldMerchant, world } from "../../../test/world";
-import { listChangedDays, sealDay } from "./days-store";
+import type { Db, Work } from "../../kit/ctx";
 import { postIn } from "./post";
 import { postingOf } from "./posting";
+import { changedDays, sealDay } from "./seal-days";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.now();
@@ -20,7 +21,20 @@ beforeAll(async () => {
 });
 
 const sealed = () => shop.rows((db) => db.selectFrom("wallet_days").orderBy("day").selectAll().execute());
-const changed = () => shop.rows((db) => listChangedDays(db, "2000-01-01"));
+/** Jobs take a transaction a step; here each step, or all of them, is in the one that is given. */
+const stepsIn = (run: <T>(work: (db: Db) => Promise<T>) => Promise<T>) => ({
+  inMerchant: <T>(work: (ctx: Work) => Promise<T>) => run((db) => work({ db } as Work)),
+});
+const seal = (days: number) =>
+  sealDay(
+    stepsIn((work) => shop.rows(work)),
+    dayFromNow(days),
+  );
+const changed = () =>
+  changedDays(
+    stepsIn((work) => shop.rows(work)),
+    "2000-01-01",
+  );
 const posted = () =>
   shop.rows((db) => db.selectFrom("wallet_transactions").select(sql<bigint>`count(*)`.as("count")).executeTakeFirstOrThrow());
 
@@ -28,14 +42,14 @@ test("I-14 a day is sealed once, and what was still under way then is in the nex
   await postTo(shop, "early", bet(ana, 10n));
   await shop.rows(async (db) => {
     await postIn(db, new Date(), [postingOf("slow", bet(ana, 7n), ORIGIN)]);
-    await shop.rows((other) => sealDay(other, dayFromNow(0)));
+    await seal(0);
   });
   const [first] = await sealed();
-  await Promise.all(Array.from({ length: 4 }, () => shop.rows((db) => sealDay(db, dayFromNow(0)))));
+  await Promise.all(Array.from({ length: 4 }, () => seal(0)));
   expect(await sealed()).toEqual([first]);
 
   await postTo(shop, "late", bet(ana, 5n));
-  await shop.rows((db) => sealDay(db, dayFromNow(1)));
+  await seal(1);
   const [again, second] = await sealed();
   expect(again).toEqual(first);
   expect(second).toMatchObject({ transactions: 2n, totals: { INR: { cash: "-12", "house:games": "12" } } });
@@ -45,7 +59,7 @@ test("I-14 a day is sealed once, and what was still under way then is in the nex
 
 test("I-14 a line that is changed in a sealed day, by whatever hand, shows in that day and the alarm", async () => {
   const { owner } = product.database;
-  await shop.rows((db) => sealDay(db, dayFromNow(2)));
+  await seal(2);
   const merchant = sql`merchant_id = ${shop.id}`;
   const found = owner
     .transaction()
@@ -53,7 +67,12 @@ test("I-14 a line that is changed in a sealed day, by whatever hand, shows in th
       await sql`set local session_replication_role = replica`.execute(db);
       await sql`select set_config('magpie.merchant', ${String(shop.id)}, true)`.execute(db);
       await sql`update wallet_transactions set actor = 'nobody' where ${merchant} and key = 'early'`.execute(db);
-      throw Object.assign(new Error("undo"), { days: await listChangedDays(db, "2000-01-01") });
+      throw Object.assign(new Error("undo"), {
+        days: await changedDays(
+          stepsIn((work) => work(db)),
+          "2000-01-01",
+        ),
+      });
     })
     .catch(({ days }) => days);
   expect(await found).toEqual([dayFromNow(0)]);

@@ -27,6 +27,7 @@ export { listMoves, type PurseMove } from "./moves-store";
 export { fillPlayMoney } from "./play-money";
 export { type KeyedEntry, lockAccounts, post, postAll, workInLedger } from "./post";
 export { type Posting, type PostingOrigin, postingOf } from "./posting";
+export { booksKey, type Proofs, proveAll, type SignedDay, signBooks } from "./prove";
 export { findPosted, type LedgerTransaction, type PostedUnderKey, readAgain } from "./readers-store";
 export { type SharedOperation, shareCommit } from "./share-commit";
 export { type AccountSlot, holdsMoney, listCash, readPurses, sumPurses } from "./store";

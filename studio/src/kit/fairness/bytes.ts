@@ -1,5 +1,6 @@
+export { hexBytes, hexOf } from "@magpie/domain/hex";
+
 const encoder = new TextEncoder();
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
 export function textBytes(text: string): Uint8Array {
   return encoder.encode(text);
@@ -7,14 +8,4 @@ export function textBytes(text: string): Uint8Array {
 
 export function base64Bytes(base64: string): Uint8Array {
   return Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
-}
-
-export function hexOf(bytes: Uint8Array): string {
-  let hex = "";
-  for (const byte of bytes) hex += HEX[byte];
-  return hex;
-}
-
-export function hexBytes(hex: string): Uint8Array {
-  return Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16));
 }

@@ -37,11 +37,12 @@ export async function addDownlineDays(db: Db, rows: readonly DownlineDay[]): Pro
 export async function addCommissions(db: Db, rows: readonly CommissionDue[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    insert into agency_commissions_due as d (agent_id, child_id, day, category, units, valid)
+    insert into agency_commissions_due as d (agent_id, child_id, day, category, own_ppm, child_ppm, units, valid)
     select * from unnest(${rows.map(({ agentId }) => agentId)}::text[], ${rows.map(({ childId }) => childId)}::text[],
       ${rows.map(({ day }) => day)}::date[], ${rows.map(({ category }) => category)}::text[],
+      ${rows.map(({ ownPpm }) => Number(ownPpm))}::int[], ${rows.map(({ childPpm }) => Number(childPpm))}::int[],
       ${rows.map(({ units }) => String(units))}::numeric[], ${texts(rows.map(({ valid }) => valid))})
-    on conflict (merchant_id, agent_id, day, category, child_id) do update set
+    on conflict (merchant_id, agent_id, day, category, child_id, own_ppm, child_ppm) do update set
       units = d.units + excluded.units, valid = d.valid + excluded.valid`.execute(db);
 }
 

@@ -99,7 +99,8 @@ test("A-04 vector 1 vector 2 commission is due by the terms of each bet's moment
   await followTeams(shop, at("03T13:00:00"));
   const { rows } = await shop.rows((db) =>
     sql<{ agentId: string; category: string; units: string; valid: bigint }>`
-      select agent_id, category, units::text, valid from agency_commissions_due order by category, units desc, agent_id`.execute(db),
+      select agent_id, category, sum(units)::text as units, sum(valid)::bigint as valid from agency_commissions_due
+      group by agent_id, category order by category, sum(units) desc, agent_id`.execute(db),
   );
   const nameOf = (id: string) => Object.entries(ids).find(([, own]) => own === id)?.[0];
   expect(rows.map(({ agentId, category, units, valid }) => [nameOf(agentId), category, BigInt(units) / 1_000_000n, valid])).toEqual(

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { setImmediate as turn } from "node:timers/promises";
 import { type RaffleTicket, raffleLeaf } from "@magpie/domain/chance/raffle";
-import { growFrom, type Hash, leafHash, rootOf, type Tree } from "@magpie/domain/lottery-check/merkle";
+import { growFrom, type Hash, leafHash, rootOf, type Tree } from "@magpie/domain/merkle";
 import type { Work } from "../../../kit/ctx";
 import { Latest } from "../latest";
 import type { TicketStretch } from "./raffles-store";

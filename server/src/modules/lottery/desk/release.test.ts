@@ -1,7 +1,7 @@
 import { lotteryDesk, type ReleaseSettlement } from "@magpie/contract/lottery/desk";
 import { lottery } from "@magpie/contract/lottery/lottery";
 import { messages } from "@magpie/contract/messages";
-import { leafHash } from "@magpie/domain/lottery-check/merkle";
+import { leafHash } from "@magpie/domain/merkle";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { sumOf } from "../../../../test/ledger/bank";

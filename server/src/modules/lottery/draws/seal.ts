@@ -1,5 +1,5 @@
 import { assert } from "@magpie/domain/assert";
-import { growFrom, proofOf, rootOf } from "@magpie/domain/lottery-check/merkle";
+import { growFrom, proofOf, rootOf } from "@magpie/domain/merkle";
 import type { Money } from "@magpie/domain/money";
 import type { Db } from "../../../kit/ctx";
 import { sha256 } from "../sale/receipts";

@@ -6,7 +6,7 @@ import { bonuses } from "@magpie/contract/promotions/bonuses";
 import type { WageringRule } from "@magpie/domain/bonuses/rule";
 import { DAY_MS } from "@magpie/domain/durations";
 import { purseOf } from "@magpie/domain/ledger/account";
-import { leafHash } from "@magpie/domain/lottery-check/merkle";
+import { leafHash } from "@magpie/domain/merkle";
 import { sql } from "kysely";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { endOf, fileOf, grantTo, objectionsTo, pursesOf } from "../../../../test/desks/bonus-desk";

@@ -4,7 +4,7 @@ import { accountGroups } from "@magpie/domain/lottery/odds";
 import type { Mode } from "@magpie/domain/lottery/play";
 import { exposureOf, type Line, lineText, multiplied, priceLine } from "@magpie/domain/lottery/price";
 import { isFault } from "@magpie/domain/lottery/selection";
-import { leafHash } from "@magpie/domain/lottery-check/merkle";
+import { leafHash } from "@magpie/domain/merkle";
 import { fromDecimal } from "@magpie/domain/money";
 import type { Named } from "@magpie/domain/named";
 import { refuse } from "@magpie/domain/refusals";

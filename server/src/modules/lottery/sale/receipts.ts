@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Hash } from "@magpie/domain/lottery-check/merkle";
+import type { Hash } from "@magpie/domain/merkle";
 import { entryText } from "@magpie/domain/lottery-check/sealed-file";
 import type { SealedTicket } from "@magpie/domain/lottery-check/ticket";
 import type { Work } from "../../../kit/ctx";

@@ -4,7 +4,7 @@ import { isFault, readSelection } from "@magpie/domain/lottery/selection";
 import { capInOrder } from "@magpie/domain/lottery/settle";
 import { agree } from "@magpie/domain/lottery-check/agree";
 import type { Dispute } from "@magpie/domain/lottery-check/compare";
-import { leafHash } from "@magpie/domain/lottery-check/merkle";
+import { leafHash } from "@magpie/domain/merkle";
 import type { Verdict } from "@magpie/domain/lottery-check/ticket";
 import type { Money } from "@magpie/domain/money";
 import { leafText, sealedTicket, sha256 } from "../sale/receipts";

@@ -4,7 +4,7 @@ import { lottery } from "@magpie/contract/lottery/lottery";
 import { messages } from "@magpie/contract/messages";
 import { records } from "@magpie/contract/records";
 import { houseResult } from "@magpie/domain/lottery/draws/house-draw";
-import { isIncluded } from "@magpie/domain/lottery-check/merkle";
+import { isIncluded } from "@magpie/domain/merkle";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { sumOf } from "../../../../test/ledger/bank";

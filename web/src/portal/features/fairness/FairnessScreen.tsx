@@ -1,4 +1,5 @@
 import { lottery } from "@magpie/contract/lottery/lottery";
+import { wallet } from "@magpie/contract/wallet";
 import { useCall } from "../../../kit/calls/api";
 import { useQuery } from "../../../kit/router";
 import { useTranslate } from "../../../kit/words/i18n";
@@ -50,17 +51,20 @@ function asked(of: string | null, id: string | null): AskedProof | null {
   return id !== null && (of === "spin" || of === "ticket" || of === "envelope") ? { of, id } : null;
 }
 
-/** The public key of receipts, shown here so that nobody has to trust the key inside a document. */
+/** The public keys of receipts and books, shown here so that nobody has to trust the key inside a document. */
 function ReceiptKey() {
   const t = useTranslate();
-  const { data } = useCall(lottery.receiptKey, {});
-  if (!data) return null;
+  const { data: receipts } = useCall(lottery.receiptKey, {});
+  const { data: books } = useCall(wallet.sealKey, {});
+  if (!receipts || !books) return null;
   return (
     <>
       <p>{t("fairness.how.receipts")}</p>
-      <code>
-        {data.keyId} · {data.publicKey}
-      </code>
+      {[receipts, books].map(({ keyId, publicKey }) => (
+        <code key={keyId}>
+          {keyId} · {publicKey}
+        </code>
+      ))}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { CheckResult } from "@magpie/studio/verifier/check";
+import { type CheckResult, verdictWord } from "@magpie/studio/verifier/check";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
 import { Tag } from "../../../ui/Tag";
@@ -19,15 +19,15 @@ export function Verdict({ checked }: { checked: CheckResult }) {
     <>
       <p role="status" className={styles.verdict}>
         <Tag tone={checked.holds ? "ok" : "bad"} icon={checked.holds ? "circle-check" : "circle-alert"}>
-          {t(checked.holds ? "fairness.holds" : "fairness.fails")}
+          {t(`fairness.${verdictWord(checked)}`)}
         </Tag>
       </p>
       {checked.gap && <p>{t(`fairness.gap.${checked.gap}`)}</p>}
       <ul className={styles.checks}>
-        {checked.checks.map(({ what, said, found, holds }) => (
-          <li key={what}>
+        {checked.checks.map(({ what, about = "", said, found, holds }) => (
+          <li key={`${what} ${about}`}>
             <strong>
-              <Icon name={holds ? "check" : "x"} size={16} /> {t(`fairness.what.${what}`)}
+              <Icon name={holds ? "check" : "x"} size={16} /> {t(`fairness.what.${what}`)} {about}
             </strong>
             <span>
               {t("fairness.said")} <code>{said}</code>

@@ -1,0 +1,100 @@
+import { type agencyStatements, type TeamWhatIf, WHAT_IF_DAYS } from "@magpie/contract/agency/statements";
+import type { CarryMode } from "@magpie/domain/agency/contract";
+import { dueAt } from "@magpie/domain/agency/periods";
+import { addDays, countDays, dayIn } from "@magpie/domain/period";
+import { refuse } from "@magpie/domain/refusals";
+import type { Db, Handler } from "../../../kit/ctx";
+import { findCredentials, listMembers } from "../../members/members";
+import { readTimeZone, readToday } from "../../merchant/merchant";
+import { type IncomeLineRow, listDirect, listIncomeLines, listOpenCarries, sumEdges } from "./statements-store";
+
+/** Sums of the caller and the named downlines; the rest of the team is added up by shares, which keeps the answer short and exact. */
+export const whatIf: Handler<typeof agencyStatements.whatIf> = async (ctx, { accounts }) => {
+  const { db, member } = ctx;
+  const last = addDays(await readToday(ctx), -1);
+  const firstDay = addDays(last, 1 - WHAT_IF_DAYS);
+  const named = await directNamed(
+    db,
+    member.id,
+    accounts
+      .split(",")
+      .map((one) => one.trim())
+      .filter(Boolean),
+  );
+  const receivers = [member.id, ...named];
+  const edges = await sumEdges(db, receivers, named, firstDay, last);
+  const lines = (await listIncomeLines(db, receivers, firstDay, last)).filter(({ kind }) => kind !== "commission");
+  const carries = await listOpenCarries(db, receivers, firstDay);
+  const people = await listMembers(db, [...new Set([...receivers, ...lines.flatMap(({ uplineId }) => uplineId ?? [])])]);
+  const names = new Map(people.map(({ id, account }) => [id, account]));
+  const nameOf = (id: string) => names.get(id) ?? "";
+  const timeZone = await readTimeZone(db);
+  const terms = new Map<string, { place: number; told: TeamWhatIf["terms"][number] }>();
+  return {
+    account: nameOf(member.id),
+    firstDay,
+    days: WHAT_IF_DAYS,
+    edges: seriesOf(edges, firstDay, nameOf),
+    carries: carries.map(({ receiverId, category, units }) => ({ receiver: nameOf(receiverId), category, units })),
+    windows: lines.map((line) => windowOf(line, placeOf(line, terms), nameOf, timeZone)),
+    terms: [...terms.values()].map(({ told }) => told),
+  };
+};
+
+async function directNamed(db: Db, parentId: string, accounts: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const account of accounts) found.push((await findCredentials(db, account))?.id ?? refuse("downline_unknown"));
+  const direct = await listDirect(db, parentId, found);
+  // An account of another line is as unknown as one that does not exist.
+  return direct.length === found.length ? found : refuse("downline_unknown");
+}
+
+function seriesOf(rows: Awaited<ReturnType<typeof sumEdges>>, firstDay: string, nameOf: (id: string) => string): TeamWhatIf["edges"] {
+  const series = new Map<string, TeamWhatIf["edges"][number]>();
+  for (const { agentId, childId, day, category, ownPpm, childPpm, valid } of rows) {
+    const name = [agentId, childId, category, ownPpm, childPpm].join(" ");
+    const known = series.get(name) ?? {
+      ...{ receiver: nameOf(agentId), child: childId === null ? null : nameOf(childId), category, ownPpm, childPpm },
+      sums: [],
+    };
+    known.sums.push([countDays(firstDay, day) - 1, String(valid)]);
+    series.set(name, known);
+  }
+  return [...series.values()];
+}
+
+function placeOf(line: IncomeLineRow, terms: Map<string, { place: number; told: TeamWhatIf["terms"][number] }>): number {
+  const id = line.contractId ?? "";
+  const told = { tiers: line.terms?.tiers ?? [], carry: (line.terms?.carry ?? null) as CarryMode | null };
+  const known = terms.get(id) ?? { place: terms.size, told };
+  terms.set(id, known);
+  return known.place;
+}
+
+function windowOf(line: IncomeLineRow, place: number, nameOf: (id: string) => string, timeZone: string): TeamWhatIf["windows"][number] {
+  const { kind, startsAt, endsAt, firstDay, lastDay, paidAt, uplineId } = line;
+  if (kind === "commission") throw new Error("commissions have no window of a contract");
+  const whole = ({ validBet, profit, debtIn, paidBefore, gross, downlines }: IncomeLineRow) => ({
+    validBet: String(validBet),
+    profit: String(profit),
+    debtIn: String(debtIn),
+    paidBefore: String(paidBefore),
+    gross: String(gross),
+    downlines: String(downlines),
+  });
+  return {
+    receiver: nameOf(line.receiverId),
+    upline: uplineId === null ? null : nameOf(uplineId),
+    kind,
+    from: startsAt.toISOString(),
+    firstDay,
+    lastDay,
+    creditedOn: dayIn(timeZone, paidAt ?? dueAt(kind, { from: startsAt, to: endsAt }, timeZone)),
+    terms: place,
+    // The profit of a daily salary's line is the house's gross revenue of the day.
+    isEarned: !line.terms?.requireLoss || line.profit > 0n,
+    active: line.active,
+    carryIn: line.carryIn,
+    ...whole(line),
+  };
+}
