@@ -60,6 +60,10 @@ const liveData = {
   ticket: z.strictObject({ id: z.string() }),
   /** The member's records have been brought up to date with the ledger: read them again. */
   record: nothing,
+  /** The figures of the agent's team have changed: read them again. */
+  team: nothing,
+  /** A contract waits for the agent's answer, or has been answered: read them again. */
+  contract: nothing,
 };
 
 export type LiveEvent = keyof typeof liveData;
@@ -83,5 +87,7 @@ export const liveMessage = z.discriminatedUnion("event", [
   message("draw"),
   message("ticket"),
   message("record"),
+  message("team"),
+  message("contract"),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;

@@ -1,5 +1,6 @@
 import type { LiveEffects } from "../kit/live/effects";
 import { walletLive } from "../kit/wallet/live";
+import { agencyLive } from "./features/agency/live";
 import { cashierLive } from "./features/cashier/live";
 import { chanceLive } from "./features/chance/live";
 import { limitsLive } from "./features/limits/live";
@@ -15,6 +16,7 @@ import { withdrawalsLive } from "./features/withdrawals/live";
 /** Every feature that the server's events concern. */
 export const LIVE_FEATURES: readonly LiveEffects[] = [
   walletLive,
+  agencyLive,
   cashierLive,
   chanceLive,
   limitsLive,

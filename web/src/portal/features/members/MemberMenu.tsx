@@ -1,9 +1,11 @@
+import { agencyContracts } from "@magpie/contract/agency/contracts";
 import { messages } from "@magpie/contract/messages";
 import { missions } from "@magpie/contract/missions";
 import { promotions } from "@magpie/contract/promotions/promotions";
 import { useCall } from "../../../kit/calls/api";
 import type { Badge, CentreEntry } from "../../../kit/centre";
 import { Link } from "../../../kit/router";
+import { isAgent, useSession } from "../../../kit/session/session";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
 import styles from "./MemberMenu.module.css";
@@ -71,10 +73,12 @@ function useBadges(): Record<Badge, number> {
   const summary = useCall(missions.summary, {});
   const unread = useCall(messages.unread, {});
   const rewards = useCall(promotions.rewards, {});
+  const contracts = useCall(agencyContracts.flags, {}, { enabled: useSession((session) => isAgent(session.member)) });
   return {
     missions: summary.data?.list.filter((mission) => mission.claimable).length ?? 0,
     messages: unread.data?.unread ?? 0,
     rewards: rewards.data?.list.length ?? 0,
+    contracts: Object.values(contracts.data ?? {}).filter((flag) => flag !== 0).length,
   };
 }
 
@@ -95,6 +99,7 @@ export type MemberPageKey =
   | "missionLeaderboard"
   | "messageV2"
   | "manualRebate"
+  | "contractRequests"
   | "vip"
   | "feedback";
 

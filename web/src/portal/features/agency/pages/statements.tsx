@@ -5,17 +5,7 @@ import { CentrePage, Panel } from "../../../../ui/CentrePage";
 import { EmptyState } from "../../../../ui/EmptyState";
 import type { IconName } from "../../../../ui/icon-names";
 
-type StatementKey =
-  | "agentAnnouncement"
-  | "registerCenter"
-  | "personalHistoryCopy"
-  | "palStatementsAgentCopy"
-  | "agentRevenueReport"
-  | "agentDownlineTransactionDetailsCopy"
-  | "agentDividendRecordCopy2"
-  | "agentDailyWages2"
-  | "agentHourSalary"
-  | "agentRealtimeSalary";
+type StatementKey = "agentAnnouncement" | "registerCenter";
 
 /** A page whose first entry is still to come: what will stand here, and when. */
 function Statement({ page, icon }: { page: StatementKey; icon: IconName }) {
@@ -45,36 +35,4 @@ export function AnnouncementsPage() {
 
 export function RegisterCentrePage() {
   return <Statement page="registerCenter" icon="user-plus" />;
-}
-
-export function TeamBetsPage() {
-  return <Statement page="personalHistoryCopy" icon="receipt-text" />;
-}
-
-export function MemberResultsPage() {
-  return <Statement page="palStatementsAgentCopy" icon="trending-down" />;
-}
-
-export function IncomePage() {
-  return <Statement page="agentRevenueReport" icon="wallet" />;
-}
-
-export function TeamTransactionsPage() {
-  return <Statement page="agentDownlineTransactionDetailsCopy" icon="scroll-text" />;
-}
-
-export function DividendsPage() {
-  return <Statement page="agentDividendRecordCopy2" icon="file-text" />;
-}
-
-export function DailySalaryPage() {
-  return <Statement page="agentDailyWages2" icon="calendar-days" />;
-}
-
-export function HourlySalaryPage() {
-  return <Statement page="agentHourSalary" icon="clock" />;
-}
-
-export function RealTimeSalaryPage() {
-  return <Statement page="agentRealtimeSalary" icon="zap" />;
 }

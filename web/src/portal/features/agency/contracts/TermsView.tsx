@@ -1,0 +1,53 @@
+import type { ContractTerms } from "@magpie/contract/agency/contracts";
+import type { ContractKind } from "@magpie/domain/agency/contract";
+import { useCategoryName } from "../../../../kit/words/category-name";
+import { useMoney } from "../../../../kit/words/formats";
+import { useTranslate, useWords } from "../../../../kit/words/i18n";
+import { Tag } from "../../../../ui/Tag";
+import { useRate } from "../report/use-report-formats";
+import styles from "./TermsView.module.css";
+
+const SOME = /[1-9]/;
+
+/** A contract's terms in words: what must be reached, and what is then paid. */
+export function TermsView({ kind, terms }: { kind: ContractKind; terms: ContractTerms }) {
+  const t = useTranslate();
+  const { locale } = useWords();
+  const money = useMoney();
+  const rate = useRate();
+  const categoryName = useCategoryName();
+  return (
+    <div className={styles.terms}>
+      <p className={styles.tags}>
+        {terms.period && <Tag tone="info">{t(`agency.terms.period.${terms.period}`)}</Tag>}
+        {terms.carry && <Tag>{t(`agency.terms.carry.${terms.carry}`)}</Tag>}
+        {terms.requireLoss && <Tag tone="warn">{t("agency.terms.requireLoss")}</Tag>}
+        {terms.scope.map((gameType) => (
+          <Tag key={gameType}>{categoryName(gameType)}</Tag>
+        ))}
+      </p>
+      <table className={styles.tiers}>
+        <thead>
+          <tr>
+            <th scope="col">{t("agency.people.active")}</th>
+            <th scope="col">{t("agency.figure.validBet")}</th>
+            {kind === "dividend" && <th scope="col">{t("agency.terms.profit")}</th>}
+            <th scope="col">{t(`agency.rateOf.${kind}`)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {terms.tiers.map((tier) => (
+            <tr key={`${tier.active} ${tier.validBet} ${tier.profit} ${tier.ratePpm}`}>
+              <td>{t("agency.terms.atLeast", { amount: tier.active.toLocaleString(locale) })}</td>
+              <td>{t("agency.terms.atLeast", { amount: money(tier.validBet) })}</td>
+              {kind === "dividend" && <td>{SOME.test(tier.profit) ? t("agency.terms.atLeast", { amount: money(tier.profit) }) : "–"}</td>}
+              <td>
+                <b>{rate(tier.ratePpm)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
