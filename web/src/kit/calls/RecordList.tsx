@@ -12,6 +12,7 @@ interface Props<Row> {
   /** The last row, by column key: over the whole record, not the part that is read. */
   total?: Readonly<Record<string, ReactNode>>;
   empty: ReactNode;
+  wide?: true;
 }
 
 /** A record as far as it is read: its rows, or that they are coming, that there are none, or why there are none. */

@@ -1,7 +1,7 @@
 import type { ContractTerms } from "@magpie/contract/agency/contracts";
 import type { ContractKind } from "@magpie/domain/agency/contract";
 import { useCategoryName } from "../../../../kit/words/category-name";
-import { useMoney } from "../../../../kit/words/formats";
+import { useFigures } from "../../../../kit/words/formats";
 import { useTranslate, useWords } from "../../../../kit/words/i18n";
 import { Tag } from "../../../../ui/Tag";
 import { useRate } from "../report/use-report-formats";
@@ -13,7 +13,8 @@ const SOME = /[1-9]/;
 export function TermsView({ kind, terms }: { kind: ContractKind; terms: ContractTerms }) {
   const t = useTranslate();
   const { locale } = useWords();
-  const money = useMoney();
+  const { plain } = useFigures();
+  const round = (amount: string) => plain(amount.replace(/\.0+$/, ""));
   const rate = useRate();
   const categoryName = useCategoryName();
   return (
@@ -39,8 +40,8 @@ export function TermsView({ kind, terms }: { kind: ContractKind; terms: Contract
           {terms.tiers.map((tier) => (
             <tr key={`${tier.active} ${tier.validBet} ${tier.profit} ${tier.ratePpm}`}>
               <td>{t("agency.terms.atLeast", { amount: tier.active.toLocaleString(locale) })}</td>
-              <td>{t("agency.terms.atLeast", { amount: money(tier.validBet) })}</td>
-              {kind === "dividend" && <td>{SOME.test(tier.profit) ? t("agency.terms.atLeast", { amount: money(tier.profit) }) : "–"}</td>}
+              <td>{t("agency.terms.atLeast", { amount: round(tier.validBet) })}</td>
+              {kind === "dividend" && <td>{SOME.test(tier.profit) ? t("agency.terms.atLeast", { amount: round(tier.profit) }) : "–"}</td>}
               <td>
                 <b>{rate(tier.ratePpm)}</b>
               </td>

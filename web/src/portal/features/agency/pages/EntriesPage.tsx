@@ -86,12 +86,28 @@ function useColumns() {
     { key: "id", head: t("agency.column.entryId"), cell: (row) => row.id },
     { key: "account", head: t("agency.column.account"), cell: (row) => row.account },
     { key: "at", head: t("agency.column.time"), corner: "when", cell: (row) => at(row.at) },
-    // One of the two is empty in every row, so on a phone they share a corner.
-    { key: "in", head: t("agency.column.in"), corner: "amount", numeric: true, cell: (row) => moved(row.in) },
-    { key: "out", head: t("agency.column.out"), corner: "amount", numeric: true, cell: (row) => moved(`-${row.out}`) },
+    {
+      key: "moved",
+      head: t("agency.column.moved"),
+      corner: "amount",
+      phoneOnly: true,
+      numeric: true,
+      cell: (row) => moved(row.in) || moved(`-${row.out}`),
+    },
+    { key: "in", head: t("agency.column.in"), numeric: true, cell: (row) => moved(row.in) },
+    { key: "out", head: t("agency.column.out"), numeric: true, cell: (row) => moved(`-${row.out}`) },
     { key: "balance", head: t("agency.column.balanceAfter"), corner: "status", numeric: true, cell: (row) => plain(row.balanceAfter) },
     { key: "remark", head: t("agency.column.remark"), cell: (row) => row.remark },
   ];
-  const totals = (sums: Entries["totals"]) => ({ kind: t("agency.total"), in: moved(sums.in), out: moved(`-${sums.out}`) });
+  const totals = (sums: Entries["totals"]) => ({
+    kind: t("agency.total"),
+    moved: (
+      <>
+        {moved(sums.in)} {moved(`-${sums.out}`)}
+      </>
+    ),
+    in: moved(sums.in),
+    out: moved(`-${sums.out}`),
+  });
   return { columns, totals };
 }

@@ -55,6 +55,7 @@ export function IncomePage() {
           />
         </Choices>
         <RecordList
+          wide
           caption={title}
           pages={pages}
           columns={listed}

@@ -55,6 +55,7 @@ function PaymentsPage({ kind }: { kind: ContractKind }) {
           <AccountFilter account={account} onChange={setAccount} />
         </Choices>
         <RecordList
+          wide
           caption={title}
           pages={pages}
           columns={listed}

@@ -39,7 +39,6 @@ const FIGURES = [
   "dividend",
 ] as const satisfies readonly TeamFigure[];
 const SORTS = ["profit", ...FIGURES] as const;
-const CORNERS = { bet: "when", deposit: "status" } as const;
 
 /** Profit and loss of an account and of each team directly below it. A name leads one step down, the trail back up. */
 export function ResultsPage() {
@@ -88,6 +87,7 @@ export function ResultsPage() {
         </Choices>
         <Trail trail={pages.first?.trail ?? []} onStep={setAccount} />
         <RecordList
+          wide
           caption={title}
           pages={{ ...pages, rows }}
           columns={listed}
@@ -154,13 +154,13 @@ function useColumns(explain: (asked: AskedFigure) => void) {
         </>
       ),
     },
-    { key: "type", head: t("agency.column.type"), cell: (row) => <TypeTag type={row.type} /> },
+    { key: "type", head: t("agency.column.type"), corner: "when", cell: (row) => <TypeTag type={row.type} /> },
     ...FIGURES.map(
       (figure): Column<TeamResult> => ({
         key: figure,
         head: t(`agency.figure.${figure}`),
         numeric: true,
-        ...(figure in CORNERS && { corner: CORNERS[figure as keyof typeof CORNERS] }),
+        ...(figure === "bet" && { corner: "status" as const }),
         cell: (row) =>
           row.row === "team" ? (
             <Explained onOpen={() => explain({ figure, account: row.account })}>{plain(row[figure])}</Explained>

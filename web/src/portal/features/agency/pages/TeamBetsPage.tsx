@@ -73,6 +73,7 @@ export function TeamBetsPage() {
           />
         </Choices>
         <RecordList
+          wide
           caption={title}
           pages={pages}
           columns={listed}

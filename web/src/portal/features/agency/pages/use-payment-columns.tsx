@@ -32,12 +32,11 @@ export function usePaymentColumns(kind: ContractKind) {
     cell: (row) => plain(row[key]),
   });
   const period: LineColumn = { key: "period", head: t(`agency.periodOf.${kind}`), corner: "what", cell: (row) => row.period };
-  const account: LineColumn = { key: "account", head: t("agency.column.account"), cell: (row) => row.account };
+  const account: LineColumn = { key: "account", head: t("agency.column.account"), corner: "when", cell: (row) => row.account };
   const active: LineColumn = { key: "active", head: t("agency.people.active"), numeric, cell: (row) => row.active.toLocaleString(locale) };
   const rateColumn: LineColumn = {
     key: "rate",
     head: t(`agency.rateOf.${kind}`),
-    corner: "when",
     numeric,
     cell: (row) => rate(row.ratePpm),
   };

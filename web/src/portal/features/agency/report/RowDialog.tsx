@@ -19,12 +19,14 @@ export function RowDialog<Row>({ title, columns, row, onClose, children }: Props
   return (
     <Dialog size="side" title={title} closeLabel={t("common.close")} onClose={onClose}>
       <dl className={styles.list}>
-        {columns.map((column) => (
-          <div key={column.key}>
-            <dt>{column.head}</dt>
-            <dd>{column.cell(row)}</dd>
-          </div>
-        ))}
+        {columns
+          .filter(({ phoneOnly }) => !phoneOnly)
+          .map((column) => (
+            <div key={column.key}>
+              <dt>{column.head}</dt>
+              <dd>{column.cell(row)}</dd>
+            </div>
+          ))}
       </dl>
       {children}
     </Dialog>
