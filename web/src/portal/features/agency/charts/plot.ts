@@ -20,11 +20,10 @@ export interface PlotPoint {
   left: number;
 }
 
-const HEIGHT_PX = 260;
 const DAY_ROOM_PX = 64;
 const GRID_ROOM_PX = 48;
 
-/** Draws into a box and follows its width. Colours are those of the theme that the box stands in. */
+/** Draws into a box and follows its size. Colours are those of the theme that the box stands in. */
 export function drawPlot(box: HTMLElement, { data, locale, onPoint }: PlotOptions): () => void {
   const style = getComputedStyle(box);
   const colour = (name: string) => style.getPropertyValue(name).trim();
@@ -37,7 +36,7 @@ export function drawPlot(box: HTMLElement, { data, locale, onPoint }: PlotOption
   const plot = new uPlot(
     {
       width: box.clientWidth,
-      height: HEIGHT_PX,
+      height: box.clientHeight,
       legend: { show: false },
       padding: [12, 16, 0, 0],
       cursor: { y: false, drag: { x: false, y: false }, points: { size: 11, width: 3, fill: colour("--surface-1") } },
@@ -78,7 +77,7 @@ export function drawPlot(box: HTMLElement, { data, locale, onPoint }: PlotOption
     [data.labels.map((_, index) => index), [...data.bars], [...data.area], [...data.dashed]],
     box,
   );
-  const observer = new ResizeObserver(() => plot.setSize({ width: box.clientWidth, height: HEIGHT_PX }));
+  const observer = new ResizeObserver(() => plot.setSize({ width: box.clientWidth, height: box.clientHeight }));
   observer.observe(box);
   return () => {
     observer.disconnect();
