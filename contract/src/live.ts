@@ -50,6 +50,8 @@ const liveData = {
   message: z.strictObject({ id: z.string(), kind: z.enum(MESSAGE_KINDS), language, title: z.string(), content: z.string() }),
   /** The number of unread platform messages. */
   unread: z.strictObject({ unread: z.int().nonnegative() }),
+  /** A contract with an agent, or a request for one, has changed: read the flags again. One that is not zero opens the popup. */
+  contract: nothing,
   /** One of the member's deposits has changed: read it again. */
   deposit: z.strictObject({ id: z.string() }),
   /** One of the member's withdrawals has changed: read it again. */
@@ -60,10 +62,8 @@ const liveData = {
   ticket: z.strictObject({ id: z.string() }),
   /** The member's records have been brought up to date with the ledger: read them again. */
   record: nothing,
-  /** The figures of the agent's team have changed: read them again. */
+  /** The figures of the agent's team have been brought up to date: read them again. */
   team: nothing,
-  /** A contract waits for the agent's answer, or has been answered: read them again. */
-  contract: nothing,
 };
 
 export type LiveEvent = keyof typeof liveData;

@@ -2,7 +2,6 @@ import type { agencyContracts } from "@magpie/contract/agency/contracts";
 import type { agencyReports } from "@magpie/contract/agency/reports";
 import { cache } from "../../../kit/calls/cache";
 import { type LiveEffects, namedCalls } from "../../../kit/live/effects";
-import { openPopup } from "../../../kit/popups";
 
 const REPORTS = namedCalls<typeof agencyReports>("agencyReports", "overview", "results", "bets", "entries", "explain");
 const CONTRACTS = namedCalls<typeof agencyContracts>("agencyContracts", "list", "flags", "lines", "income");
@@ -26,8 +25,6 @@ function readReportsAgain(): void {
 
 export const agencyLive: LiveEffects = {
   team: { writes: REPORTS, hear: readReportsAgain },
-  contract: {
-    outdates: [...CONTRACTS, ...namedCalls<typeof agencyReports>("agencyReports", "overview")],
-    hear: () => openPopup("contract"),
-  },
+  // A request that waits for the agent opens its popup: see ContractOpener.
+  contract: { outdates: [...CONTRACTS, ...namedCalls<typeof agencyReports>("agencyReports", "overview")] },
 };

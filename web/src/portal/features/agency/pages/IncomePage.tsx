@@ -16,6 +16,7 @@ import { RangeFilter } from "../report/RangeFilter";
 import { RowDialog, useOpenRow } from "../report/RowDialog";
 import { Earned } from "../report/Signed";
 import { useRange } from "../report/use-range";
+import { IncomeSources } from "./IncomeSources";
 
 type Income = Output<typeof agencyContracts.income>;
 
@@ -64,7 +65,11 @@ export function IncomePage() {
           empty={<EmptyState icon="wallet" title={t("agency.empty.agentRevenueReport")} text={t("agency.emptyText.agentRevenueReport")} />}
         />
       </Panel>
-      {row.opened && <RowDialog title={row.opened.day} columns={columns} row={row.opened} onClose={row.close} />}
+      {row.opened && (
+        <RowDialog title={row.opened.day} columns={columns} row={row.opened} onClose={row.close}>
+          <IncomeSources income={row.opened} />
+        </RowDialog>
+      )}
     </CentrePage>
   );
 }
