@@ -1,4 +1,5 @@
 import { agency } from "./agency";
+import { agencyReports } from "./agency/reports";
 import { articles } from "./articles";
 import { cashier } from "./cashier";
 import { catalogue } from "./catalogue";
@@ -46,6 +47,7 @@ import { withdrawals } from "./withdrawals";
 /** Every call: the API pages and the tests that walk the whole contract read this list. */
 export const ALL_CALLS: readonly Call[] = [
   agency,
+  agencyReports,
   articles,
   auth,
   cashier,

@@ -8,7 +8,8 @@ export const REPORT_DAYS_MAX = 62;
 
 const day = z.iso.date();
 const account = z.string().trim().min(1).max(40);
-const category = z.enum(GAME_TYPES);
+/** Lottery tickets are in the category of their mode. */
+const category = z.enum([...GAME_TYPES, "ZY", "SEA"]);
 
 /** Days of the merchant's calendar, both included. Without them it is today. */
 const range = { from: day.optional(), to: day.optional() };
@@ -46,7 +47,7 @@ const people = {
   firstDeposits: z.number().int(),
   loggedIn: z.number().int(),
   bettors: z.number().int(),
-  /** Null for a free range of a team too large to count at once; days, weeks, half months and months always have it. */
+  /** Null for a free range; days, weeks, half months and months, also those that have just begun, always have it. */
   active: z.number().int().nullable(),
 };
 
@@ -166,7 +167,7 @@ export const agencyReports = calls("agencyReports", {
   explain: {
     ...read,
     path: "/wps/relay/MCS2_teamFigure",
-    summary: "The members and days that make a figure of an account's team, largest first, with their sum.",
+    summary: "The days that make a figure of an account's team, of the account itself and of each direct downline's team, largest first.",
     input: z.object({ ...range, ...whose, figure, ...cursorInput }),
     output: z.object({ ...cursorPage(z.object({ account, day, gameType: z.string(), amount })).shape, sum: amount }),
   },

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { type InviteLink, isRecruiter, linkIsGood, mayRecruit, pathBelow } from "./tree";
+import { type InviteLink, linkIsGood } from "./tree";
+import { isAgentType, isTrialType, mayRecruit, USUAL_TYPES } from "./types";
 
 const TYPES = [0, 1, 2, 4, 41, 42];
 
 test("each kind of agent brings in its own kinds of account, and nobody brings in a root or a trial player", () => {
-  const recruits = TYPES.map((agent) => [agent, TYPES.filter((type) => mayRecruit(agent, type))]);
+  const recruits = TYPES.map((agent) => [agent, TYPES.filter((type) => mayRecruit(USUAL_TYPES, agent, type))]);
   expect(recruits).toEqual([
     [0, []],
     [1, [0, 2, 41]],
@@ -13,12 +14,18 @@ test("each kind of agent brings in its own kinds of account, and nobody brings i
     [41, [0, 42]],
     [42, [0]],
   ]);
-  expect(TYPES.filter(isRecruiter)).toEqual([1, 2, 41, 42]);
+  expect(TYPES.filter((type) => isAgentType(USUAL_TYPES, type))).toEqual([1, 2, 41, 42]);
+  expect(TYPES.filter((type) => isTrialType(USUAL_TYPES, type))).toEqual([4]);
 });
 
-test("a path leads from the root to the member", () => {
-  expect(pathBelow("root", null, "child")).toEqual(["root", "child"]);
-  expect(pathBelow("child", ["root", "child"], "grandchild")).toEqual(["root", "child", "grandchild"]);
+test("a merchant's own kinds of account take the place of the usual ones", () => {
+  const types = { agents: [7], trials: [9], recruits: { 7: [0, 7], 1: [0] } };
+  expect([mayRecruit(types, 7, 7), mayRecruit(types, 1, 0), isTrialType(types, 9), isTrialType(types, 4)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
 });
 
 const NOW = new Date("2026-03-14T12:00:00Z");
@@ -36,5 +43,5 @@ test.each<[string, Partial<InviteLink>, number, string, boolean]>([
   ["of somebody who is no agent any more", {}, 0, "", false],
   ["for a kind of account its owner may not bring in", { accountType: 2 }, 41, "", false],
 ])("ID-15 a link %s", (_what, change, ownerType, domain, good) => {
-  expect(linkIsGood({ ...LINK, ...change }, ownerType, domain, NOW)).toBe(good);
+  expect(linkIsGood({ ...LINK, ...change }, USUAL_TYPES, ownerType, domain, NOW)).toBe(good);
 });

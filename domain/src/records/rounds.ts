@@ -94,6 +94,12 @@ export function ownStakeOf({ bet, refunded, bonus, valid }: Pick<Round, "bet" | 
   return ownPart(atRisk, { bonus: bonus < stake ? bonus : stake, all: stake });
 }
 
+/** The whole round as revenue is counted: one that was taken back as a whole never was. */
+export function figuresOf(round: Pick<Round, "bet" | "won" | "refunded" | "closed">): { bet: Money; refund: Money; payout: Money } {
+  if (statusOf(round) === "REFUNDED") return { bet: 0n, refund: 0n, payout: 0n };
+  return { bet: round.bet, refund: round.refunded, payout: round.won };
+}
+
 export function statusOf({ bet, won, refunded, closed }: Pick<Round, "bet" | "won" | "refunded" | "closed">): RoundStatus {
   if (refunded > 0n && refunded >= bet && won === 0n) return "REFUNDED";
   return closed || won > 0n ? "SETTLED" : "OPEN";

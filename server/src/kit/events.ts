@@ -4,6 +4,8 @@ import type { Money } from "@magpie/domain/money";
 
 /** Facts for other modules, for cases where the sender must not depend on the receiver. */
 export interface Events {
+  /** A session was opened after its proof was right. */
+  "auth.signedIn": { memberId: string };
   /** A deposit is about to begin that should earn this offer, under the version that was shown. */
   "cashier.begun": { memberId: string; amount: Money; offer: { id: string; hash: string }; language: Language };
   /**

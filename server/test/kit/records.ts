@@ -11,7 +11,7 @@ export async function gatherRecords(shop: WorldMerchant): Promise<void> {
 }
 
 /** A reader waits for all transactions that began before; other tests on the same server may still be running some. */
-async function inSightOfReaders(shop: WorldMerchant): Promise<void> {
+export async function inSightOfReaders(shop: WorldMerchant): Promise<void> {
   const { owner } = shop.world.database;
   const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::text as now`.execute(owner);
   const horizon = sql<{ isPast: boolean }>`select pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]?.now}::xid8 as "isPast"`;

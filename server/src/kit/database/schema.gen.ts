@@ -1,10 +1,92 @@
 // Generated from the migrations by `npm run schema`. Not to be edited.
 import type { Generated, GeneratedAlways } from "kysely";
 
+export interface AgencyApplications {
+  merchantId: Generated<number>;
+  id: string;
+  memberId: string;
+  contact: Buffer;
+  about: string;
+  state: Generated<string>;
+  askedAt: Date;
+  dueAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  answer: string | null;
+}
+
+export interface AgencyArrivals {
+  merchantId: Generated<number>;
+  memberId: string;
+}
+
+export interface AgencyCommissionsDue {
+  merchantId: Generated<number>;
+  agentId: string;
+  day: Date;
+  category: string;
+  childId: string;
+  units: string;
+  valid: bigint;
+}
+
+export interface AgencyCounted {
+  merchantId: Generated<number>;
+  memberId: string;
+  kind: string;
+  start: Date;
+  agents: string[];
+}
+
 export interface AgencyDefaults {
   merchantId: Generated<number>;
   domain: string;
   agentId: string;
+}
+
+export interface AgencyDownlineDays {
+  merchantId: Generated<number>;
+  agentId: string;
+  day: Date;
+  category: string;
+  parentId: string;
+  bet: bigint;
+  refund: bigint;
+  payout: bigint;
+  valid: bigint;
+  bets: bigint;
+}
+
+export interface AgencyDownlineFlows {
+  merchantId: Generated<number>;
+  agentId: string;
+  day: Date;
+  kind: string;
+  parentId: string;
+  amount: bigint;
+  count: bigint;
+}
+
+export interface AgencyHeads {
+  merchantId: Generated<number>;
+  agentId: string;
+  people: number;
+  agents: number;
+  balance: bigint;
+}
+
+export interface AgencyLineage {
+  merchantId: Generated<number>;
+  agentId: string;
+  memberId: string;
+  account: string;
+}
+
+export interface AgencyLinkVisits {
+  merchantId: Generated<number>;
+  code: string;
+  visitor: Buffer;
+  at: Date;
 }
 
 export interface AgencyLinks {
@@ -20,17 +102,238 @@ export interface AgencyLinks {
   enabled: Generated<boolean>;
   remark: Generated<string>;
   createdAt: Date;
+  clicks: Generated<number>;
+}
+
+export interface AgencyLogins {
+  merchantId: Generated<number>;
+  memberId: string;
+  day: Date;
+  pathSince: Date;
+}
+
+export interface AgencyLoginsNew {
+  merchantId: Generated<number>;
+  memberId: string;
+  at: Date;
+}
+
+export interface AgencyMemberDays {
+  merchantId: Generated<number>;
+  memberId: string;
+  day: Date;
+  category: string;
+  pathSince: Date;
+  parentId: string;
+  bet: bigint;
+  refund: bigint;
+  payout: bigint;
+  valid: bigint;
+  bets: bigint;
+}
+
+export interface AgencyMemberFlows {
+  merchantId: Generated<number>;
+  memberId: string;
+  day: Date;
+  kind: string;
+  pathSince: Date;
+  parentId: string;
+  amount: bigint;
+  count: bigint;
+}
+
+export interface AgencyMemberPeriods {
+  merchantId: Generated<number>;
+  memberId: string;
+  kind: string;
+  start: Date;
+  pathSince: Date;
+  valid: bigint;
+  deposits: bigint;
+}
+
+export interface AgencyMoved {
+  merchantId: Generated<number>;
+  memberId: string;
+  at: Date;
+}
+
+export interface AgencyMoves {
+  merchantId: Generated<number>;
+  id: string;
+  memberId: string;
+  parentId: string;
+  reason: string;
+  reach: unknown;
+  askedAt: Date;
+  askedBy: string;
+  askedPerson: string;
+  state: Generated<string>;
+  answeredAt: Date | null;
+  answeredBy: string | null;
+}
+
+export interface AgencyNotices {
+  merchantId: Generated<number>;
+  id: string;
+  titles: unknown;
+  contents: unknown;
+  publishedAt: Date;
+}
+
+export interface AgencyNumbers {
+  merchantId: Generated<number>;
+  memberId: string;
+  number: number;
+}
+
+export interface AgencyPaths {
+  merchantId: Generated<number>;
+  memberId: string;
+  since: Date;
+  path: string[];
+}
+
+export interface AgencyPlaces {
+  merchantId: Generated<number>;
+  memberId: string;
+  path: string[];
+  isAgent: boolean;
+  balance: Generated<bigint>;
+  hasDeposited: Generated<boolean>;
+}
+
+export interface AgencyRead {
+  merchantId: Generated<number>;
+  reader: string;
+  upto: Date;
+}
+
+export interface AgencyReaders {
+  merchantId: Generated<number>;
+  memberId: string;
+  upto: Date;
+}
+
+export interface AgencyRules {
+  merchantId: Generated<number>;
+  feePpm: unknown;
+  activeValid: bigint;
+  activeValidDay: bigint;
+}
+
+export interface AgencySeen {
+  merchantId: Generated<number>;
+  day: Date;
+  kind: string;
+  chunk: number;
+  bits: string;
+}
+
+export interface AgencySettings {
+  merchantId: Generated<number>;
+  defaultGroups: Generated<unknown>;
+  defaultRates: Generated<unknown>;
+  topGroups: Generated<unknown>;
+  topRates: Generated<unknown>;
+  gapPoints: Generated<number>;
+  gapPpm: Generated<number>;
+}
+
+export interface AgencyTeamDays {
+  merchantId: number | null;
+  agentId: string | null;
+  parentId: string | null;
+  day: Date | null;
+  category: string | null;
+  bet: bigint | null;
+  refund: bigint | null;
+  payout: bigint | null;
+  valid: bigint | null;
+  bets: bigint | null;
+}
+
+export interface AgencyTeamFlows {
+  merchantId: number | null;
+  agentId: string | null;
+  parentId: string | null;
+  day: Date | null;
+  kind: string | null;
+  amount: bigint | null;
+  count: bigint | null;
+}
+
+export interface AgencyTeamGames {
+  merchantId: Generated<number>;
+  agentId: string;
+  day: Date;
+  gameCode: string;
+  gameType: string;
+  bet: bigint;
+  profit: bigint;
+}
+
+export interface AgencyTeamPeriods {
+  merchantId: Generated<number>;
+  agentId: string;
+  kind: string;
+  start: Date;
+  active: number;
+}
+
+export interface AgencyTeamWindows {
+  merchantId: Generated<number>;
+  agentId: string;
+  windowStart: Date;
+  category: string;
+  valid: bigint;
+}
+
+export interface AgencyTeams {
+  merchantId: Generated<number>;
+  agentId: string;
+  chunk: number;
+  bits: string;
+}
+
+export interface AgencyTermRequests {
+  merchantId: Generated<number>;
+  id: string;
+  memberId: string;
+  askedBy: string;
+  groups: unknown;
+  rates: unknown;
+  state: Generated<string>;
+  askedAt: Date;
+  answeredAt: Date | null;
+}
+
+export interface AgencyTerms {
+  merchantId: Generated<number>;
+  memberId: string;
+  since: Date;
+  groups: unknown;
+  rates: unknown;
 }
 
 export interface AgencyTree {
   merchantId: Generated<number>;
   memberId: string;
   parentId: string | null;
-  path: string[] | null;
+  path: string[];
   referrerId: string | null;
   linkCode: string | null;
   presets: Generated<unknown>;
   joinedAt: Date;
+  since: Date;
+  depositedAt: Date | null;
+}
+
+export interface AgencyWindows {
+  merchantId: Generated<number>;
+  windowStart: Date;
+  upto: bigint;
 }
 
 export interface ArticlesArticles {
@@ -997,6 +1300,9 @@ export interface MerchantOptions {
   smsBudgetPerDay: number;
   trialsPerAddressPerDay: number;
   minimumAge: number;
+  agentTypes: number[] | null;
+  trialTypes: number[] | null;
+  recruits: unknown | null;
 }
 
 export interface MerchantRegions {
@@ -1887,6 +2193,10 @@ export interface StakesStakes {
   settledAt: Date;
   countedAt: Date;
   won: Generated<bigint>;
+  bet: Generated<bigint>;
+  refund: Generated<bigint>;
+  payout: Generated<bigint>;
+  category: string;
 }
 
 export interface StudioCatches {
@@ -2280,9 +2590,43 @@ export interface WithdrawalsTurnover {
 }
 
 export interface Schema {
+  agency_applications: AgencyApplications;
+  agency_arrivals: AgencyArrivals;
+  agency_commissions_due: AgencyCommissionsDue;
+  agency_counted: AgencyCounted;
   agency_defaults: AgencyDefaults;
+  agency_downline_days: AgencyDownlineDays;
+  agency_downline_flows: AgencyDownlineFlows;
+  agency_heads: AgencyHeads;
+  agency_lineage: AgencyLineage;
+  agency_link_visits: AgencyLinkVisits;
   agency_links: AgencyLinks;
+  agency_logins: AgencyLogins;
+  agency_logins_new: AgencyLoginsNew;
+  agency_member_days: AgencyMemberDays;
+  agency_member_flows: AgencyMemberFlows;
+  agency_member_periods: AgencyMemberPeriods;
+  agency_moved: AgencyMoved;
+  agency_moves: AgencyMoves;
+  agency_notices: AgencyNotices;
+  agency_numbers: AgencyNumbers;
+  agency_paths: AgencyPaths;
+  agency_places: AgencyPlaces;
+  agency_read: AgencyRead;
+  agency_readers: AgencyReaders;
+  agency_rules: AgencyRules;
+  agency_seen: AgencySeen;
+  agency_settings: AgencySettings;
+  agency_team_days: AgencyTeamDays;
+  agency_team_flows: AgencyTeamFlows;
+  agency_team_games: AgencyTeamGames;
+  agency_team_periods: AgencyTeamPeriods;
+  agency_team_windows: AgencyTeamWindows;
+  agency_teams: AgencyTeams;
+  agency_term_requests: AgencyTermRequests;
+  agency_terms: AgencyTerms;
   agency_tree: AgencyTree;
+  agency_windows: AgencyWindows;
   articles_articles: ArticlesArticles;
   articles_texts: ArticlesTexts;
   auth_guesses: AuthGuesses;

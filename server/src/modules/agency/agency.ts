@@ -1,2 +1,5 @@
-export { findPlace, type Invitation, joinTree, type TreePlace } from "./place";
-export { addLink, findNode, listUplines, type NewLink, setDefaultAgent } from "./store";
+export { addLink, type NewLink } from "./links/links-store";
+export { addTerms, setTermsSettings, termsAt } from "./terms/terms-store";
+export { findPlace, type Invitation, joinTree, type TreePlace } from "./tree/place";
+export { findNode, listUplines, type MemberMoment, pathsAt, setDefaultAgent } from "./tree/tree-store";
+export { asViewer } from "./tree/viewer";

@@ -2,5 +2,5 @@ export { checkBonus, checkDeposit, checkLaunch, checkTrial, mayLaunch, releaseDe
 export { listHeldBack } from "./held-back";
 /** Only for the ledger: bets are checked and counted where they are posted, so that no way to bet can skip the limits. */
 export { type PlayedHour, PlayLimits, playersIn } from "./play-limits";
-export { noteHere } from "./present";
+export { listHere, noteHere } from "./present";
 export { listAway, listExcluded, type StandingRow } from "./store";

@@ -1,8 +1,9 @@
 import type { limits } from "@magpie/contract/limits";
+import { MINUTE_MS } from "@magpie/domain/durations";
 import { decide, type LimitStanding } from "@magpie/domain/limits/limits";
 import { minutesHere } from "@magpie/domain/limits/time";
 import type { Db, Handler } from "../../kit/ctx";
-import { addMinutes, openStanding, readUsed } from "./store";
+import { addMinutes, listSeen, openStanding, readUsed } from "./store";
 
 /** Only reads: the member's presence was recorded when the session was looked up, as with any call. */
 export const present: Handler<typeof limits.present> = async ({ db, now, member }) => {
@@ -19,4 +20,9 @@ function isTimeUp({ limits }: LimitStanding, now: Date): boolean {
 /** Adds the time since members were last seen. A minute counts once per account, however many sessions are open. */
 export function noteHere(db: Db, memberIds: readonly string[], now: Date, before: Date | null = null): Promise<void> {
   return addMinutes(db, memberIds, minutesHere(before, now));
+}
+
+/** Everybody who is here: open pages are noted once a minute, so the minute before counts too. */
+export function listHere(db: Db, now: Date): Promise<string[]> {
+  return listSeen(db, minutesHere(new Date(now.getTime() - MINUTE_MS), now));
 }

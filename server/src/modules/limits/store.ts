@@ -268,6 +268,15 @@ export async function addMinutes(db: Db, memberIds: readonly string[], here: rea
     on conflict (merchant_id, member_id, hour) do update set minutes = m.minutes | excluded.minutes`.execute(db);
 }
 
+/** Everybody who was here in this minute or the one before. */
+export async function listSeen(db: Db, minutes: readonly MinutesHere[]): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select distinct m.member_id
+    from unnest(${minutes.map(({ hour }) => hour)}::timestamptz[], ${minutes.map(({ minutes: bits }) => String(bits))}::bigint[]) u (hour, minutes)
+    join limits_minutes m on m.hour = u.hour and m.minutes & u.minutes <> 0`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+}
+
 /** A contact that is already kept out keeps the longer of both terms. */
 export async function addKeptOut(db: Db, digests: readonly Buffer[], until: Date | null): Promise<void> {
   if (digests.length === 0) return;

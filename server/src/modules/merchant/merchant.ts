@@ -16,6 +16,7 @@ export {
   listLinkHosts,
   listRegistrationFields,
   listSisters,
+  readAccountTypes,
   readBrand,
   readCurrency,
   readSafetyProfile,

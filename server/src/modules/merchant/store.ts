@@ -1,4 +1,5 @@
 import type { Flag } from "@magpie/contract/merchant";
+import { type AccountTypes, USUAL_TYPES } from "@magpie/domain/agency/types";
 import { assert } from "@magpie/domain/assert";
 import { isLanguage, type Language } from "@magpie/domain/languages";
 import type { SafetyProfile } from "@magpie/domain/limits/safety-profile";
@@ -112,6 +113,20 @@ export async function findOptions(db: Db): Promise<MerchantOptions | undefined> 
 export async function readSafetyProfile(db: Db): Promise<SafetyProfile> {
   const row = await db.selectFrom("merchant_options").select("safetyProfile as profile").executeTakeFirst();
   return (row?.profile ?? "base") as SafetyProfile;
+}
+
+/** The kinds of account at this merchant; the usual ones where it has chosen none. */
+export async function readAccountTypes(db: Db): Promise<AccountTypes> {
+  const row = await db
+    .selectFrom("merchant_options")
+    .select(["agentTypes", "trialTypes", "recruits"])
+    .$narrowType<{ recruits: AccountTypes["recruits"] | null }>()
+    .executeTakeFirst();
+  return {
+    agents: row?.agentTypes ?? USUAL_TYPES.agents,
+    trials: row?.trialTypes ?? USUAL_TYPES.trials,
+    recruits: row?.recruits ?? USUAL_TYPES.recruits,
+  };
 }
 
 export async function listRoutes(db: Db) {

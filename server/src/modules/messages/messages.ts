@@ -6,6 +6,7 @@ import { listLinkHosts, sanitise } from "../merchant/merchant";
 import { type AnnouncementText, addAnnouncement, type NewAnnouncement } from "./store";
 
 export { type AccountChange, sentenceOf } from "./changes";
+export { countUnread } from "./store";
 export { tell } from "./tell";
 export { tellAll } from "./tell-all";
 export type { MessageContent } from "./words";

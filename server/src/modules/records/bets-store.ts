@@ -176,6 +176,40 @@ function listed({ transactionIds, ...row }: Listed): ListedRound {
   return { ...row, transactionIds: transactionIds.map(BigInt) };
 }
 
+/** The names under which a round was played. */
+export interface NamedRound {
+  memberId: string;
+  id: string;
+  vendorName: string;
+  gameName: string;
+}
+
+export async function listNamed(db: Db, rounds: readonly Pick<NamedRound, "memberId" | "id">[]): Promise<NamedRound[]> {
+  const { rows } = await sql<NamedRound>`
+    select b.member_id, b.id, b.vendor_name, b.game_name
+    from unnest(${rounds.map(({ memberId }) => memberId)}::text[], ${rounds.map(({ id }) => id)}::text[]) u (member_id, id)
+    join records_bets b on b.member_id = u.member_id and b.id = u.id`.execute(db);
+  return rows;
+}
+
+export interface OpenRound extends NamedRound {
+  gameType: string;
+  bet: Money;
+  won: Money;
+  refunded: Money;
+  placedAt: Date;
+  openedBy: bigint;
+}
+
+/** Rounds of these days that are not over, newest first. */
+export async function listOpen(db: Db, currency: string, { from, to }: { from: string; to: string }, most: number): Promise<OpenRound[]> {
+  const { rows } = await sql<OpenRound>`
+    select member_id, id, vendor_name, game_name, game_type, bet, won, refunded, placed_at, opened_by from records_bets
+    where status = 'OPEN' and placed_at is not null and currency = ${currency} and day between ${from}::date and ${to}::date
+    order by placed_at desc, opened_by desc limit ${most}`.execute(db);
+  return rows;
+}
+
 export interface Turnover {
   bets: number;
   bet: Money;

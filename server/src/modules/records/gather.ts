@@ -1,7 +1,7 @@
 import { assert } from "@magpie/domain/assert";
 import { zoneClock } from "@magpie/domain/period";
 import { isFreePlay, isPlay, recordKindOf } from "@magpie/domain/records/kinds";
-import { ownStakeOf, type Round, type RoundPosting, statusOf, withPosting } from "@magpie/domain/records/rounds";
+import { figuresOf, ownStakeOf, type Round, type RoundPosting, statusOf, withPosting } from "@magpie/domain/records/rounds";
 import type { Db, Work } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
 import { readTimeZone } from "../merchant/merchant";
@@ -168,8 +168,9 @@ async function countOver(ctx: Work, rounds: readonly KeptRound[]): Promise<void>
     const { closed, placedAt, vendor, id, memberId, currency, game, gameType, bet, refunded, won } = round;
     if (!closed || !placedAt || vendor === LOTTERY) return [];
     const stake = ownStakeOf(round);
+    const figures = figuresOf(round);
     const named = { memberId, source: `play:${id}`, kind: "play", gameType, gameCode: game, currency } as const;
-    return [{ ...named, stake, won: wonBy(stake, bet - refunded, won), bets: stake > 0n ? 1 : 0, placedAt, settledAt: ctx.now }];
+    return [{ ...named, stake, won: wonBy(stake, bet - refunded, won), bets: stake > 0n ? 1 : 0, figures, placedAt, settledAt: ctx.now }];
   });
   await countStakes(ctx, over);
 }

@@ -3,8 +3,10 @@ import type { Work } from "../../kit/ctx";
 import { readToday } from "../merchant/merchant";
 import { sumBetDays, type Turnover } from "./bets-store";
 
+export { listNamed, listOpen, type NamedRound, type OpenRound } from "./bets-store";
 export { closeRound, closeRounds } from "./gather";
-export { nameInRecords } from "./names";
+export { type LinePage, readPage, readSums } from "./lines";
+export { type Naming, nameInRecords, namingFor } from "./names";
 
 /** Sums bets and wins of the last days, in one currency. Refunded bets do not count. */
 export async function sumBets(

@@ -14,18 +14,26 @@ export function readOn({ db }: Pick<Work, "db">, reader: string, most = BATCH): 
   return takeNext(db, reader, most);
 }
 
-/** Each batch is its own transaction. */
-export async function followStakes(
-  job: Pick<JobCtx, "inMerchant">,
-  reader: string,
-  read: (ctx: Work, stakes: CountedStake[]) => Promise<void>,
-): Promise<void> {
+/** Each batch is its own transaction. Bets that count for nothing are left out: nobody earns by them. */
+export async function followStakes(job: Following, reader: string, read: Reading): Promise<void> {
+  await followBets(job, reader, async (ctx, bets) => {
+    const stakes = bets.filter(({ stake, won, bets: number }) => stake !== 0n || won !== 0n || number !== 0);
+    if (stakes.length > 0) await read(ctx, stakes);
+  });
+}
+
+type Following = Pick<JobCtx, "inMerchant">;
+type Reading = (ctx: Work, stakes: CountedStake[]) => Promise<void>;
+
+/** All settled bets, with those that count for nothing: hedged, pushed, or of bonus money. Answers with false if more wait. */
+export async function followBets(job: Following, reader: string, read: Reading): Promise<boolean> {
   for (let batches = 0; batches < BATCHES_MAX; batches++) {
     const taken = await job.inMerchant(async (ctx) => {
-      const stakes = await readOn(ctx, reader);
-      if (stakes.length > 0) await read(ctx, stakes);
-      return stakes.length;
+      const bets = await readOn(ctx, reader);
+      if (bets.length > 0) await read(ctx, bets);
+      return bets.length;
     });
-    if (taken < BATCH) return;
+    if (taken < BATCH) return true;
   }
+  return false;
 }

@@ -10,12 +10,12 @@ import { bettor, buy, enterNow, lotteryShop, MOON, office, readIssue, special, t
 import { type WorldMerchant, world } from "../../../test/world";
 import { count, followStakes, type PlacedStake, readOn } from "./stakes";
 
-/** The sums of a member's stakes, and the number of rows that make them. */
+/** The sums of a member's stakes, and the number of rows that make them. Bets that count for nothing are not among them. */
 async function countedFor(shop: WorldMerchant, memberId: string) {
   const { rows } = await shop.rows((db) =>
     sql<{ stake: string; bets: number; rows: number }>`
       select coalesce(sum(stake), 0)::text as stake, coalesce(sum(bets), 0)::int as bets, count(*)::int as rows
-      from stakes_stakes where member_id = ${memberId}`.execute(db),
+      from stakes_stakes where member_id = ${memberId} and (stake, won, bets) <> (0, 0, 0)`.execute(db),
   );
   const [found] = rows;
   return [found?.stake, found?.bets, found?.rows];

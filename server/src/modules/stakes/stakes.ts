@@ -1,3 +1,15 @@
 export { count } from "./count";
-export { followStakes, readOn } from "./read-on";
-export { type CountedStake, type PlacedStake, type SourceSum, sumReturns, sumSources, sumStakes } from "./store";
+export { followBets, followStakes, readOn } from "./read-on";
+export {
+  type BetFigures,
+  type BetsAsked,
+  type CountedStake,
+  holdEnd,
+  listCounted,
+  type PlacedStake,
+  readAgain,
+  type SourceSum,
+  sumReturns,
+  sumSources,
+  sumStakes,
+} from "./store";

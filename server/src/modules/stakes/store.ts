@@ -8,6 +8,8 @@ export interface PlacedStake {
   source: string;
   kind: "lottery" | "play";
   gameType: string;
+  /** The category that agents earn by, where it is another than the game's type. */
+  category?: string;
   gameCode: string;
   currency: string;
   stake: Money;
@@ -15,22 +17,37 @@ export interface PlacedStake {
   won: Money;
   /** Number of tickets or rounds. */
   bets: number;
+  /** The whole bet, bonus money included; where it is left out, all of it counts. */
+  figures?: BetFigures;
   placedAt: Date;
   settledAt: Date;
 }
 
+export interface BetFigures {
+  bet: Money;
+  /** Given back by a push. */
+  refund: Money;
+  payout: Money;
+}
+
 /** A change of what a source counts for; negative if it counts for less now. */
-export interface CountedStake extends PlacedStake {
+export interface CountedStake extends Omit<PlacedStake, "figures">, BetFigures {
   number: bigint;
+  category: string;
+  /** The moment of the count: a correction has its own, later than the first settlement. */
+  countedAt: Date;
 }
 
 export async function addDifferences(db: Db, now: Date, stakes: readonly PlacedStake[]): Promise<void> {
   if (stakes.length === 0) return;
+  const figures = stakes.map(({ stake, won, figures: whole }) => whole ?? { bet: stake, refund: 0n, payout: won });
   await sql`select stakes_count(${now}, ${stakes.map(({ memberId }) => memberId)}::text[], ${stakes.map(({ source }) => source)}::text[],
     ${stakes.map(({ kind }) => kind)}::text[], ${stakes.map(({ gameType }) => gameType)}::text[],
+    ${stakes.map(({ category, gameType }) => category ?? gameType)}::text[],
     ${stakes.map(({ gameCode }) => gameCode)}::text[], ${stakes.map(({ currency }) => currency)}::text[],
     ${stakes.map(({ stake }) => String(stake))}::bigint[], ${stakes.map(({ won }) => String(won))}::bigint[],
-    ${stakes.map(({ bets }) => bets)}::int[],
+    ${stakes.map(({ bets }) => bets)}::int[], ${figures.map(({ bet }) => String(bet))}::bigint[],
+    ${figures.map(({ refund }) => String(refund))}::bigint[], ${figures.map(({ payout }) => String(payout))}::bigint[],
     ${stakes.map(({ placedAt }) => placedAt)}::timestamptz[], ${stakes.map(({ settledAt }) => settledAt)}::timestamptz[])`.execute(db);
 }
 
@@ -50,12 +67,26 @@ export async function takeNext(db: Db, reader: string, most: number): Promise<Co
     .executeTakeFirst();
   if (!cursor) return [];
   const { rows } = await sql<CountedStake>`
-    select s.number, s.member_id, s.source, s.kind, s.game_type, s.game_code, s.currency, s.stake,
-      s.won, s.bets, s.placed_at, s.settled_at
+    select s.number, s.member_id, s.source, s.kind, s.game_type, s.category, s.game_code, s.currency, s.stake,
+      s.won, s.bets, s.bet, s.refund, s.payout, s.placed_at, s.settled_at, s.counted_at
     from stakes_stakes s where s.number > ${cursor.upto} order by s.number limit ${most}`.execute(db);
   const last = rows.at(-1);
   if (last) await db.updateTable("stakes_cursors").set({ upto: last.number }).where("reader", "=", reader).execute();
   return rows;
+}
+
+/** The last number, if the reader has come to it; null while more waits. Nobody counts a stake until the transaction ends. */
+export async function holdEnd(db: Db, reader: string): Promise<bigint | null> {
+  await sql`select from stakes_cursors where reader = ${reader} for update`.execute(db);
+  const { rows } = await sql<{ number: bigint }>`select number from stakes_last for update`.execute(db);
+  const { rows: places } = await sql<{ upto: bigint }>`select upto from stakes_cursors where reader = ${reader}`.execute(db);
+  const [end, place] = [rows[0]?.number ?? 0n, places[0]?.upto ?? 0n];
+  return end === place ? end : null;
+}
+
+/** Lets a reader begin anew with the first stake. */
+export async function readAgain(db: Db, reader: string): Promise<void> {
+  await sql`update stakes_cursors set upto = 0 where reader = ${reader}`.execute(db);
 }
 
 /** A member's stakes settled since then, and before `until` where one is given, less what was taken back. */
@@ -65,6 +96,34 @@ export async function sumStakes(db: Db, memberId: string, currency: string, sinc
     where s.member_id = ${memberId} and s.currency = ${currency} and s.settled_at >= ${since}
       and (${until ?? null}::timestamptz is null or s.settled_at < ${until ?? null})`.execute(db);
   return rows[0]?.total ?? 0n;
+}
+
+export interface BetsAsked {
+  /** Numbers after the first and up to the second, which is left open where it is null. */
+  after: bigint;
+  upto: bigint | null;
+  /** All members where it is null. */
+  memberIds: readonly string[] | null;
+  category: string | null;
+  /** Only what was taken back. */
+  corrections: boolean;
+  limit: number;
+}
+
+/** Settled bets, newest first. */
+export async function listCounted(db: Db, asked: BetsAsked): Promise<CountedStake[]> {
+  const { after, upto, memberIds, category, corrections, limit } = asked;
+  const wanted = sql`s.number > ${after} and (${upto}::bigint is null or s.number <= ${upto}) and (${category}::text is null or s.category = ${category})
+    ${corrections ? sql`and s.bet < 0` : sql``}`;
+  const found = memberIds
+    ? sql`unnest(${[...memberIds]}::text[]) u (id), lateral (
+        select * from stakes_stakes s where s.member_id = u.id and ${wanted} order by s.number desc limit ${limit}) s`
+    : sql`stakes_stakes s where ${wanted}`;
+  const { rows } = await sql<CountedStake>`
+    select s.number, s.member_id, s.source, s.kind, s.game_type, s.category, s.game_code, s.currency, s.stake, s.won, s.bets, s.bet, s.refund,
+      s.payout, s.placed_at, s.settled_at, s.counted_at
+    from ${found} order by s.number desc limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** What the sources of a member's stakes count for as they stand, each by the number of the count that last raised it. */

@@ -76,3 +76,8 @@ export async function takeNext(db: Db, reader: string, most: number): Promise<Le
     })),
   }));
 }
+
+/** Lets a reader begin anew with the first posting. */
+export async function readAgain(db: Db, reader: string): Promise<void> {
+  await sql`select wallet_read_again(${reader})`.execute(db);
+}

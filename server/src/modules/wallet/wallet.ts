@@ -2,7 +2,7 @@ import { POINTS_CURRENCY } from "@magpie/domain/ledger/account";
 import type { Db } from "../../kit/ctx";
 import { readPurses } from "./store";
 
-export { followLedger } from "./follow-ledger";
+export { followLedger, readOn as readLedger } from "./follow-ledger";
 export { type CreditOrder, type MoneyParts, type StakeOrder, UNGRANTED } from "./granted-play";
 export { cancelGrant, endDueGrant, freezeGrant, resumeGrant, setAside, thawGrant } from "./grants/change-grant";
 export { type BonusGranted, beginNext, grantBonus } from "./grants/grant-bonus";
@@ -27,7 +27,7 @@ export { listMoves, type PurseMove } from "./moves-store";
 export { fillPlayMoney } from "./play-money";
 export { type KeyedEntry, lockAccounts, post, postAll, workInLedger } from "./post";
 export { type Posting, type PostingOrigin, postingOf } from "./posting";
-export { findPosted, type LedgerTransaction, type PostedUnderKey } from "./readers-store";
+export { findPosted, type LedgerTransaction, type PostedUnderKey, readAgain } from "./readers-store";
 export { type SharedOperation, shareCommit } from "./share-commit";
 export { type AccountSlot, holdsMoney, listCash, readPurses, sumPurses } from "./store";
 

@@ -66,6 +66,7 @@ export async function openSession(ctx: Ctx, entry: SignIn): Promise<SessionGrant
   });
   // A sign-in counts as being online.
   await noteHere(ctx.db, [memberId], ctx.now);
+  await ctx.emit("auth.signedIn", { memberId });
   const changeTicket = mustChangePassword ? (await newTicket(ctx, "change", { memberId, sessionId: id })).ticket : null;
   return { token, firstTimeLogin, passwordExpired, mustChangePassword, changeTicket };
 }

@@ -1,6 +1,6 @@
 import type { Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
-import { count, type PlacedStake } from "../../stakes/stakes";
+import { type BetFigures, count, type PlacedStake } from "../../stakes/stakes";
 import { type Draw, listDrawsById } from "../draws/draws-store";
 import { PATIENCE } from "../draws/hear";
 import { takeTime } from "../sale/tickets-store";
@@ -68,10 +68,15 @@ async function writeLot(ctx: Work, { draw, members, span, held }: Lot, risked: r
   if (!isAsRead || (span && place !== span.after)) return false;
   const { currency, details } = await bookingOf(ctx, draw);
   const { gameCode, settledAt } = draw;
-  const named = { source: `lottery:${draw.id}`, kind: "lottery", gameType: details.gameType ?? "", gameCode, currency } as const;
-  const stakes = members.map((member, at): PlacedStake => {
+  const named = { kind: "lottery", gameType: details.gameType ?? "", gameCode, currency } as const;
+  const stakes = members.flatMap((member, at): PlacedStake[] => {
     const { memberId, placedAt } = member;
-    return { memberId, ...named, ...validIn(member, risked[at] ?? []), placedAt, settledAt: settledAt ?? ctx.now };
+    const when = { placedAt, settledAt: settledAt ?? ctx.now };
+    return sumsByMode(member, risked[at] ?? []).map(({ mode, ...sums }) => ({
+      ...{ memberId, ...named, ...sums, ...when },
+      source: mode === FIRST_MODE ? `lottery:${draw.id}` : `lottery:${draw.id}:${mode}`,
+      category: mode,
+    }));
   });
   await count(ctx, stakes);
   if (span) await moveCount(ctx.db, draw.id, span.to);
@@ -98,14 +103,29 @@ async function riskedIn({ draw, members }: Lot): Promise<boolean[][]> {
   return risked;
 }
 
-/** Counts a member's valid bets on one issue, without those that together cover nearly every result. */
-function validIn({ bets }: Bets, risked: readonly boolean[]): Pick<PlacedStake, "stake" | "won" | "bets"> {
-  let [stake, won, tickets] = [0n, 0n, 0];
-  for (const [at, bet] of bets.entries()) {
-    if (!risked[at]) continue;
-    stake += bet.valid;
-    won += bet.won;
-    tickets += bet.tickets;
+/** The mode whose source has the plain name of the issue. It is counted even where it comes to nothing, in case it once came to more. */
+const FIRST_MODE = "LOTT";
+
+type ModeSums = Pick<PlacedStake, "stake" | "won" | "bets"> & { mode: string; figures: BetFigures };
+
+/** A member's bets on one issue. Those that together cover nearly every result are revenue, and count for nothing. */
+function sumsByMode({ bets }: Bets, risked: readonly boolean[]): ModeSums[] {
+  const sums = new Map<string, ModeSums>([[FIRST_MODE, noSums(FIRST_MODE)]]);
+  for (const [at, { modes }] of bets.entries()) {
+    for (const { mode, valid, won, tickets, bet, refund, payout } of modes) {
+      const { stake, won: counted, bets: number, figures } = sums.get(mode) ?? noSums(mode);
+      sums.set(mode, {
+        mode,
+        stake: stake + (risked[at] ? valid : 0n),
+        won: counted + (risked[at] ? won : 0n),
+        bets: number + (risked[at] ? tickets : 0),
+        figures: { bet: figures.bet + bet, refund: figures.refund + refund, payout: figures.payout + payout },
+      });
+    }
   }
-  return { stake, won, bets: tickets };
+  return [...sums.values()];
+}
+
+function noSums(mode: string): ModeSums {
+  return { mode, stake: 0n, won: 0n, bets: 0, figures: { bet: 0n, refund: 0n, payout: 0n } };
 }

@@ -4,14 +4,23 @@ import type { Db } from "../../../kit/ctx";
 import type { Draw } from "../draws/draws-store";
 import type { PickRow } from "../sale/tickets-store";
 
-/** All tickets of a member with the same pick. */
+/** All tickets of a member with the same pick, by the mode they were sold in. */
 export interface Bet extends PickRow {
+  modes: BetMode[];
+}
+
+export interface BetMode {
+  mode: string;
   /** Their price, less refunds, bonus money and tickets held back. */
   valid: Money;
   /** The win of what is valid, without what was given back. */
   won: Money;
   /** Number of valid tickets among them. */
   tickets: number;
+  /** Price, push and win as a whole, bonus money included, without tickets held back. */
+  bet: Money;
+  refund: Money;
+  payout: Money;
 }
 
 export interface Bets {
@@ -66,32 +75,42 @@ export type Span = { to: string } & ({ from: string } | { after: string });
 /** Bets on a settled issue that were not given back. A ticket without an outcome has lost: its whole price was at risk. Only the own part counts. */
 export async function listBets(db: Db, { id, revision }: Draw, span: Span): Promise<Bets[]> {
   const since = "from" in span ? sql`t.member_id >= ${span.from}` : sql`t.member_id > ${span.after}`;
-  const { rows } = await sql<Omit<Bets, "bets"> & { bets: [string, string, string, string, number, string][] }>`
-    select b.member_id, min(b.placed_at) as "placedAt",
-      json_agg(json_build_array(b.play, b.selection, b.positions, b.valid::text, b.tickets, b.won::text)) as bets
+  const { rows } = await sql<Omit<Bets, "bets"> & { bets: [string, string, string, Sums[]][] }>`
+    select p.member_id, min(p.placed_at) as "placedAt", json_agg(json_build_array(p.play, p.selection, p.positions, p.modes)) as bets
     from (
-      select t.member_id, t.play, t.selection, t.positions, min(t.placed_at) as placed_at, sum(own.valid) as valid,
-        count(*) filter (where own.valid > 0) as tickets, coalesce(sum(own.won) filter (where own.valid > 0), 0) as won
-      from lottery_tickets t
-      left join lottery_outcomes o on o.draw_id = t.draw_id and o.ticket_id = t.id and o.revision = ${revision}
-      left join lottery_granted g on g.draw_id = ${id} and g.ticket_id = t.id
-      cross join lateral (
-        select case when o.ticket_id is null then t.cost when o.checking then 0 else o.valid_bet end as valid, o.payout as won
-      ) whole
-      cross join lateral (
-        select case when g.bonus_staked > 0 then whole.valid * (g.staked - g.bonus_staked) / g.staked else whole.valid end as valid,
-          case when g.bonus_staked > 0 then whole.won * (g.staked - g.bonus_staked) / g.staked else whole.won end as won
-      ) own
-      where t.draw_id = ${id} and ${since} and t.member_id <= ${span.to} and t.cancelled_at is null
-      group by t.member_id, t.play, t.selection, t.positions
-    ) b
-    group by b.member_id order by b.member_id`.execute(db);
+      select b.member_id, b.play, b.selection, b.positions, min(b.placed_at) as placed_at,
+        json_agg(json_build_array(b.mode, b.valid::text, b.won::text, b.tickets, b.bet::text, b.refund::text, b.payout::text)) as modes
+      from (
+        select t.member_id, t.play, t.selection, t.positions, t.mode, min(t.placed_at) as placed_at, sum(own.valid) as valid,
+          count(*) filter (where own.valid > 0) as tickets, coalesce(sum(own.won) filter (where own.valid > 0), 0) as won,
+          coalesce(sum(t.cost) filter (where o.checking is not true), 0) as bet,
+          coalesce(sum(o.refund) filter (where not o.checking), 0) as refund, coalesce(sum(o.payout) filter (where not o.checking), 0) as payout
+        from lottery_tickets t
+        left join lottery_outcomes o on o.draw_id = t.draw_id and o.ticket_id = t.id and o.revision = ${revision}
+        left join lottery_granted g on g.draw_id = ${id} and g.ticket_id = t.id
+        cross join lateral (
+          select case when o.ticket_id is null then t.cost when o.checking then 0 else o.valid_bet end as valid, o.payout as won
+        ) whole
+        cross join lateral (
+          select case when g.bonus_staked > 0 then whole.valid * (g.staked - g.bonus_staked) / g.staked else whole.valid end as valid,
+            case when g.bonus_staked > 0 then whole.won * (g.staked - g.bonus_staked) / g.staked else whole.won end as won
+        ) own
+        where t.draw_id = ${id} and ${since} and t.member_id <= ${span.to} and t.cancelled_at is null
+        group by t.member_id, t.play, t.selection, t.positions, t.mode
+      ) b
+      group by b.member_id, b.play, b.selection, b.positions
+    ) p
+    group by p.member_id order by p.member_id`.execute(db);
   return rows.map(({ bets, ...member }) => ({
     ...member,
-    bets: bets.map(([play, selection, positions, valid, tickets, won]) => ({
-      ...{ play, selection, positions, tickets },
-      valid: BigInt(valid),
-      won: BigInt(won),
-    })),
+    bets: bets.map(([play, selection, positions, modes]) => ({ play, selection, positions, modes: modes.map(modeOf) })),
   }));
+}
+
+/** Mode, valid, won, tickets, bet, refund, payout. */
+type Sums = [string, string, string, number, string, string, string];
+
+function modeOf([mode, valid, won, tickets, bet, refund, payout]: Sums): BetMode {
+  const [whole, back, paid] = [BigInt(bet), BigInt(refund), BigInt(payout)];
+  return { mode, valid: BigInt(valid), won: BigInt(won), tickets, bet: whole, refund: back, payout: paid };
 }

@@ -1,11 +1,15 @@
-import { TRIAL_TYPE } from "@magpie/contract/members";
 import { readReferralCode } from "@magpie/domain/agency/referral-code";
-import { isRecruiter, linkIsGood, pathBelow } from "@magpie/domain/agency/tree";
+import type { AgencyTerms } from "@magpie/domain/agency/terms";
+import { linkIsGood } from "@magpie/domain/agency/tree";
+import { isAgentType, isTrialType } from "@magpie/domain/agency/types";
 import { refuse } from "@magpie/domain/refusals";
-import type { Ctx, Db } from "../../kit/ctx";
-import { findOpenMember } from "../members/members";
-import { findReferrer, keepReferrer, type Referrer } from "../referral/referral";
-import { addNode, countUse, findDefaultAgent, type findLink, findNode, type Link, lockLink } from "./store";
+import type { Ctx, Db } from "../../../kit/ctx";
+import { findOpenMember } from "../../members/members";
+import { readAccountTypes } from "../../merchant/merchant";
+import { findReferrer, keepReferrer, type Referrer } from "../../referral/referral";
+import { countUse, type findLink, type Link, lockLink } from "../links/links-store";
+import { beginTerms } from "../terms/begin";
+import { addNode, findDefaultAgent, findNode } from "./tree-store";
 
 /** A new member's claim about who invited them; empty fields were not given. */
 export interface Invitation {
@@ -21,6 +25,8 @@ export interface TreePlace {
   referrer: Referrer | null;
   link: Link | null;
   accountType: number;
+  /** Terms that were promised; without any, those of the link. */
+  presets?: Partial<AgencyTerms>;
 }
 
 const MEMBER_TYPE = 0;
@@ -34,18 +40,21 @@ export async function findPlace(ctx: Ctx, invitation: Invitation): Promise<TreeP
   return { parentId, referrer: friend, link: null, accountType: MEMBER_TYPE };
 }
 
-/** Adds a new member at the place from `findPlace`, and counts the use of the link. */
-export async function joinTree(ctx: Pick<Ctx, "db" | "now">, memberId: string, { parentId, referrer, link }: TreePlace): Promise<void> {
-  const path = parentId === null ? [memberId] : pathBelow(parentId, (await findNode(ctx.db, parentId))?.path ?? null, memberId);
+/** Adds a new member at the place from `findPlace` with terms within the parent's, and counts the use of the link. */
+export async function joinTree(
+  ctx: Pick<Ctx, "db" | "now">,
+  memberId: string,
+  { parentId, referrer, link, presets = link?.presets ?? {} }: TreePlace,
+): Promise<void> {
   await addNode(ctx.db, {
     memberId,
     parentId,
-    path,
     referrerId: referrer?.id ?? null,
     linkCode: link?.code ?? null,
-    presets: link?.presets ?? {},
+    presets,
     joinedAt: ctx.now,
   });
+  if (parentId !== null) await beginTerms(ctx, memberId, parentId, presets);
   if (referrer) await keepReferrer(ctx, memberId, referrer);
   if (link) await countUse(ctx.db, link.code);
 }
@@ -55,7 +64,8 @@ export async function goodLink(ctx: Ctx, find: typeof findLink, typed: string, d
   const code = readReferralCode(typed);
   const link = code ? await find(ctx.db, code) : undefined;
   const owner = link && (await findOpenMember(ctx.db, link.ownerId));
-  return link && owner && linkIsGood(link, owner.type, domain, ctx.now) ? link : refuse("affiliate_invalid");
+  const good = link && owner && linkIsGood(link, await readAccountTypes(ctx.db), owner.type, domain, ctx.now);
+  return good ? link : refuse("affiliate_invalid");
 }
 
 /** The domain, without a port, that the visitor claims to come from, else the one they asked for. */
@@ -71,7 +81,7 @@ async function findFriend(db: Db, { referralCode, recommenderId }: Invitation): 
   if (!referralCode && !recommenderId) return null;
   if (referralCode) return (await findReferrer(db, referralCode)) ?? refuse("affiliate_invalid");
   const friend = await findOpenMember(db, recommenderId);
-  if (!friend || friend.type === TRIAL_TYPE) refuse("affiliate_invalid");
+  if (!friend || isTrialType(await readAccountTypes(db), friend.type)) refuse("affiliate_invalid");
   return { id: friend.id, type: friend.type, code: friend.referralCode };
 }
 
@@ -79,5 +89,5 @@ async function findFriend(db: Db, { referralCode, recommenderId }: Invitation): 
 async function agentOf(db: Db, friend: Referrer): Promise<string | null> {
   const parentId = (await findNode(db, friend.id))?.parentId;
   if (parentId && (await findOpenMember(db, parentId))) return parentId;
-  return isRecruiter(friend.type) ? friend.id : null;
+  return isAgentType(await readAccountTypes(db), friend.type) ? friend.id : null;
 }

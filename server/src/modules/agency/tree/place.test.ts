@@ -3,12 +3,12 @@ import { agency } from "@magpie/contract/agency";
 import { members } from "@magpie/contract/members";
 import { newReferralCode } from "@magpie/domain/agency/referral-code";
 import { beforeAll, describe, expect, test } from "vitest";
-import { registerByName } from "../../../test/people/register";
-import { type World, type WorldMerchant, world } from "../../../test/world";
-import { createMember } from "../../seed/create-member";
-import { registrationFields } from "../../seed/registration-fields";
-import { addMember, readAccount } from "../members/members";
-import { addLink, findNode, findPlace, type Invitation, joinTree, type NewLink, setDefaultAgent } from "./agency";
+import { registerByName } from "../../../../test/people/register";
+import { type World, type WorldMerchant, world } from "../../../../test/world";
+import { createMember } from "../../../seed/create-member";
+import { registrationFields } from "../../../seed/registration-fields";
+import { addMember, readAccount } from "../../members/members";
+import { addLink, findNode, findPlace, type Invitation, joinTree, type NewLink, setDefaultAgent } from "../agency";
 
 let product: World;
 let shop: WorldMerchant;

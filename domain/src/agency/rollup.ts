@@ -1,0 +1,158 @@
+import type { Money } from "../money";
+import type { BetSums } from "./measures";
+
+/** Ladders of prize groups. Other categories have rates. */
+const LADDERS: readonly string[] = ["LOTT", "ZY"];
+/** A point of a prize group is 1/2000. */
+const PPM_PER_POINT = 500n;
+
+/** Terms of an account, from a moment on. */
+export interface TermsVersion {
+  since: Date;
+  groups: Readonly<Record<string, number>>;
+  rates: Readonly<Record<string, number>>;
+}
+
+/** The share that an account has of a category's valid bets, in millionths. For a ladder only differences between two mean anything. */
+export function sharePpm({ groups, rates }: Pick<TermsVersion, "groups" | "rates">, category: string): bigint {
+  return LADDERS.includes(category) ? BigInt(groups[category] ?? 0) * PPM_PER_POINT : BigInt(rates[category] ?? 0);
+}
+
+/** The version in force at a moment: the newest that had begun. Versions are in their order. */
+export function versionAt<V extends { since: Date }>(versions: readonly V[], at: Date): V | undefined {
+  return versions.findLast(({ since }) => since <= at);
+}
+
+/** A place in the tree, from a moment on. Above the first id of a path is nobody. */
+export interface PathVersion {
+  since: Date;
+  path: readonly string[];
+}
+
+/** A change of a settled bet, under the path of its moment. */
+export interface PathedBet extends BetSums, PathVersion {
+  memberId: string;
+  /** The moment of the bet, whose terms count. */
+  at: Date;
+  day: string;
+  /** Start of the five minutes in which it counts. */
+  window: Date;
+  category: string;
+  gameCode: string;
+  gameType: string;
+  valid: Money;
+  bets: number;
+}
+
+export interface DaySums extends BetSums {
+  day: string;
+  category: string;
+  parentId: string;
+  valid: Money;
+  bets: number;
+}
+
+export interface MemberDay extends DaySums {
+  memberId: string;
+  pathSince: Date;
+}
+
+export interface DownlineDay extends DaySums {
+  agentId: string;
+}
+
+export interface CommissionDue {
+  agentId: string;
+  childId: string;
+  day: string;
+  category: string;
+  /** Millionths of a minor unit. */
+  units: bigint;
+  valid: Money;
+}
+
+export interface TeamWindow {
+  agentId: string;
+  window: Date;
+  category: string;
+  valid: Money;
+}
+
+export interface TeamGame {
+  agentId: string;
+  day: string;
+  gameCode: string;
+  gameType: string;
+  bet: Money;
+  /** The players' side. */
+  amount: Money;
+}
+
+export interface Rollup {
+  members: MemberDay[];
+  downlines: DownlineDay[];
+  commissions: CommissionDue[];
+  windows: TeamWindow[];
+  games: TeamGame[];
+}
+
+/** Share of an account at the moment of a bet, in millionths. */
+export type ShareAt = (memberId: string, bet: PathedBet) => bigint;
+
+/** Adds bets up for their members and for everybody above them. */
+export function rollUp(bets: readonly PathedBet[], shareAt: ShareAt): Rollup {
+  const [members, downlines] = [new Sums<MemberDay>(), new Sums<DownlineDay>()];
+  const [commissions, windows, games] = [new Sums<CommissionDue>(), new Sums<TeamWindow>(), new Sums<TeamGame>()];
+  for (const one of bets) {
+    const { memberId, path, since, day, window, category, bet, refund, payout, valid, bets: number, gameCode, gameType } = one;
+    const sums = { day, category, bet, refund, payout, valid, bets: number };
+    const about = `${day} ${category}`;
+    members.add(`${memberId} ${about} ${since.getTime()}`, { ...sums, memberId, pathSince: since, parentId: path.at(-2) ?? "" });
+    const shares = valid === 0n ? [] : path.map((id) => shareAt(id, one));
+    const game = { day, gameCode, gameType, bet, amount: payout + refund - bet };
+    for (const [level, agentId] of path.entries()) {
+      games.add(`${agentId} ${day} ${gameCode}`, { agentId, ...game });
+      if (valid !== 0n) windows.add(`${agentId} ${window.getTime()} ${category}`, { agentId, window, category, valid });
+      const childId = path[level + 1];
+      if (childId === undefined) break;
+      const parentId = path[level - 1] ?? "";
+      downlines.add(`${agentId} ${about} ${parentId}`, { ...sums, agentId, parentId });
+      if (valid === 0n) continue;
+      const units = valid * ((shares[level] ?? 0n) - (shares[level + 1] ?? 0n));
+      commissions.add(`${agentId} ${about} ${childId}`, { agentId, childId, day, category, units, valid });
+    }
+  }
+  return {
+    members: members.list(),
+    downlines: downlines.list(),
+    commissions: commissions.list(),
+    windows: windows.list(),
+    games: games.list(),
+  };
+}
+
+const ADDED = ["bet", "refund", "payout", "valid", "bets", "units", "amount", "count", "agents"] as const;
+type Added = Partial<Record<(typeof ADDED)[number], Money | number>>;
+
+/** Rows by name; the amounts of rows with one name are added up. */
+export class Sums<Row extends object> {
+  private readonly rows = new Map<string, Row & Added>();
+
+  add(name: string, row: Row): void {
+    const known = this.rows.get(name);
+    if (!known) {
+      this.rows.set(name, { ...row });
+      return;
+    }
+    const more: Added = row;
+    for (const field of ADDED) {
+      const [before, after] = [known[field], more[field]];
+      if (before === undefined || after === undefined) continue;
+      (known as Added)[field] = typeof before === "bigint" ? before + BigInt(after) : before + Number(after);
+    }
+  }
+
+  list(): Row[] {
+    return [...this.rows.values()];
+  }
+}

@@ -1,0 +1,30 @@
+import { pathToFileURL } from "node:url";
+import { judge } from "../bench/table.mjs";
+import { bundle, nodeBundle } from "../build/bundle.mjs";
+import { install } from "../lib/install.mjs";
+import { withLock } from "../lib/lock.mjs";
+import { fromRoot } from "../lib/paths.mjs";
+import { say } from "../lib/say.mjs";
+
+const PEOPLE = 100_000;
+const QUICK_PEOPLE = 5_000;
+/** Settled bets that arrive in a second at the rate of `npm run bench:play`; reading them may take a twentieth of a second. */
+const PLAYED_PER_SECOND = 1_000;
+
+/** `npm run bench:agency -- 1000000`: the time in which the agent of a team so large sees its reports. `--quick` for a first look. */
+export async function main(args) {
+  await withLock(install);
+  await bundle(nodeBundle("server/test/bench/agency.ts", ".cache/build", "bench-agency"));
+  const { benchAgency } = await import(pathToFileURL(fromRoot(".cache/build/bench-agency.mjs")).href);
+  const people = args.includes("--quick") ? QUICK_PEOPLE : Number(args.find((arg) => /^\d+$/.test(arg)) ?? PEOPLE);
+  const { reports, recursiveMs, rollupMs, betsPerSecond, leaves } = await benchAgency(fromRoot("server/migrations"), people, say);
+  say(`a team of ${people.toLocaleString("en")}, ${leaves.toLocaleString("en")} figures of members`);
+  say(`a month's totals: ${rollupMs.toFixed(2)} ms from the rollup, ${recursiveMs.toFixed(0)} ms down the tree, 1/${Math.round(recursiveMs / rollupMs)}`);
+  const { lines, holds } = judge([
+    ...reports.map(({ name, ms, goalMs }) => ({ name: `${name}, ms`, value: Number(ms.toFixed(1)), goal: goalMs, most: true })),
+    { name: "down the tree takes so many times as long", value: Math.round(recursiveMs / rollupMs), goal: people >= 1_000_000 ? 1000 : 100 },
+    { name: "settled bets read a second", value: Math.round(betsPerSecond), goal: PLAYED_PER_SECOND },
+  ]);
+  console.log(lines.join("\n"));
+  process.exit(holds ? 0 : 1);
+}

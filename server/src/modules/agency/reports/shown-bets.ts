@@ -1,0 +1,75 @@
+import type { TeamBet } from "@magpie/contract/agency/reports";
+import { toDecimal } from "@magpie/domain/money";
+import { type IssuePick, listIssuePicks } from "../../lottery/lottery";
+import { listNamed, namingFor } from "../../records/records";
+import type { CountedStake } from "../../stakes/stakes";
+import { type AgentCtx, namesOf } from "./range";
+
+/** Where a counted bet came from: a round of a game, or the tickets of one mode on an issue. */
+interface Origin {
+  /** The round in the records. */
+  roundId: string;
+  round: string;
+  selection: string;
+}
+
+/** Puts names to counted bets. What was taken back later is a row of its own. */
+export async function nameBets(ctx: AgentCtx, rows: readonly CountedStake[]): Promise<TeamBet[]> {
+  const origins = await originsOf(ctx, rows);
+  const names = await namesOf(
+    ctx,
+    rows.map(({ memberId }) => memberId),
+  );
+  const rounds = await listNamed(
+    ctx.db,
+    rows.map(({ number, memberId }) => ({ memberId, id: origins.get(number)?.roundId ?? "" })),
+  );
+  const named = new Map(rounds.map((round) => [`${round.memberId} ${round.id}`, round]));
+  const naming = await namingFor(ctx);
+  const show = (amount: bigint) => toDecimal(amount, ctx.merchant.currency);
+  return rows.map((row): TeamBet => {
+    const origin = origins.get(row.number);
+    const round = named.get(`${row.memberId} ${origin?.roundId}`);
+    return {
+      id: String(row.number),
+      account: names.get(row.memberId)?.account ?? "",
+      gameType: row.category,
+      vendorName: naming(round?.vendorName ?? ""),
+      gameName: naming(round?.gameName ?? row.gameCode),
+      round: origin?.round ?? "",
+      selection: origin?.selection ?? "",
+      bet: show(row.bet),
+      validBet: show(row.stake),
+      payout: show(row.payout),
+      refund: show(row.refund),
+      profit: show(row.payout + row.refund - row.bet),
+      status: row.bet < 0n ? "REFUNDED" : "SETTLED",
+      placedAt: row.placedAt.toISOString(),
+      settledAt: row.countedAt.toISOString(),
+    };
+  });
+}
+
+async function originsOf({ db }: AgentCtx, rows: readonly CountedStake[]): Promise<Map<bigint, Origin>> {
+  const tickets = rows.flatMap(({ memberId, source, kind, category: mode }) => {
+    return kind === "lottery" ? [{ memberId, mode, drawId: source.split(":")[1] ?? "0" }] : [];
+  });
+  const issues = new Map((await listIssuePicks(db, tickets)).map((pick) => [nameOf(pick), pick]));
+  return new Map(
+    rows.map(({ number, memberId, source, kind, category: mode }) => {
+      const roundId = source.slice(source.indexOf(":") + 1);
+      if (kind === "play") return [number, { roundId, round: roundId.slice(roundId.indexOf(":") + 1), selection: "" }];
+      const pick = issues.get(nameOf({ memberId, mode, drawId: source.split(":")[1] ?? "0" }));
+      return [number, pick ? originOf(pick) : { roundId, round: "", selection: "" }];
+    }),
+  );
+}
+
+function nameOf({ memberId, drawId, mode }: Pick<IssuePick, "memberId" | "drawId" | "mode">): string {
+  return `${memberId} ${drawId} ${mode}`;
+}
+
+function originOf({ gameCode, issue, picks, tickets }: IssuePick): Origin {
+  const rest = tickets - picks.length;
+  return { roundId: `LOTTERY:${gameCode}:${issue}`, round: issue, selection: picks.join("; ") + (rest > 0 ? ` +${rest}` : "") };
+}

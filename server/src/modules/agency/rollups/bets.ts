@@ -1,0 +1,105 @@
+import { type PathedBet, rollUp, type ShareAt, sharePpm, versionAt } from "@magpie/domain/agency/rollup";
+import { placeInWindows, WINDOW_MS, windowOf } from "@magpie/domain/agency/windows";
+import { DAY_MS } from "@magpie/domain/durations";
+import { dayIn } from "@magpie/domain/period";
+import type { Db, Work } from "../../../kit/ctx";
+import type { JobCtx } from "../../../kit/jobs/job";
+import { listReported } from "../../members/members";
+import { readCurrency, readTimeZone } from "../../merchant/merchant";
+import { type CountedStake, followBets, holdEnd } from "../../stakes/stakes";
+import { countActive } from "./active";
+import {
+  addCommissions,
+  addDownlineDays,
+  addGames,
+  addMemberDays,
+  addWindows,
+  closeWindows,
+  dropWindows,
+  listWindows,
+  lockRollups,
+  noteRead,
+} from "./days-store";
+import { listPaths, listTerms } from "./history-store";
+import { listBettors, markSeen, numberMembers, unmarkSeen } from "./seen-store";
+
+export const BETS_READER = "agency";
+const WINDOWS_KEPT_MS = 3 * DAY_MS;
+
+/** Reads settled bets into the figures of their members and of all teams above. Adds those whose teams changed to `changed`. */
+export async function readBets(job: Pick<JobCtx, "inMerchant" | "now">, changed: Set<string>): Promise<void> {
+  const isUpToDate = await followBets(job, BETS_READER, (ctx, bets) => addBets(ctx, bets, changed));
+  if (isUpToDate) await job.inMerchant((ctx) => closePast(ctx, job.now));
+}
+
+async function addBets({ db }: Work, feed: readonly CountedStake[], changed: Set<string>): Promise<void> {
+  await lockRollups(db);
+  const [currency, timeZone] = [await readCurrency(db), await readTimeZone(db)];
+  const { holding, last } = await listWindows(db, feed[0]?.number ?? 0n);
+  const { placed, ending } = placeInWindows(feed, holding, last);
+  for (const { from, to, upto } of ending) await closeWindows(db, from, to, upto);
+
+  const people = await listReported(db, [...new Set(feed.map(({ memberId }) => memberId))]);
+  const paths = await listPaths(db, [...people.keys()]);
+  const bets = placed.flatMap(({ memberId, placedAt, window, category, stake, ...row }): PathedBet[] => {
+    const version = versionAt(paths.get(memberId) ?? [], placedAt);
+    if (!version || !people.has(memberId) || row.currency !== currency) return [];
+    const { bet, refund, payout, bets: number, gameCode, gameType } = row;
+    const sums = { bet, refund, payout, valid: stake, bets: number };
+    return [{ ...version, ...sums, memberId, at: placedAt, day: dayIn(timeZone, window), window, category, gameCode, gameType }];
+  });
+  if (bets.length === 0) return;
+  const rollup = rollUp(bets, await sharesOf(db, bets));
+  await addMemberDays(db, rollup.members);
+  await addDownlineDays(db, rollup.downlines);
+  await addCommissions(db, rollup.commissions);
+  // Nobody looks at a player as a team.
+  const isTeam = ({ agentId }: { agentId: string }) => people.get(agentId)?.isAgent !== false;
+  await addWindows(db, rollup.windows.filter(isTeam));
+  await addGames(db, rollup.games.filter(isTeam));
+  await countActive(
+    db,
+    rollup.members.map(({ memberId, day, pathSince, valid }) => ({ memberId, day, pathSince, valid, deposits: 0n })),
+    paths,
+  );
+  await noteBettors(db, rollup.members);
+  for (const { agentId } of rollup.downlines) changed.add(agentId);
+}
+
+/** The share of each account on the paths, by the terms at the moment of the bet. */
+async function sharesOf(db: Db, bets: readonly PathedBet[]): Promise<ShareAt> {
+  const { own, usual, top } = await listTerms(db, [...new Set(bets.flatMap(({ path }) => path))]);
+  return (memberId, { at, category, path }) => {
+    const version = versionAt(own.get(memberId) ?? [], at);
+    return sharePpm(version ?? (memberId === path[0] ? top : usual), category);
+  };
+}
+
+async function noteBettors(db: Db, rows: readonly { memberId: string; day: string }[]): Promise<void> {
+  const days = [...new Map(rows.map(({ memberId, day }) => [`${memberId} ${day}`, { memberId, day }])).values()];
+  await numberMembers(db, [...new Set(days.map(({ memberId }) => memberId))]);
+  const found = await listBettors(db, days);
+  await markSeen(
+    db,
+    "bettor",
+    found.filter(({ has }) => has),
+  );
+  await unmarkSeen(
+    db,
+    "bettor",
+    found.filter(({ has }) => !has),
+  );
+}
+
+/** Ends the windows that are over once nothing of the feed is left to read. Whatever is counted from now on is in a later one. */
+async function closePast({ db }: Work, now: Date): Promise<void> {
+  await lockRollups(db);
+  const end = await holdEnd(db, BETS_READER);
+  if (end === null) return;
+  const { last } = await listWindows(db, end + 1n);
+  const newest = new Date(windowOf(now).getTime() - WINDOW_MS);
+  const from = last ? new Date(last.start.getTime() + WINDOW_MS) : newest;
+  if (from <= newest) await closeWindows(db, from, newest, end);
+  await dropWindows(db, new Date(now.getTime() - WINDOWS_KEPT_MS));
+  await noteRead(db, "bets", now);
+}

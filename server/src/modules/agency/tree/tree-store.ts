@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { Db } from "../../../kit/ctx";
+
+/** A member and a moment, such as that of a bet. */
+export interface MemberMoment {
+  memberId: string;
+  at: Date;
+}
+
+/**
+ * The path of each member at that moment: ids from the root to the member, in the order of the question. One who had joined no tree by then
+ * stands alone.
+ */
+export async function pathsAt(db: Db, asked: readonly MemberMoment[]): Promise<string[][]> {
+  if (asked.length === 0) return [];
+  const { rows } = await sql<{ path: string[] }>`
+    select coalesce(found.path, array[u.member]) as path
+    from unnest(${asked.map(({ memberId }) => memberId)}::text[], ${asked.map(({ at }) => at)}::timestamptz[])
+      with ordinality u (member, at, place)
+    left join lateral (
+      select p.path from agency_paths p where p.member_id = u.member and p.since <= u.at order by p.since desc limit 1
+    ) found on true
+    order by u.place`.execute(db);
+  return rows.map(({ path }) => path);
+}
+
+/** Lists everybody above a member, up to the root. */
+export async function listUplines(db: Db, memberId: string): Promise<string[]> {
+  const path = (await findNode(db, memberId))?.path ?? [memberId];
+  return path.slice(0, -1).reverse();
+}
+
+/** Finds a member's place in the tree; undefined for members outside any tree. */
+export async function findNode(db: Db, memberId: string) {
+  return db
+    .selectFrom("agency_tree")
+    .select(["parentId", "path", "referrerId", "linkCode", "joinedAt"])
+    .where("memberId", "=", memberId)
+    .executeTakeFirst();
+}
+
+export interface NewNode {
+  memberId: string;
+  parentId: string | null;
+  referrerId: string | null;
+  linkCode: string | null;
+  presets: unknown;
+  joinedAt: Date;
+}
+
+/** The database works the path out. */
+export async function addNode(db: Db, node: NewNode): Promise<void> {
+  await db
+    .insertInto("agency_tree")
+    .values({
+      memberId: node.memberId,
+      parentId: node.parentId,
+      path: [],
+      referrerId: node.referrerId,
+      linkCode: node.linkCode,
+      presets: JSON.stringify(node.presets),
+      joinedAt: node.joinedAt,
+      since: node.joinedAt,
+    })
+    .execute();
+}
+
+/** Moves an account with all below it, from now on. Returns how many moved; null where the parent stands below the account. */
+export async function moveSubtree(db: Db, memberId: string, parentId: string, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ moved: number | null }>`select agency_move(${memberId}, ${parentId}, ${now}) as moved`.execute(db);
+  return rows[0]?.moved ?? null;
+}
+
+/** Finds the agent of a domain, else the agent of the house, whose domain is empty. */
+export async function findDefaultAgent(db: Db, domain: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("agency_defaults")
+    .select("agentId")
+    .where("domain", "in", [domain, ""])
+    .orderBy("domain", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.agentId;
+}
+
+export async function setDefaultAgent(db: Db, agentId: string, domain = ""): Promise<void> {
+  await db
+    .insertInto("agency_defaults")
+    .values({ domain, agentId })
+    .onConflict((conflict) => conflict.columns(["merchantId", "domain"]).doUpdateSet({ agentId }))
+    .execute();
+}
+
+/** Notes a member's first deposit, once. */
+export async function noteDeposit(db: Db, memberId: string, now: Date): Promise<void> {
+  await db.updateTable("agency_tree").set({ depositedAt: now }).where("memberId", "=", memberId).where("depositedAt", "is", null).execute();
+}

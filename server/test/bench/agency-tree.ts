@@ -1,0 +1,181 @@
+import { sql } from "kysely";
+import type { Database } from "../../src/kit/database/db";
+
+/** Members of a merchant in one line, 16 deep at most, with 130 agents in a thousand. */
+const AGENTS_PER_THOUSAND = 130;
+const DEEPEST = 16;
+const ROWS_AT_A_TIME = 20_000;
+/** Days with bets, up to today. One member in five bets on each. */
+export const DAYS = 62;
+
+export interface BigTeam {
+  /** Everybody is below the first, some are below the others. */
+  rootId: string;
+  agentIds: string[];
+  leaves: number;
+}
+
+/** Runs statements as the owner, past triggers and policies: rows are written as the application would leave them. */
+async function asOwner(database: Database, merchantId: number, statements: readonly string[]): Promise<void> {
+  await database.owner.transaction().execute(async (db) => {
+    await sql`select set_config('magpie.merchant', ${String(merchantId)}, true), set_config('work_mem', '512MB', true),
+      set_config('session_replication_role', 'replica', true)`.execute(db);
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  });
+}
+
+/** Builds a line of so many members below a root, with bets and deposits, and the figures that the readers would have made of them. */
+export async function addBigTeam(
+  database: Database,
+  { merchantId, rootId, people, say }: { merchantId: number; rootId: string; people: number; say: (line: string) => void },
+): Promise<BigTeam> {
+  await addTree(database, merchantId, rootId, people, say);
+  const steps = stepsOf(merchantId);
+  for (const [what, statements] of steps) {
+    const start = performance.now();
+    await asOwner(database, merchantId, statements);
+    say(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  }
+  await sql`analyze`.execute(database.owner);
+  const { rows } = await sql<{ id: string; people: number }>`
+    select agent_id as id, people from agency_heads where merchant_id = ${merchantId} order by people desc limit 50`.execute(database.owner);
+  const { rows: leaves } = await sql<{ count: number }>`select count(*)::int as count from agency_member_days`.execute(database.owner);
+  return { rootId, agentIds: rows.map(({ id }) => id), leaves: leaves[0]?.count ?? 0 };
+}
+
+async function addTree(database: Database, merchantId: number, rootId: string, people: number, say: (line: string) => void): Promise<void> {
+  const below = picker();
+  const agents = Math.max(2, Math.floor((people * AGENTS_PER_THOUSAND) / 1000));
+  const ids = [rootId];
+  const paths: string[][] = [[rootId]];
+  for (let number = 1; number <= people; number++) {
+    let above = below(Math.min(number, agents));
+    while ((paths[above]?.length ?? 0) >= DEEPEST - (number < agents ? 1 : 0)) above = below(Math.min(number, agents));
+    const id = `m${String(number).padStart(8, "0")}`;
+    ids.push(id);
+    paths.push([...(paths[above] ?? []), id]);
+  }
+  for (let from = 0; from <= people; from += ROWS_AT_A_TIME) {
+    const some = ids.slice(from, from + ROWS_AT_A_TIME);
+    const types = some.map((_, at) => (from + at === 0 ? 1 : from + at < agents ? 2 : 0));
+    const ways = paths.slice(from, from + ROWS_AT_A_TIME).map((path) => path.join(" "));
+    await database.owner.transaction().execute(async (db) => {
+      await sql`select set_config('magpie.merchant', ${String(merchantId)}, true), set_config('session_replication_role', 'replica', true)`.execute(db);
+      await sql`
+        insert into members_members (merchant_id, id, account, nickname, type, language, referral_code, password_changed_at, created_at)
+        select ${merchantId}::int, u.id, u.id, u.id, u.type, 'EN', lpad(translate(to_hex(${from}::int + u.place), '01ab', 'WXYT'), 8, '2'), now(), now()
+        from unnest(${some}::text[], ${types}::int[]) with ordinality u (id, type, place) where u.id <> ${rootId}
+        on conflict do nothing`.execute(db);
+      await sql`
+        with rows as (
+          select u.id, string_to_array(u.path, ' ') as path, now() - interval '70 days' as at
+          from unnest(${some}::text[], ${ways}::text[]) u (id, path)
+        ), tree as (
+          insert into agency_tree (merchant_id, member_id, parent_id, path, joined_at, since)
+          select ${merchantId}::int, id, path[cardinality(path) - 1], path, at, at from rows
+        ), paths as (
+          insert into agency_paths (merchant_id, member_id, since, path) select ${merchantId}::int, id, at, path from rows
+        ), numbers as (
+          insert into agency_numbers (merchant_id, member_id, number)
+          select ${merchantId}::int, id, ${from}::int + row_number() over (order by id) - 1 from rows
+        )
+        insert into agency_lineage (merchant_id, agent_id, member_id, account) select ${merchantId}::int, a, id, id from rows, unnest(path) a`.execute(db);
+    });
+    if (from % (ROWS_AT_A_TIME * 5) === 0) say(`${Math.min(people, from + ROWS_AT_A_TIME).toLocaleString("en")} members`);
+  }
+}
+
+/** The same picks in every run. */
+function picker(): (below: number) => number {
+  let state = 42;
+  return (most) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * most);
+  };
+}
+
+/** Bets of one member in five each day, a deposit of one in twenty, and everything that is made of them. */
+function stepsOf(merchantId: number): [what: string, statements: string[]][] {
+  const own = `merchant_id = ${merchantId}`;
+  const edges = (columns: string) => `
+    select a.id as agent_id, ${columns}, case when a.place = 1 then '' else p.path[a.place - 1] end as parent_id
+    from agency_member_days d join agency_paths p on p.merchant_id = d.merchant_id and p.member_id = d.member_id,
+      unnest(p.path) with ordinality a (id, place)
+    where d.${own} and a.place < cardinality(p.path)`;
+  return [
+    [
+      "figures of members",
+      [
+        `insert into agency_member_days (merchant_id, member_id, day, category, path_since, parent_id, bet, refund, payout, valid, bets)
+         select ${merchantId}, n.member_id, current_date - d, case when n.number % 3 = 0 then 'LIVE' else 'RNG' end, p.since,
+           coalesce(p.path[cardinality(p.path) - 1], ''), 1000 + n.number % 977, n.number % 7, 900 + n.number % 991, 1000, 1 + n.number % 5
+         from generate_series(0, ${DAYS - 1}) d, agency_numbers n join agency_paths p on p.merchant_id = n.merchant_id and p.member_id = n.member_id
+         where n.${own} and (n.number * 7919 + d * 104729) % 5 = 0`,
+        `insert into agency_member_flows (merchant_id, member_id, day, kind, path_since, parent_id, amount, count)
+         select ${merchantId}, n.member_id, current_date - d, 'deposit', p.since, coalesce(p.path[cardinality(p.path) - 1], ''), 50000, 1
+         from generate_series(0, ${DAYS - 1}) d, agency_numbers n join agency_paths p on p.merchant_id = n.merchant_id and p.member_id = n.member_id
+         where n.${own} and (n.number * 7919 + d * 104729) % 20 = 0`,
+      ],
+    ],
+    [
+      "figures of teams",
+      [
+        `insert into agency_downline_days (merchant_id, agent_id, day, category, parent_id, bet, refund, payout, valid, bets)
+         select ${merchantId}, agent_id, day, category, parent_id, sum(bet), sum(refund), sum(payout), sum(valid), sum(bets)
+         from (${edges("d.day, d.category, d.bet, d.refund, d.payout, d.valid, d.bets")}) e group by agent_id, day, category, parent_id`,
+        `insert into agency_downline_flows (merchant_id, agent_id, day, kind, parent_id, amount, count)
+         select ${merchantId}, agent_id, day, kind, parent_id, sum(amount), sum(count)
+         from (${edges("d.day, d.kind, d.amount, d.count").replace("agency_member_days", "agency_member_flows")}) e group by agent_id, day, kind, parent_id`,
+      ],
+    ],
+    [
+      "people of teams",
+      [
+        `insert into agency_places (merchant_id, member_id, path, is_agent, balance)
+         select ${merchantId}, p.member_id, p.path, m.type <> 0, 0 from agency_paths p
+         join members_members m on m.merchant_id = p.merchant_id and m.id = p.member_id where p.${own}`,
+        `insert into agency_heads (merchant_id, agent_id, people, agents, balance)
+         select ${merchantId}, l.agent_id, count(*), count(*) filter (where p.is_agent), 0 from agency_lineage l
+         join agency_places p on p.merchant_id = l.merchant_id and p.member_id = l.member_id
+         where l.${own} and l.agent_id <> l.member_id group by l.agent_id`,
+        `insert into agency_teams (merchant_id, agent_id, chunk, bits)
+         select ${merchantId}, l.agent_id, n.number / 65536, bit_or(set_bit(b'0'::bit(65536), n.number % 65536, 1))
+         from agency_lineage l join agency_numbers n on n.merchant_id = l.merchant_id and n.member_id = l.member_id
+         where l.${own} and l.agent_id <> l.member_id group by 2, 3`,
+        `insert into agency_team_periods (merchant_id, agent_id, kind, start, active)
+         select ${merchantId}, h.agent_id, k.kind, k.start, h.people / 10 from agency_heads h,
+           (values ('day', current_date), ('week', date_trunc('week', current_date)::date), ('month', date_trunc('month', current_date)::date)) k (kind, start)
+         where h.${own}`,
+      ],
+    ],
+    [
+      "people who bet",
+      [
+        `insert into agency_seen (merchant_id, day, kind, chunk, bits)
+         select ${merchantId}, d.day, 'bettor', n.number / 65536, bit_or(set_bit(b'0'::bit(65536), n.number % 65536, 1))
+         from (select distinct member_id, day from agency_member_days where ${own}) d
+         join agency_numbers n on n.merchant_id = ${merchantId} and n.member_id = d.member_id group by 2, 4`,
+        `insert into agency_seen (merchant_id, day, kind, chunk, bits) select merchant_id, day, 'login', chunk, bits from agency_seen where ${own}`,
+      ],
+    ],
+    [
+      "bets",
+      [
+        `insert into stakes_stakes (merchant_id, number, member_id, source, kind, game_type, category, game_code, currency, stake, won, bets, bet,
+           refund, payout, placed_at, settled_at, counted_at)
+         select ${merchantId}, row_number() over (order by d.day, d.member_id), d.member_id, 'play:bench:' || d.day || d.member_id, 'play', d.category,
+           d.category, 'bench', 'INR', d.valid, d.payout, 1, d.bet, d.refund, d.payout, d.day + time '12:00', d.day + time '12:00', d.day + time '12:00'
+         from agency_member_days d where d.${own} and d.day > current_date - 31`,
+        `insert into stakes_last (merchant_id, number) select ${merchantId}, max(number) from stakes_stakes where ${own}
+         on conflict (merchant_id) do update set number = excluded.number`,
+        `insert into stakes_cursors (merchant_id, reader, upto) select ${merchantId}, 'agency', max(number) from stakes_stakes where ${own}
+         on conflict (merchant_id, reader) do update set upto = excluded.upto`,
+        `insert into agency_windows (merchant_id, window_start, upto)
+         select ${merchantId}, d.day + time '12:00', max(s.number) from generate_series(current_date - 31, current_date, interval '1 day') d (day)
+         join stakes_stakes s on s.${own} and s.counted_at::date = d.day group by 2`,
+        `insert into agency_read (merchant_id, reader, upto) values (${merchantId}, 'bets', now()), (${merchantId}, 'flows', now())
+         on conflict do nothing`,
+      ],
+    ],
+  ];
+}
