@@ -24,7 +24,7 @@ export const contractTerms = z.object({
 });
 export type ContractTerms = z.output<typeof contractTerms>;
 
-const contract = z.object({
+export const shownContract = z.object({
   id,
   kind: contractKind,
   /** Null is the house. */
@@ -40,10 +40,10 @@ const contract = z.object({
   endsOn: day.nullable(),
   at: time,
 });
-export type Contract = z.output<typeof contract>;
+export type Contract = z.output<typeof shownContract>;
 
 /** One line of a run: every number that its payment was computed from. */
-const line = z.object({
+export const contractLine = z.object({
   id,
   account,
   from: time,
@@ -67,7 +67,7 @@ const line = z.object({
   state: z.enum(["pending", "review", "paid", "unreached", "held", "refused"]),
   paidAt: time.nullable(),
 });
-export type ContractLine = z.output<typeof line>;
+export type ContractLine = z.output<typeof contractLine>;
 
 const income = z.object({
   day,
@@ -86,7 +86,7 @@ const read = { method: "GET", token: "agent", encrypted: false, limit: "read" } 
 const write = { method: "POST", token: "agent", encrypted: false, limit: "write" } as const;
 const answer = z.object({ contractId: id, action: z.enum(["accept", "reject"]), paymentPassword: z.string().max(64).optional() });
 /** Accepting binds money, so it takes the payment password. */
-const process = { method: "POST", token: "agent", encrypted: true, limit: "credentials", input: answer, output: contract } as const;
+const process = { method: "POST", token: "agent", encrypted: true, limit: "credentials", input: answer, output: shownContract } as const;
 const range = { from: day.optional(), to: day.optional() };
 
 export const agencyContracts = calls("agencyContracts", {
@@ -95,7 +95,7 @@ export const agencyContracts = calls("agencyContracts", {
     path: "/wps/relay/MCS2_contracts",
     summary: "Contracts and requests between the caller, the one above and those directly below.",
     input: z.object({ kind: contractKind.optional(), account: account.optional(), open: z.stringbool().default(false) }),
-    output: z.object({ list: z.array(contract) }),
+    output: z.object({ list: z.array(shownContract) }),
   },
   flags: {
     method: "GET",
@@ -117,28 +117,28 @@ export const agencyContracts = calls("agencyContracts", {
     path: "/wps/relay/MCS2_issueContract",
     summary: "Offers terms to somebody directly below. They must stay within the caller's own contract of the kind.",
     input: z.object({ account, kind: contractKind, terms: contractTerms }),
-    output: contract,
+    output: shownContract,
   },
   apply: {
     ...write,
     path: "/wps/relay/MCS2_applyContract",
     summary: "Asks the one above for a contract.",
     input: z.object({ kind: contractKind }),
-    output: contract,
+    output: shownContract,
   },
   terminate: {
     ...write,
     path: "/wps/relay/MCS2_terminateContract",
     summary: "Asks the other side to end a contract; it stays in force until both agree.",
     input: z.object({ contractId: id }),
-    output: contract,
+    output: shownContract,
   },
   withdraw: {
     ...write,
     path: "/wps/relay/MCS2_withdrawContract",
     summary: "Takes back an own request or offer that nobody has answered.",
     input: z.object({ contractId: id }),
-    output: contract,
+    output: shownContract,
   },
   processDividend: { ...process, path: "/wps/relay/passwordCheck/MCS2_processDividendReq", summary: "Answers a dividend request." },
   processDaily: { ...process, path: "/wps/relay/passwordCheck/MCS2_processDailySalContract", summary: "Answers a daily-salary request." },
@@ -157,7 +157,7 @@ export const agencyContracts = calls("agencyContracts", {
     path: "/wps/relay/MCS2_contractLines",
     summary: "Settled periods of one kind: the caller's, or those of a direct downline, newest first.",
     input: z.object({ kind: contractKind, account: account.optional(), ...range, ...cursorInput }),
-    output: z.object({ ...cursorPage(line).shape, totals: z.object({ gross: amount, paid: amount }) }),
+    output: z.object({ ...cursorPage(contractLine).shape, totals: z.object({ gross: amount, paid: amount }) }),
   },
   income: {
     ...read,

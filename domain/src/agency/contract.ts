@@ -1,3 +1,5 @@
+import type { Money } from "../money";
+
 export const CONTRACT_KINDS = ["dividend", "daily", "hourly", "realtime"] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
@@ -6,3 +8,53 @@ export type ContractState = (typeof CONTRACT_STATES)[number];
 
 export const DIVIDEND_PERIODS = ["daily", "weekly", "semimonthly", "monthly"] as const;
 export type DividendPeriod = (typeof DIVIDEND_PERIODS)[number];
+
+export const CARRY_MODES = ["FULL", "MONTH", "NONE"] as const;
+export type CarryMode = (typeof CARRY_MODES)[number];
+
+/** Minimums that must all be met for the rate. Salaries have no minimum profit. */
+export interface Tier {
+  active: number;
+  validBet: Money;
+  profit: Money;
+  ratePpm: number;
+}
+
+export interface Terms {
+  tiers: readonly Tier[];
+  scope: readonly string[];
+  /** Dividends alone. */
+  period: DividendPeriod | null;
+  carry: CarryMode | null;
+  /** Daily salaries alone: paid only where the house won from the team. */
+  requireLoss: boolean;
+}
+
+/** The highest rate whose minimums are all met; nothing where none is. */
+export function rateFor(tiers: readonly Tier[], met: { active: number; validBet: Money; profit: Money }): number {
+  const reached = tiers.filter((tier) => met.active >= tier.active && met.validBet >= tier.validBet && met.profit >= tier.profit);
+  return Math.max(0, ...reached.map(({ ratePpm }) => ratePpm));
+}
+
+/** A reason for which terms cannot be offered. */
+export type TermsFault = "period" | "carry" | "scope" | "requireLoss" | "above";
+
+/** Finds what is wrong with terms by themselves: a field of another kind of contract, or one that is missing. */
+export function faultOfTerms(kind: ContractKind, terms: Terms, categories: readonly string[]): TermsFault | null {
+  if ((terms.period !== null) !== (kind === "dividend")) return "period";
+  if ((terms.carry !== null) !== (kind === "dividend")) return "carry";
+  if (terms.requireLoss && kind !== "daily") return "requireLoss";
+  if (new Set(terms.scope).size !== terms.scope.length || terms.scope.some((one) => !categories.includes(one))) return "scope";
+  return null;
+}
+
+/**
+ * Finds what would let a downline earn more than the upline is paid for the same team: under the minimums of each of the downline's tiers
+ * the upline's rate must be at least as high, over the same bets and days.
+ */
+export function faultBetween(upline: Terms, downline: Terms): TermsFault | null {
+  if (upline.period !== downline.period) return "period";
+  if (upline.scope.toSorted().join() !== downline.scope.toSorted().join()) return "scope";
+  if (upline.requireLoss && !downline.requireLoss) return "requireLoss";
+  return downline.tiers.some((tier) => rateFor(upline.tiers, tier) < tier.ratePpm) ? "above" : null;
+}

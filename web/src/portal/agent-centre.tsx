@@ -17,7 +17,7 @@ export const AGENT_PAGES: readonly CentreEntry<AgentPageKey>[] = [
   {
     key: "downlineManagmentView",
     icon: "users-round",
-    Screen: lazyScreen(async () => (await import("./features/agency/pages/Downlines")).DownlinesPage),
+    Screen: lazyScreen(async () => (await import("./features/agency/pages/ResultsPage")).ResultsPage),
   },
   {
     key: "personalHistoryCopy",
@@ -43,6 +43,12 @@ export const AGENT_PAGES: readonly CentreEntry<AgentPageKey>[] = [
   { key: "agentDailyWages2", icon: "calendar-days", flag: "CONTRACTSALARY3", Screen: payments("DailySalaryPage") },
   { key: "agentHourSalary", icon: "clock", flag: "CONTRACTHOURSALARY3", Screen: payments("HourlySalaryPage") },
   { key: "agentRealtimeSalary", icon: "zap", flag: "CONTRACTREALTIMESALARY3", Screen: payments("RealTimeSalaryPage") },
+  {
+    key: "agentWhatIf",
+    icon: "sliders-horizontal",
+    unlisted: true,
+    Screen: lazyScreen(async () => (await import("./features/agency/what-if/WhatIfPage")).WhatIfPage),
+  },
 ];
 
 const OWN_PAGES: readonly CentreEntry<AgentOwnPageKey>[] = [SHARED_PAGES.deposit, SHARED_PAGES.withdraw, SHARED_PAGES.messages];

@@ -7,16 +7,19 @@ import { useCursorPages } from "../../../../kit/calls/use-cursor-pages";
 import { useCategoryName } from "../../../../kit/words/category-name";
 import { useFigures, useMoney } from "../../../../kit/words/formats";
 import { useTranslate } from "../../../../kit/words/i18n";
+import { Button } from "../../../../ui/Button";
 import { CentrePage, Panel } from "../../../../ui/CentrePage";
 import type { Column } from "../../../../ui/DataTable";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { Choice, Choices } from "../../../../ui/fields/Choice";
 import { StatCard, StatCards } from "../../../../ui/StatCard";
+import { useAgentPlace } from "../AgentPlace";
 import { RangeFilter } from "../report/RangeFilter";
 import { RowDialog, useOpenRow } from "../report/RowDialog";
 import { Earned } from "../report/Signed";
 import { useRange } from "../report/use-range";
 import { IncomeSources } from "./IncomeSources";
+import { StatementButton } from "./StatementButton";
 
 type Income = Output<typeof agencyContracts.income>;
 
@@ -28,6 +31,7 @@ export function IncomePage() {
   const t = useTranslate();
   const money = useMoney();
   const categoryName = useCategoryName();
+  const { turn } = useAgentPlace();
   const range = useRange("month");
   const [gameType, setGameType] = useState<(typeof GAME_TYPES)[number]>();
   const filter = { ...range.days, ...(gameType && { gameType }) };
@@ -38,7 +42,14 @@ export function IncomePage() {
   const total = pages.first?.total;
   const title = t("agency.menu.agentRevenueReport");
   return (
-    <CentrePage title={title} tools={<RangeFilter range={range} />}>
+    <CentrePage
+      title={title}
+      tools={
+        <RangeFilter range={range}>
+          <StatementButton days={range.days} />
+        </RangeFilter>
+      }
+    >
       <StatCards>
         <StatCard label={t("agency.income.total")} value={total && money(total.total)} tone="money" />
         {PARTS.map((part) => (
@@ -54,6 +65,9 @@ export function IncomePage() {
             value={gameType}
             onChange={setGameType}
           />
+          <Button icon="sliders-horizontal" onClick={() => turn("agentWhatIf")}>
+            {t("agency.whatIf.open")}
+          </Button>
         </Choices>
         <RecordList
           wide
