@@ -19,10 +19,16 @@ export async function main(args) {
   const people = args.includes("--quick") ? QUICK_PEOPLE : Number(args.find((arg) => /^\d+$/.test(arg)) ?? PEOPLE);
   const { reports, recursiveMs, rollupMs, betsPerSecond, leaves } = await benchAgency(fromRoot("server/migrations"), people, say);
   say(`a team of ${people.toLocaleString("en")}, ${leaves.toLocaleString("en")} figures of members`);
-  say(`a month's totals: ${rollupMs.toFixed(2)} ms from the rollup, ${recursiveMs.toFixed(0)} ms down the tree, 1/${Math.round(recursiveMs / rollupMs)}`);
+  say(
+    `a month's totals: ${rollupMs.toFixed(2)} ms from the rollup, ${recursiveMs.toFixed(0)} ms down the tree, 1/${Math.round(recursiveMs / rollupMs)}`,
+  );
   const { lines, holds } = judge([
     ...reports.map(({ name, ms, goalMs }) => ({ name: `${name}, ms`, value: Number(ms.toFixed(1)), goal: goalMs, most: true })),
-    { name: "down the tree takes so many times as long", value: Math.round(recursiveMs / rollupMs), goal: people >= 1_000_000 ? 1000 : 100 },
+    {
+      name: "down the tree takes so many times as long",
+      value: Math.round(recursiveMs / rollupMs),
+      goal: people >= 1_000_000 ? 1000 : 100,
+    },
     { name: "settled bets read a second", value: Math.round(betsPerSecond), goal: PLAYED_PER_SECOND },
   ]);
   console.log(lines.join("\n"));

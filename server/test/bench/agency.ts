@@ -15,7 +15,7 @@ import { follow } from "../../src/modules/agency/rollups/follow";
 import { openSession } from "../../src/modules/auth/auth";
 import { createMember } from "../../src/seed/create-member";
 import { createMerchant } from "../../src/seed/create-merchant";
-import { addBigTeam } from "./agency-tree";
+import { addBigTeam } from "../../src/seed/large/big-team";
 
 const MERCHANT = { id: 1, code: "bench" };
 const CALLS = 15;
@@ -132,12 +132,16 @@ async function timePlain({ owner }: Database, rootId: string): Promise<{ recursi
 /** Settled bets of random members, read into all teams above them. */
 async function timeReader(database: Database, run: () => Promise<void>): Promise<number> {
   await database.inMerchantId(MERCHANT.id, async (db) => {
-    const { rows } = await sql<{ id: string }>`select member_id as id from agency_numbers order by md5(member_id) limit ${FEED}`.execute(db);
+    const { rows } = await sql<{ id: string }>`select member_id as id from agency_numbers order by md5(member_id) limit ${FEED}`.execute(
+      db,
+    );
     const ids = rows.map(({ id }) => id);
     const same = <T>(value: T) => ids.map(() => value);
     await sql`select stakes_count(now(), ${ids}::text[], ${ids.map((id) => `play:new:${id}`)}::text[], ${same("play")}::text[], ${same("RNG")}::text[],
       ${same("RNG")}::text[], ${same("bench")}::text[], ${same("INR")}::text[], ${same("100")}::bigint[], ${same("0")}::bigint[], ${same(1)}::int[],
-      ${same("100")}::bigint[], ${same("0")}::bigint[], ${same("0")}::bigint[], ${same(new Date())}::timestamptz[], ${same(new Date())}::timestamptz[])`.execute(db);
+      ${same("100")}::bigint[], ${same("0")}::bigint[], ${same("0")}::bigint[], ${same(new Date())}::timestamptz[], ${same(new Date())}::timestamptz[])`.execute(
+      db,
+    );
   });
   const start = performance.now();
   await run();

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { openDesk } from "../../../test/desks/vendor-desk";
 import { STOCK } from "../../../test/lab/stock";
 import { addPlayers, give } from "../../../test/ledger/bank";
-import { bettor, buy, enterNow, lotteryShop, MOON, office, readIssue, special, tamper } from "../../../test/lottery/desk";
+import { bettor, buy, drawNow, enterNow, FIVE, lotteryShop, MOON, office, readIssue, special, tamper } from "../../../test/lottery/desk";
 import { type WorldMerchant, world } from "../../../test/world";
 import { count, followStakes, type PlacedStake, readOn } from "./stakes";
 
@@ -19,6 +19,16 @@ async function countedFor(shop: WorldMerchant, memberId: string) {
   );
   const [found] = rows;
   return [found?.stake, found?.bets, found?.rows];
+}
+
+/** The whole figures of a member's bets, and the part of them that counts. */
+async function figuresOf(shop: WorldMerchant, memberId: string) {
+  const { rows } = await shop.rows((db) =>
+    sql<Record<"category" | "bet" | "refund" | "payout" | "stake", string>>`
+      select category, sum(bet)::text as bet, sum(refund)::text as refund, sum(payout)::text as payout, sum(stake)::text as stake
+      from stakes_stakes where member_id = ${memberId} group by 1 order by 1`.execute(db),
+  );
+  return rows.map(({ category, bet, refund, payout, stake }) => [category, bet, refund, payout, stake]);
 }
 
 async function run(shop: WorldMerchant, drawId: bigint): Promise<void> {
@@ -44,6 +54,10 @@ test("LO-06 MO-07 lost and won tickets count their price, pushed and hedged ones
     ["0", 0, 0],
   ];
   expect(await all()).toEqual(expected);
+  // A push of both sides, and a push on 49: revenue of nothing, and nothing that counts.
+  expect(await figuresOf(shop, ana.id)).toEqual([["ELOTT", "3000", "0", "0", "3000"]]);
+  expect(await figuresOf(shop, ben.id)).toEqual([["ELOTT", "2000", "2000", "0", "0"]]);
+  expect(await figuresOf(shop, cleo.id)).toEqual([["ELOTT", "1000", "1000", "0", "0"]]);
   await run(shop, id);
   // Simulates a crash before the cursor was stored.
   await shop.rows((db) => sql`update lottery_counts set upto = ''`.execute(db));
@@ -119,6 +133,38 @@ test("MO-07 LO-06 a round counts when it is over, less what was taken back befor
   await seat.win("two", "1.00", randomUUID(), true);
   await gather();
   expect(await countedFor(shop, ana.id)).toMatchObject(["1700", 2, expect.any(Number)]);
+});
+
+test("vector 14 vector 15 nine of ten digits and two opposite sides count nothing though they are revenue, and a bet voided after its round takes everything back", async () => {
+  const lotto = await lotteryShop(await world());
+  const ana = await bettor(lotto);
+  const digit = (number: number) => ({ play: "fixed", selection: `||||${number}`, mode: "LOTT", unit: "2.00" }) as const;
+  await buy(ana, FIVE, "T-1", ...Array.from({ length: 9 }, (_, at) => digit(at)));
+  await drawNow(lotto, "T-1");
+  await lotto.world.jobsDone();
+  const [nine] = await figuresOf(lotto, ana.id);
+  expect([nine?.[0], nine?.[1], nine?.[4]]).toEqual(["LOTT", "1800", "0"]);
+
+  const shop = await (await world()).merchant(STOCK);
+  const desk = await openDesk(shop);
+  const ben = await shop.member();
+  await give(shop, ben.id, 100_000n);
+  const seat = await desk.open(ben);
+  const gather = async () => {
+    for (const job of ["records.gather", "play.tellClosed", "records.gather"] as const) await shop.visit((ctx) => ctx.addJob(job, {}));
+    await shop.world.jobsDone();
+  };
+  // Banker and player in one round: the vendor says that only the difference was at risk.
+  await seat.bet("both", "140.00");
+  await seat.win("both", "100.00", randomUUID(), true, "60.00");
+  const voided = randomUUID();
+  await seat.bet("lost", "500.00", voided);
+  await seat.close("lost");
+  await gather();
+  expect((await figuresOf(shop, ben.id)).map(([, ...sums]) => sums)).toEqual([["64000", "0", "10000", "56000"]]);
+  await seat.rollback("lost", voided);
+  await gather();
+  expect((await figuresOf(shop, ben.id)).map(([, ...sums]) => sums)).toEqual([["14000", "0", "10000", "6000"]]);
 });
 
 const staked = (memberId: string, source: string, stake: bigint): PlacedStake => ({

@@ -22,13 +22,14 @@ const BEST_GAMES = 5;
 export const overview: Handler<typeof agencyReports.overview> = async (ctx, input) => {
   const { today, ...shown } = await readRange(ctx, input);
   const { waiting, realTime } = await readWaiting(ctx);
+  const seen = await readSeen(ctx, shown);
   return asViewer(ctx, async () => {
     const [days, flows] = await readBoth(ctx, { from: before(shown).from, to: shown.to });
     const isNow = ({ day }: { day: string }) => day >= shown.from;
     const [nowDays, nowFlows] = [days.filter(isNow), flows.filter(isNow)];
     const currency = ctx.merchant.currency;
     const show = (amount: Money) => toDecimal(amount, currency);
-    const { people, balance } = await readPeople(ctx, shown, today, nowFlows);
+    const { people, balance } = await readPeople(ctx, shown, today, nowFlows, seen);
     return {
       ...shown,
       balance: show(balance),
@@ -59,8 +60,16 @@ function incomeIn(flows: readonly { kind: string; amount: Money }[]): Money {
   return flows.reduce((sum, { kind, amount }) => (INCOME_FLOWS.some((own) => own === kind) ? sum + amount : sum), 0n);
 }
 
+/** Asked as the system: who has left the team since was in it when they were seen, and the caller may not look at where they stand now. */
+async function readSeen({ db, member }: AgentCtx, range: DayRange) {
+  const [loggedIn, bettors] = [await countSeen(db, member.id, "login", range), await countSeen(db, member.id, "bettor", range)];
+  return { loggedIn, bettors };
+}
+
+type Seen = Awaited<ReturnType<typeof readSeen>>;
+
 /** People now, and those who did something in the range. The caller is one of the team. */
-async function readPeople(ctx: AgentCtx, range: DayRange, today: string, flows: readonly TeamFlow[]) {
+async function readPeople(ctx: AgentCtx, range: DayRange, today: string, flows: readonly TeamFlow[], seen: Seen) {
   const { db, member, merchant, now } = ctx;
   const head = await readHead(db, member.id);
   const purses = await readPurses(db, member.id, merchant.currency);
@@ -75,8 +84,7 @@ async function readPeople(ctx: AgentCtx, range: DayRange, today: string, flows: 
     online: await countInTeam(db, member.id, await listHere(db, now)),
     joined: counted("joined"),
     firstDeposits: counted("first_deposit"),
-    loggedIn: await countSeen(db, member.id, "login", range),
-    bettors: await countSeen(db, member.id, "bettor", range),
+    ...seen,
     active: period && (await readActive(db, member.id, period.kind, period.start)),
   };
   return { people, balance: head.balance + own };

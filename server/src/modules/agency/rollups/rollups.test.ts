@@ -12,8 +12,10 @@ import {
 } from "../../../../test/desks/agency-desk";
 import { addPlayers, bet, give, postTo, win } from "../../../../test/ledger/bank";
 import { type WorldMerchant, world } from "../../../../test/world";
+import { NO_SERVICES } from "../../../kit/outside/services";
 import { keepOutsider } from "../../members/members";
 import { setTermsSettings } from "../agency";
+import { follow } from "./follow";
 
 const LINE = { T: [null, 1], A: ["T", 2], B: ["A", 2], c1: ["B"], c2: ["A"], D: ["T", 41], d1: ["D"] } as const;
 const JOINED = new Date("2027-03-01T00:00:00Z");
@@ -147,7 +149,7 @@ test("A-03 A-07 a bet belongs to the first window that is open when it is counte
   expect(windows.rows.slice(-2).map(({ upto }) => upto)).toEqual([4n, 5n]);
 });
 
-test("AG-05 RG-25 flows and balances agree with the ledger to the last unit, and staff, test and trial accounts are in no figure", async () => {
+test("AG-05 flows and balances agree with the ledger to the last unit, and staff, test and trial accounts are in no figure", async () => {
   const shop = await (await world()).merchant();
   const ids = await openLine(shop, LINE, JOINED);
   const [staff = ""] = await addPlayers(shop, 1);
@@ -229,3 +231,46 @@ test("AG-05 RG-25 flows and balances agree with the ledger to the last unit, and
   await rebuildTeams(shop, at("05T10:10:00"));
   expect(await readRollups(shop)).toEqual(before);
 });
+
+test("A-01 two nodes that read at once and one that is killed in between count each bet once, and active members come and go with the limits", async () => {
+  const shop = await (await world()).merchant();
+  const ids = await openLine(shop, LINE, JOINED);
+  const deposit = {
+    kind: "cashier.deposit",
+    transfers: [{ from: "house:gifts", to: `member:${ids.c1}:cash`, amount: 1n, currency: "INR" }],
+  } as const;
+  await postTo(shop, "in", deposit, at("08T09:00:00"));
+  for (let number = 0; number < 30; number++) {
+    await settle(shop, { memberId: ids.c1, source: `r${number}`, bet: 400n, placedAt: at("08T10:00:00"), at: at("08T10:01:00") });
+  }
+  const killed = shop.visit(async (ctx) => {
+    await follow.run({ ...JOB, now: at("08T10:02:00"), inMerchant: (work) => work(ctx) }, {});
+    throw new Error("killed");
+  });
+  await expect(killed).rejects.toThrow("killed");
+  await Promise.all([followTeams(shop, at("08T10:02:00")), followTeams(shop, at("08T10:02:00")), followTeams(shop, at("08T10:02:00"))]);
+  await followTeams(shop, at("08T10:02:00"));
+  expect((await teamDays(shop, ids.T)).map(({ bet: staked }) => staked)).toEqual([12_000n]);
+  const active = async () => {
+    const { rows } = await shop.rows((db) =>
+      sql<{ kind: string; active: number }>`select kind, active from agency_team_periods where agent_id = ${ids.T} order by kind`.execute(
+        db,
+      ),
+    );
+    return Object.fromEntries(rows.map(({ kind, active: number }) => [kind, number]));
+  };
+  expect(await active()).toEqual({ day: 1 });
+  await settle(shop, { memberId: ids.c1, source: "r0", bet: 0n, placedAt: at("08T10:00:00"), at: at("08T11:00:00") });
+  await settle(shop, { memberId: ids.c1, source: "big", bet: 90_000n, placedAt: at("08T11:00:00"), at: at("08T11:00:00") });
+  await followTeams(shop, at("08T11:01:00"));
+  expect(await active()).toEqual({ day: 1, week: 1, half: 1, month: 1 });
+  await settle(shop, { memberId: ids.c1, source: "big", bet: 0n, placedAt: at("08T11:00:00"), at: at("08T12:00:00") });
+  await settle(shop, { memberId: ids.c1, source: "r1", bet: 0n, placedAt: at("08T11:00:00"), at: at("08T12:00:00") });
+  for (const source of ["r2", "r3", "r4", "r5"])
+    await settle(shop, { memberId: ids.c1, source, bet: 0n, placedAt: at("08T10:00:00"), at: at("08T12:00:00") });
+  await followTeams(shop, at("08T12:01:00"));
+  expect(await active()).toEqual({ day: 0, week: 0, half: 0, month: 0 });
+  expect(await findWrongTeams(shop)).toEqual([]);
+});
+
+const JOB = { attempt: 1, services: NO_SERVICES, inSister: () => Promise.reject(new Error("there is no other brand")) };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../src/kit/database/db";
+import type { Database } from "../../kit/database/db";
 
 /** Members of a merchant in one line, 16 deep at most, with 130 agents in a thousand. */
 const AGENTS_PER_THOUSAND = 130;
@@ -38,7 +38,9 @@ export async function addBigTeam(
   }
   await sql`analyze`.execute(database.owner);
   const { rows } = await sql<{ id: string; people: number }>`
-    select agent_id as id, people from agency_heads where merchant_id = ${merchantId} order by people desc limit 50`.execute(database.owner);
+    select agent_id as id, people from agency_heads where merchant_id = ${merchantId} order by people desc limit 50`.execute(
+    database.owner,
+  );
   const { rows: leaves } = await sql<{ count: number }>`select count(*)::int as count from agency_member_days`.execute(database.owner);
   return { rootId, agentIds: rows.map(({ id }) => id), leaves: leaves[0]?.count ?? 0 };
 }
@@ -60,7 +62,9 @@ async function addTree(database: Database, merchantId: number, rootId: string, p
     const types = some.map((_, at) => (from + at === 0 ? 1 : from + at < agents ? 2 : 0));
     const ways = paths.slice(from, from + ROWS_AT_A_TIME).map((path) => path.join(" "));
     await database.owner.transaction().execute(async (db) => {
-      await sql`select set_config('magpie.merchant', ${String(merchantId)}, true), set_config('session_replication_role', 'replica', true)`.execute(db);
+      await sql`select set_config('magpie.merchant', ${String(merchantId)}, true), set_config('session_replication_role', 'replica', true)`.execute(
+        db,
+      );
       await sql`
         insert into members_members (merchant_id, id, account, nickname, type, language, referral_code, password_changed_at, created_at)
         select ${merchantId}::int, u.id, u.id, u.id, u.type, 'EN', lpad(translate(to_hex(${from}::int + u.place), '01ab', 'WXYT'), 8, '2'), now(), now()
@@ -79,7 +83,9 @@ async function addTree(database: Database, merchantId: number, rootId: string, p
           insert into agency_numbers (merchant_id, member_id, number)
           select ${merchantId}::int, id, ${from}::int + row_number() over (order by id) - 1 from rows
         )
-        insert into agency_lineage (merchant_id, agent_id, member_id, account) select ${merchantId}::int, a, id, id from rows, unnest(path) a`.execute(db);
+        insert into agency_lineage (merchant_id, agent_id, member_id, account) select ${merchantId}::int, a, id, id from rows, unnest(path) a`.execute(
+        db,
+      );
     });
     if (from % (ROWS_AT_A_TIME * 5) === 0) say(`${Math.min(people, from + ROWS_AT_A_TIME).toLocaleString("en")} members`);
   }

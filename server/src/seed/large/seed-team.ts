@@ -1,0 +1,43 @@
+import { openDatabase } from "../../kit/database/db";
+import { migrate } from "../../kit/database/migrate";
+import { visitEmbedded } from "../../kit/embedded/guest";
+import { keepSecrets } from "../../kit/seal/merchant-secrets";
+import { readConfig } from "../../kit/start/config";
+import { hasMerchant } from "../../modules/merchant/merchant";
+import { createMember } from "../create-member";
+import { createMerchant } from "../create-merchant";
+import { addBigTeam } from "./big-team";
+
+/** A merchant of its own, so that no demo merchant's figures change. */
+const MERCHANT = { id: 90, code: "bigteam" };
+const LEADER = { account: "bigteam", password: "big-team-1", type: 1 };
+
+/** Makes a merchant whose one line has so many members, and returns the account of its leader. */
+export async function seedTeam(
+  env: NodeJS.ProcessEnv,
+  migrations: string,
+  people: number,
+  say: (line: string) => void,
+): Promise<{ merchant: string; account: string; password: string } | null> {
+  const config = await readConfig(env);
+  const embedded = config.databaseUrl ? null : await visitEmbedded(config.dataDir);
+  const owner = embedded?.ownerUrl ?? config.databaseOwnerUrl ?? "";
+  try {
+    await migrate(owner, migrations);
+    const database = openDatabase({ owner, app: config.databaseUrl ?? owner });
+    try {
+      const rootId = await database.inMerchantId(MERCHANT.id, async (db) => {
+        if (await hasMerchant(db)) return null;
+        await createMerchant(db, { ...MERCHANT, timeZone: "UTC" });
+        return createMember(db, keepSecrets(config.masterSecret)(MERCHANT.id), LEADER);
+      });
+      if (rootId === null) return null;
+      await addBigTeam(database, { merchantId: MERCHANT.id, rootId, people, say });
+      return { merchant: MERCHANT.code, account: LEADER.account, password: LEADER.password };
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await embedded?.close();
+  }
+}
