@@ -51,7 +51,7 @@ function Row({ page }: { page: CentreEntry<MemberPageKey> }) {
   const t = useTranslate();
   const counts = useBadges();
   const label = t(`members.menu.${page.key}`);
-  const count = page.badge ? counts[page.badge] : 0;
+  const count = (page.badge && counts[page.badge]) ?? 0;
   return (
     <>
       <Icon name={page.icon} size={19} />
@@ -69,7 +69,7 @@ function Row({ page }: { page: CentreEntry<MemberPageKey> }) {
 }
 
 /** The counts of the menu's badges; 0 until they are known. */
-function useBadges(): Record<Badge, number> {
+function useBadges(): Partial<Record<Badge, number>> {
   const summary = useCall(missions.summary, {});
   const unread = useCall(messages.unread, {});
   const rewards = useCall(promotions.rewards, {});

@@ -75,13 +75,13 @@ function OfferForm({ account, kind, own, present, onDone }: FormProps) {
       <TierFields kind={kind} tiers={draft.tiers} onChange={(tiers) => setDraft({ ...draft, tiers })} />
       {kind === "dividend" && (
         <SelectField
-          label={t("agency.terms.carryLabel")}
+          label={t("agency.contractTerms.carryLabel")}
           value={draft.carry}
           onChange={({ target }) => setDraft({ ...draft, carry: target.value as Draft["carry"] })}
         >
           {(["FULL", "MONTH", "NONE"] as const).map((carry) => (
             <option key={carry} value={carry}>
-              {t(`agency.terms.carry.${carry}`)}
+              {t(`agency.contractTerms.carry.${carry}`)}
             </option>
           ))}
         </SelectField>
@@ -92,7 +92,7 @@ function OfferForm({ account, kind, own, present, onDone }: FormProps) {
           disabled={own.requireLoss === true}
           onChange={({ target }) => setDraft({ ...draft, requireLoss: target.checked })}
         >
-          {t("agency.terms.requireLoss")}
+          {t("agency.contractTerms.requireLoss")}
         </Switch>
       )}
       <p className={styles.note}>{t("agency.offer.note")}</p>

@@ -20,9 +20,9 @@ export function TermsView({ kind, terms }: { kind: ContractKind; terms: Contract
   return (
     <div className={styles.terms}>
       <p className={styles.tags}>
-        {terms.period && <Tag tone="info">{t(`agency.terms.period.${terms.period}`)}</Tag>}
-        {terms.carry && <Tag>{t(`agency.terms.carry.${terms.carry}`)}</Tag>}
-        {terms.requireLoss && <Tag tone="warn">{t("agency.terms.requireLoss")}</Tag>}
+        {terms.period && <Tag tone="info">{t(`agency.contractTerms.period.${terms.period}`)}</Tag>}
+        {terms.carry && <Tag>{t(`agency.contractTerms.carry.${terms.carry}`)}</Tag>}
+        {terms.requireLoss && <Tag tone="warn">{t("agency.contractTerms.requireLoss")}</Tag>}
         {terms.scope.map((gameType) => (
           <Tag key={gameType}>{categoryName(gameType)}</Tag>
         ))}
@@ -32,16 +32,18 @@ export function TermsView({ kind, terms }: { kind: ContractKind; terms: Contract
           <tr>
             <th scope="col">{t("agency.people.active")}</th>
             <th scope="col">{t("agency.figure.validBet")}</th>
-            {kind === "dividend" && <th scope="col">{t("agency.terms.profit")}</th>}
+            {kind === "dividend" && <th scope="col">{t("agency.contractTerms.profit")}</th>}
             <th scope="col">{t(`agency.rateOf.${kind}`)}</th>
           </tr>
         </thead>
         <tbody>
           {terms.tiers.map((tier) => (
             <tr key={`${tier.active} ${tier.validBet} ${tier.profit} ${tier.ratePpm}`}>
-              <td>{t("agency.terms.atLeast", { amount: tier.active.toLocaleString(locale) })}</td>
-              <td>{t("agency.terms.atLeast", { amount: round(tier.validBet) })}</td>
-              {kind === "dividend" && <td>{SOME.test(tier.profit) ? t("agency.terms.atLeast", { amount: round(tier.profit) }) : "–"}</td>}
+              <td>{t("agency.contractTerms.atLeast", { amount: tier.active.toLocaleString(locale) })}</td>
+              <td>{t("agency.contractTerms.atLeast", { amount: round(tier.validBet) })}</td>
+              {kind === "dividend" && (
+                <td>{SOME.test(tier.profit) ? t("agency.contractTerms.atLeast", { amount: round(tier.profit) }) : "–"}</td>
+              )}
               <td>
                 <b>{rate(tier.ratePpm)}</b>
               </td>

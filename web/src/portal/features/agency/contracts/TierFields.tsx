@@ -66,7 +66,7 @@ function TierFigures({ kind, tier, onChange }: { kind: ContractKind; tier: Draft
     <>
       {figure("active", t("agency.people.active"), "", !/^\d+$/.test(tier.active.trim()))}
       {figure("validBet", t("agency.figure.validBet"), symbol, !isSum(tier.validBet))}
-      {kind === "dividend" && figure("profit", t("agency.terms.profit"), symbol, !isSum(tier.profit))}
+      {kind === "dividend" && figure("profit", t("agency.contractTerms.profit"), symbol, !isSum(tier.profit))}
       {figure("percent", t(`agency.rateOf.${kind}`), "%", ppmOf(tier.percent) === null)}
     </>
   );
