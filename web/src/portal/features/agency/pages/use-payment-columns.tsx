@@ -13,94 +13,79 @@ type LineColumn = Column<ContractLine>;
 
 const STATE_TONES = { pending: "info", review: "info", paid: "ok", unreached: "plain", held: "warn", refused: "bad" } as const;
 
-/** The columns of each kind as its table shows them, and all that an opened line shows. */
+const SALARY = ["period", "account", "validBet", "active", "rate", "gross", "downlines", "paid", "state"] as const;
+/** The columns of each kind, in order. */
+const SHOWN = {
+  dividend: [
+    "period",
+    "account",
+    "teamValidBet",
+    "profit",
+    "active",
+    "carryIn",
+    "base",
+    "rate",
+    "gross",
+    "downlines",
+    "paid",
+    "carryOut",
+    "state",
+    "paidAt",
+  ],
+  daily: SALARY,
+  hourly: SALARY,
+  realtime: ["period", "account", "cumulativeValidBet", "rate", "paid", "paidToday", "state"],
+} as const;
+
+/** The columns of a kind as its table shows them, and all that an opened line shows. */
 export function usePaymentColumns(kind: ContractKind) {
   const t = useTranslate();
-  const { locale } = useWords();
   const { plain } = useFigures();
-  const rate = useRate();
-  const { code } = usePermission().info.currency;
-  const at = useZoneTime();
-  const numeric = true;
-  const money = (
-    key: keyof ContractLine & ("validBet" | "carryIn" | "base" | "gross" | "downlines" | "carryOut"),
-    head: string,
-  ): LineColumn => ({
-    key,
-    head,
-    numeric,
-    cell: (row) => plain(row[key]),
-  });
-  const period: LineColumn = { key: "period", head: t(`agency.periodOf.${kind}`), corner: "what", cell: (row) => row.period };
-  const account: LineColumn = { key: "account", head: t("agency.column.account"), corner: "when", cell: (row) => row.account };
-  const active: LineColumn = { key: "active", head: t("agency.people.active"), numeric, cell: (row) => row.active.toLocaleString(locale) };
-  const rateColumn: LineColumn = {
-    key: "rate",
-    head: t(`agency.rateOf.${kind}`),
-    numeric,
-    cell: (row) => rate(row.ratePpm),
-  };
-  const gross = money("gross", t(`agency.gross.${kind}`));
-  const downlines = money("downlines", t(`agency.downlinePart.${kind}`));
-  const paid: LineColumn = {
-    key: "paid",
-    head: t(`agency.net.${kind}`),
-    corner: "amount",
-    numeric,
-    cell: (row) => <Earned amount={row.paid} />,
-  };
-  const state: LineColumn = {
-    key: "state",
-    head: t("agency.column.status"),
-    corner: "status",
-    cell: (row) => <Tag tone={STATE_TONES[row.state]}>{t(`agency.lineState.${row.state}`)}</Tag>,
-  };
-  const paidAt: LineColumn = { key: "paidAt", head: t("agency.column.paidAt"), numeric, cell: (row) => row.paidAt && at(row.paidAt) };
-  const teamValidBet = money("validBet", t(kind === "dividend" ? "agency.column.teamValidBet" : "agency.figure.validBet"));
-
-  const salary = [period, account, teamValidBet, active, rateColumn, gross, downlines, paid, state];
-  const kinds: Record<ContractKind, LineColumn[]> = {
-    dividend: [
-      period,
-      account,
-      teamValidBet,
-      { key: "profit", head: t("agency.column.teamProfit"), numeric, cell: (row) => <Signed amount={row.profit} /> },
-      active,
-      money("carryIn", t("agency.column.carryIn")),
-      money("base", t("agency.column.base")),
-      rateColumn,
-      gross,
-      downlines,
-      paid,
-      money("carryOut", t("agency.column.carryOut")),
-      state,
-      paidAt,
-    ],
-    daily: salary,
-    hourly: salary,
-    realtime: [
-      period,
-      account,
-      money("validBet", t("agency.column.cumulativeValidBet")),
-      rateColumn,
-      paid,
-      {
-        key: "paidToday",
-        head: t("agency.column.paidToday"),
-        numeric,
-        cell: (row) => <Earned amount={addMoney(row.paidBefore, row.paid, code)} />,
-      },
-      state,
-    ],
-  };
-  const columns = kinds[kind];
+  const known = useKnownColumns(kind);
+  const columns = SHOWN[kind].map((name) => known[name]);
   return {
     columns,
-    details: columns.includes(paidAt) ? columns : [...columns, paidAt],
+    details: columns.includes(known.paidAt) ? columns : [...columns, known.paidAt],
     totals: (sums: { gross: string; paid: string }) => ({
       period: t("agency.total"),
       gross: plain(sums.gross),
       paid: <Earned amount={sums.paid} />,
     }),
   };
+}
+
+function useKnownColumns(kind: ContractKind) {
+  const t = useTranslate();
+  const { locale } = useWords();
+  const { plain } = useFigures();
+  const rate = useRate();
+  const at = useZoneTime();
+  const { code } = usePermission().info.currency;
+  const number = (key: string, head: string, cell: LineColumn["cell"]): LineColumn => ({ key, head, numeric: true, cell });
+  const sum = (key: "validBet" | "carryIn" | "base" | "gross" | "downlines" | "carryOut", head: string) =>
+    number(key, head, (row) => plain(row[key]));
+  return {
+    period: { key: "period", head: t(`agency.periodOf.${kind}`), corner: "what", cell: (row) => row.period },
+    account: { key: "account", head: t("agency.column.account"), corner: "when", cell: (row) => row.account },
+    validBet: sum("validBet", t("agency.figure.validBet")),
+    teamValidBet: sum("validBet", t("agency.column.teamValidBet")),
+    cumulativeValidBet: sum("validBet", t("agency.column.cumulativeValidBet")),
+    profit: number("profit", t("agency.column.teamProfit"), (row) => <Signed amount={row.profit} />),
+    active: number("active", t("agency.people.active"), (row) => row.active.toLocaleString(locale)),
+    carryIn: sum("carryIn", t("agency.column.carryIn")),
+    base: sum("base", t("agency.column.base")),
+    rate: number("rate", t(`agency.rateOf.${kind}`), (row) => rate(row.ratePpm)),
+    gross: sum("gross", t(`agency.gross.${kind}`)),
+    downlines: sum("downlines", t(`agency.downlinePart.${kind}`)),
+    paid: { ...number("paid", t(`agency.net.${kind}`), (row) => <Earned amount={row.paid} />), corner: "amount" },
+    paidToday: number("paidToday", t("agency.column.paidToday"), (row) => <Earned amount={addMoney(row.paidBefore, row.paid, code)} />),
+    carryOut: sum("carryOut", t("agency.column.carryOut")),
+    state: {
+      key: "state",
+      head: t("agency.column.status"),
+      corner: "status",
+      cell: (row) => <Tag tone={STATE_TONES[row.state]}>{t(`agency.lineState.${row.state}`)}</Tag>,
+    },
+    paidAt: number("paidAt", t("agency.column.paidAt"), (row) => row.paidAt && at(row.paidAt)),
+  } satisfies Record<string, LineColumn>;
 }
