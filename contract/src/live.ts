@@ -88,5 +88,6 @@ export const liveMessage = z.discriminatedUnion("event", [
   message("ticket"),
   message("record"),
   message("team"),
+  message("contract"),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;

@@ -3,9 +3,13 @@ import { members } from "@magpie/contract/members";
 import { wallet } from "@magpie/contract/wallet";
 import { HOUR_MS } from "@magpie/domain/durations";
 import type { Page } from "@playwright/test";
+import { objections } from "./axe";
 import { call } from "./call";
+import { demoOf } from "./demos";
 import { expect, test } from "./journey";
+import { post } from "./ledger";
 import { expectSignedIn, leave, logIn, openAccount, registerByForm } from "./log-in";
+import { test as memberTest } from "./member";
 import { at } from "./merchants";
 import { turnTo } from "./turn-to";
 import { callsOf, settled } from "./watch";
@@ -17,6 +21,25 @@ async function logInAsAgent(page: Page, account: string, password: string): Prom
   await page.locator("input[type=password]").fill(password);
   await page.locator("form button[type=submit]").click();
 }
+
+/** The rows of the agents' menu, where every kind of contract is on. */
+const AGENT_MENU = [
+  "agentAnnouncement",
+  "agentTeamOverview",
+  "registerCenter",
+  "downlineManagmentView",
+  "personalHistoryCopy",
+  "palStatementsAgentCopy",
+  "agentRevenueReport",
+  "agentDownlineTransactionDetailsCopy",
+  "agentDividendRecordCopy2",
+  "agentDailyWages2",
+  "agentHourSalary",
+  "agentRealtimeSalary",
+  "depositv2",
+  "withdraw",
+  "messageV2",
+] as const;
 
 /** Somebody new, so that no other journey signs them out or in. */
 function newAccount() {
@@ -176,7 +199,7 @@ test("SH-14 SH-25 ID-01 a click outside keeps the dialog, Escape closes it and g
   await expectSignedIn(page);
 });
 
-test("SH-05 SH-19 LA-03 an agent signs in on the agent page and finds the centre in Chinese, with a running clock @desktop", async ({
+test("SH-05 SH-19 LA-03 AG-01 an agent signs in on the agent page and finds the centre in Chinese, its pages in order and the overview first, with a running clock @desktop", async ({
   page,
   demo,
 }) => {
@@ -186,11 +209,49 @@ test("SH-05 SH-19 LA-03 an agent signs in on the agent page and finds the centre
   await logInAsAgent(page, demo.agent.account, demo.agent.password);
   await expect(page).toHaveURL(/\/agentHome/);
   await expect(page.getByRole("heading", { name: "团队总览" })).toBeVisible();
+  const { say } = wordsOf("ZH");
+  const rows = page.getByRole("navigation", { name: say("agency.menuLabel") }).getByRole("link");
+  await expect(rows).toHaveText(AGENT_MENU.map((key) => new RegExp(`^${say(`agency.menu.${key}`)}`)));
+  await expect(rows.and(page.locator("[aria-current=page]"))).toHaveText(say("agency.menu.agentTeamOverview"));
   await expect(page.getByText(/GMT[+-]\d/)).toBeVisible();
   const clock = page.locator("time").first();
   const first = await clock.textContent();
   await expect(clock).not.toHaveText(first ?? "");
 });
+
+memberTest(
+  "LA-03 SH-05 an agent's overview follows the team without reloading, a figure opens its lines, in Chinese and in English @desktop",
+  async ({ page: member, account, browser, baseURL }) => {
+    await member.goto("/m/appDownload");
+    const page = await browser.newPage({ baseURL: baseURL ?? "" });
+    const { say } = wordsOf("ZH");
+    await page.goto("/agent");
+    await logInAsAgent(page, demoOf("magpie", "EN").agent.account, demoOf("magpie", "EN").agent.password);
+    await expect(page.getByRole("heading", { name: say("agency.menu.agentTeamOverview") })).toBeVisible();
+    const money = page
+      .getByRole("main")
+      .locator("dl")
+      .filter({ hasText: say("agency.figure.withdrawal") });
+    await money.getByRole("button").first().click();
+    const lines = page.getByRole("dialog", { name: say("agency.figure.deposit") });
+    await expect(lines.getByText(say("agency.explain.together"))).toBeVisible();
+    // A sum that no other journey deposits, so that it leads the list.
+    await post("magpie", account, [{ kind: "cashier.deposit", amount: 7_654_321_09, details: { method: "Bank transfer" } }]);
+    await expect(lines.getByText("+7,654,321.09")).toBeVisible();
+    await expect(lines.getByText(account)).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: "English" }).click();
+    await expect(page.getByRole("heading", { name: "Team overview" })).toBeVisible();
+    await page.getByRole("link", { name: "Account details" }).click();
+    await page.getByRole("textbox", { name: "Search an account" }).fill(account);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("cell", { name: "+7,654,321.09" }).first()).toBeVisible();
+    await settled(page);
+    expect(await objections(page)).toEqual([]);
+    await page.close();
+  },
+);
 
 test("SH-05 LA-03 ID-21 a member is refused on the agent page; there popups and the server's errors are in Chinese, and in English a click later @phone", async ({
   page,

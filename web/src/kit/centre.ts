@@ -4,7 +4,7 @@ import { openPopup } from "./popups";
 import { navigate } from "./router";
 
 /** The things that a red count on a menu row can count. */
-export type Badge = "missions" | "messages" | "rewards";
+export type Badge = "missions" | "messages" | "rewards" | "contracts";
 
 /** A page of a centre, as its menu and its address know it. */
 export interface CentreEntry<Key extends string> {
@@ -13,6 +13,8 @@ export interface CentreEntry<Key extends string> {
   badge?: Badge;
   /** The merchant's switch without which the page does not exist. */
   flag?: string;
+  /** For agents alone. */
+  agents?: true;
   /** Reached by its address alone, not by the menu. */
   unlisted?: true;
   Screen: ComponentType;

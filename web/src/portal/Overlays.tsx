@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { lazyScreen } from "../kit/lazy-screen";
 import { usePopups } from "../kit/popups";
-import { isTrial, useSession } from "../kit/session/session";
+import { isAgent, isTrial, useSession } from "../kit/session/session";
 import { useToasts } from "../kit/toasts";
 import { Chunk } from "./shell/Chunk";
 import { setDrawer, useSide } from "./shell/side/side-state";
@@ -11,6 +11,7 @@ const Popups = lazyScreen(async () => (await import("./popups/Popups")).Popups);
 const ToastHost = lazyScreen(async () => (await import("./popups/ToastHost")).ToastHost);
 const SocketListener = lazyScreen(async () => (await import("./SocketListener")).SocketListener);
 const TimeKeeper = lazyScreen(async () => (await import("./features/limits/TimeKeeper")).TimeKeeper);
+const ContractOpener = lazyScreen(async () => (await import("./features/agency/contracts/ContractOpener")).ContractOpener);
 const Drawer = lazyScreen(async () => (await import("./shell/side/Drawer")).Drawer);
 
 const closeDrawer = () => setDrawer(false);
@@ -41,6 +42,11 @@ export function Overlays() {
       {member && !isTrial(member) && (
         <Chunk quiet>
           <TimeKeeper />
+        </Chunk>
+      )}
+      {isAgent(member) && (
+        <Chunk quiet>
+          <ContractOpener />
         </Chunk>
       )}
       <PassingWords />

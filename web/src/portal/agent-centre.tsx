@@ -15,7 +15,7 @@ export const AGENT_PAGES: readonly CentreEntry<AgentPageKey>[] = [
   {
     key: "agentTeamOverview",
     icon: "chart-no-axes-combined",
-    Screen: lazyScreen(async () => (await import("./features/agency/pages/TeamOverviewPage")).TeamOverviewPage),
+    Screen: lazyScreen(async () => (await import("./features/agency/overview/TeamOverviewPage")).TeamOverviewPage),
   },
   {
     key: "registerCenter",
@@ -27,14 +27,36 @@ export const AGENT_PAGES: readonly CentreEntry<AgentPageKey>[] = [
     icon: "users-round",
     Screen: lazyScreen(async () => (await import("./features/agency/downlines/DownlinesPage")).DownlinesPage),
   },
-  { key: "personalHistoryCopy", icon: "receipt-text", Screen: statement("TeamBetsPage") },
-  { key: "palStatementsAgentCopy", icon: "trending-down", Screen: statement("MemberResultsPage") },
-  { key: "agentRevenueReport", icon: "wallet", Screen: statement("IncomePage") },
-  { key: "agentDownlineTransactionDetailsCopy", icon: "scroll-text", Screen: statement("TeamTransactionsPage") },
-  { key: "agentDividendRecordCopy2", icon: "file-text", flag: "CONTRACTDIVIDEND3", Screen: statement("DividendsPage") },
-  { key: "agentDailyWages2", icon: "calendar-days", flag: "CONTRACTSALARY3", Screen: statement("DailySalaryPage") },
-  { key: "agentHourSalary", icon: "clock", flag: "CONTRACTHOURSALARY3", Screen: statement("HourlySalaryPage") },
-  { key: "agentRealtimeSalary", icon: "zap", flag: "CONTRACTREALTIMESALARY3", Screen: statement("RealTimeSalaryPage") },
+  {
+    key: "personalHistoryCopy",
+    icon: "receipt-text",
+    Screen: lazyScreen(async () => (await import("./features/agency/pages/TeamBetsPage")).TeamBetsPage),
+  },
+  {
+    key: "palStatementsAgentCopy",
+    icon: "trending-down",
+    Screen: lazyScreen(async () => (await import("./features/agency/pages/ResultsPage")).ResultsPage),
+  },
+  {
+    key: "agentRevenueReport",
+    icon: "wallet",
+    Screen: lazyScreen(async () => (await import("./features/agency/pages/IncomePage")).IncomePage),
+  },
+  {
+    key: "agentDownlineTransactionDetailsCopy",
+    icon: "scroll-text",
+    Screen: lazyScreen(async () => (await import("./features/agency/pages/EntriesPage")).EntriesPage),
+  },
+  { key: "agentDividendRecordCopy2", icon: "file-text", flag: "CONTRACTDIVIDEND3", Screen: payments("DividendsPage") },
+  { key: "agentDailyWages2", icon: "calendar-days", flag: "CONTRACTSALARY3", Screen: payments("DailySalaryPage") },
+  { key: "agentHourSalary", icon: "clock", flag: "CONTRACTHOURSALARY3", Screen: payments("HourlySalaryPage") },
+  { key: "agentRealtimeSalary", icon: "zap", flag: "CONTRACTREALTIMESALARY3", Screen: payments("RealTimeSalaryPage") },
+  {
+    key: "agentWhatIf",
+    icon: "sliders-horizontal",
+    unlisted: true,
+    Screen: lazyScreen(async () => (await import("./features/agency/what-if/WhatIfPage")).WhatIfPage),
+  },
 ];
 
 const OWN_PAGES: readonly CentreEntry<AgentOwnPageKey>[] = [SHARED_PAGES.deposit, SHARED_PAGES.withdraw, SHARED_PAGES.messages];
@@ -43,8 +65,8 @@ export function AgentCentreScreen({ opened }: { opened?: string }) {
   return <AgentCentre pages={AGENT_PAGES} ownPages={OWN_PAGES} opened={opened} />;
 }
 
-type Statements = typeof import("./features/agency/pages/statements");
+type Payments = typeof import("./features/agency/pages/PaymentsPage");
 
-function statement(name: keyof Statements): ComponentType {
-  return lazyScreen(async () => (await import("./features/agency/pages/statements"))[name]);
+function payments(name: keyof Payments): ComponentType {
+  return lazyScreen(async () => (await import("./features/agency/pages/PaymentsPage"))[name]);
 }

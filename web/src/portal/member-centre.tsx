@@ -84,6 +84,14 @@ export const MEMBER_PAGES: readonly CentreEntry<MemberPageKey>[] = [
     Screen: lazyScreen(async () => (await import("./features/promotions/rebates/RebatesPage")).RebatesPage),
   },
   {
+    key: "contractRequests",
+    icon: "scroll-text",
+    flag: "AGENTPOLICY3",
+    agents: true,
+    badge: "contracts",
+    Screen: lazyScreen(async () => (await import("./features/agency/contracts/ContractRequestsPage")).ContractRequestsPage),
+  },
+  {
     key: "vip",
     icon: "crown",
     unlisted: true,

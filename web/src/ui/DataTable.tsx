@@ -10,6 +10,8 @@ export interface Column<Row> {
   numeric?: boolean;
   /** Its place on the two-line card a row becomes on a phone; a column without one shows in the wide table only. */
   corner?: "what" | "when" | "amount" | "status";
+  /** Shows on that card only: the wide table says the same in columns of its own. */
+  phoneOnly?: true;
 }
 
 interface Props<Row> {
@@ -23,15 +25,17 @@ interface Props<Row> {
   total?: Readonly<Record<string, ReactNode>>;
   /** Stands in for the table when there are no rows. */
   empty: ReactNode;
+  /** More columns than fit on a screen: the first stays in view while the others scroll. */
+  wide?: true;
 }
 
 const LOADING_ROWS = ["1", "2", "3", "4", "5"];
 
-export function DataTable<Row>({ caption, columns, rows, rowKey, total, empty }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, total, empty, wide }: Props<Row>) {
   if (rows?.length === 0) return empty;
   return (
     <section className={styles.scroller} ref={reachableByKeys} aria-label={caption} aria-busy={!rows}>
-      <table className={styles.table}>
+      <table className={wide ? `${styles.table} ${styles.keepsFirst}` : styles.table}>
         <thead className={styles.head}>
           <tr>
             {columns.map((column) => (
@@ -82,8 +86,8 @@ function LoadingRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   ));
 }
 
-function cellClass<Row>({ numeric, corner }: Column<Row>): string {
-  return [numeric ? styles.number : styles.word, styles[corner ?? "wideOnly"]].join(" ");
+function cellClass<Row>({ numeric, corner, phoneOnly }: Column<Row>): string {
+  return [numeric ? styles.number : styles.word, styles[corner ?? "wideOnly"], phoneOnly && styles.phoneOnly].filter(Boolean).join(" ");
 }
 
 /** A table wider than its card can be scrolled with the arrow keys; one that fits is no stop on the way. */

@@ -1,13 +1,14 @@
 import { closePopup } from "../../kit/popups";
 import { useTranslate } from "../../kit/words/i18n";
 import { Dialog } from "../../ui/Dialog";
-import { EmptyState } from "../../ui/EmptyState";
+import { ContractRequests } from "../features/agency/contracts/ContractRequests";
 
+/** Contract requests, wherever the person is when one arrives. */
 export function ContractPopup() {
   const t = useTranslate();
   return (
     <Dialog title={t("support.contract.title")} closeLabel={t("common.close")} onClose={() => closePopup("contract")}>
-      <EmptyState icon="scroll-text" title={t("support.contract.none")} text={t("support.contract.text")} />
+      <ContractRequests />
     </Dialog>
   );
 }

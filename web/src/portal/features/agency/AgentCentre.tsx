@@ -6,9 +6,11 @@ import { Redirect, useQuery } from "../../../kit/router";
 import { isOn, usePermission } from "../../../kit/session/permission";
 import { isAgent, useSession } from "../../../kit/session/session";
 import styles from "./AgentCentre.module.css";
+import { AgentDrawer } from "./AgentDrawer";
 import { AgentHeader } from "./AgentHeader";
 import { AgentMenu, type AgentOwnPageKey, type AgentPageKey, DEFAULT_AGENT_PAGE } from "./AgentMenu";
 import { AgentWords } from "./AgentParts";
+import { AgentPopupPlace } from "./AgentPlace";
 
 type Key = AgentPageKey | AgentOwnPageKey;
 
@@ -28,34 +30,49 @@ export function AgentCentre(props: Props) {
   if (!data) return null;
   return (
     <AgentWords>
-      <Frame nickname={data.nickname} {...props} />
+      <Frame nickname={data.nickname} type={data.type} {...props} />
     </AgentWords>
   );
 }
 
-function Frame({ nickname, pages, ownPages, opened }: Props & { nickname: string }) {
+function Frame({ nickname, type, pages, ownPages, opened }: Props & { nickname: string; type: number }) {
   const { whitelabel } = usePermission().info;
   const asked = useQuery("page");
-  const [turned, setTurned] = useState(opened);
+  const account = useQuery("account") ?? "";
+  const [turned, setTurned] = useState<{ page: string | undefined; account?: string }>({ page: opened });
   const [menuOpen, setMenuOpen] = useState(false);
   const inPopup = opened !== undefined;
   const Content = inPopup ? "div" : "main";
 
   const offered = pages.filter(({ flag }) => !flag || isOn(whitelabel, flag));
-  const page = entryOf<Key>([...offered, ...ownPages], inPopup ? turned : asked, DEFAULT_AGENT_PAGE);
+  const page = entryOf<Key>([...offered, ...ownPages], inPopup ? turned.page : asked, DEFAULT_AGENT_PAGE);
 
   function choose(key: Key) {
     setMenuOpen(false);
-    setTurned(key);
+    setTurned({ page: key });
   }
+
+  const closeMenu = () => setMenuOpen(false);
+  const menu = { pages: offered, ownPages, current: page.key, inPlace: inPopup, onChoose: choose };
+  const place = {
+    account: turned.account,
+    turn: (page: Key, account?: string) => setTurned({ page, ...(account && { account }) }),
+  };
 
   return (
     <div className={inPopup ? `${styles.centre} ${styles.popup}` : styles.centre}>
-      {!inPopup && <AgentHeader nickname={nickname} menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />}
-      <AgentMenu pages={offered} ownPages={ownPages} current={page.key} open={menuOpen || inPopup} inPlace={inPopup} onChoose={choose} />
+      {!inPopup && <AgentHeader nickname={nickname} type={type} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />}
+      <AgentMenu {...menu} place={inPopup ? "above" : "beside"} />
+      {menuOpen && (
+        <AgentDrawer onClose={closeMenu}>
+          <AgentMenu {...menu} place="drawer" />
+        </AgentDrawer>
+      )}
       <Content className={styles.main}>
         <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>
-          <page.Screen />
+          <AgentPopupPlace value={inPopup ? place : null}>
+            <page.Screen key={`${page.key} ${inPopup ? (turned.account ?? "") : account}`} />
+          </AgentPopupPlace>
         </Suspense>
       </Content>
     </div>

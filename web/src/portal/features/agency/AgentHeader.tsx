@@ -9,26 +9,35 @@ import { Icon } from "../../../ui/Icon";
 import { AgentClock } from "./AgentClock";
 import styles from "./AgentHeader.module.css";
 import { AgentBrand, LanguageSwitch } from "./AgentParts";
+import { TypeTag } from "./report/TypeTag";
 
-export const AGENT_MENU_ID = "agent-menu";
+interface Props {
+  nickname: string;
+  type: number;
+  menuOpen: boolean;
+  onMenu: () => void;
+}
 
-export function AgentHeader({ nickname, menuOpen, onMenu }: { nickname: string; menuOpen: boolean; onMenu: () => void }) {
+export function AgentHeader({ nickname, type, menuOpen, onMenu }: Props) {
   const t = useTranslate();
   const [leaving, setLeaving] = useState(false);
   return (
     <header className={styles.header}>
       <IconButton
         className={styles.menu ?? ""}
-        icon={menuOpen ? "x" : "menu"}
-        label={menuOpen ? t("common.close") : t("agency.openMenu")}
+        icon="menu"
+        label={t("agency.openMenu")}
+        aria-haspopup="dialog"
         aria-expanded={menuOpen}
-        aria-controls={AGENT_MENU_ID}
         onClick={onMenu}
       />
       <span className={styles.brand}>
         <AgentBrand />
       </span>
-      <span className={styles.title}>{t("agency.title")}</span>
+      <span className={styles.title}>
+        {t("agency.title")}
+        <TypeTag type={type} />
+      </span>
       <AgentClock />
       <LanguageSwitch />
       <span className={styles.person}>

@@ -1,3 +1,4 @@
+import { agencyContracts } from "@magpie/contract/agency/contracts";
 import { agencyNotices } from "@magpie/contract/agency/notices";
 import { messages } from "@magpie/contract/messages";
 import { useCall } from "../../../kit/calls/api";
@@ -6,7 +7,6 @@ import { Link } from "../../../kit/router";
 import { useCustomerService } from "../../../kit/service";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
-import { AGENT_MENU_ID } from "./AgentHeader";
 import styles from "./AgentMenu.module.css";
 
 type Page = CentreEntry<AgentPageKey | AgentOwnPageKey>;
@@ -18,21 +18,22 @@ interface Turning {
   onChoose: (key: Page["key"]) => void;
 }
 
-interface Props extends Turning {
+export interface AgentMenuProps extends Turning {
   pages: readonly Page[];
   /** Below the line: what the agent has as a member as well. */
   ownPages: readonly Page[];
-  open: boolean;
+  /** Beside the page where it is wide enough, above it in a popup, or in a drawer. */
+  place: "beside" | "above" | "drawer";
 }
 
-/** Always there on a wide screen; on a narrow one only while `open`. */
-export function AgentMenu({ pages, ownPages, open, ...turning }: Props) {
+export function AgentMenu({ pages, ownPages, place, ...turning }: AgentMenuProps) {
   const t = useTranslate();
   const openService = useCustomerService();
+  const listed = pages.filter(({ unlisted }) => !unlisted);
   return (
-    <nav id={AGENT_MENU_ID} className={styles.menu} aria-label={t("agency.menuLabel")} data-open={open}>
+    <nav className={`${styles.menu} ${styles[place]}`} aria-label={t("agency.menuLabel")}>
       <ul>
-        {pages.map((page) => (
+        {listed.map((page) => (
           <Row key={page.key} page={page} {...turning} />
         ))}
       </ul>
@@ -80,13 +81,27 @@ function RowWords({ page }: { page: Page }) {
         {label}
       </span>
       {page.key === "agentAnnouncement" && <NewNotices />}
-      {page.badge && <Unread />}
+      {page.badge === "messages" && <Unread />}
+      {page.key in REQUEST_FLAGS && <Requested flag={REQUEST_FLAGS[page.key as keyof typeof REQUEST_FLAGS]} />}
     </>
   );
 }
 
 function NewNotices() {
   return <Count count={useCall(agencyNotices.unread, {}).data?.unread ?? 0} />;
+}
+
+/** Pages whose contracts may wait for an answer. */
+const REQUEST_FLAGS = {
+  agentDividendRecordCopy2: "divtypereq",
+  agentDailyWages2: "dailysalreqtype",
+  agentHourSalary: "contracthoursalreq",
+  agentRealtimeSalary: "realtimesalreqtype",
+} as const;
+
+function Requested({ flag }: { flag: (typeof REQUEST_FLAGS)[keyof typeof REQUEST_FLAGS] }) {
+  const { data } = useCall(agencyContracts.flags, {});
+  return <Count count={data && data[flag] !== 0 ? 1 : 0} />;
 }
 
 function Unread() {
@@ -117,7 +132,8 @@ export type AgentPageKey =
   | "agentDividendRecordCopy2"
   | "agentDailyWages2"
   | "agentHourSalary"
-  | "agentRealtimeSalary";
+  | "agentRealtimeSalary"
+  | "agentWhatIf";
 
 /** The pages that agents also have as members. */
 export type AgentOwnPageKey = "depositv2" | "withdraw" | "messageV2";

@@ -1,9 +1,11 @@
+import { agencyContracts } from "@magpie/contract/agency/contracts";
 import { messages } from "@magpie/contract/messages";
 import { missions } from "@magpie/contract/missions";
 import { promotions } from "@magpie/contract/promotions/promotions";
 import { useCall } from "../../../kit/calls/api";
 import type { Badge, CentreEntry } from "../../../kit/centre";
 import { Link } from "../../../kit/router";
+import { isAgent, useSession } from "../../../kit/session/session";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Icon } from "../../../ui/Icon";
 import styles from "./MemberMenu.module.css";
@@ -49,7 +51,7 @@ function Row({ page }: { page: CentreEntry<MemberPageKey> }) {
   const t = useTranslate();
   const counts = useBadges();
   const label = t(`members.menu.${page.key}`);
-  const count = page.badge ? counts[page.badge] : 0;
+  const count = (page.badge && counts[page.badge]) ?? 0;
   return (
     <>
       <Icon name={page.icon} size={19} />
@@ -67,14 +69,16 @@ function Row({ page }: { page: CentreEntry<MemberPageKey> }) {
 }
 
 /** The counts of the menu's badges; 0 until they are known. */
-function useBadges(): Record<Badge, number> {
+function useBadges(): Partial<Record<Badge, number>> {
   const summary = useCall(missions.summary, {});
   const unread = useCall(messages.unread, {});
   const rewards = useCall(promotions.rewards, {});
+  const contracts = useCall(agencyContracts.flags, {}, { enabled: useSession((session) => isAgent(session.member)) });
   return {
     missions: summary.data?.list.filter((mission) => mission.claimable).length ?? 0,
     messages: unread.data?.unread ?? 0,
     rewards: rewards.data?.list.length ?? 0,
+    contracts: Object.values(contracts.data ?? {}).filter((flag) => flag !== 0).length,
   };
 }
 
@@ -95,6 +99,7 @@ export type MemberPageKey =
   | "missionLeaderboard"
   | "messageV2"
   | "manualRebate"
+  | "contractRequests"
   | "vip"
   | "feedback";
 

@@ -1,11 +1,11 @@
 import { wallet } from "@magpie/contract/wallet";
 import { useCall } from "../../../kit/calls/api";
+import { Explained } from "../../../kit/Explained";
 import { useHidden } from "../../../kit/wallet/hidden-balance";
 import { useMoney } from "../../../kit/words/formats";
 import { useTranslate } from "../../../kit/words/i18n";
 import { StatCard } from "../../../ui/StatCard";
 import { type Explanation, figureLines } from "./explanation";
-import { Explained } from "./Figures";
 
 const PARTS = ["cash", "bonus", "locked"] as const;
 

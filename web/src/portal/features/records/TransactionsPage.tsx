@@ -2,7 +2,10 @@ import { type ExplainedFigure, type RecordLine, records } from "@magpie/contract
 import type { RecordKind } from "@magpie/domain/records/kinds";
 import { useState } from "react";
 import { question, useCall } from "../../../kit/calls/api";
+import { ExportButton } from "../../../kit/calls/ExportButton";
+import { RecordList } from "../../../kit/calls/RecordList";
 import { useCursorPages } from "../../../kit/calls/use-cursor-pages";
+import { Explained } from "../../../kit/Explained";
 import { LinkStep } from "../../../kit/LinkStep";
 import { useHidden } from "../../../kit/wallet/hidden-balance";
 import { useFigures, useMoment, useMoney } from "../../../kit/words/formats";
@@ -10,15 +13,13 @@ import { useTranslate } from "../../../kit/words/i18n";
 import { CentrePage, Panel } from "../../../ui/CentrePage";
 import type { Column } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";
+import { Choice, Choices } from "../../../ui/fields/Choice";
 import { StatCard } from "../../../ui/StatCard";
 import { BalanceParts } from "./BalanceParts";
-import { Choice, Choices } from "./Choice";
 import { ExplainDialog } from "./ExplainDialog";
-import { ExportButton } from "./ExportButton";
 import { type Explanation, figureLines, oneLine } from "./explanation";
-import { Explained, Figures } from "./Figures";
+import { Figures } from "./Figures";
 import { PeriodFilter } from "./PeriodFilter";
-import { RecordList } from "./RecordList";
 import { usePurseName } from "./use-names";
 import { type PeriodInput, usePeriod } from "./use-period";
 

@@ -1,11 +1,11 @@
 import type { Call, Input } from "@magpie/contract/kit/call";
 import { useState } from "react";
-import { download } from "../../../kit/calls/download";
-import { errorText } from "../../../kit/calls/request";
-import { useAction } from "../../../kit/calls/use-action";
-import { toast } from "../../../kit/toasts";
-import { useTranslate } from "../../../kit/words/i18n";
-import { Button } from "../../../ui/Button";
+import { Button } from "../../ui/Button";
+import { toast } from "../toasts";
+import { useTranslate } from "../words/i18n";
+import { download } from "./download";
+import { errorText } from "./request";
+import { useAction } from "./use-action";
 
 const KILOBYTE = 1000;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "../../../ui/Icon";
+import { Icon } from "../Icon";
 import styles from "./Choice.module.css";
 
 interface Props<Value extends string> {

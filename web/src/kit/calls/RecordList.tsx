@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
-import { MorePages } from "../../../kit/calls/MorePages";
-import { Problem } from "../../../kit/calls/Problem";
-import type { CursorPages } from "../../../kit/calls/use-cursor-pages";
-import { type Column, DataTable } from "../../../ui/DataTable";
+import { type Column, DataTable } from "../../ui/DataTable";
+import { MorePages } from "./MorePages";
+import { Problem } from "./Problem";
+import type { CursorPages } from "./use-cursor-pages";
 
 interface Props<Row> {
   caption: string;
   pages: CursorPages<Row, unknown>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
+  /** The last row, by column key: over the whole record, not the part that is read. */
+  total?: Readonly<Record<string, ReactNode>>;
   empty: ReactNode;
+  wide?: true;
 }
 
 /** A record as far as it is read: its rows, or that they are coming, that there are none, or why there are none. */

@@ -1,0 +1,73 @@
+import { agencyReports, type TeamFigure } from "@magpie/contract/agency/reports";
+import type { Output } from "@magpie/contract/kit/call";
+import { question } from "../../../../kit/calls/api";
+import { MorePages } from "../../../../kit/calls/MorePages";
+import { Problem } from "../../../../kit/calls/Problem";
+import { useCursorPages } from "../../../../kit/calls/use-cursor-pages";
+import { useCategoryName } from "../../../../kit/words/category-name";
+import { useFigures, useMoney } from "../../../../kit/words/formats";
+import { useTranslate } from "../../../../kit/words/i18n";
+import { Dialog } from "../../../../ui/Dialog";
+import { EmptyState } from "../../../../ui/EmptyState";
+import { Skeleton } from "../../../../ui/Skeleton";
+import styles from "./ExplainFigure.module.css";
+import type { DayRange } from "./range";
+
+type Lines = Output<typeof agencyReports.explain>;
+type Line = Lines["content"][number];
+
+/** A figure of somebody's team that a person wants explained. */
+export interface AskedFigure {
+  figure: TeamFigure;
+  /** Without it, the caller's own team. */
+  account?: string;
+}
+
+/** Shows that a figure is nothing but the members and days it is made of. */
+export function ExplainFigure({ asked, days, onClose }: { asked: AskedFigure | null; days: DayRange; onClose: () => void }) {
+  const t = useTranslate();
+  if (!asked) return null;
+  const name = t(`agency.figure.${asked.figure}`);
+  return (
+    <Dialog
+      size="side"
+      title={asked.account ? t("agency.explain.of", { figure: name, account: asked.account }) : name}
+      closeLabel={t("common.close")}
+      onClose={onClose}
+    >
+      <FigureLines asked={asked} days={days} />
+    </Dialog>
+  );
+}
+
+function FigureLines({ asked, days }: { asked: AskedFigure; days: DayRange }) {
+  const t = useTranslate();
+  const money = useMoney();
+  const { signed } = useFigures();
+  const categoryName = useCategoryName();
+  const pages = useCursorPages<Line, Lines>((cursor) => question(agencyReports.explain, { ...days, ...asked, ...(cursor && { cursor }) }));
+  const { rows, first, error } = pages;
+  if (error && rows.length === 0) return <Problem error={error} onRetry={pages.refetch} />;
+  return (
+    <>
+      <div className={styles.sum} aria-busy={!first}>
+        <p>{t("agency.explain.together")}</p>
+        <strong>{first ? money(first.sum) : <Skeleton width="140px" height="28px" />}</strong>
+      </div>
+      <p className={styles.lead}>{t("agency.explain.text", { from: days.from, to: days.to })}</p>
+      {first && rows.length === 0 && !pages.hasMore && <EmptyState icon="scroll-text" title={t("agency.explain.none")} />}
+      <ul className={styles.lines}>
+        {rows.map((line) => (
+          <li key={`${line.account} ${line.day} ${line.gameType}`}>
+            <span>
+              <b>{line.account}</b>
+              <small>{[line.day, line.gameType && categoryName(line.gameType)].filter(Boolean).join(" · ")}</small>
+            </span>
+            <span>{signed(line.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <MorePages {...pages} />
+    </>
+  );
+}
