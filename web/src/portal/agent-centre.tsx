@@ -25,7 +25,7 @@ export const AGENT_PAGES: readonly CentreEntry<AgentPageKey>[] = [
   {
     key: "downlineManagmentView",
     icon: "users-round",
-    Screen: lazyScreen(async () => (await import("./features/agency/downlines/DownlinesPage")).DownlinesPage),
+    Screen: lazyScreen(async () => (await import("./features/agency/contracts/DownlinesWithContracts")).DownlinesWithContracts),
   },
   {
     key: "personalHistoryCopy",

@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/Icon";
 import { AgentClock } from "./AgentClock";
 import styles from "./AgentHeader.module.css";
 import { AgentBrand, LanguageSwitch } from "./AgentParts";
-import { TypeTag } from "./report/TypeTag";
+import { TypeTag } from "./type-name";
 
 interface Props {
   nickname: string;

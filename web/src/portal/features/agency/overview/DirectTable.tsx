@@ -16,7 +16,7 @@ import { AccountFilter } from "../report/AccountFilter";
 import type { AskedFigure } from "../report/ExplainFigure";
 import type { DayRange } from "../report/range";
 import { Earned, Signed } from "../report/Signed";
-import { TypeTag } from "../report/TypeTag";
+import { TypeTag } from "../type-name";
 import styles from "./DirectTable.module.css";
 
 type Results = Output<typeof agencyReports.results>;

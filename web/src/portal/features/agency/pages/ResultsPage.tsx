@@ -21,7 +21,7 @@ import { type AskedFigure, ExplainFigure } from "../report/ExplainFigure";
 import { RangeFilter } from "../report/RangeFilter";
 import { RowDialog, useOpenRow } from "../report/RowDialog";
 import { Signed } from "../report/Signed";
-import { TypeTag } from "../report/TypeTag";
+import { TypeTag } from "../type-name";
 import { useRange } from "../report/use-range";
 import styles from "./ResultsPage.module.css";
 
