@@ -4,6 +4,7 @@ import { readClosing, writePasswordHash, writePaymentPasswordHash } from "./stor
 export { addMember, type NewMember } from "./add-member";
 export { type Contact, type Contacts, findByEmail, findByMobile, keepContact, readContacts } from "./contacts";
 export { DETAIL_FIELDS, type DetailField, type Details, keepPayeeName, openDetails, readDetails } from "./details";
+export { keepType, listDownlineFacts } from "./downlines-store";
 export {
   type ContactKind,
   type Credentials,
@@ -17,11 +18,9 @@ export {
   keepClosing,
   keepLanguage,
   keepOutsider,
-  keepType,
   keepVip,
   listAccountFacts,
   listClosing,
-  listDownlineFacts,
   listEarning,
   listMembers,
   listPeople,

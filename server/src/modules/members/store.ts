@@ -260,21 +260,6 @@ export async function listMembers(db: Db, ids: readonly string[]) {
   return db.selectFrom("members_members").select(["id", "account", "nickname", "type"]).where("id", "in", ids).execute();
 }
 
-/** Facts of members that their agents may see. */
-export async function listDownlineFacts(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom("members_members")
-    .select(["id", "account", "type", "lastLoginAt", "dormantAt", "closingAt", "closedAt"])
-    .where(sql<boolean>`id = any (${[...ids]}::text[])`)
-    .execute();
-}
-
-/** Makes an account another kind of account, which counts from its next call on. */
-export async function keepType(db: Db, id: string, type: number): Promise<void> {
-  await db.updateTable("members_members").set({ type }).where("id", "=", id).execute();
-}
-
 /** Filters the members who can be written to: neither closed nor on trial. */
 export async function listReaders(db: Db, ids: readonly string[]): Promise<{ id: string; language: string }[]> {
   if (ids.length === 0) return [];
