@@ -1,5 +1,10 @@
 import { agency } from "./agency";
+import { agencyApplications } from "./agency/applications";
+import { agencyDesk } from "./agency/desk";
+import { agencyLinks } from "./agency/links";
+import { agencyNotices } from "./agency/notices";
 import { agencyReports } from "./agency/reports";
+import { agencyTree } from "./agency/tree";
 import { articles } from "./articles";
 import { cashier } from "./cashier";
 import { catalogue } from "./catalogue";
@@ -48,6 +53,11 @@ import { withdrawals } from "./withdrawals";
 export const ALL_CALLS: readonly Call[] = [
   agency,
   agencyReports,
+  agencyApplications,
+  agencyDesk,
+  agencyLinks,
+  agencyNotices,
+  agencyTree,
   articles,
   auth,
   cashier,

@@ -113,6 +113,16 @@ export const REFUSALS = {
   upline_unknown: 404,
   downline_unknown: 404,
   rebate_gone: 409,
+  // agents and their lines
+  agency_terms_above: 409,
+  agency_terms_below: 409,
+  agency_terms_asked: 409,
+  agency_type_closed: 403,
+  agency_links_full: 409,
+  agency_circle: 409,
+  agency_move_open: 409,
+  agency_application_open: 409,
+  agency_is_agent: 409,
   // offers and what they give
   terms_changed: 409,
   offer_closed: 409,

@@ -1,10 +1,11 @@
+import { agencyLinks } from "@magpie/contract/agency/links";
 import { members } from "@magpie/contract/members";
 import { wallet } from "@magpie/contract/wallet";
 import { HOUR_MS } from "@magpie/domain/durations";
 import type { Page } from "@playwright/test";
 import { call } from "./call";
 import { expect, test } from "./journey";
-import { expectSignedIn, leave, logIn, openAccount } from "./log-in";
+import { expectSignedIn, leave, logIn, openAccount, registerByForm } from "./log-in";
 import { at } from "./merchants";
 import { callsOf, settled } from "./watch";
 import { wordsOf } from "./words";
@@ -209,4 +210,35 @@ test("SH-05 LA-03 ID-21 a member is refused on the agent page; there popups and 
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await logInAsAgent(page, demo.member.account, demo.member.password);
   await expect(alert).toHaveText(english.refusal("non_agent"));
+});
+
+test("AG-03 AG-04 an agent makes a link, somebody registers by it, and stands below the agent @phone", async ({ page, demo }) => {
+  const { say } = wordsOf("ZH");
+  await page.goto("/agent");
+  await logInAsAgent(page, demo.agent.account, demo.agent.password);
+  await expect(page).toHaveURL(/\/agentHome/);
+  await page.goto("/agentHome?page=registerCenter");
+  await page.getByRole("button", { name: say("agency.links.add") }).click();
+  const dialog = page.getByRole("dialog", { name: say("agency.links.add") });
+  await dialog.getByLabel(say("agency.links.remark")).fill("journey");
+  const made = page.waitForResponse((answer) => answer.url().includes(agencyLinks.add.path));
+  await dialog.getByRole("button", { name: say("agency.links.add") }).click();
+  const { code } = (await (await made).json()).value;
+  await expect(page.getByText(code, { exact: true })).toBeVisible();
+
+  await leave(page);
+  const newcomer = newAccount();
+  await page.goto(`/register?affiliateCode=${code}`);
+  await registerByForm(page, newcomer);
+
+  await leave(page);
+  await page.goto("/agent");
+  await logInAsAgent(page, demo.agent.account, demo.agent.password);
+  await expect(page).toHaveURL(/\/agentHome/);
+  await page.goto("/agentHome?page=downlineManagmentView");
+  await page.getByLabel(say("agency.tree.search")).fill(newcomer.username);
+  await page.getByRole("button", { name: say("agency.tree.find") }).click();
+  const row = page.getByRole("row").filter({ hasText: newcomer.username });
+  await expect(row).toContainText(say("agency.type.0"));
+  await expect(row.getByRole("button", { name: say("agency.tree.transfer") })).toBeVisible();
 });

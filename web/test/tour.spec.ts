@@ -20,6 +20,7 @@ const OTHERS = [
   "/blog",
   "/news?article=draw-proof",
   "/install",
+  "/affiliate",
   "/blog?article=bonus-money",
   "/news",
   // The last, because it speaks Chinese.

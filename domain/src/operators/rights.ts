@@ -23,6 +23,7 @@ export const OPERATOR_RIGHTS = [
   "feedback.answer",
   "chance.write",
   "chance.approve",
+  "agency.review",
 ] as const;
 
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];

@@ -32,6 +32,9 @@ export interface Away {
 export interface MemberRef {
   id: string;
   type: number;
+  /** By the kinds of account of the merchant. */
+  isAgent: boolean;
+  isTrial: boolean;
   sessionId: string;
   /** The session may only make calls marked `duringPasswordChange`. */
   mustChangePassword: boolean;

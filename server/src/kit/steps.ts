@@ -1,5 +1,4 @@
 import { type Call, isClosedToAway } from "@magpie/contract/kit/call";
-import { AGENT_TYPES, TRIAL_TYPE } from "@magpie/contract/members";
 import { MINUTE_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import { type EnterKit, enter } from "./context";
@@ -74,8 +73,8 @@ function permitted({ right }: Call, operator: OperatorRef | null): OperatorRef {
 
 function allowed(call: Call, member: MemberRef | null, now: Date): MemberRef | null {
   if (!member) return call.token === "optional" ? null : refuse("not_logged_in");
-  if (call.token === "member" && member.type === TRIAL_TYPE) refuse("operation_not_allowed");
-  if (call.token === "agent" && !AGENT_TYPES.some((type) => type === member.type)) refuse("operation_not_allowed");
+  if (call.token === "member" && member.isTrial) refuse("operation_not_allowed");
+  if (call.token === "agent" && !member.isAgent) refuse("operation_not_allowed");
   if (member.mustChangePassword && !call.duringPasswordChange) refuse("password_change_required");
   if (member.away && isClosedToAway(call)) refuse(member.away.code, { until: member.away.until });
   if (call.stepUp && !isFreshProof(member.steppedUpAt, now)) refuse("step_up_required");

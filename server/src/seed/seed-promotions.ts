@@ -110,7 +110,16 @@ function registerFriend(account: string, referralCode: string) {
     const place = await findPlace(ctx, { affiliateCode: "", referralCode, recommenderId: "", domain: "" });
     const id = await addMember(ctx, { account, type: place.accountType, passwordHash: null, language: ctx.language, way: "name" });
     await joinTree(ctx, id, place);
-    return { id, type: place.accountType, sessionId: "seed", mustChangePassword: false, away: null, steppedUpAt: null };
+    return {
+      id,
+      type: place.accountType,
+      isAgent: false,
+      isTrial: false,
+      sessionId: "seed",
+      mustChangePassword: false,
+      away: null,
+      steppedUpAt: null,
+    };
   };
 }
 
@@ -139,7 +148,7 @@ async function readMember(db: Db, account: string): Promise<MemberRef> {
     .select(["id", "type"])
     .where("account", "=", account)
     .executeTakeFirstOrThrow();
-  return { id, type, sessionId: "seed", mustChangePassword: false, away: null, steppedUpAt: null };
+  return { id, type, isAgent: false, isTrial: false, sessionId: "seed", mustChangePassword: false, away: null, steppedUpAt: null };
 }
 
 async function readOffice(db: Db): Promise<[OperatorRef, OperatorRef]> {

@@ -17,6 +17,7 @@ import { createMember } from "./create-member";
 import { createMerchant } from "./create-merchant";
 import { createOperator } from "./create-operator";
 import { type DemoMerchant, demoMerchants } from "./demo/merchants";
+import { seedTeam, seedTerms } from "./seed-agency";
 import { seedPromotions } from "./seed-promotions";
 
 const SECRET_BYTES = 32;
@@ -66,8 +67,10 @@ function seedMerchant(database: Database, secretsOf: SecretsOf, demo: DemoMercha
     const agentId = ids.get(demo.houseAgent);
     assert(agentId, `${merchant.code} has no agent ${demo.houseAgent}`);
     await setDefaultAgent(db, agentId);
+    await seedTerms(db);
     for (const memberId of ids.values()) await joinTree({ db, now: new Date() }, memberId, placeBelow(agentId, memberId));
     await addLink(db, { code: demo.invitation, ownerId: agentId, accountType: 0 }, new Date());
+    await seedTeam(db, secretsOf(merchant.id), demo, agentId, new Date());
   });
 }
 

@@ -3,6 +3,9 @@
  * account, its limits and its safety. Whoever adds a call that changes something puts it into one of these two lists.
  */
 export const OPEN_TO_AWAY = [
+  "agencyApplications.withdraw",
+  "agencyNotices.read",
+  "agencyTree.answer",
   "auth.endOtherSessions",
   "auth.endSession",
   "auth.firstLogin",
@@ -65,6 +68,12 @@ export const OPEN_TO_AWAY = [
 
 /** Calls that play, pay in, promise or give away. */
 export const CLOSED_TO_AWAY = [
+  "agencyApplications.apply",
+  "agencyLinks.add",
+  "agencyLinks.set",
+  "agencyTree.open",
+  "agencyTree.previewTerms",
+  "agencyTree.setTerms",
   "cashier.deposit",
   "cashier.redeem",
   "catalogue.addFavourite",

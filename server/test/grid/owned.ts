@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { agencyApplications } from "@magpie/contract/agency/applications";
 import { cashier } from "@magpie/contract/cashier";
 import { auth } from "@magpie/contract/identity/auth";
 import { factors } from "@magpie/contract/identity/factors";
@@ -32,6 +33,19 @@ export interface Owned {
 
 /** Calls that take the id of a member's own thing. Whoever adds such a call says here how to try it with somebody else's. */
 export const OWNED: Owned[] = [
+  {
+    call: agencyApplications.withdraw,
+    give: async (db, memberId) => {
+      const id = randomUUID();
+      const now = new Date();
+      await db
+        .insertInto("agency_applications")
+        .values({ id, memberId, contact: Buffer.from("sealed"), about: "a page of mine", askedAt: now, dueAt: now })
+        .execute();
+      return id;
+    },
+    isThere: (db, id) => some(db.selectFrom("agency_applications").select("id").where("id", "=", id).where("state", "=", "waiting")),
+  },
   {
     call: auth.endSession,
     give: (db, memberId) => idOf(db.selectFrom("auth_sessions").select("id").where("memberId", "=", memberId)),
@@ -152,6 +166,7 @@ export const OWNED: Owned[] = [
 
 /** Ids of public things, which every member may name. */
 export const PUBLIC_IDS = [
+  "agencyNotices.read id",
   "catalogue.addFavourite nodeId",
   "catalogue.removeFavourite nodeId",
   "play.launchChat modelId",
@@ -164,6 +179,7 @@ export const PUBLIC_IDS = [
 
 /** Ids that cannot be tried alone; the tests beside these calls try them. */
 export const TRIED_BESIDE = [
+  "agencyTree.answer id",
   "chance.open id",
   "chance.proof id",
   "chance.spin id",

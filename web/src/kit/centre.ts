@@ -4,7 +4,7 @@ import { openPopup } from "./popups";
 import { navigate } from "./router";
 
 /** The things that a red count on a menu row can count. */
-export type Badge = "missions" | "messages" | "rewards";
+export type Badge = "missions" | "messages" | "rewards" | "agentNotices";
 
 /** A page of a centre, as its menu and its address know it. */
 export interface CentreEntry<Key extends string> {

@@ -21,7 +21,7 @@ export interface PopupArguments {
   announcement: Record<string, never>;
   notice: { id?: string; side?: "notices" | "messages" };
   login: { returnTo?: string };
-  register: { referralCode?: string; returnTo?: string };
+  register: { referralCode?: string; affiliateCode?: string; returnTo?: string };
   /** `forced` cannot be put off; with its ticket it does not ask for the old password. */
   "change-password": { forced?: boolean; ticket?: string | null };
   "forgot-password": Record<string, never>;

@@ -7,17 +7,26 @@ import { SHARED_PAGES } from "./member-centre";
 
 /** The agent centre's menu, in order. */
 export const AGENT_PAGES: readonly CentreEntry<AgentPageKey>[] = [
-  { key: "agentAnnouncement", icon: "megaphone", Screen: statement("AnnouncementsPage") },
+  {
+    key: "agentAnnouncement",
+    icon: "megaphone",
+    badge: "agentNotices",
+    Screen: lazyScreen(async () => (await import("./features/agency/notices/AnnouncementsPage")).AnnouncementsPage),
+  },
   {
     key: "agentTeamOverview",
     icon: "chart-no-axes-combined",
     Screen: lazyScreen(async () => (await import("./features/agency/pages/TeamOverviewPage")).TeamOverviewPage),
   },
-  { key: "registerCenter", icon: "user-plus", Screen: statement("RegisterCentrePage") },
+  {
+    key: "registerCenter",
+    icon: "user-plus",
+    Screen: lazyScreen(async () => (await import("./features/agency/links/RegisterCentrePage")).RegisterCentrePage),
+  },
   {
     key: "downlineManagmentView",
     icon: "users-round",
-    Screen: lazyScreen(async () => (await import("./features/agency/pages/Downlines")).DownlinesPage),
+    Screen: lazyScreen(async () => (await import("./features/agency/downlines/DownlinesPage")).DownlinesPage),
   },
   { key: "personalHistoryCopy", icon: "receipt-text", Screen: statement("TeamBetsPage") },
   { key: "palStatementsAgentCopy", icon: "trending-down", Screen: statement("MemberResultsPage") },

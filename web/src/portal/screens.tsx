@@ -19,6 +19,7 @@ const PointMall = lazyScreen(async () => (await import("./features/points/PointM
 const Protection = lazyScreen(async () => (await import("./features/protection/ProtectionScreen")).ProtectionScreen);
 const Promotions = lazyScreen(async () => (await import("./features/promotions/PromotionsScreen")).PromotionsScreen);
 const Seamless = lazyScreen(async () => (await import("./features/play/SeamlessScreen")).SeamlessScreen);
+const Affiliate = lazyScreen(async () => (await import("./features/agency/apply/AffiliateScreen")).AffiliateScreen);
 const Winners = lazyScreen(async () => (await import("./features/records/winners/WinnersScreen")).WinnersScreen);
 const AgentLogin = lazyScreen(async () => (await import("./agent-login")).AgentLogin);
 const AgentCentre = lazyScreen(async () => (await import("./agent-centre")).AgentCentreScreen);
@@ -58,6 +59,7 @@ export const SCREENS: Readonly<Record<ViewName, ReactNode>> = {
   blog: paged(<Articles kind="blog" />),
   news: paged(<Articles kind="news" />),
   install: paged(<Install />),
+  affiliate: paged(<Affiliate />),
   notFound: paged(<NotFound />),
 };
 

@@ -92,6 +92,7 @@ export const ICON_NAMES = [
   "coffee",
   "watch",
   "headphones",
+  "qr-code",
   "own-facebook",
   "own-youtube",
 ] as const;

@@ -1223,6 +1223,7 @@ export interface MembersMembers {
   outsider: string | null;
   vipLabels: Generated<unknown>;
   registeredHome: GeneratedAlways<string | null>;
+  passwordGiven: Generated<boolean>;
 }
 
 export interface MerchantCdns {

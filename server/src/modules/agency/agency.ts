@@ -1,4 +1,5 @@
 export { addLink, type NewLink } from "./links/links-store";
+export { publishNotice } from "./notices/notices";
 export { addTerms, setTermsSettings, termsAt } from "./terms/terms-store";
 export { findPlace, type Invitation, joinTree, type TreePlace } from "./tree/place";
 export { findNode, listUplines, type MemberMoment, pathsAt, setDefaultAgent } from "./tree/tree-store";

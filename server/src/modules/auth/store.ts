@@ -54,7 +54,12 @@ export async function findSession(db: Db, tokenHash: Buffer, limits: SessionLimi
   return openSessions(db, limits)
     .select(["id", "memberId", "seenAt"])
     .select(["mustChangePassword", "steppedUpAt"])
-    .select([sql<number>`members_type(member_id)`.as("type"), sql<Away | null>`limits_away(member_id, ${now})`.as("away")])
+    .select([
+      sql<number>`members_type(member_id)`.as("type"),
+      sql<boolean>`members_is_agent(member_id)`.as("isAgent"),
+      sql<boolean>`members_is_trial(member_id)`.as("isTrial"),
+      sql<Away | null>`limits_away(member_id, ${now})`.as("away"),
+    ])
     .where("tokenHash", "=", tokenHash)
     .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { cashier } from "@magpie/contract/cashier";
-import { TRIAL_TYPE } from "@magpie/contract/members";
+import { isTrialType } from "@magpie/domain/agency/types";
 import { purseOf } from "@magpie/domain/ledger/account";
 import type { Entry } from "@magpie/domain/ledger/entry";
 import { fromDecimal, type Money, toDecimal } from "@magpie/domain/money";
@@ -8,6 +8,7 @@ import { FIRST_YES_MS } from "@magpie/domain/operators/four-eyes";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
 import { findOpenMember } from "../members/members";
+import { readAccountTypes } from "../merchant/merchant";
 import { agreesTo, letsPass } from "../operators/operators";
 import { post } from "../wallet/wallet";
 import { accountsOf } from "./accounts-of";
@@ -30,7 +31,7 @@ export const adjustments: Handler<typeof cashier.adjustments> = async (ctx) => {
 export const proposeAdjustment: Handler<typeof cashier.proposeAdjustment> = async (ctx, { member: memberId, amount: text, reason }) => {
   const { db, now, merchant, operator } = ctx;
   const member = await findOpenMember(db, memberId);
-  if (!member || member.type === TRIAL_TYPE) refuse("not_found");
+  if (!member || isTrialType(await readAccountTypes(db), member.type)) refuse("not_found");
   const id = randomUUID();
   const amount = moneyOf(text, merchant.currency);
   await letsPass(ctx, { kind: "cashier.adjust", subject: id, amount: size(amount), needsTwo: true }, null);

@@ -24,6 +24,8 @@ export interface NewMember {
   ip?: string;
   /** The member agreed to the terms and confirmed to be old enough. */
   agreed?: boolean;
+  /** Somebody else chose the password, which has to be changed at the first sign-in. */
+  passwordGiven?: boolean;
 }
 
 /** Answers with the new id. Refused if the account name or a verified contact is already taken. */
@@ -44,6 +46,7 @@ export async function addMember(work: Pick<Work, "db" | "now" | "personal">, mem
     ip: member.ip ?? null,
     agreedAt: member.agreed ? work.now : null,
     createdAt: work.now,
+    passwordGiven: member.passwordGiven ?? false,
   });
   if (!added) refuse("account_taken");
   for (const contact of member.contacts ?? []) await keepContact(work, id, contact);

@@ -1,4 +1,4 @@
-import { AGENT_TYPES, TRIAL_TYPE } from "@magpie/contract/members";
+import { TRIAL_TYPE } from "@magpie/contract/members";
 import { DORMANT_MONTHS_AFTER, DORMANT_TOLD_MONTHS } from "@magpie/domain/auth/credential-changes";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@magpie/domain/languages";
 import type { Names } from "@magpie/domain/named";
@@ -20,6 +20,8 @@ export interface MemberRow {
   ip: string | null;
   agreedAt: Date | null;
   createdAt: Date;
+  /** Somebody else chose the password. */
+  passwordGiven: boolean;
 }
 
 /** False, and nothing added, if the account name is taken. */
@@ -33,6 +35,7 @@ export async function addMemberRow(db: Db, member: MemberRow): Promise<boolean> 
       type: member.type,
       passwordHash: member.passwordHash,
       passwordChangedAt: member.createdAt,
+      passwordGiven: member.passwordGiven,
       paymentPasswordHash: member.paymentPasswordHash,
       language: member.language,
       referralCode: member.referralCode,
@@ -88,10 +91,10 @@ export interface ReportedMember {
 /** Those of these members whom reports count. Trial accounts, staff and test accounts are in none. */
 export async function listReported(db: Db, ids: readonly string[]): Promise<Map<string, ReportedMember>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; type: number }>`
-    select m.id, m.type from unnest(${[...ids]}::text[]) u (id) join members_members m on m.id = u.id
-    where m.outsider is null and m.type <> ${TRIAL_TYPE}`.execute(db);
-  return new Map(rows.map(({ id, type }) => [id, { isAgent: AGENT_TYPES.some((agent) => agent === type) }]));
+  const { rows } = await sql<ReportedMember & { id: string }>`
+    select m.id, m.type = any (merchant_agent_types()) as "isAgent" from unnest(${[...ids]}::text[]) u (id) join members_members m on m.id = u.id
+    where m.outsider is null and m.type <> all (merchant_trial_types())`.execute(db);
+  return new Map(rows.map(({ id, isAgent }) => [id, { isAgent }]));
 }
 
 /** Filters the players: trial and closed accounts, agents, staff and test accounts earn nothing and are ranked nowhere. */
@@ -154,6 +157,8 @@ export interface Credentials {
   /** Null if the account has no password. */
   passwordHash: string | null;
   passwordChangedAt: Date;
+  /** Somebody else chose it, so it has to be changed. */
+  passwordGiven: boolean;
   firstLoginAt: Date | null;
 }
 
@@ -161,7 +166,7 @@ export interface Credentials {
 function credentials(db: Db) {
   return db
     .selectFrom("members_members")
-    .select(["members_members.id", "account", "type", "passwordHash", "passwordChangedAt", "firstLoginAt"])
+    .select(["members_members.id", "account", "type", "passwordHash", "passwordChangedAt", "passwordGiven", "firstLoginAt"])
     .where("closedAt", "is", null);
 }
 
@@ -186,7 +191,11 @@ export async function findByContact(db: Db, kind: ContactKind, digest: Buffer): 
 }
 
 export async function writePasswordHash(db: Db, id: string, hash: string, now: Date): Promise<void> {
-  await db.updateTable("members_members").set({ passwordHash: hash, passwordChangedAt: now }).where("id", "=", id).execute();
+  await db
+    .updateTable("members_members")
+    .set({ passwordHash: hash, passwordChangedAt: now, passwordGiven: false })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Locks the row against a change of the password until the transaction ends. */
@@ -249,6 +258,21 @@ export async function keepNickname(db: Db, id: string, nickname: string): Promis
 export async function listMembers(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.selectFrom("members_members").select(["id", "account", "nickname", "type"]).where("id", "in", ids).execute();
+}
+
+/** Facts of members that their agents may see. */
+export async function listDownlineFacts(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("members_members")
+    .select(["id", "account", "type", "lastLoginAt", "dormantAt", "closingAt", "closedAt"])
+    .where(sql<boolean>`id = any (${[...ids]}::text[])`)
+    .execute();
+}
+
+/** Makes an account another kind of account, which counts from its next call on. */
+export async function keepType(db: Db, id: string, type: number): Promise<void> {
+  await db.updateTable("members_members").set({ type }).where("id", "=", id).execute();
 }
 
 /** Filters the members who can be written to: neither closed nor on trial. */

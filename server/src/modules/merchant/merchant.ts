@@ -19,6 +19,7 @@ export {
   readAccountTypes,
   readBrand,
   readCurrency,
+  readOwnHosts,
   readSafetyProfile,
   readTimeZone,
 } from "./store";

@@ -25,7 +25,8 @@ export type ActKind =
   | "points.reward"
   | "missions.race"
   | "rings.seize"
-  | "chance.open";
+  | "chance.open"
+  | "agency.move";
 
 export interface Act extends ApprovalAmount {
   kind: ActKind;

@@ -1,4 +1,4 @@
-import { AGENT_TYPES, type members } from "@magpie/contract/members";
+import type { members } from "@magpie/contract/members";
 import { Refusal, refuse } from "@magpie/domain/refusals";
 import type { Db, Handler, Work } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
@@ -17,9 +17,9 @@ const AT_ONCE = 100;
 /** Closes at once if nothing is left to pay out. Otherwise deposits and play stop now, and a job closes the account once it is paid out. */
 export const closeAccount: Handler<typeof members.closeAccount> = async (ctx, { confirm }) => {
   if (confirm !== "close") refuse("confirmation_wrong");
-  const { id, type } = ctx.member;
+  const { id, isAgent } = ctx.member;
   // An agent's members depend on the account: the back office hands them over first.
-  if (AGENT_TYPES.some((agent) => agent === type)) refuse("operation_not_allowed");
+  if (isAgent) refuse("operation_not_allowed");
   if (await hasToBePaid(ctx.db, id)) {
     await keepClosing(ctx.db, id, ctx.now);
     await ctx.emit("members.closing", { memberId: id });

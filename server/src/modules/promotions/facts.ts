@@ -1,4 +1,4 @@
-import { AGENT_TYPES, TRIAL_TYPE } from "@magpie/contract/members";
+import { isAgentType, isTrialType } from "@magpie/domain/agency/types";
 import { COUNTRIES } from "@magpie/domain/countries";
 import { DAY_MS } from "@magpie/domain/durations";
 import type { MemberFacts, OutReason } from "@magpie/domain/offers/facts";
@@ -9,6 +9,7 @@ import { listUplines } from "../agency/agency";
 import { countPaid } from "../cashier/cashier";
 import { listAway } from "../limits/limits";
 import { type Contacts, listEarlierAtHome, listMembers, readContacts, readStanding } from "../members/members";
+import { readAccountTypes } from "../merchant/merchant";
 import { readAgeProof } from "../protection/protection";
 import { sumStakes } from "../stakes/stakes";
 import { listTags, readTakesPart } from "./settings-store";
@@ -52,10 +53,11 @@ async function readOut(
   { type, tags, isClosed, lacksAge }: { type: number; tags: readonly string[]; isClosed: boolean; lacksAge: boolean },
 ): Promise<OutReason | null> {
   if (isClosed) return "closed";
-  if (type === TRIAL_TYPE) return "trial";
+  const types = await readAccountTypes(db);
+  if (isTrialType(types, type)) return "trial";
   const tag = OUT_TAGS.find((one) => tags.includes(one));
   if (tag) return tag;
-  if (AGENT_TYPES.some((agent) => agent === type)) return "agent";
+  if (isAgentType(types, type)) return "agent";
   if ((await listAway(db, [memberId], now)).has(memberId)) return "break";
   if (lacksAge) return "age";
   return (await readTakesPart(db, memberId)) ? null : "switchedOff";

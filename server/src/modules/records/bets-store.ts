@@ -224,3 +224,17 @@ export async function sumBetDays(db: Db, memberIds: readonly string[], since: st
     where member_id = any (${[...memberIds]}::text[]) and day >= ${since}::date and currency = ${currency}`.execute(db);
   return rows[0] ?? { bets: 0, bet: 0n, won: 0n };
 }
+
+/** Counts bets of these members that are not settled. */
+export async function countOpenBets(db: Db, memberIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from records_bets b where b.member_id = any (${[...memberIds]}::text[]) and b.status = 'OPEN'`.execute(db);
+  return rows[0]?.open ?? 0;
+}
+
+/** True where one of these members has bet since that day, settled or not. */
+export async function hasBetSince(db: Db, memberIds: readonly string[], day: string): Promise<boolean> {
+  const { rows } = await sql<{ bet: boolean }>`
+    select exists (select from records_bets b where b.member_id = any (${[...memberIds]}::text[]) and b.day >= ${day}) as bet`.execute(db);
+  return rows[0]?.bet ?? false;
+}

@@ -1,12 +1,12 @@
-import { TRIAL_TYPE } from "@magpie/contract/members";
 import type { referral } from "@magpie/contract/referral/referral";
 import { readReferralCode } from "@magpie/domain/agency/referral-code";
+import { isTrialType } from "@magpie/domain/agency/types";
 import { dayIn } from "@magpie/domain/period";
 import { sql } from "kysely";
 import type { Db, Handler } from "../../kit/ctx";
 import { homeOf } from "../../kit/http/networks";
 import { findByReferralCode, findOpenMember } from "../members/members";
-import { readTimeZone } from "../merchant/merchant";
+import { readAccountTypes, readTimeZone } from "../merchant/merchant";
 import { addLink, countVisit, findLink } from "./store";
 
 /** A member who brings somebody in, and the code that was used. */
@@ -22,7 +22,7 @@ export async function findReferrer(db: Db, typed: string): Promise<Referrer | nu
   if (code === null) return null;
   const link = await findLink(db, code);
   const owner = (await findByReferralCode(db, code)) ?? (link?.enabled ? await findOpenMember(db, link.ownerId) : undefined);
-  return owner && owner.type !== TRIAL_TYPE ? { id: owner.id, type: owner.type, code } : null;
+  return owner && !isTrialType(await readAccountTypes(db), owner.type) ? { id: owner.id, type: owner.type, code } : null;
 }
 
 export const follow: Handler<typeof referral.follow> = async (ctx, { code: typed }) => {

@@ -39,7 +39,8 @@ export function readForm(terms: Terms, sent: FormValues): Form {
     email: said("email"),
     details: readDetails(answers),
     invitation: {
-      affiliateCode: said("affiliateCode") ?? "",
+      // Whoever follows a link need not be asked for its code.
+      affiliateCode: said("affiliateCode") ?? sent.affiliateCode?.trim() ?? "",
       referralCode: said("referralCode") ?? "",
       recommenderId: said("recommenderId") ?? "",
       domain: sent.domain ?? "",

@@ -9,6 +9,7 @@ export {
   type PlacedStake,
   readAgain,
   type SourceSum,
+  sumCategories,
   sumReturns,
   sumSources,
   sumStakes,

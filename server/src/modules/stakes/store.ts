@@ -126,6 +126,15 @@ export async function listCounted(db: Db, asked: BetsAsked): Promise<CountedStak
   return rows;
 }
 
+/** Valid bets of some members settled since then, by category of games. */
+export async function sumCategories(db: Db, memberIds: readonly string[], currency: string, since: Date): Promise<Map<string, Money>> {
+  const { rows } = await sql<{ gameType: string; total: Money }>`
+    select s.game_type, greatest(sum(s.stake), 0)::bigint as total from stakes_stakes s
+    where s.member_id = any (${[...memberIds]}::text[]) and s.currency = ${currency} and s.settled_at >= ${since}
+    group by s.game_type order by s.game_type`.execute(db);
+  return new Map(rows.map(({ gameType, total }) => [gameType, total]));
+}
+
 /** What the sources of a member's stakes count for as they stand, each by the number of the count that last raised it. */
 export interface SourceSum {
   memberId: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { TRIAL_TYPE } from "@magpie/contract/members";
 import type { transfers } from "@magpie/contract/transfers";
+import { isTrialType } from "@magpie/domain/agency/types";
 import { maskName } from "@magpie/domain/mask";
 import { type Money, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
@@ -10,7 +10,7 @@ import type { Ctx, Db, Handler, MemberRef, StepsHandler } from "../../kit/ctx";
 import { findNode } from "../agency/agency";
 import { lastCoolingChange } from "../credentials/credentials";
 import { findCredentials, findOpenMember, readAccount } from "../members/members";
-import { periodStart, readFlags } from "../merchant/merchant";
+import { periodStart, readAccountTypes, readFlags } from "../merchant/merchant";
 import { checkPaymentPassword } from "../passwords/passwords";
 import { post } from "../wallet/wallet";
 import { termsOfGift } from "../withdrawals/withdrawals";
@@ -88,7 +88,7 @@ async function findUpline(db: Db, memberId: string): Promise<Person | null> {
 /** Finds a direct downline only, and never a trial account. */
 async function findDownline({ db, member }: Caller, account: string): Promise<Person | null> {
   const found = await findCredentials(db, account);
-  if (!found || found.type === TRIAL_TYPE || (await findNode(db, found.id))?.parentId !== member.id) return null;
+  if (!found || isTrialType(await readAccountTypes(db), found.type) || (await findNode(db, found.id))?.parentId !== member.id) return null;
   return { id: found.id, name: found.account };
 }
 

@@ -1,4 +1,3 @@
-import { TRIAL_TYPE } from "@magpie/contract/members";
 import type { wallet } from "@magpie/contract/wallet";
 import type { Handler } from "../../kit/ctx";
 import { shownBalance } from "./balance-push";
@@ -7,7 +6,7 @@ import { readPurses } from "./store";
 export const balance: Handler<typeof wallet.balance> = async (ctx) => {
   const { currency, currencySymbol } = ctx.merchant;
   const purses = await readPurses(ctx.db, ctx.member.id, currency);
-  const shown = shownBalance(purses, ctx.member.type === TRIAL_TYPE, currency);
+  const shown = shownBalance(purses, ctx.member.isTrial, currency);
   return { ...shown, balance: shown.cash, currencySymbol };
 };
 

@@ -30,6 +30,7 @@ export type ViewName =
   | "blog"
   | "news"
   | "install"
+  | "affiliate"
   | "notFound";
 
 /** Popups that have a path of their own: home shows behind them. */
@@ -86,6 +87,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   "/fairness": { ...plain, view: "fairness" },
   "/replay": { ...plain, view: "replay" },
   "/protection": { ...plain, view: "protection" },
+  "/affiliate": { ...plain, view: "affiliate" },
   "/winners": { ...plain, view: "winners" },
   "/blog": { ...plain, view: "blog" },
   "/news": { ...plain, view: "news" },

@@ -26,9 +26,10 @@ export function usePopupPath(): void {
 
 function openFor(popup: PathPopup): void {
   const page = location.hash.slice(1);
-  const referralCode = new URLSearchParams(location.search).get("referralCode");
+  const search = new URLSearchParams(location.search);
+  const [referralCode, affiliateCode] = [search.get("referralCode"), search.get("affiliateCode")];
   const { returnTo } = (history.state ?? {}) as { returnTo?: string };
   if (popup === "help") openPopup("help", page ? { page } : {});
-  else if (popup === "register") openPopup("register", referralCode ? { referralCode } : {});
+  else if (popup === "register") openPopup("register", { ...(referralCode && { referralCode }), ...(affiliateCode && { affiliateCode }) });
   else openPopup("login", returnTo ? { returnTo } : {});
 }

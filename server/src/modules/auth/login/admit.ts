@@ -1,7 +1,8 @@
 import type { LoginWay, SessionGrant } from "@magpie/contract/identity/auth";
-import { AGENT_TYPES } from "@magpie/contract/members";
+import { isAgentType } from "@magpie/domain/agency/types";
 import { Refusal } from "@magpie/domain/refusals";
 import type { Ctx } from "../../../kit/ctx";
+import { readAccountTypes } from "../../merchant/merchant";
 import { openOrAsk } from "./extra";
 import { setOutcome } from "./logins-store";
 
@@ -18,7 +19,7 @@ export interface Proved {
  */
 export async function admit(ctx: Ctx, member: { id: string; type: number }, proved: Proved): Promise<SessionGrant | Refusal> {
   const { site, way, loginId, usesDefaultPassword = false } = proved;
-  const isAgent = AGENT_TYPES.some((type) => type === member.type);
+  const isAgent = isAgentType(await readAccountTypes(ctx.db), member.type);
   if (isAgent !== (site === "agent")) {
     if (loginId) await setOutcome(ctx.db, loginId, "wrong", { forgiven: true });
     return new Refusal(isAgent ? "non_member" : "non_agent");

@@ -37,7 +37,8 @@ async function checkPassword({ member, options, pepper }: Attempt, password: str
   const { defaultPasswordHash } = options;
   return {
     member,
-    usesDefaultPassword: defaultPasswordHash !== null && (await isPassword(password, defaultPasswordHash, pepper)),
+    usesDefaultPassword:
+      member.passwordGiven || (defaultPasswordHash !== null && (await isPassword(password, defaultPasswordHash, pepper))),
     renewedHash: isOutdated(member.passwordHash ?? "") ? await hashPassword(password, pepper) : null,
   };
 }

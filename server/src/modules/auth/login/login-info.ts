@@ -1,5 +1,4 @@
 import type { auth } from "@magpie/contract/identity/auth";
-import { TRIAL_TYPE } from "@magpie/contract/members";
 import { pageOf, sliceOf } from "@magpie/domain/paging";
 import type { Handler } from "../../../kit/ctx";
 import { listWays } from "../../factors/factors";
@@ -19,7 +18,7 @@ export const loginInfo: LoginInfo = async (ctx) => {
     last: last ? { at: last.at.toISOString(), ip: last.ip, label: last.label } : null,
     firstTimeLogin: session.greets,
     passwordExpired: await isPasswordExpired(ctx, await readCredentials(ctx.db, id)),
-    advice: ctx.member.type === TRIAL_TYPE ? [] : await readAdvice(ctx, id),
+    advice: ctx.member.isTrial ? [] : await readAdvice(ctx, id),
   };
 };
 

@@ -13,12 +13,12 @@ const SEEN_STEP_MS = 60 * 1000;
 export async function findMember(db: Db, tokenHash: Buffer, now: Date): Promise<MemberRef | null> {
   const session = await findSession(db, tokenHash, sessionLimits(now), now);
   if (!session) return null;
-  const { id, memberId, type, away, seenAt, mustChangePassword, steppedUpAt } = session;
+  const { id, memberId, type, isAgent, isTrial, away, seenAt, mustChangePassword, steppedUpAt } = session;
   if (now.getTime() - seenAt.getTime() >= SEEN_STEP_MS) {
     await noteSeen(db, id, now);
     await noteHere(db, [memberId], now, seenAt);
   }
-  return { id: memberId, type, sessionId: id, mustChangePassword, away, steppedUpAt };
+  return { id: memberId, type, isAgent, isTrial, sessionId: id, mustChangePassword, away, steppedUpAt };
 }
 
 /** Finds those of these sessions that are still open. This does not count as use. */

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Output } from "@magpie/contract/kit/call";
-import { TRIAL_TYPE } from "@magpie/contract/members";
 import type { play } from "@magpie/contract/play";
 import { playerName } from "@magpie/domain/play/player";
 import { refuse } from "@magpie/domain/refusals";
@@ -26,7 +25,7 @@ export const launch: Handler<typeof play.launch | typeof play.launchRelay> = asy
   await admitToPlay(ctx, member.id);
   const tile = await findVendorGame(db, vassalage, gameCode);
   if (tile?.restingUntil && tile.restingUntil > now) refuse("game_resting", { until: tile.restingUntil.toISOString() });
-  const trial = asked || member.type === TRIAL_TYPE;
+  const trial = asked || member.isTrial;
   if (isLaunchedAsLottery(vassalage, tile?.type)) return openLottery(ctx, gameCode, tile?.type ?? vassalage, trial);
   const row = (await findVendorRow(db, vassalage)) ?? refuse("game_unknown");
   const game = tile ?? refuse("game_unknown");

@@ -1,3 +1,4 @@
+import { agencyNotices } from "@magpie/contract/agency/notices";
 import { messages } from "@magpie/contract/messages";
 import { useCall } from "../../../kit/calls/api";
 import type { CentreEntry } from "../../../kit/centre";
@@ -78,14 +79,21 @@ function RowWords({ page }: { page: Page }) {
       <span className={styles.label} title={label}>
         {label}
       </span>
-      {page.badge && <Unread />}
+      {page.badge && (page.badge === "agentNotices" ? <NewNotices /> : <Unread />)}
     </>
   );
 }
 
+function NewNotices() {
+  return <Count count={useCall(agencyNotices.unread, {}).data?.unread ?? 0} />;
+}
+
 function Unread() {
+  return <Count count={useCall(messages.unread, {}).data?.unread ?? 0} />;
+}
+
+function Count({ count }: { count: number }) {
   const t = useTranslate();
-  const count = useCall(messages.unread, {}).data?.unread ?? 0;
   if (count === 0) return null;
   return (
     <span className={styles.count}>

@@ -3,5 +3,5 @@ import { CentrePage } from "../../../../ui/CentrePage";
 
 export function TeamOverviewPage() {
   const t = useTranslate();
-  return <CentrePage title={t("agency.menu.agentTeamOverview")} />;
+  return <CentrePage title={t("agency.menu.agentTeamOverview")}>{null}</CentrePage>;
 }

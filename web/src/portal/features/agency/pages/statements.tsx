@@ -6,8 +6,6 @@ import { EmptyState } from "../../../../ui/EmptyState";
 import type { IconName } from "../../../../ui/icon-names";
 
 type StatementKey =
-  | "agentAnnouncement"
-  | "registerCenter"
   | "personalHistoryCopy"
   | "palStatementsAgentCopy"
   | "agentRevenueReport"
@@ -37,14 +35,6 @@ function Statement({ page, icon }: { page: StatementKey; icon: IconName }) {
       </Panel>
     </CentrePage>
   );
-}
-
-export function AnnouncementsPage() {
-  return <Statement page="agentAnnouncement" icon="megaphone" />;
-}
-
-export function RegisterCentrePage() {
-  return <Statement page="registerCenter" icon="user-plus" />;
 }
 
 export function TeamBetsPage() {

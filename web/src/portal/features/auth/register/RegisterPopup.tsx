@@ -1,3 +1,4 @@
+import { agencyLinks } from "@magpie/contract/agency/links";
 import { referral } from "@magpie/contract/referral/referral";
 import { useEffect, useId, useState } from "react";
 import { send } from "../../../../kit/calls/api";
@@ -13,7 +14,14 @@ import styles from "../auth.module.css";
 import { RegistrationForm } from "./RegistrationForm";
 import type { RegistrationWay } from "./registration-form";
 
-export function RegisterPopup({ referralCode, returnTo }: { referralCode?: string; returnTo?: string }) {
+interface Props {
+  referralCode?: string;
+  /** The code of an agent's link. */
+  affiliateCode?: string;
+  returnTo?: string;
+}
+
+export function RegisterPopup({ referralCode, affiliateCode, returnTo }: Props) {
   const t = useTranslate();
   const byName = useFlag("USERNAMEREG3");
   const byMobile = useFlag("MOBILENUMREG3");
@@ -22,7 +30,8 @@ export function RegisterPopup({ referralCode, returnTo }: { referralCode?: strin
   useEffect(() => {
     // A visit that could not be counted keeps nobody from registering.
     if (referralCode) send(referral.follow, { code: referralCode }).catch(() => {});
-  }, [referralCode]);
+    if (affiliateCode) send(agencyLinks.follow, { code: affiliateCode }).catch(() => {});
+  }, [referralCode, affiliateCode]);
 
   function logIn() {
     closePopup("register");
@@ -50,7 +59,7 @@ export function RegisterPopup({ referralCode, returnTo }: { referralCode?: strin
       )}
       {byName || byMobile ? (
         <div id={panelId} {...(byName && byMobile && { role: "tabpanel" })}>
-          <RegistrationForm key={way} way={way} referralCode={referralCode} returnTo={returnTo} />
+          <RegistrationForm key={way} way={way} referralCode={referralCode} affiliateCode={affiliateCode} returnTo={returnTo} />
         </div>
       ) : (
         <EmptyState

@@ -21,11 +21,12 @@ import { useRegistrationCheck } from "./use-registration-check";
 interface Props {
   way: RegistrationWay;
   referralCode: string | undefined;
+  affiliateCode: string | undefined;
   returnTo: string | undefined;
 }
 
 /** The fields this merchant asks for, in its order. */
-export function RegistrationForm({ way, referralCode, returnTo }: Props) {
+export function RegistrationForm({ way, referralCode, affiliateCode, returnTo }: Props) {
   const t = useTranslate();
   const rules = usePermission().info.register;
   const switches = { codeByMobile: useFlag("REGMOBVERF3"), passwordByMobile: useFlag("MOBILENUMPASSREG3") };
@@ -36,7 +37,7 @@ export function RegistrationForm({ way, referralCode, returnTo }: Props) {
   const [captchas, setCaptchas] = useState(0);
 
   async function open(form: FormData): Promise<void> {
-    const values = { ...(referralCode && { referralCode }), ...valuesOf(form, fields) };
+    const values = { ...(referralCode && { referralCode }), ...(affiliateCode && { affiliateCode }), ...valuesOf(form, fields) };
     try {
       const proof = values.verificationCode ? await prove(form) : {};
       await enter(await register(way, { ...values, ...proof }, mobileOf(form).countryDialingCode), returnTo);
@@ -68,9 +69,8 @@ export function RegistrationForm({ way, referralCode, returnTo }: Props) {
         />
       );
     }
-    return (
-      <RegistrationInput key={rule.field} rule={rule} filled={rule.field === "referralCode" ? referralCode : undefined} error={error} />
-    );
+    const filled = { referralCode, affiliateCode }[rule.field];
+    return <RegistrationInput key={rule.field} rule={rule} filled={filled} error={error} />;
   }
 
   return (

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import type { agencyDesk, MoveReach, ProposedMove } from "@magpie/contract/agency/desk";
+import { isWithin, limitBelow } from "@magpie/domain/agency/terms";
+import { mayRecruit } from "@magpie/domain/agency/types";
+import { FIRST_YES_MS } from "@magpie/domain/operators/four-eyes";
+import { refuse } from "@magpie/domain/refusals";
+import type { Ctx, Db, Handler } from "../../../kit/ctx";
+import { findCredentials, findOpenMember, listMembers } from "../../members/members";
+import { readAccountTypes } from "../../merchant/merchant";
+import { agreesTo, letsPass } from "../../operators/operators";
+import { countOpenBets } from "../../records/records";
+import { readTermsRules, termsAt } from "../terms/terms-store";
+import { addMove, closeMove, countAgents, listMoves, lockMove, type MoveRow } from "./moves-store";
+import { listTeams } from "./team-store";
+import { findNode, moveSubtree } from "./tree-store";
+
+export const reach: Handler<typeof agencyDesk.reach> = async ({ db }, { account }) =>
+  reachOf(db, (await findCredentials(db, account))?.id ?? refuse("not_found"));
+
+export const moves: Handler<typeof agencyDesk.moves> = async ({ db }) => {
+  const list: ProposedMove[] = [];
+  for (const row of await listMoves(db)) list.push(await shown(db, row));
+  return { list };
+};
+
+export const proposeMove: Handler<typeof agencyDesk.proposeMove> = async (ctx, { account, to, reason }) => {
+  const { db, now, operator } = ctx;
+  const [mover, parent] = [await findCredentials(db, account), await findCredentials(db, to)];
+  if (!mover || !parent || !(await findNode(db, mover.id))) refuse("not_found");
+  if (!mayRecruit(await readAccountTypes(db), parent.type, mover.type)) refuse("agency_type_closed");
+  if ((await findNode(db, parent.id))?.path.includes(mover.id) || parent.id === mover.id) refuse("agency_circle");
+  const id = randomUUID();
+  await letsPass(ctx, { kind: "agency.move", subject: id, amount: 0n, needsTwo: true }, null);
+  const row: MoveRow = {
+    id,
+    memberId: mover.id,
+    parentId: parent.id,
+    reason,
+    reach: await reachOf(db, mover.id),
+    askedAt: now,
+    askedBy: operator.account,
+    askedPerson: operator.personId,
+  };
+  if (!(await addMove(db, row, new Date(now.getTime() - FIRST_YES_MS)))) refuse("agency_move_open");
+  return shown(db, row);
+};
+
+export const decideMove: Handler<typeof agencyDesk.decideMove> = async (ctx, { id, agree }) => {
+  const { db, now, operator } = ctx;
+  const move = (await lockMove(db, id)) ?? refuse("not_found");
+  if (!agree) {
+    await closeMove(db, id, "refused", operator.account, now);
+    return { moved: 0 };
+  }
+  await agreesTo(ctx, { kind: "agency.move", subject: id, amount: 0n }, { personId: move.askedPerson, amount: 0n, at: move.askedAt });
+  const moved = await moveAccount(ctx, move.memberId, move.parentId);
+  await closeMove(db, id, "moved", operator.account, now);
+  return { moved };
+};
+
+/** Puts an account under another agent, who must be allowed to have it and have at least its terms. Bets of before keep their path. */
+export async function moveAccount({ db, now }: Pick<Ctx, "db" | "now">, memberId: string, parentId: string): Promise<number> {
+  const [mover, parent] = [await findOpenMember(db, memberId), await findOpenMember(db, parentId)];
+  if (!mover || !parent || !mayRecruit(await readAccountTypes(db), parent.type, mover.type)) refuse("agency_type_closed");
+  const moved = (await moveSubtree(db, memberId, parentId, now)) ?? refuse("agency_circle");
+  const [own, above] = await termsAt(
+    db,
+    [memberId, parentId].map((id) => ({ memberId: id, at: now })),
+  );
+  const { gap } = await readTermsRules(db);
+  if (!own || !above || !isWithin(own, limitBelow(above, gap))) refuse("agency_terms_above");
+  return moved;
+}
+
+async function reachOf(db: Db, memberId: string): Promise<MoveReach> {
+  const team = (await listTeams(db, [memberId])).map((row) => row.memberId);
+  return { accounts: team.length, teams: await countAgents(db, team), openBets: await countOpenBets(db, team) };
+}
+
+async function shown(db: Db, { id, memberId, parentId, reason, reach: seen, askedBy, askedAt }: MoveRow): Promise<ProposedMove> {
+  const from = (await findNode(db, memberId))?.parentId ?? null;
+  const people = await listMembers(db, [memberId, parentId, ...(from ? [from] : [])]);
+  const nameOf = (wanted: string | null) => people.find((person) => person.id === wanted)?.account ?? "";
+  const names = { account: nameOf(memberId), from: from && nameOf(from), to: nameOf(parentId) };
+  return { id, ...names, reason, reach: seen, askedBy, askedAt: askedAt.toISOString() };
+}
