@@ -3,6 +3,7 @@ import { readClosing, writePasswordHash, writePaymentPasswordHash } from "./stor
 
 export { addMember, type NewMember } from "./add-member";
 export { type Contact, type Contacts, findByEmail, findByMobile, keepContact, readContacts } from "./contacts";
+export { keepOutsider, listEarning, listReported, type ReportedMember } from "./counted-store";
 export { DETAIL_FIELDS, type DetailField, type Details, keepPayeeName, openDetails, readDetails } from "./details";
 export { keepType, listDownlineFacts } from "./downlines-store";
 export {
@@ -17,20 +18,16 @@ export {
   isDormant,
   keepClosing,
   keepLanguage,
-  keepOutsider,
   keepVip,
   listAccountFacts,
   listClosing,
-  listEarning,
   listMembers,
   listPeople,
   listReaders,
-  listReported,
   listTrials,
   markDormant,
   noteFirstLogin,
   noteLogin,
-  type ReportedMember,
   readAccount,
   readClosing,
   readCredentials,

@@ -1,4 +1,4 @@
-import { AGENT_TYPES, TRIAL_TYPE } from "@magpie/contract/members";
+import { TRIAL_TYPE } from "@magpie/contract/members";
 import { DORMANT_MONTHS_AFTER, DORMANT_TOLD_MONTHS } from "@magpie/domain/auth/credential-changes";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@magpie/domain/languages";
 import type { Names } from "@magpie/domain/named";
@@ -82,32 +82,6 @@ export async function listPeople(db: Db, ids: readonly string[]): Promise<Set<st
     .where("outsider", "is", null)
     .execute();
   return new Set(rows.map(({ id }) => id));
-}
-
-export interface ReportedMember {
-  isAgent: boolean;
-}
-
-/** Those of these members whom reports count. Trial accounts, staff and test accounts are in none. */
-export async function listReported(db: Db, ids: readonly string[]): Promise<Map<string, ReportedMember>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; type: number }>`
-    select m.id, m.type from unnest(${[...ids]}::text[]) u (id) join members_members m on m.id = u.id
-    where m.outsider is null and m.type <> ${TRIAL_TYPE}`.execute(db);
-  return new Map(rows.map(({ id, type }) => [id, { isAgent: AGENT_TYPES.some((agent) => agent === type) }]));
-}
-
-/** Filters the players: trial and closed accounts, agents, staff and test accounts earn nothing and are ranked nowhere. */
-export async function listEarning(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ id: string }>`
-    select u.id from unnest(${[...ids]}::text[]) u (id) where members_earns(u.id)`.execute(db);
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Marks an account of the house, or a player's again with null. */
-export async function keepOutsider(db: Db, id: string, outsider: "staff" | "test" | null): Promise<void> {
-  await db.updateTable("members_members").set({ outsider }).where("id", "=", id).execute();
 }
 
 export interface VipBadge {

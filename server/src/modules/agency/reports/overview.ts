@@ -1,5 +1,4 @@
 import type { agencyReports, TeamOverview } from "@magpie/contract/agency/reports";
-import { AGENT_TYPES } from "@magpie/contract/members";
 import { figuresFrom, INCOME_FLOWS } from "@magpie/domain/agency/figures";
 import { isMoney } from "@magpie/domain/agency/flows";
 import { periodOf } from "@magpie/domain/agency/team-periods";
@@ -77,7 +76,7 @@ async function readPeople(ctx: AgentCtx, range: DayRange, today: string, flows: 
   const own = [...purses].reduce((sum, [name, { balance }]) => (isMoney(name) ? sum + balance : sum), 0n);
   const period = periodOf(range.from, range.to, today);
   const counted = (kind: string) => flows.reduce((sum, flow) => (flow.kind === kind ? sum + flow.count : sum), 0);
-  const agents = head.agents + (AGENT_TYPES.some((type) => type === member.type) ? 1 : 0);
+  const agents = head.agents + 1;
   const people: TeamOverview["people"] = {
     team: head.people + 1,
     agents,

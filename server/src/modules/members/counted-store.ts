@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Db } from "../../kit/ctx";
+
+export interface ReportedMember {
+  isAgent: boolean;
+}
+
+/** Those of these members whom reports count. Trial accounts, staff and test accounts are in none. */
+export async function listReported(db: Db, ids: readonly string[]): Promise<Map<string, ReportedMember>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<ReportedMember & { id: string }>`
+    select m.id, m.type = any (merchant_agent_types()) as "isAgent" from unnest(${[...ids]}::text[]) u (id) join members_members m on m.id = u.id
+    where m.outsider is null and m.type <> all (merchant_trial_types())`.execute(db);
+  return new Map(rows.map(({ id, isAgent }) => [id, { isAgent }]));
+}
+
+/** Filters the players: trial and closed accounts, agents, staff and test accounts earn nothing and are ranked nowhere. */
+export async function listEarning(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select u.id from unnest(${[...ids]}::text[]) u (id) where members_earns(u.id)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Marks an account of the house, or a player's again with null. */
+export async function keepOutsider(db: Db, id: string, outsider: "staff" | "test" | null): Promise<void> {
+  await db.updateTable("members_members").set({ outsider }).where("id", "=", id).execute();
+}
