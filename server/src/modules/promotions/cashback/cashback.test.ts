@@ -16,6 +16,7 @@ import { openSession } from "../../auth/auth";
 import { eraseMember } from "../../members/members";
 import { openOperatorSession } from "../../operators/operators";
 import { count } from "../../stakes/stakes";
+import { post } from "../../wallet/wallet";
 import { dueSql } from "./due-sql";
 import { runPeriods } from "./run";
 import { takeOffer } from "./runs-store";
@@ -387,4 +388,18 @@ test("P-06 a run is done once each day's part has paid its lines: it waits neith
   expect(await standing()).toMatchObject({ pair: ["open", "paid"], done: false });
   await run(shop, new Date(runTime(1).getTime() + DAY_MS));
   expect(await standing()).toEqual({ pair: ["paid", "paid"], others: ["excluded", "spent"], done: true });
+});
+
+test("P-06 a line that cannot be posted is undone alone: those beside it are paid, each under its own key, and it stays open", async () => {
+  const { shop } = await cashbackShop();
+  const [ann, bad, cleo] = [await shop.member(), await shop.member(), await shop.member()];
+  for (const { id } of [ann, bad, cleo]) await lose(shop, id, 20_000n);
+  const gift = { from: "house:gifts", to: `member:${bad.id}:cash`, amount: 1n, currency: "INR" } as const;
+  await shop.visit((ctx) => post(ctx, `cashback:weekly:week:2027-03-08:${bad.id}`, { kind: "test.gift", transfers: [gift] }));
+  await run(shop, runTime(1));
+  const amounts = [];
+  for (const { id } of [ann, bad, cleo]) amounts.push((await paidTo(shop, id)).map(([, amount]) => amount));
+  expect(amounts).toEqual([["1000"], ["1"], ["1000"]]);
+  const stateOf = async ({ id }: { id: string }) => (await pageOf(shop, id)).cashback?.lines[0]?.state;
+  expect([await stateOf(ann), await stateOf(bad), await stateOf(cleo)]).toEqual(["paid", "open", "paid"]);
 });
