@@ -7,27 +7,20 @@ interface SignedIn {
   token: string;
 }
 
-/** Opens an account at a merchant, for all tests of the worker. */
-type Join = (host: string) => Promise<SignedIn>;
+/** By host. Not a fixture of the worker: tests with one and tests without could not share a worker, nor its browser. */
+const members = new Map<string, Promise<SignedIn>>();
 
 /**
  * A member of the worker's own, already signed in: for tests that are not about signing in. No two that run at the same time share
  * purse, tickets and records. One login serves all of a worker's tests, so none may sign out.
  */
-export const test = journey.extend<{ signedIn: SignedIn; account: string }, { join: Join }>({
+export const test = journey.extend<{ signedIn: SignedIn; account: string }>({
   demo: async ({ language }, use) => use(demoOf("magpie", language)),
-  join: [
-    async ({ browserName: _ }, use) => {
-      const members = new Map<string, Promise<SignedIn>>();
-      await use((host) => {
-        const member = members.get(host) ?? joined(host);
-        members.set(host, member);
-        return member;
-      });
-    },
-    { scope: "worker" },
-  ],
-  signedIn: async ({ join, demo }, use) => use(await join(demo.host)),
+  signedIn: async ({ demo: { host } }, use) => {
+    const member = members.get(host) ?? joined(host);
+    members.set(host, member);
+    await use(await member);
+  },
   account: async ({ signedIn }, use) => use(signedIn.account),
   page: async ({ page, signedIn }, use) => {
     await page.addInitScript((known) => {
