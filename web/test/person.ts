@@ -1,5 +1,5 @@
 import type { Language } from "@magpie/domain/languages";
-import { test as plain } from "@playwright/test";
+import { type BrowserContext, test as plain } from "@playwright/test";
 import { type Words, wordsOf } from "./words";
 
 /** A browser without a graphics card spends more on what moves and on glass than on all the rest together. */
@@ -14,9 +14,25 @@ interface Person {
   words: Words;
 }
 
+/** Somebody else, in a browser of their own: see `test`. */
+export function seat(context: BrowserContext, still = true): Promise<unknown> {
+  return context.addInitScript(
+    (rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets = [sheet];
+      // A frame without an origin keeps nothing.
+      if (origin === "null") return;
+      for (const reader of ["visitor", "member"]) sessionStorage.setItem(`announcementClosed.${reader}`, "true");
+      localStorage.setItem("advisedAt", String(Date.now()));
+    },
+    still ? STILL : "",
+  );
+}
+
 /**
  * Somebody who has read this session's announcements and the advice after a login: they no longer open over what a test is about.
- * The page stands still for them, unless motion is what the test is about.
+ * Their pages stand still, unless motion is what the test is about.
  */
 export const test = plain.extend<Person>({
   still: [true, { option: true }],
@@ -27,20 +43,9 @@ export const test = plain.extend<Person>({
   },
   words: async ({ language }, use) => use(wordsOf(language)),
   locale: async ({ language }, use) => use(language === "EN" ? "en-US" : language.toLowerCase()),
-  page: async ({ page, still }, use) => {
-    await page.addInitScript(
-      (rules) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(rules);
-        document.adoptedStyleSheets = [sheet];
-        // A frame without an origin keeps nothing.
-        if (origin === "null") return;
-        for (const reader of ["visitor", "member"]) sessionStorage.setItem(`announcementClosed.${reader}`, "true");
-        localStorage.setItem("advisedAt", String(Date.now()));
-      },
-      still ? STILL : "",
-    );
-    await use(page);
+  context: async ({ context, still }, use) => {
+    await seat(context, still);
+    await use(context);
   },
 });
 export { expect } from "@playwright/test";

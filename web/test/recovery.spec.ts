@@ -3,7 +3,7 @@ import { expectSignedIn, leave, logIn } from "./log-in";
 import { at, change, copyBareMerchant } from "./merchants";
 import { askAs, operatorOf } from "./operator";
 import { expectTold, lastCode, resetLink, stopLink } from "./outbox";
-import { expect, test } from "./person";
+import { expect, seat, test } from "./person";
 import { moveAway, openSafeAccount, PASSWORD, type SafeAccount } from "./safe-account";
 
 type Page = Parameters<typeof logIn>[0];
@@ -37,7 +37,8 @@ test("SEC-12 GS-03 a recovery is told to mail, mobile and page, is stopped by it
   const host = await copyBareMerchant("magpie", code);
   const owner = await openSafeAccount(page, code, "asha");
   await moveAway(code);
-  const elsewhere = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: "reduce", serviceWorkers: "block" });
+  const elsewhere = await browser.newContext({ viewport: page.viewportSize(), serviceWorkers: "block" });
+  await seat(elsewhere);
   const other = await elsewhere.newPage();
   await other.goto(at(host, "/login"));
   await askForRecovery(other, owner);
