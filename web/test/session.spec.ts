@@ -6,6 +6,7 @@ import { call } from "./call";
 import { expect, test } from "./journey";
 import { expectSignedIn, leave, logIn, openAccount } from "./log-in";
 import { at } from "./merchants";
+import { turnTo } from "./turn-to";
 import { callsOf, settled } from "./watch";
 import { wordsOf } from "./words";
 
@@ -99,7 +100,8 @@ test("SH-13 SEC-32 a page that the server cannot tell hears with its next call t
   await page.goto("/promotions");
   await expectSignedIn(page);
   await call(page, "DELETE", "/wps/session/logout");
-  await page.reload();
+  // Loaded again it could lose what a call of its own has told it meanwhile.
+  await turnTo(page, "/pointMall");
   await expect(page.getByText("Your session has ended")).toHaveCount(1);
   await expect(page.getByText(`Log in again to go on as ${account.username}.`)).toBeVisible();
   await expect(page.getByRole("banner").getByText("Log in")).toBeVisible();
