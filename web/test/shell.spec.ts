@@ -1,22 +1,40 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./person";
+import { turnTo } from "./turn-to";
 import { settled } from "./watch";
 
-test("SH-24 a screen whose code does not arrive says so and can be fetched again @phone", async ({ page }) => {
+test("SH-22 SH-24 SEC-15 the footer is whole, what is planted in the page does not run, and a screen whose code does not arrive says so and can be fetched again @phone", async ({
+  page,
+}) => {
   await page.goto("/fairness");
   await settled(page);
-  await page.route(/PromotionsScreen-.*\.js/, (route) => route.abort());
-  await page.evaluate(() => {
-    history.pushState(null, "", "/promotions");
-    dispatchEvent(new PopStateEvent("popstate"));
+
+  await test.step("the footer holds the eight wordmarks, the help links and the age rule", async () => {
+    const footer = page.getByRole("contentinfo");
+    await footer.scrollIntoViewIfNeeded();
+    for (const studio of ["Pine Gate", "Ember Guild", "Pale Tiger", "Juno Drum", "Cinqo9", "Fable Coast", "Jet Lagoon", "Big Stone"]) {
+      await expect(footer.getByRole("img", { name: studio })).toBeVisible();
+    }
+    await expect(footer.getByText("Only for people of 18 years and over")).toBeAttached();
+    await expect(footer.getByRole("link", { name: "Terms of play" })).toHaveAttribute("href", "/help#term");
   });
-  await expect(page.getByText("This page did not arrive")).toBeVisible();
-  await page.unroute(/PromotionsScreen-.*\.js/);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "Promotions" })).toBeVisible();
+
+  await test.step("an inline script or handler planted in the page does not run", async () => {
+    await plant(page);
+    expect(await page.evaluate(() => (window as unknown as { planted?: boolean }).planted)).toBeUndefined();
+  });
+
+  await test.step("a screen whose code does not arrive says so and can be fetched again", async () => {
+    await page.route(/PromotionsScreen-.*\.js/, (route) => route.abort());
+    await turnTo(page, "/promotions");
+    await expect(page.getByText("This page did not arrive")).toBeVisible();
+    await page.unroute(/PromotionsScreen-.*\.js/);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "Promotions" })).toBeVisible();
+  });
 });
 
-test("SEC-15 an inline script or handler planted in the page does not run @phone", async ({ page }) => {
-  await page.goto("/fairness");
+async function plant(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const script = document.createElement("script");
     try {
@@ -36,17 +54,4 @@ test("SEC-15 an inline script or handler planted in the page does not run @phone
     document.body.append(image);
     await failed;
   });
-  expect(await page.evaluate(() => (window as unknown as { planted?: boolean }).planted)).toBeUndefined();
-});
-
-test("SH-22 the footer holds the eight wordmarks, the help links and the age rule @phone", async ({ page }) => {
-  await page.goto("/fairness");
-  await settled(page);
-  const footer = page.getByRole("contentinfo");
-  await footer.scrollIntoViewIfNeeded();
-  for (const studio of ["Pine Gate", "Ember Guild", "Pale Tiger", "Juno Drum", "Cinqo9", "Fable Coast", "Jet Lagoon", "Big Stone"]) {
-    await expect(footer.getByRole("img", { name: studio })).toBeVisible();
-  }
-  await expect(footer.getByText("Only for people of 18 years and over")).toBeAttached();
-  await expect(footer.getByRole("link", { name: "Terms of play" })).toHaveAttribute("href", "/help#term");
-});
+}
