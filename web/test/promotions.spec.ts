@@ -7,6 +7,7 @@ import { holdOpen } from "./lottery-draws";
 import { expect, test } from "./member";
 import { change } from "./merchants";
 import { askAs, operatorOf } from "./operator";
+import { turnTo } from "./turn-to";
 import { settled } from "./watch";
 import { ANY } from "./words";
 
@@ -51,7 +52,7 @@ test("P-04 RG-15 EN-04 a member reads an offer in numbers before joining, claims
   page,
   words,
 }) => {
-  await page.goto("/protection");
+  await page.goto("/m/appDownload");
   await publish(page);
   await page.goto(`/promotions?offer=${OFFER}`);
   const sheet = page.getByRole("dialog", { name: "A calm start" });
@@ -71,7 +72,7 @@ test("P-04 RG-15 EN-04 a member reads an offer in numbers before joining, claims
   await expect(inPlay.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
 
   await holdOpen({ merchant: "magpie", gameCode: "grand-five" });
-  await page.goto("/lottery?gameCode=grand-five");
+  await turnTo(page, "/lottery?gameCode=grand-five");
   await page.getByRole("button", { name: words.say("lottery.quickPick") }).click();
   await page.getByRole("button", { name: words.like("lottery.bet", { cost: ANY }) }).click();
   const pays = page.getByRole("dialog").getByRole("region", { name: words.say("lottery.bonus.title") });
@@ -80,12 +81,12 @@ test("P-04 RG-15 EN-04 a member reads an offer in numbers before joining, claims
   await settled(page);
   expect(await objections(page)).toEqual([]);
 
-  await page.goto("/promotions");
+  await turnTo(page, "/promotions");
   await inPlay.getByRole("switch").click();
   await expect(inPlay.getByText(words.say("promotions.bonus.resting"))).toBeVisible();
   expect(await objections(page)).toEqual([]);
 
-  await page.goto("/member?page=bonusDetails");
+  await turnTo(page, "/member?page=bonusDetails");
   await page.getByRole("button", { name: words.say("promotions.bonus.giveUp") }).click();
   const cancel = page.getByRole("dialog");
   await expect(cancel.getByText("₹ 100.00").first()).toBeVisible();
@@ -94,7 +95,7 @@ test("P-04 RG-15 EN-04 a member reads an offer in numbers before joining, claims
   await expect(inPlay).toHaveCount(0);
   expect(await objections(page)).toEqual([]);
 
-  await page.goto("/member?page=rewardCenter");
+  await turnTo(page, "/member?page=rewardCenter");
   const reward = page.getByRole("listitem").filter({ hasText: "Daily check-in" });
   await expect(reward.getByRole("link")).toHaveAttribute("href", "/promotions?offer=check-in");
 });
