@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { objections } from "./axe";
+import { objectionsAgain } from "./axe";
 import { change } from "./merchants";
 import { newPayer, payBy } from "./payer";
 import { expect, test } from "./person";
@@ -47,7 +47,7 @@ async function transferByBank(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Show the account" }).click();
   await expect(main.getByText("HRBR0001120")).toBeVisible();
   await expect(main.getByRole("button", { name: "Copy: Reference" })).toBeVisible();
-  expect(await objections(page, "main")).toEqual([]);
+  expect(await objectionsAgain(page, "main")).toEqual([]);
   await main.getByLabel("Send a picture of it").setInputFiles({ name: "proof.png", mimeType: "image/png", buffer: PICTURE });
   await expect(main.getByText("We have your picture")).toBeVisible();
   await expect(main.getByText("1 picture sent.")).toBeVisible();

@@ -1,4 +1,4 @@
-import { objections } from "./axe";
+import { objectionsAgain } from "./axe";
 import { newPayer, payBy } from "./payer";
 import { expect, test } from "./person";
 
@@ -15,7 +15,7 @@ test("MO-03 C-01 a deposit arrives without reloading, once though it is told of 
   await expect(page).toHaveURL(/deposit=D/);
   await expect(main.getByText("The money is in your balance.")).toBeVisible();
   await expect(balance).toBeVisible();
-  expect(await objections(page, "main")).toEqual([]);
+  expect(await objectionsAgain(page, "main")).toEqual([]);
 
   await main.getByRole("button", { name: "Make another deposit" }).click();
   await payBy(page, "Card", "1,000");

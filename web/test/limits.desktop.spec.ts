@@ -1,4 +1,4 @@
-import { objections } from "./axe";
+import { objectionsAgain } from "./axe";
 import { openAccount } from "./log-in";
 import { at, change, copyBareMerchant } from "./merchants";
 import { expect, test } from "./person";
@@ -53,5 +53,5 @@ test("RG-01 RG-03 RG-05 RG-06 a member sets a limit, asks for more room, and tak
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /^You are on a break until/ })).toBeVisible();
   await expect(page.getByRole("main").getByText("you can withdraw it at any time")).toBeVisible();
-  expect(await objections(page, "main")).toEqual([]);
+  expect(await objectionsAgain(page, "main")).toEqual([]);
 });

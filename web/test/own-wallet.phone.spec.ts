@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { objections } from "./axe";
+import { objectionsAgain } from "./axe";
 import { openAccount } from "./log-in";
 import { giveMoney } from "./money";
 import { expect, test } from "./person";
@@ -29,7 +29,7 @@ test("MO-02 GA-09 a game of a studio with its own wallet opens, is paid for by a
   await dialog.getByRole("button", { name: "Move ₹ 100.00" }).dblclick();
   await expect(dialog).toHaveCount(0);
   await expect(wallet(page).getByText("₹ 100.00")).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await objectionsAgain(page)).toEqual([]);
 
   await spin.click();
   await expect(wallet(page).getByText("₹ 100.00")).toHaveCount(0);

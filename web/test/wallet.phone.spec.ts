@@ -1,6 +1,6 @@
 import { SOCKET_PATH } from "@magpie/contract/live";
 import type { Page } from "@playwright/test";
-import { objections } from "./axe";
+import { objectionsAgain } from "./axe";
 import { openAccount } from "./log-in";
 import { at, change, copyBareMerchant } from "./merchants";
 import { giveMoney } from "./money";
@@ -68,7 +68,7 @@ test("MO-01 MO-02 MO-08 RG-20 what comes in before the page hears the server is 
   }
   // One sum of it all, wherever it is.
   await expect(page.getByRole("definition").filter({ hasText: "₹ 500.00" })).toBeVisible();
-  expect(await objections(page, "main")).toEqual([]);
+  expect(await objectionsAgain(page, "main")).toEqual([]);
 
   await page.getByRole("button", { name: "Bring everything back" }).click();
   for (const tab of [page, other]) await expect(inHeader(tab).getByText("₹ 500.00")).toBeVisible();
