@@ -1,16 +1,25 @@
+import { setFlagsFromString } from "node:v8";
 import { defineConfig } from "@playwright/test";
+
+// Read by every worker, whose own scripts end before optimising them pays.
+setFlagsFromString("--no-opt");
 
 const inCi = Boolean(process.env.CI);
 
 /** Journeys about forms and words. Two fifths of what a page costs are its pictures, and the others show those. */
 const WITHOUT_PICTURES =
-  /\/(session|identity|refusals|recovery|payees|protection|limits|withdraw|records|deposit|errors|wallet|closed|announcements|phone-provider|lottery|lottery-again)(\.\w+)?\.spec\.ts$/;
-const launchOptions = process.env.CHROME_BIN ? { executablePath: process.env.CHROME_BIN } : {};
+  /\/(session|identity|refusals|recovery|payees|protection|limits|withdraw|records|deposit|errors|wallet|closed|announcements|phone-provider|lottery|lottery-again|account|loyalty|promotions|chance|language)(\.\w+)?\.spec\.ts$/;
+/** A page of ours lives for seconds: its scripts end before optimising them pays, and a process for the network alone mostly passes things on. */
+const ARGS = ["--js-flags=--no-opt --no-maglev", "--enable-features=NetworkServiceInProcess2"];
+const launchOptions = { args: ARGS, ...(process.env.CHROME_BIN && { executablePath: process.env.CHROME_BIN }) };
 const withoutPictures = {
   launchOptions: {
     ...launchOptions,
     // Said again with the rest of what Playwright says here, which would be lost otherwise.
-    args: ["--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false"],
+    args: [
+      ...ARGS,
+      "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false",
+    ],
   },
 };
 
