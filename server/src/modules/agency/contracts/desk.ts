@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { agencyDesk } from "@magpie/contract/agency/desk";
 import type { ContractKind } from "@magpie/domain/agency/contract";
-import { isRecruiter } from "@magpie/domain/agency/tree";
+import { isAgentType } from "@magpie/domain/agency/types";
 import { FIRST_YES_MS } from "@magpie/domain/operators/four-eyes";
 import { refuse } from "@magpie/domain/refusals";
 import type { Db, Handler } from "../../../kit/ctx";
 import { findCredentials, listMembers } from "../../members/members";
+import { readAccountTypes } from "../../merchant/merchant";
 import { agreesTo, letsPass } from "../../operators/operators";
 import { findNode } from "../tree/tree-store";
 import { changeBySide, issueContract } from "./change";
@@ -17,7 +18,8 @@ import { keptTerms, shownTerms, termsOf, typedTerms } from "./terms";
 /** Only the root of a line has its contracts with the house. */
 async function rootNamed(db: Db, account: string): Promise<string> {
   const found = await findCredentials(db, account);
-  if (!found || !isRecruiter(found.type) || (await findNode(db, found.id))?.parentId) refuse("downline_unknown");
+  if (!found || !isAgentType(await readAccountTypes(db), found.type) || (await findNode(db, found.id))?.parentId)
+    refuse("downline_unknown");
   return found.id;
 }
 

@@ -1,10 +1,11 @@
 import type { agencyContracts } from "@magpie/contract/agency/contracts";
 import type { ContractKind } from "@magpie/domain/agency/contract";
 import { type Side, waitsFor } from "@magpie/domain/agency/contract-states";
-import { isRecruiter } from "@magpie/domain/agency/tree";
+import { isAgentType } from "@magpie/domain/agency/types";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, Db, Handler, MemberRef, StepsHandler } from "../../../kit/ctx";
 import { findCredentials, findOpenMember } from "../../members/members";
+import { readAccountTypes } from "../../merchant/merchant";
 import { checkPaymentPassword } from "../../passwords/passwords";
 import { findNode } from "../tree/tree-store";
 import { applyFor, changeBySide, issueContract } from "./change";
@@ -28,7 +29,7 @@ function sideOf({ member }: Caller, { uplineId, downlineId }: ContractRow): Side
 /** Finds an agent directly below the caller; anybody else is unknown, so that accounts of other lines cannot be probed. */
 async function directAgent(db: Db, uplineId: string, account: string): Promise<string | null> {
   const found = await findCredentials(db, account);
-  if (!found || !isRecruiter(found.type) || (await findNode(db, found.id))?.parentId !== uplineId) return null;
+  if (!found || !isAgentType(await readAccountTypes(db), found.type) || (await findNode(db, found.id))?.parentId !== uplineId) return null;
   return (await findOpenMember(db, found.id)) ? found.id : null;
 }
 

@@ -85,12 +85,19 @@ export async function listRests(db: Db, kind: RunKind, before: Date): Promise<Re
   return rows.map((row) => ({ ...row, carryOut: BigInt(row.carryOut) }));
 }
 
-/** What these windows of a day have paid in real time, and what the day before left below zero. */
-export async function listRealTime(db: Db, dayStart: Date): Promise<{ receiverId: string; paid: bigint; carry: bigint }[]> {
+/** What these windows of a day have paid in real time, and what the day before left below zero: to everybody, or to one alone. */
+export async function listRealTime(
+  db: Db,
+  dayStart: Date,
+  receiverId: string | null = null,
+): Promise<{ receiverId: string; paid: bigint; carry: bigint }[]> {
   const { rows } = await sql<{ receiverId: string; paid: bigint; carry: string }>`
     select receiver_id, coalesce(sum(pay) filter (where starts_at >= ${dayStart}), 0)::bigint as paid,
       coalesce(min(carry_out) filter (where ends_at = ${dayStart}), 0)::text as carry
-    from agency_run_lines where kind = 'realtime' and ends_at >= ${dayStart} group by 1`.execute(db);
+    from agency_run_lines
+    where kind = 'realtime' and ends_at >= ${dayStart} and (${receiverId}::text is null or receiver_id = ${receiverId}) group by 1`.execute(
+    db,
+  );
   return rows.map(({ carry, ...row }) => ({ ...row, carry: BigInt(carry) }));
 }
 

@@ -1,4 +1,4 @@
-import type { MoveReach } from "@magpie/contract/agency/desk";
+import type { MoveReach } from "@magpie/contract/agency/moves";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
 

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import type { Hash } from "@magpie/domain/merkle";
 import { entryText } from "@magpie/domain/lottery-check/sealed-file";
 import type { SealedTicket } from "@magpie/domain/lottery-check/ticket";
+import type { Hash } from "@magpie/domain/merkle";
 import type { Work } from "../../../kit/ctx";
 import { type SignedText, signingKey, signText } from "../../../kit/seal/signing";
 import type { Draw } from "../draws/draws-store";

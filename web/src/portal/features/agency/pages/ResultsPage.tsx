@@ -21,8 +21,8 @@ import { type AskedFigure, ExplainFigure } from "../report/ExplainFigure";
 import { RangeFilter } from "../report/RangeFilter";
 import { RowDialog, useOpenRow } from "../report/RowDialog";
 import { Signed } from "../report/Signed";
-import { TypeTag } from "../type-name";
 import { useRange } from "../report/use-range";
+import { TypeTag } from "../type-name";
 import styles from "./ResultsPage.module.css";
 
 type Results = Output<typeof agencyReports.results>;
