@@ -34,7 +34,7 @@ export const agencyApplications = calls("agencyApplications", {
   apply: {
     method: "POST",
     token: "member",
-    encrypted: true,
+    encrypted: false,
     limit: "write",
     path: "/wps/relay/MCSFE_applyAffiliate",
     summary: "Applies to become a promoter. We answer within 15 days.",
@@ -70,7 +70,7 @@ export const agencyApplications = calls("agencyApplications", {
     limit: "write",
     path: "/ops/agency/applications/decide",
     summary: "Answers an application. An approved applicant becomes a promoter, below this agent or, without one, in place.",
-    input: z.object({ id, approve: z.boolean(), answer: z.string().trim().min(3).max(500), upline: account.optional() }),
+    input: z.object({ id, approve: z.boolean(), reply: z.string().trim().min(3).max(500), upline: account.optional() }),
     output: z.object({}),
   },
 });

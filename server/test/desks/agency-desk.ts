@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { NO_SERVICES } from "../../src/kit/outside/services";
-import { addTerms } from "../../src/modules/agency/agency";
+import { addTerms, setTermsSettings } from "../../src/modules/agency/agency";
 import { follow, rebuild } from "../../src/modules/agency/rollups/follow";
 import { count, type PlacedStake } from "../../src/modules/stakes/stakes";
 import { inSightOfReaders } from "../kit/records";
@@ -37,6 +37,12 @@ export async function joinBelow(shop: WorldMerchant, id: string, parentId: strin
 /** Puts an account with all below it under another, from a moment on. */
 export async function moveBelow(shop: WorldMerchant, id: string, parentId: string, at: Date): Promise<void> {
   await shop.rows((db) => sql`select agency_move(${id}, ${parentId}, ${at})`.execute(db));
+}
+
+/** Lets the roots of lines have these rates; accounts without terms of their own have none. */
+export async function setTopRates(shop: WorldMerchant, rates: Record<string, number>): Promise<void> {
+  const none = { groups: {}, rates: {} };
+  await shop.rows((db) => setTermsSettings(db, { default: none, top: { groups: {}, rates }, gap: { points: 0, ppm: 0 } }));
 }
 
 export async function setTerms(

@@ -89,19 +89,27 @@ test("H-08 H-09 a server killed once the house has paid for a free round costs n
   expect(rows).toEqual([{ begun: 2, open: 0, owed: 0n }]);
 });
 
-test("GS-07 F-01 a round whose server was killed and whose player never came back is brought to its end by another", async () => {
-  const seat = await sitDown(shop, ana, "pebble-drop");
-  const [before, id] = [await sumOf(shop, ana.id, "cash"), randomUUID()];
-  const server = startDoomed("doomed-server", here, { ARM: "select play_write", DOOM: "commit", WHEN: "after" });
-  await expect(playAt(await server.address, seat, id)).rejects.toThrow();
-  expect(await server.died()).toBe("SIGKILL");
-  here.at(new Date(Date.now() + 120_000));
-  await here.server.jobs.offerScheduled({ name: "studio.sweep", everySeconds: 15 });
-  await here.jobsDone();
-  here.at(null);
-  expect((await shop.send(studio.round, { roundId: id })).state).toBe("voided");
-  expect(await sumOf(shop, ana.id, "cash")).toBe(before);
-});
+test.each([
+  ["before", "voided", 2],
+  ["after", "settled", 4],
+] as const)(
+  "GS-07 F-01 a round whose server was killed %s the portal had it, and whose player never came back, is %s by another",
+  async (when, state, minutes) => {
+    const seat = await sitDown(shop, ana, "pebble-drop");
+    const [before, id] = [await sumOf(shop, ana.id, "cash"), randomUUID()];
+    const server = startDoomed("doomed-server", here, { ARM: "select play_write", DOOM: "commit", WHEN: when });
+    await expect(playAt(await server.address, seat, id)).rejects.toThrow();
+    expect(await server.died()).toBe("SIGKILL");
+    here.at(new Date(Date.now() + minutes * 60_000));
+    await here.server.jobs.offerScheduled({ name: "studio.sweep", everySeconds: 15 });
+    await here.jobsDone();
+    here.at(null);
+    const round = await shop.send(studio.round, { roundId: id });
+    expect(round.state).toBe(state);
+    const worth = state === "settled" ? BigInt(Math.round((Number(round.payout) - Number(round.stake)) * 100)) : 0n;
+    expect(await sumOf(shop, ana.id, "cash")).toBe(before + worth);
+  },
+);
 
 function playAt(address: string, { opened }: StudioSeat, roundId: string, free?: string): Promise<unknown> {
   const body = JSON.stringify({ roundId, stake: opened.stakes[0], choice: { board: "8-low" }, free });

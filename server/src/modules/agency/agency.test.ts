@@ -227,8 +227,8 @@ test("EN-13 AG-06 a member applies, is promised an answer within 15 days, and be
   await expect(mei.send(agencyApplications.apply, again)).rejects.toMatchObject({ code: "agency_is_agent" });
   const [waiting] = (await clerk.send(agencyApplications.waiting, {})).content;
   expect(waiting).toMatchObject({ account: hopeful.account, contact: "telegram @hopeful", upline: mei.account });
-  await clerk.send(agencyApplications.decide, { id: asked.id, approve: true, answer: "Welcome to the team." });
-  const repeat = { id: asked.id, approve: false, answer: "No, sorry." };
+  await clerk.send(agencyApplications.decide, { id: asked.id, approve: true, reply: "Welcome to the team." });
+  const repeat = { id: asked.id, approve: false, reply: "No, sorry." };
   await expect(clerk.send(agencyApplications.decide, repeat)).rejects.toMatchObject({ code: "application_decided" });
   expect(await hopeful.send(agencyApplications.mine, {})).toMatchObject({
     isAgent: true,

@@ -32,11 +32,11 @@ export const waiting: Handler<typeof agencyApplications.waiting> = async (ctx, {
   return { content, next: last && rows.length > pageSize ? writeCursor({ at: last.askedAt, id: last.id }) : null };
 };
 
-export const decide: Handler<typeof agencyApplications.decide> = async (ctx, { id, approve, answer, upline }) => {
+export const decide: Handler<typeof agencyApplications.decide> = async (ctx, { id, approve, reply, upline }) => {
   const { db, now, operator } = ctx;
   const application = (await lockWaiting(db, id)) ?? refuse("application_decided");
   if (approve) await promote(ctx, application.memberId, upline);
-  await closeApplication(db, id, { state: approve ? "approved" : "refused", decidedAt: now, decidedBy: operator.id, answer });
+  await closeApplication(db, id, { state: approve ? "approved" : "refused", decidedAt: now, decidedBy: operator.id, answer: reply });
   return {};
 };
 

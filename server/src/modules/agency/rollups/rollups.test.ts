@@ -8,13 +8,13 @@ import {
   readRollups,
   rebuildTeams,
   setTerms,
+  setTopRates,
   settle,
 } from "../../../../test/desks/agency-desk";
 import { addPlayers, bet, give, postTo, win } from "../../../../test/ledger/bank";
 import { type WorldMerchant, world } from "../../../../test/world";
 import { NO_SERVICES } from "../../../kit/outside/services";
 import { keepOutsider } from "../../members/members";
-import { setTermsSettings } from "../agency";
 import { follow } from "./follow";
 
 const LINE = { T: [null, 1], A: ["T", 2], B: ["A", 2], c1: ["B"], c2: ["A"], D: ["T", 41], d1: ["D"] } as const;
@@ -84,8 +84,7 @@ test("A-01 vector 14 teams are the sum of their leaves under the path of each be
 test("A-04 vector 1 vector 2 commission is due by the terms of each bet's moment, not rounded before the day is over", async () => {
   const shop = await (await world()).merchant();
   const ids = await openLine(shop, LINE, JOINED);
-  const none = { groups: {}, rates: {} };
-  await shop.rows((db) => setTermsSettings(db, { default: none, top: { groups: {}, rates: { LIVE: 9000 } }, gap: { points: 0, ppm: 0 } }));
+  await setTopRates(shop, { LIVE: 9000 });
   const terms = { T: [1970, 8000], A: [1960, 7000], B: [1950, 5500], c1: [1940, 4000] } as const;
   for (const [name, [group, rate]] of Object.entries(terms))
     await setTerms(shop, ids[name as "T"], JOINED, { LOTT: group }, { LIVE: rate });

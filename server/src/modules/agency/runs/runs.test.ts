@@ -2,7 +2,7 @@ import { agencyContracts } from "@magpie/contract/agency/contracts";
 import { agencyDesk } from "@magpie/contract/agency/desk";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { moveBelow, setTerms, settle } from "../../../../test/desks/agency-desk";
+import { moveBelow, setTerms, setTopRates, settle } from "../../../../test/desks/agency-desk";
 import { flat, goTo, office, openAgent, settlePay, sign, signWithHouse } from "../../../../test/desks/contract-desk";
 import { checkPaid } from "../../../../test/desks/second-opinion";
 import { newWorld, type WorldMember, type WorldMerchant, type WorldOperator } from "../../../../test/world";
@@ -44,6 +44,7 @@ async function openCrew(): Promise<Crew> {
   const shop = await product.merchant({ timeZone: "Asia/Shanghai" });
   await goTo(shop, at("02T02:00:00"));
   const people = await office(shop);
+  await setTopRates(shop, { LIVE: 8000, RNG: 8000 });
   const T = await openAgent(shop, null, JOINED);
   const A = await openAgent(shop, T, JOINED);
   const B = await openAgent(shop, A, JOINED);
@@ -77,7 +78,7 @@ beforeAll(async () => {
 test("A-02 A-04 vector 2 commissions of a day are paid once at ten past midnight, by the rates of each bet, whoever asks how often, killed at any step", async () => {
   const { shop, A, B, T, c } = crew;
   await settle(shop, live(c, "a", 1_234_567n, "03T05:00:00"));
-  await setTerms(shop, B.id, at("03T06:00:00"), {}, { LIVE: 6000 });
+  await setTerms(shop, B.id, at("03T06:00:00"), {}, { LIVE: 6000, RNG: 5500 });
   await settle(shop, live(c, "b", 1_000_000n, "03T06:30:00"));
   // Before its time nothing is paid, and neither from figures that are not read to the day's end.
   await settlePay(shop, at("03T16:09:59"));

@@ -5,7 +5,7 @@ import { NO_CHANGE, whatIf } from "@magpie/domain/agency/what-if";
 import { checkDocument } from "@magpie/studio/verifier/documents";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { setTerms, settle } from "../../../../test/desks/agency-desk";
+import { setTerms, setTopRates, settle } from "../../../../test/desks/agency-desk";
 import { flat, goTo, office, openAgent, settlePay, sign, signWithHouse } from "../../../../test/desks/contract-desk";
 import { newWorld, type WorldMember, type WorldMerchant } from "../../../../test/world";
 import type { Work } from "../../../kit/ctx";
@@ -28,6 +28,7 @@ async function paidCrew(): Promise<Crew> {
   const shop = await product.merchant({ timeZone: "Asia/Shanghai" });
   await goTo(shop, at("02T02:00:00"));
   const people = await office(shop);
+  await setTopRates(shop, { LIVE: 8000, RNG: 8000 });
   const T = await openAgent(shop, null, JOINED);
   const A = await openAgent(shop, T, JOINED);
   const B = await openAgent(shop, A, JOINED);
@@ -56,7 +57,7 @@ async function paidCrew(): Promise<Crew> {
   const bet = (source: string, amount: bigint, moment: string, payout = 0n) =>
     settle(shop, { memberId: c.id, source, category: "LIVE", bet: amount, payout, placedAt: at(moment), at: at(moment) });
   await bet("a", 1_234_567n, "05T05:00:00");
-  await setTerms(shop, B.id, at("05T06:00:00"), {}, { LIVE: 6000 });
+  await setTerms(shop, B.id, at("05T06:00:00"), {}, { LIVE: 6000, RNG: 5500 });
   await bet("b", 1_000_003n, "05T06:30:00", 700_000n);
   for (const time of ["05T05:05:00", "05T06:35:00", "05T16:10:00", "05T18:00:00", "06T04:00:00"]) await settlePay(shop, at(time));
   const [one, other] = people;

@@ -3,7 +3,6 @@ import { limits } from "@magpie/contract/limits";
 import { promotionDesk } from "@magpie/contract/promotions/desk";
 import { promotions } from "@magpie/contract/promotions/promotions";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@magpie/domain/durations";
-import { cashbackDue } from "@magpie/domain/loyalty/cashback";
 import { type CashFact, freezeRun, playOf } from "@magpie/domain/loyalty/cashback-run";
 import type { Offer } from "@magpie/domain/offers/offer";
 import { sql } from "kysely";
@@ -17,7 +16,6 @@ import { eraseMember } from "../../members/members";
 import { openOperatorSession } from "../../operators/operators";
 import { count } from "../../stakes/stakes";
 import { post } from "../../wallet/wallet";
-import { dueSql } from "./due-sql";
 import { runPeriods } from "./run";
 import { takeOffer } from "./runs-store";
 
@@ -83,19 +81,6 @@ async function paidTo(shop: WorldMerchant, memberId: string) {
   );
   return rows.map(({ key, amount }) => [key.split(":").slice(1, -1).join(":"), amount]);
 }
-
-test("BW-13 the database computes a line as the rules do", async () => {
-  const desk = await cashbackShop();
-  const amounts = [AMOUNT, { fixed: "77" }, { of: "valid", tiers: [{ above: "0", bps: 33 }], cap: "999999999" }] as const;
-  const bases = [-5000n, 0n, 1n, 9_999n, 10_009n, 10_010n, 60_000n, 60_001n, 76_543n, 200_000n, 10n ** 13n];
-  for (const amount of amounts) {
-    const { rows } = await desk.shop.rows((db) =>
-      sql<{ due: bigint }>`select (${dueSql({ base: "loss", amount })})::bigint as due
-        from unnest(${bases.map(String)}::bigint[]) with ordinality b (base, at) order by at`.execute(db),
-    );
-    expect(rows.map(({ due }) => due)).toEqual(bases.map((base) => cashbackDue(amount, base)));
-  }
-});
 
 test("P-06 BW-14 a week's loss is paid once it is over; what is taken back later is carried in money, linked, and never asked for", async () => {
   const desk = await cashbackShop();

@@ -3,7 +3,7 @@ import { promotions } from "@magpie/contract/promotions/promotions";
 import { wallet } from "@magpie/contract/wallet";
 import { DAY_MS } from "@magpie/domain/durations";
 import { expect, test } from "vitest";
-import { setTerms } from "../../../../test/desks/agency-desk";
+import { setTerms, setTopRates } from "../../../../test/desks/agency-desk";
 import { type PromotionShop, promotionShop, stake } from "../../../../test/desks/promotion-desk";
 import { newWorld, type WorldMember, world } from "../../../../test/world";
 import { rebateOf } from "./due";
@@ -119,6 +119,7 @@ test("MO-07 a bet earns at the rate that held when it was counted", async () => 
 test("A-04 MO-07 an account with a rate of its own earns at the one that held when the bet was placed", async () => {
   const desk = await rebateShop();
   const [ana, ben] = [await desk.shop.member(), await desk.shop.member()];
+  await setTopRates(desk.shop, { RNG: 8000 });
   await setTerms(desk.shop, ana.id, new Date(0), {}, { RNG: 7000 });
   await stake(desk, ana, 1_000_000n);
   await setTerms(desk.shop, ana.id, new Date(), {}, { RNG: 8000 });
