@@ -8,10 +8,10 @@ const LAYOUT_SHIFT = 0.02;
 
 test("the first load of the lobby keeps its budget of script, requests and layout shift", async ({ page }) => {
   const scripts: Promise<Buffer>[] = [];
-  let requests = 0;
+  const requests: string[] = [];
   page.on("response", (response) => {
     const path = new URL(response.url()).pathname;
-    if (!/^(\/mirror)?\/art\//.test(path)) requests += 1;
+    if (!/^(\/mirror)?\/art\//.test(path)) requests.push(path);
     if (path.endsWith(".js") && path !== "/sw.js") scripts.push(response.body());
   });
   await page.addInitScript(() => {
@@ -27,6 +27,6 @@ test("the first load of the lobby keeps its budget of script, requests and layou
   await settled(page);
   const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
   expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES);
-  expect(requests).toBeLessThanOrEqual(REQUESTS_BEFORE_ART);
+  expect(requests.length, requests.join(" ")).toBeLessThanOrEqual(REQUESTS_BEFORE_ART);
   expect(await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift)).toBeLessThanOrEqual(LAYOUT_SHIFT);
 });

@@ -65,7 +65,7 @@ test("MO-03 GA-06 GA-07 GA-08 GA-09 GA-13 a new member pays in, finds a game, ma
 
   await turnTo(page, "/recent");
   await expect(page.getByRole("main").getByText("Gem Vault", { exact: true })).toBeVisible();
-  await turnTo(page, "/");
+  await page.goto("/");
   await expect(page.getByRole("main").getByText(maskName(account)).first()).toBeVisible();
 });
 

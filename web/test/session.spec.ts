@@ -225,6 +225,9 @@ memberTest(
     await member.goto("/m/appDownload");
     const page = await browser.newPage({ baseURL: baseURL ?? "" });
     const { say } = wordsOf("ZH");
+    // An agent who signs in for the first time is asked to make the account safer.
+    const later = page.getByRole("button", { name: say("auth.advice.later") });
+    await page.addLocatorHandler(later, () => later.click());
     await page.goto("/agent");
     await logInAsAgent(page, demoOf("magpie", "EN").agent.account, demoOf("magpie", "EN").agent.password);
     await expect(page.getByRole("heading", { name: say("agency.menu.agentTeamOverview") })).toBeVisible();

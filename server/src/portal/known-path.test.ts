@@ -9,6 +9,7 @@ test.each([
   "/blog",
   "/news",
   "/install",
+  "/affiliate",
   "/agentHome",
   "/seaLottery",
   "/SEALOTTERY",

@@ -4,7 +4,7 @@ const PATHS = [
   ["/sports", "/esports", "/lott", "/elott", "/live", "/fish", "/rng", "/pvp", "/cockfight"],
   ["/favorite", "/recent", "/games", "/promotions", "/chance", "/pointmall"],
   ["/lottery", "/sealottery", "/vnlottery", "/seamless", "/replay", "/fairness", "/protection"],
-  ["/winners", "/blog", "/news", "/install"],
+  ["/winners", "/blog", "/news", "/install", "/affiliate"],
 ].flat();
 
 /** True if the portal has a screen at this path; any other gets the not-found screen with status 404. */

@@ -6,7 +6,6 @@ import { formatMoney, usePermission } from "../../kit/session/permission";
 import { useTranslate, useWords } from "../../kit/words/i18n";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
-import medal from "../../ui/medal.module.css";
 import { useStill } from "./use-motion";
 import styles from "./WinnerBoard.module.css";
 
@@ -16,7 +15,7 @@ const ROLL_MS = 3000;
 const STANDS = [1, 0, 2] as const;
 /** A part that scrolls must be reachable without a pointer. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 };
-const METALS = [medal.gold, medal.silver, medal.bronze] as const;
+const METALS = [styles.gold, styles.silver, styles.bronze] as const;
 
 /** The day's largest wins: three on a podium, the rest in a list that rolls one row at a time. */
 export function WinnerBoard() {
@@ -62,7 +61,7 @@ function Podium({ winners }: { winners: Winner[] }) {
         const winner = winners[place];
         return (
           <li key={place} className={`${styles.stand} ${place === 0 ? styles.highest : ""}`} value={place + 1}>
-            <span className={`${medal.disc} ${styles.disc} ${METALS[place]}`} aria-hidden="true">
+            <span className={`${styles.disc} ${METALS[place]}`} aria-hidden="true">
               {place + 1}
             </span>
             <span className="visually-hidden">{t("home.winners.rank", { rank: place + 1 })}</span>

@@ -1,10 +1,9 @@
 import type { Winner } from "@magpie/contract/records";
 import { useMoment, useMoney } from "../../../../kit/words/formats";
 import { useTranslate } from "../../../../kit/words/i18n";
-import medal from "../../../../ui/medal.module.css";
 import styles from "./Podium.module.css";
 
-const METALS = [medal.gold, medal.silver, medal.bronze] as const;
+const METALS = [styles.gold, styles.silver, styles.bronze] as const;
 
 /** The three largest wins. On a wide page the first stands in the middle; it is read first all the same. */
 export function Podium({ winners }: { winners: readonly (Winner & { rank: number })[] }) {
@@ -15,7 +14,7 @@ export function Podium({ winners }: { winners: readonly (Winner & { rank: number
     <ol className={styles.podium}>
       {winners.map(({ rank, customerName, gameName, winAmount, wonAt }) => (
         <li key={rank} className={styles.stand}>
-          <span className={`${medal.disc} ${styles.disc} ${METALS[rank - 1]}`} aria-hidden="true">
+          <span className={`${styles.disc} ${METALS[rank - 1]}`} aria-hidden="true">
             {rank}
           </span>
           <span className="visually-hidden">{t("home.winners.rank", { rank })}</span>
