@@ -28,6 +28,14 @@ export function serveInProcess(address: string, server: FastifyInstance): () => 
 export async function postInProcess(address: string, { path, headers, body, signal }: SentRequest): Promise<ReceivedAnswer | null> {
   const server = servers.get(address);
   if (!server) return null;
-  const { statusCode, payload } = await server.inject({ method: "POST", url: path, headers, payload: body, signal });
+  const answered = server.inject({ method: "POST", url: path, headers, payload: body });
+  const { statusCode, payload } = await Promise.race([answered, whenAborted(signal)]);
   return { status: statusCode, text: payload };
+}
+
+/** The server is not told that its caller left, as on a socket: whatever it commits later, a repeat of the request finds. */
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
 }

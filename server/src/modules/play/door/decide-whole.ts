@@ -1,7 +1,8 @@
 import { assert } from "@magpie/domain/assert";
+import type { Money } from "@magpie/domain/money";
 import type { LockedLedger, SharedOperation } from "../../wallet/wallet";
 import { answerBefore, type MoveAnswer } from "./answer";
-import { decideMove, type PlacedMove } from "./decide-move";
+import { balanceIn, decideMove, type PlacedMove } from "./decide-move";
 import type { PlayedRound, RoundChange, RoundFacts, RoundWrites } from "./rounds-store";
 
 /** A round that is decided at once: its bet, and then its wins, of which the last ends it, or its close. */
@@ -20,7 +21,7 @@ export function decideWhole({ bet, ends }: WholeRound, facts: RoundFacts, ledger
   const before = answerBefore(bet, facts.stored, ledger);
   if (before) return { answer: before.refusal === null ? { ...before, free: facts.free } : before, rows: null };
   // A win that was paid before belongs to another request: paying it twice or not at all would both be wrong.
-  if (ends.some(({ key }) => ledger.posted(key))) return { answer: { refusal: "key_conflict" }, rows: null };
+  if (ends.some(({ key }) => ledger.posted(key))) return conflictOf(bet, balanceIn(ledger, bet));
   const placed = decideMove(bet, facts, ledger);
   if (placed.answer.refusal !== null || !placed.rows) return placed;
   let [answer, rows, round] = [placed.answer, placed.rows, roundAfter(facts.round, placed.rows)];
@@ -36,6 +37,13 @@ export function decideWhole({ bet, ends }: WholeRound, facts: RoundFacts, ledger
   if (bet.posting) ledger.tell(bet.key, balance);
   const answers = rows.answers.map((one) => (one.kind === "bet" ? { ...one, balance } : one));
   return { answer, rows: { ...rows, answers } };
+}
+
+/** Kept like any refusal of a bet, so that its id takes no stake later. */
+function conflictOf({ vassalage, transactionId, hash }: PlacedMove, balance: Money): Decision {
+  const answer = { refusal: "key_conflict" } as const;
+  const answers = [{ vassalage, kind: "bet" as const, transaction: transactionId, hash, ...answer, balance }];
+  return { answer, rows: { rounds: [], flags: [], answers } };
 }
 
 /** The round as the next move of the same request finds it. */

@@ -32,11 +32,11 @@ type BetInput = CheckedInput<typeof vendor.bet>;
 type WinInput = CheckedInput<typeof vendor.win>;
 type CloseInput = CheckedInput<typeof vendor.close>;
 
-/** `more` is what makes two requests the same besides the bet, where it is part of a whole round. */
+/** `more` is what makes two requests the same besides the bet, where it is part of a whole round. Its entry says so. */
 export function betIn(visit: SignedVisit, input: BetInput, more?: readonly string[]): PlacedMove {
   const move = readMove(visit, "bet", input, more);
   const session = input.session === undefined ? null : hashToken(input.session);
-  const moved = moneyOf(visit, move, betEntry, freeBetEntry);
+  const moved = moneyOf(visit, move, betEntry, freeBetEntry, more ? { whole: "true" } : {});
   const { profile } = visit.vendor;
   return { ...move, ...moved, kind: "bet", session, closes: false, valid: undefined, objection: objectionTo(visit, move), profile };
 }

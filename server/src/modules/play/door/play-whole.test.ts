@@ -56,7 +56,8 @@ describe("a whole round in one call", () => {
     expect(row).toMatchObject({ bets: 1, wins: 0, untold: true, closedAt: expect.any(Date) });
     const free = newRound();
     expect(await change(() => seat.play(free, "0.00", ["3.00"], "nothing-staked"))).toBe(3_00n);
-    expect(await seat.play(free, "0.00", ["3.00"], "nothing-staked")).toMatchObject({ balance: await seat.balance() });
+    const [again, other] = [await seat.play(free, "0.00", ["3.00"], "nothing-staked"), await seat.play(free, "0", ["3"], "nothing-staked")];
+    expect([again, other]).toEqual([again, { reference: null, balance: await seat.balance(), currency: "INR" }]);
   });
 
   test("I-03 I-05 without money for the stake nothing of it happens, and it stays refused", async () => {
@@ -81,6 +82,7 @@ describe("a whole round in one call", () => {
         () => seat.bet(round, "1.00", id),
         () => seat.play("other", "1.00", ["9.00"], `${id}-bet`),
         () => seat.play(newRound(), "1.00", ["9.00"], `${id}-win`),
+        () => seat.bet(newRound(), "1.00", `${id}-win`),
       ])
         await expect(again()).rejects.toMatchObject({ code: "key_conflict", status: 409 });
       const twice = ["a", "a"].map((transactionId) => ({ transactionId, amount: "1.00" }));
@@ -97,6 +99,18 @@ describe("a whole round in one call", () => {
     await seat.play(played, "5.00", [], other);
     await expect(seat.rollback(played, other)).rejects.toMatchObject({ code: "rollback_too_late" });
     expect([await flagsOf(lost), await flagsOf(played)]).toEqual([["rollback_of_nothing"], ["rollback_too_late"]]);
+  });
+
+  test("S-05 keeps its stake once it has paid, also for a vendor whose late rollbacks are taken", async () => {
+    const lenient = await here.merchant(STOCK);
+    const till = await openDesk(lenient, { profile: { lateRollback: "accept" } });
+    const bob = await lenient.member();
+    await give(lenient, bob.id, 1_000n);
+    const place = await till.open(bob);
+    const [round, id] = [newRound(), randomUUID()];
+    await place.play(round, "1.00", ["4.00"], id);
+    await expect(place.rollback(round, id)).rejects.toMatchObject({ code: "rollback_too_late" });
+    expect(await place.balance()).toBe("13.00");
   });
 
   test("S-04 that meets its own rollback is played or taken back, never half", async () => {

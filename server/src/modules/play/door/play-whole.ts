@@ -8,7 +8,7 @@ import { stayAwake } from "../launch/stay-awake";
 import { type MoveAnswer, toVendor } from "./answer";
 import { decideWhole, type WholeRound } from "./decide-whole";
 import { knowPlayer } from "./known-player";
-import { slotsOf } from "./move";
+import { amountIn, slotsOf } from "./move";
 import { betIn, closeIn, giveIfDue, winIn } from "./moves";
 import { type RoundFacts, type RoundWrites, readFacts, writeAll } from "./rounds-store";
 
@@ -20,7 +20,8 @@ export const playWhole: SignedHandler<typeof vendor.play> = async (visit, input)
   const { bet } = round;
   await knowPlayer(visit, bet);
   const { answer, transactionIds } = await shareWhole(visit.lanes, round);
-  const [reference] = transactionIds;
+  // The first of them is the bet's, unless it cost nothing.
+  const reference = bet.posting ? transactionIds[0] : undefined;
   if (answer.refusal === null && answer.free) await giveIfDue(visit, answer.free);
   const told = toVendor(answer.refusal === null && reference !== undefined ? { ...answer, reference } : answer, bet.currency);
   await stayAwake(visit, bet);
@@ -50,13 +51,14 @@ const shareWhole = shareCommit<WholeRound, RoundFacts, RoundWrites, MoveAnswer>(
 /** Every win but the last leaves the round open. A round without a win is closed instead. */
 function wholeIn(visit: SignedVisit, { wins, valid, ...input }: PlayInput): WholeRound {
   const { session: _, free: __, amount: ___, transactionId: ____, ...round } = input;
-  const content = ["play", ...wins.map(({ transactionId, amount }) => `${transactionId} ${amount}`), `valid ${valid ?? ""}`];
+  const sums = wins.map((win) => ({ ...win, sum: amountIn(win.amount, input.currency, "wins") }));
+  const content = ["play", ...sums.map(({ transactionId, sum }) => `${transactionId} ${sum}`), `valid ${valid ?? ""}`];
   const bet = betIn(visit, input, content);
-  const paid = wins.filter(({ amount }) => !/^0(\.0+)?$/.test(amount));
+  const paid = sums.filter(({ sum }) => sum > 0n);
   if (new Set(paid.map(({ transactionId }) => transactionId)).size < paid.length) refuse("invalid_input", { fields: { wins: "repeated" } });
-  const ends = paid.map((win, at) => {
+  const ends = paid.map(({ transactionId, amount }, at) => {
     const last = at === paid.length - 1;
-    return winIn(visit, { ...round, ...win, ...(last && { final: true, valid }) });
+    return winIn(visit, { ...round, transactionId, amount, ...(last && { final: true, valid }) });
   });
   const { merchantId, memberId, once, now, until } = bet;
   return { merchantId, memberId, once, now, until, bet, ends: ends.length > 0 ? ends : [closeIn(visit, { ...round, valid })] };

@@ -69,7 +69,8 @@ function takeBack(move: Rollback, round: PlayedRound | null, bet: PostedUnderKey
   const { visit, who, vassalage, currency, memberId } = move;
   const stake = stakeIn(move, bet);
   if (!stake) return { answer: { refusal: "transaction_unknown" }, rows: flagged(move, "transaction_unknown") };
-  const refusal = rollbackRefusal(round, visit.vendor.profile);
+  // A whole round was paid with its bet: giving back the stake alone would leave its win.
+  const refusal = bet.details.whole ? "rollback_too_late" : rollbackRefusal(round, visit.vendor.profile);
   if (refusal) return { answer: { refusal }, rows: flagged(move, refusal) };
 
   const posting = ({ cash, bonus, details: more }: MoneyParts) => {
