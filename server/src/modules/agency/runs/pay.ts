@@ -1,3 +1,4 @@
+import { PAYMENT_KINDS, paymentKey } from "@magpie/domain/agency/statement";
 import { purseOf } from "@magpie/domain/ledger/account";
 import type { Entry } from "@magpie/domain/ledger/entry";
 import type { Work } from "../../../kit/ctx";
@@ -6,16 +7,9 @@ import { listPeople } from "../../members/members";
 import { readCurrency } from "../../merchant/merchant";
 import { postAll } from "../../wallet/wallet";
 import { holdHeld, holdPending, keepHeld, keepPaid, type LineRow } from "./lines-store";
-import { keepDone, type RunKind, type RunRow } from "./runs-store";
+import { keepDone, type RunRow } from "./runs-store";
 
 const BATCH = 100;
-const ENTRY_KINDS: Record<RunKind, Entry["kind"]> = {
-  commission: "agency.commission",
-  daily: "agency.daily_salary",
-  hourly: "agency.hourly_salary",
-  realtime: "agency.realtime_salary",
-  dividend: "agency.dividend",
-};
 
 /** Pays a run's lines in batches, each whole in one transaction, so that a server that dies leaves every line either paid or not. */
 export async function payRun(job: Pick<JobCtx, "inMerchant">, run: Pick<RunRow, "id">, until: Date): Promise<void> {
@@ -64,15 +58,15 @@ async function payLines(ctx: Work, lines: readonly LineRow[]): Promise<void> {
   if (paid.length > 0) await keepPaid(ctx.db, paid, ctx.now);
 }
 
-/** Names the payment by its kind, receiver and window: whatever asks for it again finds it made. */
+/** Whatever asks for the payment again finds it made. */
 function keyOf({ kind, receiverId, startsAt, category }: LineRow): string {
-  return ["agency", kind, receiverId, startsAt.toISOString(), ...(category ? [category] : [])].join(":");
+  return paymentKey({ kind, category, from: startsAt.toISOString() }, receiverId);
 }
 
 function entryOf({ kind, receiverId, pay, runId, category }: LineRow, currency: string): Entry {
   const details = { run: runId, ...(category && { category }) };
   return {
-    kind: ENTRY_KINDS[kind],
+    kind: PAYMENT_KINDS[kind],
     transfers: [{ from: "house:agency", to: purseOf(receiverId, "cash"), amount: pay, currency }],
     details,
   };
