@@ -6,7 +6,7 @@ import type { JobCtx } from "../../../kit/jobs/job";
 import { listPeople } from "../../members/members";
 import { readCurrency } from "../../merchant/merchant";
 import { postAll } from "../../wallet/wallet";
-import { holdHeld, holdPending, keepHeld, keepPaid, type LineRow } from "./lines-store";
+import { holdHeld, holdPending, keepHeld, keepPaid, type LineRow, listHeldReceivers } from "./lines-store";
 import { keepDone, type RunRow } from "./runs-store";
 
 const BATCH = 100;
@@ -25,13 +25,18 @@ async function payNext(ctx: Work, runId: string): Promise<boolean> {
   return false;
 }
 
-/** Pays lines that were held because their receiver's account was closed to payments, once it is open again. */
+/**
+ * Pays lines that were held because their receiver's account was closed to payments, once it is open again. Lines of accounts that are
+ * still closed, perhaps for ever, are not locked.
+ */
 export async function releaseHeld(job: Pick<JobCtx, "inMerchant">, until: Date): Promise<void> {
+  const open = await job.inMerchant(async ({ db }) => [...(await listPeople(db, await listHeldReceivers(db)))]);
+  if (open.length === 0) return;
   for (let after: bigint | undefined = 0n; after !== undefined; ) {
     const last: bigint = after;
     after = await job.inMerchant(async (ctx) => {
       if (ctx.now >= until) return undefined;
-      const lines = await holdHeld(ctx.db, last, BATCH);
+      const lines = await holdHeld(ctx.db, open, last, BATCH);
       await payLines(ctx, lines);
       return lines.length === BATCH ? lines.at(-1)?.number : undefined;
     });
