@@ -14,6 +14,20 @@ export const FORMULAS: Readonly<Record<IncomeKind, string>> = {
     "profit = sum(bet - payout - refund - fee) - bonus - rebate - salary; base = max(0, profit + carryIn); gross = base * ratePpm / 1000000; net = gross + debtIn - downlines; pay = max(0, net); debtOut = min(0, net)",
 };
 
+/** The kind of the ledger's entry that pays each kind of income. */
+export const PAYMENT_KINDS: Readonly<Record<IncomeKind, string>> = {
+  commission: "agency.commission",
+  daily: "agency.daily_salary",
+  hourly: "agency.hourly_salary",
+  realtime: "agency.realtime_salary",
+  dividend: "agency.dividend",
+};
+
+/** Names a payment by its kind, receiver and the start of its window, so that no two lines of income have the same. */
+export function paymentKey({ kind, category, from }: Pick<StatementLine, "kind" | "category" | "from">, memberId: string): string {
+  return ["agency", kind, memberId, from, ...(category ? [category] : [])].join(":");
+}
+
 /** A whole number of minor units, or of millionths of them where it says so, as text. */
 type Whole = string;
 

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
-import { FORMULAS, type StatementFile, statementText } from "@magpie/domain/agency/statement";
+import { FORMULAS, PAYMENT_KINDS, type StatementFile, statementText } from "@magpie/domain/agency/statement";
 import { hexOf } from "@magpie/domain/hex";
 import { leafOf, type ProvedLine, type ProvedTransaction, sealText } from "@magpie/domain/ledger/day-proof";
 import { growTree, proofOf, rootOf } from "@magpie/domain/merkle";
@@ -15,14 +15,28 @@ const signatureOf = (text: string) => ({ signature: sign(null, Buffer.from(text)
 const ME = "me00000000000001";
 const salt = (at: number) => createHash("sha256").update(`salt ${at}`).digest("hex");
 
+interface Payment {
+  kind: string;
+  key: string;
+  /** Each with a purse and an amount. */
+  own: readonly (readonly [string, string])[];
+}
+
+const RIGHT_PAYMENTS = (): Payment[] =>
+  LINES.map(({ kind, category, figures }) => ({
+    kind: PAYMENT_KINDS[kind],
+    key: `agency:${kind}:${ME}:2026-10-31T16:00:00.000Z${category && `:${category}`}`,
+    own: [["cash", figures.pay]],
+  }));
+
 /** Four payments to the same agent, as leaves of one day. */
-function sealedDay(amounts: readonly string[]) {
-  const leaves = amounts.map(
-    (amount, at): Pick<ProvedTransaction, "header" | "rest" | "lines"> => ({
-      header: JSON.stringify(["transaction", String(at + 1), "agency.pay", `agency:${at}`, "2026-11-02T00:10:00.000000Z", null]),
+function sealedDay(payments: readonly Payment[]) {
+  const leaves = payments.map(
+    ({ kind, key, own }, at): Pick<ProvedTransaction, "header" | "rest" | "lines"> => ({
+      header: JSON.stringify(["transaction", String(at + 1), kind, key, "2026-11-02T00:10:00.000000Z", null]),
       rest: salt(100 + at),
       lines: [
-        { salt: salt(at), text: JSON.stringify(["line", ME, "cash", "INR", amount, "1", "1"]) },
+        ...own.map(([purse, amount]) => ({ salt: salt(at), text: JSON.stringify(["line", ME, purse, "INR", amount, "1", "1"]) })),
         { hash: salt(200 + at) },
       ] satisfies ProvedLine[],
     }),
@@ -135,8 +149,8 @@ const LINES = [
   },
 ];
 
-function statementFile(): StatementFile {
-  const { day, proofs } = sealedDay(LINES.map(({ figures }) => figures.pay));
+function statementFile(payments = RIGHT_PAYMENTS()): StatementFile {
+  const { day, proofs } = sealedDay(payments);
   const common = (at: number) => ({
     id: String(at),
     from: "2026-10-31T16:00:00.000Z",
@@ -169,8 +183,8 @@ function statementFile(): StatementFile {
 type Editable = ReturnType<typeof JSON.parse>;
 
 /** An edit whose author signs anew under a key of theirs would show in the key alone, so edits are judged with and without a new signature. */
-function faultsOf(change: (file: Editable) => void, isSignedAnew: boolean): string[] {
-  const file = JSON.parse(JSON.stringify(statementFile(), null, 2));
+function faultsOf(change: (file: Editable) => void, isSignedAnew: boolean, payments = RIGHT_PAYMENTS()): string[] {
+  const file = JSON.parse(JSON.stringify(statementFile(payments), null, 2));
   change(file);
   if (isSignedAnew) file.signature = signatureOf(statementText(file.statement));
   const checked = checkDocument(JSON.stringify(file));
@@ -247,6 +261,40 @@ test.each<[string, (file: Editable) => void, string]>([
 ])("a statement in which %s was edited names it, even if somebody signed it anew", (_, change, named) => {
   expect(faultsOf(change, true)).toContain(named);
   expect(faultsOf(change, false)).toEqual(expect.arrayContaining(["signature", named]));
+});
+
+test.each<[string, Partial<Payment>, string]>([
+  ["of another window", { key: `agency:daily:${ME}:2026-10-30T16:00:00.000Z` }, "key"],
+  ["of another kind", { kind: "deposit" }, "kind"],
+  ["to another purse", { own: [["bonus", "430618"]] }, "credited"],
+  [
+    "in two lines",
+    {
+      own: [
+        ["cash", "430000"],
+        ["cash", "618"],
+      ],
+    },
+    "credited",
+  ],
+])("a transaction %s proves no income, though it stands in the sealed books", (_, change, part) => {
+  const payments = RIGHT_PAYMENTS().map((payment, at) => (at === 1 ? { ...payment, ...change } : payment));
+  expect(faultsOf(() => {}, false, payments)).toEqual(["payments", `payments ${DAILY} · ${part}`]);
+});
+
+test("one payment proves one line, and a payment that should be sealed by now is not taken on trust", () => {
+  const twice = ({ statement }: Editable) => {
+    statement.lines.push(statement.lines[1]);
+    statement.total = "1763460";
+  };
+  const repeated = `payments ${DAILY} · repeated`;
+  expect(faultsOf(twice, true)).toEqual(["payments", repeated, repeated]);
+  const unsealed = (madeAt: string) => (file: Editable) => {
+    file.statement.madeAt = madeAt;
+    file.statement.lines[1].payment.proof = null;
+  };
+  expect(faultsOf(unsealed("2026-11-05T00:00:00.000Z"), true)).toEqual([]);
+  expect(faultsOf(unsealed("2026-11-05T00:00:01.000Z"), true)).toEqual(["payments", `payments ${DAILY} · path`]);
 });
 
 test("a statement under another key or signature, or one that is not whole, does not hold", () => {

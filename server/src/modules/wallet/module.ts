@@ -4,12 +4,12 @@ import { balance, playMoney } from "./balance";
 import { delayGrants, excludeGrants } from "./grants/change-grant";
 import { proof, sealKey } from "./prove";
 import { ROLL_UP, rollUp } from "./roll-up";
-import { SEAL_DAYS, sealDays } from "./seal-days";
+import { checkDays, SEAL_DAYS, sealDays } from "./seal-days";
 
 export const walletModule: Module = {
   name: "wallet",
   routes: [route(wallet.balance, balance), route(wallet.playMoney, playMoney), route(wallet.proof, proof), route(wallet.sealKey, sealKey)],
-  jobs: [rollUp, sealDays],
+  jobs: [rollUp, sealDays, checkDays],
   schedules: [ROLL_UP, SEAL_DAYS],
   on: {
     "limits.excluded": (ctx, { memberId }) => excludeGrants(ctx, memberId),

@@ -39,18 +39,20 @@ export async function proveAll(ctx: Signer & { db: Db }, memberId: string, trans
   const rows = await listProofs(ctx.db, memberId, transactionIds);
   const days = await listDays(ctx.db, [...new Set(rows.map(({ day }) => day))]);
   const above = new Map(days.map(({ day, roots }) => [day, growFrom(sha256, roots)]));
-  const parts = new Map<string, Tree>();
   const transactions: Proofs["transactions"] = new Map();
-  for (const row of rows) transactions.set(row.id, await proved(ctx.db, row, above, parts));
+  // Part after part, so that a long range of days holds one tree in memory at a time.
+  rows.sort((one, other) => (one.day === other.day ? one.part - other.part : one.day < other.day ? -1 : 1));
+  let at = { day: "", part: -1, tree: [] as Tree };
+  for (const row of rows) {
+    const { id, day, part } = row;
+    if (at.day !== day || at.part !== part) at = { day, part, tree: growFrom(sha256, hashesIn(await readLeaves(ctx.db, day, part))) };
+    transactions.set(id, proved(row, at.tree, above.get(day) ?? []));
+  }
   return { days: new Map(days.map((day) => [day.day, signed(ctx, day)])), transactions };
 }
 
-async function proved(db: Db, row: ProofRow, above: ReadonlyMap<string, Tree>, parts: Map<string, Tree>) {
-  const { day, part, place, header, rest, lines } = row;
-  const name = `${day} ${part}`;
-  const tree = parts.get(name) ?? growFrom(sha256, hashesIn(await readLeaves(db, day, part)));
-  parts.set(name, tree);
-  const path = [...proofOf(tree, place), ...proofOf(above.get(day) ?? [], part)].map((step) => Buffer.from(step).toString("hex"));
+function proved({ day, part, place, header, rest, lines }: ProofRow, tree: Tree, above: Tree) {
+  const path = [...proofOf(tree, place), ...proofOf(above, part)].map((step) => Buffer.from(step).toString("hex"));
   return { day, header, rest, lines, index: part * PART_SIZE + place, path };
 }
 

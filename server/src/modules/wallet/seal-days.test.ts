@@ -3,9 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import { addPlayer, bet, ORIGIN, postTo } from "../../../test/ledger/bank";
 import { type World, type WorldMerchant, world } from "../../../test/world";
 import type { Db, Work } from "../../kit/ctx";
+import type { JobCtx } from "../../kit/jobs/job";
 import { postIn } from "./post";
 import { postingOf } from "./posting";
-import { changedDays, sealDay } from "./seal-days";
+import { checkDays, checkFrom, sealDay, sealDays } from "./seal-days";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.now();
@@ -30,11 +31,8 @@ const seal = (days: number) =>
     stepsIn((work) => shop.rows(work)),
     dayFromNow(days),
   );
-const changed = () =>
-  changedDays(
-    stepsIn((work) => shop.rows(work)),
-    "2000-01-01",
-  );
+const changedIn = async (seat: ReturnType<typeof stepsIn>) => (await checkFrom(seat, { day: "2000-01-01", part: 0 })).changed;
+const changed = () => changedIn(stepsIn((work) => shop.rows(work)));
 const posted = () =>
   shop.rows((db) => db.selectFrom("wallet_transactions").select(sql<bigint>`count(*)`.as("count")).executeTakeFirstOrThrow());
 
@@ -68,10 +66,7 @@ test("I-14 a line that is changed in a sealed day, by whatever hand, shows in th
       await sql`select set_config('magpie.merchant', ${String(shop.id)}, true)`.execute(db);
       await sql`update wallet_transactions set actor = 'nobody' where ${merchant} and key = 'early'`.execute(db);
       throw Object.assign(new Error("undo"), {
-        days: await changedDays(
-          stepsIn((work) => work(db)),
-          "2000-01-01",
-        ),
+        days: await changedIn(stepsIn((work) => work(db))),
       });
     })
     .catch(({ days }) => days);
@@ -99,4 +94,31 @@ test("I-14 the books of yesterday are closed a little after midnight, by a job t
     expect((await days()).filter(({ day }) => day >= dayFromNow(0))).toEqual(expected);
   }
   product.at(null);
+});
+
+test("I-14 sealing and checking that are out of time are left to the next job, and the check waits with the seal", async () => {
+  const now = new Date(Date.parse(`${dayFromNow(4)}T00:11:00Z`));
+  const jobs: unknown[] = [];
+  const after = (seconds: number) => {
+    const inMerchant = <T>(work: (ctx: Work) => Promise<T>) =>
+      shop.rows((db) => {
+        const addJob = async (name: string, data: object) => void jobs.push([name, data]);
+        const alarm = () => jobs.push("alarm");
+        return work({ db, now: new Date(now.getTime() + seconds * 1000), addJob, alarm } as unknown as Work);
+      });
+    return { inMerchant, now } as unknown as JobCtx;
+  };
+  const before = (await sealed()).length;
+  await sealDays.run(after(41), {});
+  expect(await sealed()).toHaveLength(before);
+  await sealDays.run(after(0), {});
+  expect(await sealed()).toHaveLength(before + 1);
+  const since = { day: dayFromNow(-4), part: 0 };
+  await checkDays.run(after(41), since);
+  await checkDays.run(after(0), { day: dayFromNow(0), part: 0 });
+  expect(jobs).toEqual([
+    ["wallet.sealDay", {}],
+    ["wallet.checkDays", since],
+    ["wallet.checkDays", { day: dayFromNow(0), part: 0 }],
+  ]);
 });

@@ -109,9 +109,17 @@ export async function holdPending(db: Db, runId: string, most: number): Promise<
   return rows.map(read);
 }
 
-export async function holdHeld(db: Db, after: bigint, most: number): Promise<LineRow[]> {
+/** Everybody who has a line that is held. */
+export async function listHeldReceivers(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ receiverId: string }>`select distinct receiver_id from agency_run_lines where state = 'held'`.execute(db);
+  return rows.map(({ receiverId }) => receiverId);
+}
+
+/** The next held lines of these receivers. */
+export async function holdHeld(db: Db, receiverIds: readonly string[], after: bigint, most: number): Promise<LineRow[]> {
   const { rows } = await sql<Kept>`
-    select ${COLUMNS} from agency_run_lines where state = 'held' and number > ${after} order by number limit ${most}
+    select ${COLUMNS} from agency_run_lines
+    where state = 'held' and receiver_id = any (${[...receiverIds]}::text[]) and number > ${after} order by number limit ${most}
     for update skip locked`.execute(db);
   return rows.map(read);
 }

@@ -1,3 +1,4 @@
+import { PAYMENT_KINDS, paymentKey } from "@magpie/domain/agency/statement";
 import { purseOf } from "@magpie/domain/ledger/account";
 import type { Entry } from "@magpie/domain/ledger/entry";
 import type { Work } from "../../../kit/ctx";
@@ -5,17 +6,10 @@ import type { JobCtx } from "../../../kit/jobs/job";
 import { listPeople } from "../../members/members";
 import { readCurrency } from "../../merchant/merchant";
 import { postAll } from "../../wallet/wallet";
-import { holdHeld, holdPending, keepHeld, keepPaid, type LineRow } from "./lines-store";
-import { keepDone, type RunKind, type RunRow } from "./runs-store";
+import { holdHeld, holdPending, keepHeld, keepPaid, type LineRow, listHeldReceivers } from "./lines-store";
+import { keepDone, type RunRow } from "./runs-store";
 
 const BATCH = 100;
-const ENTRY_KINDS: Record<RunKind, Entry["kind"]> = {
-  commission: "agency.commission",
-  daily: "agency.daily_salary",
-  hourly: "agency.hourly_salary",
-  realtime: "agency.realtime_salary",
-  dividend: "agency.dividend",
-};
 
 /** Pays a run's lines in batches, each whole in one transaction, so that a server that dies leaves every line either paid or not. */
 export async function payRun(job: Pick<JobCtx, "inMerchant">, run: Pick<RunRow, "id">, until: Date): Promise<void> {
@@ -31,13 +25,18 @@ async function payNext(ctx: Work, runId: string): Promise<boolean> {
   return false;
 }
 
-/** Pays lines that were held because their receiver's account was closed to payments, once it is open again. */
+/**
+ * Pays lines that were held because their receiver's account was closed to payments, once it is open again. Lines of accounts that are
+ * still closed, perhaps for ever, are not locked.
+ */
 export async function releaseHeld(job: Pick<JobCtx, "inMerchant">, until: Date): Promise<void> {
+  const open = await job.inMerchant(async ({ db }) => [...(await listPeople(db, await listHeldReceivers(db)))]);
+  if (open.length === 0) return;
   for (let after: bigint | undefined = 0n; after !== undefined; ) {
     const last: bigint = after;
     after = await job.inMerchant(async (ctx) => {
       if (ctx.now >= until) return undefined;
-      const lines = await holdHeld(ctx.db, last, BATCH);
+      const lines = await holdHeld(ctx.db, open, last, BATCH);
       await payLines(ctx, lines);
       return lines.length === BATCH ? lines.at(-1)?.number : undefined;
     });
@@ -64,15 +63,15 @@ async function payLines(ctx: Work, lines: readonly LineRow[]): Promise<void> {
   if (paid.length > 0) await keepPaid(ctx.db, paid, ctx.now);
 }
 
-/** Names the payment by its kind, receiver and window: whatever asks for it again finds it made. */
+/** Whatever asks for the payment again finds it made. */
 function keyOf({ kind, receiverId, startsAt, category }: LineRow): string {
-  return ["agency", kind, receiverId, startsAt.toISOString(), ...(category ? [category] : [])].join(":");
+  return paymentKey({ kind, category, from: startsAt.toISOString() }, receiverId);
 }
 
 function entryOf({ kind, receiverId, pay, runId, category }: LineRow, currency: string): Entry {
   const details = { run: runId, ...(category && { category }) };
   return {
-    kind: ENTRY_KINDS[kind],
+    kind: PAYMENT_KINDS[kind],
     transfers: [{ from: "house:agency", to: purseOf(receiverId, "cash"), amount: pay, currency }],
     details,
   };

@@ -21,3 +21,13 @@ test("a forecast in a thread of its own is that of the same thread, and a questi
   expect(await thread.ask("try", { plan, histories })).toEqual(tried);
   await thread.close();
 });
+
+test("a thread that cannot load its program, or was ended, fails what it is asked and nothing else", async () => {
+  const drawing = { members: 1, rows: [], budget: 0n, grants: null, seed: 7 };
+  const missing = threadTrier(join(inject("programs"), "no-such-program.mjs"));
+  await expect(missing.ask("draw", drawing)).rejects.toThrow(/no-such-program/);
+  await expect(missing.ask("draw", drawing)).rejects.toThrow(/no-such-program/);
+  const ended = threadTrier(join(inject("programs"), "promotions-forecast.mjs"));
+  await ended.close();
+  await expect(ended.ask("draw", drawing)).rejects.toThrow(/thread ended/);
+});

@@ -20,22 +20,34 @@ export function openTrier(): Trier {
   return existsSync(PROGRAM) ? threadTrier(PROGRAM) : ownTrier();
 }
 
+/** A thread that fails, even before its first question, fails every question from then on instead of the whole server. */
 export function threadTrier(program: string): Trier {
   const thread = new Worker(program);
   // A server that shuts down does not wait for it: another job goes on.
   thread.unref();
+  let failure: Error | null = null;
+  let pending: { resolve(answer: unknown): void; reject(error: Error): void } | null = null;
+  const settled = () => {
+    const asked = pending;
+    pending = null;
+    return asked;
+  };
+  const fail = (error: Error) => {
+    failure ??= error;
+    settled()?.reject(failure);
+  };
+  thread
+    .on("error", fail)
+    .on("exit", () => fail(new Error("a forecast's thread ended")))
+    .on("message", (response: TrialResponse) => {
+      if ("failed" in response) settled()?.reject(new Error(response.failed));
+      else settled()?.resolve(response.answer);
+    });
   return {
     ask: <Ask extends keyof TrialQuestions>(ask: Ask, of: TrialQuestions[Ask]) =>
       new Promise<TrialAnswers[Ask]>((resolve, reject) => {
-        const end = (settle: () => void) => {
-          thread.off("message", answered).off("error", failed).off("exit", ended);
-          settle();
-        };
-        const failed = (error: Error) => end(() => reject(error));
-        const ended = () => failed(new Error("a forecast's thread ended"));
-        const answered = (response: TrialResponse) =>
-          end(() => ("failed" in response ? reject(new Error(response.failed)) : resolve(response.answer as TrialAnswers[Ask])));
-        thread.on("message", answered).on("error", failed).on("exit", ended);
+        if (failure) return reject(failure);
+        pending = { resolve: (answer) => resolve(answer as TrialAnswers[Ask]), reject };
         thread.postMessage({ ask, of });
       }),
     close: async () => {
