@@ -103,6 +103,15 @@ test("an account of the house is paid no rebate", async () => {
   expect(await cashOf(staff)).toBe("0.00");
 });
 
+test("MO-07 A-04 an agent is paid the rebate of the own bets, also with promotions switched off", async () => {
+  const desk = await rebateShop();
+  const agent = await desk.shop.member({ type: 2 });
+  await agent.send(promotions.setSettings, { takesPart: false });
+  await stake(desk, agent, 1_000_000n);
+  expect(await agent.send(promotions.claimRebate, {})).toEqual({ rebate: "50.00" });
+  expect(await cashOf(agent)).toBe("50.00");
+});
+
 test("MO-07 a bet earns at the rate that held when it was counted", async () => {
   const desk = await rebateShop();
   const ana = await desk.shop.member();
