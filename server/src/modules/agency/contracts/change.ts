@@ -4,8 +4,9 @@ import { type ContractEvent, moveContract, type Side, type Standing } from "@mag
 import { endDay, startDay } from "@magpie/domain/agency/periods";
 import { DAY_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
-import type { Work } from "../../../kit/ctx";
+import type { Db, Work } from "../../../kit/ctx";
 import { readToday } from "../../merchant/merchant";
+import { findNode } from "../tree/tree-store";
 import { addContract, type ContractRow, changeContract, holdContract, holdInForce, holdOpen, listBelow } from "./contracts-store";
 import { keptTerms, termsOf } from "./terms";
 
@@ -22,6 +23,11 @@ export function tell({ push }: Pick<Work, "push">, { uplineId, downlineId }: Pic
 
 function moved(standing: Standing | null, event: ContractEvent): Standing {
   return moveContract(standing, event) ?? refuse("contract_moved_on");
+}
+
+/** False once the receiver was moved: whoever is no longer directly above has nothing to pay a new contract from. */
+export async function isDirect(db: Db, { uplineId, downlineId }: Pick<ContractRow, "uplineId" | "downlineId">): Promise<boolean> {
+  return ((await findNode(db, downlineId))?.parentId ?? null) === uplineId;
 }
 
 /**
@@ -49,6 +55,7 @@ export interface Offer {
 
 /** Offers terms: as an answer to whoever asked for a contract, or unasked. A contract in force stays so until the new one begins. */
 export async function issueContract(ctx: Working, { uplineId, downlineId, kind, terms }: Offer): Promise<string> {
+  if (!(await isDirect(ctx.db, { uplineId, downlineId }))) refuse("contract_moved_on");
   await checkTerms(ctx, uplineId, downlineId, kind, terms);
   const asked = await holdOpen(ctx.db, downlineId, kind);
   const expiresAt = new Date(ctx.now.getTime() + ANSWER_MS);
@@ -83,6 +90,7 @@ export async function changeBySide(ctx: Working, id: string, on: Wish, side: (ro
   const row = (await holdContract(ctx.db, id)) ?? refuse("not_found");
   const by = side(row) ?? refuse("not_found");
   const standing = moved(row, { on, by });
+  if (on === "accept" && row.request === "new" && !(await isDirect(ctx.db, row))) refuse("contract_moved_on");
   if (on === "askEnd" && (await holdOpen(ctx.db, row.downlineId, row.kind))) refuse("contract_open");
   await changeContract(ctx.db, id, { standing, ...(await datesOf(ctx, row, standing)) }, ctx.now);
   tell(ctx, row);
