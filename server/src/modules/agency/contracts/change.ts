@@ -7,7 +7,16 @@ import { refuse } from "@magpie/domain/refusals";
 import type { Db, Work } from "../../../kit/ctx";
 import { readToday } from "../../merchant/merchant";
 import { findNode } from "../tree/tree-store";
-import { addContract, type ContractRow, changeContract, holdContract, holdInForce, holdOpen, listBelow } from "./contracts-store";
+import {
+  addContract,
+  type ContractRow,
+  changeContract,
+  holdContract,
+  holdInForce,
+  holdOpen,
+  listBelow,
+  lockContracts,
+} from "./contracts-store";
 import { keptTerms, termsOf } from "./terms";
 
 /** A request that nobody answers is closed after this time. */
@@ -37,7 +46,10 @@ export async function isDirect(db: Db, { uplineId, downlineId }: Pick<ContractRo
 async function checkTerms({ db }: Working, uplineId: string | null, downlineId: string, kind: ContractKind, terms: Terms): Promise<void> {
   if (uplineId !== null) {
     const above = (await holdInForce(db, uplineId, kind))?.terms ?? refuse("contract_unfounded");
-    const fault = faultBetween(termsOf(above), terms);
+    const next = await holdOpen(db, uplineId, kind);
+    // Terms that the one above has accepted hold from their day on, so both must leave room.
+    const agreed = next?.state === "accept" && next.request === "new" ? next.terms : null;
+    const fault = faultBetween(termsOf(above), terms) ?? (agreed && faultBetween(termsOf(agreed), terms));
     if (fault) refuse("contract_terms", { fault });
   }
   for (const below of await listBelow(db, downlineId, kind)) {
@@ -55,6 +67,7 @@ export interface Offer {
 
 /** Offers terms: as an answer to whoever asked for a contract, or unasked. A contract in force stays so until the new one begins. */
 export async function issueContract(ctx: Working, { uplineId, downlineId, kind, terms }: Offer): Promise<string> {
+  await lockContracts(ctx.db);
   if (!(await isDirect(ctx.db, { uplineId, downlineId }))) refuse("contract_moved_on");
   await checkTerms(ctx, uplineId, downlineId, kind, terms);
   const asked = await holdOpen(ctx.db, downlineId, kind);
@@ -85,8 +98,12 @@ export async function applyFor(ctx: Working, uplineId: string | null, downlineId
 
 export type Wish = "accept" | "reject" | "withdraw" | "askEnd";
 
-/** Moves a contract by what one of its sides wants. `side` says which one the caller is, and refuses strangers. */
+/**
+ * Moves a contract by what one of its sides wants. `side` says which one the caller is, and refuses strangers. One at a time, so that
+ * acceptances further up and down a line at the same moment see each other's terms.
+ */
 export async function changeBySide(ctx: Working, id: string, on: Wish, side: (row: ContractRow) => Side | null): Promise<ContractRow> {
+  await lockContracts(ctx.db);
   const row = (await holdContract(ctx.db, id)) ?? refuse("not_found");
   const by = side(row) ?? refuse("not_found");
   const standing = moved(row, { on, by });

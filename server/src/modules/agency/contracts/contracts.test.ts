@@ -115,7 +115,11 @@ test("AG-02 new terms replace the old ones on their day, an end is agreed by bot
     code: "contract_terms",
   });
   const first = (await ana.send(agencyContracts.list, { kind: "daily", account: root.account })).list[0]?.id ?? "";
-  const second = await sign(root, ana, "daily", flat(4500));
+  const second = await sign(root, ana, "daily", flat(3500));
+  // Terms below must also fit what was accepted above and has not begun.
+  await expect(ana.send(agencyContracts.issue, { account: ben.account, kind: "daily", terms: flat(3800) })).rejects.toMatchObject({
+    code: "contract_terms",
+  });
   expect(await stateOf(ana, first)).toBe("joined new");
   await goTo(shop, at("05T00:01:00"));
   expect([await stateOf(ana, first), await stateOf(ana, second), await stateOf(ben, below)]).toEqual([
