@@ -227,6 +227,9 @@ test("EN-13 AG-06 a member applies, is promised an answer within 15 days, and be
   await expect(mei.send(agencyApplications.apply, again)).rejects.toMatchObject({ code: "agency_is_agent" });
   const [waiting] = (await clerk.send(agencyApplications.waiting, {})).content;
   expect(waiting).toMatchObject({ account: hopeful.account, contact: "telegram @hopeful", upline: mei.account });
+  // One person cannot move an account to another line by approving its application.
+  const elsewhere = { id: asked.id, approve: true, reply: "Welcome to the team.", upline: zhou.account };
+  await expect(clerk.send(agencyApplications.decide, elsewhere)).rejects.toMatchObject({ code: "upline_unknown" });
   await clerk.send(agencyApplications.decide, { id: asked.id, approve: true, reply: "Welcome to the team." });
   const repeat = { id: asked.id, approve: false, reply: "No, sorry." };
   await expect(clerk.send(agencyApplications.decide, repeat)).rejects.toMatchObject({ code: "application_decided" });
@@ -235,6 +238,12 @@ test("EN-13 AG-06 a member applies, is promised an answer within 15 days, and be
     application: { state: "approved", answer: "Welcome to the team." },
   });
   expect(await hopeful.send(agencyTree.terms, {})).toMatchObject({ recruits: [42, 0] });
+  // Below a promoter nobody becomes one in place, and nobody falls to the house agent.
+  const below = await person(hopeful, 0);
+  const wish = await below.send(agencyApplications.apply, again);
+  const yes = { id: wish.id, approve: true, reply: "Welcome to the team." };
+  await expect(clerk.send(agencyApplications.decide, yes)).rejects.toMatchObject({ code: "upline_unknown" });
+  expect(await below.send(agencyApplications.mine, {})).toMatchObject({ isAgent: false, application: { state: "waiting" } });
 });
 
 test("AG-06 agents read announcements in their language, and those that are new are counted until they are read", async () => {

@@ -40,21 +40,20 @@ export const decide: Handler<typeof agencyApplications.decide> = async (ctx, { i
   return {};
 };
 
-/** Makes a member a promoter below somebody who may have one: the agent that was named, the one above already, or the house agent. */
+/**
+ * Makes a member a promoter: below the agent who is above already, or, for somebody without one, below the agent that was named or the
+ * house agent. An approval never moves an account to another line, because a move takes two people.
+ */
 async function promote(ctx: Ctx, memberId: string, upline: string | undefined): Promise<void> {
   const { db } = ctx;
   if (!(await findOpenMember(db, memberId))) refuse("not_found");
   const node = await findNode(db, memberId);
   const named = upline === undefined ? undefined : ((await findCredentials(db, upline))?.id ?? refuse("upline_unknown"));
-  const places = named ? [named] : [node?.parentId, await findDefaultAgent(db, "")];
-  const types = await readAccountTypes(db);
-  for (const parentId of places) {
-    const parent = parentId ? await findOpenMember(db, parentId) : undefined;
-    if (!parent || parent.id === memberId || !mayRecruit(types, parent.type, PROMOTER_TYPE)) continue;
-    await keepType(db, memberId, PROMOTER_TYPE);
-    if (!node) await joinTree(ctx, memberId, { parentId: parent.id, referrer: null, link: null, accountType: PROMOTER_TYPE });
-    else if (node.parentId !== parent.id) await moveAccount(ctx, memberId, parent.id);
-    return;
-  }
-  refuse("upline_unknown");
+  if (node?.parentId && named && named !== node.parentId) refuse("upline_unknown");
+  const parentId = node?.parentId ?? named ?? (await findDefaultAgent(db, ""));
+  const parent = parentId ? await findOpenMember(db, parentId) : undefined;
+  if (!parent || parent.id === memberId || !mayRecruit(await readAccountTypes(db), parent.type, PROMOTER_TYPE)) refuse("upline_unknown");
+  await keepType(db, memberId, PROMOTER_TYPE);
+  if (!node) await joinTree(ctx, memberId, { parentId: parent.id, referrer: null, link: null, accountType: PROMOTER_TYPE });
+  else if (!node.parentId) await moveAccount(ctx, memberId, parent.id);
 }

@@ -3,7 +3,7 @@ import { endDay } from "@magpie/domain/agency/periods";
 import type { Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
 import { readToday } from "../../merchant/merchant";
-import { tell } from "./change";
+import { isDirect, tell } from "./change";
 import { type ContractRow, changeContract, holdDue, holdInForce, holdMoved, listBelow, lockContracts } from "./contracts-store";
 import { termsOf } from "./terms";
 
@@ -38,6 +38,7 @@ async function move(ctx: Work, row: ContractRow, event: ContractEvent, endsOn?: 
 }
 
 async function start(ctx: Work, row: ContractRow): Promise<void> {
+  if (!(await isDirect(ctx.db, row))) return move(ctx, row, { on: "uplineEnded" });
   const before = await holdInForce(ctx.db, row.downlineId, row.kind);
   if (before) await move(ctx, before, { on: "replaced" }, row.startsOn ?? undefined);
   await move(ctx, row, { on: "start" });
@@ -49,8 +50,12 @@ async function end(ctx: Work, row: ContractRow, event: ContractEvent, day: strin
   for (const below of await listBelow(ctx.db, row.downlineId, row.kind)) await end(ctx, below, { on: "uplineEnded" }, day);
 }
 
-/** Whoever was moved below somebody else keeps the contract to the end of the running period: its days are earned under it. */
+/**
+ * Whoever was moved below somebody else keeps the contract to the end of the running period: its days are earned under it. One that is
+ * only on the way is closed, and makes room for the end of the one in force.
+ */
 async function endMoved(ctx: Work, row: ContractRow, today: string): Promise<void> {
+  if (!isInForce(row)) return move(ctx, row, { on: "uplineEnded" });
   const endsOn = endDay(row.kind, row.terms && termsOf(row.terms).period, today);
   const asked = row.state === "joined" ? moveContract(row, { on: "askEnd", by: "upline" }) : row;
   const agreed = asked && moveContract(asked, { on: "accept", by: asked.askedBy === "upline" ? "downline" : "upline" });

@@ -4,9 +4,19 @@ import { type ContractEvent, moveContract, type Side, type Standing } from "@mag
 import { endDay, startDay } from "@magpie/domain/agency/periods";
 import { DAY_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
-import type { Work } from "../../../kit/ctx";
+import type { Db, Work } from "../../../kit/ctx";
 import { readToday } from "../../merchant/merchant";
-import { addContract, type ContractRow, changeContract, holdContract, holdInForce, holdOpen, listBelow } from "./contracts-store";
+import { findNode } from "../tree/tree-store";
+import {
+  addContract,
+  type ContractRow,
+  changeContract,
+  holdContract,
+  holdInForce,
+  holdOpen,
+  listBelow,
+  lockContracts,
+} from "./contracts-store";
 import { keptTerms, termsOf } from "./terms";
 
 /** A request that nobody answers is closed after this time. */
@@ -24,6 +34,11 @@ function moved(standing: Standing | null, event: ContractEvent): Standing {
   return moveContract(standing, event) ?? refuse("contract_moved_on");
 }
 
+/** False once the receiver was moved: whoever is no longer directly above has nothing to pay a new contract from. */
+export async function isDirect(db: Db, { uplineId, downlineId }: Pick<ContractRow, "uplineId" | "downlineId">): Promise<boolean> {
+  return ((await findNode(db, downlineId))?.parentId ?? null) === uplineId;
+}
+
 /**
  * Terms that would let somebody earn more than the one above is paid for the same team are refused, also where it is the contracts further
  * down that would be too high for new terms above them.
@@ -31,7 +46,10 @@ function moved(standing: Standing | null, event: ContractEvent): Standing {
 async function checkTerms({ db }: Working, uplineId: string | null, downlineId: string, kind: ContractKind, terms: Terms): Promise<void> {
   if (uplineId !== null) {
     const above = (await holdInForce(db, uplineId, kind))?.terms ?? refuse("contract_unfounded");
-    const fault = faultBetween(termsOf(above), terms);
+    const next = await holdOpen(db, uplineId, kind);
+    // Terms that the one above has accepted hold from their day on, so both must leave room.
+    const agreed = next?.state === "accept" && next.request === "new" ? next.terms : null;
+    const fault = faultBetween(termsOf(above), terms) ?? (agreed && faultBetween(termsOf(agreed), terms));
     if (fault) refuse("contract_terms", { fault });
   }
   for (const below of await listBelow(db, downlineId, kind)) {
@@ -49,6 +67,8 @@ export interface Offer {
 
 /** Offers terms: as an answer to whoever asked for a contract, or unasked. A contract in force stays so until the new one begins. */
 export async function issueContract(ctx: Working, { uplineId, downlineId, kind, terms }: Offer): Promise<string> {
+  await lockContracts(ctx.db);
+  if (!(await isDirect(ctx.db, { uplineId, downlineId }))) refuse("contract_moved_on");
   await checkTerms(ctx, uplineId, downlineId, kind, terms);
   const asked = await holdOpen(ctx.db, downlineId, kind);
   const expiresAt = new Date(ctx.now.getTime() + ANSWER_MS);
@@ -78,11 +98,16 @@ export async function applyFor(ctx: Working, uplineId: string | null, downlineId
 
 export type Wish = "accept" | "reject" | "withdraw" | "askEnd";
 
-/** Moves a contract by what one of its sides wants. `side` says which one the caller is, and refuses strangers. */
+/**
+ * Moves a contract by what one of its sides wants. `side` says which one the caller is, and refuses strangers. One at a time, so that
+ * acceptances further up and down a line at the same moment see each other's terms.
+ */
 export async function changeBySide(ctx: Working, id: string, on: Wish, side: (row: ContractRow) => Side | null): Promise<ContractRow> {
+  await lockContracts(ctx.db);
   const row = (await holdContract(ctx.db, id)) ?? refuse("not_found");
   const by = side(row) ?? refuse("not_found");
   const standing = moved(row, { on, by });
+  if (on === "accept" && row.request === "new" && !(await isDirect(ctx.db, row))) refuse("contract_moved_on");
   if (on === "askEnd" && (await holdOpen(ctx.db, row.downlineId, row.kind))) refuse("contract_open");
   await changeContract(ctx.db, id, { standing, ...(await datesOf(ctx, row, standing)) }, ctx.now);
   tell(ctx, row);

@@ -136,13 +136,13 @@ export async function holdDue(db: Db, today: string, now: Date): Promise<Contrac
   return rows;
 }
 
-/** Contracts in force whose receiver no longer stands directly below the other side. */
+/** Contracts on the way or in force whose receiver no longer stands directly below the other side; those on the way first. */
 export async function holdMoved(db: Db): Promise<ContractRow[]> {
   const { rows } = await sql<ContractRow>`
     select ${COLUMNS} from agency_contracts
-    where ${IN_FORCE} and (state, request) <> ('accept', 'termination') and exists (
+    where state not in ('reject', 'ended') and (state, request) <> ('accept', 'termination') and exists (
       select from agency_tree t where t.member_id = agency_contracts.downline_id and t.parent_id is distinct from agency_contracts.upline_id)
-    for update`.execute(db);
+    order by ${IN_FORCE} for update`.execute(db);
   return rows;
 }
 

@@ -115,7 +115,11 @@ test("AG-02 new terms replace the old ones on their day, an end is agreed by bot
     code: "contract_terms",
   });
   const first = (await ana.send(agencyContracts.list, { kind: "daily", account: root.account })).list[0]?.id ?? "";
-  const second = await sign(root, ana, "daily", flat(4500));
+  const second = await sign(root, ana, "daily", flat(3500));
+  // Terms below must also fit what was accepted above and has not begun.
+  await expect(ana.send(agencyContracts.issue, { account: ben.account, kind: "daily", terms: flat(3800) })).rejects.toMatchObject({
+    code: "contract_terms",
+  });
   expect(await stateOf(ana, first)).toBe("joined new");
   await goTo(shop, at("05T00:01:00"));
   expect([await stateOf(ana, first), await stateOf(ana, second), await stateOf(ben, below)]).toEqual([
@@ -155,10 +159,14 @@ test("AG-02 A-07 a dividend contract begins with its next period, and one whose 
   const below = await sign(root, ana, "dividend", flat(200_000, WEEKLY));
   await goTo(shop, at("29T00:01:00"));
   expect(await stateOf(ana, below)).toBe("joined new");
+  const { id: offered } = await root.send(agencyContracts.issue, { account: ana.account, kind: "dividend", terms: flat(250_000, WEEKLY) });
   await moveBelow(shop, ana.id, cleo.id, at("30T00:00:00"));
+  await expect(accept(ana, "dividend", offered)).rejects.toMatchObject({ code: "contract_moved_on" });
   await goTo(shop, at("30T10:00:00"));
-  expect((await ana.send(agencyContracts.list, { kind: "dividend" })).list).toMatchObject([
+  const { list } = await ana.send(agencyContracts.list, { kind: "dividend" });
+  expect(list.toSorted((one, other) => (one.state < other.state ? -1 : 1))).toMatchObject([
     { id: below, state: "accept", endsOn: "2027-04-05" },
+    { id: offered, state: "reject" },
   ]);
   await goTo(shop, new Date("2027-04-05T00:01:00Z"));
   expect(await stateOf(ana, below)).toBe("ended termination");

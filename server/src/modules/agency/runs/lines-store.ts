@@ -79,8 +79,8 @@ export async function listRests(db: Db, kind: RunKind, before: Date): Promise<Re
     from (select distinct receiver_id, category from agency_run_lines
       where kind = ${kind} and (carry_out < 0 or debt_out < 0)) o
     cross join lateral (
-      select l.carry_out, l.debt_out from agency_run_lines l
-      where l.receiver_id = o.receiver_id and l.kind = ${kind} and l.category = o.category and l.starts_at < ${before} and l.state <> 'refused'
+      select l.carry_out, l.debt_out from agency_run_lines l join agency_runs r on r.merchant_id = l.merchant_id and r.id = l.run_id
+      where l.receiver_id = o.receiver_id and l.kind = ${kind} and l.category = o.category and l.starts_at < ${before} and r.state <> 'refused'
       order by l.starts_at desc limit 1) last`.execute(db);
   return rows.map((row) => ({ ...row, carryOut: BigInt(row.carryOut) }));
 }

@@ -7,6 +7,7 @@ import { flat, goTo, office, openAgent, settlePay, sign, signWithHouse } from ".
 import { checkPaid } from "../../../../test/desks/second-opinion";
 import { newWorld, type WorldMember, type WorldMerchant, type WorldOperator } from "../../../../test/world";
 import { keepOutsider } from "../../members/members";
+import { listRests } from "./lines-store";
 
 const JOINED = new Date("2027-03-01T00:00:00Z");
 const at = (time: string) => new Date(`2027-03-${time}Z`);
@@ -217,6 +218,8 @@ test("A-02 A-04 AG-02 dividends wait for two people, are paid once with what was
   expect(own).toMatchObject({ state: "paid", carryIn: expect.stringMatching(/^-/), downlines: expect.not.stringMatching(/^0\.00$/) });
 
   await settle(shop, live(c, "l3", 500_000n, "06T05:00:00"));
+  // A line below zero has nothing to pay, and is undone with its run all the same.
+  await settle(shop, live(A, "w2", 10_000n, "06T06:00:00", { payout: 90_000n }));
   await settlePay(shop, at("07T04:01:00"));
   const [next] = (await one.send(agencyDesk.runs, { kind: "dividend", state: "review" })).content;
   await one.send(agencyDesk.refuseRun, { run: next?.id ?? "", reason: "A ring is looked into." });
@@ -225,6 +228,11 @@ test("A-02 A-04 AG-02 dividends wait for two people, are paid once with what was
   expect((await T.send(agencyContracts.lines, { kind: "dividend", from: "2027-03-06", to: "2027-03-06" })).content).toMatchObject([
     { state: "refused" },
   ]);
+  expect((await A.send(agencyContracts.lines, { kind: "dividend", from: "2027-03-06", to: "2027-03-06" })).content).toMatchObject([
+    { state: "unreached", carryOut: expect.stringMatching(/^-/) },
+  ]);
+  const rests = await shop.rows((db) => listRests(db, "dividend", at("08T00:00:00")));
+  expect(rests.filter(({ receiverId }) => receiverId === A.id)).toEqual([{ receiverId: A.id, category: "", carryOut: 0n, debtOut: 0n }]);
 });
 
 test("A-02 a clock that was set back finds nothing to do, and operators alone see who needs care", async () => {

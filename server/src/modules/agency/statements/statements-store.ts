@@ -44,8 +44,9 @@ export async function listIncomeLines(db: Db, receiverIds: readonly string[], fr
       l.last_day::text as last_day, l.valid_bet, l.profit, l.active, l.carry_in::text as carry_in, l.base, l.rate_ppm, l.gross, l.downlines,
       l.debt_in, l.net, l.carry_out::text as carry_out, l.debt_out, l.paid_before, l.pay, l.state, l.paid_at, l.transaction_id, l.contract_id,
       l.upline_id, c.version, c.terms
-    from agency_run_lines l left join agency_contracts c on c.merchant_id = l.merchant_id and c.id = l.contract_id
-    where l.receiver_id = any (${[...receiverIds]}::text[]) and l.last_day between ${from}::date and ${to}::date and l.state <> 'refused'
+    from agency_run_lines l join agency_runs r on r.merchant_id = l.merchant_id and r.id = l.run_id
+    left join agency_contracts c on c.merchant_id = l.merchant_id and c.id = l.contract_id
+    where l.receiver_id = any (${[...receiverIds]}::text[]) and l.last_day between ${from}::date and ${to}::date and r.state <> 'refused'
     order by l.starts_at, l.number`.execute(db);
   return rows;
 }

@@ -1,14 +1,16 @@
 import type { promotions } from "@magpie/contract/promotions/promotions";
+import { isTrialType } from "@magpie/domain/agency/types";
 import { DAY_MS } from "@magpie/domain/durations";
 import { purseOf } from "@magpie/domain/ledger/account";
 import { type Money, toDecimal } from "@magpie/domain/money";
 import { refuse } from "@magpie/domain/refusals";
-import type { Handler, Work } from "../../../kit/ctx";
+import type { Db, Handler, Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
 import { ratesAt } from "../../agency/agency";
 import { checkBonus, listAway } from "../../limits/limits";
-import { readCurrency } from "../../merchant/merchant";
-import { listRewarded } from "../../protection/protection";
+import { listAccountFacts } from "../../members/members";
+import { readAccountTypes, readCurrency } from "../../merchant/merchant";
+import { readAgeProofs } from "../../protection/protection";
 import { postAll } from "../../wallet/wallet";
 import { tellRewards } from "../rewards/rewards";
 import { dueOf, leastRebate, rebateOf } from "./due";
@@ -65,9 +67,21 @@ export const claimRebate: Handler<typeof promotions.claimRebate> = async (ctx, {
   return { rebate: toDecimal(rebate, currency) };
 };
 
+/**
+ * Filters the accounts that are paid a rebate: open ones of people, agents included, whose age is proved where that is asked for. It is the
+ * player's share of a bet and no promotion, so switching promotions off does not take it away.
+ */
+async function listPayable(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const [facts, types, { proved, needed }] = [await listAccountFacts(db, ids), await readAccountTypes(db), await readAgeProofs(db, ids)];
+  const payable = facts.filter(
+    ({ id, type, closedAt, outsider }) => !closedAt && !outsider && !isTrialType(types, type) && (!needed || proved.has(id)),
+  );
+  return new Set(payable.map(({ id }) => id));
+}
+
 /** Pays one category, or all. The sum of all of them decides whether the least sum is reached, so that none waits for ever. */
 export async function payDue(ctx: Work, memberId: string, currency: string, gameType: string | null): Promise<Money> {
-  if (!(await listRewarded(ctx.db, [memberId])).has(memberId)) refuse("rebate_gone");
+  if (!(await listPayable(ctx.db, [memberId])).has(memberId)) refuse("rebate_gone");
   const accruals = await lockAccruals(ctx.db, memberId, currency);
   if (!dueOf(accruals, currency)?.isPayable) refuse("rebate_gone");
   const paid = await pay(ctx, memberId, currency, "claim", gameType);
@@ -113,7 +127,7 @@ export const payRebates = job("promotions.payRebates", async (job) => {
 async function payOverdue(ctx: Work, before: Date, after: string): Promise<string | undefined> {
   const currency = await readCurrency(ctx.db);
   const members = await listOverdue(ctx.db, before, currency, after, BATCH);
-  const [people, away] = [await listRewarded(ctx.db, members), await listAway(ctx.db, members, ctx.now)];
+  const [people, away] = [await listPayable(ctx.db, members), await listAway(ctx.db, members, ctx.now)];
   for (const memberId of members.filter((one) => people.has(one) && !away.has(one))) await pay(ctx, memberId, currency, "system", null);
   return members.at(-1);
 }

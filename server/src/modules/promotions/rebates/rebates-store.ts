@@ -43,12 +43,15 @@ function accrualOf(row: Omit<Accrual, "earned"> & { earned: string }): Accrual {
   return { ...row, earned: BigInt(row.earned) };
 }
 
+/** An account can earn at a rate of its own where the merchant has none; categories that earn nothing are left out. */
 function accruals(db: Db, currency: string) {
   return db
     .selectFrom("promotions_accruals as a")
-    .innerJoin("promotions_rates as r", (join) => join.onRef("r.merchantId", "=", "a.merchantId").onRef("r.gameType", "=", "a.gameType"))
-    .select(["a.memberId", "a.gameType", "a.turnover", "a.upto", "a.since", "r.ppm", sql<string>`a.earned::text`.as("earned")])
-    .where("a.currency", "=", currency);
+    .leftJoin("promotions_rates as r", (join) => join.onRef("r.merchantId", "=", "a.merchantId").onRef("r.gameType", "=", "a.gameType"))
+    .select(["a.memberId", "a.gameType", "a.turnover", "a.upto", "a.since"])
+    .select([sql<number>`coalesce(r.ppm, 0)`.as("ppm"), sql<string>`a.earned::text`.as("earned")])
+    .where("a.currency", "=", currency)
+    .where(sql<boolean>`(r.ppm is not null or a.earned <> 0)`);
 }
 
 /** Members whose oldest stake without a rebate is older than this, after one of them. */

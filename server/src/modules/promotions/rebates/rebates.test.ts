@@ -103,6 +103,15 @@ test("an account of the house is paid no rebate", async () => {
   expect(await cashOf(staff)).toBe("0.00");
 });
 
+test("MO-07 A-04 an agent is paid the rebate of the own bets, also with promotions switched off", async () => {
+  const desk = await rebateShop();
+  const agent = await desk.shop.member({ type: 2 });
+  await agent.send(promotions.setSettings, { takesPart: false });
+  await stake(desk, agent, 1_000_000n);
+  expect(await agent.send(promotions.claimRebate, {})).toEqual({ rebate: "50.00" });
+  expect(await cashOf(agent)).toBe("50.00");
+});
+
 test("MO-07 a bet earns at the rate that held when it was counted", async () => {
   const desk = await rebateShop();
   const ana = await desk.shop.member();
@@ -119,15 +128,18 @@ test("MO-07 a bet earns at the rate that held when it was counted", async () => 
 test("A-04 MO-07 an account with a rate of its own earns at the one that held when the bet was placed", async () => {
   const desk = await rebateShop();
   const [ana, ben] = [await desk.shop.member(), await desk.shop.member()];
-  await setTopRates(desk.shop, { RNG: 8000 });
-  await setTerms(desk.shop, ana.id, new Date(0), {}, { RNG: 7000 });
+  await setTopRates(desk.shop, { RNG: 8000, LOTT: 8000 });
+  await setTerms(desk.shop, ana.id, new Date(0), {}, { RNG: 7000, LOTT: 2000 });
   await stake(desk, ana, 1_000_000n);
-  await setTerms(desk.shop, ana.id, new Date(), {}, { RNG: 8000 });
+  await setTerms(desk.shop, ana.id, new Date(), {}, { RNG: 8000, LOTT: 2000 });
   await stake(desk, ana, 1_000_000n);
   await stake(desk, ana, 1_000_000n, { gameType: "LIVE" });
+  // The merchant itself has no rate for this one.
+  await stake(desk, ana, 1_000_000n, { gameType: "LOTT" });
   await stake(desk, ben, 1_000_000n);
   expect((await ana.send(promotions.rebates, {})).list).toMatchObject([
     { gameType: "LIVE", rateBps: 40, rebate: "40.00" },
+    { gameType: "LOTT", rateBps: 20, rebate: "20.00" },
     { gameType: "RNG", rateBps: 80, rebate: "150.00" },
   ]);
   expect((await ben.send(promotions.rebates, {})).list).toMatchObject([{ gameType: "RNG", rateBps: 50, rebate: "50.00" }]);
