@@ -210,7 +210,15 @@ test("A-05 two people of the office move an account; it holds from then on, and 
   expect(move).toMatchObject({ from: lin.account, to: zhou.account, reach: { accounts: 2, teams: 1, openBets: 0 } });
   await expect(checker.send(agencyMoves.proposeMove, wish)).rejects.toMatchObject({ code: "agency_move_open" });
   await expect(maker.send(agencyMoves.decideMove, { id: move.id, agree: true })).rejects.toMatchObject({ code: "approval_own" });
+  await give(shop, child.id, 100_00n);
+  await postTo(shop, `bet:${child.id}`, bet(child.id, 100_00n));
+  await gatherRecords(shop);
+  expect(await lin.send(agencyTree.setTerms, { account: agent.account, groups: { LOTT: 1940 }, rates: {} })).toEqual({ state: "asked" });
+  expect((await agent.send(agencyTree.requests, {})).list).toHaveLength(1);
   expect(await checker.send(agencyMoves.decideMove, { id: move.id, agree: true })).toEqual({ moved: 2 });
+  // Whoever is the upline no longer has nothing to ask, and the new one can ask at once.
+  expect((await agent.send(agencyTree.requests, {})).list).toEqual([]);
+  expect(await zhou.send(agencyTree.setTerms, { account: agent.account, groups: { LOTT: 1940 }, rates: {} })).toEqual({ state: "asked" });
   await expect(lin.send(agencyTree.children, { account: agent.account })).rejects.toMatchObject({ code: "downline_unknown" });
   expect((await zhou.send(agencyTree.children, { account: agent.account })).content).toMatchObject([{ account: child.account }]);
 });
