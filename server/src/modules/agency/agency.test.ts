@@ -132,6 +132,9 @@ test("A-04 A-05 terms beyond one's own, odd, negative or huge, and those of othe
   await expect(set(ana.account, {}, { LIVE: 3001 })).rejects.toMatchObject({ code: "agency_terms_above" });
   await expect(set(ana.account, { LOTT: 1949 })).rejects.toMatchObject({ code: "agency_terms_above" });
   await expect(set(ana.account, {}, { COCKFIGHT: 1 })).rejects.toMatchObject({ code: "agency_terms_above" });
+  await expect(set(ana.account, {}, { UNKNOWN: 0 })).rejects.toMatchObject({ code: "agency_terms_above" });
+  const many = Object.fromEntries(Array.from({ length: 33 }, (_, place) => [`R${place}`, 0]));
+  await expect(set(ana.account, {}, many)).rejects.toMatchObject({ code: "invalid_input" });
   await expect(set(ana.account, {}, { LIVE: -1 })).rejects.toMatchObject({ code: "invalid_input" });
   await expect(set(ana.account, {}, { LIVE: 1e15 })).rejects.toMatchObject({ code: "invalid_input" });
   for (const account of [mei.account, lin.account, ben.account])

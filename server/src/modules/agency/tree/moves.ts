@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { agencyMoves, MoveReach, ProposedMove } from "@magpie/contract/agency/moves";
-import { isWithin, limitBelow } from "@magpie/domain/agency/terms";
+import { fitTerms, limitBelow, sameTerms } from "@magpie/domain/agency/terms";
 import { mayRecruit } from "@magpie/domain/agency/types";
 import { FIRST_YES_MS } from "@magpie/domain/operators/four-eyes";
 import { refuse } from "@magpie/domain/refusals";
@@ -70,7 +70,7 @@ export async function moveAccount({ db, now }: Pick<Ctx, "db" | "now">, memberId
     [memberId, parentId].map((id) => ({ memberId: id, at: now })),
   );
   const { gap } = await readTermsRules(db);
-  if (!own || !above || !isWithin(own, limitBelow(above, gap))) refuse("agency_terms_above");
+  if (!own || !above || !sameTerms(own, fitTerms(own, own, limitBelow(above, gap)))) refuse("agency_terms_above");
   return moved;
 }
 
