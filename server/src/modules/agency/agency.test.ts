@@ -246,6 +246,15 @@ test("EN-13 AG-06 a member applies, is promised an answer within 15 days, and be
     application: { state: "approved", answer: "Welcome to the team." },
   });
   expect(await hopeful.send(agencyTree.terms, {})).toMatchObject({ recruits: [42, 0] });
+
+  const leaver = await person(mei, 0);
+  await leaver.send(agencyApplications.apply, again);
+  await shop.visit((ctx) => ctx.emit("members.closed", { memberId: leaver.id }));
+  expect((await clerk.send(agencyApplications.waiting, {})).content).toEqual([]);
+  const kept = await shop.rows((db) =>
+    db.selectFrom("agency_applications").select(["state", "contact", "about"]).where("memberId", "=", leaver.id).execute(),
+  );
+  expect(kept).toEqual([{ state: "withdrawn", contact: Buffer.alloc(0), about: "" }]);
 });
 
 test("AG-06 agents read announcements in their language, and those that are new are counted until they are read", async () => {
