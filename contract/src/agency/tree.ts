@@ -6,9 +6,15 @@ const account = z.string().trim().min(1).max(64);
 const id = z.uuid();
 /** Prize groups by mode of the lottery, and rates in millionths by category. What is sent beyond the caller's own is refused. */
 export const agencyTerms = z.object({
-  groups: z.record(z.string().max(16), z.number().int().min(0).max(2000)),
-  rates: z.record(z.string().max(16), z.number().int().min(0).max(1_000_000)),
+  groups: z.record(z.string().max(16), z.number().int().min(0).max(2000)).refine(hasFewNames),
+  rates: z.record(z.string().max(16), z.number().int().min(0).max(1_000_000)).refine(hasFewNames),
 });
+
+/** No merchant has more modes or categories. */
+function hasFewNames(values: Record<string, number>): boolean {
+  return Object.keys(values).length <= 32;
+}
+
 const presets = agencyTerms.partial();
 
 export const DOWNLINE_STATES = ["open", "resting", "closing", "closed"] as const;

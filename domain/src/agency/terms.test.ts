@@ -13,7 +13,8 @@ test("A-04 what was promised is cut to what the owner has now, and the rest is a
   const presets = { groups: { LOTT: 1978 }, rates: { LIVE: 9000, FISH: 4000 } };
   const fit = fitTerms(presets, USUAL, ABOVE);
   expect(fit).toEqual({ groups: { LOTT: 1960, ZY: 1956 }, rates: { LIVE: 7000, RNG: 5000, FISH: 0 } });
-  expect(isWithin(fit, ABOVE)).toBe(true);
+  expect(sameTerms(fit, fitTerms(fit, USUAL, ABOVE))).toBe(true);
+  expect(isWithin({ groups: fit.groups, rates: { LIVE: 7000, RNG: 5000 } }, ABOVE)).toBe(true);
 });
 
 test.each<[string, Partial<AgencyTerms>]>([
@@ -27,6 +28,9 @@ test.each<[string, Partial<AgencyTerms>]>([
   ["a huge rate", { rates: { LIVE: 1e300 } }],
   ["no number", { rates: { LIVE: Number.NaN } }],
   ["a category that the parent lacks", { rates: { FISH: 1 } }],
+  ["a name that the parent lacks, even at the least", { rates: { FISH: 0 } }],
+  ["a ladder that the parent lacks, even at its foot", { groups: { XX: 1800 } }],
+  ["a name that every object has", { rates: { constructor: 0 } }],
 ])("A-04 %s is not within the parent's terms", (_what, part) => {
   expect(isWithin({ groups: {}, rates: {}, ...part }, ABOVE)).toBe(false);
 });

@@ -35,16 +35,20 @@ export function fitTerms(wanted: Partial<AgencyTerms>, usual: AgencyTerms, limit
   };
 }
 
-/** True for terms whose every value is a whole number on its scale and within the limit. */
+/** True for terms whose every value is a whole number on its scale and within the limit. A name that the limit lacks is refused, whatever its value. */
 export function isWithin(terms: AgencyTerms, limit: AgencyTerms): boolean {
   const groups = Object.entries(terms.groups).every(
-    ([mode, group]) =>
-      Number.isSafeInteger(group) && group % 2 === 0 && group >= GROUP_LEAST && group <= (limit.groups[mode] ?? GROUP_LEAST),
+    ([mode, group]) => Number.isSafeInteger(group) && group % 2 === 0 && group >= GROUP_LEAST && group <= mostOf(limit.groups, mode),
   );
   const rates = Object.entries(terms.rates).every(
-    ([category, rate]) => Number.isSafeInteger(rate) && rate >= RATE_LEAST && rate <= (limit.rates[category] ?? RATE_LEAST),
+    ([category, rate]) => Number.isSafeInteger(rate) && rate >= RATE_LEAST && rate <= mostOf(limit.rates, category),
   );
   return groups && rates;
+}
+
+/** Below every scale for a name that is not there, or that every object has. */
+function mostOf(limits: Readonly<Record<string, number>>, name: string): number {
+  return (Object.hasOwn(limits, name) ? limits[name] : undefined) ?? -1;
 }
 
 /** True where a value falls: its owner must agree. */

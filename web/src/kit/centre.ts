@@ -13,8 +13,6 @@ export interface CentreEntry<Key extends string> {
   badge?: Badge;
   /** The merchant's switch without which the page does not exist. */
   flag?: string;
-  /** For agents alone. */
-  agents?: true;
   /** Reached by its address alone, not by the menu. */
   unlisted?: true;
   Screen: ComponentType;

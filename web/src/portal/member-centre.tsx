@@ -87,7 +87,6 @@ export const MEMBER_PAGES: readonly CentreEntry<MemberPageKey>[] = [
     key: "contractRequests",
     icon: "scroll-text",
     flag: "AGENTPOLICY3",
-    agents: true,
     badge: "contracts",
     Screen: lazyScreen(async () => (await import("./features/agency/contracts/ContractRequestsPage")).ContractRequestsPage),
   },

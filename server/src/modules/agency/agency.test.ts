@@ -132,6 +132,9 @@ test("A-04 A-05 terms beyond one's own, odd, negative or huge, and those of othe
   await expect(set(ana.account, {}, { LIVE: 3001 })).rejects.toMatchObject({ code: "agency_terms_above" });
   await expect(set(ana.account, { LOTT: 1949 })).rejects.toMatchObject({ code: "agency_terms_above" });
   await expect(set(ana.account, {}, { COCKFIGHT: 1 })).rejects.toMatchObject({ code: "agency_terms_above" });
+  await expect(set(ana.account, {}, { UNKNOWN: 0 })).rejects.toMatchObject({ code: "agency_terms_above" });
+  const many = Object.fromEntries(Array.from({ length: 33 }, (_, place) => [`R${place}`, 0]));
+  await expect(set(ana.account, {}, many)).rejects.toMatchObject({ code: "invalid_input" });
   await expect(set(ana.account, {}, { LIVE: -1 })).rejects.toMatchObject({ code: "invalid_input" });
   await expect(set(ana.account, {}, { LIVE: 1e15 })).rejects.toMatchObject({ code: "invalid_input" });
   for (const account of [mei.account, lin.account, ben.account])
@@ -210,7 +213,15 @@ test("A-05 two people of the office move an account; it holds from then on, and 
   expect(move).toMatchObject({ from: lin.account, to: zhou.account, reach: { accounts: 2, teams: 1, openBets: 0 } });
   await expect(checker.send(agencyMoves.proposeMove, wish)).rejects.toMatchObject({ code: "agency_move_open" });
   await expect(maker.send(agencyMoves.decideMove, { id: move.id, agree: true })).rejects.toMatchObject({ code: "approval_own" });
+  await give(shop, child.id, 100_00n);
+  await postTo(shop, `bet:${child.id}`, bet(child.id, 100_00n));
+  await gatherRecords(shop);
+  expect(await lin.send(agencyTree.setTerms, { account: agent.account, groups: { LOTT: 1940 }, rates: {} })).toEqual({ state: "asked" });
+  expect((await agent.send(agencyTree.requests, {})).list).toHaveLength(1);
   expect(await checker.send(agencyMoves.decideMove, { id: move.id, agree: true })).toEqual({ moved: 2 });
+  // Whoever is the upline no longer has nothing to ask, and the new one can ask at once.
+  expect((await agent.send(agencyTree.requests, {})).list).toEqual([]);
+  expect(await zhou.send(agencyTree.setTerms, { account: agent.account, groups: { LOTT: 1940 }, rates: {} })).toEqual({ state: "asked" });
   await expect(lin.send(agencyTree.children, { account: agent.account })).rejects.toMatchObject({ code: "downline_unknown" });
   expect((await zhou.send(agencyTree.children, { account: agent.account })).content).toMatchObject([{ account: child.account }]);
 });
@@ -238,6 +249,16 @@ test("EN-13 AG-06 a member applies, is promised an answer within 15 days, and be
     application: { state: "approved", answer: "Welcome to the team." },
   });
   expect(await hopeful.send(agencyTree.terms, {})).toMatchObject({ recruits: [42, 0] });
+
+  const leaver = await person(mei, 0);
+  await leaver.send(agencyApplications.apply, again);
+  await shop.visit((ctx) => ctx.emit("members.closed", { memberId: leaver.id }));
+  expect((await clerk.send(agencyApplications.waiting, {})).content).toEqual([]);
+  const kept = await shop.rows((db) =>
+    db.selectFrom("agency_applications").select(["state", "contact", "about"]).where("memberId", "=", leaver.id).execute(),
+  );
+  expect(kept).toEqual([{ state: "withdrawn", contact: Buffer.alloc(0), about: "" }]);
+
   // Below a promoter nobody becomes one in place, and nobody falls to the house agent.
   const below = await person(hopeful, 0);
   const wish = await below.send(agencyApplications.apply, again);

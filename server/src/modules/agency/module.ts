@@ -10,6 +10,7 @@ import { agencyStatements } from "@magpie/contract/agency/statements";
 import { agencyTree } from "@magpie/contract/agency/tree";
 import { DAY_MS } from "@magpie/domain/durations";
 import { type Module, route, routeDownload, routeInSteps } from "../../kit/module";
+import { eraseApplications } from "./applications/applications-store";
 import { apply, mine, withdraw } from "./applications/apply";
 import { decide, waiting } from "./applications/decide";
 import { ADVANCE_CONTRACTS, advanceContracts } from "./contracts/advance";
@@ -106,6 +107,9 @@ export const agencyModule: Module = {
   on: {
     "auth.signedIn": ({ db, now }, { memberId }) => addLogin(db, memberId, now),
     "cashier.paid": ({ db, now }, { memberId }) => noteDeposit(db, memberId, now),
-    "members.closed": ({ db }, { memberId }) => closeLinks(db, memberId),
+    "members.closed": async ({ db, now }, { memberId }) => {
+      await closeLinks(db, memberId);
+      await eraseApplications(db, memberId, now);
+    },
   },
 };

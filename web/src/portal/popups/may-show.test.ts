@@ -12,9 +12,9 @@ const member = { signedIn: true, member: person(3), flags };
 const agent = { signedIn: true, member: person(1), flags };
 const trial = { signedIn: true, member: person(4), flags };
 
-test("SH-13 contracts are for those who are logged in, the rest for everybody", async () => {
+test("SH-13 contracts are for agents, the rest for everybody", async () => {
   const { mayShow } = await import("./may-show");
-  expect([visitor, member].map((who) => mayShow("contract", who))).toEqual([false, true]);
+  expect([visitor, member, agent, trial].map((who) => mayShow("contract", who))).toEqual([false, false, true, false]);
   expect(mayShow("login", visitor)).toBe(true);
 });
 

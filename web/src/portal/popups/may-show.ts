@@ -12,7 +12,7 @@ interface Visitor {
 
 /** The popups that are not for everybody, with their condition. For looks only: the server decides about their content. */
 export function mayShow(name: PopupName, { signedIn, member, flags }: Visitor): boolean {
-  if (name === "contract") return signedIn;
+  if (name === "contract") return isAgent(member);
   if (name === "member-centre") return signedIn && !isTrial(member) && isOn(flags, "MEMBERCENTER3");
   if (name === "agent-centre") return isAgent(member) && isOn(flags, "AGENTCENTER3");
   return true;

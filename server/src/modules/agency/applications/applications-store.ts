@@ -63,3 +63,14 @@ export interface Decision {
 export async function closeApplication(db: Db, id: string, decision: Decision): Promise<void> {
   await db.updateTable("agency_applications").set(decision).where("id", "=", id).execute();
 }
+
+/** A closed account wants no answer any more, and what it told about itself goes. */
+export async function eraseApplications(db: Db, memberId: string, now: Date): Promise<void> {
+  const withdrawn = { state: "withdrawn", decidedAt: now };
+  await db.updateTable("agency_applications").set(withdrawn).where("memberId", "=", memberId).where("state", "=", "waiting").execute();
+  await db
+    .updateTable("agency_applications")
+    .set({ contact: Buffer.alloc(0), about: "" })
+    .where("memberId", "=", memberId)
+    .execute();
+}

@@ -12,11 +12,13 @@ export async function readNumbers(db: Db, startsAt: Date, endsAt: Date): Promise
   return rows[0] ?? { after: 0n, upto: null };
 }
 
-/** Everybody below an agent now, and everybody who ever moved: they may have been. Null for more than `most`. */
+/** Everybody who is or ever was below an agent: of those who moved, only the ones whose path led through the agent. Null for more than `most`. */
 export async function listTeamIds(db: Db, agentId: string, most: number): Promise<string[] | null> {
   const { rows } = await sql<{ id: string }>`
     select ${agentId}::text as id
     union (select member_id from agency_lineage where agent_id = ${agentId} limit ${most + 1})
-    union (select member_id from agency_moved limit ${most + 1})`.execute(db);
+    union (
+      select distinct p.member_id from agency_moved m join agency_paths p on p.member_id = m.member_id
+      where ${agentId}::text = any (p.path) limit ${most + 1})`.execute(db);
   return rows.length > most ? null : rows.map(({ id }) => id);
 }

@@ -28,10 +28,13 @@ export async function addTermRequest(db: Db, request: TermRequestRow): Promise<b
   return added !== undefined;
 }
 
-/** Those that wait for the member's consent, or that the member asked others for. */
+/** Those that wait for the member's consent, or that the member asked others for. Only the one directly above has anything to ask. */
 export function listTermRequests(db: Db, memberId: string): Promise<TermRequestRow[]> {
   return open(db)
     .where((eb) => eb.or([eb("memberId", "=", memberId), eb("askedBy", "=", memberId)]))
+    .where(
+      sql<boolean>`exists (select from agency_tree t where t.member_id = agency_term_requests.member_id and t.parent_id = agency_term_requests.asked_by)`,
+    )
     .orderBy("askedAt", "desc")
     .orderBy("id")
     .limit(200)
@@ -47,7 +50,7 @@ export async function closeTermRequest(db: Db, id: string, state: "accepted" | "
   await db.updateTable("agency_term_requests").set({ state, answeredAt: now }).where("id", "=", id).execute();
 }
 
-/** Closes a question that newer terms have made pointless. */
+/** Closes a question that newer terms or a move have made pointless. */
 export async function dropTermRequest(db: Db, memberId: string, now: Date): Promise<void> {
   await db
     .updateTable("agency_term_requests")

@@ -16,7 +16,14 @@ import { sumCategories } from "../../stakes/stakes";
 import { findDirect } from "../tree/downlines";
 import { countTeams, listTeams } from "../tree/team-store";
 import { findNode } from "../tree/tree-store";
-import { addTermRequest, closeTermRequest, dropTermRequest, listTermRequests, lockTermRequest } from "./requests-store";
+import {
+  addTermRequest,
+  closeTermRequest,
+  dropTermRequest,
+  listTermRequests,
+  lockTermRequest,
+  type TermRequestRow,
+} from "./requests-store";
 import { addTerms, holdTerms, readTermsRules, termsAt } from "./terms-store";
 
 type Agent = Ctx & { member: MemberRef };
@@ -55,10 +62,12 @@ export const setTerms: Handler<typeof agencyTree.setTerms> = async (ctx, { accou
   if (lowersAny(before, after) && !(await isQuiet(ctx, memberId))) {
     const request = { id: randomUUID(), memberId, askedBy: ctx.member.id, ...after, askedAt: ctx.now };
     if (!(await addTermRequest(ctx.db, request))) refuse("agency_terms_asked");
+    tell(ctx, request);
     return { state: "asked" };
   }
   await dropTermRequest(ctx.db, memberId, ctx.now);
   await changeTerms(ctx, memberId, after);
+  tell(ctx, { memberId, askedBy: ctx.member.id });
   return { state: "set" };
 };
 
@@ -93,8 +102,15 @@ export const answer: Handler<typeof agencyTree.answer> = async (ctx, { id, actio
     await changeTerms(ctx, request.memberId, request);
   }
   await closeTermRequest(ctx.db, id, action === "accept" ? "accepted" : action === "refuse" ? "refused" : "withdrawn", ctx.now);
+  tell(ctx, request);
   return {};
 };
+
+/** Both sides' pages read the requests again. */
+function tell({ push }: Pick<Ctx, "push">, { memberId, askedBy }: Pick<TermRequestRow, "memberId" | "askedBy">): void {
+  push(memberId, "contract", {});
+  push(askedBy, "contract", {});
+}
 
 export async function readTerms(db: Db, memberId: string, at: Date): Promise<AgencyTerms> {
   const [found] = await termsAt(db, [{ memberId, at }]);

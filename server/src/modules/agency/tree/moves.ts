@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { agencyMoves, MoveReach, ProposedMove } from "@magpie/contract/agency/moves";
-import { isWithin, limitBelow } from "@magpie/domain/agency/terms";
+import { fitTerms, limitBelow, sameTerms } from "@magpie/domain/agency/terms";
 import { mayRecruit } from "@magpie/domain/agency/types";
 import { FIRST_YES_MS } from "@magpie/domain/operators/four-eyes";
 import { refuse } from "@magpie/domain/refusals";
@@ -9,6 +9,7 @@ import { findCredentials, findOpenMember, listMembers } from "../../members/memb
 import { readAccountTypes } from "../../merchant/merchant";
 import { agreesTo, letsPass } from "../../operators/operators";
 import { countOpenBets } from "../../records/records";
+import { dropTermRequest } from "../terms/requests-store";
 import { readTermsRules, termsAt } from "../terms/terms-store";
 import { addMove, closeMove, countAgents, listMoves, lockMove, type MoveRow } from "./moves-store";
 import { listTeams } from "./team-store";
@@ -63,12 +64,13 @@ export async function moveAccount({ db, now }: Pick<Ctx, "db" | "now">, memberId
   const [mover, parent] = [await findOpenMember(db, memberId), await findOpenMember(db, parentId)];
   if (!mover || !parent || !mayRecruit(await readAccountTypes(db), parent.type, mover.type)) refuse("agency_type_closed");
   const moved = (await moveSubtree(db, memberId, parentId, now)) ?? refuse("agency_circle");
+  await dropTermRequest(db, memberId, now);
   const [own, above] = await termsAt(
     db,
     [memberId, parentId].map((id) => ({ memberId: id, at: now })),
   );
   const { gap } = await readTermsRules(db);
-  if (!own || !above || !isWithin(own, limitBelow(above, gap))) refuse("agency_terms_above");
+  if (!own || !above || !sameTerms(own, fitTerms(own, own, limitBelow(above, gap)))) refuse("agency_terms_above");
   return moved;
 }
 

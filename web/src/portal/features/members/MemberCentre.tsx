@@ -3,7 +3,7 @@ import { type CentreEntry, entryOf, noteItem } from "../../../kit/centre";
 import { openPopup } from "../../../kit/popups";
 import { Link, useQuery } from "../../../kit/router";
 import { isOn, usePermission } from "../../../kit/session/permission";
-import { isAgent, isTrial, useSession } from "../../../kit/session/session";
+import { isTrial, useSession } from "../../../kit/session/session";
 import { useTranslate } from "../../../kit/words/i18n";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
@@ -17,8 +17,7 @@ import { DEFAULT_MEMBER_PAGE, MemberMenu, type MemberPageKey } from "./MemberMen
  */
 export function MemberCentre({ pages: all, opened }: { pages: readonly CentreEntry<MemberPageKey>[]; opened: string | undefined }) {
   const { whitelabel } = usePermission().info;
-  const agent = useSession((session) => isAgent(session.member));
-  const pages = all.filter(({ flag, agents }) => (!flag || isOn(whitelabel, flag)) && (!agents || agent));
+  const pages = all.filter(({ flag }) => !flag || isOn(whitelabel, flag));
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const trial = useSession((session) => isTrial(session.member));
   const asked = useQuery("page");

@@ -1,4 +1,6 @@
 import type { Downline } from "@magpie/contract/agency/tree";
+import { AGENT_TYPES } from "@magpie/contract/members";
+import { useFlag } from "../../../../kit/session/permission";
 import { useFigures, useMoment } from "../../../../kit/words/formats";
 import { useTranslate } from "../../../../kit/words/i18n";
 import { Button, IconButton } from "../../../../ui/Button";
@@ -83,17 +85,23 @@ function TermsLine({ row: { groups, rates, isAsked } }: { row: Downline }) {
   );
 }
 
+/** Only what the server would not refuse: money goes to open accounts where the merchant lets it, and contracts are for agents. */
 function Acts({ row, onAct, hasContracts }: Pick<Options, "onAct" | "hasContracts"> & { row: Downline }) {
   const t = useTranslate();
+  const isOpen = row.state === "open";
+  const canTransfer = useFlag("TRANSFERDOWNLINE3") && isOpen;
+  const canContract = hasContracts && isOpen && AGENT_TYPES.some((type) => type === row.type);
   return (
     <span className={styles.acts}>
-      <Button small onClick={() => onAct("transfer", row)}>
-        {t("agency.tree.transfer")}
-      </Button>
+      {canTransfer && (
+        <Button small onClick={() => onAct("transfer", row)}>
+          {t("agency.tree.transfer")}
+        </Button>
+      )}
       <Button small onClick={() => onAct("terms", row)}>
         {t("agency.tree.setTerms")}
       </Button>
-      {hasContracts && (
+      {canContract && (
         <Button small onClick={() => onAct("contract", row)}>
           {t("agency.tree.contract")}
         </Button>

@@ -40,11 +40,25 @@ export function ExplainFigure({ asked, days, onClose }: { asked: AskedFigure | n
   );
 }
 
+/** The kinds of money that figures are made of. */
+const FLOWS = ["deposit", "withdrawal", "bonus", "rebate", "commission", "dividend", "transfer_in", "transfer_out"] as const;
+
+/** Lines of bets have a category, lines of money the kind of money. */
+function useLineName(): (name: string) => string {
+  const t = useTranslate();
+  const categoryName = useCategoryName();
+  return (name) => {
+    const flow = FLOWS.find((kind) => kind === name);
+    if (flow) return t(`agency.entry.${flow}`);
+    return name === "salary" ? t("agency.figure.salary") : categoryName(name);
+  };
+}
+
 function FigureLines({ asked, days }: { asked: AskedFigure; days: DayRange }) {
   const t = useTranslate();
   const money = useMoney();
   const { signed } = useFigures();
-  const categoryName = useCategoryName();
+  const nameOf = useLineName();
   const pages = useCursorPages<Line, Lines>((cursor) => question(agencyReports.explain, { ...days, ...asked, ...(cursor && { cursor }) }));
   const { rows, first, error } = pages;
   if (error && rows.length === 0) return <Problem error={error} onRetry={pages.refetch} />;
@@ -61,7 +75,7 @@ function FigureLines({ asked, days }: { asked: AskedFigure; days: DayRange }) {
           <li key={`${line.account} ${line.day} ${line.gameType}`}>
             <span>
               <b>{line.account}</b>
-              <small>{[line.day, line.gameType && categoryName(line.gameType)].filter(Boolean).join(" · ")}</small>
+              <small>{[line.day, line.gameType && nameOf(line.gameType)].filter(Boolean).join(" · ")}</small>
             </span>
             <span>{signed(line.amount)}</span>
           </li>

@@ -1,5 +1,7 @@
 import { agencyTree, type TermRequest } from "@magpie/contract/agency/tree";
+import type { ReactNode } from "react";
 import { useCall, useSend } from "../../../../kit/calls/api";
+import { Problem } from "../../../../kit/calls/Problem";
 import { errorText } from "../../../../kit/calls/request";
 import { FormError } from "../../../../kit/form/Form";
 import { useCategoryName } from "../../../../kit/words/category-name";
@@ -9,11 +11,13 @@ import { Panel } from "../../../../ui/CentrePage";
 import { percentOf } from "./percent";
 import styles from "./terms.module.css";
 
-/** Lower terms that wait for a yes: the caller's own, and those of people directly below. Nothing where nobody asks. */
-export function TermRequests() {
+/** Lower terms that wait for a yes: the caller's own, and those of people directly below. `empty` stands where nobody asks. */
+export function TermRequests({ empty }: { empty?: ReactNode }) {
   const t = useTranslate();
-  const list = useCall(agencyTree.requests, {}).data?.list ?? [];
-  if (list.length === 0) return null;
+  const { data, error, refetch } = useCall(agencyTree.requests, {});
+  if (!data) return error && empty ? <Problem error={error} onRetry={refetch} /> : null;
+  const { list } = data;
+  if (list.length === 0) return empty;
   return (
     <Panel title={t("agency.terms.requests")}>
       <ul className={styles.list}>
