@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "../../../kit/words/i18n";
+import styles from "../../../ui/fields/DayRange.module.css";
 import { FilterBar } from "../../../ui/fields/FilterBar";
-import styles from "./PeriodFilter.module.css";
 import { type Period, PRESETS, type Preset, type Range } from "./use-period";
 
 interface Props {

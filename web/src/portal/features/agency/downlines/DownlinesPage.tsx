@@ -112,6 +112,7 @@ function Level({ account, ...table }: Table & { account: string | undefined }) {
         <Problem error={pages.error} onRetry={pages.refetch} />
       ) : (
         <DataTable
+          wide
           caption={t("agency.downlines.title")}
           columns={columns}
           rows={pages.isPending ? undefined : pages.rows}
@@ -139,6 +140,7 @@ function Found({ account, onLeave, ...table }: Table & { account: string; onLeav
         <Problem error={error} onRetry={refetch} />
       ) : (
         <DataTable
+          wide
           caption={t("agency.tree.found", { account })}
           columns={columns}
           rows={data?.content}

@@ -27,6 +27,8 @@ export function useDownlineColumns({ onStep, onAct, hasContracts }: Options): Co
   const acts = (row: Downline) => row.isDirect && <Acts row={row} onAct={onAct} hasContracts={hasContracts} />;
   return [
     { key: "account", head: t("agency.downlines.account"), corner: "what", cell: (row) => <Account row={row} onStep={onStep} /> },
+    // Beside the name: the table is wider than a desk, and what one comes for must not lie out of sight.
+    { key: "acts", head: t("agency.tree.acts"), corner: "when", cell: acts },
     { key: "type", head: t("agency.downlines.type"), cell: ({ type }) => <TypeTag type={type} /> },
     { key: "upline", head: t("agency.tree.upline"), cell: ({ upline }) => upline },
     { key: "counts", head: t("agency.tree.counts"), numeric: true, cell: ({ direct, team }) => `${direct} / ${team}` },
@@ -51,7 +53,6 @@ export function useDownlineColumns({ onStep, onAct, hasContracts }: Options): Co
       corner: "status",
       cell: ({ state }) => <Tag tone={TONES[state]}>{t(`agency.tree.${state}`)}</Tag>,
     },
-    { key: "acts", head: t("agency.tree.acts"), corner: "when", cell: acts },
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "../../../../kit/words/i18n";
+import styles from "../../../../ui/fields/DayRange.module.css";
 import { FilterBar } from "../../../../ui/fields/FilterBar";
-import styles from "./RangeFilter.module.css";
 import { RANGE_PRESETS, type RangePreset } from "./range";
 import type { ReportRange } from "./use-range";
 
