@@ -78,8 +78,10 @@ test.each([0, 1])(
 );
 
 /** Valid choices for the games that need one. Tables wait for others, so they are only joined. */
-const CHOICES: Readonly<Record<string, Record<string, string | number>>> = {
+const CHOICES: Readonly<Record<string, Record<string, string | number | number[]>>> = {
   "pebble-drop": { board: "8-low" },
+  "amber-dice": { under: 5000 },
+  "firefly-keno": { jars: [3, 9, 21] },
   "gem-vault": { alarms: 3 },
 };
 const TABLES = ["comet-rush", "velvet-baccarat", "tide-hunters"];

@@ -10,6 +10,13 @@ const ROUNDS: Record<string, (game: FrameLocator) => Promise<void>> = {
   "jade-steps": press("Spin"),
   "ember-forge": press("Spin"),
   "pebble-drop": press("Drop"),
+  "festival-wheel": press("Turn"),
+  "silver-scratch": press("New card"),
+  "amber-dice": press("Roll"),
+  "firefly-keno": async (game) => {
+    await press("Lucky dip")(game);
+    await press("Light up")(game);
+  },
   "gem-vault": press(/^Start for/),
   "tide-hunters": press(/^Fire for/),
   "comet-rush": press(/^Bet/),

@@ -265,6 +265,8 @@ describe("a pair of seeds", () => {
 
 const CHOICES: Record<string, unknown> = {
   "pebble-drop": { board: "8-low" },
+  "amber-dice": { under: 5000 },
+  "firefly-keno": { jars: [3, 9, 21] },
   "gem-vault": { alarms: 3 },
   "comet-rush": { target100: 200 },
   "velvet-baccarat": { bet: "banker" },

@@ -10,6 +10,10 @@ const ROUNDS = 4_000;
 const BETS: [version: string, choice: unknown, moves: unknown[]][] = [
   ["crown-of-embers-1", undefined, []],
   ["pebble-drop-1", { board: "12-mid" }, []],
+  ["festival-wheel-1", undefined, []],
+  ["silver-scratch-1", undefined, []],
+  ["amber-dice-1", { under: 300 }, []],
+  ["firefly-keno-1", { jars: [2, 4, 8, 16] }, []],
   ["tide-hunters-1", { type: "fish", fish: "angelfish" }, []],
   ["tide-hunters-1", { type: "crab" }, []],
   ["gem-vault-1", { alarms: 5 }, ["leave"]],

@@ -1,11 +1,17 @@
+import { underOdds4 } from "../games/amber-dice/game";
+import { underSpread } from "../games/amber-dice/maths";
 import { targetSpread } from "../games/comet-rush/maths";
 import { spread as crownSpread } from "../games/crown-of-embers/maths";
 import { spread as forgeSpread } from "../games/ember-forge/maths";
+import { spread as wheelSpread } from "../games/festival-wheel/maths";
+import type { PickCount } from "../games/firefly-keno/game";
+import { type KenoChoice, kenoSpread } from "../games/firefly-keno/maths";
 import { vaultOdds4, vaultSpread } from "../games/gem-vault/maths";
 import { spread as jadeSpread } from "../games/jade-steps/maths";
 import type { Board } from "../games/pebble-drop/game";
 import { dropSpread } from "../games/pebble-drop/maths";
 import { spread as sevensSpread } from "../games/sevens-aflame/maths";
+import { spread as scratchSpread } from "../games/silver-scratch/maths";
 import type { FishName, Target } from "../games/tide-hunters/game";
 import { shotSpread } from "../games/tide-hunters/maths";
 import type { Bet } from "../games/velvet-baccarat/game";
@@ -27,15 +33,19 @@ interface TellableRound extends Story {
   choice: unknown;
 }
 
-const SLOTS: Record<string, Spread> = {
+/** Games with one bet. */
+const SINGLE_BETS: Record<string, Spread> = {
   "crown-of-embers-1": crownSpread,
   "sevens-aflame-1": sevensSpread,
   "jade-steps-1": jadeSpread,
   "ember-forge-1": forgeSpread,
+  "festival-wheel-1": wheelSpread,
+  "silver-scratch-1": scratchSpread,
 };
 
-/** Crash is counted by an imaginary bet, always at the same target. */
+/** Crash is counted by an imaginary bet, always at the same target; dice by one under the middle, since players choose among thousands. */
 const TARGET = 200;
+const MIDDLE = 5000;
 
 /** The spread of a kind of bet in a sound game. */
 export function spreadOfKind(version: string, kind: string): Spread | null {
@@ -50,8 +60,12 @@ export function spreadOfKind(version: string, kind: string): Spread | null {
       return vaultSpread(Number.parseInt(kind, 10), 1);
     case "comet-rush-1":
       return targetSpread(TARGET);
+    case "amber-dice-1":
+      return underSpread(MIDDLE);
+    case "firefly-keno-1":
+      return kenoSpread(Number.parseInt(kind, 10) as PickCount);
     default:
-      return SLOTS[version] ?? null;
+      return SINGLE_BETS[version] ?? null;
   }
 }
 
@@ -59,10 +73,16 @@ export function spreadOfKind(version: string, kind: string): Spread | null {
 export function sampleOf(told: TellableRound): Sample | null {
   // For a flight the draw is counted, once for all bets on it.
   if (told.version === "comet-rush-1") return null;
-  const read = told.version === "gem-vault-1" ? readVault(told.events) : readBet(told);
+  const read = (READERS[told.version] ?? readBet)(told);
   const spread = read && spreadOfKind(told.version, read.kind);
   return read && spread && { ...read, spread };
 }
+
+const READERS: Record<string, (told: TellableRound) => Omit<Sample, "spread"> | null> = {
+  "gem-vault-1": ({ events }) => readVault(events),
+  "amber-dice-1": ({ events }) => ({ kind: "middle", odds4: Number(field(events[0], "roll")) < MIDDLE ? underOdds4(MIDDLE) : 0 }),
+  "firefly-keno-1": ({ choice, odds4 }) => ({ kind: `${(choice as KenoChoice).jars.length}-jars`, odds4: odds4 ?? 0 }),
+};
 
 function readBet({ version, choice, odds4 }: TellableRound): Omit<Sample, "spread"> | null {
   if (version !== "tide-hunters-1") return { kind: String(field(choice, "board") ?? field(choice, "bet") ?? "spin"), odds4: odds4 ?? 0 };

@@ -1,9 +1,10 @@
 import { fromDecimal, toDecimal } from "@magpie/domain/money";
 import { saltOf, seedBefore, sharedStream } from "../kit/fairness/chain";
-import { commitOf, isServerSeed } from "../kit/fairness/seeds";
+import { betStream, commitOf, isServerSeed, type SeedPair } from "../kit/fairness/seeds";
 import { payoutOf } from "../kit/maths/book";
 import { SHARED_PLAYABLES } from "../rgs/shared-playables";
 import { verifyOwn } from "../rgs/verify";
+import { ARCADE_AGAIN } from "./arcade-again";
 import { type Claim, readClaim, type SharedProof } from "./claim";
 
 /** The value under check, the house's claim, and the value computed again. */
@@ -38,7 +39,11 @@ export function checkRound(document: unknown): CheckResult {
     const { version, choice, moves } = claim;
     const again = stake === null ? null : verifyOwn({ serverSeed, clientSeed, nonce, version, choice, moves, stake });
     if (!again) return UNREADABLE;
-    return judged([check("commit", commit, again.commit), ...outcomeChecks(claim, again.events, again.odds4)]);
+    return judged([
+      check("commit", commit, again.commit),
+      ...outcomeChecks(claim, again.events, again.odds4),
+      ...secondCheck(claim, { serverSeed, clientSeed, nonce }),
+    ]);
   }
   return proof.seed === null ? { outcome: "sealed" } : checkShared(claim, proof, proof.seed);
 }
@@ -71,6 +76,15 @@ function outcomeChecks(claim: Claim, events: readonly unknown[], odds4: number):
     check("events", JSON.stringify(claim.events), JSON.stringify(events)),
     check("payout", claim.payout, toDecimal(payoutOf(stake, odds4), claim.currency)),
   ];
+}
+
+/** The payout by a second implementation, for games that have one here. */
+function secondCheck(claim: Claim, seeds: SeedPair & { nonce: number }): Check[] {
+  const odds4 = ARCADE_AGAIN[claim.version]?.(betStream(seeds, seeds.nonce).word, claim.choice);
+  if (odds4 === undefined) return [];
+  const stake = fromDecimal(claim.stake, claim.currency) ?? 0n;
+  const found = odds4 === null ? "" : toDecimal(payoutOf(stake, odds4), claim.currency);
+  return [{ ...check("payout", claim.payout, found), about: "again" }];
 }
 
 /** A number without a round has no events and no win. */

@@ -20,6 +20,10 @@ const FEATURES: Readonly<Record<string, readonly Feature[]>> = {
   "comet-rush": ["cash-out", "shared-rounds", "multipliers"],
   "gem-vault": ["choices", "cash-out", "multipliers"],
   "pebble-drop": ["choices", "multipliers"],
+  "amber-dice": ["choices"],
+  "festival-wheel": ["multipliers"],
+  "firefly-keno": ["choices", "multipliers"],
+  "silver-scratch": ["multipliers"],
   "velvet-baccarat": ["shared-rounds"],
   "tide-hunters": ["choices", "shared-rounds", "multipliers"],
 };
@@ -81,6 +85,22 @@ const FACTS: Readonly<Record<string, Facts>> = {
   "pebble-drop": {
     names: ["कंकड़ की गिरावट", "ペブルドロップ", "조약돌 낙하", "Queda do Seixo", "落石", "luo shi"],
     themes: ["nature"],
+  },
+  "amber-dice": {
+    names: ["अंबर पासा", "琥珀のダイス", "호박 주사위", "Dados de Âmbar", "琥珀骰子", "hu po tou zi"],
+    themes: ["gems"],
+  },
+  "festival-wheel": {
+    names: ["मेले का पहिया", "祭りのホイール", "축제의 휠", "Roda da Festa", "节庆转盘", "jie qing zhuan pan"],
+    themes: ["night", "city"],
+  },
+  "firefly-keno": {
+    names: ["जुगनू कीनो", "ホタルキノ", "반딧불 키노", "Keno Vaga-lume", "萤火基诺", "ying huo ji nuo"],
+    themes: ["nature", "night"],
+  },
+  "silver-scratch": {
+    names: ["चाँदी स्क्रैच", "シルバースクラッチ", "실버 스크래치", "Raspadinha de Prata", "银光刮刮乐", "yin guang gua gua le"],
+    themes: ["fruit", "gems"],
   },
   "ember-forge": {
     names: ["अंगारों की भट्टी", "残り火の鍛冶場", "잿불 대장간", "Forja de Brasas", "余烬熔炉", "yu jin rong lu"],

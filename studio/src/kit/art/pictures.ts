@@ -8,13 +8,18 @@ import { EMBER_FORGE } from "./slots/ember-forge";
 import { JADE_STEPS } from "./slots/jade-steps";
 import { SEVENS_AFLAME } from "./slots/sevens-aflame";
 import { SLOT_PARTS, slotPictures } from "./slots/sheet";
+import { AMBER_DICE_STAGE } from "./stages/amber-dice";
 import { COMET_RUSH_STAGE } from "./stages/comet-rush";
+import { FESTIVAL_WHEEL_STAGE } from "./stages/festival-wheel";
+import { FIREFLY_KENO_STAGE } from "./stages/firefly-keno";
 import { GEM_VAULT_STAGE } from "./stages/gem-vault";
 import { PEBBLE_DROP_STAGE } from "./stages/pebble-drop";
+import { SILVER_SCRATCH_STAGE } from "./stages/silver-scratch";
 import { TIDE_HUNTERS_STAGE } from "./stages/tide-hunters";
 import { VELVET_BACCARAT_STAGE } from "./stages/velvet-baccarat";
 import { BANNER, BANNERS, bannerSvg, PROMOTION, PROMOTIONS, promotionSvg } from "./still-life";
 import { tileSvg } from "./tile";
+import { ARCADE_TILES } from "./tiles/arcade";
 import { CONTEST_TILES } from "./tiles/contests";
 import { DRAW_TILES } from "./tiles/draws";
 import { LOTTERY_TILES } from "./tiles/lotteries";
@@ -40,6 +45,7 @@ const TILES = [
   ...SKY_TILES,
   ...WORKSHOP_TILES,
   ...CONTEST_TILES,
+  ...ARCADE_TILES,
 ];
 
 const tiles = TILES.map((design): Picture => photo(`tiles/${design.slug}`, TILE.width, [240, 480], () => tileSvg(design)));
@@ -63,7 +69,17 @@ const brands = Object.entries(BRANDS).flatMap(([theme, brand]): Picture[] => [
 
 const avatars = Object.entries(AVATARS).map(([slug, design]) => photo(`avatars/${slug}`, AVATAR.width, [96, 192], () => avatarSvg(design)));
 
-const stages = [...COMET_RUSH_STAGE, ...GEM_VAULT_STAGE, ...PEBBLE_DROP_STAGE, ...VELVET_BACCARAT_STAGE, ...TIDE_HUNTERS_STAGE];
+const stages = [
+  ...COMET_RUSH_STAGE,
+  ...GEM_VAULT_STAGE,
+  ...PEBBLE_DROP_STAGE,
+  ...VELVET_BACCARAT_STAGE,
+  ...TIDE_HUNTERS_STAGE,
+  ...AMBER_DICE_STAGE,
+  ...FESTIVAL_WHEEL_STAGE,
+  ...FIREFLY_KENO_STAGE,
+  ...SILVER_SCRATCH_STAGE,
+];
 
 const slots: readonly Picture[] = [...SLOT_PARTS, ...[CROWN_OF_EMBERS, SEVENS_AFLAME, JADE_STEPS, EMBER_FORGE].flatMap(slotPictures)];
 

@@ -32,12 +32,16 @@ const codeOf = (asked: Promise<unknown>) =>
 const minor = (text: string) => fromDecimal(text, "INR") ?? -1n;
 const open = (door: number) => ({ type: "open", door });
 
-const CHOICES: [string, { [name: string]: string | number } | undefined][] = [
+const CHOICES: [string, { [name: string]: string | number | number[] } | undefined][] = [
   ["crown-of-embers", undefined],
   ["sevens-aflame", undefined],
   ["jade-steps", undefined],
   ["ember-forge", undefined],
   ["pebble-drop", { board: "16-high" }],
+  ["festival-wheel", undefined],
+  ["silver-scratch", undefined],
+  ["amber-dice", { under: 2500 }],
+  ["firefly-keno", { jars: [1, 7, 12, 30, 40] }],
 ];
 
 describe("a round of one's own", () => {

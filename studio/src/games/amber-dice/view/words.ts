@@ -1,0 +1,66 @@
+import type { OwnWords } from "../../../kit/words/words";
+
+export type Word = "roll" | "under" | "chance" | "pays" | "last" | "rolled" | "howTitle" | "how";
+
+export const WORDS: OwnWords<Word> = {
+  en: {
+    roll: "Roll",
+    under: "Roll under",
+    chance: "Chance",
+    pays: "Pays",
+    last: "Last rolls",
+    rolled: "Rolled {roll}, under {under} was needed",
+    howTitle: "How it is played",
+    how: "Choose a number with the slider. A roll between 00.00 and 99.99 is drawn, each equally likely. Below your number you win. The lower the number, the rarer and the larger the win: 98 divided by the chance in percent.",
+  },
+  hi: {
+    roll: "पासा फेंकें",
+    under: "इससे कम",
+    chance: "संभावना",
+    pays: "भुगतान",
+    last: "पिछले पासे",
+    rolled: "{roll} आया, {under} से कम चाहिए था",
+    howTitle: "कैसे खेलें",
+    how: "स्लाइडर से एक संख्या चुनें। 00.00 से 99.99 के बीच एक संख्या निकलती है, सबकी संभावना बराबर है। आपकी संख्या से कम आए तो आप जीतते हैं। संख्या जितनी छोटी, जीत उतनी दुर्लभ और बड़ी: 98 को प्रतिशत संभावना से भाग दें।",
+  },
+  ja: {
+    roll: "振る",
+    under: "この数未満",
+    chance: "確率",
+    pays: "配当",
+    last: "最近の目",
+    rolled: "出目は{roll}、{under}未満で当たり",
+    howTitle: "遊び方",
+    how: "スライダーで数字を選びます。00.00から99.99までの目が同じ確率で出ます。選んだ数字より小さければ当たりです。数字が小さいほど当たりにくく、配当は大きくなります（98を確率の％で割った値）。",
+  },
+  ko: {
+    roll: "굴리기",
+    under: "이 수 미만",
+    chance: "확률",
+    pays: "배당",
+    last: "최근 결과",
+    rolled: "{roll}이 나왔고 {under} 미만이 필요했습니다",
+    howTitle: "게임 방법",
+    how: "슬라이더로 숫자를 고릅니다. 00.00부터 99.99까지 같은 확률로 하나가 나옵니다. 고른 숫자보다 작으면 이깁니다. 숫자가 작을수록 드물고 큰 당첨입니다. 배당은 98을 확률(%)로 나눈 값입니다.",
+  },
+  pt: {
+    roll: "Rolar",
+    under: "Abaixo de",
+    chance: "Chance",
+    pays: "Paga",
+    last: "Últimas jogadas",
+    rolled: "Saiu {roll}, era preciso menos de {under}",
+    howTitle: "Como se joga",
+    how: "Escolha um número no controle. Sorteia-se um valor entre 00.00 e 99.99, todos com a mesma chance. Abaixo do seu número, você ganha. Quanto menor o número, mais raro e maior o prêmio: 98 dividido pela chance em por cento.",
+  },
+  zh: {
+    roll: "掷骰",
+    under: "小于",
+    chance: "概率",
+    pays: "赔付",
+    last: "最近点数",
+    rolled: "掷出 {roll}，需要小于 {under}",
+    howTitle: "玩法",
+    how: "用滑块选择一个数。系统在 00.00 到 99.99 之间抽出一个点数，机会均等。点数小于所选数即赢。所选数越小，赢得越少见、金额越大：98 除以概率百分数。",
+  },
+};

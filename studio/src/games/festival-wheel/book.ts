@@ -1,0 +1,5 @@
+export interface Event {
+  type: "stopped";
+  segment: number;
+  odds4: number;
+}
