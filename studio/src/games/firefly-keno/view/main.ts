@@ -13,7 +13,7 @@ class Game {
   readonly #page: Page<Word>;
   readonly #round: InstantRound;
   readonly #jars: readonly HTMLButtonElement[];
-  readonly #pays = el("ol", { class: "pays" });
+  readonly #pays = el("ol", { class: "hit-pays" });
   readonly #hint = el("p", { class: "hint", role: "status" });
   readonly #dip: HTMLButtonElement;
   readonly #clear: HTMLButtonElement;

@@ -43,10 +43,10 @@ function jar({ glass: [top, bottom], lid, rim, light }: Look): string {
   ]);
   const glow = light
     ? blurred(circle(0, 30, 74, light[0], `opacity="${light[1]}"`), 16) +
-      circle(-26, 12, 9, "#fffbe0") +
-      circle(22, 44, 11, "#fffbe0") +
-      circle(34, -4, 7, "#fffbe0") +
-      circle(-36, 58, 6, "#fffbe0")
+      circle(-58, -14, 8, "#fffbe0") +
+      circle(60, 66, 9, "#fffbe0") +
+      circle(58, -18, 6, "#fffbe0") +
+      circle(-60, 68, 6, "#fffbe0")
     : "";
   return (
     lit(path(body, fill), { depth: 4, rim, rimWidth: 5, shine: 0.45, drop: 5 }) +
