@@ -88,5 +88,5 @@ const SYMBOLS = `<link rel="preload" as="image" type="image/avif" href="/art/stu
 `;
 
 function isSlot(game) {
-  return fs.existsSync(fromRoot(`studio/src/kit/art/slots/${game}.ts`));
+  return fs.readFileSync(fromRoot(viewFile(game, "main.ts")), "utf8").includes("kit/stage/slot/");
 }

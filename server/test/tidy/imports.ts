@@ -26,7 +26,11 @@ const RULES: Rule[] = [
     part: /^studio\/src\/(games\/[^/]+)\/view\//,
     may: ["^studio/src/$1/view/", "^studio/src/$1/(book|game)$", "^studio/src/kit/(stage|sound|words)/", CONTRACT, DOMAIN, PACKAGE],
   },
-  { part: /^studio\/src\/(games\/[^/]+)\//, may: ["^studio/src/$1/[^/]+$", "^studio/src/kit/maths/", DOMAIN] },
+  {
+    // A game may be played by another's published numbers, and then has only its face to itself.
+    part: /^studio\/src\/(games\/[^/]+)\//,
+    may: ["^studio/src/$1/[^/]+$", "^studio/src/games/[^/]+/(game|maths)$", "^studio/src/kit/maths/", DOMAIN],
+  },
   { part: /^studio\/src\//, may: ["^studio/src/", DOMAIN, CONTRACT, PACKAGE] },
   { part: /^server\/src\/kit\//, may: ["^server/src/(kit|locales)/", CONTRACT, DOMAIN, PACKAGE] },
   // A vendor like any other, who happens to live here: it uses no door but its own, and asks the portal over HTTP.

@@ -1,5 +1,6 @@
 import { choice as diceChoice } from "../games/amber-dice/game";
 import { amberDice } from "../games/amber-dice/maths";
+import { bellTower } from "../games/bell-tower/maths";
 import { crownOfEmbers } from "../games/crown-of-embers/maths";
 import { emberForge } from "../games/ember-forge/maths";
 import { festivalWheel } from "../games/festival-wheel/maths";
@@ -7,11 +8,16 @@ import { choice as kenoChoice } from "../games/firefly-keno/game";
 import { fireflyKeno } from "../games/firefly-keno/maths";
 import { choice as vaultChoice, move as vaultMove } from "../games/gem-vault/game";
 import { gemVault } from "../games/gem-vault/maths";
+import { glassOrchard } from "../games/glass-orchard/maths";
 import { jadeSteps } from "../games/jade-steps/maths";
+import { lanternStreet } from "../games/lantern-street/maths";
+import { lotusCourt } from "../games/lotus-court/maths";
+import { magpieNest } from "../games/magpie-nest/maths";
 import { choice as dropChoice } from "../games/pebble-drop/game";
 import { pebbleDrop } from "../games/pebble-drop/maths";
 import { sevensAflame } from "../games/sevens-aflame/maths";
 import { silverScratch } from "../games/silver-scratch/maths";
+import { stormAnchor } from "../games/storm-anchor/maths";
 import { choice as target } from "../games/tide-hunters/game";
 import { tideHunters } from "../games/tide-hunters/maths";
 import { instant, type Playable, stepped, withoutChoice } from "./playable";
@@ -24,6 +30,12 @@ export const PLAYABLES: ReadonlyMap<string, Playable> = new Map(
     withoutChoice(jadeSteps),
     withoutChoice(emberForge),
     withoutChoice(festivalWheel),
+    withoutChoice(bellTower),
+    withoutChoice(glassOrchard),
+    withoutChoice(magpieNest),
+    withoutChoice(stormAnchor),
+    withoutChoice(lotusCourt),
+    withoutChoice(lanternStreet),
     withoutChoice(silverScratch),
     instant(amberDice, diceChoice),
     instant(fireflyKeno, kenoChoice),

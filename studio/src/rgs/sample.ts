@@ -39,6 +39,12 @@ const SINGLE_BETS: Record<string, Spread> = {
   "sevens-aflame-1": sevensSpread,
   "jade-steps-1": jadeSpread,
   "ember-forge-1": forgeSpread,
+  "bell-tower-1": sevensSpread,
+  "glass-orchard-1": sevensSpread,
+  "magpie-nest-1": crownSpread,
+  "storm-anchor-1": crownSpread,
+  "lotus-court-1": jadeSpread,
+  "lantern-street-1": jadeSpread,
   "festival-wheel-1": wheelSpread,
   "silver-scratch-1": scratchSpread,
 };

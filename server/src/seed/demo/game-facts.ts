@@ -44,7 +44,6 @@ const FACTS: Readonly<Record<string, Facts>> = {
   "lotus-court": {
     names: ["कमल दरबार", "蓮の宮廷", "연꽃 궁정", "Corte de Lótus", "莲花宫", "lian hua gong"],
     themes: ["jade", "nature"],
-    engine: "jade-steps",
   },
   "sevens-aflame": {
     names: ["जलते सात", "燃えるセブン", "불타는 세븐", "Setes em Chamas", "烈焰七", "lie yan qi"],
@@ -53,7 +52,6 @@ const FACTS: Readonly<Record<string, Facts>> = {
   "bell-tower": {
     names: ["घंटाघर", "鐘楼", "종탑", "Torre do Sino", "钟楼", "zhong lou"],
     themes: ["city", "fruit"],
-    engine: "sevens-aflame",
   },
   "gem-vault": {
     names: ["रत्न तिजोरी", "ジェムの金庫", "보석 금고", "Cofre de Joias", "宝石金库", "bao shi jin ku"],
@@ -70,12 +68,10 @@ const FACTS: Readonly<Record<string, Facts>> = {
   "lantern-street": {
     names: ["लालटेन गली", "灯籠通り", "등불 거리", "Rua das Lanternas", "灯笼街", "deng long jie"],
     themes: ["city", "night"],
-    engine: "jade-steps",
   },
   "magpie-nest": {
     names: ["नीलकंठ का घोंसला", "カササギの巣", "까치 둥지", "Ninho da Pega", "喜鹊巢", "xi que chao"],
     themes: ["nature", "gems"],
-    engine: "crown-of-embers",
   },
   "frost-heart": {
     names: ["बर्फ़ीला दिल", "霜の心", "서리 심장", "Coração de Gelo", "霜之心", "shuang zhi xin"],
@@ -109,12 +105,10 @@ const FACTS: Readonly<Record<string, Facts>> = {
   "glass-orchard": {
     names: ["काँच का बाग़", "ガラスの果樹園", "유리 과수원", "Pomar de Vidro", "琉璃果园", "liu li guo yuan"],
     themes: ["fruit", "nature"],
-    engine: "sevens-aflame",
   },
   "storm-anchor": {
     names: ["तूफ़ानी लंगर", "嵐の錨", "폭풍의 닻", "Âncora da Tempestade", "风暴之锚", "feng bao zhi mao"],
     themes: ["sea", "legend"],
-    engine: "crown-of-embers",
   },
   "reef-lanterns": {
     names: ["मूँगे की लालटेनें", "珊瑚の灯", "산호 등불", "Lanternas do Recife", "礁石灯火", "jiao shi deng huo"],
@@ -158,6 +152,6 @@ export function declaredBy(engine: string): Partial<NewGame> {
     rtpBps: Math.floor(most * BPS),
     volatility: info.volatility,
     maxWinX: Math.floor(info.maxWinX),
-    features: FEATURES[engine] ?? [],
+    features: FEATURES[info.sameAs?.id ?? engine] ?? [],
   };
 }

@@ -5,9 +5,12 @@ import { BRANDS, fallbackSvg, fullBleedMarkSvg, markSvg, SHARE, shareSvg } from 
 import type { Picture } from "./picture";
 import { CROWN_OF_EMBERS } from "./slots/crown-of-embers";
 import { EMBER_FORGE } from "./slots/ember-forge";
+import { GLASS_ORCHARD, LOTUS_COURT, MAGPIE_NEST } from "./slots/garden";
 import { JADE_STEPS } from "./slots/jade-steps";
 import { SEVENS_AFLAME } from "./slots/sevens-aflame";
 import { SLOT_PARTS, slotPictures } from "./slots/sheet";
+import { STORM_ANCHOR } from "./slots/storm-anchor";
+import { BELL_TOWER, LANTERN_STREET } from "./slots/town";
 import { AMBER_DICE_STAGE } from "./stages/amber-dice";
 import { COMET_RUSH_STAGE } from "./stages/comet-rush";
 import { FESTIVAL_WHEEL_STAGE } from "./stages/festival-wheel";
@@ -81,7 +84,20 @@ const stages = [
   ...SILVER_SCRATCH_STAGE,
 ];
 
-const slots: readonly Picture[] = [...SLOT_PARTS, ...[CROWN_OF_EMBERS, SEVENS_AFLAME, JADE_STEPS, EMBER_FORGE].flatMap(slotPictures)];
+const SLOTS = [
+  CROWN_OF_EMBERS,
+  SEVENS_AFLAME,
+  JADE_STEPS,
+  EMBER_FORGE,
+  BELL_TOWER,
+  LANTERN_STREET,
+  GLASS_ORCHARD,
+  LOTUS_COURT,
+  MAGPIE_NEST,
+  STORM_ANCHOR,
+];
+
+const slots: readonly Picture[] = [...SLOT_PARTS, ...SLOTS.flatMap(slotPictures)];
 
 const fallback = photo("tiles/fallback", TILE.width, [240, 480], () => fallbackSvg(BRANDS.magpie));
 

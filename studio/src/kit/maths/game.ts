@@ -12,6 +12,13 @@ export interface GameInfo {
   /** The long-run return of a stake of one, by the player's worst and best way to bet. */
   rtp: readonly [least: number, most: number];
   volatility: Volatility;
+  /** The game whose numbers it is played with, where only its face is its own. */
+  sameAs?: { id: string; name: string };
+}
+
+/** A game of its own to look at, with its own records, that is played by the published numbers of another. */
+export function faceOf({ id, name, ...numbers }: GameInfo, face: { id: string; name: string }): GameInfo {
+  return { ...numbers, ...face, version: `${face.id}-1`, sameAs: { id, name } };
 }
 
 /** The deviation of one bet's return from the mean, by its standard deviation in stakes: 1.5, 5, 12 and beyond. */

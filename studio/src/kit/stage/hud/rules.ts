@@ -15,6 +15,7 @@ export interface RulesFacts {
   maxWinX: number;
   volatility: "low" | "medium" | "high" | "very-high" | "chosen";
   hit?: number;
+  sameAs?: { name: string };
 }
 
 export interface SeedFacts {
@@ -116,7 +117,7 @@ export function rulesSheet(host: HTMLElement, t: Translate, locale: string, fact
   };
 }
 
-function numbers(t: Translate, locale: string, { rtp: [least, most], maxWinX, volatility, hit, version }: RulesFacts): HTMLElement {
+function numbers(t: Translate, locale: string, { rtp: [least, most], maxWinX, volatility, hit, version, sameAs }: RulesFacts): HTMLElement {
   const percent = new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const returns = least === most ? percent.format(most) : `${percent.format(least)} – ${percent.format(most)}`;
   return el(
@@ -127,6 +128,7 @@ function numbers(t: Translate, locale: string, { rtp: [least, most], maxWinX, vo
     ...(hit ? fact(t("hitRate"), percent.format(hit)) : []),
     ...fact(t("volatility"), t(`volatility.${volatility}`)),
     ...fact(t("version"), version),
+    ...(sameAs ? fact(t("sameNumbers"), sameAs.name) : []),
   );
 }
 

@@ -1,28 +1,25 @@
 import { expect, test } from "vitest";
-import type { Cell } from "../../../kit/stage/slot/layout";
-import { recordedShow } from "../../../kit/stage/test/recorded-show";
-import { createWords } from "../../../kit/words/words";
-import type { Event } from "../book";
-import { playBook } from "./play-book";
+import { createWords } from "../../words/words";
+import { recordedShow } from "../test/recorded-show";
+import type { Cell } from "./layout";
+import { type CascadeEvent, playCascade } from "./play-cascade";
 
 test("GS-09 a cascade wins, vanishes and falls step by step until the window rests as the book says", async () => {
   const { show, asked } = recordedShow();
   const top = [0, 1, 2].map((reel): Cell => [reel, 0]);
-  const events: Event[] = [
+  const events: CascadeEvent[] = [
     {
       type: "spin",
-      stops: [0, 0, 0, 0, 0],
       steps: [
         // Both wins share their cells, which happens when a wild stands in two; the cells vanish once.
         { rows: ["DDDAB", "ABCDE", "BCAEF"], multiplier: 1, wins: [winOf("D", top), winOf("E", top)], credits: 5 },
         { rows: ["EEEAB", "ABCDE", "BCAEF"], multiplier: 2, wins: [winOf("E", top)], credits: 10 },
       ],
       rest: ["FGHAB", "ABCDE", "BCAEF"],
-      credits: 15,
     },
     { type: "end", credits: 15 },
   ];
-  await playBook(show, events, createWords("en"));
+  await playCascade(show, events, createWords("en"));
   expect(asked).toEqual([
     "spin",
     "land DDDAB ABCDE BCAEF",

@@ -1,20 +1,31 @@
-import { cellsWith } from "../../../kit/stage/slot/board";
-import type { Cell } from "../../../kit/stage/slot/layout";
-import type { SlotShow } from "../../../kit/stage/slot/show";
-import type { Translate } from "../../../kit/words/words";
-import type { Event, Spin } from "../book";
+import type { Translate } from "../../words/words";
+import { cellsWith } from "./board";
+import type { Cell } from "./layout";
+import type { SlotShow } from "./show";
+
+/** The part of a cascade's book that is shown. */
+interface CascadeSpin {
+  steps: readonly { rows: readonly string[]; multiplier: number; wins: readonly { cells: readonly Cell[] }[]; credits: number }[];
+  rest: readonly string[];
+}
+
+export type CascadeEvent =
+  | ({ type: "spin" } & CascadeSpin)
+  | { type: "scatters"; freeSpins: number }
+  | ({ type: "free-spin"; left: number } & CascadeSpin)
+  | { type: "end"; credits: number };
 
 const SCATTER = "S";
 
 /** Shows a cascade: land, then win, vanish and fall until the window rests. */
-export async function playBook(show: SlotShow, events: readonly Event[], t: Translate): Promise<void> {
+export async function playCascade(show: SlotShow, events: readonly CascadeEvent[], t: Translate): Promise<void> {
   let credits = 0;
   let left: number | null = null;
   const note = (multiplier?: number) => {
     const parts = [left === null ? "" : t("freeSpinsLeft", { left }), multiplier ? t("multiplier", { x: multiplier }) : ""];
     show.tell(parts.filter(Boolean).join(" · ") || null);
   };
-  const spin = async ({ steps, rest }: Spin) => {
+  const spin = async ({ steps, rest }: CascadeSpin) => {
     show.spin();
     await show.land(steps[0]?.rows ?? rest);
     for (const [index, step] of steps.entries()) {

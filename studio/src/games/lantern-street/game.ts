@@ -1,0 +1,6 @@
+import { faceOf } from "../../kit/maths/game";
+import { game as engine } from "../jade-steps/game";
+
+export { declared, table } from "../jade-steps/game";
+
+export const game = faceOf(engine, { id: "lantern-street", name: "Lantern Street" });
