@@ -1,11 +1,11 @@
-import { aquamarine, emerald, gem, heartGirdle, ruby, topaz } from "../gem";
+import { aquamarine, emerald, gem, heartGirdle, ruby, sapphire, topaz } from "../gem";
 import { coin } from "../gold";
 import { halo } from "../light";
-import { glassApple, lilyPad, lotus } from "../objects/craft";
+import { glassApple, lotus } from "../objects/craft";
 import { paperBoat } from "../objects/draw";
 import { cherries, plum } from "../objects/fruit";
-import { jadeRing } from "../objects/jade";
-import { fish, pearl } from "../objects/sea";
+import { jadeRing, MOTIFS, tablet } from "../objects/jade";
+import { fish } from "../objects/sea";
 import { moon, star } from "../objects/sky";
 import { chest, egg, fingerRing, nest } from "../objects/treasure";
 import { bamboo, clouds, glitter, hills } from "../scenery/wide";
@@ -61,11 +61,11 @@ export const LOTUS_COURT: SlotDesign = {
     halo(0, 0, 118, "#ffb8e6", 0.5) + place(lotus(), 0, 6, 1),
     place(fish(), 0, 0, 0.84),
     place(fingerRing(aquamarine()), 0, 20, 0.88),
-    place(pearl(), 0, 0, 0.9),
+    place(emerald(), 0, 0, 0.96),
     place(jadeRing(182), 0, 0, 0.86),
     place(jadeRing(320), 0, 0, 0.86),
     place(paperBoat(), 0, 0, 0.82),
-    place(lilyPad(110), 0, 0, 0.86),
+    place(tablet(176, MOTIFS.wave, 70), 0, 0, 0.92),
     onRibbon(place(lotus(), 0, -26, 0.66), "WILD", ROSE_RIBBON, "#ffc4ea"),
     halo(0, 0, 120, "#cfe8ff", 0.55) + place(moon(), 0, 0, 0.92),
   ],
@@ -94,9 +94,9 @@ export const MAGPIE_NEST: SlotDesign = {
     place(egg(), 0, 0, 0.92),
     place(chest(place(coin(), 0, -30, 0.5)), 0, 12, 0.86),
     place(fingerRing(emerald()), 0, 20, 0.9),
-    place(nest(), 0, 6, 0.78),
+    place(place(egg(), -46, -26, 0.5, -14) + place(egg(), 46, -26, 0.5, 14) + place(nest(), 0, 40, 0.62), 0, 0, 1.06),
     place(coin(), 0, 0, 0.86),
-    place(pearl(), 0, 0, 0.86),
+    place(sapphire(), 0, 0, 0.94),
     place(aquamarine(), 0, 0, 0.94),
     place(topaz(), 0, 0, 0.94),
     onRibbon(place(ruby(), 0, -22, 0.74), "WILD", LEAF_RIBBON, "#ffe2a0"),

@@ -1,7 +1,7 @@
-import { sapphire } from "../gem";
+import { aquamarine, sapphire } from "../gem";
 import { coin } from "../gold";
 import { halo } from "../light";
-import { anchor, clam, pearl } from "../objects/sea";
+import { anchor, clam } from "../objects/sea";
 import { cloud } from "../objects/sky";
 import { horseshoe, shield } from "../objects/smithy";
 import { chest, fingerRing } from "../objects/treasure";
@@ -26,7 +26,7 @@ export const STORM_ANCHOR: SlotDesign = {
     place(fingerRing(sapphire()), 0, 20, 0.9),
     shield(),
     place(clam(), 0, 4, 0.84),
-    place(pearl(), 0, 0, 0.88),
+    place(aquamarine(), 0, 0, 0.94),
     horseshoe(),
     place(cloud("#cfe0f5", "#4a6a9a"), 0, 6, 0.86),
     onRibbon(place(anchor(), 0, -26, 0.64), "WILD", SEA_RIBBON, "#9fd8ff"),
