@@ -34,6 +34,8 @@ export interface CallShape {
   evenAway?: true;
   /** Only for somebody who has proved their identity again within five minutes (`auth.stepUp`), so that a stolen token cannot make it. */
   stepUp?: true;
+  /** Done only as a proposal to which a second person agreed (`proposals.propose`, `proposals.decide`); asked for directly, it is refused. */
+  twoPersons?: true;
   /** Moves money: it requires an Idempotency-Key, and a repeat with the same key gets the first answer. */
   once?: true;
   /** Accepts a classic form (application/x-www-form-urlencoded) as well as JSON. */

@@ -56,6 +56,8 @@ export function workIn(kit: WorkKit, db: Db, merchantId: number, now: Date, leav
     },
     apart: (part) => inSavepoint(db, leaving, part),
     alarm: (name, details) => leaving.push(() => kit.alarm(merchantId, name, details)),
+    audit: () => {},
+    tellOffice: () => {},
     emit: (event, data) => emitTo(kit.listeners, work)(event, data),
   };
   return work;

@@ -1,5 +1,6 @@
 import type { Call, CheckedInput, Output } from "@magpie/contract/kit/call";
 import type { LiveData, LiveEvent } from "@magpie/contract/live";
+import type { OfficeMessage } from "@magpie/contract/office/desk";
 import type { Language } from "@magpie/domain/languages";
 import type { Money } from "@magpie/domain/money";
 import type { OperatorRight } from "@magpie/domain/operators/rights";
@@ -63,6 +64,16 @@ export interface Caller {
   operator: OperatorRef | null;
 }
 
+/** An act of the back office, as the audit chain keeps it. */
+export interface AuditEntry {
+  /** The member, payment, game or setting it was about, by its id. */
+  subject: string;
+  reason: string;
+  /** The values that the act changed. Null for something that was not there before, or is not any more. */
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+}
+
 /** The context of all work inside a merchant, in requests and jobs alike. Time and randomness come from here. */
 export interface Work extends MerchantSecrets, Caller {
   db: Db;
@@ -86,6 +97,10 @@ export interface Work extends MerchantSecrets, Caller {
   apart<T>(part: () => Promise<T>): Promise<T>;
   /** Raises an alarm for people in the log and the metrics, after commit. */
   alarm(name: string, details: Record<string, unknown>): void;
+  /** Writes what an operator did into the audit chain, as the last statement of this transaction. */
+  audit(entry: AuditEntry): void;
+  /** Tells the open pages of the back office, after commit, what to read again. */
+  tellOffice(event: OfficeMessage["event"]): void;
   /** Tells other modules a fact, in this transaction. */
   emit: Emit;
 }

@@ -5,6 +5,8 @@ import type { Forgetting } from "./jobs/forget";
 import type { Job, Schedule } from "./jobs/job";
 import type { Listeners } from "./listeners";
 import type { Channel } from "./live/channel";
+import type { OfficeAct } from "./office/acts";
+import type { Finder, Queue } from "./office/desk";
 import type { SignedHandler, SignedRoute } from "./outside/signed";
 
 export interface Route {
@@ -25,6 +27,12 @@ export interface Module {
   channels?: Channel[];
   /** Work that it does by itself while the server runs. */
   background?: readonly ((kit: BackgroundKit) => Background)[];
+  /** Acts of the back office that show whom they hit before they are done. */
+  acts?: readonly OfficeAct[];
+  /** Piles of work that wait for people of the back office. */
+  queues?: readonly Queue[];
+  /** Things of its own that the command bar of the back office finds. */
+  finders?: readonly Finder[];
   /** Reactions to events of other modules. */
   on?: Listeners;
 }
