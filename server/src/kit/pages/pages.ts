@@ -4,6 +4,7 @@ import { type EnterKit, enter } from "../context";
 import type { Ctx } from "../ctx";
 import { gamePolicy, newNonce, pagePolicy } from "../http/headers";
 import type { Limiters } from "../http/limits";
+import { refuseElsewhere } from "../http/visit";
 import type { keepKeys } from "../seal/keys";
 import type { PageOptions } from "./page";
 import { fillTemplate } from "./page-template";
@@ -16,7 +17,7 @@ export interface PageKit extends PageOptions, EnterKit {
 }
 
 /** Only programs ask for these paths, so they never answer with the page. */
-const PROGRAMS = /^\/(wps|lgw|lotto|vendor|studio|assets|art|fonts)(\/|$)/;
+const PROGRAMS = /^\/(wps|ops|lgw|lotto|vendor|studio|assets|art|fonts)(\/|$)/;
 /** Pictures and games are served under /mirror too, so that lists of hosts have a second entry even on a single machine. */
 const MIRROR = /^\/mirror(?=\/(art|studio)\/)/;
 const GAME_PAGE = /^\/studio\/[a-z0-9-]+\/$/;
@@ -25,9 +26,10 @@ const ROBOTS = "User-agent: *\nDisallow: /wps/\nDisallow: /member\nDisallow: /ag
 /** Serves the portal's page, its files, its manifest and the few standalone pages. */
 export function mountPages(server: FastifyInstance, kit: PageKit): void {
   const onRequest = kit.limiters.read;
-  const inMerchant = <T>(request: FastifyRequest, work: (ctx: Ctx) => Promise<T>) =>
+  const inMerchant = <T>(request: FastifyRequest, work: (ctx: Ctx) => Promise<T>, place: "portal" | "office" = "portal") =>
     // A page uses a language that its merchant offers; only calls may ask for any.
     enter(kit, { ...request.visit, asked: null }, true, async (ctx) => {
+      refuseElsewhere(ctx.merchant, place);
       await kit.ensureKeys(ctx.merchant.id, ctx.now);
       return work(ctx);
     });
