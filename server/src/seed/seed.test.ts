@@ -254,7 +254,8 @@ describe("the demo", () => {
 
   test("seeding again keeps what was changed since", async () => {
     await product.database.inMerchantId(1, (db) => db.updateTable("merchant_merchants").set({ brandName: "Renamed" }).execute());
-    expect(await seedDemo(product.database, product.secretsOf)).toEqual(report);
+    const known = ({ merchants }: SeedReport) => merchants.map(({ office: _, ...told }) => told);
+    expect(known(await seedDemo(product.database, product.secretsOf))).toEqual(known(report));
     expect((await permission("magpie")).info.brand.name).toBe("Renamed");
     await product.database.inMerchantId(1, (db) => db.updateTable("merchant_merchants").set({ brandName: "Magpie" }).execute());
   });

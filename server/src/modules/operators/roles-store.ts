@@ -32,18 +32,23 @@ export async function addRoles(db: Db, roles: readonly NewRole[]): Promise<void>
 /** Writes a role over the revision that was read; false if it has another by now. Revision zero is a role that is not there yet. */
 export async function putRole(db: Db, { id, name, rights, approvalLimit, dayLimit, revision }: Role): Promise<boolean> {
   const terms = { name, rights: [...rights], approvalLimit, dayLimit };
-  const put =
-    revision === 0
-      ? db
-          .insertInto("operators_roles")
-          .values({ id, ...terms })
-          .onConflict((conflict) => conflict.columns(["merchantId", "id"]).doNothing())
-      : db
-          .updateTable("operators_roles")
-          .set({ ...terms, revision: revision + 1 })
-          .where("id", "=", id)
-          .where("revision", "=", revision);
-  return (await put.returning("id").executeTakeFirst()) !== undefined;
+  if (revision === 0) {
+    const added = await db
+      .insertInto("operators_roles")
+      .values({ id, ...terms })
+      .onConflict((conflict) => conflict.columns(["merchantId", "id"]).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    return added !== undefined;
+  }
+  const written = await db
+    .updateTable("operators_roles")
+    .set({ ...terms, revision: revision + 1 })
+    .where("id", "=", id)
+    .where("revision", "=", revision)
+    .returning("id")
+    .executeTakeFirst();
+  return written !== undefined;
 }
 
 export async function readRole(db: Db, id: string): Promise<Role | undefined> {

@@ -26,18 +26,10 @@ const SEEN_STEP_MS = 60_000;
 /** Opens a session of somebody who has just proved who they are, and returns its token. */
 export async function openOperatorSession(ctx: Ctx, operatorId: string, glass: NewOfficeSession["glass"] = null): Promise<string> {
   const { db, ip, userAgent, now } = ctx;
-  const token = newToken();
-  await addSession(db, {
-    id: randomUUID(),
-    tokenHash: hashToken(token),
-    operatorId,
-    address: ip,
-    label: browserLabel(userAgent),
-    glass,
-    now,
-  });
-  const open = await listSessionsOf(db, operatorId, limitsAt(now));
-  await endSessions(ctx, open.slice(AT_ONCE));
+  const [id, token] = [randomUUID(), newToken()];
+  await addSession(db, { id, tokenHash: hashToken(token), operatorId, address: ip, label: browserLabel(userAgent), glass, now });
+  const others = (await listSessionsOf(db, operatorId, limitsAt(now))).filter((session) => session.id !== id);
+  await endSessions(ctx, others.slice(AT_ONCE - 1));
   return token;
 }
 
