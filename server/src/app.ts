@@ -11,6 +11,7 @@ import { chanceModule } from "./modules/chance/module";
 import { credentialsModule } from "./modules/credentials/module";
 import { hasOutbox } from "./modules/delivery/delivery";
 import { deliveryModule } from "./modules/delivery/module";
+import { deskModule } from "./modules/desk/module";
 import { factorsModule } from "./modules/factors/module";
 import { feedbackModule } from "./modules/feedback/module";
 import { noteHere } from "./modules/limits/limits";
@@ -59,6 +60,7 @@ export const MODULES: readonly Module[] = [
   chanceModule,
   credentialsModule,
   deliveryModule,
+  deskModule(() => MODULES),
   factorsModule,
   feedbackModule,
   limitsModule,
