@@ -33,6 +33,7 @@ import { members } from "./members";
 import { merchant } from "./merchant";
 import { messages } from "./messages";
 import { missions } from "./missions";
+import { desk } from "./office/desk";
 import { operators } from "./operators";
 import { payees } from "./payees";
 import { play } from "./play";
@@ -82,6 +83,7 @@ export const ALL_CALLS: readonly Call[] = [
   merchant,
   messages,
   missions,
+  desk,
   operators,
   passwords,
   payees,

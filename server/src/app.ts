@@ -11,6 +11,7 @@ import { chanceModule } from "./modules/chance/module";
 import { credentialsModule } from "./modules/credentials/module";
 import { hasOutbox } from "./modules/delivery/delivery";
 import { deliveryModule } from "./modules/delivery/module";
+import { deskModule } from "./modules/desk/module";
 import { factorsModule } from "./modules/factors/module";
 import { feedbackModule } from "./modules/feedback/module";
 import { noteHere } from "./modules/limits/limits";
@@ -46,6 +47,7 @@ import { appDownload } from "./portal/app-download";
 import { knownPath } from "./portal/known-path";
 import { manifest } from "./portal/manifest";
 import { outboxPage } from "./portal/outbox-page";
+import { renderOffice } from "./portal/render-office";
 import { renderPage } from "./portal/render-page";
 
 export const MODULES: readonly Module[] = [
@@ -58,6 +60,7 @@ export const MODULES: readonly Module[] = [
   chanceModule,
   credentialsModule,
   deliveryModule,
+  deskModule(() => MODULES),
   factorsModule,
   feedbackModule,
   limitsModule,
@@ -96,6 +99,7 @@ type Plugged =
   | "findOpenSessions"
   | "noteHere"
   | "renderPage"
+  | "renderOffice"
   | "manifest"
   | "knownPath"
   | "extraPages";
@@ -112,6 +116,7 @@ export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Pa
     findOpenSessions,
     noteHere,
     renderPage,
+    renderOffice,
     manifest,
     knownPath,
     extraPages: { "/m/appDownload": appDownload, ...(hasOutbox(options.services) && { "/outbox": outboxPage }) },
