@@ -33,6 +33,7 @@ import { members } from "./members";
 import { merchant } from "./merchant";
 import { messages } from "./messages";
 import { missions } from "./missions";
+import { proposals } from "./office/proposals";
 import { operators } from "./operators";
 import { payees } from "./payees";
 import { play } from "./play";
@@ -92,6 +93,7 @@ export const ALL_CALLS: readonly Call[] = [
   bonuses,
   promotionDesk,
   promotionOffice,
+  proposals,
   protection,
   records,
   recovery,

@@ -103,6 +103,12 @@ export const REFUSALS = {
   approval_expired: 409,
   approval_day_limit: 403,
   diligence_needed: 409,
+  proposal_required: 409,
+  proposal_decided: 409,
+  proposal_void: 409,
+  blast_changed: 409,
+  undo_gone: 409,
+  switched_off: 403,
   // between wallets and people
   vendor_wallet_unknown: 404,
   transfer_in_progress: 409,

@@ -21,7 +21,7 @@ import { merchantModule } from "./modules/merchant/module";
 import { messagesModule } from "./modules/messages/module";
 import { missionsModule } from "./modules/missions/module";
 import { operatorsModule } from "./modules/operators/module";
-import { findOperator } from "./modules/operators/operators";
+import { findOpenOffice, findOperator } from "./modules/operators/operators";
 import { passwordsModule } from "./modules/passwords/module";
 import { payeesModule } from "./modules/payees/module";
 import { playModule } from "./modules/play/module";
@@ -29,6 +29,7 @@ import { findVendor, useNonce } from "./modules/play/play";
 import { pointsModule } from "./modules/points/module";
 import { profileModule } from "./modules/profile/module";
 import { promotionsModule } from "./modules/promotions/module";
+import { proposalsModule } from "./modules/proposals/module";
 import { protectionModule } from "./modules/protection/module";
 import { recordsModule } from "./modules/records/module";
 import { recoveryModule } from "./modules/recovery/module";
@@ -48,7 +49,7 @@ import { manifest } from "./portal/manifest";
 import { outboxPage } from "./portal/outbox-page";
 import { renderPage } from "./portal/render-page";
 
-export const MODULES: readonly Module[] = [
+const ON_THEIR_OWN: readonly Module[] = [
   agencyModule,
   articlesModule,
   authModule,
@@ -88,12 +89,15 @@ export const MODULES: readonly Module[] = [
   withdrawalsModule,
 ];
 
+export const MODULES: readonly Module[] = [...ON_THEIR_OWN, proposalsModule(ON_THEIR_OWN)];
+
 type Plugged =
   | "findMember"
   | "findOperator"
   | "findVendor"
   | "useNonce"
   | "findOpenSessions"
+  | "findOpenOffice"
   | "noteHere"
   | "renderPage"
   | "manifest"
@@ -110,6 +114,7 @@ export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Pa
     findVendor,
     useNonce,
     findOpenSessions,
+    findOpenOffice,
     noteHere,
     renderPage,
     manifest,

@@ -56,6 +56,8 @@ export interface OperatorRef {
   dayLimit: Money;
   rights: ReadonlySet<OperatorRight>;
   sessionId: string;
+  /** The last time that the person behind this session proved who they are. */
+  provedAt?: Date | null;
 }
 
 /** The signed-in member or operator; both are null for a visitor. */

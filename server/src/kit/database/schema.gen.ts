@@ -2097,6 +2097,35 @@ export interface PromotionsVersions {
   approvedPerson: string;
 }
 
+export interface ProposalsProposals {
+  merchantId: Generated<number>;
+  id: string;
+  operatorId: string;
+  personId: string;
+  call: string;
+  input: unknown;
+  shown: unknown;
+  blastHash: string;
+  reason: string;
+  proposedAt: Date;
+  expiresAt: Date;
+  state: Generated<string>;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  decidedReason: string | null;
+}
+
+export interface ProposalsTickets {
+  merchantId: Generated<number>;
+  ticketHash: Buffer;
+  operatorId: string;
+  call: string;
+  input: unknown;
+  shown: unknown;
+  blastHash: string;
+  expiresAt: Date;
+}
+
 export interface ProtectionAges {
   merchantId: Generated<number>;
   memberId: string;
@@ -2931,6 +2960,8 @@ export interface Schema {
   promotions_settings: PromotionsSettings;
   promotions_tags: PromotionsTags;
   promotions_versions: PromotionsVersions;
+  proposals_proposals: ProposalsProposals;
+  proposals_tickets: ProposalsTickets;
   protection_ages: ProtectionAges;
   protection_help_lines: ProtectionHelpLines;
   records_bet_days: RecordsBetDays;

@@ -1,3 +1,3 @@
 export { agreesTo, countAct, letsPass, letsPassTogether } from "./acts";
-export { findOperator, openOperatorSession } from "./sessions";
-export { addOperator, hasOperators, listAccounts, type NewOperator } from "./store";
+export { findOpenOffice, findOperator, openOperatorSession } from "./sessions";
+export { addOperator, hasOperators, listAccounts, mayStill, type NewOperator } from "./store";

@@ -4,7 +4,7 @@ import { browserLabel } from "@magpie/domain/auth/browser-label";
 import { HOUR_MS, MINUTE_MS } from "@magpie/domain/durations";
 import type { Ctx, Db, Handler, OperatorRef } from "../../kit/ctx";
 import { hashToken, newToken } from "../auth/auth";
-import { addSession, endSession, findSession, noteSeen } from "./store";
+import { addSession, endSession, findSession, listOpenSessions, noteSeen, type OperatorSessionLimits } from "./store";
 
 const IDLE_MS = 30 * MINUTE_MS;
 const LONGEST_MS = 12 * HOUR_MS;
@@ -17,16 +17,25 @@ export async function openOperatorSession({ db, ip, userAgent, now }: Ctx, opera
   return token;
 }
 
+function limitsAt(now: Date): OperatorSessionLimits {
+  return { createdAfter: new Date(now.getTime() - LONGEST_MS), seenAfter: new Date(now.getTime() - IDLE_MS) };
+}
+
 /** Null once the session was ended, idle for 30 minutes or open for 12 hours. */
 export async function findOperator(db: Db, tokenHash: Buffer, now: Date): Promise<OperatorRef | null> {
-  const limits = { createdAfter: new Date(now.getTime() - LONGEST_MS), seenAfter: new Date(now.getTime() - IDLE_MS) };
-  const found = await findSession(db, tokenHash, limits);
+  const found = await findSession(db, tokenHash, limitsAt(now));
   if (!found) return null;
   if (now.getTime() - found.seenAt.getTime() >= SEEN_STEP_MS) await noteSeen(db, found.operator.sessionId, now);
   return found.operator;
 }
 
-export const logout: Handler<typeof operators.logout> = async ({ db, operator, now }) => {
+/** For open sockets: looking does not count as use, or an open page would never be idle. */
+export function findOpenOffice(db: Db, ids: string[], now: Date): Promise<string[]> {
+  return listOpenSessions(db, ids, limitsAt(now));
+}
+
+export const logout: Handler<typeof operators.logout> = async ({ db, operator, now, endSockets }) => {
   await endSession(db, operator.sessionId, now);
+  endSockets(operator.sessionId);
   return {};
 };

@@ -62,6 +62,17 @@ export async function listAccounts(db: Db, ids: readonly string[]): Promise<{ id
   return db.selectFrom("operators_accounts").select(["id", "account"]).where("id", "in", ids).execute();
 }
 
+/** True while an operator is let in and has this right, whatever their sessions were opened with. */
+export async function mayStill(db: Db, id: string, right: OperatorRight | undefined, _now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("operators_accounts")
+    .select("rights")
+    .where("id", "=", id)
+    .where("disabledAt", "is", null)
+    .executeTakeFirst();
+  return row !== undefined && (right === undefined || row.rights.includes(right));
+}
+
 export interface NewSession {
   id: string;
   tokenHash: Buffer;
@@ -102,6 +113,20 @@ export async function findSession(
   const { seenAt, rights, dayLimit, ...operator } = row;
   const may = new Set(OPERATOR_RIGHTS.filter((right) => rights.includes(right)));
   return { operator: { ...operator, dayLimit: dayLimit ?? operator.approvalLimit * USUAL_DAY_LIMIT, rights: may }, seenAt };
+}
+
+export async function listOpenSessions(db: Db, ids: readonly string[], limits: OperatorSessionLimits): Promise<string[]> {
+  const rows = await db
+    .selectFrom("operators_sessions as s")
+    .innerJoin("operators_accounts as a", (join) => join.onRef("a.merchantId", "=", "s.merchantId").onRef("a.id", "=", "s.operatorId"))
+    .select("s.id")
+    .where("s.id", "in", [...ids])
+    .where("s.endedAt", "is", null)
+    .where("s.createdAt", ">", limits.createdAfter)
+    .where("s.seenAt", ">", limits.seenAfter)
+    .where("a.disabledAt", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function noteSeen(db: Db, sessionId: string, now: Date): Promise<void> {
