@@ -34,6 +34,7 @@ import { merchant } from "./merchant";
 import { messages } from "./messages";
 import { missions } from "./missions";
 import { proposals } from "./office/proposals";
+import { switches } from "./office/switches";
 import { operators } from "./operators";
 import { payees } from "./payees";
 import { play } from "./play";
@@ -101,6 +102,7 @@ export const ALL_CALLS: readonly Call[] = [
   registration,
   rings,
   studio,
+  switches,
   transfers,
   uploads,
   vendor,

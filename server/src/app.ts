@@ -37,6 +37,7 @@ import { referralModule } from "./modules/referral/module";
 import { registrationModule } from "./modules/registration/module";
 import { ringsModule } from "./modules/rings/module";
 import { studioModule } from "./modules/studio/module";
+import { switchboardModule } from "./modules/switchboard/module";
 import { transfersModule } from "./modules/transfers/module";
 import { uploadsModule } from "./modules/uploads/module";
 import { verificationModule } from "./modules/verification/module";
@@ -81,6 +82,7 @@ const ON_THEIR_OWN: readonly Module[] = [
   registrationModule,
   ringsModule,
   studioModule,
+  switchboardModule,
   transfersModule,
   uploadsModule,
   verificationModule,

@@ -2484,6 +2484,20 @@ export interface StudioTallies {
   driftedAt: Date | null;
 }
 
+export interface SwitchesOffs {
+  merchantId: Generated<number>;
+  id: string;
+  scope: string;
+  target: string;
+  offAt: Date;
+  offBy: string;
+  personId: string;
+  reason: string;
+  until: Date | null;
+  onAt: Date | null;
+  onBy: string | null;
+}
+
 export interface TransfersFunds {
   merchantId: Generated<number>;
   id: string;
@@ -2991,6 +3005,7 @@ export interface Schema {
   studio_seeds: StudioSeeds;
   studio_sessions: StudioSessions;
   studio_tallies: StudioTallies;
+  switches_offs: SwitchesOffs;
   transfers_funds: TransfersFunds;
   transfers_gifts: TransfersGifts;
   transfers_rules: TransfersRules;

@@ -55,7 +55,8 @@ const labModule: Module = { name: "lab", routes: [], acts: [act(lab.pay, parts),
 
 let here: World;
 let shop: WorldMerchant;
-let [ana, ben]: WorldOperator[] = [];
+let ana: WorldOperator;
+let ben: WorldOperator;
 
 beforeAll(async () => {
   const others = MODULES.filter(({ name }) => name !== "proposals");
