@@ -33,6 +33,7 @@ import { members } from "./members";
 import { merchant } from "./merchant";
 import { messages } from "./messages";
 import { missions } from "./missions";
+import { desk } from "./office/desk";
 import { proposals } from "./office/proposals";
 import { switches } from "./office/switches";
 import { operators } from "./operators";
@@ -84,6 +85,7 @@ export const ALL_CALLS: readonly Call[] = [
   merchant,
   messages,
   missions,
+  desk,
   operators,
   passwords,
   payees,

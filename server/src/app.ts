@@ -11,6 +11,7 @@ import { chanceModule } from "./modules/chance/module";
 import { credentialsModule } from "./modules/credentials/module";
 import { hasOutbox } from "./modules/delivery/delivery";
 import { deliveryModule } from "./modules/delivery/module";
+import { deskModule } from "./modules/desk/module";
 import { factorsModule } from "./modules/factors/module";
 import { feedbackModule } from "./modules/feedback/module";
 import { noteHere } from "./modules/limits/limits";
@@ -48,9 +49,10 @@ import { appDownload } from "./portal/app-download";
 import { knownPath } from "./portal/known-path";
 import { manifest } from "./portal/manifest";
 import { outboxPage } from "./portal/outbox-page";
+import { renderOffice } from "./portal/render-office";
 import { renderPage } from "./portal/render-page";
 
-const ON_THEIR_OWN: readonly Module[] = [
+export const MODULES: readonly Module[] = [
   agencyModule,
   articlesModule,
   authModule,
@@ -60,6 +62,7 @@ const ON_THEIR_OWN: readonly Module[] = [
   chanceModule,
   credentialsModule,
   deliveryModule,
+  deskModule(() => MODULES),
   factorsModule,
   feedbackModule,
   limitsModule,
@@ -75,6 +78,7 @@ const ON_THEIR_OWN: readonly Module[] = [
   pointsModule,
   profileModule,
   promotionsModule,
+  proposalsModule(() => MODULES),
   protectionModule,
   recordsModule,
   recoveryModule,
@@ -91,8 +95,6 @@ const ON_THEIR_OWN: readonly Module[] = [
   withdrawalsModule,
 ];
 
-export const MODULES: readonly Module[] = [...ON_THEIR_OWN, proposalsModule(ON_THEIR_OWN)];
-
 type Plugged =
   | "findMember"
   | "findOperator"
@@ -102,6 +104,7 @@ type Plugged =
   | "findOpenOffice"
   | "noteHere"
   | "renderPage"
+  | "renderOffice"
   | "manifest"
   | "knownPath"
   | "extraPages";
@@ -119,6 +122,7 @@ export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Pa
     findOpenOffice,
     noteHere,
     renderPage,
+    renderOffice,
     manifest,
     knownPath,
     extraPages: { "/m/appDownload": appDownload, ...(hasOutbox(options.services) && { "/outbox": outboxPage }) },

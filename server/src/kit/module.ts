@@ -7,7 +7,7 @@ import type { Job, Schedule } from "./jobs/job";
 import type { Listeners } from "./listeners";
 import type { Channel } from "./live/channel";
 import type { OfficeAct } from "./office/acts";
-import type { Finder, Queue } from "./office/desk";
+import type { AlarmReader, Finder, Queue } from "./office/desk";
 import type { SignedHandler, SignedRoute } from "./outside/signed";
 
 export interface Route {
@@ -32,6 +32,8 @@ export interface Module {
   acts?: readonly OfficeAct[];
   /** Piles of work that wait for people of the back office. */
   queues?: readonly Queue[];
+  /** Things that are wrong now, for everybody of the back office to see. */
+  alarms?: readonly AlarmReader[];
   /** Things of its own that the command bar of the back office finds. */
   finders?: readonly Finder[];
   /** Reactions to events of other modules. */

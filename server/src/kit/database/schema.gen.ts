@@ -842,6 +842,15 @@ export interface DeliveryMessages {
   sentAt: Date | null;
 }
 
+export interface DeskHolds {
+  merchantId: Generated<number>;
+  kind: string;
+  itemId: string;
+  operatorId: string;
+  holder: string;
+  until: Date;
+}
+
 export interface FactorsAuthenticators {
   merchantId: Generated<number>;
   memberId: string;
@@ -2867,6 +2876,7 @@ export interface Schema {
   credentials_changes: CredentialsChanges;
   credentials_former_contacts: CredentialsFormerContacts;
   delivery_messages: DeliveryMessages;
+  desk_holds: DeskHolds;
   factors_authenticators: FactorsAuthenticators;
   factors_devices: FactorsDevices;
   factors_passkey_tickets: FactorsPasskeyTickets;

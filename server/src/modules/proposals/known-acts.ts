@@ -3,6 +3,7 @@ import { canonicalText, stillMeant } from "@magpie/domain/proposals/targets";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, OperatorRef } from "../../kit/ctx";
 import { checkInput, type Fields } from "../../kit/http/input";
+import type { Module } from "../../kit/module";
 import type { ActOrder, BlastFacts, OfficeAct } from "../../kit/office/acts";
 import { isFreshProof } from "../../kit/steps";
 import { blastHash, showBlast } from "./blast";
@@ -10,21 +11,34 @@ import type { ShownAct } from "./store";
 
 export type Office = Ctx & { operator: OperatorRef };
 
-/** The acts of all modules, by the name of their call. */
-export type KnownActs = ReadonlyMap<string, OfficeAct>;
-
-export function knownActs(acts: readonly OfficeAct[]): KnownActs {
-  return new Map(acts.map((act) => [act.call.name, act]));
+/** The acts of all modules. */
+export interface KnownActs {
+  get(name: string): OfficeAct | undefined;
+  all(): readonly OfficeAct[];
 }
 
-export function mayDo({ operator }: Pick<Office, "operator">, { call }: OfficeAct): boolean {
-  return !call.right || operator.rights.has(call.right);
+/** The list of modules is complete only after each of them was made, this one among them. */
+export function knownActs(modules: () => readonly Pick<Module, "acts">[]): KnownActs {
+  const all = () => modules().flatMap(({ acts = [] }) => acts);
+  return { all, get: (name) => all().find(({ call }) => call.name === name) };
+}
+
+function mayDo(rights: OperatorRef["rights"], { call }: OfficeAct): boolean {
+  return !call.right || rights.has(call.right);
+}
+
+/** The names of the acts that somebody with these rights may do. */
+export function callsFor(rights: OperatorRef["rights"], acts: KnownActs): string[] {
+  return acts
+    .all()
+    .filter((act) => mayDo(rights, act))
+    .map(({ call }) => call.name);
 }
 
 /** Refuses whoever lacks the right of the act's own call. */
-export function actFor(ctx: Pick<Office, "operator">, acts: KnownActs, name: string): OfficeAct {
+export function actFor({ operator }: Pick<Office, "operator">, acts: KnownActs, name: string): OfficeAct {
   const act = acts.get(name) ?? refuse("not_found");
-  return mayDo(ctx, act) ? act : refuse("operation_not_allowed");
+  return mayDo(operator.rights, act) ? act : refuse("operation_not_allowed");
 }
 
 /** Where the act's own call asks for a fresh proof of identity, whoever asks for the act needs one too. */

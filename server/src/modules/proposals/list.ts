@@ -4,13 +4,13 @@ import { Refusal, refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
 import { listAccounts } from "../operators/operators";
 import { blastHash, showBlast } from "./blast";
-import { actFor, inputOf, type KnownActs, mayDo, meantStill, type Office } from "./known-acts";
+import { actFor, callsFor, inputOf, type KnownActs, meantStill, type Office } from "./known-acts";
 import { listProposals, type ProposalRow, readProposal } from "./store";
 
 export function listOf(acts: KnownActs): Handler<typeof proposals.list> {
   return async (ctx, { state, cursor, pageSize }) => {
     const before = cursor === undefined ? null : (readCursor(cursor) ?? refuse("invalid_input", { fields: { cursor: "invalid" } }));
-    const calls = [...acts.values()].filter((act) => mayDo(ctx, act)).map(({ call }) => call.name);
+    const calls = callsFor(ctx.operator.rights, acts);
     const rows = await listProposals(ctx.db, { calls, state, before, limit: pageSize + 1, now: ctx.now });
     const page = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? page.at(-1) : undefined;

@@ -1,18 +1,17 @@
 import { proposals } from "@magpie/contract/office/proposals";
 import { MINUTE_MS } from "@magpie/domain/durations";
+import { FIRST_YES_MS } from "@magpie/domain/operators/four-eyes";
 import { type Module, route, routeInSteps } from "../../kit/module";
-import type { OfficeAct } from "../../kit/office/acts";
 import { decideOf, withdraw } from "./decide";
-import { knownActs } from "./known-acts";
+import { callsFor, knownActs } from "./known-acts";
 import { listOf, readOf } from "./list";
 import { previewOf } from "./preview";
 import { proposeOf } from "./propose";
-import { removeTickets } from "./store";
+import { countWaiting, removeTickets } from "./store";
 
 /** The second yes to the acts of all modules. */
-export function proposalsModule(modules: readonly Pick<Module, "acts">[]): Module {
-  const all: OfficeAct[] = modules.flatMap(({ acts = [] }) => acts);
-  const acts = knownActs(all);
+export function proposalsModule(modules: () => readonly Pick<Module, "acts">[]): Module {
+  const acts = knownActs(modules);
   return {
     name: "proposals",
     routes: [
@@ -22,6 +21,17 @@ export function proposalsModule(modules: readonly Pick<Module, "acts">[]): Modul
       route(proposals.read, readOf(acts)),
       route(proposals.decide, decideOf(acts)),
       route(proposals.withdraw, withdraw),
+    ],
+    queues: [
+      {
+        kind: "proposals",
+        right: (rights) => callsFor(rights, acts).length > 0,
+        promiseMs: FIRST_YES_MS,
+        read: async (ctx) => ({
+          ...(await countWaiting(ctx.db, callsFor(ctx.operator.rights, acts), ctx.operator.personId, ctx.now)),
+          money: null,
+        }),
+      },
     ],
     forgets: [{ name: "proposals.forget", everySeconds: 3_600, rows: [{ keptMs: MINUTE_MS, remove: removeTickets }] }],
   };

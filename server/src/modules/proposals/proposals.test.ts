@@ -60,7 +60,7 @@ let ben: WorldOperator;
 
 beforeAll(async () => {
   const others = MODULES.filter(({ name }) => name !== "proposals");
-  here = await newWorld({ modules: [...others, labModule, proposalsModule([...others, labModule])] });
+  here = await newWorld({ modules: [...others, labModule, proposalsModule(() => [...others, labModule])] });
   shop = await here.merchant();
   [ana, ben] = [await clerk(), await clerk()];
 });

@@ -3,6 +3,7 @@ import type { switches } from "@magpie/contract/office/switches";
 import { refuse } from "@magpie/domain/refusals";
 import { laterEnd, UNDO_MS } from "@magpie/domain/switches/switches";
 import type { Ctx, Handler } from "../../kit/ctx";
+import type { OfficeAlarm } from "../../kit/office/desk";
 import { listAccounts } from "../operators/operators";
 import { countOpenRounds, type RoundsOf } from "../records/records";
 import { addOff, endOff, findOff, holdOff, listOffs, type OffRow, stopBets } from "../switches/switches";
@@ -23,6 +24,17 @@ export const list: Handler<typeof switches.list> = async ({ db, now }) => {
   }
   return { off, targets: targets.map(({ scope, target, title }) => ({ scope, target, title })) };
 };
+
+/** Everything that is off stands above the queues of the office, so that nobody forgets it. */
+export async function listAlarms({ db, now }: Pick<Ctx, "db" | "now">): Promise<OfficeAlarm[]> {
+  const rows = await listOffs(db, now);
+  return Promise.all(
+    rows.map(async (row) => {
+      const found = await findTarget(db, row.scope, row.target);
+      return { kind: "switch", title: found?.title || subjectOf(row), at: row.offAt } as const;
+    }),
+  );
+}
 
 /** The counting and naming comes first: bets wait from the moment they are stopped until this commits. */
 export const off: Handler<typeof switches.off> = async (ctx, { scope, target, until: asked, reason }) => {
