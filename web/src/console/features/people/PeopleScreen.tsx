@@ -118,27 +118,8 @@ function usePeopleColumns(open: (dialog: Open) => void): Column<OfficePerson>[] 
       key: "acts",
       head: t("people.column.acts"),
       corner: "status",
-      cell: (person) =>
-        // Nobody changes what they may do themselves; the server refuses it too.
-        person.id !== me.id && (
-          <span className={styles.acts}>
-            {person.state !== "disabled" && (
-              <Button small onClick={() => open({ what: "grant", person })}>
-                {t("people.grant.action")}
-              </Button>
-            )}
-            {person.state === "active" && (
-              <Button small kind="ghost" onClick={() => open({ what: "renew", person })}>
-                {t("people.renew.action")}
-              </Button>
-            )}
-            {person.state !== "disabled" && (
-              <Button small kind="ghost" onClick={() => open({ what: "disable", person })}>
-                {t("people.disable.action")}
-              </Button>
-            )}
-          </span>
-        ),
+      // Nobody changes what they may do themselves; the server refuses it too.
+      cell: (person) => person.id !== me.id && <Acts person={person} open={open} />,
     },
   ];
 }
@@ -146,4 +127,24 @@ function usePeopleColumns(open: (dialog: Open) => void): Column<OfficePerson>[] 
 function proofText({ passkeys, authenticator }: OfficePerson["factors"], t: Translate): string {
   const proofs = [passkeys > 0 && t("people.passkeys", { count: passkeys }), authenticator && t("people.authenticator")];
   return proofs.filter(Boolean).join(", ") || t("people.noProof");
+}
+
+function Acts({ person, open }: { person: OfficePerson; open: (dialog: Open) => void }) {
+  const t = useTranslate();
+  if (person.state === "disabled") return null;
+  return (
+    <span className={styles.acts}>
+      <Button small onClick={() => open({ what: "grant", person })}>
+        {t("people.grant.action")}
+      </Button>
+      {person.state === "active" && (
+        <Button small kind="ghost" onClick={() => open({ what: "renew", person })}>
+          {t("people.renew.action")}
+        </Button>
+      )}
+      <Button small kind="ghost" onClick={() => open({ what: "disable", person })}>
+        {t("people.disable.action")}
+      </Button>
+    </span>
+  );
 }
