@@ -70,30 +70,20 @@ export function PeopleScreen() {
 function usePeopleColumns(open: (dialog: Open) => void): Column<OfficePerson>[] {
   const t = useTranslate();
   const age = useAge();
-  const { moment } = useTimes();
   const me = useOperator();
   return [
+    { key: "name", head: t("people.column.name"), cell: (person) => <Name person={person} /> },
+    { key: "roles", head: t("people.column.roles"), cell: (person) => <Roles person={person} /> },
     {
-      key: "name",
+      key: "whole",
       head: t("people.column.name"),
       corner: "what",
-      cell: ({ name, account }) => (
-        <span className={styles.name}>
-          <strong>{name}</strong>
-          <small>{account}</small>
-        </span>
-      ),
-    },
-    {
-      key: "roles",
-      head: t("people.column.roles"),
-      corner: "amount",
-      cell: ({ roles }) => (
-        <span className={styles.tags}>
-          {roles.map(({ role, name, until }) => (
-            <Tag key={role}>{until ? t("people.until", { name, moment: moment(until) }) : name}</Tag>
-          ))}
-          {roles.length === 0 && <span className={styles.quiet}>{t("people.noRole")}</span>}
+      phoneOnly: true,
+      cell: (person) => (
+        <span className={styles.whole}>
+          <Name person={person} />
+          <Roles person={person} />
+          {person.id !== me.id && <Acts person={person} open={open} />}
         </span>
       ),
     },
@@ -117,7 +107,6 @@ function usePeopleColumns(open: (dialog: Open) => void): Column<OfficePerson>[] 
     {
       key: "acts",
       head: t("people.column.acts"),
-      corner: "status",
       // Nobody changes what they may do themselves; the server refuses it too.
       cell: (person) => person.id !== me.id && <Acts person={person} open={open} />,
     },
@@ -127,6 +116,28 @@ function usePeopleColumns(open: (dialog: Open) => void): Column<OfficePerson>[] 
 function proofText({ passkeys, authenticator }: OfficePerson["factors"], t: Translate): string {
   const proofs = [passkeys > 0 && t("people.passkeys", { count: passkeys }), authenticator && t("people.authenticator")];
   return proofs.filter(Boolean).join(", ") || t("people.noProof");
+}
+
+function Name({ person: { name, account } }: { person: OfficePerson }) {
+  return (
+    <span className={styles.name}>
+      <strong>{name}</strong>
+      <small>{account}</small>
+    </span>
+  );
+}
+
+function Roles({ person: { roles } }: { person: OfficePerson }) {
+  const t = useTranslate();
+  const { moment } = useTimes();
+  return (
+    <span className={styles.tags}>
+      {roles.map(({ role, name, until }) => (
+        <Tag key={role}>{until ? t("people.until", { name, moment: moment(until) }) : name}</Tag>
+      ))}
+      {roles.length === 0 && <span className={styles.quiet}>{t("people.noRole")}</span>}
+    </span>
+  );
 }
 
 function Acts({ person, open }: { person: OfficePerson; open: (dialog: Open) => void }) {
