@@ -82,7 +82,7 @@ export function addressOf<C extends Call>(call: C, input: Input<C>): string {
 
 /** A reading call as the cache knows it. */
 export function question<C extends Call>(call: C, input: Input<C>): Question<Output<C>> {
-  return { name: call.name, input, personal: true, ask: () => send(call, input) };
+  return { name: call.name, input, personal: call.token === "operator", ask: () => send(call, input) };
 }
 
 /** A reading call, kept in the cache under its name and input. */
