@@ -33,6 +33,9 @@ import { members } from "./members";
 import { merchant } from "./merchant";
 import { messages } from "./messages";
 import { missions } from "./missions";
+import { desk } from "./office/desk";
+import { proposals } from "./office/proposals";
+import { switches } from "./office/switches";
 import { operators } from "./operators";
 import { payees } from "./payees";
 import { play } from "./play";
@@ -82,6 +85,7 @@ export const ALL_CALLS: readonly Call[] = [
   merchant,
   messages,
   missions,
+  desk,
   operators,
   passwords,
   payees,
@@ -92,6 +96,7 @@ export const ALL_CALLS: readonly Call[] = [
   bonuses,
   promotionDesk,
   promotionOffice,
+  proposals,
   protection,
   records,
   recovery,
@@ -99,6 +104,7 @@ export const ALL_CALLS: readonly Call[] = [
   registration,
   rings,
   studio,
+  switches,
   transfers,
   uploads,
   vendor,

@@ -11,6 +11,7 @@ import { chanceModule } from "./modules/chance/module";
 import { credentialsModule } from "./modules/credentials/module";
 import { hasOutbox } from "./modules/delivery/delivery";
 import { deliveryModule } from "./modules/delivery/module";
+import { deskModule } from "./modules/desk/module";
 import { factorsModule } from "./modules/factors/module";
 import { feedbackModule } from "./modules/feedback/module";
 import { noteHere } from "./modules/limits/limits";
@@ -21,7 +22,7 @@ import { merchantModule } from "./modules/merchant/module";
 import { messagesModule } from "./modules/messages/module";
 import { missionsModule } from "./modules/missions/module";
 import { operatorsModule } from "./modules/operators/module";
-import { findOperator } from "./modules/operators/operators";
+import { findOpenOffice, findOperator } from "./modules/operators/operators";
 import { passwordsModule } from "./modules/passwords/module";
 import { payeesModule } from "./modules/payees/module";
 import { playModule } from "./modules/play/module";
@@ -29,6 +30,7 @@ import { findVendor, useNonce } from "./modules/play/play";
 import { pointsModule } from "./modules/points/module";
 import { profileModule } from "./modules/profile/module";
 import { promotionsModule } from "./modules/promotions/module";
+import { proposalsModule } from "./modules/proposals/module";
 import { protectionModule } from "./modules/protection/module";
 import { recordsModule } from "./modules/records/module";
 import { recoveryModule } from "./modules/recovery/module";
@@ -36,6 +38,7 @@ import { referralModule } from "./modules/referral/module";
 import { registrationModule } from "./modules/registration/module";
 import { ringsModule } from "./modules/rings/module";
 import { studioModule } from "./modules/studio/module";
+import { switchboardModule } from "./modules/switchboard/module";
 import { transfersModule } from "./modules/transfers/module";
 import { uploadsModule } from "./modules/uploads/module";
 import { verificationModule } from "./modules/verification/module";
@@ -46,6 +49,7 @@ import { appDownload } from "./portal/app-download";
 import { knownPath } from "./portal/known-path";
 import { manifest } from "./portal/manifest";
 import { outboxPage } from "./portal/outbox-page";
+import { renderOffice } from "./portal/render-office";
 import { renderPage } from "./portal/render-page";
 
 export const MODULES: readonly Module[] = [
@@ -58,6 +62,7 @@ export const MODULES: readonly Module[] = [
   chanceModule,
   credentialsModule,
   deliveryModule,
+  deskModule(() => MODULES),
   factorsModule,
   feedbackModule,
   limitsModule,
@@ -73,6 +78,7 @@ export const MODULES: readonly Module[] = [
   pointsModule,
   profileModule,
   promotionsModule,
+  proposalsModule(() => MODULES),
   protectionModule,
   recordsModule,
   recoveryModule,
@@ -80,6 +86,7 @@ export const MODULES: readonly Module[] = [
   registrationModule,
   ringsModule,
   studioModule,
+  switchboardModule,
   transfersModule,
   uploadsModule,
   verificationModule,
@@ -94,8 +101,10 @@ type Plugged =
   | "findVendor"
   | "useNonce"
   | "findOpenSessions"
+  | "findOpenOffice"
   | "noteHere"
   | "renderPage"
+  | "renderOffice"
   | "manifest"
   | "knownPath"
   | "extraPages";
@@ -110,8 +119,10 @@ export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Pa
     findVendor,
     useNonce,
     findOpenSessions,
+    findOpenOffice,
     noteHere,
     renderPage,
+    renderOffice,
     manifest,
     knownPath,
     extraPages: { "/m/appDownload": appDownload, ...(hasOutbox(options.services) && { "/outbox": outboxPage }) },

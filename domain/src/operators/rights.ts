@@ -24,6 +24,14 @@ export const OPERATOR_RIGHTS = [
   "chance.write",
   "chance.approve",
   "agency.review",
+  "members.unmask",
+  "members.note",
+  "members.act",
+  "limits.act",
+  "switches.off",
+  "switches.on",
+  "operators.manage",
+  "audit.read",
 ] as const;
 
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];

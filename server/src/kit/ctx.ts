@@ -1,5 +1,6 @@
 import type { Call, CheckedInput, Output } from "@magpie/contract/kit/call";
 import type { LiveData, LiveEvent } from "@magpie/contract/live";
+import type { OfficeMessage } from "@magpie/contract/office/desk";
 import type { Language } from "@magpie/domain/languages";
 import type { Money } from "@magpie/domain/money";
 import type { OperatorRight } from "@magpie/domain/operators/rights";
@@ -21,6 +22,8 @@ export interface MerchantRef {
   languages: { default: Language; supported: Language[] };
   /** 0: open to this caller, 1: in maintenance, 2: closed to the caller's region. */
   status: 0 | 1 | 2;
+  /** The host that was asked serves the portal, the back office, or both. */
+  hostKind: "portal" | "office" | "both";
 }
 
 /** A break or self-exclusion and its end; a null `until` means for good. */
@@ -55,12 +58,24 @@ export interface OperatorRef {
   dayLimit: Money;
   rights: ReadonlySet<OperatorRight>;
   sessionId: string;
+  /** The last time the person behind this session proved who they are. */
+  provedAt: Date | null;
 }
 
 /** The signed-in member or operator; both are null for a visitor. */
 export interface Caller {
   member: MemberRef | null;
   operator: OperatorRef | null;
+}
+
+/** An act of the back office, as the audit chain keeps it. */
+export interface AuditEntry {
+  /** The member, payment, game or setting it was about, by its id. */
+  subject: string;
+  reason: string;
+  /** The values that the act changed. Null for something that was not there before, or is not any more. */
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
 }
 
 /** The context of all work inside a merchant, in requests and jobs alike. Time and randomness come from here. */
@@ -86,6 +101,10 @@ export interface Work extends MerchantSecrets, Caller {
   apart<T>(part: () => Promise<T>): Promise<T>;
   /** Raises an alarm for people in the log and the metrics, after commit. */
   alarm(name: string, details: Record<string, unknown>): void;
+  /** Writes what an operator did into the audit chain, as the last statement of this transaction. */
+  audit(entry: AuditEntry): void;
+  /** Tells the open pages of the back office, after commit, what to read again. */
+  tellOffice(event: OfficeMessage["event"]): void;
   /** Tells other modules a fact, in this transaction. */
   emit: Emit;
 }

@@ -842,6 +842,15 @@ export interface DeliveryMessages {
   sentAt: Date | null;
 }
 
+export interface DeskHolds {
+  merchantId: Generated<number>;
+  kind: string;
+  itemId: string;
+  operatorId: string;
+  holder: string;
+  until: Date;
+}
+
 export interface FactorsAuthenticators {
   merchantId: Generated<number>;
   memberId: string;
@@ -1372,6 +1381,7 @@ export interface MerchantHelpPages {
 export interface MerchantHosts {
   host: string;
   merchantId: Generated<number>;
+  kind: Generated<string>;
 }
 
 export interface MerchantLanguages {
@@ -1597,9 +1607,6 @@ export interface OperatorsAccounts {
   name: string;
   personId: string;
   passwordHash: string | null;
-  rights: string[];
-  approvalLimit: bigint;
-  dayLimit: bigint | null;
   createdAt: Date;
   disabledAt: Date | null;
 }
@@ -1616,6 +1623,48 @@ export interface OperatorsActs {
   part: string;
 }
 
+export interface OperatorsAddresses {
+  merchantId: Generated<number>;
+  networks: string[];
+  revision: number;
+}
+
+export interface OperatorsCodes {
+  merchantId: Generated<number>;
+  codeHash: Buffer;
+  operatorId: string;
+  usedAt: Date | null;
+}
+
+export interface OperatorsFactors {
+  merchantId: Generated<number>;
+  id: string;
+  operatorId: string;
+  kind: string;
+  credentialId: string | null;
+  publicKey: Buffer | null;
+  transports: Generated<string[]>;
+  counter: Generated<bigint>;
+  secret: Buffer | null;
+  lastStep: Generated<bigint>;
+  createdAt: Date;
+  usedAt: Date | null;
+}
+
+export interface OperatorsGrants {
+  merchantId: Generated<number>;
+  operatorId: string;
+  roleId: string;
+  until: Date | null;
+}
+
+export interface OperatorsInvitations {
+  merchantId: Generated<number>;
+  operatorId: string;
+  codeHash: Buffer;
+  expiresAt: Date;
+}
+
 export interface OperatorsLogins {
   merchantId: Generated<number>;
   id: string;
@@ -1630,6 +1679,16 @@ export interface OperatorsLogins {
   forgiven: Generated<boolean>;
 }
 
+export interface OperatorsRoles {
+  merchantId: Generated<number>;
+  id: string;
+  name: string;
+  rights: string[];
+  approvalLimit: bigint;
+  dayLimit: bigint;
+  revision: Generated<number>;
+}
+
 export interface OperatorsSessions {
   merchantId: Generated<number>;
   id: string;
@@ -1640,6 +1699,23 @@ export interface OperatorsSessions {
   createdAt: Date;
   seenAt: Date;
   endedAt: Date | null;
+  provedAt: Date | null;
+  glassRights: string[] | null;
+  endsAt: Date | null;
+}
+
+export interface OperatorsTickets {
+  merchantId: Generated<number>;
+  ticketHash: Buffer;
+  purpose: string;
+  operatorId: string;
+  address: string;
+  loginId: string | null;
+  sessionId: string | null;
+  challenge: string;
+  secret: Buffer | null;
+  tries: Generated<number>;
+  expiresAt: Date;
 }
 
 export interface PasswordsFailures {
@@ -2097,6 +2173,35 @@ export interface PromotionsVersions {
   approvedPerson: string;
 }
 
+export interface ProposalsProposals {
+  merchantId: Generated<number>;
+  id: string;
+  operatorId: string;
+  personId: string;
+  call: string;
+  input: unknown;
+  shown: unknown;
+  blastHash: string;
+  reason: string;
+  proposedAt: Date;
+  expiresAt: Date;
+  state: Generated<string>;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  decidedReason: string | null;
+}
+
+export interface ProposalsTickets {
+  merchantId: Generated<number>;
+  ticketHash: Buffer;
+  operatorId: string;
+  call: string;
+  input: unknown;
+  shown: unknown;
+  blastHash: string;
+  expiresAt: Date;
+}
+
 export interface ProtectionAges {
   merchantId: Generated<number>;
   memberId: string;
@@ -2453,6 +2558,20 @@ export interface StudioTallies {
   returned: string;
   classes: bigint[];
   driftedAt: Date | null;
+}
+
+export interface SwitchesOffs {
+  merchantId: Generated<number>;
+  id: string;
+  scope: string;
+  target: string;
+  offAt: Date;
+  offBy: string;
+  personId: string;
+  reason: string;
+  until: Date | null;
+  onAt: Date | null;
+  onBy: string | null;
 }
 
 export interface TransfersFunds {
@@ -2824,6 +2943,7 @@ export interface Schema {
   credentials_changes: CredentialsChanges;
   credentials_former_contacts: CredentialsFormerContacts;
   delivery_messages: DeliveryMessages;
+  desk_holds: DeskHolds;
   factors_authenticators: FactorsAuthenticators;
   factors_devices: FactorsDevices;
   factors_passkey_tickets: FactorsPasskeyTickets;
@@ -2894,8 +3014,15 @@ export interface Schema {
   missions_scores: MissionsScores;
   operators_accounts: OperatorsAccounts;
   operators_acts: OperatorsActs;
+  operators_addresses: OperatorsAddresses;
+  operators_codes: OperatorsCodes;
+  operators_factors: OperatorsFactors;
+  operators_grants: OperatorsGrants;
+  operators_invitations: OperatorsInvitations;
   operators_logins: OperatorsLogins;
+  operators_roles: OperatorsRoles;
   operators_sessions: OperatorsSessions;
+  operators_tickets: OperatorsTickets;
   passwords_failures: PasswordsFailures;
   passwords_payment_failures: PasswordsPaymentFailures;
   passwords_requests: PasswordsRequests;
@@ -2931,6 +3058,8 @@ export interface Schema {
   promotions_settings: PromotionsSettings;
   promotions_tags: PromotionsTags;
   promotions_versions: PromotionsVersions;
+  proposals_proposals: ProposalsProposals;
+  proposals_tickets: ProposalsTickets;
   protection_ages: ProtectionAges;
   protection_help_lines: ProtectionHelpLines;
   records_bet_days: RecordsBetDays;
@@ -2960,6 +3089,7 @@ export interface Schema {
   studio_seeds: StudioSeeds;
   studio_sessions: StudioSessions;
   studio_tallies: StudioTallies;
+  switches_offs: SwitchesOffs;
   transfers_funds: TransfersFunds;
   transfers_gifts: TransfersGifts;
   transfers_rules: TransfersRules;

@@ -12,9 +12,10 @@ import { type Jobs, openJobs } from "../jobs/jobs";
 import { openLanes } from "../lanes/lanes";
 import { openBroadcasts } from "../live/broadcasts";
 import { type Live, openLive } from "../live/live";
+import type { FindOpenOffice } from "../live/office-socket";
 import { mountSocket } from "../live/socket";
 import type { FindOpenSessions, NoteHere, SocketTimes } from "../live/socket-watch";
-import type { Module } from "../module";
+import { type Module, routeOfAct } from "../module";
 import { serveInProcess } from "../outside/in-process";
 import type { Services } from "../outside/services";
 import { type FindVendor, mountSigned, type UseNonce } from "../outside/signed";
@@ -57,6 +58,7 @@ export interface ServerOptions extends PageOptions, VisitRules {
   findVendor: FindVendor;
   useNonce: UseNonce;
   findOpenSessions: FindOpenSessions;
+  findOpenOffice: FindOpenOffice;
   noteHere: NoteHere;
   services: Services;
   /** The origin for links in messages; without it, the origin of the request is used. */
@@ -190,7 +192,7 @@ function openKit(options: ServerOptions, metrics: Metrics, limiters: Limiters, o
 
 /** Serves the calls, signed calls and sockets of all modules, and returns the sockets, which have to be closed. */
 function mountModules(server: FastifyInstance, modules: readonly Module[], kit: Kit) {
-  for (const module of modules) for (const route of module.routes) mount(server, route, kit);
+  for (const { routes, acts = [] } of modules) for (const route of [...routes, ...acts.map(routeOfAct)]) mount(server, route, kit);
   mountSigned(
     server,
     modules.flatMap((module) => module.signedRoutes ?? []),

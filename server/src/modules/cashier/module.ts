@@ -8,6 +8,7 @@ import { deposit } from "./deposit";
 import { methods } from "./methods";
 import { order } from "./order";
 import { prove } from "./prove";
+import { QUEUES } from "./queues";
 import { deposits, read } from "./records";
 import { approve, liftSuspension, readProof, reject, reviewQueue } from "./review";
 import { redeem } from "./vouchers/redeem";
@@ -39,4 +40,5 @@ export const cashierModule: Module = {
   ],
   jobs: [order, ask],
   schedules: [ASK],
+  queues: QUEUES,
 };

@@ -3,6 +3,7 @@ import { type Module, route, routeInSteps } from "../../kit/module";
 import { ask } from "./ask";
 import { cancel, confirm, dispute, list } from "./own";
 import { pay } from "./pay";
+import { QUEUES } from "./queues";
 import { quote } from "./quote";
 import { approve, noteCheck, proof, queue, reject, settle } from "./review";
 import { assume, chase, count } from "./rounds";
@@ -29,4 +30,5 @@ export const withdrawalsModule: Module = {
     { name: "withdrawals.assume", everySeconds: 60 },
     { name: "withdrawals.count", everySeconds: 60 },
   ],
+  queues: QUEUES,
 };

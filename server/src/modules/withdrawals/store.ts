@@ -5,6 +5,7 @@ import type { WithdrawalOptions } from "@magpie/domain/withdrawals/options";
 import { GIVEN_BACK, type RejectReason, UNDER_WAY, type WithdrawalState } from "@magpie/domain/withdrawals/states";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
+import { addUpPile, type Pile } from "../../kit/office/desk";
 
 export interface FirstYes {
   operatorId: string;
@@ -313,4 +314,17 @@ export async function readUsual(db: Db, currency: string, since: Date): Promise<
     .where("currency", "=", currency)
     .executeTakeFirstOrThrow();
   return median === null || slow === null ? null : { median, slow };
+}
+
+/** Requests in a state, from one amount on or below it. */
+export function readPile(
+  db: Db,
+  state: WithdrawalState,
+  { from = 0n, below = null }: { from?: Money; below?: Money | null } = {},
+): Promise<Pile> {
+  return addUpPile(
+    db,
+    sql`select asked_at as at, amount as money from withdrawals_requests
+      where state = ${state} and amount >= ${from} and (${below}::bigint is null or amount < ${below})`,
+  );
 }
