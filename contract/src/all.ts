@@ -34,6 +34,7 @@ import { merchant } from "./merchant";
 import { messages } from "./messages";
 import { missions } from "./missions";
 import { desk } from "./office/desk";
+import { withdrawalDesk } from "./office/withdrawal-desk";
 import { operators } from "./operators";
 import { payees } from "./payees";
 import { play } from "./play";
@@ -109,4 +110,5 @@ export const ALL_CALLS: readonly Call[] = [
   voucherDesk,
   wallet,
   withdrawals,
+  withdrawalDesk,
 ].flatMap((module) => Object.values(module) as Call[]);
