@@ -34,6 +34,7 @@ import { merchant } from "./merchant";
 import { messages } from "./messages";
 import { missions } from "./missions";
 import { desk } from "./office/desk";
+import { memberDesk, memberLooks } from "./office/member-desk";
 import { operators } from "./operators";
 import { payees } from "./payees";
 import { play } from "./play";
@@ -84,6 +85,8 @@ export const ALL_CALLS: readonly Call[] = [
   messages,
   missions,
   desk,
+  memberDesk,
+  memberLooks,
   operators,
   passwords,
   payees,
