@@ -47,6 +47,7 @@ import { appDownload } from "./portal/app-download";
 import { knownPath } from "./portal/known-path";
 import { manifest } from "./portal/manifest";
 import { outboxPage } from "./portal/outbox-page";
+import { renderOffice } from "./portal/render-office";
 import { renderPage } from "./portal/render-page";
 
 export const MODULES: readonly Module[] = [
@@ -98,6 +99,7 @@ type Plugged =
   | "findOpenSessions"
   | "noteHere"
   | "renderPage"
+  | "renderOffice"
   | "manifest"
   | "knownPath"
   | "extraPages";
@@ -114,6 +116,7 @@ export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Pa
     findOpenSessions,
     noteHere,
     renderPage,
+    renderOffice,
     manifest,
     knownPath,
     extraPages: { "/m/appDownload": appDownload, ...(hasOutbox(options.services) && { "/outbox": outboxPage }) },
