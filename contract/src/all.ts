@@ -34,6 +34,7 @@ import { merchant } from "./merchant";
 import { messages } from "./messages";
 import { missions } from "./missions";
 import { desk } from "./office/desk";
+import { memberDesk, memberLooks } from "./office/member-desk";
 import { withdrawalDesk } from "./office/withdrawal-desk";
 import { operators } from "./operators";
 import { payees } from "./payees";
@@ -85,6 +86,8 @@ export const ALL_CALLS: readonly Call[] = [
   messages,
   missions,
   desk,
+  memberDesk,
+  memberLooks,
   operators,
   passwords,
   payees,

@@ -4,7 +4,7 @@ import { hasAuthenticator, removeAuthenticator, removeRecoveryCodes } from "./st
 
 export { takeAuthenticatorCode } from "./authenticator";
 export { type DeviceStanding, knowsDevice, rememberDevice } from "./devices";
-export { listDeviceHashes, listSharedDevices } from "./devices-store";
+export { listDeviceHashes, listSameDevice, listSharedDevices } from "./devices-store";
 export { passkeyLoginOptions, takePasskey } from "./passkey-login";
 export { status } from "./status";
 

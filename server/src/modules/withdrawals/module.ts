@@ -3,6 +3,7 @@ import { withdrawals } from "@magpie/contract/withdrawals";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { ask } from "./ask";
 import { one } from "./evidence";
+import { FINDER } from "./finder";
 import { cancel, confirm, dispute, list } from "./own";
 import { pay } from "./pay";
 import { QUEUES } from "./queues";
@@ -34,4 +35,5 @@ export const withdrawalsModule: Module = {
     { name: "withdrawals.count", everySeconds: 60 },
   ],
   queues: QUEUES,
+  finders: [FINDER],
 };

@@ -353,3 +353,9 @@ export function readPile(
       where state = ${state} and amount >= ${from} and (${below}::bigint is null or amount < ${below})`,
   );
 }
+
+/** By the number that its owner sees. */
+export async function findByNumber(db: Db, number: string): Promise<RequestRow | undefined> {
+  const row = await requests(db).where("number", "=", number).executeTakeFirst();
+  return row && rowOf(row);
+}
