@@ -178,6 +178,7 @@ export const cashier = calls("cashier", {
   approve: {
     method: "POST",
     path: "/ops/cashier/deposits/approve",
+    stepUp: true,
     token: "operator",
     right: "cashier.review",
     encrypted: false,
@@ -237,6 +238,7 @@ export const cashier = calls("cashier", {
   decideAdjustment: {
     method: "POST",
     path: "/ops/cashier/adjustments/decide",
+    stepUp: true,
     token: "operator",
     right: "cashier.adjust",
     encrypted: false,

@@ -179,6 +179,7 @@ export const withdrawals = calls("withdrawals", {
   approve: {
     method: "POST",
     path: "/ops/withdrawals/approve",
+    stepUp: true,
     token: "operator",
     right: "withdrawals.review",
     encrypted: false,
