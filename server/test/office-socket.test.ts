@@ -30,7 +30,7 @@ test("SEC-32 a page of the back office hears what to read again, until its sessi
   const [maria, luis] = [await shop.operator(), await other.operator()];
   const [program, browser, elsewhere] = [
     await open(shop, maria.token),
-    await open(shop, undefined, { headers: { Cookie: `__Host-office=${maria.token}` }, origin: here.address }),
+    await open(shop, undefined, { headers: { Cookie: `office=${maria.token}` }, origin: here.address }),
     await open(other, luis.token),
   ];
   const pages = [program, browser, elsewhere];

@@ -1315,6 +1315,17 @@ export interface MembersCrowd {
   members: bigint;
 }
 
+export interface MembersLooks {
+  merchantId: Generated<number>;
+  id: GeneratedAlways<bigint>;
+  memberId: string;
+  at: Date;
+  fields: string[];
+  reason: string;
+  operatorId: string;
+  by: string;
+}
+
 export interface MembersMembers {
   merchantId: Generated<number>;
   id: string;
@@ -1345,6 +1356,33 @@ export interface MembersMembers {
   vipLabels: Generated<unknown>;
   registeredHome: GeneratedAlways<string | null>;
   passwordGiven: Generated<boolean>;
+  lockedAt: Date | null;
+  lockReason: Generated<string>;
+  tagsRevision: Generated<number>;
+  personId: string | null;
+}
+
+export interface MembersNotes {
+  merchantId: Generated<number>;
+  id: GeneratedAlways<bigint>;
+  memberId: string;
+  at: Date;
+  kind: string;
+  text: string;
+  operatorId: string;
+  by: string;
+}
+
+export interface MembersTags {
+  merchantId: Generated<number>;
+  tag: string;
+  memberId: string;
+}
+
+export interface MembersWords {
+  merchantId: Generated<number>;
+  word: string;
+  memberId: string;
 }
 
 export interface MerchantCdns {
@@ -1381,6 +1419,7 @@ export interface MerchantHelpPages {
 export interface MerchantHosts {
   host: string;
   merchantId: Generated<number>;
+  kind: Generated<string>;
 }
 
 export interface MerchantLanguages {
@@ -1606,9 +1645,6 @@ export interface OperatorsAccounts {
   name: string;
   personId: string;
   passwordHash: string | null;
-  rights: string[];
-  approvalLimit: bigint;
-  dayLimit: bigint | null;
   createdAt: Date;
   disabledAt: Date | null;
 }
@@ -1625,6 +1661,48 @@ export interface OperatorsActs {
   part: string;
 }
 
+export interface OperatorsAddresses {
+  merchantId: Generated<number>;
+  networks: string[];
+  revision: number;
+}
+
+export interface OperatorsCodes {
+  merchantId: Generated<number>;
+  codeHash: Buffer;
+  operatorId: string;
+  usedAt: Date | null;
+}
+
+export interface OperatorsFactors {
+  merchantId: Generated<number>;
+  id: string;
+  operatorId: string;
+  kind: string;
+  credentialId: string | null;
+  publicKey: Buffer | null;
+  transports: Generated<string[]>;
+  counter: Generated<bigint>;
+  secret: Buffer | null;
+  lastStep: Generated<bigint>;
+  createdAt: Date;
+  usedAt: Date | null;
+}
+
+export interface OperatorsGrants {
+  merchantId: Generated<number>;
+  operatorId: string;
+  roleId: string;
+  until: Date | null;
+}
+
+export interface OperatorsInvitations {
+  merchantId: Generated<number>;
+  operatorId: string;
+  codeHash: Buffer;
+  expiresAt: Date;
+}
+
 export interface OperatorsLogins {
   merchantId: Generated<number>;
   id: string;
@@ -1639,6 +1717,16 @@ export interface OperatorsLogins {
   forgiven: Generated<boolean>;
 }
 
+export interface OperatorsRoles {
+  merchantId: Generated<number>;
+  id: string;
+  name: string;
+  rights: string[];
+  approvalLimit: bigint;
+  dayLimit: bigint;
+  revision: Generated<number>;
+}
+
 export interface OperatorsSessions {
   merchantId: Generated<number>;
   id: string;
@@ -1649,6 +1737,23 @@ export interface OperatorsSessions {
   createdAt: Date;
   seenAt: Date;
   endedAt: Date | null;
+  provedAt: Date | null;
+  glassRights: string[] | null;
+  endsAt: Date | null;
+}
+
+export interface OperatorsTickets {
+  merchantId: Generated<number>;
+  ticketHash: Buffer;
+  purpose: string;
+  operatorId: string;
+  address: string;
+  loginId: string | null;
+  sessionId: string | null;
+  challenge: string;
+  secret: Buffer | null;
+  tries: Generated<number>;
+  expiresAt: Date;
 }
 
 export interface PasswordsFailures {
@@ -2918,7 +3023,11 @@ export interface Schema {
   lottery_trial_tickets: LotteryTrialTickets;
   members_contacts: MembersContacts;
   members_crowd: MembersCrowd;
+  members_looks: MembersLooks;
   members_members: MembersMembers;
+  members_notes: MembersNotes;
+  members_tags: MembersTags;
+  members_words: MembersWords;
   merchant_cdns: MerchantCdns;
   merchant_countries: MerchantCountries;
   merchant_flags: MerchantFlags;
@@ -2947,8 +3056,15 @@ export interface Schema {
   missions_scores: MissionsScores;
   operators_accounts: OperatorsAccounts;
   operators_acts: OperatorsActs;
+  operators_addresses: OperatorsAddresses;
+  operators_codes: OperatorsCodes;
+  operators_factors: OperatorsFactors;
+  operators_grants: OperatorsGrants;
+  operators_invitations: OperatorsInvitations;
   operators_logins: OperatorsLogins;
+  operators_roles: OperatorsRoles;
   operators_sessions: OperatorsSessions;
+  operators_tickets: OperatorsTickets;
   passwords_failures: PasswordsFailures;
   passwords_payment_failures: PasswordsPaymentFailures;
   passwords_requests: PasswordsRequests;

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RawData, WebSocket } from "ws";
 import { enter } from "../context";
 import type { Db } from "../ctx";
+import { readCookie } from "../http/cookies";
 import { refuseCrossSite } from "../http/cross-site";
 import { isOurs, toRefusal } from "../http/errors";
-import { type FindOperator, holderOf } from "../http/visit";
-import { officeTokenIn } from "../office/token";
+import { type FindOperator, holderOf, refuseElsewhere } from "../http/visit";
 import type { ChannelKit } from "./channel";
 import { endOfficeSockets, OFFICE_TOPIC, officeNews, officeSessionTopic } from "./office-topics";
 import type { SocketTimes, SocketWatch, WatchKit } from "./socket-watch";
@@ -52,7 +52,7 @@ export function mountOfficeSocket(scope: FastifyInstance, kit: OfficeSocketKit, 
     wsHandler: (socket, request) => {
       watch.add(socket);
       socket.once("close", () => seats.delete(socket));
-      const cookie = officeTokenIn(request.headers);
+      const cookie = readCookie(request.headers.cookie, "office", request.visit.https);
       if (cookie === null) return awaitToken(kit, seats, socket, request, times.authMs);
       socket.once("message", () => socket.close(SOCKET_CLOSED.malformed));
       void admit(kit, seats, socket, request, cookie);
@@ -90,7 +90,8 @@ async function admit(
   try {
     const now = kit.clock();
     const seat = await enter(kit, { ...request.visit, now }, false, async ({ db, merchant }) => {
-      const { sessionId } = await holderOf(token, db, kit.findOperator, now);
+      refuseElsewhere(merchant, "office");
+      const { sessionId } = await holderOf(token, db, (own, hash, at) => kit.findOperator(own, hash, at, request.visit.ip), now);
       return { merchantId: merchant.id, sessionId };
     });
     if (socket.readyState !== socket.OPEN) return;

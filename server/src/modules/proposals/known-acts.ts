@@ -43,7 +43,7 @@ export function actFor({ operator }: Pick<Office, "operator">, acts: KnownActs, 
 
 /** Where the act's own call asks for a fresh proof of identity, whoever asks for the act needs one too. */
 export function refuseUnproved({ operator, now }: Office, { call }: OfficeAct): void {
-  if (call.stepUp && operator.provedAt !== undefined && !isFreshProof(operator.provedAt, now)) refuse("step_up_required");
+  if (call.stepUp && !isFreshProof(operator.provedAt, now)) refuse("step_up_required");
 }
 
 /** The targets that are left of those that were shown; null where an amount, a revision or a value that changes has moved. */
