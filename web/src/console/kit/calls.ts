@@ -25,7 +25,7 @@ async function sendNow<C extends Call>(call: C, input: Input<C>, key?: string): 
     const code = error instanceof CallError ? error.code : "";
     if (code === "encryption_key_unknown") {
       const { readPermission } = await import("../../kit/calls/sealing");
-      cache.set({ name: merchant.permission.name, input: {}, personal: false, ask: readPermission }, await readPermission());
+      cache.set(question(merchant.permission, {}), await readPermission());
       return attempt(call, input, key);
     }
     if (code === "step_up_required") {
@@ -82,7 +82,7 @@ export function addressOf<C extends Call>(call: C, input: Input<C>): string {
 
 /** A reading call as the cache knows it. */
 export function question<C extends Call>(call: C, input: Input<C>): Question<Output<C>> {
-  return { name: call.name, input, personal: true, ask: () => send(call, input) };
+  return { name: call.name, input, personal: call.token === "operator", ask: () => send(call, input) };
 }
 
 /** A reading call, kept in the cache under its name and input. */

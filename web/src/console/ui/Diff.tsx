@@ -20,7 +20,7 @@ export function Diff({ rows, was, is, caption }: { rows: readonly DiffRow[]; was
       <thead>
         <tr>
           <th scope="col">{t("parts.diff.what")}</th>
-          <th scope="col">{was}</th>
+          {was ? <th scope="col">{was}</th> : <td />}
           <th scope="col">{is}</th>
           <td />
         </tr>

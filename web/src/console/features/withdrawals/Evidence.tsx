@@ -56,10 +56,12 @@ function EvidenceCard({
   );
 }
 
-function InOut({ of: { inOut, amount } }: { of: WithdrawalEvidence }) {
+function InOut({ of: { inOut, amount, state } }: { of: WithdrawalEvidence }) {
   const t = useTranslate();
   const { plain } = useFigures();
-  const fits = Number(inOut.paidOut) + Number(amount) <= Number(inOut.paidIn);
+  // What is decided is counted among the payouts already, or never left.
+  const asked = state === "review" ? Number(amount) : 0;
+  const fits = Number(inOut.paidOut) + asked <= Number(inOut.paidIn);
   return (
     <EvidenceCard
       icon="arrow-up-down"

@@ -8,7 +8,7 @@ import styles from "./InOutChart.module.css";
 export function InOutChart({ spans }: { spans: WithdrawalEvidence["inOut"]["spans"] }) {
   const t = useTranslate();
   const { plain } = useFigures();
-  const { day } = useTimes();
+  const { date } = useTimes();
   const most = Math.max(1, ...spans.flatMap(({ paidIn, paidOut }) => [Number(paidIn), Number(paidOut)]));
   const height = (sum: string) => ({ height: `${(Number(sum) / most) * 100}%` });
   return (
@@ -25,7 +25,7 @@ export function InOutChart({ spans }: { spans: WithdrawalEvidence["inOut"]["span
               <span style={height(paidOut)} />
               <span className="visually-hidden">{t("withdrawals.inOut.out", { amount: plain(paidOut) })}</span>
             </td>
-            <th scope="row">{day(from).replace(/^\S+\s/, "")}</th>
+            <th scope="row">{date(from)}</th>
           </tr>
         ))}
       </tbody>

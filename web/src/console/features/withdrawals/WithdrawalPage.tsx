@@ -50,7 +50,11 @@ export function WithdrawalPage({ id }: { id: string }) {
         tags={<Tag tone={data.state === "review" ? "info" : "plain"}>{t(`withdrawals.state.${data.state}`)}</Tag>}
         line={
           <>
-            <span>{t("withdrawals.asked", { moment: moment(data.askedAt), age: age(data.askedAt) })}</span>
+            <span>
+              {data.state === "review"
+                ? t("withdrawals.asked", { moment: moment(data.askedAt), age: age(data.askedAt) })
+                : t("withdrawals.askedAt", { moment: moment(data.askedAt) })}
+            </span>
             <span>· {data.memberAccount}</span>
             {holder && <span>· {t("withdrawals.holder", { name: holder })}</span>}
           </>
