@@ -16,7 +16,10 @@ const OFFICE_PASSWORD = "a-long-way-to-the-harbour";
 /** Script that a page of the office may load, packed, in kB. */
 const BUDGET = { signIn: 85, now: 125, route: 190 };
 
-const merchant = `(select merchant_id from merchant_merchants where code = '${CODE}')`;
+const SWITCHES = ["switches.off", "switches.on"];
+
+const merchantOf = (code: string) => `(select merchant_id from merchant_merchants where code = '${code}')`;
+const merchant = merchantOf(CODE);
 
 /** Nothing is paid by itself, and from 1,000.00 on two people agree. */
 async function carefulMerchant(): Promise<string> {
@@ -27,14 +30,17 @@ async function carefulMerchant(): Promise<string> {
   return host;
 }
 
+const MONEY = ["withdrawals.review", "cashier.review", "cashier.adjust", "cashier.vouchers"];
+
 /** Somebody of the office with an invitation and a role of their own. */
-async function invite(account: string): Promise<string> {
+async function invite(account: string, rights: readonly string[] = MONEY, merchantCode = CODE): Promise<string> {
+  const merchant = merchantOf(merchantCode);
   const code = randomBytes(16).toString("base64url");
   const hash = createHash("sha256").update(code).digest("hex");
   await change(`insert into operators_accounts (merchant_id, id, account, name, person_id, created_at)
       values (${merchant}, '${account}', '${account}', '${account}', '${account}', now());
     insert into operators_roles (merchant_id, id, name, rights, approval_limit, day_limit)
-      values (${merchant}, '${account}', 'Finance', array['withdrawals.review', 'cashier.review', 'cashier.adjust', 'cashier.vouchers'], 50000000, 100000000);
+      values (${merchant}, '${account}', 'Finance', array[${rights.map((right) => `'${right}'`).join(", ")}], 50000000, 100000000);
     insert into operators_grants (merchant_id, operator_id, role_id) values (${merchant}, '${account}', '${account}');
     insert into operators_invitations (merchant_id, operator_id, code_hash, expires_at)
       values (${merchant}, '${account}', decode('${hash}', 'hex'), now() + interval '1 day')`);
@@ -172,4 +178,42 @@ test("office: two people come in by invitation and pay a withdrawal by keyboard,
   expect(signIn).toBeLessThanOrEqual(BUDGET.signIn);
   expect(now).toBeLessThanOrEqual(BUDGET.now);
   expect(route).toBeLessThanOrEqual(BUDGET.route);
+});
+
+test("office: a vendor is switched off by one person, on a phone too, and on again by two who see what begins", async ({ browser }) => {
+  test.slow();
+  const code = "office-switches";
+  const host = await copyBareMerchant("magpie", code);
+  const [first, second] = [await invite("ravi", SWITCHES, code), await invite("meera2", SWITCHES, code)];
+  const ravi = await colleague(browser);
+  await enrol(ravi, host, first);
+  await ravi.goto(at(host, "/office/switches"));
+  await expect(ravi.getByText("Everything is on").first()).toBeVisible();
+  await ravi.getByLabel("What").selectOption({ label: "Vendor" });
+  await ravi.getByLabel("Which").selectOption({ index: 1 });
+  await ravi.getByLabel("Your reason").fill("RTP alarm");
+  await ravi.setViewportSize({ width: 390, height: 844 });
+  await ravi.getByRole("button", { name: "Switch off" }).click();
+  await expect(ravi.getByText("1 thing is off")).toBeVisible();
+  await expect(ravi.getByRole("button", { name: /^Undo/ })).toBeVisible();
+  expect(await objections(ravi)).toEqual([]);
+  await ravi.setViewportSize({ width: 1440, height: 900 });
+  await ravi.getByRole("button", { name: "On: two needed" }).click();
+  const asking = ravi.getByRole("dialog");
+  await expect(asking.getByText("off → on")).toBeVisible();
+  await asking.getByLabel("Your reason").fill("All clear");
+  await asking.getByRole("button", { name: "Propose it" }).click();
+  await expect(ravi.getByText("Proposed. Another person has to agree.")).toBeVisible();
+
+  const colleagueOfHis = await colleague(browser);
+  await enrol(colleagueOfHis, host, second);
+  await colleagueOfHis.goto(at(host, "/office/proposals"));
+  await colleagueOfHis.getByRole("link", { name: /^Switch on/ }).click();
+  const panel = colleagueOfHis.getByRole("region", { name: "Second yes" });
+  await expect(panel.getByText("off → on").first()).toBeVisible();
+  expect(await objections(colleagueOfHis)).toEqual([]);
+  await panel.getByLabel("Your reason").fill("Looked at it");
+  await panel.getByRole("button", { name: /^Yes/ }).click();
+  await expect(colleagueOfHis.getByText("Done, by two.")).toBeVisible();
+  await expect(ravi.getByText("Everything is on").first()).toBeVisible();
 });
