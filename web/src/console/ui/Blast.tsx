@@ -3,6 +3,7 @@ import { useFigures } from "../../kit/words/formats";
 import { type OfficeKey, type Translate, useTranslate } from "../kit/words";
 import styles from "./Blast.module.css";
 import { Diff, type DiffRow } from "./Diff";
+import { Fact, Facts } from "./Page";
 
 const FIELDS: Readonly<Record<string, OfficeKey>> = {
   state: "proposals.field.state",
@@ -19,10 +20,19 @@ const FIELDS: Readonly<Record<string, OfficeKey>> = {
 export function Blast({ blast, now, was }: { blast: BlastShown; now?: BlastShown | null; was?: string }) {
   const t = useTranslate();
   const { plain } = useFigures();
-  const rows = now ? rowsOf(blast, now, t, plain) : rowsOf(null, blast, t, plain);
   return (
     <div className={styles.blast}>
-      <Diff rows={rows} was={now ? (was ?? "") : ""} is={t("proposals.now")} caption={t("proposals.does")} />
+      {now ? (
+        <Diff rows={rowsOf(blast, now, t, plain)} was={was ?? ""} is={t("proposals.now")} caption={t("proposals.does")} />
+      ) : (
+        <Facts>
+          {rowsOf(null, blast, t, plain).map(({ name, is }) => (
+            <Fact key={name} name={name}>
+              {is}
+            </Fact>
+          ))}
+        </Facts>
+      )}
       {blast.samples.length > 0 && (
         <ul className={styles.samples} aria-label={t("proposals.samples")}>
           {blast.samples.map(({ kind, id, title, amount }) => (
