@@ -34,8 +34,10 @@ import { merchant } from "./merchant";
 import { messages } from "./messages";
 import { missions } from "./missions";
 import { desk } from "./office/desk";
+import { memberDesk, memberLooks } from "./office/member-desk";
 import { proposals } from "./office/proposals";
 import { switches } from "./office/switches";
+import { withdrawalDesk } from "./office/withdrawal-desk";
 import { operators } from "./operators";
 import { payees } from "./payees";
 import { play } from "./play";
@@ -86,6 +88,8 @@ export const ALL_CALLS: readonly Call[] = [
   messages,
   missions,
   desk,
+  memberDesk,
+  memberLooks,
   operators,
   passwords,
   payees,
@@ -113,4 +117,5 @@ export const ALL_CALLS: readonly Call[] = [
   voucherDesk,
   wallet,
   withdrawals,
+  withdrawalDesk,
 ].flatMap((module) => Object.values(module) as Call[]);

@@ -1315,6 +1315,17 @@ export interface MembersCrowd {
   members: bigint;
 }
 
+export interface MembersLooks {
+  merchantId: Generated<number>;
+  id: GeneratedAlways<bigint>;
+  memberId: string;
+  at: Date;
+  fields: string[];
+  reason: string;
+  operatorId: string;
+  by: string;
+}
+
 export interface MembersMembers {
   merchantId: Generated<number>;
   id: string;
@@ -1345,6 +1356,33 @@ export interface MembersMembers {
   vipLabels: Generated<unknown>;
   registeredHome: GeneratedAlways<string | null>;
   passwordGiven: Generated<boolean>;
+  lockedAt: Date | null;
+  lockReason: Generated<string>;
+  tagsRevision: Generated<number>;
+  personId: string | null;
+}
+
+export interface MembersNotes {
+  merchantId: Generated<number>;
+  id: GeneratedAlways<bigint>;
+  memberId: string;
+  at: Date;
+  kind: string;
+  text: string;
+  operatorId: string;
+  by: string;
+}
+
+export interface MembersTags {
+  merchantId: Generated<number>;
+  tag: string;
+  memberId: string;
+}
+
+export interface MembersWords {
+  merchantId: Generated<number>;
+  word: string;
+  memberId: string;
 }
 
 export interface MerchantCdns {
@@ -2985,7 +3023,11 @@ export interface Schema {
   lottery_trial_tickets: LotteryTrialTickets;
   members_contacts: MembersContacts;
   members_crowd: MembersCrowd;
+  members_looks: MembersLooks;
   members_members: MembersMembers;
+  members_notes: MembersNotes;
+  members_tags: MembersTags;
+  members_words: MembersWords;
   merchant_cdns: MerchantCdns;
   merchant_countries: MerchantCountries;
   merchant_flags: MerchantFlags;

@@ -5,6 +5,7 @@ import { adjustments, decideAdjustment, proposeAdjustment } from "./adjust";
 import { ASK, ask } from "./ask";
 import { callback } from "./callback";
 import { deposit } from "./deposit";
+import { FINDER } from "./finder";
 import { methods } from "./methods";
 import { order } from "./order";
 import { prove } from "./prove";
@@ -41,4 +42,5 @@ export const cashierModule: Module = {
   jobs: [order, ask],
   schedules: [ASK],
   queues: QUEUES,
+  finders: [FINDER],
 };

@@ -37,8 +37,8 @@ test("office now: every queue of one's rights is a row, late ones first, with it
     ["withdrawals.large", 1, "600.00"],
     ["adjustments", 1, "12.00"],
     ["feedback", 1, null],
-    ["withdrawals.disputes", 0, null],
     ["deposits", 0, null],
+    ["withdrawals.disputes", 0, null],
   ]);
   const [late] = queues;
   expect(Date.parse(late?.promiseAt ?? "") - Date.parse(late?.oldestAt ?? "")).toBe(20 * MINUTE_MS);

@@ -10,6 +10,7 @@ import { alarms, correctResult, enterResult, voidDraw, waiting } from "./desk/de
 import { held, releaseTicket } from "./desk/release";
 import { current, draw, hall, history, opened, trend, upcoming, vnOpened } from "./draws/issues";
 import { RUN, run } from "./draws/run";
+import { FINDER } from "./finder";
 import { game, menu, recent, vnMenu } from "./games";
 import { QUEUES } from "./queues";
 import { REMIND, remind } from "./reminders/remind";
@@ -75,4 +76,5 @@ export const lotteryModule: Module = {
     "members.closing": (ctx, { memberId }) => stopChasesOf(ctx, memberId),
   },
   queues: QUEUES,
+  finders: [FINDER],
 };

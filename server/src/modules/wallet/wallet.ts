@@ -2,6 +2,16 @@ import { POINTS_CURRENCY } from "@magpie/domain/ledger/account";
 import type { Db } from "../../kit/ctx";
 import { readPurses } from "./store";
 
+export {
+  findTransaction,
+  type KeyedTransaction,
+  listByKeys,
+  listNewestLines,
+  listPursesAt,
+  listVersionsAt,
+  type PurseAt,
+  type PurseBelow,
+} from "./desk-store";
 export { followLedger, readOn as readLedger } from "./follow-ledger";
 export { type CreditOrder, type MoneyParts, type StakeOrder, UNGRANTED } from "./granted-play";
 export { cancelGrant, endDueGrant, freezeGrant, resumeGrant, setAside, thawGrant } from "./grants/change-grant";

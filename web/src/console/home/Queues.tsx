@@ -144,7 +144,7 @@ function Row({ queue, at, href, isFocused, onPoint }: RowProps) {
         {count}
       </td>
       <td className={styles.number} data-head={t("now.head.oldest")}>
-        {oldestAt ? spanText(at.getTime() - new Date(oldestAt).getTime(), t) : "–"}
+        {oldestAt ? spanText(at.getTime() - new Date(oldestAt).getTime(), t) : <span className={styles.none}>–</span>}
       </td>
       <td data-head={t("now.head.promise")}>
         <PromiseCell oldestAt={oldestAt} promiseAt={promiseAt} at={at} />

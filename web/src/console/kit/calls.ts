@@ -25,7 +25,7 @@ async function sendNow<C extends Call>(call: C, input: Input<C>, key?: string): 
     const code = error instanceof CallError ? error.code : "";
     if (code === "encryption_key_unknown") {
       const { readPermission } = await import("../../kit/calls/sealing");
-      cache.set({ name: merchant.permission.name, input: {}, personal: false, ask: readPermission }, await readPermission());
+      cache.set(question(merchant.permission, {}), await readPermission());
       return attempt(call, input, key);
     }
     if (code === "step_up_required") {

@@ -13,6 +13,8 @@ interface OfficeTimes {
   moment: (at: string | Date) => string;
   /** Sun 15 Nov */
   day: (at: string | Date) => string;
+  /** 15 Nov */
+  date: (at: string | Date) => string;
   /** GMT+5:30 */
   offset: string;
 }
@@ -30,6 +32,7 @@ export function useTimes(): OfficeTimes {
     clock: write({ hour: "2-digit", minute: "2-digit", second: "2-digit" }),
     moment: write({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }),
     day: write({ weekday: "short", day: "numeric", month: "short" }),
+    date: write({ day: "numeric", month: "short" }),
     offset: parts.find(({ type }) => type === "timeZoneName")?.value ?? "GMT",
   };
 }

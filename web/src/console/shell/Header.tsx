@@ -30,7 +30,14 @@ export function Header({ menuOpen, onMenu, onFind }: Props) {
         {t("shell.office")}
         <span className={styles.merchant}>{merchantCode}</span>
       </span>
-      <button type="button" className={styles.find} aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={onFind}>
+      <button
+        type="button"
+        className={styles.find}
+        aria-label={t("shell.find.label")}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onClick={onFind}
+      >
         <Icon name="search" size={18} />
         <span>{t("shell.find.label")}</span>
         <kbd>Ctrl K</kbd>

@@ -1,9 +1,9 @@
 import type { Blast as BlastShown } from "@magpie/contract/office/proposals";
 import { useFigures } from "../../kit/words/formats";
-import { Icon } from "../../ui/Icon";
-import { Tag } from "../../ui/Tag";
 import { type OfficeKey, type Translate, useTranslate } from "../kit/words";
 import styles from "./Blast.module.css";
+import { Diff, type DiffRow } from "./Diff";
+import { Fact, Facts } from "./Page";
 
 const FIELDS: Readonly<Record<string, OfficeKey>> = {
   state: "proposals.field.state",
@@ -16,35 +16,23 @@ const FIELDS: Readonly<Record<string, OfficeKey>> = {
   dayLimit: "proposals.field.dayLimit",
 };
 
-interface Line {
-  name: string;
-  before: string;
-  now: string | null;
-}
-
 /** What an act hits, before it is done: beside it, where somebody agrees later, what it would hit now. */
-export function Blast({ blast, now, heads }: { blast: BlastShown; now?: BlastShown | null; heads?: { before: string; now: string } }) {
+export function Blast({ blast, now, was }: { blast: BlastShown; now?: BlastShown | null; was?: string }) {
   const t = useTranslate();
   const { plain } = useFigures();
-  const shown = now ?? null;
-  const lines = linesOf(blast, shown, t, plain);
   return (
     <div className={styles.blast}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t("proposals.does")}</th>
-            <th scope="col">{heads?.before ?? t("proposals.hits")}</th>
-            {shown && <th scope="col">{heads?.now}</th>}
-            {shown && <th scope="col" aria-label={t("proposals.compared")} />}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Row key={line.name} line={line} compares={shown !== null} />
+      {now ? (
+        <Diff rows={rowsOf(blast, now, t, plain)} was={was ?? ""} is={t("proposals.now")} caption={t("proposals.does")} />
+      ) : (
+        <Facts>
+          {rowsOf(null, blast, t, plain).map(({ name, is }) => (
+            <Fact key={name} name={name}>
+              {is}
+            </Fact>
           ))}
-        </tbody>
-      </table>
+        </Facts>
+      )}
       {blast.samples.length > 0 && (
         <ul className={styles.samples} aria-label={t("proposals.samples")}>
           {blast.samples.map(({ kind, id, title, amount }) => (
@@ -55,43 +43,25 @@ export function Blast({ blast, now, heads }: { blast: BlastShown; now?: BlastSho
           ))}
         </ul>
       )}
-      {blast.final && (
-        <p className={styles.final}>
-          <Icon name="lock" size={16} />
-          {t("proposals.final")}
-        </p>
-      )}
     </div>
   );
 }
 
-function Row({ line: { name, before, now }, compares }: { line: Line; compares: boolean }) {
-  const t = useTranslate();
-  const isMoved = now !== before;
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{before}</td>
-      {compares && <td className={isMoved ? styles.moved : styles.now}>{now ?? "–"}</td>}
-      {compares && (
-        <td>{isMoved ? <Tag tone="warn">{t("proposals.moved")}</Tag> : <span className={styles.same}>{t("proposals.same")}</span>}</td>
-      )}
-    </tr>
-  );
+function rowsOf(then: BlastShown | null, now: BlastShown, t: Translate, plain: (amount: string) => string): DiffRow[] {
+  const count = (blast: BlastShown | null) =>
+    blast && (blast.atLeast ? t("proposals.atLeast", { count: blast.members }) : String(blast.members));
+  const money = (blast: BlastShown | null) => (blast?.money ? plain(blast.money) : null);
+  const rows: DiffRow[] = [{ name: t("proposals.members"), was: count(then), is: count(now), beside: true }];
+  if (now.money !== null) rows.push({ name: t("proposals.money"), was: money(then), is: money(now) });
+  if (now.openRounds > 0 || (then?.openRounds ?? 0) > 0)
+    rows.push({ name: t("proposals.openRounds"), was: then && String(then.openRounds), is: String(now.openRounds), beside: true });
+  for (const { field, from, to } of now.changes.filter((change) => change.from !== null || change.to !== null)) {
+    const [name, before] = [FIELDS[field], then?.changes.find((change) => change.field === field)];
+    rows.push({ name: name ? t(name) : field, was: before ? written(before) : null, is: written({ from, to }) });
+  }
+  return rows;
 }
 
-function linesOf(blast: BlastShown, now: BlastShown | null, t: Translate, plain: (amount: string) => string): Line[] {
-  const count = ({ members, atLeast }: BlastShown) => (atLeast ? t("proposals.atLeast", { count: members }) : String(members));
-  const changed = (change: BlastShown["changes"][number] | undefined) => (change ? `${change.from ?? "–"} → ${change.to ?? "–"}` : "–");
-  const lines: Line[] = [{ name: t("proposals.members"), before: count(blast), now: now && count(now) }];
-  if (blast.money !== null)
-    lines.push({ name: t("proposals.money"), before: plain(blast.money), now: now?.money ? plain(now.money) : null });
-  if (blast.openRounds > 0 || (now?.openRounds ?? 0) > 0)
-    lines.push({ name: t("proposals.openRounds"), before: String(blast.openRounds), now: now && String(now.openRounds) });
-  for (const change of blast.changes.filter(({ from, to }) => from !== null || to !== null)) {
-    const name = FIELDS[change.field];
-    const after = now?.changes.find(({ field }) => field === change.field);
-    lines.push({ name: name ? t(name) : change.field, before: changed(change), now: now && changed(after) });
-  }
-  return lines;
+function written({ from, to }: { from: string | null; to: string | null }): string {
+  return `${from ?? "–"} → ${to ?? "–"}`;
 }

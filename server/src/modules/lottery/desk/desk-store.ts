@@ -142,3 +142,13 @@ export function readResultsPile(db: Db): Promise<Pile> {
       where (d.state = 'locked' and d.source = 'FEED' and d.draws_at <= clock_timestamp()) or d.id in (select draw_id from lottery_proposals)`,
   );
 }
+
+/** Draws of whatever games with this issue number. */
+export async function listByIssue(db: Db, issue: string, most: number) {
+  const { rows } = await sql<Pick<WaitingDraw, "id" | "gameCode" | "issue" | "state" | "drawsAt">>`
+    select d.id, d.game_code, d.issue, d.state, d.draws_at from lottery_draws d
+    where d.game_code = any (array(select g.game_code from lottery_games g)) and d.issue = ${issue} order by d.draws_at desc limit ${most}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from "@magpie/domain/languages";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { usePermission } from "../../../kit/session/permission";
 import { useWords } from "../../../kit/words/i18n";
 import { useChangeLanguage } from "../../../kit/words/language";
@@ -12,8 +12,11 @@ export function EntryFrame({ title, text, children }: { title: string; text: str
   const { language } = useWords();
   const change = useChangeLanguage();
   const { brand } = usePermission().info;
+  const page = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another step, and each begins in its first field
+  useEffect(() => page.current?.querySelector<HTMLElement>("input:not([readonly])")?.focus(), [title]);
   return (
-    <main className={styles.page}>
+    <main ref={page} className={styles.page}>
       <div className={styles.card}>
         <p className={styles.brand}>
           <span className={styles.mark} />

@@ -1,4 +1,5 @@
 import type { Proposal } from "@magpie/contract/office/proposals";
+import { SWITCH_SCOPES } from "@magpie/domain/switches/switches";
 import { type OfficeKey, useTranslate } from "../../kit/words";
 
 const ACTS: Readonly<Record<string, OfficeKey>> = {
@@ -13,7 +14,9 @@ const ACTS: Readonly<Record<string, OfficeKey>> = {
 export function useActName(): (proposal: Pick<Proposal, "call" | "input">) => string {
   const t = useTranslate();
   return ({ call, input }) => {
-    const about = ["target", "scope", "name", "id"].map((field) => input[field]).find((value) => typeof value === "string" && value !== "");
+    const scope = SWITCH_SCOPES.find((one) => one === input.scope);
+    const named = ["target", "name", "id"].map((field) => input[field]).find((value) => typeof value === "string" && value !== "");
+    const about = named ?? (scope && t(`switches.scope.${scope}`));
     const key = ACTS[call];
     return `${key ? t(key) : call}${about ? `: ${about}` : ""}`;
   };

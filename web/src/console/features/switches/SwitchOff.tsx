@@ -18,6 +18,7 @@ import { titleOf } from "./titles";
 type Listed = Output<typeof switches.list>;
 
 const HOURS = ["1", "4", "24"] as const;
+type Hours = (typeof HOURS)[number];
 const REASON_LEAST = 3;
 
 /** One person stops something at once. A mistake is taken back within half a minute. */
@@ -26,7 +27,7 @@ export function SwitchOff({ targets, off }: { targets: Listed["targets"]; off: L
   const textOf = useErrorText();
   const [scope, setScope] = useState<SwitchScope>("game");
   const [target, setTarget] = useState("");
-  const [hours, setHours] = useState<(typeof HOURS)[number] | undefined>(undefined);
+  const [hours, setHours] = useState<Hours | undefined>(undefined);
   const [reason, setReason] = useState("");
   const stop = useSend(switches.off, { refresh: [switches.list] });
   const choices = targets.filter(
@@ -40,19 +41,14 @@ export function SwitchOff({ targets, off }: { targets: Listed["targets"]; off: L
     if (!isReady) return;
     const until = hours ? new Date(Date.now() + Number(hours) * HOUR_MS).toISOString() : null;
     const wish = { scope, target: needsTarget ? target.trim() : "", until, reason: reason.trim() };
-    const title = titleOf(
-      { scope, title: targets.find((one) => one.scope === scope && one.target === wish.target)?.title ?? wish.target },
-      t,
-    );
+    const named = choices.find((one) => one.target === wish.target)?.title ?? wish.target;
+    const title = titleOf({ scope, title: named }, t);
     stop.mutate(wish, {
       onSuccess: ({ finishing, undo }) => {
         setTarget("");
         setReason("");
         if (!undo) return;
-        offerUndo(t("switches.isOff", { title, count: finishing }), async () => {
-          await send(switches.undo, { id: undo.id });
-          await cache.invalidate(switches.list);
-        });
+        offerUndo(t("switches.isOff", { title, count: finishing }), () => takeBack(undo.id));
       },
     });
   }
@@ -69,25 +65,8 @@ export function SwitchOff({ targets, off }: { targets: Listed["targets"]; off: L
             setTarget("");
           }}
         />
-        {scope === "member" && (
-          <TextField label={t("switches.memberId")} value={target} onChange={({ target: field }) => setTarget(field.value)} />
-        )}
-        {needsTarget && scope !== "member" && (
-          <Choice
-            label={t("switches.which")}
-            all={t("switches.choose")}
-            options={choices.map((one) => ({ value: one.target, label: one.title || one.target }))}
-            value={target || undefined}
-            onChange={(value) => setTarget(value ?? "")}
-          />
-        )}
-        <Choice
-          label={t("switches.howLong")}
-          all={t("switches.forGood")}
-          options={HOURS.map((value) => ({ value, label: t("switches.hours", { count: Number(value) }) }))}
-          value={hours}
-          onChange={setHours}
-        />
+        {needsTarget && <Target scope={scope} targets={choices} value={target} onChange={setTarget} />}
+        <HowLong value={hours} onChange={setHours} />
         <TextAreaField
           label={t("proposals.reason")}
           aside={t("proposals.kept")}
@@ -103,5 +82,46 @@ export function SwitchOff({ targets, off }: { targets: Listed["targets"]; off: L
         </Button>
       </form>
     </Card>
+  );
+}
+
+async function takeBack(id: string): Promise<void> {
+  await send(switches.undo, { id });
+  await cache.invalidate(switches.list);
+}
+
+interface TargetProps {
+  scope: SwitchScope;
+  targets: Listed["targets"];
+  value: string;
+  onChange: (target: string) => void;
+}
+
+/** Members are too many to list, so they are named. */
+function Target({ scope, targets, value, onChange }: TargetProps) {
+  const t = useTranslate();
+  if (scope === "member")
+    return <TextField label={t("switches.memberId")} value={value} onChange={({ target }) => onChange(target.value)} />;
+  return (
+    <Choice
+      label={t("switches.which")}
+      all={t("switches.choose")}
+      options={targets.map(({ target, title }) => ({ value: target, label: title || target }))}
+      value={value || undefined}
+      onChange={(target) => onChange(target ?? "")}
+    />
+  );
+}
+
+function HowLong({ value, onChange }: { value: Hours | undefined; onChange: (hours: Hours | undefined) => void }) {
+  const t = useTranslate();
+  return (
+    <Choice
+      label={t("switches.howLong")}
+      all={t("switches.forGood")}
+      options={HOURS.map((hours) => ({ value: hours, label: t("switches.hours", { count: Number(hours) }) }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

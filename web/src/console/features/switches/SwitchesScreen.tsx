@@ -58,7 +58,8 @@ function Row({ off, onAsk }: { off: Off; onAsk: (() => void) | null }) {
       <span className={styles.what}>
         <b>{titleOf(off, t)}</b>
         <span className={styles.detail}>
-          {t(`switches.scope.${off.scope}`)} · {t("switches.by", { name: off.by, moment: moment(off.at) })}
+          {off.title && `${t(`switches.scope.${off.scope}`)} · `}
+          {t("switches.by", { name: off.by, moment: moment(off.at) })}
         </span>
         <span className={styles.detail}>“{off.reason}”</span>
       </span>

@@ -97,8 +97,8 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
           />
         )}
         {error &&
-          (error.code === "game_resting" ? (
-            <Resting until={String(error.value?.until)} onRetry={again} />
+          (error.code === "game_resting" || error.code === "switched_off" ? (
+            <Resting until={error.code === "game_resting" ? String(error.value?.until) : null} onRetry={again} />
           ) : (
             <Problem error={error} onRetry={again} />
           ))}
@@ -119,15 +119,15 @@ function OpenGame({ game, wantsTrial, frame }: OpenProps) {
   );
 }
 
-/** The maintenance of this one game: the rest of the portal is open. */
-function Resting({ until, onRetry }: { until: string; onRetry: () => void }) {
+/** This one game rests, for maintenance until a time or because the house switched it off: the rest of the portal is open. */
+function Resting({ until, onRetry }: { until: string | null; onRetry: () => void }) {
   const t = useTranslate();
   const moment = useMoment();
   return (
     <EmptyState
       icon="wrench"
-      title={t("play.resting")}
-      text={t("play.restingText", { time: moment(until) })}
+      title={t(until ? "play.resting" : "play.off")}
+      text={until ? t("play.restingText", { time: moment(until) }) : t("play.offText")}
       step={
         <div className={styles.steps}>
           <LobbyLink kind="flash" />
