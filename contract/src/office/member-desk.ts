@@ -82,7 +82,14 @@ export const memberDesk = calls("members", {
     right: "records.read",
     path: "/ops/members/ledger",
     summary: "The member's postings, newest first, each with the balance after it.",
-    input: z.object({ ...cursorInput, id: memberId, kind: z.string().max(40).optional(), from: time.optional(), to: time.optional() }),
+    input: z.object({
+      ...cursorInput,
+      id: memberId,
+      purse: z.enum(["cash", "bonus", "locked"]).optional(),
+      kind: z.string().max(40).optional(),
+      from: time.optional(),
+      to: time.optional(),
+    }),
     output: cursorPage(
       z.object({
         id: z.string(),

@@ -13,7 +13,7 @@ type LedgerPurse = (typeof PURSES)[number];
 const SCAN_MOST = 1_000;
 
 /** Purses are read side by side by their own counts and put together by time, so that no page is longer than it shows. */
-export const ledger: Handler<typeof memberDesk.ledger> = async (ctx, { id, kind, from, to, cursor, pageSize }) => {
+export const ledger: Handler<typeof memberDesk.ledger> = async (ctx, { id, purse: wanted, kind, from, to, cursor, pageSize }) => {
   const { db, merchant } = ctx;
   if (!(await findForDesk(db, id))) refuse("not_found");
   const tops = to === undefined ? null : await listVersionsAt(db, id, merchant.currency, new Date(to));
@@ -22,7 +22,7 @@ export const ledger: Handler<typeof memberDesk.ledger> = async (ctx, { id, kind,
     const top = tops ? (tops.get(purse) ?? 0n) + 1n : null;
     const below = start?.[place] ?? null;
     return { purse, below: below === null ? top : top === null || below < top ? below : top };
-  });
+  }).filter(({ purse }) => wanted === undefined || purse === wanted);
   const most = kind === undefined ? pageSize + 1 : SCAN_MOST;
   const found = await listNewestLines(db, id, merchant.currency, purses, most);
   found.sort(

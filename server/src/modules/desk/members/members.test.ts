@@ -197,13 +197,13 @@ test("office O: personal data is shown with a reason alone, written down first, 
   await expect(support.send(memberDesk.unmask, { id: ana.id, fields: ["mobile"], reason: "Curious" })).rejects.toEqual(
     refused("operation_not_allowed"),
   );
-  await shop.world.database.owner.query("alter table members_looks add constraint broken check (reason <> 'Not to be kept')");
+  await sql`alter table members_looks add constraint broken check (reason <> 'Not to be kept')`.execute(shop.world.database.owner);
   try {
     await expect(nisha.send(memberDesk.unmask, { id: ana.id, fields: ["mobile"], reason: "Not to be kept" })).rejects.toMatchObject({
       status: 500,
     });
   } finally {
-    await shop.world.database.owner.query("alter table members_looks drop constraint broken");
+    await sql`alter table members_looks drop constraint broken`.execute(shop.world.database.owner);
   }
   expect((await ana.send(memberLooks.looks, {})).content).toHaveLength(2);
 });
