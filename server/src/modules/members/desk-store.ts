@@ -164,6 +164,12 @@ export async function addNote(db: Db, note: NewNote): Promise<void> {
   await db.insertInto("members_notes").values(note).execute();
 }
 
+/** Of a closed account no word about its owner is left. */
+export async function eraseNotes(db: Db, memberId: string): Promise<void> {
+  await db.updateTable("members_notes").set({ text: "" }).where("memberId", "=", memberId).execute();
+  await db.deleteFrom("members_tags").where("memberId", "=", memberId).execute();
+}
+
 /** The newest up to a moment. */
 export async function listNotes(db: Db, memberId: string, until: Date | null, most: number): Promise<NoteRow[]> {
   const { rows } = await sql<NoteRow>`

@@ -175,9 +175,11 @@ test("office: links name who shares a payout account, the timeline puts staff an
   expect(events.slice(0, 2)).toEqual(["act tagged", "note note"]);
   expect(events).toContain("payee payeeAdded");
   expect(events.filter((event) => event.startsWith("login"))).not.toHaveLength(0);
-  expect((await nisha.send(memberDesk.timeline, { id: ana.id, kinds: "note" })).content).toMatchObject([
-    { kind: "note", by: "nisha", values: { text: "Prefers Hindi." } },
-  ]);
+  const notes = async () => (await nisha.send(memberDesk.timeline, { id: ana.id, kinds: "note" })).content;
+  expect(await notes()).toMatchObject([{ kind: "note", by: "nisha", values: { text: "Prefers Hindi." } }]);
+  // With the account go the words about its owner.
+  await shop.visit((ctx) => ctx.emit("members.closed", { memberId: ana.id }));
+  expect(await notes()).toMatchObject([{ kind: "note", by: "nisha", values: { text: "" } }]);
 });
 
 const lookable = (mobile: string) => shop.member({ details: { payeeName: "Aarav Kulkarni" }, mobile });
