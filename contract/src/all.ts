@@ -35,6 +35,7 @@ import { messages } from "./messages";
 import { missions } from "./missions";
 import { desk } from "./office/desk";
 import { memberDesk, memberLooks } from "./office/member-desk";
+import { withdrawalDesk } from "./office/withdrawal-desk";
 import { operators } from "./operators";
 import { payees } from "./payees";
 import { play } from "./play";
@@ -112,4 +113,5 @@ export const ALL_CALLS: readonly Call[] = [
   voucherDesk,
   wallet,
   withdrawals,
+  withdrawalDesk,
 ].flatMap((module) => Object.values(module) as Call[]);

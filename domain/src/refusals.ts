@@ -110,6 +110,12 @@ export const REFUSALS = {
   approval_expired: 409,
   approval_day_limit: 403,
   diligence_needed: 409,
+  proposal_required: 409,
+  factor_missing: 403,
+  address_refused: 403,
+  addresses_shut_out: 409,
+  rights_apart: 409,
+  grant_own: 403,
   // between wallets and people
   vendor_wallet_unknown: 404,
   transfer_in_progress: 409,

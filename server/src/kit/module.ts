@@ -1,4 +1,5 @@
 import type { Call, CheckedInput } from "@magpie/contract/kit/call";
+import { refuse } from "@magpie/domain/refusals";
 import type { DownloadHandler, Handler, Steps, StepsHandler } from "./ctx";
 import type { Background, BackgroundKit } from "./jobs/background";
 import type { Forgetting } from "./jobs/forget";
@@ -52,6 +53,11 @@ export function routeInSteps<C extends Call>(call: C, handler: StepsHandler<C>):
 /** For a call that answers with a file, sent part by part. */
 export function routeDownload<C extends Call>(call: C, handler: DownloadHandler<C>): Route {
   return { call, handle: async (visit, input) => (handler as DownloadHandler<Call>)(visit, input as CheckedInput<Call>) };
+}
+
+/** For an act that is never done directly: whoever may do it is sent to preview and propose it. */
+export function routeOfAct({ call }: OfficeAct): Route {
+  return routeInSteps(call, (visit) => visit.finish(() => refuse("proposal_required")));
 }
 
 /** For a call that its caller signs. Its handler opens the transactions it needs. */

@@ -1,4 +1,3 @@
-import { operators } from "@magpie/contract/operators";
 import type { Language } from "@magpie/domain/languages";
 import { useEffect, useState } from "react";
 import { cache } from "../kit/calls/cache";
@@ -8,17 +7,13 @@ import { closeToast, useToasts } from "../kit/toasts";
 import { loadWords, type Words, WordsContext } from "../kit/words/i18n";
 import { adoptLanguage, LanguageContext } from "../kit/words/language";
 import { Toasts } from "../ui/Toasts";
-import { ENROL_PATH, isEntryPath, leaveForSignIn, useCall } from "./kit/calls";
+import { ENROL_PATH, isEntryPath } from "./kit/calls";
 import { listenForKeys } from "./kit/keys";
-import { allowed, ScreensContext, screenAt } from "./kit/screens";
-import { OperatorContext, useProving } from "./kit/session";
+import { useProving } from "./kit/session";
 import { keepOfficeLanguage, useTranslate } from "./kit/words";
-import { SCREENS } from "./routes";
 import { Chunk } from "./shell/Chunk";
-import { NoScreen } from "./shell/NoScreen";
-import { Shell } from "./shell/Shell";
-import { ShellProblem } from "./shell/ShellProblem";
 
+const Office = lazyScreen(async () => (await import("./Office")).Office);
 const SignIn = lazyScreen(async () => (await import("./features/entry/SignIn")).SignIn);
 const Enrol = lazyScreen(async () => (await import("./features/entry/Enrol")).Enrol);
 const StepUp = lazyScreen(async () => (await import("./features/entry/StepUp")).StepUp);
@@ -53,27 +48,10 @@ export function App({ firstWords }: { firstWords: Words }) {
 function Place() {
   const [path] = useLocation();
   if (isEntryPath(path)) return <Chunk>{path === ENROL_PATH ? <Enrol /> : <SignIn />}</Chunk>;
-  return <Inside path={path} />;
-}
-
-function Inside({ path }: { path: string }) {
-  const { data, error, refetch } = useCall(operators.me, {});
-  const isOut = error?.code === "not_logged_in";
-  useEffect(() => {
-    if (isOut && !isEntryPath(location.pathname)) leaveForSignIn();
-  }, [isOut]);
-  if (isOut) return null;
-  if (!data) return error ? <ShellProblem error={error} onRetry={refetch} /> : null;
-  const screens = allowed(SCREENS, data);
-  const screen = screenAt(screens, path);
   return (
-    <OperatorContext value={data}>
-      <ScreensContext value={screens}>
-        <Shell screen={screen}>
-          <Chunk key={screen?.key ?? ""}>{screen ? <screen.Screen /> : <NoScreen />}</Chunk>
-        </Shell>
-      </ScreensContext>
-    </OperatorContext>
+    <Chunk>
+      <Office />
+    </Chunk>
   );
 }
 

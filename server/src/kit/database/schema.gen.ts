@@ -1419,6 +1419,7 @@ export interface MerchantHelpPages {
 export interface MerchantHosts {
   host: string;
   merchantId: Generated<number>;
+  kind: Generated<string>;
 }
 
 export interface MerchantLanguages {
@@ -1644,9 +1645,6 @@ export interface OperatorsAccounts {
   name: string;
   personId: string;
   passwordHash: string | null;
-  rights: string[];
-  approvalLimit: bigint;
-  dayLimit: bigint | null;
   createdAt: Date;
   disabledAt: Date | null;
 }
@@ -1663,6 +1661,48 @@ export interface OperatorsActs {
   part: string;
 }
 
+export interface OperatorsAddresses {
+  merchantId: Generated<number>;
+  networks: string[];
+  revision: number;
+}
+
+export interface OperatorsCodes {
+  merchantId: Generated<number>;
+  codeHash: Buffer;
+  operatorId: string;
+  usedAt: Date | null;
+}
+
+export interface OperatorsFactors {
+  merchantId: Generated<number>;
+  id: string;
+  operatorId: string;
+  kind: string;
+  credentialId: string | null;
+  publicKey: Buffer | null;
+  transports: Generated<string[]>;
+  counter: Generated<bigint>;
+  secret: Buffer | null;
+  lastStep: Generated<bigint>;
+  createdAt: Date;
+  usedAt: Date | null;
+}
+
+export interface OperatorsGrants {
+  merchantId: Generated<number>;
+  operatorId: string;
+  roleId: string;
+  until: Date | null;
+}
+
+export interface OperatorsInvitations {
+  merchantId: Generated<number>;
+  operatorId: string;
+  codeHash: Buffer;
+  expiresAt: Date;
+}
+
 export interface OperatorsLogins {
   merchantId: Generated<number>;
   id: string;
@@ -1677,6 +1717,16 @@ export interface OperatorsLogins {
   forgiven: Generated<boolean>;
 }
 
+export interface OperatorsRoles {
+  merchantId: Generated<number>;
+  id: string;
+  name: string;
+  rights: string[];
+  approvalLimit: bigint;
+  dayLimit: bigint;
+  revision: Generated<number>;
+}
+
 export interface OperatorsSessions {
   merchantId: Generated<number>;
   id: string;
@@ -1687,6 +1737,23 @@ export interface OperatorsSessions {
   createdAt: Date;
   seenAt: Date;
   endedAt: Date | null;
+  provedAt: Date | null;
+  glassRights: string[] | null;
+  endsAt: Date | null;
+}
+
+export interface OperatorsTickets {
+  merchantId: Generated<number>;
+  ticketHash: Buffer;
+  purpose: string;
+  operatorId: string;
+  address: string;
+  loginId: string | null;
+  sessionId: string | null;
+  challenge: string;
+  secret: Buffer | null;
+  tries: Generated<number>;
+  expiresAt: Date;
 }
 
 export interface PasswordsFailures {
@@ -2946,8 +3013,15 @@ export interface Schema {
   missions_scores: MissionsScores;
   operators_accounts: OperatorsAccounts;
   operators_acts: OperatorsActs;
+  operators_addresses: OperatorsAddresses;
+  operators_codes: OperatorsCodes;
+  operators_factors: OperatorsFactors;
+  operators_grants: OperatorsGrants;
+  operators_invitations: OperatorsInvitations;
   operators_logins: OperatorsLogins;
+  operators_roles: OperatorsRoles;
   operators_sessions: OperatorsSessions;
+  operators_tickets: OperatorsTickets;
   passwords_failures: PasswordsFailures;
   passwords_payment_failures: PasswordsPaymentFailures;
   passwords_requests: PasswordsRequests;

@@ -4,6 +4,7 @@ import { type EnterKit, enter } from "../context";
 import type { Ctx } from "../ctx";
 import { gamePolicy, newNonce, officePolicy, pagePolicy } from "../http/headers";
 import type { Limiters } from "../http/limits";
+import { refuseElsewhere } from "../http/visit";
 import type { keepKeys } from "../seal/keys";
 import type { PageOptions } from "./page";
 import { fillTemplate } from "./page-template";
@@ -27,9 +28,10 @@ const ROBOTS = "User-agent: *\nDisallow: /wps/\nDisallow: /member\nDisallow: /ag
 /** Serves the portal's page, its files, its manifest and the few standalone pages. */
 export function mountPages(server: FastifyInstance, kit: PageKit): void {
   const onRequest = kit.limiters.read;
-  const inMerchant = <T>(request: FastifyRequest, work: (ctx: Ctx) => Promise<T>) =>
+  const inMerchant = <T>(request: FastifyRequest, work: (ctx: Ctx) => Promise<T>, place: "portal" | "any" = "portal") =>
     // A page uses a language that its merchant offers; only calls may ask for any.
     enter(kit, { ...request.visit, asked: null }, true, async (ctx) => {
+      if (place === "portal") refuseElsewhere(ctx.merchant, place);
       await kit.ensureKeys(ctx.merchant.id, ctx.now);
       return work(ctx);
     });
@@ -62,9 +64,10 @@ export function mountPages(server: FastifyInstance, kit: PageKit): void {
     if (kit.files.has(path)) return kit.files.send(reply, path);
     const { template, officeTemplate } = kit.files;
     if (officeTemplate && OFFICE_PAGE.test(path) && wantsPage(request, path, true)) {
-      const page = await inMerchant(request, kit.renderOffice);
+      const page = await inMerchant(request, async (ctx) => (ctx.merchant.hostKind === "portal" ? null : kit.renderOffice(ctx)), "any");
       const nonce = newNonce();
-      return sendPage(reply, fillTemplate(officeTemplate, page, nonce), officePolicy(nonce));
+      // On a host of the portal it is a path like any that does not exist.
+      if (page) return sendPage(reply, fillTemplate(officeTemplate, page, nonce), officePolicy(nonce));
     }
     const isKnown = kit.knownPath(path);
     if (!template || !wantsPage(request, path, isKnown)) return reply.callNotFound();

@@ -1,6 +1,8 @@
+import { withdrawalDesk } from "@magpie/contract/office/withdrawal-desk";
 import { withdrawals } from "@magpie/contract/withdrawals";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { ask } from "./ask";
+import { one } from "./evidence";
 import { FINDER } from "./finder";
 import { cancel, confirm, dispute, list } from "./own";
 import { pay } from "./pay";
@@ -19,6 +21,7 @@ export const withdrawalsModule: Module = {
     route(withdrawals.confirm, confirm),
     route(withdrawals.dispute, dispute),
     route(withdrawals.queue, queue),
+    route(withdrawalDesk.one, one),
     route(withdrawals.approve, approve),
     route(withdrawals.reject, reject),
     route(withdrawals.settle, settle),

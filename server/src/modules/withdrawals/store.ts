@@ -126,9 +126,17 @@ export async function listOwn(db: Db, memberId: string, after: Cursor | null, li
 }
 
 /** Oldest first: the longest wait is served next. */
-export async function listQueue(db: Db, state: WithdrawalState, after: Cursor | null, limit: number): Promise<RequestRow[]> {
+export async function listQueue(
+  db: Db,
+  state: WithdrawalState,
+  { from, below }: { from?: Money; below?: Money },
+  after: Cursor | null,
+  limit: number,
+): Promise<RequestRow[]> {
   const rows = await requests(db)
     .where("state", "=", state)
+    .$if(from !== undefined, (query) => query.where("amount", ">=", from ?? 0n))
+    .$if(below !== undefined, (query) => query.where("amount", "<", below ?? 0n))
     .$if(after !== null, (query) => query.where(sql<boolean>`(asked_at, id) > (${after?.at}, ${after?.id})`))
     .orderBy("askedAt")
     .orderBy("id")
@@ -283,6 +291,23 @@ export async function listAsked(db: Db, memberId: string, currency: string, sinc
     .where("askedAt", ">", since)
     .where("state", "not in", GIVEN_BACK)
     .orderBy("askedAt", "desc")
+    .execute();
+}
+
+/** What was paid out to the member since then and has not come back. */
+export async function listPaid(
+  db: Db,
+  memberId: string,
+  currency: string,
+  since: Date,
+): Promise<{ payeeId: string; amount: Money; paidAt: Date }[]> {
+  return db
+    .selectFrom("withdrawals_requests")
+    .select(["payeeId", "amount", sql<Date>`paid_at`.as("paidAt")])
+    .where("memberId", "=", memberId)
+    .where("currency", "=", currency)
+    .where("paidAt", ">", since)
+    .where("state", "not in", GIVEN_BACK)
     .execute();
 }
 
