@@ -1,5 +1,6 @@
+import { memberLooks } from "@magpie/contract/looks";
 import { desk } from "@magpie/contract/office/desk";
-import { memberDesk, memberLooks } from "@magpie/contract/office/member-desk";
+import { memberDesk } from "@magpie/contract/office/member-desk";
 import { HOUR_MS } from "@magpie/domain/durations";
 import { type Module, route } from "../../kit/module";
 import { eraseNotes } from "../members/members";

@@ -1,9 +1,10 @@
 import { auth } from "@magpie/contract/identity/auth";
 import { limits } from "@magpie/contract/limits";
+import { memberLooks } from "@magpie/contract/looks";
 import { members } from "@magpie/contract/members";
 import { messages } from "@magpie/contract/messages";
 import { desk } from "@magpie/contract/office/desk";
-import { memberDesk, memberLooks } from "@magpie/contract/office/member-desk";
+import { memberDesk } from "@magpie/contract/office/member-desk";
 import { DAY_MS } from "@magpie/domain/durations";
 import type { OperatorRight } from "@magpie/domain/operators/rights";
 import { sql } from "kysely";

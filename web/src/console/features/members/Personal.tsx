@@ -1,5 +1,6 @@
 import type { Output } from "@magpie/contract/kit/call";
-import { memberDesk, PERSONAL_FIELDS } from "@magpie/contract/office/member-desk";
+import { PERSONAL_FIELDS } from "@magpie/contract/looks";
+import { memberDesk } from "@magpie/contract/office/member-desk";
 import { useState } from "react";
 import { Button } from "../../../ui/Button";
 import { Dialog, DialogFoot } from "../../../ui/Dialog";
