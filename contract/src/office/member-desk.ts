@@ -1,8 +1,8 @@
 import { LIMIT_KINDS, LIMIT_WINDOWS } from "@magpie/domain/limits/limits";
 import { z } from "zod";
+import { PERSONAL_FIELDS } from "../identity/looks";
 import { calls } from "../kit/call";
 import { amount, cursorInput, cursorPage, time } from "../kit/shapes";
-import { PERSONAL_FIELDS } from "../looks";
 
 const memberId = z.string().max(40);
 const reason = z.string().trim().min(3).max(300);

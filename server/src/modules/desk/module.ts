@@ -1,4 +1,4 @@
-import { memberLooks } from "@magpie/contract/looks";
+import { memberLooks } from "@magpie/contract/identity/looks";
 import { desk } from "@magpie/contract/office/desk";
 import { memberDesk } from "@magpie/contract/office/member-desk";
 import { HOUR_MS } from "@magpie/domain/durations";

@@ -1,4 +1,4 @@
-import type { PERSONAL_FIELDS } from "@magpie/contract/looks";
+import type { PERSONAL_FIELDS } from "@magpie/contract/identity/looks";
 import type { Cursor } from "@magpie/domain/cursor";
 import { refuse } from "@magpie/domain/refusals";
 import { sql } from "kysely";

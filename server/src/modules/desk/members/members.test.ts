@@ -1,6 +1,6 @@
 import { auth } from "@magpie/contract/identity/auth";
+import { memberLooks } from "@magpie/contract/identity/looks";
 import { limits } from "@magpie/contract/limits";
-import { memberLooks } from "@magpie/contract/looks";
 import { members } from "@magpie/contract/members";
 import { messages } from "@magpie/contract/messages";
 import { desk } from "@magpie/contract/office/desk";

@@ -1,5 +1,5 @@
+import { PERSONAL_FIELDS } from "@magpie/contract/identity/looks";
 import type { Output } from "@magpie/contract/kit/call";
-import { PERSONAL_FIELDS } from "@magpie/contract/looks";
 import { memberDesk } from "@magpie/contract/office/member-desk";
 import { useState } from "react";
 import { Button } from "../../../ui/Button";

@@ -1,5 +1,5 @@
+import { memberLooks } from "@magpie/contract/identity/looks";
 import type { Output } from "@magpie/contract/kit/call";
-import { memberLooks } from "@magpie/contract/looks";
 import { question } from "../../../../../kit/calls/api";
 import { RecordList } from "../../../../../kit/calls/RecordList";
 import { useCursorPages } from "../../../../../kit/calls/use-cursor-pages";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { calls } from "./kit/call";
-import { cursorInput, cursorPage, time } from "./kit/shapes";
+import { calls } from "../kit/call";
+import { cursorInput, cursorPage, time } from "../kit/shapes";
 
 /** Personal fields: masked to the staff until somebody says why they need one. */
 export const PERSONAL_FIELDS = ["realName", "mobile", "email", "birthDate", "payees"] as const;
