@@ -78,6 +78,8 @@ create table members_notes (
 create index on members_notes (merchant_id, member_id, at desc, id desc);
 call kit_tenant_table('members_notes');
 revoke update, delete, truncate on members_notes from magpie_app;
+-- Words about a person go with the account; that somebody acted stays.
+grant update (text) on members_notes to magpie_app;
 
 -- Looks at personal data, written before the look. The member reads them.
 create table members_looks (

@@ -1,5 +1,6 @@
 import { LIMIT_KINDS, LIMIT_WINDOWS } from "@magpie/domain/limits/limits";
 import { z } from "zod";
+import { PERSONAL_FIELDS } from "../identity/looks";
 import { calls } from "../kit/call";
 import { amount, cursorInput, cursorPage, time } from "../kit/shapes";
 
@@ -7,9 +8,6 @@ const memberId = z.string().max(40);
 const reason = z.string().trim().min(3).max(300);
 const reads = { method: "GET", token: "operator", right: "members.read", encrypted: false, limit: "read" } as const;
 const acts = { method: "POST", token: "operator", right: "members.act", encrypted: false, limit: "write" } as const;
-
-/** Personal fields: masked until somebody says why they need one. */
-export const PERSONAL_FIELDS = ["realName", "mobile", "email", "birthDate", "payees"] as const;
 
 const found = z.object({ id: z.string(), account: z.string(), nickname: z.string(), state: z.string(), createdAt: time });
 
@@ -82,7 +80,14 @@ export const memberDesk = calls("members", {
     right: "records.read",
     path: "/ops/members/ledger",
     summary: "The member's postings, newest first, each with the balance after it.",
-    input: z.object({ ...cursorInput, id: memberId, kind: z.string().max(40).optional(), from: time.optional(), to: time.optional() }),
+    input: z.object({
+      ...cursorInput,
+      id: memberId,
+      purse: z.enum(["cash", "bonus", "locked"]).optional(),
+      kind: z.string().max(40).optional(),
+      from: time.optional(),
+      to: time.optional(),
+    }),
     output: cursorPage(
       z.object({
         id: z.string(),
@@ -182,18 +187,5 @@ export const memberDesk = calls("members", {
     summary: "Keeps a member from play until a time; only ever longer.",
     input: z.object({ id: memberId, until: time, reason }),
     output: z.object({}),
-  },
-});
-
-export const memberLooks = calls("members", {
-  looks: {
-    method: "GET",
-    path: "/wps/member/looks",
-    token: "member",
-    encrypted: false,
-    limit: "read",
-    summary: "Who of the staff looked at the member's personal data, when, at which fields and why.",
-    input: z.object(cursorInput),
-    output: cursorPage(z.object({ at: time, by: z.string(), fields: z.array(z.enum(PERSONAL_FIELDS)), reason: z.string() })),
   },
 });

@@ -15,6 +15,15 @@ export const SCREENS: readonly OfficeScreen[] = [
     Screen: lazyScreen(async () => (await import("./features/proposals/ProposalsScreen")).ProposalsScreen),
   },
   {
+    key: "members",
+    path: "/office/members",
+    menu: "members",
+    rights: ["members.read"],
+    go: "u",
+    finds: ["member"],
+    Screen: lazyScreen(async () => (await import("./features/members/MembersScreen")).MembersScreen),
+  },
+  {
     key: "withdrawals",
     path: "/office/withdrawals",
     menu: "money",

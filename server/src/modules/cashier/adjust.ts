@@ -47,6 +47,7 @@ export const proposeAdjustment: Handler<typeof cashier.proposeAdjustment> = asyn
     createdAt: now,
     expiresAt: new Date(now.getTime() + FIRST_YES_MS),
   });
+  ctx.tellOffice("queues");
   return { id };
 };
 
@@ -62,6 +63,7 @@ export const decideAdjustment: Handler<typeof cashier.decideAdjustment> = async 
     if (means !== amount) refuse("approval_changed");
     await post(ctx, `adjustment:${id}`, entryOf(memberId, amount, currency, { note: reason, proposedBy: proposed.operator }));
   }
+  ctx.tellOffice("queues");
   await decide(db, id, { at: now, operatorId: operator.id, personId: operator.personId, agreed: agree });
   return {};
 };

@@ -33,6 +33,7 @@ export async function moveDeposit(ctx: Work, before: DepositRow, news: News): Pr
   await releaseDeposit(ctx, before.memberId, countedTowardsLimit(before) - countedTowardsLimit(after), before.createdAt);
   await followUp(ctx, after);
   ctx.push(before.memberId, "deposit", { id: before.id });
+  if (before.kind === "BANK") ctx.tellOffice("queues");
   return after;
 }
 

@@ -1,7 +1,9 @@
+import { memberLooks } from "@magpie/contract/identity/looks";
 import { desk } from "@magpie/contract/office/desk";
-import { memberDesk, memberLooks } from "@magpie/contract/office/member-desk";
+import { memberDesk } from "@magpie/contract/office/member-desk";
 import { HOUR_MS } from "@magpie/domain/durations";
 import { type Module, route } from "../../kit/module";
+import { eraseNotes } from "../members/members";
 import { findOf } from "./find";
 import { leave, takeOf } from "./holds";
 import { endSessions, lock, note, stayAway, tag, tighten, unlock, unmask } from "./members/acts";
@@ -39,6 +41,7 @@ export function deskModule(modules: () => readonly Plugged[]): Module {
       route(memberLooks.looks, looks),
     ],
     finders: [MEMBER_FINDER],
+    on: { "members.closed": ({ db }, { memberId }) => eraseNotes(db, memberId) },
     forgets: [{ name: "desk.forget", everySeconds: 3_600, rows: [{ keptMs: HOUR_MS, remove: forgetHolds }] }],
   };
 }

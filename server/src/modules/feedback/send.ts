@@ -18,6 +18,7 @@ export const send: Handler<typeof feedback.send> = async (ctx, input) => {
   await claimUploads(ctx, member.id, pictures, picturesOf(id));
   const row = { id, memberId: member.id, content, pictures, sentAt: now };
   await addFeedback(db, row);
+  ctx.tellOffice("queues");
   return shown({ ...row, answer: null, answeredAt: null });
 };
 

@@ -1,4 +1,4 @@
-import type { PERSONAL_FIELDS } from "@magpie/contract/office/member-desk";
+import type { PERSONAL_FIELDS } from "@magpie/contract/identity/looks";
 import type { Cursor } from "@magpie/domain/cursor";
 import { refuse } from "@magpie/domain/refusals";
 import { sql } from "kysely";
@@ -162,6 +162,12 @@ export interface NoteRow extends NewNote {
 
 export async function addNote(db: Db, note: NewNote): Promise<void> {
   await db.insertInto("members_notes").values(note).execute();
+}
+
+/** Of a closed account no word about its owner is left. */
+export async function eraseNotes(db: Db, memberId: string): Promise<void> {
+  await db.updateTable("members_notes").set({ text: "" }).where("memberId", "=", memberId).execute();
+  await db.deleteFrom("members_tags").where("memberId", "=", memberId).execute();
 }
 
 /** The newest up to a moment. */

@@ -7,6 +7,7 @@ export { keepOutsider, listEarning, listReported, type ReportedMember } from "./
 export {
   addLook,
   addNote,
+  eraseNotes,
   type FoundMember,
   findForDesk,
   holdForDesk,

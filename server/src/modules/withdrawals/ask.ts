@@ -51,6 +51,7 @@ async function place(ctx: AskCtx, input: CheckedInput<typeof withdrawals.ask>) {
     askedAt: now,
   };
   await addRequest(db, request);
+  ctx.tellOffice("queues");
   await addStep(db, { withdrawalId: id, state: "review", at: now, actor: "member", operatorId: null, reason: null, note: "" });
   await post(ctx, `withdrawal:${id}:reserved`, reserve(request));
   const seen = flagsOf(withRequest(known.dealings, amount, await isShared(db, member.id, payee.id)));

@@ -23,6 +23,7 @@ export async function move(ctx: Work, id: string, name: MoveName, by: By, change
   if (entry) await post(ctx, keyOf(id, name), entry);
   await tellOf(ctx, name, request, note);
   ctx.push(request.memberId, "withdrawal", { id });
+  ctx.tellOffice("queues");
   return request;
 }
 

@@ -13,7 +13,7 @@ type LedgerPurse = (typeof PURSES)[number];
 const SCAN_MOST = 1_000;
 
 /** Purses are read side by side by their own counts and put together by time, so that no page is longer than it shows. */
-export const ledger: Handler<typeof memberDesk.ledger> = async (ctx, { id, kind, from, to, cursor, pageSize }) => {
+export const ledger: Handler<typeof memberDesk.ledger> = async (ctx, { id, purse: wanted, kind, from, to, cursor, pageSize }) => {
   const { db, merchant } = ctx;
   if (!(await findForDesk(db, id))) refuse("not_found");
   const tops = to === undefined ? null : await listVersionsAt(db, id, merchant.currency, new Date(to));
@@ -22,29 +22,22 @@ export const ledger: Handler<typeof memberDesk.ledger> = async (ctx, { id, kind,
     const top = tops ? (tops.get(purse) ?? 0n) + 1n : null;
     const below = start?.[place] ?? null;
     return { purse, below: below === null ? top : top === null || below < top ? below : top };
-  });
+  }).filter(({ purse }) => wanted === undefined || purse === wanted);
   const most = kind === undefined ? pageSize + 1 : SCAN_MOST;
-  const found = await listNewestLines(db, id, merchant.currency, purses, most);
-  found.sort(
-    (a, b) => b.at.getTime() - a.at.getTime() || (a.transactionId === b.transactionId ? 0 : a.transactionId < b.transactionId ? 1 : -1),
-  );
-  const since = from === undefined ? null : new Date(from);
+  const found = mergeByTime(await listNewestLines(db, id, merchant.currency, purses, most));
   const places = new Map(purses.map(({ purse, below }) => [purse, below]));
-  // A purse that was read to its limit hides lines of others that are older than its last one.
+  const ends = lastRead(found, most);
   const content: typeof found = [];
   let isOver = true;
   for (const line of found) {
-    if (since && line.at < since) break;
-    if (content.length === pageSize) {
-      isOver = false;
-      break;
-    }
+    if (from !== undefined && line.at < new Date(from)) break;
+    isOver = content.length < pageSize;
+    if (!isOver) break;
     places.set(line.purse, line.sequence);
     if (kind === undefined || line.kind === kind) content.push(line);
-    if (isLastRead(found, line, most)) {
-      isOver = false;
-      break;
-    }
+    // Beyond the last line that was read of a purse, the others may have later ones than its next.
+    isOver = ends.get(line.purse) !== line.sequence;
+    if (!isOver) break;
   }
   const naming = await namingFor(ctx);
   return {
@@ -62,13 +55,43 @@ export const ledger: Handler<typeof memberDesk.ledger> = async (ctx, { id, kind,
   };
 };
 
-function isLastRead(
-  found: readonly { purse: string; sequence: bigint }[],
-  line: { purse: string; sequence: bigint },
-  most: number,
-): boolean {
-  const own = found.filter(({ purse }) => purse === line.purse);
-  return own.length === most && line.sequence > 1n && own.every(({ sequence }) => sequence >= line.sequence);
+interface PurseLine {
+  purse: string;
+  sequence: bigint;
+  transactionId: bigint;
+  at: Date;
+}
+
+/** Newest first, and each purse in the order of its own count, which times and ids of one moment need not follow. */
+function mergeByTime<Line extends PurseLine>(lines: readonly Line[]): Line[] {
+  const queues = PURSES.map((purse) => lines.filter((line) => line.purse === purse).sort((a, b) => (a.sequence < b.sequence ? 1 : -1)));
+  const merged: Line[] = [];
+  const next = queues.map(() => 0);
+  while (merged.length < lines.length) {
+    const heads = queues.flatMap((queue, place) => {
+      const line = queue[next[place] ?? 0];
+      return line ? [{ line, place }] : [];
+    });
+    const newest = heads.reduce((best, head) => (isLater(head.line, best.line) ? head : best));
+    merged.push(newest.line);
+    next[newest.place] = (next[newest.place] ?? 0) + 1;
+  }
+  return merged;
+}
+
+function isLater(a: PurseLine, b: PurseLine): boolean {
+  return a.at > b.at || (a.at.getTime() === b.at.getTime() && a.transactionId > b.transactionId);
+}
+
+/** The oldest line that was read of each purse of which there is more. */
+function lastRead(found: readonly { purse: string; sequence: bigint }[], most: number): Map<string, bigint> {
+  const ends = new Map<string, bigint>();
+  for (const purse of PURSES) {
+    const own = found.filter((line) => line.purse === purse);
+    const last = own.at(-1);
+    if (last && own.length === most && last.sequence > 1n) ends.set(purse, last.sequence);
+  }
+  return ends;
 }
 
 /** One count for each purse; nought for a purse that was not read yet. */

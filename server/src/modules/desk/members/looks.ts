@@ -1,4 +1,4 @@
-import type { memberLooks } from "@magpie/contract/office/member-desk";
+import type { memberLooks } from "@magpie/contract/identity/looks";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../../kit/ctx";
 import { listLooks } from "../../members/members";

@@ -1,9 +1,10 @@
 import { auth } from "@magpie/contract/identity/auth";
+import { memberLooks } from "@magpie/contract/identity/looks";
 import { limits } from "@magpie/contract/limits";
 import { members } from "@magpie/contract/members";
 import { messages } from "@magpie/contract/messages";
 import { desk } from "@magpie/contract/office/desk";
-import { memberDesk, memberLooks } from "@magpie/contract/office/member-desk";
+import { memberDesk } from "@magpie/contract/office/member-desk";
 import { DAY_MS } from "@magpie/domain/durations";
 import type { OperatorRight } from "@magpie/domain/operators/rights";
 import { sql } from "kysely";
@@ -175,9 +176,11 @@ test("office: links name who shares a payout account, the timeline puts staff an
   expect(events.slice(0, 2)).toEqual(["act tagged", "note note"]);
   expect(events).toContain("payee payeeAdded");
   expect(events.filter((event) => event.startsWith("login"))).not.toHaveLength(0);
-  expect((await nisha.send(memberDesk.timeline, { id: ana.id, kinds: "note" })).content).toMatchObject([
-    { kind: "note", by: "nisha", values: { text: "Prefers Hindi." } },
-  ]);
+  const notes = async () => (await nisha.send(memberDesk.timeline, { id: ana.id, kinds: "note" })).content;
+  expect(await notes()).toMatchObject([{ kind: "note", by: "nisha", values: { text: "Prefers Hindi." } }]);
+  // With the account go the words about its owner.
+  await shop.visit((ctx) => ctx.emit("members.closed", { memberId: ana.id }));
+  expect(await notes()).toMatchObject([{ kind: "note", by: "nisha", values: { text: "" } }]);
 });
 
 const lookable = (mobile: string) => shop.member({ details: { payeeName: "Aarav Kulkarni" }, mobile });
@@ -197,13 +200,13 @@ test("office O: personal data is shown with a reason alone, written down first, 
   await expect(support.send(memberDesk.unmask, { id: ana.id, fields: ["mobile"], reason: "Curious" })).rejects.toEqual(
     refused("operation_not_allowed"),
   );
-  await shop.world.database.owner.query("alter table members_looks add constraint broken check (reason <> 'Not to be kept')");
+  await sql`alter table members_looks add constraint broken check (reason <> 'Not to be kept')`.execute(shop.world.database.owner);
   try {
     await expect(nisha.send(memberDesk.unmask, { id: ana.id, fields: ["mobile"], reason: "Not to be kept" })).rejects.toMatchObject({
       status: 500,
     });
   } finally {
-    await shop.world.database.owner.query("alter table members_looks drop constraint broken");
+    await sql`alter table members_looks drop constraint broken`.execute(shop.world.database.owner);
   }
   expect((await ana.send(memberLooks.looks, {})).content).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import type { PERSONAL_FIELDS } from "@magpie/contract/office/member-desk";
+import type { PERSONAL_FIELDS } from "@magpie/contract/identity/looks";
 import { maskEmail, maskMobile, maskName } from "@magpie/domain/mask";
 import type { Ctx } from "../../../kit/ctx";
 import { type findForDesk, openDetails } from "../../members/members";

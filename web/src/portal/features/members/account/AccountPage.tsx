@@ -6,6 +6,7 @@ import { DataPanel } from "./DataPanel";
 import { ProfilePanel } from "./ProfilePanel";
 import { DevicesPanel } from "./security/DevicesPanel";
 import { LoginHistory } from "./security/LoginHistory";
+import { LooksPanel } from "./security/LooksPanel";
 import { PasskeysPanel } from "./security/PasskeysPanel";
 import { SecurityPanel } from "./security/SecurityPanel";
 import { SessionsPanel } from "./security/SessionsPanel";
@@ -27,6 +28,9 @@ export function AccountPage() {
           <DevicesPanel />
           <div className={styles.whole}>
             <LoginHistory />
+          </div>
+          <div className={styles.whole}>
+            <LooksPanel />
           </div>
           <div className={styles.whole}>
             <DataPanel />
