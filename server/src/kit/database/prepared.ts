@@ -7,13 +7,16 @@ const PREPARED_MAX = 300;
 /** Lists of values make ever new texts, so those that are counted are forgotten from time to time. */
 const COUNTED_MAX = 2_000;
 
+/** All columns, whatever they are, cannot be prepared: a kept plan is refused once the migration of another node has added one. */
+const PLANNED = /^\s*(select(?!\s+\*)|insert|update|delete|with)\b(?![\s\S]*\breturning\s+\*)/i;
+
 const names = new Map<string, string>();
 const counts = new Map<string, number>();
 
-/** The name under which a connection keeps the plan of this text; undefined for a text that is rare, or that needs no plan. */
+/** The name under which a connection keeps the plan of this text; undefined for one that is rare, or has no plan to keep. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= PREPARED_MAX || !/^\s*(select|insert|update|delete|with)\b/i.test(text)) return known;
+  if (known !== undefined || names.size >= PREPARED_MAX || !PLANNED.test(text)) return known;
   const count = (counts.get(text) ?? 0) + 1;
   if (counts.size >= COUNTED_MAX) counts.clear();
   counts.set(text, count);
