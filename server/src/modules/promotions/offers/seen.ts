@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { assert } from "@magpie/domain/assert";
 import type { Facts, MemberFacts } from "@magpie/domain/offers/facts";
 import { type Offer, WHOLE_BPS } from "@magpie/domain/offers/offer";
@@ -254,7 +254,7 @@ function mineOf(entry: EntryRow | null, mayEnterAgain: boolean): OfferEntryFacts
 
 /** The same member always falls on the same side of a rollout. */
 export function bucketOf(offerId: string, memberId: string): number {
-  return createHash("sha256").update(`${offerId} ${memberId}`).digest().readUInt32BE() % WHOLE_BPS;
+  return hash("sha256", `${offerId} ${memberId}`, "buffer").readUInt32BE() % WHOLE_BPS;
 }
 
 export function stateOf({ rule, mine, facts }: SeenOffer): ShownState {
