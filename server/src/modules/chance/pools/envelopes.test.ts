@@ -22,7 +22,7 @@ const shown = (member: WorldMember) => member.send(chance.pool, { pool: "rain" }
 const heldBy = async (member: WorldMember) => (await shown(member)).mine[0]?.id ?? "";
 const open = async (member: WorldMember) => (await member.send(chance.open, { id: await heldBy(member) })).envelope;
 
-test("BW-18 claim k opens packet k of the published pool; the seed shows with the last, and then every proof holds", async () => {
+test("EN-03 BW-18 claim k opens packet k of the published pool; the seed shows with the last, and then every proof holds", async () => {
   const desk = await chanceShop(await world());
   await desk.open("rain", poolIn(desk.shop.world, 60));
   await plantSeed(desk.shop, "chance_setups", "rain");
