@@ -20,7 +20,13 @@ export function outcomesOf(plan: ForecastPlan, member: MemberHistory): Record<As
   const all = replayMember(plan, member, "all");
   const { on } = plan.offer.trigger;
   const isSame = on !== "claim" && on !== "checkIn" && on !== "level" && (member.takesOffers || !isOwnMove(plan.offer));
-  return { same: isSame ? all : replayMember(plan, member, "same"), all, needed: replayMember(plan, member, "needed") };
+  // Only counters of bets and bonus money depend on how much is played.
+  const isNeeded = on !== "bets" && plan.offer.reward.give !== "bonus";
+  return {
+    same: isSame ? all : replayMember(plan, member, "same"),
+    all,
+    needed: isNeeded ? all : replayMember(plan, member, "needed"),
+  };
 }
 
 /** Under one assumption. */

@@ -136,7 +136,7 @@ describe("the demo", () => {
     ]);
   });
 
-  test("both run real offers, and one member of each sees every state that an offer can be in", async () => {
+  test("EN-03 both run real offers, and one member of each sees every state that an offer can be in", async () => {
     for (const { shop, accounts } of shops()) {
       const { account = "", password = "" } = accounts.at(-1) ?? {};
       const challenge = await easyChallenge(shop, "login");

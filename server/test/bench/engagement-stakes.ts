@@ -13,9 +13,9 @@ export async function addStakes(
     await run(`insert into stakes_cursors (merchant_id, reader, upto) values (${merchantId}, '${reader}', ${last})
       on conflict (merchant_id, reader) do update set upto = excluded.upto`);
   await run(`
-    insert into stakes_stakes (merchant_id, number, member_id, source, kind, game_type, game_code, currency, stake, won, bets, placed_at,
+    insert into stakes_stakes (merchant_id, number, member_id, source, kind, game_type, category, game_code, currency, stake, won, bets, placed_at,
       settled_at, counted_at)
-    select ${merchantId}, n, 'm' || n % ${players} + 1, 'round-' || n, 'play', 'RNG', 'ox', 'INR', 5000 + n * 7919 % 40000, n * 104729 % 30000, 1,
+    select ${merchantId}, n, 'm' || n % ${players} + 1, 'round-' || n, 'play', 'RNG', 'RNG', 'ox', 'INR', 5000 + n * 7919 % 40000, n * 104729 % 30000, 1,
       s.at, s.at, now()
     from generate_series(${first}::bigint, ${last}) n
     cross join lateral (select now() - (${daysAgo.from} + n / ${players} % ${daysAgo.days}) * interval '1 day' as at) s`);

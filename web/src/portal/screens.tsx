@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { lazyScreen } from "../kit/lazy-screen";
+import { useFlag } from "../kit/session/permission";
 import { HomeScreen } from "./home/HomeScreen";
 import styles from "./screens.module.css";
 import type { ViewName } from "./shell/routes";
@@ -49,7 +50,11 @@ export const SCREENS: Readonly<Record<ViewName, ReactNode>> = {
   vnLottery: paged(<Lottery area="vn" />),
   promotions: paged(<Promotions />),
   chance: paged(<Chance />),
-  pointMall: paged(<PointMall />),
+  pointMall: paged(
+    <Switched by="POINTMALL3">
+      <PointMall />
+    </Switched>,
+  ),
   seamless: paged(<Seamless />),
   games: <Games />,
   fairness: paged(<Fairness />),
@@ -62,6 +67,11 @@ export const SCREENS: Readonly<Record<ViewName, ReactNode>> = {
   affiliate: paged(<Affiliate />),
   notFound: paged(<NotFound />),
 };
+
+/** A page that the merchant has switched off is not there, not even for those who know its address. */
+function Switched({ by, children }: { by: string; children: ReactNode }) {
+  return useFlag(by) ? children : <NotFound />;
+}
 
 /** The margins of a page, for screens that do not set their own. */
 function Page({ children }: { children: ReactNode }) {

@@ -61,6 +61,13 @@ interface EnteredRow {
   hostKind: MerchantRef["hostKind"];
 }
 
+/** Every call begins with one of these, so both are prepared. */
+const ENTER = {
+  name: "enter",
+  text: "select id, code, currency, currency_symbol, default_language, languages, status from merchant_enter($1, $2, $3)",
+};
+const ENTER_AS = { name: "enter_as", text: "select set_config('magpie.merchant', $1, true)" };
+
 export function openDatabase(urls: DatabaseUrls, options: DatabaseOptions = {}): Database {
   const requests = openPool(urls.app, options.maxConnections ?? 20, "magpie_app");
   const errands = openPool(urls.app, ERRAND_CONNECTIONS, "magpie_app");
@@ -99,12 +106,12 @@ export function openDatabase(urls: DatabaseUrls, options: DatabaseOptions = {}):
 }
 
 async function enter(client: pg.ClientBase, host: string, code: string | null, ip: string): Promise<MerchantRef | undefined> {
-  const { rows } = await client.query<EnteredRow>("select * from merchant_enter($1, $2, $3)", [host, code ?? "", ip]);
+  const { rows } = await client.query<EnteredRow>({ ...ENTER, values: [host, code ?? "", ip] });
   if (!rows[0]) return undefined;
   const { id, code: found, currency, currencySymbol, defaultLanguage, languages, status, hostKind } = rows[0];
   return { id, code: found, currency, currencySymbol, languages: { default: defaultLanguage, supported: languages }, status, hostKind };
 }
 
 async function beginAs(client: pg.ClientBase, merchantId: number): Promise<void> {
-  await Promise.all([client.query("begin"), client.query("select set_config('magpie.merchant', $1, true)", [String(merchantId)])]);
+  await Promise.all([client.query("begin"), client.query({ ...ENTER_AS, values: [String(merchantId)] })]);
 }

@@ -6,6 +6,13 @@ type Done = (error?: Error | null) => void;
 export class GatheringSocket extends Socket {
   private isGathering = false;
 
+  /** Node puts its own `write` on every socket that connects, which would hide ours. */
+  override connect(...where: unknown[]): this {
+    super.connect(...(where as Parameters<Socket["connect"]>));
+    this.write = GatheringSocket.prototype.write;
+    return this;
+  }
+
   override write(piece: Uint8Array | string, done?: Done): boolean;
   override write(piece: Uint8Array | string, encoding?: BufferEncoding, done?: Done): boolean;
   override write(...piece: unknown[]): boolean {

@@ -1,6 +1,7 @@
 import { PostgresDriver } from "kysely";
 import type pg from "pg";
 import { type Db, kyselyOver, sharingRoundTrips } from "./kysely";
+import { preparing } from "./prepared";
 
 /** No connection could be had: the pool is exhausted or the database is down. */
 export class DatabaseUnreachable extends Error {
@@ -16,7 +17,7 @@ class BorrowedDriver extends PostgresDriver {
     client: pg.PoolClient,
     private readonly begin: () => Promise<void>,
   ) {
-    super({ pool: { connect: async () => client, end: async () => {} } });
+    super({ pool: { connect: async () => preparing(client), end: async () => {} } });
   }
 
   override beginTransaction(): Promise<void> {

@@ -39,22 +39,34 @@ export async function listMemberFacts(
   currency: string,
   offers: Conditions,
 ): Promise<Map<string, MemberFacts>> {
-  const { db, now } = ctx;
-  const asked = new Set(offers.flatMap(({ who }) => who.map(({ need }) => need)));
-  const [types, standings, tags, ages, away, switchedOff, own] = await Promise.all([
+  const [standing, asked] = await Promise.all([
+    listStandingFacts(ctx, memberIds),
+    Promise.all(memberIds.map((memberId) => readAskedFacts(ctx, memberId, currency, offers))),
+  ]);
+  const facts = new Map<string, MemberFacts>();
+  for (const [at, memberId] of memberIds.entries()) {
+    const [own, found] = [standing.get(memberId), asked[at]];
+    if (own && found) facts.set(memberId, { ...found, ...own });
+  }
+  return facts;
+}
+
+type AskedFacts = Pick<MemberFacts, "country" | "contacts" | "depositCount" | "validInDays" | "team" | "firstInHousehold">;
+
+/** The facts that are read whatever the offers are. */
+export type StandingFacts = Omit<MemberFacts, keyof AskedFacts>;
+
+export async function listStandingFacts({ db, now }: Reading, memberIds: readonly string[]): Promise<Map<string, StandingFacts>> {
+  const [types, standings, tags, ages, away, switchedOff] = await Promise.all([
     readAccountTypes(db),
     listAccountFacts(db, memberIds),
     listTagsOf(db, memberIds),
     readAgeProofs(db, memberIds),
     listAway(db, memberIds, now),
     listSwitchedOff(db, memberIds),
-    Promise.all(memberIds.map((memberId) => readAsked(ctx, memberId, currency, asked, offers))),
   ]);
-  const askedOf = new Map(own.map((one) => [one.memberId, one.facts]));
-  const facts = new Map<string, MemberFacts>();
+  const facts = new Map<string, StandingFacts>();
   for (const { id, type, vipLevel, createdAt, closedAt, outsider } of standings) {
-    const found = askedOf.get(id);
-    if (!found) continue;
     const proved = ages.proved.has(id);
     const ownTags = tags.get(id) ?? [];
     const standing = {
@@ -64,7 +76,6 @@ export async function listMemberFacts(
       takesPart: !switchedOff.has(id),
     };
     facts.set(id, {
-      ...found,
       out: outOf(types, { type, marks: outsider ? [outsider, ...ownTags] : ownTags, ...standing }),
       level: vipLevel ?? 0,
       verified: proved,
@@ -75,17 +86,10 @@ export async function listMemberFacts(
   return facts;
 }
 
-type AskedFacts = Pick<MemberFacts, "country" | "contacts" | "depositCount" | "validInDays" | "team" | "firstInHousehold">;
-
 /** Facts that most offers have no condition on. */
-async function readAsked(
-  ctx: Reading,
-  memberId: string,
-  currency: string,
-  asked: ReadonlySet<string>,
-  offers: Conditions,
-): Promise<{ memberId: string; facts: AskedFacts }> {
+export async function readAskedFacts(ctx: Reading, memberId: string, currency: string, offers: Conditions): Promise<AskedFacts> {
   const { db } = ctx;
+  const asked = new Set(offers.flatMap(({ who }) => who.map(({ need }) => need)));
   const countsDeposits = asked.has("depositCount") || offers.some(({ trigger }) => trigger.on === "deposit" && trigger.nth !== undefined);
   const [contacts, depositCount, validInDays, uplines, earlier] = await Promise.all([
     asked.has("contact") || asked.has("country") ? readContacts(ctx, memberId) : null,
@@ -96,10 +100,7 @@ async function readAsked(
   ]);
   const team = uplines.length > 0 ? (await listMembers(db, uplines)).map(({ account }) => account) : [];
   const firstInHousehold = earlier.length === 0;
-  return {
-    memberId,
-    facts: { country: countryOf(contacts), contacts: provedKinds(contacts), depositCount, validInDays, team, firstInHousehold },
-  };
+  return { country: countryOf(contacts), contacts: provedKinds(contacts), depositCount, validInDays, team, firstInHousehold };
 }
 
 interface Standing {

@@ -37,8 +37,10 @@ export const count = job("withdrawals.count", (job) =>
     for (const { memberId, name, currency } of transactions.flatMap(({ lines }) => lines)) {
       if (memberId && name === "cash") owners.set(`${memberId} ${currency}`, { memberId, currency });
     }
+    const wagerBpsOf = new Map<string, number>();
     for (const [, owner] of [...owners].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const { wagerBps } = await readOptions(db, owner.currency);
+      const wagerBps = wagerBpsOf.get(owner.currency) ?? (await readOptions(db, owner.currency)).wagerBps;
+      wagerBpsOf.set(owner.currency, wagerBps);
       await keepTurnover(db, owner, wagerBps);
     }
   }),

@@ -76,7 +76,7 @@ test("BW-21 250 tickets are numbered without a gap and sealed before the seed sh
   await expect(others[0]?.send(chance.proof, { of: "ticket", id: `raffle:${ticket}` })).rejects.toEqual(refused("not_found"));
 });
 
-test("BW-21 P-05 draws that run twice and on two nodes have one outcome, and a prize is paid once, however it is claimed", async () => {
+test("EN-03 BW-21 P-05 draws that run twice and on two nodes have one outcome, and a prize is paid once, however it is claimed", async () => {
   const desk = await raffleDesk(["50.00"], 1);
   const { shop, claim, product, afterClose } = desk;
   const [ana, ben] = [await shop.member(), await shop.member()];

@@ -82,7 +82,7 @@ async function paidTo(shop: WorldMerchant, memberId: string) {
   return rows.map(({ key, amount }) => [key.split(":").slice(1, -1).join(":"), amount]);
 }
 
-test("P-06 BW-14 a week's loss is paid once it is over; what is taken back later is carried in money, linked, and never asked for", async () => {
+test("EN-03 P-06 BW-14 a week's loss is paid once it is over; what is taken back later is carried in money, linked, and never asked for", async () => {
   const desk = await cashbackShop();
   const { shop } = desk;
   const [ann, ben] = [await shop.member(), await shop.member()];

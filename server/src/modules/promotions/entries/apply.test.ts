@@ -26,7 +26,7 @@ async function applied(desk: PromotionShop, hash: string, contact = ZALO as { ki
   return { ana, card, pictures };
 }
 
-test("H-52 an application has a remark of 140 code points, three pictures and a contact at most, and says what it lacks", async () => {
+test("EN-03 H-52 an application has a remark of 140 code points, three pictures and a contact at most, and says what it lacks", async () => {
   const desk = await promotionShop(await world());
   const hash = await desk.publish("contact", CONTACT);
   const ana = await desk.shop.member();

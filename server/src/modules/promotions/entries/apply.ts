@@ -7,7 +7,7 @@ import type { Ctx, Handler, Work } from "../../../kit/ctx";
 import { listEarlierAtHome } from "../../members/members";
 import { claimUploads, type UploadObject } from "../../uploads/uploads";
 import { cardOf } from "../offers/card";
-import { holdSeen, readSeen, type SeenOffer, stateOf, viewerOf } from "../offers/seen";
+import { holdSeen, readSeen, type SeenOffer, stateOf } from "../offers/seen";
 import { addApplication, type Evidence, findApplication, findLastApplication, keepAppeal, lockApplication } from "./applications-store";
 import { refuseAs } from "./claim";
 import { addEntry, type EntryRef, moveEntry } from "./entries-store";
@@ -36,8 +36,8 @@ export const apply: Handler<typeof promotions.apply> = async (ctx, input) => {
 };
 
 export const appeal: Handler<typeof promotions.appeal> = async (ctx, input) => {
-  const viewer = await viewerOf(ctx, ctx.member.id);
-  const seen = (await readSeen(ctx, viewer)).find(({ standing }) => standing.offerId === input.offer) ?? refuse("not_found");
+  const { viewer, seen: all } = await readSeen(ctx, ctx.member.id);
+  const seen = all.find(({ standing }) => standing.offerId === input.offer) ?? refuse("not_found");
   const last = await lockApplication(ctx.db, await appliedFor(ctx, seen, viewer.memberId));
   if (last?.state !== "rejected" || last.appealedAt) refuse("offer_closed");
   await keepAppeal(ctx.db, last, plainText(input.words), ctx.now);

@@ -5,7 +5,7 @@ import type { Work } from "../../../kit/ctx";
 import { isCancelled, isInTheWay } from "../../../kit/database/past-others";
 import type { Events } from "../../../kit/events";
 import { tell } from "../../messages/messages";
-import { holdSeen, NEXT_DEPOSIT, readSeen, type SeenOffer, stateOf, type Viewer, viewerOf } from "../offers/seen";
+import { holdSeen, NEXT_DEPOSIT, openSeen, readSeen, type SeenOffer, stateOf, type Viewer } from "../offers/seen";
 import { namedOffer } from "../offers/titles";
 import { tellRewards } from "../rewards/rewards";
 import { bindEntry, readyEntry } from "./entries-store";
@@ -17,7 +17,7 @@ type Paid = Events["cashier.paid"];
 
 /** Refuses a deposit that should earn an offer which changed or closed since it was shown. */
 export async function checkChosen(ctx: Work, { memberId, offer, language }: Events["cashier.begun"]): Promise<void> {
-  const seen = await holdSeen(ctx, await viewerOf(ctx, memberId), offer.id);
+  const { seen } = await openSeen(ctx, memberId, offer.id);
   if (seen.version.hash !== offer.hash) await refuseChanged({ db: ctx.db, language }, seen, offer.hash);
   if (seen.rule.trigger.on !== "deposit" || !isOpen(seen)) refuse("offer_closed");
 }
@@ -25,9 +25,9 @@ export async function checkChosen(ctx: Work, { memberId, offer, language }: Even
 /** Decides on a deposit's offers in the deposit's own transaction. The money arrives whatever becomes of them. */
 export async function earnByDeposit(ctx: Work, paid: Paid): Promise<void> {
   if (paid.offer === null) return;
-  const viewer = await viewerOf(ctx, paid.memberId);
-  const all = (await readSeen(ctx, viewer)).filter(({ rule }) => rule.trigger.on === "deposit");
-  const wanted = all.filter((seen) =>
+  const { viewer, seen: all } = await readSeen(ctx, paid.memberId);
+  const earning = all.filter(({ rule }) => rule.trigger.on === "deposit");
+  const wanted = earning.filter((seen) =>
     paid.offer ? seen.standing.offerId === paid.offer.id : seen.entry?.state === "joined" || seen.rule.entry === "auto",
   );
   for (const { standing } of wanted) await earnApart(ctx, viewer, standing.offerId, paid);

@@ -3,7 +3,7 @@ import type { Sentence } from "@magpie/domain/offers/sentence";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx, MemberRef } from "../../../kit/ctx";
 import { checkBonus } from "../../limits/limits";
-import { holdSeen, type SeenOffer, type Viewer, viewerOf } from "../offers/seen";
+import { openSeen, type SeenOffer, type Viewer } from "../offers/seen";
 import { termsSetting } from "../offers/setting";
 import { renderSentence, type TermsSetting } from "../offers/terms";
 import { findVersionByHash } from "../offers/versions-store";
@@ -18,8 +18,7 @@ export async function openPinned(ctx: EntryCtx, offerId: string, hash: string): 
 
 /** The same for a call that looks first and decides later, under the lock that `checkBonus` takes: here it would only keep others waiting. */
 export async function lookPinned(ctx: EntryCtx, offerId: string, hash: string): Promise<{ viewer: Viewer; seen: SeenOffer }> {
-  const viewer = await viewerOf(ctx, ctx.member.id);
-  const seen = await holdSeen(ctx, viewer, offerId);
+  const { viewer, seen } = await openSeen(ctx, ctx.member.id, offerId);
   if (seen.version.hash !== hash) await refuseChanged(ctx, seen, hash);
   return { viewer, seen };
 }

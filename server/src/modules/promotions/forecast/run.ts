@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { SECOND_MS } from "@magpie/domain/durations";
-import { FORECAST_DAYS, type MemberHistory } from "@magpie/domain/forecast/history";
+import { FORECAST_DAYS } from "@magpie/domain/forecast/history";
 import { type ForecastPlan, JUDGED_DAILY, planForecast } from "@magpie/domain/forecast/plan";
 import { PROFILE_RULES } from "@magpie/domain/limits/safety-profile";
 import type { Offer } from "@magpie/domain/offers/offer";
@@ -15,6 +15,7 @@ import { gamesIn } from "../offers/setting";
 import { drawForecast } from "./draw";
 import { type ForecastRef, findForecast, keepAudience, keepPart, listParts } from "./forecasts-store";
 import { type HistoryAsked, listHistories } from "./histories-store";
+import type { ReadHistory } from "./read-history";
 import { openTrier, type Trier } from "./trier";
 
 declare module "../../../kit/jobs/job-data" {
@@ -73,7 +74,7 @@ function readAhead(
   { inMerchant }: Pick<JobCtx, "inMerchant">,
   { asked }: Trial,
   ids: readonly string[],
-): { histories: Promise<MemberHistory[]> } {
+): { histories: Promise<ReadHistory[]> } {
   const histories = ids.length > 0 ? inMerchant(({ db }) => listHistories(db, ids, asked)) : Promise.resolve([]);
   histories.catch(() => {});
   return { histories };

@@ -1,12 +1,13 @@
-import { ASSUMPTIONS, type Assumption, type MemberHistory } from "@magpie/domain/forecast/history";
+import { ASSUMPTIONS, type Assumption } from "@magpie/domain/forecast/history";
 import type { ForecastPlan } from "@magpie/domain/forecast/plan";
 import { outcomesOf } from "@magpie/domain/forecast/replay";
 import { type Figures, Outcomes, resample } from "@magpie/domain/forecast/resample";
+import { historyOf, type ReadHistory } from "./read-history";
 
 /** Plain data, so that it can be asked of another thread. */
 export interface TrialQuestions {
   /** Tries a draft on some members. */
-  try: { plan: ForecastPlan; histories: readonly MemberHistory[] };
+  try: { plan: ForecastPlan; histories: readonly ReadHistory[] };
   /** Draws audiences from all who were tried. */
   draw: { members: number; rows: readonly number[]; budget: bigint; grants: number | null; seed: number };
 }
@@ -27,7 +28,7 @@ export function* workOut(question: TrialQuestion): Generator<void, TrialAnswers[
 function* tryAll({ plan, histories }: TrialQuestions["try"]): Generator<void, TrialAnswers["try"]> {
   const outcomes = { same: new Outcomes(), all: new Outcomes(), needed: new Outcomes() };
   for (const history of histories) {
-    const found = outcomesOf(plan, history);
+    const found = outcomesOf(plan, historyOf(history));
     for (const assumption of ASSUMPTIONS) outcomes[assumption].add(found[assumption]);
     yield;
   }

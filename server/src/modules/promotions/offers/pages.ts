@@ -7,12 +7,11 @@ import type { Handler } from "../../../kit/ctx";
 import { showCashback } from "../cashback/show";
 import { showApplication } from "../entries/apply";
 import { cardOf } from "./card";
-import { readSeen, type SeenOffer, stateOf, viewerOf } from "./seen";
+import { readSeen, type SeenOffer, stateOf } from "./seen";
 
 export const offers: Handler<typeof promotions.offers> = async (ctx, { show }) => {
-  const viewer = await viewerOf(ctx, ctx.member.id);
-  const seen = (await readSeen(ctx, viewer)).filter((one) => belongs(one, show));
-  return { list: seen.map((one) => cardOf(one, viewer.currency, ctx.language)) };
+  const { viewer, seen } = await readSeen(ctx, ctx.member.id);
+  return { list: seen.filter((one) => belongs(one, show)).map((one) => cardOf(one, viewer.currency, ctx.language)) };
 };
 
 /** Ended is what is over for everybody; a condition that this member fails leaves an offer among the others. */
@@ -25,8 +24,8 @@ function belongs(seen: SeenOffer, show: "all" | "mine" | "ended"): boolean {
 }
 
 export const offer: Handler<typeof promotions.offer> = async (ctx, input) => {
-  const viewer = await viewerOf(ctx, ctx.member.id);
-  const seen = (await readSeen(ctx, viewer)).find(({ standing }) => standing.offerId === input.offer) ?? refuse("not_found");
+  const { viewer, seen: all } = await readSeen(ctx, ctx.member.id);
+  const seen = all.find(({ standing }) => standing.offerId === input.offer) ?? refuse("not_found");
   return {
     ...cardOf(seen, viewer.currency, ctx.language),
     terms: seen.version.terms[ctx.language] ?? [],
@@ -40,9 +39,9 @@ export const offer: Handler<typeof promotions.offer> = async (ctx, input) => {
 };
 
 export const depositOffers: Handler<typeof promotions.depositOffers> = async (ctx, input) => {
-  const viewer = await viewerOf(ctx, ctx.member.id);
+  const { viewer, seen: all } = await readSeen(ctx, ctx.member.id);
   const asked = input.amount === undefined ? null : (fromDecimal(input.amount, viewer.currency) ?? refuse("invalid_input"));
-  const fitting = (await readSeen(ctx, viewer)).filter((seen) => {
+  const fitting = all.filter((seen) => {
     const { trigger } = seen.rule;
     const isOpen = ["join", "processing"].includes(stateOf(seen).state) && seen.facts.offer.run === "running";
     return trigger.on === "deposit" && isOpen && (asked === null || asked >= BigInt(trigger.min));

@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import { assert } from "@magpie/domain/assert";
 import type { Facts, MemberFacts } from "@magpie/domain/offers/facts";
 import { type Offer, WHOLE_BPS } from "@magpie/domain/offers/offer";
 import { periodKey } from "@magpie/domain/offers/period-key";
@@ -10,8 +11,16 @@ import { readCurrency, readTimeZone } from "../../merchant/merchant";
 import { periodAt } from "../cashback/plan";
 import { listBarred } from "../entries/applications-store";
 import { type EntryRow, listEntriesIn, listEntriesOf } from "../entries/entries-store";
-import { listMemberFacts, readMemberFacts } from "../facts";
-import { holdStanding, listStandings, listVersions, listVersionsOf, type OfferStanding, type VersionRow } from "./versions-store";
+import { listMemberFacts, listStandingFacts, readAskedFacts } from "../facts";
+import {
+  holdStanding,
+  listInForce,
+  listStandings,
+  listVersions,
+  listVersionsOf,
+  type OfferStanding,
+  type VersionRow,
+} from "./versions-store";
 
 /** An entry that waits for the member's next deposit. */
 export const NEXT_DEPOSIT = "deposit:next";
@@ -51,16 +60,50 @@ export async function settingOf({ db, now }: Pick<Work, "db" | "now">): Promise<
   return { currency, timeZone, day: dayIn(timeZone, now) };
 }
 
-/** Every published offer, newest first. */
-export async function readSeen(ctx: Reading, viewer: Viewer): Promise<SeenOffer[]> {
-  return see(ctx, viewer, await listStandings(ctx.db));
+/** Every published offer, newest first. All is asked for together, because members wait for every round trip. */
+export async function readSeen(ctx: Reading, memberId: string): Promise<{ viewer: Viewer; seen: SeenOffer[] }> {
+  const [viewer, standings, inForce, own] = await Promise.all([
+    viewerOf(ctx, memberId),
+    listStandings(ctx.db),
+    listInForce(ctx.db),
+    readOwn(ctx, memberId),
+  ]);
+  return { viewer, seen: await see(ctx, viewer, { standings, inForce, own }) };
 }
 
 /** One offer, held against a stop, a freeze or a publication until the transaction ends. */
+export async function openSeen(ctx: Reading, memberId: string, offerId: string): Promise<{ viewer: Viewer; seen: SeenOffer }> {
+  const [held, viewer] = await Promise.all([readHeld(ctx, memberId, offerId), viewerOf(ctx, memberId)]);
+  const [seen] = await see(ctx, viewer, held);
+  return { viewer, seen: seen ?? refuse("not_found") };
+}
+
+/** The same for a viewer who is known already. */
 export async function holdSeen(ctx: Reading, viewer: Viewer, offerId: string): Promise<SeenOffer> {
-  const standing = (await holdStanding(ctx.db, offerId)) ?? refuse("not_found");
-  const [seen] = await see(ctx, viewer, [standing]);
+  const [seen] = await see(ctx, viewer, await readHeld(ctx, viewer.memberId, offerId));
   return seen ?? refuse("not_found");
+}
+
+/** Offers, their versions in force, and the member's own part in offers. */
+interface Read {
+  standings: readonly OfferStanding[];
+  inForce: readonly VersionRow[];
+  own: Awaited<ReturnType<typeof readOwn>>;
+}
+
+async function readHeld(ctx: Reading, memberId: string, offerId: string): Promise<Read> {
+  // The hold is sent first, so that everything else is read under it.
+  const [standing, inForce, own] = await Promise.all([holdStanding(ctx.db, offerId), listInForce(ctx.db, offerId), readOwn(ctx, memberId)]);
+  return { standings: [standing ?? refuse("not_found")], inForce, own };
+}
+
+async function readOwn(ctx: Reading, memberId: string) {
+  const [entries, barred, facts] = await Promise.all([
+    listEntriesOf(ctx.db, memberId),
+    listBarred(ctx.db, memberId),
+    listStandingFacts(ctx, [memberId]),
+  ]);
+  return { entries, barred, facts: facts.get(memberId) };
 }
 
 interface PeriodAsked {
@@ -103,21 +146,17 @@ export async function holdPeriods(
   return seen;
 }
 
-async function see(ctx: Reading, viewer: Viewer, standings: readonly OfferStanding[]): Promise<SeenOffer[]> {
+async function see(ctx: Reading, viewer: Viewer, { standings, inForce, own }: Read): Promise<SeenOffer[]> {
   const { db, now } = ctx;
-  const refs = standings.map(({ offerId, inForce: number }) => ({ offerId, number }));
-  const [entries, barred, inForce] = await Promise.all([
-    listEntriesOf(db, viewer.memberId),
-    listBarred(db, viewer.memberId),
-    listVersions(db, refs),
-  ]);
-  const applying = await Promise.all(inForce.map((version) => appliesNow(ctx, version, viewer.timeZone)));
+  const { memberId, currency, timeZone } = viewer;
+  const applying = await Promise.all(inForce.map((version) => appliesNow(ctx, version, timeZone)));
+  const versionOf = new Map(applying.map((version) => [version.offerId, version]));
   const chosen = standings.flatMap((standing) => {
-    const version = applying.find(({ offerId }) => offerId === standing.offerId);
+    const version = versionOf.get(standing.offerId);
     if (!version) return [];
-    const period = periodKey(version.rule.period, { at: now, deposit: null }, viewer.timeZone) ?? nextOf(version.rule);
+    const period = periodKey(version.rule.period, { at: now, deposit: null }, timeZone) ?? nextOf(version.rule);
     const at = standing.frozenAt ?? now;
-    return [{ standing, version, period, entry: entryIn(entries, standing.offerId, period, at) }];
+    return [{ standing, version, period, entry: entryIn(own.entries, standing.offerId, period, at) }];
   });
   const older = await listVersions(
     db,
@@ -126,12 +165,10 @@ async function see(ctx: Reading, viewer: Viewer, standings: readonly OfferStandi
     ),
   );
   const accepted = chosen.map((one) => ({ ...one, version: older.find(({ offerId }) => offerId === one.standing.offerId) ?? one.version }));
-  const member = await readMemberFacts(
-    ctx,
-    viewer.memberId,
-    viewer.currency,
-    accepted.map(({ version }) => version.rule),
-  );
+  const rules = accepted.map(({ version }) => version.rule);
+  const asked = await readAskedFacts(ctx, memberId, currency, rules);
+  assert(own.facts, "a member has facts");
+  const member = { ...asked, ...own.facts };
   return accepted.map((one) => {
     const rule = movedBy(reviewedFor(one.version.rule, member), one.standing.movedMs);
     return {
@@ -139,7 +176,7 @@ async function see(ctx: Reading, viewer: Viewer, standings: readonly OfferStandi
       rule,
       // People decide whether somebody is the first of a household, so that the condition itself closes nothing.
       facts: factsOf({ ...one, rule }, viewer, { ...member, firstInHousehold: true }, now),
-      mine: mineOf(one.entry, !barred.has(one.standing.offerId)),
+      mine: mineOf(one.entry, !own.barred.has(one.standing.offerId)),
     };
   });
 }
@@ -217,7 +254,7 @@ function mineOf(entry: EntryRow | null, mayEnterAgain: boolean): OfferEntryFacts
 
 /** The same member always falls on the same side of a rollout. */
 export function bucketOf(offerId: string, memberId: string): number {
-  return createHash("sha256").update(`${offerId} ${memberId}`).digest().readUInt32BE() % WHOLE_BPS;
+  return hash("sha256", `${offerId} ${memberId}`, "buffer").readUInt32BE() % WHOLE_BPS;
 }
 
 export function stateOf({ rule, mine, facts }: SeenOffer): ShownState {

@@ -66,10 +66,30 @@ type Content = Pick<VersionRow, "rule" | "texts" | "terms">;
 const contents = new Map<string, Content>();
 const CONTENTS_MOST = 500;
 
-/** These versions, each named by offer and number. Whatever has the same hash is the same, so its content is read once. */
+/** These versions, each named by offer and number. */
 export async function listVersions(db: Db, refs: readonly VersionRef[]): Promise<VersionRow[]> {
   if (refs.length === 0) return [];
-  const rows = await db.selectFrom("promotions_versions").select(NAMES).where(isAmong(refs)).execute();
+  return withContent(db, await db.selectFrom("promotions_versions").select(NAMES).where(isAmong(refs)).execute());
+}
+
+/** The versions in force of all published offers, or of one. */
+export async function listInForce(db: Db, offerId?: string): Promise<VersionRow[]> {
+  const rows = await db
+    .selectFrom("promotions_offers as offer")
+    .innerJoin("promotions_versions as version", (join) =>
+      join
+        .onRef("version.merchantId", "=", "offer.merchantId")
+        .onRef("version.offerId", "=", "offer.id")
+        .onRef("version.number", "=", "offer.version"),
+    )
+    .$if(offerId !== undefined, (query) => query.where("offer.id", "=", offerId ?? ""))
+    .select(NAMES.map((name) => `version.${name}` as const))
+    .execute();
+  return withContent(db, rows);
+}
+
+/** Whatever has the same hash is the same, so its content is read once. */
+async function withContent(db: Db, rows: readonly Omit<VersionRow, keyof Content>[]): Promise<VersionRow[]> {
   const found = new Map<string, Content>();
   for (const { hash } of rows) {
     const content = contents.get(hash);
@@ -144,6 +164,7 @@ export async function listPeriodOffers(db: Db): Promise<{ offerId: string; moved
 
 /** Held against a stop, a freeze or a publication until the transaction ends. The budget's row is not held: many claim at once. */
 export async function holdStanding(db: Db, offerId: string): Promise<OfferStanding | undefined> {
-  await sql`select from promotions_offers o where o.id = ${offerId} for share`.execute(db);
-  return standings(db).where("offer.id", "=", offerId).executeTakeFirst();
+  const held = sql`select from promotions_offers o where o.id = ${offerId} for share`.execute(db);
+  const [standing] = await Promise.all([standings(db).where("offer.id", "=", offerId).executeTakeFirst(), held]);
+  return standing;
 }

@@ -8,7 +8,7 @@ import { checkBonus } from "../../limits/limits";
 import { claimMission } from "../../missions/missions";
 import { claimLevel } from "../../vip/vip";
 import { claimSeen } from "../entries/claim";
-import { holdSeen, viewerOf } from "../offers/seen";
+import { openSeen } from "../offers/seen";
 import { payDue } from "../rebates/claim";
 import { listRewards, tellRewards } from "./rewards";
 
@@ -29,8 +29,7 @@ async function claimOne(ctx: Claimer, reward: string): Promise<GivenReward> {
   if (source === "level") return cash(await claimLevel(ctx, Number(id)), currency);
   if (source === "raffle") return claimPlace(ctx, id);
   if (source !== "offer") refuse("reward_gone");
-  const viewer = await viewerOf(ctx, ctx.member.id);
-  const seen = await holdSeen(ctx, viewer, id);
+  const { viewer, seen } = await openSeen(ctx, ctx.member.id, id);
   // A reward without an entry is claimed on the offer's own page, where its terms are.
   if (!seen.entry) refuse("reward_gone");
   return claimSeen(ctx, viewer, seen);

@@ -5,12 +5,13 @@ import { toDecimal } from "@magpie/domain/money";
 import type { Handler, Work } from "../../../kit/ctx";
 import { job } from "../../../kit/jobs/job";
 import { type ChanceReward, listChanceRewards } from "../../chance/chance";
+import { readCurrency } from "../../merchant/merchant";
 import { listClaimableMissions } from "../../missions/missions";
 import { listFreeRounds } from "../../play/play";
 import { listClaimableLevels } from "../../vip/vip";
 import { readMemberFacts } from "../facts";
 import { cardOf, textOf } from "../offers/card";
-import { readSeen, type SeenOffer, viewerOf } from "../offers/seen";
+import { readSeen, type SeenOffer, stateOf } from "../offers/seen";
 import { listVersions } from "../offers/versions-store";
 import { readDue } from "../rebates/due";
 
@@ -24,17 +25,16 @@ type Reading = Pick<Work, "db" | "now" | "personal">;
 
 /** Everything that a member can claim now, newest first. The badge is the length of this very list. */
 export async function listRewards(ctx: Reading, memberId: string, language: Language): Promise<Reward[]> {
-  const viewer = await viewerOf(ctx, memberId);
-  const { currency } = viewer;
   // All sources are asked together, because the page and the badge wait for the slowest of them.
-  const [seen, rebate, missions, levels, chances, rounds] = await Promise.all([
-    readSeen(ctx, viewer),
-    readDue(ctx, memberId, currency),
+  const [{ viewer, seen }, rebate, missions, levels, chances, rounds] = await Promise.all([
+    readSeen(ctx, memberId),
+    readCurrency(ctx.db).then((currency) => readDue(ctx, memberId, currency)),
     listClaimableMissions(ctx, memberId, language),
     listClaimableLevels(ctx, memberId, language),
     listChanceRewards(ctx, memberId, language),
     listRoundsLeft(ctx, memberId, language),
   ]);
+  const { currency } = viewer;
   const { out } = seen[0]?.facts.member ?? (await readMemberFacts(ctx, memberId, currency, []));
   // Whoever keeps away, or is out for another reason, is invited to nothing.
   if (out !== null) return [];
@@ -91,8 +91,8 @@ function fromChance({ source, id, of, title, amount, since }: ChanceReward, curr
 }
 
 function fromOffer(seen: SeenOffer, currency: string, language: Language): Reward[] {
+  if (stateOf(seen).state !== "claim") return [];
   const card = cardOf(seen, currency, language);
-  if (card.state !== "claim") return [];
   const { standing, rule, entry } = seen;
   const since = entry?.readyAt ?? entry?.changedAt ?? new Date(rule.window.opens);
   return [

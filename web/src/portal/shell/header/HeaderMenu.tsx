@@ -41,19 +41,17 @@ export function HeaderMenu() {
             {t("shell.promotions")}
           </Link>
         </li>
+        <li>
+          <GatedLink href="/member?page=rewardCenter" aria-current={current(page === "rewardCenter")}>
+            {t("shell.rewards")}
+          </GatedLink>
+        </li>
         {referral && (
-          <>
-            <li>
-              <GatedLink href="/member?page=rewardCenter" aria-current={current(page === "rewardCenter")}>
-                {t("shell.rewards")}
-              </GatedLink>
-            </li>
-            <li>
-              <GatedLink href="/member?page=referral" aria-current={current(page === "referral")}>
-                {t("shell.share")}
-              </GatedLink>
-            </li>
-          </>
+          <li>
+            <GatedLink href="/member?page=referral" aria-current={current(page === "referral")}>
+              {t("shell.share")}
+            </GatedLink>
+          </li>
         )}
       </ul>
     </nav>
