@@ -33,6 +33,7 @@ import { members } from "./members";
 import { merchant } from "./merchant";
 import { messages } from "./messages";
 import { missions } from "./missions";
+import { audit } from "./office/audit";
 import { operators } from "./operators";
 import { payees } from "./payees";
 import { play } from "./play";
@@ -65,6 +66,7 @@ export const ALL_CALLS: readonly Call[] = [
   agencyReports,
   agencyStatements,
   articles,
+  audit,
   auth,
   cashier,
   catalogue,

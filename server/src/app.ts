@@ -2,6 +2,8 @@ import { type AppServer, createServer, type ServerOptions } from "./kit/http/ser
 import type { Module } from "./kit/module";
 import { agencyModule } from "./modules/agency/module";
 import { articlesModule } from "./modules/articles/module";
+import { keepAudit } from "./modules/audit/audit";
+import { auditModule } from "./modules/audit/module";
 import { findMember, findOpenSessions } from "./modules/auth/auth";
 import { authModule } from "./modules/auth/module";
 import { cashierModule } from "./modules/cashier/module";
@@ -51,6 +53,7 @@ import { renderPage } from "./portal/render-page";
 export const MODULES: readonly Module[] = [
   agencyModule,
   articlesModule,
+  auditModule,
   authModule,
   cashierModule,
   catalogueModule,
@@ -95,6 +98,7 @@ type Plugged =
   | "useNonce"
   | "findOpenSessions"
   | "noteHere"
+  | "keepAudit"
   | "renderPage"
   | "manifest"
   | "knownPath"
@@ -111,6 +115,7 @@ export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Pa
     useNonce,
     findOpenSessions,
     noteHere,
+    keepAudit,
     renderPage,
     manifest,
     knownPath,

@@ -1,3 +1,4 @@
+import { CHAIN_FAULTS } from "@magpie/domain/audit/faults";
 import { z } from "zod";
 import { calls } from "../kit/call";
 import { cursorInput, cursorPage, time } from "../kit/shapes";
@@ -26,9 +27,6 @@ const head = z.object({
 });
 export type AuditHead = z.output<typeof head>;
 
-/** The ways in which a chain can be found broken. */
-export const CHAIN_FAULTS = ["edited", "deleted", "inserted", "reordered", "cut", "empty", "head_forged"] as const;
-
 export const audit = calls("audit", {
   list: {
     ...reads,
@@ -54,6 +52,8 @@ export const audit = calls("audit", {
       requestId: z.string(),
       before: z.record(z.string(), z.unknown()).nullable(),
       after: z.record(z.string(), z.unknown()).nullable(),
+      /** Values about a member that lie sealed beside the row: kept, or erased with the member; null where there were none. */
+      personal: z.enum(["sealed", "erased"]).nullable(),
       previousHash: z.string(),
       hash: z.string(),
       /** The first signed head that covers it; null for up to a minute. */
@@ -67,6 +67,7 @@ export const audit = calls("audit", {
     right: "audit.read",
     encrypted: false,
     limit: "write",
+    changesNothing: true,
     summary: "Computes the chain again from a row on, or its last day, and names the first place where it is broken.",
     input: z.object({ from: z.int().positive().optional() }),
     output: z.object({

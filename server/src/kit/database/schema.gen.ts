@@ -456,6 +456,39 @@ export interface ArticlesTexts {
   content: string;
 }
 
+export interface AuditMemberKeys {
+  merchantId: Generated<number>;
+  memberId: string;
+  key: Buffer;
+}
+
+export interface AuditPersonal {
+  merchantId: Generated<number>;
+  sequence: bigint;
+  memberId: string;
+  sealed: Buffer;
+}
+
+export interface AuditRows {
+  merchantId: Generated<number>;
+  sequence: bigint;
+  at: Date;
+  actor: string;
+  personId: string;
+  sessionId: string;
+  address: string;
+  requestId: string;
+  call: string;
+  subject: string;
+  reason: string;
+  before: string | null;
+  after: string | null;
+  personal: Buffer | null;
+  previous: Buffer;
+  hash: Buffer;
+  xact: Generated<string>;
+}
+
 export interface AuthGuesses {
   merchantId: Generated<number>;
   id: string;
@@ -2793,6 +2826,9 @@ export interface Schema {
   agency_windows: AgencyWindows;
   articles_articles: ArticlesArticles;
   articles_texts: ArticlesTexts;
+  audit_member_keys: AuditMemberKeys;
+  audit_personal: AuditPersonal;
+  audit_rows: AuditRows;
   auth_guesses: AuthGuesses;
   auth_logins: AuthLogins;
   auth_sessions: AuthSessions;

@@ -15,6 +15,7 @@ import { type Live, openLive } from "../live/live";
 import { mountSocket } from "../live/socket";
 import type { FindOpenSessions, NoteHere, SocketTimes } from "../live/socket-watch";
 import type { Module } from "../module";
+import type { KeepAudit } from "../office/audit";
 import { serveInProcess } from "../outside/in-process";
 import type { Services } from "../outside/services";
 import { type FindVendor, mountSigned, type UseNonce } from "../outside/signed";
@@ -58,6 +59,7 @@ export interface ServerOptions extends PageOptions, VisitRules {
   useNonce: UseNonce;
   findOpenSessions: FindOpenSessions;
   noteHere: NoteHere;
+  keepAudit: KeepAudit;
   services: Services;
   /** The origin for links in messages; without it, the origin of the request is used. */
   publicUrl?: string | null;
