@@ -138,6 +138,15 @@ end
 $$;
 
 call audit_demand('operators_acts');
+call audit_demand('cashier_voucher_batches');
+call audit_demand('cashier_adjustments');
+call audit_demand('withdrawals_checks');
+call audit_demand('promotions_proposals');
+call audit_demand('lottery_proposals');
+call audit_demand('lottery_releases');
+call audit_demand('lottery_corrections');
+call audit_demand('agency_moves');
+call audit_demand('agency_contract_proposals');
 
 revoke execute on function audit_write, audit_demand_row from public;
 revoke execute on procedure audit_demand from public;

@@ -456,6 +456,22 @@ export interface ArticlesTexts {
   content: string;
 }
 
+export interface AuditCopies {
+  merchantId: Generated<number>;
+  number: bigint;
+  at: Date;
+}
+
+export interface AuditHeads {
+  merchantId: Generated<number>;
+  number: bigint;
+  sequence: bigint;
+  at: Date;
+  text: string;
+  signature: string;
+  keyId: string;
+}
+
 export interface AuditMemberKeys {
   merchantId: Generated<number>;
   memberId: string;
@@ -2826,6 +2842,8 @@ export interface Schema {
   agency_windows: AgencyWindows;
   articles_articles: ArticlesArticles;
   articles_texts: ArticlesTexts;
+  audit_copies: AuditCopies;
+  audit_heads: AuditHeads;
   audit_member_keys: AuditMemberKeys;
   audit_personal: AuditPersonal;
   audit_rows: AuditRows;

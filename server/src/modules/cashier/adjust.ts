@@ -47,6 +47,7 @@ export const proposeAdjustment: Handler<typeof cashier.proposeAdjustment> = asyn
     createdAt: now,
     expiresAt: new Date(now.getTime() + FIRST_YES_MS),
   });
+  ctx.audit({ subject: id, reason, before: null, after: { member: memberId, amount, currency: merchant.currency } });
   return { id };
 };
 
@@ -63,6 +64,12 @@ export const decideAdjustment: Handler<typeof cashier.decideAdjustment> = async 
     await post(ctx, `adjustment:${id}`, entryOf(memberId, amount, currency, { note: reason, proposedBy: proposed.operator }));
   }
   await decide(db, id, { at: now, operatorId: operator.id, personId: operator.personId, agreed: agree });
+  ctx.audit({
+    subject: id,
+    reason,
+    before: { proposedBy: proposed.operator },
+    after: { agreed: agree, member: memberId, amount, currency },
+  });
   return {};
 };
 

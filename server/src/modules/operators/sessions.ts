@@ -26,7 +26,8 @@ export async function findOperator(db: Db, tokenHash: Buffer, now: Date): Promis
   return found.operator;
 }
 
-export const logout: Handler<typeof operators.logout> = async ({ db, operator, now }) => {
+export const logout: Handler<typeof operators.logout> = async ({ db, operator, now, audit }) => {
   await endSession(db, operator.sessionId, now);
+  audit({ subject: operator.id, reason: "", before: { session: "open" }, after: { session: "ended" } });
   return {};
 };
