@@ -47,6 +47,7 @@ import { referral } from "./referral/referral";
 import { rings } from "./referral/rings";
 import { studio } from "./studio";
 import { transfers } from "./transfers";
+import { transparency } from "./transparency";
 import { uploads } from "./uploads";
 import { vendor } from "./vendor";
 import { voucherDesk } from "./voucher-desk";
@@ -102,6 +103,7 @@ export const ALL_CALLS: readonly Call[] = [
   rings,
   studio,
   transfers,
+  transparency,
   uploads,
   vendor,
   verification,

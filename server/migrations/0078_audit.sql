@@ -144,7 +144,6 @@ call audit_demand('withdrawals_checks');
 call audit_demand('promotions_proposals');
 call audit_demand('lottery_proposals');
 call audit_demand('lottery_releases');
-call audit_demand('lottery_corrections');
 call audit_demand('agency_moves');
 call audit_demand('agency_contract_proposals');
 

@@ -39,6 +39,7 @@ import { registrationModule } from "./modules/registration/module";
 import { ringsModule } from "./modules/rings/module";
 import { studioModule } from "./modules/studio/module";
 import { transfersModule } from "./modules/transfers/module";
+import { transparencyModule } from "./modules/transparency/module";
 import { uploadsModule } from "./modules/uploads/module";
 import { verificationModule } from "./modules/verification/module";
 import { vipModule } from "./modules/vip/module";
@@ -49,6 +50,7 @@ import { knownPath } from "./portal/known-path";
 import { manifest } from "./portal/manifest";
 import { outboxPage } from "./portal/outbox-page";
 import { renderPage } from "./portal/render-page";
+import { transparencyPage } from "./portal/transparency-page";
 
 export const MODULES: readonly Module[] = [
   agencyModule,
@@ -84,6 +86,7 @@ export const MODULES: readonly Module[] = [
   ringsModule,
   studioModule,
   transfersModule,
+  transparencyModule,
   uploadsModule,
   verificationModule,
   vipModule,
@@ -119,6 +122,10 @@ export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Pa
     renderPage,
     manifest,
     knownPath,
-    extraPages: { "/m/appDownload": appDownload, ...(hasOutbox(options.services) && { "/outbox": outboxPage }) },
+    extraPages: {
+      "/m/appDownload": appDownload,
+      "/transparency": transparencyPage,
+      ...(hasOutbox(options.services) && { "/outbox": outboxPage }),
+    },
   });
 }

@@ -18,10 +18,12 @@ const row = z.object({
 export type AuditRow = z.output<typeof row>;
 
 const head = z.object({
+  number: z.int(),
   /** The last row that the head covers. */
   sequence: z.int(),
   at: time,
-  hash: z.string(),
+  /** Canonical JSON, as it was signed. */
+  text: z.string(),
   signature: z.string(),
   copiedAt: time.nullable(),
 });
@@ -83,6 +85,8 @@ export const audit = calls("audit", {
     summary: "The last signed heads, and whether they were copied off this host.",
     input: z.object({}),
     output: z.object({
+      /** The raw Ed25519 key in base64. */
+      publicKey: z.string(),
       heads: z.array(head),
       sink: z.object({ kind: z.enum(["none", "folder", "https", "mail"]), late: z.boolean(), lastCopiedAt: time.nullable() }),
     }),
@@ -97,5 +101,13 @@ export const audit = calls("audit", {
     summary: "Copies the newest head off this host now.",
     input: z.object({}),
     output: z.object({ copiedAt: time.nullable() }),
+  },
+  export: {
+    ...reads,
+    path: "/ops/audit/export",
+    download: { type: "application/x-ndjson" },
+    summary: "The whole chain with its heads, for the offline check.",
+    input: z.object({}),
+    output: z.string(),
   },
 });

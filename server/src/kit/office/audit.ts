@@ -13,7 +13,7 @@ export interface AuditPlace {
 }
 
 /** Writes acts into the chain of the merchant; the last statement before the commit. */
-export type KeepAudit = (ctx: Pick<Work, "db" | "personal">, place: AuditPlace, entries: readonly AuditEntry[]) => Promise<void>;
+export type KeepAudit = (ctx: Pick<Work, "db" | "personal" | "addJob">, place: AuditPlace, entries: readonly AuditEntry[]) => Promise<void>;
 
 /** The actor of seeds, jobs and migrations. */
 export const SYSTEM = "system";

@@ -2,7 +2,11 @@ import { canonicalJson } from "@magpie/domain/canonical";
 import type { AuditEntry, Work } from "../../kit/ctx";
 import type { AuditPlace, KeepAudit } from "../../kit/office/audit";
 import { sealPersonal } from "./personal";
+import { HEAD_ROWS } from "./sign-head";
 import { addLines, type Line } from "./store";
+
+export { listHeadsAfter } from "./heads-store";
+export { openAuditSink } from "./open-sink";
 
 /** Texts are cut here, so that nobody fills the chain with one act. */
 const TEXT_MAX = 500;
@@ -11,7 +15,8 @@ const VALUES_MAX = 20_000;
 export const keepAudit: KeepAudit = async (ctx, place, entries) => {
   const lines: Line[] = [];
   for (const entry of entries) lines.push(await lineOf(ctx, entry));
-  await addLines(ctx.db, plainPlace(place), lines);
+  const last = await addLines(ctx.db, plainPlace(place), lines);
+  if (Math.floor(last / HEAD_ROWS) > Math.floor((last - lines.length) / HEAD_ROWS)) await ctx.addJob("audit.signHead", {});
 };
 
 async function lineOf(ctx: Pick<Work, "db" | "personal">, entry: AuditEntry): Promise<Line> {

@@ -2,6 +2,8 @@ import type { AuditRow, audit } from "@magpie/contract/office/audit";
 import type { ChainRow } from "@magpie/domain/audit/chain";
 import { refuse } from "@magpie/domain/refusals";
 import type { Handler } from "../../kit/ctx";
+import { shownHead } from "./copy-heads";
+import { findHeadOver } from "./heads-store";
 import { openPersonal } from "./personal";
 import { findRow, listBefore } from "./store";
 
@@ -16,6 +18,7 @@ export const list: Handler<typeof audit.list> = async ({ db }, { cursor, pageSiz
 
 export const row: Handler<typeof audit.row> = async (ctx, { sequence }) => {
   const found = (await findRow(ctx.db, sequence)) ?? refuse("not_found");
+  const head = await findHeadOver(ctx.db, sequence);
   return {
     ...shown(found),
     address: found.address,
@@ -24,7 +27,7 @@ export const row: Handler<typeof audit.row> = async (ctx, { sequence }) => {
     after: parsed(found.after),
     previousHash: found.previous,
     hash: found.hash,
-    head: null,
+    head: head && shownHead(head),
     personal: found.personal === null ? null : (await openPersonal(ctx, sequence, found.personal)) ? "sealed" : "erased",
   };
 };

@@ -2,6 +2,7 @@ import { POINTS_CURRENCY } from "@magpie/domain/ledger/account";
 import type { Db } from "../../kit/ctx";
 import { readPurses } from "./store";
 
+export { listLiabilities, listSeals, type Owed, readLastDay } from "./days-store";
 export { followLedger, readOn as readLedger } from "./follow-ledger";
 export { type CreditOrder, type MoneyParts, type StakeOrder, UNGRANTED } from "./granted-play";
 export { cancelGrant, endDueGrant, freezeGrant, resumeGrant, setAside, thawGrant } from "./grants/change-grant";
