@@ -22,7 +22,7 @@ export default defineConfig({
   resolve: { alias: { "~fonts": join(root, ".cache/fonts") } },
   // The server puts a fresh nonce in place of this for every page it sends.
   html: { cspNonce: "{{nonce}}" },
-  css: { modules: { generateScopedName: production ? shortClassNames() : "[name]-[local]-[hash:base64:4]" } },
+  css: { modules: { generateScopedName: production ? shortClassNames("portal") : "[name]-[local]-[hash:base64:4]" } },
   server: { port: 5173, proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, ws: true }])) },
   worker: { format: "es" },
   build: {

@@ -34,6 +34,9 @@ import { merchant } from "./merchant";
 import { messages } from "./messages";
 import { missions } from "./missions";
 import { audit } from "./office/audit";
+import { desk } from "./office/desk";
+import { memberDesk, memberLooks } from "./office/member-desk";
+import { withdrawalDesk } from "./office/withdrawal-desk";
 import { operators } from "./operators";
 import { payees } from "./payees";
 import { play } from "./play";
@@ -85,6 +88,9 @@ export const ALL_CALLS: readonly Call[] = [
   merchant,
   messages,
   missions,
+  desk,
+  memberDesk,
+  memberLooks,
   operators,
   passwords,
   payees,
@@ -111,4 +117,5 @@ export const ALL_CALLS: readonly Call[] = [
   voucherDesk,
   wallet,
   withdrawals,
+  withdrawalDesk,
 ].flatMap((module) => Object.values(module) as Call[]);

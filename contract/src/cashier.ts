@@ -57,6 +57,8 @@ const reviewed = deposit.omit({ payUrl: true, account: true }).extend({
   firstYes: z.object({ operator: z.string(), received: amount, at: time }).nullable(),
 });
 
+export type ReviewedDeposit = z.output<typeof reviewed>;
+
 const adjustment = z.object({
   id: z.string(),
   memberId: z.string(),
@@ -68,6 +70,7 @@ const adjustment = z.object({
   at: time,
   expiresAt: time,
 });
+export type Adjustment = z.output<typeof adjustment>;
 
 export const cashier = calls("cashier", {
   methods: {
@@ -175,6 +178,7 @@ export const cashier = calls("cashier", {
   approve: {
     method: "POST",
     path: "/ops/cashier/deposits/approve",
+    stepUp: true,
     token: "operator",
     right: "cashier.review",
     encrypted: false,
@@ -182,7 +186,7 @@ export const cashier = calls("cashier", {
     once: true,
     summary:
       "Says that a bank transfer arrived, and how much. At or above the operator's limit, beyond their day's, or where it is more than was asked, it waits for another person's yes.",
-    input: z.object({ deposit: id, received: amount }),
+    input: z.object({ deposit: id, received: amount, reason: note.default("") }),
     output: z.object({ state, waitsForSecond: z.boolean() }),
   },
   reject: {
@@ -234,6 +238,7 @@ export const cashier = calls("cashier", {
   decideAdjustment: {
     method: "POST",
     path: "/ops/cashier/adjustments/decide",
+    stepUp: true,
     token: "operator",
     right: "cashier.adjust",
     encrypted: false,

@@ -71,6 +71,7 @@ export const merchant = calls("merchant", {
     encrypted: false,
     limit: "read",
     evenWhenClosed: true,
+    everyHost: true,
     summary: "Everything a portal needs to know about its merchant before it shows anything.",
     input: z.object({}),
     output: z.object({ info, location: z.object({ ip: z.string() }), maintenance: z.boolean(), regionRestriction: z.boolean() }),

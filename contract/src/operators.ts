@@ -146,6 +146,8 @@ export const operators = calls("operators", {
       approved: amount,
       /** The proof of identity is fresh until then; null asks for a new one. */
       provedUntil: time.nullable(),
+      /** Somebody is in by sealed codes, and everybody should know. */
+      glass: z.object({ by: z.string(), until: time }).nullable(),
       merchant: z.object({ code: z.string(), brandName: z.string(), timeZone: z.string(), currency: z.string() }),
     }),
   },
@@ -168,6 +170,16 @@ export const operators = calls("operators", {
     summary: "Ends one of the operator's own sessions.",
     input: z.object({ id }),
     output: z.object({}),
+  },
+  renewCodes: {
+    ...own,
+    method: "POST",
+    path: "/ops/session/codes",
+    limit: "write",
+    stepUp: true,
+    summary: "New codes for a sealed envelope, shown once; the old ones are good no more.",
+    input: z.object({}),
+    output: z.object({ codes: z.array(z.string()) }),
   },
   breakGlass: {
     method: "POST",
@@ -227,7 +239,7 @@ export const operators = calls("operators", {
     twoPersons: true,
     summary: "Changes or makes a role: its rights and limits. Rights that must not lie in one hand are refused.",
     input: z.object({
-      id: z.string().trim().min(2).max(32),
+      id: z.string().trim().min(2).max(32).regex(/^[a-z0-9][a-z0-9-]*$/),
       name: z.string().trim().min(1).max(60),
       rights: z.array(z.enum(OPERATOR_RIGHTS)).max(OPERATOR_RIGHTS.length),
       approvalLimit: amount,

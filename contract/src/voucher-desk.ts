@@ -54,6 +54,7 @@ export const voucherDesk = calls("cashier", {
     ...desk,
     method: "POST",
     path: "/ops/cashier/vouchers/agree",
+    stepUp: true,
     limit: "write",
     once: true,
     summary: "Agrees to what a colleague asked for, naming again what it is worth together.",

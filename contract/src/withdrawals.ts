@@ -54,7 +54,7 @@ const withdrawal = z.object({
 });
 export type Withdrawal = z.output<typeof withdrawal>;
 
-const queued = z.object({
+export const queued = z.object({
   id,
   number: z.string(),
   memberId: z.string(),
@@ -172,19 +172,21 @@ export const withdrawals = calls("withdrawals", {
     encrypted: false,
     limit: "read",
     summary: "Requests in a state, oldest first.",
-    input: z.object({ ...cursorInput, state: state.default("review") }),
+    /** `large` are those that two people agree to. */
+    input: z.object({ ...cursorInput, state: state.default("review"), size: z.enum(["all", "large", "small"]).default("all") }),
     output: cursorPage(queued),
   },
   approve: {
     method: "POST",
     path: "/ops/withdrawals/approve",
+    stepUp: true,
     token: "operator",
     right: "withdrawals.review",
     encrypted: false,
     limit: "write",
     once: true,
     summary: "Says yes to a request. Large ones, and those above the operator's own limits, at once or within a day, need a second person.",
-    input: z.object({ id }),
+    input: z.object({ id, reason: z.string().trim().max(300).default("") }),
     output: z.object({ state, needsSecond: z.boolean() }),
   },
   reject: {

@@ -29,6 +29,12 @@ export const REFUSALS = {
   credentials_wrong: 401,
   account_unknown: 404,
   account_locked: 423,
+  /** Locked by somebody of the back office. */
+  account_held: 423,
+  /** People of the back office do nothing to an account of their own. */
+  own_account: 403,
+  /** Limits and time away can only become stricter by somebody else's hand. */
+  only_tighter: 409,
   non_agent: 403,
   non_member: 403,
   extra_verification_required: 403,
@@ -100,9 +106,17 @@ export const REFUSALS = {
   approval_own: 403,
   approval_limit: 403,
   approval_changed: 409,
+  revision_stale: 409,
   approval_expired: 409,
   approval_day_limit: 403,
   diligence_needed: 409,
+  proposal_required: 409,
+  factor_missing: 403,
+  address_refused: 403,
+  addresses_shut_out: 409,
+  rights_apart: 409,
+  grant_own: 403,
+  revision_stale: 409,
   // between wallets and people
   vendor_wallet_unknown: 404,
   transfer_in_progress: 409,

@@ -1,19 +1,23 @@
 import compile from "icu-minify/compile";
 
 export const PACK_LANGUAGES = ["en", "hi", "ja", "ko", "pt", "zh"];
+/** People of the back office read one of these. */
+const OFFICE_LANGUAGES = ["en", "zh"];
+const OFFICE = "web/src/console/";
 const ENGLISH = /^((?:server|studio|web)\/src\/(?:.+\/)?(?:locales|words))\/en(?:\/[a-z-]+)?\.json$/;
 
 /** The faults of the whole product's words, each in a sentence that names pack and key. */
 export function wordProblems(sources) {
   const folders = [...new Set(sources.flatMap(({ path }) => ENGLISH.exec(path)?.[1] ?? []))];
   const problems = folders.flatMap((folder) => packProblems(readPacks(sources, folder)).map((problem) => `${folder}: ${problem}.`));
-  const missing = missingKeys(sources, readPacks(sources, "web/src/locales"));
+  const missing = missingKeys(sources, readPacks(sources, "web/src/locales"), readPacks(sources, `${OFFICE}locales`));
   return [...problems, ...missing.map((problem) => `${problem}, which no pack has.`)];
 }
 
 /** The packs of all languages below a folder: `<language>/<namespace>.json`, or one `<language>.json` each. Words by full key ("home.title"). */
 export function readPacks(sources, folder) {
-  const packs = new Map(PACK_LANGUAGES.map((language) => [language, new Map()]));
+  const languages = folder.startsWith(OFFICE) ? OFFICE_LANGUAGES : PACK_LANGUAGES;
+  const packs = new Map(languages.map((language) => [language, new Map()]));
   for (const { path, text } of sources) {
     const place = new RegExp(`^${folder}/([a-z]{2})(?:/([a-z-]+))?\\.json$`).exec(path);
     const pack = packs.get(place?.[1] ?? "");
@@ -73,11 +77,14 @@ export function unusedKeys(sources, packs) {
   return [...(packs.get("en")?.keys() ?? [])].filter((key) => !exact.has(key) && !patterns.some((pattern) => pattern.test(key)));
 }
 
-/** Keys that the code uses and no pack has. */
-export function missingKeys(sources, packs) {
-  const english = packs.get("en") ?? new Map();
+/** Keys that the code uses and no pack has. The office has packs of its own, and the common words of the portal's. */
+export function missingKeys(sources, packs, officePacks = new Map()) {
+  const has = (path, key) => {
+    const isOffice = path.startsWith(OFFICE) && !key.startsWith("common.");
+    return (isOffice ? officePacks : packs).get("en")?.has(key) ?? false;
+  };
   return codeOf(sources).flatMap(({ path, text }) =>
-    [...text.matchAll(/\bt\("([^"]+)"/g)].filter(([, key]) => !english.has(key)).map(([, key]) => `${path} asks for ${key}`),
+    [...text.matchAll(/\bt\("([^"]+)"/g)].filter(([, key]) => !has(path, key)).map(([, key]) => `${path} asks for ${key}`),
   );
 }
 

@@ -13,6 +13,7 @@ import { chanceModule } from "./modules/chance/module";
 import { credentialsModule } from "./modules/credentials/module";
 import { hasOutbox } from "./modules/delivery/delivery";
 import { deliveryModule } from "./modules/delivery/module";
+import { deskModule } from "./modules/desk/module";
 import { factorsModule } from "./modules/factors/module";
 import { feedbackModule } from "./modules/feedback/module";
 import { noteHere } from "./modules/limits/limits";
@@ -49,6 +50,7 @@ import { appDownload } from "./portal/app-download";
 import { knownPath } from "./portal/known-path";
 import { manifest } from "./portal/manifest";
 import { outboxPage } from "./portal/outbox-page";
+import { renderOffice } from "./portal/render-office";
 import { renderPage } from "./portal/render-page";
 import { transparencyPage } from "./portal/transparency-page";
 
@@ -63,6 +65,7 @@ export const MODULES: readonly Module[] = [
   chanceModule,
   credentialsModule,
   deliveryModule,
+  deskModule(() => MODULES),
   factorsModule,
   feedbackModule,
   limitsModule,
@@ -103,6 +106,7 @@ type Plugged =
   | "noteHere"
   | "keepAudit"
   | "renderPage"
+  | "renderOffice"
   | "manifest"
   | "knownPath"
   | "extraPages";
@@ -120,6 +124,7 @@ export function createApp(options: Omit<ServerOptions, Plugged | "modules"> & Pa
     noteHere,
     keepAudit,
     renderPage,
+    renderOffice,
     manifest,
     knownPath,
     extraPages: {

@@ -16,6 +16,9 @@ import { openTill } from "./sandbox/vendor-till";
 import { WALLET_VENDORS } from "./seed/demo/merchants";
 import { type SeedReport, seedDemo } from "./seed/seed";
 
+/** The page that takes an invitation. The code follows the hash, which no browser sends and no log keeps. */
+const ENROL_PATH = "/office/enrol";
+
 // The sources and the built program both lie two folders deep, so this path holds for both.
 const root = join(import.meta.dirname, "../..");
 
@@ -46,10 +49,10 @@ function announce({ address, report, movedTo }: Portal<SeedReport>): void {
   const { port } = new URL(address);
   console.log(`READY http://localhost:${port}`);
   if (movedTo) console.log(`The database runs as another user, who cannot reach the data folder: it lives in ${movedTo}`);
-  for (const { brand, host, accounts, operators, invitation, voucher } of report?.merchants ?? []) {
+  for (const { brand, host, accounts, office, invitation, voucher } of report?.merchants ?? []) {
     console.log(`\n${brand}  http://${host}:${port}`);
     for (const { account, password, role } of accounts) console.log(`  ${role.padEnd(6)}  ${account} / ${password}`);
-    for (const { account, password } of operators) console.log(`  office  ${account} / ${password}`);
+    for (const person of office) console.log(`  office  ${person.account}  http://${host}:${port}${ENROL_PATH}#${person.invitation}`);
     console.log(`  invite  ${invitation}`);
     console.log(`  voucher ${voucher}`);
   }

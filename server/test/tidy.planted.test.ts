@@ -31,6 +31,11 @@ test.each([
   ["web/src/portal/shell/side/SideMenu.tsx", "../../home/HomeScreen", "web/src/portal/home/HomeScreen"],
   ["web/src/portal/shell/Header.tsx", "../popups/Popups", "web/src/portal/popups/Popups"],
   ["web/src/portal/shell/PortalFrame.tsx", "../screens", "web/src/portal/screens"],
+  ["web/src/console/features/audit/AuditScreen.tsx", "../people/PeopleScreen", "web/src/console/features/people/PeopleScreen"],
+  ["web/src/console/features/audit/AuditScreen.tsx", "../../shell/Shell", "web/src/console/shell/Shell"],
+  ["web/src/console/ui/Grid.tsx", "../features/audit/AuditScreen", "web/src/console/features/audit/AuditScreen"],
+  ["web/src/console/App.tsx", "../portal/App", "web/src/portal/App"],
+  ["web/src/portal/App.tsx", "../console/App", "web/src/console/App"],
 ])("a planted import of %s from %s is caught", (path, specifier, target) => {
   expect(importing(path, specifier)).toEqual([`${path} -> ${target}`]);
 });
@@ -42,6 +47,7 @@ test.each([
   ["web/src/portal/features/points/Mall.tsx", "./Convert"],
   ["web/src/portal/home/HomeScreen.tsx", "../features/points/Mall"],
   ["web/src/portal/shell/Header.tsx", "../../kit/router"],
+  ["web/src/console/features/audit/AuditScreen.tsx", "../../ui/Grid"],
 ])("an import of %s from %s is let through", (path, specifier) => {
   expect(importing(path, specifier)).toEqual([]);
 });

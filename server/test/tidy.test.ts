@@ -72,7 +72,9 @@ describe("styles", () => {
 
 describe("server", () => {
   test("SEC-42 every call of the contract has exactly one route, and every route a call", () => {
-    const routes = MODULES.flatMap(({ routes, signedRoutes = [] }) => [...routes, ...signedRoutes].map(({ call }) => call.name));
+    const routes = MODULES.flatMap(({ routes, signedRoutes = [], acts = [] }) =>
+      [...routes, ...signedRoutes, ...acts].map(({ call }) => call.name),
+    );
     expect(
       routeProblems(
         ALL_CALLS.map(({ name }) => name),
@@ -104,14 +106,17 @@ describe("server", () => {
 
 describe("words", () => {
   const packs = readPacks(sources, "web/src/locales");
+  const office = readPacks(sources, "web/src/console/locales");
 
   test("LA-04 every pack has every key, and each message the same values in all languages", () => {
     expect(packProblems(packs)).toEqual([]);
+    expect(packProblems(office)).toEqual([]);
   });
 
   test("LA-04 no key is unused and none is missing", () => {
     expect(unusedKeys(sources, packs)).toEqual([]);
-    expect(missingKeys(sources, packs)).toEqual([]);
+    expect(unusedKeys(sources.filter(({ path }) => path.startsWith("web/src/console/")), office)).toEqual([]);
+    expect(missingKeys(sources, packs, office)).toEqual([]);
   });
 
   test("ER-03 every refusal has a text in every language", () => {

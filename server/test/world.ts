@@ -13,7 +13,7 @@ import type { MailMessage, Services, SmsMessage } from "../src/kit/outside/servi
 import { keepSecrets, type SecretsOf } from "../src/kit/seal/merchant-secrets";
 import { openSession } from "../src/modules/auth/auth";
 import { keepReview } from "../src/modules/limits/store";
-import { addOperator, type NewOperator, openOperatorSession } from "../src/modules/operators/operators";
+import { addOperator, type OperatorWithRights, openOperatorSession } from "../src/modules/operators/operators";
 import { createMember, type MemberOptions } from "../src/seed/create-member";
 import { createMerchant, type MerchantPlan } from "../src/seed/create-merchant";
 import { databaseUrl, runOn, TEMPLATE } from "./kit/database";
@@ -307,14 +307,24 @@ export class WorldMerchant {
     return { id, account, password, token, send: (call, input, more) => this.send(call, input, { token, ...more }) };
   }
 
-  /** Somebody of the back office, signed in; by default without any right. */
-  async operator(options: Partial<NewOperator> = {}): Promise<WorldOperator> {
+  /** Somebody of the back office, signed in; by default without any right. Before an act that asks for it they prove who they are. */
+  async operator(options: Partial<OperatorWithRights> = {}): Promise<WorldOperator> {
     const id = randomUUID();
     const operator = { id, account: id, name: "Office", personId: id, passwordHash: null, rights: [], approvalLimit: 0n, ...options };
     await this.rows((db) => addOperator(db, operator, this.world.now()));
     const token = await this.visit((ctx) => openOperatorSession(ctx, operator.id));
     const { account, personId } = operator;
-    return { id: operator.id, account, personId, token, send: (call, input, more) => this.send(call, input, { token, ...more }) };
+    const send: Sender["send"] = async (call, input, more) => {
+      if (call.stepUp) await this.prove(operator.id);
+      return this.send(call, input, { token, ...more });
+    };
+    return { id: operator.id, account, personId, token, send };
+  }
+
+  /** Their sessions count as freshly proved, whatever time it is now. */
+  prove(operatorId: string): Promise<unknown> {
+    const provedAt = this.world.now();
+    return this.rows((db) => db.updateTable("operators_sessions").set({ provedAt }).where("operatorId", "=", operatorId).execute());
   }
 }
 

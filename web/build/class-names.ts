@@ -6,11 +6,11 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 /**
  * Short class names for what ships: a letter or two for the file, a number for the class. Hashes would cost the first load
- * more than a kilobyte, because nothing can compress them.
+ * more than a kilobyte, because nothing can compress them. Each of the two pages names only its own files, so that neither changes with the other.
  */
-export function shortClassNames(): (name: string, file: string) => string {
+export function shortClassNames(part: "portal" | "console"): (name: string, file: string) => string {
   const files = readdirSync(source, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".module.css"))
+    .filter((file) => file.endsWith(".module.css") && !file.startsWith(part === "portal" ? "console" : "portal"))
     .sort();
   const known = new Map<string, string[]>();
   return (name, file) => {

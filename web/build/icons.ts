@@ -4,27 +4,28 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const LIST = join(import.meta.dirname, "../src/ui/icon-names.ts");
+const UI = join(import.meta.dirname, "../src/ui");
+export const OFFICE_LISTS = ["icon-names.ts", "office-icon-names.ts"];
 const lucide = join(createRequire(import.meta.url).resolve("lucide-static/package.json"), "../icons");
 const own = join(import.meta.dirname, "../src/ui/icons");
 
 /** One SVG file with every icon we use: drawn by reference, so icons cost the page no script. */
-export function icons(): Plugin {
+export function icons(lists: readonly string[] = ["icon-names.ts"]): Plugin {
   let building = false;
   return {
     name: "magpie:icons",
     configResolved(config) {
       building = config.command === "build";
     },
-    transformIndexHtml: (html) => html.replaceAll("%ICONS%", building ? fileName(sprite()) : "/icons.svg"),
+    transformIndexHtml: (html) => html.replaceAll("%ICONS%", building ? fileName(sprite(lists)) : "/icons.svg"),
     configureServer(server) {
       server.middlewares.use("/icons.svg", (_request, response) => {
         response.setHeader("Content-Type", "image/svg+xml");
-        response.end(sprite());
+        response.end(sprite(lists));
       });
     },
     generateBundle() {
-      const source = sprite();
+      const source = sprite(lists);
       this.emitFile({ type: "asset", fileName: fileName(source).slice(1), source });
     },
   };
@@ -34,8 +35,9 @@ function fileName(source: string): string {
   return `/assets/icons-${createHash("sha256").update(source).digest("hex").slice(0, 10)}.svg`;
 }
 
-function sprite(): string {
-  const names = [...readFileSync(LIST, "utf8").matchAll(/"([a-z0-9-]+)"/g)].map((match) => match[1] ?? "");
+function sprite(lists: readonly string[]): string {
+  const text = lists.map((list) => readFileSync(join(UI, list), "utf8")).join("");
+  const names = [...text.matchAll(/"([a-z0-9-]+)"/g)].map((match) => match[1] ?? "");
   const symbols = names.map((name) => {
     const isOwn = name.startsWith("own-");
     const svg = readFileSync(join(isOwn ? own : lucide, `${isOwn ? name.slice(4) : name}.svg`), "utf8");

@@ -5,16 +5,19 @@ import { LANGUAGES } from "@magpie/domain/languages";
 import { expect, type Page } from "@playwright/test";
 import { change } from "./merchants";
 
-/** Somebody of a merchant's back office who is signed in, by the token of their session. */
-export async function operatorOf(code: string, right: string): Promise<string> {
+/** Somebody of a merchant's back office who is signed in, and has just proved who they are, by the token of their session. */
+export async function operatorOf(code: string, right: string, approvalLimit = 0): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const id = randomBytes(6).toString("hex");
   const hash = createHash("sha256").update(token).digest("hex");
   const merchant = `(select merchant_id from merchant_merchants where code = '${code}')`;
-  await change(`insert into operators_accounts (merchant_id, id, account, name, person_id, rights, approval_limit, created_at)
-      values (${merchant}, '${id}', '${id}', 'Office', '${id}', array['${right}'], 0, now());
-    insert into operators_sessions (merchant_id, id, token_hash, operator_id, address, label, created_at, seen_at)
-      values (${merchant}, '${id}', decode('${hash}', 'hex'), '${id}', '127.0.0.1', '', now(), now())`);
+  await change(`insert into operators_accounts (merchant_id, id, account, name, person_id, created_at)
+      values (${merchant}, '${id}', '${id}', 'Office', '${id}', now());
+    insert into operators_roles (merchant_id, id, name, rights, approval_limit, day_limit)
+      values (${merchant}, '${id}', 'Office', array['${right}'], ${approvalLimit}, ${approvalLimit} * 5);
+    insert into operators_grants (merchant_id, operator_id, role_id) values (${merchant}, '${id}', '${id}');
+    insert into operators_sessions (merchant_id, id, token_hash, operator_id, address, label, created_at, seen_at, proved_at)
+      values (${merchant}, '${id}', decode('${hash}', 'hex'), '${id}', '127.0.0.1', '', now(), now(), now())`);
   return token;
 }
 
@@ -41,8 +44,7 @@ interface NewOffer {
 /** Publishes an offer, or another version of it, at the merchant whose page this is: one person proposes it, another agrees. */
 export async function publish(page: Page, { offer, title, summary, rule }: NewOffer, code = "magpie"): Promise<void> {
   const maker = await operatorOf(code, "promotions.write");
-  const checker = await operatorOf(code, "promotions.approve");
-  await change("update operators_accounts set approval_limit = 100000000 where rights @> array['promotions.approve']");
+  const checker = await operatorOf(code, "promotions.approve", 100_000_000);
   const now = Date.now();
   const draft = {
     offer,

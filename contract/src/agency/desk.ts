@@ -59,6 +59,7 @@ export const agencyDesk = calls("agencyDesk", {
   decideContract: {
     ...write,
     path: "/ops/agency/contracts/decide",
+    stepUp: true,
     summary: "Agrees to a proposed contract, which is then offered to the root, or drops it.",
     input: z.object({ proposal: id, agree: z.boolean() }),
     output: z.object({}),
@@ -92,6 +93,7 @@ export const agencyDesk = calls("agencyDesk", {
   approveRun: {
     ...write,
     path: "/ops/agency/runs/approve",
+    stepUp: true,
     summary: "Agrees to pay a dividend run of this hash and sum. The second of two people makes it paid.",
     input: z.object({ run: id, inputHash: z.string().length(64), pay: amount }),
     output: z.object({ state: run.shape.state }),

@@ -50,6 +50,7 @@ export const agencyMoves = calls("agencyMoves", {
   decideMove: {
     ...write,
     path: "/ops/agency/moves/decide",
+    stepUp: true,
     summary: "Agrees to a move, or refuses it. It holds for bets placed from then on.",
     input: z.object({ id, agree: z.boolean() }),
     output: z.object({ moved: z.number().int() }),

@@ -65,6 +65,7 @@ export const chanceDesk = calls("chance", {
     ...write,
     right: "chance.approve",
     path: "/ops/chance/approve",
+    stepUp: true,
     summary: "Opens what somebody else proposed, under the hash that was read. Its seed is made now, and only its SHA-256 is shown.",
     input: z.object({ id: chanceId, hash: setupHash }),
     output: shown,

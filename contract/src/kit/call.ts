@@ -23,6 +23,8 @@ export interface CallShape {
   limit: LimitClass;
   /** Answers even while the portal is under maintenance or closed to the caller's region. */
   evenWhenClosed?: true;
+  /** Answers on hosts of the back office too. Its own calls, below `/ops`, answer there alone, unless a host serves both. */
+  everyHost?: true;
   /** Answers pages of any origin, even those in a frame without one: the caller is known by the request's content, never by a cookie. */
   anyOrigin?: true;
   /** A session that must first change its password may make this call. */
@@ -71,4 +73,9 @@ export function calls<const Shapes extends Record<string, CallShape>>(module: st
 /** True for a call that is closed to a member who keeps away from play. */
 export function isClosedToAway({ method, evenAway }: Pick<CallShape, "method" | "evenAway">): boolean {
   return method !== "GET" && !evenAway;
+}
+
+/** True for a call of the back office. */
+export function isOfOffice({ path }: Pick<CallShape, "path">): boolean {
+  return path.startsWith("/ops/");
 }

@@ -90,6 +90,7 @@ export const lotteryDesk = calls("lottery", {
   releaseTicket: {
     ...write,
     path: "/ops/lottery/releaseTicket",
+    stepUp: true,
     summary: "Settles a ticket that is held back, by one of the engines or with its price given back. Needs two people.",
     input: z.object({ ...draw, ticketId: z.uuid(), settlement, reason }),
     output: agreed,
@@ -97,6 +98,7 @@ export const lotteryDesk = calls("lottery", {
   enterResult: {
     ...write,
     path: "/ops/lottery/enterResult",
+    stepUp: true,
     summary: "Enters the official result of a draw that is not ours. Two people must enter the same.",
     input: z.object({ ...draw, result }),
     output: agreed,
@@ -104,6 +106,7 @@ export const lotteryDesk = calls("lottery", {
   voidDraw: {
     ...write,
     path: "/ops/lottery/voidDraw",
+    stepUp: true,
     summary: "Calls a draw off before it is settled: every stake returns. Needs two people.",
     input: z.object({ ...draw, reason }),
     output: agreed,
@@ -111,6 +114,7 @@ export const lotteryDesk = calls("lottery", {
   correctResult: {
     ...write,
     path: "/ops/lottery/correctResult",
+    stepUp: true,
     summary: "Corrects the result of a settled draw that is not ours: all that was paid is taken back and paid anew. Needs two people.",
     input: z.object({ ...draw, result, reason }),
     output: agreed,

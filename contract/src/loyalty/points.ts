@@ -165,6 +165,7 @@ export const pointDesk = calls("points", {
     ...write,
     right: "points.review",
     path: "/ops/points/orders/approve",
+    stepUp: true,
     summary: "The item is sent: the order is done.",
     input: z.object({ order: z.uuid() }),
     output: z.object({ state: z.enum(POINT_ORDER_STATES) }),

@@ -34,6 +34,10 @@ export type QueueKind = z.output<typeof queue>;
 /** Things that the command bar finds. Each kind opens its own screen. */
 export const FINDS = ["member", "round", "ticket", "deposit", "withdrawal", "transaction", "request", "draw", "game", "offer"] as const;
 
+/** Things that are wrong now and stand above the queues. */
+const alarm = z.enum(["chain", "copy_late", "day_changed", "file_hash", "switch"]);
+export type AlarmKind = z.output<typeof alarm>;
+
 export const desk = calls("desk", {
   now: {
     ...office,
@@ -57,9 +61,7 @@ export const desk = calls("desk", {
           mine: z.int(),
         }),
       ),
-      alarms: z.array(
-        z.object({ kind: z.enum(["chain", "copy_late", "day_changed", "file_hash", "switch"]), title: z.string(), at: time }),
-      ),
+      alarms: z.array(z.object({ kind: alarm, title: z.string(), at: time })),
       today: z.object({
         from: time,
         /** Stakes less wins and refunds, deposits, and withdrawals of the merchant's day so far, of money that counts. */
@@ -78,7 +80,8 @@ export const desk = calls("desk", {
     method: "POST",
     path: "/ops/desk/take",
     limit: "write",
-    summary: "Puts the operator's name on a piece of work, so that no colleague does it too. It ends by itself after 30 minutes.",
+    summary:
+      "Puts the operator's name on a piece of work, so that no colleague does it too, and tells who is on it. It ends by itself after 30 minutes.",
     input: z.object({ kind: queue, id: z.string().max(80) }),
     output: z.object({ holder: z.string(), until: time }),
   },

@@ -47,17 +47,24 @@ export const memberDesk = calls("members", {
       /** Masked by all but the last digits; null where nothing is known. */
       personal: z.record(z.enum(PERSONAL_FIELDS), z.string().nullable()),
       state: z.enum(["active", "locked", "away", "closing", "closed", "trial"]),
+      /** The words of whoever locked it, `on_break` or `self_excluded`; empty for the others. */
       stateReason: z.string(),
+      stateUntil: time.nullable(),
       type: z.int(),
       vipLevel: z.int(),
       /** Accounts of the agents above, from the top. */
       path: z.array(z.string()),
       tags: z.array(z.string()),
       purses: z.array(z.object({ purse: z.enum(["cash", "bonus", "locked"]), amount, version: z.int() })),
-      canTake: z.object({ amount, afterPlay: amount, reasons: z.array(z.string()) }),
+      /** What the member could withdraw now, what more after bets, and each part that is held with the reason and, if known, the end of it. */
+      canTake: z.object({
+        amount,
+        afterPlay: amount,
+        reasons: z.array(z.object({ reason: z.string(), amount, until: time.nullable() })),
+      }),
       limits: z.array(z.object({ kind: z.enum(LIMIT_KINDS), window: z.enum(LIMIT_WINDOWS), limit: amount, used: amount })),
       links: z.array(z.object({ by: z.enum(["device", "payee", "address", "household"]), id: z.string(), account: z.string() })),
-      open: z.object({ rounds: z.int(), tickets: z.int(), withdrawals: z.int(), grants: z.int() }),
+      open: z.object({ rounds: z.int(), withdrawals: z.int(), grants: z.int() }),
       /** The balances as of then, from the ledger; now when none was asked for. */
       asOf: time,
       revision: z.int(),

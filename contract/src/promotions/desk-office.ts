@@ -195,6 +195,7 @@ export const promotionOffice = calls("promotions", {
     ...write,
     right: "promotions.approve",
     path: "/ops/promotions/proposals/decide",
+    stepUp: true,
     summary: "The second yes, of another person, to the same hash, or a no.",
     input: z.object({ proposal: z.uuid(), hash: versionHash, agree: z.boolean() }),
     output: z.object({ done: z.boolean() }),

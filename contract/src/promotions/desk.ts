@@ -142,6 +142,7 @@ export const promotionDesk = calls("promotions", {
   approve: {
     ...approve,
     path: "/ops/promotions/approve",
+    stepUp: true,
     summary:
       "The second yes, of another person, to the same hash: the draft becomes the version in force. A larger budget comes the same way.",
     input: z.object({ offer: offerId, hash: versionHash }),

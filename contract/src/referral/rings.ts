@@ -80,6 +80,7 @@ export const rings = calls("rings", {
   approveSeizure: {
     ...write,
     path: "/ops/rings/approve",
+    stepUp: true,
     summary: "The second yes, of another person, to the same lines: the money goes back, and each member is told and can appeal.",
     input: z.object({ ring: id, hash }),
     output: shownRing,

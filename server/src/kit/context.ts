@@ -103,7 +103,7 @@ function contextOf(kit: WorkKit, visit: Visit, db: Db, merchant: MerchantRef, ga
     userAgent: headers["user-agent"] ?? "",
     clientKey: header(headers, "client-key") ?? null,
     header: (name) => header(headers, name.toLowerCase()) ?? null,
-    cookie: (name) => readCookie(headers.cookie, name),
+    cookie: (name) => readCookie(headers.cookie, name, visit.https),
     setCookie: (name, value, maxAgeSeconds) => {
       const cookie = printCookie(name, value, maxAgeSeconds, visit.https);
       gathered.leaving.push(() => visit.sendCookie(cookie));

@@ -22,6 +22,8 @@ export interface MerchantRef {
   languages: { default: Language; supported: Language[] };
   /** 0: open to this caller, 1: in maintenance, 2: closed to the caller's region. */
   status: 0 | 1 | 2;
+  /** The host that was asked serves the portal, the back office, or both. */
+  hostKind: "portal" | "office" | "both";
 }
 
 /** A break or self-exclusion and its end; a null `until` means for good. */
@@ -56,6 +58,8 @@ export interface OperatorRef {
   dayLimit: Money;
   rights: ReadonlySet<OperatorRight>;
   sessionId: string;
+  /** The last time the person behind this session proved who they are. */
+  provedAt: Date | null;
 }
 
 /** The signed-in member or operator; both are null for a visitor. */

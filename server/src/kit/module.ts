@@ -1,4 +1,5 @@
 import type { Call, CheckedInput } from "@magpie/contract/kit/call";
+import { refuse } from "@magpie/domain/refusals";
 import type { DownloadHandler, Handler, Steps, StepsHandler } from "./ctx";
 import type { Background, BackgroundKit } from "./jobs/background";
 import type { Forgetting } from "./jobs/forget";
@@ -6,7 +7,7 @@ import type { Job, Schedule } from "./jobs/job";
 import type { Listeners } from "./listeners";
 import type { Channel } from "./live/channel";
 import type { OfficeAct } from "./office/acts";
-import type { Finder, Queue } from "./office/desk";
+import type { AlarmReader, Finder, Queue } from "./office/desk";
 import type { SignedHandler, SignedRoute } from "./outside/signed";
 
 export interface Route {
@@ -31,6 +32,8 @@ export interface Module {
   acts?: readonly OfficeAct[];
   /** Piles of work that wait for people of the back office. */
   queues?: readonly Queue[];
+  /** Things that are wrong now, for everybody of the back office to see. */
+  alarms?: readonly AlarmReader[];
   /** Things of its own that the command bar of the back office finds. */
   finders?: readonly Finder[];
   /** Reactions to events of other modules. */
@@ -50,6 +53,11 @@ export function routeInSteps<C extends Call>(call: C, handler: StepsHandler<C>):
 /** For a call that answers with a file, sent part by part. */
 export function routeDownload<C extends Call>(call: C, handler: DownloadHandler<C>): Route {
   return { call, handle: async (visit, input) => (handler as DownloadHandler<Call>)(visit, input as CheckedInput<Call>) };
+}
+
+/** For an act that is never done directly: whoever may do it is sent to preview and propose it. */
+export function routeOfAct({ call }: OfficeAct): Route {
+  return routeInSteps(call, (visit) => visit.finish(() => refuse("proposal_required")));
 }
 
 /** For a call that its caller signs. Its handler opens the transactions it needs. */

@@ -1,4 +1,4 @@
-import { type Call, isClosedToAway } from "@magpie/contract/kit/call";
+import { type Call, isClosedToAway, isOfOffice } from "@magpie/contract/kit/call";
 import { MINUTE_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import { type EnterKit, enter } from "./context";
@@ -7,7 +7,7 @@ import { pastOthers } from "./database/past-others";
 import type { EndWriting } from "./database/transact";
 import { header } from "./http/client";
 import { readCookie } from "./http/cookies";
-import { type FindMember, type FindOperator, readHolder, refuseClosed, type Visit } from "./http/visit";
+import { type FindMember, type FindOperator, readHolder, readOperator, refuseClosed, refuseElsewhere, type Visit } from "./http/visit";
 import type { keepKeys } from "./seal/keys";
 
 export interface StepsKit extends EnterKit {
@@ -18,7 +18,7 @@ export interface StepsKit extends EnterKit {
 
 const NOBODY: Caller = { member: null, operator: null };
 /** A renewed proof of identity is valid for this time. */
-const STEP_UP_MS = 5 * MINUTE_MS;
+export const STEP_UP_MS = 5 * MINUTE_MS;
 
 /** Opens the transactions of one call. The first identifies the caller; later ones reuse the result. */
 export function openSteps(kit: StepsKit, call: Call, visit: Visit): Steps<Call> {
@@ -39,6 +39,7 @@ export function openSteps(kit: StepsKit, call: Call, visit: Visit): Steps<Call> 
         visit,
         reads && caller !== undefined,
         async (ctx, endWriting) => {
+          if (!call.everyHost) refuseElsewhere(ctx.merchant, isOfOffice(call) ? "office" : "portal");
           if (!answersWhenClosed(call)) refuseClosed(ctx.merchant);
           await kit.ensureKeys(ctx.merchant.id, ctx.now);
           caller ??= await identify(ctx, endWriting);
@@ -67,13 +68,14 @@ export function answersWhenClosed({ evenWhenClosed, token }: Call): boolean {
 }
 
 async function identifyCaller(kit: StepsKit, call: Call, visit: Visit, { db, now }: Ctx): Promise<Caller> {
-  if (call.token === "operator") return { member: null, operator: permitted(call, await readHolder(visit, db, kit.findOperator)) };
+  if (call.token === "operator") return { member: null, operator: permitted(call, await readOperator(visit, db, kit.findOperator), now) };
   return { member: allowed(call, await readHolder(visit, db, kit.findMember), now), operator: null };
 }
 
-function permitted({ right }: Call, operator: OperatorRef | null): OperatorRef {
+function permitted({ right, stepUp }: Call, operator: OperatorRef | null, now: Date): OperatorRef {
   if (!operator) refuse("not_logged_in");
   if (right && !operator.rights.has(right)) refuse("operation_not_allowed");
+  if (stepUp && !isFreshProof(operator.provedAt, now)) refuse("step_up_required");
   return operator;
 }
 

@@ -5,6 +5,7 @@ import { addLotteryGames, type NewLotteryGame } from "../modules/lottery/lottery
 import { DEFAULT_OPTIONS, type MerchantOptions, type MerchantSetup, openMerchant } from "../modules/merchant/merchant";
 import { type NewAnnouncement, publish } from "../modules/messages/messages";
 import { addMissions, addRaces, type CheckInStep, type NewMission, type NewRace, setCheckInSteps } from "../modules/missions/missions";
+import { addDefaultRoles } from "../modules/operators/operators";
 import { openMall, type PointMall } from "../modules/points/points";
 import { addHelpLines, type NewHelpLine } from "../modules/protection/protection";
 import { addWalletVendors, type WalletVendor } from "../modules/transfers/transfers";
@@ -58,16 +59,19 @@ export async function createMerchant(db: Db, options: MerchantPlan): Promise<voi
   if (vip) await setLevels(db, vip);
   await addWalletVendors(db, walletVendors);
   await addHelpLines(db, helpLines);
+  await addDefaultRoles(db, setup.currency ?? PLAIN_CURRENCY);
   for (const announcement of announcements) await publish(db, announcement);
   for (const article of articles) await publishArticle(db, article);
 }
+
+const PLAIN_CURRENCY = "INR";
 
 function plainMerchant(code: string): Omit<MerchantSetup, "id" | "code" | "options"> {
   return {
     brandName: code,
     brandGroup: null,
     theme: "magpie",
-    currency: "INR",
+    currency: PLAIN_CURRENCY,
     currencySymbol: "₹",
     defaultLanguage: "EN",
     agentLanguage: "ZH",

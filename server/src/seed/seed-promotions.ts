@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Flag } from "@magpie/contract/merchant";
 import { assert } from "@magpie/domain/assert";
 import { DAY_MS } from "@magpie/domain/durations";
-import { USUAL_DAY_LIMIT } from "@magpie/domain/operators/four-eyes";
 import type { Ctx, Db, MemberRef, OperatorRef, Work } from "../kit/ctx";
 import { emitTo } from "../kit/listeners";
 import type { MerchantSecrets } from "../kit/seal/merchant-secrets";
@@ -28,6 +27,8 @@ import { demoChances } from "./demo/chances";
 import type { DemoMerchant } from "./demo/merchants";
 import { type DemoOfferId, offerTexts } from "./demo/offer-texts";
 import { CASHBACK_DAYS, DEMO_RATES, demoOffers } from "./demo/offers";
+
+const SEED_LIMIT = 10n ** 15n;
 
 /** Publishes the demo's offers by the calls that operators make, and leads one member into every state that an offer can be shown in. */
 export async function seedPromotions(db: Db, secrets: MerchantSecrets, demo: DemoMerchant, now: Date): Promise<void> {
@@ -159,18 +160,22 @@ async function readMember(db: Db, account: string): Promise<MemberRef> {
   return { id, type, isAgent: false, isTrial: false, sessionId: "seed", mustChangePassword: false, away: null, steppedUpAt: null };
 }
 
+/** Both have all of the limit that the seed's offers need. */
 async function readOffice(db: Db): Promise<[OperatorRef, OperatorRef]> {
   const rows = await db
     .selectFrom("operators_accounts")
-    .select(["id", "account", "personId", "approvalLimit"])
-    .orderBy("approvalLimit")
+    .select(["id", "account", "personId"])
+    .orderBy("createdAt")
+    .orderBy("account")
     .execute();
   const [maker, checker] = rows.map(
     (row): OperatorRef => ({
       ...row,
-      dayLimit: USUAL_DAY_LIMIT * row.approvalLimit,
+      approvalLimit: SEED_LIMIT,
+      dayLimit: SEED_LIMIT,
       rights: new Set(["promotions.write", "promotions.approve"]),
       sessionId: "seed",
+      provedAt: null,
     }),
   );
   assert(maker && checker, "the demo has two operators");

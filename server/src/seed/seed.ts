@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { AGENT_TYPES } from "@magpie/contract/members";
 import { assert } from "@magpie/domain/assert";
 import { DAY_MS } from "@magpie/domain/durations";
@@ -9,13 +9,12 @@ import type { SecretsOf } from "../kit/seal/merchant-secrets";
 import { addLink, joinTree, setDefaultAgent, type TreePlace } from "../modules/agency/agency";
 import { addMethods, hasMethods, issueVoucher } from "../modules/cashier/cashier";
 import { hasMerchant } from "../modules/merchant/merchant";
-import { hasOperators } from "../modules/operators/operators";
+import { addDefaultRoles, addPerson, inviteAgain } from "../modules/operators/operators";
 import { admitVendor } from "../modules/play/play";
 import { hasPortals, joinPortal } from "../modules/studio/studio";
 import { hasWithdrawalOptions, setWithdrawalOptions } from "../modules/withdrawals/withdrawals";
 import { createMember } from "./create-member";
 import { createMerchant } from "./create-merchant";
-import { createOperator } from "./create-operator";
 import { type DemoMerchant, demoMerchants } from "./demo/merchants";
 import { seedTeam, seedTerms } from "./seed-agency";
 import { seedPromotions } from "./seed-promotions";
@@ -36,8 +35,8 @@ export interface SeedReport {
     brand: string;
     host: string;
     accounts: DemoAccount[];
-    /** Logins for the back office. */
-    operators: Pick<DemoAccount, "account" | "password">[];
+    /** Invitations of those of the back office who have not come in yet; each start makes new ones. */
+    office: { account: string; invitation: string }[];
     invitation: string;
     voucher: string;
   }[];
@@ -46,15 +45,17 @@ export interface SeedReport {
 /** Creates the demo merchants. Existing ones stay as they are, with all changes made since. */
 export async function seedDemo(database: Database, secretsOf: SecretsOf): Promise<SeedReport> {
   const demos = demoMerchants(new Date());
+  const merchants: SeedReport["merchants"] = [];
   for (const demo of demos) {
     await seedMerchant(database, secretsOf, demo);
-    await seedOperators(database, secretsOf, demo);
+    const office = await seedOffice(database, demo);
     await seedCashier(database, secretsOf, demo);
     await seedWithdrawals(database, demo);
     await seedStudio(database, secretsOf, demo);
     await database.inMerchantId(demo.merchant.id, (db) => seedPromotions(db, secretsOf(demo.merchant.id), demo, new Date()));
+    merchants.push({ ...describe(demo), office });
   }
-  return { merchants: demos.map(describe) };
+  return { merchants };
 }
 
 function seedMerchant(database: Database, secretsOf: SecretsOf, demo: DemoMerchant): Promise<void> {
@@ -74,10 +75,13 @@ function seedMerchant(database: Database, secretsOf: SecretsOf, demo: DemoMercha
   });
 }
 
-function seedOperators(database: Database, secretsOf: SecretsOf, { merchant, operators }: DemoMerchant): Promise<void> {
+/** People who are there already keep what they have. */
+function seedOffice(database: Database, { merchant, operators }: DemoMerchant): Promise<{ account: string; invitation: string }[]> {
+  const now = new Date();
   return database.inMerchantId(merchant.id, async (db) => {
-    if (await hasOperators(db)) return;
-    for (const operator of operators) await createOperator(db, secretsOf(merchant.id), operator, merchant.currency ?? "");
+    await addDefaultRoles(db, merchant.currency ?? "");
+    for (const { roles, ...person } of operators) await addPerson(db, { ...person, id: randomUUID(), personId: randomUUID() }, roles, now);
+    return inviteAgain({ db, now });
   });
 }
 
@@ -120,10 +124,9 @@ function placeBelow(agentId: string, memberId: string): TreePlace {
   return { parentId: memberId === agentId ? null : agentId, referrer: null, link: null, accountType: 0 };
 }
 
-function describe({ merchant, host, members, operators, invitation, voucher }: DemoMerchant): SeedReport["merchants"][number] {
+function describe({ merchant, host, members, invitation, voucher }: DemoMerchant): Omit<SeedReport["merchants"][number], "office"> {
   const accounts = members.map(({ account, password, type }): DemoAccount => {
     return { account, password, role: AGENT_TYPES.some((agent) => agent === type) ? "agent" : "member" };
   });
-  const office = operators.map(({ account, password }) => ({ account, password }));
-  return { brand: merchant.brandName ?? merchant.code, host, accounts, operators: office, invitation, voucher: voucher.code };
+  return { brand: merchant.brandName ?? merchant.code, host, accounts, invitation, voucher: voucher.code };
 }

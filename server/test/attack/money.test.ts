@@ -186,7 +186,7 @@ test("C-07 SEC-27 nobody alone credits more than was asked for, however little m
   expect(await yes(clerk, await transfer(ana, "500.00"), "500.00")).toMatchObject({ state: "paid" });
 });
 
-test("C-07 what an operator lets pass adds up across desks, and a day later there is room again", async () => {
+test("C-07 office 24 what an operator lets pass adds up across desks, and a day later there is room again", async () => {
   const desk = await cashierShop(product);
   await choose(desk, { checkFrom: 100_000_000_00n, secondFrom: 100_000_000_00n });
   const clerk = await clerkAt(desk);

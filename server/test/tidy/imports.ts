@@ -60,9 +60,19 @@ const RULES: Rule[] = [
     may: ["^web/src/portal/features/fairness/", "^web/src/(kit|ui|locales)/", "^studio/src/verifier/", CONTRACT, DOMAIN, PACKAGE],
   },
   {
-    part: /^web\/src\/(portal|console)\/features\/([^/]+)\//,
-    may: ["^web/src/$1/features/$2/", "^web/src/(kit|ui|locales)/", CONTRACT, DOMAIN, PACKAGE],
+    part: /^web\/src\/portal\/features\/([^/]+)\//,
+    may: ["^web/src/portal/features/$1/", "^web/src/(kit|ui|locales)/", CONTRACT, DOMAIN, PACKAGE],
   },
+  {
+    part: /^web\/src\/console\/features\/([^/]+)\//,
+    may: ["^web/src/console/features/$1/", "^web/src/console/(kit|ui|locales)/", "^web/src/(kit|ui)/", CONTRACT, DOMAIN, PACKAGE],
+  },
+  { part: /^web\/src\/console\/(kit|ui)\//, may: ["^web/src/console/(kit|ui|locales)/", "^web/src/(kit|ui)/", CONTRACT, DOMAIN, PACKAGE] },
+  {
+    part: /^web\/src\/console\/(shell|home)\//,
+    may: ["^web/src/console/($1|kit|ui|locales)/", "^web/src/(kit|ui)/", CONTRACT, DOMAIN, PACKAGE],
+  },
+  { part: /^web\/src\/console\//, may: ["^web/src/(console|kit|ui|locales)/", "^~fonts/", CONTRACT, DOMAIN, PACKAGE] },
   {
     // The portal puts screens and popups into the shell: a shell that knew them could not be read, or changed, without them.
     part: /^web\/src\/portal\/shell\//,
@@ -72,7 +82,7 @@ const RULES: Rule[] = [
     part: /^web\/src\/portal\/home\//,
     may: ["^web/src/portal/(home|features|shell)/", "^web/src/(kit|ui|locales)/", CONTRACT, DOMAIN, PACKAGE],
   },
-  { part: /^web\/src\//, may: ["^web/src/", "^~fonts/", CONTRACT, DOMAIN, PACKAGE] },
+  { part: /^web\/src\//, may: ["^web/src/(?!console/)", "^~fonts/", CONTRACT, DOMAIN, PACKAGE] },
 ];
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)"([^"\n]+)"/g;

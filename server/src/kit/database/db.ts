@@ -58,6 +58,7 @@ interface EnteredRow {
   defaultLanguage: Language;
   languages: Language[];
   status: 0 | 1 | 2;
+  hostKind: MerchantRef["hostKind"];
 }
 
 export function openDatabase(urls: DatabaseUrls, options: DatabaseOptions = {}): Database {
@@ -100,8 +101,8 @@ export function openDatabase(urls: DatabaseUrls, options: DatabaseOptions = {}):
 async function enter(client: pg.ClientBase, host: string, code: string | null, ip: string): Promise<MerchantRef | undefined> {
   const { rows } = await client.query<EnteredRow>("select * from merchant_enter($1, $2, $3)", [host, code ?? "", ip]);
   if (!rows[0]) return undefined;
-  const { id, code: found, currency, currencySymbol, defaultLanguage, languages, status } = rows[0];
-  return { id, code: found, currency, currencySymbol, languages: { default: defaultLanguage, supported: languages }, status };
+  const { id, code: found, currency, currencySymbol, defaultLanguage, languages, status, hostKind } = rows[0];
+  return { id, code: found, currency, currencySymbol, languages: { default: defaultLanguage, supported: languages }, status, hostKind };
 }
 
 async function beginAs(client: pg.ClientBase, merchantId: number): Promise<void> {

@@ -891,6 +891,15 @@ export interface DeliveryMessages {
   sentAt: Date | null;
 }
 
+export interface DeskHolds {
+  merchantId: Generated<number>;
+  kind: string;
+  itemId: string;
+  operatorId: string;
+  holder: string;
+  until: Date;
+}
+
 export interface FactorsAuthenticators {
   merchantId: Generated<number>;
   memberId: string;
@@ -1355,6 +1364,17 @@ export interface MembersCrowd {
   members: bigint;
 }
 
+export interface MembersLooks {
+  merchantId: Generated<number>;
+  id: GeneratedAlways<bigint>;
+  memberId: string;
+  at: Date;
+  fields: string[];
+  reason: string;
+  operatorId: string;
+  by: string;
+}
+
 export interface MembersMembers {
   merchantId: Generated<number>;
   id: string;
@@ -1385,6 +1405,33 @@ export interface MembersMembers {
   vipLabels: Generated<unknown>;
   registeredHome: GeneratedAlways<string | null>;
   passwordGiven: Generated<boolean>;
+  lockedAt: Date | null;
+  lockReason: Generated<string>;
+  tagsRevision: Generated<number>;
+  personId: string | null;
+}
+
+export interface MembersNotes {
+  merchantId: Generated<number>;
+  id: GeneratedAlways<bigint>;
+  memberId: string;
+  at: Date;
+  kind: string;
+  text: string;
+  operatorId: string;
+  by: string;
+}
+
+export interface MembersTags {
+  merchantId: Generated<number>;
+  tag: string;
+  memberId: string;
+}
+
+export interface MembersWords {
+  merchantId: Generated<number>;
+  word: string;
+  memberId: string;
 }
 
 export interface MerchantCdns {
@@ -1421,6 +1468,7 @@ export interface MerchantHelpPages {
 export interface MerchantHosts {
   host: string;
   merchantId: Generated<number>;
+  kind: Generated<string>;
 }
 
 export interface MerchantLanguages {
@@ -1646,9 +1694,6 @@ export interface OperatorsAccounts {
   name: string;
   personId: string;
   passwordHash: string | null;
-  rights: string[];
-  approvalLimit: bigint;
-  dayLimit: bigint | null;
   createdAt: Date;
   disabledAt: Date | null;
 }
@@ -1665,6 +1710,48 @@ export interface OperatorsActs {
   part: string;
 }
 
+export interface OperatorsAddresses {
+  merchantId: Generated<number>;
+  networks: string[];
+  revision: number;
+}
+
+export interface OperatorsCodes {
+  merchantId: Generated<number>;
+  codeHash: Buffer;
+  operatorId: string;
+  usedAt: Date | null;
+}
+
+export interface OperatorsFactors {
+  merchantId: Generated<number>;
+  id: string;
+  operatorId: string;
+  kind: string;
+  credentialId: string | null;
+  publicKey: Buffer | null;
+  transports: Generated<string[]>;
+  counter: Generated<bigint>;
+  secret: Buffer | null;
+  lastStep: Generated<bigint>;
+  createdAt: Date;
+  usedAt: Date | null;
+}
+
+export interface OperatorsGrants {
+  merchantId: Generated<number>;
+  operatorId: string;
+  roleId: string;
+  until: Date | null;
+}
+
+export interface OperatorsInvitations {
+  merchantId: Generated<number>;
+  operatorId: string;
+  codeHash: Buffer;
+  expiresAt: Date;
+}
+
 export interface OperatorsLogins {
   merchantId: Generated<number>;
   id: string;
@@ -1679,6 +1766,16 @@ export interface OperatorsLogins {
   forgiven: Generated<boolean>;
 }
 
+export interface OperatorsRoles {
+  merchantId: Generated<number>;
+  id: string;
+  name: string;
+  rights: string[];
+  approvalLimit: bigint;
+  dayLimit: bigint;
+  revision: Generated<number>;
+}
+
 export interface OperatorsSessions {
   merchantId: Generated<number>;
   id: string;
@@ -1689,6 +1786,23 @@ export interface OperatorsSessions {
   createdAt: Date;
   seenAt: Date;
   endedAt: Date | null;
+  provedAt: Date | null;
+  glassRights: string[] | null;
+  endsAt: Date | null;
+}
+
+export interface OperatorsTickets {
+  merchantId: Generated<number>;
+  ticketHash: Buffer;
+  purpose: string;
+  operatorId: string;
+  address: string;
+  loginId: string | null;
+  sessionId: string | null;
+  challenge: string;
+  secret: Buffer | null;
+  tries: Generated<number>;
+  expiresAt: Date;
 }
 
 export interface PasswordsFailures {
@@ -2878,6 +2992,7 @@ export interface Schema {
   credentials_changes: CredentialsChanges;
   credentials_former_contacts: CredentialsFormerContacts;
   delivery_messages: DeliveryMessages;
+  desk_holds: DeskHolds;
   factors_authenticators: FactorsAuthenticators;
   factors_devices: FactorsDevices;
   factors_passkey_tickets: FactorsPasskeyTickets;
@@ -2919,7 +3034,11 @@ export interface Schema {
   lottery_trial_tickets: LotteryTrialTickets;
   members_contacts: MembersContacts;
   members_crowd: MembersCrowd;
+  members_looks: MembersLooks;
   members_members: MembersMembers;
+  members_notes: MembersNotes;
+  members_tags: MembersTags;
+  members_words: MembersWords;
   merchant_cdns: MerchantCdns;
   merchant_countries: MerchantCountries;
   merchant_flags: MerchantFlags;
@@ -2948,8 +3067,15 @@ export interface Schema {
   missions_scores: MissionsScores;
   operators_accounts: OperatorsAccounts;
   operators_acts: OperatorsActs;
+  operators_addresses: OperatorsAddresses;
+  operators_codes: OperatorsCodes;
+  operators_factors: OperatorsFactors;
+  operators_grants: OperatorsGrants;
+  operators_invitations: OperatorsInvitations;
   operators_logins: OperatorsLogins;
+  operators_roles: OperatorsRoles;
   operators_sessions: OperatorsSessions;
+  operators_tickets: OperatorsTickets;
   passwords_failures: PasswordsFailures;
   passwords_payment_failures: PasswordsPaymentFailures;
   passwords_requests: PasswordsRequests;

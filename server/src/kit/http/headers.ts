@@ -49,6 +49,24 @@ export function pagePolicy(nonce: string, { imageHosts = [], frameHosts = [], co
   ].join("; ");
 }
 
+/** The content policy of the back office: its own files and calls, and nothing of anybody else. */
+export function officePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types magpie dompurify ProseMirrorClipboard 'allow-duplicates'",
+    "report-uri /csp-report",
+  ].join("; ");
+}
+
 /** The content policy of a game. Its frame has no origin, so ours is named; only our own pages may frame it. */
 export function gamePolicy(origin: string): string {
   const socket = origin.replace(/^http/, "ws");

@@ -14,7 +14,7 @@ import { openBroadcasts } from "../live/broadcasts";
 import { type Live, openLive } from "../live/live";
 import { mountSocket } from "../live/socket";
 import type { FindOpenSessions, NoteHere, SocketTimes } from "../live/socket-watch";
-import type { Module } from "../module";
+import { type Module, routeOfAct } from "../module";
 import type { KeepAudit } from "../office/audit";
 import { serveInProcess } from "../outside/in-process";
 import type { Services } from "../outside/services";
@@ -192,7 +192,7 @@ function openKit(options: ServerOptions, metrics: Metrics, limiters: Limiters, o
 
 /** Serves the calls, signed calls and sockets of all modules, and returns the sockets, which have to be closed. */
 function mountModules(server: FastifyInstance, modules: readonly Module[], kit: Kit) {
-  for (const module of modules) for (const route of module.routes) mount(server, route, kit);
+  for (const { routes, acts = [] } of modules) for (const route of [...routes, ...acts.map(routeOfAct)]) mount(server, route, kit);
   mountSigned(
     server,
     modules.flatMap((module) => module.signedRoutes ?? []),

@@ -5,6 +5,8 @@ import { refuse } from "@magpie/domain/refusals";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Db, MemberRef, MerchantRef, OperatorRef } from "../ctx";
 import { askedHost, askedLanguage, askedOrigin, clientAddress, header, isHttps, likedLanguage } from "./client";
+import { readCookie } from "./cookies";
+import { refuseCrossSite } from "./cross-site";
 
 /** The facts about a request that can be read without the database. */
 export interface Visit {
@@ -58,14 +60,33 @@ export function refuseClosed({ status }: MerchantRef): void {
   if (status === 2) refuse("access_restricted");
 }
 
+/** Refuses what belongs to another kind of host, as if it did not exist. */
+export function refuseElsewhere({ hostKind }: MerchantRef, place: "portal" | "office"): void {
+  if (hostKind !== "both" && hostKind !== place) refuse("not_found");
+}
+
 type FindHolder<Holder> = (db: Db, tokenHash: Buffer, now: Date) => Promise<Holder | null>;
 export type FindMember = FindHolder<MemberRef>;
-export type FindOperator = FindHolder<OperatorRef>;
+/** An operator may be let in from some addresses alone. */
+export type FindOperator = (db: Db, tokenHash: Buffer, now: Date, ip: string) => Promise<OperatorRef | null>;
 
 /** Finds the holder of the token in the request, or null without a token. An unknown token is refused. */
 export async function readHolder<Holder>(visit: Visit, db: Db, find: FindHolder<Holder>): Promise<Holder | null> {
   const token = visit.headers.authorization;
   return token ? holderOf(token, db, find, visit.now) : null;
+}
+
+/** Finds the operator by a program's token or by the cookie of the office's own pages; null without either. */
+export async function readOperator(visit: Visit, db: Db, find: FindOperator): Promise<OperatorRef | null> {
+  const token = visit.headers.authorization ?? officeCookie(visit);
+  return token ? holderOf(token, db, (own, hash, now) => find(own, hash, now, visit.ip), visit.now) : null;
+}
+
+/** The cookie counts only together with a header that no form and no page of another site can send. */
+export function officeCookie({ headers, https }: Visit): string | null {
+  if (headers.office !== "1") return null;
+  refuseCrossSite(headers);
+  return readCookie(headers.cookie, "office", https);
 }
 
 export async function holderOf<Holder>(token: string, db: Db, find: FindHolder<Holder>, now: Date): Promise<Holder> {

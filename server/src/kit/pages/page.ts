@@ -23,6 +23,8 @@ export interface Page extends PageHosts {
 /** Rendering that the app supplies. */
 export interface PageOptions {
   renderPage(ctx: Ctx, path: string): Promise<Page>;
+  /** The page of the back office, whatever its screen. */
+  renderOffice(ctx: Ctx): Promise<Page>;
   manifest(ctx: Ctx): Promise<object>;
   /** True for paths of the portal's screens; all others get the not-found screen with status 404. */
   knownPath(path: string): boolean;

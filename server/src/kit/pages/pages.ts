@@ -2,8 +2,9 @@ import { refuse } from "@magpie/domain/refusals";
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { type EnterKit, enter } from "../context";
 import type { Ctx } from "../ctx";
-import { gamePolicy, newNonce, pagePolicy } from "../http/headers";
+import { gamePolicy, newNonce, officePolicy, pagePolicy } from "../http/headers";
 import type { Limiters } from "../http/limits";
+import { refuseElsewhere } from "../http/visit";
 import type { keepKeys } from "../seal/keys";
 import type { PageOptions } from "./page";
 import { fillTemplate } from "./page-template";
@@ -16,18 +17,21 @@ export interface PageKit extends PageOptions, EnterKit {
 }
 
 /** Only programs ask for these paths, so they never answer with the page. */
-const PROGRAMS = /^\/(wps|lgw|lotto|vendor|studio|assets|art|fonts)(\/|$)/;
+const PROGRAMS = /^\/(wps|ops|lgw|lotto|vendor|studio|assets|art|fonts)(\/|$)/;
 /** Pictures and games are served under /mirror too, so that lists of hosts have a second entry even on a single machine. */
 const MIRROR = /^\/mirror(?=\/(art|studio)\/)/;
 const GAME_PAGE = /^\/studio\/[a-z0-9-]+\/$/;
+/** The office decides itself which of its screens exists, because that depends on who asks. */
+const OFFICE_PAGE = /^\/office(\/|$)/;
 const ROBOTS = "User-agent: *\nDisallow: /wps/\nDisallow: /member\nDisallow: /agentHome\n";
 
 /** Serves the portal's page, its files, its manifest and the few standalone pages. */
 export function mountPages(server: FastifyInstance, kit: PageKit): void {
   const onRequest = kit.limiters.read;
-  const inMerchant = <T>(request: FastifyRequest, work: (ctx: Ctx) => Promise<T>) =>
+  const inMerchant = <T>(request: FastifyRequest, work: (ctx: Ctx) => Promise<T>, place: "portal" | "any" = "portal") =>
     // A page uses a language that its merchant offers; only calls may ask for any.
     enter(kit, { ...request.visit, asked: null }, true, async (ctx) => {
+      if (place === "portal") refuseElsewhere(ctx.merchant, place);
       await kit.ensureKeys(ctx.merchant.id, ctx.now);
       return work(ctx);
     });
@@ -58,7 +62,13 @@ export function mountPages(server: FastifyInstance, kit: PageKit): void {
       return kit.files.send(reply, game);
     }
     if (kit.files.has(path)) return kit.files.send(reply, path);
-    const { template } = kit.files;
+    const { template, officeTemplate } = kit.files;
+    if (officeTemplate && OFFICE_PAGE.test(path) && wantsPage(request, path, true)) {
+      const page = await inMerchant(request, async (ctx) => (ctx.merchant.hostKind === "portal" ? null : kit.renderOffice(ctx)), "any");
+      const nonce = newNonce();
+      // On a host of the portal it is a path like any that does not exist.
+      if (page) return sendPage(reply, fillTemplate(officeTemplate, page, nonce), officePolicy(nonce));
+    }
     const isKnown = kit.knownPath(path);
     if (!template || !wantsPage(request, path, isKnown)) return reply.callNotFound();
     const page = await inMerchant(request, (ctx) => kit.renderPage(ctx, path));

@@ -15,8 +15,9 @@ const FRAMED = /^\/(studio|art|fonts)\//;
 const COMPRESSED = /\.(br|gz)$/;
 
 export interface WebFiles {
-  /** The page's template; null while the web part is not built. */
+  /** The portal's page and the office's; null while the web part is not built. */
   template: string | null;
+  officeTemplate: string | null;
   has(path: string): boolean;
   send(reply: FastifyReply, path: string): FastifyReply;
 }
@@ -26,6 +27,7 @@ export async function openWebFiles(server: FastifyInstance, webFolder: string, a
   const web = await listFiles(webFolder);
   const art = await listFiles(artFolder);
   web.delete("/index.html");
+  web.delete("/console.html");
   // The plugin adds no routes; it is only used to send files.
   await server.register(fastifyStatic, {
     root: webFolder,
@@ -35,8 +37,10 @@ export async function openWebFiles(server: FastifyInstance, webFolder: string, a
     cacheControl: false,
     index: false,
   });
+  const readPage = (name: string) => readFile(join(webFolder, name), "utf8").catch(() => null);
   return {
-    template: await readFile(join(webFolder, "index.html"), "utf8").catch(() => null),
+    template: await readPage("index.html"),
+    officeTemplate: await readPage("console.html"),
     has: (path) => web.has(path) || isArt(path, art),
     send(reply, path) {
       reply.header("Cache-Control", cachingOf(path));

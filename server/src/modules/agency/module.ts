@@ -20,6 +20,7 @@ import { affiliate } from "./links/affiliate";
 import * as links from "./links/links";
 import { closeLinks, forgetVisits } from "./links/links-store";
 import * as notices from "./notices/notices";
+import { QUEUES } from "./queues";
 import { bets } from "./reports/bets";
 import { entries } from "./reports/entries";
 import { explain } from "./reports/explain";
@@ -112,4 +113,5 @@ export const agencyModule: Module = {
       await eraseApplications(db, memberId, now);
     },
   },
+  queues: QUEUES,
 };

@@ -2,9 +2,10 @@ import type { audit } from "@magpie/contract/office/audit";
 import { MINUTE_MS } from "@magpie/domain/durations";
 import type { Db, Handler, StepsHandler } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
+import type { AlarmReader } from "../../kit/office/desk";
 import type { AuditSink } from "../../kit/outside/audit-sink";
 import { signingKey } from "../../kit/seal/signing";
-import { findUncoveredSince, type HeadRow, listLastHeads, listUncopied, noteCopied } from "./heads-store";
+import { findBreak, findUncoveredSince, type HeadRow, listLastHeads, listUncopied, noteCopied } from "./heads-store";
 import { HEAD_KEY, signHead } from "./sign-head";
 
 declare module "../../kit/jobs/job-data" {
@@ -78,6 +79,20 @@ export const heads: Handler<typeof audit.heads> = async (ctx) => {
       lastCopiedAt: lastCopied?.copiedAt?.toISOString() ?? null,
     },
   };
+};
+
+/** Red above the queues of the office: a chain that is broken, and heads that do not leave this host. */
+export const auditAlarms: AlarmReader = {
+  right: "audit.read",
+  async read({ db, now, services }) {
+    const broken = await findBreak(db);
+    const isCopyLate = !services.auditSink || (await isLate(db, now));
+    const [lastCopied] = (await listLastHeads(db, SHOWN_HEADS)).flatMap(({ copiedAt }) => copiedAt ?? []);
+    return [
+      ...(broken ? [{ kind: "chain" as const, title: `${broken.sequence} ${broken.fault}`, at: broken.at }] : []),
+      ...(isCopyLate ? [{ kind: "copy_late" as const, title: services.auditSink?.kind ?? "AUDIT_SINK", at: lastCopied ?? now }] : []),
+    ];
+  },
 };
 
 /** True where a row or a head has waited for its copy for five minutes, or where the clock is so far behind that nobody can tell. */

@@ -1,3 +1,4 @@
+import type { Broken } from "@magpie/domain/audit/faults";
 import type { SignedHead } from "@magpie/domain/audit/heads";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
@@ -72,4 +73,28 @@ export async function listHeadsAfter(db: Db, number: number, limit: number): Pro
     select number::int as number, sequence::int as count, encode(sha256(convert_to(text, 'UTF8')), 'hex') as head from audit_heads
     where audit_heads.number > ${number} order by audit_heads.number limit ${limit}`.execute(db);
   return rows;
+}
+
+export interface CheckRow {
+  at: Date;
+  from: number;
+  upto: number;
+  broken: Broken | null;
+}
+
+export async function addCheck(db: Db, { at, from, upto, broken }: CheckRow): Promise<void> {
+  await sql`
+    insert into audit_checks (at, from_sequence, upto, broken_at, fault)
+    values (${at}, ${from}, ${upto}, ${broken?.sequence ?? null}, ${broken?.fault ?? null}) on conflict do nothing`.execute(db);
+}
+
+/** The last break that was found and that no later check of the same rows found mended. */
+export async function findBreak(db: Db): Promise<{ at: Date; sequence: number; fault: string } | null> {
+  const { rows } = await sql<{ at: Date; sequence: number; fault: string }>`
+    select b.at, b.broken_at::int as sequence, b.fault from audit_checks b
+    where b.broken_at is not null and not exists (
+      select from audit_checks l where l.at > b.at and l.broken_at is null and b.broken_at between l.from_sequence and l.upto
+    )
+    order by b.at desc limit 1`.execute(db);
+  return rows[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import { audit } from "@magpie/contract/office/audit";
 import { type Module, route, routeDownload, routeInSteps } from "../../kit/module";
-import { copy, copyHeads, heads } from "./copy-heads";
+import { auditAlarms, copy, copyHeads, heads } from "./copy-heads";
 import { exportChain } from "./export";
 import { list, row } from "./list";
 import { forgetPersonal } from "./personal";
@@ -19,5 +19,6 @@ export const auditModule: Module = {
   ],
   jobs: [signHeads, copyHeads, verifyNightly],
   schedules: [SIGN_HEADS, VERIFY_NIGHTLY],
+  alarms: [auditAlarms],
   on: { "members.closed": (ctx, { memberId }) => forgetPersonal(ctx, memberId) },
 };

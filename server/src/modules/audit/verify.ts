@@ -7,7 +7,7 @@ import { DAY_MS } from "@magpie/domain/durations";
 import type { StepsHandler, Work } from "../../kit/ctx";
 import { job } from "../../kit/jobs/job";
 import { signingKey } from "../../kit/seal/signing";
-import { listHeadsFrom } from "./heads-store";
+import { addCheck, listHeadsFrom } from "./heads-store";
 import { sha256 } from "./personal";
 import { HEAD_KEY } from "./sign-head";
 import { findRow, listAfter, sequenceBefore } from "./store";
@@ -74,18 +74,24 @@ export const verify: StepsHandler<typeof audit.verify> = async (visit, { from })
   const first = from ?? (await visit.step(({ db, now }) => sequenceBefore(db, new Date(now.getTime() - DAY_MS)))) + 1;
   const found = await verifyFrom(inMerchant, Math.max(1, first));
   return visit.finish(async (ctx) => {
-    if (found.broken) ctx.alarm("audit_chain_broken", { ...found.broken });
+    await keepFound(ctx, found);
     const { upto, broken } = found;
     return { from: found.from, upto, milliseconds: Math.round(performance.now() - started), broken };
   });
 };
 
+/** Kept, so that a break stays red in the office until a check finds those rows whole again. */
+async function keepFound(ctx: Work, found: Pick<Verified, "from" | "upto" | "broken">): Promise<void> {
+  await addCheck(ctx.db, { at: ctx.now, ...found });
+  if (found.broken) ctx.alarm("audit_chain_broken", { ...found.broken });
+}
+
 /** Walks the whole chain each night. */
 export const verifyNightly = job("audit.verify", async ({ inMerchant }, { from = 1 }) => {
   const until = performance.now() + WORK_MS;
   const { upto, broken, isDone } = await verifyFrom(inMerchant, from, () => performance.now() < until);
-  await inMerchant(async ({ alarm, addJob }) => {
-    if (broken) alarm("audit_chain_broken", { ...broken });
-    else if (!isDone) await addJob("audit.verify", { from: upto + 1 }, { singletonKey: String(upto + 1) });
+  await inMerchant(async (ctx) => {
+    await keepFound(ctx, { from, upto, broken });
+    if (!broken && !isDone) await ctx.addJob("audit.verify", { from: upto + 1 }, { singletonKey: String(upto + 1) });
   });
 });

@@ -1,6 +1,6 @@
 export { openOrAsk } from "./login/extra";
 export { clearGuesses, takeGuess } from "./login/guesses";
-export { listBlocks, listLogins, listSharedBlocks } from "./login/logins-store";
+export { listBlocks, listLogins, listLoginsUntil, listSharedBlocks } from "./login/logins-store";
 export { proveAtNewPlace } from "./login/new-place";
 export { holdTicket, newTicket, type TicketOptions, useTicket } from "./login/tickets";
 export type { TicketHolder, TicketPurpose } from "./login/tickets-store";

@@ -1,5 +1,7 @@
 import type { Money } from "@magpie/domain/money";
+import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
+import { addUpPile, type Pile } from "../../kit/office/desk";
 
 export interface NewAdjustment {
   id: string;
@@ -47,4 +49,11 @@ export async function decide(db: Db, id: string, { at, operatorId, personId, agr
     .set({ decidedAt: at, decidedBy: operatorId, decidedPersonId: personId, agreed })
     .where("id", "=", id)
     .execute();
+}
+
+export function readPile(db: Db, now: Date): Promise<Pile> {
+  return addUpPile(
+    db,
+    sql`select created_at as at, abs(amount) as money from cashier_adjustments where decided_at is null and expires_at > ${now}`,
+  );
 }

@@ -5,9 +5,11 @@ import { adjustments, decideAdjustment, proposeAdjustment } from "./adjust";
 import { ASK, ask } from "./ask";
 import { callback } from "./callback";
 import { deposit } from "./deposit";
+import { FINDER } from "./finder";
 import { methods } from "./methods";
 import { order } from "./order";
 import { prove } from "./prove";
+import { QUEUES } from "./queues";
 import { deposits, read } from "./records";
 import { approve, liftSuspension, readProof, reject, reviewQueue } from "./review";
 import { redeem } from "./vouchers/redeem";
@@ -39,4 +41,6 @@ export const cashierModule: Module = {
   ],
   jobs: [order, ask],
   schedules: [ASK],
+  queues: QUEUES,
+  finders: [FINDER],
 };

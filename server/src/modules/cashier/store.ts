@@ -5,6 +5,7 @@ import type { Cursor } from "@magpie/domain/cursor";
 import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
+import { addUpPile, type Pile } from "../../kit/office/desk";
 
 export interface BankAccount {
   bank: string;
@@ -225,4 +226,9 @@ export async function changeDeposit(db: Db, id: string, now: Date, change: Chang
 export async function keepYes(db: Db, id: string, { operatorId, operator, personId, received, at }: WaitingYes): Promise<void> {
   const yes = { yesOperatorId: operatorId, yesOperator: operator, yesPersonId: personId, yesReceived: received, yesAt: at };
   await db.updateTable("cashier_deposits").set(yes).where("id", "=", id).execute();
+}
+
+/** Bank transfers that somebody has to look for on our account. */
+export function readPile(db: Db): Promise<Pile> {
+  return addUpPile(db, sql`select created_at as at, amount as money from cashier_deposits where state = 'pending' and kind = 'BANK'`);
 }

@@ -1,6 +1,7 @@
 import { catalogue } from "@magpie/contract/catalogue";
 import { type Module, route } from "../../kit/module";
 import { addFavourite, favouriteIds, favourites, removeFavourite } from "./favourites";
+import { FINDER } from "./finder";
 import { FOLLOW_PLAY, followPlay } from "./follow-play";
 import { game, games, hotGames, recent } from "./games";
 import { index } from "./index-games";
@@ -24,4 +25,5 @@ export const catalogueModule: Module = {
   ],
   jobs: [followPlay],
   schedules: [FOLLOW_PLAY],
+  finders: [FINDER],
 };

@@ -301,3 +301,16 @@ export async function addStock(db: Db, { lanes, vendors, games }: Stock, firstPl
   if (vendorRows.length > 0) await db.insertInto("catalogue_vendors").values(vendorRows).execute();
   if (gameRows.length > 0) await db.insertInto("catalogue_games").values(gameRows).execute();
 }
+
+/** Games by their code or the beginning of their name. There are some thousands of them at most. */
+export async function findByName(db: Db, typed: string, most: number) {
+  const lower = typed.toLowerCase();
+  return db
+    .selectFrom("catalogue_games")
+    .select(["gameCode", "name", "vassalage", "gameType"])
+    .where(sql<boolean>`game_code = ${typed} or starts_with(lower(name), ${lower})`)
+    .orderBy("name")
+    .orderBy("vassalage")
+    .limit(most)
+    .execute();
+}

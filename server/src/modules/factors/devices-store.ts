@@ -105,3 +105,11 @@ export async function listSharedDevices(db: Db, most: number): Promise<{ value: 
     group by d.device_hash having count(*) between 2 and ${most}`.execute(db);
   return rows;
 }
+
+/** Other members who signed in with one of this member's browsers. */
+export async function listSameDevice(db: Db, memberId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select distinct o.member_id from factors_devices d join factors_devices o on o.device_hash = d.device_hash and o.member_id <> d.member_id
+    where d.member_id = ${memberId} limit ${most}`.execute(db);
+  return rows.map((row) => row.memberId);
+}

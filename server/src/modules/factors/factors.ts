@@ -3,10 +3,20 @@ import { listPasskeys, removePasskeysOf } from "./passkeys-store";
 import { hasAuthenticator, removeAuthenticator, removeRecoveryCodes } from "./store";
 
 export { takeAuthenticatorCode } from "./authenticator";
+export {
+  newPasskeyOptions,
+  type PasskeyHint,
+  type PasskeyOwner,
+  passkeyIn,
+  passkeyOptions,
+  readNewPasskey,
+  readSignature,
+} from "./ceremonies";
 export { type DeviceStanding, knowsDevice, rememberDevice } from "./devices";
-export { listDeviceHashes, listSharedDevices } from "./devices-store";
+export { listDeviceHashes, listSameDevice, listSharedDevices } from "./devices-store";
 export { passkeyLoginOptions, takePasskey } from "./passkey-login";
 export { status } from "./status";
+export { enrolmentUri, newSecret, stepOf } from "./totp";
 
 export type FactorWay = "authenticator" | "passkey";
 

@@ -1,37 +1,24 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { Ctx } from "../../kit/ctx";
-import { passkeyAnswer } from "./passkey-answers";
+import { passkeyIn, passkeyOptions, readSignature } from "./ceremonies";
 import { newTicket, TICKET_MS, useTicket } from "./passkey-tickets";
 import { findPasskey, noteUsed } from "./passkeys-store";
-import { relyingParty } from "./relying-party";
 
 /** Options for the browser to offer its passkeys. They list no credentials, so they do not reveal who has one. */
 export async function passkeyLoginOptions(ctx: Ctx): Promise<{ ticket: string; options: Record<string, unknown> }> {
-  const options = await generateAuthenticationOptions({
-    rpID: relyingParty(ctx).expectedRPID,
-    timeout: TICKET_MS,
-    userVerification: "preferred",
-  });
-  return { ticket: await newTicket(ctx, options.challenge, null), options: { ...options } };
+  const options = await passkeyOptions(ctx, [], TICKET_MS);
+  return { ticket: await newTicket(ctx, options.challenge, null), options };
 }
 
 /** Returns the owner of a passkey whose signature over the challenge is valid, else null. The ticket is used up either way. */
 export async function takePasskey(ctx: Ctx, ticket: string, answer: unknown): Promise<{ memberId: string } | null> {
   const challenge = await useTicket(ctx, ticket, null);
-  const response = passkeyAnswer.safeParse(answer);
-  if (challenge === null || !response.success) return null;
-  const passkey = await findPasskey(ctx.db, response.data.id);
+  const credentialId = passkeyIn(answer);
+  if (challenge === null || credentialId === null) return null;
+  const passkey = await findPasskey(ctx.db, credentialId);
   if (!passkey) return null;
-  // The library throws on any mismatch: another site, another challenge, a counter that went back.
-  const verified = await verifyAuthenticationResponse({
-    response: response.data,
-    expectedChallenge: challenge,
-    ...relyingParty(ctx),
-    requireUserVerification: false,
-    credential: { id: response.data.id, publicKey: new Uint8Array(passkey.publicKey), counter: Number(passkey.counter) },
-  }).catch(() => null);
-  if (!verified?.verified) return null;
-  await noteUsed(ctx.db, passkey.id, verified.authenticationInfo.newCounter, ctx.now);
+  const counter = await readSignature(ctx, challenge, answer, passkey);
+  if (counter === null) return null;
+  await noteUsed(ctx.db, passkey.id, counter, ctx.now);
   await ctx.emit("factors.proved", { memberId: passkey.memberId });
   return { memberId: passkey.memberId };
 }

@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { factors } from "@magpie/contract/identity/factors";
 import { refuse } from "@magpie/domain/refusals";
-import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
-import type { Ctx, Handler, StepsHandler } from "../../kit/ctx";
+import type { Handler, StepsHandler } from "../../kit/ctx";
 import { noteChange } from "../credentials/credentials";
 import { readAccount } from "../members/members";
 import { readBrand } from "../merchant/merchant";
-import { newPasskeyAnswer } from "./passkey-answers";
+import { newPasskeyOptions, readNewPasskey } from "./ceremonies";
 import { newTicket, TICKET_MS, useTicket } from "./passkey-tickets";
 import { addPasskey, listPasskeys, removePasskey } from "./passkeys-store";
-import { relyingParty } from "./relying-party";
 
 const PASSKEYS_MOST = 20;
 
@@ -17,18 +15,8 @@ export const beginPasskey: Handler<typeof factors.beginPasskey> = async (ctx) =>
   const { id } = ctx.member;
   const [{ name }, { account }, passkeys] = [await readBrand(ctx.db), await readAccount(ctx.db, id), await listPasskeys(ctx.db, id)];
   if (passkeys.length >= PASSKEYS_MOST) refuse("operation_not_allowed");
-  const options = await generateRegistrationOptions({
-    rpName: name,
-    rpID: relyingParty(ctx).expectedRPID,
-    userName: account,
-    userID: new TextEncoder().encode(id),
-    timeout: TICKET_MS,
-    attestationType: "none",
-    // The authenticator stores the account's name too, so that signing in needs no name.
-    authenticatorSelection: { residentKey: "required", userVerification: "preferred" },
-    excludeCredentials: passkeys.map((passkey) => ({ id: passkey.credentialId, transports: passkey.transports })),
-  });
-  return { ticket: await newTicket(ctx, options.challenge, id), options: { ...options } };
+  const options = await newPasskeyOptions(ctx, { brand: name, account, id, passkeys }, TICKET_MS);
+  return { ticket: await newTicket(ctx, options.challenge, id), options };
 };
 
 /** Two steps, so that the ticket stays used up even if the passkey is refused. */
@@ -36,7 +24,7 @@ export const keepPasskey: StepsHandler<typeof factors.addPasskey> = async (visit
   const challenge = await visit.step((ctx) => useTicket(ctx, ticket, ctx.member.id));
   if (challenge === null) refuse("ticket_invalid");
   return visit.step(async (ctx) => {
-    const { credential } = (await verifiedPasskey(ctx, challenge, response)) ?? refuse("passkey_refused");
+    const credential = (await readNewPasskey(ctx, challenge, response)) ?? refuse("passkey_refused");
     const id = randomUUID();
     const added = await addPasskey(ctx.db, {
       id,
@@ -59,16 +47,3 @@ export const dropPasskey: Handler<typeof factors.removePasskey> = async (ctx, { 
   await noteChange(ctx, ctx.member.id, "passkeyRemoved");
   return {};
 };
-
-async function verifiedPasskey(ctx: Ctx, expectedChallenge: string, answer: unknown) {
-  const response = newPasskeyAnswer.safeParse(answer);
-  if (!response.success) return null;
-  // The library throws on any mismatch.
-  const verified = await verifyRegistrationResponse({
-    response: response.data,
-    expectedChallenge,
-    ...relyingParty(ctx),
-    requireUserVerification: false,
-  }).catch(() => null);
-  return verified?.registrationInfo ?? null;
-}

@@ -1,8 +1,9 @@
 import { feedback } from "@magpie/contract/feedback";
+import { DAY_MS } from "@magpie/domain/durations";
 import { type Module, route } from "../../kit/module";
 import { answer, picture, queue } from "./desk";
 import { list, send } from "./send";
-import { eraseFeedback } from "./store";
+import { eraseFeedback, readPile } from "./store";
 
 export const feedbackModule: Module = {
   name: "feedback",
@@ -14,4 +15,5 @@ export const feedbackModule: Module = {
     route(feedback.answer, answer),
   ],
   on: { "members.closed": ({ db }, { memberId }) => eraseFeedback(db, memberId) },
+  queues: [{ kind: "feedback", right: "feedback.answer", promiseMs: DAY_MS, read: ({ db }) => readPile(db) }],
 };

@@ -1,6 +1,7 @@
 import type { Cursor } from "@magpie/domain/cursor";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
+import { addUpPile, type Pile } from "../../kit/office/desk";
 
 export interface FeedbackRow {
   id: string;
@@ -81,4 +82,8 @@ export async function keepAnswer(db: Db, id: string, answer: string, by: string,
 /** Words of a closed account go; that there was something to answer stays. */
 export async function eraseFeedback(db: Db, memberId: string): Promise<void> {
   await db.updateTable("feedback_items").set({ content: "", pictures: [] }).where("memberId", "=", memberId).execute();
+}
+
+export function readPile(db: Db): Promise<Pile> {
+  return addUpPile(db, sql`select sent_at as at, null::bigint as money from feedback_items where answered_at is null and content <> ''`);
 }

@@ -1,4 +1,5 @@
 export { checkBonus, checkDeposit, checkLaunch, checkTrial, mayLaunch, releaseDeposit } from "./check";
+export { keepAwayFor, readLimitsOf, tightenFor } from "./desk";
 export { listHeldBack } from "./held-back";
 /** Only for the ledger: bets are checked and counted where they are posted, so that no way to bet can skip the limits. */
 export { type PlayedHour, PlayLimits, playersIn } from "./play-limits";

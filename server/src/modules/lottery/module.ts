@@ -10,7 +10,9 @@ import { alarms, correctResult, enterResult, voidDraw, waiting } from "./desk/de
 import { held, releaseTicket } from "./desk/release";
 import { current, draw, hall, history, opened, trend, upcoming, vnOpened } from "./draws/issues";
 import { RUN, run } from "./draws/run";
+import { FINDER } from "./finder";
 import { game, menu, recent, vnMenu } from "./games";
+import { QUEUES } from "./queues";
 import { REMIND, remind } from "./reminders/remind";
 import { reminders, setReminder } from "./reminders/reminders";
 import { place } from "./sale/place";
@@ -73,4 +75,6 @@ export const lotteryModule: Module = {
     "members.closed": ({ db }, { memberId }) => dropTrialsOf(db, memberId),
     "members.closing": (ctx, { memberId }) => stopChasesOf(ctx, memberId),
   },
+  queues: QUEUES,
+  finders: [FINDER],
 };

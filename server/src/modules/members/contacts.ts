@@ -45,6 +45,6 @@ export async function keepContact(work: Reading & Pick<Work, "now">, memberId: s
 }
 
 /** Addresses that differ only in case reach the same person. */
-function digestOf({ personal }: Pick<Work, "personal">, kind: ContactKind, value: string): Buffer {
+export function digestOf({ personal }: Pick<Work, "personal">, kind: ContactKind, value: string): Buffer {
   return personal.digest(kind, kind === "email" ? value.toLowerCase() : value);
 }

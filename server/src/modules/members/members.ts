@@ -2,8 +2,28 @@ import type { Db, Work } from "../../kit/ctx";
 import { readClosing, writePasswordHash, writePaymentPasswordHash } from "./store";
 
 export { addMember, type NewMember } from "./add-member";
-export { type Contact, type Contacts, findByEmail, findByMobile, keepContact, readContacts } from "./contacts";
+export { type Contact, type Contacts, digestOf, findByEmail, findByMobile, keepContact, readContacts } from "./contacts";
 export { keepOutsider, listEarning, listReported, type ReportedMember } from "./counted-store";
+export {
+  addLook,
+  addNote,
+  type FoundMember,
+  findForDesk,
+  holdForDesk,
+  isLocked,
+  keepLock,
+  keepPerson,
+  listAtHome,
+  listByContact,
+  listFound,
+  listLooks,
+  listNewest,
+  listNotes,
+  listTags,
+  type NoteKind,
+  replaceTags,
+  searchMembers,
+} from "./desk-store";
 export { DETAIL_FIELDS, type DetailField, type Details, keepPayeeName, openDetails, readDetails } from "./details";
 export { keepType, listDownlineFacts } from "./downlines-store";
 export {
@@ -38,6 +58,7 @@ export {
   type VipBadge,
 } from "./store";
 export {
+  HOME_CROWD,
   listEarlierAtHome,
   listRegistrations,
   listSharedHomes,

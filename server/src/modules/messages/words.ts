@@ -71,6 +71,9 @@ interface Values {
   /** A wheel, raffle or pool by its own name. */
   chanceGiven: { offer: Named; chance: Named };
   rafflePrize: Paid & { raffle: Named; place: string };
+  /** Operators wrote these reasons. */
+  limitTightened: { reason: string };
+  keptAway: { time: Date; reason: string };
 }
 
 export type MessageContent = { [K in MessageKind]: { kind: K; values: Values[K] } }[MessageKind];

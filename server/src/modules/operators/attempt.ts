@@ -4,7 +4,8 @@ import { DAY_MS, MINUTE_MS } from "@magpie/domain/durations";
 import { refuse } from "@magpie/domain/refusals";
 import type { Ctx } from "../../kit/ctx";
 import { spendCaptcha } from "../challenge/challenge";
-import { addLogin, countTries, forgive, knowsPlace, lockLogins, type Origin, setOutcome } from "./logins-store";
+import { checkAddress } from "./addresses";
+import { addLogin, countTries, forgive, knowsPlace, lockLogins, type Origin, readNameDigest, setOutcome } from "./logins-store";
 import { findCredentials, type OperatorCredentials } from "./store";
 
 /** The attempt is stored before the password is checked, so that many at once cannot get past the limit. */
@@ -38,12 +39,18 @@ export async function endWrong(ctx: Ctx, { loginId, origin }: Attempt): Promise<
   return judge(ctx, origin);
 }
 
-export async function endRight(ctx: Ctx, { loginId, origin }: Attempt): Promise<void> {
-  await setOutcome(ctx.db, loginId, "in");
-  await forgive(ctx.db, origin);
+/** The password was right; the second proof ends the attempt. */
+export async function endHalfWay(ctx: Ctx, { loginId }: Attempt): Promise<void> {
+  await setOutcome(ctx.db, loginId, "half");
+}
+
+export async function endRight({ db, ip }: Ctx, loginId: string): Promise<void> {
+  await setOutcome(db, loginId, "in");
+  await forgive(db, { nameDigest: await readNameDigest(db, loginId), ip });
 }
 
 async function begin(ctx: Ctx, account: string, allowed: Verdict[]): Promise<Attempt | Verdict> {
+  await checkAddress(ctx);
   const operator = await findCredentials(ctx.db, account);
   const origin = await originOf(ctx, account);
   await lockLogins(ctx.db);

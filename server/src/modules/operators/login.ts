@@ -2,9 +2,9 @@ import type { operators } from "@magpie/contract/operators";
 import { refuse } from "@magpie/domain/refusals";
 import type { Steps, StepsHandler } from "../../kit/ctx";
 import { isPassword } from "../auth/auth";
-import { type Attempt, beginAttempt, endRight, endWrong } from "./attempt";
+import { type Attempt, beginAttempt, endHalfWay, endWrong } from "./attempt";
 import { removeLogin } from "./logins-store";
-import { openOperatorSession } from "./sessions";
+import { askForProof } from "./proofs";
 import { findCredentials } from "./store";
 
 type Visit = Steps<typeof operators.login>;
@@ -18,8 +18,8 @@ export const login: StepsHandler<typeof operators.login> = async (visit, { accou
   return visit.finish(async (ctx) => {
     // The account may have been changed or disabled while the password was hashed.
     if ((await findCredentials(ctx.db, account))?.passwordHash !== operator.passwordHash) refuse("credentials_wrong");
-    await endRight(ctx, attempt);
-    return { token: await openOperatorSession(ctx, operator.id) };
+    await endHalfWay(ctx, attempt);
+    return askForProof(ctx, operator.id, { purpose: "login", loginId: attempt.loginId });
   });
 };
 

@@ -32,8 +32,12 @@ export async function addLogin(db: Db, { id, operatorId, nameDigest, ip, knownPl
     .execute();
 }
 
-export async function setOutcome(db: Db, id: string, outcome: "in" | "wrong"): Promise<void> {
+export async function setOutcome(db: Db, id: string, outcome: "half" | "in" | "wrong"): Promise<void> {
   await db.updateTable("operators_logins").set({ outcome }).where("id", "=", id).execute();
+}
+
+export async function readNameDigest(db: Db, id: string): Promise<Buffer> {
+  return (await db.selectFrom("operators_logins").select("nameDigest").where("id", "=", id).executeTakeFirstOrThrow()).nameDigest;
 }
 
 export async function removeLogin(db: Db, id: string): Promise<void> {

@@ -1,7 +1,4 @@
-import type { Money } from "@magpie/domain/money";
-import { USUAL_DAY_LIMIT } from "@magpie/domain/operators/four-eyes";
-import { OPERATOR_RIGHTS, type OperatorRight } from "@magpie/domain/operators/rights";
-import type { Db, OperatorRef } from "../../kit/ctx";
+import type { Db } from "../../kit/ctx";
 
 export interface NewOperator {
   id: string;
@@ -9,29 +6,49 @@ export interface NewOperator {
   name: string;
   /** The same for all accounts of one person, who cannot give both approvals. */
   personId: string;
-  /** Null disables sign-in by password. */
+  /** Null until they have chosen one. */
   passwordHash: string | null;
-  rights: readonly OperatorRight[];
-  approvalLimit: Money;
-  /** Defaults to a multiple of the approval limit. */
-  dayLimit?: Money;
 }
 
-export async function addOperator(db: Db, operator: NewOperator, now: Date): Promise<void> {
-  await db
+/** False if the name is taken. */
+export async function addAccount(db: Db, { account, ...operator }: NewOperator, now: Date): Promise<boolean> {
+  const added = await db
     .insertInto("operators_accounts")
-    .values({
-      id: operator.id,
-      account: operator.account.toLowerCase(),
-      name: operator.name,
-      personId: operator.personId,
-      passwordHash: operator.passwordHash,
-      rights: [...operator.rights],
-      approvalLimit: operator.approvalLimit,
-      dayLimit: operator.dayLimit ?? null,
-      createdAt: now,
-    })
+    .values({ ...operator, account: account.toLowerCase(), createdAt: now })
+    .onConflict((conflict) => conflict.columns(["merchantId", "account"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export interface Account {
+  id: string;
+  account: string;
+  name: string;
+  personId: string;
+  createdAt: Date;
+  disabledAt: Date | null;
+}
+
+export async function listPeople(db: Db): Promise<Account[]> {
+  return db
+    .selectFrom("operators_accounts")
+    .select(["id", "account", "name", "personId", "createdAt", "disabledAt"])
+    .orderBy("name")
+    .orderBy("account")
     .execute();
+}
+
+export async function readPerson(db: Db, id: string): Promise<Account | undefined> {
+  return (await listPeople(db)).find((person) => person.id === id);
+}
+
+export async function setDisabled(db: Db, id: string, disabledAt: Date | null): Promise<void> {
+  await db.updateTable("operators_accounts").set({ disabledAt }).where("id", "=", id).execute();
+}
+
+export async function setOfficePassword(db: Db, id: string, passwordHash: string | null): Promise<void> {
+  await db.updateTable("operators_accounts").set({ passwordHash }).where("id", "=", id).execute();
 }
 
 export async function hasOperators(db: Db): Promise<boolean> {
@@ -60,59 +77,4 @@ export async function readName(db: Db, id: string): Promise<string> {
 export async function listAccounts(db: Db, ids: readonly string[]): Promise<{ id: string; account: string }[]> {
   if (ids.length === 0) return [];
   return db.selectFrom("operators_accounts").select(["id", "account"]).where("id", "in", ids).execute();
-}
-
-export interface NewSession {
-  id: string;
-  tokenHash: Buffer;
-  operatorId: string;
-  address: string;
-  label: string;
-  now: Date;
-}
-
-export async function addSession(db: Db, { id, tokenHash, operatorId, address, label, now }: NewSession): Promise<void> {
-  await db.insertInto("operators_sessions").values({ id, tokenHash, operatorId, address, label, createdAt: now, seenAt: now }).execute();
-}
-
-/** Sessions created or last seen before these times are over. */
-export interface OperatorSessionLimits {
-  createdAfter: Date;
-  seenAfter: Date;
-}
-
-/** Undefined if the session was ended, has expired, or its operator was disabled. */
-export async function findSession(
-  db: Db,
-  tokenHash: Buffer,
-  limits: OperatorSessionLimits,
-): Promise<{ operator: OperatorRef; seenAt: Date } | undefined> {
-  const row = await db
-    .selectFrom("operators_sessions as s")
-    .innerJoin("operators_accounts as a", (join) => join.onRef("a.merchantId", "=", "s.merchantId").onRef("a.id", "=", "s.operatorId"))
-    .select(["s.id as sessionId", "s.seenAt", "a.rights"])
-    .select(["a.id", "a.account", "a.personId", "a.approvalLimit", "a.dayLimit"])
-    .where("s.tokenHash", "=", tokenHash)
-    .where("s.endedAt", "is", null)
-    .where("s.createdAt", ">", limits.createdAfter)
-    .where("s.seenAt", ">", limits.seenAfter)
-    .where("a.disabledAt", "is", null)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { seenAt, rights, dayLimit, ...operator } = row;
-  const may = new Set(OPERATOR_RIGHTS.filter((right) => rights.includes(right)));
-  return { operator: { ...operator, dayLimit: dayLimit ?? operator.approvalLimit * USUAL_DAY_LIMIT, rights: may }, seenAt };
-}
-
-export async function noteSeen(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db.updateTable("operators_sessions").set({ seenAt: now }).where("id", "=", sessionId).execute();
-}
-
-export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db.updateTable("operators_sessions").set({ endedAt: now }).where("id", "=", sessionId).execute();
-}
-
-/** Removes sessions that were last seen before then, ended or not. */
-export async function removeSessions(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("operators_sessions").where("seenAt", "<", before).execute();
 }

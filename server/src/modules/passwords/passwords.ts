@@ -1,1 +1,2 @@
 export { checkPaymentPassword } from "./payment-password";
+export { checkPassword } from "./set-password";

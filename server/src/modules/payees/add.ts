@@ -7,12 +7,13 @@ import { lastCoolingChange } from "../credentials/credentials";
 import { keepPayeeName, readDetails } from "../members/members";
 import { shown } from "./list";
 import { notifyOwner } from "./notify-owner";
+import { digestOf } from "./payees";
 import { addPayee, hasHadPayees, listOpenPayees, lockPayees } from "./store";
 
 export const add: Handler<typeof payees.add> = async (ctx, { kind, institution, number: typed, name }) => {
   const { db, now, member, personal } = ctx;
   const number = normaliseNumber(kind, typed) ?? refuse("invalid_input", { fields: { number: "not_an_account" } });
-  const digest = personal.digest("payees.number", `${kind} ${number}`);
+  const digest = digestOf(ctx, kind, number);
   await lockPayees(db, member.id);
   const held = await listOpenPayees(db, member.id);
   if (held.some((payee) => payee.digest.equals(digest))) refuse("payee_known");

@@ -1,11 +1,11 @@
 import { refuse } from "@magpie/domain/refusals";
-import { opensAfter } from "@magpie/domain/withdrawals/payees";
+import { normaliseNumber, opensAfter, PAYEE_KINDS, type PayeeKind } from "@magpie/domain/withdrawals/payees";
 import type { Db, Work } from "../../kit/ctx";
 import { lastCoolingChange } from "../credentials/credentials";
 import { readDetails } from "../members/members";
-import { findPayee, isSomebodyElses, listOpenPayees, type PayeeRow } from "./store";
+import { findPayee, isSomebodyElses, listByDigest, listOpenPayees, type PayeeRow } from "./store";
 
-export { listPayeeDigests, listSharedPayees } from "./store";
+export { listPayeeChanges, listPayeeDigests, listSamePayee, listSharedPayees } from "./store";
 
 export type PayoutAccount = Pick<PayeeRow, "id" | "kind" | "institution" | "tail" | "opensAt">;
 
@@ -38,4 +38,17 @@ export async function openPayee(ctx: Pick<Work, "db" | "personal">, memberId: st
   const payee = (await findPayee(ctx.db, memberId, id)) ?? refuse("payee_unknown");
   const { payeeName } = await readDetails(ctx, memberId);
   return { bank: payee.institution, account: ctx.personal.open(payee.number), name: payeeName ?? refuse("payee_name_missing") };
+}
+
+/** Members who have or had an account with this whole number, of whatever kind. */
+export function findByNumber({ db, personal }: Pick<Work, "db" | "personal">, typed: string, most: number): Promise<string[]> {
+  const digests = PAYEE_KINDS.flatMap((kind) => {
+    const number = normaliseNumber(kind, typed);
+    return number === null ? [] : [digestOf({ personal }, kind, number)];
+  });
+  return digests.length === 0 ? Promise.resolve([]) : listByDigest(db, digests, most);
+}
+
+export function digestOf({ personal }: Pick<Work, "personal">, kind: PayeeKind, number: string): Buffer {
+  return personal.digest("payees.number", `${kind} ${number}`);
 }

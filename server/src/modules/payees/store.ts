@@ -89,3 +89,30 @@ export async function listSharedPayees(db: Db, most: number): Promise<{ value: s
     group by p.digest having count(distinct p.member_id) between 2 and ${most}`.execute(db);
   return rows;
 }
+
+/** Other members who have or had one of this member's accounts. */
+export async function listSamePayee(db: Db, memberId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select distinct o.member_id from payees_accounts p join payees_accounts o on o.digest = p.digest and o.member_id <> p.member_id
+    where p.member_id = ${memberId} limit ${most}`.execute(db);
+  return rows.map((row) => row.memberId);
+}
+
+export async function listByDigest(db: Db, digests: readonly Buffer[], most: number): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select distinct p.member_id from payees_accounts p where p.digest = any (${[...digests]}::bytea[]) limit ${most}`.execute(db);
+  return rows.map((row) => row.memberId);
+}
+
+/** Accounts that a member added or removed, the newest up to a moment. */
+export async function listPayeeChanges(db: Db, memberId: string, until: Date | null, most: number) {
+  const { rows } = await sql<{ id: string; institution: string; tail: string; at: Date; change: "added" | "removed" }>`
+    select c.* from (
+      select p.id::text as id, p.institution, p.tail, p.added_at as at, 'added' as change from payees_accounts p where p.member_id = ${memberId}
+      union all
+      select p.id::text, p.institution, p.tail, p.removed_at, 'removed' from payees_accounts p
+      where p.member_id = ${memberId} and p.removed_at is not null
+    ) c
+    where ${until}::timestamptz is null or c.at <= ${until} order by c.at desc, c.id desc limit ${most}`.execute(db);
+  return rows;
+}

@@ -9,6 +9,7 @@ import { playWhole } from "./door/play-whole";
 import { rollback } from "./door/rollback";
 import { SETTLE_FORGOTTEN, settleForgotten } from "./door/settle-forgotten";
 import { TELL_CLOSED, tellClosed } from "./door/tell-closed";
+import { FINDER } from "./finder";
 import { FORGET, FORGET_NONCES, forget, forgetNonces } from "./forget";
 import { END_FREE_ROUNDS, endDueFreeRounds, restFreeRounds, stopFreeRounds } from "./free/free-rounds";
 import { dropFreeRounds } from "./free/free-rounds-store";
@@ -55,4 +56,5 @@ export const playModule: Module = {
       await stopFreeRounds(ctx, memberId);
     },
   },
+  finders: [FINDER],
 };

@@ -1,8 +1,10 @@
 import { pointDesk, points } from "@magpie/contract/loyalty/points";
+import { DAY_MS } from "@magpie/domain/durations";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { convert } from "./convert";
 import { approveOrder, orderQueue, rejectOrder, setReward, shelf } from "./desk";
 import { EARN, earn } from "./earn";
+import { readPile } from "./orders-store";
 import { balance, config, lines, orders, rewards } from "./read";
 import { redeem } from "./redeem";
 
@@ -24,4 +26,5 @@ export const pointsModule: Module = {
   ],
   jobs: [earn],
   schedules: [EARN],
+  queues: [{ kind: "points.orders", right: "points.review", promiseMs: DAY_MS, read: ({ db }) => readPile(db) }],
 };

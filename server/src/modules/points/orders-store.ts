@@ -4,6 +4,7 @@ import type { Money } from "@magpie/domain/money";
 import type { Names } from "@magpie/domain/named";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
+import { addUpPile, type Pile } from "../../kit/office/desk";
 
 export interface PointOrderRow {
   id: string;
@@ -66,4 +67,8 @@ export async function listWaiting(db: Db, after: Cursor | null, most: number): P
     .limit(most)
     .$narrowType<PointOrderRow>()
     .execute();
+}
+
+export function readPile(db: Db): Promise<Pile> {
+  return addUpPile(db, sql`select asked_at as at, cash as money from points_orders where state = 'processing'`);
 }

@@ -29,6 +29,7 @@ import { SWEEP_GRANTS, sweepGrants } from "./grants/sweep-grants";
 import { TELL_ENDS, tellEnds } from "./grants/tell-ends";
 import { endByWithdrawal } from "./grants/withdrawing";
 import { depositOffers, offer, offers } from "./offers/pages";
+import { QUEUES } from "./queues";
 import { ACCRUE, accrue } from "./rebates/accrue";
 import { claimRebate, PAY_REBATES, payRebates, rebateRecords, rebates } from "./rebates/claim";
 import { costLines, costs } from "./reports/costs";
@@ -100,4 +101,5 @@ export const promotionsModule: Module = {
     "play.freeRoundsDue": giveFreeSum,
     "members.closed": ({ db }, { memberId }) => eraseApplications(db, memberId),
   },
+  queues: QUEUES,
 };

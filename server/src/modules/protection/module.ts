@@ -1,9 +1,10 @@
 import { protection } from "@magpie/contract/protection";
+import { DAY_MS } from "@magpie/domain/durations";
 import { type Module, route } from "../../kit/module";
 import { CHECK_LINKS, checkLinks } from "./check-links";
 import { help } from "./help";
 import { age, agePicture, ageQueue, decideAge, proveAge } from "./prove-age";
-import { removeAge } from "./store";
+import { readPile, removeAge } from "./store";
 
 export const protectionModule: Module = {
   name: "protection",
@@ -18,4 +19,5 @@ export const protectionModule: Module = {
   jobs: [checkLinks],
   schedules: [CHECK_LINKS],
   on: { "members.closed": ({ db }, { memberId }) => removeAge(db, memberId) },
+  queues: [{ kind: "protection", right: "protection.review", promiseMs: DAY_MS, read: ({ db }) => readPile(db) }],
 };

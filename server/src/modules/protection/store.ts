@@ -1,6 +1,7 @@
 import type { LineChecks } from "@magpie/domain/limits/safety-profile";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
+import { addUpPile, type Pile } from "../../kit/office/desk";
 
 export type AgeState = "asked" | "proved" | "refused";
 
@@ -109,4 +110,8 @@ export async function filterRewarded(db: Db, ids: readonly string[], provesAge: 
   const { rows } = await sql<{ id: string }>`
     select u.id from unnest(${[...ids]}::text[]) u (id) where members_rewarded(u.id, ${provesAge})`.execute(db);
   return new Set(rows.map(({ id }) => id));
+}
+
+export function readPile(db: Db): Promise<Pile> {
+  return addUpPile(db, sql`select asked_at as at, null::bigint as money from protection_ages where state = 'asked'`);
 }

@@ -238,3 +238,19 @@ export async function hasBetSince(db: Db, memberIds: readonly string[], day: str
     select exists (select from records_bets b where b.member_id = any (${[...memberIds]}::text[]) and b.day >= ${day}) as bet`.execute(db);
   return rows[0]?.bet ?? false;
 }
+
+export interface FoundRound {
+  memberId: string;
+  id: string;
+  vendor: string;
+  gameName: string;
+  placedAt: Date | null;
+}
+
+/** Rounds and tickets of whomever, by their numbers. */
+export async function listByIds(db: Db, ids: readonly string[], most: number): Promise<FoundRound[]> {
+  const { rows } = await sql<FoundRound>`
+    select b.member_id, b.id, b.vendor, b.game_name, b.placed_at from records_bets b
+    where b.id = any (${[...ids]}::text[]) order by b.placed_at desc nulls last limit ${most}`.execute(db);
+  return rows;
+}

@@ -109,7 +109,7 @@ function freePlaysIn({ id, kind, details, happenedAt, lines }: Omit<LedgerTransa
   return [{ round: { memberId: member, currency: line.currency, vendor, id: roundId(vendor, round) }, posting }];
 }
 
-function roundId(vendor: string, round: string): string {
+export function roundId(vendor: string, round: string): string {
   return `${vendor}:${round}`;
 }
 

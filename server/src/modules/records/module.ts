@@ -3,6 +3,7 @@ import { type Module, route, routeDownload } from "../../kit/module";
 import { bets, betTotals } from "./bets";
 import { explain, explainBets } from "./explain";
 import { exportBets, exportProfit, exportTransactions } from "./export";
+import { FINDER } from "./finder";
 import { GATHER, gather } from "./gather";
 import { posting } from "./posting";
 import { profit } from "./profit";
@@ -31,4 +32,5 @@ export const recordsModule: Module = {
   jobs: [gather],
   schedules: [GATHER],
   on: { "members.closed": ({ db }, { memberId }) => unlist(db, memberId) },
+  finders: [FINDER],
 };

@@ -5,7 +5,7 @@ import { sumBetDays, type Turnover } from "./bets-store";
 
 export { countOpenBets, hasBetSince, listNamed, listOpen, type NamedRound, type OpenRound } from "./bets-store";
 export { closeRound, closeRounds } from "./gather";
-export { type LinePage, readPage, readSums } from "./lines";
+export { type LinePage, readPage, readSums, subjectOf } from "./lines";
 export { type Naming, nameInRecords, namingFor } from "./names";
 
 /** Sums bets and wins of the last days, in one currency. Refunded bets do not count. */

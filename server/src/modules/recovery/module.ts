@@ -1,10 +1,11 @@
 import { recovery } from "@magpie/contract/identity/recovery";
+import { DAY_MS } from "@magpie/domain/durations";
 import { type Module, route, routeInSteps } from "../../kit/module";
 import { ask, begin, offer, sendRecoveryCode } from "./ask";
 import { FINISH, finishDue } from "./finish";
 import { approve, list, refuseOne } from "./review";
 import { cancel, status, stop, stopOf } from "./stop";
-import { endRequest, lockOfMember } from "./store";
+import { endRequest, lockOfMember, readPile } from "./store";
 
 export const recoveryModule: Module = {
   name: "recovery",
@@ -29,4 +30,5 @@ export const recoveryModule: Module = {
       if (found) await endRequest(db, found.id, "stopped", now);
     },
   },
+  queues: [{ kind: "recovery", right: "recovery.review", promiseMs: DAY_MS, read: ({ db }) => readPile(db) }],
 };

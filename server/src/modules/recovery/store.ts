@@ -1,6 +1,7 @@
 import type { LoginWay } from "@magpie/contract/identity/auth";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
+import { addUpPile, type Pile } from "../../kit/office/desk";
 
 export interface NewRequest {
   id: string;
@@ -113,4 +114,12 @@ export async function listOfMember(db: Db, memberId: string) {
 
 export async function forgetEnded(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("recovery_requests").where("endedAt", "<", before).execute();
+}
+
+/** Requests that people still have to look at. */
+export function readPile(db: Db): Promise<Pile> {
+  return addUpPile(
+    db,
+    sql`select asked_at as at, null::bigint as money from recovery_requests where state = 'waiting' and second_at is null`,
+  );
 }

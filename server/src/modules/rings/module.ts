@@ -1,8 +1,10 @@
 import { rings } from "@magpie/contract/referral/rings";
+import { DAY_MS } from "@magpie/domain/durations";
 import { type Module, route } from "../../kit/module";
 import { answerAppeal, appeal, appeals, seizures } from "./appeals";
 import { approveSeizure, decide, list, proposeSeizure, show } from "./desk";
 import { FIND_RINGS, findAll } from "./find";
+import { readPile } from "./store";
 
 export const ringsModule: Module = {
   name: "rings",
@@ -19,4 +21,5 @@ export const ringsModule: Module = {
   ],
   jobs: [findAll],
   schedules: [FIND_RINGS],
+  queues: [{ kind: "rings", right: "rings.review", promiseMs: DAY_MS, read: ({ db }) => readPile(db) }],
 };

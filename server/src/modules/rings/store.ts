@@ -4,6 +4,7 @@ import type { Cursor } from "@magpie/domain/cursor";
 import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
+import { addUpPile, type Pile } from "../../kit/office/desk";
 
 type RingKind = (typeof RING_KINDS)[number];
 
@@ -190,4 +191,14 @@ export async function listInRings(db: Db, memberIds: readonly string[]): Promise
     select distinct u.id as member_id from rings_rings r cross join unnest(r.accounts) u (id)
     where r.accounts && ${[...memberIds]}::text[] and u.id = any (${[...memberIds]}::text[]) and r.state <> 'nothing'`.execute(db);
   return new Set(rows.map((row) => row.memberId));
+}
+
+/** Rings that wait for somebody, and answers to those who object to a seizure. */
+export function readPile(db: Db): Promise<Pile> {
+  return addUpPile(
+    db,
+    sql`select found_at as at, null::bigint as money from rings_rings where state in ('open', 'held', 'proposed')
+      union all
+      select appealed_at, bonus + cash from rings_seizures where appealed_at is not null and answered_at is null`,
+  );
 }

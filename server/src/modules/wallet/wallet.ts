@@ -3,6 +3,16 @@ import type { Db } from "../../kit/ctx";
 import { readPurses } from "./store";
 
 export { listLiabilities, listSeals, type Owed, readLastDay } from "./days-store";
+export {
+  findTransaction,
+  type KeyedTransaction,
+  listByKeys,
+  listNewestLines,
+  listPursesAt,
+  listVersionsAt,
+  type PurseAt,
+  type PurseBelow,
+} from "./desk-store";
 export { followLedger, readOn as readLedger } from "./follow-ledger";
 export { type CreditOrder, type MoneyParts, type StakeOrder, UNGRANTED } from "./granted-play";
 export { cancelGrant, endDueGrant, freezeGrant, resumeGrant, setAside, thawGrant } from "./grants/change-grant";

@@ -1,4 +1,4 @@
-import type { withdrawals } from "@magpie/contract/withdrawals";
+import type { QueuedWithdrawal, withdrawals } from "@magpie/contract/withdrawals";
 import { readCursor, writeCursor } from "@magpie/domain/cursor";
 import { toDecimal } from "@magpie/domain/money";
 import { stands } from "@magpie/domain/operators/four-eyes";
@@ -16,38 +16,45 @@ import { addCheck, findRequest, keepFirstYes, listFlags, listQueue, lockRequest,
 
 type Office = Ctx & { operator: OperatorRef };
 
-export const queue: Handler<typeof withdrawals.queue> = async (ctx, { state, cursor, pageSize }) => {
+export const queue: Handler<typeof withdrawals.queue> = async (ctx, { state, size, cursor, pageSize }) => {
+  const { secondFrom } = await readOptions(ctx.db, ctx.merchant.currency);
+  const amounts = size === "large" ? { from: secondFrom } : size === "small" ? { below: secondFrom } : {};
+  const rows = await listQueue(ctx.db, state, amounts, cursor ? readCursor(cursor) : null, pageSize);
+  const last = rows.at(-1);
+  return {
+    content: await showQueued(ctx, rows),
+    next: last && rows.length === pageSize ? writeCursor({ at: last.askedAt, id: last.id }) : null,
+  };
+};
+
+/** Requests as the back office sees them. */
+export async function showQueued(ctx: Office, rows: readonly RequestRow[]): Promise<QueuedWithdrawal[]> {
   const { db } = ctx;
-  const rows = await listQueue(db, state, cursor ? readCursor(cursor) : null, pageSize);
   const ids = rows.map(({ id }) => id);
   const flags = groupBy(await listFlags(db, ids), ({ withdrawalId }) => withdrawalId);
   const steps = await stepsOf(db, rows);
   const accounts = new Map(
     (await listMembers(db, [...new Set(rows.map(({ memberId }) => memberId))])).map(({ id, account }) => [id, account]),
   );
-  const last = rows.at(-1);
-  return {
-    content: await Promise.all(
-      rows.map(async (row) => ({
-        id: row.id,
-        number: row.number,
-        memberId: row.memberId,
-        memberAccount: accounts.get(row.memberId) ?? "",
-        amount: toDecimal(row.amount, row.currency),
-        currency: row.currency,
-        account: row.account,
-        state: row.state,
-        askedAt: row.askedAt.toISOString(),
-        flags: (flags.get(row.id) ?? []).map(({ flag }) => flag),
-        needsCheck: await needsCheck(ctx, row),
-        firstYes: row.yes && stands(row.yes, ctx.now) ? { operatorId: row.yes.operatorId, at: row.yes.at.toISOString() } : null,
-        proofIds: await listUploads(ctx, { kind: "withdrawal", id: row.id }),
-        steps: (steps.get(row.id) ?? []).map(shownStep),
-      })),
-    ),
-    next: last && rows.length === pageSize ? writeCursor({ at: last.askedAt, id: last.id }) : null,
-  };
-};
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      number: row.number,
+      memberId: row.memberId,
+      memberAccount: accounts.get(row.memberId) ?? "",
+      amount: toDecimal(row.amount, row.currency),
+      currency: row.currency,
+      account: row.account,
+      state: row.state,
+      askedAt: row.askedAt.toISOString(),
+      flags: (flags.get(row.id) ?? []).map(({ flag }) => flag),
+      needsCheck: await needsCheck(ctx, row),
+      firstYes: row.yes && stands(row.yes, ctx.now) ? { operatorId: row.yes.operatorId, at: row.yes.at.toISOString() } : null,
+      proofIds: await listUploads(ctx, { kind: "withdrawal", id: row.id }),
+      steps: (steps.get(row.id) ?? []).map(shownStep),
+    })),
+  );
+}
 
 export const approve: Handler<typeof withdrawals.approve> = async (ctx, { id }) => {
   const request = await lockIn(ctx, id, "review");

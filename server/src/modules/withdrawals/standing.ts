@@ -26,6 +26,8 @@ export interface Known {
   turnover: Turnover;
   standing: WithdrawalFacts;
   dealings: Dealings;
+  /** Deposits and bets by UTC day, over the long count. */
+  days: Played["days"];
   requestsToday: number;
 }
 
@@ -70,6 +72,7 @@ async function gather(whose: Whose, read: typeof readPlayed): Promise<Known> {
     options,
     turnover: played.turnover,
     dealings,
+    days: played.days,
     requestsToday: today.length,
     standing: {
       cash,

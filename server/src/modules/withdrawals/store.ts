@@ -5,6 +5,7 @@ import type { WithdrawalOptions } from "@magpie/domain/withdrawals/options";
 import { GIVEN_BACK, type RejectReason, UNDER_WAY, type WithdrawalState } from "@magpie/domain/withdrawals/states";
 import { sql } from "kysely";
 import type { Db } from "../../kit/ctx";
+import { addUpPile, type Pile } from "../../kit/office/desk";
 
 export interface FirstYes {
   operatorId: string;
@@ -125,9 +126,17 @@ export async function listOwn(db: Db, memberId: string, after: Cursor | null, li
 }
 
 /** Oldest first: the longest wait is served next. */
-export async function listQueue(db: Db, state: WithdrawalState, after: Cursor | null, limit: number): Promise<RequestRow[]> {
+export async function listQueue(
+  db: Db,
+  state: WithdrawalState,
+  { from, below }: { from?: Money; below?: Money },
+  after: Cursor | null,
+  limit: number,
+): Promise<RequestRow[]> {
   const rows = await requests(db)
     .where("state", "=", state)
+    .$if(from !== undefined, (query) => query.where("amount", ">=", from ?? 0n))
+    .$if(below !== undefined, (query) => query.where("amount", "<", below ?? 0n))
     .$if(after !== null, (query) => query.where(sql<boolean>`(asked_at, id) > (${after?.at}, ${after?.id})`))
     .orderBy("askedAt")
     .orderBy("id")
@@ -285,6 +294,23 @@ export async function listAsked(db: Db, memberId: string, currency: string, sinc
     .execute();
 }
 
+/** What was paid out to the member since then and has not come back. */
+export async function listPaid(
+  db: Db,
+  memberId: string,
+  currency: string,
+  since: Date,
+): Promise<{ payeeId: string; amount: Money; paidAt: Date }[]> {
+  return db
+    .selectFrom("withdrawals_requests")
+    .select(["payeeId", "amount", sql<Date>`paid_at`.as("paidAt")])
+    .where("memberId", "=", memberId)
+    .where("currency", "=", currency)
+    .where("paidAt", ">", since)
+    .where("state", "not in", GIVEN_BACK)
+    .execute();
+}
+
 export async function addCheck(db: Db, check: { memberId: string; operatorId: string; note: string; now: Date }): Promise<void> {
   const { memberId, operatorId, note, now } = check;
   await db.insertInto("withdrawals_checks").values({ memberId, operatorId, note, checkedAt: now }).execute();
@@ -313,4 +339,23 @@ export async function readUsual(db: Db, currency: string, since: Date): Promise<
     .where("currency", "=", currency)
     .executeTakeFirstOrThrow();
   return median === null || slow === null ? null : { median, slow };
+}
+
+/** Requests in a state, from one amount on or below it. */
+export function readPile(
+  db: Db,
+  state: WithdrawalState,
+  { from = 0n, below = null }: { from?: Money; below?: Money | null } = {},
+): Promise<Pile> {
+  return addUpPile(
+    db,
+    sql`select asked_at as at, amount as money from withdrawals_requests
+      where state = ${state} and amount >= ${from} and (${below}::bigint is null or amount < ${below})`,
+  );
+}
+
+/** By the number that its owner sees. */
+export async function findByNumber(db: Db, number: string): Promise<RequestRow | undefined> {
+  const row = await requests(db).where("number", "=", number).executeTakeFirst();
+  return row && rowOf(row);
 }

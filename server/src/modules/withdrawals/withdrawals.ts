@@ -1,17 +1,29 @@
 import type { Money } from "@magpie/domain/money";
 import type { WithdrawalOptions } from "@magpie/domain/withdrawals/options";
+import { type Solution, solve } from "@magpie/domain/withdrawals/solver";
 import { giftTerms } from "@magpie/domain/withdrawals/turnover";
-import type { Db, Work } from "../../kit/ctx";
-import { holdKnown } from "./standing";
+import type { Ctx, Db, Work } from "../../kit/ctx";
+import { readBonusHold } from "./bonus-hold";
+import { holdKnown, readKnown } from "./standing";
 import { findOptions, writeOptions } from "./store";
 
 export { payoutNotice } from "./pay";
-export { hasOpenRequests } from "./store";
+export { hasOpenRequests, listOwn as listRequestsOf, listUnderWay, type RequestRow as WithdrawalRow } from "./store";
 
 /** Cash that the member may send away: wagered, and not waiting for a check. Locked until the transaction ends. */
 export async function takeableOf({ db, now }: Pick<Work, "db" | "now">, memberId: string, currency: string): Promise<Money> {
   const { cash, wagering, needsCheck } = (await holdKnown({ db, now, memberId, currency })).standing;
   return needsCheck ? 0n : cash - wagering.unplayed;
+}
+
+/** What the member could withdraw now, and why not more, as their own page says. Takes no locks. */
+export async function readSolution(ctx: Pick<Ctx, "db" | "now" | "merchant">, memberId: string): Promise<Solution> {
+  const { db, now, merchant } = ctx;
+  const [{ standing }, grant] = await Promise.all([
+    readKnown({ db, now, memberId, currency: merchant.currency }),
+    readBonusHold(ctx, memberId),
+  ]);
+  return solve({ ...standing, grant }, now);
 }
 
 interface Gift {

@@ -1,9 +1,7 @@
 import type { Language } from "@magpie/domain/languages";
-import { OPERATOR_RIGHTS } from "@magpie/domain/operators/rights";
 import type { NewMethod } from "../../modules/cashier/cashier";
 import type { MemberOptions } from "../create-member";
 import type { MerchantPlan } from "../create-merchant";
-import type { OperatorOptions } from "../create-operator";
 import { flagsWithout } from "../flags";
 import { registrationFields } from "../registration-fields";
 import { demoAnnouncements } from "./announcements";
@@ -15,11 +13,18 @@ import { demoLoyalty } from "./loyalty";
 import { demoMissions } from "./missions";
 import { helpPages } from "./texts";
 
+/** Somebody of the back office, who comes in by an invitation. */
+export interface DemoOperator {
+  account: string;
+  name: string;
+  roles: readonly string[];
+}
+
 export interface DemoMerchant {
   merchant: MerchantPlan;
   members: MemberOptions[];
-  /** Several, because one operator starts what another has to confirm. */
-  operators: OperatorOptions[];
+  /** Several, because one starts what another has to confirm, and whoever appoints people moves no money. */
+  operators: DemoOperator[];
   depositMethods: NewMethod[];
   /** The account of the agent who gets all members without an invitation. */
   houseAgent: string;
@@ -49,6 +54,10 @@ const HELP_LINES = [
 /** Two addresses of the same server, because a single host would leave nothing to choose from or fall back to. */
 const IMAGE_HOSTS = ["/art", "/mirror/art"];
 const LAUNCH_HOSTS = ["/studio", "/mirror/studio"];
+
+/** In a demo two people do the work of every desk. */
+const DAILY_WORK = ["finance", "risk", "lottery", "catalogue", "growth", "support", "books"];
+const OWNERSHIP = ["owner", "auditor"];
 
 const MAGPIE_LANGUAGES: Language[] = ["EN", "HI", "JA", "KO", "PT"];
 const LANTERN_LANGUAGES: Language[] = ["JA", "EN", "ZH", "KO"];
@@ -128,8 +137,10 @@ function magpie(now: Date): DemoMerchant {
     unit: 100n,
     showcase: "meera",
     operators: [
-      { account: "maya", name: "Maya", password: "magpie-office-1", rights: OPERATOR_RIGHTS, approvalLimit: "50000.00" },
-      { account: "dev", name: "Dev", password: "magpie-office-2", rights: OPERATOR_RIGHTS, approvalLimit: "500000.00" },
+      { account: "maya", name: "Maya", roles: DAILY_WORK },
+      { account: "dev", name: "Dev", roles: DAILY_WORK },
+      { account: "nisha", name: "Nisha", roles: OWNERSHIP },
+      { account: "ravi", name: "Ravi", roles: OWNERSHIP },
     ],
     depositMethods: depositMethods(brandName, 100_00n),
     houseAgent: "lin",
@@ -202,8 +213,10 @@ function lantern(now: Date): DemoMerchant {
     unit: 5n,
     showcase: "sora",
     operators: [
-      { account: "ren", name: "Ren", password: "lantern-office-1", rights: OPERATOR_RIGHTS, approvalLimit: "80000" },
-      { account: "yui", name: "Yui", password: "lantern-office-2", rights: OPERATOR_RIGHTS, approvalLimit: "800000" },
+      { account: "ren", name: "Ren", roles: DAILY_WORK },
+      { account: "yui", name: "Yui", roles: DAILY_WORK },
+      { account: "aoi", name: "Aoi", roles: OWNERSHIP },
+      { account: "kaito", name: "Kaito", roles: OWNERSHIP },
     ],
     depositMethods: depositMethods(brandName, 500n),
     houseAgent: "zhou",

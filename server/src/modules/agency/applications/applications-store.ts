@@ -2,6 +2,7 @@ import type { ApplicationState } from "@magpie/domain/agency/application";
 import type { Cursor } from "@magpie/domain/cursor";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
+import { addUpPile, type Pile } from "../../../kit/office/desk";
 
 export interface ApplicationRow {
   id: string;
@@ -73,4 +74,8 @@ export async function eraseApplications(db: Db, memberId: string, now: Date): Pr
     .set({ contact: Buffer.alloc(0), about: "" })
     .where("memberId", "=", memberId)
     .execute();
+}
+
+export function readPile(db: Db): Promise<Pile> {
+  return addUpPile(db, sql`select asked_at as at, null::bigint as money from agency_applications where state = 'waiting'`);
 }

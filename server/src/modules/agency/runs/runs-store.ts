@@ -1,6 +1,7 @@
 import type { ContractKind, DividendPeriod } from "@magpie/domain/agency/contract";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
+import { addUpPile, type Pile } from "../../../kit/office/desk";
 
 export type RunKind = ContractKind | "commission";
 export type RunState = "review" | "paying" | "done" | "refused";
@@ -158,4 +159,9 @@ export async function findUnsettled(db: Db): Promise<Date | null> {
     left join lateral (select max(x.ends_at) as ends_at from agency_runs x where x.kind = c.kind) r on true
     where c.kind in ('hourly', 'realtime') and (c.state = 'joined' or c.request = 'termination') and c.state <> 'ended'`.execute(db);
   return rows[0]?.since ?? null;
+}
+
+/** Runs that two people have to agree to. */
+export function readPile(db: Db): Promise<Pile> {
+  return addUpPile(db, sql`select made_at as at, pay as money from agency_runs where state = 'review'`);
 }

@@ -1,6 +1,7 @@
 import type { MoveReach } from "@magpie/contract/agency/moves";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
+import { addUpPile, type Pile } from "../../../kit/office/desk";
 
 export interface MoveRow {
   id: string;
@@ -57,4 +58,8 @@ export async function countAgents(db: Db, ids: readonly string[]): Promise<numbe
   const { rows } = await sql<{ agents: number }>`
     select count(*) filter (where members_is_agent(u.id))::int as agents from unnest(${[...ids]}::text[]) u (id)`.execute(db);
   return rows[0]?.agents ?? 0;
+}
+
+export function readPile(db: Db, since: Date): Promise<Pile> {
+  return addUpPile(db, sql`select asked_at as at, null::bigint as money from agency_moves where state = 'asked' and asked_at > ${since}`);
 }

@@ -211,3 +211,15 @@ export async function listSharedBlocks(db: Db, since: Date, most: number): Promi
     group by 1 having count(distinct l.member_id) between 2 and ${most}`.execute(db);
   return rows;
 }
+
+/** The newest tries to sign in up to a moment. */
+export async function listLoginsUntil(db: Db, memberId: string, until: Date | null, most: number) {
+  return db
+    .selectFrom("auth_logins")
+    .select(["id", "at", "label", "knownDevice", sql<LoginWay>`way`.as("way"), sql<LoginOutcome>`outcome`.as("outcome")])
+    .where("memberId", "=", memberId)
+    .$if(until !== null, (query) => query.where("at", "<=", until as Date))
+    .orderBy("at", "desc")
+    .limit(most)
+    .execute();
+}

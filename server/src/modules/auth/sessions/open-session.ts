@@ -1,12 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { LoginWay, SessionGrant } from "@magpie/contract/identity/auth";
 import { browserLabel } from "@magpie/domain/auth/browser-label";
+import { refuse } from "@magpie/domain/refusals";
 import type { Ctx } from "../../../kit/ctx";
 import { noteChange } from "../../credentials/credentials";
 import { deliver } from "../../delivery/delivery";
 import { knowsDevice, rememberDevice } from "../../factors/factors";
 import { noteHere } from "../../limits/limits";
-import { type Credentials, isDormant, noteFirstLogin, noteLogin, readContacts, readCredentials, readLanguage } from "../../members/members";
+import {
+  type Credentials,
+  isDormant,
+  isLocked,
+  noteFirstLogin,
+  noteLogin,
+  readContacts,
+  readCredentials,
+  readLanguage,
+} from "../../members/members";
 import { originOf, recordLogin } from "../login/attempt";
 import { forgive, setOutcome } from "../login/logins-store";
 import { isPasswordExpired, mustChange } from "../login/password-due";
@@ -45,6 +55,7 @@ const CLEARS: Record<LoginWay, "all" | "here" | null> = {
 export async function openSession(ctx: Ctx, entry: SignIn): Promise<SessionGrant> {
   const { memberId, way, usesDefaultPassword = false, parent } = entry;
   const member = await readCredentials(ctx.db, memberId);
+  if (await isLocked(ctx.db, memberId)) refuse("account_held");
   const firstTimeLogin = member.firstLoginAt === null;
   const passwordExpired = await isPasswordExpired(ctx, member);
   const mustChangePassword = await mustChange(ctx, { way, passwordExpired, usesDefaultPassword });

@@ -1,7 +1,9 @@
 import type { VoucherBatchFacts } from "@magpie/domain/cashier/voucher-batch";
 import type { Cursor } from "@magpie/domain/cursor";
 import type { Money } from "@magpie/domain/money";
+import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
+import { addUpPile, type Pile } from "../../../kit/office/desk";
 
 export interface NewVoucherBatch {
   id: string;
@@ -72,4 +74,13 @@ export async function noteIssued(db: Db, id: string, now: Date): Promise<void> {
 
 export async function noteCancelled(db: Db, id: string, cancelledBy: string, now: Date): Promise<void> {
   await db.updateTable("cashier_voucher_batches").set({ cancelledAt: now, cancelledBy }).where("id", "=", id).execute();
+}
+
+/** Batches that wait for a second yes. */
+export function readPile(db: Db): Promise<Pile> {
+  return addUpPile(
+    db,
+    sql`select asked_at as at, amount * count as money from cashier_voucher_batches
+      where needs_second and agreed_at is null and cancelled_at is null`,
+  );
 }

@@ -3,6 +3,7 @@ import type { DrawState } from "@magpie/domain/lottery/draws/states";
 import type { Money } from "@magpie/domain/money";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
+import { addUpPile, type Pile } from "../../../kit/office/desk";
 
 export type ProposalKind = "result" | "void" | "correction";
 
@@ -130,5 +131,24 @@ export async function listAlarms(db: Db, before: bigint | null, limit: number): 
   const { rows } = await sql<AlarmRow>`
     select a.id, a.at, d.game_code, d.issue, a.kind, a.ticket_id, a.details
     from lottery_alarms a join lottery_draws d on d.id = a.draw_id ${older} order by a.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Due draws that are not our own, and draws about which somebody proposed something, with the stakes on them. */
+export function readResultsPile(db: Db): Promise<Pile> {
+  return addUpPile(
+    db,
+    sql`select d.draws_at as at, s.stake as money from lottery_draws d join lottery_sales s on s.draw_id = d.id
+      where (d.state = 'locked' and d.source = 'FEED' and d.draws_at <= clock_timestamp()) or d.id in (select draw_id from lottery_proposals)`,
+  );
+}
+
+/** Draws of whatever games with this issue number. */
+export async function listByIssue(db: Db, issue: string, most: number) {
+  const { rows } = await sql<Pick<WaitingDraw, "id" | "gameCode" | "issue" | "state" | "drawsAt">>`
+    select d.id, d.game_code, d.issue, d.state, d.draws_at from lottery_draws d
+    where d.game_code = any (array(select g.game_code from lottery_games g)) and d.issue = ${issue} order by d.draws_at desc limit ${most}`.execute(
+    db,
+  );
   return rows;
 }

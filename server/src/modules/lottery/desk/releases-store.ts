@@ -2,6 +2,7 @@ import type { ReleaseSettlement } from "@magpie/contract/lottery/desk";
 import type { Money } from "@magpie/domain/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
+import { addUpPile, type Pile } from "../../../kit/office/desk";
 import type { OutcomeRow, PaymentRow } from "../settlement/outcomes-store";
 
 /** A held-back ticket and its draw. */
@@ -122,4 +123,13 @@ export async function listReleased(db: Db, drawId: bigint, revision: number): Pr
     where r.draw_id = ${drawId} and r.revision = ${revision} and r.checked_by is not null
     order by r.ticket_id`.execute(db);
   return rows;
+}
+
+/** Tickets on which the two engines differ. */
+export function readHeldPile(db: Db): Promise<Pile> {
+  return addUpPile(
+    db,
+    sql`select coalesce(d.settled_at, d.draws_at) as at, null::bigint as money
+      from lottery_outcomes o join lottery_draws d on d.id = o.draw_id and d.revision = o.revision where o.checking`,
+  );
 }

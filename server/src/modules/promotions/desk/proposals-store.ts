@@ -1,5 +1,7 @@
 import type { Money } from "@magpie/domain/money";
+import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
+import { addUpPile, type Pile } from "../../../kit/office/desk";
 
 /** Everything that two people agree to. Amounts are digits, in the unit of the offer's budget. */
 export type ProposedAct =
@@ -49,4 +51,11 @@ export async function closeProposal(
   decided: { decidedAt: Date; decidedBy: string; decidedPerson: string; agreed: boolean },
 ): Promise<void> {
   await db.updateTable("promotions_proposals").set(decided).where("id", "=", id).execute();
+}
+
+export function readPile(db: Db, since: Date): Promise<Pile> {
+  return addUpPile(
+    db,
+    sql`select proposed_at as at, amount as money from promotions_proposals where decided_at is null and proposed_at > ${since}`,
+  );
 }

@@ -1,6 +1,7 @@
 import type { Cursor } from "@magpie/domain/cursor";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
+import { addUpPile, type Pile } from "../../../kit/office/desk";
 import type { EntryRef } from "./entries-store";
 
 /** Nobody decides on more of one member's. */
@@ -196,4 +197,12 @@ export async function eraseApplications(db: Db, memberId: string): Promise<void>
     })
     .where("memberId", "=", memberId)
     .execute();
+}
+
+export function readPile(db: Db): Promise<Pile> {
+  return addUpPile(
+    db,
+    sql`select coalesce(appealed_at, applied_at) as at, null::bigint as money from promotions_applications
+      where state = 'waiting' or (appealed_at is not null and appeal_decided_at is null)`,
+  );
 }

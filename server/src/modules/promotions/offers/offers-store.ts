@@ -2,6 +2,7 @@ import type { Offer } from "@magpie/domain/offers/offer";
 import type { OfferTexts } from "@magpie/domain/offers/publish";
 import { sql } from "kysely";
 import type { Db } from "../../../kit/ctx";
+import { addUpPile, type Pile } from "../../../kit/office/desk";
 import type { VersionRow } from "./versions-store";
 
 export type OfferRowState = "draft" | "published" | "frozen" | "stopped";
@@ -111,4 +112,12 @@ export async function stopOffer(db: Db, id: string, reason: string, now: Date): 
     .set({ state: "stopped", frozenAt: null, stoppedAt: now, reason })
     .where("id", "=", id)
     .execute();
+}
+
+/** Drafts that one person agreed to. */
+export function readPile(db: Db, since: Date): Promise<Pile> {
+  return addUpPile(
+    db,
+    sql`select yes_at as at, null::bigint as money from promotions_offers where yes_at is not null and yes_at > ${since}`,
+  );
 }

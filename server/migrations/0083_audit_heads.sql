@@ -24,10 +24,24 @@ create table audit_copies (
 );
 call kit_tenant_table('audit_copies');
 
+-- What checks of the chain have found.
+create table audit_checks (
+  merchant_id int not null default current_merchant(),
+  at timestamptz not null,
+  from_sequence bigint not null,
+  upto bigint not null,
+  broken_at bigint,
+  fault text check ((fault is null) = (broken_at is null)),
+  primary key (merchant_id, at, from_sequence)
+);
+call kit_tenant_table('audit_checks');
+
+create trigger audit_append_only before update or delete or truncate on audit_checks
+  for each statement execute function audit_refuse_change();
 create trigger audit_append_only before update or delete or truncate on audit_heads
   for each statement execute function audit_refuse_change();
 create trigger audit_append_only before update or delete or truncate on audit_copies
   for each statement execute function audit_refuse_change();
 
-revoke all on audit_heads, audit_copies from magpie_app;
-grant select, insert on audit_heads, audit_copies to magpie_app;
+revoke all on audit_heads, audit_copies, audit_checks from magpie_app;
+grant select, insert on audit_heads, audit_copies, audit_checks to magpie_app;

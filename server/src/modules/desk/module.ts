@@ -1,0 +1,44 @@
+import { desk } from "@magpie/contract/office/desk";
+import { memberDesk, memberLooks } from "@magpie/contract/office/member-desk";
+import { HOUR_MS } from "@magpie/domain/durations";
+import { type Module, route } from "../../kit/module";
+import { findOf } from "./find";
+import { leave, takeOf } from "./holds";
+import { endSessions, lock, note, stayAway, tag, tighten, unlock, unmask } from "./members/acts";
+import { dossier } from "./members/dossier";
+import { MEMBER_FINDER } from "./members/finder";
+import { ledger, transaction } from "./members/ledger";
+import { looks } from "./members/looks";
+import { search } from "./members/search";
+import { timeline } from "./members/timeline";
+import { nowOf, type Plugged } from "./now";
+import { forgetHolds } from "./store";
+
+/** Composes what the other modules plug in: their piles of work, their alarms, and whatever of theirs can be found. */
+export function deskModule(modules: () => readonly Plugged[]): Module {
+  return {
+    name: "desk",
+    routes: [
+      route(desk.now, nowOf(modules)),
+      route(desk.take, takeOf(modules)),
+      route(desk.leave, leave),
+      route(desk.find, findOf(modules)),
+      route(memberDesk.search, search),
+      route(memberDesk.dossier, dossier),
+      route(memberDesk.timeline, timeline),
+      route(memberDesk.ledger, ledger),
+      route(memberDesk.transaction, transaction),
+      route(memberDesk.unmask, unmask),
+      route(memberDesk.note, note),
+      route(memberDesk.tag, tag),
+      route(memberDesk.lock, lock),
+      route(memberDesk.unlock, unlock),
+      route(memberDesk.endSessions, endSessions),
+      route(memberDesk.tighten, tighten),
+      route(memberDesk.stayAway, stayAway),
+      route(memberLooks.looks, looks),
+    ],
+    finders: [MEMBER_FINDER],
+    forgets: [{ name: "desk.forget", everySeconds: 3_600, rows: [{ keptMs: HOUR_MS, remove: forgetHolds }] }],
+  };
+}

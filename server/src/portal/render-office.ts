@@ -1,0 +1,17 @@
+import type { Ctx } from "../kit/ctx";
+import type { Page } from "../kit/pages/page";
+import { permission } from "../modules/merchant/permission";
+
+/** The page of the back office. It is the same for everybody, so nothing in it says whether somebody is signed in. */
+export async function renderOffice(ctx: Ctx): Promise<Page> {
+  const known = await permission(ctx, {});
+  const { brand } = known.info;
+  return {
+    lang: "en",
+    theme: brand.theme,
+    title: `${brand.name} Office`,
+    description: "",
+    firstPicture: null,
+    boot: { permission: known },
+  };
+}

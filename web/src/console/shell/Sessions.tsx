@@ -1,0 +1,44 @@
+import { operators } from "@magpie/contract/operators";
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+import { useCall, useSend } from "../kit/calls";
+import { useAge, useTimes } from "../kit/times";
+import { useTranslate } from "../kit/words";
+import { Loading } from "../ui/Loading";
+import { OfficeProblem } from "../ui/OfficeProblem";
+import styles from "./Sessions.module.css";
+
+/** The operator's own open sessions; any but this one can be ended here. */
+export function Sessions({ onClose }: { onClose: () => void }) {
+  const t = useTranslate();
+  const age = useAge();
+  const { moment } = useTimes();
+  const { data, error, refetch } = useCall(operators.sessions, {});
+  const end = useSend(operators.endSession, { refresh: [operators.sessions] });
+  return (
+    <Dialog title={t("shell.sessions.title")} closeLabel={t("common.close")} onClose={onClose}>
+      <p className={styles.note}>{t("shell.sessions.note")}</p>
+      {error && !data && <OfficeProblem error={error} onRetry={refetch} />}
+      {!data && !error && <Loading rows={3} />}
+      <ul className={styles.list}>
+        {data?.map(({ id, label, address, createdAt, seenAt, current }) => (
+          <li key={id} className={styles.row}>
+            <span>
+              <strong>{label || t("shell.sessions.unnamed")}</strong>
+              <small>
+                {address} · {t("shell.sessions.since", { moment: moment(createdAt) })} · {t("shell.sessions.seen", { age: age(seenAt) })}
+              </small>
+            </span>
+            {current ? (
+              <span className={styles.here}>{t("shell.sessions.here")}</span>
+            ) : (
+              <Button small pending={end.isPending} onClick={() => end.mutate({ id })}>
+                {t("shell.sessions.end")}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
