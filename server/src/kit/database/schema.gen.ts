@@ -456,6 +456,15 @@ export interface ArticlesTexts {
   content: string;
 }
 
+export interface AuditChecks {
+  merchantId: Generated<number>;
+  at: Date;
+  fromSequence: bigint;
+  upto: bigint;
+  brokenAt: bigint | null;
+  fault: string | null;
+}
+
 export interface AuditCopies {
   merchantId: Generated<number>;
   number: bigint;
@@ -2659,6 +2668,46 @@ export interface TransfersVendors {
   maximum: bigint;
 }
 
+export interface TransparencyBlocks {
+  merchantId: Generated<number>;
+  day: Date;
+  currency: string;
+  block: number;
+  nodes: Buffer;
+  hash: Buffer;
+  sum: bigint;
+}
+
+export interface TransparencyEntries {
+  merchantId: Generated<number>;
+  place: bigint;
+  kind: string;
+  name: string;
+  text: string;
+  leaf: Buffer;
+  at: Date;
+}
+
+export interface TransparencyHeads {
+  merchantId: Generated<number>;
+  size: bigint;
+  root: Buffer;
+  at: Date;
+  text: string;
+  signature: string;
+  keyId: string;
+}
+
+export interface TransparencyLeaves {
+  merchantId: Generated<number>;
+  day: Date;
+  currency: string;
+  place: number;
+  memberId: string;
+  amount: bigint;
+  salt: Buffer;
+}
+
 export interface UploadsPictures {
   merchantId: Generated<number>;
   id: string;
@@ -2956,6 +3005,7 @@ export interface Schema {
   agency_windows: AgencyWindows;
   articles_articles: ArticlesArticles;
   articles_texts: ArticlesTexts;
+  audit_checks: AuditChecks;
   audit_copies: AuditCopies;
   audit_heads: AuditHeads;
   audit_member_keys: AuditMemberKeys;
@@ -3144,6 +3194,10 @@ export interface Schema {
   transfers_gifts: TransfersGifts;
   transfers_rules: TransfersRules;
   transfers_vendors: TransfersVendors;
+  transparency_blocks: TransparencyBlocks;
+  transparency_entries: TransparencyEntries;
+  transparency_heads: TransparencyHeads;
+  transparency_leaves: TransparencyLeaves;
   uploads_pictures: UploadsPictures;
   verification_codes: VerificationCodes;
   vip_claims: VipClaims;
